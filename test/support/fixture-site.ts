@@ -83,6 +83,15 @@ export function copyFixture(overlay?: string, files: Readonly<Record<string, str
   };
 }
 
+/** Replaces the sample values of a content folder, so that the site may be published. */
+export function useRealValues(content: string): void {
+  for (const path of listFiles(content)) {
+    const file = join(content, path);
+    const real = readFileSync(file, 'utf8').replaceAll('example.com', 'tiny.test').replaceAll('555-01', '867-53');
+    writeFileSync(file, real);
+  }
+}
+
 /** Writes a file of its content, e.g. "services/meat.md". */
 export function addFile({ folder }: { folder: string }, path: string, content: string): void {
   const file = join(folder, 'content', path);

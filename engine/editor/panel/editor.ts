@@ -20,6 +20,7 @@ import {
   type FileContent,
   isBlank,
   type OpenFiles,
+  type PublishState,
   readTabState,
   updateTabState,
 } from './files.ts';
@@ -29,6 +30,7 @@ import type { PageField } from './page-fields.ts';
 interface Screen {
   title: string;
   form?: OpenForm;
+  publishing?: PublishState;
   body?(): ComponentChildren;
 }
 
@@ -103,7 +105,8 @@ export class Editor {
     const leftDraft = next === path ? undefined : draftOf(path, this.files[path]);
     if (leftDraft && isBlank(leftDraft)) this.changeFile(path, undefined);
     const field = next === path ? readTabState().lastForm?.field : undefined;
-    updateTabState({ lastForm: next === undefined ? undefined : { path: next, field, pathname: location.pathname } });
+    const lastForm = next === undefined ? undefined : { path: next, field, pathname: location.pathname };
+    updateTabState({ lastForm, publishing: screen.publishing });
     const isOther = next === undefined || next !== path;
     const screenNumber = this.screenNumber + Number(isOther);
     this.set({ screen, screenNumber, isCollapsed: false, isSaveTried: this.isSaveTried && !isOther });

@@ -1,6 +1,6 @@
 import { valueAt, withValue } from '../../content/browser.ts';
 import { diffFields, isSame } from '../field-changes.ts';
-import type { FieldChange, FileDraft, FormEntry, JsonPath } from '../protocol.ts';
+import type { ChangePlace, FieldChange, FileDraft, FormEntry, JsonPath, PublishResult } from '../protocol.ts';
 
 export interface FileContent {
   data: unknown;
@@ -66,12 +66,21 @@ function applyChange(content: FileContent, change: FieldChange): FileContent {
   return { ...content, data: withValue(content.data, change.path, change.value) };
 }
 
+/** An open review, or what came of it. */
+export interface PublishState {
+  leftOut: readonly ChangePlace[];
+  /** As it was typed. */
+  message?: string;
+  done?: { published: NonNullable<PublishResult['published']>; changes: number };
+}
+
 /** What this tab keeps when the page is left or reloaded. */
 interface TabState {
   /** Files with unsaved changes. */
   files?: OpenFiles;
   /** The open form, its last focused field, and the page it was opened on. Other pages don't reopen it. */
   lastForm?: { path: string; field?: JsonPath | undefined; pathname: string } | undefined;
+  publishing?: PublishState | undefined;
   status?: string | undefined;
   /** Editing was just turned on or off. */
   isToggled?: boolean | undefined;

@@ -6,6 +6,7 @@ import { Editor, openApi } from './editor.ts';
 import { openEntry } from './entries.ts';
 import { draftsOf, readTabState, updateTabState } from './files.ts';
 import { Panel, watchPage } from './Panel.tsx';
+import { reopenPublish } from './publish-screen.tsx';
 import { save } from './save.tsx';
 import { showPage } from './screens.tsx';
 
@@ -76,11 +77,13 @@ function start(editor: Editor): void {
     event.preventDefault();
     editor.run(save);
   });
-  const { lastForm } = readTabState();
+  const { lastForm, publishing } = readTabState();
   const isHere = lastForm?.pathname === location.pathname;
-  editor.run((editor) =>
-    isHere ? openEntry(editor, lastForm.path, lastForm).catch(() => showPage(editor)) : showPage(editor),
-  );
+  if (publishing) editor.run((editor) => reopenPublish(editor, publishing));
+  else
+    editor.run((editor) =>
+      isHere ? openEntry(editor, lastForm.path, lastForm).catch(() => showPage(editor)) : showPage(editor),
+    );
   if (draftsOf(editor.files).length > 0) editor.run(() => editor.tryDrafts());
 }
 

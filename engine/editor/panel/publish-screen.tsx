@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type {
   ChangedFile,
   ChangePlace,
@@ -15,18 +15,25 @@ import type {
 import { Button, ErrorText, FieldFrame, FileLink, useEditor } from './controls.tsx';
 import { type Action, count, type Editor } from './editor.ts';
 import { entryName } from './entries.ts';
-import { draftsOf } from './files.ts';
+import { draftsOf, type PublishState, updateTabState } from './files.ts';
 import { save } from './save.tsx';
 
 export const PUBLISH_TITLE = 'Review and publish';
 
 /** Lists what differs from the published site. */
-export const showPublish = (editor: Editor): Promise<void> => showReview(editor, []);
+export const showPublish = (editor: Editor): Promise<void> => showReview(editor, { leftOut: [] });
 
-/** @param leftOut stays left out */
-async function showReview(editor: Editor, leftOut: readonly ChangePlace[]): Promise<void> {
+/** After the page was reloaded, or left for another one. */
+export async function reopenPublish(editor: Editor, state: PublishState): Promise<void> {
+  await editor.loadSite();
+  await (state.done ? showPublished(editor, state) : showReview(editor, state));
+}
+
+/** @param state what stays left out, and the message as it was typed */
+async function showReview(editor: Editor, state: PublishState): Promise<void> {
   const review = await editor.api.review();
-  editor.show({ title: PUBLISH_TITLE, body: () => <PublishScreen review={review} first={leftOut} /> });
+  const body = () => <PublishScreen review={review} first={state} />;
+  editor.show({ title: PUBLISH_TITLE, publishing: state, body });
   editor.focusHeading();
   const changes = review.files.flatMap((file) => file.changes).length;
   editor.setStatus(changes === 0 ? 'Nothing to publish.' : `${count(changes, 'change')} to publish.`);
@@ -36,11 +43,11 @@ const keyOf = (place: ChangePlace) => JSON.stringify([place.folder, place.path, 
 
 type Chosen = NonNullable<PublishRequest['chosen']>;
 
-function PublishScreen({ review, first }: { review: Review; first: readonly ChangePlace[] }) {
+function PublishScreen({ review, first }: { review: Review; first: PublishState }) {
   const all = review.files.flatMap((file) => file.changes);
-  const [marked, setLeftOut] = useState(first);
+  const [marked, setLeftOut] = useState(first.leftOut);
   const leftOut = marked.filter((place) => all.some((one) => keyOf(one.place) === keyOf(place)));
-  const [message, setMessage] = useState(review.message);
+  const [message, setMessage] = useState(first.message ?? review.message);
   const [author, setAuthor] = useState({ name: '', email: '' });
   const [chosen, setChosen] = useState<Chosen>([]);
   const [result, setResult] = useState<PublishResult>({ errors: [] });
@@ -55,11 +62,13 @@ function PublishScreen({ review, first }: { review: Review; first: readonly Chan
     editor.setStatus('Publishing …');
     const request = { message, leftOut: [...leftOut], chosen, ...(needsAuthor && { author }) };
     const answer = await editor.api.publish(request);
-    if (answer.published) return showPublished(editor, answer.published, changes);
+    if (answer.published) return showPublished(editor, { leftOut, done: { published: answer.published, changes } });
     setResult(answer);
     reportFailure(editor, answer);
   };
-  const again = (editor: Editor) => showReview(editor, leftOut);
+  const state: PublishState = { leftOut, ...(message !== review.message && { message }) };
+  useLayoutEffect(() => updateTabState({ publishing: state }));
+  const again = (editor: Editor) => showReview(editor, state);
   const isOpen = review.problem === undefined && (changes > 0 || review.commits.length > 0);
   return (
     <>
@@ -115,7 +124,9 @@ function reportFailure(editor: Editor, { errors, problem, conflicts = [] }: Publ
   editor.focusHeading();
 }
 
-function showPublished(editor: Editor, published: NonNullable<PublishResult['published']>, changes: number): void {
+async function showPublished(editor: Editor, state: PublishState): Promise<void> {
+  if (!state.done) return;
+  const { changes, published } = state.done;
   const { commit, target, site, workflows, progress, note } = published;
   const body = () => (
     <>
@@ -137,7 +148,7 @@ function showPublished(editor: Editor, published: NonNullable<PublishResult['pub
       )}
     </>
   );
-  editor.show({ title: 'Published', body });
+  editor.show({ title: 'Published', publishing: state, body });
   editor.focusHeading();
   editor.setStatus(`Published ${count(changes, 'change')}.`);
 }

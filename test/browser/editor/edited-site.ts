@@ -28,15 +28,19 @@ let open = 0;
 /** What authors change. */
 const EDITED = ['content', 'assets/images'];
 
-/** Opens a dev server for the tests of a suite; after each, its files are as they were. */
-export function openEditedSite(): EditedSite {
+/**
+ * Opens a dev server for the tests of a suite; after each, its files are as they were.
+ * @param prepare changes the files before that
+ */
+export function openEditedSite(prepare?: (copy: Copy) => void): EditedSite {
   let copy: Copy;
   let devServer: OpenDevServer;
   let untouched: string;
   const git = (...words: string[]) => execFileSync('git', words, { cwd: copy.folder, encoding: 'utf8' });
   before(async () => {
     copy = copyTown();
-    git('init', '--quiet');
+    prepare?.(copy);
+    git('init', '--quiet', '--initial-branch=main');
     git('add', ...EDITED);
     devServer = await copy.start();
     untouched = await readPages(devServer);

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { before, beforeEach, describe, it } from 'node:test';
 import type { PublishRequest, PublishResult, Review } from '../../../engine/editor/protocol.ts';
 import { readFiles } from '../../support/files.ts';
-import { addFile, entryOf } from '../../support/fixture-site.ts';
+import { addFile, entryOf, useRealValues } from '../../support/fixture-site.ts';
 import { makeTemporary } from '../../support/temporary.ts';
 import { openTownEditor, type TestEditor } from './open-editor.ts';
 
@@ -87,11 +87,7 @@ describe('publish', () => {
   before(async () => {
     editor = await openTownEditor();
     folder = editor.fixture.folder;
-    // Values that the checks take for real ones.
-    for (const [path, bytes] of readFiles(join(folder, 'content'))) {
-      const real = String(bytes).replaceAll('example.com', 'tiny.test').replaceAll('555-01', '867-53');
-      writeFileSync(join(folder, 'content', path), real);
-    }
+    useRealValues(join(folder, 'content'));
     writeFileSync(join(folder, 'code.ts'), 'export {};\n');
     server = makeTemporary('server');
     gitIn(server, 'init', '--quiet', '--bare', '--initial-branch=main');

@@ -1,0 +1,55 @@
+/** From a changed phone number to a commit on the server, with the panel alone. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { runAxe } from '../../support/browser/accessibility.ts';
+import { eventually } from '../../support/browser/look.ts';
+import { useRealValues } from '../../support/fixture-site.ts';
+import { makeTemporary } from '../../support/temporary.ts';
+import { openEditedSite } from './edited-site.ts';
+import { clickWords } from './open-page.ts';
+import * as panel from './panel.ts';
+
+describe('publishing from the panel', () => {
+  const site = openEditedSite((copy) => useRealValues(join(copy.folder, 'content')));
+
+  it('works by keyboard, says what happened, and leaves out what is marked', async () => {
+    const server = makeTemporary('server');
+    const gitIn = (cwd: string, ...args: string[]) => execFileSync('git', args, { cwd, encoding: 'utf8' }).trimEnd();
+    const git = (...args: string[]) => gitIn(site.copy.folder, ...args);
+    gitIn(server, 'init', '--quiet', '--bare', '--initial-branch=main');
+    git('config', 'user.name', 'Ada');
+    git('config', 'user.email', 'ada@tiny.test');
+    git('commit', '--quiet', '-m', 'Begin');
+    git('remote', 'add', 'origin', server);
+    git('push', '--quiet', '--set-upstream', 'origin', 'main');
+    await site.edit('/contact/', async (page) => {
+      const untilFocus = (words: string) =>
+        eventually(async () => (await page.evaluate(panel.focusedWords).catch(() => '')) === words);
+      // Somebody else has a text editor.
+      site.copy.edit('content/services/grocery.md', /^lead: .*$/m, 'lead: Not ready yet.');
+      await clickWords(page, '(800) 867-5300', 'footer');
+      await panel.fill(page, 'Phone', '(800) 867-5399');
+      await panel.saveAll(page);
+      await panel.pressByKey(page, 'Publish');
+      await panel.waitForHeading(page, 'Review and publish');
+      await untilFocus('Review and publish');
+      await panel.untilPanel(page, 'before: (800) 867-5300 → now: (800) 867-5399');
+      const violations = (await runAxe(page)).filter((violation) => violation.includes('#editor-panel'));
+      assert.deepEqual(violations, []);
+      await page.focus(`${panel.PANEL} [aria-label="Leave out: Grocery, Lead"]`);
+      await page.keyboard.press('Space');
+      await panel.pressByKey(page, 'Publish 1 change');
+      await panel.waitForHeading(page, 'Published');
+      await untilFocus('Published');
+      await panel.untilStatus(page, 'Published 1 change.');
+      assert.match(await panel.panelText(page), /The workflow site has started/);
+      assert.match(gitIn(server, 'show', 'main:content/site.md'), /867-5399/);
+      assert.equal(gitIn(server, 'log', '-1', '--format=%an: %s', 'main'), 'Ada: Change Grocery and the whole site');
+      assert.equal(gitIn(server, 'diff', '--name-only', 'main~', 'main'), 'content/site.md');
+    });
+    // As it was, for the end of the test to restore.
+    git('reset', '--quiet', 'HEAD~', '--', 'content');
+  });
+});
