@@ -56,7 +56,7 @@ export const FACTS: readonly (readonly [path: string, ...facts: string[]])[] = [
   ['/company-info/employment-opportunities/order-selector/', '$19.00', '$22.39', 'after 90 days', '50 lb'],
   ['/company-info/employment-opportunities/cdl-driver/', '$24.00', '50 lb', 'CDL'],
   ['/membership/', '27', '1959', 'more than 250', 'seven states', 'half', 'ten-year', '7.5%', '90 days', '12 weeks'],
-  ['/membership/', '$1,000', '$500', '$37.50', '$375'],
+  ['/membership/', '$10,000', '$5,000', '$375', '$3,750'],
   ['/services/retail-services/retail-store-development/', '12-week deferred payment'],
   ['/services/support-services/food-shows/', 'Weekly volume', 'Amount paid', 'reported savings', 'not a promise'],
   ['/member-login/', 'Member Login', 'This area is restricted to CGDC members.'],
