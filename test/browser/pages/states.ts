@@ -174,8 +174,7 @@ export const USES: Record<IslandName, readonly Use[]> = {
       path: '/contact/',
       within: 'main',
       steps: [
-        (page) => page.click('.people summary'),
-        (page) => untilShown(page, '.people .copy'),
+        (page) => page.click('.people summary').then(() => untilShown(page, '.people .copy')),
         ['a phone number that was copied', copy('')],
         copy(' ~ .copy'),
       ],
