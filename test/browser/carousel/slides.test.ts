@@ -230,7 +230,7 @@ describe('the hero', () => {
 
 describe('every slide of the hero', () => {
   for (const width of [390, 768, 1440, 1920]) {
-    it(`has its button at the foot of its card, and the controls off its picture, at ${width} px`, () =>
+    it(`has the controls off its picture, and on wide screens its button at the foot of its card: ${width} px`, () =>
       visitReal('/', { width, height: 900, reduced: true }, async (page) => {
         await carousel.wake(page, 'hero');
         const slides = await page.$$eval(within('hero', '.carousel-slide:not(.carousel-copy)'), (slides) => {
@@ -243,9 +243,10 @@ describe('every slide of the hero', () => {
         });
         assert.ok(slides.length > 1);
         for (const [index, { button, lowest, isOver }] of slides.entries()) {
-          assert.equal(button, lowest, `slide ${index}`);
-          assert.ok(Math.abs(button - (slides[0]?.button ?? 0)) < 1, `slide ${index}: ${button}`);
           assert.equal(isOver, false, `slide ${index}`);
+          assert.equal(button, lowest, `slide ${index}`);
+          const isLevel = Math.abs(button - (slides[0]?.button ?? 0)) < 1;
+          assert.ok(width < 960 || isLevel, `slide ${index}: ${button}`);
         }
       }));
   }

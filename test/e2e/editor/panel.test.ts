@@ -145,6 +145,8 @@ describe('the panel of the editor', () => {
     await panel.fill(page, 'Phone', '(800) 555-0177');
     await panel.saveAll(page);
     assert.deepEqual(site.changes(), { 'content/site.md': ['-phone: (800) 555-0100', '+phone: (800) 555-0177'] });
+    // The menu is an island with the number: the page may load again.
+    await page.waitForNetworkIdle({ idleTime: 1000 });
     await openLead(page);
     await panel.fill(page, 'Lead', 'Saved.');
     await panel.pressSave(page);

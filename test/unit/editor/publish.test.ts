@@ -350,6 +350,20 @@ describe('publish', () => {
       await assertRefused('unfinished', /merge.*git merge --abort/);
     });
 
+    it('if others are always faster', async () => {
+      const ahead = join(makeTemporary('ahead'), 'site.git');
+      execFileSync('git', ['clone', '--quiet', '--bare', server, ahead]);
+      git(
+        'push',
+        '--quiet',
+        ahead,
+        `${git('commit-tree', '-p', 'HEAD', '-m', 'Faster', 'HEAD^{tree}')}:refs/heads/main`,
+      );
+      // Each fetch is too early for the push that follows.
+      git('config', 'remote.origin.pushurl', ahead);
+      await assertRefused('overtaken', /at the same moment.*Publish again/);
+    });
+
     it('if the server refuses it', async () => {
       writeFileSync(join(server, 'hooks/pre-receive'), '#!/bin/sh\necho "no pushes on Friday"\nexit 1\n');
       chmodSync(join(server, 'hooks/pre-receive'), 0o755);
