@@ -31,6 +31,8 @@ export async function reopenPublish(editor: Editor, state: PublishState): Promis
 
 /** @param state what stays left out, and the message as it was typed */
 async function showReview(editor: Editor, state: PublishState): Promise<void> {
+  // A save may reload the page at any moment.
+  updateTabState({ publishing: state });
   const review = await editor.api.review();
   const body = () => <PublishScreen review={review} first={state} />;
   editor.show({ title: PUBLISH_TITLE, publishing: state, body });
