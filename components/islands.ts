@@ -2,7 +2,7 @@ import type { DividendCalculatorProps } from './calculator/DividendCalculator.ts
 import type { FoodShowCalculatorProps } from './calculator/FoodShowCalculator.tsx';
 import type { OpeningCalculatorProps } from './calculator/OpeningCalculator.tsx';
 import type { CarouselName } from './carousel/carousels.ts';
-import type { Recipient } from './contact-form/recipients.ts';
+import type { Recipient } from './contact-form/ContactFields.tsx';
 import type { Navigation } from './menu/navigation.ts';
 import type { NearestProps } from './search/candidates.ts';
 import type { TabRowProps } from './tabs/TabRow.tsx';

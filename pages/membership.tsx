@@ -6,7 +6,6 @@ import { Eligibility, type EligibilityProps } from '../components/membership/Eli
 import { type JoiningProps, JoiningSection } from '../components/membership/JoiningSection.tsx';
 import { MembershipIntro, type MembershipIntroProps } from '../components/membership/MembershipIntro.tsx';
 import { LinkList, type ListedLink } from '../components/page/LinkList.tsx';
-import { CallBar } from '../components/people/CallBar.tsx';
 import { PeopleSection, type PeopleSectionProps } from '../components/people/PeopleSection.tsx';
 import { ServiceList, type ServiceListProps } from '../components/services/ServiceList.tsx';
 import { AllQuotes, type AllQuotesProps } from '../components/testimonials/AllQuotes.tsx';
@@ -88,7 +87,6 @@ export const membership: PageKind<Membership, MembershipProps> = {
         </div>
       </section>
       <JoiningSection {...joining} />
-      <CallBar phone={people.office.phone ?? ''} />
       <PeopleSection {...people} />
     </main>
   ),

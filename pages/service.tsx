@@ -2,7 +2,6 @@ import { Figures } from '../components/figures/Figures.tsx';
 import { Invitation, type InvitationProps } from '../components/page/Invitation.tsx';
 import { PageIntro, type PageIntroProps } from '../components/page/PageIntro.tsx';
 import { Prose } from '../components/page/Prose.tsx';
-import { CallBar } from '../components/people/CallBar.tsx';
 import { WhomToAsk, type WhomToAskProps } from '../components/people/WhomToAsk.tsx';
 import { NextShow, type NextShowProps, type UpcomingShow } from '../components/services/NextShow.tsx';
 import { OtherServices, type OtherServicesProps } from '../components/services/OtherServices.tsx';
@@ -68,7 +67,6 @@ export const service: PageKind<Service, ServiceProps> = {
       </div>
       <ServiceQuote testimonial={quote} />
       <OtherServices {...siblings} />
-      <CallBar phone={invitation.phone} name={invitation.person?.name} />
       <Invitation {...invitation} />
     </main>
   ),

@@ -50,7 +50,7 @@ interface Plan {
 /** By keyboard alone. */
 const TASKS = 'test/browser/tasks/';
 
-/** Minutes for what seldom breaks. */
+/** They take minutes and seldom break, so `npm run test:rest` has them. */
 const LATER = ['forced-colors', 'sharp', 'translated'].map((name) => `test/browser/pages/${name}.test.ts`);
 
 const ALL: Plan = {
@@ -71,7 +71,7 @@ const REST: Plan = {
   ],
 };
 
-/** Each file of these takes long, and runs in a process of its own. */
+/** Folders of files that take long: each file runs in a process of its own. */
 const LONG_FILES = ['test/e2e/', 'test/browser/pages/'];
 
 /** Above this number, failures are no accident of timing. */

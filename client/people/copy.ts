@@ -7,7 +7,7 @@ export function start(root: HTMLElement): void {
     button.addEventListener('click', () => copy(button, status));
     button.hidden = false;
   }
-  // Without other entries it was empty.
+  // Without the script it may have no entries.
   const more = root.querySelector('details');
   if (more) more.hidden = false;
 }

@@ -1,5 +1,12 @@
+import { dropCommonStart } from '../../site/model/names.ts';
 import { ContactField } from './ContactField.tsx';
-import { dropCommonStart, type Recipient } from './recipients.ts';
+
+/** The people that a visitor can write to; `?to=` names the slug. */
+export interface Recipient {
+  slug: string;
+  name: string;
+  email: string;
+}
 
 interface ContactFieldsProps {
   people: readonly (Recipient & { title: string })[];

@@ -1,8 +1,8 @@
 import { Island } from '../elements/Island.tsx';
+import type { Recipient } from './ContactFields.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { ContactResult } from './ContactResult.tsx';
 import { Honeypot } from './Honeypot.tsx';
-import type { Recipient } from './recipients.ts';
 
 export interface ContactFormProps {
   /** The people that a visitor can write to. */

@@ -1,5 +1,5 @@
-import { dropCommonStart } from '../../components/contact-form/recipients.ts';
 import type { NavItem, Navigation } from '../../components/menu/navigation.ts';
+import { dropCommonStart } from '../../site/model/names.ts';
 import { pathOfCompanyPage, pathOfOwnPage } from '../../site/model/paths.ts';
 import type { OwnPage } from '../../site/schema/pages.ts';
 import type { PageInputs } from '../page.ts';

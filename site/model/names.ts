@@ -3,3 +3,11 @@ export function splitName(name: string): { given: string; family: string } {
   const words = name.split(/\s+/);
   return { given: words.slice(0, -1).join(' ') || name, family: words.length > 1 ? (words.at(-1) ?? '') : '' };
 }
+
+/** Titles without their common start, e.g. "Manager, North" and "Manager, Coast" → "North" and "Coast". */
+export function dropCommonStart(titles: readonly string[]): string[] {
+  const [first = [], ...others] = titles.map((title) => title.split(', '));
+  const differs = first.findIndex((part, place) => others.some((other) => other[place] !== part));
+  const shared = differs < 0 ? first.length : differs;
+  return titles.map((title) => title.split(', ').slice(shared).join(', '));
+}

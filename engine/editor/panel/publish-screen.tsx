@@ -166,7 +166,7 @@ function UnsavedNotice({ again }: { again: Action }) {
   };
   return (
     <p class="notice">
-      {`What is not saved yet is not published, in ${count(drafts, 'file')}. `}
+      {`Unsaved changes in ${count(drafts, 'file')} are not published. `}
       <Button class="link" label="Save first" action={saveFirst} />
     </p>
   );

@@ -23,7 +23,7 @@ const SETTINGS = [
   'user.useConfigOnly=true',
 ].flatMap((setting) => ['-c', setting]);
 
-/** They would lead to another repository; git sets them for the hooks and aliases that it runs. */
+/** They point git to another repository. git sets them when it runs hooks and aliases. */
 const INHERITED = [
   'GIT_DIR',
   'GIT_WORK_TREE',

@@ -45,7 +45,7 @@ const { outputFiles, metafile } = await esbuild.build({
 const preact: { renderIsland(name: string, props: object): string } = await import(
   `data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`
 );
-/** Of both sites, because the real one may lack an island. */
+/** The pages of both sites, because the real one may lack an island. */
 const pages = [await openRealSite(), await openTown()].flatMap(({ folder }) =>
   listPages(folder).map(({ file }) => join(folder, file)),
 );

@@ -66,7 +66,7 @@ describe('writing a site', () => {
     });
   });
 
-  /** Of whole builds, and of folders that cannot be moved: test/e2e/writing.test.ts. */
+  /** test/e2e/writing.test.ts has whole builds, and folders that can't be moved. */
   describe('a process that writes', () => {
     afterEach(() => assert.deepEqual(readdirSync(scratch), ['dist']));
 

@@ -113,7 +113,7 @@ describe('every page of the site', () => {
       assert.ok(elements.length > 50, output);
       const { entry = {}, collection, source: file } = own.get(source) ?? {};
       const texts = listStrings(entry).filter(({ path, text: one }, index, all) => {
-        // Of two fields with the same text, the page may show only the first.
+        // If two fields have the same text, the page may show only the first.
         if (all.findIndex(({ text }) => text === one) < index) return false;
         const is = collection && kindAt(collection.spec(), file?.data, path)?.type;
         return (is === 'copy' || is === 'verbatim') && one.length > 8 && text.includes(one);

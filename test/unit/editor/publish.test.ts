@@ -307,7 +307,7 @@ describe('publish', () => {
       );
     });
 
-    it('work on a file of code is not run over', async () => {
+    it('a changed code file is not overwritten', async () => {
       change();
       writeFileSync(join(folder, 'code.ts'), 'half done');
       publishElsewhere('code.ts', 'export', '// Newer.\nexport');
