@@ -53,7 +53,9 @@ export async function loadCode(project, script) {
   // A script whose bundle is deleted here is bundled again when it is used.
   for (const name of fs.readdirSync(join(project, FOLDER)).filter((name) => !files.includes(`${FOLDER}/${name}`))) {
     const file = join(project, FOLDER, name);
-    if (Date.now() - fs.statSync(file).mtimeMs > WEEK) fs.rmSync(file, { recursive: true, force: true });
+    // Another process may have renamed it meanwhile.
+    const { mtimeMs = Infinity } = fs.statSync(file, { throwIfNoEntry: false }) ?? {};
+    if (Date.now() - mtimeMs > WEEK) fs.rmSync(file, { recursive: true, force: true });
   }
   return { file: pathToFileURL(join(project, main)), code: isRead ? hash : undefined };
 }

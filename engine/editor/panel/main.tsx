@@ -46,6 +46,8 @@ export function openEdited(devUrl: URL, token: string, generation: string): Open
         else {
           updateTabState({ status: editor.status.text });
           reloadPage();
+          // What waits in the queue would fail, because the page is being left.
+          await new Promise(() => undefined);
         }
       });
     },
