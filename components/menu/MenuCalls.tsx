@@ -1,11 +1,20 @@
-import { TelephoneLink } from '../people/TelephoneLink.tsx';
+import { telephoneUrl } from '../../site/model/telephone.ts';
 import type { MenuContacts } from './navigation.ts';
+
+/** Without the icon of other links, because all scripts of the menu are loaded on every page. */
+function MenuCall({ phone }: { phone: string }) {
+  return (
+    <a className="contact-link" href={telephoneUrl(phone)}>
+      {phone}
+    </a>
+  );
+}
 
 /** The main number, above the entries of the narrow menu. */
 export function OfficeCall({ contacts: { phone, hours } }: { contacts: MenuContacts }) {
   return (
     <p className="menu-call">
-      <TelephoneLink phone={phone} />
+      <MenuCall phone={phone} />
       <span>{hours}</span>
     </p>
   );
@@ -24,7 +33,7 @@ export function PeopleCalls({ contacts: { heading, people } }: { contacts: MenuC
               {name}
               <span className="menu-people-title">{title}</span>
             </span>
-            <TelephoneLink phone={phone} />
+            <MenuCall phone={phone} />
           </li>
         ))}
       </ul>

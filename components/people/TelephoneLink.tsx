@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { telephoneUrl } from '../../site/model/telephone.ts';
 import { Icon } from '../elements/Icon.tsx';
 
 interface TelephoneLinkProps {
@@ -8,10 +9,10 @@ interface TelephoneLinkProps {
   children?: ReactNode;
 }
 
-/** A link that calls a number. The URL has only its digits. */
+/** A link that calls a number. */
 export function TelephoneLink({ phone, className = 'contact-link', children }: TelephoneLinkProps) {
   return (
-    <a className={className} href={`tel:${phone.replace(/\D/g, '')}`}>
+    <a className={className} href={telephoneUrl(phone)}>
       <Icon name="phone" />
       <span>{children ?? phone}</span>
     </a>

@@ -134,6 +134,14 @@ export async function saveAll(page: Page): Promise<void> {
   await untilStatus(page, 'Saved.');
 }
 
+/** Saves what an island shows, too, such as the phone number in the menu: then the page is loaded again. */
+export async function saveAndReload(page: Page, heading: string): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isOld: true }));
+  await saveAll(page);
+  await eventually(() => page.evaluate(() => !('isOld' in window)).catch(() => false));
+  await waitForHeading(page, heading);
+}
+
 /** Throws away what was typed into the entry that is shown. */
 export async function discardTyped(page: Page): Promise<void> {
   await pressButton(page, 'Discard …');

@@ -31,7 +31,7 @@ describe('publishing from the panel', () => {
       site.copy.edit('content/services/grocery.md', /^lead: .*$/m, 'lead: Not ready yet.');
       await clickWords(page, '(800) 867-5300', 'footer');
       await panel.fill(page, 'Phone', '(800) 867-5399');
-      await panel.saveAll(page);
+      await panel.saveAndReload(page, 'The whole site');
       await panel.pressByKey(page, 'Publish');
       await panel.waitForHeading(page, 'Review and publish');
       await untilFocus('Review and publish');
