@@ -1,5 +1,5 @@
 /** The repository of the content: what was published, what differs, and commits that leave index and files alone. */
-import { copyFileSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { isIgnored } from '../../core/index.ts';
@@ -182,8 +182,8 @@ export function snapshot(repository: Repository): Promise<string> {
   const { git, gitFolder, head } = repository;
   return withIndex(async (env) => {
     const index = join(gitFolder, 'index');
-    // It knows which files need not be read again.
-    if (existsSync(index)) copyFileSync(index, env.GIT_INDEX_FILE);
+    // It knows which files need not be read again: those that are older than its own time.
+    if (existsSync(index)) cpSync(index, env.GIT_INDEX_FILE, { preserveTimestamps: true });
     await git.run(['read-tree', '--reset', head], { env });
     const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...foldersOf(repository)];
     const isPublished = (path: string) => !path.endsWith('/') && !path.split('/').some(isIgnored);

@@ -1,7 +1,7 @@
 /** Publishing to a bare repository on disk, from a checkout in every state that people leave one in. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { before, beforeEach, describe, it } from 'node:test';
@@ -105,6 +105,8 @@ describe('publish', () => {
       for (const [path] of readFiles(one)) if (!files.has(path)) rmSync(join(one, path));
       for (const [path, bytes] of files) addFileAt(join(one, path), bytes);
     }
+    // All files are newer than the index, so that git reads them again.
+    utimesSync(join(folder, '.git/index'), 1, 1);
   });
   const edit = (...change: Parameters<TestEditor['fixture']['edit']>) => editor.fixture.edit(...change);
   const change = () => edit(GROCERY, /^lead: .*$/m, 'lead: Your store gets tea.');
