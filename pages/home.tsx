@@ -1,27 +1,27 @@
 import { Carousel } from '../components/carousel/Carousel.tsx';
-import { CONTENT, THIRD } from '../components/elements/sizes.ts';
+import { CONTENT_WIDTH, THIRD } from '../components/elements/sizes.ts';
 import { HomeIntro, type HomeIntroProps } from '../components/home/HomeIntro.tsx';
 import { MembershipBand, type MembershipBandProps } from '../components/home/MembershipBand.tsx';
 import { PeopleSection, type PeopleSectionProps } from '../components/people/PeopleSection.tsx';
 import { LinkCard, type PicturedListing } from '../components/services/LinkCard.tsx';
-import { AllQuotes, type AllQuotesProps } from '../components/testimonials/AllQuotes.tsx';
 import { Quote, type QuotedRetailer } from '../components/testimonials/Quote.tsx';
+import { QuotesLink, type QuotesLinkProps } from '../components/testimonials/QuotesLink.tsx';
 import { tabUrlOfGroup } from '../site/model/paths.ts';
 import type { Home } from '../site/schema/pages.ts';
 import type { PageKind } from './page.ts';
 import { resolvePeople } from './parts/people.ts';
-import { resolveAllQuotes, resolveQuote } from './parts/testimonials.ts';
+import { resolveQuote, resolveQuotesLink } from './parts/testimonials.ts';
 
 interface HomeProps {
   intro: HomeIntroProps;
   services: { heading: string; groups: PicturedListing[] };
-  testimonials: { heading: string; quotes: QuotedRetailer[]; all: AllQuotesProps };
+  testimonials: { heading: string; quotes: QuotedRetailer[]; all: QuotesLinkProps };
   membership: MembershipBandProps;
   people: PeopleSectionProps;
 }
 
 /** The `sizes` of the first of the service groups. */
-const WIDE = `(min-width: 84rem) 66.7rem, (min-width: 64rem) 82vw, ${CONTENT}`;
+const WIDE = `(min-width: 84rem) 66.7rem, (min-width: 64rem) 82vw, ${CONTENT_WIDTH}`;
 
 export const home: PageKind<Home, HomeProps> = {
   resolve: (entry, { content }) => ({
@@ -44,7 +44,7 @@ export const home: PageKind<Home, HomeProps> = {
     testimonials: {
       heading: entry.testimonialsHeading,
       quotes: content.testimonials.map(resolveQuote),
-      all: resolveAllQuotes(content),
+      all: resolveQuotesLink(content),
     },
     membership: entry.membership,
     people: { ...entry.people, ...resolvePeople(content) },
@@ -59,7 +59,7 @@ export const home: PageKind<Home, HomeProps> = {
         </h2>
         <div className="home-services">
           {services.groups.map((group, index) => (
-            <LinkCard key={group.path} {...group} sizes={index === 0 ? WIDE : `${THIRD}, ${CONTENT}`} />
+            <LinkCard key={group.path} {...group} sizes={index === 0 ? WIDE : `${THIRD}, ${CONTENT_WIDTH}`} />
           ))}
         </div>
       </section>
@@ -67,11 +67,11 @@ export const home: PageKind<Home, HomeProps> = {
       <div className="section wide">
         <div className="section-head">
           <h2>{testimonials.heading}</h2>
-          <AllQuotes page={testimonials.all} />
+          <QuotesLink page={testimonials.all} />
         </div>
         <Carousel kind="testimonials" label={testimonials.heading}>
           {testimonials.quotes.map((testimonial) => (
-            <Quote key={testimonial.name} testimonial={testimonial} sizes={`${THIRD}, ${CONTENT}`} />
+            <Quote key={testimonial.name} testimonial={testimonial} sizes={`${THIRD}, ${CONTENT_WIDTH}`} />
           ))}
         </Carousel>
       </div>

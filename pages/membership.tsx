@@ -1,6 +1,6 @@
 import type { DividendCalculatorProps } from '../components/calculator/DividendCalculator.tsx';
 import { Lead } from '../components/elements/Lead.tsx';
-import { CONTENT, HALF } from '../components/elements/sizes.ts';
+import { CONTENT_WIDTH, HALF } from '../components/elements/sizes.ts';
 import { DividendSection } from '../components/membership/DividendSection.tsx';
 import { Eligibility, type EligibilityProps } from '../components/membership/Eligibility.tsx';
 import { type JoiningProps, JoiningSection } from '../components/membership/JoiningSection.tsx';
@@ -8,8 +8,8 @@ import { MembershipIntro, type MembershipIntroProps } from '../components/member
 import { LinkList, type ListedLink } from '../components/page/LinkList.tsx';
 import { PeopleSection, type PeopleSectionProps } from '../components/people/PeopleSection.tsx';
 import { ServiceList, type ServiceListProps } from '../components/services/ServiceList.tsx';
-import { AllQuotes, type AllQuotesProps } from '../components/testimonials/AllQuotes.tsx';
 import { Quote, type QuotedRetailer } from '../components/testimonials/Quote.tsx';
+import { QuotesLink, type QuotesLinkProps } from '../components/testimonials/QuotesLink.tsx';
 import { pathOfService } from '../site/model/paths.ts';
 import type { Content } from '../site/schema/content.ts';
 import type { Membership } from '../site/schema/membership.ts';
@@ -17,7 +17,7 @@ import type { PageKind } from './page.ts';
 import { resolveDividend } from './parts/calculators.ts';
 import { resolveIntro } from './parts/intro.ts';
 import { resolvePeople } from './parts/people.ts';
-import { resolveAllQuotes, resolveQuote } from './parts/testimonials.ts';
+import { resolveQuote, resolveQuotesLink } from './parts/testimonials.ts';
 
 interface Headed {
   heading: string;
@@ -30,7 +30,7 @@ interface MembershipProps {
   services: Headed & ServiceListProps;
   dividend: DividendCalculatorProps;
   more: { heading: string; links: ListedLink[] };
-  quotes: { heading: string; all: AllQuotesProps; shown: QuotedRetailer[] };
+  quotes: { heading: string; all: QuotesLinkProps; shown: QuotedRetailer[] };
   joining: JoiningProps;
   people: PeopleSectionProps;
 }
@@ -48,7 +48,7 @@ export const membership: PageKind<Membership, MembershipProps> = {
       more,
       quotes: {
         heading: quotes.heading,
-        all: resolveAllQuotes(content),
+        all: resolveQuotesLink(content),
         shown: content.testimonials.filter(({ slug }) => quotes.show.includes(slug)).map(resolveQuote),
       },
       joining: { ...joining, person: findPerson(joining.ask, content) },
@@ -74,14 +74,14 @@ export const membership: PageKind<Membership, MembershipProps> = {
       <section className="section wide stack" aria-labelledby="quotes">
         <div className="section-head">
           <h2 id="quotes">{quotes.heading}</h2>
-          <AllQuotes page={quotes.all} />
+          <QuotesLink page={quotes.all} />
         </div>
         <div className="membership-quotes">
           {quotes.shown.map((testimonial) => (
             <Quote
               key={testimonial.name}
               testimonial={testimonial}
-              sizes={`${HALF}, (min-width: 48rem) 50vw, ${CONTENT}`}
+              sizes={`${HALF}, (min-width: 48rem) 50vw, ${CONTENT_WIDTH}`}
             />
           ))}
         </div>

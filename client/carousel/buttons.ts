@@ -17,7 +17,7 @@ export function makeButtons(
   { region, controls, row }: CarouselParts,
   { move, toggleRotation }: ButtonActions,
 ): Buttons {
-  const rotationButton = controls.querySelector<HTMLElement>('[data-turn]');
+  const rotationButton = controls.querySelector<HTMLElement>('[data-play]');
   const moveButtons = [...controls.querySelectorAll<HTMLElement>('[data-move]')];
   rotationButton?.addEventListener('click', toggleRotation);
   for (const button of moveButtons) button.addEventListener('click', () => move(readMove(button)));
@@ -36,13 +36,13 @@ export function makeButtons(
       if (rotationButton) rotationButton.hidden = slider.isStatic();
     },
     showRotation({ isEnabled, isRunning }) {
-      const label = rotationButton?.querySelector('[data-turn-word]');
+      const label = rotationButton?.querySelector('[data-play-label]');
       if (!rotationButton || !label) return;
       const state = isEnabled ? 'on' : 'off';
       // Pressing focuses the button, which updates it. WebKit drops the click if the pressed text is replaced, so it is set
       // only when the state changes. The text may be translated, so it is not compared.
-      if (rotationButton.dataset.turn !== state) label.textContent = isEnabled ? 'Pause' : 'Play';
-      rotationButton.dataset.turn = state;
+      if (rotationButton.dataset.play !== state) label.textContent = isEnabled ? 'Pause' : 'Play';
+      rotationButton.dataset.play = state;
       region.dataset.running = String(isRunning);
       row.setAttribute('aria-live', isRunning ? 'off' : 'polite');
     },

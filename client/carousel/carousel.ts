@@ -37,7 +37,7 @@ function stopOnUse(region: HTMLElement, stop: () => void): void {
     if (pointerType === 'mouse') stop();
   });
   region.addEventListener('pointerdown', ({ target }) => {
-    if (!(target instanceof Element && target.closest('[data-turn]'))) stop();
+    if (!(target instanceof Element && target.closest('[data-play]'))) stop();
   });
   // A mouse that is already there fires no pointerenter.
   if (region.matches(':hover')) stop();

@@ -1,4 +1,4 @@
-import { BothMenus } from '../../components/menu/BothMenus.tsx';
+import { Menus } from '../../components/menu/Menus.tsx';
 import { makeComponentIsland } from '../component-island.ts';
 
-export const { component, start } = makeComponentIsland(BothMenus);
+export const { component, start } = makeComponentIsland(Menus);

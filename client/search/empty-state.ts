@@ -9,10 +9,10 @@ interface EmptyState {
 
 /** Shown if no page is left: pages with similar words, and a button that shows all. */
 export function makeEmptyState(root: HTMLElement, pages: readonly Candidate[], clear: () => void): EmptyState {
-  const message = find(root, '[data-none]');
-  const queryText = find(root, '[data-none-asked]');
-  const suggestion = find(root, '[data-none-near]');
-  const links = find(root, '[data-none-links]');
+  const message = find(root, '[data-no-results]');
+  const queryText = find(root, '[data-no-results-query]');
+  const suggestion = find(root, '[data-no-results-suggestion]');
+  const links = find(root, '[data-no-results-links]');
   find(root, '[data-all]').addEventListener('click', clear);
   return {
     update(query) {

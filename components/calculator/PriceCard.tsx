@@ -11,12 +11,12 @@ interface PriceCardProps {
 /** An answer in the style of a price card. */
 export function PriceCard({ label, figure, calculation }: PriceCardProps) {
   return (
-    <div className="answer-card panel">
+    <div className="result-card panel">
       <p>{label}</p>
       <p>
         <FigureValue value={figure} />
       </p>
-      <p className="answer-working">{calculation}</p>
+      <p className="result-calculation">{calculation}</p>
     </div>
   );
 }

@@ -12,10 +12,10 @@ export function CarouselControls({ count, isRotating }: CarouselControlsProps) {
   return (
     <div className="carousel-controls" hidden>
       {isRotating && (
-        <button type="button" className="carousel-button carousel-turn" data-turn="on">
+        <button type="button" className="carousel-button carousel-play" data-play="on">
           <Icon name="pause" />
           <Icon name="play" />
-          <span className="unseen" data-turn-word>
+          <span className="unseen" data-play-label>
             Pause
           </span>
         </button>

@@ -1,6 +1,6 @@
 import { Lead } from '../elements/Lead.tsx';
 import { Picture } from '../elements/Picture.tsx';
-import { CONTENT } from '../elements/sizes.ts';
+import { CONTENT_WIDTH } from '../elements/sizes.ts';
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
 import { FirstViewEnd } from '../page/FirstViewEnd.tsx';
 import type { PageIntroProps } from '../page/PageIntro.tsx';
@@ -22,7 +22,11 @@ export function ContactIntro({ intro: { headline, lead, picture, breadcrumbs }, 
       </div>
       <Office {...office} />
       {picture && (
-        <Picture field={picture} sizes={`(min-width: 84rem) 32.2rem, (min-width: 48rem) 38.5vw, ${CONTENT}`} priority />
+        <Picture
+          field={picture}
+          sizes={`(min-width: 84rem) 32.2rem, (min-width: 48rem) 38.5vw, ${CONTENT_WIDTH}`}
+          priority
+        />
       )}
       <FirstViewEnd />
     </div>

@@ -1,4 +1,4 @@
-import { CONTENT } from '../elements/sizes.ts';
+import { CONTENT_WIDTH } from '../elements/sizes.ts';
 import type { ContactCardPerson } from './ContactCard.tsx';
 import { Manager } from './Manager.tsx';
 import { TelephoneLink } from './TelephoneLink.tsx';
@@ -9,7 +9,7 @@ export interface TeamGridProps {
   office: { phone: string; hours: string };
 }
 
-const FIRST = `(min-width: 64rem) 36.5rem, (min-width: 48rem) 72vw, ${CONTENT}`;
+const FIRST = `(min-width: 64rem) 36.5rem, (min-width: 48rem) 72vw, ${CONTENT_WIDTH}`;
 const OTHERS = '(min-width: 64rem) 14.8rem, (min-width: 48rem) 28.6vw, 43.5vw';
 
 /** The whole team, the first person larger, with the office at the end. */

@@ -18,13 +18,13 @@ export function PageIndex({ sections, phone }: PageIndexProps) {
       {sections.map((section) => (
         <PageIndexSection key={section.title} section={section} />
       ))}
-      <div className="page-index-none" data-none hidden>
-        <p className="page-index-none-title">
-          No page has “<span data-none-asked />
+      <div className="page-index-empty" data-no-results hidden>
+        <p className="page-index-empty-title">
+          No page has “<span data-no-results-query />
           ”.
         </p>
-        <p data-none-near>
-          Did you mean <span data-none-links />?
+        <p data-no-results-suggestion>
+          Did you mean <span data-no-results-links />?
         </p>
         <p>Try fewer or shorter words, or ask us. Someone who knows will answer.</p>
         <p className="page-index-ways">

@@ -1,6 +1,6 @@
 import { Link } from '../elements/Link.tsx';
 import { Picture, type SitePicture } from '../elements/Picture.tsx';
-import { CONTENT } from '../elements/sizes.ts';
+import { CONTENT_WIDTH } from '../elements/sizes.ts';
 
 /** Up to three stand side by side on desktops, and in rows of their own on phones; more of them, two a row. */
 const FEW = '(min-width: 84rem) 25.7rem, (min-width: 48rem) 29vw, 35vw';
@@ -37,5 +37,5 @@ export function OtherServices({ group, others }: OtherServicesProps) {
 function sizesOf(index: number, count: number): string {
   if (count < 4) return FEW;
   const isAlone = index === count - 1 && count % 2 === 1;
-  return isAlone ? `${MANY}, ${CONTENT}` : `${MANY}, 65vw`;
+  return isAlone ? `${MANY}, ${CONTENT_WIDTH}` : `${MANY}, 65vw`;
 }

@@ -1,12 +1,12 @@
 import { Lead } from '../elements/Lead.tsx';
-import { CONTENT, THIRD } from '../elements/sizes.ts';
+import { CONTENT_WIDTH, THIRD } from '../elements/sizes.ts';
 import { LinkCard, type PicturedListing } from './LinkCard.tsx';
 
 /** The first card is wide. On a phone the others are a list. */
-const WIDE = `(min-width: 84rem) 55.3rem, (min-width: 64rem) 64vw, ${CONTENT}`;
+const WIDE = `(min-width: 84rem) 55.3rem, (min-width: 64rem) 64vw, ${CONTENT_WIDTH}`;
 const SMALL = `${THIRD}, 9.75rem`;
 /** The last of an even number is alone in its row between 48rem and 64rem. */
-const LAST = `(min-width: 84rem) 24.8rem, (min-width: 64rem) 28.6vw, (min-width: 48rem) ${CONTENT}, 9.75rem`;
+const LAST = `(min-width: 84rem) 24.8rem, (min-width: 64rem) 28.6vw, (min-width: 48rem) ${CONTENT_WIDTH}, 9.75rem`;
 
 export interface ServiceSectionProps {
   /** The id in deep links. */

@@ -1,4 +1,4 @@
-import { CONTENT } from '../elements/sizes.ts';
+import { CONTENT_WIDTH } from '../elements/sizes.ts';
 import { Quote, type QuotedRetailer } from './Quote.tsx';
 
 /** A large testimonial about the subject of a page, next to a picture of the store. */
@@ -7,7 +7,10 @@ export function ServiceQuote({ testimonial }: { testimonial: QuotedRetailer | un
   return (
     <div className="service-quote band">
       <div className="wide">
-        <Quote testimonial={testimonial} sizes={`(min-width: 84rem) 48.6vw, (min-width: 64rem) 40.5rem, ${CONTENT}`} />
+        <Quote
+          testimonial={testimonial}
+          sizes={`(min-width: 84rem) 48.6vw, (min-width: 64rem) 40.5rem, ${CONTENT_WIDTH}`}
+        />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Carousel } from '../../components/carousel/Carousel.tsx';
 import { Picture } from '../../components/elements/Picture.tsx';
-import { CONTENT, HALF } from '../../components/elements/sizes.ts';
+import { CONTENT_WIDTH, HALF } from '../../components/elements/sizes.ts';
 import { Article, type ArticleProps } from '../../components/page/Article.tsx';
 import type { PictureField } from '../../engine/content/index.ts';
 import type { Company } from '../../site/schema/entries.ts';
@@ -28,7 +28,11 @@ export const gallery: PageKind<Gallery, GalleryProps> = {
         <Carousel kind="gallery" label={heading}>
           {slides.map((slide, index) => (
             <figure key={slide.src} className="gallery-slide">
-              <Picture field={slide} sizes={`${HALF}, ${CONTENT}`} priority={index === 0 && !article.intro.picture} />
+              <Picture
+                field={slide}
+                sizes={`${HALF}, ${CONTENT_WIDTH}`}
+                priority={index === 0 && !article.intro.picture}
+              />
               <figcaption>{slide.caption}</figcaption>
             </figure>
           ))}

@@ -1,5 +1,5 @@
 import { Picture, type SitePicture } from '../../components/elements/Picture.tsx';
-import { CONTENT } from '../../components/elements/sizes.ts';
+import { CONTENT_WIDTH } from '../../components/elements/sizes.ts';
 import { Article, type ArticleProps } from '../../components/page/Article.tsx';
 import type { Company } from '../../site/schema/entries.ts';
 import type { PageKind } from '../page.ts';
@@ -24,7 +24,7 @@ export const history: PageKind<History, HistoryProps> = {
           <li key={year}>
             <span className="timeline-year">{year}</span>
             <p>{text}</p>
-            {picture && <Picture field={picture} sizes={`(min-width: 84rem) 80rem, ${CONTENT}`} />}
+            {picture && <Picture field={picture} sizes={`(min-width: 84rem) 80rem, ${CONTENT_WIDTH}`} />}
           </li>
         ))}
       </ol>

@@ -1,4 +1,4 @@
-import { CONTENT } from '../../components/elements/sizes.ts';
+import { CONTENT_WIDTH } from '../../components/elements/sizes.ts';
 import { Article, type ArticleProps } from '../../components/page/Article.tsx';
 import { Quote, type QuotedRetailer } from '../../components/testimonials/Quote.tsx';
 import type { Company } from '../../site/schema/entries.ts';
@@ -22,7 +22,7 @@ export const testimonials: PageKind<Company, TestimonialsProps> = {
           <Quote
             key={testimonial.name}
             testimonial={testimonial}
-            sizes={`(min-width: 84rem) 42rem, (min-width: 48rem) 47vw, ${CONTENT}`}
+            sizes={`(min-width: 84rem) 42rem, (min-width: 48rem) 47vw, ${CONTENT_WIDTH}`}
             priority={index === 0 && !article.intro.picture}
           />
         ))}

@@ -1,5 +1,5 @@
 import { Picture } from '../../components/elements/Picture.tsx';
-import { CONTENT } from '../../components/elements/sizes.ts';
+import { CONTENT_WIDTH } from '../../components/elements/sizes.ts';
 import { JobCard, type JobCardProps } from '../../components/jobs/JobCard.tsx';
 import { LinkList, type ListedLink } from '../../components/page/LinkList.tsx';
 import { PageIntro, type PageIntroProps } from '../../components/page/PageIntro.tsx';
@@ -61,7 +61,7 @@ export const jobs: PageKind<JobsPage, JobsProps> = {
       </section>
       <div className="wide article jobs-article">
         <Prose html={prose} />
-        {picture && <Picture field={picture} sizes={`(min-width: 64rem) 61rem, ${CONTENT}`} />}
+        {picture && <Picture field={picture} sizes={`(min-width: 64rem) 61rem, ${CONTENT_WIDTH}`} />}
       </div>
     </main>
   ),

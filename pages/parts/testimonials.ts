@@ -1,5 +1,5 @@
-import type { AllQuotesProps } from '../../components/testimonials/AllQuotes.tsx';
 import type { QuotedRetailer } from '../../components/testimonials/Quote.tsx';
+import type { QuotesLinkProps } from '../../components/testimonials/QuotesLink.tsx';
 import { pathOfCompanyPage } from '../../site/model/paths.ts';
 import type { Content } from '../../site/schema/content.ts';
 import type { Testimonial as Entry } from '../../site/schema/entries.ts';
@@ -8,7 +8,7 @@ export function resolveQuote({ name, role, quote, picture }: Entry): QuotedRetai
   return { name, role, quote, picture };
 }
 
-export function resolveAllQuotes({ company }: Content): AllQuotesProps {
+export function resolveQuotesLink({ company }: Content): QuotesLinkProps {
   const page = company.find(({ layout }) => layout === 'testimonials');
   return page && { path: pathOfCompanyPage(page) };
 }

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { KIND } from '../support/browser/kind.ts';
-import { askLeaving, eventually, goBack, reopen } from '../support/browser/look.ts';
+import { askLeaving, eventually, goBack, reopen } from '../support/browser/page.ts';
 import { listPaths, openRealSite } from '../support/browser/sites.ts';
 import { NARROW, visitReal, WIDE } from '../support/browser/visit.ts';
 

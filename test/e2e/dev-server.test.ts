@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
-import { eventually } from '../support/browser/look.ts';
+import { eventually } from '../support/browser/page.ts';
 import { listFiles } from '../support/files.ts';
 import { type Copy, copyTown, type OpenDevServer } from '../support/project-copy.ts';
 import { makeTemporary } from '../support/temporary.ts';

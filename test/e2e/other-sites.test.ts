@@ -4,10 +4,10 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
 import { serve } from '../../engine/dev-server/index.ts';
-import { CONTACT, fill, values, wake as wakeForm } from '../browser/contact-form/form-page.ts';
+import { CONTACT, fill, values, waitForIsland as waitForForm } from '../browser/contact-form/form-page.ts';
 import { addContacts } from '../browser/contact-form/post-site.ts';
-import { expectChosen, PRODUCTS, shownPanels, wake as wakeTabs } from '../browser/tabs/tabs-page.ts';
-import { eventually } from '../support/browser/look.ts';
+import { expectChosen, PRODUCTS, shownPanels, waitForIsland as waitForTabs } from '../browser/tabs/tabs-page.ts';
+import { eventually } from '../support/browser/page.ts';
 import { visit } from '../support/browser/visit.ts';
 import { addFile, copyFixture } from '../support/fixture-site.ts';
 
@@ -39,21 +39,21 @@ it('each of two sites on one origin keeps its own draft of a message', async () 
   const asked = { name: 'Ada King', email: 'ada@example.com', message: 'Half a thought' };
   await visit(CONTACT, { address: serving.address }, async (page) => {
     const written = async () => (await values(page)).filter((_, index) => index !== 2);
-    await wakeForm(page);
+    await waitForForm(page);
     await fill(page, asked);
     await page.goto(`${serving.address}co-op/contact/`);
-    await wakeForm(page);
+    await waitForForm(page);
     assert.deepEqual(await written(), ['', '', '']);
     await fill(page, { name: 'Bo' });
     await page.goto(`${serving.address}contact/`);
-    await wakeForm(page);
+    await waitForForm(page);
     assert.deepEqual(await written(), Object.values(asked));
   });
 });
 
 it('the tab of a group whose file name begins with a digit is opened by its address', () =>
   visit('/services/#24-hour', { address: serving.address }, async (page) => {
-    await wakeTabs(page);
+    await waitForTabs(page);
     await eventually(async () => (await shownPanels(page)).join() === '24-hour');
     await page.click(`[role=tab][aria-controls=${PRODUCTS}]`);
     await expectChosen(page, PRODUCTS);

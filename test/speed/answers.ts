@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import type { Page } from 'puppeteer-core';
 import { readRounds } from '../../bench/options.ts';
 import { median } from '../../bench/table.ts';
-import { settle } from '../support/browser/look.ts';
+import { settle } from '../support/browser/page.ts';
 import { NARROW, visitReal, WIDE } from '../support/browser/visit.ts';
 import { closeAll } from '../support/close.ts';
 import { formatTable } from './table.ts';

@@ -1,14 +1,14 @@
 /** The calculators as a visitor uses them. */
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
-import { attribute, press, readText, settle } from '../../support/browser/look.ts';
+import { attribute, press, readText, settle } from '../../support/browser/page.ts';
 
 export const FORM = '.calculator-form';
 export const FIELD = `${FORM} input`;
 export const ERROR = `${FORM} .form-error`;
 export const STATUS = '.calculator [role=status]';
 
-export async function wake(page: Page): Promise<void> {
+export async function waitForIsland(page: Page): Promise<void> {
   await page.$eval('.calculator', (part) => part.scrollIntoView({ behavior: 'instant' }));
   await page.waitForSelector(`${FORM}:not([hidden])`);
 }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { attribute, countChanges, isShown, listen, readField, readText, settle } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
+import { attribute, countChanges, isShown, listen, readField, readText, settle } from '../../support/browser/page.ts';
 import { NARROW, resize, visit } from '../../support/browser/visit.ts';
-import { ask, ERROR, expectRefused, FIELD, FORM, overhang, query, STATUS, wake } from './calculator-page.ts';
+import { ask, ERROR, expectRefused, FIELD, FORM, overhang, query, STATUS, waitForIsland } from './calculator-page.ts';
 
 const SHOWS = '/services/support-services/food-shows/';
 const PERSON = '.calculator .ask-person';
@@ -13,7 +13,7 @@ const NO_AMOUNT = 'Enter an amount in dollars and nothing else, such as $150,000
 describe('the calculator of the food shows', () => {
   it('multiplies by the table, shows how, and keeps the question in the address', () =>
     visit(SHOWS, {}, async (page) => {
-      await wake(page);
+      await waitForIsland(page);
       assert.equal(await readText(page, `${FORM} label`), 'Weekly volume');
       const steps = await page.evaluate(() => history.length);
       await ask(page, '\u200b $150,000.00\u00a0');
@@ -29,7 +29,7 @@ describe('the calculator of the food shows', () => {
 
   it('says of a volume beyond its table that the table does not cover it, and whom to ask', () =>
     visit(SHOWS, { width: NARROW }, async (page) => {
-      await wake(page);
+      await waitForIsland(page);
       for (const [volume, said] of [
         ['99999', 'begins at $100,000'],
         ['400001', 'ends at $400,000'],
@@ -45,7 +45,7 @@ describe('the calculator of the food shows', () => {
 
   it('refuses what is no amount with words beside the field, and takes a better one', () =>
     visit(SHOWS, {}, async (page) => {
-      await wake(page);
+      await waitForIsland(page);
       await ask(page, '150000');
       for (const [text, message] of [
         ['about 150,000', NO_AMOUNT],
@@ -65,17 +65,17 @@ describe('the calculator of the food shows', () => {
 
   it('keeps the longest answer on its card, at every width', () =>
     visit(`${SHOWS}?weekly=9999999.99`, {}, async (page) => {
-      await wake(page);
+      await waitForIsland(page);
       for (const width of [320, 375, 768, 1024, 1440]) {
         await resize(page, width);
-        const over = await overhang(page, '.figure-number', '.answer-card');
+        const over = await overhang(page, '.figure-number', '.result-card');
         assert.ok(over < 0, `${over} px at ${width} px`);
       }
     }));
 
   it('announces each answer once, with whom to ask, and nothing besides', () =>
     visit(SHOWS, {}, async (page) => {
-      await wake(page);
+      await waitForIsland(page);
       const count = await countChanges(page, STATUS);
       await page.type(FIELD, '150000');
       assert.equal(await count(), 0, 'not while typing');
@@ -97,7 +97,7 @@ describe('the calculator of the food shows', () => {
 
   it('has a screen reader say once what is wrong with each entry, by Enter, by Tab and Enter, and by mouse', () =>
     visit(SHOWS, {}, async (page) => {
-      await wake(page);
+      await waitForIsland(page);
       const countHeard = await listen(page);
       for (const [index, act] of [
         () => page.keyboard.press('Enter'),
@@ -141,7 +141,7 @@ describe('the calculator of the food shows', () => {
 
   it('says what is wrong with an address that asks nothing sensible, and keeps what else it says', () =>
     visit(`${SHOWS}?from=a%20letter&weekly=lots#calculator`, {}, async (page) => {
-      await wake(page);
+      await waitForIsland(page);
       assert.match(await readText(page, ERROR), /^Enter an amount/);
       assert.equal(await readText(page, STATUS), '');
       await ask(page, '150000');
@@ -164,7 +164,7 @@ describe('the calculator of the food shows', () => {
       assert.equal(await isShown(page, FORM), false);
       const before = await countShifts();
       release();
-      await wake(page);
+      await waitForIsland(page);
       assert.equal(await countShifts(), before);
     }),
   );

@@ -4,11 +4,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { attribute, countChanges, isShown, readText } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
+import { attribute, countChanges, isShown, readText } from '../../support/browser/page.ts';
 import { listPaths, openRealSite } from '../../support/browser/sites.ts';
 import { visit, visitReal } from '../../support/browser/visit.ts';
-import { ask, ERROR, enter, expectRefused, FORM, overhang, query, readSums, STATUS, wake } from './calculator-page.ts';
+import {
+  ask,
+  ERROR,
+  enter,
+  expectRefused,
+  FORM,
+  overhang,
+  query,
+  readSums,
+  STATUS,
+  waitForIsland,
+} from './calculator-page.ts';
 
 const MEMBERSHIP = '/membership/';
 const DEVELOPMENT = '/services/retail-services/retail-store-development/';
@@ -28,7 +39,7 @@ describe('the calculator of dividends', () => {
 
   it('splits an amount in place of the example, announces it once, and fits the smallest screen', () =>
     visit(MEMBERSHIP, { width: 320 }, async (page) => {
-      await wake(page);
+      await waitForIsland(page);
       assert.equal(await readText(page, STATUS), '');
       const count = await countChanges(page, STATUS);
       await ask(page, '10000k');
@@ -43,7 +54,7 @@ describe('the calculator of dividends', () => {
 
   it('offers amounts at a press, and draws a larger one larger', () =>
     visit(MEMBERSHIP, {}, async (page) => {
-      await wake(page);
+      await waitForIsland(page);
       const heights: number[] = [];
       for (const [index, total] of ['$500.00', '$2,000.00'].entries()) {
         const button = `.calculator-examples button:nth-child(${index + 1})`;
@@ -77,7 +88,7 @@ describe('the calculator of openings', () => {
       { prepare: (page) => page.emulateTimezone('Pacific/Kiritimati') },
       async (page) => {
         const answers = async (words: RegExp) => assert.match(await readText(page, STATUS), words);
-        await wake(page);
+        await waitForIsland(page);
         await page.waitForSelector(`${STATUS} p`);
         await answers(/Monday, May 24, 2027.*Monday, March 1, 2027 \+ 12 weeks$/);
         await ask(page, '');
@@ -97,7 +108,7 @@ describe('the calculator of openings', () => {
 
   it('refuses a date that is not whole, and one that the calendar has not', () =>
     visit(`${DEVELOPMENT}?opens=2027-02-29`, {}, async (page) => {
-      await wake(page);
+      await waitForIsland(page);
       assert.equal(await readText(page, ERROR), REFUSAL);
       for (const keys of ['0301', '122426']) {
         await ask(page, '');
@@ -152,7 +163,7 @@ async function visitAll(name: string, act: (page: Page) => Promise<void>): Promi
     const html = readFileSync(join(site.folder, path, 'index.html'), 'utf8');
     if (!html.includes(`data-island="${name}"`)) continue;
     await visitReal(path, {}, async (page) => {
-      await wake(page);
+      await waitForIsland(page);
       await act(page);
     });
   }

@@ -14,18 +14,18 @@ const MOVED = 1000;
 export const within = (name: CarouselName, selector: string): string => `.carousel-${name} ${selector}`;
 export const NEXT = '[data-move=">"]';
 export const PREVIOUS = '[data-move="<"]';
-export const TURN = '[data-turn]';
+export const PLAY_BUTTON = '[data-play]';
 
 /** Scrolls to a carousel and waits for its script. */
-export async function wake(page: Page, name: CarouselName): Promise<void> {
+export async function waitForIsland(page: Page, name: CarouselName): Promise<void> {
   await page.$eval(`.carousel-${name}`, (root) => root.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await page.waitForSelector(within(name, '.carousel-live'));
 }
 
-/** Opens the page of a carousel and wakes it. */
-export function visitAwake(name: CarouselName, options: Visit, act: (page: Page) => Promise<void>): Promise<void> {
+/** Opens the page of a carousel and waits for its script. */
+export function visitStarted(name: CarouselName, options: Visit, act: (page: Page) => Promise<void>): Promise<void> {
   return visit(name === 'gallery' ? HISTORY : '/', options, async (page) => {
-    await wake(page, name);
+    await waitForIsland(page, name);
     await act(page);
   });
 }
@@ -54,7 +54,7 @@ export function visible(page: Page, name: CarouselName): Promise<number[]> {
 }
 
 /** Puts an end to the drawing of moves; what the script waits for has its own clock. */
-export async function pass(page: Page, milliseconds: number): Promise<void> {
+export async function advance(page: Page, milliseconds: number): Promise<void> {
   await page.evaluate((milliseconds) => window.tick(milliseconds), milliseconds);
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
@@ -71,16 +71,16 @@ export async function expectAfter(
   name: CarouselName,
   slides: readonly number[],
 ): Promise<void> {
-  await pass(page, milliseconds);
+  await advance(page, milliseconds);
   assert.deepEqual(await readable(page, name), slides);
 }
 
 /** Lets a move come to its end. */
-export const finishMove = (page: Page): Promise<void> => pass(page, MOVED);
+export const finishMove = (page: Page): Promise<void> => advance(page, MOVED);
 
 /** The word of the button that stops and starts it. */
 export function word(page: Page, name: CarouselName): Promise<string | null> {
-  return page.$eval(within(name, '[data-turn-word]'), ({ textContent }) => textContent);
+  return page.$eval(within(name, '[data-play-label]'), ({ textContent }) => textContent);
 }
 
 /** Many turns, in milliseconds, and no number of them that would bring back the slide it began with. */

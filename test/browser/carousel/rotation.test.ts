@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { attribute, countChanges, goBack, isShown, pressWith, reopen, settle } from '../../support/browser/look.ts';
+import { attribute, countChanges, goBack, isShown, pressWith, reopen, settle } from '../../support/browser/page.ts';
 import { NARROW, resize, visit, WIDE } from '../../support/browser/visit.ts';
 import * as carousel from './carousel-page.ts';
 
-const { HERO_DELAY, LONG, NEXT, QUOTES_DELAY, TURN, within } = carousel;
+const { HERO_DELAY, LONG, NEXT, QUOTES_DELAY, PLAY_BUTTON, within } = carousel;
 const ROW = within('hero', '.carousel-row');
 
 /** Away from every carousel. */
@@ -16,12 +16,12 @@ describe('the hero', () => {
   it('turns after 12 seconds and after each 12 more, under the mouse too, and counts from the last move', () =>
     visit('/', { clock: true }, async (page) => {
       assert.equal(HERO_DELAY, 12_000);
-      await carousel.wake(page, 'hero');
+      await carousel.waitForIsland(page, 'hero');
       await carousel.expectAfter(page, 11_999, 'hero', [1]);
       await carousel.expectAfter(page, 1, 'hero', [2]);
       for (const number of [3, 4, 5, 1]) await carousel.expectAfter(page, 12_000, 'hero', [number]);
       await page.hover(within('hero', NEXT));
-      await carousel.pass(page, 11_000);
+      await carousel.advance(page, 11_000);
       await page.click(within('hero', NEXT));
       await carousel.expectAfter(page, 11_999, 'hero', [2]);
       await carousel.expectAfter(page, 1, 'hero', [3]);
@@ -29,8 +29,8 @@ describe('the hero', () => {
     }));
 
   it('stays paused until Play: in a window of any width, on a hidden page, after a move, and on another visit', () =>
-    carousel.visitAwake('hero', { clock: true }, async (page) => {
-      await page.click(within('hero', TURN));
+    carousel.visitStarted('hero', { clock: true }, async (page) => {
+      await page.click(within('hero', PLAY_BUTTON));
       assert.equal(await attribute(page, ROW, 'aria-live'), 'polite');
       await expectPaused(page, [1]);
       for (const width of [700, WIDE]) await resize(page, width);
@@ -42,18 +42,18 @@ describe('the hero', () => {
       await leaveAndReturn(page);
       await expectPaused(page, await carousel.readable(page, 'hero'));
       await reopen(page);
-      await carousel.wake(page, 'hero');
+      await carousel.waitForIsland(page, 'hero');
       await expectPaused(page, [1]);
-      const button = await page.$(within('hero', TURN));
-      await page.click(within('hero', TURN));
+      const button = await page.$(within('hero', PLAY_BUTTON));
+      await page.click(within('hero', PLAY_BUTTON));
       assert.equal(await button?.evaluate((element) => element.isConnected && element.textContent), 'Pause');
       assert.equal(await attribute(page, ROW, 'aria-live'), 'off');
       await carousel.expectAfter(page, 12_000, 'hero', [2]);
     }));
 
   it('waits while it has the keyboard’s focus, and rewrites no word under a press, or WebKit loses it', () =>
-    carousel.visitAwake('hero', { clock: true }, async (page) => {
-      const button = within('hero', TURN);
+    carousel.visitStarted('hero', { clock: true }, async (page) => {
+      const button = within('hero', PLAY_BUTTON);
       await page.focus(within('hero', NEXT));
       await pressWith(page, 'Shift', 'Tab');
       await carousel.expectAfter(page, LONG, 'hero', [1]);
@@ -69,8 +69,8 @@ describe('the hero', () => {
     }));
 
   it('waits while the page is hidden, and counts from zero after that and on the way back', () =>
-    carousel.visitAwake('hero', { clock: true }, async (page) => {
-      await carousel.pass(page, 11_000);
+    carousel.visitStarted('hero', { clock: true }, async (page) => {
+      await carousel.advance(page, 11_000);
       await setHidden(page, true);
       await carousel.expectAfter(page, LONG, 'hero', [1]);
       await setHidden(page, false);
@@ -81,8 +81,8 @@ describe('the hero', () => {
     }));
 
   it('never turns by itself under reduced motion, and offers no Play', () =>
-    carousel.visitAwake('hero', { clock: true, reduced: true }, async (page) => {
-      assert.equal(await isShown(page, within('hero', TURN)), false);
+    carousel.visitStarted('hero', { clock: true, reduced: true }, async (page) => {
+      assert.equal(await isShown(page, within('hero', PLAY_BUTTON)), false);
       await carousel.expectAfter(page, LONG, 'hero', [1]);
       await page.click(within('hero', NEXT));
       assert.equal(await page.$eval(ROW, (row) => row.getAnimations().length), 0);
@@ -93,7 +93,7 @@ describe('the testimonials', () => {
   it('turn after 4 seconds, one quote at a time, and stop for good at a mouse or a move, until Play', () =>
     visit('/', { clock: true }, async (page) => {
       assert.equal(QUOTES_DELAY, 4_000);
-      await carousel.wake(page, 'testimonials');
+      await carousel.waitForIsland(page, 'testimonials');
       await leave(page);
       await carousel.expectAfter(page, 3_999, 'testimonials', [1, 2, 3]);
       await carousel.expectAfter(page, 1, 'testimonials', [2, 3, 4]);
@@ -111,10 +111,10 @@ describe('the testimonials', () => {
         const before = await carousel.readable(page, 'testimonials');
         await carousel.expectAfter(page, LONG, 'testimonials', before);
         assert.equal(await carousel.word(page, 'testimonials'), 'Play', `${act}`);
-        await page.click(within('testimonials', TURN));
+        await page.click(within('testimonials', PLAY_BUTTON));
         await leave(page);
         assert.equal(await carousel.word(page, 'testimonials'), 'Pause');
-        await carousel.pass(page, 4_000);
+        await carousel.advance(page, 4_000);
         assert.notDeepEqual(await carousel.readable(page, 'testimonials'), before, `${act}`);
       }
     }));
@@ -129,10 +129,10 @@ describe('the testimonials', () => {
     }));
 
   it('stop for good at a touch, and can be paused and moved by fingers', () =>
-    carousel.visitAwake('testimonials', { width: NARROW, clock: true }, async (page) => {
-      await page.tap(within('testimonials', TURN));
+    carousel.visitStarted('testimonials', { width: NARROW, clock: true }, async (page) => {
+      await page.tap(within('testimonials', PLAY_BUTTON));
       assert.equal(await carousel.word(page, 'testimonials'), 'Play');
-      await page.tap(within('testimonials', TURN));
+      await page.tap(within('testimonials', PLAY_BUTTON));
       await carousel.expectAfter(page, 4_000, 'testimonials', [2]);
       await page.tap(within('testimonials', '[data-move="=4"]'));
       await carousel.finishMove(page);
@@ -158,5 +158,5 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
 async function leaveAndReturn(page: Page): Promise<void> {
   await page.goto(new URL('/member-login/', page.url()).href);
   await goBack(page);
-  await carousel.wake(page, 'hero');
+  await carousel.waitForIsland(page, 'hero');
 }

@@ -3,12 +3,12 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { KIND } from '../../support/browser/kind.ts';
-import { attribute, eventually, isShown, press, pressWith, settle } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
+import { attribute, eventually, isShown, press, pressWith, settle } from '../../support/browser/page.ts';
 import { NARROW, resize, visit, visitReal, WIDE } from '../../support/browser/visit.ts';
 import * as carousel from './carousel-page.ts';
 
-const { HERO_DELAY, LONG, NEXT, PREVIOUS, TURN, within } = carousel;
+const { HERO_DELAY, LONG, NEXT, PREVIOUS, PLAY_BUTTON, within } = carousel;
 /** What scroll bars would be drawn; the tests' browser draws none. */
 const scrollBars = (page: Page) =>
   page.$$eval('.carousel-track', (tracks) => tracks.map((track) => getComputedStyle(track).scrollbarWidth));
@@ -34,14 +34,14 @@ describe('a carousel', () => {
       await page.$eval('.carousel-testimonials', (root) => root.scrollIntoView({ behavior: 'instant' }));
       const before = await countShifts();
       release();
-      await carousel.wake(page, 'testimonials');
+      await carousel.waitForIsland(page, 'testimonials');
       assert.equal(await countShifts(), before);
-      await carousel.wake(page, 'hero');
+      await carousel.waitForIsland(page, 'hero');
       await eventually(async () => (await carousel.visible(page, 'hero')).join() === '3');
     }));
 
   it('has the W3C’s roles, buttons of 24 pixels and more before the slides, and hides what is out of sight', () =>
-    carousel.visitAwake('hero', { width: NARROW, clock: true }, async (page) => {
+    carousel.visitStarted('hero', { width: NARROW, clock: true }, async (page) => {
       const region = within('hero', 'section');
       assert.equal(await attribute(page, region, 'aria-roledescription'), 'carousel');
       assert.ok(await attribute(page, region, 'aria-label'));
@@ -76,7 +76,7 @@ describe('a carousel', () => {
     }));
 
   it('is a plain row in print', needs('printed styles'), () =>
-    carousel.visitAwake('hero', { clock: true }, async (page) => {
+    carousel.visitStarted('hero', { clock: true }, async (page) => {
       await page.click(within('hero', NEXT));
       await carousel.finishMove(page);
       await page.emulateMediaType('print');
@@ -97,8 +97,8 @@ describe('a carousel', () => {
         assert.deepEqual(await carousel.readable(page, 'hero'), [hero]);
         assert.deepEqual(await carousel.readable(page, 'testimonials'), [quote, quote + 1, quote + 2]);
       };
-      await carousel.wake(page, 'testimonials');
-      await carousel.wake(page, 'hero');
+      await carousel.waitForIsland(page, 'testimonials');
+      await carousel.waitForIsland(page, 'hero');
       await page.hover(within('hero', '.carousel-controls'));
       await press(page, 'ArrowRight');
       await expectMoved(2, 1);
@@ -121,7 +121,7 @@ describe('a carousel', () => {
 
   it('moves one slide for one tap, also without motion, and for each of two quick ones', async () => {
     for (const reduced of [false, true]) {
-      await carousel.visitAwake('gallery', { width: NARROW, reduced, clock: true }, async (page) => {
+      await carousel.visitStarted('gallery', { width: NARROW, reduced, clock: true }, async (page) => {
         await page.tap(within('gallery', NEXT));
         await carousel.finishMove(page);
         assert.deepEqual(await carousel.readable(page, 'gallery'), [2]);
@@ -135,7 +135,7 @@ describe('a carousel', () => {
   });
 
   it('follows a finger, and stays when the finger scrolls the page, also when it goes aside a little', () =>
-    carousel.visitAwake('gallery', { width: NARROW }, async (page) => {
+    carousel.visitStarted('gallery', { width: NARROW }, async (page) => {
       const { x, y } = await page.$eval(within('gallery', '.carousel-track'), (track) => {
         const box = track.getBoundingClientRect();
         return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -155,7 +155,7 @@ describe('a carousel', () => {
     }));
 
   it('stands after 1400, 700, 1400 px where it stood', () =>
-    carousel.visitAwake('hero', {}, async (page) => {
+    carousel.visitStarted('hero', {}, async (page) => {
       await page.click(within('hero', '[data-move="=1"]'));
       await eventually(async () => (await carousel.visible(page, 'hero')).join() === '2');
       for (const width of [700, WIDE]) {
@@ -173,9 +173,9 @@ describe('a carousel', () => {
           for (const slide of [...slides].slice(2)) slide.remove();
         });
       });
-    return carousel.visitAwake('testimonials', { prepare, clock: true }, async (page) => {
+    return carousel.visitStarted('testimonials', { prepare, clock: true }, async (page) => {
       assert.equal(await attribute(page, within('testimonials', NEXT), 'aria-disabled'), 'true');
-      assert.equal(await isShown(page, within('testimonials', TURN)), false);
+      assert.equal(await isShown(page, within('testimonials', PLAY_BUTTON)), false);
       await page.click(within('testimonials', NEXT));
       await carousel.expectAfter(page, HERO_DELAY, 'testimonials', [1, 2]);
       assert.deepEqual(await carousel.visible(page, 'testimonials'), [1, 2]);
@@ -188,8 +188,8 @@ describe('a carousel', () => {
 
 describe('the gallery', () => {
   it('does not turn by itself, turns around both ends without a jump, and goes to the slide of a dot', () =>
-    carousel.visitAwake('gallery', { clock: true }, async (page) => {
-      assert.equal(await page.$(within('gallery', TURN)), null);
+    carousel.visitStarted('gallery', { clock: true }, async (page) => {
+      assert.equal(await page.$(within('gallery', PLAY_BUTTON)), null);
       await carousel.expectAfter(page, LONG, 'gallery', [1]);
       for (const [step, number] of [
         [-1, 3],
@@ -218,7 +218,7 @@ describe('the gallery', () => {
 describe('the hero', () => {
   it('has heading, lead, button and controls above the fold of a phone', () =>
     visitReal('/', { width: 360, height: 740 }, async (page) => {
-      await carousel.wake(page, 'hero');
+      await carousel.waitForIsland(page, 'hero');
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       const first = '.carousel-slide[data-slide="0"]:not(.carousel-copy)';
       for (const part of [`${first} h2`, `${first} .hero-subheading`, `${first} .button`, '.carousel-controls']) {
@@ -232,7 +232,7 @@ describe('every slide of the hero', () => {
   for (const width of [390, 768, 1440, 1920]) {
     it(`has the controls off its picture, and on wide screens its button at the foot of its card: ${width} px`, () =>
       visitReal('/', { width, height: 900, reduced: true }, async (page) => {
-        await carousel.wake(page, 'hero');
+        await carousel.waitForIsland(page, 'hero');
         const slides = await page.$$eval(within('hero', '.carousel-slide:not(.carousel-copy)'), (slides) => {
           const controls = document.querySelector('.carousel-hero .carousel-controls')?.getBoundingClientRect();
           return slides.map((slide) => {
@@ -254,7 +254,7 @@ describe('every slide of the hero', () => {
 
 describe('the testimonials', () => {
   it('show 1, 2 or 3 at once, turn around both ends, leave no gap, and have their names on one line', () =>
-    carousel.visitAwake('testimonials', { clock: true }, async (page) => {
+    carousel.visitStarted('testimonials', { clock: true }, async (page) => {
       const move = (step: string) =>
         page.$eval(within('testimonials', `[data-move="${step}"]`), (button) => {
           if (button instanceof HTMLElement) button.click();
@@ -309,7 +309,7 @@ async function expectNoJump(page: Page, number: number): Promise<void> {
       return [label, Math.round(x)];
     });
   // All but the last moment: the move is rendered to its end, and the script has not yet seen to the rest.
-  await carousel.pass(page, 399);
+  await carousel.advance(page, 399);
   const before = await picture();
   await carousel.finishMove(page);
   assert.deepEqual(await picture(), before);

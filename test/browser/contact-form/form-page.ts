@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
 import { KIND } from '../../support/browser/kind.ts';
-import { attribute, eventually, goBack, isShown, readText, reopen } from '../../support/browser/look.ts';
+import { attribute, eventually, goBack, isShown, readText, reopen } from '../../support/browser/page.ts';
 import { type Visit, visit } from '../../support/browser/visit.ts';
 
 export const CONTACT = '/contact/';
@@ -21,15 +21,15 @@ export const WAYS_BACK = [
 /** Opens the contact page and, where there are scripts, waits for that of the form. */
 export function visitForm(options: Visit, act: (page: Page) => Promise<void>): Promise<void> {
   return visit(CONTACT, options, async (page) => {
-    if (options.script !== false) await wake(page);
+    if (options.script !== false) await waitForIsland(page);
     await act(page);
   });
 }
 
 /** Until the script has taken the form over. While a page is left, it cannot be asked. */
-export function wake(page: Page): Promise<unknown> {
-  const isAwake = (form: string) => document.querySelector(`${form}[novalidate]:not([hidden])`) !== null;
-  return eventually(() => page.evaluate(isAwake, FORM).catch(() => false));
+export function waitForIsland(page: Page): Promise<unknown> {
+  const isStarted = (form: string) => document.querySelector(`${form}[novalidate]:not([hidden])`) !== null;
+  return eventually(() => page.evaluate(isStarted, FORM).catch(() => false));
 }
 
 export async function fill(page: Page, fields: Record<string, string>): Promise<void> {
@@ -77,14 +77,14 @@ export async function sendInVain(page: Page): Promise<void> {
 /** Opens the page anew, or another of the site with the form. */
 export async function reload(page: Page, path?: string): Promise<void> {
   await reopen(page, path);
-  await wake(page);
+  await waitForIsland(page);
 }
 
 /** To another page and back. */
 export async function leaveAndReturn(page: Page): Promise<void> {
   await reopen(page, '/member-login/');
   await goBack(page);
-  await wake(page);
+  await waitForIsland(page);
 }
 
 /** Until the result has the focus and says so. */

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
+import { needs } from '../../support/browser/needs.ts';
 import {
   attribute,
   eventually,
@@ -11,8 +12,7 @@ import {
   readField,
   readText,
   reopen,
-} from '../../support/browser/look.ts';
-import { needs } from '../../support/browser/needs.ts';
+} from '../../support/browser/page.ts';
 import { NARROW } from '../../support/browser/visit.ts';
 import * as form from './form-page.ts';
 
@@ -163,7 +163,7 @@ describe('the draft of a message', () => {
         }, junk);
         assert.ok(isKept);
         await page.goto(page.url());
-        await form.wake(page);
+        await form.waitForIsland(page);
         await form.expectWritten(page, EMPTY);
       }
     }));
@@ -182,7 +182,7 @@ describe('who is to be written to', () => {
     await link?.focus();
     await press(page, 'Enter');
     await eventually(async () => (await chosen(page).catch(() => undefined)) === slug && page.url().includes('?to='));
-    await form.wake(page);
+    await form.waitForIsland(page);
   }
 
   it('is chosen by each press of the link on a card and by that link on another page, and a later choice stands', () =>

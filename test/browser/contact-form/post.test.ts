@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { eventually, isShown, press, readText, reopen, untilAt } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
+import { eventually, isShown, press, readText, reopen, untilAt } from '../../support/browser/page.ts';
 import * as form from './form-page.ts';
 import { CUT_OFF, post, usePostSite } from './post-site.ts';
 
@@ -106,7 +106,7 @@ describe('the contact form with an endpoint', () => {
         });
       });
       await page.goto(page.url());
-      await form.wake(page);
+      await form.waitForIsland(page);
       await page.removeScriptToEvaluateOnNewDocument(held.identifier);
       assert.deepEqual(await form.values(page), ['Early', '', 'cliff', 'Old']);
     }));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'puppeteer-core';
-import { askLeaving, eventually, readClipboard, untilShown } from '../../support/browser/look.ts';
+import { askLeaving, eventually, readClipboard, untilShown } from '../../support/browser/page.ts';
 import { visit } from '../../support/browser/visit.ts';
 import { project } from '../../support/project.ts';
 import { type Copy, copyTown, type OpenDevServer } from '../../support/project-copy.ts';

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { after, afterEach, before } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { eventually } from '../../support/browser/look.ts';
+import { eventually } from '../../support/browser/page.ts';
 import { visit } from '../../support/browser/visit.ts';
 import { type Copy, copyTown, type OpenDevServer } from '../../support/project-copy.ts';
 import { waitForHeading } from './panel.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'puppeteer-core';
-import { eventually, holdBack, pressWith } from '../../support/browser/look.ts';
+import { eventually, holdBack, pressWith } from '../../support/browser/page.ts';
 import { openEditedSite } from './edited-site.ts';
 import { clickWords, pageSays } from './open-page.ts';
 import * as panel from './panel.ts';

@@ -1,7 +1,7 @@
 /** The page beside the panel. */
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
-import { settle } from '../../support/browser/look.ts';
+import { settle } from '../../support/browser/page.ts';
 
 /** Clicks on words of the page, as a reader's eye finds them. */
 export async function clickWords(page: Page, words: string, within = 'main'): Promise<void> {

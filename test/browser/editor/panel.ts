@@ -1,7 +1,7 @@
 /** The panel of Edit, as somebody drives it. */
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
-import { eventually, pressWith } from '../../support/browser/look.ts';
+import { eventually, pressWith } from '../../support/browser/page.ts';
 
 /** What stands in the panel, for selectors that go on from here. */
 export const PANEL = '#editor-panel >>>';

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { runAxe } from '../../support/browser/accessibility.ts';
-import { eventually } from '../../support/browser/look.ts';
+import { eventually } from '../../support/browser/page.ts';
 import { useRealValues } from '../../support/fixture-site.ts';
 import { makeTemporary } from '../../support/temporary.ts';
 import { openEditedSite } from './edited-site.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { blockRequests, eventually, untilScripted, untilShown } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
+import { blockRequests, eventually, untilScripted, untilShown } from '../../support/browser/page.ts';
 import { visit, visitReal } from '../../support/browser/visit.ts';
 
 const FAILED = 'img[data-failed]';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { eventually, focused, isShown, press, untilScripted, untilShown } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
+import { eventually, focused, isShown, press, untilScripted, untilShown } from '../../support/browser/page.ts';
 import { NARROW, resize, visit, WIDE } from '../../support/browser/visit.ts';
 
 const BUTTON = 'button.menu-button';
@@ -50,7 +50,7 @@ describe('the narrow menu', () => {
       assert.ok(calls.filter(Boolean).length > 2);
     }));
 
-  it('is called Menu, wakes by itself, and opens and closes its groups', () =>
+  it('is called Menu, starts by itself, and opens and closes its groups', () =>
     visit('/', { width: NARROW }, async (page) => {
       await page.waitForSelector(BUTTON);
       const said = await page.$eval(BUTTON, ({ textContent, ariaExpanded }) => [textContent, ariaExpanded]);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { attribute, eventually, focused, isShown, press, settle, untilShown } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
+import { attribute, eventually, focused, isShown, press, settle, untilShown } from '../../support/browser/page.ts';
 import { resize, visit, visitReal } from '../../support/browser/visit.ts';
 
 const SERVICES = '[aria-controls="wide-menu-services"]';
@@ -10,7 +10,7 @@ const SERVICES_LIST = '#wide-menu-services';
 const COMPANY = '[aria-controls="wide-menu-company-info"]';
 
 /** Reaches for the menu, as a pointer would, and waits for its script. */
-async function wake(page: Page): Promise<void> {
+async function waitForIsland(page: Page): Promise<void> {
   await page.hover('.wide-menu .menu-toggle');
   await page.waitForSelector(SERVICES);
 }
@@ -61,7 +61,7 @@ describe('the wide menu', () => {
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       assert.ok(!(await scripts()).some((name) => name.includes('/menu.')));
       const before = await words();
-      await wake(page);
+      await waitForIsland(page);
       assert.ok((await scripts()).some((name) => name.includes('/menu.')));
       assert.equal(await words(), before);
       assert.equal(await attribute(page, COMPANY, 'aria-current'), 'true');
@@ -105,7 +105,7 @@ describe('the wide menu', () => {
 
   it('opens one list at a time, also for those who neither point nor move the focus', () =>
     visit('/', {}, async (page) => {
-      await wake(page);
+      await waitForIsland(page);
       const pressOnly = async (toggle: string, expanded: boolean) => {
         await page.$eval(toggle, (button) => button instanceof HTMLElement && button.click());
         await page.waitForSelector(`${toggle}[aria-expanded=${expanded}]`);
@@ -125,7 +125,7 @@ describe('the wide menu', () => {
 
   it('closes when the focus leaves, on a press elsewhere, and when one of its links leads within the page', () =>
     visit('/services/', {}, async (page) => {
-      await wake(page);
+      await waitForIsland(page);
       await page.click(SERVICES);
       await press(page, 'Tab', 'Tab', 'Tab', 'Tab');
       await eventually(async () => (await focused(page)) === 'Support Services');

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { CDPSession, Page } from 'puppeteer-core';
-import { press, settle, wakeAll } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
+import { press, settle, startIslands } from '../../support/browser/page.ts';
 import { type Box, countChanged, countInk, crop, type Pixels, photograph } from '../../support/browser/pixels.ts';
 import { listPaths, openTown } from '../../support/browser/sites.ts';
 import { NARROW, visit } from '../../support/browser/visit.ts';
@@ -200,7 +200,7 @@ describe('in the visitor’s own colors', () => {
         const session = await page.createCDPSession();
         await session.send('DOM.enable');
         await session.send('CSS.enable');
-        await wakeAll(page);
+        await startIslands(page);
         await act?.(page);
         // Then the focus that a script sets is shown, too.
         await press(page, 'Tab');

@@ -1,7 +1,7 @@
 /** What must hold on a page in every window: each function gives a line for each trouble. */
 import { load } from 'cheerio';
 import type { Page } from 'puppeteer-core';
-import { settle } from '../../support/browser/look.ts';
+import { settle } from '../../support/browser/page.ts';
 import { findCrowded, findCut } from './text.ts';
 
 /** What only the script offers. */

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { blockRequests, eventually, untilScripted, untilShown, wakeAll } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
+import { blockRequests, eventually, startIslands, untilScripted, untilShown } from '../../support/browser/page.ts';
 import { openRealSite } from '../../support/browser/sites.ts';
 import { visit } from '../../support/browser/visit.ts';
 import { startServer } from '../../support/start-server.ts';
@@ -49,7 +49,7 @@ describe('a script that was lost', () => {
     it(`is fetched when the visitor is online again: ${which}`, () => {
       const line = loseScripts(pattern);
       return visit(MEMBERSHIP, { prepare: line.prepare, tolerate: LOST }, async (page) => {
-        if (pattern === ISLAND) await wakeAll(page);
+        if (pattern === ISLAND) await startIslands(page);
         await eventually(async () => line.lost.length > 0);
         await line.goOnline(page);
         await untilThere(page);
@@ -66,7 +66,7 @@ describe('a script that was lost', () => {
       );
     };
     return visit(MEMBERSHIP, { prepare }, async (page) => {
-      await wakeAll(page);
+      await startIslands(page);
       assert.deepEqual(line.lost, []);
       await line.goOnline(page);
       await page.waitForSelector(FORM);

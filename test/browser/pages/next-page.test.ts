@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Browser, Page } from 'puppeteer-core';
-import { eventually } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
+import { eventually } from '../../support/browser/page.ts';
 import { openTown } from '../../support/browser/sites.ts';
 import { visit } from '../../support/browser/visit.ts';
 import { startServer } from '../../support/start-server.ts';

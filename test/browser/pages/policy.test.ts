@@ -1,7 +1,7 @@
 /** What a page keeps from others, as the browser enforces it. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { untilAt } from '../../support/browser/look.ts';
+import { untilAt } from '../../support/browser/page.ts';
 import { type Receiver, startReceiver } from '../../support/browser/receiver.ts';
 import { visitReal } from '../../support/browser/visit.ts';
 

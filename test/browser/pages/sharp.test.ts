@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { eventually } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
+import { eventually } from '../../support/browser/page.ts';
 import { listPaths, listSamplePaths, openRealSite } from '../../support/browser/sites.ts';
 import { visitReal } from '../../support/browser/visit.ts';
 import { EVERY_PAGE } from '../../support/pages.ts';

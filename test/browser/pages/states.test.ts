@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { runAxe } from '../../support/browser/accessibility.ts';
-import { isShown, settle } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
+import { isShown, settle } from '../../support/browser/page.ts';
 import { resize, visit, WIDE } from '../../support/browser/visit.ts';
 import { dress, READERS } from './invariants.ts';
 import { STATES } from './states.ts';

@@ -2,11 +2,20 @@
 import type { KeyInput, Page } from 'puppeteer-core';
 import type { CarouselName } from '../../../components/carousel/carousels.ts';
 import type { IslandName } from '../../../components/islands.ts';
-import { press, untilShown } from '../../support/browser/look.ts';
+import { press, untilShown } from '../../support/browser/page.ts';
 import { NARROW } from '../../support/browser/visit.ts';
-import { ask, wake as wakeCalculator } from '../calculator/calculator-page.ts';
-import { finishMove, HERO_DELAY, HISTORY, NEXT, pass, TURN, wake, within } from '../carousel/carousel-page.ts';
-import { fill, send, wake as wakeForm } from '../contact-form/form-page.ts';
+import { ask, waitForIsland as waitForCalculator } from '../calculator/calculator-page.ts';
+import {
+  advance,
+  finishMove,
+  HERO_DELAY,
+  HISTORY,
+  NEXT,
+  PLAY_BUTTON,
+  waitForIsland,
+  within,
+} from '../carousel/carousel-page.ts';
+import { fill, send, waitForIsland as waitForForm } from '../contact-form/form-page.ts';
 
 type Act = (page: Page) => Promise<unknown>;
 /** Changes what an island shows; with a name, it leads to a state that tests look at closely. */
@@ -37,7 +46,7 @@ const SERVICES = '[aria-controls=wide-menu-services]';
 const DRAWER = 'button.menu-button';
 const FILTER = '#page-filter';
 export const FOUND = '.page-index-section[hidden]';
-const NOTHING_FOUND = '[data-none]:not([hidden])';
+const NOTHING_FOUND = '[data-no-results]:not([hidden])';
 
 const waitFor = (selector: string) => (page: Page) => page.waitForSelector(selector);
 const click = (selector: string) => (page: Page) => page.click(selector);
@@ -49,7 +58,7 @@ function useCalculator(path: string, steps: readonly (string | readonly [name: s
     path,
     within: '.calculator',
     steps: [
-      wakeCalculator,
+      waitForCalculator,
       ...steps.map((step): Step => (typeof step === 'string' ? calculate(step) : [step[0], calculate(step[1])])),
     ],
   };
@@ -64,7 +73,14 @@ export const filter = (text: string, shown: string) => async (page: Page) => {
 
 function useCarousel(name: CarouselName, path: string, steps: readonly Step[]): Use {
   const part = `.carousel-${name}`;
-  return { path, width: 'wide', within: part, part, clock: true, steps: [(page) => wake(page, name), ...steps] };
+  return {
+    path,
+    width: 'wide',
+    within: part,
+    part,
+    clock: true,
+    steps: [(page) => waitForIsland(page, name), ...steps],
+  };
 }
 
 const move = (name: CarouselName) => async (page: Page) => {
@@ -123,15 +139,15 @@ export const USES: Record<IslandName, readonly Use[]> = {
   carousel: [
     useCarousel('hero', '/', [
       ['a later slide', (page) => page.click(within('hero', NEXT))],
-      (page) => finishMove(page).then(() => pass(page, HERO_DELAY)),
-      click(within('hero', TURN)),
+      (page) => finishMove(page).then(() => advance(page, HERO_DELAY)),
+      click(within('hero', PLAY_BUTTON)),
       move('hero'),
-      click(within('hero', TURN)),
+      click(within('hero', PLAY_BUTTON)),
     ]),
     useCarousel('testimonials', '/', [
       ['a later quote', (page) => page.click(within('testimonials', NEXT))],
       move('testimonials'),
-      click(within('testimonials', TURN)),
+      click(within('testimonials', PLAY_BUTTON)),
     ]),
     useCarousel('gallery', HISTORY, [move('gallery'), move('gallery')]),
   ],
@@ -161,7 +177,7 @@ export const USES: Record<IslandName, readonly Use[]> = {
       path: '/contact/',
       within: 'main',
       steps: [
-        wakeForm,
+        waitForForm,
         ['a form with mistakes', click('.form-send')],
         (page) => fill(page, { name: 'Ada King' }).then(() => page.click('.form-send')),
         ['a message that was sent', (page) => fill(page, { email: 'ada@example.com' }).then(() => send(page))],

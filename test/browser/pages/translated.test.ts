@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { press, readText, settle, untilShown } from '../../support/browser/look.ts';
+import { press, readText, settle, untilShown } from '../../support/browser/page.ts';
 import { NARROW, visit, WIDE } from '../../support/browser/visit.ts';
-import { finishMove, NEXT, wake, within } from '../carousel/carousel-page.ts';
+import { finishMove, NEXT, waitForIsland, within } from '../carousel/carousel-page.ts';
 import { actOf, FOUND, filter, USES, type Use } from './states.ts';
 
 /** Runs in the page, too: `wrapped` leaves the page's own node within, as some translators do. */
@@ -87,8 +87,8 @@ describe('on a page that is being translated', () => {
       assert.equal(await readText(page, part), 'Otras palabras');
     };
     await visit('/', { clock: true }, async (page) => {
-      await wake(page, 'hero');
-      await keeps(page, within('hero', '[data-turn-word]'), async () => {
+      await waitForIsland(page, 'hero');
+      await keeps(page, within('hero', '[data-play-label]'), async () => {
         await page.click(within('hero', NEXT));
         await finishMove(page);
       });

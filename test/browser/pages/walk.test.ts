@@ -7,7 +7,7 @@ import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { runAxe } from '../../support/browser/accessibility.ts';
 import { KIND } from '../../support/browser/kind.ts';
-import { blockRequests, settle, wakeAll } from '../../support/browser/look.ts';
+import { blockRequests, settle, startIslands } from '../../support/browser/page.ts';
 import { listPaths, listSamplePaths, openRealSite } from '../../support/browser/sites.ts';
 import { resize, type Visit, visitReal, WIDE } from '../../support/browser/visit.ts';
 import { EVERY_PAGE } from '../../support/pages.ts';
@@ -83,7 +83,7 @@ function lookThrough(path: string, where: string, window: Window, note: Note, ac
   return openSlowly(path, { width: window.width }, note, async (page) => {
     await page.setViewport({ ...page.viewport(), ...window });
     note(where, await invariants.findEarlyPictures(page));
-    await wakeAll(page);
+    await startIslands(page);
     note(where, await invariants.findReworded(page));
     note(where, await invariants.findUnseenStops(page));
     await act(page);

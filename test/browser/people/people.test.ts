@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { eventually, isShown, listen, readClipboard, readText, untilShown } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
+import { eventually, isShown, listen, readClipboard, readText, untilShown } from '../../support/browser/page.ts';
 import { resize, visit, visitReal } from '../../support/browser/visit.ts';
 
 const CONTACT = '/contact/';
@@ -28,8 +28,8 @@ async function listSmall(page: Page, selector: string) {
   return (await measure(page, selector)).filter(({ width, height }) => width < 44 || height < 44);
 }
 
-/** Cards wake as they come into view, and one that is passed within a frame was never in view. */
-async function wakeAll(page: Page): Promise<void> {
+/** Cards start as they come into view, and one that is passed within a frame was never in view. */
+async function startIslands(page: Page): Promise<void> {
   for (const card of await page.$$('.people li')) {
     await card.evaluate((element) => element.scrollIntoView());
     await page.waitForFunction((element) => !element.querySelector('.copy[hidden]'), {}, card);
@@ -92,7 +92,7 @@ describe('a contact card', () => {
         await look(page);
       });
       await visit(CONTACT, {}, async (page) => {
-        await wakeAll(page);
+        await startIslands(page);
         for (const width of [360, 1280]) {
           await resize(page, width);
           assert.deepEqual(await measureHeights(page), heights[width], `${width} px`);
@@ -103,7 +103,7 @@ describe('a contact card', () => {
 
   it('has targets that a thumb meets', () =>
     visit(CONTACT, { width: 320 }, async (page) => {
-      await wakeAll(page);
+      await startIslands(page);
       for (const width of [320, 360, 1280]) {
         await resize(page, width);
         for (const open of [false, true]) {

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { eventually, goBack, isShown, readText, settle, untilShown } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
+import { eventually, goBack, isShown, readText, settle, untilShown } from '../../support/browser/page.ts';
 import { NARROW, resize, visit, visitReal, WIDE } from '../../support/browser/visit.ts';
 
 const MAP = '/site-map/';
@@ -16,7 +16,7 @@ const SECTION = '.page-index-section';
 const MISSING = /status of 404/;
 const SUGGESTED = '.nearest a';
 
-async function wake(page: Page): Promise<void> {
+async function waitForIsland(page: Page): Promise<void> {
   await untilShown(page, FIELD);
 }
 
@@ -29,7 +29,7 @@ function shown(page: Page): Promise<string[]> {
 
 async function open(page: Page, asked: string): Promise<void> {
   await page.goto(new URL(`${MAP}?${new URLSearchParams({ q: asked })}`, page.url()).href);
-  await wake(page);
+  await waitForIsland(page);
 }
 
 describe('the site map', () => {
@@ -43,7 +43,7 @@ describe('the site map', () => {
   it('narrows to the pages with all words, in any field, and moves nothing as its field comes', () =>
     visit(MAP, { width: WIDE }, async (page) => {
       const top = () => page.$eval(SECTION, (section) => section.getBoundingClientRect().top);
-      await wake(page);
+      await waitForIsland(page);
       const after = await top();
       await page.$eval('.page-filter', (form) => Object.assign(form, { hidden: true }));
       assert.equal(await top(), after);
@@ -73,14 +73,14 @@ describe('the site map', () => {
 
   it('keeps what is asked for in the address, also on the way to a page and back', () =>
     visit(MAP, { width: NARROW, reduced: true }, async (page) => {
-      await wake(page);
+      await waitForIsland(page);
       const steps = await page.evaluate(() => history.length);
       await page.type(FIELD, 'smoked meat');
       await page.click(`${SECTION}:not([hidden]) li:not([hidden]) a`);
       // Not the next navigation: Firefox takes a changed address for one.
       await eventually(async () => /\/meat\/$/.test(page.url()));
       await goBack(page);
-      await wake(page);
+      await waitForIsland(page);
       assert.equal(await page.evaluate(() => location.search), '?q=smoked+meat');
       assert.deepEqual(await shown(page), ['Meat']);
       assert.equal(await page.evaluate(() => history.length), steps + 1);
@@ -92,12 +92,12 @@ describe('the site map', () => {
       await open(page, 'legal');
       assert.deepEqual(await shown(page), ['Legal Services']);
       await open(page, '<img src=x>');
-      assert.equal(await page.$eval('[data-none-asked]', ({ innerHTML }) => innerHTML), '&lt;img src=x&gt;');
+      assert.equal(await page.$eval('[data-no-results-query]', ({ innerHTML }) => innerHTML), '&lt;img src=x&gt;');
       await open(page, '...');
       assert.equal((await shown(page)).length, ALL);
       await open(page, 'xylophone');
-      await untilShown(page, '[data-none]');
-      assert.equal(await isShown(page, '[data-none-near]'), false);
+      await untilShown(page, '[data-no-results]');
+      assert.equal(await isShown(page, '[data-no-results-suggestion]'), false);
     }));
 
   for (const width of [NARROW, WIDE]) {
@@ -112,7 +112,7 @@ describe('the site map', () => {
           await settle(page);
           release();
           await untilShown(page, `${SECTION}:not([hidden])`);
-          await wake(page);
+          await waitForIsland(page);
           await settle(page);
           assert.equal(await countShifts(), 0);
         });

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { isShown, readText, untilScripted } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
+import { isShown, readText, untilScripted } from '../../support/browser/page.ts';
 import { resize, visit, visitReal } from '../../support/browser/visit.ts';
 
 const PHONE = 360;

@@ -16,7 +16,7 @@ function tabsOf(page: Page, selector: string): Promise<(string | null)[]> {
   return page.$$eval(`[role=tab]${selector}`, (tabs) => tabs.map((tab) => tab.getAttribute('aria-controls')));
 }
 
-export async function wake(page: Page): Promise<void> {
+export async function waitForIsland(page: Page): Promise<void> {
   await page.waitForSelector('[role=tab]');
 }
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { eventually, goBack, pressWith } from '../../support/browser/look.ts';
 import { needs } from '../../support/browser/needs.ts';
+import { eventually, goBack, pressWith } from '../../support/browser/page.ts';
 import { NARROW, resize, visit, WIDE } from '../../support/browser/visit.ts';
-import { expectChosen, PRODUCTS, RETAIL, SUPPORT, shownPanels, wake } from './tabs-page.ts';
+import { expectChosen, PRODUCTS, RETAIL, SUPPORT, shownPanels, waitForIsland } from './tabs-page.ts';
 
 describe('the tabs of the services', () => {
   it('are links to three headed sections without a script', needs('no script'), () =>
@@ -23,7 +23,7 @@ describe('the tabs of the services', () => {
       await eventually(async () => (await shownPanels(page)).join() === RETAIL);
       const before = await countShifts();
       release();
-      await wake(page);
+      await waitForIsland(page);
       await expectChosen(page, RETAIL);
       assert.equal(await countShifts(), before);
     }),
@@ -31,7 +31,7 @@ describe('the tabs of the services', () => {
 
   it('begin with Product Categories and have the W3C’s roles', () =>
     visit('/services/', {}, async (page) => {
-      await wake(page);
+      await waitForIsland(page);
       await expectChosen(page, PRODUCTS);
       const joined = await page.$$eval('[role=tabpanel]', (panels) =>
         panels.map((panel) => [panel.id, panel.getAttribute('aria-labelledby'), panel.getAttribute('tabindex')]),
@@ -47,7 +47,7 @@ describe('the tabs of the services', () => {
     it(`open ${id} by the address`, () =>
       visit(`/services/#${id}`, {}, async (page) => {
         assert.deepEqual(await shownPanels(page), [id]);
-        await wake(page);
+        await waitForIsland(page);
         await expectChosen(page, id);
         assert.ok(await page.$eval(`#${id}`, (panel) => panel.getBoundingClientRect().top < innerHeight));
       }));
@@ -55,7 +55,7 @@ describe('the tabs of the services', () => {
 
   it('follow the address when it changes on the page, and bring the section into view', () =>
     visit(`/services/#${PRODUCTS}`, {}, async (page) => {
-      await wake(page);
+      await waitForIsland(page);
       await expectChosen(page, PRODUCTS);
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
       await page.evaluate((id) => {
@@ -76,7 +76,7 @@ describe('the tabs of the services', () => {
 
   it('write the chosen tab into the address, without a jump or a step of history, and keep it on the way back', () =>
     visit('/services/', { width: NARROW }, async (page) => {
-      await wake(page);
+      await waitForIsland(page);
       await page.$eval('[role=tablist]', (list) => list.scrollIntoView({ block: 'start', behavior: 'instant' }));
       const steps = await page.evaluate(() => history.length);
       const before = await page.evaluate(() => scrollY);
@@ -88,13 +88,13 @@ describe('the tabs of the services', () => {
       assert.ok(Math.abs((await page.evaluate(() => scrollY)) - before) <= 1);
       await page.goto(new URL('/contact/', page.url()).href);
       await goBack(page);
-      await wake(page);
+      await waitForIsland(page);
       await expectChosen(page, RETAIL);
     }));
 
   it('never stand over what has the focus, forwards or backwards', () =>
     visit('/services/', {}, async (page) => {
-      await wake(page);
+      await waitForIsland(page);
       for (const width of [WIDE, NARROW]) {
         await resize(page, width);
         const cards = await page.$$('.tab-panel:not([hidden]) a');
@@ -113,7 +113,7 @@ describe('the tabs of the services', () => {
 
   it('are three headed sections in print', needs('printed styles'), () =>
     visit('/services/', {}, async (page) => {
-      await wake(page);
+      await waitForIsland(page);
       await page.emulateMediaType('print');
       assert.deepEqual(await shownPanels(page), [PRODUCTS, RETAIL, SUPPORT]);
     }),

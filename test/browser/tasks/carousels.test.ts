@@ -3,20 +3,20 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { CarouselName } from '../../../components/carousel/carousels.ts';
-import { eventually } from '../../support/browser/look.ts';
+import { eventually } from '../../support/browser/page.ts';
 import { attend, hasFocus, readWords, tabTo, type Visitor } from '../../support/browser/visitor.ts';
-import { HERO_DELAY, QUOTES_DELAY, TURN, within } from '../carousel/carousel-page.ts';
+import { HERO_DELAY, PLAY_BUTTON, QUOTES_DELAY, within } from '../carousel/carousel-page.ts';
 
 /** Scrolls to a carousel and lets time pass until its script has come. */
-async function wake(visitor: Visitor, name: CarouselName): Promise<void> {
+async function waitForIsland(visitor: Visitor, name: CarouselName): Promise<void> {
   await visitor.ask((root) => document.querySelector(root)?.scrollIntoView({ block: 'center' }), `.carousel-${name}`);
   await eventually(async () => {
-    await pass(visitor, 1);
+    await advance(visitor, 1);
     return visitor.ask((live) => document.querySelector(live) !== null, within(name, '.carousel-live'));
   });
 }
 
-const pass = (visitor: Visitor, milliseconds: number) =>
+const advance = (visitor: Visitor, milliseconds: number) =>
   visitor.ask((milliseconds) => window.tick(Number(milliseconds)), String(milliseconds));
 
 /** The slides that can be read, e.g. "1 of 5". */
@@ -36,54 +36,54 @@ const first = async (visitor: Visitor, name: CarouselName) =>
 describe('by keyboard alone, a carousel', () => {
   it('turns in its time, waits while it has the focus, and stays paused until Play', () =>
     attend('/', { clock: true }, async (visitor) => {
-      await wake(visitor, 'hero');
-      await pass(visitor, HERO_DELAY);
+      await waitForIsland(visitor, 'hero');
+      await advance(visitor, HERO_DELAY);
       assert.equal(await first(visitor, 'hero'), 2);
-      await pass(visitor, HERO_DELAY);
+      await advance(visitor, HERO_DELAY);
       assert.equal(await first(visitor, 'hero'), 3);
-      await tabTo(visitor, within('hero', TURN));
-      await pass(visitor, 3 * HERO_DELAY);
+      await tabTo(visitor, within('hero', PLAY_BUTTON));
+      await advance(visitor, 3 * HERO_DELAY);
       assert.equal(await first(visitor, 'hero'), 3, 'it has the focus');
       await visitor.press('Enter');
-      assert.equal(await readWords(visitor, within('hero', TURN)), 'Play');
+      assert.equal(await readWords(visitor, within('hero', PLAY_BUTTON)), 'Play');
       await visitor.ask(() => document.querySelector<HTMLElement>('.logo')?.focus());
-      await pass(visitor, 3 * HERO_DELAY);
+      await advance(visitor, 3 * HERO_DELAY);
       assert.equal(await first(visitor, 'hero'), 3, 'it is paused');
-      await tabTo(visitor, within('hero', TURN));
+      await tabTo(visitor, within('hero', PLAY_BUTTON));
       await visitor.press('Enter');
       await visitor.ask(() => document.querySelector<HTMLElement>('.logo')?.focus());
-      await pass(visitor, HERO_DELAY);
+      await advance(visitor, HERO_DELAY);
       assert.equal(await first(visitor, 'hero'), 4);
     }));
 
   it('is moved by its buttons and by the arrow keys', () =>
     attend('/', { clock: true }, async (visitor) => {
-      await wake(visitor, 'hero');
+      await waitForIsland(visitor, 'hero');
       await tabTo(visitor, within('hero', '[data-move=">"]'));
       await visitor.press('Enter');
-      await pass(visitor, 1000);
+      await advance(visitor, 1000);
       assert.equal(await first(visitor, 'hero'), 2);
       await visitor.press('ArrowRight');
-      await pass(visitor, 1000);
+      await advance(visitor, 1000);
       assert.equal(await first(visitor, 'hero'), 3);
       await visitor.press('ArrowLeft');
-      await pass(visitor, 1000);
+      await advance(visitor, 1000);
       assert.equal(await first(visitor, 'hero'), 2);
       assert.ok(await hasFocus(visitor, within('hero', '[data-move=">"]')));
     }));
 
   it('of testimonials turns in its time, and stops for good when it is moved', () =>
     attend('/', { clock: true }, async (visitor) => {
-      await wake(visitor, 'testimonials');
-      await pass(visitor, QUOTES_DELAY);
+      await waitForIsland(visitor, 'testimonials');
+      await advance(visitor, QUOTES_DELAY);
       assert.equal((await readable(visitor, 'testimonials')).length, 3);
       assert.equal(await first(visitor, 'testimonials'), 2);
       await tabTo(visitor, within('testimonials', '[data-move=">"]'));
       await visitor.press('Enter');
-      await pass(visitor, 1000);
+      await advance(visitor, 1000);
       await visitor.ask(() => document.querySelector<HTMLElement>('.logo')?.focus({ preventScroll: true }));
-      await pass(visitor, 5 * QUOTES_DELAY);
+      await advance(visitor, 5 * QUOTES_DELAY);
       assert.equal(await first(visitor, 'testimonials'), 3);
-      assert.equal(await readWords(visitor, within('testimonials', TURN)), 'Play');
+      assert.equal(await readWords(visitor, within('testimonials', PLAY_BUTTON)), 'Play');
     }));
 });

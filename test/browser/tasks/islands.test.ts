@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { KIND } from '../../support/browser/kind.ts';
-import { eventually } from '../../support/browser/look.ts';
+import { eventually } from '../../support/browser/page.ts';
 import {
   attend,
   focusedWords,
@@ -146,14 +146,14 @@ describe('by keyboard alone, the site map', () => {
       assert.ok(await hasFocus(visitor, '#page-filter'));
       await visitor.write('grocry');
       await untilSaid(visitor, '.page-filter [role=status]', 'No page found');
-      await untilSeen(visitor, '[data-none]');
+      await untilSeen(visitor, '[data-no-results]');
       await visitor.press('Tab');
       assert.equal(await focusedWords(visitor), 'Grocery');
       await visitor.press('Tab');
       assert.equal(await focusedWords(visitor), 'Show all pages');
       await visitor.press('Enter');
       await eventually(async () => (await shownPages(visitor)).length === all);
-      await untilSeen(visitor, '[data-none]', false);
+      await untilSeen(visitor, '[data-no-results]', false);
     }));
 });
 

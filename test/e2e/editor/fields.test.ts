@@ -5,7 +5,7 @@ import type { Page } from 'puppeteer-core';
 import { openEditedSite } from '../../browser/editor/edited-site.ts';
 import { clickWords, pageSays } from '../../browser/editor/open-page.ts';
 import * as panel from '../../browser/editor/panel.ts';
-import { askLeaving, eventually, pressWith, reopen } from '../../support/browser/look.ts';
+import { askLeaving, eventually, pressWith, reopen } from '../../support/browser/page.ts';
 
 const GROCERY = '/services/product-categories/grocery/';
 const TEAM = '/company-info/our-management-team/';

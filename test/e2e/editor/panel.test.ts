@@ -5,7 +5,7 @@ import type { Page } from 'puppeteer-core';
 import { openEditedSite } from '../../browser/editor/edited-site.ts';
 import { clickWords } from '../../browser/editor/open-page.ts';
 import * as panel from '../../browser/editor/panel.ts';
-import { askLeaving, eventually, holdBack, untilAt } from '../../support/browser/look.ts';
+import { askLeaving, eventually, holdBack, untilAt } from '../../support/browser/page.ts';
 import { NARROW } from '../../support/browser/visit.ts';
 
 const GROCERY = '/services/product-categories/grocery/';

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'puppeteer-core';
 import { KIND } from './kind.ts';
-import { settle } from './look.ts';
+import { settle } from './page.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const AXE = resolve('axe-core/axe.min.js');

@@ -5,7 +5,7 @@ import type { Browser } from 'puppeteer-core';
 import { closeAtEnd } from '../close.ts';
 import { KIND } from './kind.ts';
 import { launch, launchBrowser } from './launch.ts';
-import { TIMEOUT } from './look.ts';
+import { TIMEOUT } from './page.ts';
 
 const FIREFOXES = [
   '/usr/bin/firefox-esr',

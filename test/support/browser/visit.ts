@@ -5,7 +5,7 @@ import { openBrowser } from './browser.ts';
 import { driveClock } from './clock.ts';
 import { saveEvidence } from './evidence.ts';
 import { KIND } from './kind.ts';
-import { holdBack, TIMEOUT, watchShifts } from './look.ts';
+import { holdBack, TIMEOUT, watchShifts } from './page.ts';
 import { openRealSite, openTown } from './sites.ts';
 
 export interface Visit {

@@ -2,7 +2,7 @@
 import type { Page } from 'puppeteer-core';
 import { visitInWebKit } from '../webkit/visit.ts';
 import { KIND } from './kind.ts';
-import { eventually } from './look.ts';
+import { eventually } from './page.ts';
 import { openTown } from './sites.ts';
 import { type Visit, visit } from './visit.ts';
 

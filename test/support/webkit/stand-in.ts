@@ -16,7 +16,7 @@ export async function openStandIn(site: string) {
     const url = new URL(request.url ?? '/', site);
     if (url.pathname === EMPTY) sendPage(response, '');
     else if (url.pathname === FRAME) sendPage(response, frame(url.searchParams));
-    else pass(new URL(site).origin + request.url, standIn.script, response).catch(() => response.destroy());
+    else advance(new URL(site).origin + request.url, standIn.script, response).catch(() => response.destroy());
   });
   const standIn = {
     /** Without a slash at its end. */
@@ -38,7 +38,7 @@ function frame(query: URLSearchParams): string {
 }
 
 /** What the server says, and how, but for the added script. */
-async function pass(address: string, script: string, response: ServerResponse): Promise<void> {
+async function advance(address: string, script: string, response: ServerResponse): Promise<void> {
   const answer = await fetch(address, { redirect: 'manual' });
   const type = answer.headers.get('content-type') ?? '';
   const body = Buffer.from(await answer.arrayBuffer());

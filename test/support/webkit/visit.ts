@@ -1,7 +1,7 @@
 /** Pages, opened in WebKit. */
 import assert from 'node:assert/strict';
 import { driveClock } from '../browser/clock.ts';
-import { eventually } from '../browser/look.ts';
+import { eventually } from '../browser/page.ts';
 import type { Attendance, Key, Visitor } from '../browser/visitor.ts';
 import { closeAtEnd } from '../close.ts';
 import { SCREEN, startWebKit, type WebKit } from './driver.ts';

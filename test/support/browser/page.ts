@@ -46,8 +46,8 @@ export async function untilScripted(page: Page): Promise<void> {
   await page.waitForSelector('html[data-pictures]');
 }
 
-/** Scrolls through the whole page, so that every island wakes. */
-export async function wakeAll(page: Page): Promise<void> {
+/** Scrolls through the whole page, so that every island starts. */
+export async function startIslands(page: Page): Promise<void> {
   await untilScripted(page);
   await page.evaluate(async () => {
     for (const island of document.querySelectorAll('[data-island]')) {

@@ -2,10 +2,10 @@ import { Link } from '../elements/Link.tsx';
 import { TextWithIcon } from '../elements/TextWithIcon.tsx';
 
 /** The page with all testimonials, if the site has one. */
-export type AllQuotesProps = { path: string } | undefined;
+export type QuotesLinkProps = { path: string } | undefined;
 
 /** A link to all testimonials. */
-export function AllQuotes({ page }: { page: AllQuotesProps }) {
+export function QuotesLink({ page }: { page: QuotesLinkProps }) {
   if (!page) return null;
   return (
     <Link className="more" href={page.path}>

@@ -3,7 +3,7 @@ import type { Navigation } from './navigation.ts';
 import { WideMenu } from './WideMenu.tsx';
 
 /** The menu for wide and for narrow windows. The style sheet shows one of them. */
-export function BothMenus({ navigation }: { navigation: Navigation }) {
+export function Menus({ navigation }: { navigation: Navigation }) {
   return (
     <>
       <WideMenu navigation={navigation} />
