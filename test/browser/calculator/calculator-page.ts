@@ -1,7 +1,7 @@
 /** The calculators as a visitor uses them. */
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
-import { attribute, press, readText, settle } from '../../support/browser/page.ts';
+import { attribute, press, readText, readUrl, settle } from '../../support/browser/page.ts';
 
 export const FORM = '.calculator-form';
 export const FIELD = `${FORM} input`;
@@ -28,8 +28,8 @@ export async function enter(page: Page, keys: string): Promise<void> {
 }
 
 /** What the address asks, e.g. "?weekly=150000". */
-export function query(page: Page): string {
-  return new URL(page.url()).search;
+export async function query(page: Page): Promise<string> {
+  return new URL(await readUrl(page)).search;
 }
 
 /** What the calculator of dividends shows. */
@@ -56,5 +56,5 @@ export async function expectRefused(page: Page, message: string): Promise<void> 
   assert.ok(described.includes((await attribute(page, ERROR, 'id')) ?? ''));
   assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'INPUT');
   assert.equal(await readText(page, STATUS), '');
-  assert.equal(query(page), '');
+  assert.equal(await query(page), '');
 }

@@ -2,7 +2,17 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { needs } from '../../support/browser/needs.ts';
-import { attribute, countChanges, isShown, listen, readField, readText, settle } from '../../support/browser/page.ts';
+import {
+  attribute,
+  countChanges,
+  isShown,
+  listen,
+  readField,
+  readText,
+  readUrl,
+  settle,
+  untilTrue,
+} from '../../support/browser/page.ts';
 import { NARROW, resize, visit } from '../../support/browser/visit.ts';
 import { ask, ERROR, expectRefused, FIELD, FORM, overhang, query, STATUS, waitForIsland } from './calculator-page.ts';
 
@@ -20,10 +30,10 @@ describe('the calculator of the food shows', () => {
       const answer = await readText(page, STATUS);
       assert.match(answer, /^In proportion to the published table.*about \$108,537/);
       assert.match(answer, /\$150,000 × \$72,358 ÷ \$100,000 = \$108,537$/);
-      assert.equal(query(page), '?weekly=150000');
+      assert.equal(await query(page), '?weekly=150000');
       await ask(page, '400k');
       assert.match(await readText(page, STATUS), /about \$289,432/);
-      assert.equal(query(page), '?weekly=400000');
+      assert.equal(await query(page), '?weekly=400000');
       assert.equal(await page.evaluate(() => history.length), steps);
     }));
 
@@ -38,7 +48,7 @@ describe('the calculator of the food shows', () => {
         const answer = await readText(page, STATUS);
         assert.ok(answer.includes(said), answer);
         assert.doesNotMatch(answer, /corresponds/);
-        assert.equal(query(page), `?weekly=${volume}`);
+        assert.equal(await query(page), `?weekly=${volume}`);
         for (const way of ['tel:', 'mailto:']) assert.ok(await isShown(page, `${PERSON} a[href^="${way}"]`), way);
       }
     }));
@@ -125,13 +135,13 @@ describe('the calculator of the food shows', () => {
         }, delay);
       const options = { width: NARROW, ...(delay > 0 && { prepare: delayFonts }) };
       return visit(`${SHOWS}?weekly=150000`, options, async (page) => {
-        await page.waitForFunction(
+        await untilTrue(
+          page,
           (selector) => {
             const status = document.querySelector(selector);
             const { top = -1, bottom = 0 } = status?.getBoundingClientRect() ?? {};
             return status?.textContent?.includes('$108,537') && top >= 0 && bottom > 0 && bottom <= innerHeight;
           },
-          {},
           STATUS,
         );
         assert.equal(await readField(page, FIELD), '150000');
@@ -145,7 +155,7 @@ describe('the calculator of the food shows', () => {
       assert.match(await readText(page, ERROR), /^Enter an amount/);
       assert.equal(await readText(page, STATUS), '');
       await ask(page, '150000');
-      assert.ok(page.url().endsWith('?from=a%20letter&weekly=150000#calculator'), page.url());
+      assert.equal((await readUrl(page)).split('/').at(-1), '?from=a%20letter&weekly=150000#calculator');
     }));
 
   it('is the table alone without a script', needs('no script'), () =>

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
+import { KIND } from '../../support/browser/kind.ts';
 import { needs } from '../../support/browser/needs.ts';
 import { attribute, countChanges, isShown, readText } from '../../support/browser/page.ts';
 import { listPaths, openRealSite } from '../../support/browser/sites.ts';
@@ -47,7 +48,7 @@ describe('the calculator of dividends', () => {
       assert.deepEqual(await readSums(page), sums);
       assert.equal(await page.$$eval(`${STATUS} td`, ({ length }) => length), 5);
       assert.equal(await count(), 1);
-      assert.equal(query(page), '?dividend=10000000');
+      assert.equal(await query(page), '?dividend=10000000');
       assert.match((await attribute(page, '.chart', 'aria-label')) ?? '', /^\$5,000,000.00 paid in cash now/);
       assert.ok((await overhang(page, 'table', '.calculator-result')) <= 0);
     }));
@@ -63,7 +64,7 @@ describe('the calculator of dividends', () => {
         assert.equal((await readSums(page))[0], total);
         heights.push(Number(await attribute(page, '.chart .chart-cash', 'height')));
       }
-      assert.equal(query(page), '?dividend=2000');
+      assert.equal(await query(page), '?dividend=2000');
       assert.equal((heights[1] ?? 0) / (heights[0] ?? 1), 4);
     }));
 
@@ -79,32 +80,33 @@ describe('the calculator of dividends', () => {
     }));
 });
 
+/** Where a day begins first. Firefox ESR 140 takes no time zone. */
+async function goToKiritimati(page: Page): Promise<void> {
+  if (KIND === 'chromium') await page.emulateTimezone('Pacific/Kiritimati');
+}
+
 describe('the calculator of openings', () => {
   const REFUSAL = 'Enter the month, the day and all four digits of the year, from 2000 to 2099.';
 
   it('counts twelve weeks from the date of its address, from one that is typed, and in the years that it takes', () =>
-    visit(
-      `${DEVELOPMENT}?opens=2027-03-01`,
-      { prepare: (page) => page.emulateTimezone('Pacific/Kiritimati') },
-      async (page) => {
-        const answers = async (words: RegExp) => assert.match(await readText(page, STATUS), words);
-        await waitForIsland(page);
-        await page.waitForSelector(`${STATUS} p`);
-        await answers(/Monday, May 24, 2027.*Monday, March 1, 2027 \+ 12 weeks$/);
-        await ask(page, '');
-        await enter(page, '02292028');
-        await answers(/Tuesday, May 23, 2028/);
-        assert.equal(query(page), '?opens=2028-02-29');
-        for (const date of ['1999-12-31', '2100-01-01']) {
-          await ask(page, date);
-          await expectRefused(page, REFUSAL);
-        }
-        for (const date of ['2000-01-01', '2099-12-31']) {
-          await ask(page, date);
-          await answers(/12 weeks$/);
-        }
-      },
-    ));
+    visit(`${DEVELOPMENT}?opens=2027-03-01`, { prepare: goToKiritimati }, async (page) => {
+      const answers = async (words: RegExp) => assert.match(await readText(page, STATUS), words);
+      await waitForIsland(page);
+      await page.waitForSelector(`${STATUS} p`);
+      await answers(/Monday, May 24, 2027.*Monday, March 1, 2027 \+ 12 weeks$/);
+      await ask(page, '');
+      await enter(page, '02292028');
+      await answers(/Tuesday, May 23, 2028/);
+      assert.equal(await query(page), '?opens=2028-02-29');
+      for (const date of ['1999-12-31', '2100-01-01']) {
+        await ask(page, date);
+        await expectRefused(page, REFUSAL);
+      }
+      for (const date of ['2000-01-01', '2099-12-31']) {
+        await ask(page, date);
+        await answers(/12 weeks$/);
+      }
+    }));
 
   it('refuses a date that is not whole, and one that the calendar has not', () =>
     visit(`${DEVELOPMENT}?opens=2027-02-29`, {}, async (page) => {

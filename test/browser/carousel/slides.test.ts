@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { KIND } from '../../support/browser/kind.ts';
 import { needs } from '../../support/browser/needs.ts';
-import { attribute, eventually, isShown, press, pressWith, settle } from '../../support/browser/page.ts';
+import { attribute, eventually, isShown, press, pressWith, settle, untilTrue } from '../../support/browser/page.ts';
 import { NARROW, resize, visit, visitReal, WIDE } from '../../support/browser/visit.ts';
 import * as carousel from './carousel-page.ts';
 
@@ -278,7 +278,7 @@ describe('the testimonials', () => {
         assert.equal(await isShown(page, within('testimonials', '.carousel-dots')), width < 768);
       }
       await resize(page, WIDE);
-      await page.waitForFunction(() => document.querySelectorAll('.carousel-testimonials [inert]').length === 4);
+      await untilTrue(page, () => document.querySelectorAll('.carousel-testimonials [inert]').length === 4);
       assert.deepEqual(await carousel.readable(page, 'testimonials'), [5, 6, 7]);
       await page.$eval(within('testimonials', 'blockquote p'), (words) => words.append(' And more.'.repeat(30)));
       const tops = await page.$$eval(within('testimonials', 'figcaption'), (names) =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { needs } from '../../support/browser/needs.ts';
-import { blockRequests, eventually, untilScripted, untilShown } from '../../support/browser/page.ts';
+import { blockRequests, eventually, untilScripted, untilShown, untilTrue } from '../../support/browser/page.ts';
 import { visit, visitReal } from '../../support/browser/visit.ts';
 
 const FAILED = 'img[data-failed]';
@@ -20,9 +20,7 @@ describe('pictures below the first view', () => {
   it('load after the page without a scroll, nearest first, also in other tabs and slides', async () => {
     for (const path of ['/', '/services/']) {
       await visitReal(path, {}, async (page) => {
-        await page.waitForFunction(() =>
-          [...document.images].every((image) => image.complete && image.naturalWidth > 0),
-        );
+        await untilTrue(page, () => [...document.images].every((image) => image.complete && image.naturalWidth > 0));
         const [tops, sorted] = await page.$$eval('main .picture', (pictures) => {
           const entries = performance.getEntriesByType('resource').map(({ name }) => name);
           const shown = pictures.filter(

@@ -2,7 +2,16 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { needs } from '../../support/browser/needs.ts';
-import { attribute, eventually, focused, isShown, press, settle, untilShown } from '../../support/browser/page.ts';
+import {
+  attribute,
+  eventually,
+  focused,
+  isShown,
+  press,
+  readUrl,
+  settle,
+  untilShown,
+} from '../../support/browser/page.ts';
 import { resize, visit, visitReal } from '../../support/browser/visit.ts';
 
 const SERVICES = '[aria-controls="wide-menu-services"]';
@@ -139,6 +148,6 @@ describe('the wide menu', () => {
       await page.click(SERVICES);
       await page.click(`${SERVICES_LIST} a[href$="#support-services"]`);
       await untilShown(page, SERVICES_LIST, false);
-      assert.match(page.url(), /#support-services$/);
+      assert.match(await readUrl(page), /#support-services$/);
     }));
 });

@@ -3,7 +3,15 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { needs } from '../../support/browser/needs.ts';
-import { eventually, isShown, listen, readClipboard, readText, untilShown } from '../../support/browser/page.ts';
+import {
+  eventually,
+  isShown,
+  listen,
+  readClipboard,
+  readText,
+  untilShown,
+  untilTrue,
+} from '../../support/browser/page.ts';
 import { resize, visit, visitReal } from '../../support/browser/visit.ts';
 
 const CONTACT = '/contact/';
@@ -32,7 +40,7 @@ async function listSmall(page: Page, selector: string) {
 async function startIslands(page: Page): Promise<void> {
   for (const card of await page.$$('.people li')) {
     await card.evaluate((element) => element.scrollIntoView());
-    await page.waitForFunction((element) => !element.querySelector('.copy[hidden]'), {}, card);
+    await untilTrue(page, (element) => !element.querySelector('.copy[hidden]'), card);
   }
 }
 
@@ -146,7 +154,7 @@ describe('the contact page', () => {
         assert.equal(lines, 1, `${width} px`);
       }
       await page.click('.office-write');
-      await page.waitForFunction(() => (document.querySelector('#write')?.getBoundingClientRect().top ?? -1) < 300);
+      await untilTrue(page, () => (document.querySelector('#write')?.getBoundingClientRect().top ?? -1) < 300);
       assert.equal(await page.evaluate(() => location.hash), '#write');
     }));
 });

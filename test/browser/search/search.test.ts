@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { needs } from '../../support/browser/needs.ts';
-import { eventually, goBack, isShown, readText, settle, untilShown } from '../../support/browser/page.ts';
+import { eventually, goBack, isShown, readText, settle, untilShown, untilTrue } from '../../support/browser/page.ts';
 import { NARROW, resize, visit, visitReal, WIDE } from '../../support/browser/visit.ts';
 
 const MAP = '/site-map/';
@@ -61,7 +61,7 @@ describe('the site map', () => {
 
   it('tells the number once, when the typing pauses', () =>
     visit(MAP, { clock: true }, async (page) => {
-      await page.waitForFunction(() => document.querySelector<HTMLElement>('.page-filter')?.hidden === false);
+      await untilTrue(page, () => document.querySelector<HTMLElement>('.page-filter')?.hidden === false);
       await page.type(FIELD, 'me');
       await page.evaluate(() => window.tick(300));
       await page.type(FIELD, 'at smoked');
@@ -108,7 +108,7 @@ describe('the site map', () => {
         const options = { width, height: 2000, hold: /\.js$/, until: 'domcontentloaded' } as const;
         return visit(`${MAP}?q=meat`, options, async (page, { release, countShifts }) => {
           await page.waitForSelector('html:not([data-awaits])');
-          await page.waitForFunction(() => document.styleSheets.length > 1);
+          await untilTrue(page, () => document.styleSheets.length > 1);
           await settle(page);
           release();
           await untilShown(page, `${SECTION}:not([hidden])`);
@@ -136,7 +136,7 @@ async function suggested(page: Page): Promise<string[]> {
 
 /** Until the script has run, and shows nothing. */
 async function expectNoSuggestion(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
+  await untilTrue(page, () =>
     performance.getEntriesByType('resource').some(({ name }) => /\/nearest\.\w+\.js$/.test(name)),
   );
   await page.waitForNetworkIdle({ idleTime: 100 });
@@ -164,7 +164,7 @@ describe('the page for wrong addresses', () => {
       assert.ok(await page.$('[role=status] h2'));
       await page.click(SUGGESTED);
       // A page that was fetched ahead comes without what waitForNavigation waits for.
-      await page.waitForFunction(() => document.title.startsWith('Meat |'));
+      await eventually(async () => /\/meat\/$/.test(page.url()));
     }));
 
   it('pushes nothing away with its suggestions, and has none at its own address', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { needs } from '../../support/browser/needs.ts';
-import { eventually, goBack, pressWith } from '../../support/browser/page.ts';
+import { eventually, goBack, pressWith, readUrl, untilTrue } from '../../support/browser/page.ts';
 import { NARROW, resize, visit, WIDE } from '../../support/browser/visit.ts';
 import { expectChosen, PRODUCTS, RETAIL, SUPPORT, shownPanels, waitForIsland } from './tabs-page.ts';
 
@@ -62,12 +62,12 @@ describe('the tabs of the services', () => {
         location.hash = id;
       }, RETAIL);
       await expectChosen(page, RETAIL);
-      await page.waitForFunction(
+      await untilTrue(
+        page,
         (id) => {
           const top = document.getElementById(id)?.getBoundingClientRect().top ?? -1;
           return top >= 0 && top < innerHeight / 2;
         },
-        {},
         RETAIL,
       );
       await goBack(page);
@@ -82,7 +82,7 @@ describe('the tabs of the services', () => {
       const before = await page.evaluate(() => scrollY);
       await page.tap(`[role=tab][aria-controls=${RETAIL}]`);
       await expectChosen(page, RETAIL);
-      assert.match(page.url(), /#retail-services$/);
+      assert.match(await readUrl(page), /#retail-services$/);
       assert.equal(await page.evaluate(() => history.length), steps);
       // Firefox rounds where it stands to a whole pixel when it draws anew.
       assert.ok(Math.abs((await page.evaluate(() => scrollY)) - before) <= 1);

@@ -1,5 +1,5 @@
 /** What a visitor would see or hear, asked of a page. */
-import type { KeyInput, Page } from 'puppeteer-core';
+import type { EvaluateFunc, KeyInput, Page } from 'puppeteer-core';
 
 /** Milliseconds until a test gives up on what never comes; a machine busy with other things must not end it. */
 export const TIMEOUT = 60_000;
@@ -30,16 +30,28 @@ export function isShown(page: Page, selector: string): Promise<boolean> {
 
 /** Waits until something can be seen, or can be seen no more. */
 export async function untilShown(page: Page, selector: string, shown = true): Promise<void> {
-  await page.waitForFunction(
+  await untilTrue(
+    page,
     (selector, shown) => {
       const element = document.querySelector(selector);
       return (element?.checkVisibility({ visibilityProperty: true }) ?? false) === shown;
     },
-    {},
     selector,
     shown,
   );
 }
+
+/** Waits as \`page.waitForFunction\` does, which policies of pages refuse in Firefox ESR 140. */
+export async function untilTrue<Given extends unknown[], Ask extends EvaluateFunc<Given>>(
+  page: Page,
+  ask: Ask,
+  ...given: Given
+): Promise<void> {
+  await eventually(() => page.evaluate(ask, ...given));
+}
+
+/** Asks the page: Firefox ESR 140 doesn't tell the driver of an address that a script replaces. */
+export const readUrl = (page: Page): Promise<string> => page.evaluate(() => location.href);
 
 /** Until the script of the site has come, which it does after the first paint. */
 export async function untilScripted(page: Page): Promise<void> {
