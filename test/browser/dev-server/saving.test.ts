@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'puppeteer-core';
-import { askLeaving, eventually, readClipboard, untilShown } from '../../support/browser/page.ts';
+import { askLeaving, eventually, readClipboard, untilShown, untilTrue } from '../../support/browser/page.ts';
 import { visit } from '../../support/browser/visit.ts';
 import { project } from '../../support/project.ts';
 import { type Copy, copyTown, type OpenDevServer } from '../../support/project-copy.ts';
@@ -38,7 +38,7 @@ describe('the dev server, while a page is open', () => {
     visit(path, { address: devServer.address, ...(width ? { width } : {}) }, async (page) => {
       await page.bringToFront();
       // Until the page knows the version that it shows: an edit before that reloads it.
-      await page.waitForFunction(() =>
+      await untilTrue(page, () =>
         performance.getEntriesByName(location.href, 'resource').some(({ duration }) => duration > 0),
       );
       await page.evaluate(() => Reflect.set(window, 'marked', true));
@@ -48,11 +48,11 @@ describe('the dev server, while a page is open', () => {
   /** While a page is being left, it cannot be asked. */
   const becomes = (page: Page, ask: () => boolean) => eventually(async () => (await askLeaving(page, ask)) ?? false);
   const says = (page: Page, words: string) =>
-    page.waitForFunction((text) => document.body.textContent.includes(text), {}, words);
+    untilTrue(page, (text) => document.body.textContent.includes(text), words);
 
   const readOverlay = async (page: Page) =>
     (await page.waitForSelector('#dev-overlay'))?.evaluate((host) => host.shadowRoot?.textContent ?? '') ?? '';
-  const untilUncovered = (page: Page) => page.waitForFunction(() => document.querySelector('#dev-overlay') === null);
+  const untilUncovered = (page: Page) => untilTrue(page, () => document.querySelector('#dev-overlay') === null);
 
   it('shows a saved sentence where the reader is, and a paragraph that comes and goes, without loading the page anew', () =>
     open(GROCERY, async (page) => {
@@ -67,7 +67,7 @@ describe('the dev server, while a page is open', () => {
       );
       await says(page, 'A heading before all');
       copy.restore();
-      await page.waitForFunction(() => !/before all|One more/.test(document.body.textContent));
+      await untilTrue(page, () => !/before all|One more/.test(document.body.textContent));
       assert.ok(await isMarked(page));
     }));
 
@@ -85,10 +85,11 @@ describe('the dev server, while a page is open', () => {
   it('shows a style without loading the page anew', () =>
     open(GROCERY, async (page) => {
       copy.edit('assets/styles/tokens.css', /$/, '\n:root { --saved: yes; }\n');
-      await page.waitForFunction(
+      await untilTrue(
+        page,
         () => getComputedStyle(document.documentElement).getPropertyValue('--saved').trim() === 'yes',
       );
-      await page.waitForFunction(() => document.querySelectorAll('link[rel=stylesheet]').length === 1);
+      await untilTrue(page, () => document.querySelectorAll('link[rel=stylesheet]').length === 1);
       assert.ok(await isMarked(page));
     }));
 
@@ -97,12 +98,12 @@ describe('the dev server, while a page is open', () => {
       const source = () => page.$eval('main img', (image) => image.currentSrc);
       const shown = await source();
       copy.write('assets/images/produce.jpg', readFileSync(join(project, 'assets/screenshot.jpg')));
-      await page.waitForFunction(
+      await untilTrue(
+        page,
         (before) => {
           const image = document.querySelector<HTMLImageElement>('main img');
           return image?.currentSrc !== before && image?.complete && image.naturalWidth > 0;
         },
-        {},
         shown,
       );
       assert.ok(await isMarked(page));

@@ -1,7 +1,7 @@
 /** The page beside the panel. */
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
-import { settle } from '../../support/browser/page.ts';
+import { settle, untilTrue } from '../../support/browser/page.ts';
 
 /** Clicks on words of the page, as a reader's eye finds them. */
 export async function clickWords(page: Page, words: string, within = 'main'): Promise<void> {
@@ -42,5 +42,5 @@ async function find(page: Page, words: string, within: string): Promise<{ x: num
 }
 
 export function pageSays(page: Page, words: string): Promise<unknown> {
-  return page.waitForFunction((words) => document.body.textContent?.includes(words), {}, words);
+  return untilTrue(page, (words) => document.body.textContent?.includes(words), words);
 }

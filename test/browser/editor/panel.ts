@@ -1,7 +1,7 @@
 /** The panel of Edit, as somebody drives it. */
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
-import { eventually, pressWith } from '../../support/browser/page.ts';
+import { eventually, pressWith, untilTrue } from '../../support/browser/page.ts';
 
 /** What stands in the panel, for selectors that go on from here. */
 export const PANEL = '#editor-panel >>>';
@@ -18,7 +18,8 @@ interface Control {
 
 /** Waits for a control of the panel, by the words of its label; gives it the focus, all of it selected, where that is asked for. */
 export async function control(page: Page, label: string, isChosen = false): Promise<Control> {
-  const handle = await page.waitForFunction(
+  const found = await untilTrue(
+    page,
     (label, isChosen) => {
       const root = document.querySelector('#editor-panel')?.shadowRoot;
       const labels = [...(root?.querySelectorAll('label') ?? [])];
@@ -35,18 +36,17 @@ export async function control(page: Page, label: string, isChosen = false): Prom
         error: found.closest('.field')?.querySelector('.error')?.textContent ?? '',
       };
     },
-    {},
     label,
     isChosen,
   );
-  const found = await handle.jsonValue();
   assert.ok(found, label);
   return found;
 }
 
 /** Chooses in a list of the panel. */
 export async function choose(page: Page, label: string, value: string): Promise<void> {
-  await page.waitForFunction(
+  await untilTrue(
+    page,
     (label, value) => {
       const root = document.querySelector('#editor-panel')?.shadowRoot;
       const labels = [...(root?.querySelectorAll('label') ?? [])];
@@ -55,7 +55,6 @@ export async function choose(page: Page, label: string, value: string): Promise<
       found.value = value;
       return found.dispatchEvent(new Event('change', { bubbles: true }));
     },
-    {},
     label,
     value,
   );
@@ -74,15 +73,13 @@ export async function fill(page: Page, label: string, words: string): Promise<vo
 
 /** Waits for a button of the panel. */
 async function findButton(page: Page, words: string) {
-  const found = await page.waitForFunction(
-    (words) => {
+  return eventually(async () => {
+    const found = await page.evaluateHandle((words) => {
       const buttons = document.querySelector('#editor-panel')?.shadowRoot?.querySelectorAll('button') ?? [];
       return [...buttons].find((one) => one.textContent === words && !one.disabled && one.checkVisibility());
-    },
-    {},
-    words,
-  );
-  return found.asElement();
+    }, words);
+    return found.asElement() ?? undefined;
+  });
 }
 
 /** Presses a button of the panel. */
@@ -103,9 +100,9 @@ export function panelText(page: Page): Promise<string> {
 }
 
 export function waitForHeading(page: Page, words: string): Promise<unknown> {
-  return page.waitForFunction(
+  return untilTrue(
+    page,
     (words) => document.querySelector('#editor-panel')?.shadowRoot?.querySelector('h2')?.textContent === words,
-    {},
     words,
   );
 }

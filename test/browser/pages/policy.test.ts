@@ -1,6 +1,7 @@
 /** What a page keeps from others, as the browser enforces it. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { needs } from '../../support/browser/needs.ts';
 import { untilAt } from '../../support/browser/page.ts';
 import { type Receiver, startReceiver } from '../../support/browser/receiver.ts';
 import { visitReal } from '../../support/browser/visit.ts';
@@ -30,7 +31,7 @@ describe('the policies of a page', () => {
     );
   });
 
-  it('let no script make markup out of words', () =>
+  it('let no script make markup out of words', needs('trusted types'), () =>
     visitReal('/', { tolerate: /TrustedHTML|trusted-types/ }, async (page) => {
       const write = () => Object.assign(document.body, { innerHTML: '<p>Let in</p>' });
       await assert.rejects(page.evaluate(write), /TrustedHTML/);

@@ -41,13 +41,17 @@ export async function untilShown(page: Page, selector: string, shown = true): Pr
   );
 }
 
-/** Waits as \`page.waitForFunction\` does, which policies of pages refuse in Firefox ESR 140. */
-export async function untilTrue<Given extends unknown[], Ask extends EvaluateFunc<Given>>(
+/**
+ * Waits as `page.waitForFunction` does, which policies of pages refuse in Firefox ESR 140.
+ * @returns the first answer that is neither undefined nor false
+ */
+export function untilTrue<Given extends unknown[], Ask extends EvaluateFunc<Given>>(
   page: Page,
   ask: Ask,
   ...given: Given
-): Promise<void> {
-  await eventually(() => page.evaluate(ask, ...given));
+): Promise<Awaited<ReturnType<Ask>>> {
+  // A page that is being left can't be asked.
+  return eventually(() => page.evaluate(ask, ...given).catch(() => undefined));
 }
 
 /** Asks the page: Firefox ESR 140 doesn't tell the driver of an address that a script replaces. */
