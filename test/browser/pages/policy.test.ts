@@ -35,5 +35,6 @@ describe('the policies of a page', () => {
     visitReal('/', { tolerate: /TrustedHTML|trusted-types/ }, async (page) => {
       const write = () => Object.assign(document.body, { innerHTML: '<p>Let in</p>' });
       await assert.rejects(page.evaluate(write), /TrustedHTML/);
-    }));
+    }),
+  );
 });
