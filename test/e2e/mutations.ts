@@ -6,6 +6,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text as readAll } from 'node:stream/consumers';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { project } from '../support/project.ts';
@@ -51,7 +52,9 @@ async function testMutation({ file, find, replace, test }: Mutation): Promise<st
   return survived ? 'SURVIVED' : 'caught';
 }
 
+/** @returns false, too, if the name of the test fits none */
 async function passes(command: string, cwd: string): Promise<boolean> {
-  const [code] = await once(spawn(command, { cwd, shell: true, stdio: 'ignore' }), 'exit');
-  return code === 0;
+  const child = spawn(command, { cwd, shell: true, stdio: ['ignore', 'pipe', 'ignore'] });
+  const [printed, [code]] = await Promise.all([readAll(child.stdout), once(child, 'exit')]);
+  return code === 0 && /^\S pass [1-9]|^[1-9]\d* passed/m.test(printed);
 }

@@ -77,11 +77,14 @@ describe('a carousel', () => {
 
   it('is a plain row in print', needs('printed styles'), () =>
     carousel.visitStarted('hero', { clock: true }, async (page) => {
-      await page.click(within('hero', NEXT));
+      await carousel.waitForIsland(page, 'testimonials');
+      for (const name of ['hero', 'testimonials'] as const) await page.click(within(name, NEXT));
       await carousel.finishMove(page);
       await page.emulateMediaType('print');
-      assert.equal(await isShown(page, within('hero', '.carousel-controls')), false);
-      assert.equal(await page.$eval(within('hero', '.carousel-row'), (row) => getComputedStyle(row).transform), 'none');
+      for (const name of ['hero', 'testimonials'] as const) {
+        assert.equal(await isShown(page, within(name, '.carousel-controls')), false);
+        assert.equal(await page.$eval(within(name, '.carousel-row'), (row) => getComputedStyle(row).transform), 'none');
+      }
       for (const slide of await page.$$(within('hero', '.hero-slide'))) {
         assert.ok(await slide.evaluate((slide) => slide.checkVisibility({ visibilityProperty: true })));
         assert.equal(await slide.$eval('.picture', (picture) => getComputedStyle(picture).opacity), '1');
