@@ -3,6 +3,7 @@ import { Invitation, type InvitationProps } from '../components/page/Invitation.
 import { PageIntro, type PageIntroProps } from '../components/page/PageIntro.tsx';
 import { Prose } from '../components/page/Prose.tsx';
 import { WhomToAsk, type WhomToAskProps } from '../components/people/WhomToAsk.tsx';
+import { Feature, type FeatureProps } from '../components/services/Feature.tsx';
 import { NextShow, type NextShowProps, type UpcomingShow } from '../components/services/NextShow.tsx';
 import { OtherServices, type OtherServicesProps } from '../components/services/OtherServices.tsx';
 import { ServiceCalculator, type ServiceCalculatorProps } from '../components/services/ServiceCalculator.tsx';
@@ -16,7 +17,7 @@ import type { Service } from '../site/schema/entries.ts';
 import type { Figure } from '../site/schema/figure.ts';
 import { type FoodShow, hoursOf } from '../site/schema/food-shows.ts';
 import type { SiteSettings } from '../site/schema/settings.ts';
-import type { PageKind } from './page.ts';
+import type { PageInputs, PageKind } from './page.ts';
 import { resolveCalculator } from './parts/calculators.ts';
 import { resolveIntro } from './parts/intro.ts';
 import { resolveInvitation } from './parts/invitation.ts';
@@ -27,10 +28,11 @@ import { resolveQuote } from './parts/testimonials.ts';
 interface ServiceProps {
   intro: PageIntroProps;
   figures: Figure[];
+  feature: FeatureProps | undefined;
   shows: NextShowProps;
   calculator: ServiceCalculatorProps | undefined;
   prose: string;
-  whomToAsk: WhomToAskProps;
+  whomToAsk: WhomToAskProps | undefined;
   quote: QuotedRetailer | undefined;
   siblings: OtherServicesProps;
   invitation: InvitationProps;
@@ -43,27 +45,30 @@ export const service: PageKind<Service, ServiceProps> = {
     const shows = listShows(entry, content);
     const quote = content.testimonials.find(({ slug }) => slug === entry.quote);
     return {
-      intro: resolveIntro(entry, inputs, content.groups.find(({ slug }) => slug === entry.group)?.head),
+      intro: resolveServiceIntro(entry, inputs),
       figures: entry.figures,
+      feature: entry.feature,
       shows,
       calculator: entry.calculator && resolveCalculator(entry.calculator, entry.ask, content),
       prose: resolveProse(entry, shows),
-      whomToAsk: resolveWhomToAsk(entry.ask, content),
+      // The closing names the same person.
+      whomToAsk: entry.closing ? undefined : resolveWhomToAsk(entry.ask, content),
       quote: quote && resolveQuote(quote),
       siblings: { group, others: othersOf(others, route.path) },
       invitation: resolveInvitation(content, entry.closing, entry.ask),
     };
   },
-  render: ({ intro, figures, shows, calculator, prose, whomToAsk, quote, siblings, invitation }) => (
+  render: ({ intro, figures, feature, shows, calculator, prose, whomToAsk, quote, siblings, invitation }) => (
     <main id="main">
       <PageIntro {...intro}>
         {figures.length > 0 && <Figures figures={figures} theme={intro.kind === 'goods' ? 'price-cards' : 'ledger'} />}
       </PageIntro>
       <NextShow {...shows} />
+      {feature && <Feature {...feature} />}
       {calculator && <ServiceCalculator {...calculator} />}
-      <div className="wide article">
+      <div className={whomToAsk ? 'wide article' : 'wide columns'}>
         <Prose html={prose} />
-        <WhomToAsk {...whomToAsk} />
+        {whomToAsk && <WhomToAsk {...whomToAsk} />}
       </div>
       <ServiceQuote testimonial={quote} />
       <OtherServices {...siblings} />
@@ -71,6 +76,15 @@ export const service: PageKind<Service, ServiceProps> = {
     </main>
   ),
 };
+
+/** Numbers are placed on the whole picture, so that it is cropped evenly. */
+function resolveServiceIntro(entry: Service, inputs: PageInputs): PageIntroProps {
+  const { feature } = entry;
+  const intro = resolveIntro(entry, inputs, inputs.content.groups.find(({ slug }) => slug === entry.group)?.head);
+  return feature?.kind === 'places' && intro.kind === 'help'
+    ? { ...intro, picture: { ...entry.picture, focus: '50% 50%' }, points: feature.places.map(({ at }) => at) }
+    : intro;
+}
 
 /** The upcoming shows of a service, the next one first. */
 function listShows(entry: Service, { site, 'food-shows': shows }: Content): NextShowProps {

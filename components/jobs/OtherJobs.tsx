@@ -12,18 +12,13 @@ export function OtherJobs({ jobs, all }: OtherJobsProps) {
     <nav aria-labelledby="other-jobs">
       <h2 id="other-jobs">Other jobs</h2>
       <ul>
-        {jobs.map(({ path, title }) => (
+        {[...jobs, { path: all, title: 'All jobs, and how to apply' }].map(({ path, title }) => (
           <li key={path}>
             <Link className="more" href={path}>
               {title}
             </Link>
           </li>
         ))}
-        <li>
-          <Link className="more" href={all}>
-            All jobs, and how to apply
-          </Link>
-        </li>
       </ul>
     </nav>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Lead } from '../elements/Lead.tsx';
 import { Picture, type SitePicture } from '../elements/Picture.tsx';
+import { PictureNumbers } from '../services/PictureNumbers.tsx';
 import { type Breadcrumb, Breadcrumbs } from './Breadcrumbs.tsx';
 import { FirstViewEnd } from './FirstViewEnd.tsx';
 
@@ -28,6 +29,8 @@ export interface PageIntroProps {
   headline: string;
   lead: string;
   picture?: SitePicture | undefined;
+  /** Places of the picture that have numbers, e.g. "30% 45%". */
+  points?: readonly string[] | undefined;
   /** From home to this page. */
   breadcrumbs: readonly Breadcrumb[];
 }
@@ -38,10 +41,21 @@ interface WithChildren {
 }
 
 /** The first part of an inner page: breadcrumbs, headline, lead and picture. */
-export function PageIntro({ kind, headline, lead, picture, breadcrumbs, children }: PageIntroProps & WithChildren) {
+export function PageIntro({
+  kind,
+  headline,
+  lead,
+  picture,
+  points,
+  breadcrumbs,
+  children,
+}: PageIntroProps & WithChildren) {
   const hasShelf = (kind === 'shelf' || kind === 'goods') && Boolean(picture ?? children);
   const sizes = kind === 'help' && children ? BESIDE_FIGURES : PICTURE_SIZES[kind];
-  const classes = ['page-head', `page-head-${kind}`, hasShelf && 'page-head-shelved', picture && 'page-head-pictured'];
+  const classes = [
+    ...['page-head', `page-head-${kind}`, hasShelf && 'page-head-shelved', picture && 'page-head-pictured'],
+    points && 'page-head-numbered',
+  ];
   return (
     <div className={classes.filter(Boolean).join(' ')}>
       <div className="wide page-head-parts">
@@ -56,6 +70,7 @@ export function PageIntro({ kind, headline, lead, picture, breadcrumbs, children
         {picture && (
           <div className="page-head-picture">
             <Picture field={picture} sizes={sizes} priority />
+            {points && <PictureNumbers picture={picture} points={points} />}
           </div>
         )}
       </div>

@@ -12,23 +12,12 @@ export interface PeopleProps {
 
 /** The new-stores contacts; the office if there are none. */
 export function People({ contacts, allCards, office }: PeopleProps) {
-  if (contacts.length === 0) {
-    return (
-      <ul className="people">
-        <li>
-          <ContactCard person={office} />
-        </li>
-      </ul>
-    );
-  }
   return (
     <>
       <ul className="people">
-        {contacts.map((person) => (
+        {(contacts.length > 0 ? contacts : [office]).map((person) => (
           <li key={person.name}>
-            <ContactCard person={person}>
-              <ContactActions person={person} />
-            </ContactCard>
+            <ContactCard person={person}>{'form' in person && <ContactActions person={person} />}</ContactCard>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { Link } from '../elements/Link.tsx';
 
 export interface Column {
   heading: string;
-  links: { label: string; path: string }[];
+  links: readonly { label: string; path: string }[];
 }
 
 /**

@@ -27,7 +27,7 @@ export function makeLists(content: Content): SharedLists {
   const groupEntries = groups.map(({ slug, title }) => {
     const others = services
       .filter(({ group }) => group === slug)
-      .map((service) => ({ path: pathOfService(service), title: service.title, picture: service.picture }));
+      .map((service) => ({ path: pathOfService(service), label: service.title }));
     return [slug, { group: title, others }] as const;
   });
   const servicesByGroup = new Map(groupEntries);
@@ -63,7 +63,7 @@ function footerLinks({ pages, ownPages }: Content): Column['links'] {
 function listColumns({ groups, company, pages, ownPages }: Content, services: SharedLists['services']): Column[] {
   const groupColumns = groups.map(({ slug, title }) => ({
     heading: title,
-    links: (services.get(slug)?.others ?? []).map(({ title: label, path }) => ({ label, path })),
+    links: services.get(slug)?.others ?? [],
   }));
   const companyColumn = {
     heading: pages['company-info'].title,

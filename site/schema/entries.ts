@@ -15,6 +15,7 @@ import {
   text,
 } from '../../engine/content/index.ts';
 import { calculator } from './calculators.ts';
+import { feature } from './features.ts';
 import { figure } from './figure.ts';
 
 const PLACEMENTS = [
@@ -76,6 +77,8 @@ export const service = page.extend({
   summary: text('what a store gets, in one short sentence'),
   picture,
   figures: z.array(figure).default([]),
+  /** What the page shows below its head. */
+  feature: feature.optional(),
   /** Shown below the text until a show has a date. */
   undated: text(
     'what to do while no date of a show is known, such as "Ask us for the date of the next show."',

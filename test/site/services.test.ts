@@ -76,6 +76,15 @@ describe('the page of a service', () => {
       assert.ok($('main .prose').text().trim().length > 0);
     });
 
+    it(`shows its feature, with numbers on the picture for places: ${path}`, () => {
+      const { kind, ...feature } = service.feature ?? {};
+      JSON.stringify(feature, (field, value) => {
+        if (['heading', 'name', 'text', 'before', 'after'].includes(field)) assertShows($('.feature'), value);
+        return value;
+      });
+      assert.equal($('.picture-numbers').length, kind === 'places' ? 1 : 0);
+    });
+
     it(`quotes the retailer that it names, and no other: ${path}`, () => {
       const named = testimonials.find(({ slug }) => slug === service.quote);
       assert.equal($('.service-quote blockquote').text(), named?.quote ?? '');
@@ -84,16 +93,14 @@ describe('the page of a service', () => {
 
     it(`says whom to ask: ${path}`, () => {
       const asked = managers.find(({ slug }) => slug === service.ask);
-      const reached = asked?.phone ?? asked?.email;
       assert.ok($('main a[href^="tel:"], main a[href^="mailto:"]').length > 0);
-      if (reached) assertShows($('main'), asked?.name ?? '');
+      if (asked?.phone ?? asked?.email) assertShows($('main'), asked?.name ?? '');
     });
 
     it(`links to its siblings, and not to itself: ${path}`, () => {
       const others = services.filter(({ group, slug }) => group === service.group && slug !== service.slug);
-      const shown = others.filter((other) => $(`main a[href="${pathOfService(other)}"]`).length > 0);
       // A page has room for a dozen. All are on the tab of the group.
-      assert.equal(shown.length, Math.min(others.length, 12));
+      assert.deepEqual(attributesOf($('.siblings a'), 'href'), others.slice(0, 12).map(pathOfService));
       assert.equal($(`main a[href="${path}"]`).length, 0);
     });
   }

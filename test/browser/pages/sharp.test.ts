@@ -39,7 +39,7 @@ async function findUnfit(page: Page): Promise<string[]> {
       source.parentElement?.replaceWith(source.parentElement.cloneNode(true));
     }
   });
-  const shown = await eventually(() => page.$$eval('.picture:has(source) img', readPictures));
+  const shown = await eventually(() => page.$$eval('.picture:has(source) img:not(.shelf img)', readPictures));
   return shown.flatMap(({ name, sizes, chosen, widths, pixels }) => {
     const isSharp = chosen >= MIN * pixels || chosen === Math.max(...widths);
     const isSmall = chosen <= MAX * pixels || chosen === Math.min(...widths);

@@ -1,0 +1,63 @@
+import { Picture, type SitePicture } from '../elements/Picture.tsx';
+import { BeforeAfter, type BeforeAfterProps } from './BeforeAfter.tsx';
+
+interface Good {
+  name: string;
+  picture: SitePicture;
+}
+
+interface NamedPart {
+  name: string;
+  text: string;
+}
+
+/** What a page of a service shows below its head. */
+export type FeatureProps = { heading: string } & (
+  | { kind: 'goods'; goods: readonly Good[] }
+  | { kind: 'places'; places: readonly (NamedPart & { at: string })[] }
+  | { kind: 'steps'; steps: readonly NamedPart[] }
+  | ({ kind: 'before-after' } & BeforeAfterProps)
+);
+
+export function Feature(feature: FeatureProps) {
+  return (
+    <section className="feature wide" aria-labelledby="feature">
+      <h2 id="feature">{feature.heading}</h2>
+      {feature.kind === 'goods' && <Shelf goods={feature.goods} />}
+      {feature.kind === 'places' && <Parts kind={feature.kind} parts={feature.places} />}
+      {feature.kind === 'steps' && <Parts kind={feature.kind} parts={feature.steps} />}
+      {feature.kind === 'before-after' && <BeforeAfter {...feature} />}
+    </section>
+  );
+}
+
+function Parts({ kind, parts }: { kind: 'places' | 'steps'; parts: readonly NamedPart[] }) {
+  return (
+    <ol className={`steps feature-${kind}`}>
+      {parts.map(({ name, text }) => (
+        <li key={name}>
+          <h3>{name}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** As wide as the whole picture is drawn; a tile shows a part of it, in actual size. */
+const WHOLE = '(min-width: 48rem) 60rem, 160vw';
+
+function Shelf({ goods }: { goods: readonly Good[] }) {
+  return (
+    <ul className="shelf">
+      {goods.map(({ name, picture }) => (
+        <li key={name}>
+          <Picture field={picture} sizes={WHOLE} />
+          <div className="shelf-edge">
+            <span className="shelf-name">{name}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import type { SitePicture } from '../elements/Picture.tsx';
+import { usePage } from '../page-context.ts';
+
+const WIDTH = 1000;
+
+/** Numbers on a picture, which a list explains. The drawing is cropped like the picture. */
+export function PictureNumbers({ picture, points }: { picture: SitePicture; points: readonly string[] }) {
+  const { width, height } = usePage().pictureOf(picture.src);
+  const scaledHeight = (WIDTH * height) / width;
+  return (
+    <svg
+      className="picture-numbers"
+      viewBox={`0 0 ${WIDTH} ${scaledHeight}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {points.map((point, index) => {
+        const [x = 0, y = 0] = point.split(' ').map((percentage) => Number.parseInt(percentage, 10) / 100);
+        return (
+          <g key={point} transform={`translate(${x * WIDTH} ${y * scaledHeight})`}>
+            <circle r="34" />
+            <text y="14">{index + 1}</text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

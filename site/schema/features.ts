@@ -1,0 +1,47 @@
+/** The main part of a service's page, below its head. */
+import { z } from 'zod';
+import { ofKind, picture, text } from '../../engine/content/index.ts';
+
+const heading = text('the heading above it, such as "What we carry"');
+
+function listOf<Item extends z.ZodType>(item: Item) {
+  return z.array(item).min(2, { error: 'at least two' });
+}
+
+const POINT = 'two percentages in quotes, from the left and from the top of the picture, such as "30% 45%"';
+const point = ofKind(
+  { type: 'setting', placeholder: '50% 50%' },
+  z.string(POINT).regex(/^(100|\d{1,2})% (100|\d{1,2})%$/, POINT),
+);
+
+const part = { name: text('what it is, in a few words'), text: text('what we do there, in one or two sentences') };
+
+/** A department: a shelf of labeled goods. */
+const goods = z.strictObject({
+  kind: z.literal('goods'),
+  heading,
+  goods: listOf(z.strictObject({ name: text('the label of the goods, such as "Peaches"'), picture })),
+});
+
+/** A service for the store: numbers on the picture of the page, with what they mean. */
+const places = z.strictObject({
+  kind: z.literal('places'),
+  heading,
+  places: listOf(z.strictObject({ ...part, at: point })),
+});
+
+/** What happens in what order. */
+const steps = z.strictObject({ kind: z.literal('steps'), heading, steps: listOf(z.strictObject(part)) });
+
+/** The work of a store without a service, and with it. */
+const beforeAfter = z.strictObject({
+  kind: z.literal('before-after'),
+  heading,
+  before: text('the heading of the work without the service'),
+  after: text('the heading of the same work with the service'),
+  rows: listOf(z.strictObject({ before: text('the work without the service'), after: text('the same work with it') })),
+});
+
+export const feature = z.discriminatedUnion('kind', [goods, places, steps, beforeAfter], {
+  error: 'one of goods, places, steps, before-after',
+});
