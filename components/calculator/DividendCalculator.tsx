@@ -27,8 +27,10 @@ export interface DividendCalculatorProps {
 export function DividendCalculator({ id, terms, example, examples, texts, language }: DividendCalculatorProps) {
   const calculator = useCalculator('dividend', parseDividend);
   const { value } = calculator;
-  const formatAmount = (amount: number) => formatMoney(amount, language, true);
-  const account = { dividend: splitDividend(value ?? example, terms), terms, texts, formatAmount };
+  const dividend = splitDividend(value ?? example, terms);
+  const hasCents = Object.values(dividend).some((sum) => !Number.isInteger(sum));
+  const formatAmount = (amount: number) => formatMoney(amount, language, hasCents);
+  const account = { dividend, terms, texts, formatAmount };
   return (
     <>
       <div className="calculator-ask">

@@ -18,7 +18,7 @@ export function parseMoney(text: string): number | undefined {
   return thousands === undefined ? amount : Math.round(amount * 100) * 10;
 }
 
-/** Formats an amount, with cents only if there are any, e.g. "$150,000" or "$37.50". */
+/** Formats an amount, by default with cents only if there are any, e.g. "$150,000" or "$37.50". */
 export function formatMoney(amount: number, language: string, cents = !Number.isInteger(amount)): string {
   const digits = cents ? 2 : 0;
   return new Intl.NumberFormat(language, {
