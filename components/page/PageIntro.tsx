@@ -51,7 +51,7 @@ export function PageIntro({
   children,
 }: PageIntroProps & WithChildren) {
   const hasShelf = (kind === 'shelf' || kind === 'goods') && Boolean(picture ?? children);
-  const sizes = kind === 'help' && children ? BESIDE_FIGURES : PICTURE_SIZES[kind];
+  const sizes = kind === 'help' && children && !points ? BESIDE_FIGURES : PICTURE_SIZES[kind];
   const classes = [
     ...['page-head', `page-head-${kind}`, hasShelf && 'page-head-shelved', picture && 'page-head-pictured'],
     points && 'page-head-numbered',
