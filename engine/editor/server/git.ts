@@ -24,17 +24,10 @@ const SETTINGS = [
 ].flatMap((setting) => ['-c', setting]);
 
 /** They point git to another repository. git sets them when it runs hooks and aliases. */
-const INHERITED = [
-  'GIT_DIR',
-  'GIT_WORK_TREE',
-  'GIT_INDEX_FILE',
-  'GIT_OBJECT_DIRECTORY',
-  'GIT_COMMON_DIR',
-  'GIT_PREFIX',
-];
+const INHERITED = /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|OBJECT_DIRECTORY|COMMON_DIR|PREFIX)$/;
 
 export function openGit(folder: string, given: NodeJS.ProcessEnv = process.env, longest = LONGEST) {
-  const kept = Object.entries(given).filter(([name]) => !INHERITED.includes(name));
+  const kept = Object.entries(given).filter(([name]) => !INHERITED.test(name));
   const environment = {
     ...Object.fromEntries(kept),
     // Nobody looks at a terminal that asks for a password.

@@ -15,7 +15,7 @@ import type {
 } from '../protocol.ts';
 import { updateCheckout } from './checkout.ts';
 import { type Folders, RequestError } from './content-files.ts';
-import { changeTo, editEntry, parseEntry } from './edit-entry.ts';
+import { changeTo, editEntry, type FileBytes, parseEntry } from './edit-entry.ts';
 import { OVERTAKEN, PublishError } from './git.ts';
 import { mergeFile } from './merge.ts';
 import {
@@ -45,7 +45,13 @@ export interface PublishedSite extends ReviewedSite {
 }
 
 type Published = NonNullable<PublishResult['published']>;
-type Choices = NonNullable<PublishRequest['chosen']>;
+
+/** What every step of a publication needs. */
+interface Publication {
+  repository: Repository;
+  site: ReviewedSite;
+  chosen: NonNullable<PublishRequest['chosen']>;
+}
 
 /** @throws PublishError or GitError before anything has changed */
 export async function publish(
@@ -65,7 +71,7 @@ export async function publish(
   const errors = await site.check(toVirtual(repository, edits), changed);
   if (errors.length > 0) return { errors };
   const commit = isNew ? await commitTree(repository, tree, head, message, authorOf(author)) : head;
-  const pushed = await push(repository, site, commit, chosen);
+  const pushed = await push({ repository, site, chosen }, commit);
   if ('conflicts' in pushed) return { errors: [], conflicts: pushed.conflicts };
   const note = await updateCheckout(repository, site, { from: tree, to: pushed.commit }).then(
     () => undefined,
@@ -93,7 +99,7 @@ function leaveOut(
   files: readonly FileVersions[],
   leftOut: readonly ChangePlace[],
   site: Pick<ReviewedSite, 'collections'>,
-): (TreeEdit & { content: Uint8Array | undefined })[] {
+): (TreeEdit & { content: FileBytes })[] {
   return files.flatMap((file) => {
     const places = leftOut.filter(({ folder, path }) => folder === file.place.folder && path === file.place.path);
     if (places.length === 0) return [];
@@ -134,17 +140,12 @@ function toVirtual(
 type Rebased = { commit: string } | { conflicts: PublishConflict[] };
 
 /** Adds a commit to what the server has. If others publish meanwhile, it tries once more. */
-async function push(
-  repository: Repository,
-  site: ReviewedSite & Pick<PublishedSite, 'folders'>,
-  commit: string,
-  chosen: Choices,
-  isLast = false,
-): Promise<Rebased> {
+async function push(publication: Publication, commit: string, isLast = false): Promise<Rebased> {
+  const { repository } = publication;
   const { git, remote = { name: '', ref: '', tracking: '' } } = repository;
   await git.connect(['fetch', '--quiet', '--no-tags', '--no-recurse-submodules', '--', remote.name]);
   const tip = await git.find(['rev-parse', '--verify', '--quiet', `${remote.tracking}^{commit}`]);
-  const rebased = tip === undefined ? { commit } : await rebase(repository, site, commit, tip, chosen);
+  const rebased = tip === undefined ? { commit } : await rebase(publication, commit, tip);
   if ('conflicts' in rebased) return rebased;
   await checkOthers(repository, rebased.commit);
   if (rebased.commit === tip) return rebased;
@@ -153,25 +154,19 @@ async function push(
     return rebased;
   } catch (error) {
     if (isLast || !OVERTAKEN.test(String(error))) throw error;
-    return push(repository, site, commit, chosen, true);
+    return push(publication, commit, true);
   }
 }
 
 /** Repeats the commits that the server does not have on top of those that it has. */
-async function rebase(
-  repository: Repository,
-  site: ReviewedSite,
-  commit: string,
-  tip: string,
-  chosen: Choices,
-): Promise<Rebased> {
-  const { git } = repository;
+async function rebase(publication: Publication, commit: string, tip: string): Promise<Rebased> {
+  const { git } = publication.repository;
   if ((await git.find(['merge-base', '--is-ancestor', tip, commit])) !== undefined) return { commit };
   const range = ['rev-list', '--reverse', '--topo-order', `${tip}..${commit}`, '--'];
   if ((await git.text(['rev-list', '--merges', `${tip}..${commit}`, '--'])) !== '') throw new PublishError(MERGES);
   let onto = tip;
   for (const one of (await git.text(range)).split('\n').filter((id) => id !== '')) {
-    const repeated = await repeatCommit(repository, site, one, onto, chosen);
+    const repeated = await repeatCommit(publication, one, onto);
     if ('conflicts' in repeated) return repeated;
     onto = repeated.commit;
   }
@@ -184,13 +179,8 @@ const MERGES: PublishProblem = {
   fix: 'Ask a developer to run `git pull`, then publish again. Everything is still here.',
 };
 
-async function repeatCommit(
-  repository: Repository,
-  site: ReviewedSite,
-  commit: string,
-  onto: string,
-  chosen: Choices,
-): Promise<Rebased> {
+async function repeatCommit(publication: Publication, commit: string, onto: string): Promise<Rebased> {
+  const { repository } = publication;
   const { git } = repository;
   const parent = await git.text(['rev-parse', `${commit}^`]);
   const own = await diffTrees(git, [parent, commit]);
@@ -199,19 +189,13 @@ async function repeatCommit(
   const conflicts: PublishConflict[] = [];
   for (const change of own) {
     const other = others.get(change.path);
-    const merged = other ? await mergeChange(repository, site, change, other, chosen) : { content: change.after };
+    const merged = other ? await mergeChange(publication, change, other) : { content: change.after };
     if ('conflicts' in merged) conflicts.push(...merged.conflicts);
     else edits.push({ path: change.path, mode: change.after ? change.mode : (other?.mode ?? ''), ...merged });
   }
   if (conflicts.length > 0) {
-    const author = await git.text([
-      'log',
-      '-1',
-      '--format=%an',
-      onto,
-      '--',
-      ...conflicts.map(({ place }) => pathOf(repository, place)),
-    ]);
+    const paths = conflicts.map(({ place }) => pathOf(repository, place));
+    const author = await git.text(['log', '-1', '--format=%an', onto, '--', ...paths]);
     return { conflicts: conflicts.map((one) => ({ ...one, author })) };
   }
   const tree = await editTree(git, onto, edits);
@@ -227,12 +211,10 @@ const pathOf = ({ prefixes }: Repository, { folder, path }: ChangePlace) =>
   `${prefixes.find(([name]) => name === folder)?.[1] ?? ''}${path}`;
 
 async function mergeChange(
-  repository: Repository,
-  site: ReviewedSite,
+  { repository, site, chosen }: Publication,
   change: TreeChange,
   other: TreeChange,
-  chosen: Choices,
-): Promise<{ content: Uint8Array | string | undefined } | { conflicts: PublishConflict[] }> {
+): Promise<{ content: FileBytes } | { conflicts: PublishConflict[] }> {
   const { git } = repository;
   const place = placeAt(repository, change.path) ?? { folder: 'content', path: change.path };
   const [base, mine, theirs] = await readBlobs(git, [change.before, change.after, other.after]);

@@ -55,7 +55,7 @@ export async function openRepository(folders: Folders, open = openGit): Promise<
   const [top = '', gitFolder = '', prefix = ''] = found.split('\n');
   const git = open(top);
   checkUnfinished(gitFolder);
-  const format = `--format=${BRANCH.join('%00')}`;
+  const format = `--format=${BRANCH.map((name) => `%(${name})`).join('%00')}`;
   const branches = (await git.text(['for-each-ref', format, 'refs/heads/']))
     .split('\n')
     .map((line) => line.split('\0'));
@@ -71,14 +71,7 @@ export async function openRepository(folders: Folders, open = openGit): Promise<
   };
 }
 
-const BRANCH = [
-  '%(HEAD)',
-  '%(objectname)',
-  '%(refname:lstrip=2)',
-  '%(upstream:remotename)',
-  '%(upstream:remoteref)',
-  '%(upstream)',
-];
+const BRANCH = 'HEAD objectname refname:lstrip=2 upstream:remotename upstream:remoteref upstream'.split(' ');
 
 const DETACHED: PublishProblem = {
   code: 'detached',
