@@ -1,5 +1,12 @@
 /** Which fields differ between two versions of an entry. The panel and the server use it. */
-import type { JsonPath } from './protocol.ts';
+import { valueAt, withValue } from '../content/browser.ts';
+import type { FieldChange, JsonPath } from './protocol.ts';
+
+/** The fields and the body of a content file. */
+export interface FileContent {
+  data: unknown;
+  text: string;
+}
 
 export function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -29,6 +36,25 @@ export function diffFields(
   }
   if (!isGroup(before) || !isGroup(after)) return [{ path, value: after }];
   return keysOf(before, after).flatMap((key) => diffFields(before[key], after[key], isDeep, [...path, key]));
+}
+
+/** Everything that differs between two versions of a file. */
+export function listFieldChanges(before: FileContent, after: FileContent, isDeep = false): FieldChange[] {
+  const fields = diffFields(before.data, after.data, isDeep);
+  return before.text.trim() === after.text.trim() ? fields : [...fields, { text: after.text }];
+}
+
+/** `[]` for the body. */
+export const fieldOf = (change: FieldChange): JsonPath => ('text' in change ? [] : change.path);
+
+/** @param field `[]` for the body */
+export function readField({ data, text }: FileContent, field: JsonPath): unknown {
+  return field.length === 0 ? text.trim() : valueAt(data, field);
+}
+
+export function applyChange(content: FileContent, change: FieldChange): FileContent {
+  if ('text' in change) return { ...content, text: change.text };
+  return { ...content, data: withValue(content.data, change.path, change.value) };
 }
 
 const keysOf = (one: object, other: object) => Object.keys({ ...one, ...other });

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { valueAt } from '../../content/browser.ts';
+import type { FileContent } from '../field-changes.ts';
 import type {
   ChangePlace,
   FileDraft,
@@ -17,7 +18,6 @@ import {
   draftOf,
   draftsOf,
   EMPTY,
-  type FileContent,
   isBlank,
   type OpenFiles,
   type PublishState,

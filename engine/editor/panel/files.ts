@@ -1,11 +1,5 @@
-import { valueAt, withValue } from '../../content/browser.ts';
-import { diffFields, isSame } from '../field-changes.ts';
+import { applyChange, type FileContent, fieldOf, isSame, listFieldChanges, readField } from '../field-changes.ts';
 import type { ChangePlace, FieldChange, FileDraft, FormEntry, JsonPath, PublishResult } from '../protocol.ts';
-
-export interface FileContent {
-  data: unknown;
-  text: string;
-}
 
 /** A content file, as it is on disk and as it was edited. */
 export interface OpenFile {
@@ -41,7 +35,7 @@ export function isBlank({ hash, changes }: FileDraft): boolean {
 export function rebase(file: OpenFile | undefined, onDisk: FormEntry | undefined, version = 'mine'): OpenFile {
   if (!onDisk) return { saved: EMPTY, edited: file?.edited ?? EMPTY };
   const saved = { data: onDisk.data, text: onDisk.text };
-  const changes = (file ? changesOf(file) : []).filter((one) => version === 'mine' || !isConflict(one, file, saved));
+  const changes = file ? changesOf(file).filter((one) => version === 'mine' || !isConflict(one, file, saved)) : [];
   return { hash: onDisk.hash, saved, edited: changes.reduce(applyChange, saved) };
 }
 
@@ -50,21 +44,12 @@ export function conflictsOf(file: OpenFile | undefined, onDisk: FormEntry): Fiel
   return file && file.hash !== onDisk.hash ? changesOf(file).filter((change) => isConflict(change, file, onDisk)) : [];
 }
 
-function isConflict(change: FieldChange, file: OpenFile | undefined, onDisk: FileContent): boolean {
-  const valueIn = (content: FileContent | undefined) =>
-    'text' in change ? content?.text.trim() : valueAt(content?.data, change.path);
-  return !isSame(valueIn(file?.saved), valueIn(onDisk)) && !isSame(valueIn(file?.edited), valueIn(onDisk));
+function isConflict(change: FieldChange, { saved, edited }: OpenFile, onDisk: FileContent): boolean {
+  const [before, mine, theirs] = [saved, edited, onDisk].map((content) => readField(content, fieldOf(change)));
+  return !isSame(before, theirs) && !isSame(mine, theirs);
 }
 
-function changesOf({ saved, edited }: OpenFile): FieldChange[] {
-  const isOtherText = saved.text.trim() !== edited.text.trim();
-  return [...diffFields(saved.data, edited.data), ...(isOtherText ? [{ text: edited.text }] : [])];
-}
-
-function applyChange(content: FileContent, change: FieldChange): FileContent {
-  if ('text' in change) return { ...content, text: change.text };
-  return { ...content, data: withValue(content.data, change.path, change.value) };
-}
+const changesOf = ({ saved, edited }: OpenFile) => listFieldChanges(saved, edited);
 
 /** An open review, or what came of it. */
 export interface PublishState {

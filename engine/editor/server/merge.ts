@@ -3,17 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CollectionSpec } from '../../content/index.ts';
-import { isSame } from '../field-changes.ts';
+import { type FileContent, fieldOf, isSame, listFieldChanges, readField } from '../field-changes.ts';
 import type { FieldChange, JsonPath } from '../protocol.ts';
-import {
-  editEntry,
-  type FileBytes,
-  fieldOf,
-  listFieldChanges,
-  type ParsedEntry,
-  parseEntry,
-  readField,
-} from './edit-entry.ts';
+import { editEntry, type FileBytes, parseEntry } from './edit-entry.ts';
 import { type Git, GitError } from './git.ts';
 
 export interface Versions {
@@ -64,7 +56,7 @@ export async function mergeFile(
 /** @returns the changes that add what is mine to what is theirs */
 async function mergeFields(
   git: Git,
-  { base, mine, theirs }: { base: ParsedEntry; mine: ParsedEntry; theirs: ParsedEntry },
+  { base, mine, theirs }: { base: FileContent; mine: FileContent; theirs: FileContent },
   choose: Choose,
 ): Promise<{ edits: FieldChange[] } | { conflicts: FieldConflict[] }> {
   const text = await mergeTexts(git, base.text, mine.text, theirs.text);
@@ -73,7 +65,7 @@ async function mergeFields(
     const [old, own, other] = [base, mine, theirs].map((entry) => readField(entry, fieldOf(change)));
     return !isSame(old, other) && !isSame(own, other) && choose(fieldOf(change)) === undefined;
   };
-  const changes = listFieldChanges(base, mine);
+  const changes = listFieldChanges(base, mine, true);
   const unclear = changes.filter(isUnclear).map(fieldOf);
   if (unclear.length > 0) {
     const read = (field: JsonPath) => ({ mine: readField(mine, field), theirs: readField(theirs, field) });

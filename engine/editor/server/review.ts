@@ -1,7 +1,8 @@
 /** What differs from what was last published, field by field. */
 import { type CollectionSpec, collectionOf, type ItemSpec, specAt, titleOf } from '../../content/index.ts';
+import { type FileContent, fieldOf, listFieldChanges, readField } from '../field-changes.ts';
 import type { ChangedFile, ChangePlace, DiffItem, JsonPath, PublishChange, Review } from '../protocol.ts';
-import { fieldOf, listFieldChanges, type ParsedEntry, parseEntry, readField } from './edit-entry.ts';
+import { parseEntry } from './edit-entry.ts';
 import { diffItems } from './edit-file.ts';
 import { explainGit } from './git.ts';
 import {
@@ -70,7 +71,7 @@ function describeFile(versions: FileVersions, site: ReviewedSite): ChangedFile {
   const file = place.folder === 'content' ? `${site.folder}/${place.path}` : place.path;
   const changes =
     before && after && place.folder === 'content'
-      ? listFieldChanges(before, after).map((change) => {
+      ? listFieldChanges(before, after, true).map((change) => {
           const field = fieldOf(change);
           const values = [before, after].map((entry) => toWords(readField(entry, field)));
           return {
@@ -90,7 +91,7 @@ function describeFile(versions: FileVersions, site: ReviewedSite): ChangedFile {
 }
 
 /** The name of a file, as its form has it. */
-export function titleIn({ folder, path }: ChangePlace, entry: ParsedEntry | undefined, site: ReviewedSite): string {
+export function titleIn({ folder, path }: ChangePlace, entry: FileContent | undefined, site: ReviewedSite): string {
   const spec = collectionOf(site.collections, { path });
   if (folder === 'images' || !spec || !entry) return path;
   return (spec.holds === 'one' && spec.spec().label) || titleOf(path, entry.data);
@@ -115,7 +116,7 @@ function describeWhole({ place, base, mine }: FileVersions): PublishChange {
 export function describeField(
   path: string,
   field: JsonPath,
-  { data }: ParsedEntry,
+  { data }: FileContent,
   { collections }: Pick<ReviewedSite, 'collections'>,
 ): { label: string } {
   if (field.length === 0) return { label: 'Text' };
