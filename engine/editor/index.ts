@@ -16,7 +16,7 @@ export function openEditor<Content, SitePage extends Page>(
   context: RebuildContext,
 ): PageEditor {
   const { content, images } = context.options;
-  const session = sessionOf(context.cache);
+  const session = sessionOf(context.cache, { content, images });
   const openPreview = (one: typeof made) => ({
     ...openFieldMap(site, one, content),
     read: openFiles(one, context.cache.store),

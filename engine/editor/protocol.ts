@@ -42,6 +42,10 @@ const changePlace = z.strictObject({
 });
 export type ChangePlace = z.output<typeof changePlace>;
 
+/** Which version to take where both sides have changed the same field. */
+const choices = z.array(z.strictObject({ place: changePlace, version: z.enum(['mine', 'theirs']) })).default([]);
+export type Choices = z.output<typeof choices>;
+
 /** No line of a commit can be forged by a name. */
 const commitName = z
   .string()
@@ -52,11 +56,21 @@ export const publishRequest = z.strictObject({
   leftOut: z.array(changePlace).default([]),
   /** Asked for if git knows none. */
   author: z.strictObject({ name: commitName, email: commitName }).optional(),
-  /** Which version to publish where both sides have changed the same field. */
-  chosen: z.array(z.strictObject({ place: changePlace, version: z.enum(['mine', 'theirs']) })).default([]),
+  chosen: choices,
 });
 export type PublishRequest = z.input<typeof publishRequest>;
 export const revertRequest = z.strictObject({ place: changePlace, title: z.string() });
+
+export const undoRequest = z.strictObject({
+  /** The number of a save that is to be reverted; by default, the last one is undone. */
+  save: z.int().min(0).optional(),
+  /** Whether to redo what was undone last. */
+  isRedo: z.boolean().default(false),
+  chosen: choices,
+});
+export type UndoRequest = z.input<typeof undoRequest>;
+/** `[]` for the body. */
+export const historyRequest = z.strictObject({ path: z.string(), field: jsonPath.readonly() });
 
 /** An error as a form shows it. */
 export interface FormError {
@@ -102,7 +116,7 @@ export interface FormEntry {
   pages: readonly string[];
 }
 
-/** What the panel knows of the site: what can be chosen and added, and the saves. */
+/** What the panel knows of the site: what can be chosen, added and undone. */
 export interface SiteInfo {
   /** By folder of the content. */
   entries: Record<string, { slug: string; name: string }[]>;
@@ -114,8 +128,9 @@ export interface SiteInfo {
   folder: string;
   /** The pages that links can lead to. */
   pages: { path: string; title: string }[];
-  /** The titles of all saves, the latest last. */
-  saves: string[];
+  /** The titles of the saves that Undo and Redo are about. */
+  undo?: string | undefined;
+  redo?: string | undefined;
   canPublish: boolean;
 }
 
@@ -140,20 +155,6 @@ export interface SaveResult {
 export interface DiffItem {
   change: 'same' | 'removed' | 'added';
   text: string;
-}
-
-/** A saved file, compared with its content when the server started. */
-export interface SavedFile {
-  folder: 'content' | 'images';
-  path: string;
-  /** Those that differ; none for a picture. */
-  lines: DiffItem[];
-}
-
-export interface SavedChanges {
-  files: SavedFile[];
-  /** The titles of all saves, the latest last. */
-  saves: string[];
 }
 
 /** Why nothing was published, and the way out. */
@@ -183,6 +184,34 @@ export interface ChangedFile {
   changes: PublishChange[];
 }
 
+export interface SavedChange {
+  /** For {@link undoRequest}. */
+  save: number;
+  title: string;
+  /** In milliseconds. */
+  time: number;
+  isUndone: boolean;
+  files: ChangedFile[];
+}
+
+export interface UndoResult {
+  title: string;
+  /** If there are any, nothing has changed. */
+  errors: FormError[];
+  conflicts: Conflict[];
+}
+
+/** A change of one field. */
+export interface FieldVersion {
+  /** Who changed it. */
+  author: string;
+  /** In milliseconds; undefined if unknown. */
+  time?: number | undefined;
+  /** What it was before; none for a field that was added. */
+  value?: unknown;
+  words: DiffItem[];
+}
+
 /** What would be published. */
 export interface Review {
   files: ChangedFile[];
@@ -196,13 +225,13 @@ export interface Review {
   problem?: PublishProblem | undefined;
 }
 
-/** A field that others have published another value of. */
-export interface PublishConflict extends Pick<PublishChange, 'place' | 'label'> {
+/** A field that others have changed, too. */
+export interface Conflict extends Pick<PublishChange, 'place' | 'label'> {
   /** The name of its page. */
   title: string;
   mine: string;
   theirs: string;
-  /** Who changed it last. */
+  /** Who changed theirs last; empty if unknown. */
   author: string;
 }
 
@@ -210,7 +239,7 @@ export interface PublishResult {
   /** What the checks found. */
   errors: FormError[];
   problem?: PublishProblem | undefined;
-  conflicts?: PublishConflict[];
+  conflicts?: Conflict[];
   published?: {
     /** e.g. "1a2b3c4" */
     commit: string;

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { useRef } from 'preact/hooks';
 import { Button, FieldFrame, useField } from './controls.tsx';
+import { History } from './History.tsx';
 
 /** The body of an entry. */
 export function MarkdownField({ path }: { path: string }) {
@@ -14,8 +15,8 @@ export function MarkdownField({ path }: { path: string }) {
     if (area.current) insertLink(area.current, currentTarget.value);
     currentTarget.value = '';
   };
-  const onInput = ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) =>
-    editor.changeFile(path, { data, text: currentTarget.value });
+  const writeText = (text: string) => editor.changeFile(path, { data, text });
+  const onInput = ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) => writeText(currentTarget.value);
   const props = { ref: area, class: 'markdown', rows: 14, value: text, onInput, onPaste: pasteParagraphs };
   return (
     <FieldFrame
@@ -40,7 +41,9 @@ export function MarkdownField({ path }: { path: string }) {
           <textarea {...attributes} {...props} />
         </>
       )}
-    />
+    >
+      <History path={[]} label="Text" write={(next) => writeText(String(next ?? ''))} />
+    </FieldFrame>
   );
 }
 

@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { redo, showChanges, undo } from './changes-screen.tsx';
 import { Button, EditorContext } from './controls.tsx';
 import type { Action, Editor } from './editor.ts';
 import { openPageFields } from './entries.ts';
@@ -7,7 +8,7 @@ import { draftsOf } from './files.ts';
 import { fieldsAt } from './page-fields.ts';
 import { PUBLISH_TITLE, showPublish } from './publish-screen.tsx';
 import { save } from './save.tsx';
-import { askDiscard, showChanges, showNew, showPage, undo } from './screens.tsx';
+import { askDiscard, showNew, showPage } from './screens.tsx';
 
 interface PanelProps {
   editor: Editor;
@@ -20,7 +21,6 @@ export function Panel({ editor, styles, close }: PanelProps) {
   const { screen, screenNumber, status, site, isCollapsed, files } = editor;
   const drafts = draftsOf(files).length;
   const saveLabel = drafts > 1 ? `Save ${drafts} files` : 'Save';
-  const lastSave = site.saves.at(-1);
   const tab = (label: string, action: Action, title = label) => (
     <Button label={label} aria-current={screen.title === title ? 'true' : undefined} action={action} />
   );
@@ -34,7 +34,8 @@ export function Panel({ editor, styles, close }: PanelProps) {
           {tab('New', showNew)}
           {tab('Changes', showChanges)}
           {site.canPublish && tab('Publish', showPublish, PUBLISH_TITLE)}
-          <Button label="Undo" title={lastSave && `Undo: ${lastSave}`} action={undo} />
+          <Button label="Undo" title={site.undo && `Undo: ${site.undo}`} aria-keyshortcuts="Control+Z" action={undo} />
+          <Button label="Redo" title={site.redo && `Redo: ${site.redo}`} aria-keyshortcuts="Control+Y" action={redo} />
           <Button class="collapse" label={isCollapsed ? 'Show' : 'Hide'} {...collapse} />
           <Button class="done" label="Done" onClick={close} />
         </nav>

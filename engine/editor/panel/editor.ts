@@ -1,18 +1,22 @@
 import type { ComponentChildren } from 'preact';
 import { valueAt } from '../../content/browser.ts';
-import type { FileContent } from '../field-changes.ts';
+import { applyChange, type FileContent, fieldOf, listFieldChanges } from '../field-changes.ts';
 import type {
   ChangePlace,
+  FieldVersion,
   FileDraft,
   FormEntry,
   FormError,
+  JsonPath,
   PublishRequest,
   PublishResult,
   Review,
-  SavedChanges,
+  SavedChange,
   SaveResult,
   SiteInfo,
   TryResult,
+  UndoRequest,
+  UndoResult,
 } from '../protocol.ts';
 import {
   draftOf,
@@ -41,17 +45,35 @@ export interface OpenForm {
   link?: HTMLAnchorElement | undefined;
 }
 
+/** A change that is not saved, so that it can be undone. */
+interface Step {
+  path: string;
+  before: FileContent;
+  after: FileContent;
+  /** More keys that are pressed in the same text field belong to the same step. */
+  typedIn?: Element | undefined;
+}
+
+export const NO_STEPS: { done: readonly Step[]; undone: readonly Step[] } = { done: [], undone: [] };
+
 export type Action = (editor: Editor) => Promise<void>;
 
 /** In milliseconds after the last key press, until the site is built with the changes. */
 const DEBOUNCE_DELAY = 200;
 
+const NOT_SAVED = 'Not saved yet.';
+/** The browser itself undoes what is typed in them. */
+export const TEXT_FIELDS =
+  'textarea, [contenteditable], input:not([type=checkbox], [type=radio], [type=range], [type=file])';
+
 /** The state of the panel. Components render it; actions change it with `set`. */
 export class Editor {
   files: OpenFiles = readTabState().files ?? {};
+  /** The unsaved changes, and those that were undone; the latest last. */
+  steps = NO_STEPS;
   /** While its answer is awaited, new files keep their names. */
   isSaving = false;
-  site: SiteInfo = { entries: {}, pictures: [], collections: [], folder: '', pages: [], saves: [], canPublish: false };
+  site: SiteInfo = { entries: {}, pictures: [], collections: [], folder: '', pages: [], canPublish: false };
   screen: Screen = { title: 'One moment …', body: () => 'The editor is loading the site.' };
   /** Changes with the screen, so that no state of the last one stays. */
   screenNumber = 0;
@@ -112,6 +134,12 @@ export class Editor {
     this.set({ screen, screenNumber, isCollapsed: false, isSaveTried: this.isSaveTried && !isOther });
   }
 
+  /** Says what became of unsaved changes. */
+  announce(text: string): void {
+    const isDraft = draftsOf(this.files).length > 0;
+    this.set({ status: { text: isDraft ? `${text} ${NOT_SAVED}` : text, isDraft } });
+  }
+
   setStatus(text: string, isError = false): void {
     this.set({ status: { text, isError } });
   }
@@ -137,7 +165,38 @@ export class Editor {
   changeFile(path: string, edited: FileContent | undefined): void {
     const { [path]: file, ...others } = this.files;
     if (!edited) this.changeFiles(others);
-    else if (file) this.changeFiles({ ...this.files, [path]: { ...file, edited } });
+    else if (file) {
+      this.#addStep(path, file.edited, edited);
+      this.changeFiles({ ...this.files, [path]: { ...file, edited } });
+    }
+  }
+
+  #addStep(path: string, before: FileContent, after: FileContent): void {
+    const { activeElement } = this.root;
+    const typedIn = activeElement?.matches(TEXT_FIELDS) ? activeElement : undefined;
+    const last = this.steps.done.at(-1);
+    const isMore = typedIn !== undefined && last?.path === path && last.typedIn === typedIn;
+    const step = { path, before: isMore ? last.before : before, after, typedIn };
+    this.steps = { done: [...(isMore ? this.steps.done.slice(0, -1) : this.steps.done), step], undone: [] };
+  }
+
+  /** Undoes or redoes the last change that is not saved. @returns its field; undefined if there is none */
+  moveStep(isRedo: boolean): { path: string; field: JsonPath } | undefined {
+    const { done, undone } = this.steps;
+    const step = (isRedo ? undone : done).at(-1);
+    const file = step && this.files[step.path];
+    if (!file) return undefined;
+    const { path, before, after } = step;
+    // What has changed on disk meanwhile stays.
+    const changes = isRedo ? listFieldChanges(before, after) : listFieldChanges(after, before);
+    const steps = isRedo
+      ? { done: [...done, step], undone: undone.slice(0, -1) }
+      : { done: done.slice(0, -1), undone: [...undone, step] };
+    this.changeFiles(
+      { ...this.files, [path]: { ...file, edited: changes.reduce(applyChange, file.edited) } },
+      { steps },
+    );
+    return { path, field: changes.map(fieldOf)[0] ?? [] };
   }
 
   /** Stores unsaved changes, and builds with them once typing pauses. */
@@ -157,9 +216,11 @@ export class Editor {
     if (trialNumber !== undefined) await this.showTrial(drafts.length > 0 ? trialNumber : 0);
     const shown = this.visibleErrors().length;
     const hidden = this.errors.length - shown;
-    let text = draftsOf(this.files).length > 0 ? 'Not saved yet.' : '';
+    let text = draftsOf(this.files).length > 0 ? NOT_SAVED : '';
     if (hidden > 0) text = `Not saved yet. Still empty: ${count(hidden, 'field')}.`;
     if (shown > 0) text = `${count(shown, 'error')} to fix before you save.`;
+    // It may say more.
+    if (text === NOT_SAVED && this.status.text.endsWith(text)) return;
     if (text !== '' || this.status.isDraft) this.set({ status: { text, isError: shown > 0, isDraft: text !== '' } });
   }
 
@@ -220,8 +281,9 @@ export function openApi(folder: URL, firstToken: string) {
     try: (drafts: readonly FileDraft[]) => ask<TryResult>('try', { drafts }),
     /** @param title for Undo, e.g. "Changed Grocery" */
     save: (drafts: readonly FileDraft[], title: string) => ask<SaveResult>('save', { drafts, title }),
-    undo: () => ask<{ title: string }>('undo'),
-    changes: () => ask<SavedChanges>('changes'),
+    undo: (request: UndoRequest) => ask<UndoResult>('undo', request),
+    changes: () => ask<SavedChange[]>('changes'),
+    history: (path: string, field: JsonPath) => ask<FieldVersion[]>('history', { path, field }),
     review: () => ask<Review>('review'),
     publish: (request: PublishRequest) => ask<PublishResult>('publish', request),
     revert: (place: ChangePlace, title: string) => ask<Pick<SaveResult, 'errors'>>('revert', { place, title }),

@@ -26,7 +26,7 @@ export async function openEntry(editor: Editor, path: string, target?: Target): 
 }
 
 /** Keeps unsaved changes. */
-async function readEntry(editor: Editor, path: string): Promise<FormEntry> {
+export async function readEntry(editor: Editor, path: string): Promise<FormEntry> {
   const open = editor.files[path];
   if (open && open.hash === undefined) return newEntry(path, editor.site);
   const entry = await editor.api.entry(path);

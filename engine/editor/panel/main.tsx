@@ -2,7 +2,8 @@
 /** Loaded by the dev server's script on pages that may be edited. */
 import { render } from 'preact';
 import { type OpenPage, openPage, reloadPage, saveState, updatePage } from '../../dev-server/browser.ts';
-import { Editor, openApi } from './editor.ts';
+import { redo, undo } from './changes-screen.tsx';
+import { type Action, Editor, openApi, TEXT_FIELDS } from './editor.ts';
 import { openEntry } from './entries.ts';
 import { draftsOf, readTabState, updateTabState } from './files.ts';
 import { Panel, watchPage } from './Panel.tsx';
@@ -73,11 +74,12 @@ export function openEdited(devUrl: URL, token: string, generation: string): Open
 }
 
 function start(editor: Editor): void {
-  // Elsewhere the browser would save a copy of the page.
   document.addEventListener('keydown', (event) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
+    const action = event.ctrlKey || event.metaKey ? actionOf(event) : undefined;
+    if (!action) return;
+    // Otherwise the browser would save a copy of the page, or undo what was typed before.
     event.preventDefault();
-    editor.run(save);
+    if (!event.repeat) editor.run(action);
   });
   const { lastForm, publishing } = readTabState();
   const isHere = lastForm?.pathname === location.pathname;
@@ -87,6 +89,15 @@ function start(editor: Editor): void {
       isHere ? openEntry(editor, lastForm.path, lastForm).catch(() => showPage(editor)) : showPage(editor),
     );
   if (draftsOf(editor.files).length > 0) editor.run(() => editor.tryDrafts());
+}
+
+/** What Ctrl does with a key. In a text field, the browser undoes what was typed. */
+function actionOf(event: KeyboardEvent): Action | undefined {
+  const [target] = event.composedPath();
+  if (event.key === 's') return save;
+  if (target instanceof Element && target.matches(TEXT_FIELDS)) return undefined;
+  const key = event.key.toLowerCase();
+  return key === 'y' || (key === 'z' && event.shiftKey) ? redo : key === 'z' ? undo : undefined;
 }
 
 function addHost(id: string): ShadowRoot {

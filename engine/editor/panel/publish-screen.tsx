@@ -3,12 +3,10 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import type {
   ChangedFile,
   ChangePlace,
-  DiffItem,
+  Choices,
   FormError,
   PublishChange,
-  PublishConflict,
   PublishProblem,
-  PublishRequest,
   PublishResult,
   Review,
 } from '../protocol.ts';
@@ -17,6 +15,7 @@ import { type Action, count, type Editor } from './editor.ts';
 import { entryName } from './entries.ts';
 import { draftsOf, type PublishState, updateTabState } from './files.ts';
 import { save } from './save.tsx';
+import { Change, Conflicts, keyOf } from './versions.tsx';
 
 export const PUBLISH_TITLE = 'Review and publish';
 
@@ -41,17 +40,13 @@ async function showReview(editor: Editor, state: PublishState): Promise<void> {
   editor.setStatus(changes === 0 ? 'Nothing to publish.' : `${count(changes, 'change')} to publish.`);
 }
 
-const keyOf = (place: ChangePlace) => JSON.stringify([place.folder, place.path, place.field]);
-
-type Chosen = NonNullable<PublishRequest['chosen']>;
-
 function PublishScreen({ review, first }: { review: Review; first: PublishState }) {
   const all = review.files.flatMap((file) => file.changes);
   const [marked, setLeftOut] = useState(first.leftOut);
   const leftOut = marked.filter((place) => all.some((one) => keyOf(one.place) === keyOf(place)));
   const [message, setMessage] = useState(first.message ?? review.message);
   const [author, setAuthor] = useState({ name: '', email: '' });
-  const [chosen, setChosen] = useState<Chosen>([]);
+  const [chosen, setChosen] = useState<Choices>([]);
   const [result, setResult] = useState<PublishResult>({ errors: [] });
   const changes = all.length - leftOut.length;
   const problem = result.problem ?? review.problem;
@@ -77,16 +72,7 @@ function PublishScreen({ review, first }: { review: Review; first: PublishState 
       <UnsavedNotice again={again} />
       {problem && <Problem problem={problem} />}
       <FoundErrors errors={result.errors} />
-      {result.conflicts?.map((conflict) => (
-        <Conflict
-          key={keyOf(conflict.place)}
-          conflict={conflict}
-          choose={(version) => {
-            const others = chosen.filter(({ place }) => keyOf(place) !== keyOf(conflict.place));
-            setChosen([...others, { place: conflict.place, version }]);
-          }}
-        />
-      ))}
+      <Conflicts conflicts={result.conflicts} chosen={chosen} choose={setChosen} />
       {review.files.length === 0 && !review.problem && <p>Nothing differs from what is published.</p>}
       {review.files.map((file) => (
         <ChangesOf key={file.file} file={file} isLeftOut={isLeftOut} leave={leave} again={again} />
@@ -244,39 +230,6 @@ function ChangesOf({ file: { title, address, changes }, isLeftOut, leave, again 
   );
 }
 
-function Change({ change: { place, label, words } }: { change: PublishChange }) {
-  const { api } = useEditor();
-  const isPicture = place.folder === 'images' && !label.startsWith('Deleted');
-  return (
-    <>
-      <p class="label">{label}</p>
-      {isPicture && <img src={api.urlOf(`image?${new URLSearchParams({ name: place.path })}`)} alt="" />}
-      {words.length > 0 && <Words words={words} />}
-    </>
-  );
-}
-
-/** Colors say nothing to a screen reader. */
-const HEARD: Record<DiffItem['change'], string> = { same: '', removed: 'before: ', added: 'now: ' };
-
-function Words({ words }: { words: readonly DiffItem[] }) {
-  const isPair = words.length === 2 && words[0]?.change === 'removed' && words[1]?.change === 'added';
-  return (
-    <p class="words">
-      {words.map(({ change, text }, index) => {
-        const Tag = change === 'removed' ? 'del' : change === 'added' ? 'ins' : 'span';
-        return [
-          isPair && index === 1 && ' → ',
-          <Tag>
-            {HEARD[change] && <span class="unseen">{HEARD[change]}</span>}
-            {text}
-          </Tag>,
-        ];
-      })}
-    </p>
-  );
-}
-
 async function revert(editor: Editor, { place, label }: PublishChange, title: string, again: Action): Promise<void> {
   const { errors } = await editor.api.revert(place, `Reverted ${title}: ${label}`);
   const [error] = errors;
@@ -297,32 +250,6 @@ function Commits({ commits }: { commits: readonly string[] }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-interface ConflictProps {
-  conflict: PublishConflict;
-  choose(version: 'mine' | 'theirs'): void;
-}
-
-function Conflict({ conflict: { title, label, mine, theirs, author, place }, choose }: ConflictProps) {
-  const versions = [
-    { version: 'mine', name: 'Yours', text: mine },
-    { version: 'theirs', name: `By ${author}`, text: theirs },
-  ] as const;
-  return (
-    <fieldset class="versions">
-      <legend>{`${title}, ${label}: which version?`}</legend>
-      {versions.map(({ version, name, text }) => (
-        <label key={version} class="version">
-          <input type="radio" name={keyOf(place)} onChange={() => choose(version)} />
-          <span>
-            <b>{name}</b>
-            <span class="words">{text || 'nothing'}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
   );
 }
 

@@ -2,8 +2,8 @@
 import { valueAt } from '../../content/browser.ts';
 import type { FieldChange, FormEntry } from '../protocol.ts';
 import { Preformatted, Question } from './controls.tsx';
-import { count, type Editor } from './editor.ts';
-import { focusedField, focusField, focusFirstError, openEntry } from './entries.ts';
+import { count, type Editor, NO_STEPS } from './editor.ts';
+import { focusedField, focusField, focusFirstError, openEntry, readEntry } from './entries.ts';
 import { conflictsOf, draftOf, draftsOf, fieldName, readTabState, rebase, updateTabState } from './files.ts';
 import { showPage } from './screens.tsx';
 
@@ -29,24 +29,26 @@ export async function save(editor: Editor): Promise<void> {
     const [before, now] = [sent[path], editor.files[path]];
     return before && now ? [[path, { hash, saved: before.edited, edited: now.edited }] as const] : [];
   });
-  editor.changeFiles({ ...editor.files, ...Object.fromEntries(saved) });
+  editor.changeFiles({ ...editor.files, ...Object.fromEntries(saved) }, { steps: NO_STEPS });
   await editor.loadSite();
   const address = result.pages?.[0];
   const isNew = drafts.some(({ hash }) => hash === undefined);
   if (isNew && address !== undefined && address !== location.pathname) await openSavedPage(editor, address, path);
-  else if (editor.form) await refreshForm(editor, path);
-  else await openEntry(editor, path);
+  else if (!editor.form) await openEntry(editor, path);
+  else {
+    await refreshForm(editor, path);
+    const field = readTabState().lastForm?.field;
+    if (field && !focusedField(editor.root)) focusField(editor.root, field);
+  }
   editor.setStatus(['Saved.', ...(result.warnings ?? [])].join(' '));
 }
 
 /** Does not touch the inputs, because the user may still be typing. */
-async function refreshForm(editor: Editor, path: string): Promise<void> {
-  const entry = await editor.api.entry(path);
-  const { form, root, screen } = editor;
+export async function refreshForm(editor: Editor, path: string): Promise<void> {
+  const entry = await readEntry(editor, path);
+  const { form, screen } = editor;
   if (form?.entry.path !== path) return;
   editor.show({ ...screen, title: entry.name, form: { ...form, entry } });
-  const field = readTabState().lastForm?.field;
-  if (field && !focusedField(root)) focusField(root, field);
 }
 
 /** In milliseconds: how often to ask for a new page, and for how long. */

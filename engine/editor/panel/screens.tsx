@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
-import type { FormEntry, SavedChanges, SavedFile } from '../protocol.ts';
-import { Button, FileLink, PageLinks, Preformatted, Question } from './controls.tsx';
-import { count, type Editor } from './editor.ts';
+import type { FormEntry } from '../protocol.ts';
+import { Button, FileLink, PageLinks, Question } from './controls.tsx';
+import { count, type Editor, NO_STEPS } from './editor.ts';
 import { beginEntry, entryName, openEntry, openFile, openPageFields } from './entries.ts';
 import { capitalize, draftsOf, isBlank, updateTabState } from './files.ts';
 import { labelField, listPageFields, type PageField } from './page-fields.ts';
@@ -64,41 +64,6 @@ export async function showNew(editor: Editor): Promise<void> {
   editor.show({ title: 'New', body });
 }
 
-/** Lists what was saved since the server was started. */
-export async function showChanges(editor: Editor): Promise<void> {
-  const changes = await editor.api.changes();
-  editor.show({ title: 'Changes', body: () => <Changes {...changes} /> });
-}
-
-function Changes({ files, saves }: SavedChanges) {
-  if (saves.length === 0) return <p>Nothing has been saved since the dev server was started.</p>;
-  return (
-    <>
-      <p>Undo takes back the last save: {saves.at(-1)}.</p>
-      {files.map(({ folder, path, lines }) => (
-        <section key={`${folder}/${path}`}>
-          <h3>{`${folder}/${path}`}</h3>
-          {folder === 'images' ? <p class="help">A picture.</p> : <Diff lines={lines} />}
-        </section>
-      ))}
-    </>
-  );
-}
-
-function Diff({ lines }: Pick<SavedFile, 'lines'>) {
-  return (
-    <Preformatted>
-      {lines.map(({ change, text }) => (change === 'added' ? <ins>{`+ ${text}\n`}</ins> : <del>{`− ${text}\n`}</del>))}
-    </Preformatted>
-  );
-}
-
-export async function undo(editor: Editor): Promise<void> {
-  const { title } = await editor.api.undo().finally(() => editor.loadSite());
-  await showChanges(editor);
-  editor.setStatus(`Undone: ${title}.`);
-}
-
 /** Asks before it discards unsaved changes. */
 export async function askDiscard(editor: Editor): Promise<void> {
   const { path } = editor;
@@ -106,7 +71,7 @@ export async function askDiscard(editor: Editor): Promise<void> {
   const back = () => (isSaved || editor.files[path] ? openEntry(editor, path) : showPage(editor));
   const drafts = draftsOf(editor.files);
   const discard = async () => {
-    editor.changeFiles({});
+    editor.changeFiles({}, { steps: NO_STEPS });
     updateTabState({ lastForm: undefined });
     editor.setStatus('Discarded your changes.');
     await editor.tryDrafts();
@@ -135,7 +100,7 @@ export async function askDelete(editor: Editor, entry: FormEntry): Promise<void>
   const isBlocked = errors.length > 0;
   const text = isBlocked
     ? 'It cannot be deleted yet. Choose something else here first:'
-    : 'Nothing else refers to it. Until the dev server is stopped, Undo brings it back.';
+    : 'Nothing else refers to it. Undo brings it back.';
   const keep = { label: 'Keep it', action: () => openEntry(editor, entry.path) };
   const remove = { class: 'alarm', disabled: isBlocked, action: () => deleteEntry(editor, entry) };
   const shownOn = Object.values(entry.shownOn).flat();

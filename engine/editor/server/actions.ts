@@ -15,9 +15,12 @@ import {
 } from '../protocol.ts';
 import { isUnchanged, parseRequest, RequestError } from './content-files.ts';
 import { addPicture, toWrites } from './drafts.ts';
-import { type EditSession, listChanges, type PagePreview, save, undo } from './edit-session.ts';
+import type { EditSession, PagePreview } from './edit-session.ts';
 import { describeSite, readEntry } from './entry-forms.ts';
+import { listHistoryActions } from './history-actions.ts';
 import { listPublishActions } from './publish-actions.ts';
+import type { ReviewedSite } from './review.ts';
+import { titlesOfSteps } from './save-log.ts';
 import { addTrial, toFormError, tryBuild } from './trial.ts';
 
 /** The actions that a page can request, by name. */
@@ -45,9 +48,18 @@ export function listActions<Content, SitePage extends Page>(
     const rendered = built.rendered.filter(({ page, output }) => before.get(page.path) !== output.content);
     return checkWeights({ ...built, rendered }, cache.store, site.budgetOf);
   };
-  const publishActions = listPublishActions(site, made, context, session);
+  const reviewed: ReviewedSite = {
+    folder: options.content,
+    collections,
+    addressOf: (file) => {
+      const own = made.rendered.find(({ page }) => page.source === file && page.redirectTo === undefined);
+      return own && made.rendering.toUrl(own.page.path);
+    },
+  };
+  const publishActions = listPublishActions(site, made, context, session, reviewed);
   return {
     ...publishActions,
+    ...listHistoryActions(site, context, session, reviewed),
     entry(body): FormEntry {
       const { path } = parseRequest(entryRequest, body);
       const file = fileIn(options.content, path);
@@ -59,7 +71,7 @@ export function listActions<Content, SitePage extends Page>(
       pages: made.rendered
         .filter(({ page }) => page.redirectTo === undefined && page.path.endsWith('/'))
         .map(({ page }) => ({ path: page.path, title: page.head.title })),
-      saves: session.saves.map(({ title }) => title),
+      ...titlesOfSteps(session.saves.list()),
       canPublish: publishActions !== undefined,
     }),
     async try(body): Promise<TryResult> {
@@ -78,7 +90,7 @@ export function listActions<Content, SitePage extends Page>(
       // Problems that were there before don't prevent a save.
       const errors = [...problems, ...(weights?.errors ?? [])].map(toFormError);
       if (errors.length > 0) return { changed: [], errors };
-      save(session, folders, writes, title);
+      session.saves.save(writes, title);
       const files = drafts.map(({ path }) => fileIn(options.content, path));
       const pages = built?.rendered.filter(({ page }) => files.includes(page.source));
       return {
@@ -89,8 +101,6 @@ export function listActions<Content, SitePage extends Page>(
         pages: pages?.map(({ page }) => made.rendering.toUrl(page.path)) ?? [],
       };
     },
-    undo: () => ({ title: undo(session, folders) }),
-    changes: () => listChanges(session),
     picture: async (body, params) => {
       return { name: await addPicture(body, params.get('name') ?? '', session, folders, site.theme.paper) };
     },

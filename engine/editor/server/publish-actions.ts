@@ -1,15 +1,15 @@
 import type { MadeSite, Site } from '../../build/index.ts';
 import { checkWeights } from '../../checks/index.ts';
-import { fileIn, listCollections } from '../../content/index.ts';
+import { fileIn } from '../../content/index.ts';
 import { BuildFailure, type Page } from '../../core/index.ts';
 import type { RebuildContext } from '../../dev-server/index.ts';
 import { type PublishResult, publishRequest, type Review, revertRequest, type SaveResult } from '../protocol.ts';
 import { parseRequest, RequestError, readFile } from './content-files.ts';
-import { type EditSession, save } from './edit-session.ts';
+import type { EditSession } from './edit-session.ts';
 import { explainGit } from './git.ts';
 import { type PublishedSite, publish, revertFields } from './publish.ts';
 import { openRepository, snapshot } from './repository.ts';
-import { failedReview, listVersions, readReview } from './review.ts';
+import { failedReview, listVersions, type ReviewedSite, readReview } from './review.ts';
 import { toFormError, tryBuild } from './trial.ts';
 
 /** @returns undefined if the site is not to be published from the editor */
@@ -18,22 +18,13 @@ export function listPublishActions<Content, SitePage extends Page>(
   made: MadeSite<Content, SitePage>,
   context: RebuildContext,
   session: EditSession,
+  reviewed: ReviewedSite,
 ) {
   const { options } = context;
   if (site.findUnpublishable?.(made, options) === undefined) return undefined;
   const folders = { content: options.content, images: options.images };
   const { origin, base } = made.settings;
-  const published: PublishedSite = {
-    folders,
-    folder: options.content,
-    collections: listCollections(site.rules.collections),
-    addressOf: (file) => {
-      const own = made.rendered.find(({ page }) => page.source === file && page.redirectTo === undefined);
-      return own && made.rendering.toUrl(own.page.path);
-    },
-    check: openCheck(site, context),
-    url: origin + base,
-  };
+  const published: PublishedSite = { ...reviewed, folders, check: openCheck(site, context), url: origin + base };
   return {
     review: (): Promise<Review> =>
       openRepository(folders)
@@ -63,7 +54,7 @@ export function listPublishActions<Content, SitePage extends Page>(
       const mine = bytes && Buffer.from(bytes);
       const write = { folder, path, hash, bytes: revertFields({ ...file, mine }, [place], published) };
       const { problems } = await tryBuild(site, context, [write]);
-      if (problems.length === 0) save(session, folders, [write], title);
+      if (problems.length === 0) session.saves.save([write], title);
       return { errors: problems.map(toFormError) };
     },
   };

@@ -1,10 +1,11 @@
 /** What differs from what was last published, field by field. */
 import { type CollectionSpec, collectionOf, type ItemSpec, specAt, titleOf } from '../../content/index.ts';
 import { type FileContent, fieldOf, listFieldChanges, readField } from '../field-changes.ts';
-import type { ChangedFile, ChangePlace, DiffItem, JsonPath, PublishChange, Review } from '../protocol.ts';
-import { parseEntry } from './edit-entry.ts';
+import type { ChangedFile, ChangePlace, Conflict, DiffItem, JsonPath, PublishChange, Review } from '../protocol.ts';
+import { type FileBytes, parseEntry } from './edit-entry.ts';
 import { diffItems } from './edit-file.ts';
 import { explainGit } from './git.ts';
+import type { FieldConflict } from './merge.ts';
 import {
   diffTrees,
   foldersOf,
@@ -25,12 +26,14 @@ export interface ReviewedSite {
   addressOf(file: string): string | undefined;
 }
 
-/** A changed file of the editor's folders, before and after. */
-export interface FileVersions extends TreeChange {
+/** A file of the editor's folders, before and after. */
+interface ChangedPlace {
   place: ChangePlace;
   base: Buffer | undefined;
   mine: Buffer | undefined;
 }
+
+export interface FileVersions extends TreeChange, ChangedPlace {}
 
 export async function readReview(repository: Repository, site: ReviewedSite): Promise<Review> {
   const { git, base, head, remote, branch } = repository;
@@ -65,7 +68,7 @@ export async function listVersions(repository: Repository, from: string, to: str
   });
 }
 
-function describeFile(versions: FileVersions, site: ReviewedSite): ChangedFile {
+export function describeFile(versions: ChangedPlace, site: ReviewedSite): ChangedFile {
   const { place, base, mine } = versions;
   const [before, after] = [parseEntry(place.path, base), parseEntry(place.path, mine)];
   const file = place.folder === 'content' ? `${site.folder}/${place.path}` : place.path;
@@ -91,14 +94,31 @@ function describeFile(versions: FileVersions, site: ReviewedSite): ChangedFile {
 }
 
 /** The name of a file, as its form has it. */
-export function titleIn({ folder, path }: ChangePlace, entry: FileContent | undefined, site: ReviewedSite): string {
+function titleIn({ folder, path }: ChangePlace, entry: FileContent | undefined, site: ReviewedSite): string {
   const spec = collectionOf(site.collections, { path });
   if (folder === 'images' || !spec || !entry) return path;
   return (spec.holds === 'one' && spec.spec().label) || titleOf(path, entry.data);
 }
 
+/** What differs in both versions of a file. @param content one of them */
+export function describeConflicts(
+  place: ChangePlace,
+  content: FileBytes,
+  conflicts: readonly FieldConflict[],
+  site: ReviewedSite,
+): Conflict[] {
+  const entry = parseEntry(place.path, content);
+  const show = (value: unknown) => (place.folder === 'images' && value !== undefined ? 'A picture' : toWords(value));
+  return conflicts.map(({ field, mine, theirs }) => ({
+    place: { ...place, field },
+    title: titleIn(place, entry, site),
+    label: entry && field ? describeField(place.path, field, entry, site).label : 'The whole file',
+    ...{ mine: show(mine), theirs: show(theirs), author: '' },
+  }));
+}
+
 /** A change of a file that is no change of its fields. */
-function describeWhole({ place, base, mine }: FileVersions): PublishChange {
+function describeWhole({ place, base, mine }: ChangedPlace): PublishChange {
   const noun = place.folder === 'images' ? 'picture' : 'entry';
   const isText = base && mine && place.folder === 'content';
   const label = !base
@@ -113,7 +133,7 @@ function describeWhole({ place, base, mine }: FileVersions): PublishChange {
 }
 
 /** @returns e.g. "Invitation: Heading", or "Figures 2: Label" */
-export function describeField(
+function describeField(
   path: string,
   field: JsonPath,
   { data }: FileContent,

@@ -15,13 +15,23 @@ export async function openTownEditor() {
   const images = join(fixture.folder, 'images');
   cpSync(pictures, images, { recursive: true });
   const options = { ...settings([]), content: join(fixture.folder, 'content'), images, drafts: true };
-  const cache = newBuildCache(openCache(options.cache));
-  const editor = openEditor(site, await site.make(options, cache), { options, cache });
-  const [, token = ''] = /name="page-editor" content="([^"]+)"/.exec(editor.open('</head>', 'index.html', {})) ?? [];
+  const store = openCache(options.cache);
   /** The headers that a page of the dev server sends. */
-  const headers = { host: 'localhost:1234', origin: 'http://localhost:1234', 'x-editor-token': token };
+  const headers = { host: 'localhost:1234', origin: 'http://localhost:1234', 'x-editor-token': '' };
+  const open = async () => {
+    const cache = newBuildCache(store);
+    const opened = openEditor(site, await site.make(options, cache), { options, cache });
+    const [, token = ''] = /name="page-editor" content="([^"]+)"/.exec(opened.open('</head>', 'index.html', {})) ?? [];
+    headers['x-editor-token'] = token;
+    return opened;
+  };
+  let editor = await open();
   return {
-    ...{ fixture, images, token, headers },
+    ...{ fixture, images, token: headers['x-editor-token'], headers },
+    /** As if the dev server had been started again. */
+    async restart() {
+      editor = await open();
+    },
     async ask(name: string, body: unknown, given: Record<string, string> = headers, method = 'POST') {
       const bytes = body instanceof Uint8Array ? body : Buffer.from(JSON.stringify(body) ?? '');
       const request = { method, path: name, headers: given, body: async () => bytes, generation: '1' };

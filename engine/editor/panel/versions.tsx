@@ -1,0 +1,73 @@
+/** @jsxImportSource preact */
+/** Texts before and after a change, or in two versions. */
+import type { ChangePlace, Choices, Conflict, DiffItem, PublishChange } from '../protocol.ts';
+import { useEditor } from './controls.tsx';
+
+export const keyOf = (place: ChangePlace) => JSON.stringify([place.folder, place.path, place.field]);
+
+export function Change({ change: { place, label, words } }: { change: PublishChange }) {
+  const { api } = useEditor();
+  const isPicture = place.folder === 'images' && !label.startsWith('Deleted');
+  return (
+    <>
+      <p class="label">{label}</p>
+      {isPicture && <img src={api.urlOf(`image?${new URLSearchParams({ name: place.path })}`)} alt="" />}
+      {words.length > 0 && <Words words={words} />}
+    </>
+  );
+}
+
+/** Colors say nothing to a screen reader. */
+const HEARD: Record<DiffItem['change'], string> = { same: '', removed: 'before: ', added: 'now: ' };
+
+export function Words({ words }: { words: readonly DiffItem[] }) {
+  const isPair = words.length === 2 && words[0]?.change === 'removed' && words[1]?.change === 'added';
+  return (
+    <p class="words">
+      {words.map(({ change, text }, index) => {
+        const Tag = change === 'removed' ? 'del' : change === 'added' ? 'ins' : 'span';
+        return [
+          isPair && index === 1 && ' → ',
+          <Tag>
+            {HEARD[change] && <span class="unseen">{HEARD[change]}</span>}
+            {text}
+          </Tag>,
+        ];
+      })}
+    </p>
+  );
+}
+
+interface ConflictsProps {
+  conflicts?: readonly Conflict[] | undefined;
+  chosen: Choices;
+  choose(chosen: Choices): void;
+}
+
+/** Both versions of each field that somebody else has changed, too. */
+export function Conflicts({ conflicts = [], chosen, choose }: ConflictsProps) {
+  return (
+    <>
+      {conflicts.map(({ title, label, mine, theirs, author, place }) => {
+        const [own, other] = author ? ['Yours', `By ${author}`] : ['Go back to this', 'Keep it as it is now'];
+        const others = chosen.filter((one) => keyOf(one.place) !== keyOf(place));
+        const option = (version: 'mine' | 'theirs', name: string | undefined, text: string) => (
+          <label class="version">
+            <input type="radio" name={keyOf(place)} onChange={() => choose([...others, { place, version }])} />
+            <span>
+              <b>{name}</b>
+              <span class="words">{text || 'nothing'}</span>
+            </span>
+          </label>
+        );
+        return (
+          <fieldset key={keyOf(place)} class="versions">
+            <legend>{`${title}, ${label}: which version?`}</legend>
+            {option('mine', own, mine)}
+            {option('theirs', other, theirs)}
+          </fieldset>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+/** What was saved, so that it can be undone and redone, also after the dev server was restarted. */
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { type Cache, hashOf } from '../../core/index.ts';
+import { type FileWrite, type Folders, RequestError, readFile, writeFiles } from './content-files.ts';
+
+/** A file before and after a save, by hash; undefined if it didn't exist. */
+const savedFile = z.object({
+  folder: z.enum(['content', 'images']),
+  path: z.string(),
+  before: z.string().optional(),
+  after: z.string().optional(),
+});
+type SavedFile = z.output<typeof savedFile>;
+
+const save = z.object({
+  /** e.g. "Changed Grocery" */
+  title: z.string(),
+  /** In milliseconds. */
+  time: z.number(),
+  isUndone: z.boolean().default(false),
+  files: z.array(savedFile),
+});
+export type Save = z.output<typeof save>;
+
+export type SaveLog = ReturnType<typeof openSaveLog>;
+
+/** @param pictures those that no saved file uses yet */
+export function openSaveLog(folders: Folders, store: Cache, pictures: Map<string, Uint8Array>) {
+  const key = `saves of ${resolve(folders.content)}`;
+  const keyOf = ({ folder, path }: Pick<SavedFile, 'folder' | 'path'>, hash = '') => `${key}/${folder}/${path} ${hash}`;
+  /** The latest last. None is ever removed, so that its index is its number. */
+  const list = (): Save[] => {
+    const bytes = store.recall(key);
+    return bytes ? z.array(save).parse(JSON.parse(String(Buffer.from(bytes)))) : [];
+  };
+  const write = (saves: readonly Save[]) => store.keep(key, Buffer.from(JSON.stringify(saves)));
+  const keep = (file: FileWrite) => {
+    const hash = file.bytes && hashOf(file.bytes);
+    if (file.bytes) store.keep(keyOf(file, hash), file.bytes);
+    return hash;
+  };
+  // The cache forgets what nobody has asked for in a month.
+  for (const file of list().flatMap(({ files }) => files)) {
+    for (const hash of [file.before, file.after]) store.has(keyOf(file, hash));
+  }
+  return {
+    list,
+    /** @throws RequestError if the content is lost */
+    read(file: SavedFile, side: 'before' | 'after'): Buffer | undefined {
+      if (file[side] === undefined) return undefined;
+      const bytes = store.recall(keyOf(file, file[side]));
+      if (bytes) return Buffer.from(bytes);
+      throw new RequestError(409, `Earlier versions of \`${file.path}\` were deleted together with \`.cache/\`.`);
+    },
+    /** Writes files, and remembers what they were. */
+    save(writes: readonly FileWrite[], title: string): void {
+      const saves = list();
+      const files = writes.map((file): SavedFile => {
+        const { folder, path } = file;
+        return { folder, path, before: keep({ ...file, ...readFile(folders, file) }), after: keep(file) };
+      });
+      // First, so that no write is forgotten.
+      write([...saves, { title, time: Date.now(), isUndone: false, files }]);
+      try {
+        writeFiles(folders, writes);
+      } catch (error) {
+        write(saves);
+        throw error;
+      }
+      for (const { folder, path } of writes) if (folder === 'images') pictures.delete(path);
+    },
+    /** Writes files that undo or redo a save. */
+    toggle(number: number, writes: readonly FileWrite[]): void {
+      writeFiles(folders, writes);
+      write(list().map((one, index) => (index === number ? { ...one, isUndone: !one.isUndone } : one)));
+    },
+  };
+}
+
+/** The numbers of the saves that Undo and Redo are about. What was undone before a later save is not redone. */
+export function findSteps(saves: readonly Save[]): { undo: number; redo: number } {
+  const undo = saves.findLastIndex(({ isUndone }) => !isUndone);
+  return { undo, redo: undo + 1 };
+}
+
+/** The titles of those saves. */
+export function titlesOfSteps(saves: readonly Save[]): { undo?: string | undefined; redo?: string | undefined } {
+  const { undo, redo } = findSteps(saves);
+  return { undo: saves[undo]?.title, redo: saves[redo]?.title };
+}

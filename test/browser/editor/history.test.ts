@@ -1,0 +1,69 @@
+/** Earlier sentences come back, by keyboard alone. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { describe, it } from 'node:test';
+import { runAxe } from '../../support/browser/accessibility.ts';
+import { eventually, pressWith } from '../../support/browser/page.ts';
+import { openEditedSite } from './edited-site.ts';
+import { clickWords, pageSays } from './open-page.ts';
+import * as panel from './panel.ts';
+
+const GROCERY = '/services/product-categories/grocery/';
+const FILE = 'content/services/grocery.md';
+const LEAD = 'Your store gets coffee, flour and dairy.';
+
+describe('the history in the panel', () => {
+  const site = openEditedSite();
+
+  it('restores an earlier sentence, undoes and redoes it, saved or not, and keeps the focus', async () => {
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: site.copy.folder });
+    git('config', '--local', 'user.name', 'Ada');
+    git('config', '--local', 'user.email', 'ada@tiny.test');
+    const commit = () => git('commit', '--quiet', '--all', '-m', 'Change the lead');
+    site.copy.edit(FILE, LEAD, 'Last week’s sentence.');
+    commit();
+    site.copy.edit(FILE, 'Last week’s sentence.', LEAD);
+    commit();
+    await site.edit(GROCERY, async (page) => {
+      const saved = () => /^lead: (.*)$/m.exec(site.copy.read(FILE))?.[1];
+      const isFocused = async (words: string) => assert.equal(await page.evaluate(panel.focusedWords), words);
+      const lead = async () => (await panel.control(page, 'Lead')).value;
+      await clickWords(page, 'Your store gets coffee');
+      await panel.control(page, 'Lead');
+      await page.focus(`${panel.PANEL} [data-path="lead"] summary`);
+      await page.keyboard.press('Enter');
+      await panel.untilPanel(page, 'Changed 1 time.');
+      const violations = (await runAxe(page)).filter((violation) => violation.includes('#editor-panel'));
+      assert.deepEqual(violations, []);
+      await page.keyboard.press('Tab');
+      const restore = 'Restore “Last week’s sentence.”';
+      await isFocused(restore);
+      await page.keyboard.press('Enter');
+      await panel.untilStatus(page, 'Restored: Lead. Not saved yet.');
+      await isFocused(restore);
+      await pageSays(page, 'Last week’s sentence.');
+      await pressWith(page, 'Control', 'z');
+      await panel.untilStatus(page, 'Undone: Grocery: lead.');
+      assert.equal(await lead(), LEAD);
+      await pressWith(page, 'Control', 'y');
+      await panel.untilStatus(page, 'Redone: Grocery: lead. Not saved yet.');
+      assert.equal(await lead(), 'Last week’s sentence.');
+      await isFocused(restore);
+      await panel.saveAll(page);
+      assert.equal(saved(), 'Last week’s sentence.');
+      await page.focus(`${panel.PANEL} nav [aria-keyshortcuts="Control+Z"]`);
+      await pressWith(page, 'Control', 'z');
+      await panel.untilStatus(page, 'Undone: Changed Grocery.');
+      assert.deepEqual([saved(), await lead()], [LEAD, LEAD]);
+      await isFocused('Undo');
+      await pressWith(page, 'Control', 'y');
+      await panel.untilStatus(page, 'Redone: Changed Grocery.');
+      assert.deepEqual([saved(), await lead()], ['Last week’s sentence.', 'Last week’s sentence.']);
+      site.copy.edit(FILE, 'Last week’s sentence.', 'By a text editor.');
+      await pressWith(page, 'Control', 'z');
+      await eventually(async () => (await page.evaluate(panel.focusedWords)).endsWith('changed since'));
+      await panel.untilPanel(page, 'Go back to this');
+      assert.equal(saved(), 'By a text editor.');
+    });
+  });
+});

@@ -1,0 +1,208 @@
+/** The history of fields and saves, in a repository on disk and without one. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import type {
+  FieldVersion,
+  FormEntry,
+  SavedChange,
+  SaveResult,
+  SiteInfo,
+  UndoResult,
+} from '../../../engine/editor/protocol.ts';
+import { openTownEditor, type TestEditor } from './open-editor.ts';
+
+// Neither the settings of the person who runs the tests nor those of the machine.
+Object.assign(process.env, { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' });
+
+const GROCERY = 'services/grocery.md';
+const LEAD = 'Your store gets coffee, flour and dairy.';
+
+let editor: TestEditor;
+let original: string;
+const read = () => editor.fixture.readContent(GROCERY);
+const lead = () => /^lead: (.*)$/m.exec(read())?.[1];
+const edit = (from: string | RegExp, to: string) => editor.fixture.edit(GROCERY, from, to);
+const write = (text: string) => writeFileSync(join(editor.fixture.folder, 'content', GROCERY), text);
+
+async function ask<Answer>(name: string, body: unknown = {}): Promise<Answer> {
+  const { status, body: answer } = await editor.ask(name, body);
+  assert.equal(status, 200, answer);
+  return JSON.parse(answer);
+}
+
+const undo = (request: unknown = {}) => ask<UndoResult>('undo', request);
+const redo = () => undo({ isRedo: true });
+const list = () => ask<SavedChange[]>('changes');
+
+/** As the panel saves a field. */
+async function save(field: string, value: string): Promise<void> {
+  const { hash } = await ask<FormEntry>('entry', { path: GROCERY });
+  const drafts = [{ path: GROCERY, hash, changes: [{ path: [field], value }] }];
+  const { saved, errors } = await ask<SaveResult>('save', { drafts, title: `Changed ${value}` });
+  assert.ok(saved, JSON.stringify(errors));
+}
+
+/** The changes of a field, each as who, what before, and what it says. */
+const history = async (field: string | undefined, path = GROCERY) =>
+  (await ask<FieldVersion[]>('history', { path, field: field === undefined ? [] : [field] })).map(
+    ({ author, value, words }) => [author, value, words.map(({ text }) => text).join(' → ')],
+  );
+
+before(async () => {
+  editor = await openTownEditor();
+  original = read();
+});
+beforeEach(() => write(original));
+
+describe('a save', () => {
+  it('is undone and redone, as are those before it', async () => {
+    await save('lead', 'One.');
+    await save('lead', 'Two.');
+    await undo();
+    assert.equal((await undo()).title, 'Changed One.');
+    assert.equal(read(), original);
+    const { undo: last, redo: next } = await ask<SiteInfo>('site');
+    assert.deepEqual([last, next], [undefined, 'Changed One.']);
+    await redo();
+    assert.equal((await redo()).title, 'Changed Two.');
+    assert.equal(lead(), 'Two.');
+    assert.equal((await editor.ask('undo', { isRedo: true })).status, 409);
+  });
+
+  it('is undone after a restart of the dev server', async () => {
+    await save('lead', 'Before the restart.');
+    await editor.restart();
+    await undo();
+    assert.equal(lead(), LEAD);
+    await editor.restart();
+    await redo();
+    assert.equal(lead(), 'Before the restart.');
+  });
+
+  it('is not redone after another save, but can be brought back', async () => {
+    await save('lead', 'Undone.');
+    await undo();
+    await save('summary', 'Another save.');
+    assert.equal((await editor.ask('undo', { isRedo: true })).status, 409);
+    const undone = (await list()).find(({ isUndone }) => isUndone);
+    assert.equal(undone?.title, 'Changed Undone.');
+    await undo({ save: undone?.save });
+    assert.equal(lead(), 'Undone.');
+    assert.match(read(), /Another save/);
+    assert.equal((await list())[0]?.title, 'Brought back: Changed Undone.');
+  });
+
+  it('is reverted though others came later, and Undo takes that back', async () => {
+    await save('lead', 'Reverted.');
+    await save('summary', 'A later save.');
+    const [, reverted] = await list();
+    assert.deepEqual(
+      reverted?.files[0]?.changes[0]?.words.map(({ text }) => text),
+      [LEAD, 'Reverted.'],
+    );
+    await undo({ save: reverted?.save });
+    assert.equal(lead(), LEAD);
+    assert.match(read(), /A later save/);
+    assert.equal((await undo()).title, 'Reverted: Changed Reverted.');
+    assert.equal(lead(), 'Reverted.');
+  });
+
+  it('leaves what was changed in another program meanwhile', async () => {
+    await save('lead', 'Saved.');
+    edit(/^summary: .*$/m, 'summary: By a text editor.');
+    await undo();
+    assert.equal(read(), original.replace(/^summary: .*$/m, 'summary: By a text editor.'));
+  });
+
+  it('shows both versions of a field that has changed since, until one is chosen', async () => {
+    await save('lead', 'Saved.');
+    edit('lead: Saved.', 'lead: By a text editor.');
+    const [conflict, ...others] = (await undo()).conflicts;
+    assert.deepEqual([conflict?.label, conflict?.mine, conflict?.theirs], ['Lead', LEAD, 'By a text editor.']);
+    assert.deepEqual([others, lead()], [[], 'By a text editor.']);
+    await undo({ chosen: [{ place: conflict?.place, version: 'mine' }] });
+    assert.equal(read(), original);
+  });
+});
+
+describe('the history of a field', () => {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: editor.fixture.folder, encoding: 'utf8', stdio: 'pipe' });
+  const commit = (author: string) =>
+    git('commit', '--quiet', '--all', `--author=${author} <a@tiny.test>`, '-m', 'Change');
+
+  it('has the saves alone outside of a repository', async () => {
+    await save('lead', 'Saved here.');
+    assert.deepEqual((await history('lead'))[0], ['Saved here', LEAD, `${LEAD} → Saved here.`]);
+  });
+
+  describe('in a repository', () => {
+    before(async () => {
+      // git counts in seconds: what was saved so far was saved before the commits.
+      await new Promise((done) => setTimeout(done, 1000));
+      write(original);
+      git('init', '--quiet', '--initial-branch=main');
+      git('config', '--local', 'user.name', 'Ada');
+      git('config', '--local', 'user.email', 'ada@tiny.test');
+      git('add', 'content');
+      git('commit', '--quiet', '-m', 'Begin');
+      edit(LEAD, 'By Bo.');
+      commit('Bo Field');
+      edit(/^summary: .*$/m, 'summary: Another field.');
+      edit(/$/, 'A paragraph.\n');
+      commit('Cy Moss');
+      await new Promise((done) => setTimeout(done, 1000));
+    });
+    beforeEach(() => git('checkout', '--quiet', '--', 'content'));
+    after(() => rmSync(join(editor.fixture.folder, '.git'), { recursive: true }));
+
+    it('has commits, saves since, and what another program changed, the latest first', async () => {
+      await save('lead', 'Saved here.');
+      edit('lead: Saved here.', 'lead: By a text editor.');
+      assert.deepEqual(await history('lead'), [
+        ['In another program', 'Saved here.', 'Saved here. → By a text editor.'],
+        ['Saved here', 'By Bo.', 'By Bo. → Saved here.'],
+        ['Bo Field', LEAD, `${LEAD} → By Bo.`],
+      ]);
+      assert.deepEqual(
+        (await history('summary')).map(([author]) => author),
+        ['Cy Moss'],
+      );
+      assert.deepEqual(
+        (await history(undefined)).map(([author]) => author),
+        ['Cy Moss'],
+      );
+      await undo({ chosen: [{ place: { folder: 'content', path: GROCERY, field: ['lead'] }, version: 'mine' }] });
+      assert.deepEqual(
+        (await history('lead')).map(([author]) => author),
+        ['Bo Field'],
+      );
+    });
+
+    it('follows a renamed file', async () => {
+      const renamed = 'services/groceries.md';
+      git('mv', `content/${GROCERY}`, `content/${renamed}`);
+      commit('Di Reed');
+      assert.deepEqual(
+        (await history('lead', renamed)).map(([author]) => author),
+        ['Bo Field'],
+      );
+      git('reset', '--quiet', '--hard', 'HEAD~');
+    });
+
+    it('does not depend on the state of the repository', async () => {
+      git('checkout', '--quiet', '--detach');
+      writeFileSync(join(editor.fixture.folder, '.git/MERGE_HEAD'), git('rev-parse', 'HEAD~'));
+      assert.equal((await history('lead')).length, 1);
+    });
+
+    it('asks git for no other file', async () => {
+      for (const path of ['../../secret.md', '--output=x.md', 'services/../site.md']) {
+        assert.equal((await editor.ask('history', { path, field: [] })).status, 403, path);
+      }
+    });
+  });
+});
