@@ -46,17 +46,16 @@ function Changes({ saves }: { saves: readonly SavedChange[] }) {
 export const formatTime = (time: number) =>
   new Date(time).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-export const undo = (editor: Editor): Promise<void> => takeStep(editor, false);
-export const redo = (editor: Editor): Promise<void> => takeStep(editor, true);
+export const undo = (editor: Editor): Promise<void> => takeStep(editor, 'undo');
+export const redo = (editor: Editor): Promise<void> => takeStep(editor, 'redo');
 
 /** First takes back what is not saved, then saves. */
-async function takeStep(editor: Editor, isRedo: boolean): Promise<void> {
+async function takeStep(editor: Editor, way: 'undo' | 'redo'): Promise<void> {
+  const [isRedo, path] = [way === 'redo', editor.moveStep(way)];
   const verb = isRedo ? 'Redone' : 'Undone';
-  const step = editor.moveStep(isRedo);
-  if (step) {
-    const { path, field } = step;
+  if (path !== undefined) {
     if (path !== editor.path) await openEntry(editor, path, {});
-    return editor.announce(`${verb}: ${labelField({ file: path, path: field })}.`);
+    return editor.announce(`${verb}: a change to ${labelField({ file: path })}.`);
   }
   if (draftsOf(editor.files).length === 0) return takeBack(editor, { isRedo }, verb);
   editor.setStatus('To undo what was saved before, first save or discard what you have changed.', true);

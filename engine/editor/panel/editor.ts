@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { valueAt } from '../../content/browser.ts';
-import { applyChange, type FileContent, fieldOf, listFieldChanges } from '../field-changes.ts';
+import type { FileContent } from '../field-changes.ts';
 import type {
   ChangePlace,
   FieldVersion,
@@ -45,16 +45,8 @@ export interface OpenForm {
   link?: HTMLAnchorElement | undefined;
 }
 
-/** A change that is not saved, so that it can be undone. */
-interface Step {
-  path: string;
-  before: FileContent;
-  after: FileContent;
-  /** More keys that are pressed in the same text field belong to the same step. */
-  typedIn?: Element | undefined;
-}
-
-export const NO_STEPS: { done: readonly Step[]; undone: readonly Step[] } = { done: [], undone: [] };
+/** Unsaved changes as they were before each step, and those that were undone; the latest last. */
+export const NO_STEPS: Record<'undo' | 'redo', readonly OpenFiles[]> = { undo: [], redo: [] };
 
 export type Action = (editor: Editor) => Promise<void>;
 
@@ -69,8 +61,9 @@ export const TEXT_FIELDS =
 /** The state of the panel. Components render it; actions change it with `set`. */
 export class Editor {
   files: OpenFiles = readTabState().files ?? {};
-  /** The unsaved changes, and those that were undone; the latest last. */
   steps = NO_STEPS;
+  /** Further keys in the same text field belong to the same step. */
+  #typedIn: Element | undefined;
   /** While its answer is awaited, new files keep their names. */
   isSaving = false;
   site: SiteInfo = { entries: {}, pictures: [], collections: [], folder: '', pages: [], canPublish: false };
@@ -165,38 +158,27 @@ export class Editor {
   changeFile(path: string, edited: FileContent | undefined): void {
     const { [path]: file, ...others } = this.files;
     if (!edited) this.changeFiles(others);
-    else if (file) {
-      this.#addStep(path, file.edited, edited);
-      this.changeFiles({ ...this.files, [path]: { ...file, edited } });
-    }
+    else if (file) this.changeFiles({ ...this.files, [path]: { ...file, edited } }, { steps: this.#addStep() });
   }
 
-  #addStep(path: string, before: FileContent, after: FileContent): void {
+  #addStep(): Editor['steps'] {
     const { activeElement } = this.root;
     const typedIn = activeElement?.matches(TEXT_FIELDS) ? activeElement : undefined;
-    const last = this.steps.done.at(-1);
-    const isMore = typedIn !== undefined && last?.path === path && last.typedIn === typedIn;
-    const step = { path, before: isMore ? last.before : before, after, typedIn };
-    this.steps = { done: [...(isMore ? this.steps.done.slice(0, -1) : this.steps.done), step], undone: [] };
+    const isMore = typedIn !== undefined && typedIn === this.#typedIn && this.steps.redo.length === 0;
+    this.#typedIn = typedIn;
+    return isMore ? this.steps : { undo: [...this.steps.undo, this.files], redo: [] };
   }
 
-  /** Undoes or redoes the last change that is not saved. @returns its field; undefined if there is none */
-  moveStep(isRedo: boolean): { path: string; field: JsonPath } | undefined {
-    const { done, undone } = this.steps;
-    const step = (isRedo ? undone : done).at(-1);
-    const file = step && this.files[step.path];
-    if (!file) return undefined;
-    const { path, before, after } = step;
-    // What has changed on disk meanwhile stays.
-    const changes = isRedo ? listFieldChanges(before, after) : listFieldChanges(after, before);
-    const steps = isRedo
-      ? { done: [...done, step], undone: undone.slice(0, -1) }
-      : { done: done.slice(0, -1), undone: [...undone, step] };
-    this.changeFiles(
-      { ...this.files, [path]: { ...file, edited: changes.reduce(applyChange, file.edited) } },
-      { steps },
-    );
-    return { path, field: changes.map(fieldOf)[0] ?? [] };
+  /** Undoes or redoes a change that is not saved. @returns its file; undefined if there is none */
+  moveStep(way: 'undo' | 'redo'): string | undefined {
+    const [{ files }, next] = [this, this.steps[way].at(-1)];
+    if (!next) return undefined;
+    const back = way === 'undo' ? 'redo' : 'undo';
+    this.#typedIn = undefined;
+    this.changeFiles(next, {
+      steps: { ...NO_STEPS, [way]: this.steps[way].slice(0, -1), [back]: [...this.steps[back], files] },
+    });
+    return Object.keys(next).find((path) => next[path]?.edited !== files[path]?.edited);
   }
 
   /** Stores unsaved changes, and builds with them once typing pauses. */

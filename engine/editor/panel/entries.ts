@@ -2,7 +2,7 @@
 import { proposeName, type ValueSpec, valueAt, withValue } from '../../content/browser.ts';
 import type { Suggestion } from '../../core/browser.ts';
 import type { FormEntry, FormError, JsonPath, SiteInfo } from '../protocol.ts';
-import type { Editor } from './editor.ts';
+import { type Editor, NO_STEPS } from './editor.ts';
 import { conflictsOf, EMPTY, fieldName, parseFieldName, readTabState, rebase, updateTabState } from './files.ts';
 import type { PageField } from './page-fields.ts';
 
@@ -31,6 +31,8 @@ export async function readEntry(editor: Editor, path: string): Promise<FormEntry
   if (open && open.hash === undefined) return newEntry(path, editor.site);
   const entry = await editor.api.entry(path);
   const { files } = editor;
+  // What was typed before is about another version of the file.
+  if (open && open.hash !== entry.hash) editor.set({ steps: NO_STEPS });
   if (conflictsOf(files[path], entry).length === 0)
     editor.set({ files: { ...files, [path]: rebase(files[path], entry) } });
   return entry;

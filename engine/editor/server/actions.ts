@@ -13,7 +13,7 @@ import {
   type TryResult,
   tryRequest,
 } from '../protocol.ts';
-import { isUnchanged, parseRequest, RequestError } from './content-files.ts';
+import { type FileWrite, isUnchanged, parseRequest, RequestError } from './content-files.ts';
 import { addPicture, toWrites } from './drafts.ts';
 import type { EditSession, PagePreview } from './edit-session.ts';
 import { describeSite, readEntry } from './entry-forms.ts';
@@ -56,10 +56,12 @@ export function listActions<Content, SitePage extends Page>(
       return own && made.rendering.toUrl(own.page.path);
     },
   };
-  const publishActions = listPublishActions(site, made, context, session, reviewed);
+  const findErrors = async (writes: readonly FileWrite[]) =>
+    (await tryBuild(site, context, writes)).problems.map(toFormError);
+  const publishActions = listPublishActions(site, made, context, session, reviewed, findErrors);
   return {
     ...publishActions,
-    ...listHistoryActions(site, context, session, reviewed),
+    ...listHistoryActions(folders, session, reviewed, findErrors),
     entry(body): FormEntry {
       const { path } = parseRequest(entryRequest, body);
       const file = fileIn(options.content, path);

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import type { DiffItem, FieldChange } from '../protocol.ts';
+import type { FieldChange } from '../protocol.ts';
 import { editYaml, type FieldOrder } from './edit-yaml.ts';
 
 /**
@@ -52,22 +52,25 @@ function keepLineEnds(raw: string, edited: string): string {
   const ends = [...raw.matchAll(/\r?\n/g)].map(([end]) => end);
   const usual = ends.filter((end) => end === '\r\n').length * 2 > ends.length ? '\r\n' : '\n';
   let old = 0;
-  const written = diffItems(plainText(raw).split('\n'), edited.split('\n')).flatMap(({ change, text }) => {
-    const end = change === 'added' ? usual : (ends[old++] ?? usual);
-    return change === 'removed' ? [] : [text, end];
-  });
+  const written = diffRuns(plainText(raw).split('\n'), edited.split('\n')).flatMap(({ change, items }) =>
+    items.flatMap((text) => {
+      const end = change === 'added' ? usual : (ends[old++] ?? usual);
+      return change === 'removed' ? [] : [text, end];
+    }),
+  );
   return (raw.startsWith('\uFEFF') ? '\uFEFF' : '') + written.slice(0, -1).join('');
 }
 
 /** More changes take too long to compare: then everything in between differs. */
 const MOST = 2000;
 
-export function diffItems(before: readonly string[], after: readonly string[]): DiffItem[] {
+/** What two lists have in common, and what only one of them has. */
+export function diffRuns(before: readonly string[], after: readonly string[]) {
   const parts = diffArrays([...before], [...after], { maxEditLength: MOST }) ?? [
     { value: [...before], removed: true },
     { value: [...after], added: true },
   ];
-  return parts.flatMap(({ value, removed, added }) =>
-    value.map((text) => ({ change: added ? 'added' : removed ? 'removed' : 'same', text })),
-  );
+  return parts.map(({ value, removed, added }) => {
+    return { change: added ? 'added' : removed ? 'removed' : 'same', items: value } as const;
+  });
 }

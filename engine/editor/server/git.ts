@@ -101,12 +101,6 @@ const MEANINGS: readonly (readonly [pattern: RegExp, code: string, message: stri
     BY_HAND,
   ],
   [
-    /dubious ownership/,
-    'not-owned',
-    'This folder belongs to another user of this computer, so git does not touch it.',
-    'Ask a developer to make it yours.',
-  ],
-  [
     /tell me who you are|empty ident|no (?:name|email) was given|unable to auto-detect|invalid ident/i,
     'no-author',
     'git does not know your name yet.',
@@ -130,12 +124,6 @@ const MEANINGS: readonly (readonly [pattern: RegExp, code: string, message: stri
     'refused',
     'The server refused it.',
     `${KEPT} Ask a developer whether this branch is protected.`,
-  ],
-  [
-    /index\.lock|Another git process/i,
-    'busy',
-    'Another program is using git in this folder.',
-    `${KEPT} Wait for it to end, then publish again.`,
   ],
   [
     /unable to access|could not resolve|failed to connect|timed out|unreachable|refused|read from remote/i,

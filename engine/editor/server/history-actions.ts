@@ -1,38 +1,35 @@
-import type { Site } from '../../build/index.ts';
-import type { Page } from '../../core/index.ts';
-import type { RebuildContext } from '../../dev-server/index.ts';
 import {
   type Choices,
   type Conflict,
   type FieldVersion,
+  type FormError,
   historyRequest,
   type SavedChange,
   type UndoResult,
   undoRequest,
 } from '../protocol.ts';
-import { type FileWrite, parseRequest, RequestError, readFile } from './content-files.ts';
+import { type FileWrite, type Folders, parseRequest, RequestError, readFile } from './content-files.ts';
 import type { EditSession } from './edit-session.ts';
 import { readHistory } from './field-history.ts';
 import { openGit } from './git.ts';
 import { chooserOf, mergeFile } from './merge.ts';
 import { describeConflicts, describeFile, type ReviewedSite } from './review.ts';
 import { findSteps, type Save } from './save-log.ts';
-import { toFormError, tryBuild } from './trial.ts';
 
 /** Nobody waits longer for the history of a field, in milliseconds. */
 const LONGEST = 10_000;
 /** How many saves are listed. Undo reaches those before them. */
 const MOST_LISTED = 100;
 
-export function listHistoryActions<Content, SitePage extends Page>(
-  site: Site<Content, SitePage>,
-  context: RebuildContext,
+/** @param findErrors those that a build with new files would have */
+export function listHistoryActions(
+  folders: Folders,
   session: EditSession,
   reviewed: ReviewedSite,
+  findErrors: (writes: readonly FileWrite[]) => Promise<FormError[]>,
 ) {
-  const { content, images } = context.options;
-  const [folders, { saves }] = [{ content, images }, session];
-  const git = openGit(content, process.env, LONGEST);
+  const { saves } = session;
+  const git = openGit(folders.content, process.env, LONGEST);
   /** What becomes of the files of a save that is taken back, or brought back. What has changed since stays. */
   const merge = async ({ files, isUndone }: Save, chosen: Choices) => {
     const [writes, conflicts]: [FileWrite[], Conflict[]] = [[], []];
@@ -67,8 +64,8 @@ export function listHistoryActions<Content, SitePage extends Page>(
       const { title, isUndone } = one;
       const { writes, conflicts } = await merge(one, chosen);
       if (conflicts.length > 0) return { title, errors: [], conflicts };
-      const { problems } = await tryBuild(site, context, writes);
-      if (problems.length > 0) return { title, errors: problems.map(toFormError), conflicts };
+      const errors = await findErrors(writes);
+      if (errors.length > 0) return { title, errors, conflicts };
       if (save === undefined) saves.toggle(number, writes);
       else saves.save(writes, `${isUndone ? 'Brought back' : 'Reverted'}: ${title}`);
       return { title, errors: [], conflicts };

@@ -3,14 +3,21 @@ import { checkWeights } from '../../checks/index.ts';
 import { fileIn } from '../../content/index.ts';
 import { BuildFailure, type Page } from '../../core/index.ts';
 import type { RebuildContext } from '../../dev-server/index.ts';
-import { type PublishResult, publishRequest, type Review, revertRequest, type SaveResult } from '../protocol.ts';
-import { parseRequest, RequestError, readFile } from './content-files.ts';
+import {
+  type FormError,
+  type PublishResult,
+  publishRequest,
+  type Review,
+  revertRequest,
+  type SaveResult,
+} from '../protocol.ts';
+import { type FileWrite, parseRequest, RequestError, readFile } from './content-files.ts';
 import type { EditSession } from './edit-session.ts';
 import { explainGit } from './git.ts';
 import { type PublishedSite, publish, revertFields } from './publish.ts';
 import { openRepository, snapshot } from './repository.ts';
 import { failedReview, listVersions, type ReviewedSite, readReview } from './review.ts';
-import { toFormError, tryBuild } from './trial.ts';
+import { toFormError } from './trial.ts';
 
 /** @returns undefined if the site is not to be published from the editor */
 export function listPublishActions<Content, SitePage extends Page>(
@@ -19,6 +26,7 @@ export function listPublishActions<Content, SitePage extends Page>(
   context: RebuildContext,
   session: EditSession,
   reviewed: ReviewedSite,
+  findErrors: (writes: readonly FileWrite[]) => Promise<FormError[]>,
 ) {
   const { options } = context;
   if (site.findUnpublishable?.(made, options) === undefined) return undefined;
@@ -53,9 +61,9 @@ export function listPublishActions<Content, SitePage extends Page>(
       const { bytes, hash } = readFile(folders, { folder, path });
       const mine = bytes && Buffer.from(bytes);
       const write = { folder, path, hash, bytes: revertFields({ ...file, mine }, [place], published) };
-      const { problems } = await tryBuild(site, context, [write]);
-      if (problems.length === 0) session.saves.save([write], title);
-      return { errors: problems.map(toFormError) };
+      const errors = await findErrors([write]);
+      if (errors.length === 0) session.saves.save([write], title);
+      return { errors };
     },
   };
 }

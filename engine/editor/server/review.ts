@@ -3,7 +3,7 @@ import { type CollectionSpec, collectionOf, type ItemSpec, specAt, titleOf } fro
 import { type FileContent, fieldOf, listFieldChanges, readField } from '../field-changes.ts';
 import type { ChangedFile, ChangePlace, Conflict, DiffItem, JsonPath, PublishChange, Review } from '../protocol.ts';
 import { type FileBytes, parseEntry } from './edit-entry.ts';
-import { diffItems } from './edit-file.ts';
+import { diffRuns } from './edit-file.ts';
 import { explainGit } from './git.ts';
 import type { FieldConflict } from './merge.ts';
 import {
@@ -176,16 +176,13 @@ export function diffWords([before = '', after = '']: readonly string[]): DiffIte
   ];
   const isShort = before.length <= SHORT && after.length <= SHORT;
   if (isShort || before === '' || after === '') return whole.filter(({ text }) => text !== '').map(shorten);
-  const items = diffItems(toTokens(before), toTokens(after));
-  const same = items.filter(({ change }) => change === 'same').length;
+  const runs = diffRuns(toTokens(before), toTokens(after)).map(({ change, items }) => ({
+    change,
+    text: items.join(''),
+  }));
+  const lengthOf = (some: readonly DiffItem[]) => some.reduce((sum, { text }) => sum + text.length, 0);
   // Few words in common are there by chance.
-  if (same * 3 < items.length) return whole.map(shorten);
-  const runs: DiffItem[] = [];
-  for (const item of items) {
-    const last = runs.at(-1);
-    if (last?.change === item.change) last.text += item.text;
-    else runs.push({ ...item });
-  }
+  if (lengthOf(runs.filter(({ change }) => change === 'same')) * 3 < lengthOf(runs)) return whole.map(shorten);
   return runs.map((run, index) => (run.change === 'same' ? cutRun(run, index > 0, index < runs.length - 1) : run));
 }
 
