@@ -1,12 +1,6 @@
 /** Which fields differ between two versions of an entry. The panel and the server use it. */
 import { valueAt, withValue } from '../content/browser.ts';
-import type { FieldChange, JsonPath } from './protocol.ts';
-
-/** The fields and the body of a content file. */
-export interface FileContent {
-  data: unknown;
-  text: string;
-}
+import type { FieldChange, FileContent, JsonPath } from './protocol.ts';
 
 export function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -18,6 +18,12 @@ const fieldChange = z.union([
 ]);
 export type FieldChange = z.output<typeof fieldChange>;
 
+/** The fields and the body of a content file. */
+export interface FileContent {
+  data: unknown;
+  text: string;
+}
+
 /** Unsaved changes to a content file. */
 const fileDraft = z.strictObject({
   /** In the content folder, e.g. "services/grocery.md". */
@@ -31,8 +37,14 @@ export type FileDraft = z.output<typeof fileDraft>;
 
 export const entryRequest = z.strictObject({ path: z.string() });
 export const tryRequest = z.strictObject({ drafts: z.array(fileDraft) });
-/** The title is for Undo, e.g. "Changed Grocery". */
-export const saveRequest = z.strictObject({ drafts: z.array(fileDraft).min(1), title: z.string() });
+export const saveRequest = z.strictObject({
+  drafts: z.array(fileDraft).min(1),
+  /** For the list of changes, e.g. "Changed Grocery". */
+  title: z.string(),
+  /** The number of the save that this one undoes or redoes. */
+  undoes: z.int().min(0).optional(),
+});
+export type SaveRequest = z.input<typeof saveRequest>;
 
 /** A field of a file; `[]` for the body, none for the file as a whole. */
 const changePlace = z.strictObject({
@@ -41,10 +53,6 @@ const changePlace = z.strictObject({
   field: jsonPath.readonly().optional(),
 });
 export type ChangePlace = z.output<typeof changePlace>;
-
-/** Which version to take where both sides have changed the same field. */
-const choices = z.array(z.strictObject({ place: changePlace, version: z.enum(['mine', 'theirs']) })).default([]);
-export type Choices = z.output<typeof choices>;
 
 /** No line of a commit can be forged by a name. */
 const commitName = z
@@ -56,7 +64,8 @@ export const publishRequest = z.strictObject({
   leftOut: z.array(changePlace).default([]),
   /** Asked for if git knows none. */
   author: z.strictObject({ name: commitName, email: commitName }).optional(),
-  chosen: choices,
+  /** Which version to publish where both sides have changed the same field. */
+  chosen: z.array(z.strictObject({ place: changePlace, version: z.enum(['mine', 'theirs']) })).default([]),
 });
 export type PublishRequest = z.input<typeof publishRequest>;
 export const revertRequest = z.strictObject({ place: changePlace, title: z.string() });
@@ -66,7 +75,6 @@ export const undoRequest = z.strictObject({
   save: z.int().min(0).optional(),
   /** Whether to redo what was undone last. */
   isRedo: z.boolean().default(false),
-  chosen: choices,
 });
 export type UndoRequest = z.input<typeof undoRequest>;
 /** `[]` for the body. */
@@ -128,9 +136,6 @@ export interface SiteInfo {
   folder: string;
   /** The pages that links can lead to. */
   pages: { path: string; title: string }[];
-  /** The titles of the saves that Undo and Redo are about. */
-  undo?: string | undefined;
-  redo?: string | undefined;
   canPublish: boolean;
 }
 
@@ -195,10 +200,20 @@ export interface SavedChange {
 }
 
 export interface UndoResult {
+  save: number;
   title: string;
   /** If there are any, nothing has changed. */
   errors: FormError[];
-  conflicts: Conflict[];
+  /** If files have changed since: what remains to be saved, for somebody to choose between versions of the same field. */
+  drafts: OpenDraft[];
+}
+
+/** A content file in two versions, of which the second one is wanted. */
+export interface OpenDraft {
+  path: string;
+  hash: string;
+  saved: FileContent;
+  edited: FileContent;
 }
 
 /** A change of one field. */
@@ -225,13 +240,13 @@ export interface Review {
   problem?: PublishProblem | undefined;
 }
 
-/** A field that others have changed, too. */
-export interface Conflict extends Pick<PublishChange, 'place' | 'label'> {
+/** A field that others have published another value of. */
+export interface PublishConflict extends Pick<PublishChange, 'place' | 'label'> {
   /** The name of its page. */
   title: string;
   mine: string;
   theirs: string;
-  /** Who changed theirs last; empty if unknown. */
+  /** Who changed it last. */
   author: string;
 }
 
@@ -239,7 +254,7 @@ export interface PublishResult {
   /** What the checks found. */
   errors: FormError[];
   problem?: PublishProblem | undefined;
-  conflicts?: Conflict[];
+  conflicts?: PublishConflict[];
   published?: {
     /** e.g. "1a2b3c4" */
     commit: string;

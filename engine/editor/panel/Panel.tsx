@@ -34,8 +34,8 @@ export function Panel({ editor, styles, close }: PanelProps) {
           {tab('New', showNew)}
           {tab('Changes', showChanges)}
           {site.canPublish && tab('Publish', showPublish, PUBLISH_TITLE)}
-          <Button label="Undo" title={site.undo && `Undo: ${site.undo}`} aria-keyshortcuts="Control+Z" action={undo} />
-          <Button label="Redo" title={site.redo && `Redo: ${site.redo}`} aria-keyshortcuts="Control+Y" action={redo} />
+          <Button label="Undo" aria-keyshortcuts="Control+Z" action={undo} />
+          <Button label="Redo" aria-keyshortcuts="Control+Y" action={redo} />
           <Button class="collapse" label={isCollapsed ? 'Show' : 'Hide'} {...collapse} />
           <Button class="done" label="Done" onClick={close} />
         </nav>

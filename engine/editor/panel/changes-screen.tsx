@@ -1,14 +1,13 @@
 /** @jsxImportSource preact */
 /** What was saved, and how to undo it. */
-import { useState } from 'preact/hooks';
-import type { Conflict, SavedChange, UndoRequest } from '../protocol.ts';
+import type { SavedChange, UndoRequest } from '../protocol.ts';
 import { Button } from './controls.tsx';
 import type { Editor } from './editor.ts';
 import { openEntry } from './entries.ts';
 import { draftsOf } from './files.ts';
 import { labelField } from './page-fields.ts';
-import { refreshForm } from './save.tsx';
-import { Change, Conflicts } from './versions.tsx';
+import { refreshForm, save } from './save.tsx';
+import { Change } from './versions.tsx';
 
 export async function showChanges(editor: Editor): Promise<void> {
   const saves = await editor.api.changes();
@@ -19,11 +18,11 @@ function Changes({ saves }: { saves: readonly SavedChange[] }) {
   if (saves.length === 0) return <p>Nothing has been saved yet.</p>;
   return (
     <ul class="changes">
-      {saves.map(({ save, title, time, isUndone, files }) => {
+      {saves.map(({ save: number, title, time, isUndone, files }) => {
         const verb = isUndone ? 'Bring back' : 'Revert';
         const done = isUndone ? 'Brought back' : 'Reverted';
         return (
-          <li key={save} data-left-out={isUndone || undefined}>
+          <li key={number} data-left-out={isUndone || undefined}>
             <h3>{title}</h3>
             <p class="help">{`${formatTime(time)}${isUndone ? ', undone' : ''}`}</p>
             {files.flatMap(({ file, changes }) => changes.map((one) => <Change key={file + one.label} change={one} />))}
@@ -32,7 +31,7 @@ function Changes({ saves }: { saves: readonly SavedChange[] }) {
                 class="add"
                 label={verb}
                 aria-label={`${verb}: ${title}`}
-                action={(editor) => takeBack(editor, { save }, done)}
+                action={(editor) => takeBack(editor, { save: number }, done)}
               />
             </p>
           </li>
@@ -57,38 +56,24 @@ async function takeStep(editor: Editor, way: 'undo' | 'redo'): Promise<void> {
     if (path !== editor.path) await openEntry(editor, path, {});
     return editor.announce(`${verb}: a change to ${labelField({ file: path })}.`);
   }
-  if (draftsOf(editor.files).length === 0) return takeBack(editor, { isRedo }, verb);
-  editor.setStatus('To undo what was saved before, first save or discard what you have changed.', true);
+  await takeBack(editor, { isRedo }, verb);
 }
 
 /** Undoes, redoes or reverts a save. @param done e.g. "Undone" */
 async function takeBack(editor: Editor, request: UndoRequest, done: string): Promise<void> {
-  const { title, errors, conflicts } = await editor.api.undo(request);
+  if (draftsOf(editor.files).length > 0) {
+    return editor.setStatus('To undo what was saved before, first save or discard what you have changed.', true);
+  }
+  const { save: number, title, errors, drafts } = await editor.api.undo(request);
   const [error] = errors;
   if (error) return editor.setStatus(`Nothing has changed: ${error.message}`, true);
-  if (conflicts.length > 0) {
-    const body = () => <Versions request={request} conflicts={conflicts} done={done} />;
-    editor.show({ title: `${title}: changed since`, body });
-    editor.focusHeading();
-    return editor.setStatus('Choose which version to keep.', true);
+  if (drafts.length > 0) {
+    editor.changeFiles({ ...editor.files, ...Object.fromEntries(drafts.map(({ path, ...file }) => [path, file])) });
+    return save(editor, { title: `${done}: ${title}`, undoes: request.save === undefined ? number : undefined });
   }
   await editor.loadSite();
   // The entry may be gone.
   if (editor.form) await refreshForm(editor, editor.path).catch(() => showChanges(editor));
   else await showChanges(editor);
   editor.setStatus(`${done}: ${title}.`);
-}
-
-function Versions({ request, conflicts, done }: { request: UndoRequest; conflicts: Conflict[]; done: string }) {
-  const [chosen, setChosen] = useState(request.chosen ?? []);
-  return (
-    <>
-      <p>The same words were changed again since. Nothing has happened yet.</p>
-      <Conflicts conflicts={conflicts} chosen={chosen} choose={setChosen} />
-      <p class="tools">
-        <Button label="Leave everything as it is" action={showChanges} />
-        <Button class="save" label="Go on" action={(editor) => takeBack(editor, { ...request, chosen }, done)} />
-      </p>
-    </>
-  );
 }

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { valueAt } from '../../content/browser.ts';
-import type { FileContent } from '../field-changes.ts';
 import type {
   ChangePlace,
   FieldVersion,
+  FileContent,
   FileDraft,
   FormEntry,
   FormError,
@@ -12,6 +12,7 @@ import type {
   PublishResult,
   Review,
   SavedChange,
+  SaveRequest,
   SaveResult,
   SiteInfo,
   TryResult,
@@ -261,8 +262,7 @@ export function openApi(folder: URL, firstToken: string) {
     siteInfo: () => ask<SiteInfo>('site'),
     entry: (path: string) => ask<FormEntry>('entry', { path }),
     try: (drafts: readonly FileDraft[]) => ask<TryResult>('try', { drafts }),
-    /** @param title for Undo, e.g. "Changed Grocery" */
-    save: (drafts: readonly FileDraft[], title: string) => ask<SaveResult>('save', { drafts, title }),
+    save: (request: SaveRequest) => ask<SaveResult>('save', request),
     undo: (request: UndoRequest) => ask<UndoResult>('undo', request),
     changes: () => ask<SavedChange[]>('changes'),
     history: (path: string, field: JsonPath) => ask<FieldVersion[]>('history', { path, field }),

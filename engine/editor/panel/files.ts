@@ -1,5 +1,13 @@
-import { applyChange, type FileContent, fieldOf, isSame, listFieldChanges, readField } from '../field-changes.ts';
-import type { ChangePlace, FieldChange, FileDraft, FormEntry, JsonPath, PublishResult } from '../protocol.ts';
+import { applyChange, fieldOf, isSame, listFieldChanges, readField } from '../field-changes.ts';
+import type {
+  ChangePlace,
+  FieldChange,
+  FileContent,
+  FileDraft,
+  FormEntry,
+  JsonPath,
+  PublishResult,
+} from '../protocol.ts';
 
 /** A content file, as it is on disk and as it was edited. */
 export interface OpenFile {

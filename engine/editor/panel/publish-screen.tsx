@@ -3,7 +3,6 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import type {
   ChangedFile,
   ChangePlace,
-  Choices,
   FormError,
   PublishChange,
   PublishProblem,
@@ -15,7 +14,7 @@ import { type Action, count, type Editor } from './editor.ts';
 import { entryName } from './entries.ts';
 import { draftsOf, type PublishState, updateTabState } from './files.ts';
 import { save } from './save.tsx';
-import { Change, Conflicts, keyOf } from './versions.tsx';
+import { Change, type Choices, Conflicts, keyOf } from './versions.tsx';
 
 export const PUBLISH_TITLE = 'Review and publish';
 

@@ -1,13 +1,16 @@
 /** @jsxImportSource preact */
 import { valueAt } from '../../content/browser.ts';
-import type { FieldChange, FormEntry } from '../protocol.ts';
+import type { FieldChange, FormEntry, SaveRequest } from '../protocol.ts';
 import { Preformatted, Question } from './controls.tsx';
 import { count, type Editor, NO_STEPS } from './editor.ts';
 import { focusedField, focusField, focusFirstError, openEntry, readEntry } from './entries.ts';
 import { conflictsOf, draftOf, draftsOf, fieldName, readTabState, rebase, updateTabState } from './files.ts';
 import { showPage } from './screens.tsx';
 
-export async function save(editor: Editor): Promise<void> {
+/** How a save is listed, and which one it undoes. */
+export type SaveLabel = Pick<SaveRequest, 'title' | 'undoes'>;
+
+export async function save(editor: Editor, label?: SaveLabel): Promise<void> {
   clearTimeout(editor.tryTimer);
   const sent = editor.files;
   const drafts = draftsOf(sent);
@@ -15,11 +18,11 @@ export async function save(editor: Editor): Promise<void> {
   const path = entry?.path ?? drafts[0]?.path;
   if (drafts.length === 0 || path === undefined) return editor.setStatus('There is nothing to save.');
   editor.set({ isSaving: true });
-  const title = `Changed ${entry?.name ?? `${drafts.length} files`}`;
-  const result = await editor.api.save(drafts, title).finally(() => editor.set({ isSaving: false }));
+  const { title } = label ?? { title: `Changed ${entry?.name ?? `${drafts.length} files`}` };
+  const result = await editor.api.save({ title, ...label, drafts }).finally(() => editor.set({ isSaving: false }));
   editor.set({ errors: result.errors, isSaveTried: true });
   const [changed] = result.changed;
-  if (changed !== undefined) return askWhichVersion(editor, changed);
+  if (changed !== undefined) return askWhichVersion(editor, changed, label);
   if (!result.saved) {
     focusFirstError(editor.root);
     return editor.setStatus(`Not saved: ${count(result.errors.length, 'error')}, marked in red.`, true);
@@ -40,7 +43,7 @@ export async function save(editor: Editor): Promise<void> {
     const field = readTabState().lastForm?.field;
     if (field && !focusedField(editor.root)) focusField(editor.root, field);
   }
-  editor.setStatus(['Saved.', ...(result.warnings ?? [])].join(' '));
+  editor.setStatus([label ? `${label.title}.` : 'Saved.', ...(result.warnings ?? [])].join(' '));
 }
 
 /** Does not touch the inputs, because the user may still be typing. */
@@ -65,12 +68,12 @@ async function openSavedPage({ api }: Editor, address: string, path: string): Pr
 type Version = 'mine' | 'theirs';
 
 /** Asks which version to keep when file and draft changed the same field. */
-async function askWhichVersion(editor: Editor, path: string): Promise<void> {
+async function askWhichVersion(editor: Editor, path: string, label?: SaveLabel): Promise<void> {
   const onDisk = await editor.api.entry(path).catch(() => undefined);
   const file = editor.files[path];
   const conflicts = onDisk ? conflictsOf(file, onDisk) : (draftOf(path, file)?.changes ?? []);
-  if (onDisk && conflicts.length === 0) return keepVersion(editor, path, onDisk, 'mine');
-  const keep = (whose: Version) => () => keepVersion(editor, path, onDisk, whose);
+  if (onDisk && conflicts.length === 0) return keepVersion(editor, path, onDisk, 'mine', label);
+  const keep = (whose: Version) => () => keepVersion(editor, path, onDisk, whose, label);
   const text = `${path} was ${onDisk ? 'changed' : 'deleted'} by another program or in another window. Nothing was saved.`;
   const theirs = { label: 'Keep the file’s version', action: keep('theirs') };
   const mine = { class: 'save', label: onDisk ? 'Use my version' : 'Create it again', action: keep('mine') };
@@ -101,9 +104,15 @@ function Conflict({ change, onDisk }: { change: FieldChange; onDisk: FormEntry |
 }
 
 /** @param onDisk the file as it is on disk; none if it was deleted */
-async function keepVersion(editor: Editor, path: string, onDisk: FormEntry | undefined, keep: Version): Promise<void> {
+async function keepVersion(
+  editor: Editor,
+  path: string,
+  onDisk: FormEntry | undefined,
+  keep: Version,
+  label?: SaveLabel,
+): Promise<void> {
   const { [path]: file, ...others } = editor.files;
   const isKept = keep === 'mine' || onDisk !== undefined;
   editor.changeFiles(isKept ? { ...others, [path]: rebase(file, onDisk, keep) } : others);
-  await (keep === 'mine' ? save(editor) : onDisk ? openEntry(editor, path) : showPage(editor));
+  await (keep === 'mine' ? save(editor, label) : onDisk ? openEntry(editor, path) : showPage(editor));
 }

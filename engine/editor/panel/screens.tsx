@@ -123,7 +123,7 @@ export async function askDelete(editor: Editor, entry: FormEntry): Promise<void>
 }
 
 async function deleteEntry(editor: Editor, entry: FormEntry): Promise<void> {
-  const { saved, changed } = await editor.api.save([deletionOf(entry)], `Deleted ${entry.name}`);
+  const { saved, changed } = await editor.api.save({ drafts: [deletionOf(entry)], title: `Deleted ${entry.name}` });
   if (!saved) {
     await askDelete(editor, await editor.api.entry(entry.path));
     const reason = changed.length > 0 ? 'it was changed in the meantime' : 'something else refers to it';

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 /** Texts before and after a change, or in two versions. */
-import type { ChangePlace, Choices, Conflict, DiffItem, PublishChange } from '../protocol.ts';
+import type { ChangePlace, DiffItem, PublishChange, PublishConflict, PublishRequest } from '../protocol.ts';
 import { useEditor } from './controls.tsx';
 
 export const keyOf = (place: ChangePlace) => JSON.stringify([place.folder, place.path, place.field]);
@@ -38,8 +38,10 @@ export function Words({ words }: { words: readonly DiffItem[] }) {
   );
 }
 
+export type Choices = NonNullable<PublishRequest['chosen']>;
+
 interface ConflictsProps {
-  conflicts?: readonly Conflict[] | undefined;
+  conflicts?: readonly PublishConflict[] | undefined;
   chosen: Choices;
   choose(chosen: Choices): void;
 }
@@ -49,9 +51,8 @@ export function Conflicts({ conflicts = [], chosen, choose }: ConflictsProps) {
   return (
     <>
       {conflicts.map(({ title, label, mine, theirs, author, place }) => {
-        const [own, other] = author ? ['Yours', `By ${author}`] : ['Go back to this', 'Keep it as it is now'];
         const others = chosen.filter((one) => keyOf(one.place) !== keyOf(place));
-        const option = (version: 'mine' | 'theirs', name: string | undefined, text: string) => (
+        const option = (version: 'mine' | 'theirs', name: string, text: string) => (
           <label class="version">
             <input type="radio" name={keyOf(place)} onChange={() => choose([...others, { place, version }])} />
             <span>
@@ -63,8 +64,8 @@ export function Conflicts({ conflicts = [], chosen, choose }: ConflictsProps) {
         return (
           <fieldset key={keyOf(place)} class="versions">
             <legend>{`${title}, ${label}: which version?`}</legend>
-            {option('mine', own, mine)}
-            {option('theirs', other, theirs)}
+            {option('mine', 'Yours', mine)}
+            {option('theirs', `By ${author}`, theirs)}
           </fieldset>
         );
       })}

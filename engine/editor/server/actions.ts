@@ -20,7 +20,6 @@ import { describeSite, readEntry } from './entry-forms.ts';
 import { listHistoryActions } from './history-actions.ts';
 import { listPublishActions } from './publish-actions.ts';
 import type { ReviewedSite } from './review.ts';
-import { titlesOfSteps } from './save-log.ts';
 import { addTrial, toFormError, tryBuild } from './trial.ts';
 
 /** The actions that a page can request, by name. */
@@ -73,7 +72,6 @@ export function listActions<Content, SitePage extends Page>(
       pages: made.rendered
         .filter(({ page }) => page.redirectTo === undefined && page.path.endsWith('/'))
         .map(({ page }) => ({ path: page.path, title: page.head.title })),
-      ...titlesOfSteps(session.saves.list()),
       canPublish: publishActions !== undefined,
     }),
     async try(body): Promise<TryResult> {
@@ -83,7 +81,7 @@ export function listActions<Content, SitePage extends Page>(
       return { errors: problems.map(toFormError), trialNumber };
     },
     async save(body): Promise<SaveResult> {
-      const { drafts, title } = parseRequest(saveRequest, body);
+      const { drafts, title, undoes } = parseRequest(saveRequest, body);
       const { writes, changed, problems, made: built } = await build(drafts);
       const taken = changed.find(({ folder }) => folder === 'images');
       if (taken) throw new RequestError(409, `Another picture is now named \`${taken.path}\`. Choose yours again.`);
@@ -92,7 +90,8 @@ export function listActions<Content, SitePage extends Page>(
       // Problems that were there before don't prevent a save.
       const errors = [...problems, ...(weights?.errors ?? [])].map(toFormError);
       if (errors.length > 0) return { changed: [], errors };
-      session.saves.save(writes, title);
+      if (undoes === undefined) session.saves.save(writes, title);
+      else session.saves.toggle(undoes, writes);
       const files = drafts.map(({ path }) => fileIn(options.content, path));
       const pages = built?.rendered.filter(({ page }) => files.includes(page.source));
       return {

@@ -1,7 +1,6 @@
 /** Content files as fields and a body: what differs, and how to change it. */
 import { type CollectionSpec, collectionOf, namesAt, parseFile, valueAt } from '../../content/index.ts';
-import type { FileContent } from '../field-changes.ts';
-import type { FieldChange, JsonPath } from '../protocol.ts';
+import type { FieldChange, FileContent, JsonPath } from '../protocol.ts';
 import { editFile } from './edit-file.ts';
 
 /** The content of a file; undefined if it is deleted. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { BuildCache } from '../../build/index.ts';
-import type { FileContent } from '../field-changes.ts';
 import type { FieldMap } from '../field-map/field-map.ts';
+import type { FileContent } from '../protocol.ts';
 import type { Folders } from './content-files.ts';
 import { openSaveLog, type SaveLog } from './save-log.ts';
 

@@ -1,6 +1,6 @@
 /** Who changed a field, when, and from what to what. */
-import { type FileContent, isSame, readField } from '../field-changes.ts';
-import type { FieldVersion, JsonPath } from '../protocol.ts';
+import { isSame, readField } from '../field-changes.ts';
+import type { FieldVersion, FileContent, JsonPath } from '../protocol.ts';
 import { type Folders, readFile } from './content-files.ts';
 import { parseEntry } from './edit-entry.ts';
 import type { EditSession } from './edit-session.ts';

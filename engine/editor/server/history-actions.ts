@@ -1,19 +1,18 @@
 import {
-  type Choices,
-  type Conflict,
   type FieldVersion,
   type FormError,
   historyRequest,
+  type OpenDraft,
   type SavedChange,
   type UndoResult,
   undoRequest,
 } from '../protocol.ts';
 import { type FileWrite, type Folders, parseRequest, RequestError, readFile } from './content-files.ts';
+import { parseEntry } from './edit-entry.ts';
 import type { EditSession } from './edit-session.ts';
 import { readHistory } from './field-history.ts';
 import { openGit } from './git.ts';
-import { chooserOf, mergeFile } from './merge.ts';
-import { describeConflicts, describeFile, type ReviewedSite } from './review.ts';
+import { describeFile, type ReviewedSite } from './review.ts';
 import { findSteps, type Save } from './save-log.ts';
 
 /** Nobody waits longer for the history of a field, in milliseconds. */
@@ -30,23 +29,16 @@ export function listHistoryActions(
 ) {
   const { saves } = session;
   const git = openGit(folders.content, process.env, LONGEST);
-  /** What becomes of the files of a save that is taken back, or brought back. What has changed since stays. */
-  const merge = async ({ files, isUndone }: Save, chosen: Choices) => {
-    const [writes, conflicts]: [FileWrite[], Conflict[]] = [[], []];
-    for (const file of files) {
+  /** Each file of a save, as it would be if that was taken back, or brought back; and whether it has changed since. */
+  const listSteps = ({ files, isUndone }: Save) =>
+    files.map((file) => {
       const { folder, path } = file;
-      const [before, after] = [saves.read(file, 'before'), saves.read(file, 'after')];
-      const { bytes: theirs, hash } = readFile(folders, file);
-      const [base, mine] = isUndone ? [before, after] : [after, before];
-      const entry = folder === 'content' ? path : undefined;
-      const choose = chooserOf(file, chosen);
-      const merged = await mergeFile(git, entry, { base, mine, theirs }, reviewed.collections, choose);
-      if ('content' in merged) writes.push({ folder, path, hash, bytes: merged.content });
-      else conflicts.push(...describeConflicts({ folder, path }, mine ?? theirs, merged.conflicts, reviewed));
-    }
-    return { writes, conflicts };
-  };
-  const describe = ({ title, time, isUndone, files }: Save, save: number): SavedChange => {
+      const [from, to] = isUndone ? (['before', 'after'] as const) : (['after', 'before'] as const);
+      const isChanged = readFile(folders, file).hash !== file[from];
+      return { folder, path, isChanged, hash: file[from], from: saves.read(file, from), bytes: saves.read(file, to) };
+    });
+  const numbered = () => saves.list().map((one, save) => ({ ...one, save }));
+  const describe = ({ save, title, time, isUndone, files }: Save & { save: number }): SavedChange => {
     const versions = files.map((file) => ({
       place: { folder: file.folder, path: file.path },
       base: saves.read(file, 'before'),
@@ -56,22 +48,30 @@ export function listHistoryActions(
   };
   return {
     async undo(body: Uint8Array): Promise<UndoResult> {
-      const { save, isRedo, chosen } = parseRequest(undoRequest, body);
+      const { save, isRedo } = parseRequest(undoRequest, body);
       const all = saves.list();
       const number = save ?? findSteps(all)[isRedo ? 'redo' : 'undo'];
       const one = all[number];
       if (!one) throw new RequestError(409, `There is nothing to ${isRedo ? 'redo' : 'undo'}.`);
-      const { title, isUndone } = one;
-      const { writes, conflicts } = await merge(one, chosen);
-      if (conflicts.length > 0) return { title, errors: [], conflicts };
+      const answer = { save: number, title: one.title, errors: [], drafts: [] };
+      const steps = listSteps(one);
+      if (steps.some(({ isChanged }) => isChanged)) return { ...answer, drafts: steps.map(toDraft) };
+      const writes = steps.map(({ folder, path, hash, bytes }) => ({ folder, path, hash, bytes }));
       const errors = await findErrors(writes);
-      if (errors.length > 0) return { title, errors, conflicts };
+      if (errors.length > 0) return { ...answer, errors };
       if (save === undefined) saves.toggle(number, writes);
-      else saves.save(writes, `${isUndone ? 'Brought back' : 'Reverted'}: ${title}`);
-      return { title, errors: [], conflicts };
+      else saves.save(writes, `${one.isUndone ? 'Brought back' : 'Reverted'}: ${one.title}`);
+      return answer;
     },
-    changes: (): SavedChange[] => saves.list().map(describe).toReversed().slice(0, MOST_LISTED),
+    changes: (): SavedChange[] => numbered().slice(-MOST_LISTED).toReversed().map(describe),
     history: (body: Uint8Array): Promise<FieldVersion[]> =>
       readHistory(git, folders, session, parseRequest(historyRequest, body)),
   };
+}
+
+/** @throws RequestError for a file that was added or deleted, and for a picture */
+function toDraft({ path, hash, from, bytes }: FileWrite & { from: Buffer | undefined }): OpenDraft {
+  const [saved, edited] = [parseEntry(path, from), parseEntry(path, bytes)];
+  if (hash !== undefined && saved && edited) return { path, hash, saved, edited };
+  throw new RequestError(409, `\`${path}\` was changed by another program or in another window, so it stays as it is.`);
 }

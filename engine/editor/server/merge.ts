@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CollectionSpec } from '../../content/index.ts';
-import { type FileContent, fieldOf, isSame, listFieldChanges, readField } from '../field-changes.ts';
-import type { ChangePlace, Choices, FieldChange, JsonPath } from '../protocol.ts';
+import { fieldOf, isSame, listFieldChanges, readField } from '../field-changes.ts';
+import type { FieldChange, FileContent, JsonPath } from '../protocol.ts';
 import { editEntry, type FileBytes, parseEntry } from './edit-entry.ts';
 import { type Git, GitError } from './git.ts';
 
@@ -26,12 +26,6 @@ export type Merged = { content: FileBytes } | { conflicts: FieldConflict[] };
 
 /** Which version of a field is wanted, if somebody has chosen. */
 type Choose = (field?: JsonPath) => 'mine' | 'theirs' | undefined;
-
-export const chooserOf =
-  ({ folder, path }: ChangePlace, chosen: Choices): Choose =>
-  (field) =>
-    chosen.find(({ place }) => place.folder === folder && place.path === path && String(place.field) === String(field))
-      ?.version;
 
 /**
  * What both sides have made of a file.
@@ -102,8 +96,7 @@ async function mergeLines(git: Git, { base, mine, theirs }: Versions): Promise<B
     for (const [index, content] of [mine, base ?? '', theirs].entries()) writeFileSync(files[index] ?? '', content);
     return await git.run(['merge-file', '-p', '--quiet', ...files]);
   } catch (error) {
-    // Without git, too, fields can be merged.
-    if (error instanceof GitError) return undefined;
+    if (error instanceof GitError && typeof error.code === 'number') return undefined;
     throw error;
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -6,9 +6,9 @@ import { type VirtualFiles, valueAt } from '../../content/index.ts';
 import { isGroup } from '../field-changes.ts';
 import type {
   ChangePlace,
-  Choices,
-  Conflict,
   FormError,
+  JsonPath,
+  PublishConflict,
   PublishProblem,
   PublishRequest,
   PublishResult,
@@ -17,7 +17,7 @@ import { updateCheckout } from './checkout.ts';
 import { type Folders, RequestError } from './content-files.ts';
 import { changeTo, editEntry, type FileBytes, parseEntry } from './edit-entry.ts';
 import { OVERTAKEN, PublishError } from './git.ts';
-import { chooserOf, mergeFile } from './merge.ts';
+import { mergeFile } from './merge.ts';
 import {
   commitTree,
   diffTrees,
@@ -30,7 +30,7 @@ import {
   type TreeChange,
   type TreeEdit,
 } from './repository.ts';
-import { describeConflicts, type FileVersions, listVersions, type ReviewedSite } from './review.ts';
+import { describeField, type FileVersions, listVersions, type ReviewedSite, titleIn, toWords } from './review.ts';
 
 export interface PublishedSite extends ReviewedSite {
   folders: Folders;
@@ -50,7 +50,7 @@ type Published = NonNullable<PublishResult['published']>;
 interface Publication {
   repository: Repository;
   site: ReviewedSite;
-  chosen: Choices;
+  chosen: NonNullable<PublishRequest['chosen']>;
 }
 
 /** @throws PublishError or GitError before anything has changed */
@@ -137,7 +137,7 @@ function toVirtual(
   return { content: new Map(filesIn('content')), images: new Map(filesIn('images')) };
 }
 
-type Rebased = { commit: string } | { conflicts: Conflict[] };
+type Rebased = { commit: string } | { conflicts: PublishConflict[] };
 
 /** Adds a commit to what the server has. If others publish meanwhile, it tries once more. */
 async function push(publication: Publication, commit: string, isLast = false): Promise<Rebased> {
@@ -186,7 +186,7 @@ async function repeatCommit(publication: Publication, commit: string, onto: stri
   const own = await diffTrees(git, [parent, commit]);
   const others = new Map((await diffTrees(git, [parent, onto])).map((change) => [change.path, change]));
   const edits: TreeEdit[] = [];
-  const conflicts: Conflict[] = [];
+  const conflicts: PublishConflict[] = [];
   for (const change of own) {
     const other = others.get(change.path);
     const merged = other ? await mergeChange(publication, change, other) : { content: change.after };
@@ -214,14 +214,24 @@ async function mergeChange(
   { repository, site, chosen }: Publication,
   change: TreeChange,
   other: TreeChange,
-): Promise<{ content: FileBytes } | { conflicts: Conflict[] }> {
+): Promise<{ content: FileBytes } | { conflicts: PublishConflict[] }> {
   const { git } = repository;
   const place = placeAt(repository, change.path) ?? { folder: 'content', path: change.path };
   const [base, mine, theirs] = await readBlobs(git, [change.before, change.after, other.after]);
+  const choose = (field?: JsonPath) =>
+    chosen.find(({ place: one }) => one.path === place.path && String(one.field) === String(field))?.version;
   const path = place.folder === 'content' ? place.path : undefined;
-  const merged = await mergeFile(git, path, { base, mine, theirs }, site.collections, chooserOf(place, chosen));
+  const merged = await mergeFile(git, path, { base, mine, theirs }, site.collections, choose);
   if ('content' in merged) return merged;
-  return { conflicts: describeConflicts(place, mine ?? theirs, merged.conflicts, site) };
+  const entry = parseEntry(place.path, mine) ?? parseEntry(place.path, theirs);
+  return {
+    conflicts: merged.conflicts.map(({ field, mine: own, theirs: their }) => ({
+      place: { ...place, field },
+      title: titleIn(place, entry, site),
+      label: entry && field ? describeField(place.path, field, entry, site).label : 'The whole file',
+      ...{ mine: toWords(own), theirs: toWords(their), author: '' },
+    })),
+  };
 }
 
 /** Other files of ours must not get into the way of those that others published. */

@@ -1,11 +1,10 @@
 /** What differs from what was last published, field by field. */
 import { type CollectionSpec, collectionOf, type ItemSpec, specAt, titleOf } from '../../content/index.ts';
-import { type FileContent, fieldOf, listFieldChanges, readField } from '../field-changes.ts';
-import type { ChangedFile, ChangePlace, Conflict, DiffItem, JsonPath, PublishChange, Review } from '../protocol.ts';
-import { type FileBytes, parseEntry } from './edit-entry.ts';
+import { fieldOf, listFieldChanges, readField } from '../field-changes.ts';
+import type { ChangedFile, ChangePlace, DiffItem, FileContent, JsonPath, PublishChange, Review } from '../protocol.ts';
+import { parseEntry } from './edit-entry.ts';
 import { diffRuns } from './edit-file.ts';
 import { explainGit } from './git.ts';
-import type { FieldConflict } from './merge.ts';
 import {
   diffTrees,
   foldersOf,
@@ -94,27 +93,10 @@ export function describeFile(versions: ChangedPlace, site: ReviewedSite): Change
 }
 
 /** The name of a file, as its form has it. */
-function titleIn({ folder, path }: ChangePlace, entry: FileContent | undefined, site: ReviewedSite): string {
+export function titleIn({ folder, path }: ChangePlace, entry: FileContent | undefined, site: ReviewedSite): string {
   const spec = collectionOf(site.collections, { path });
   if (folder === 'images' || !spec || !entry) return path;
   return (spec.holds === 'one' && spec.spec().label) || titleOf(path, entry.data);
-}
-
-/** What differs in both versions of a file. @param content one of them */
-export function describeConflicts(
-  place: ChangePlace,
-  content: FileBytes,
-  conflicts: readonly FieldConflict[],
-  site: ReviewedSite,
-): Conflict[] {
-  const entry = parseEntry(place.path, content);
-  const show = (value: unknown) => (place.folder === 'images' && value !== undefined ? 'A picture' : toWords(value));
-  return conflicts.map(({ field, mine, theirs }) => ({
-    place: { ...place, field },
-    title: titleIn(place, entry, site),
-    label: entry && field ? describeField(place.path, field, entry, site).label : 'The whole file',
-    ...{ mine: show(mine), theirs: show(theirs), author: '' },
-  }));
 }
 
 /** A change of a file that is no change of its fields. */
@@ -133,7 +115,7 @@ function describeWhole({ place, base, mine }: ChangedPlace): PublishChange {
 }
 
 /** @returns e.g. "Invitation: Heading", or "Figures 2: Label" */
-function describeField(
+export function describeField(
   path: string,
   field: JsonPath,
   { data }: FileContent,

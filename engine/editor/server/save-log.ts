@@ -83,9 +83,3 @@ export function findSteps(saves: readonly Save[]): { undo: number; redo: number 
   const undo = saves.findLastIndex(({ isUndone }) => !isUndone);
   return { undo, redo: undo + 1 };
 }
-
-/** The titles of those saves. */
-export function titlesOfSteps(saves: readonly Save[]): { undo?: string | undefined; redo?: string | undefined } {
-  const { undo, redo } = findSteps(saves);
-  return { undo: saves[undo]?.title, redo: saves[redo]?.title };
-}

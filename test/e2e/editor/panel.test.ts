@@ -151,9 +151,13 @@ describe('the panel of the editor', () => {
     await eventually(async () => savedLead() === '+lead: Saved.');
     site.copy.edit(GROCERY_FILE, 'lead: Saved.', 'lead: Changed elsewhere.');
     await panel.pressButton(page, 'Undo');
-    await panel.untilStatus(page, /^“Changed Grocery” can’t be undone/);
-    await panel.pressButton(page, 'Undo');
-    await panel.untilStatus(page, /^Undone/);
+    await panel.waitForHeading(page, 'Changed elsewhere');
+    await panel.pressButton(page, 'Keep the file’s version');
+    await panel.waitForHeading(page, 'Grocery');
+    await panel.pressButton(page, 'Changes');
+    await page.waitForSelector(`${panel.PANEL} [aria-label="Revert: Changed The whole site"]`);
+    await page.click(`${panel.PANEL} [aria-label="Revert: Changed The whole site"]`);
+    await panel.untilStatus(page, /^Reverted/);
     assert.deepEqual(site.changes(), {
       [GROCERY_FILE]: [`-lead: ${LEAD}`, '+lead: Changed elsewhere.'],
     });

@@ -4,14 +4,8 @@ import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import type {
-  FieldVersion,
-  FormEntry,
-  SavedChange,
-  SaveResult,
-  SiteInfo,
-  UndoResult,
-} from '../../../engine/editor/protocol.ts';
+import { diffFields } from '../../../engine/editor/field-changes.ts';
+import type { FieldVersion, FormEntry, SavedChange, SaveResult, UndoResult } from '../../../engine/editor/protocol.ts';
 import { openTownEditor, type TestEditor } from './open-editor.ts';
 
 // Neither the settings of the person who runs the tests nor those of the machine.
@@ -34,6 +28,19 @@ async function ask<Answer>(name: string, body: unknown = {}): Promise<Answer> {
 }
 
 const undo = (request: unknown = {}) => ask<UndoResult>('undo', request);
+/** As the panel takes back a save: if the file has changed since, it saves the fields, and nothing else. */
+async function takeBack(save?: number): Promise<void> {
+  const { save: number, title, drafts } = await undo({ save });
+  const [draft, ...others] = drafts;
+  assert.ok(draft && others.length === 0, title);
+  const changes = diffFields(draft.saved.data, draft.edited.data);
+  const request = { title: `Reverted: ${title}`, ...(save === undefined && { undoes: number }) };
+  const attempt = (hash: string | undefined) =>
+    ask<SaveResult>('save', { ...request, drafts: [{ path: GROCERY, hash, changes }] });
+  assert.deepEqual((await attempt(draft.hash)).changed, [GROCERY]);
+  assert.ok((await attempt((await ask<FormEntry>('entry', { path: GROCERY })).hash)).saved);
+}
+
 const redo = () => undo({ isRedo: true });
 const list = () => ask<SavedChange[]>('changes');
 
@@ -64,8 +71,6 @@ describe('a save', () => {
     await undo();
     assert.equal((await undo()).title, 'Changed One.');
     assert.equal(read(), original);
-    const { undo: last, redo: next } = await ask<SiteInfo>('site');
-    assert.deepEqual([last, next], [undefined, 'Changed One.']);
     await redo();
     assert.equal((await redo()).title, 'Changed Two.');
     assert.equal(lead(), 'Two.');
@@ -89,10 +94,10 @@ describe('a save', () => {
     assert.equal((await editor.ask('undo', { isRedo: true })).status, 409);
     const undone = (await list()).find(({ isUndone }) => isUndone);
     assert.equal(undone?.title, 'Changed Undone.');
-    await undo({ save: undone?.save });
+    await takeBack(undone?.save);
     assert.equal(lead(), 'Undone.');
     assert.match(read(), /Another save/);
-    assert.equal((await list())[0]?.title, 'Brought back: Changed Undone.');
+    assert.equal((await list())[0]?.title, 'Reverted: Changed Undone.');
   });
 
   it('is reverted though others came later, and Undo takes that back', async () => {
@@ -103,28 +108,20 @@ describe('a save', () => {
       reverted?.files[0]?.changes[0]?.words.map(({ text }) => text),
       [LEAD, 'Reverted.'],
     );
-    await undo({ save: reverted?.save });
+    await takeBack(reverted?.save);
     assert.equal(lead(), LEAD);
     assert.match(read(), /A later save/);
     assert.equal((await undo()).title, 'Reverted: Changed Reverted.');
     assert.equal(lead(), 'Reverted.');
   });
 
-  it('leaves what was changed in another program meanwhile', async () => {
+  it('leaves what another program has changed since', async () => {
     await save('lead', 'Saved.');
     edit(/^summary: .*$/m, 'summary: By a text editor.');
-    await undo();
+    await takeBack();
     assert.equal(read(), original.replace(/^summary: .*$/m, 'summary: By a text editor.'));
-  });
-
-  it('shows both versions of a field that has changed since, until one is chosen', async () => {
-    await save('lead', 'Saved.');
-    edit('lead: Saved.', 'lead: By a text editor.');
-    const [conflict, ...others] = (await undo()).conflicts;
-    assert.deepEqual([conflict?.label, conflict?.mine, conflict?.theirs], ['Lead', LEAD, 'By a text editor.']);
-    assert.deepEqual([others, lead()], [[], 'By a text editor.']);
-    await undo({ chosen: [{ place: conflict?.place, version: 'mine' }] });
-    assert.equal(read(), original);
+    const [last] = await list();
+    assert.deepEqual([last?.title, last?.isUndone], ['Changed Saved.', true]);
   });
 });
 
@@ -175,7 +172,8 @@ describe('the history of a field', () => {
         (await history(undefined)).map(([author]) => author),
         ['Cy Moss'],
       );
-      await undo({ chosen: [{ place: { folder: 'content', path: GROCERY, field: ['lead'] }, version: 'mine' }] });
+      edit('lead: By a text editor.', 'lead: Saved here.');
+      await undo();
       assert.deepEqual(
         (await history('lead')).map(([author]) => author),
         ['Bo Field'],
