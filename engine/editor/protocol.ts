@@ -162,6 +162,20 @@ export interface DiffItem {
   text: string;
 }
 
+/** What the panel sends for each action, and what it gets. */
+export interface Exchange {
+  site: [request: object, answer: SiteInfo];
+  entry: [request: z.input<typeof entryRequest>, answer: FormEntry];
+  try: [request: { drafts: readonly FileDraft[] }, answer: TryResult];
+  save: [request: SaveRequest, answer: SaveResult];
+  undo: [request: UndoRequest, answer: UndoResult];
+  changes: [request: object, answer: SavedChange[]];
+  history: [request: { path: string; field: JsonPath }, answer: FieldVersion[]];
+  review: [request: object, answer: Review];
+  publish: [request: PublishRequest, answer: PublishResult];
+  revert: [request: z.input<typeof revertRequest>, answer: Pick<SaveResult, 'errors'>];
+}
+
 /** Why nothing was published, and the way out. */
 export interface PublishProblem {
   /** e.g. "no-remote" */

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { proposeName } from '../../content/browser.ts';
 import type { FormEntry } from '../protocol.ts';
-import { Button, ErrorText, FieldFrame, FileLink, useEditor } from './controls.tsx';
+import { Button, ErrorList, FieldFrame, useEditor } from './controls.tsx';
 import type { OpenForm } from './editor.ts';
 import { focusedField, isPlaceholder, openPageFields, renameEntry, slugOf } from './entries.ts';
 import { GroupFields, shownFields } from './Field.tsx';
@@ -49,16 +49,8 @@ function OtherErrors({ entry, names }: EntryProps) {
     if (file !== editor.fileOf(entry.path) || !path) return true;
     return path.length > 0 ? !names.includes(String(path[0])) : !entry.hasText;
   });
-  return (
-    <div class="other-errors" role="alert">
-      {entry.errors.length > 0 && <p>Fix this file in a text editor first:</p>}
-      {[...entry.errors, ...others].map((error) => (
-        <p key={`${error.file} ${error.message}`} class="error">
-          <FileLink file={error.file} /> line {error.line}: <ErrorText error={error} />
-        </p>
-      ))}
-    </div>
-  );
+  const title = entry.errors.length > 0 ? 'Fix this file in a text editor first:' : '';
+  return <ErrorList title={title} errors={[...entry.errors, ...others]} />;
 }
 
 /** Fields that every entry has and authors rarely change. */

@@ -21,7 +21,9 @@ export function History({ path, label, write }: HistoryProps) {
   const [versions, setVersions] = useState<readonly FieldVersion[]>();
   useEffect(() => {
     if (!isOpen || file === undefined) return;
-    editor.api.history(file, path).then(setVersions, (error) => editor.setStatus(String(error), true));
+    editor.api
+      .ask('history', { path: file, field: path })
+      .then(setVersions, (error) => editor.setStatus(String(error), true));
   }, [isOpen, file, hash]);
   if (hash === undefined || path.some((key) => typeof key === 'number')) return null;
   const restore = ({ value }: FieldVersion) => {

@@ -10,7 +10,7 @@ import { refreshForm, save } from './save.tsx';
 import { Change } from './versions.tsx';
 
 export async function showChanges(editor: Editor): Promise<void> {
-  const saves = await editor.api.changes();
+  const saves = await editor.api.ask('changes', {});
   editor.show({ title: 'Changes', body: () => <Changes saves={saves} /> });
 }
 
@@ -64,7 +64,7 @@ async function takeBack(editor: Editor, request: UndoRequest, done: string): Pro
   if (draftsOf(editor.files).length > 0) {
     return editor.setStatus('To undo what was saved before, first save or discard what you have changed.', true);
   }
-  const { save: number, title, errors, drafts } = await editor.api.undo(request);
+  const { save: number, title, errors, drafts } = await editor.api.ask('undo', request);
   const [error] = errors;
   if (error) return editor.setStatus(`Nothing has changed: ${error.message}`, true);
   if (drafts.length > 0) {

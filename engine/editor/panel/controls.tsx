@@ -4,7 +4,7 @@ import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
 import { type FieldSpec, valueAt } from '../../content/browser.ts';
 import type { FormError, JsonPath, ShownPage } from '../protocol.ts';
 import type { Action, Editor } from './editor.ts';
-import { addException, extractValue, openDetails, openFile, writeField } from './entries.ts';
+import { addException, entryName, extractValue, openDetails, openFile, writeField } from './entries.ts';
 import { capitalize, fieldName, readTabState, updateTabState } from './files.ts';
 
 export const EditorContext = createContext<Editor | undefined>(undefined);
@@ -144,6 +144,31 @@ export function Errors({ errors, id }: { errors: readonly FormError[]; id?: stri
     <p class={isEmpty ? 'error empty' : 'error'} id={id} ref={text}>
       {isEmpty ? 'Still empty.' : errors.map((error, index) => [index > 0 && ' ', <ErrorText error={error} />])}
     </p>
+  );
+}
+
+/** Errors that no field shows. Each leads to its field, if it is one of the content. */
+export function ErrorList({ title, errors }: { title: string; errors: readonly FormError[] }) {
+  const editor = useEditor();
+  return (
+    <div class="other-errors" role="alert">
+      {title && <p>{title}</p>}
+      {errors.map((error) => (
+        <p key={`${error.file} ${error.line} ${error.message}`} class="error">
+          {error.file.startsWith(editor.fileOf('')) ? (
+            <FileLink
+              file={error.file}
+              label={entryName(editor, editor.pathInFolder(error.file))}
+              field={error.path ?? []}
+            />
+          ) : (
+            error.file
+          )}
+          {` line ${error.line}: `}
+          <ErrorText error={error} />
+        </p>
+      ))}
+    </div>
   );
 }
 

@@ -1,24 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { valueAt } from '../../content/browser.ts';
-import type {
-  ChangePlace,
-  FieldVersion,
-  FileContent,
-  FileDraft,
-  FormEntry,
-  FormError,
-  JsonPath,
-  PublishRequest,
-  PublishResult,
-  Review,
-  SavedChange,
-  SaveRequest,
-  SaveResult,
-  SiteInfo,
-  TryResult,
-  UndoRequest,
-  UndoResult,
-} from '../protocol.ts';
+import type { Exchange, FileContent, FormEntry, FormError, SiteInfo } from '../protocol.ts';
 import {
   draftOf,
   draftsOf,
@@ -147,7 +129,7 @@ export class Editor {
   }
 
   async loadSite(): Promise<void> {
-    this.set({ site: await this.api.siteInfo() });
+    this.set({ site: await this.api.ask('site', {}) });
   }
 
   /** A file with its unsaved changes. */
@@ -194,7 +176,7 @@ export class Editor {
   async tryDrafts(): Promise<void> {
     clearTimeout(this.tryTimer);
     const drafts = draftsOf(this.files);
-    const { errors, trialNumber } = await this.api.try(drafts);
+    const { errors, trialNumber } = await this.api.ask('try', { drafts });
     this.set({ errors });
     if (trialNumber !== undefined) await this.showTrial(drafts.length > 0 ? trialNumber : 0);
     const shown = this.visibleErrors().length;
@@ -256,19 +238,10 @@ export function openApi(folder: URL, firstToken: string) {
     if (!response.ok) throw new Error(answer.error ?? response.statusText);
     return answer;
   };
-  const ask = <Answer>(name: string, body: unknown = {}) => post<Answer>(name, JSON.stringify(body));
   return {
     urlOf: (name: string) => new URL(name, folder).href,
-    siteInfo: () => ask<SiteInfo>('site'),
-    entry: (path: string) => ask<FormEntry>('entry', { path }),
-    try: (drafts: readonly FileDraft[]) => ask<TryResult>('try', { drafts }),
-    save: (request: SaveRequest) => ask<SaveResult>('save', request),
-    undo: (request: UndoRequest) => ask<UndoResult>('undo', request),
-    changes: () => ask<SavedChange[]>('changes'),
-    history: (path: string, field: JsonPath) => ask<FieldVersion[]>('history', { path, field }),
-    review: () => ask<Review>('review'),
-    publish: (request: PublishRequest) => ask<PublishResult>('publish', request),
-    revert: (place: ChangePlace, title: string) => ask<Pick<SaveResult, 'errors'>>('revert', { place, title }),
+    ask: <Name extends keyof Exchange>(name: Name, request: Exchange[Name][0]) =>
+      post<Exchange[Name][1]>(name, JSON.stringify(request)),
     upload: (file: File) => post<{ name: string }>(`picture?name=${encodeURIComponent(file.name)}`, file),
   };
 }

@@ -29,7 +29,7 @@ export async function openEntry(editor: Editor, path: string, target?: Target): 
 export async function readEntry(editor: Editor, path: string): Promise<FormEntry> {
   const open = editor.files[path];
   if (open && open.hash === undefined) return newEntry(path, editor.site);
-  const entry = await editor.api.entry(path);
+  const entry = await editor.api.ask('entry', { path });
   const { files } = editor;
   // What was typed before is about another version of the file.
   if (open && open.hash !== entry.hash) editor.set({ steps: NO_STEPS });

@@ -1,17 +1,8 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useState } from 'preact/hooks';
-import type {
-  ChangedFile,
-  ChangePlace,
-  FormError,
-  PublishChange,
-  PublishProblem,
-  PublishResult,
-  Review,
-} from '../protocol.ts';
-import { Button, ErrorText, FieldFrame, FileLink, useEditor } from './controls.tsx';
+import type { ChangedFile, ChangePlace, PublishChange, PublishProblem, PublishResult, Review } from '../protocol.ts';
+import { Button, ErrorList, FieldFrame, useEditor } from './controls.tsx';
 import { type Action, count, type Editor } from './editor.ts';
-import { entryName } from './entries.ts';
 import { draftsOf, type PublishState, updateTabState } from './files.ts';
 import { save } from './save.tsx';
 import { Change, type Choices, Conflicts, keyOf } from './versions.tsx';
@@ -31,7 +22,7 @@ export async function reopenPublish(editor: Editor, state: PublishState): Promis
 async function showReview(editor: Editor, state: PublishState): Promise<void> {
   // A save may reload the page at any moment.
   updateTabState({ publishing: state });
-  const review = await editor.api.review();
+  const review = await editor.api.ask('review', {});
   const body = () => <PublishScreen review={review} first={state} />;
   editor.show({ title: PUBLISH_TITLE, publishing: state, body });
   editor.focusHeading();
@@ -57,7 +48,7 @@ function PublishScreen({ review, first }: { review: Review; first: PublishState 
   const publish = async (editor: Editor) => {
     editor.setStatus('Publishing …');
     const request = { message, leftOut: [...leftOut], chosen, ...(needsAuthor && { author }) };
-    const answer = await editor.api.publish(request);
+    const answer = await editor.api.ask('publish', request);
     if (answer.published) return showPublished(editor, { leftOut, done: { published: answer.published, changes } });
     setResult(answer);
     reportFailure(editor, answer);
@@ -70,13 +61,15 @@ function PublishScreen({ review, first }: { review: Review; first: PublishState 
     <>
       <UnsavedNotice again={again} />
       {problem && <Problem problem={problem} />}
-      <FoundErrors errors={result.errors} />
+      {result.errors.length > 0 && <ErrorList title="Not published. Fix this first:" errors={result.errors} />}
       <Conflicts conflicts={result.conflicts} chosen={chosen} choose={setChosen} />
       {review.files.length === 0 && !review.problem && <p>Nothing differs from what is published.</p>}
       {review.files.map((file) => (
         <ChangesOf key={file.file} file={file} isLeftOut={isLeftOut} leave={leave} again={again} />
       ))}
-      {review.commits.length > 0 && <Commits commits={review.commits} />}
+      {review.commits.length > 0 && (
+        <p class="notice">Commits that were made here go along, with all they contain: {review.commits.join(', ')}.</p>
+      )}
       {isOpen && (
         <div class="form">
           <Typed
@@ -166,29 +159,6 @@ function Problem({ problem: { message, fix } }: { problem: PublishProblem }) {
   );
 }
 
-function FoundErrors({ errors }: { errors: readonly FormError[] }) {
-  if (errors.length === 0) return null;
-  return (
-    <div class="other-errors" role="alert">
-      <p>Not published. Fix this first:</p>
-      {errors.map((error) => (
-        <p key={`${error.file} ${error.line} ${error.message}`} class="error">
-          <ErrorPlace error={error} />
-          {': '}
-          <ErrorText error={error} />
-        </p>
-      ))}
-    </div>
-  );
-}
-
-/** Leads to the field, if it is one of the content. */
-function ErrorPlace({ error: { file, path = [] } }: { error: FormError }) {
-  const editor = useEditor();
-  if (!file.startsWith(editor.fileOf(''))) return <>{file}</>;
-  return <FileLink file={file} label={entryName(editor, editor.pathInFolder(file))} field={path} />;
-}
-
 interface ChangesProps {
   file: ChangedFile;
   isLeftOut(place: ChangePlace): boolean;
@@ -230,26 +200,12 @@ function ChangesOf({ file: { title, address, changes }, isLeftOut, leave, again 
 }
 
 async function revert(editor: Editor, { place, label }: PublishChange, title: string, again: Action): Promise<void> {
-  const { errors } = await editor.api.revert(place, `Reverted ${title}: ${label}`);
+  const { errors } = await editor.api.ask('revert', { place, title: `Reverted ${title}: ${label}` });
   const [error] = errors;
   if (error) return editor.setStatus(`Not reverted: ${error.message}`, true);
   await editor.loadSite();
   await again(editor);
   editor.setStatus(`Reverted ${title}: ${label}. Undo brings it back.`);
-}
-
-function Commits({ commits }: { commits: readonly string[] }) {
-  return (
-    <section>
-      <h3>Also published</h3>
-      <p class="help">Commits that were made here and not published yet, with all that they contain:</p>
-      <ul>
-        {commits.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </section>
-  );
 }
 
 interface TypedProps {

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { valueAt } from '../../content/browser.ts';
+import { fieldOf, readField } from '../field-changes.ts';
 import type { FieldChange, FormEntry, SaveRequest } from '../protocol.ts';
 import { Preformatted, Question } from './controls.tsx';
 import { count, type Editor, NO_STEPS } from './editor.ts';
@@ -19,7 +19,9 @@ export async function save(editor: Editor, label?: SaveLabel): Promise<void> {
   if (drafts.length === 0 || path === undefined) return editor.setStatus('There is nothing to save.');
   editor.set({ isSaving: true });
   const { title } = label ?? { title: `Changed ${entry?.name ?? `${drafts.length} files`}` };
-  const result = await editor.api.save({ title, ...label, drafts }).finally(() => editor.set({ isSaving: false }));
+  const result = await editor.api
+    .ask('save', { title, ...label, drafts })
+    .finally(() => editor.set({ isSaving: false }));
   editor.set({ errors: result.errors, isSaveTried: true });
   const [changed] = result.changed;
   if (changed !== undefined) return askWhichVersion(editor, changed, label);
@@ -60,7 +62,7 @@ const [POLL_INTERVAL, LONGEST] = [200, 20_000];
 async function openSavedPage({ api }: Editor, address: string, path: string): Promise<void> {
   updateTabState({ lastForm: { path, pathname: address } });
   for (let waited = 0; waited < LONGEST; waited += POLL_INTERVAL) {
-    if ((await api.entry(path)).pages.length > 0) return location.assign(address);
+    if ((await api.ask('entry', { path })).pages.length > 0) return location.assign(address);
     await new Promise((done) => setTimeout(done, POLL_INTERVAL));
   }
 }
@@ -69,7 +71,7 @@ type Version = 'mine' | 'theirs';
 
 /** Asks which version to keep when file and draft changed the same field. */
 async function askWhichVersion(editor: Editor, path: string, label?: SaveLabel): Promise<void> {
-  const onDisk = await editor.api.entry(path).catch(() => undefined);
+  const onDisk = await editor.api.ask('entry', { path }).catch(() => undefined);
   const file = editor.files[path];
   const conflicts = onDisk ? conflictsOf(file, onDisk) : (draftOf(path, file)?.changes ?? []);
   if (onDisk && conflicts.length === 0) return keepVersion(editor, path, onDisk, 'mine', label);
@@ -90,15 +92,15 @@ async function askWhichVersion(editor: Editor, path: string, label?: SaveLabel):
 }
 
 function Conflict({ change, onDisk }: { change: FieldChange; onDisk: FormEntry | undefined }) {
-  const isText = 'text' in change;
+  const field = fieldOf(change);
   const show = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value, null, 1) ?? 'nothing'));
   return (
     <section class="choice">
-      <h3>{isText ? 'Text' : fieldName(change.path)}</h3>
+      <h3>{fieldName(field) || 'Text'}</h3>
       <p class="label">Your version</p>
-      <Preformatted>{show(isText ? change.text : change.value)}</Preformatted>
+      <Preformatted>{show('text' in change ? change.text : change.value)}</Preformatted>
       <p class="label">In the file</p>
-      <Preformatted>{show(isText ? onDisk?.text : valueAt(onDisk?.data, change.path))}</Preformatted>
+      <Preformatted>{show(onDisk && readField(onDisk, field))}</Preformatted>
     </section>
   );
 }

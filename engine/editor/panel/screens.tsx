@@ -96,7 +96,7 @@ const deletionOf = ({ path, hash }: FormEntry) => ({ path, hash, changes: [], is
 
 /** Asks before it deletes an entry, and lists what refers to it. */
 export async function askDelete(editor: Editor, entry: FormEntry): Promise<void> {
-  const { errors } = await editor.api.try([deletionOf(entry)]);
+  const { errors } = await editor.api.ask('try', { drafts: [deletionOf(entry)] });
   const isBlocked = errors.length > 0;
   const text = isBlocked
     ? 'It cannot be deleted yet. Choose something else here first:'
@@ -123,9 +123,12 @@ export async function askDelete(editor: Editor, entry: FormEntry): Promise<void>
 }
 
 async function deleteEntry(editor: Editor, entry: FormEntry): Promise<void> {
-  const { saved, changed } = await editor.api.save({ drafts: [deletionOf(entry)], title: `Deleted ${entry.name}` });
+  const { saved, changed } = await editor.api.ask('save', {
+    drafts: [deletionOf(entry)],
+    title: `Deleted ${entry.name}`,
+  });
   if (!saved) {
-    await askDelete(editor, await editor.api.entry(entry.path));
+    await askDelete(editor, await editor.api.ask('entry', { path: entry.path }));
     const reason = changed.length > 0 ? 'it was changed in the meantime' : 'something else refers to it';
     return editor.setStatus(`Not deleted: ${reason}.`, true);
   }

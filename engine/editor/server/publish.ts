@@ -228,7 +228,7 @@ async function mergeChange(
     conflicts: merged.conflicts.map(({ field, mine: own, theirs: their }) => ({
       place: { ...place, field },
       title: titleIn(place, entry, site),
-      label: entry && field ? describeField(place.path, field, entry, site).label : 'The whole file',
+      label: field ? describeField(place.path, field, entry, site) : 'The whole file',
       ...{ mine: toWords(own), theirs: toWords(their), author: '' },
     })),
   };

@@ -71,18 +71,12 @@ export function describeFile(versions: ChangedPlace, site: ReviewedSite): Change
   const { place, base, mine } = versions;
   const [before, after] = [parseEntry(place.path, base), parseEntry(place.path, mine)];
   const file = place.folder === 'content' ? `${site.folder}/${place.path}` : place.path;
-  const changes =
-    before && after && place.folder === 'content'
-      ? listFieldChanges(before, after, true).map((change) => {
-          const field = fieldOf(change);
-          const values = [before, after].map((entry) => toWords(readField(entry, field)));
-          return {
-            place: { ...place, field },
-            ...describeField(place.path, field, after, site),
-            words: diffWords(values),
-          };
-        })
-      : [];
+  const fields = before && after ? listFieldChanges(before, after, true).map(fieldOf) : [];
+  const changes = fields.map((field) => ({
+    place: { ...place, field },
+    label: describeField(place.path, field, after, site),
+    words: diffWords([before, after].map((entry) => toWords(entry && readField(entry, field)))),
+  }));
   const title = titleIn(place, after ?? before, site);
   return {
     file,
@@ -103,13 +97,8 @@ export function titleIn({ folder, path }: ChangePlace, entry: FileContent | unde
 function describeWhole({ place, base, mine }: ChangedPlace): PublishChange {
   const noun = place.folder === 'images' ? 'picture' : 'entry';
   const isText = base && mine && place.folder === 'content';
-  const label = !base
-    ? `New ${noun}`
-    : !mine
-      ? `Deleted ${noun}`
-      : isText
-        ? 'Comments or layout of the file'
-        : 'Replaced';
+  const kept = isText ? 'Comments or layout of the file' : 'Replaced';
+  const label = !base ? `New ${noun}` : !mine ? `Deleted ${noun}` : kept;
   const [before, after] = [base, mine].map((bytes) => (isText ? String(bytes) : ''));
   return { place, label, words: diffWords([before ?? '', after ?? '']) };
 }
@@ -118,18 +107,18 @@ function describeWhole({ place, base, mine }: ChangedPlace): PublishChange {
 export function describeField(
   path: string,
   field: JsonPath,
-  { data }: FileContent,
+  entry: FileContent | undefined,
   { collections }: Pick<ReviewedSite, 'collections'>,
-): { label: string } {
-  if (field.length === 0) return { label: 'Text' };
+): string {
+  if (field.length === 0) return 'Text';
   const spec = collectionOf(collections, { path })?.spec();
   const labels = field.flatMap((key, index) => {
     if (typeof key === 'number') return [];
     const next = field[index + 1];
-    const label = spec ? labelAt(spec, data, field.slice(0, index + 1)) : key;
+    const label = spec ? labelAt(spec, entry?.data, field.slice(0, index + 1)) : key;
     return [typeof next === 'number' ? `${label} ${next + 1}` : label];
   });
-  return { label: labels.join(': ') };
+  return labels.join(': ');
 }
 
 function labelAt(spec: ItemSpec, data: unknown, field: JsonPath): string {
