@@ -4,30 +4,23 @@ import { existsSync, type mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { z } from 'zod';
 import { makeFolder } from '../../../engine/core/files.ts';
 import { escapeHtml } from '../../../engine/core/html.ts';
 import { findNear, findNearPath, suggestName } from '../../../engine/core/nearest.ts';
 import { inParallel, withProgress } from '../../../engine/core/parallel.ts';
 import { progressOn } from '../../../engine/core/progress.ts';
+import { checkRows, readTable } from '../../support/table.ts';
 import { makeTemporary } from '../../support/temporary.ts';
 
 it('text is escaped where it could begin an element or end an attribute', () =>
   assert.equal(escapeHtml('<a title="x & y">'), '&lt;a title=&quot;x &amp; y&quot;&gt;'));
 
 describe('an unknown name', () => {
-  for (const [found, among, near] of [
-    ['titel', ['title', 'lead'], 'title'],
-    ['units', ['unit', 'text'], 'unit'],
-    ['ana-lopez', ['ana-lopes', 'ana-silva'], 'ana-lopes'],
-    ['product-categorys', ['product-categories'], 'product-categories'],
-    ['marcus-whitfield', ['luis-herrera', 'linh-tran'], undefined],
-    ['sales', ['states'], undefined],
-    ['Produce.JPG', ['product.jpg', 'produce.jpg'], 'produce.jpg'],
-    ['eva', ['eve'], undefined],
-    ['', ['a'], undefined],
-    ['a'.repeat(100_000), ['a'], undefined],
-  ] as const) {
-    it(`is taken for ${near ?? 'no other'}: ${found.slice(0, 20)}`, () => assert.equal(findNear(found, among), near));
+  const rows = z.array(z.tuple([z.string(), z.array(z.string()), z.string().nullable()]));
+  for (const [found, among, near] of [...readTable('near-names', rows), ['a'.repeat(100_000), ['a'], null] as const]) {
+    it(`is taken for ${near ?? 'no other'}: ${found.slice(0, 20)}`, () =>
+      assert.equal(findNear(found, among) ?? null, near));
   }
 
   it('is answered with the choice where that is short, and else with where to look', () => {
@@ -39,23 +32,13 @@ describe('an unknown name', () => {
 });
 
 describe('an unknown address', () => {
-  const site = ['/', '/services/', '/services/fresh/grocery/', '/services/fresh/meat/', '/contact/', '/404.html'];
-  for (const [found, near, among = site] of [
-    ['/contakt/', '/contact/'],
-    ['/contact', '/contact/'],
-    ['/contact/index.html', '/contact/'],
-    ['/services/frech/grocery/', '/services/fresh/grocery/'],
-    ['/grocery/', '/services/fresh/grocery/'],
-    ['/services/grocerys.html', '/services/fresh/grocery/'],
-    ['/services/fresh/deli/', undefined],
-    ['/careers/', undefined],
-    ['/about/', undefined],
-    // A page may be listed with its file, too.
-    ['/services/meat/', '/services/fresh/meat/', ['/services/fresh/meat/', '/services/fresh/meat/index.html']],
-    ['/meat/', undefined, ['/fresh/meat/', '/frozen/meat/']],
-  ] as [string, string | undefined, string[]?][]) {
-    it(`is taken for ${near ?? 'no other'}: ${found}`, () => assert.equal(findNearPath(found, among), near));
-  }
+  const site = ['/', '/services/', '/services/fresh/grocery/', '/contact/', '/404.html'];
+  const meat = ['/services/fresh/meat/', '/services/fresh/meat/index.html'];
+  const fish = ['/services/fresh/fish/', '/services/frozen/fish/'];
+  for (const [input, check] of checkRows('near-addresses', (address) =>
+    findNearPath(address, [...site, ...meat, ...fish]),
+  ))
+    it(`is taken for the only one that is near: ${input}`, check);
 });
 
 /** As Node answers on a disk that cannot be written. */

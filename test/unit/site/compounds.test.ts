@@ -1,22 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { markCompounds, splitCompounds } from '../../../components/elements/compounds.ts';
+import { checkRows } from '../../support/table.ts';
 
 describe('a compound', () => {
-  it('that is short keeps its hyphen within the line', () =>
-    assert.deepEqual(splitCompounds('A ready-made set, in ten-year notes.'), [
-      'A ',
-      'ready-made',
-      ' set, in ',
-      'ten-year',
-      ' notes.',
-    ]));
-
-  it('that is long may be parted at it, and so may a chain', () => {
-    for (const text of ['an off-the-shelf thing', 'a supermarket-sized thing', 'the grocery-and-dairy list']) {
-      assert.deepEqual(splitCompounds(text), [text]);
-    }
-  });
+  for (const [input, check] of checkRows('compounds', splitCompounds))
+    it(`keeps its hyphen within the line if it is short: ${input}`, check);
 
   it('is marked in the words of a text, never in its tags', () =>
     assert.equal(

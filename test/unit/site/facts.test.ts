@@ -11,6 +11,7 @@ import { findDigits, findSpelled, parseNumbers } from '../../../site/model/numbe
 import { formatValue, statesValue } from '../../../site/model/stated-figure.ts';
 import { copyFixture, pictures, readFixture } from '../../support/fixture-site.ts';
 import { runCommand } from '../../support/run-command.ts';
+import { checkRows } from '../../support/table.ts';
 
 describe('a fact', () => {
   it('is shown as its text, or in digits where the copy asks for them', async () => {
@@ -117,63 +118,15 @@ describe('a text of 200 KB', () => {
 });
 
 describe('a number in a sentence', () => {
-  for (const [text, ...figure] of [
-    ['from $72,358 on', '$72,358', 72358, 'dollars'],
-    ['about $800 million in sales', '$800 million', 8e8, 'dollars'],
-    ['up to 2.53%.', '2.53%', 2.53, 'percent'],
-    ['7.5 percent', '7.5 percent', 7.5, 'percent'],
-    ['260+ stores', '260+', 260, undefined],
-    ['150k a week', '150k', 150000, undefined],
-    ['in 1959, and so on', '1959', 1959, undefined],
-    ['12-week', '12', 12, undefined],
-  ] as const) {
-    it(`is found in digits: ${text}`, () => {
-      const found = findDigits(text).map(({ typed, value, unit }) => [typed, value, unit]);
-      assert.deepEqual(found, [figure]);
-    });
-  }
+  for (const [input, check] of checkRows('digits', (text) =>
+    findDigits(text).map(({ typed, value, unit = null }) => [typed, value, unit]),
+  ))
+    it(`is found in digits: ${input}`, check);
 
-  for (const [text, ...figure] of [
-    ['all Seven states', 'Seven states', 7],
-    ['a twelve-week wait', 'twelve-week', 12],
-    ['twenty-five stores', 'twenty-five stores', 25],
-    ['half a million of them', 'half a million', 5e5],
-    ['ten percent', 'ten percent', 10],
-  ] as const) {
-    it(`is found spelled out: ${text}`, () => {
-      const found = findSpelled(text, ['states', 'stores', 'weeks']).map(({ typed, value }) => [typed, value]);
-      assert.deepEqual(found, [figure]);
-    });
-  }
+  for (const [input, check] of checkRows('spelled', (text) =>
+    findSpelled(text, ['states', 'stores', 'weeks']).map(({ typed, value }) => [typed, value]),
+  ))
+    it(`is found spelled out: ${input}`, check);
 
-  it('is ignored in ordinary phrases', () => {
-    for (const text of ['one store', 'a week', 'both of the two', 'stone weeks', 'half of the stores', 'B2B']) {
-      assert.deepEqual([...findDigits(text), ...findSpelled(text, ['stores', 'weeks'])], [], text);
-    }
-  });
-
-  for (const [text, ...numbers] of [
-    ['40 by 48 inches', 40, 48],
-    ['half', 0.5],
-    ['more than 250', 250],
-    ['a great many'],
-    ['twenty-one', 21],
-    ['Two hundred', 200],
-    ['nineteen hundred fifty-nine', 1959],
-    ['one hundred and twenty-five thousand and seven', 125_007],
-    ['half a million', 5e5],
-    ['more than a thousand', 1000],
-    ['two and a half million', 2.5e6],
-    ['three fifths', 0.6],
-    ['three-quarters', 0.75],
-    ['a third', 1 / 3],
-    ['one and three quarters', 1.75],
-    ['two or three', 2, 3],
-    ['two and three', 2, 3],
-    ['forty by forty-eight', 40, 48],
-    ['the seventh of several hundred'],
-    ['sand and stone'],
-  ] as const) {
-    it(`is parsed: ${text}`, () => assert.deepEqual(parseNumbers(text), numbers));
-  }
+  for (const [input, check] of checkRows('numbers', parseNumbers)) it(`is parsed: ${input}`, check);
 });

@@ -1,0 +1,28 @@
+/** Tables of test/fixtures/tables: inputs, and what must come of them. */
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { readText } from '../../engine/core/files.ts';
+import { project } from './project.ts';
+
+/** The rows of a table, e.g. of "money" those of test/fixtures/tables/money.yaml. */
+export function readTable<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {
+  return schema.parse(parse(readText(join(project, 'test/fixtures/tables', `${name}.yaml`))));
+}
+
+/**
+ * The rows of a table that has an output beside each input.
+ * @param run what makes one of the other; `null` in the table is `undefined`
+ * @returns each input, for the title of a test, and what fails unless its output is that of the table
+ */
+export function checkRows(
+  name: string,
+  run: (input: string) => unknown,
+): [input: string, check: () => Promise<void>][] {
+  const rows = Object.entries(readTable(name, z.record(z.string(), z.unknown())));
+  return rows.map(([input, output]) => [
+    JSON.stringify(input),
+    async () => assert.deepEqual((await run(input)) ?? null, output),
+  ]);
+}
