@@ -11,6 +11,7 @@ import { copyFixture } from '../support/fixture-site.ts';
 import { project } from '../support/project.ts';
 import { startCommand } from '../support/project-copy.ts';
 import { runCommand } from '../support/run-command.ts';
+import { checkRows } from '../support/table.ts';
 import { makeTemporary } from '../support/temporary.ts';
 import { readDoc } from '../unit/docs/commands.ts';
 
@@ -92,31 +93,12 @@ describe('npm run build', () => {
 describe('a command', () => {
   const repository = join(scratch, '.git');
   mkdirSync(join(repository, 'objects'), { recursive: true });
-  const PUBLIC = 'Write a folder of its own, such as public.';
-  for (const [args, ...messages] of [
-    [
-      '--content= --origin here --base co-op --date today --out=',
-      '`--content` must be a folder, such as content.',
-      '`--origin` must be a scheme and a host without a path, such as https://www.example.com.',
-      '`--base` must be a path with a slash at both ends, such as / or /co-op/.',
-      '`--date` must be a date as year-month-day, such as 2026-03-31.',
-      '`--out` must be a folder, such as dist.',
-    ],
-    ['--content README.md', '--content: `README.md` is a file. Write the folder of the content.'],
-    ['--content nowhere', '--content: `nowhere` does not exist. Write the folder of the content.'],
-    [`--public ${repository}`, `--public: \`${repository}\` belongs to git. ${PUBLIC}`],
-    [`--public ${repository}/objects`, `--public: \`${repository}/objects\` belongs to git. ${PUBLIC}`],
-    ['--public .', `--public: \`.\` holds the content folder. ${PUBLIC}`],
-    ['--public content', `--public: \`content\` is the content folder. ${PUBLIC}`],
-    ['--public content/pages', `--public: \`content/pages\` is in the content folder. ${PUBLIC}`],
-    ['--public assets/images', `--public: \`assets/images\` is the pictures folder. ${PUBLIC}`],
-    ['preview --out nowhere', 'There is no built site in `nowhere`. Run npm run build first.'],
-  ] as const) {
-    it(`is refused: ${args.replace(scratch, '')}`, async () => {
-      const refused = await runCommand(runSite, args.split(' '));
-      assert.deepEqual(refused, { status: 1, stdout: '', stderr: `${messages.join('\n')}\n` });
-    });
-  }
+  for (const [args, check] of checkRows('refused-commands', async (args) => {
+    const { status, stdout, stderr } = await runCommand(runSite, args.replace('GIT', repository).split(' '));
+    assert.deepEqual([status, stdout], [1, '']);
+    return stderr.replaceAll(repository, 'GIT');
+  }))
+    it(`is refused: ${args}`, check);
 });
 
 describe('npm start', () => {

@@ -7,6 +7,7 @@ import { openCache } from '../../../engine/core/cache.ts';
 import { UnusablePicture } from '../../../engine/core/page.ts';
 import { PALETTE } from '../../../site/model/palette.ts';
 import { copyFixture } from '../../support/fixture-site.ts';
+import { checkRows } from '../../support/table.ts';
 import { type ImagesFolder, makeImages, paint, paintAnimatedPng, paintAnimation } from './images-folder.ts';
 
 let folder: ImagesFolder;
@@ -51,31 +52,11 @@ describe('refused images', () => {
   }
 
   describe('a picture that cannot be used', () => {
-    const refusals: Record<string, string> = {
-      'produce.jpg': 'is 639 pixels wide. Use one of at least 640 pixels.',
-      'tall.jpg': 'is 400 pixels wide. Use one of at least 640 pixels.',
-      'huge.png': 'has 41 megapixels. Use a copy of at most 40 megapixels.',
-      'strip.jpg': 'measures 1600 by 20 pixels. Use one whose longer side is at most 3 times the other.',
-      'pole.png': 'measures 640 by 2000 pixels. Use one whose longer side is at most 3 times the other.',
-      'moving.webp': 'is animated. Use a still picture.',
-      'moving.png': 'is animated. Use a still picture.',
-      'cut.jpg': 'is damaged or cut short. Use an unbroken copy.',
-      'cut.png': 'is damaged or cut short. Use an unbroken copy.',
-      'cut.webp': 'is not a picture, or a broken one. Use an unbroken copy.',
-      'empty.jpg': 'is not a picture, or a broken one. Use an unbroken copy.',
-      'vast.png': 'has 300 megapixels. Use a copy of at most 40 megapixels.',
-      'phone.heic':
-        'is a HEIC picture, which browsers cannot show. Export it as a JPEG, or let the phone take “Most Compatible” pictures.',
-      'notes.txt': 'is not a picture, or a broken one. Use an unbroken copy.',
-      'other.tiff': 'is a tiff picture. Use a JPEG, PNG or WebP picture.',
-    };
-    for (const [name, message] of Object.entries(refusals)) {
-      it(`is refused: ${name}`, () => {
-        const refused = inspection.get(name);
-        assert.ok(refused instanceof UnusablePicture, 'was accepted');
-        assert.equal(`${refused.message}. ${refused.fix}`, message);
-      });
-    }
+    for (const [name, check] of checkRows('refused-pictures', (name) => {
+      const refused = inspection.get(name);
+      return refused instanceof UnusablePicture ? `${refused.message}. ${refused.fix}` : 'was accepted';
+    }))
+      it(`is refused: ${name}`, check);
   });
 
   describe('a build with a picture that cannot be used', () => {

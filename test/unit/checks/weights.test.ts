@@ -2,12 +2,14 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { z } from 'zod';
 import { site } from '../../../build.ts';
 import { buildSite } from '../../../engine/build/build.ts';
 import { chooseFile, listShownPictures, slotOf } from '../../../engine/checks/picture-slots.ts';
 import { type Budgets, listExcesses } from '../../../engine/checks/weights.ts';
 import { measurePictures } from '../../../engine/report/pictures.ts';
 import { copyFixture, settings } from '../../support/fixture-site.ts';
+import { readTable } from '../../support/table.ts';
 
 const WEIGHTS = { page: 100, style: 50, script: 10, fonts: 20, pictures: 200, total: 380 };
 
@@ -67,17 +69,11 @@ const PICTURE = `<main><picture>
 </picture></main>`;
 
 describe('the width of a picture', () => {
-  for (const [sizes, width, slot] of [
-    ['100vw', 390, 390],
-    ['(min-width: 64rem) 50vw, 100vw', 1023, 1023],
-    ['(min-width: 64rem) 50vw, 100vw', 1024, 512],
-    ['(min-width: 64rem) 30vw, (min-width: 48rem) 50vw, 7rem', 800, 400],
-    ['(min-width: 64rem) 30vw, (min-width: 48rem) 50vw, 7rem', 390, 112],
-    ['(min-width: 640px) 20rem, calc(100vw - 2rem)', 390, 358],
-    ['min(100vw, 20rem', 390, 390],
-    ['auto', 390, 390],
-  ] as const) {
-    it(`is ${slot} by "${sizes}" in a window of ${width}`, () => assert.equal(slotOf(sizes, width), slot));
+  const widths = z.record(z.string(), z.record(z.string(), z.number()));
+  for (const [sizes, slots] of Object.entries(readTable('slots', widths))) {
+    it(`depends on that of the window: ${sizes}`, () => {
+      for (const [width, slot] of Object.entries(slots)) assert.equal(slotOf(sizes, Number(width)), slot, width);
+    });
   }
 });
 

@@ -1,8 +1,10 @@
 /** Messages about mistakes on the command line. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { z } from 'zod';
 import { BUILD, type Command, parseFlags, START } from '../../../engine/cli/flags.ts';
 import { UsageError } from '../../../engine/core/options.ts';
+import { checkRows, readTable } from '../../support/table.ts';
 
 /** The error of a command line; empty if there is none. */
 function readError(command: Command, args: readonly string[], env: NodeJS.ProcessEnv = {}): string {
@@ -16,21 +18,8 @@ function readError(command: Command, args: readonly string[], env: NodeJS.Proces
 }
 
 describe('a mistake on the command line', () => {
-  for (const [args, line] of [
-    ['--base', '`--base` must be a path with a slash at both ends, such as / or /co-op/.'],
-    ['--base --quiet', '`--base` must be a path with a slash at both ends, such as / or /co-op/.'],
-    ['--quiet=yes', '`--quiet` must be written without a value.'],
-    ['--bsae /x/', 'Unknown flag `--bsae`. Did you mean `--base`?'],
-    ['-x', 'Unknown flag `-x`. List them with --help.'],
-    ['/x/', 'Unexpected argument `/x/`. Delete it, or write its flag before it.'],
-    ['--out --date', '`--out` must be a folder, such as dist.'],
-    ['--date', '`--date` must be a date as year-month-day, such as 2026-03-31.'],
-  ] as const) {
-    it(`is reported: ${args}`, () => {
-      const error = readError(BUILD, args.split(' '));
-      assert.ok(error.split('\n').includes(line), error);
-    });
-  }
+  for (const [args, check] of checkRows('flags', (args) => readError(BUILD, args.split(' ')).split('\n').at(-1)))
+    it(`is reported: ${args}`, check);
 });
 
 it('-h explains a command as --help does', () => {
@@ -41,20 +30,14 @@ it('-h explains a command as --help does', () => {
 });
 
 describe('a flag that npm took for its own', () => {
-  for (const [command, args, flags, error] of [
-    [BUILD, [], { base: '/x/' }, '--base for its own. Write npm run build -- --base /x/'],
-    [BUILD, ['/x/'], { base: 'true' }, '--base for its own. Write npm run build -- --base /path/'],
-    [
-      BUILD,
-      ['a', 'b'],
-      { out: 'true', base: 'true', timings: 'true' },
-      '--out, --base, --timings for its own. Write npm run build -- --out DIR --base /path/ --timings',
-    ],
-    [START, [], { port: '4000', host: 'true' }, '--port, --host for its own. Write npm start -- --port 4000 --host'],
-  ] as const) {
+  const rows = z.array(
+    z.object({ flags: z.record(z.string(), z.string()), args: z.array(z.string()), message: z.string() }),
+  );
+  for (const { flags, args, message } of readTable('npm-flags', rows)) {
     it(`is reported with the right command: ${Object.keys(flags)}`, () => {
+      const command = message.includes('npm start') ? START : BUILD;
       const env = npmEnvironment(flags);
-      assert.equal(readError(command, args, { ...env, npm_lifecycle_event: 'build' }), `npm took ${error}`);
+      assert.equal(readError(command, args, { ...env, npm_lifecycle_event: 'build' }), message);
       assert.equal(readError(command, [], env), '');
     });
   }

@@ -3,11 +3,13 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { z } from 'zod';
 import { writeBlock } from '../../../engine/content/front-matter.ts';
 import { readText } from '../../../engine/core/files.ts';
 import type { FieldChange } from '../../../engine/editor/protocol.ts';
 import { editFile } from '../../../engine/editor/server/edit-file.ts';
 import { project } from '../../support/project.ts';
+import { readTable } from '../../support/table.ts';
 
 /** Has every style of YAML that authors write. */
 const FILE = readText(join(project, 'test/fixtures/editor/many-styles.md'));
@@ -17,48 +19,16 @@ const edit = (file: string, ...changes: FieldChange[]) =>
   editFile(file, changes, (path) => (path.length === 0 ? SCHEMA : []));
 
 describe('an edited file', () => {
-  for (const [name, path, value, from, to] of [
-    ['keeps the comment after a value', ['title'], 'Groceries', 'title: Grocery #', 'title: Groceries #'],
-    ['gets quotes where YAML needs them', ['title'], 'Store #12: ours', ' Grocery #', ' "Store #12: ours" #'],
-    ['keeps quotes', ['lead'], `The grocer's "best" sentence`, '"first"', '"best"'],
-    ['escapes quotes within quotes', ['lead'], `The grocer's "first" aren't`, 'sentence', "aren''t"],
-    ['keeps the lines of a folded block', ['summary'], 'A short sentence that runs over two lines.', 'long', 'short'],
-    ['keeps the lines of a literal block', ['note'], 'One line.\nAnother 🍊 line.\n', '🍑 line', '🍊 line'],
-    ['keeps the lines of plain text', ['wide'], 'words that go far in the next line', 'go on', 'go far'],
-    ['keeps surrogate pairs and escapes', ['picture', 'alt'], 'Crates – of 🍊 peaches', '🍑 peaches', '🍊 peaches'],
-    ['changes one value of a flow mapping', ['figures', 1, 'label'], 'more, or less', 'more items', '"more, or less"'],
-    ['adds an item, and keeps comments', ['points'], ['one', 'new', 'two', 'three'], '- two #', '- new\n- two #'],
-    ['removes an item', ['points'], ['one', 'three'], '- two # kept\n', ''],
-    [
-      'moves an item with its comment',
-      ['points'],
-      ['two', 'one', 'three'],
-      '- one\n- two # kept',
-      '- two # kept\n- one',
-    ],
-    ['changes an item of a flow list', ['flat', 2], 'c, e', '"c, d"', '"c, e"'],
-    ['shortens a flow list', ['flat'], ['b', 'c, d'], '[a, b, ', '[b, '],
-    ['gets a field in the order of the schema', ['headline'], 'The center', '\nlead:', '\nheadline: The center\nlead:'],
-    ['gets a number', ['order'], 12, '\nnote:', '\norder: 12\nnote:'],
-    ['gets a field in a group', ['picture', 'focus'], '50% 20%', '\nfigures:', '\n  focus: 50% 20%\nfigures:'],
-    ['gets a group', ['thumbnail'], { src: 'b.jpg', alt: 'A' }, '\nnote', '\nthumbnail:\n  src: b.jpg\n  alt: A\nnote'],
-    ['loses a field', ['summary'], undefined, /summary[\s\S]*(?=note)/, ''],
-    ['loses a field of a group', ['figures', 0, 'label'], undefined, ', label: items', ''],
-  ] as const) {
-    it(name, () => assert.equal(edit(FILE, { path, value }), FILE.replace(from, to)));
+  const key = z.union([z.string(), z.number()]);
+  const rows = z.array(
+    z.object({ it: z.string(), path: z.array(key), value: z.unknown().optional(), from: z.string(), to: z.string() }),
+  );
+  for (const { it: name, path, value, from, to } of readTable('edits', rows)) {
+    it(name, () => {
+      assert.equal(FILE.split(from).length, 2);
+      assert.equal(edit(FILE, { path, value }), FILE.replace(from, to));
+    });
   }
-
-  it('moves a group', () => {
-    const [first, second] = [
-      '  - { value: "{{skus}}", label: items }\n',
-      '  # the second\n  - { value: "9", label: more items }\n',
-    ];
-    const value = [
-      { value: '9', label: 'more items' },
-      { value: '{{skus}}', label: 'items' },
-    ];
-    assert.equal(edit(FILE, { path: ['figures'], value }), FILE.replace(first + second, second + first));
-  });
 
   it('changes a paragraph of the body', () => {
     const text = 'First paragraph.\n\nAnother paragraph.';

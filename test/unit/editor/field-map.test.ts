@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import { load } from 'cheerio';
+import { z } from 'zod';
 import { site } from '../../../build.ts';
 import type { MadeSite, MakeOptions } from '../../../engine/build/build.ts';
 import { newBuildCache } from '../../../engine/build/cache.ts';
@@ -15,6 +16,7 @@ import { openMarker } from '../../../engine/editor/field-map/marks.ts';
 import type { SitePage } from '../../../pages/body.tsx';
 import type { Content } from '../../../site/schema/content.ts';
 import { addFile, copyFixture, settings } from '../../support/fixture-site.ts';
+import { readTable } from '../../support/table.ts';
 
 const file = 'content/a.md';
 const SHOW =
@@ -58,30 +60,8 @@ describe('a page rendered for editing', () => {
     }
   });
 
-  for (const [page, fields] of Object.entries({
-    'services/product-categories/grocery/': {
-      'services/grocery.md#title': 'Grocery',
-      'services/grocery.md#lead': 'Your store gets coffee, flour and dairy.',
-      'services/grocery.md#:3-3': 'How it works',
-      'services/grocery.md#:8-8': 'You check it in, and say what was wrong with it.',
-      'services/grocery.md#picture': '',
-    },
-    'company-info/employment-opportunities/cdl-driver/': {
-      'jobs/cdl-driver.md#requirements/0': 'You can lift 50 lb.',
-      'facts.md#facts/lifting/text': '50 lb',
-      'jobs/cdl-driver.md#posted': '9,',
-      'jobs/cdl-driver.md#closes': 'June 30,',
-      'jobs/cdl-driver.md#employmentType/1': 'part-time',
-      'jobs/cdl-driver.md#pay/per': 'an hour',
-      'jobs/cdl-driver.md#apply/href': 'careers.example.com',
-    },
-    'services/support-services/food-shows/': {
-      'food-shows/spring.md#starts': '30–31,',
-      'food-shows/spring.md#from': '8:00',
-      'services/food-shows.md#calculator/rows/0/volume': '$100,000',
-      'facts.md#facts/food-show-volume-low/text': '$100,000',
-    },
-  })) {
+  const pages = readTable('field-map', z.record(z.string(), z.record(z.string(), z.string())));
+  for (const [page, fields] of Object.entries(pages)) {
     it(`has the fields of text, variables, pictures, and of the part of a computed text that changes: ${page}`, () => {
       const shown = showFields(page);
       for (const [field, text] of Object.entries(fields))
