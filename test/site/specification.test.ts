@@ -6,8 +6,8 @@ import { describe, it } from 'node:test';
 import { carousels } from '../../components/carousel/carousels.ts';
 import { attributesOf, structuredData, textsOf } from '../support/html.ts';
 import { project } from '../support/project.ts';
-import { content, open, readMain, readText } from './published.ts';
-import { ADDED, FACTS, FIGURES, JOBS, ROUTES, SERVICES } from './specification.ts';
+import { assertLinks, content, open, readMain, readText } from './published.ts';
+import { JOBS, ROUTES, SERVICES, specification } from './specification.ts';
 
 const { origin } = content.site;
 const LIST_OF_JOBS = '/company-info/employment-opportunities/';
@@ -26,7 +26,7 @@ describe('every route of the specification', () => {
 
   it('is found by search engines, except for the members’ page', () => {
     const listed = [...readText('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
-    const wanted = [...ROUTES, ...ADDED, ...JOBS].filter((path) => path !== '/member-login/');
+    const wanted = [...ROUTES, ...specification.added, ...JOBS].filter((path) => path !== '/member-login/');
     assert.deepEqual(listed.sort(), wanted.map((path) => origin + path).sort());
   });
 
@@ -36,7 +36,7 @@ describe('every route of the specification', () => {
 });
 
 describe('every fact of the specification', () => {
-  for (const [path, ...facts] of FACTS) {
+  for (const [path, facts] of Object.entries(specification.facts)) {
     it(`is where a visitor looks for it: ${path} ${facts.join(', ')}`, () => {
       const text = readMain(path).toLowerCase();
       for (const fact of facts) assert.ok(text.includes(fact.toLowerCase()), fact);
@@ -48,7 +48,7 @@ describe('every fact of the specification', () => {
     const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.md') && file !== 'README.md')
       .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
-    for (const figure of FIGURES) {
+    for (const figure of specification.figures) {
       const found = texts.flatMap(({ file, text }) => Array(text.split(figure).length - 1).fill(file));
       assert.deepEqual(found, ['facts.md'], figure);
     }
@@ -56,32 +56,16 @@ describe('every fact of the specification', () => {
 });
 
 describe('the specified number', () => {
-  for (const [what, path, selector, count] of [
-    ['hero slides', '/', '.carousel-hero [aria-roledescription=slide]', 5],
-    ['pictures of hero slides', '/', '.carousel-hero [aria-roledescription=slide] img[alt]:not([alt=""])', 5],
-    ['captions of hero slides', '/', '.carousel-hero [aria-roledescription=slide] :is(h1, h2):not(:empty)', 5],
-    ['quotes on the home page', '/', 'main blockquote', 7],
-    ['managers', '/company-info/our-management-team/', 'main .manager', 11],
-    ['testimonials', '/company-info/what-our-retailers-are-saying/', 'main blockquote', 7],
-    ['pictures of the format', '/company-info/piggly-wiggly-format/', '[aria-roledescription=slide] img', 3],
-    ['jobs', LIST_OF_JOBS, 'main article', 2],
-    ['lifting limits', LIST_OF_JOBS, 'main article:contains("50\u00A0lb")', 2],
-    ['people to mail', '/contact/', 'main .people a[href^="mailto:"]', 3],
-    ['people to call', '/contact/', 'main .people a[href^="tel:"]', 3],
-    ['people to choose in the form', '/contact/', 'form select option:not([value=""])', 3],
-  ] as const) {
-    it(`of ${what} is ${count}`, () => assert.equal(open(path)(selector).length, count));
+  for (const [path, counts] of Object.entries(specification.counts)) {
+    for (const [selector, count] of Object.entries(counts)) {
+      it(`of ${selector} on ${path} is ${count}`, () => assert.equal(open(path)(selector).length, count));
+    }
   }
 });
 
 describe('the calculators of the specification', () => {
-  for (const [from, to] of [
-    ['/', '/membership/#dividend'],
-    ['/', '/services/support-services/food-shows/#calculator'],
-    ['/membership/', '/services/support-services/food-shows/#calculator'],
-    ['/membership/', '/services/retail-services/retail-store-development/#calculator'],
-  ] as const) {
-    it(`are linked: ${to} on ${from}`, () => assert.ok(open(from)(`main a[href="${to}"]`).length > 0));
+  for (const [path, links] of Object.entries(specification.links)) {
+    it(`are linked on ${path}`, () => assertLinks(open(path)('main'), ...links));
   }
 });
 
@@ -94,14 +78,9 @@ it('a carousel waits as long as the specification says before it turns', () => {
 describe('the services of the specification', () => {
   it('have the names of the specification on tabs and cards', () => {
     const $ = open('/services/');
-    assert.deepEqual(textsOf($('.service-section-head h2')), [
-      ...['Product Categories', 'Retail Services', 'Support Services'],
-    ]);
-    assert.deepEqual(textsOf($('.service-cards h3')), [
-      ...['Grocery', 'Meat', 'Produce', 'Bakery Deli', 'Dollar Program', 'HBC & GM', 'Private Brands'],
-      ...['Advertising', 'Retail Store Development', 'Store Engineering', 'Pricing (RPMS)'],
-      ...['Food Shows', 'Operations', 'Store Support Services', 'Legal Services'],
-    ]);
+    assert.deepEqual(textsOf($('.service-section-head h2')), Object.keys(specification.services));
+    const names = Object.values(specification.services).flatMap((services) => Object.values(services));
+    assert.deepEqual(textsOf($('.service-cards h3')), names);
   });
 
   for (const path of SERVICES) {
@@ -134,8 +113,5 @@ it('the contact form has the fields and labels of the specification', () => {
 });
 
 it('the site map has a section for each part of the site', () => {
-  assert.deepEqual(textsOf(open('/site-map/')('.page-index-section h2')), [
-    ...['Start here', 'Product Categories', 'Retail Services', 'Support Services'],
-    ...['Company Info', 'Employment Opportunities'],
-  ]);
+  assert.deepEqual(textsOf(open('/site-map/')('.page-index-section h2')), specification.siteMap);
 });
