@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readFixture } from '../../../support/fixture-site.ts';
 import type { Built } from '../built.ts';
 import { findPort, findProgram, type Running, start } from './process.ts';
 
@@ -11,25 +12,8 @@ export const findNginx = () => findProgram('nginx');
 /** nginx as in docs/hosting.md: a root, and the file of the site. */
 export async function startNginx({ work, root, base }: Built): Promise<Running> {
   const port = await findPort();
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  const settings = `
-    ${isRoot ? '# Other users may not read temporary folders.\n    user root;' : ''}
-    daemon off;
-    pid "${work}/nginx.pid";
-    error_log "${work}/nginx.log";
-    worker_processes 1;
-    events {}
-    http {
-      access_log off;
-      ${temporary.map((name) => `${name}_temp_path "${work}/${name}";`).join('\n')}
-      server {
-        listen 127.0.0.1:${port};
-        root "${root}";
-        include "${root}${base}nginx.conf";
-      }
-    }`;
-  const file = join(work, 'nginx.conf');
-  writeFileSync(file, settings);
+  const values = { work, root, base, port, user: isRoot ? 'user root;' : '' };
+  const file = writeSettings(work, 'nginx.conf', values);
   return start('nginx', ['-p', work, '-e', join(work, 'nginx.log'), '-c', file], port);
 }
 
@@ -50,23 +34,18 @@ export async function startApache({ work, root }: Built): Promise<Running> {
   const loaded = MODULES.filter((name) => existsSync(`${modules}/mod_${name}.so`));
   // It refuses to work as root, and its user must be let in.
   if (isRoot) for (const folder of [dirname(root), root]) chmodSync(folder, 0o755);
-  const settings = `
-    ${loaded.map((name) => `LoadModule ${name}_module ${modules}/mod_${name}.so`).join('\n')}
-    Listen 127.0.0.1:${port}
-    ServerName 127.0.0.1
-    PidFile "${work}/apache.pid"
-    ErrorLog "${work}/apache.log"
-    DefaultRuntimeDir "${work}"
-    ${isRoot ? 'User www-data\nGroup www-data' : ''}
-    TypesConfig /dev/null
-    DocumentRoot "${root}"
-    <Directory "${root}">
-      Options Indexes FollowSymLinks
-      AllowOverride All
-      Require all granted
-    </Directory>
-  `;
-  const file = join(work, 'apache.conf');
-  writeFileSync(file, settings);
+  const lines = loaded.map((name) => `LoadModule ${name}_module ${modules}/mod_${name}.so`).join('\n');
+  const user = isRoot ? 'User www-data\nGroup www-data' : '';
+  const file = writeSettings(work, 'apache.conf', { work, root, port, modules: lines, user });
   return start(program, ['-f', file, '-DFOREGROUND'], port);
+}
+
+/** Fills in test/fixtures/hosts. @returns the file */
+function writeSettings(work: string, name: string, values: Record<string, string | number>): string {
+  const file = join(work, name);
+  writeFileSync(
+    file,
+    readFixture(`hosts/${name}`).replaceAll(/\$\{(\w+)\}/g, (_, key) => String(values[key])),
+  );
+  return file;
 }
