@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import sharp from 'sharp';
@@ -43,17 +43,6 @@ describe('a headline on a card', () => {
 });
 
 describe('text on a social card', () => {
-  it('that is too long for it is an error at its field', async () => {
-    const fixture = copyFixture();
-    fixture.edit('site.md', /^tagline: .*$/m, `tagline: ${'stores and '.repeat(20)}more`);
-    fixture.edit('site.md', /^name: .*$/m, `name: ${'Grocers '.repeat(12)}`);
-    const fix = "too many for the page's social card. Shorten it, or use shorter words.";
-    assert.deepEqual((await fixture.errors()).split('\n'), [
-      `content/site.md:2:7 error \`name\` has 95 characters, ${fix}`,
-      `content/site.md:4:10 error \`tagline\` has 224 characters, ${fix}`,
-    ]);
-  });
-
   it('may have any Latin letter, which the card then shows', async () => {
     const fixture = copyFixture();
     fixture.edit('services/produce.md', /^title: .*$/m, 'title: Ł');
@@ -112,12 +101,5 @@ describe('the social cards of a site', () => {
     const lines = (await buildWithCache(fixture)).filter((line) => line.startsWith('composing'));
     assert.deepEqual(lines, ['composing social cards: 1']);
     assert.equal(listCards(fixture).filter((path) => !before.includes(path)).length, 1);
-  });
-
-  it('are the same from an empty cache', async () => {
-    const before = listCards(fixture);
-    rmSync(join(fixture.folder, 'cache'), { recursive: true });
-    await buildWithCache(fixture);
-    assert.deepEqual(listCards(fixture), before);
   });
 });

@@ -22,15 +22,6 @@ describe('a fact', () => {
     assert.match(fixture.read('services/product-categories/produce/index.html'), /ten, 10, ½ times\./);
   });
 
-  it('that is a share may have a text in percent, if the number is the same', async () => {
-    const fixture = copyFixture();
-    const [cash, note] = ['dividend-cash-share', 'dividend-note-share'].map((name) => `  ${name}: { value: `);
-    fixture.edit('facts.md', `${cash}0.5, unit: share, text: half`, `${cash}0.55, unit: share, text: 55%`);
-    fixture.edit('facts.md', `${note}0.5, unit: share, text: half`, `${note}0.45, unit: share, text: 54%`);
-    const wrong = /^content\/facts\.md:5:\d+ error `facts\.dividend-note-share\.text` must .*\n?$/;
-    assert.match(await fixture.errors(), wrong);
-  });
-
   it('that contradicts another with the same `measures` is a warning, not an error', async () => {
     const fixture = copyFixture('facts');
     const warning = /content\/facts\.md: trucks owned: trucks-plus says 12, trucks-more says 11; ask which is right$/m;
@@ -62,39 +53,6 @@ describe('npm run facts', () => {
     const { status, stdout } = await runCommand(run, ['--images', pictures, '--content', join(folder, 'content')]);
     assert.equal(status, 0);
     assert.equal(stdout.replaceAll(`${folder}/`, ''), readFixture('facts/expected.txt'));
-  });
-});
-
-describe('the unit of a fact', () => {
-  it('may have any character', async () => {
-    const units = ['square-feet', 'C++', 'a|b', '(m²)', '5 $', 's', '🍑'];
-    const fixture = copyFixture();
-    const facts = units.map((unit, index) => `  area-${index}: { value: 3, unit: "${unit}", text: three }\n`);
-    fixture.edit('facts.md', '"12" }\n---', `"12" }\n${facts.join('')}---`);
-    await fixture.build();
-    const figures = units.map((unit) => `three ${unit} of it, 3 ${unit} of it`);
-    fixture.edit('services/produce.md', 'every morning.', `every morning, ${figures.join('; ')}.`);
-    const found = await fixture.errors();
-    for (const [index, unit] of units.entries())
-      assert.match(found, new RegExp(`Write \`\\{\\{area-${index}\\}\\}`), unit);
-  });
-
-  it('decides whether a plain number can mean the fact', async () => {
-    const fixture = copyFixture();
-    fixture.edit('facts.md', '"12" }\n---', '"12" }\n  old: { value: 1960, unit: crates, text: "1960" }\n---');
-    fixture.edit(
-      'pages/contact.md',
-      'lead: ',
-      'lead: In 1959, by 12 long weeks, 1959 peaches. 12 trucks, 1960 (1959). ',
-    );
-    const found = await fixture.diagnostics();
-    const fixes = found.map(({ value, fix, suggestion }) => `${value}: ${suggestion?.item.text ?? fix}`);
-    assert.deepEqual(fixes, [
-      '1959: Write `{{founded}}`.',
-      '12: Write `{{deferred-weeks}}`.',
-      ...['1959: 1959 peaches', '12: 12 trucks', '1960: 1960'],
-      '1959: Write `{{founded}}`.',
-    ]);
   });
 });
 
