@@ -40,23 +40,6 @@ describe('search engines', () => {
     assert.deepEqual(structuredData(open('/'), 'Organization')[0]?.contactPoint, wanted);
   });
 
-  it('are told of each job whose day and place are known, and of no other', () => {
-    for (const job of content.jobs) {
-      const { posted, place, closed } = job;
-      const complete = !closed && posted !== undefined && place?.street !== undefined && place.zip !== undefined;
-      const types = complete ? ['BreadcrumbList', 'JobPosting'] : ['BreadcrumbList'];
-      assert.deepEqual(typesOf(pathOfJob(job, content)), types, job.file);
-    }
-  });
-
-  it('are told of each food show that is to come', () => {
-    for (const service of content.services) {
-      const shows = content['food-shows'].filter((show) => show.service === service.slug);
-      const types = ['BreadcrumbList', ...shows.map(() => 'Event')];
-      assert.deepEqual(typesOf(pathOfService(service)), types, service.file);
-    }
-  });
-
   it('are told of the organisation on the home page, and of the trail elsewhere', () => {
     assert.deepEqual(typesOf('/'), ['Organization', 'WebSite']);
     for (const { path } of withoutRedirects.filter(({ path }) => path !== '/' && path.endsWith('/'))) {

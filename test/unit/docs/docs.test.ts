@@ -4,9 +4,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { parse } from 'yaml';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { BUILD, NEW, PREVIEW, READING_FLAGS, REPORT, SCHEMA, START } from '../../../engine/cli/flags.ts';
 import { project } from '../../support/project.ts';
+import { readTable } from '../../support/table.ts';
 import { DOCS, listCommands, readDoc } from './commands.ts';
 
 const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
@@ -20,26 +21,7 @@ const FLAGS: Record<string, z.ZodObject> = {
 };
 
 /** Why no test runs the others. */
-const NOT_RUN: Record<string, string> = {
-  ci: 'gets the packages, without which no test runs',
-  audit: 'asks the registry',
-  test: 'runs this test',
-  types: 'a part of npm test',
-  lint: 'a part of npm test',
-  format: 'writes into the checkout; lint is the same without writing',
-  'test:rest': 'takes half an hour, and other browsers',
-  'test:all': 'is npm test and npm run test:rest',
-  'test:fuzz': 'takes minutes; npm test runs some of its cases',
-  'test:dev-server': 'takes minutes, and a browser',
-  'test:kill': 'takes minutes; npm test kills a few builds',
-  'test:mutations': 'takes an hour, and a browser',
-  shots: 'takes minutes, and a browser',
-  'bench:screen': 'measures, and takes a browser',
-  'bench:build': 'measures, for minutes',
-  'bench:pages': 'measures, and takes a browser',
-  'bench:answers': 'measures, and takes a browser',
-  compare: 'clones the project and installs its packages twice',
-};
+const NOT_RUN = readTable('commands-not-run', z.record(z.string(), z.string()));
 
 describe('a command in the docs', () => {
   it('is found at all', () => assert.ok(commands.length > 30, `${commands.length} commands`));
