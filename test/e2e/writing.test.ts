@@ -5,12 +5,11 @@ import { existsSync, mkdirSync, readdirSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { clearUp, stagingName, write } from '../../engine/build/write.ts';
+import { stagingName, write } from '../../engine/build/write.ts';
 import { serve } from '../../engine/dev-server/index.ts';
 import { makeTemporary } from '../support/temporary.ts';
-import { listFresh, pathsOf, readOnlyWord, siteOf, spawnWriter } from '../support/tiny-sites.ts';
+import { listFresh, pathsOf, siteOf, spawnWriter } from '../support/tiny-sites.ts';
 import { killBuilds } from './kill.ts';
-import { seeded } from './random-edits.ts';
 
 const seed = Number(process.env.KILL_SEED ?? 15);
 let scratch: string;
@@ -23,32 +22,9 @@ beforeEach(() => {
 
 describe('a build that is killed', () => {
   it('leaves a whole site, and nothing that the next build does not sweep', () => killBuilds(10, seed));
-
-  it('leaves a folder that cannot be moved so that the next build makes it whole', async () => {
-    console.log(`KILL_SEED=${seed}`);
-    write(siteOf('plums'), dist);
-    const random = seeded(seed);
-    for (let round = 0; round < 5; round++) {
-      const writer = spawnWriter(dist, 'apples,pears', 1_000_000, 'in-place');
-      while (!readdirSync(dist).some((name) => /^\.(new|lock)/.test(name))) await setTimeout(5);
-      await setTimeout(random() * 30);
-      writer.kill('SIGKILL');
-      await once(writer, 'exit');
-      clearUp(dist);
-      assert.ok(['plums', 'apples', 'pears'].includes(readOnlyWord(dist)));
-    }
-  });
 });
 
 describe('two builds at once into one folder', () => {
-  it('leave the whole site of one, and nothing else, where it cannot be moved', async () => {
-    const writers = ['apples', 'pears'].map((word) => spawnWriter(dist, word, 40, 'in-place'));
-    const codes = await Promise.all(writers.map(async (writer) => (await once(writer, 'exit'))[0]));
-    assert.deepEqual(codes, [0, 0]);
-    assert.ok(['apples', 'pears'].includes(readOnlyWord(dist)));
-    assert.deepEqual(readdirSync(scratch), ['dist']);
-  });
-
   it('wait for each other to move files into a folder that cannot be moved', async () => {
     write(siteOf('old'), dist);
     const lock = join(dist, `.${stagingName('lock')}`);

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { beforeEach, describe, it } from 'node:test';
 import { checkOutFolder } from '../../../engine/build/out-folder.ts';
 import { UsageError } from '../../../engine/core/options.ts';
-import { copyFixture, type FixtureSite, pictures } from '../../support/fixture-site.ts';
+import { addFile, copyFixture, type FixtureSite, pictures } from '../../support/fixture-site.ts';
 
 let fixture: FixtureSite;
 describe('the out folder', () => {
@@ -31,29 +31,19 @@ describe('the out folder', () => {
   describe('an out folder with something of yours in it', () => {
     const makeFolder = (path: string) => mkdirSync(inFixture(path), { recursive: true });
 
-    const buildOut = () => fixture.build({ out: inFixture('out') });
-
+    const fix = 'Write a folder that is new or empty, or delete this one yourself.';
     for (const [name, prepare, error] of [
-      ['only a folder', async () => makeFolder('out/drafts'), 'files in it that no build made.'],
-      [
-        'a site without the file that marks builds',
-        () => buildOut().then(() => rmSync(inFixture('out/.made-by-build'))),
-        'files in it that no build made.',
-      ],
-      ['a checkout, even of a built site', () => buildOut().then(() => makeFolder('out/.git')), 'a .git in it'],
+      ['a file', () => addFile(fixture, '../out/letter.txt', 'x'), `files in it that no build made. ${fix}`],
+      ['only a folder', () => makeFolder('out/drafts'), `files in it that no build made. ${fix}`],
+      ['a site without its mark', () => rmSync(inFixture('out/.made-by-build')), 'files in it that no build made.'],
+      ['a checkout, even of a built site', () => makeFolder('out/.git'), 'a .git in it'],
     ] as const) {
       it(`is refused, and keeps it: ${name}`, async () => {
-        await prepare();
+        if (name.includes('site')) await fixture.build({ out: inFixture('out') });
+        prepare();
         assert.ok((await refusal('out')).startsWith(`--out: \`./out\` has ${error}`));
       });
     }
-
-    it('is refused, and keeps it: a file', async () => {
-      makeFolder('out');
-      writeFileSync(inFixture('out/letter.txt'), 'x');
-      const fix = 'Write a folder that is new or empty, or delete this one yourself.';
-      assert.equal(await refusal('out'), `--out: \`./out\` has files in it that no build made. ${fix}`);
-    });
 
     it('is refused if it is a file, or in one', async () => {
       writeFileSync(inFixture('letter.txt'), 'x');

@@ -66,29 +66,34 @@ describe('writing a site', () => {
     });
   });
 
-  /** test/e2e/writing.test.ts has whole builds, and folders that can't be moved. */
+  /** test/e2e/writing.test.ts has whole builds, and two that wait for each other. */
   describe('a process that writes', () => {
     afterEach(() => assert.deepEqual(readdirSync(scratch), ['dist']));
 
-    it('leaves a whole site if it is killed, and the next build deletes its leftovers', async () => {
-      write(siteOf('plums'), dist);
-      for (let round = 0; round < 2; round++) {
-        const writer = spawnWriter(dist, 'apples,pears', 1_000_000, 'beside');
-        while (!readdirSync(scratch).some((name) => name.startsWith('dist.new'))) await setTimeout(2);
-        writer.kill('SIGKILL');
-        await once(writer, 'exit');
-        clearUp(dist);
-        assert.ok(['plums', 'apples', 'pears'].includes(readOnlyWord(dist)));
-        assert.deepEqual(readdirSync(scratch), ['dist']);
-      }
-    });
+    for (const way of ['beside', 'in-place'] as const) {
+      it(`leaves a whole site if it is killed, and the next build deletes its leftovers: written ${way}`, async () => {
+        write(siteOf('plums'), dist);
+        const isWriting = () =>
+          /^dist\.new|^\.(new|lock)/m.test([scratch, dist].flatMap((one) => readdirSync(one)).join('\n'));
+        for (let round = 0; round < 4; round++) {
+          const writer = spawnWriter(dist, 'apples,pears', 1_000_000, way);
+          while (!isWriting()) await setTimeout(2);
+          await setTimeout(round * 8);
+          writer.kill('SIGKILL');
+          await once(writer, 'exit');
+          clearUp(dist);
+          assert.ok(['plums', 'apples', 'pears'].includes(readOnlyWord(dist)));
+          assert.deepEqual(readdirSync(scratch), ['dist']);
+        }
+      });
 
-    it('leaves the whole site of one, and nothing else, if two write at once', async () => {
-      const writers = ['apples', 'pears'].map((word) => spawnWriter(dist, word, 40, 'beside'));
-      const codes = await Promise.all(writers.map(async (writer) => (await once(writer, 'exit'))[0]));
-      assert.deepEqual(codes, [0, 0]);
-      assert.ok(['apples', 'pears'].includes(readOnlyWord(dist)));
-    });
+      it(`leaves the whole site of one, and nothing else, if two write at once: written ${way}`, async () => {
+        const writers = ['apples', 'pears'].map((word) => spawnWriter(dist, word, 40, way));
+        const codes = await Promise.all(writers.map(async (writer) => (await once(writer, 'exit'))[0]));
+        assert.deepEqual(codes, [0, 0]);
+        assert.ok(['apples', 'pears'].includes(readOnlyWord(dist)));
+      });
+    }
 
     it('replaces a site that another has just written', () => {
       write(siteOf('old'), dist);
