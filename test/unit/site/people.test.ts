@@ -2,8 +2,10 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import ICAL from 'ical.js';
+import { z } from 'zod';
 import { copyFixture, entryOf, type FixtureSite, readFixture } from '../../support/fixture-site.ts';
 import { openPage, textsOf } from '../../support/html.ts';
+import { checkRows, readTable } from '../../support/table.ts';
 
 const PRODUCE = 'services/product-categories/produce/';
 const produce = readFixture('base/services/produce.md');
@@ -41,25 +43,19 @@ function unescapeSemicolons(value: unknown): unknown {
 }
 
 describe('a card of a new-stores contact', () => {
-  const NAMES = [
-    ['of two words', 'Ada King', ['King', 'Ada']],
-    ['of several words', 'Carol Ann Pruitt', ['Pruitt', 'Carol Ann']],
-    ['of one word', 'Cher', ['', 'Cher']],
-    ['with what has a meaning in cards', 'Ada; Countess, \\ of Lovelace', ['Lovelace', 'Ada; Countess, \\ of']],
-    ['that is long and not ASCII', `${'Žofie-Ånna '.repeat(12)}Nguyễn`, ['Nguyễn', 'Žofie-Ånna '.repeat(12).trim()]],
-  ] as const;
+  const names = readTable('card-names', z.record(z.string(), z.array(z.string())));
   const title = 'Manager, North; South';
   let fixture: FixtureSite;
   before(async () => {
-    const contacts = NAMES.map(([, name]) => ({ name, title }));
+    const contacts = Object.keys(names).map((name) => ({ name, title }));
     fixture = await buildContacts(contacts, '/co-op/');
   });
 
-  for (const [index, [kind, whole, [family, given]]] of NAMES.entries()) {
-    it(`is read back as it was written, with a name ${kind}`, () => {
+  for (const [index, [whole, parts]] of Object.entries(names).entries()) {
+    it(`is read back as it was written: ${whole}`, () => {
       const [card] = readCards(fixture, `contact/person-${index}.vcf`);
       const read = (...names: string[]) => names.map((name) => card?.read(name));
-      assert.deepEqual(read('version', 'fn', 'n'), ['3.0', whole, [family, given, '', '', '']]);
+      assert.deepEqual(read('version', 'fn', 'n'), ['3.0', whole, [...parts, '', '', '']]);
       assert.deepEqual(read('title', 'org', 'url'), [
         ...[title, 'Tiny Town Grocers Union', 'https://tiny.test/co-op/contact/'],
       ]);
@@ -69,8 +65,7 @@ describe('a card of a new-stores contact', () => {
 
   it('is with all others in one file, to which the page links', () => {
     const read = readCards(fixture, 'contact/new-stores-managers.vcf').map((card) => card.read('fn'));
-    const names = NAMES.map(([, name]) => name);
-    assert.deepEqual(read, names);
+    assert.deepEqual(read, Object.keys(names));
     const $ = openPage(fixture, 'contact/');
     for (const file of ['person-0', 'person-4', 'new-stores-managers']) {
       assert.equal($(`main a[href="/co-op/contact/${file}.vcf"]`).length, 1, file);
@@ -131,39 +126,24 @@ describe('a site whose contacts nobody has named yet', () => {
 });
 
 describe('the quote of a retailer', () => {
-  for (const [typed, shown] of [
-    ['"They come on time."', 'They come on time.'],
-    ['“They come on time.”', 'They come on time.'],
-    ['"Fresh" and "fast."', '“Fresh” and “fast.”'],
-  ] as const) {
-    it(`is in one pair of quotation marks, whether or not they were typed: ${typed}`, async () => {
-      const picture = { src: 'produce.jpg', alt: 'Crates of fruit' };
-      const retailer = { name: 'Ana Lopes', role: 'Store owner', quote: typed, order: 1, picture };
-      const service = produce.replace('order: 1', 'order: 1\nquote: ana');
-      const fixture = await build({ 'testimonials/ana.md': entryOf(retailer), 'services/produce.md': service });
-      assert.equal(openPage(fixture, PRODUCE)('blockquote').text(), shown);
-    });
-  }
+  for (const [typed, check] of checkRows('quotes', async (quote) => {
+    const picture = { src: 'produce.jpg', alt: 'Crates of fruit' };
+    const retailer = entryOf({ name: 'Ana Lopes', role: 'Store owner', quote, order: 1, picture });
+    const service = produce.replace('order: 1', 'order: 1\nquote: ana');
+    const fixture = await build({ 'testimonials/ana.md': retailer, 'services/produce.md': service });
+    return openPage(fixture, PRODUCE)('blockquote').text();
+  }))
+    it(`is in one pair of quotation marks, whether or not they were typed: ${typed}`, check);
 });
 
 /** A phone shows some twenty letters of a line, so it begins with what distinguishes people. */
 describe('the list of whom to write to', () => {
-  for (const [what, titles, options] of [
-    ['leaves out what all titles share', ['Manager, North', 'Manager, Coast'], ['North: Ada King', 'Coast: Ben Cole']],
-    [
-      'keeps titles that differ whole',
-      ['Director, North', 'Manager, North'],
-      ['Director, North: Ada King', 'Manager, North: Ben Cole'],
-    ],
-    ['names people alone where their titles are the same', ['Manager', 'Manager'], ['Ada King', 'Ben Cole']],
-    ['names one person alone', ['Manager, North'], ['Ada King']],
-  ] as const) {
-    it(what, async () => {
-      const names = ['Ada King', 'Ben Cole'];
-      const fixture = await buildContacts(titles.map((title, index) => ({ name: names[index], title })));
-      assert.deepEqual(textsOf(openPage(fixture, 'contact/')('select[name=to] option')), options);
-    });
-  }
+  for (const [titles, check] of checkRows('recipients', async (titles) => {
+    const names = ['Ada King', 'Ben Cole'];
+    const fixture = await buildContacts(titles.split(' | ').map((title, index) => ({ name: names[index], title })));
+    return textsOf(openPage(fixture, 'contact/')('select[name=to] option'));
+  }))
+    it(`begins with what distinguishes people: ${titles}`, check);
 });
 
 describe('the end of a service with a closing', () => {
