@@ -11,16 +11,13 @@ const PICTURE_SIZES = {
   shelf: '(min-width: 104rem) 58.5rem, (min-width: 64rem) 51rem, 100vw',
   /** Goods from edge to edge, behind the headline on a price card. */
   goods: '100vw',
-  /** Text first, with a picture next to it. */
-  help: '(min-width: 84rem) 54.6vw, (min-width: 64rem) 62vw, 100vw',
+  /** Text first, with a picture next to it, as tall as the text up to a limit. */
+  help: '(min-width: 84rem) 54.6vw, (min-width: 64rem) 75vw, 100vw',
   /** A dark band with a picture at its end. */
   band: '(min-width: 84rem) 70rem, (min-width: 64rem) 74rem, 100vw',
   /** Text across the page, above a list to choose from. */
   overview: '100vw',
 } as const;
-
-/** As tall as the words and the figures below them. */
-const BESIDE_FIGURES = '(min-width: 84rem) 54.6vw, (min-width: 64rem) 90vw, 100vw';
 
 export type IntroKind = keyof typeof PICTURE_SIZES;
 
@@ -51,7 +48,6 @@ export function PageIntro({
   children,
 }: PageIntroProps & WithChildren) {
   const hasShelf = (kind === 'shelf' || kind === 'goods') && Boolean(picture ?? children);
-  const sizes = kind === 'help' && children && !points ? BESIDE_FIGURES : PICTURE_SIZES[kind];
   const classes = [
     ...['page-head', `page-head-${kind}`, hasShelf && 'page-head-shelved', picture && 'page-head-pictured'],
     points && 'page-head-numbered',
@@ -69,7 +65,7 @@ export function PageIntro({
         </div>
         {picture && (
           <div className="page-head-picture">
-            <Picture field={picture} sizes={sizes} priority />
+            <Picture field={picture} sizes={PICTURE_SIZES[kind]} priority />
             {points && <PictureNumbers picture={picture} points={points} />}
           </div>
         )}
