@@ -22,7 +22,7 @@ function Changes({ saves }: { saves: readonly SavedChange[] }) {
         const verb = isUndone ? 'Bring back' : 'Revert';
         const done = isUndone ? 'Brought back' : 'Reverted';
         return (
-          <li key={number} data-left-out={isUndone || undefined}>
+          <li key={number}>
             <h3>{title}</h3>
             <p class="help">{`${formatTime(time)}${isUndone ? ', undone' : ''}`}</p>
             {files.flatMap(({ file, changes }) => changes.map((one) => <Change key={file + one.label} change={one} />))}

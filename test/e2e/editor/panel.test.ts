@@ -140,29 +140,6 @@ describe('the panel of the editor', () => {
     assert.deepEqual(site.changes(), {});
   });
 
-  itOnGrocery({ tolerate: /409/ }, 'undoes an earlier save if the last was changed elsewhere', async (page) => {
-    await clickWords(page, '(800) 555-0100', 'footer');
-    await panel.fill(page, 'Phone', '(800) 555-0177');
-    await panel.saveAndReload(page, 'The whole site');
-    assert.deepEqual(site.changes(), { 'content/site.md': ['-phone: (800) 555-0100', '+phone: (800) 555-0177'] });
-    await openLead(page);
-    await panel.fill(page, 'Lead', 'Saved.');
-    await panel.pressSave(page);
-    await eventually(async () => savedLead() === '+lead: Saved.');
-    site.copy.edit(GROCERY_FILE, 'lead: Saved.', 'lead: Changed elsewhere.');
-    await panel.pressButton(page, 'Undo');
-    await panel.waitForHeading(page, 'Changed elsewhere');
-    await panel.pressButton(page, 'Keep the file’s version');
-    await panel.waitForHeading(page, 'Grocery');
-    await panel.pressButton(page, 'Changes');
-    await page.waitForSelector(`${panel.PANEL} [aria-label="Revert: Changed The whole site"]`);
-    await page.click(`${panel.PANEL} [aria-label="Revert: Changed The whole site"]`);
-    await panel.untilStatus(page, /^Reverted/);
-    assert.deepEqual(site.changes(), {
-      [GROCERY_FILE]: [`-lead: ${LEAD}`, '+lead: Changed elsewhere.'],
-    });
-  });
-
   itOn(GROCERY, 'saves beside changes of other fields in the same file', async (page) => {
     await openLead(page);
     await panel.fill(page, 'Lead', 'Mine.');

@@ -59,7 +59,7 @@ describe('hostile requests', () => {
       ['with GET', own, 'GET'],
     ] as [string, () => Record<string, string>, string?][]) {
       it(`gets 403: ${name}`, async () => {
-        for (const action of 'save undo picture?name=a.jpg entry review publish revert nothing'.split(' ')) {
+        for (const action of 'save undo history picture?name=a.jpg entry review publish revert nothing'.split(' ')) {
           const { status } = await editor.ask(action, draftOf(GROCERY, 'lead', 'Hacked.'), headers(), method);
           assert.equal(status, 403, action);
         }
