@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
-import { addFile, copyFixture, type FixtureSite, pictures, readFixture } from '../../support/fixture-site.ts';
+import { copyFixture, type FixtureSite, pictures } from '../../support/fixture-site.ts';
 
 /** The page without header and footer, which name every service. */
 function mainOf(fixture: FixtureSite, page: string): string {
@@ -10,15 +10,6 @@ function mainOf(fixture: FixtureSite, page: string): string {
 }
 
 const NOINDEX = /<meta name="robots" content="noindex">/;
-const produce = readFixture('base/services/produce.md');
-
-/** @param fields more lines of front matter */
-function addService(fixture: FixtureSite, title: string, fields = ''): void {
-  const text = produce
-    .replace('title: Produce', `title: ${title}${fields}`)
-    .replace('Fruit and', `${title}, fruit and`);
-  addFile(fixture, `services/${title.toLowerCase()}.md`, text);
-}
 
 describe('a build', () => {
   it('writes the same bytes from the same inputs in two folders', async () => {
@@ -54,11 +45,11 @@ describe('a build', () => {
   });
 
   it('prints how many entries are samples, if any', async () => {
-    const fixture = copyFixture();
+    const fixture = copyFixture('new-files');
     const sampleLines = () => fixture.lines.filter((line) => line.includes('sample'));
     await fixture.build();
     assert.deepEqual(sampleLines(), []);
-    for (const title of ['Meat', 'Fish']) addService(fixture, title, '\nsample: true');
+    for (const name of ['meat', 'produce']) fixture.edit(`services/${name}.md`, 'order:', 'sample: true\norder:');
     await fixture.build();
     assert.deepEqual(sampleLines(), ['2 sample entries remain (npm run publish-check lists them)']);
   });
@@ -68,16 +59,7 @@ describe('a new file', () => {
   const link = 'href="/services/product-categories/meat/"';
   let fixture: FixtureSite;
   before(async () => {
-    fixture = copyFixture();
-    addService(fixture, 'Meat');
-    const trucks = fixture
-      .readContent('company/company-history.md')
-      .replace('Company History', 'Our Trucks')
-      .replace('The history', 'The trucks')
-      .replace(/layout[\s\S]*/, 'layout: article\norder: 2\nsummary: Green ones.\n---\n\nThey are green.\n');
-    addFile(fixture, 'company/our-trucks.md', trucks);
-    const quote = 'quote: The trucks come when they said.\npicture: { src: produce.jpg, alt: A store }';
-    addFile(fixture, 'testimonials/sam.md', `---\nname: Sam Field\nrole: Store owner\norder: 1\n${quote}\n---\n`);
+    fixture = copyFixture('new-files');
     await fixture.build();
   });
 

@@ -1,27 +1,22 @@
 /** Pages that are there by their files alone, such as content/pages/privacy.md. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { copyFixture, entryOf } from '../../support/fixture-site.ts';
+import { copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
 import { openPage } from '../../support/html.ts';
 
-const PAGE = {
-  title: 'Privacy notice',
-  description: 'What a very small co-operative that exists for tests alone keeps of its visitors.',
-  lead: 'We keep nothing.',
-  layout: 'article',
-  label: 'Privacy',
-};
-
-/** The base site with such a page. */
-const siteWith = (fields = {}, text = 'We keep nothing.\n') =>
-  copyFixture(undefined, { 'pages/privacy.md': entryOf({ ...PAGE, ...fields }, text) });
+/** The base site with such a page, with more lines of front matter. */
+function siteWith(lines = ''): FixtureSite {
+  const fixture = copyFixture('own-page');
+  fixture.edit('pages/privacy.md', 'label: Privacy', `label: Privacy${lines}`);
+  return fixture;
+}
 
 const isReported = (lines: readonly string[]) =>
   lines.some((line) => line.endsWith('pages/privacy.md: no other page has a link to /privacy/, so few will find it'));
 
 describe('a page of one’s own', () => {
   it('is a page like the others, by its file alone', async () => {
-    const fixture = siteWith();
+    const fixture = copyFixture('own-page');
     await fixture.build();
     const $ = openPage(fixture, 'privacy/');
     assert.equal($('h1').text(), 'Privacy notice');
@@ -34,17 +29,18 @@ describe('a page of one’s own', () => {
   });
 
   it('is reported while only the site map links to it', async () => {
-    const fixture = siteWith({}, 'We keep nothing. See [this page](/privacy/).\n');
+    const fixture = copyFixture('own-page');
+    fixture.edit('pages/privacy.md', /\n$/, ' See [this page](/privacy/).\n');
     assert.ok(isReported(await fixture.build({ base: '/co-op/' })));
     fixture.edit('pages/contact.md', /$/, '\nSee [what we keep](/privacy/).\n');
     assert.ok(!isReported(await fixture.build({ base: '/co-op/' })));
   });
 
-  for (const [why, fields] of [
-    ['it is hidden from search', { noindex: true }],
-    ['the footer links to it', { footer: 'line' }],
+  for (const [why, lines] of [
+    ['it is hidden from search', '\nnoindex: true'],
+    ['the footer links to it', '\nfooter: line'],
   ] as const) {
-    it(`is not reported if ${why}`, async () => assert.ok(!isReported(await siteWith(fields).build())));
+    it(`is not reported if ${why}`, async () => assert.ok(!isReported(await siteWith(lines).build())));
   }
 
   for (const [menu, footer, place] of [
@@ -52,7 +48,7 @@ describe('a page of one’s own', () => {
     ['company-info', 'line', '.footer-line a'],
   ] as const) {
     it(`comes last in the menu ${menu}, then the current one, and in the footer ${footer}, if it says so`, async () => {
-      const fixture = siteWith({ menu, footer });
+      const fixture = siteWith(`\nmenu: ${menu}\nfooter: ${footer}`);
       assert.ok(!isReported(await fixture.build()));
       const $ = openPage(fixture, 'privacy/');
       const link = $(`#wide-menu-${menu} a`).last();
