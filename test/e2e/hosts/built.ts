@@ -2,26 +2,15 @@ import { mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { HostName } from '../../../engine/core/page.ts';
 import { listFiles } from '../../support/files.ts';
-import { addFile, copyFixture } from '../../support/fixture-site.ts';
+import { copyFixture } from '../../support/fixture-site.ts';
 
 /** A site as it lies on its host. */
 export type Built = Awaited<ReturnType<typeof buildFor>>;
 
-const ADA = '---\nname: Ada King\ntitle: Manager\norder: 1\nemail: ada@example.com\nphone: "(800) 555-0121"\n---\n';
-const SPRING =
-  '---\ntitle: Spring Show\nservice: produce\nstarts: 2026-04-01\nends: 2026-04-02\nplace: [Hall, 1 Dock Road]\n---\n';
-
 /** Builds a tiny site for one host and lays it out as docs/hosting.md says. */
 export async function buildFor(host: HostName, base: string, more: string) {
-  const fixture = copyFixture();
-  addFile(fixture, 'contacts/ada.md', ADA);
-  addFile(fixture, 'food-shows/spring.md', SPRING);
-  const produce = fixture.readContent('services/produce.md');
-  addFile(fixture, 'services/produce.md', produce.replace('order: 1', 'order: 1\naliases: [/fruit/]'));
-  addFile(fixture, '../public/prices.pdf', '%PDF-1.7');
-  addFile(fixture, '../public/.well-known/security.txt', 'Contact: mailto:hello@example.com');
-  const settings = fixture.readContent('site.md').replace('base: /', `base: ${base}\nhosts: [${host}]${more}`);
-  addFile(fixture, 'site.md', settings);
+  const fixture = copyFixture('hosts');
+  fixture.edit('site.md', 'base: /', `base: ${base}\nhosts: [${host}]${more}`);
   const [root, work] = [join(fixture.folder, 'root'), join(fixture.folder, 'work')];
   const out = join(root, base);
   for (const folder of [dirname(out), work]) mkdirSync(folder, { recursive: true });

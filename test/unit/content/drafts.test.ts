@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { site } from '../../../build.ts';
 import { rebuilder } from '../../../engine/dev-server/index.ts';
-import { addFile, copyFixture, type FixtureSite, readFixture, settings } from '../../support/fixture-site.ts';
+import { addFile, copyFixture, type FixtureSite, settings } from '../../support/fixture-site.ts';
 
 const FRUIT = 'services/product-categories/fruit/index.html';
 
-/** The base site with the draft of a service. */
+/** The base site with the draft of a service, with more lines of front matter. */
 function siteWith(lines = ''): FixtureSite {
-  const produce = readFixture('base/services/produce.md').replace('Fruit and', 'Berries and');
-  const fruit = produce.replace('title: Produce', `title: Fruit\ndraft: true${lines}`);
-  return copyFixture(undefined, { 'services/fruit.md': fruit });
+  const fixture = copyFixture('draft');
+  fixture.edit('services/fruit.md', 'draft: true', `draft: true${lines}`);
+  return fixture;
 }
 
 /** Builds as the dev server does. */
@@ -23,7 +23,7 @@ function rebuild({ folder }: FixtureSite) {
 
 describe('a draft', () => {
   it('leaves no trace in what is published, and is reported', async () => {
-    const [bare, fixture] = [copyFixture(), siteWith()];
+    const [bare, fixture] = [copyFixture(), copyFixture('draft')];
     assert.doesNotMatch((await bare.build()).join('\n'), /draft/);
     const lines = await fixture.build();
     assert.deepEqual(fixture.readAll(), bare.readAll());
@@ -37,7 +37,7 @@ describe('a draft', () => {
   });
 
   it('is shown by the dev server, and listed as a draft', async () => {
-    const result = await rebuild(siteWith());
+    const result = await rebuild(copyFixture('draft'));
     assert.ok('built' in result);
     const { outputs, drafts, notices } = result.built;
     assert.ok(outputs.some(({ path }) => path === FRUIT));
@@ -52,7 +52,7 @@ describe('a draft', () => {
   });
 
   it('is published as soon as the line is deleted', async () => {
-    const fixture = siteWith();
+    const fixture = copyFixture('draft');
     await fixture.build();
     fixture.edit('services/fruit.md', 'draft: true\n', '');
     await fixture.build();

@@ -9,21 +9,12 @@ import { openPage } from '../../support/html.ts';
 const PRODUCE = '/services/product-categories/produce/';
 const JOBS = '/company-info/employment-opportunities/';
 
-/** A tiny site whose page of produce had other addresses. */
-function movedSite(hosts = '[]'): FixtureSite {
-  const fixture = copyFixture();
-  fixture.edit('services/produce.md', 'order: 1', 'order: 1\naliases: [/fruit/, /Shop/fruit/]');
-  fixture.edit('groups/product-categories.md', 'order: 1', 'order: 1\naliases: [/departments/]');
-  fixture.edit('site.md', 'base: /', `base: /\nhosts: ${hosts}`);
-  return fixture;
-}
-
 const refreshOf = (fixture: FixtureSite, path: string) =>
   openPage(fixture, path)('meta[http-equiv=refresh]').attr('content');
 
 describe('an old address', () => {
   it('leads on at once, has a link for those who are not redirected, and is not found by search', async () => {
-    const fixture = movedSite();
+    const fixture = copyFixture('moved');
     await fixture.build({ base: '/co-op/' });
     for (const path of ['fruit/', 'Shop/fruit/']) {
       const $ = openPage(fixture, path);
@@ -71,11 +62,12 @@ describe('an old address', () => {
   it('is not counted as a page', async () => {
     const countPages = async (fixture: FixtureSite) => /^\d+ pages/m.exec((await fixture.build()).join('\n'))?.[0];
     const count = (await countPages(copyFixture())) ?? assert.fail('no count');
-    assert.equal(await countPages(movedSite()), count);
+    assert.equal(await countPages(copyFixture('moved')), count);
   });
 
   it('is a rule for the hosts that take rules; that of a page that redirects itself leads to its target', async () => {
-    const fixture = movedSite('[netlify, apache, nginx]');
+    const fixture = copyFixture('moved');
+    fixture.edit('site.md', 'base: /', 'base: /\nhosts: [netlify, apache, nginx]');
     await fixture.build();
     assert.equal(refreshOf(fixture, 'departments/produce/'), `0; url=${PRODUCE}`);
     assert.equal(refreshOf(fixture, 'departments/'), '0; url=/services/#product-categories');
