@@ -31,12 +31,12 @@ const MAX_LINES: Record<string, number> = {
   'engine/checks/': 500,
   'engine/build/': 700,
   'engine/dev-server/': 800,
-  'engine/editor/': 4500,
+  'engine/editor/': 4630,
   'engine/report/': 900,
   'engine/cli/': 700,
   'engine/': 12300,
   'site/, pages/, components/, client/': 8000,
-  'test/': 16394,
+  'test/': 15380,
 };
 const ENGINE_FILES = 150;
 
