@@ -9,21 +9,15 @@ import { addContacts } from '../browser/contact-form/post-site.ts';
 import { expectChosen, PRODUCTS, shownPanels, waitForIsland as waitForTabs } from '../browser/tabs/tabs-page.ts';
 import { eventually } from '../support/browser/page.ts';
 import { visit } from '../support/browser/visit.ts';
-import { addFile, copyFixture } from '../support/fixture-site.ts';
-
-const describeEntry = (title: string, also: string) =>
-  `---\ntitle: ${title}\ndescription: ${title} of a very small co-operative that exists for tests alone.\n` +
-  `lead: ${title} at any hour.\nsummary: ${title} at any hour.\npicture: { src: produce.jpg, alt: Crates }\n${also}\n---\n`;
+import { copyFixture } from '../support/fixture-site.ts';
 
 /** A site at the root of its origin with another below it, and that other one by itself. */
 let serving: Awaited<ReturnType<typeof serve>>;
 let part: Awaited<ReturnType<typeof serve>>;
 
 before(async () => {
-  const fixture = copyFixture();
+  const fixture = copyFixture('digit');
   addContacts(fixture);
-  addFile(fixture, 'groups/24-hour.md', describeEntry('All-day services', 'order: 2'));
-  addFile(fixture, 'services/ice.md', describeEntry('Ice', 'group: 24-hour\norder: 1'));
   await fixture.build();
   const dist = join(fixture.folder, 'dist');
   const other = join(fixture.folder, 'other');
