@@ -36,7 +36,7 @@ const MAX_LINES: Record<string, number> = {
   'engine/cli/': 700,
   'engine/': 12300,
   'site/, pages/, components/, client/': 8000,
-  'test/': 15380,
+  'test/': 15580,
 };
 const ENGINE_FILES = 150;
 
