@@ -18,7 +18,7 @@ function run({ pages, rounds, only, install }: BenchOptions): string {
     const finders = { ours: () => ours, hugo: findHugo, eleventy: () => installEleventy(install, folder) };
     const found = only.map((name) => finders[name]());
     const generators = found.filter((one) => 'command' in one);
-    const absent = found.filter((one) => 'cure' in one);
+    const absent = found.filter((one) => 'fix' in one);
     const runs = pages.flatMap((count) => race(generators, { pages: count, rounds, folder: join(folder, `${count}`) }));
     return [formatTable(runs), ...writeLegend(generators, absent, rounds)].join('\n\n');
   } finally {

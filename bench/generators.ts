@@ -17,9 +17,9 @@ export interface Generator {
 }
 
 /** A generator that is not installed. */
-export interface Absentee {
+export interface MissingGenerator {
   name: string;
-  cure: string;
+  fix: string;
 }
 
 const project = fileURLToPath(new URL('..', import.meta.url));
@@ -45,13 +45,13 @@ export const ours: Generator = {
 };
 
 /** Hugo, if it is installed. */
-export function findHugo(): Generator | Absentee {
+export function findHugo(): Generator | MissingGenerator {
   try {
     const version = execFileSync('hugo', ['version'], { encoding: 'utf8' }).split(' ')[1] ?? '';
     const prepare = preparePeer({ name: 'hugo', home: '_index.md', data: 'data', files: 'static' });
     return { name: 'hugo', version, prepare, command: (folder) => ({ file: 'hugo', args: ['--quiet'], folder }) };
   } catch {
-    return { name: 'hugo', cure: 'apt-get install hugo' };
+    return { name: 'hugo', fix: 'apt-get install hugo' };
   }
 }
 
@@ -63,8 +63,8 @@ const ELEVENTY = '3.1.7';
  * @param wanted whether npm may install it
  * @param home a folder for it
  */
-export function installEleventy(wanted: boolean, home: string): Generator | Absentee {
-  if (!wanted) return { name: 'eleventy', cure: 'npm run bench:build -- --install' };
+export function installEleventy(wanted: boolean, home: string): Generator | MissingGenerator {
+  if (!wanted) return { name: 'eleventy', fix: 'npm run bench:build -- --install' };
   const folder = join(home, 'eleventy-installed');
   mkdirSync(folder);
   execFileSync('npm', ['install', '--prefix', folder, `@11ty/eleventy@${ELEVENTY}`], { stdio: 'pipe' });

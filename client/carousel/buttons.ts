@@ -39,8 +39,8 @@ export function makeButtons(
       const label = rotationButton?.querySelector('[data-play-label]');
       if (!rotationButton || !label) return;
       const state = isEnabled ? 'on' : 'off';
-      // Pressing focuses the button, which updates it. WebKit drops the click if the pressed text is replaced, so it is set
-      // only when the state changes. The text may be translated, so it is not compared.
+      // WebKit drops a click if the pressed text is replaced meanwhile, so the label is set only when the state changes.
+      // The state is compared, because the label may have been translated.
       if (rotationButton.dataset.play !== state) label.textContent = isEnabled ? 'Pause' : 'Play';
       rotationButton.dataset.play = state;
       region.dataset.running = String(isRunning);

@@ -56,11 +56,11 @@ function restoreResult(draft: Draft, result: Result, message: Message): void {
   const outcome = draft.readOutcome();
   if (outcome === undefined) return;
   result.show(outcome, message);
-  // The focus announces outcomes that need an action.
+  // Focused only if the visitor must act; screen readers then announce it.
   if (outcome !== 'mail' && outcome !== 'long') result.focus();
 }
 
-/** Shows the form, whose errors the script reports instead of the browser. */
+/** Shows the form and turns off the browser's own error messages. */
 function enableForm(root: HTMLElement, form: HTMLFormElement): void {
   form.noValidate = true;
   form.hidden = false;

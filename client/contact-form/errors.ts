@@ -20,7 +20,7 @@ function toItem({ field, message }: FieldError): HTMLElement {
   const link = document.createElement('a');
   link.href = `#${field.id}`;
   link.textContent = message;
-  // The browser would only scroll.
+  // A plain link would scroll to the field without focusing it.
   link.addEventListener('click', (event) => {
     event.preventDefault();
     field.focus();

@@ -15,7 +15,7 @@ export interface SiteCode {
   close(): Promise<void>;
 }
 
-/** If this code changes, all results are made again. */
+/** A change in this code discards all cached results. */
 const ENGINE = fileURLToPath(new URL('..', import.meta.resolve('#project/engine/dev-server/session.ts')));
 
 export type Session = ReturnType<typeof openSession>;
@@ -32,7 +32,7 @@ export function openSession(code: SiteCode, options: Omit<DevServerOptions, 'log
   let previous: BuiltSite | undefined;
   let errors: readonly DevError[] = [];
   let codeErrors: readonly DevError[] = [];
-  // Drafts with errors at the first build, until somebody edits them.
+  // Drafts that the first build left out because of errors, until they are edited.
   let brokenDrafts: readonly DevError[] = [];
 
   const rebuild = (without: readonly DevError[]) => {
@@ -65,7 +65,7 @@ export function openSession(code: SiteCode, options: Omit<DevServerOptions, 'log
     ],
     /**
      * Builds the site as its files are now.
-     * @param isQuiet whether changes have ended. Errors are reported only then, because a file may be half written
+     * @param isQuiet whether files have stopped changing. Errors are reported only then, because a file may be half written
      */
     async update(files: ReadonlySet<string>, isQuiet: boolean): Promise<void> {
       brokenDrafts = brokenDrafts.filter(({ file }) => !files.has(resolve(file)));

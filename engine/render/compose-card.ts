@@ -4,7 +4,7 @@ import { loadEncoder } from '../assets/index.ts';
 import type { CardDesign } from '../core/index.ts';
 import type { CardToCompose } from './social-cards.ts';
 
-/** A card as a JPEG picture: every network reads that. */
+/** Composes a card as JPEG, which every social network accepts. */
 export async function composeCard(card: CardToCompose, design: CardDesign, fonts: Font[]): Promise<Uint8Array> {
   const { width, height, panelWidth } = design;
   const text = await satori(design.render(card.text), { width, height, fonts });

@@ -12,7 +12,7 @@ export function resolveHead(inputs: PageInputs): Head {
   const breadcrumbs = breadcrumbsOf(route, routes);
   const isRedirect = redirect !== undefined;
   const subject = { content, path: route.path, source: entry.file, isRedirect, breadcrumbs, logo };
-  // Social networks that fetch an old address get the new one.
+  // Old addresses need no card: social networks follow the redirect.
   const card = route.isAlias ? undefined : resolveCard(inputs);
   return { title, description, noindex, redirect, card, data: makeStructuredData(subject) };
 }

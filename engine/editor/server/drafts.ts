@@ -8,7 +8,7 @@ import type { EditSession } from './edit-session.ts';
 
 const EMPTY = '---\n---\n';
 
-/** The files that drafts lead to, and the uploaded pictures that these use. */
+/** The files to write for these drafts, with the uploaded pictures they use. */
 export function toWrites(
   drafts: readonly FileDraft[],
   folders: Folders,

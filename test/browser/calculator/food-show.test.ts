@@ -20,8 +20,8 @@ const SHOWS = '/services/support-services/food-shows/';
 const PERSON = '.calculator .ask-person';
 const NO_AMOUNT = 'Enter an amount in dollars and nothing else, such as $150,000.';
 
-describe('the calculator of the food shows', () => {
-  it('multiplies by the table, shows how, and keeps the question in the address', () =>
+describe('the food show calculator', () => {
+  it('computes the amount, shows the formula, and stores the volume in the address', () =>
     visit(SHOWS, {}, async (page) => {
       await waitForIsland(page);
       assert.equal(await readText(page, `${FORM} label`), 'Weekly volume');
@@ -37,7 +37,7 @@ describe('the calculator of the food shows', () => {
       assert.equal(await page.evaluate(() => history.length), steps);
     }));
 
-  it('says of a volume beyond its table that the table does not cover it, and whom to ask', () =>
+  it('says that a volume is outside the table, and whom to ask', () =>
     visit(SHOWS, { width: NARROW }, async (page) => {
       await waitForIsland(page);
       for (const [volume, said] of [
@@ -53,7 +53,7 @@ describe('the calculator of the food shows', () => {
       }
     }));
 
-  it('refuses what is no amount with words beside the field, and takes a better one', () =>
+  it('rejects an invalid amount with an error next to the field, then accepts a valid one', () =>
     visit(SHOWS, {}, async (page) => {
       await waitForIsland(page);
       await ask(page, '150000');
@@ -73,7 +73,7 @@ describe('the calculator of the food shows', () => {
       assert.match(await readText(page, STATUS), /\$144,716/);
     }));
 
-  it('keeps the longest answer on its card, at every width', () =>
+  it('fits the longest result in its card, at every width', () =>
     visit(`${SHOWS}?weekly=9999999.99`, {}, async (page) => {
       await waitForIsland(page);
       for (const width of [320, 375, 768, 1024, 1440]) {
@@ -83,7 +83,7 @@ describe('the calculator of the food shows', () => {
       }
     }));
 
-  it('announces each answer once, with whom to ask, and nothing besides', () =>
+  it('announces each result once, with whom to ask, and nothing else', () =>
     visit(SHOWS, {}, async (page) => {
       await waitForIsland(page);
       const count = await countChanges(page, STATUS);
@@ -105,7 +105,7 @@ describe('the calculator of the food shows', () => {
       assert.equal(await page.$$eval(`${STATUS} :is(button, input)`, ({ length }) => length), 0);
     }));
 
-  it('has a screen reader say once what is wrong with each entry, by Enter, by Tab and Enter, and by mouse', () =>
+  it('announces each error once, whether submitted by Enter, by keyboard on the button, or by mouse', () =>
     visit(SHOWS, {}, async (page) => {
       await waitForIsland(page);
       const countHeard = await listen(page);
@@ -127,7 +127,7 @@ describe('the calculator of the food shows', () => {
     ['', 0],
     [', also if the fonts arrive after its script', 400],
   ] as const) {
-    it(`answers the address that it is opened with, and comes into view${when}`, () => {
+    it(`scrolls to the result for the amount in the address${when}`, () => {
       const delayFonts = (page: Page) =>
         page.evaluateOnNewDocument((delay) => {
           document.fonts.load = () =>
@@ -149,7 +149,7 @@ describe('the calculator of the food shows', () => {
     });
   }
 
-  it('says what is wrong with an address that asks nothing sensible, and keeps what else it says', () =>
+  it('reports an invalid amount in the address, and keeps the rest of the address', () =>
     visit(`${SHOWS}?from=a%20letter&weekly=lots#calculator`, {}, async (page) => {
       await waitForIsland(page);
       assert.match(await readText(page, ERROR), /^Enter an amount/);
@@ -158,7 +158,7 @@ describe('the calculator of the food shows', () => {
       assert.equal((await readUrl(page)).split('/').at(-1), '?from=a%20letter&weekly=150000#calculator');
     }));
 
-  it('is the table alone without a script', needs('no script'), () =>
+  it('shows only the table without a script', needs('no script'), () =>
     visit(SHOWS, { script: false }, async (page) => {
       assert.equal(await isShown(page, FORM), false);
       const cells = await page.$$eval('.calculator table :is(th, td)', (all) =>
@@ -169,7 +169,7 @@ describe('the calculator of the food shows', () => {
     }),
   );
 
-  it('moves nothing when its script comes', needs('layout shifts'), () =>
+  it('causes no layout shift when its script loads', needs('layout shifts'), () =>
     visit(SHOWS, { hold: /food-show\..*js/ }, async (page, { release, countShifts }) => {
       assert.equal(await isShown(page, FORM), false);
       const before = await countShifts();

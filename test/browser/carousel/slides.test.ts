@@ -1,4 +1,4 @@
-/** What all carousels are before, during and after a move, tried on each kind. */
+/** How all carousels behave before, during and after a move. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
@@ -9,7 +9,7 @@ import { NARROW, resize, visit, visitReal, WIDE } from '../../support/browser/vi
 import * as carousel from './carousel-page.ts';
 
 const { HERO_DELAY, LONG, NEXT, PREVIOUS, PLAY_BUTTON, within } = carousel;
-/** What scroll bars would be drawn; the tests' browser draws none. */
+/** The CSS `scrollbar-width` of each track; the tests' browser shows no scroll bars. */
 const scrollBars = (page: Page) =>
   page.$$eval('.carousel-track', (tracks) => tracks.map((track) => getComputedStyle(track).scrollbarWidth));
 
@@ -93,7 +93,7 @@ describe('a carousel', () => {
     }),
   );
 
-  it('is moved by the arrow keys when it has the focus or, if none has, the pointer, and hands on a lost focus', () =>
+  it('responds to the arrow keys if focused, or if hovered and nothing has the focus; passes the focus of a hidden slide on', () =>
     visit('/', { clock: true }, async (page) => {
       const expectMoved = async (hero: number, quote: number) => {
         await carousel.finishMove(page);
@@ -122,7 +122,7 @@ describe('a carousel', () => {
       assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), '3 of 5');
     }));
 
-  it('moves one slide for one tap, also without motion, and for each of two quick ones', async () => {
+  it('moves one slide per tap, also with reduced motion, and for each of two quick ones', async () => {
     for (const reduced of [false, true]) {
       await carousel.visitStarted('gallery', { width: NARROW, reduced, clock: true }, async (page) => {
         await page.tap(within('gallery', NEXT));
@@ -137,7 +137,7 @@ describe('a carousel', () => {
     }
   });
 
-  it('follows a finger, and stays when the finger scrolls the page, also when it goes aside a little', () =>
+  it('moves on a horizontal swipe, but not on a vertical or slightly diagonal one', () =>
     carousel.visitStarted('gallery', { width: NARROW }, async (page) => {
       const { x, y } = await page.$eval(within('gallery', '.carousel-track'), (track) => {
         const box = track.getBoundingClientRect();
@@ -148,7 +148,7 @@ describe('a carousel', () => {
       await drag(page, [x, y + 100], [x, y - 100]);
       await settle(page);
       assert.deepEqual(await carousel.readable(page, 'gallery'), [2]);
-      // In other browsers, no touch of a test scrolls the page.
+      // Only in Chromium do simulated touches scroll the page.
       if (KIND !== 'chromium') return;
       const before = await page.evaluate(() => scrollY);
       await drag(page, [x + 50, y + 125], [x - 50, y - 125]);
@@ -157,7 +157,7 @@ describe('a carousel', () => {
       assert.deepEqual(await carousel.readable(page, 'gallery'), [2]);
     }));
 
-  it('stands after 1400, 700, 1400 px where it stood', () =>
+  it('keeps its slide when the window is resized', () =>
     carousel.visitStarted('hero', {}, async (page) => {
       await page.click(within('hero', '[data-move="=1"]'));
       await eventually(async () => (await carousel.visible(page, 'hero')).join() === '2');
@@ -168,7 +168,7 @@ describe('a carousel', () => {
       }
     }));
 
-  it('stands still, with its buttons off, when it holds no more slides than are seen', () => {
+  it('disables its buttons if all slides are visible', () => {
     const prepare = (page: Page) =>
       page.evaluateOnNewDocument(() => {
         document.addEventListener('readystatechange', () => {
@@ -190,7 +190,7 @@ describe('a carousel', () => {
 });
 
 describe('the gallery', () => {
-  it('does not turn by itself, turns around both ends without a jump, and goes to the slide of a dot', () =>
+  it('does not rotate by itself, loops at both ends without a jump, and goes to the slide of a dot', () =>
     carousel.visitStarted('gallery', { clock: true }, async (page) => {
       assert.equal(await page.$(within('gallery', PLAY_BUTTON)), null);
       await carousel.expectAfter(page, LONG, 'gallery', [1]);
@@ -256,7 +256,7 @@ describe('every slide of the hero', () => {
 });
 
 describe('the testimonials', () => {
-  it('show 1, 2 or 3 at once, turn around both ends, leave no gap, and have their names on one line', () =>
+  it('show 1, 2 or 3 at once, loop at both ends, leave no gap, and align their names', () =>
     carousel.visitStarted('testimonials', { clock: true }, async (page) => {
       const move = (step: string) =>
         page.$eval(within('testimonials', `[data-move="${step}"]`), (button) => {
@@ -291,7 +291,7 @@ describe('the testimonials', () => {
     }));
 });
 
-/** How many slides the row is moved by, or is about to be. */
+/** The row's offset in slides, including a move in progress. */
 function offset(page: Page): Promise<number> {
   return page.$eval(within('gallery', '.carousel-row'), (row) => {
     const { m41 } = new DOMMatrix(row instanceof HTMLElement ? row.style.transform : '');
@@ -299,7 +299,7 @@ function offset(page: Page): Promise<number> {
   });
 }
 
-/** At the end of a turn the copy gives way to the slide itself: both must stand in the same place. */
+/** After a loop the real slide replaces its copy. Both must be at the same position. */
 async function expectNoJump(page: Page, number: number): Promise<void> {
   const picture = () =>
     page.$eval(within('gallery', '.carousel-track'), (track) => {
@@ -311,7 +311,7 @@ async function expectNoJump(page: Page, number: number): Promise<void> {
       const { label, x = -1 } = boxes.find(({ left, right }) => left <= middle && middle < right) ?? {};
       return [label, Math.round(x)];
     });
-  // All but the last moment: the move is rendered to its end, and the script has not yet seen to the rest.
+  // Just before the end: the animation is complete, but the script has not replaced the copy yet.
   await carousel.advance(page, 399);
   const before = await picture();
   await carousel.finishMove(page);
@@ -323,7 +323,7 @@ async function drag(page: Page, [x, y]: [number, number], [toX, toY]: [number, n
   const touch = await page.touchscreen.touchStart(x, y);
   for (const part of [0.25, 0.5, 0.75, 1]) {
     await touch.move(x + (toX - x) * part, y + (toY - y) * part);
-    // Glide looks at a finger every ten milliseconds.
+    // Glide reads touches at most every 10 ms.
     await settle(page);
   }
   await touch.end();

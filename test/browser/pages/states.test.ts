@@ -14,7 +14,7 @@ const TOLERATED = /404|preloaded using link preload but not used/;
 
 describe('the state', () => {
   for (const [name, { path, width, within, act }] of Object.entries(STATES)) {
-    it(`"${name}" has no barrier and can be read in every setting`, needs('mail program'), () =>
+    it(`"${name}" passes axe and can be read at every reader setting`, needs('mail program'), () =>
       visit(path, { width: width === 'wide' ? WIDE : width, tolerate: TOLERATED }, async (page) => {
         await act(page);
         const trouble = await runAxe(page);

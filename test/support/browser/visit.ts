@@ -9,24 +9,24 @@ import { holdBack, TIMEOUT, watchShifts } from './page.ts';
 import { openRealSite, openTown } from './sites.ts';
 
 export interface Visit {
-  /** Of another site than the town. */
+  /** The site to open in place of the small test site. */
   address?: string;
-  /** Of the window. */
+  /** Of the window, in px. */
   width?: number;
   height?: number;
   script?: boolean;
   reduced?: boolean;
-  /** In px: no text is smaller. */
+  /** The browser's minimum font size, in px. */
   leastFont?: number;
   /** The page's timers stand still until the test moves them. */
   clock?: boolean;
   /** Chromium may prerender the pages that are linked. */
   prerender?: boolean;
-  /** Until when the test waits before it acts. */
+  /** The event to wait for before the test acts. */
   until?: 'load' | 'domcontentloaded' | 'networkidle0';
-  /** Faults that the test itself brings about. */
+  /** Errors that the test causes on purpose. */
   tolerate?: RegExp;
-  /** What is held back until the test releases it. */
+  /** URLs whose responses wait for `release()`. */
   hold?: RegExp;
   /** Before the page is opened. */
   prepare?: (page: Page) => Promise<unknown>;
@@ -39,15 +39,15 @@ export const NARROW = 390;
 const CLIPBOARD: Permission[] = ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write'];
 
 interface Early {
-  /** Lets what is held back come. */
+  /** Releases the held responses. */
   release(): void;
-  /** How often something has moved without the visitor's doing, where the browser tells. */
+  /** The number of layout shifts; always 0 except in Chromium. */
   countShifts(): Promise<number>;
 }
 
 type Act = (page: Page, early: Early) => Promise<void>;
 
-/** Opens a page of the town as a visitor would, does something there, and makes sure that nothing went wrong meanwhile. */
+/** Opens a page as a visitor would, does something there, and fails if the page reports errors. */
 export async function visit(path: string, visit: Visit, act: Act): Promise<void> {
   const { address = (await openTown()).address } = visit;
   const {
@@ -63,7 +63,7 @@ export async function visit(path: string, visit: Visit, act: Act): Promise<void>
   } = visit;
   const browser = await openBrowser({ reduced, leastFont: visit.leastFont });
   const context = await browser.createBrowserContext();
-  // Firefox asks nobody: that is one of its preferences.
+  // In Firefox, a preference grants this.
   if (KIND === 'chromium') await context.overridePermissions(address, CLIPBOARD);
   const page = await context.newPage();
   page.setDefaultTimeout(TIMEOUT);
@@ -79,9 +79,9 @@ export async function visit(path: string, visit: Visit, act: Act): Promise<void>
   if (reduced && KIND === 'chromium') {
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   }
-  // tsx wraps the functions of tests in this, also those that run in the page.
+  // tsx wraps functions in `__name`; those that run in the page need it, too.
   await page.evaluateOnNewDocument('globalThis.__name = (value) => value');
-  await page.evaluateOnNewDocument(jump);
+  await page.evaluateOnNewDocument(disableSmoothScrolling);
   if (clock) await page.evaluateOnNewDocument(driveClock);
   const { release } = hold ? await holdBack(page, hold) : { release: () => undefined };
   const countShifts = KIND === 'chromium' ? await watchShifts(page) : async () => 0;
@@ -108,19 +108,19 @@ export async function visitReal(path: string, options: Visit, act: Act): Promise
   return visit(path, { address, ...options }, act);
 }
 
-/** Without gliding to a place, or a click may come down while the page still moves. Runs in the page. */
-function jump(): void {
+/** Turns off smooth scrolling, so that no click lands while the page moves. Runs in the page. */
+function disableSmoothScrolling(): void {
   document.addEventListener('readystatechange', () => {
     document.documentElement.style.scrollBehavior = 'auto';
   });
 }
 
-/** Changes the width of the window, and nothing else: with other flags the page would be loaded anew. */
+/** Changes only the width of the window. Changing other options of the viewport would reload the page. */
 export async function resize(page: Page, width: number): Promise<void> {
   await page.setViewport({ height: 900, ...page.viewport(), width });
 }
 
-/** Notes every error, every breach of the policy (which is an error of the console) and every request elsewhere. */
+/** Records console errors and warnings (violations of the policy are among them), exceptions, and requests to other origins. */
 export function watch(page: Page, origin: string): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -129,12 +129,12 @@ export function watch(page: Page, origin: string): string[] {
     }
   });
   page.on('pageerror', (error) => {
-    // Firefox reports scripts that were still on their way when the page was left. Chromium's runs see those that are missing.
+    // Firefox reports scripts still loading when the page is left. Scripts that are really missing fail in Chromium.
     if (KIND === 'firefox' && /error loading dynamically imported module/.test(String(error))) return;
     errors.push(`exception: ${error}`);
   });
   page.on('request', (request) => {
-    // The mail program is another program, not another origin, and the browser brings the icons of its own fields along.
+    // `mailto:` opens a mail program. `data:` covers the icons of the browser's own form controls.
     if (![origin, 'mailto:', 'data:'].some((start) => request.url().startsWith(start)))
       errors.push(`request: ${request.url()}`);
   });

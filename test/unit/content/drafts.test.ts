@@ -8,7 +8,7 @@ import { addFile, copyFixture, type FixtureSite, settings } from '../../support/
 
 const FRUIT = 'services/product-categories/fruit/index.html';
 
-/** The base site with the draft of a service, with more lines of front matter. */
+/** The base site with a draft service that has these extra lines of front matter. */
 function siteWith(lines = ''): FixtureSite {
   const fixture = copyFixture('draft');
   fixture.edit('services/fruit.md', 'draft: true', `draft: true${lines}`);

@@ -18,7 +18,7 @@ const SHOW = {
 };
 const HOURS = { from: '08:00', to: '17:30', timezone: 'America/New_York' };
 
-/** The base site with these shows, each with fields of its own beside those above. */
+/** Builds the base site with these shows; their fields override those of SHOW. */
 async function buildShows(shows: Record<string, Record<string, unknown>>, date = '2026-02-01') {
   const files = Object.entries(shows).map(([name, fields]) => [
     `food-shows/${name}.md`,
@@ -54,12 +54,12 @@ describe('a food show', () => {
     assert.match(lines.join('\n'), /food-shows\/spring\.md: ended on 2026-02-28, so the show is no longer shown$/m);
   });
 
-  it('leaves no heading where there is none', async () => {
+  it('has no heading if no show is planned', async () => {
     const { $ } = await buildShows({});
     assert.ok(!$.html().includes('The next show'));
   });
 
-  it('comes before those that are later', async () => {
+  it('is listed before later shows', async () => {
     const autumn = { title: 'Autumn Show', starts: '2026-09-01', ends: '2026-09-01' };
     assert.deepEqual((await buildShows({ autumn, spring: {} })).titles, ['Spring Show', 'Autumn Show']);
   });
@@ -73,7 +73,7 @@ describe('a food show', () => {
 
 describe('the hours of a food show', () => {
   it('are in the time of its place: on the page, in calendars and for search engines', async () => {
-    // Clocks are put forward on March 8.
+    // Daylight saving time starts on March 8.
     const days = { starts: '2026-03-07', ends: '2026-03-08' };
     const { text, event, fixture } = await buildShows({ spring: { ...HOURS, ...days } });
     assert.ok(text.includes('From 8:00\u00a0AM on the first day to 5:30\u00a0PM on the last (EST)'), text);
@@ -82,12 +82,12 @@ describe('the hours of a food show', () => {
     assert.deepEqual([startDate, endDate].map(String), ['2026-03-07T13:00:00Z', '2026-03-08T21:30:00Z']);
   });
 
-  it('are those of one day, where it lasts no longer', async () => {
+  it('are shown for one day if the show lasts one day', async () => {
     const { text } = await buildShows({ spring: { ...HOURS, ends: '2026-02-27' } });
     assert.match(text, /8:00\u00a0AM to 5:30\u00a0PM \(EST\)/);
   });
 
-  it('take the time zone of the site where they name none', async () => {
+  it('default to the time zone of the site', async () => {
     const { timezone: _, ...hours } = HOURS;
     const fixture = copyFixture(undefined, { 'food-shows/spring.md': entryOf({ ...SHOW, ...hours }) });
     fixture.edit('site.md', 'base: /', 'base: /\ntimezone: Asia/Kolkata');
@@ -102,8 +102,8 @@ describe('the hours of a food show', () => {
   });
 });
 
-describe('the text of a service for when no date is known', () => {
-  it('is not shown once there is one', async () => {
+describe('the `undated` text of a service', () => {
+  it('is not shown once a food show has a date', async () => {
     const fixture = copyFixture();
     fixture.edit('services/produce.md', 'order: 1', 'order: 1\nundated: Ask us & come.');
     await fixture.build({ date: '2026-02-01' });
@@ -115,7 +115,7 @@ describe('the text of a service for when no date is known', () => {
 });
 
 describe('the calendar file of a food show', () => {
-  it('is read back as whole days that end after the last one', async () => {
+  it('has an all-day event whose end date is the day after the show', async () => {
     const { $, fixture } = await buildShows({ spring: {} });
     const { summary, location, description, startDate, endDate } = readEvent(fixture.read(CALENDAR));
     assert.equal(summary, 'Spring Show, TTGU');
@@ -126,7 +126,7 @@ describe('the calendar file of a food show', () => {
     assert.equal($(`main a[href="/${CALENDAR}"]`).length, 1);
   });
 
-  it('keeps its name and its stamp, whenever it is built and whatever changes', async () => {
+  it('keeps its UID and DTSTAMP across builds and edits', async () => {
     const read = async (fields: Record<string, unknown>, date: string) => {
       const { fixture } = await buildShows({ spring: fields }, date);
       const { component, uid } = readEvent(fixture.read(CALENDAR));
