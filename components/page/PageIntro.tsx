@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Lead } from '../elements/Lead.tsx';
 import { Picture, type SitePicture } from '../elements/Picture.tsx';
-import { PictureNumbers } from '../services/PictureNumbers.tsx';
 import { type Breadcrumb, Breadcrumbs } from './Breadcrumbs.tsx';
 import { FirstViewEnd } from './FirstViewEnd.tsx';
+import { PictureNumbers } from './PictureNumbers.tsx';
 
 /** The `sizes` of the picture in each kind of intro. */
 const PICTURE_SIZES = {

@@ -1,5 +1,4 @@
 import { Picture, type SitePicture } from '../elements/Picture.tsx';
-import { BeforeAfter, type BeforeAfterProps } from './BeforeAfter.tsx';
 
 interface Good {
   name: string;
@@ -10,6 +9,14 @@ interface NamedPart {
   name: string;
   text: string;
 }
+
+interface Change {
+  before: string;
+  after: string;
+}
+
+/** The headings of the columns, and the rows below them. */
+type BeforeAfterProps = Change & { rows: readonly Change[] };
 
 /** What a page of a service shows below its head. */
 export type FeatureProps = { heading: string } & (
@@ -59,5 +66,27 @@ function Shelf({ goods }: { goods: readonly Good[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The work of a store without a service, and with it, side by side. */
+function BeforeAfter({ before, after, rows }: BeforeAfterProps) {
+  return (
+    <table className="before-after">
+      <thead>
+        <tr>
+          <th scope="col">{before}</th>
+          <th scope="col">{after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.before}>
+            <td>{row.before}</td>
+            <td>{row.after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -50,7 +50,8 @@ export const redo = (editor: Editor): Promise<void> => takeStep(editor, 'redo');
 
 /** First takes back what is not saved, then saves. */
 async function takeStep(editor: Editor, way: 'undo' | 'redo'): Promise<void> {
-  const [isRedo, path] = [way === 'redo', editor.moveStep(way)];
+  const isRedo = way === 'redo';
+  const path = editor.moveStep(way);
   const verb = isRedo ? 'Redone' : 'Undone';
   if (path !== undefined) {
     if (path !== editor.path) await openEntry(editor, path, {});

@@ -154,7 +154,8 @@ export class Editor {
 
   /** Undoes or redoes a change that is not saved. @returns its file; undefined if there is none */
   moveStep(way: 'undo' | 'redo'): string | undefined {
-    const [{ files }, next] = [this, this.steps[way].at(-1)];
+    const { files } = this;
+    const next = this.steps[way].at(-1);
     if (!next) return undefined;
     const back = way === 'undo' ? 'redo' : 'undo';
     this.#typedIn = undefined;

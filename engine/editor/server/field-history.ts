@@ -8,7 +8,7 @@ import type { Git } from './git.ts';
 import { readBlobs } from './repository.ts';
 import { diffWords, toWords } from './review.ts';
 
-/** Of one file. */
+/** How many commits of a file are read. */
 const MOST_COMMITS = 200;
 
 /** A file before and after somebody changed it; undefined where it can't be read. */

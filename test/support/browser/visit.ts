@@ -11,7 +11,7 @@ import { openRealSite, openTown } from './sites.ts';
 export interface Visit {
   /** The site to open in place of the small test site. */
   address?: string;
-  /** Of the window, in px. */
+  /** The width of the window, in px. */
   width?: number;
   height?: number;
   script?: boolean;
