@@ -23,8 +23,8 @@ import type { WriteReportOptions } from './engine/report/index.ts';
 import { renderBody, type SitePage } from './pages/body.tsx';
 import { listPages } from './pages/resolve.ts';
 import { findUnpublishable } from './site/checks/find-samples.ts';
-import { listNotices } from './site/checks/notices.ts';
-import { removeExpired } from './site/checks/remove-expired.ts';
+import { keepCurrent } from './site/checks/keep-current.ts';
+import { listWarnings } from './site/checks/warnings.ts';
 import { listFiles } from './site/data/files.ts';
 import { budgetOf, pictureBudgetOf } from './site/report/budgets.ts';
 import { listsOf } from './site/report/lists.ts';
@@ -43,7 +43,8 @@ async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSi
   onPhase('read');
   // Files → entries, or every error in them.
   const validated = validate(rules, reading, pictures, options, cache);
-  const { content, notices } = removeExpired(validated.content, options.date);
+  const current = keepCurrent(validated.content, options.date);
+  const { content } = current;
   const settings = { ...content.site, endpoint: content.site.contact?.endpoint };
   onPhase('validate');
   // Entries → pages, as plain data.
@@ -53,13 +54,13 @@ async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSi
   const { pages } = resolved;
   const shell = { settings, theme, body: renderBody };
   const files = () => listFiles(content);
-  const read = { ...shell, sources, published, pictures, validated, resolved, files };
-  await checkContent(read, cache.store);
+  const input = { ...shell, sources, published, pictures, validated, resolved, files };
+  await checkContent(input, cache.store);
   onPhase('resolve');
   // Styles, fonts, pictures, and islands by esbuild.
   const toUrl = makeToUrl(settings.base);
-  const named = listPictures(validated.entries, pictureBudgetOf);
-  const assets = await makeAssets({ root, theme, content, named, icons, pictures, toUrl }, cache);
+  const used = listPictures(validated.entries, pictureBudgetOf);
+  const assets = await makeAssets({ root, theme, content, used, icons, pictures, toUrl }, cache);
   const { outputs, deferred, head, pictureOf } = addPageAssets(assets, {
     theme,
     pages,
@@ -74,8 +75,8 @@ async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSi
   const rendered = renderPages(pages, rendering, cache);
   onPhase('render');
   // Check the finished site: links, ids, titles, scripts, addresses.
-  const warnings = [...notices, ...listNotices(content)];
-  const site = finishSite({ ...read, content, context, named, rendering, rendered, outputs, deferred, warnings });
+  const warnings = [...current.warnings, ...listWarnings(content)];
+  const site = finishSite({ ...input, content, context, used, rendering, rendered, outputs, deferred, warnings });
   onPhase('check');
   return site;
 }

@@ -31,18 +31,18 @@ export function simpleSite<Content extends { site: Settings }, SitePage extends 
     const context = { year: Number(options.date.slice(0, 4)), logo: `/${icons.touch.path}` };
     const resolved = resolvePages<Content, SitePage>((from) => routes(from, context), content, validated.drafts);
     const shell = { settings, theme, body };
-    const read = { ...shell, sources, published, pictures, validated, resolved, files: () => [] };
-    await checkContent(read, cache.store);
+    const input = { ...shell, sources, published, pictures, validated, resolved, files: () => [] };
+    await checkContent(input, cache.store);
     const toUrl = makeToUrl(settings.base);
-    const named = listPictures(validated.entries);
-    const assets = await makeAssets({ root, theme, content, named, icons, pictures, toUrl }, cache);
+    const used = listPictures(validated.entries);
+    const assets = await makeAssets({ root, theme, content, used, icons, pictures, toUrl }, cache);
     const { pages } = resolved;
     const { outputs, deferred, head, pictureOf } = addPageAssets(assets, {
       ...{ theme, pages, settings, icons, pictures, toUrl },
     });
     const rendering = { ...shell, toUrl, pictureOf, assets: head };
     const rendered = renderPages(pages, rendering, cache);
-    return finishSite({ ...read, content, context, named, rendering, rendered, outputs, deferred, warnings: [] });
+    return finishSite({ ...input, content, context, used, rendering, rendered, outputs, deferred, warnings: [] });
   };
   return { root, rules, theme, routes, make };
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { NamedPictures } from '../content/index.ts';
+import type { UsedPictures } from '../content/index.ts';
 import {
   type Cache,
   type DeferredGroup,
@@ -32,7 +32,7 @@ interface Sources {
   theme: Theme;
   /** The whole content: fonts keep the characters of its text. */
   content: unknown;
-  named: NamedPictures;
+  used: UsedPictures;
   icons: Icons;
   pictures: Inspection;
   toUrl: ToUrl;
@@ -52,17 +52,17 @@ export interface Assets {
 
 /** Makes fonts, icons, scripts and the style sheet, and defers pictures. */
 export async function makeAssets(sources: Sources, cache: AssetCache): Promise<Assets> {
-  const { root, theme, content, named, icons, pictures, toUrl } = sources;
-  const originals = named.names.map((name) => originalOf(pictures, name));
+  const { root, theme, content, used, icons, pictures, toUrl } = sources;
+  const originals = used.names.map((name) => originalOf(pictures, name));
   const [fonts, client] = await Promise.all([
     subsetFonts(theme.typefaces, content, cache.store),
     bundleClient(root, cache.client.get('main')?.value),
   ]);
   cache.client.set('main', { key: client.hash, value: client });
-  const encoded = deferPictures(originals, named.budgets);
+  const encoded = deferPictures(originals, used.budgets);
   const rules = writePictureRules(
     [...encoded.pictures.values()].map(({ color }) => color),
-    named.focuses,
+    used.focuses,
   );
   const folder = join(root, 'assets/styles');
   const inStyles = new Map([...fonts, ...readStylePictures(folder)]);

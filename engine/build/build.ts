@@ -7,7 +7,7 @@ import {
   listLostAddresses,
   listUnlinked,
 } from '../checks/index.ts';
-import { listDifferingAlts, type NamedPictures, type Rules, type VirtualFiles } from '../content/index.ts';
+import { listDifferingAlts, type Rules, type UsedPictures, type VirtualFiles } from '../content/index.ts';
 import {
   type BuildOptions,
   type DeferredGroup,
@@ -72,7 +72,7 @@ export interface RouteContext {
 export interface MadeSite<Content, SitePage extends Page = Page> extends ContentToCheck<SitePage> {
   content: Content;
   context: RouteContext;
-  named: NamedPictures;
+  used: UsedPictures;
   rendering: RenderContext<SitePage>;
   rendered: RenderedPage<SitePage>[];
   outputs: Output[];
@@ -156,7 +156,7 @@ export async function buildSite<Content, SitePage extends Page>(
   // A visitor does not stay on a redirect.
   const count = resolved.pages.filter(({ head }) => head.redirect === undefined).length;
   log(`${count} pages, ${outputs.length} files in ${options.out} (${seconds} s)`);
-  for (const warning of [...lost, ...made.warnings, ...weighed.notices]) log(warning);
+  for (const warning of [...lost, ...made.warnings, ...weighed.warnings]) log(warning);
   return made.content;
 }
 

@@ -121,7 +121,7 @@ const withoutBase = (url: string, base: string) => (url.startsWith(base) ? `/${u
 
 const suggest = (near: string | undefined, other: string) => (near === undefined ? other : `Nearest: ${inCode(near)}.`);
 
-/** A notice for each page that no other page links to, lists of all pages aside. Pages hidden from search may be hidden. */
+/** A warning for each page that no other page links to, lists of all pages aside. Pages hidden from search may be hidden. */
 export function listUnlinked(rendered: readonly RenderedPage[], base: string): string[] {
   const toUrl = makeToUrl(base);
   // The first and the last page with each piece: a link counts if one of them is not its target.

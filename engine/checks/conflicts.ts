@@ -52,7 +52,7 @@ function describeConflict({ by, page }: Claim, other: Claim, sources: SiteToChec
 }
 
 /**
- * Notices for addresses in the sitemap of the last build that now lead nowhere: bookmarks and search results still name them.
+ * Warnings for addresses in the sitemap of the last build that now lead nowhere: bookmarks and search results still name them.
  * @param out the folder of the last build
  */
 export function listLostAddresses(out: string, pages: readonly Page[], settings: Settings): string[] {

@@ -89,7 +89,7 @@ async function listImports(script: string, read: ReadFile): Promise<Set<string>>
 /**
  * Weighs every page that is not kept from an earlier build.
  * @param budgetOf by the kind of the page
- * @returns only notices about pictures, which no author can make lighter
+ * @returns only warnings about pictures, which no author can make lighter
  */
 export async function checkWeights(site: SiteToWeigh, cache: Cache, budgetOf?: (kind: string) => Budgets) {
   const weigh = openScale(site, cache);
@@ -99,16 +99,16 @@ export async function checkWeights(site: SiteToWeigh, cache: Cache, budgetOf?: (
     script: 'client/main.ts',
     fonts: site.rendering.assets.fonts[0]?.slice(1),
   };
-  const [errors, notices] = [new Map<string, Diagnostic>(), new Set<string>()];
+  const [errors, warnings] = [new Map<string, Diagnostic>(), new Set<string>()];
   for (const one of site.rendered) {
     if (!budgetOf || isCached(one.output.content) || one.page.head.redirect !== undefined) continue;
     for (const excess of listExcesses(await weigh(one), budgetOf(one.page.kind))) {
       const error = fileError(shared[excess.value ?? ''] ?? one.page.source, excess);
-      if (excess.value === 'pictures') notices.add(`${error.file}:1:1 ${textOf(error)}`);
+      if (excess.value === 'pictures') warnings.add(`${error.file}:1:1 ${textOf(error)}`);
       else errors.set(format(error), error);
     }
   }
-  return { errors: [...errors.values()], notices: [...notices] };
+  return { errors: [...errors.values()], warnings: [...warnings] };
 }
 
 const FIXES: readonly (readonly [part: keyof Weights, fix: string])[] = [

@@ -5,7 +5,7 @@ export * from './fields.ts';
 export * from './front-matter.ts';
 export { renderMarkdown } from './markdown.ts';
 export * from './read.ts';
-export { listDifferingAlts, listPictures, type NamedPictures } from './references.ts';
+export { listDifferingAlts, listPictures, type UsedPictures } from './references.ts';
 export { createEntry, type ScaffoldOptions } from './scaffold.ts';
 export * from './source.ts';
 export { childrenOf, type PlacedToken, placeTokens, typesetTokens } from './tokens.ts';

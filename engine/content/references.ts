@@ -56,7 +56,7 @@ function checkName({ kind, name, path }: Name, { shown, hidden, pictures }: Refe
 }
 
 /** The pictures that entries name, each once, sorted. */
-export interface NamedPictures {
+export interface UsedPictures {
   /** In assets/images. */
   names: string[];
   /** The points that stay in view, e.g. "50% 22%". */
@@ -70,7 +70,7 @@ const described = z.object({ src: z.string(), focus: z.string(), alt: z.string()
 type Use = z.output<typeof described> & { source: Source };
 
 /** @param budgetOf the most that a phone may load of each picture in a content file, in bytes */
-export function listPictures(entries: readonly ValidatedEntry[], budgetOf?: (path: string) => number): NamedPictures {
+export function listPictures(entries: readonly ValidatedEntry[], budgetOf?: (path: string) => number): UsedPictures {
   const uses = entries.flatMap(listUses);
   const budgets = new Map<string, number>();
   for (const { source, src } of uses) {

@@ -6,8 +6,8 @@ import { build } from 'esbuild';
 import { type DevServerOptions, escapeUnseen, stacksOf, typeOf } from '../core/index.ts';
 import type { PageEditor } from './editor-module.ts';
 import { answerStatic, listen } from './http.ts';
+import { type LiveSite, openSite, type SiteCode } from './live-site.ts';
 import { type DevError, placeOf } from './protocol.ts';
-import { openSession, type Session, type SiteCode } from './session.ts';
 
 const CLIENT = new URL(import.meta.resolve('#project/engine/dev-server/browser/main.ts'));
 /** Folders whose code is not reloaded. */
@@ -27,14 +27,14 @@ export async function openDevServer(
   // `npm run build` imports this module too, and has no use for chokidar.
   const { schedule, watch } = await import('./watch.ts');
   const listeners = new Set<ServerResponse>();
-  const toEvent = () => `data: ${JSON.stringify(session.status())}\n\n`;
+  const toEvent = () => `data: ${JSON.stringify(liveSite.status())}\n\n`;
   let isReady = false;
-  const session = openSession(code, options, () => {
+  const liveSite = openSite(code, options, () => {
     for (const listener of listeners) listener.write(toEvent());
     if (isReady) logChanges();
   });
-  const logChanges = openLog(session, log);
-  const changes = schedule(session.update, (error) =>
+  const logChanges = openLog(liveSite, log);
+  const changes = schedule(liveSite.update, (error) =>
     log(`Internal error while rebuilding: ${stacksOf(error).join('\n')}`),
   );
   const folders = [root, options.content, options.images, options.public ?? []].flat();
@@ -47,21 +47,21 @@ export async function openDevServer(
   });
   const styles = readFileSync(new URL('overlay.css', CLIENT), 'utf8');
   await watcher.ready;
-  await session.update(new Set(), true);
+  await liveSite.update(new Set(), true);
   const routes = {
-    session,
+    liveSite,
     clientFiles: { 'main.js': await bundle(CLIENT), 'overlay.css': styles },
     // Server-sent events (HTML standard, 9.2).
     subscribe(response: ServerResponse) {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' }).write(toEvent());
       listeners.add(response.on('close', () => listeners.delete(response)));
     },
-    editor: () => (options.network ? undefined : session.site()?.editor),
+    editor: () => (options.network ? undefined : liveSite.built()?.editor),
   };
   const { origins, close } = await listen((request, response) => {
     answerDev(routes, request, response).catch((error) => response.destroy(error));
   }, options);
-  await onReady(origins.map((origin) => origin + (session.site()?.base ?? '/')));
+  await onReady(origins.map((origin) => origin + (liveSite.built()?.base ?? '/')));
   isReady = true;
   logChanges();
   // A second build warms the code up. Without it, the first save takes twice as long.
@@ -76,12 +76,12 @@ export async function openDevServer(
   };
 }
 
-/** Logs errors when they change, and each notice once. */
-function openLog(session: Session, log: (line: string) => void): () => void {
-  const noticed = new Set<string>();
+/** Logs errors when they change, and each warning once. */
+function openLog(liveSite: LiveSite, log: (line: string) => void): () => void {
+  const logged = new Set<string>();
   let before: readonly DevError[] = [];
   return () => {
-    const { errors, hasSite } = session.status();
+    const { errors, hasSite } = liveSite.status();
     if (JSON.stringify(errors) !== JSON.stringify(before)) {
       for (const error of errors) log(escapeUnseen(`${placeOf(error)} error ${error.message}`));
       const count = errors.length === 1 ? '1 error' : `${errors.length} errors`;
@@ -89,13 +89,13 @@ function openLog(session: Session, log: (line: string) => void): () => void {
       log(errors.length === 0 ? 'Fixed.' : `${count}. ${state}`);
       before = errors;
     }
-    for (const notice of session.notices().filter((one) => !noticed.has(one))) log(notice);
-    for (const notice of session.notices()) noticed.add(notice);
+    for (const warning of liveSite.warnings().filter((one) => !logged.has(one))) log(warning);
+    for (const warning of liveSite.warnings()) logged.add(warning);
   };
 }
 
 interface DevRoutes {
-  session: Session;
+  liveSite: LiveSite;
   /** The dev server's own files by name, e.g. "main.js". */
   clientFiles: Readonly<Record<string, string>>;
   /** Keeps a response open for status events. */
@@ -112,7 +112,7 @@ async function answerDev(routes: DevRoutes, request: IncomingMessage, response: 
   const { url = '', headers } = request;
   // A prerendered page would open the editor with drafts from before the visitor's last keystrokes.
   if (headers['sec-purpose']?.includes('prerender')) return void response.writeHead(503).end();
-  const site = routes.session.site();
+  const site = routes.liveSite.built();
   const base = site?.base ?? '/';
   if (url === '/' && base !== '/') return void response.writeHead(302, { Location: base }).end();
   if (!url.startsWith(base + PREFIX)) return answerPage(routes, base, request, response);
@@ -130,8 +130,8 @@ async function answerDev(routes: DevRoutes, request: IncomingMessage, response: 
 const EMPTY = '<!doctype html><html lang="en"><head><title>Dev server</title></head><body></body></html>';
 
 async function answerPage(routes: DevRoutes, base: string, request: IncomingMessage, response: ServerResponse) {
-  const { session, editor } = routes;
-  const { generation } = session.status();
+  const { liveSite, editor } = routes;
+  const { generation } = liveSite.status();
   const script = `<script type="module" src="${base}${PREFIX}main.js?at=${generation}"></script>\n</head>`;
   // Other clients get the page as a build writes it.
   const isBrowser = request.headers.accept?.includes('text/html') === true;
@@ -139,7 +139,7 @@ async function answerPage(routes: DevRoutes, base: string, request: IncomingMess
   response.setHeader('Content-Security-Policy', "frame-ancestors 'self'");
   const read = async (path: string) => {
     const unsaved = path.startsWith('assets/') ? editor()?.read(path) : undefined;
-    const content = (await session.read(path)) ?? (await unsaved) ?? (path === '404.html' ? EMPTY : undefined);
+    const content = (await liveSite.read(path)) ?? (await unsaved) ?? (path === '404.html' ? EMPTY : undefined);
     if (!content || !isBrowser || !path.endsWith('.html')) return content;
     const html = Buffer.from(content).toString();
     return allowStyles(editor()?.open(html, path, request.headers) ?? html).replace('</head>', script);
@@ -159,7 +159,7 @@ async function answerEditor(routes: DevRoutes, path: string, request: IncomingMe
   const editor = routes.editor();
   if (!editor) return void response.writeHead(403).end('The editor is not available.');
   const { method = '', headers } = request;
-  const { generation } = routes.session.status();
+  const { generation } = routes.liveSite.status();
   const answer = await editor.answer({ method, path, headers, body: () => readBody(request), generation });
   const common = { 'Content-Type': answer.type, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
   response.writeHead(answer.status, { ...common, ...answer.headers }).end(answer.body);

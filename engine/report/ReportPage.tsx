@@ -7,7 +7,7 @@ export function ReportPage(report: Report) {
   const { name, date, pages, pictures } = report;
   const sections = [
     toDoSection(report),
-    noticesSection(report),
+    warningsSection(report),
     ...report.lists.map(listSection),
     ...pageSections(report),
     ...pictureSections(report),
@@ -66,14 +66,14 @@ function toDoSection(report: Report): ReportSection {
   };
 }
 
-function noticesSection({ notices: lines }: Report): ReportSection {
+function warningsSection({ warnings: lines }: Report): ReportSection {
   return {
-    id: 'notices',
-    title: 'Notices',
+    id: 'warnings',
+    title: 'Warnings',
     description: 'What every build prints. None of it is urgent.',
     body: (
       <>
-        {lines.length === 0 && <p className="ok">No notices.</p>}
+        {lines.length === 0 && <p className="ok">No warnings.</p>}
         <ul>
           {lines.map((line) => (
             <li key={line}>{line}</li>

@@ -12,7 +12,7 @@ export interface Report {
   /** The URL of the home page, for links to pages. */
   home: string;
   date: string;
-  notices: readonly string[];
+  warnings: readonly string[];
   lists: readonly ReportList[];
   pages: readonly PageReport[];
   /** Paths that only redirect. */
@@ -67,7 +67,7 @@ export interface CollectOptions {
 }
 
 export async function collectReport(made: MadeSite<unknown>, options: CollectOptions): Promise<Report> {
-  const { settings, warnings: notices, pictures, named } = made;
+  const { settings, warnings, pictures, used } = made;
   const documents = made.rendered.map((one) => ({ ...one, path: one.page.path }));
   const isRedirect = ({ page }: RenderedPage) => page.head.redirect !== undefined;
   const shown = documents.filter((one) => !isRedirect(one));
@@ -90,12 +90,12 @@ export async function collectReport(made: MadeSite<unknown>, options: CollectOpt
     name: settings.name,
     home: options.home ?? settings.origin + settings.base,
     date: options.date,
-    notices,
+    warnings,
     lists: options.lists,
     pages,
     redirects: documents.filter(isRedirect).map(({ path }) => path),
     pictures: measurePictures(withHtml, settings.base),
-    unused: [...pictures.keys()].filter((name) => !named.names.includes(name)),
+    unused: [...pictures.keys()].filter((name) => !used.names.includes(name)),
     outside: outside.map((link) => ({ ...link, status: statuses?.get(link.url) })),
   };
 }

@@ -1,6 +1,6 @@
 import type { Job } from '../schema/jobs.ts';
 
-/** A notice for each job whose button names another job, as in a copied file. */
+/** A warning for each job whose button names another job, as in a copied file. */
 export function findCopiedButtons(jobs: readonly Job[]): string[] {
   return jobs.flatMap(({ file, title, apply }) => {
     if (names(apply.label, title)) return [];

@@ -10,8 +10,8 @@ export function listSamples(content: Content): string[] {
     .sort();
 }
 
-/** A notice of how many are left. */
-export function listSampleNotices(content: Content): string[] {
+/** A warning that counts those that are left. */
+export function listSampleWarnings(content: Content): string[] {
   const samples = listSamples(content).length;
   if (samples === 0) return [];
   const remain = samples === 1 ? '1 sample entry remains' : `${samples} sample entries remain`;

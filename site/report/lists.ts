@@ -49,8 +49,8 @@ function listContradictions({ facts }: Content): ReportList {
     description: 'Facts that measure the same thing and give different numbers. The site shows both.',
     noun: ['contradiction between facts', 'contradictions between facts'],
     empty: 'No two facts contradict each other.',
-    items: findContradictions(facts).map((notice) => {
-      const [place = '', ...text] = notice.split(': ');
+    items: findContradictions(facts).map((warning) => {
+      const [place = '', ...text] = warning.split(': ');
       return { place, text: text.join(': ') };
     }),
   };

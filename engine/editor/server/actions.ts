@@ -98,7 +98,7 @@ export function listActions<Content, SitePage extends Page>(
         changed: [],
         errors: [],
         saved: Object.fromEntries(writes.flatMap(({ path, bytes }) => (bytes ? [[path, hashOf(bytes)]] : []))),
-        warnings: weights?.notices ?? [],
+        warnings: weights?.warnings ?? [],
         pages: pages?.map(({ page }) => made.rendering.toUrl(page.path)) ?? [],
       };
     },

@@ -1,6 +1,6 @@
 /**
  * What an author reads after each kind of mistake: each folder of fixtures/errors is a case, with the whole message. Every fix
- * in it is applied as an author would, at its position: the error must then be gone. Those of fixtures/notices are about
+ * in it is applied as an author would, at its position: the error must then be gone. Those of fixtures/warnings are about
  * content without errors, with every line.
  */
 import assert from 'node:assert/strict';
@@ -105,21 +105,21 @@ describe('very many errors, or very long ones', () => {
   });
 });
 
-describe('a notice of the content', () => {
-  for (const name of listCases('notices')) {
+describe('a warning of the content', () => {
+  for (const name of listCases('warnings')) {
     it(`is reported in full: ${name}`, async () => {
-      const notices = await listNotices(copyFixture(`notices/${name}`));
-      assert.equal(`${notices}\n`, readFixture(`notices/${name}/expected.txt`));
+      const warnings = await listWarnings(copyFixture(`warnings/${name}`));
+      assert.equal(`${warnings}\n`, readFixture(`warnings/${name}/expected.txt`));
     });
   }
 
-  it('is none if there is nothing to report', async () => assert.equal(await listNotices(copyFixture()), ''));
+  it('is none if there is nothing to report', async () => assert.equal(await listWarnings(copyFixture()), ''));
 });
 
 /** What a build logs after the line that counts pages and seconds; the progress of slow work may come before it. */
-async function listNotices({ build, folder }: FixtureSite): Promise<string> {
+async function listWarnings({ build, folder }: FixtureSite): Promise<string> {
   const lines = await build();
   const counted = lines.findIndex((line) => line.includes(' files in '));
-  const notices = lines.slice(counted + 1).join('\n');
-  return notices.replaceAll(`${folder}/`, '');
+  const warnings = lines.slice(counted + 1).join('\n');
+  return warnings.replaceAll(`${folder}/`, '');
 }

@@ -57,9 +57,9 @@ describe('a build', () => {
   it('only warns of pictures that cannot be made lighter', async () => {
     fixture.edit('pages/contact.md', /---\n$/, 'picture: { src: produce.jpg, alt: A crate of apples }\n---\n');
     const lines = await build({ pictures: 10, total: 10 }, 'contact');
-    const notices = lines.filter((line) => line.includes('pictures'));
-    assert.equal(notices.length, 1, lines.join('\n'));
-    assert.match(notices[0] ?? '', /content\/pages\/contact\.md:1:1 `pictures` weighs \d+ bytes/);
+    const warnings = lines.filter((line) => line.includes('pictures'));
+    assert.equal(warnings.length, 1, lines.join('\n'));
+    assert.match(warnings[0] ?? '', /content\/pages\/contact\.md:1:1 `pictures` weighs \d+ bytes/);
   });
 });
 

@@ -39,10 +39,10 @@ describe('a draft', () => {
   it('is shown by the dev server, and listed as a draft', async () => {
     const result = await rebuild(copyFixture('draft'));
     assert.ok('built' in result);
-    const { outputs, drafts, notices } = result.built;
+    const { outputs, drafts, warnings } = result.built;
     assert.ok(outputs.some(({ path }) => path === FRUIT));
     assert.deepEqual(drafts, ['/services/product-categories/fruit/']);
-    assert.match(notices.join('\n'), /^1 draft shown only on this dev server: .*services\/fruit\.md$/m);
+    assert.match(warnings.join('\n'), /^1 draft shown only on this dev server: .*services\/fruit\.md$/m);
   });
 
   it('is checked by the dev server', async () => {

@@ -50,9 +50,9 @@ describe('an old address', () => {
     rmSync(join(fixture.folder, 'content/services/apples.md'));
     addFile(fixture, 'services/pears.md', apples);
     const old = PRODUCE.replace('produce', 'apples');
-    const notice = (await fixture.build()).find((line) => line.startsWith(`\`${old}\` was in the last build`));
+    const warning = (await fixture.build()).find((line) => line.startsWith(`\`${old}\` was in the last build`));
     assert.match(
-      notice ?? '',
+      warning ?? '',
       /leads nowhere\. If its page moved, add `aliases: \[.*apples\/\]` to .*services\/pears\.md\.$/,
     );
     fixture.edit('services/pears.md', 'order: 1', `order: 1\naliases: [${old}]`);

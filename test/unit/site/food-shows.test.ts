@@ -45,7 +45,7 @@ describe('a food show', () => {
     assert.ok(!fixture.read('services/index.html').includes('Spring Show'));
   });
 
-  it('is gone the day after, with a notice', async () => {
+  it('is gone the day after, with a warning', async () => {
     const { fixture, lines } = await buildShows({ spring: {} }, '2026-03-01');
     for (const path of fixture.list().filter((name) => /\.(html|ics)$/.test(name))) {
       assert.ok(!fixture.read(path).includes('Spring Show'), path);

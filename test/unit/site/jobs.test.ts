@@ -19,9 +19,11 @@ async function buildJob(lines = '', { date = '2026-02-01', changes = {} }: Build
   for (const [from, to] of Object.entries(changes)) fixture.edit('jobs/driver.md', from, to);
   fixture.edit('jobs/driver.md', /---\n$/, `${lines}\n---\n`);
   const logged = await fixture.build({ date });
-  const notices = logged.filter((line) => line.includes('jobs/driver.md')).map((line) => line.replace(/^.*jobs\//, ''));
+  const warnings = logged
+    .filter((line) => line.includes('jobs/driver.md'))
+    .map((line) => line.replace(/^.*jobs\//, ''));
   const isBuilt = fixture.list().includes(`${PAGE}index.html`);
-  return { $: isBuilt ? openPage(fixture, PAGE) : undefined, list: openPage(fixture, LIST), notices, fixture };
+  return { $: isBuilt ? openPage(fixture, PAGE) : undefined, list: openPage(fixture, LIST), warnings, fixture };
 }
 
 interface BuildOptions {
@@ -40,22 +42,22 @@ async function openJob(lines?: string, changes?: Record<string, string>) {
 describe('a job', () => {
   for (const date of ['2026-02-28', '2026-03-01']) {
     it(`is open until its last day is over: ${date}`, async () => {
-      const { $ = assert.fail(), list, notices, fixture } = await buildJob(COMPLETE, { date });
+      const { $ = assert.fail(), list, warnings, fixture } = await buildJob(COMPLETE, { date });
       assert.ok(list(LINK).length > 0);
       assert.ok($(APPLY).length > 0);
       assert.ok($('main').text().includes('by March 1, 2026'));
       assert.ok(fixture.read('sitemap.xml').includes(PAGE));
       assert.deepEqual([structuredData($, 'JobPosting').length, structuredData(list, 'JobPosting').length], [1, 0]);
-      assert.deepEqual(notices, []);
+      assert.deepEqual(warnings, []);
     });
   }
 
-  for (const [when, lines, date, notice] of [
+  for (const [when, lines, date, warning] of [
     ['the day after its last', COMPLETE, '2026-03-02', 'closed on 2026-03-01, so the job is no longer listed'],
     ['when its file says so', 'closed: true', '2026-02-01', 'closed, so the job is no longer listed'],
   ] as const) {
     it(`is closed ${when}: its page says so, and neither list nor search has it`, async () => {
-      const { $ = assert.fail(), list, notices, fixture } = await buildJob(lines, { date });
+      const { $ = assert.fail(), list, warnings, fixture } = await buildJob(lines, { date });
       assert.match($('main').text(), /Driver: this job is closed\s*Thank you for looking\./);
       assert.equal($(APPLY).length, 0);
       assert.ok($(`main a[href="/${LIST}"]`).length > 0);
@@ -63,15 +65,15 @@ describe('a job', () => {
       assert.deepEqual(structuredData($, 'JobPosting'), []);
       assert.equal(list(LINK).length, 0);
       assert.ok(!fixture.read('sitemap.xml').includes('/driver/'));
-      assert.deepEqual(notices, [`driver.md: ${notice}`]);
+      assert.deepEqual(warnings, [`driver.md: ${warning}`]);
     });
   }
 
   it('has no page before the day on which it is posted', async () => {
-    const { $, list, notices } = await buildJob(COMPLETE.replace('2026-02-01', '2026-02-28'), { date: '2026-02-27' });
+    const { $, list, warnings } = await buildJob(COMPLETE.replace('2026-02-01', '2026-02-28'), { date: '2026-02-27' });
     assert.equal($, undefined);
     assert.equal(list(LINK).length, 0);
-    assert.deepEqual(notices, ['driver.md: posted on 2026-02-28, so the job has no page before that day']);
+    assert.deepEqual(warnings, ['driver.md: posted on 2026-02-28, so the job has no page before that day']);
   });
 
   it('shows no empty row of figures where nothing is to be lifted', async () => {
@@ -114,9 +116,9 @@ describe('a job posting', () => {
     [PLACE, 'posted'],
   ] as const) {
     it(`is not made without ${missing}, and the build says so`, async () => {
-      const { postings, notices } = await openJob(lines);
+      const { postings, warnings } = await openJob(lines);
       assert.deepEqual(postings, []);
-      assert.deepEqual(notices, [`driver.md: no job posting for search engines without ${missing}`]);
+      assert.deepEqual(warnings, [`driver.md: no job posting for search engines without ${missing}`]);
     });
   }
 

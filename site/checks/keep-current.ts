@@ -3,15 +3,15 @@ import type { Content } from '../schema/content.ts';
 /**
  * Removes jobs that are not posted yet and food shows that are over; marks jobs that have closed.
  * @param date today, e.g. "2026-11-20"
- * @returns the content of that day, and a notice for each entry that differs
+ * @returns the content of that day, and a warning for each entry that differs
  */
-export function removeExpired(content: Content, date: string): { content: Content; notices: string[] } {
+export function keepCurrent(content: Content, date: string): { content: Content; warnings: string[] } {
   const isClosed = ({ closed, closes = date }: Content['jobs'][number]) => closed || closes < date;
   const isOver = ({ ends }: Content['food-shows'][number]) => ends < date;
   const isEarly = ({ posted = date }: Content['jobs'][number]) => posted > date;
   const { 'food-shows': shows } = content;
   const [early, jobs] = [content.jobs.filter(isEarly), content.jobs.filter((job) => !isEarly(job))];
-  const notices = [
+  const warnings = [
     ...early.map(({ file, posted }) => `${file}: posted on ${posted}, so the job has no page before that day`),
     ...jobs.filter(isClosed).map(({ file, closes }) => `${file}: closed${on(closes)}, so the job is no longer listed`),
     ...shows.filter(isOver).map(({ file, ends }) => `${file}: ended on ${ends}, so the show is no longer shown`),
@@ -22,7 +22,7 @@ export function removeExpired(content: Content, date: string): { content: Conten
       jobs: jobs.map((job) => (isClosed(job) ? { ...job, closed: true, noindex: true } : job)),
       'food-shows': shows.filter((show) => !isOver(show)),
     },
-    notices,
+    warnings,
   };
 }
 

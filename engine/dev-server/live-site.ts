@@ -16,15 +16,15 @@ export interface SiteCode {
 }
 
 /** A change in this code discards all cached results. */
-const ENGINE = fileURLToPath(new URL('..', import.meta.resolve('#project/engine/dev-server/session.ts')));
+const ENGINE = fileURLToPath(new URL('..', import.meta.resolve('#project/engine/dev-server/live-site.ts')));
 
-export type Session = ReturnType<typeof openSession>;
+export type LiveSite = ReturnType<typeof openSite>;
 
 /**
  * The site as it was last built, in memory.
  * @param onChange is called when the site or its errors are different
  */
-export function openSession(code: SiteCode, options: Omit<DevServerOptions, 'log'>, onChange: () => void) {
+export function openSite(code: SiteCode, options: Omit<DevServerOptions, 'log'>, onChange: () => void) {
   const id = randomUUID();
   let state: RebuildState = {};
   let count = 0;
@@ -58,9 +58,9 @@ export function openSession(code: SiteCode, options: Omit<DevServerOptions, 'log
       hasSite: site !== undefined,
       drafts: site?.drafts ?? [],
     }),
-    site: () => site,
-    notices: () => [
-      ...(site?.notices ?? []),
+    built: () => site,
+    warnings: () => [
+      ...(site?.warnings ?? []),
       ...brokenDrafts.map((error) => `${placeOf(error)} ${error.message}; the draft is left out until you edit it`),
     ],
     /**
