@@ -28,7 +28,7 @@ export function start(root: HTMLElement, { kind }: Islands['carousel']): void {
   const buttons = makeButtons(parts, { move: moveByVisitor, toggleRotation: rotation.toggle });
   listenToArrows(parts.region, moveByVisitor);
   if (options.stopsOnUse) stopOnUse(parts.region, rotation.stop);
-  slider.build();
+  slider.start();
 }
 
 /** A mouse over the carousel, or any press, stops the rotation until the visitor presses Play. */

@@ -8,7 +8,7 @@ export type Move = '<' | '>' | `=${number}`;
 
 /** Moves the slides, using Glide.js. */
 export interface Slider {
-  build(): void;
+  start(): void;
   go(move: Move): void;
   currentIndex(): number;
   /** Whether all slides are visible, so that none can move. */
@@ -58,7 +58,7 @@ export function makeSlider(parts: CarouselParts, kind: CarouselKind, onChange: (
   };
 
   /** Glide reads its settings again only on resize, so it is created again. */
-  const build = () => {
+  const restart = () => {
     glide?.destroy();
     glide = undefined;
     queue = [];
@@ -74,24 +74,24 @@ export function makeSlider(parts: CarouselParts, kind: CarouselKind, onChange: (
     show();
   };
 
-  let start: Touch | undefined;
+  let firstTouch: Touch | undefined;
   /** Glide misjudges the angle of a swipe, because it measures from the top of the page. So this detects vertical swipes. */
   const detectScrolling = ({ type, changedTouches: [touch] }: TouchEvent) => {
-    if (type === 'touchstart') start = touch;
-    if (!glide || !start || !touch) return;
-    const isScrolling = Math.abs(touch.clientY - start.clientY) > Math.abs(touch.clientX - start.clientX);
+    if (type === 'touchstart') firstTouch = touch;
+    if (!glide || !firstTouch || !touch) return;
+    const isScrolling = Math.abs(touch.clientY - firstTouch.clientY) > Math.abs(touch.clientX - firstTouch.clientX);
     glide.settings.touchAngle = isScrolling ? 0 : TOUCH_ANGLE;
   };
 
   for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const) {
     region.addEventListener(type, detectScrolling, { capture: true, passive: true });
   }
-  for (const query of [reducedMotion, medium, large]) query.addEventListener('change', build);
+  for (const query of [reducedMotion, medium, large]) query.addEventListener('change', restart);
   return {
-    build: () => {
+    start: () => {
       index = disableScrolling(track, slides);
-      region.classList.add('carousel-live');
-      build();
+      region.classList.add('carousel-started');
+      restart();
     },
     go,
     currentIndex: () => index,
