@@ -79,9 +79,12 @@ export async function visit(path: string, visit: Visit, act: Act): Promise<void>
   if (reduced && KIND === 'chromium') {
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   }
-  // tsx wraps functions in `__name`; those that run in the page need it, too.
-  await page.evaluateOnNewDocument('globalThis.__name = (value) => value');
-  await page.evaluateOnNewDocument(disableSmoothScrolling);
+  // Puppeteer fails to add them to a prerendered page that is shown while the machine is busy.
+  if (!prerender) {
+    // tsx wraps functions in `__name`; those that run in the page need it, too.
+    await page.evaluateOnNewDocument('globalThis.__name = (value) => value');
+    await page.evaluateOnNewDocument(disableSmoothScrolling);
+  }
   if (clock) await page.evaluateOnNewDocument(driveClock);
   const { release } = hold ? await holdBack(page, hold) : { release: () => undefined };
   const countShifts = KIND === 'chromium' ? await watchShifts(page) : async () => 0;
