@@ -3,10 +3,10 @@ import { findUnusedItems, readAllowlist } from './allowlist.ts';
 import { checkFigures } from './bare-figures.ts';
 import { checkWords } from './long-words.ts';
 import {
-  FACTS,
   interpolateFacts,
   type KnownFacts,
   listValues,
+  PHONE,
   REFERENCE,
   readKnownFacts,
   readName,
@@ -24,12 +24,12 @@ export function readTextRules(reading: ReadResult): TextRules {
     keyOf: (source) => shared + listNamed(source, facts),
     check: (source, copy) => [...checkFigures(source, copy, { facts, allowlist }), ...checkWords(source, copy)],
     errors: findUnusedItems(reading, allowlist),
-    valuesIn: (text) => listValues(text, facts, fileIn(reading.folder, FACTS)),
+    valuesIn: (text) => listValues(text, facts, (path) => fileIn(reading.folder, path)),
   };
 }
 
-/** The facts that a source uses, with their current values. */
-function listNamed({ raw }: Source, { facts, hasError }: KnownFacts): string {
+/** The variables that a source uses, with their current values. */
+function listNamed({ raw }: Source, { facts, phone, hasError }: KnownFacts): string {
   const names = [...raw.matchAll(REFERENCE)].map(([, inside = '']) => readName(inside).name);
-  return JSON.stringify(names.map((name) => [name, facts.get(name), hasError(name)]));
+  return JSON.stringify(names.map((name) => [name, facts.get(name), hasError(name), name === PHONE && phone]));
 }

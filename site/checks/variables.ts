@@ -1,14 +1,16 @@
-/** Variables in copy: `{{founded}}` is replaced by a fact. */
+/** Variables in copy: `{{founded}}` is replaced by a fact, `{{phone}}` by the phone number of content/site.md. */
 import { z } from 'zod';
 import {
   type FieldText,
   interpolate,
   listTexts,
   mapStrings,
+  phone as phoneField,
   type Source,
   type VariableValue,
 } from '../../engine/content/index.ts';
 import { type Diagnostic, type FieldPath, type Finding, findNear, inCode } from '../../engine/core/index.ts';
+import { telephoneUrl } from '../model/telephone.ts';
 import { type Fact, fact, facts as factsEntry } from '../schema/facts.ts';
 
 /** `{{founded}}` is the text of the fact "founded", `{{states in digits}}` its number: 7, not "seven". */
@@ -55,6 +57,8 @@ export interface KnownFacts {
   facts: ReadonlyMap<string, Fact>;
   /** The names of all facts. */
   names: readonly string[];
+  /** The phone number of the site, if it is valid. */
+  phone: string | undefined;
   /** Whether the list of facts is readable. */
   isReadable: boolean;
   /** Whether the fact, or the list, has an error of its own. Then naming it is not an error. */
@@ -62,12 +66,17 @@ export interface KnownFacts {
 }
 
 export const FACTS = 'facts.md';
+export const SITE = 'site.md';
+/** The name of the phone number, unless a fact has it. */
+export const PHONE = 'phone';
 
 /** Errors of one kind in one text. Locating thousands would take minutes. */
 export const MOST_ERRORS = 100;
 
 export function readKnownFacts(sources: readonly Source[]): KnownFacts {
-  const data = sources.find(({ path }) => path === FACTS)?.data;
+  const dataOf = (file: string) => sources.find(({ path }) => path === file)?.data;
+  const data = dataOf(FACTS);
+  const { phone } = z.looseObject({ phone: phoneField }).safeParse(dataOf(SITE)).data ?? {};
   const named = z.looseObject({ facts: z.record(z.string(), z.unknown()) }).safeParse(data).data?.facts;
   const facts = new Map(
     Object.entries(named ?? {}).flatMap(([name, value]) => {
@@ -75,9 +84,9 @@ export function readKnownFacts(sources: readonly Source[]): KnownFacts {
       return parsed.success ? [[name, parsed.data] as const] : [];
     }),
   );
-  const names = [...new Set([...Object.keys(named ?? {}), ...Object.keys(factsEntry.shape.facts.shape)])];
+  const names = [...new Set([...Object.keys(named ?? {}), ...Object.keys(factsEntry.shape.facts.shape), PHONE])];
   const hasError = (name: string) => !facts.has(name) && (named === undefined || names.includes(name));
-  return { facts, names, isReadable: named !== undefined, hasError };
+  return { facts, names, phone, isReadable: named !== undefined, hasError };
 }
 
 interface PlacedVariable extends Variable, Pick<Diagnostic, 'position'> {
@@ -106,15 +115,16 @@ function findVariables(
 /** Replaces the variables in every text of a source. Unknown names and stray braces are errors. */
 export function interpolateFacts(source: Source, known: KnownFacts): { source: Source; errors: Diagnostic[] } {
   if (source.path === FACTS) return { source, errors: findNestedFacts(source) };
-  const toText = (whole = '', inside = '') => formatFact(readName(inside), known.facts) ?? whole;
-  const fill = (text: string) => interpolate(text, REFERENCE, toText);
+  const toText = (whole = '', inside = '') => formatFact(readName(inside), known) ?? whole;
+  // A phone can call the number in running text. Fields are plain text.
+  const toMarkdown = (whole = '', inside = '') => linkPhone(readName(inside), known) ?? toText(whole, inside);
   const errors = findVariables(listTexts(source), (variable) => !isKnown(variable, known), MOST_ERRORS).map(
     (variable) => placeVariable(source, variable, describeError(variable, known)),
   );
-  const body = fill(source.body);
+  const body = interpolate(source.body, REFERENCE, toMarkdown);
   const filled = {
     ...source,
-    data: mapStrings(source.data, (text) => fill(text).text),
+    data: mapStrings(source.data, (text) => interpolate(text, REFERENCE, toText).text),
     body: body.text,
     positionsIn(path: FieldPath) {
       const positionAt = source.positionsIn(path);
@@ -129,16 +139,31 @@ function placeVariable({ file }: Source, { position, path, typed }: PlacedVariab
 }
 
 /** The values of the variables in a text. */
-export function listValues(text: string, { facts }: KnownFacts, file: string): VariableValue[] {
+export function listValues(text: string, known: KnownFacts, fileOf: (path: string) => string): VariableValue[] {
   return [...text.matchAll(REFERENCE)].flatMap(([, inside = '']) => {
     const named = readName(inside);
-    const formatted = formatFact(named, facts);
-    return formatted === undefined ? [] : [{ text: formatted, file, path: ['facts', named.name, 'text'] }];
+    const formatted = formatFact(named, known);
+    if (formatted === undefined) return [];
+    return isPhone(named, known)
+      ? [{ text: formatted, file: fileOf(SITE), path: [PHONE] }]
+      : [{ text: formatted, file: fileOf(FACTS), path: ['facts', named.name, 'text'] }];
   });
 }
 
-function formatFact({ name, inDigits }: ReturnType<typeof readName>, facts: KnownFacts['facts']): string | undefined {
-  const named = facts.get(name);
+type VariableName = ReturnType<typeof readName>;
+
+function isPhone({ name }: VariableName, { facts }: KnownFacts): boolean {
+  return name === PHONE && !facts.has(PHONE);
+}
+
+function linkPhone(named: VariableName, known: KnownFacts): string | undefined {
+  return known.phone && isPhone(named, known) ? `[${known.phone}](${telephoneUrl(known.phone)})` : undefined;
+}
+
+function formatFact(variable: VariableName, known: KnownFacts): string | undefined {
+  if (isPhone(variable, known)) return known.phone;
+  const { name, inDigits } = variable;
+  const named = known.facts.get(name);
   return inDigits ? named && formatDigits(named.value) : named?.text;
 }
 

@@ -14,12 +14,15 @@ import { runCommand } from '../../support/run-command.ts';
 import { checkRows } from '../../support/table.ts';
 
 describe('a fact', () => {
-  it('is shown as its text, or in digits where the copy asks for them', async () => {
+  it('is shown as its text, or in digits where the copy asks for them; the phone number is linked in running text', async () => {
     const fixture = copyFixture();
     const names = '{{note-years}}, {{note-years in digits}}, {{ dividend-cash-share in digits }} times.';
     fixture.edit('services/produce.md', 'every morning.', names);
+    fixture.edit('services/produce.md', 'at dawn', '{{phone}}');
     await fixture.build();
-    assert.match(fixture.read('services/product-categories/produce/index.html'), /ten, 10, ½ times\./);
+    const html = fixture.read('services/product-categories/produce/index.html');
+    assert.match(html, /ten, 10, ½ times\./);
+    assert.match(html, /comes <a href="tel:8005550100">\(800\)\s555-0100<\/a>/);
   });
 
   it('that contradicts another with the same `measures` is a warning, not an error', async () => {
