@@ -6,6 +6,7 @@ import { Eligibility, type EligibilityProps } from '../components/membership/Eli
 import { type JoiningProps, JoiningSection } from '../components/membership/JoiningSection.tsx';
 import { MembershipIntro, type MembershipIntroProps } from '../components/membership/MembershipIntro.tsx';
 import { LinkList, type ListedLink } from '../components/page/LinkList.tsx';
+import { CallBar } from '../components/people/CallBar.tsx';
 import { PeopleSection, type PeopleSectionProps } from '../components/people/PeopleSection.tsx';
 import { ServiceList, type ServiceListProps } from '../components/services/ServiceList.tsx';
 import { Quote, type QuotedRetailer } from '../components/testimonials/Quote.tsx';
@@ -32,6 +33,7 @@ interface MembershipProps {
   more: { heading: string; links: ListedLink[] };
   quotes: { heading: string; all: QuotesLinkProps; shown: QuotedRetailer[] };
   joining: JoiningProps;
+  phone: string;
   people: PeopleSectionProps;
 }
 
@@ -52,10 +54,11 @@ export const membership: PageKind<Membership, MembershipProps> = {
         shown: content.testimonials.filter(({ slug }) => quotes.show.includes(slug)).map(resolveQuote),
       },
       joining: { ...joining, person: findPerson(joining.ask, content) },
+      phone: content.site.phone,
       people: { ...people, ...resolvePeople(content) },
     };
   },
-  render: ({ intro, fit, services, dividend, more, quotes, joining, people }) => (
+  render: ({ intro, fit, services, dividend, more, quotes, joining, phone, people }) => (
     <main id="main">
       <MembershipIntro {...intro} />
       <Eligibility {...fit} />
@@ -87,6 +90,7 @@ export const membership: PageKind<Membership, MembershipProps> = {
         </div>
       </section>
       <JoiningSection {...joining} />
+      <CallBar phone={phone} />
       <PeopleSection {...people} />
     </main>
   ),

@@ -2,6 +2,7 @@ import { Figures } from '../components/figures/Figures.tsx';
 import { Invitation, type InvitationProps } from '../components/page/Invitation.tsx';
 import { PageIntro, type PageIntroProps } from '../components/page/PageIntro.tsx';
 import { Prose } from '../components/page/Prose.tsx';
+import { CallBar } from '../components/people/CallBar.tsx';
 import { WhomToAsk, type WhomToAskProps } from '../components/people/WhomToAsk.tsx';
 import { Feature, type FeatureProps } from '../components/services/Feature.tsx';
 import { NextShow, type NextShowProps, type UpcomingShow } from '../components/services/NextShow.tsx';
@@ -72,6 +73,7 @@ export const service: PageKind<Service, ServiceProps> = {
       </div>
       <ServiceQuote testimonial={quote} />
       <OtherServices {...siblings} />
+      <CallBar {...invitation} />
       <Invitation {...invitation} />
     </main>
   ),

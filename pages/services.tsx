@@ -1,6 +1,7 @@
 import { Invitation, type InvitationProps } from '../components/page/Invitation.tsx';
 import { PageIntro, type PageIntroProps } from '../components/page/PageIntro.tsx';
 import { Prose } from '../components/page/Prose.tsx';
+import { CallBar } from '../components/people/CallBar.tsx';
 import { ServiceSection, type ServiceSectionProps } from '../components/services/ServiceSection.tsx';
 import { TabList } from '../components/tabs/TabList.tsx';
 import { pathOfService } from '../site/model/paths.ts';
@@ -50,6 +51,7 @@ export const services: PageKind<PageFields, ServicesProps> = {
           <ServiceSection key={section.id} {...section} priority={index === 0} />
         ))}
       </div>
+      <CallBar {...invitation} />
       <Invitation {...invitation} />
     </main>
   ),

@@ -1,0 +1,19 @@
+import { splitName } from '../../site/model/names.ts';
+import { TelephoneLink } from './TelephoneLink.tsx';
+
+interface CallBarProps {
+  /** The number of the person, or the main one. */
+  phone: string;
+  person?: { name: string } | undefined;
+}
+
+/** A call within reach of the thumb, at the foot of a phone's window. It scrolls away with the end of what stands above it. */
+export function CallBar({ phone, person }: CallBarProps) {
+  return (
+    <p className="call-bar">
+      <TelephoneLink phone={phone}>
+        {person ? `Call ${splitName(person.name).given} at ${phone}` : `Call ${phone}`}
+      </TelephoneLink>
+    </p>
+  );
+}
