@@ -40,7 +40,7 @@ export function ContactForm({ people, office, endpoint }: ContactFormProps) {
           <p className="form-note">
             {posts
               ? 'Send brings your message straight to us.'
-              : 'Send opens your email with the message filled in. It goes out when you send it there.'}
+              : 'Send opens your email with the message filled in, and nothing goes out until you send it there.'}
           </p>
           <span role="status" data-sending />
         </div>
