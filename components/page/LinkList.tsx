@@ -1,7 +1,7 @@
-import { Icon } from '../elements/Icon.tsx';
 import { Link, type LinkTarget } from '../elements/Link.tsx';
 import { Picture, type SitePicture } from '../elements/Picture.tsx';
 import { ShortText } from '../elements/ShortText.tsx';
+import { TextWithIcon } from '../elements/TextWithIcon.tsx';
 
 /** A link with a description. */
 export interface ListedLink extends LinkTarget {
@@ -16,8 +16,7 @@ export function LinkList({ links }: { links: readonly ListedLink[] }) {
       {links.map(({ href, label, text, picture }) => (
         <li key={href}>
           <Link className="link-list-link" href={href}>
-            <span>{label}</span>
-            <Icon name={href.startsWith('/') ? 'arrow' : 'outside'} />
+            <TextWithIcon icon={href.startsWith('/') ? 'arrow' : 'outside'}>{label}</TextWithIcon>
           </Link>
           {text && (
             <p>
