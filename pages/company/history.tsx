@@ -24,7 +24,12 @@ export const history: PageKind<History, HistoryProps> = {
           <li key={year}>
             <span className="timeline-year">{year}</span>
             <p>{text}</p>
-            {picture && <Picture field={picture} sizes={`(min-width: 84rem) 80rem, ${CONTENT_WIDTH}`} />}
+            {picture && (
+              <Picture
+                field={picture}
+                sizes={`(min-width: 84rem) 52.3rem, (min-width: 64rem) 62vw, ${CONTENT_WIDTH}`}
+              />
+            )}
           </li>
         ))}
       </ol>
