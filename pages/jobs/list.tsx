@@ -1,5 +1,4 @@
 import { Picture } from '../../components/elements/Picture.tsx';
-import { CONTENT_WIDTH } from '../../components/elements/sizes.ts';
 import { JobCard, type JobCardProps } from '../../components/jobs/JobCard.tsx';
 import { LinkList, type ListedLink } from '../../components/page/LinkList.tsx';
 import { PageIntro, type PageIntroProps } from '../../components/page/PageIntro.tsx';
@@ -22,7 +21,7 @@ interface JobsProps {
 /** Pay first, then the picture: visitors come for the pay. */
 export const jobs: PageKind<JobsPage, JobsProps> = {
   resolve: (entry, inputs) => ({
-    intro: resolveIntro({ ...entry, picture: undefined }, inputs),
+    intro: resolveIntro({ ...entry, picture: undefined }, inputs, 'overview'),
     heading: entry.jobsHeading,
     jobs: listOpenJobs(inputs.content).map((job) => ({
       slug: job.slug,
@@ -59,9 +58,9 @@ export const jobs: PageKind<JobsPage, JobsProps> = {
         </div>
         <LinkList links={apply.outside} />
       </section>
-      <div className="wide article jobs-article">
+      {picture && <Picture field={picture} sizes="100vw" />}
+      <div className="wide article section">
         <Prose html={prose} />
-        {picture && <Picture field={picture} sizes={`(min-width: 64rem) 61rem, ${CONTENT_WIDTH}`} />}
       </div>
     </main>
   ),
