@@ -15,19 +15,22 @@ interface MemberLoginProps {
 /** The link to the members' system, and a way back for everyone else. */
 export const memberLogin: PageKind<PageFields, MemberLoginProps> = {
   resolve: (entry, inputs) => ({
-    intro: resolveIntro(entry, inputs),
+    intro: resolveIntro(entry, inputs, 'band'),
     login: inputs.content.site.memberLogin,
     prose: entry.body,
   }),
   render: ({ intro, login, prose }) => (
     <main id="main">
-      <PageIntro {...intro} />
-      <div className="wide split member-login">
-        <a className="button button-call" href={login.href} target="_blank" rel="noopener">
-          {login.label}
-          <Icon name="outside" />
-          <span className="unseen"> (opens in a new tab)</span>
-        </a>
+      <PageIntro {...intro}>
+        <p>
+          <a className="button button-call" href={login.href} target="_blank" rel="noopener">
+            {login.label}
+            <Icon name="outside" />
+            <span className="unseen"> (opens in a new tab)</span>
+          </a>
+        </p>
+      </PageIntro>
+      <div className="wide columns">
         <Prose html={prose} />
       </div>
     </main>
