@@ -1,11 +1,12 @@
 import { Carousel } from '../../components/carousel/Carousel.tsx';
 import { Picture } from '../../components/elements/Picture.tsx';
-import { CONTENT_WIDTH, HALF } from '../../components/elements/sizes.ts';
+import { CONTENT_WIDTH } from '../../components/elements/sizes.ts';
 import { Article, type ArticleProps } from '../../components/page/Article.tsx';
 import type { PictureField } from '../../engine/content/index.ts';
 import type { Company } from '../../site/schema/entries.ts';
 import type { PageKind } from '../page.ts';
 import { resolveArticle } from '../parts/article.ts';
+import { resolveIntro } from '../parts/intro.ts';
 
 type Gallery = Extract<Company, { layout: 'gallery' }>;
 
@@ -18,6 +19,8 @@ interface GalleryProps extends ArticleProps {
 export const gallery: PageKind<Gallery, GalleryProps> = {
   resolve: (entry, inputs) => ({
     ...resolveArticle(entry, inputs),
+    // Without a picture the slides are the first one, so the headline leaves them room.
+    intro: resolveIntro(entry, inputs, entry.picture ? 'shelf' : 'overview'),
     heading: entry.galleryHeading,
     slides: entry.slides,
   }),
@@ -30,7 +33,7 @@ export const gallery: PageKind<Gallery, GalleryProps> = {
             <figure key={slide.src} className="gallery-slide">
               <Picture
                 field={slide}
-                sizes={`${HALF}, ${CONTENT_WIDTH}`}
+                sizes={`(min-width: 84rem) 52.3rem, (min-width: 64rem) 62vw, ${CONTENT_WIDTH}`}
                 priority={index === 0 && !article.intro.picture}
               />
               <figcaption>{slide.caption}</figcaption>
