@@ -2,15 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { needs } from '../../support/browser/needs.ts';
-import {
-  eventually,
-  focused,
-  isShown,
-  press,
-  untilScripted,
-  untilShown,
-  untilTrue,
-} from '../../support/browser/page.ts';
+import { eventually, focused, isShown, press, untilScripted, untilShown } from '../../support/browser/page.ts';
 import { NARROW, resize, visit, WIDE } from '../../support/browser/visit.ts';
 
 const BUTTON = 'button.menu-button';
@@ -139,7 +131,7 @@ describe('the narrow menu', () => {
       }
       await openDrawer(page);
       await resize(page, WIDE);
-      await untilTrue(page, () => !document.querySelector('dialog')?.open);
+      await page.waitForSelector(`${DRAWER}:not([open])`);
       await resize(page, NARROW);
       assert.equal(await isShown(page, DRAWER), false);
     }));

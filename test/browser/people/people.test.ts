@@ -3,15 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { needs } from '../../support/browser/needs.ts';
-import {
-  eventually,
-  isShown,
-  listen,
-  readClipboard,
-  readText,
-  untilShown,
-  untilTrue,
-} from '../../support/browser/page.ts';
+import { eventually, listen, readClipboard, readText, untilShown, untilTrue } from '../../support/browser/page.ts';
 import { resize, visit, visitReal } from '../../support/browser/visit.ts';
 
 const CONTACT = '/contact/';
@@ -81,9 +73,9 @@ describe('a contact card', () => {
           ['/contact/dana-reyes.vcf', true],
         ] as const) {
           if (isOpen && !(await page.$(`${MORE}[open]`))) await page.click(`${MORE} summary`);
-          assert.equal(await isShown(page, `.people a[href^="${link}"]`), true, link);
+          await untilShown(page, `.people a[href^="${link}"]`);
         }
-        assert.equal(await isShown(page, `${MORE} .copy`), false);
+        await untilShown(page, `${MORE} .copy`, false);
         await page.click(`${MORE} summary`);
       };
       await visit(CONTACT, { script: false }, async (page) => {
@@ -156,6 +148,20 @@ describe('the contact page', () => {
       await page.click('.office-write');
       await untilTrue(page, () => (document.querySelector('#write')?.getBoundingClientRect().top ?? -1) < 300);
       assert.equal(await page.evaluate(() => location.hash), '#write');
+    }));
+});
+
+describe('the call on a page that argues for it', () => {
+  it('is at the foot of a phone’s window, but not above a keyboard', () =>
+    visitReal('/membership/', { width: 360 }, async (page) => {
+      const readState = () =>
+        page.$eval('.call-bar', (bar) => [
+          Math.round(bar.getBoundingClientRect().bottom - innerHeight),
+          bar.checkVisibility({ visibilityProperty: true }),
+        ]);
+      assert.deepEqual(await readState(), [0, true]);
+      await page.focus('main input');
+      assert.deepEqual(await readState(), [0, false]);
     }));
 });
 
