@@ -24,7 +24,7 @@ export function ContactIntro({ intro: { headline, lead, picture, breadcrumbs }, 
       {picture && (
         <Picture
           field={picture}
-          sizes={`(min-width: 84rem) 32.2rem, (min-width: 48rem) 38.5vw, ${CONTENT_WIDTH}`}
+          sizes={`(min-width: 84rem) calc(50vw - 7.8rem), (min-width: 64rem) 42vw, (min-width: 48rem) 38.5vw, ${CONTENT_WIDTH}`}
           priority
         />
       )}
