@@ -6,7 +6,6 @@ import type { PictureField } from '../../engine/content/index.ts';
 import type { Company } from '../../site/schema/entries.ts';
 import type { PageKind } from '../page.ts';
 import { resolveArticle } from '../parts/article.ts';
-import { resolveIntro } from '../parts/intro.ts';
 
 type Gallery = Extract<Company, { layout: 'gallery' }>;
 
@@ -19,8 +18,6 @@ interface GalleryProps extends ArticleProps {
 export const gallery: PageKind<Gallery, GalleryProps> = {
   resolve: (entry, inputs) => ({
     ...resolveArticle(entry, inputs),
-    // Without a picture the slides are the first one, so the headline leaves them room.
-    intro: resolveIntro(entry, inputs, entry.picture ? 'shelf' : 'overview'),
     heading: entry.galleryHeading,
     slides: entry.slides,
   }),
