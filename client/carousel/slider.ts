@@ -90,7 +90,7 @@ export function makeSlider(parts: CarouselParts, kind: CarouselKind, onChange: (
   return {
     start: () => {
       index = disableScrolling(track, slides);
-      region.classList.add('carousel-started');
+      region.classList.add('carousel-on');
       restart();
     },
     go,

@@ -47,7 +47,7 @@ const PRESSES: readonly Press[] = [
   })),
   ...['hero', 'testimonials'].map((name) => ({
     ...{ name: `carousel (${name})`, path: '/', width: WIDE, part: `.carousel-${name}` },
-    targets: [`.carousel-${name} .carousel-started [data-move=">"]`],
+    targets: [`.carousel-${name} .carousel-on [data-move=">"]`],
   })),
 ];
 

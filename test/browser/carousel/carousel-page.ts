@@ -19,7 +19,7 @@ export const PLAY_BUTTON = '[data-play]';
 /** Scrolls to a carousel and waits for its script. */
 export async function waitForIsland(page: Page, name: CarouselName): Promise<void> {
   await page.$eval(`.carousel-${name}`, (root) => root.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await page.waitForSelector(within(name, '.carousel-started'));
+  await page.waitForSelector(within(name, '.carousel-on'));
 }
 
 /** Opens the page of a carousel and waits for its script. */

@@ -123,7 +123,7 @@ describe('the testimonials', () => {
     visit('/', { clock: true, hold: /carousel\./ }, async (page, { release }) => {
       await page.hover(within('testimonials', '.carousel-track'));
       release();
-      await page.waitForSelector(within('testimonials', '.carousel-started'));
+      await page.waitForSelector(within('testimonials', '.carousel-on'));
       await carousel.expectAfter(page, LONG, 'testimonials', [1, 2, 3]);
       assert.equal(await carousel.word(page, 'testimonials'), 'Play');
     }));

@@ -165,7 +165,7 @@ describe('the home page that comes in two pieces', () => {
     const address = await openSlowLine(test, '<div data-island="carousel"');
     const prepare = (page: Page) => page.evaluateOnNewDocument(askOnceScripted, READY);
     await visit('/', { address, prepare }, async (page) => {
-      await page.waitForSelector('.carousel-started');
+      await page.waitForSelector('.carousel-on');
     });
   });
 

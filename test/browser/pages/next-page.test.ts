@@ -55,9 +55,9 @@ describe('the next page', needs('prerendering'), () => {
     const pretend = () => Object.defineProperty(document, 'prerendering', { value: true });
     const prepare = (page: Page) => page.evaluateOnNewDocument(pretend);
     return visit('/', { until: 'networkidle0', prepare }, async (page) => {
-      assert.equal(await page.$('.carousel-started'), null);
+      assert.equal(await page.$('.carousel-on'), null);
       await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
-      await page.waitForSelector('.carousel-started');
+      await page.waitForSelector('.carousel-on');
     });
   });
 });

@@ -94,7 +94,7 @@ async function lookOnPaper(page: Page): Promise<string[]> {
   // One that is passed within a frame was never in view.
   for (const carousel of await page.$$('.carousel-region')) {
     await carousel.scrollIntoView();
-    await page.waitForFunction((region) => region.classList.contains('carousel-started'), {}, carousel);
+    await page.waitForFunction((region) => region.classList.contains('carousel-on'), {}, carousel);
   }
   await page.emulateMediaType('print');
   await page.setViewport({ ...page.viewport(), ...SHEET });

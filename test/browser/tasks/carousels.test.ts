@@ -12,7 +12,7 @@ async function waitForIsland(visitor: Visitor, name: CarouselName): Promise<void
   await visitor.ask((root) => document.querySelector(root)?.scrollIntoView({ block: 'center' }), `.carousel-${name}`);
   await eventually(async () => {
     await advance(visitor, 1);
-    return visitor.ask((live) => document.querySelector(live) !== null, within(name, '.carousel-started'));
+    return visitor.ask((live) => document.querySelector(live) !== null, within(name, '.carousel-on'));
   });
 }
 
