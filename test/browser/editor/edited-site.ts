@@ -1,26 +1,16 @@
-/** A small site, open for editing in a real browser. */
+/**
+ * A small site without sample values, open for editing in a real browser: for all tests of a process. After each, its files
+ * are as they were.
+ */
 import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { after, afterEach, before } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { eventually } from '../../support/browser/page.ts';
 import { visit } from '../../support/browser/visit.ts';
+import { useRealValues } from '../../support/fixture-site.ts';
 import { type Copy, copyTown, type OpenDevServer } from '../../support/project-copy.ts';
 import { waitForHeading } from './panel.ts';
-
-interface EditedSite {
-  copy: Copy;
-  devServer: OpenDevServer;
-  /** Another dev server has come in the place of the one that was opened. */
-  replace(devServer: OpenDevServer): void;
-  /** Opens a page for editing, and acts. */
-  edit(
-    path: string,
-    act: (page: Page) => Promise<void>,
-    options?: { width?: number; tolerate?: RegExp },
-  ): Promise<void>;
-  /** The files that differ from how they were, each with the lines that go and come. */
-  changes(): Record<string, string[] | 'new' | 'gone'>;
-}
 
 /** Pages that are open for editing: cookies hold for all ports. */
 let open = 0;
@@ -28,75 +18,83 @@ let open = 0;
 /** What authors change. */
 const EDITED = ['content', 'assets/images'];
 
-/**
- * Opens a dev server for the tests of a suite; after each, its files are as they were.
- * @param prepare changes the files before that
- */
-export function openEditedSite(prepare?: (copy: Copy) => void): EditedSite {
-  let copy: Copy;
-  let devServer: OpenDevServer;
-  let untouched: string;
-  const git = (...words: string[]) => execFileSync('git', words, { cwd: copy.folder, encoding: 'utf8' });
-  before(async () => {
-    copy = copyTown();
-    prepare?.(copy);
-    git('init', '--quiet', '--initial-branch=main');
-    git('add', ...EDITED);
-    devServer = await copy.start();
-    untouched = await readPages(devServer);
-  });
-  after(async () => {
-    await devServer.stop();
-    copy.remove();
-  });
-  // What is mended late would come into the page of the next test.
-  afterEach(async () => {
-    git('checkout', '--quiet', '--', ...EDITED);
-    git('clean', '-d', '--force', '--quiet', ...EDITED);
-    await eventually(async () => (await readPages(devServer)) === untouched);
-  });
-  return {
-    get copy() {
-      return copy;
-    },
-    get devServer() {
-      return devServer;
-    },
-    replace(again) {
-      devServer = again;
-    },
-    edit(path, act, options = {}) {
-      const { address } = devServer;
-      const prepare = async (page: Page) => {
-        await page.bringToFront();
-        // By a page of the dev server itself, for not every browser takes cookies from a test; this one loads nothing else.
-        await page.goto(`${address}@dev/edit/page.css`);
-        await setCookie(page, 'on');
-      };
-      open++;
-      return visit(path, { address, prepare, ...options }, async (page) => {
-        try {
-          await page.waitForSelector('#editor-panel');
-          await waitForHeading(page, 'This page');
-          await act(page);
-        } finally {
-          if (--open === 0) await setCookie(page, 'off');
-        }
-      });
-    },
-    changes() {
-      const files = git('status', '--porcelain', '--untracked-files=all', '-z', ...EDITED).split('\0');
-      return Object.fromEntries(
-        files.flatMap((file): [string, string[] | 'new' | 'gone'][] => {
-          const [state, name] = [file.charAt(1), file.slice(3)];
-          if (state === '?') return [[name, 'new']];
-          if (state === 'D') return [[name, 'gone']];
-          return state === 'M' ? [[name, diff(git('show', `:${name}`), copy.read(name))]] : [];
-        }),
-      );
-    },
-  };
-}
+let copy: Copy;
+let devServer: OpenDevServer;
+let untouched: string;
+
+const git = (...words: string[]) => execFileSync('git', words, { cwd: copy.folder, encoding: 'utf8' });
+
+before(async () => {
+  copy = copyTown();
+  useRealValues(join(copy.folder, 'content'));
+  git('init', '--quiet', '--initial-branch=main');
+  git('config', 'user.name', 'Ada');
+  git('config', 'user.email', 'ada@tiny.test');
+  git('add', ...EDITED);
+  git('commit', '--quiet', '-m', 'Begin');
+  devServer = await copy.start();
+  untouched = await readPages(devServer);
+});
+after(async () => {
+  await devServer.stop();
+  copy.remove();
+});
+// What is fixed late would come into the page of the next test.
+afterEach(async () => {
+  git('checkout', '--quiet', '--', ...EDITED);
+  git('clean', '-d', '--force', '--quiet', ...EDITED);
+  await eventually(async () => (await readPages(devServer)) === untouched);
+});
+
+export const site = {
+  git,
+  get copy() {
+    return copy;
+  },
+  get devServer() {
+    return devServer;
+  },
+  /** Another dev server has come in the place of the one that was opened. */
+  replace(again: OpenDevServer) {
+    devServer = again;
+  },
+  /** Opens a page for editing, and acts. */
+  edit(
+    path: string,
+    act: (page: Page) => Promise<void>,
+    options: { width?: number; tolerate?: RegExp } = {},
+  ): Promise<void> {
+    const { address } = devServer;
+    const prepare = async (page: Page) => {
+      await page.bringToFront();
+      // By a page of the dev server itself, for not every browser takes cookies from a test; this one loads nothing else.
+      await page.goto(`${address}@dev/edit/page.css`);
+      await setCookie(page, 'on');
+    };
+    open++;
+    return visit(path, { address, prepare, ...options }, async (page) => {
+      try {
+        await page.waitForSelector('#editor-panel');
+        await waitForHeading(page, 'This page');
+        await act(page);
+      } finally {
+        if (--open === 0) await setCookie(page, 'off');
+      }
+    });
+  },
+  /** The files that differ from how they were, each with the lines that go and come. */
+  changes(): Record<string, string[] | 'new' | 'gone'> {
+    const files = git('status', '--porcelain', '--untracked-files=all', '-z', ...EDITED).split('\0');
+    return Object.fromEntries(
+      files.flatMap((file): [string, string[] | 'new' | 'gone'][] => {
+        const [state, name] = [file.charAt(1), file.slice(3)];
+        if (state === '?') return [[name, 'new']];
+        if (state === 'D') return [[name, 'gone']];
+        return state === 'M' ? [[name, diff(git('show', `:${name}`), copy.read(name))]] : [];
+      }),
+    );
+  },
+};
 
 /** Until requests carry the cookie. A save may reload the page meanwhile; then it is asked again. */
 function setCookie(page: Page, value: 'on' | 'off'): Promise<unknown> {

@@ -1,10 +1,11 @@
 /** The editor: what authors must be able to rely on. The rest is in test/e2e/editor/. */
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'puppeteer-core';
 import { eventually, holdBack, pressWith } from '../../support/browser/page.ts';
-import { openEditedSite } from './edited-site.ts';
+import { project } from '../../support/project.ts';
+import { site } from './edited-site.ts';
 import { clickWords, pageSays } from './open-page.ts';
 import * as panel from './panel.ts';
 
@@ -15,10 +16,9 @@ const JOB = '/company-info/employment-opportunities/cdl-driver/';
 const CONTACT = '/contact/';
 const SAVE = /@dev\/edit\/save$/;
 const LEAD = 'Your store gets coffee, flour and dairy.';
-const PHOTO = fileURLToPath(new URL('../../../assets/screenshot.jpg', import.meta.url));
+const PHOTO = join(project, 'assets/screenshot.jpg');
 
 describe('the editor', () => {
-  const site = openEditedSite();
   const savedLead = () => site.changes()['content/services/grocery.md']?.at(-1);
 
   /** Opens the lead of a page, which has the focus then. */
@@ -85,7 +85,7 @@ describe('the editor', () => {
 
   it('reports a mistake beside its field, and writes nothing', () =>
     site.edit(CONTACT, async (page) => {
-      await clickWords(page, '(800) 555-0100', 'footer');
+      await clickWords(page, '(800) 867-5300', 'footer');
       await panel.fill(page, 'Phone', '800 555 0177');
       await panel.untilStatus(page, /^1 error/);
       // While it is typed, what is said of its beginning comes and goes.

@@ -1,10 +1,9 @@
 /** Earlier sentences come back, by keyboard alone. */
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { describe, it } from 'node:test';
 import { runAxe } from '../../support/browser/accessibility.ts';
 import { pressWith } from '../../support/browser/page.ts';
-import { openEditedSite } from './edited-site.ts';
+import { site } from './edited-site.ts';
 import { clickWords, pageSays } from './open-page.ts';
 import * as panel from './panel.ts';
 
@@ -14,13 +13,8 @@ const OLD = 'Last week’s sentence.';
 const LEAD = 'Your store gets coffee, flour and dairy.';
 
 describe('the history in the panel', () => {
-  const site = openEditedSite();
-
   it('restores an earlier sentence, undoes and redoes it, saved or not, and keeps the focus', async () => {
-    const git = (...args: string[]) => execFileSync('git', args, { cwd: site.copy.folder });
-    git('config', '--local', 'user.name', 'Ada');
-    git('config', '--local', 'user.email', 'ada@tiny.test');
-    const commit = () => git('commit', '--quiet', '--all', '-m', 'Change the lead');
+    const commit = () => site.git('commit', '--quiet', '--all', '-m', 'Change the lead');
     site.copy.edit(FILE, LEAD, OLD);
     commit();
     site.copy.edit(FILE, OLD, LEAD);
@@ -33,7 +27,7 @@ describe('the history in the panel', () => {
       await panel.control(page, 'Lead');
       await page.focus(`${panel.PANEL} [data-path="lead"] summary`);
       await page.keyboard.press('Enter');
-      await panel.untilPanel(page, 'Changed 1 time.');
+      await panel.untilPanel(page, 'Changed 2 times.');
       const violations = (await runAxe(page)).filter((violation) => violation.includes('#editor-panel'));
       assert.deepEqual(violations, []);
       await page.keyboard.press('Tab');

@@ -1,29 +1,21 @@
 /** From a changed phone number to a commit on the server, with the panel alone. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { runAxe } from '../../support/browser/accessibility.ts';
 import { eventually } from '../../support/browser/page.ts';
-import { useRealValues } from '../../support/fixture-site.ts';
 import { makeTemporary } from '../../support/temporary.ts';
-import { openEditedSite } from './edited-site.ts';
+import { site } from './edited-site.ts';
 import { clickWords } from './open-page.ts';
 import * as panel from './panel.ts';
 
 describe('publishing from the panel', () => {
-  const site = openEditedSite((copy) => useRealValues(join(copy.folder, 'content')));
-
   it('works by keyboard, says what happened, and leaves out what is marked', async () => {
     const server = makeTemporary('server');
     const gitIn = (cwd: string, ...args: string[]) => execFileSync('git', args, { cwd, encoding: 'utf8' }).trimEnd();
-    const git = (...args: string[]) => gitIn(site.copy.folder, ...args);
     gitIn(server, 'init', '--quiet', '--bare', '--initial-branch=main');
-    git('config', 'user.name', 'Ada');
-    git('config', 'user.email', 'ada@tiny.test');
-    git('commit', '--quiet', '-m', 'Begin');
-    git('remote', 'add', 'origin', server);
-    git('push', '--quiet', '--set-upstream', 'origin', 'main');
+    site.git('remote', 'add', 'origin', server);
+    site.git('push', '--quiet', '--set-upstream', 'origin', 'main');
     await site.edit('/contact/', async (page) => {
       const untilFocus = (words: string) =>
         eventually(async () => (await page.evaluate(panel.focusedWords).catch(() => '')) === words);
@@ -50,6 +42,6 @@ describe('publishing from the panel', () => {
       assert.equal(gitIn(server, 'diff', '--name-only', 'main~', 'main'), 'content/site.md');
     });
     // As it was, for the end of the test to restore.
-    git('reset', '--quiet', 'HEAD~', '--', 'content');
+    site.git('reset', '--quiet', 'HEAD~', '--', 'content');
   });
 });

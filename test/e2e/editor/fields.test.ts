@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { openEditedSite } from '../../browser/editor/edited-site.ts';
+import { site } from '../../browser/editor/edited-site.ts';
 import { clickWords, pageSays } from '../../browser/editor/open-page.ts';
 import * as panel from '../../browser/editor/panel.ts';
 import { askLeaving, eventually, press, pressWith, reopen } from '../../support/browser/page.ts';
@@ -20,7 +20,6 @@ const openLead = (page: Page) => clickWords(page, 'Your store gets coffee');
 const untilFocused = (page: Page, label: string) => eventually(async () => (await panel.focusedLabel(page)) === label);
 
 describe('a field of the editor', () => {
-  const site = openEditedSite();
   const itOn = (path: string, title: string, act: (page: Page) => Promise<void>) =>
     it(title, () => site.edit(path, act));
   const saves = async (page: Page, changes: ReturnType<typeof site.changes>) => {
@@ -133,7 +132,7 @@ describe('a field of the editor', () => {
   });
 
   itOn(CONTACT, 'has a list of choices, of which none is chosen at first', async (page) => {
-    await clickWords(page, '(800) 555-0100', 'footer');
+    await clickWords(page, '(800) 867-5300', 'footer');
     await panel.control(page, 'Phone');
     await panel.addOne(page, 'hosts');
     const list = await page.waitForSelector('#editor-panel >>> [data-path="hosts/0"] select');

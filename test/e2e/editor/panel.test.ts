@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { openEditedSite } from '../../browser/editor/edited-site.ts';
+import { site } from '../../browser/editor/edited-site.ts';
 import { clickWords } from '../../browser/editor/open-page.ts';
 import * as panel from '../../browser/editor/panel.ts';
 import { askLeaving, eventually, holdBack, untilAt } from '../../support/browser/page.ts';
@@ -24,7 +24,6 @@ const untilPath = (page: Page, path: string) => eventually(async () => new URL(p
 const readFocus = (page: Page) => page.evaluate(panel.focusedWords);
 
 describe('the panel of the editor', () => {
-  const site = openEditedSite();
   type Act = (page: Page) => Promise<void>;
   const itOn = (path: string, title: string, act: Act) => it(title, () => site.edit(path, act));
   const itOnGrocery = (options: { width?: number; tolerate?: RegExp }, title: string, act: Act) =>
