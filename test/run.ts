@@ -9,10 +9,9 @@
  * --retry         up to five failing tests run once more, as they do in CI
  */
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { listAffected } from './support/affected.ts';
@@ -20,6 +19,7 @@ import { findFirefox } from './support/browser/browser.ts';
 import { type BrowserKind, readKind } from './support/browser/kind.ts';
 import { launchBrowser } from './support/browser/launch.ts';
 import { serveRealSite, serveTown } from './support/browser/serve-sites.ts';
+import { bundleTests } from './support/bundle.ts';
 import { closeAll, closeAtEnd } from './support/close.ts';
 import { listFiles } from './support/files.ts';
 import { project } from './support/project.ts';
@@ -71,16 +71,14 @@ const REST: Plan = {
   ],
 };
 
-/** Folders of files that take long: each file runs in a process of its own. */
-const LONG_FILES = ['test/e2e/', 'test/browser/pages/'];
-
 /** Above this number, failures are no accident of timing. */
 const MOST_RETRIED = 5;
 
 const failure = z.object({ file: z.string(), name: z.string() });
 type Failure = z.output<typeof failure>;
 
-const folder = mkdtempSync(join(tmpdir(), 'tests-'));
+mkdirSync(join(project, '.cache'), { recursive: true });
+const folder = mkdtempSync(join(project, '.cache/tests-'));
 try {
   process.exitCode = (await run(readOptions())) ? 0 : 1;
 } catch (error) {
@@ -182,30 +180,15 @@ async function runFiles(
   const failures = join(folder, 'failures.jsonl');
   rmSync(failures, { force: true });
   const words = [
-    ...['--import', 'tsx', '--test', '--test-reporter=./test/support/reporter.mjs'],
-    ...[`--test-concurrency=${availableParallelism()}`, ...flags, ...writeGroups(files)],
+    ...['--enable-source-maps', '--test', '--test-reporter=./test/support/reporter.mjs'],
+    ...[`--test-concurrency=${availableParallelism()}`, ...flags, ...(await bundleTests(files, folder))],
   ];
-  const isGreen = await runProcess(process.execPath, words, { ...env, TEST_FAILURES: failures });
+  // React reads this when it is loaded, before a bundle runs its first line.
+  const NODE_ENV = 'production';
+  const isGreen = await runProcess(process.execPath, words, { ...env, NODE_ENV, TEST_FAILURES: failures });
   const lines = existsSync(failures) ? readFileSync(failures, 'utf8').split('\n').filter(Boolean) : [];
   if (!isGreen && lines.length === 0) throw new Error('The tests ended without a result.');
   return lines.map((line) => failure.parse(JSON.parse(line)));
-}
-
-/**
- * The files of a folder share a process, which loads the engine and starts a browser once.
- * @returns a module for each process
- */
-function writeGroups(files: readonly string[]): string[] {
-  const groups = new Map<string, string[]>();
-  for (const file of files) {
-    const group = LONG_FILES.some((path) => file.startsWith(path)) ? file : dirname(file);
-    groups.set(group, [...(groups.get(group) ?? []), `import ${JSON.stringify(pathToFileURL(join(project, file)))};`]);
-  }
-  return [...groups].map(([group, lines]) => {
-    const module = join(folder, `${group.replaceAll('/', '-')}.mjs`);
-    writeFileSync(module, lines.join('\n'));
-    return module;
-  });
 }
 
 /** Files of tests whose paths begin like one of these. */

@@ -188,7 +188,7 @@ describe('an error, when the dev server is opened,', () => {
 describe('code that cannot be bundled, when the dev server is opened,', () => {
   it('ends it', () => {
     const script = `
-      import { openCode } from ${JSON.stringify(new URL('../../engine/cli/servers.ts', import.meta.url))};
+      import { openCode } from ${JSON.stringify(import.meta.resolve('#project/engine/cli/servers.ts'))};
       await openCode(${JSON.stringify(makeTemporary('empty'))}, { script: 'build.ts', lasting: [] }).catch(({ name }) => console.log(name));
     `;
     const args = ['--import', 'tsx', '--input-type=module', '-e', script];

@@ -8,9 +8,8 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readdirSync, watch } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { clearUp } from '../../engine/build/write.ts';
 import { readFiles } from '../support/files.ts';
 import { copyFixture } from '../support/fixture-site.ts';
@@ -79,7 +78,7 @@ function fingerprint(folder: string): string {
   return hash.digest('hex');
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (basename(process.argv[1] ?? '') === 'kill.ts') {
   const [rounds = '200'] = process.argv.slice(2);
   await killBuilds(Number(rounds), Number(process.env.KILL_SEED ?? Date.now() % 100_000));
 }

@@ -3,8 +3,7 @@
  * `npm run test:dev-server -- [TIMES]` makes 200 of them in a copy of the project, unless told otherwise.
  */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename, join } from 'node:path';
 import { today } from '../../engine/core/options.ts';
 import { listFiles } from '../support/files.ts';
 import { type Copy, copyProject, type OpenDevServer } from '../support/project-copy.ts';
@@ -116,7 +115,7 @@ function editAtRandom(copy: Copy, random: Random): () => string {
   };
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (basename(process.argv[1] ?? '') === 'random-edits.ts') {
   const [times = '200'] = process.argv.slice(2);
   const copy = copyProject();
   const devServer = await copy.start('--date', DATE);

@@ -84,7 +84,10 @@ export function copyCheckout(folder: string, isChosen: (path: string) => boolean
     if (existsSync(join(project, path))) cpSync(join(project, path), join(folder, path));
   }
   symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'), 'junction');
-  if (existsSync(join(project, '.cache'))) cpSync(join(project, '.cache'), join(folder, '.cache'), { recursive: true });
+  const cache = join(project, '.cache');
+  // The bundles of a run of tests go when it ends.
+  const filter = (path: string) => !path.startsWith(join(cache, 'tests-'));
+  if (existsSync(cache)) cpSync(cache, join(folder, '.cache'), { recursive: true, filter });
 }
 
 /** Starts a command that serves a site. @returns what it has printed, and the address, which it prints first */

@@ -62,7 +62,7 @@ describe('an edited file', () => {
 describe('a diff of two long texts', () => {
   it('takes little memory', () => {
     const script = `
-      import { diffRuns } from ${JSON.stringify(new URL('../../../engine/editor/server/edit-file.ts', import.meta.url))};
+      import { diffRuns } from ${JSON.stringify(import.meta.resolve('#project/engine/editor/server/edit-file.ts'))};
       const lines = (name) => Array.from({ length: 20_000 }, (_, index) => name + index);
       console.log(diffRuns(lines('old '), lines('new ')).length);
     `;

@@ -6,11 +6,12 @@ import { join } from 'node:path';
 import { afterEach, before, describe, it } from 'node:test';
 import sharp from 'sharp';
 import { readFiles } from '../../support/files.ts';
+import { pictures } from '../../support/fixture-site.ts';
 import { makeTemporary } from '../../support/temporary.ts';
 import { openTownEditor, type TestEditor } from './open-editor.ts';
 
 const GROCERY = 'services/grocery.md';
-const PHOTO = readFileSync(new URL('../../fixtures/pictures/produce.jpg', import.meta.url));
+const PHOTO = readFileSync(join(pictures, 'produce.jpg'));
 
 let editor: TestEditor;
 let files: Map<string, Buffer>;

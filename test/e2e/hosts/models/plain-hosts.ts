@@ -1,6 +1,7 @@
 /** GitHub Pages and S3, which read no rules. */
 import { readFileSync } from 'node:fs';
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
+import { project } from '../../../support/project.ts';
 import { decode, listedType, type Model, redirect } from './model.ts';
 
 /**
@@ -61,7 +62,7 @@ const GUESSED = new Map([
 
 /** The arguments of each `aws s3 sync` and `aws s3 cp` in docs/hosting.md. */
 function readUploads(): string[][] {
-  const text = readFileSync(new URL('../../../../docs/hosting.md', import.meta.url), 'utf8');
+  const text = readFileSync(join(project, 'docs/hosting.md'), 'utf8');
   const commands = [...text.matchAll(/^ *aws s3 (?:sync|cp) (.*)$/gm)];
   return commands.map(([, args = '']) => [...args.matchAll(/"([^"]*)"|(\S+)/g)].map(([, a, b]) => a ?? b ?? ''));
 }

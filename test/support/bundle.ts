@@ -1,0 +1,32 @@
+/** Bundles tests: a process loads a few files in place of some hundred, and compiles nothing. */
+import { writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import * as esbuild from 'esbuild';
+import { project } from './project.ts';
+
+/** Folders of files that take long: each file runs in a process of its own. */
+const LONG_FILES = ['test/e2e/', 'test/browser/pages/'];
+
+/**
+ * The files of a folder share a process, which loads the engine and starts a browser once.
+ * @param folder within the project, whose packages the bundles load
+ * @returns a module for each process
+ */
+export async function bundleTests(files: readonly string[], folder: string): Promise<string[]> {
+  const groups = new Map<string, string[]>();
+  for (const file of files) {
+    const group = LONG_FILES.some((path) => file.startsWith(path)) ? file : dirname(file);
+    groups.set(group, [...(groups.get(group) ?? []), `import ${JSON.stringify(join(project, file))};`]);
+  }
+  const entries = [...groups].map(([group, lines]) => {
+    const entry = join(folder, `${group.replaceAll('/', '-')}.ts`);
+    writeFileSync(entry, lines.join('\n'));
+    return entry;
+  });
+  await esbuild.build({
+    ...{ absWorkingDir: project, entryPoints: entries, outdir: folder, outExtension: { '.js': '.mjs' } },
+    ...{ bundle: true, splitting: true, packages: 'external', platform: 'node', format: 'esm', target: 'node20.19' },
+    ...{ charset: 'utf8', jsx: 'automatic', sourcemap: 'linked', sourcesContent: false, logLevel: 'error' },
+  });
+  return entries.map((entry) => entry.replace(/ts$/, 'mjs'));
+}
