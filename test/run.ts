@@ -77,21 +77,27 @@ const MOST_RETRIED = 5;
 const failure = z.object({ file: z.string(), name: z.string() });
 type Failure = z.output<typeof failure>;
 
-mkdirSync(join(project, '.cache'), { recursive: true });
-const folder = mkdtempSync(join(project, '.cache/tests-'));
-try {
-  process.exitCode = (await run(readOptions())) ? 0 : 1;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-} finally {
-  await closeAll();
-  rmSync(folder, { recursive: true });
+/** For bundles of tests. */
+let folder: string;
+
+/** @returns the exit code */
+export async function run(args: readonly string[]): Promise<number> {
+  mkdirSync(join(project, '.cache'), { recursive: true });
+  folder = mkdtempSync(join(project, '.cache/tests-'));
+  try {
+    return (await runPlan(readOptions(args))) ? 0 : 1;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 2;
+  } finally {
+    await closeAll();
+    rmSync(folder, { recursive: true });
+  }
 }
 
 type Options = ReturnType<typeof readOptions>;
 
-function readOptions() {
+function readOptions(args: readonly string[]) {
   const options = {
     name: { type: 'string' },
     browser: { type: 'string', default: 'chromium' },
@@ -101,11 +107,11 @@ function readOptions() {
     shard: { type: 'string' },
     retry: { type: 'boolean', default: process.env.CI === 'true' },
   } as const;
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   return { ...values, paths: positionals };
 }
 
-async function run(options: Options): Promise<boolean> {
+async function runPlan(options: Options): Promise<boolean> {
   const { checks, tests } = makePlan(options);
   rmSync(join(project, 'test-results'), { recursive: true, force: true });
   let isGreen = true;
@@ -183,9 +189,7 @@ async function runFiles(
     ...['--enable-source-maps', '--test', '--test-reporter=./test/support/reporter.mjs'],
     ...[`--test-concurrency=${availableParallelism()}`, ...flags, ...(await bundleTests(files, folder))],
   ];
-  // React reads this when it is loaded, before a bundle runs its first line.
-  const NODE_ENV = 'production';
-  const isGreen = await runProcess(process.execPath, words, { ...env, NODE_ENV, TEST_FAILURES: failures });
+  const isGreen = await runProcess(process.execPath, words, { ...env, TEST_FAILURES: failures });
   const lines = existsSync(failures) ? readFileSync(failures, 'utf8').split('\n').filter(Boolean) : [];
   if (!isGreen && lines.length === 0) throw new Error('The tests ended without a result.');
   return lines.map((line) => failure.parse(JSON.parse(line)));

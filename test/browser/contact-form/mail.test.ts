@@ -56,10 +56,14 @@ describe('the contact form', () => {
     }));
 
   it(
-    'opens the mail program with a message to the chosen manager, or tells that it is too long',
+    'is not printed; opens the mail program with a message to the chosen manager, or tells that it is too long',
     needs('mail program'),
     () =>
       form.visitForm({}, async (page) => {
+        await page.emulateMediaType('print');
+        assert.equal(await isShown(page, FORM), false);
+        for (const part of ['.people', '.office-phone', 'address']) assert.equal(await isShown(page, part), true, part);
+        await page.emulateMediaType('screen');
         await form.fill(page, WRITTEN);
         await page.select('#contact-to', (await listPeople(page))[1] ?? '');
         const url = await form.send(page);
@@ -100,14 +104,6 @@ describe('the contact form', () => {
       await form.reload(page);
       await form.expectWritten(page, EMPTY);
     }));
-
-  it('is not printed; the people, the number and the address are', needs('printed styles'), () =>
-    form.visitForm({}, async (page) => {
-      await page.emulateMediaType('print');
-      assert.equal(await isShown(page, FORM), false);
-      for (const part of ['.people', '.office-phone', 'address']) assert.equal(await isShown(page, part), true, part);
-    }),
-  );
 });
 
 describe('the draft of a message', () => {

@@ -106,8 +106,8 @@ describe('the wide menu', () => {
       }));
   }
 
-  it('opens one list at a time, also for those who neither point nor move the focus', () =>
-    visit('/', {}, async (page) => {
+  it('opens one list at a time, and closes when the focus leaves, on a press elsewhere, and when a link leads within the page', () =>
+    visit('/services/', {}, async (page) => {
       await waitForIsland(page);
       const pressOnly = async (toggle: string, expanded: boolean) => {
         await page.$eval(toggle, (button) => button instanceof HTMLElement && button.click());
@@ -124,11 +124,6 @@ describe('the wide menu', () => {
       assert.equal(await attribute(page, COMPANY, 'aria-expanded'), 'true');
       await page.click(COMPANY);
       await untilShown(page, '#wide-menu-company-info', false);
-    }));
-
-  it('closes when the focus leaves, on a press elsewhere, and when one of its links leads within the page', () =>
-    visit('/services/', {}, async (page) => {
-      await waitForIsland(page);
       await page.click(SERVICES);
       await press(page, 'Tab', 'Tab', 'Tab', 'Tab');
       await eventually(async () => (await focused(page)) === 'Support Services');

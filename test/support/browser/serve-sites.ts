@@ -2,7 +2,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, site } from '../../../build.ts';
+import { site } from '../../../build.ts';
+import { buildSite } from '../../../engine/build/index.ts';
 import { today } from '../../../engine/core/options.ts';
 import { serve } from '../../../engine/dev-server/index.ts';
 import { copyFixture } from '../fixture-site.ts';
@@ -13,16 +14,20 @@ import type { OpenTestSite } from './sites.ts';
 export async function serveRealSite(): Promise<OpenTestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'browser-'));
   const dist = join(folder, 'dist');
-  const content = await build({
-    content: join(project, 'content'),
-    images: join(project, 'assets/images'),
-    public: join(project, 'public'),
-    cache: join(project, '.cache'),
-    out: dist,
-    base: '/',
-    date: today(new Date()),
-    log: () => undefined,
-  });
+  // `npm run build` weighs the pages.
+  const content = await buildSite(
+    { ...site, budgetOf: undefined },
+    {
+      content: join(project, 'content'),
+      images: join(project, 'assets/images'),
+      public: join(project, 'public'),
+      cache: join(project, '.cache'),
+      out: dist,
+      base: '/',
+      date: today(new Date()),
+      log: () => undefined,
+    },
+  );
   writeFileSync(join(folder, 'content.json'), JSON.stringify(content));
   const pages = site.routes(content, { year: new Date().getFullYear(), logo: '' }).map((route) => route.resolve());
   const kinds = Object.fromEntries(pages.map(({ path, kind }) => [path, kind]));
