@@ -1,16 +1,13 @@
-/** axe and HTML_CodeSniffer on every page, by pa11y-ci, as the design card asks; and HTML_CodeSniffer in the states of islands. */
+/** axe and HTML_CodeSniffer on every page, by pa11y-ci, as the design card asks. */
 import assert from 'node:assert/strict';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import pa11yCi, { type Target } from 'pa11y-ci';
 import { serve } from '../../engine/dev-server/index.ts';
-import { STATES } from '../browser/pages/states.ts';
-import { runHtmlCodeSniffer } from '../support/browser/accessibility.ts';
 import { launchBrowser } from '../support/browser/launch.ts';
 import { needs } from '../support/browser/needs.ts';
 import { openRealSite } from '../support/browser/sites.ts';
-import { visit, WIDE } from '../support/browser/visit.ts';
 import { listPages } from '../support/pages.ts';
 import { makeTemporary } from '../support/temporary.ts';
 import { assessReport } from './a11y-verdict.ts';
@@ -23,7 +20,7 @@ const WINDOWS = [
 /** Adds WCAG 2.2's rule for the size of targets; pa11y's standards end at 2.1. */
 const axe = { runners: ['axe'], rules: ['target-size'] };
 
-/** One by one: pa11y passes one list of rules to all runners. axe in the dark scheme: test/browser/pages/walk.test.ts. */
+/** One by one: pa11y passes one list of rules to all runners. axe in the dark scheme: test/browser/pages/walk.test.ts; states of islands: states.test.ts. */
 const RUNS = [
   { name: 'axe', run: axe, flags: [] },
   { name: 'axe, forced colors', run: axe, flags: ['--force-high-contrast'] },
@@ -68,13 +65,3 @@ function copyWithoutRedirects(from: string): string {
   }
   return to;
 }
-
-describe('HTML_CodeSniffer', needs('pa11y'), () => {
-  for (const [name, { path, width, act }] of Object.entries(STATES)) {
-    it(`finds no error in the state "${name}"`, () =>
-      visit(path, { width: width === 'wide' ? WIDE : width, tolerate: /404/ }, async (page) => {
-        await act(page);
-        assert.deepEqual(await runHtmlCodeSniffer(page), []);
-      }));
-  }
-});

@@ -1,38 +1,61 @@
-/** Parts in the states that a first load does not show: axe finds nothing, and readers with settings of their own can read them. */
+/**
+ * Parts in the states that a first load does not show: axe and, with TEST_EVERY_PAGE=true, HTML_CodeSniffer find nothing, and
+ * readers with settings of their own can read them.
+ */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { runAxe } from '../../support/browser/accessibility.ts';
+import type { Page } from 'puppeteer-core';
+import { runAxe, runHtmlCodeSniffer } from '../../support/browser/accessibility.ts';
 import { needs } from '../../support/browser/needs.ts';
 import { isShown, settle } from '../../support/browser/page.ts';
-import { resize, visit, WIDE } from '../../support/browser/visit.ts';
+import { NARROW, resize, visit, WIDE } from '../../support/browser/visit.ts';
+import { EVERY_PAGE } from '../../support/pages.ts';
 import { dress, READERS } from './invariants.ts';
-import { STATES } from './states.ts';
+import { actOf, USES, type Use } from './states.ts';
 import { findCrowded } from './text.ts';
 
 /** A tab that is opened before its picture has loaded hides the picture that was preloaded. */
 const TOLERATED = /404|preloaded using link preload but not used/;
 
-describe('the state', () => {
-  for (const [name, { path, width, within, act }] of Object.entries(STATES)) {
-    it(`"${name}" passes axe and can be read at every reader setting`, needs('mail program'), () =>
+describe('the states', () => {
+  for (const use of Object.values(USES).flat()) {
+    const { path, width = NARROW, steps } = use;
+    const names = steps.flatMap((step) => (typeof step === 'function' ? [] : [step[0]]));
+    if (names.length === 0) continue;
+    it(`"${names.join('", "')}" pass axe and can be read at every reader setting`, needs('mail program'), () =>
       visit(path, { width: width === 'wide' ? WIDE : width, tolerate: TOLERATED }, async (page) => {
-        await act(page);
-        const trouble = await runAxe(page);
-        for (const [reader, { style, widths, wide, height }] of Object.entries(READERS)) {
-          const window = width === 'wide' ? wide : Math.min(width, ...widths);
-          if (window === undefined) continue;
-          await dress(page, style);
-          await page.setViewport({ ...page.viewport(), width: window, height: height ?? 844 });
-          await settle(page);
-          assert.ok(await isShown(page, within), `${within} is gone at ${window} px with ${reader}`);
-          const crowded = await findCrowded(page, within);
-          trouble.push(...crowded.map((words) => `${window} px, ${reader}, crowded: ${words}`));
+        const trouble: string[] = [];
+        for (const step of steps.slice(0, steps.findLastIndex((step) => typeof step !== 'function') + 1)) {
+          await actOf(step)(page);
+          if (typeof step === 'function') continue;
+          const found = [...(await runAxe(page, undefined, use.within)), ...(await findUnreadable(page, use))];
+          if (EVERY_PAGE) found.push(...(await runHtmlCodeSniffer(page)));
+          trouble.push(...found.map((line) => `${step[0]}: ${line}`));
         }
         assert.ok(trouble.length === 0, trouble.join('\n'));
       }),
     );
   }
 });
+
+/** Leaves the page as it was. */
+async function findUnreadable(page: Page, { width, within }: Use): Promise<string[]> {
+  const trouble: string[] = [];
+  const before = page.viewport();
+  for (const [reader, { style, widths, wide, height = 844 }] of Object.entries(READERS)) {
+    const window = width === 'wide' ? wide : Math.min(NARROW, ...widths);
+    if (window === undefined) continue;
+    await dress(page, style);
+    await page.setViewport({ ...before, width: window, height });
+    await settle(page);
+    assert.ok(await isShown(page, within), `${within} is gone at ${window} px with ${reader}`);
+    const crowded = await findCrowded(page, within);
+    trouble.push(...crowded.map((words) => `${window} px, ${reader}, crowded: ${words}`));
+  }
+  await dress(page);
+  await page.setViewport(before);
+  return trouble;
+}
 
 describe('larger text', () => {
   it('gets the menu of narrow windows where the wide one has no room', () =>

@@ -19,16 +19,18 @@ const COLORS: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast',
 /**
  * Runs axe in color schemes; in other browsers than Chromium, only in the light one. Leaves out undecided results: text over a
  * picture, which is always on a panel here.
+ * @param within the part of the page that is checked
  */
 export async function runAxe(
   page: Page,
   schemes: readonly ('light' | 'dark')[] = ['light', 'dark'],
+  within = ':root',
 ): Promise<string[]> {
-  if (KIND !== 'chromium') return listViolations(page, ALL);
+  if (KIND !== 'chromium') return listViolations(page, ALL, within);
   const found: string[] = [];
   for (const scheme of schemes) {
     await emulateScheme(page, scheme);
-    const violations = await listViolations(page, scheme === 'light' ? ALL : COLORS);
+    const violations = await listViolations(page, scheme === 'light' ? ALL : COLORS, within);
     found.push(...violations.map((violation) => `${scheme}: ${violation}`));
   }
   await emulateScheme(page, 'light');
@@ -44,10 +46,11 @@ async function emulateScheme(page: Page, value: string): Promise<void> {
   });
 }
 
-async function listViolations(page: Page, options: RunOptions): Promise<string[]> {
+async function listViolations(page: Page, options: RunOptions, within: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(readFileSync(AXE, 'utf8'));
   const { violations } = await page.evaluate(
-    (options): Promise<AxeResults> => Reflect.get(window, 'axe').run(options),
+    (within, options): Promise<AxeResults> => Reflect.get(window, 'axe').run(within, options),
+    within,
     // Without a second request for style sheets and media, which only rules about audio and orientation read.
     { ...options, resultTypes: ['violations'], preload: false } satisfies RunOptions,
   );
