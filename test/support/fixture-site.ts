@@ -21,7 +21,7 @@ const bundles: Pick<BuildCache, 'styles' | 'client'> = { styles: new Map(), clie
 let store: Cache | undefined;
 
 /** An empty cache, but for the bundles. Looking for old files in the project's cache takes as long as a tiny page. */
-function newFixtureCache(): BuildCache {
+export function newFixtureCache(): BuildCache {
   store ??= { ...openCache(join(project, '.cache')), prune: () => undefined };
   return { ...newBuildCache(store), ...bundles };
 }

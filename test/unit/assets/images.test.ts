@@ -23,8 +23,8 @@ describe('images', () => {
         'same-fruit-1.jpg': whole,
         'turned.jpg': await paintTurned(),
         'print.jpg': await paint(800, 600).toColorspace('cmyk').jpeg().toBuffer(),
-        'narrow.png': await grain(900, 600),
-        'wide.png': await grain(1300, 800),
+        'narrow.png': await grain(900, 400),
+        'wide.png': await grain(1300, 450),
         'grey.png': await paint(800, 600).toColorspace('b-w').png().toBuffer(),
         'clear.png': await sharp({ create: { width: 800, height: 600, channels: 4, background: '#0000' } })
           .png()
