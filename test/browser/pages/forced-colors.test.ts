@@ -20,10 +20,7 @@ interface Sight {
 }
 
 /** Parts that wait for a visitor, and a phone; the menus first, for a page shows them on every page. */
-const SIGHTS: readonly Sight[] = [
-  ...Object.values(STATES).map(({ width, ...state }) => ({ ...state, ...(width !== 'wide' && { width }) })),
-  { path: '/', width: NARROW, clock: true },
-];
+const SIGHTS: readonly Sight[] = [...STATES, { path: '/', width: NARROW, clock: true }];
 
 /** What a control says of itself, and which controls may say it. */
 const SAID = {

@@ -37,7 +37,7 @@ export interface Use {
 
 interface State {
   path: string;
-  width: number | 'wide';
+  width?: number;
   within: string;
   act: Act;
 }
@@ -226,20 +226,18 @@ export const USES: Record<IslandName, readonly Use[]> = {
   ],
 };
 
-/** The states that have a name. */
-export const STATES: Record<string, State> = Object.fromEntries(
-  Object.values(USES)
-    .flat()
-    .flatMap(({ path, width = NARROW, within, steps }) =>
-      steps.flatMap((step, index): [string, State][] => {
-        if (typeof step === 'function') return [];
-        const act = async (page: Page) => {
-          for (const each of steps.slice(0, index + 1)) await actOf(each)(page);
-        };
-        return [[step[0], { path, width, within, act }]];
-      }),
-    ),
-);
+/** The states that have a name, each from the start. */
+export const STATES: readonly State[] = Object.values(USES)
+  .flat()
+  .flatMap(({ path, width, within, steps }) =>
+    steps.flatMap((step, index) => {
+      if (typeof step === 'function') return [];
+      const act = async (page: Page) => {
+        for (const each of steps.slice(0, index + 1)) await actOf(each)(page);
+      };
+      return [{ path, within, act, ...(width !== 'wide' && { width: NARROW }) }];
+    }),
+  );
 
 export function actOf(step: Step): Act {
   return typeof step === 'function' ? step : step[1];

@@ -37,12 +37,14 @@ function readEvent(calendar: string): ICAL.Event {
 }
 
 describe('a food show', () => {
-  it('is on the page of its service until it is over, and nowhere else', async () => {
-    const { $, fixture } = await buildShows({ spring: {} }, '2026-02-28');
+  it('is on the page of its service until it is over, and nowhere else, and an event to search engines', async () => {
+    const { $, fixture, event } = await buildShows({ spring: {} }, '2026-02-28');
     for (const shown of ['The next show', 'Spring Show', 'February 27–28, 2026', '1 Dock Road']) {
       assert.ok($('main').text().includes(shown), shown);
     }
     assert.ok(!fixture.read('services/index.html').includes('Spring Show'));
+    assert.deepEqual([event?.name, event?.startDate, event?.endDate], ['Spring Show', '2026-02-27', '2026-02-28']);
+    assert.deepEqual(event?.location, { '@type': 'Place', name: 'Hall; B, \\ Tiny', address: '1 Dock Road' });
   });
 
   it('is gone the day after, with a warning', async () => {
@@ -54,20 +56,9 @@ describe('a food show', () => {
     assert.match(lines.join('\n'), /food-shows\/spring\.md: ended on 2026-02-28, so the show is no longer shown$/m);
   });
 
-  it('has no heading if no show is planned', async () => {
-    const { $ } = await buildShows({});
-    assert.ok(!$.html().includes('The next show'));
-  });
-
   it('is listed before later shows', async () => {
     const autumn = { title: 'Autumn Show', starts: '2026-09-01', ends: '2026-09-01' };
     assert.deepEqual((await buildShows({ autumn, spring: {} })).titles, ['Spring Show', 'Autumn Show']);
-  });
-
-  it('is an event to search engines', async () => {
-    const { event } = await buildShows({ spring: {} });
-    assert.deepEqual([event?.name, event?.startDate, event?.endDate], ['Spring Show', '2026-02-27', '2026-02-28']);
-    assert.deepEqual(event?.location, { '@type': 'Place', name: 'Hall; B, \\ Tiny', address: '1 Dock Road' });
   });
 });
 
@@ -103,11 +94,12 @@ describe('the hours of a food show', () => {
 });
 
 describe('the `undated` text of a service', () => {
-  it('is not shown once a food show has a date', async () => {
+  it('stands in place of the heading of food shows until one has a date', async () => {
     const fixture = copyFixture();
     fixture.edit('services/produce.md', 'order: 1', 'order: 1\nundated: Ask us & come.');
     await fixture.build({ date: '2026-02-01' });
     assert.equal(openPage(fixture, PAGE)('.prose p').last().text(), 'Ask us & come.');
+    assert.ok(!openPage(fixture, PAGE).html().includes('The next show'));
     addFile(fixture, 'food-shows/spring.md', entryOf(SHOW));
     await fixture.build({ date: '2026-02-01' });
     assert.ok(!openPage(fixture, PAGE).html().includes('&amp; come.'));
