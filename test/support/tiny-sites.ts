@@ -39,6 +39,6 @@ export function readOnlyWord(folder: string): string {
 
 /** A process that writes sites of these words into a folder, one after the other. */
 export function spawnWriter(folder: string, words: string, times: number, way: 'beside' | 'in-place') {
-  const args = ['--import', 'tsx', 'test/support/write-often.ts', folder, words, String(times), way];
+  const args = ['engine/cli/run.js', 'test/support/write-often.ts', folder, words, String(times), way];
   return spawn(process.execPath, args, { cwd: project, stdio: 'inherit' });
 }

@@ -96,8 +96,9 @@ describe('publish', () => {
   });
   beforeEach(() => {
     for (const { one, files } of untouched) {
-      for (const [path] of readFiles(one)) if (!files.has(path)) rmSync(join(one, path));
-      for (const [path, bytes] of files) addFileAt(join(one, path), bytes);
+      const found = readFiles(one);
+      for (const path of found.keys()) if (!files.has(path)) rmSync(join(one, path));
+      for (const [path, bytes] of files) if (!found.get(path)?.equals(bytes)) addFileAt(join(one, path), bytes);
     }
     // All files are newer than the index, so that git reads them again.
     utimesSync(join(folder, '.git/index'), 1, 1);
