@@ -139,6 +139,15 @@ export function remember<Value>(
   return value;
 }
 
+/** Whether two plain values are equal. Parts that are the same object are not looked into, unlike by `isDeepStrictEqual`. */
+export function isEqual(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  const keys = Object.keys(one);
+  if (Array.isArray(one) !== Array.isArray(other) || keys.length !== Object.keys(other).length) return false;
+  return keys.every((key) => isEqual(Reflect.get(one, key), Reflect.get(other, key)));
+}
+
 /** Makes a value when it is first needed. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
