@@ -6,6 +6,7 @@ import {
   inCode,
   type Memo,
   nameOf,
+  onceForEach,
   type Problem,
   remember,
   toFailure,
@@ -65,29 +66,43 @@ export interface Prepared {
 }
 
 /** A content file, validated by itself. */
-export interface ValidatedEntry<Fields extends object = object> extends Prepared {
+export interface ValidatedEntry extends Prepared {
   source: Source;
-  collection: CollectionSpec<Fields>;
+  collection: CollectionSpec;
   /** Never for a file that the site needs. */
   isDraft: boolean;
   /** With placeholders for what is wrong. */
-  entry: Entry<Fields>;
+  entry: Entry;
   hasPlaceholders: boolean;
   schemaErrors: Problem[];
 }
 
-/** Validates a source by the schema of its collection. A bug in the validation itself is among its schema errors. */
-export function validateEntry<Fields extends object>(
+/** An entry without errors, and what it was made from. */
+export interface KnownEntry {
+  rules: string;
+  value: ValidatedEntry;
+}
+
+/**
+ * Validates a source by the schema of its collection. A bug in the validation itself is among its schema errors.
+ * @returns the same object while nothing has changed
+ */
+export function validateEntry(
   source: Source,
-  collection: CollectionSpec<Fields>,
+  collection: CollectionSpec,
   rules: TextRules,
-  cached: Memo<Prepared>,
-): ValidatedEntry<Fields> {
+  { entries, texts }: { entries: Map<string, KnownEntry>; texts: Memo<Prepared> },
+): ValidatedEntry {
   try {
-    const key = hashOf(source.hash, rules.keyOf(source));
+    const known = entries.get(source.file);
+    const used = rules.keyOf(source);
+    if (known?.value.source === source && known.rules === used) return known.value;
     const isValid = ({ errors }: Prepared) => errors.length === 0;
-    const prepared = remember(cached, source.file, key, () => prepare(source, collection, rules), isValid);
-    return parse(source, prepared, collection);
+    const key = hashOf(source.hash, used);
+    const prepared = remember(texts, source.file, key, () => prepare(source, collection, rules), isValid);
+    const value = parse(source, prepared, collection);
+    if (isValid(value) && value.schemaErrors.length === 0) entries.set(source.file, { rules: used, value });
+    return value;
   } catch (error) {
     const { problems } = toFailure(source.file, error);
     return parse(source, { data: {}, html: '', errors: [], names: [], characters: '' }, collection, problems);
@@ -95,12 +110,12 @@ export function validateEntry<Fields extends object>(
 }
 
 /** @param known errors that are reported instead of those of the schema */
-function parse<Fields extends object>(
+function parse(
   source: Source,
   prepared: Prepared,
-  collection: CollectionSpec<Fields>,
+  collection: CollectionSpec,
   known?: readonly Problem[],
-): ValidatedEntry<Fields> {
+): ValidatedEntry {
   const { data, html } = prepared;
   const parsed = collection.fields.safeParse(data);
   const fields = parsed.success ? parsed.data : fillIn(collection, data, hashOf(source.file));
@@ -171,11 +186,7 @@ const MOST_ROUNDS = 50;
  * What an author wrote, with placeholders for what its schema refuses.
  * @param place unique to the entry: two equal titles would be an error of their own
  */
-function fillIn<Fields extends object>(
-  { fields, spec }: CollectionSpec<Fields>,
-  written: unknown,
-  place: string,
-): Fields {
+function fillIn({ fields, spec }: CollectionSpec, written: unknown, place: string): object {
   const tries = new Map<string, number>();
   let data = written;
   for (let round = 0; round < MOST_ROUNDS; round++) {
@@ -238,7 +249,8 @@ const WITHOUT_GLYPH = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{
 export function findMissingGlyphs(entries: readonly ValidatedEntry[], coverage: ReadonlySet<number>): Diagnostic[] {
   const lacks = (text: string) =>
     [...text].some((one) => !WITHOUT_GLYPH.test(one) && !coverage.has(one.codePointAt(0) ?? 0));
-  const suspects = entries.filter(({ characters }) => lacks(characters));
+  const isSuspect = onceForEach(lacks);
+  const suspects = entries.filter(({ characters }) => isSuspect(characters));
   return suspects.flatMap(({ source, collection }) => {
     const shown = classifyTexts(source, collection).filter(({ kind }) => isShown(kind));
     return shown.flatMap(({ text, path, locate }) =>

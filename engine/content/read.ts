@@ -21,7 +21,7 @@ import {
   type TextFinding,
   tryAll,
 } from '../core/index.ts';
-import type { Prepared } from './entry.ts';
+import type { KnownEntry, Prepared } from './entry.ts';
 import { countLines, parseFrontMatter } from './front-matter.ts';
 import { fieldAt, fileIn, type ParsedFile, type ReadResult, type Source, type SourceFile } from './source.ts';
 import { findUnwanted } from './text-errors.ts';
@@ -32,6 +32,8 @@ export interface ContentCache {
   /** Hashes of files without errors, by file. */
   valid: Map<string, string>;
   texts: Memo<Prepared>;
+  /** From this process, by file. */
+  entries: Map<string, KnownEntry>;
   stamps: Stamps;
 }
 
@@ -39,6 +41,7 @@ export const newContentCache = (): ContentCache => ({
   files: new Map(),
   valid: new Map(),
   texts: new Map(),
+  entries: new Map(),
   stamps: new Map(),
 });
 

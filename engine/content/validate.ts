@@ -80,7 +80,7 @@ export function validate<Content>(
   reading: ReadResult,
   pictures: PictureLookup,
   overrides: Overrides,
-  { texts }: ContentCache = newContentCache(),
+  cache: ContentCache = newContentCache(),
 ): ValidationResult<Content> {
   const { drafts: showsDrafts = false, without = [] } = overrides;
   const isShown = ({ isDraft, source }: ValidatedEntry) => !isDraft || (showsDrafts && !without.includes(source.file));
@@ -88,13 +88,17 @@ export function validate<Content>(
   const collections = listCollections(rules.collections);
   const singles = collections.filter(({ holds }) => holds === 'one').map(({ path }) => `${path}.md`);
   const all = [...reading.sources, ...standIns(reading, singles)].flatMap((source) => {
-    const own = collectionOf(collections, source);
-    return own ? [validateEntry(source, own, textRules, texts)] : [];
+    const known = cache.entries.get(source.file)?.value;
+    const own = known?.source === source ? known.collection : collectionOf(collections, source);
+    return own ? [validateEntry(source, own, textRules, cache)] : [];
   });
   const contentOf = (isWanted: (one: ValidatedEntry) => boolean) => {
-    const wanted = all.filter(isWanted);
-    const entriesOf = (own: CollectionSpec) => sortEntries(wanted.filter(({ collection }) => collection === own));
-    return rules.finish(collect<Content>(rules.collections, entriesOf), overrides);
+    const groups = new Map(collections.map((own) => [own, [] as Entry[]]));
+    for (const one of all) if (isWanted(one)) groups.get(one.collection)?.push(one.entry);
+    return rules.finish(
+      collect<Content>(rules.collections, (own) => sortEntries(groups.get(own) ?? [])),
+      overrides,
+    );
   };
   const content = contentOf(isShown);
   const shown = all.filter(isShown);
@@ -106,7 +110,10 @@ export function validate<Content>(
     (path) => path.includes('/') || reading.sources.some((source) => source.path === path),
   );
   const targets = { pictures, shown: pathsOf(shown), hidden: pathsOf(hidden) };
-  const found = findProblems([...reading.problems, ...findMisplaced(reading, collections, singles)], entries, [
+  const used = new Set(all.map(({ source }) => source));
+  const strays = reading.sources.filter((source) => !used.has(source));
+  const misplaced = findMisplaced(reading, strays, collections, singles);
+  const found = findProblems([...reading.problems, ...misplaced], entries, [
     ...entries.flatMap((one) => checkNames(one, targets)),
     ...(canRender ? (rules.check?.(content) ?? []) : []).map((error) => placeError(error, entries)),
   ]);
@@ -148,9 +155,9 @@ function findProblems(
 const placeOf = ({ file, position: { line, column } }: Problem) => `${file}:${line}:${column}`;
 
 /** By the field `order`, then by file name. */
-function sortEntries(validated: readonly ValidatedEntry[]): Entry[] {
+function sortEntries(entries: readonly Entry[]): Entry[] {
   const orderOf = (entry: Entry) => ('order' in entry && typeof entry.order === 'number' ? entry.order : 0);
-  return validated.map(({ entry }) => entry).toSorted((a, b) => orderOf(a) - orderOf(b));
+  return entries.toSorted((a, b) => orderOf(a) - orderOf(b));
 }
 
 /** Empty files instead of missing or unreadable ones, so that links to them are not reported too. */
@@ -164,12 +171,12 @@ function standIns({ folder, sources, problems }: ReadResult, singles: readonly s
 /** Errors for files that are missing, and for those that belong to no collection. */
 function findMisplaced(
   { folder, sources, problems }: ReadResult,
+  strays: readonly Source[],
   collections: readonly CollectionSpec[],
   singles: readonly string[],
 ): Diagnostic[] {
   const found = new Set([...sources, ...problems].map(({ file }) => file));
   const missing = singles.filter((path) => !found.has(fileIn(folder, path)));
-  const strays = sources.filter((source) => collectionOf(collections, source) === undefined);
   return [
     ...missing.map((path) => missingFile(fileIn(folder, path))),
     ...strays.map((source) => unusedFile(source, collections, missing)),

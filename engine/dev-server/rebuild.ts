@@ -95,7 +95,7 @@ function reuseCache<Content, SitePage extends Page>(
 ): BuildCache {
   const empty = newBuildCache(openCache(cacheFolder));
   const cache = state.cache ?? empty;
-  if (state.rules !== rules) cache.texts = empty.texts;
+  if (state.rules !== rules) Object.assign(cache, { texts: empty.texts, entries: empty.entries });
   if (state.make !== make) cache.pages = empty.pages;
   Object.assign(state, { cache, rules, make });
   return cache;
