@@ -75,8 +75,9 @@ async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSi
   const rendered = renderPages(pages, rendering, cache);
   onPhase('render');
   // Check the finished site: links, ids, titles, scripts, addresses.
-  const warnings = [...current.warnings, ...listWarnings(content)];
-  const site = finishSite({ ...input, content, context, used, rendering, rendered, outputs, deferred, warnings });
+  const warnings = () => [...current.warnings, ...listWarnings(content)];
+  const finished = { ...input, content, context, used, rendering, rendered, outputs, deferred, warnings };
+  const site = finishSite(finished, cache);
   onPhase('check');
   return site;
 }

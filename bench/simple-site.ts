@@ -42,7 +42,9 @@ export function simpleSite<Content extends { site: Settings }, SitePage extends 
     });
     const rendering = { ...shell, toUrl, pictureOf, assets: head };
     const rendered = renderPages(pages, rendering, cache);
-    return finishSite({ ...input, content, context, used, rendering, rendered, outputs, deferred, warnings: [] });
+    const warnings = () => [];
+    const finished = { ...input, content, context, used, rendering, rendered, outputs, deferred, warnings };
+    return finishSite(finished, cache);
   };
   return { root, rules, theme, routes, make };
 }

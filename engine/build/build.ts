@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import {
   type Budgets,
+  type CheckCache,
   type ContentToCheck,
   checkSite,
   checkWeights,
@@ -15,6 +16,7 @@ import {
   inMemoryCache,
   logged,
   type Output,
+  once,
   openCache,
   type Page,
   produce,
@@ -78,14 +80,15 @@ export interface MadeSite<Content, SitePage extends Page = Page> extends Content
   outputs: Output[];
   /** Outputs that are slow to make. */
   deferred: DeferredGroup[];
-  warnings: string[];
+  /** Listed when they are needed, because it takes time. */
+  warnings(): string[];
 }
 
 /**
  * Adds pages, index files, public files and host files to the outputs, and checks the finished site.
  * @throws BuildFailure with every broken rule
  */
-export function finishSite<Made extends MadeSite<unknown>>(site: Made): Made {
+export function finishSite<Made extends MadeSite<unknown>>(site: Made, cache: CheckCache): Made {
   const { settings, deferred, rendered, published, validated, resolved } = site;
   const pages = rendered.map(({ output }) => output);
   const outputs = [...pages, ...listIndexFiles(resolved.pages, settings), ...site.outputs, ...site.files()];
@@ -94,17 +97,17 @@ export function finishSite<Made extends MadeSite<unknown>>(site: Made): Made {
   const forHosts = writeHostFiles(resolved.pages, settings, paths);
   const added = pathsOf([...forHosts, MARKER]);
   const siblings = settings.precompress ? [...paths, ...added].flatMap(siblingsOf) : [];
-  throwIfAny(checkSite(site, [...own, ...added, ...siblings]));
+  throwIfAny(checkSite(site, [...own, ...added, ...siblings], undefined, cache));
   return {
     ...site,
     outputs: [...outputs, ...forHosts, ...published.files],
-    warnings: [
+    warnings: once(() => [
       ...warnDrafts(validated.drafts.shown, 'shown only on this dev server'),
       ...warnDrafts(validated.drafts.hidden, 'not published'),
       ...listUnlinked(rendered, settings.base),
       ...listDifferingAlts(validated.entries),
-      ...site.warnings,
-    ],
+      ...site.warnings(),
+    ]),
   };
 }
 
@@ -156,7 +159,7 @@ export async function buildSite<Content, SitePage extends Page>(
   // A visitor does not stay on a redirect.
   const count = resolved.pages.filter(({ head }) => head.redirect === undefined).length;
   log(`${count} pages, ${outputs.length} files in ${options.out} (${seconds} s)`);
-  for (const warning of [...lost, ...made.warnings, ...weighed.warnings]) log(warning);
+  for (const warning of [...lost, ...made.warnings(), ...weighed.warnings]) log(warning);
   return made.content;
 }
 

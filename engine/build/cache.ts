@@ -5,13 +5,14 @@
  */
 import { deserialize, serialize } from 'node:v8';
 import type { AssetCache, PictureCache } from '../assets/index.ts';
+import type { CheckCache } from '../checks/index.ts';
 import { type ContentCache, newContentCache } from '../content/index.ts';
 import { type Cache, hashOf } from '../core/index.ts';
 import type { PageCache } from '../render/index.ts';
 import type { PublicCache } from './public-files.ts';
 import { attempt, type WrittenStamps } from './write.ts';
 
-export interface BuildCache extends ContentCache, PictureCache, AssetCache, PageCache, PublicCache {
+export interface BuildCache extends ContentCache, PictureCache, AssetCache, PageCache, PublicCache, CheckCache {
   /** What identifies the files that the last build wrote, by path. */
   written: WrittenStamps;
   /** A hash of the keys of all that was saved: equal keys mean equal values. */

@@ -1,32 +1,78 @@
 import type { Source } from '../content/index.ts';
-import { type Diagnostic, type Finding, finding, findNear, findNearPath, inCode, makeToUrl } from '../core/index.ts';
-import { joinScans, type RenderedPage, type Scan, urlsOf } from '../render/index.ts';
+import {
+  type Diagnostic,
+  type Finding,
+  finding,
+  findNear,
+  findNearPath,
+  inCode,
+  isEqual,
+  makeToUrl,
+} from '../core/index.ts';
+import { type JoinedScan, joinScans, type RenderedPage, type Scan, urlsOf } from '../render/index.ts';
 import { findConflicts } from './conflicts.ts';
 import { errorAt, isAlias, placesOf, type ScannedPage, type SiteIndex, type SiteToCheck, sourcesOf } from './locate.ts';
 import { checkPage } from './page-rules.ts';
 
+/** The last site without errors. */
+export interface CheckCache {
+  checked?: Pick<SiteIndex, 'pages' | 'files'> & { addresses: readonly unknown[] };
+}
+
 /**
- * Every error of the finished site, at the content file behind it.
+ * Every error of the finished site, at the content file behind it. A page that was checked is only checked again if an
+ * address or a part that it may link to is different.
  * @param made paths of the files that the build makes, pages included
  * @param waits whether a link can only be checked once other errors are fixed
  */
-export function checkSite(site: SiteToCheck, made: readonly string[], waits = (_url: string) => false): Diagnostic[] {
+export function checkSite(
+  site: SiteToCheck,
+  made: readonly string[],
+  waits = (_url: string) => false,
+  cache: CheckCache = {},
+): Diagnostic[] {
   const { rendered, published, sources, settings } = site;
-  const conflicts = findConflicts(site, made);
+  const { checked } = cache;
+  const addresses = listAddresses(site, made);
+  const isChecked = checked !== undefined && isEqual(checked.addresses, addresses);
+  const conflicts = isChecked ? [] : findConflicts(site, made);
   // If two pages have one address, a link may mean either.
   if (conflicts.some(({ file }) => published.files.every((one) => one.file !== file))) return conflicts;
   const toUrl = makeToUrl(settings.base);
-  const pages = rendered.map(({ page, scans }) => ({ page, scans, scan: joinScans(scans) }));
+  const pages = new Map(
+    rendered.map(({ page, scans }) => {
+      const url = toUrl(page.path);
+      const known = checked?.pages.get(url);
+      return [url, { page, scans, scan: known?.scans === scans ? known.scan : joinScans(scans) }];
+    }),
+  );
   const paths = [...made, ...published.files.map(({ path }) => path)];
-  const files = new Set(paths.flatMap((path) => [path, path.replace(/(^|\/)index\.html$/, '$1')]).map(toUrl));
-  const index = { ...site, files, pages: new Map(pages.map((one) => [toUrl(one.page.path), one])) };
-  return [
+  const toUrls = (path: string) => [path, path.replace(/(^|\/)index\.html$/, '$1')].map(toUrl);
+  const files = isChecked ? checked.files : new Set(paths.flatMap(toUrls));
+  const index = { ...site, pages, files };
+  const changed = [...pages].filter(([url, { scan }]) => checked?.pages.get(url)?.scan !== scan);
+  const isLost = ([url, { scan }]: (typeof changed)[number]) => isPartLost(checked?.pages.get(url)?.scan, scan);
+  const suspects = isChecked && !changed.some(isLost) ? new Map(changed) : pages;
+  const errors = [
     ...conflicts,
-    ...findRepeats('title', pages, sources),
-    ...findRepeats('description', pages, sources),
-    ...pages.flatMap((one) => checkPage(one, index)),
-    ...checkLinks(index, waits),
+    ...findRepeats('title', [...pages.values()], sources),
+    ...findRepeats('description', [...pages.values()], sources),
+    ...[...suspects.values()].flatMap((one) => checkPage(one, index)),
+    ...checkLinks(suspects, index, waits),
   ];
+  if (errors.length === 0) cache.checked = { addresses, pages, files };
+  return errors;
+}
+
+/** All that the errors of a page can depend on in other pages, except for their parts. */
+function listAddresses({ rendered, published, settings }: SiteToCheck, made: readonly string[]) {
+  const files = published.files.flatMap(({ path, file }) => [path, file]);
+  return [settings, ...made, ...files, ...rendered.flatMap(({ page }) => [page.output, page.source, page.redirectTo])];
+}
+
+/** Whether a link to a part of a page may lead nowhere now. Pages without any part are not checked. */
+function isPartLost(before: JoinedScan | undefined, { ids }: JoinedScan): boolean {
+  return !before?.ids.length || before.ids.some((id) => !ids.includes(id));
 }
 
 function findRepeats(field: 'title' | 'description', pages: readonly ScannedPage[], sources: readonly Source[]) {
@@ -44,10 +90,10 @@ function findRepeats(field: 'title' | 'description', pages: readonly ScannedPage
 }
 
 /** Errors for links, fragments and assets that lead nowhere, or to a redirect: one for each place that has the address. */
-function checkLinks(site: SiteIndex, waits: (url: string) => boolean): Diagnostic[] {
+function checkLinks(pages: SiteIndex['pages'], site: SiteIndex, waits: (url: string) => boolean): Diagnostic[] {
   const { sources, settings } = site;
   const checked = new Set<string | Scan>();
-  return [...site.pages].flatMap(([from, { page, scans }]) => {
+  return [...pages].flatMap(([from, { page, scans }]) => {
     // The links of a menu were checked on an earlier page. Only its fragments lead elsewhere here.
     const urls = scans.flatMap((piece) => urlsOf(piece).filter((url) => isPart(url) || !checked.has(piece)));
     for (const piece of scans) checked.add(piece);

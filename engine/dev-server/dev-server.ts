@@ -31,12 +31,14 @@ export async function openDevServer(
   let isReady = false;
   const liveSite = openSite(code, options, () => {
     for (const listener of listeners) listener.write(toEvent());
-    if (isReady) logChanges();
   });
   const logChanges = openLog(liveSite, log);
-  const changes = schedule(liveSite.update, (error) =>
-    log(`Internal error while rebuilding: ${stacksOf(error).join('\n')}`),
-  );
+  const update = async (files: ReadonlySet<string>, isQuiet: boolean) => {
+    await liveSite.update(files, isQuiet);
+    // To list all warnings takes time, so pages are updated first.
+    if (isReady && isQuiet) logChanges();
+  };
+  const changes = schedule(update, (error) => log(`Internal error while rebuilding: ${stacksOf(error).join('\n')}`));
   const folders = [root, options.content, options.images, options.public ?? []].flat();
   let isStale = false;
   const watcher = watch(folders, (file) => {

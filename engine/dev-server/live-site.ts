@@ -60,7 +60,7 @@ export function openSite(code: SiteCode, options: Omit<DevServerOptions, 'log'>,
     }),
     built: () => site,
     warnings: () => [
-      ...(site?.warnings ?? []),
+      ...(site?.warnings() ?? []),
       ...brokenDrafts.map((error) => `${placeOf(error)} ${error.message}; the draft is left out until you edit it`),
     ],
     /**

@@ -33,7 +33,7 @@ export interface BuiltSite {
   read(path: string): Promise<Uint8Array | undefined>;
   /** URLs. */
   drafts: readonly string[];
-  warnings: readonly string[];
+  warnings(): readonly string[];
   /** @returns HTML */
   report?: (() => Promise<string>) | undefined;
   editor?: PageEditor | undefined;
@@ -76,7 +76,7 @@ export function rebuilder<Content, SitePage extends Page>(
         deferred: made.deferred.flatMap(({ groups }) => groups.flat()).map(({ path }) => path),
         read: openFiles(made, cache.store),
         drafts: resolved.pages.filter(isDraft).map(({ path }) => made.rendering.toUrl(path)),
-        warnings: [...(state.recovered ?? []), ...made.warnings],
+        warnings: () => [...(state.recovered ?? []), ...made.warnings()],
         report: renderReport && (() => renderReport(made, { ...options, cache: cache.store, home: settings.base })),
         editor: editor?.openEditor(site, made, { options, cache }),
       };

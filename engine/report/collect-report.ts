@@ -67,7 +67,7 @@ export interface CollectOptions {
 }
 
 export async function collectReport(made: MadeSite<unknown>, options: CollectOptions): Promise<Report> {
-  const { settings, warnings, pictures, used } = made;
+  const { settings, pictures, used } = made;
   const documents = made.rendered.map((one) => ({ ...one, path: one.page.path }));
   const isRedirect = ({ page }: RenderedPage) => page.head.redirect !== undefined;
   const shown = documents.filter((one) => !isRedirect(one));
@@ -90,7 +90,7 @@ export async function collectReport(made: MadeSite<unknown>, options: CollectOpt
     name: settings.name,
     home: options.home ?? settings.origin + settings.base,
     date: options.date,
-    warnings,
+    warnings: made.warnings(),
     lists: options.lists,
     pages,
     redirects: documents.filter(isRedirect).map(({ path }) => path),

@@ -35,7 +35,35 @@ describe('checkSite', () => {
     const message = "Link to `/contact/`, which is outside the site's folder `/co-op/`. Link to a page of the site.";
     assert.equal(errorsOf({ body, base: '/co-op/' }), `home.md:1:1 error ${message}`);
   });
+
+  it('finds what a change breaks on a page that has not changed', () => {
+    const scansOf = (body: string) => {
+      const description = `<meta name="description" content="${DESCRIPTION} ${body.length}">`;
+      return [scan(`<title>${body.length}</title>${description}<h1>Hello</h1>${body}`)];
+    };
+    const [linking, linked] = [scansOf('<a href="/b/#part">Part</a>'), scansOf('<p id="other"></p><p id="part"></p>')];
+    const cache = {};
+    const check = (scans: typeof linked, pages = [pageAt('/a/'), pageAt('/b/')]) => {
+      const rendered = pages.map((page, index) => ({ page, scans: index === 0 ? linking : scans }));
+      const errors = checkSite({ ...SITE, rendered }, listOutputs(pages), undefined, cache);
+      return errors.map(({ message }) => message);
+    };
+    assert.deepEqual(check(linked), []);
+    assert.deepEqual(check(scansOf('<p id="other"></p>')), ['Link to `/b/#part`, but that page has no part `part`.']);
+    assert.deepEqual(check(linked, [pageAt('/a/')]), ['Link to `/b/#part`, but no such page exists.']);
+    assert.deepEqual(check(linked), []);
+  });
 });
+
+const SITE = {
+  settings: { origin: 'https://tiny.test', base: '/' },
+  ...{ published: { files: [], errors: [] }, sources: [], resolved: { drafts: new Map() } },
+};
+const listOutputs = (pages: readonly SourcePage[]) => [
+  ...pages.map(({ output }) => output),
+  'site.css',
+  'assets/site.js',
+];
 
 interface Page {
   pages?: SourcePage[];
@@ -47,12 +75,8 @@ interface Page {
 function errorsOf({ pages = [pageAt('/')], description = DESCRIPTION, body = '<h1>Hello</h1>', base = '/' }: Page) {
   const head = `<title>Hello | TTGU</title><meta name="description" content="${description}">`;
   const html = `<!doctype html><html><head>${head}</head><body>${body}</body></html>`;
-  const site = {
-    rendered: pages.map((page) => ({ page, scans: [scan(html)] })),
-    settings: { origin: 'https://tiny.test', base },
-    ...{ published: { files: [], errors: [] }, sources: [], resolved: { drafts: new Map() } },
-  };
-  const errors = checkSite(site, [...pages.map(({ output }) => output), 'site.css', 'assets/site.js']);
+  const rendered = pages.map((page) => ({ page, scans: [scan(html)] }));
+  const errors = checkSite({ ...SITE, rendered, settings: { ...SITE.settings, base } }, listOutputs(pages));
   return errors.length === 0 ? '' : new BuildFailure(errors).message;
 }
 

@@ -42,7 +42,7 @@ describe('a draft', () => {
     const { outputs, drafts, warnings } = result.built;
     assert.ok(outputs.some(({ path }) => path === FRUIT));
     assert.deepEqual(drafts, ['/services/product-categories/fruit/']);
-    assert.match(warnings.join('\n'), /^1 draft shown only on this dev server: .*services\/fruit\.md$/m);
+    assert.match(warnings().join('\n'), /^1 draft shown only on this dev server: .*services\/fruit\.md$/m);
   });
 
   it('is checked by the dev server', async () => {
