@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import { readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
 import {
   BuildFailure,
   explainReason,
@@ -35,6 +35,10 @@ export interface ContentCache {
   /** From this process, by file. */
   entries: Map<string, KnownEntry>;
   stamps: Stamps;
+  /** The files on disk as they were last read, by path. */
+  onDisk: Map<string, ParsedFile>;
+  /** The only files that may have changed since, by their absolute paths; any may have, if there are none. */
+  changed?: ReadonlySet<string> | undefined;
 }
 
 export const newContentCache = (): ContentCache => ({
@@ -43,6 +47,7 @@ export const newContentCache = (): ContentCache => ({
   texts: new Map(),
   entries: new Map(),
   stamps: new Map(),
+  onDisk: new Map(),
 });
 
 /** Bytes in place of files on disk, by path in their folder; `undefined` for a file that is deleted. */
@@ -85,22 +90,40 @@ export function readContent(
   known: ContentCache = newContentCache(),
   virtual: VirtualFiles = NO_VIRTUAL_FILES,
 ): ReadResult {
+  const changed = virtual.size === 0 ? listChanged(folder, known) : undefined;
+  const read = new Map(changed && known.onDisk);
   const { results, problems } = tryAll(
-    namesWith(virtual, listFiles(folder)),
+    changed ?? namesWith(virtual, listFiles(folder)),
     (path) => fileIn(folder, path),
-    (path) => readFile(folder, path, virtual.get(path), known),
+    (path) => [path, readFile(folder, path, virtual.get(path), known)] as const,
   );
+  for (const [path, parsed] of results) read.set(path, parsed);
+  if (virtual.size === 0) known.onDisk = problems.length > 0 ? new Map() : read;
+  const parsed = [...read.values()];
   return {
     folder,
-    sources: results.flatMap(({ source }) => source ?? []),
-    problems: [...results.flatMap((parsed) => parsed.problems), ...problems],
+    sources: parsed.flatMap(({ source }) => source ?? []),
+    problems: [...parsed.flatMap((one) => one.problems), ...problems],
   };
 }
+
+/** The files of a folder that changed since it was last read; undefined if some may have been added or deleted. */
+function listChanged(folder: string, cache: ContentCache): string[] | undefined {
+  const { changed, onDisk } = cache;
+  // Later readings, such as those of the editor, know of no changes.
+  cache.changed = undefined;
+  const within = join(resolve(folder), sep);
+  const paths = [...(changed ?? [])].filter((file) => file.startsWith(within)).map((file) => pathIn(folder, file));
+  const isKnown = (path: string) => onDisk.has(path) && existsSync(join(folder, path));
+  return changed && onDisk.size > 0 && paths.every(isKnown) ? paths : undefined;
+}
+
+const pathIn = (folder: string, file: string) => relative(folder, file).replaceAll('\\', '/');
 
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory() && entry.name !== 'README.md' && !isIgnored(entry.name))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+    .map((entry) => pathIn(folder, join(entry.parentPath, entry.name)));
 }
 
 function readFile(

@@ -35,13 +35,14 @@ export function openSite(code: SiteCode, options: Omit<DevServerOptions, 'log'>,
   // Drafts that the first build left out because of errors, until they are edited.
   let brokenDrafts: readonly DevError[] = [];
 
-  const rebuild = (without: readonly DevError[]) => {
+  const rebuild = (without: readonly DevError[], changed?: ReadonlySet<string>) => {
     const date = options.date ?? today(new Date());
+    state.changed = changed;
     return code.rebuild({ ...options, date, without: without.map(({ file }) => file) }, options.cache, state);
   };
-  const build = async (): Promise<BuildResult> => {
+  const build = async (changed?: ReadonlySet<string>): Promise<BuildResult> => {
     if (codeErrors.length > 0) return { errors: [...codeErrors] };
-    const result = await rebuild(brokenDrafts);
+    const result = await rebuild(brokenDrafts, changed);
     if ('built' in result || site) return result;
     const withoutDrafts = await rebuild(result.errors);
     if ('errors' in withoutDrafts) return result;
@@ -73,7 +74,8 @@ export function openSite(code: SiteCode, options: Omit<DevServerOptions, 'log'>,
         codeErrors = await code.reload();
         if ([...files].some((file) => file.startsWith(ENGINE))) state = {};
       }
-      const result = await build();
+      // What the watcher did not see is found once files have stopped changing.
+      const result = await build(isQuiet ? undefined : files);
       if ('errors' in result && !isQuiet) return;
       const before = JSON.stringify([count, errors, site?.drafts]);
       errors = 'errors' in result ? result.errors : [];

@@ -46,6 +46,8 @@ export interface RebuildState {
   rules?: unknown;
   make?: unknown;
   recovered?: readonly string[];
+  /** The only files that may have changed since the last build, by their absolute paths. */
+  changed?: ReadonlySet<string> | undefined;
 }
 
 /** Optional tools of the dev server. */
@@ -98,6 +100,7 @@ function reuseCache<Content, SitePage extends Page>(
   if (state.rules !== rules) Object.assign(cache, { texts: empty.texts, entries: empty.entries });
   if (state.make !== make) cache.pages = empty.pages;
   Object.assign(state, { cache, rules, make });
+  cache.changed = state.changed;
   return cache;
 }
 
