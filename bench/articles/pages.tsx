@@ -8,14 +8,29 @@ export interface ArticlePage extends AnyPage {
   shell: { menu: LinkGroup[]; columns: LinkGroup[] };
 }
 
+/** Resolved pages by entry. Entries, and so their menus, are the same objects as long as their files are the same. */
+const resolved = new WeakMap<object, ArticlePage>();
+
 /** Every page, resolved from the content. */
 export function listPages({ site, home, sections }: ArticlesContent): Route<ArticlePage>[] {
   const { menu, columns } = site;
   const routeOf = (entry: ArticlesContent['home'], path: string): Route<ArticlePage> => {
-    const { file, title, description, noindex, lead, body } = entry;
-    const head = { title, description, noindex, data: [] };
-    const page = { path, output: `${path.slice(1)}index.html`, source: file, head, kind: 'article' };
-    return { source: file, resolve: () => ({ ...page, props: { title, lead, text: body }, shell: { menu, columns } }) };
+    const resolve = () => {
+      const known = resolved.get(entry);
+      if (known?.shell.menu === menu && known.shell.columns === columns) return known;
+      const { file, title, description, noindex, lead, body } = entry;
+      const page = {
+        ...{ path, output: `${path.slice(1)}index.html`, source: file, kind: 'article' },
+        ...{
+          head: { title, description, noindex, data: [] },
+          props: { title, lead, text: body },
+          shell: { menu, columns },
+        },
+      };
+      resolved.set(entry, page);
+      return page;
+    };
+    return { source: entry.file, resolve };
   };
   return [
     routeOf(home, '/'),
