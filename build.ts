@@ -84,7 +84,7 @@ async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSi
 
 export const site: Site<Content, SitePage> = {
   ...{ root, rules, theme, budgetOf, routes: listPages, make: makeSite },
-  findUnpublishable: (made, options) => (made.content.site.publish ? findUnpublishable(made, options) : undefined),
+  publishCheckOf: (made, options) => (made.content.site.publish ? () => findUnpublishable(made, options) : undefined),
 };
 export const build = (options: BuildOptions): Promise<Content> => buildSite(site, options);
 

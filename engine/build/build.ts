@@ -47,8 +47,11 @@ export interface Site<Content, SitePage extends Page = Page> {
   routes(content: Content, context: RouteContext): readonly Route<SitePage>[];
   /** What pages may weigh, by their kind. */
   budgetOf?(kind: string): Budgets;
-  /** What must not be published, such as sample values; undefined if the editor is not to publish. */
-  findUnpublishable?(made: MadeSite<Content, SitePage>, options: Pick<MakeOptions, 'origin'>): Diagnostic[] | undefined;
+  /** The check for what must not be published, such as sample values; undefined if the editor is not to publish. */
+  publishCheckOf?(
+    made: MadeSite<Content, SitePage>,
+    options: Pick<MakeOptions, 'origin'>,
+  ): (() => Diagnostic[]) | undefined;
 }
 
 export interface MakeOptions extends Pick<BuildOptions, 'content' | 'images' | 'public' | 'origin' | 'base' | 'date'> {

@@ -29,7 +29,7 @@ export function listPublishActions<Content, SitePage extends Page>(
   findErrors: (writes: readonly FileWrite[]) => Promise<FormError[]>,
 ) {
   const { options } = context;
-  if (site.findUnpublishable?.(made, options) === undefined) return undefined;
+  if (site.publishCheckOf?.(made, options) === undefined) return undefined;
   const folders = { content: options.content, images: options.images };
   const { origin, base } = made.settings;
   const published: PublishedSite = { ...reviewed, folders, check: openCheck(site, context), url: origin + base };
@@ -80,7 +80,7 @@ function openCheck<Content, SitePage extends Page>(
       const files = changed.map((path) => fileIn(options.content, path));
       const rendered = made.rendered.filter(({ page }) => files.includes(page.source));
       const { errors } = await checkWeights({ ...made, rendered }, cache.store, site.budgetOf);
-      return [...errors, ...(site.findUnpublishable?.(made, options) ?? [])].map(toFormError);
+      return [...errors, ...(site.publishCheckOf?.(made, options)?.() ?? [])].map(toFormError);
     } catch (error) {
       if (error instanceof BuildFailure) return error.problems.map(toFormError);
       throw error;
