@@ -48,11 +48,11 @@ export async function openDevServer(
     log('The code of the dev server has changed. Restart it to see the change.');
   });
   const styles = readFileSync(new URL('overlay.css', CLIENT), 'utf8');
-  await watcher.ready;
-  await liveSite.update(new Set(), true);
+  // What is saved meanwhile is found by the second build.
+  const [script] = await Promise.all([bundle(CLIENT), liveSite.update(new Set(), true), watcher.ready]);
   const routes = {
     liveSite,
-    clientFiles: { 'main.js': await bundle(CLIENT), 'overlay.css': styles },
+    clientFiles: { 'main.js': script, 'overlay.css': styles },
     // Server-sent events (HTML standard, 9.2).
     subscribe(response: ServerResponse) {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' }).write(toEvent());
