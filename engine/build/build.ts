@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import {
   type Budgets,
   type CheckCache,
@@ -26,7 +26,7 @@ import {
   throwIfAny,
 } from '../core/index.ts';
 import { listIndexFiles, type RenderContext, type RenderedPage, type Route } from '../render/index.ts';
-import { type BuildCache, loadBuildCache, newBuildCache, saveBuildCache } from './cache.ts';
+import { type BuildCache, loadBuildCache, saveBuildCache, scopeOf } from './cache.ts';
 import { compressAll, siblingsOf } from './compress.ts';
 import { writeHostFiles } from './hosts.ts';
 import { checkOutFolder } from './out-folder.ts';
@@ -137,7 +137,7 @@ export async function buildSite<Content, SitePage extends Page>(
   const endPhase = options.timings ? startClock(log) : undefined;
   const store = given?.store ?? (options.noCache ? inMemoryCache() : openCache(options.cache));
   const scope = scopeOf(options);
-  const cache = given ?? (scope === undefined ? newBuildCache(store) : loadBuildCache(store, scope));
+  const cache = given ?? loadBuildCache(store, scope);
   const out = checkOutFolder(options.out, { root: site.root, ...options });
   clearUp(out);
 
@@ -164,10 +164,4 @@ export async function buildSite<Content, SitePage extends Page>(
   log(`${count} pages, ${outputs.length} files in ${options.out} (${seconds} s)`);
   for (const warning of [...lost, ...made.warnings(), ...weighed.warnings]) log(warning);
   return made.content;
-}
-
-/** What everything in the cache depends on; undefined where the next process must not use it. */
-function scopeOf({ code, noCache, content, out }: BuildOptions): string | undefined {
-  if (code === undefined || noCache) return undefined;
-  return JSON.stringify([code, process.version, resolve(content), resolve(out)]);
 }

@@ -3,11 +3,12 @@
  * rules put into them, the code. Equal keys mean equal results, so a warm build equals a clean one. Within a process the
  * results are in memory; for the next process, one file of the cache keeps what is small, with a checksum.
  */
+import { resolve } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { AssetCache, PictureCache } from '../assets/index.ts';
 import type { CheckCache } from '../checks/index.ts';
 import { type ContentCache, newContentCache } from '../content/index.ts';
-import { type Cache, hashOf } from '../core/index.ts';
+import { type BuildOptions, type Cache, hashOf } from '../core/index.ts';
 import type { PageCache } from '../render/index.ts';
 import type { PublicCache } from './public-files.ts';
 import { attempt, type WrittenStamps } from './write.ts';
@@ -34,11 +35,17 @@ export const newBuildCache = (store: Cache): BuildCache => ({
 const KEY = 'index';
 
 /**
- * The cache of an earlier process, or an empty one.
- * @param scope what everything in it depends on: the code and the folders
+ * What everything in the cache depends on; undefined where the next process must not use it. Files of another output folder
+ * are told by their stamps.
  */
-export function loadBuildCache(store: Cache, scope: string): BuildCache {
+export function scopeOf({ code, noCache, content }: Pick<BuildOptions, 'code' | 'noCache' | 'content'>) {
+  return code === undefined || noCache ? undefined : JSON.stringify([code, process.version, resolve(content)]);
+}
+
+/** The cache of an earlier process, or an empty one. */
+export function loadBuildCache(store: Cache, scope: string | undefined): BuildCache {
   const cache = newBuildCache(store);
+  if (scope === undefined) return cache;
   const index = store.recall(KEY) ?? Buffer.of();
   const mark = Buffer.from(`${scope}\n`);
   if (!mark.equals(index.subarray(0, mark.length))) return cache;

@@ -25,7 +25,7 @@ export function commandsOf(
 ): (args: readonly string[], code?: string) => Promise<number> {
   return (args, code) => {
     const [name, ...others] = args;
-    if (name === 'start') return runDevServer(others, site.root, { script, lasting });
+    if (name === 'start') return runDevServer(others, site.root, { script, lasting, code });
     if (name === 'preview') return runPreview(others);
     if (name === 'report' && report) return runReport(others, report);
     if (name === 'new') return runNew(others, site);

@@ -32,17 +32,19 @@ interface SiteScript {
   script: string;
   /** Modules whose state outlives a reload of others, by their paths in the project. */
   lasting: readonly string[];
+  /** Its hash. */
+  code?: string | undefined;
 }
 
 /**
  * `npm start`: opens the dev server, and prints its address.
  * @param root the folder of the site
  */
-export function runDevServer(args: readonly string[], root: string, code: SiteScript): Promise<number> {
+export function runDevServer(args: readonly string[], root: string, site: SiteScript): Promise<number> {
   return runCommand(args, START, async ({ host, open, date, ...flags }, log) => {
-    const options = { ...sourceOptions(flags), date, network: host, log };
+    const options = { ...sourceOptions(flags), date, network: host, log, code: site.code };
     const ready = (addresses: readonly string[]) => showAddresses(addresses, open, log);
-    const opening = openCode(PROJECT, code).then((opened) => openDevServer(root, opened, options, ready));
+    const opening = openCode(PROJECT, site).then((opened) => openDevServer(root, opened, options, ready));
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => opening.then(({ close }) => close()).finally(() => process.exit()));
     }

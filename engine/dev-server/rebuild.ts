@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { type BuildCache, type MadeSite, type MakeOptions, newBuildCache, type Site } from '../build/index.ts';
+import {
+  type BuildCache,
+  loadBuildCache,
+  type MadeSite,
+  type MakeOptions,
+  newBuildCache,
+  type Site,
+} from '../build/index.ts';
 import { openFiles } from '../checks/index.ts';
 import {
   BuildFailure,
@@ -41,6 +48,8 @@ export interface BuiltSite {
 
 /** What a rebuild passes to the next one. */
 export interface RebuildState {
+  /** Of the cache that the last build has left. */
+  scope?: string | undefined;
   cache?: BuildCache;
   /** Code that filled the cache. */
   rules?: unknown;
@@ -95,10 +104,10 @@ function reuseCache<Content, SitePage extends Page>(
   cacheFolder: string,
   state: RebuildState,
 ): BuildCache {
-  const empty = newBuildCache(openCache(cacheFolder));
-  const cache = state.cache ?? empty;
-  if (state.rules !== rules) Object.assign(cache, { texts: empty.texts, entries: empty.entries });
-  if (state.make !== make) cache.pages = empty.pages;
+  const cache = state.cache ?? loadBuildCache(openCache(cacheFolder), state.scope);
+  const { texts, entries, pages, previous } = newBuildCache(cache.store);
+  if (state.cache && state.rules !== rules) Object.assign(cache, { texts, entries });
+  if (state.cache && state.make !== make) Object.assign(cache, { pages, previous });
   Object.assign(state, { cache, rules, make });
   cache.changed = state.changed;
   return cache;

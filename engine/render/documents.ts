@@ -36,6 +36,8 @@ export interface Document {
 export interface PreviousDocument extends Omit<Document, 'output'> {
   /** The stamp of its file. */
   stamp: string;
+  /** The same object at each use, which tells that it has not changed. */
+  output?: Output;
 }
 
 /**
@@ -61,10 +63,12 @@ export function renderDocument<SitePage extends Page>(
 function reuseDocument<SitePage extends Page>(
   page: SitePage,
   rendering: RenderContext<SitePage>,
-  { scans, pictures, stamp }: PreviousDocument,
+  previous: PreviousDocument,
 ): Document {
+  const { scans, pictures, stamp } = previous;
   const content = { isAt: (_file: string, found: string) => found === stamp, read: () => renderHtml(page, rendering) };
-  return { output: { path: page.output, content }, scans, pictures };
+  previous.output ??= { path: page.output, content };
+  return { output: previous.output, scans, pictures };
 }
 
 function renderHtml<SitePage extends Page>(page: SitePage, rendering: RenderContext<SitePage>): string {

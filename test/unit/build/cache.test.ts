@@ -4,8 +4,15 @@ import { cpSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writ
 import { join } from 'node:path';
 import { before, beforeEach, describe, it } from 'node:test';
 import { buildSite } from '../../../engine/build/build.ts';
-import { type BuildCache, loadBuildCache, newBuildCache, saveBuildCache } from '../../../engine/build/cache.ts';
+import {
+  type BuildCache,
+  loadBuildCache,
+  newBuildCache,
+  saveBuildCache,
+  scopeOf,
+} from '../../../engine/build/cache.ts';
 import { inMemoryCache } from '../../../engine/core/cache.ts';
+import { rebuilder } from '../../../engine/dev-server/rebuild.ts';
 import { copyFixture, type FixtureSite, newFixtureCache, settings } from '../../support/fixture-site.ts';
 import { noteRendered } from '../../support/rendered.ts';
 import { makeTemporary } from '../../support/temporary.ts';
@@ -50,6 +57,15 @@ describe('the cache of a build', () => {
     const files = readdirSync(cache).map((name) => join(cache, name));
     return files.find((file) => readFileSync(file, 'latin1').startsWith('["today"', 32)) ?? assert.fail('no index');
   }
+
+  it('spares a dev server to render pages that nobody asks for', async () => {
+    await build();
+    const { noted, rendered } = noteRendered();
+    const options = { ...settings([]), content: join(fixture.folder, 'content') };
+    const result = await rebuilder(noted)(options, cache, { scope: scopeOf({ ...options, code: 'today' }) });
+    assert.ok('built' in result);
+    assert.deepEqual(rendered, []);
+  });
 
   for (const [builder, again] of [
     ['a process that builds again', () => build({}, memory)],
