@@ -10,6 +10,7 @@ import { median } from '../../bench/table.ts';
 import { settle } from '../support/browser/page.ts';
 import { NARROW, visitReal, WIDE } from '../support/browser/visit.ts';
 import { closeAll } from '../support/close.ts';
+import { readPress, recordPresses } from './press.ts';
 import { formatTable } from './table.ts';
 
 const SLOWDOWN = 4;
@@ -152,15 +153,6 @@ async function timeStep({ from, to, rest }: (typeof STEPS)[number], rounds: numb
   return times;
 }
 
-/** The tab keeps the time of the press for the next page. */
-async function recordPresses(page: Page): Promise<void> {
-  await page.evaluateOnNewDocument(() => {
-    const record = ({ timeStamp }: Event) =>
-      sessionStorage.setItem('pressed', String(performance.timeOrigin + timeStamp));
-    addEventListener('pointerup', record, { capture: true });
-  });
-}
-
 async function follow(page: Page, to: string, rest: number): Promise<number> {
   const link = await page.waitForSelector(`main a[href="${to}"]:not(.carousel-slide a)`);
   await link?.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -169,13 +161,5 @@ async function follow(page: Page, to: string, rest: number): Promise<number> {
   await page.mouse.down();
   await page.mouse.up();
   await page.waitForFunction((path) => location.pathname === path, {}, to);
-  return page.evaluate(async () => {
-    const painted = await new Promise<number>((resolve) => {
-      new PerformanceObserver((list) => {
-        const paint = list.getEntriesByName('first-paint')[0];
-        if (paint) resolve(paint.startTime);
-      }).observe({ type: 'paint', buffered: true });
-    });
-    return performance.timeOrigin + painted - Number(sessionStorage.getItem('pressed'));
-  });
+  return readPress(page);
 }

@@ -1,10 +1,12 @@
 /**
- * `npm run bench:pages -- [--rounds 3] [--only home,service] [--http2] [--install]`: how fast a page of each kind loads on a
- * phone, next to the plainest page with the same picture. --http2 serves both over HTTP/2, as hosts do, with a key made by
+ * `npm run bench:pages -- [--rounds 3] [--only home,service] [--http2] [--install]`: how long a person on a phone waits who reads,
+ * scrolls through and opens the next page; then, by Lighthouse, how fast a page of each kind loads, next to the plainest page
+ * with the same picture. --http2 serves both over HTTP/2, as hosts do, with a key made by
  * openssl; --install lets npm download Lighthouse.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -18,6 +20,7 @@ import { project } from '../support/project.ts';
 import { makeTemporary } from '../support/temporary.ts';
 import { writeFloor } from './floor.ts';
 import { openLighthouse } from './lighthouse.ts';
+import { drawPersonTable, openVisitor, type PersonVisit } from './person.ts';
 import { drawPageTable, type PageVisit } from './table.ts';
 
 const { values } = parseArgs({
@@ -31,13 +34,20 @@ const { values } = parseArgs({
 const folder = makeTemporary('bench');
 try {
   const rounds = readRounds(values.rounds);
-  const audit = await openLighthouse(values.install);
   const { origin, pages } = await servePages();
   const chosen = [...pages].filter(([kind]) => values.only === '' || values.only.split(',').includes(kind));
   if (chosen.length === 0) throw new Error(`--only: write some of ${[...pages.keys()].join(',')}`);
+  const turns = Array.from({ length: rounds }, () => chosen).flat();
+  const person = await openVisitor(origin);
+  const seen: PersonVisit[] = [];
+  for (const [kind, path] of turns) seen.push(await person(kind, path));
+  console.log(
+    `${drawPersonTable(seen)}\n\nMedians of ${rounds}, at 1.6 Mbit/s and 150 ms with a CPU slowed down four times.`,
+  );
+  const audit = await openLighthouse(values.install);
   const visits: PageVisit[] = [];
   // Page and floor in turn, so that both meet the same load on this machine.
-  for (const [kind, path] of Array.from({ length: rounds }, () => chosen).flat()) {
+  for (const [kind, path] of turns) {
     visits.push({ kind, page: await audit(origin + path), floor: await audit(`${origin}/floor${path}`) });
     process.stderr.write('.');
   }
@@ -64,23 +74,35 @@ async function servePages(): Promise<{ origin: string; pages: Map<string, string
     mkdirSync(join(out, 'floor', path), { recursive: true });
     writeFileSync(join(out, 'floor', path, 'index.html'), writeFloor(html));
   }
-  const { address, close } = await serve({ folder: out, base: '/', port: values.http2 ? 0 : port });
+  const { address, close } = await serve({ folder: out, base: '/', port: 0 });
   closeAtEnd(close);
-  if (values.http2) serveOverHttp2(address, port);
+  serveAsHost(address, port);
   return { origin, pages };
 }
 
-/** An HTTP/2 proxy for a local server, because most hosts serve pages over HTTP/2. */
-function serveOverHttp2(target: string, port: number): void {
+interface Answering {
+  writeHead(status: number, headers: Record<string, string>): unknown;
+  end(bytes: Uint8Array): unknown;
+}
+
+/** A proxy for a local server that says how long files may be kept, as hosts do; with --http2 over HTTP/2, as most do. */
+function serveAsHost(target: string, port: number): void {
+  const answer = async ({ url = '' }: { url?: string | undefined }, response: Answering) => {
+    const file = await fetch(new URL(url, target));
+    const caching = url.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'max-age=0, must-revalidate';
+    const type = file.headers.get('content-type') ?? '';
+    response.writeHead(file.status, { 'content-type': type, 'cache-control': caching });
+    response.end(Buffer.from(await file.arrayBuffer()));
+  };
+  const server = values.http2 ? createSecureServer(makeCertificate(), answer) : createServer(answer);
+  server.listen(port, 'localhost');
+  closeAtEnd(async () => server.close());
+}
+
+function makeCertificate() {
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
   const flags = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', ...names, '-keyout', key, '-out', cert];
   execFileSync('openssl', ['req', ...flags], { stdio: 'pipe' });
-  const server = createSecureServer({ key: readFileSync(key), cert: readFileSync(cert) }, async ({ url }, response) => {
-    const answer = await fetch(new URL(url, target));
-    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
-    response.end(Buffer.from(await answer.arrayBuffer()));
-  });
-  server.listen(port, 'localhost');
-  closeAtEnd(async () => server.close());
+  return { key: readFileSync(key), cert: readFileSync(cert) };
 }
