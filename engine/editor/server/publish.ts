@@ -51,6 +51,8 @@ interface Publication {
   repository: Repository;
   site: ReviewedSite;
   chosen: NonNullable<PublishRequest['chosen']>;
+  /** In the environment of git. */
+  author: Record<string, string>;
 }
 
 /** @throws PublishError or GitError before anything has changed */
@@ -70,8 +72,9 @@ export async function publish(
   const changed = files.filter(({ place }) => place.folder === 'content').map(({ place }) => place.path);
   const errors = await site.check(toVirtual(repository, edits), changed);
   if (errors.length > 0) return { errors };
-  const commit = isNew ? await commitTree(repository, tree, head, message, authorOf(author)) : head;
-  const pushed = await push({ repository, site, chosen }, commit);
+  const publication = { repository, site, chosen, author: authorOf(author) };
+  const commit = isNew ? await commitTree(repository, tree, [head], message, publication.author) : head;
+  const pushed = await push(publication, commit);
   if ('conflicts' in pushed) return { errors: [], conflicts: pushed.conflicts };
   const note = await updateCheckout(repository, site, { from: tree, to: pushed.commit }).then(
     () => undefined,
@@ -137,57 +140,37 @@ function toVirtual(
   return { content: new Map(filesIn('content')), images: new Map(filesIn('images')) };
 }
 
-type Rebased = { commit: string } | { conflicts: PublishConflict[] };
+type Pushed = { commit: string } | { conflicts: PublishConflict[] };
 
 /** Adds a commit to what the server has. If others publish meanwhile, it tries once more. */
-async function push(publication: Publication, commit: string, isLast = false): Promise<Rebased> {
+async function push(publication: Publication, commit: string, isLast = false): Promise<Pushed> {
   const { repository } = publication;
   const { git, remote = { name: '', ref: '', tracking: '' } } = repository;
   await git.connect(['fetch', '--quiet', '--no-tags', '--no-recurse-submodules', '--', remote.name]);
   const tip = await git.find(['rev-parse', '--verify', '--quiet', `${remote.tracking}^{commit}`]);
-  const rebased = tip === undefined ? { commit } : await rebase(publication, commit, tip);
-  if ('conflicts' in rebased) return rebased;
-  await checkOthers(repository, rebased.commit);
-  if (rebased.commit === tip) return rebased;
+  const merged = tip === undefined ? { commit } : await merge(publication, commit, tip);
+  if ('conflicts' in merged) return merged;
+  await checkOthers(repository, merged.commit);
+  if (merged.commit === tip) return merged;
   try {
-    await git.connect(['push', '--quiet', '--no-verify', '--', remote.name, `${rebased.commit}:${remote.ref}`]);
-    return rebased;
+    await git.connect(['push', '--quiet', '--no-verify', '--', remote.name, `${merged.commit}:${remote.ref}`]);
+    return merged;
   } catch (error) {
     if (isLast || !OVERTAKEN.test(String(error))) throw error;
     return push(publication, commit, true);
   }
 }
 
-/** Repeats the commits that the server does not have on top of those that it has. */
-async function rebase(publication: Publication, commit: string, tip: string): Promise<Rebased> {
-  const { git } = publication.repository;
-  if ((await git.find(['merge-base', '--is-ancestor', tip, commit])) !== undefined) return { commit };
-  const range = ['rev-list', '--reverse', '--topo-order', `${tip}..${commit}`, '--'];
-  if ((await git.text(['rev-list', '--merges', `${tip}..${commit}`, '--'])) !== '') throw new PublishError(MERGES);
-  let onto = tip;
-  for (const one of (await git.text(range)).split('\n').filter((id) => id !== '')) {
-    const repeated = await repeatCommit(publication, one, onto);
-    if ('conflicts' in repeated) return repeated;
-    onto = repeated.commit;
-  }
-  return { commit: onto };
-}
-
-const MERGES: PublishProblem = {
-  code: 'merges',
-  message: 'Others published meanwhile, and your earlier commits contain a merge.',
-  fix: 'Ask a developer to run `git pull`, then publish again. Everything is still here.',
-};
-
-async function repeatCommit(publication: Publication, commit: string, onto: string): Promise<Rebased> {
-  const { repository } = publication;
+/** Merges a commit with what others published. */
+async function merge(publication: Publication, commit: string, tip: string): Promise<Pushed> {
+  const { repository, author } = publication;
   const { git } = repository;
-  const parent = await git.text(['rev-parse', `${commit}^`]);
-  const own = await diffTrees(git, [parent, commit]);
-  const others = new Map((await diffTrees(git, [parent, onto])).map((change) => [change.path, change]));
+  const base = await git.text(['merge-base', tip, commit]);
+  if (base === tip || base === commit) return { commit: base === tip ? commit : tip };
+  const others = new Map((await diffTrees(git, [base, tip])).map((change) => [change.path, change]));
   const edits: TreeEdit[] = [];
   const conflicts: PublishConflict[] = [];
-  for (const change of own) {
+  for (const change of await diffTrees(git, [base, commit])) {
     const other = others.get(change.path);
     const merged = other ? await mergeChange(publication, change, other) : { content: change.after };
     if ('conflicts' in merged) conflicts.push(...merged.conflicts);
@@ -195,16 +178,11 @@ async function repeatCommit(publication: Publication, commit: string, onto: stri
   }
   if (conflicts.length > 0) {
     const paths = conflicts.map(({ place }) => pathOf(repository, place));
-    const author = await git.text(['log', '-1', '--format=%an', onto, '--', ...paths]);
-    return { conflicts: conflicts.map((one) => ({ ...one, author })) };
+    const name = await git.text(['log', '-1', '--format=%an', tip, '--', ...paths]);
+    return { conflicts: conflicts.map((one) => ({ ...one, author: name })) };
   }
-  const tree = await editTree(git, onto, edits);
-  if (tree === (await git.text(['rev-parse', `${onto}^{tree}`]))) return { commit: onto };
-  const [name = '', email = '', date = '', ...message] = (
-    await git.text(['log', '-1', '--format=%an%n%ae%n%aI%n%B', commit, '--'])
-  ).split('\n');
-  const author = { GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email, GIT_AUTHOR_DATE: date };
-  return { commit: await commitTree(repository, tree, onto, message.join('\n'), author) };
+  const tree = await editTree(git, tip, edits);
+  return { commit: await commitTree(repository, tree, [tip, commit], 'Merge what others published', author) };
 }
 
 const pathOf = ({ prefixes }: Repository, { folder, path }: ChangePlace) =>

@@ -215,9 +215,10 @@ export async function editTree(git: Git, tree: string, edits: readonly TreeEdit[
 export function commitTree(
   { git }: Pick<Repository, 'git'>,
   tree: string,
-  parent: string,
+  parents: readonly string[],
   message: string,
-  author: Record<string, string> = {},
+  author: Record<string, string>,
 ): Promise<string> {
-  return git.text(['commit-tree', tree, '-p', parent, '-F', '-'], { input: `${message.trimEnd()}\n`, env: author });
+  const options = parents.flatMap((parent) => ['-p', parent]);
+  return git.text(['commit-tree', tree, ...options, '-F', '-'], { input: `${message.trimEnd()}\n`, env: author });
 }

@@ -220,7 +220,8 @@ describe('publish', () => {
       publishElsewhere('code.ts', 'export', '// Newer.\nexport');
       assert.ok((await publish()).published);
       assert.match(published('site.md'), /867-5399.*new@tiny\.test/s);
-      assert.equal(onServer('log', '--format=%an', 'main'), 'Ada\nBo Field\nBo Field\nAda');
+      assert.equal(onServer('log', '--format=%an', '--first-parent', 'main'), 'Ada\nBo Field\nBo Field\nAda');
+      assert.equal(onServer('log', '--format=%an %s', '-1', 'main^2'), 'Ada Change a few words');
       assert.match(onDisk('site.md'), /867-5399.*new@tiny\.test/s);
       assert.match(readFileSync(join(folder, 'code.ts'), 'utf8'), /Newer/);
       assert.equal(status(), '');
