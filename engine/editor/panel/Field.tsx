@@ -5,7 +5,6 @@ import { isGroup } from '../field-changes.ts';
 import type { JsonPath } from '../protocol.ts';
 import { Button, FieldFrame, type FieldProps, GroupFrame, type LabelAttributes, useField } from './controls.tsx';
 import { emptyValue, focusField } from './entries.ts';
-import { History } from './History.tsx';
 import { LeafField } from './LeafField.tsx';
 import { PictureField } from './PictureField.tsx';
 
@@ -113,7 +112,6 @@ function GroupField({ field, path }: FieldProps) {
       ) : (
         <GroupFields group={field.value} path={path} />
       )}
-      {field.isOptional && <History path={path} label={field.label} write={write} />}
     </GroupFrame>
   );
 }
@@ -153,7 +151,6 @@ function ListField({ field, path, list }: FieldProps & { list: Extract<ValueSpec
         })}
         <Button class="add" label="Add item" disabled={count >= max} onClick={add} />
       </div>
-      <History path={path} label={field.label} write={write} />
     </GroupFrame>
   );
 }

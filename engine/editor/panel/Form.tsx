@@ -57,11 +57,12 @@ function OtherErrors({ entry, names }: EntryProps) {
 const RARELY_CHANGED = ['sample', 'draft', 'noindex', 'aliases', 'order'];
 
 function EntryFields({ entry: { spec, path, hash, hasText }, names }: EntryProps) {
-  const { root } = useEditor();
+  const editor = useEditor();
   const rare = names.filter((name) => RARELY_CHANGED.includes(name));
   const rememberField = () => {
-    const field = focusedField(root) ?? readTabState().lastForm?.field;
+    const field = focusedField(editor.root) ?? readTabState().lastForm?.field;
     updateTabState({ lastForm: { path, field, pathname: location.pathname } });
+    editor.render(editor);
   };
   return (
     <div class="form" onFocusIn={rememberField}>

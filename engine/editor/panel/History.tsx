@@ -1,56 +1,74 @@
 /** @jsxImportSource preact */
-import { useEffect, useState } from 'preact/hooks';
+/** Who changed a field, when, and from what to what. Earlier values can be restored. */
+import { labelOf, specAt } from '../../content/browser.ts';
 import type { FieldVersion, JsonPath } from '../protocol.ts';
 import { formatTime } from './changes-screen.tsx';
 import { Button, useEditor } from './controls.tsx';
-import { count } from './editor.ts';
+import { count, type Editor } from './editor.ts';
+import { openEntry, writeField } from './entries.ts';
+import { readTabState } from './files.ts';
 import { Words } from './versions.tsx';
 
-interface HistoryProps {
-  /** `[]` for the body. */
-  path: JsonPath;
-  label: string;
-  write(value: unknown): void;
+/** For the field that had the focus last. */
+export function HistoryButton() {
+  const label = `History of ${lastField(useEditor())?.label ?? 'a field'}`;
+  return (
+    <p class="history">
+      <Button class="link" label={label} aria-keyshortcuts="Control+Shift+H" action={showHistory} />
+    </p>
+  );
 }
 
-/** Who changed a field, when, and from what to what. Earlier values can be restored. Items of a list share its history. */
-export function History({ path, label, write }: HistoryProps) {
-  const editor = useEditor();
-  const { path: file, hash } = editor.form?.entry ?? {};
-  const [isOpen, setOpen] = useState(false);
-  const [versions, setVersions] = useState<readonly FieldVersion[]>();
-  useEffect(() => {
-    if (!isOpen || file === undefined) return;
-    editor.api
-      .ask('history', { path: file, field: path })
-      .then(setVersions, (error) => editor.setStatus(String(error), true));
-  }, [isOpen, file, hash]);
-  if (hash === undefined || path.some((key) => typeof key === 'number')) return null;
-  const restore = ({ value }: FieldVersion) => {
-    write(value);
+/** Items of a list share its history. */
+function lastField(editor: Editor): { path: JsonPath; label: string } | undefined {
+  const focused = readTabState().lastForm?.field;
+  if (!editor.form || !focused) return undefined;
+  const { spec } = editor.form.entry;
+  const path = focused.slice(
+    0,
+    [...focused, 0].findIndex((key) => typeof key === 'number'),
+  );
+  const label = specAt({ label: '', help: '', value: spec }, editor.contentOf(editor.path).data, path)?.label;
+  return { path, label: label || labelOf(String(path.at(-1) ?? 'text')) };
+}
+
+export async function showHistory(editor: Editor): Promise<void> {
+  const { form, path: file } = editor;
+  const field = lastField(editor);
+  if (!form || !field) return editor.setStatus('Choose a field first.');
+  const { path, label } = field;
+  const versions = await editor.api.ask('history', { path: file, field: path });
+  const back = () => openEntry(editor, file, { field: path });
+  const restore = async ({ value }: FieldVersion) => {
+    writeField(editor, path, value);
+    await back();
+    // In the field, Ctrl+Z would not undo this.
+    editor.root.querySelector<HTMLElement>('.history button')?.focus();
     editor.announce(`Restored: ${label}.`);
   };
-  return (
-    <details class="history" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
-        History<span class="unseen"> of {label}</span>
-      </summary>
-      <p class="help" role="status">
-        {versions ? `Changed ${count(versions.length, 'time')}.` : 'One moment …'}
-      </p>
+  const body = () => (
+    <>
+      <Button
+        class="add"
+        label={`Back to ${form.entry.name}`}
+        action={() => openEntry(editor, file, { field: path })}
+      />
       <ul class="changes">
-        {versions?.map((version) => (
-          <li key={`${version.author} ${version.time} ${version.words.map(({ text }) => text)}`}>
+        {versions.map((version) => (
+          <li>
             <p class="help">{[version.author, version.time && formatTime(version.time)].filter(Boolean).join(', ')}</p>
             <Words words={version.words} />
             <p class="tools">
-              <Button class="add" label={`Restore ${nameOf(version)}`} onClick={() => restore(version)} />
+              <Button class="add" label={`Restore ${nameOf(version)}`} action={() => restore(version)} />
             </p>
           </li>
         ))}
       </ul>
-    </details>
+    </>
   );
+  editor.show({ title: `History of ${label}`, form, body });
+  editor.focusHeading();
+  editor.announce(`Changed ${count(versions.length, 'time')}.`);
 }
 
 /** The words that were there before, e.g. "“Your store gets coffee …”". */

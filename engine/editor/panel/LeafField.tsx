@@ -5,7 +5,6 @@ import { isSame } from '../field-changes.ts';
 import type { SiteInfo } from '../protocol.ts';
 import { FieldFrame, type FieldProps, formText, type LabelAttributes, PageLinks, useField } from './controls.tsx';
 import { capitalize, fieldName } from './files.ts';
-import { History } from './History.tsx';
 import { joinPastedLines } from './MarkdownField.tsx';
 
 /** A field with one control. */
@@ -28,7 +27,6 @@ export function LeafField({ field, path, write }: FieldProps) {
       control={(attributes) => <Control {...props} attributes={attributes} />}
     >
       {spec.type === 'text' && <Count {...spec} length={String(value ?? '').trim().length} />}
-      <History path={path} label={field.label} write={writeAlone} />
       {pages.length > 1 && (
         <PageLinks summary={`Shown on ${pages.length} pages. A change applies to all of them.`} pages={pages} />
       )}

@@ -1,13 +1,12 @@
 /** @jsxImportSource preact */
 import { useRef } from 'preact/hooks';
 import { Button, FieldFrame, useField } from './controls.tsx';
-import { History } from './History.tsx';
 
 /** The body of an entry. */
 export function MarkdownField({ path }: { path: string }) {
-  const { editor, errors } = useField([]);
+  const { editor, errors, write } = useField([]);
   const area = useRef<HTMLTextAreaElement>(null);
-  const { data, text } = editor.contentOf(path);
+  const { text } = editor.contentOf(path);
   const button = (label: string, act: (area: HTMLTextAreaElement) => void) => (
     <Button label={label} onClick={() => area.current && act(area.current)} />
   );
@@ -15,8 +14,7 @@ export function MarkdownField({ path }: { path: string }) {
     if (area.current) insertLink(area.current, currentTarget.value);
     currentTarget.value = '';
   };
-  const writeText = (text: string) => editor.changeFile(path, { data, text });
-  const onInput = ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) => writeText(currentTarget.value);
+  const onInput = ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) => write(currentTarget.value);
   const props = { ref: area, class: 'markdown', rows: 14, value: text, onInput, onPaste: pasteParagraphs };
   return (
     <FieldFrame
@@ -41,9 +39,7 @@ export function MarkdownField({ path }: { path: string }) {
           <textarea {...attributes} {...props} />
         </>
       )}
-    >
-      <History path={[]} label="Text" write={(next) => writeText(String(next ?? ''))} />
-    </FieldFrame>
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import type { Action, Editor } from './editor.ts';
 import { openPageFields } from './entries.ts';
 import { Form } from './Form.tsx';
 import { draftsOf } from './files.ts';
+import { HistoryButton } from './History.tsx';
 import { fieldsAt } from './page-fields.ts';
 import { PUBLISH_TITLE, showPublish } from './publish-screen.tsx';
 import { save } from './save.tsx';
@@ -41,9 +42,10 @@ export function Panel({ editor, styles, close }: PanelProps) {
         </nav>
         <header>
           <h2 tabIndex={-1}>{screen.title}</h2>
+          {screen.form?.entry.hash !== undefined && !screen.body && <HistoryButton />}
         </header>
         <div class="content" key={screenNumber}>
-          {screen.form ? <Form form={screen.form} /> : screen.body?.()}
+          {screen.body?.() ?? (screen.form && <Form form={screen.form} />)}
         </div>
         <footer>
           <Button label="Discard …" disabled={drafts === 0} action={askDiscard} />

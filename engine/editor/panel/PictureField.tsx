@@ -6,7 +6,6 @@ import { isGroup } from '../field-changes.ts';
 import type { JsonPath } from '../protocol.ts';
 import { type FieldProps, GroupFrame, useField } from './controls.tsx';
 import { writeField } from './entries.ts';
-import { History } from './History.tsx';
 
 interface PictureFieldProps extends FieldProps {
   focus: FieldSpec | undefined;
@@ -19,7 +18,7 @@ const TYPES = 'image/jpeg,image/png,image/webp';
 
 /** A picture: uploaded or chosen, with its text and its focus point. */
 export function PictureField({ field, path, focus, others, children }: PictureFieldProps) {
-  const { editor, entry, value, write } = useField(path);
+  const { editor, entry, value } = useField(path);
   const [status, setStatus] = useState('');
   const written = valueAt(value, ['src']);
   const src = typeof written === 'string' ? written : undefined;
@@ -66,7 +65,6 @@ export function PictureField({ field, path, focus, others, children }: PictureFi
           ))}
         </select>
       </div>
-      <History path={path} label={field.label} write={write} />
       <p role="status" class="status" children={status} />
     </GroupFrame>
   );

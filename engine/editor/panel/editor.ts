@@ -13,7 +13,7 @@ import {
 } from './files.ts';
 import type { PageField } from './page-fields.ts';
 
-/** An open entry, or anything else. */
+/** An open entry, or anything else, which may be about the entry. */
 interface Screen {
   title: string;
   form?: OpenForm;

@@ -1,6 +1,7 @@
 /** Opens entries in a form, and changes them. */
-import { proposeName, type ValueSpec, valueAt, withValue } from '../../content/browser.ts';
+import { proposeName, type ValueSpec, valueAt } from '../../content/browser.ts';
 import type { Suggestion } from '../../core/browser.ts';
+import { applyChange, readField } from '../field-changes.ts';
 import type { FormEntry, FormError, JsonPath, SiteInfo } from '../protocol.ts';
 import { type Editor, NO_STEPS } from './editor.ts';
 import { conflictsOf, EMPTY, fieldName, parseFieldName, readTabState, rebase, updateTabState } from './files.ts';
@@ -22,7 +23,7 @@ export async function openEntry(editor: Editor, path: string, target?: Target): 
   const entry = await readEntry(editor, path);
   editor.show({ title: entry.name, form: { entry, otherFields, link } });
   if (lines) selectLines(editor.root, lines[0] - entry.skippedLines, lines[1] - entry.skippedLines);
-  else if (field ?? last ?? entry.hash === undefined) focusField(editor.root, field ?? last ?? []);
+  else if (field ?? last ?? entry.hash === undefined) focusField(editor.root, field ?? last);
 }
 
 /** Keeps unsaved changes. */
@@ -87,10 +88,14 @@ const newSlug = () => `new-${Date.now().toString(36)}`;
 /** A temporary name until the title is known. */
 export const isPlaceholder = (slug: string) => /^new-[a-z0-9]+$/.test(slug);
 
-/** Undefined removes the field. The file name of a new entry follows its title until somebody types another one. */
+/**
+ * Undefined removes the field. The file name of a new entry follows its title until somebody types another one.
+ * @param field `[]` for the body
+ */
 export function writeField(editor: Editor, field: JsonPath, value: unknown, file = editor.path): void {
-  const { data, text } = editor.contentOf(file);
-  editor.changeFile(file, { data: withValue(data, field, value), text });
+  const { data } = editor.contentOf(file);
+  const change = field.length === 0 ? { text: String(value ?? '') } : { path: [...field], value };
+  editor.changeFile(file, applyChange(editor.contentOf(file), change));
   const { entry } = editor.form ?? {};
   if (file !== entry?.path || entry.hash !== undefined) return;
   const hasName = entry.spec.type === 'group' && entry.spec.fields.some(({ name }) => name === 'name');
@@ -132,9 +137,7 @@ export async function extractValue(editor: Editor, { file, path: field = [], sug
   const taken = valueAt(editor.contentOf(suggestion.path).data, [group]);
   const name = freeName(`${slugOf(path)}-${field[0] ?? 'text'}`, taken);
   const replace = (text: unknown) => String(text).replace(found, () => by.replace('*', name));
-  const { data, text } = editor.contentOf(path);
-  if (field.length === 0) editor.changeFile(path, { data, text: replace(text) });
-  else writeField(editor, field, replace(valueAt(data, field)), path);
+  writeField(editor, field, replace(readField(editor.contentOf(path), field)), path);
   writeField(editor, [group, name], item, suggestion.path);
   const empty = Object.keys(item).find((key) => item[key] === '');
   await openEntry(editor, suggestion.path, { field: [group, name, empty ?? 'text'] });
@@ -148,20 +151,19 @@ function freeName(proposed: string, taken: unknown): string {
 
 const CONTROLS = 'textarea, select, input:not([type=file])';
 
-/** The field of the form that has the focus. */
+/** The field of the form that has the focus; `[]` for the body. */
 export function focusedField({ activeElement }: ShadowRoot): JsonPath | undefined {
   const name = activeElement?.closest<HTMLElement>('.form [data-path]')?.dataset.path;
   return name === undefined ? undefined : parseFieldName(name);
 }
 
-/** Focuses a field, or the nearest one around it; the first of the form for an empty path. */
-export function focusField(root: ShadowRoot, path: JsonPath): void {
+/** Focuses a field, or the nearest one around it; without a path, the first of the form. */
+export function focusField(root: ShadowRoot, path?: JsonPath): void {
   const fields = [...root.querySelectorAll<HTMLElement>('.form [data-path]')];
-  const names = path.map((_, index) => fieldName(path.slice(0, path.length - index)));
-  const found = names.flatMap((name) => fields.find(({ dataset }) => dataset.path === name) ?? []);
-  const [field] = path.length === 0 ? fields : found;
+  const names = path && [path, ...path.slice(1).map((_, index) => path.slice(0, -1 - index))].map(fieldName);
+  const [field] = names?.flatMap((name) => fields.find(({ dataset }) => dataset.path === name) ?? []) ?? fields;
   openDetails(field);
-  if (path.length > 0) field?.scrollIntoView({ block: 'start' });
+  if (path) field?.scrollIntoView({ block: 'start' });
   field?.querySelector<HTMLElement>(CONTROLS)?.focus({ preventScroll: true });
 }
 

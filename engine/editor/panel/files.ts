@@ -91,6 +91,6 @@ export function updateTabState(part: TabState): void {
 export const fieldName = (path: JsonPath) => path.join('/');
 
 export const parseFieldName = (name: string): JsonPath =>
-  name.split('/').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+  name === '' ? [] : name.split('/').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 
 export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

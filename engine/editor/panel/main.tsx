@@ -6,6 +6,7 @@ import { redo, undo } from './changes-screen.tsx';
 import { type Action, Editor, openApi, TEXT_FIELDS } from './editor.ts';
 import { openEntry } from './entries.ts';
 import { draftsOf, readTabState, updateTabState } from './files.ts';
+import { showHistory } from './History.tsx';
 import { Panel, watchPage } from './Panel.tsx';
 import { reopenPublish } from './publish-screen.tsx';
 import { save } from './save.tsx';
@@ -94,9 +95,10 @@ function start(editor: Editor): void {
 /** What Ctrl does with a key. In a text field, the browser undoes what was typed. */
 function actionOf(event: KeyboardEvent): Action | undefined {
   const [target] = event.composedPath();
-  if (event.key === 's') return save;
-  if (target instanceof Element && target.matches(TEXT_FIELDS)) return undefined;
   const key = event.key.toLowerCase();
+  if (event.key === 's') return save;
+  if (key === 'h' && event.shiftKey) return showHistory;
+  if (target instanceof Element && target.matches(TEXT_FIELDS)) return undefined;
   return key === 'y' || (key === 'z' && event.shiftKey) ? redo : key === 'z' ? undo : undefined;
 }
 

@@ -51,9 +51,8 @@ export async function save(editor: Editor, label?: SaveLabel): Promise<void> {
 /** Does not touch the inputs, because the user may still be typing. */
 export async function refreshForm(editor: Editor, path: string): Promise<void> {
   const entry = await readEntry(editor, path);
-  const { form, screen } = editor;
-  if (form?.entry.path !== path) return;
-  editor.show({ ...screen, title: entry.name, form: { ...form, entry } });
+  const { form } = editor;
+  if (form?.entry.path === path) editor.show({ title: entry.name, form: { ...form, entry } });
 }
 
 /** In milliseconds: how often to ask for a new page, and for how long. */
