@@ -156,11 +156,7 @@ export function ErrorList({ title, errors }: { title: string; errors: readonly F
       {errors.map((error) => (
         <p key={`${error.file} ${error.line} ${error.message}`} class="error">
           {error.file.startsWith(editor.fileOf('')) ? (
-            <FileLink
-              file={error.file}
-              label={entryName(editor, editor.pathInFolder(error.file))}
-              field={error.path ?? []}
-            />
+            <FileLink {...error} label={entryName(editor, editor.pathInFolder(error.file))} />
           ) : (
             error.file
           )}
@@ -187,17 +183,9 @@ export function ErrorText({ error }: { error: FormError }) {
   );
 }
 
-/** @param file as errors name it */
-export function FileLink({
-  file,
-  label = file,
-  field,
-}: {
-  file: string;
-  label?: string | undefined;
-  field?: JsonPath;
-}) {
-  return <Button class="link" label={label} action={(editor) => openFile(editor, file, { field })} />;
+/** Opens the field of an error, or a file; both as errors name them. */
+function FileLink({ file, label = file, path }: { label?: string | undefined } & Pick<FormError, 'file' | 'path'>) {
+  return <Button class="link" label={label} action={(editor) => openFile(editor, file, { field: path })} />;
 }
 
 /** Forms add quotes themselves. */
@@ -223,10 +211,4 @@ export function PageLinks({ summary, pages }: { summary: string; pages: readonly
       </ul>
     </details>
   );
-}
-
-/** Can be scrolled with the keyboard. */
-export function Preformatted({ children }: { children: ComponentChildren }) {
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls.
-  return <pre tabIndex={0}>{children}</pre>;
 }

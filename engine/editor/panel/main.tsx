@@ -84,11 +84,11 @@ function start(editor: Editor): void {
   });
   const { lastForm, publishing } = readTabState();
   const isHere = lastForm?.pathname === location.pathname;
-  if (publishing) editor.run((editor) => reopenPublish(editor, publishing));
-  else
-    editor.run((editor) =>
-      isHere ? openEntry(editor, lastForm.path, lastForm).catch(() => showPage(editor)) : showPage(editor),
-    );
+  editor.run(async () => {
+    if (publishing) await reopenPublish(editor, publishing);
+    else if (isHere) await openEntry(editor, lastForm.path, lastForm).catch(() => showPage(editor));
+    else await showPage(editor);
+  });
   if (draftsOf(editor.files).length > 0) editor.run(() => editor.tryDrafts());
 }
 

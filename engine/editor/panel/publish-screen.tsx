@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useState } from 'preact/hooks';
-import type { ChangedFile, ChangePlace, PublishChange, PublishProblem, PublishResult, Review } from '../protocol.ts';
-import { Button, ErrorList, FieldFrame, useEditor } from './controls.tsx';
+import type { ChangedFile, ChangePlace, PublishChange, PublishResult, Review } from '../protocol.ts';
+import { Button, ErrorList, FieldFrame, type LabelAttributes, useEditor } from './controls.tsx';
 import { type Action, count, type Editor } from './editor.ts';
 import { draftsOf, type PublishState, updateTabState } from './files.ts';
 import { save } from './save.tsx';
-import { Change, type Choices, Conflicts, keyOf } from './versions.tsx';
+import { Change, type Choices, Conflict, keyOf } from './versions.tsx';
 
 export const PUBLISH_TITLE = 'Review and publish';
 
@@ -51,18 +51,35 @@ function PublishScreen({ review, first }: { review: Review; first: PublishState 
     const answer = await editor.api.ask('publish', request);
     if (answer.published) return showPublished(editor, { leftOut, done: { published: answer.published, changes } });
     setResult(answer);
-    reportFailure(editor, answer);
+    const { errors, problem, conflicts = [] } = answer;
+    const found = errors.length > 0 ? `${count(errors.length, 'error')} to fix first` : 'choose which version to keep';
+    editor.setStatus(`Not published: ${problem && conflicts.length === 0 ? problem.message : found}`, true);
+    editor.focusHeading();
   };
   const state: PublishState = { leftOut, ...(message !== review.message && { message }) };
   useLayoutEffect(() => updateTabState({ publishing: state }));
   const again = (editor: Editor) => showReview(editor, state);
+  const choose = (one: Choices[number]) =>
+    setChosen([...chosen.filter(({ place }) => keyOf(place) !== keyOf(one.place)), one]);
+  const typed = (label: string, value: string, write: (value: string) => void, help = '') => {
+    const onInput = ({ currentTarget }: { currentTarget: HTMLInputElement }) => write(currentTarget.value);
+    const control = (attributes: LabelAttributes) => <input {...attributes} value={value} onInput={onInput} />;
+    return <FieldFrame label={label} help={help} control={control} />;
+  };
   const isOpen = review.problem === undefined && (changes > 0 || review.commits.length > 0);
   return (
     <>
       <UnsavedNotice again={again} />
-      {problem && <Problem problem={problem} />}
+      {problem && (
+        <div class="other-errors" role="alert">
+          <p class="error">{problem.message}</p>
+          <p>{problem.fix}</p>
+        </div>
+      )}
       {result.errors.length > 0 && <ErrorList title="Not published. Fix this first:" errors={result.errors} />}
-      <Conflicts conflicts={result.conflicts} chosen={chosen} choose={setChosen} />
+      {result.conflicts?.map((one) => (
+        <Conflict key={keyOf(one.place)} conflict={one} choose={(version) => choose({ place: one.place, version })} />
+      ))}
       {review.files.length === 0 && !review.problem && <p>Nothing differs from what is published.</p>}
       {review.files.map((file) => (
         <ChangesOf key={file.file} file={file} isLeftOut={isLeftOut} leave={leave} again={again} />
@@ -72,23 +89,14 @@ function PublishScreen({ review, first }: { review: Review; first: PublishState 
       )}
       {isOpen && (
         <div class="form">
-          <Typed
-            label="Message"
-            value={message}
-            write={setMessage}
-            help="What you changed, for those who look at it later."
-          />
-          {needsAuthor && (
-            <>
-              <Typed label="Your name" value={author.name} write={(name) => setAuthor({ ...author, name })} />
-              <Typed label="Your e-mail" value={author.email} write={(email) => setAuthor({ ...author, email })} />
-            </>
-          )}
+          {typed('Message', message, setMessage, 'What you changed, for those who look at it later.')}
+          {needsAuthor && typed('Your name', author.name, (name) => setAuthor({ ...author, name }))}
+          {needsAuthor && typed('Your e-mail', author.email, (email) => setAuthor({ ...author, email }))}
           <p class="help">To {review.target}.</p>
           <p class="tools">
             <Button
               class="save"
-              label={changes > 0 ? `Publish ${count(changes, 'change')}` : 'Publish'}
+              label={`Publish${changes > 0 ? ` ${count(changes, 'change')}` : ''}`}
               action={publish}
             />
           </p>
@@ -96,12 +104,6 @@ function PublishScreen({ review, first }: { review: Review; first: PublishState 
       )}
     </>
   );
-}
-
-function reportFailure(editor: Editor, { errors, problem, conflicts = [] }: PublishResult): void {
-  const found = errors.length > 0 ? `${count(errors.length, 'error')} to fix first` : 'choose which version to keep';
-  editor.setStatus(`Not published: ${problem && conflicts.length === 0 ? problem.message : found}`, true);
-  editor.focusHeading();
 }
 
 async function showPublished(editor: Editor, state: PublishState): Promise<void> {
@@ -114,18 +116,12 @@ async function showPublished(editor: Editor, state: PublishState): Promise<void>
       <p>
         {count(changes, 'change')} went to {target}, as commit {commit}.
       </p>
-      {workflows.length > 0 ? (
-        <p>
-          The workflow {workflows.join(', ')} has started. Once it ends without an error, the changes are at {site}.
-        </p>
-      ) : (
-        <p>When they go live depends on your host: docs/hosting.md says how each of them gets a new version. {site}</p>
-      )}
-      {progress && (
-        <p>
-          <a href={progress}>Watch its progress</a>
-        </p>
-      )}
+      <p>
+        {workflows.length > 0
+          ? `The workflow ${workflows.join(', ')} has started. Once it ends without an error, the changes are at ${site}.`
+          : `When they go live depends on your host: docs/hosting.md says how each of them gets a new version. ${site}`}
+      </p>
+      <p>{progress && <a href={progress}>Watch its progress</a>}</p>
     </>
   );
   editor.show({ title: 'Published', publishing: state, body });
@@ -147,15 +143,6 @@ function UnsavedNotice({ again }: { again: Action }) {
       {`Unsaved changes in ${count(drafts, 'file')} are not published. `}
       <Button class="link" label="Save first" action={saveFirst} />
     </p>
-  );
-}
-
-function Problem({ problem: { message, fix } }: { problem: PublishProblem }) {
-  return (
-    <div class="other-errors" role="alert">
-      <p class="error">{message}</p>
-      <p>{fix}</p>
-    </div>
   );
 }
 
@@ -206,22 +193,4 @@ async function revert(editor: Editor, { place, label }: PublishChange, title: st
   await editor.loadSite();
   await again(editor);
   editor.setStatus(`Reverted ${title}: ${label}. Undo brings it back.`);
-}
-
-interface TypedProps {
-  label: string;
-  value: string;
-  write(value: string): void;
-  help?: string;
-}
-
-function Typed({ label, value, write, help }: TypedProps) {
-  const onInput = ({ currentTarget }: { currentTarget: HTMLInputElement }) => write(currentTarget.value);
-  return (
-    <FieldFrame
-      label={label}
-      {...(help !== undefined && { help })}
-      control={(attributes) => <input {...attributes} value={value} onInput={onInput} />}
-    />
-  );
 }

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { fieldOf, readField } from '../field-changes.ts';
 import type { FieldChange, FormEntry, SaveRequest } from '../protocol.ts';
-import { Preformatted, Question } from './controls.tsx';
+import { Question } from './controls.tsx';
 import { count, type Editor, NO_STEPS } from './editor.ts';
 import { focusedField, focusField, focusFirstError, openEntry, readEntry } from './entries.ts';
 import { conflictsOf, draftOf, draftsOf, fieldName, readTabState, rebase, updateTabState } from './files.ts';
@@ -66,15 +66,18 @@ async function openSavedPage({ api }: Editor, address: string, path: string): Pr
   }
 }
 
-type Version = 'mine' | 'theirs';
-
 /** Asks which version to keep when file and draft changed the same field. */
 async function askWhichVersion(editor: Editor, path: string, label?: SaveLabel): Promise<void> {
   const onDisk = await editor.api.ask('entry', { path }).catch(() => undefined);
   const file = editor.files[path];
   const conflicts = onDisk ? conflictsOf(file, onDisk) : (draftOf(path, file)?.changes ?? []);
-  if (onDisk && conflicts.length === 0) return keepVersion(editor, path, onDisk, 'mine', label);
-  const keep = (whose: Version) => () => keepVersion(editor, path, onDisk, whose, label);
+  const keep = (version: 'mine' | 'theirs') => async () => {
+    const { [path]: file, ...others } = editor.files;
+    const isKept = version === 'mine' || onDisk !== undefined;
+    editor.changeFiles(isKept ? { ...others, [path]: rebase(file, onDisk, version) } : others);
+    await (version === 'mine' ? save(editor, label) : onDisk ? openEntry(editor, path) : showPage(editor));
+  };
+  if (onDisk && conflicts.length === 0) return keep('mine')();
   const text = `${path} was ${onDisk ? 'changed' : 'deleted'} by another program or in another window. Nothing was saved.`;
   const theirs = { label: 'Keep the file’s version', action: keep('theirs') };
   const mine = { class: 'save', label: onDisk ? 'Use my version' : 'Create it again', action: keep('mine') };
@@ -97,23 +100,9 @@ function Conflict({ change, onDisk }: { change: FieldChange; onDisk: FormEntry |
     <section class="choice">
       <h3>{fieldName(field) || 'Text'}</h3>
       <p class="label">Your version</p>
-      <Preformatted>{show('text' in change ? change.text : change.value)}</Preformatted>
+      <p class="words">{show('text' in change ? change.text : change.value)}</p>
       <p class="label">In the file</p>
-      <Preformatted>{show(onDisk && readField(onDisk, field))}</Preformatted>
+      <p class="words">{show(onDisk && readField(onDisk, field))}</p>
     </section>
   );
-}
-
-/** @param onDisk the file as it is on disk; none if it was deleted */
-async function keepVersion(
-  editor: Editor,
-  path: string,
-  onDisk: FormEntry | undefined,
-  keep: Version,
-  label?: SaveLabel,
-): Promise<void> {
-  const { [path]: file, ...others } = editor.files;
-  const isKept = keep === 'mine' || onDisk !== undefined;
-  editor.changeFiles(isKept ? { ...others, [path]: rebase(file, onDisk, keep) } : others);
-  await (keep === 'mine' ? save(editor, label) : onDisk ? openEntry(editor, path) : showPage(editor));
 }

@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
 import type { FormEntry } from '../protocol.ts';
-import { Button, FileLink, PageLinks, Question } from './controls.tsx';
+import { Button, ErrorList, PageLinks, Question } from './controls.tsx';
 import { count, type Editor, NO_STEPS } from './editor.ts';
-import { beginEntry, entryName, openEntry, openFile, openPageFields } from './entries.ts';
-import { capitalize, draftsOf, isBlank, updateTabState } from './files.ts';
+import { beginEntry, openEntry, openFile, openPageFields } from './entries.ts';
+import { draftsOf, isBlank, updateTabState } from './files.ts';
 import { labelField, listPageFields, type PageField } from './page-fields.ts';
 
 /** Lists the fields of the page, so that keyboard users can reach them. */
@@ -108,14 +108,7 @@ export async function askDelete(editor: Editor, entry: FormEntry): Promise<void>
   const title = `Delete ${entry.name}`;
   const body = () => (
     <Question text={text} no={keep} yes={{ label: title, ...remove }}>
-      <ul>
-        {errors.map(({ file, path = [], message }) => (
-          <li key={file}>
-            <FileLink file={file} label={entryName(editor, editor.pathInFolder(file))} field={path} />
-            {`: ${capitalize(path.filter((key) => typeof key === 'string').join(' ')) || message}`}
-          </li>
-        ))}
-      </ul>
+      <ErrorList title="" errors={errors} />
       {pages.length > 0 && <PageLinks summary={`It is shown on ${count(pages.length, 'page')}`} pages={pages} />}
     </Question>
   );

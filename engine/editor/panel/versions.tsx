@@ -40,35 +40,27 @@ export function Words({ words }: { words: readonly DiffItem[] }) {
 
 export type Choices = NonNullable<PublishRequest['chosen']>;
 
-interface ConflictsProps {
-  conflicts?: readonly PublishConflict[] | undefined;
-  chosen: Choices;
-  choose(chosen: Choices): void;
+interface ConflictProps {
+  conflict: PublishConflict;
+  choose(version: Choices[number]['version']): void;
 }
 
-/** Both versions of each field that somebody else has changed, too. */
-export function Conflicts({ conflicts = [], chosen, choose }: ConflictsProps) {
+/** Both versions of a field that somebody else has changed, too. */
+export function Conflict({ conflict: { title, label, mine, theirs, author, place }, choose }: ConflictProps) {
+  const option = (version: 'mine' | 'theirs', name: string, text: string) => (
+    <label class="version">
+      <input type="radio" name={keyOf(place)} onChange={() => choose(version)} />
+      <span>
+        <b>{name}</b>
+        <span class="words">{text || 'nothing'}</span>
+      </span>
+    </label>
+  );
   return (
-    <>
-      {conflicts.map(({ title, label, mine, theirs, author, place }) => {
-        const others = chosen.filter((one) => keyOf(one.place) !== keyOf(place));
-        const option = (version: 'mine' | 'theirs', name: string, text: string) => (
-          <label class="version">
-            <input type="radio" name={keyOf(place)} onChange={() => choose([...others, { place, version }])} />
-            <span>
-              <b>{name}</b>
-              <span class="words">{text || 'nothing'}</span>
-            </span>
-          </label>
-        );
-        return (
-          <fieldset key={keyOf(place)} class="versions">
-            <legend>{`${title}, ${label}: which version?`}</legend>
-            {option('mine', 'Yours', mine)}
-            {option('theirs', `By ${author}`, theirs)}
-          </fieldset>
-        );
-      })}
-    </>
+    <fieldset class="versions">
+      <legend>{`${title}, ${label}: which version?`}</legend>
+      {option('mine', 'Yours', mine)}
+      {option('theirs', `By ${author}`, theirs)}
+    </fieldset>
   );
 }

@@ -13,14 +13,14 @@ import {
   type TryResult,
   tryRequest,
 } from '../protocol.ts';
-import { type FileWrite, isUnchanged, parseRequest, RequestError } from './content-files.ts';
+import { isUnchanged, parseRequest, RequestError } from './content-files.ts';
 import { addPicture, toWrites } from './drafts.ts';
 import type { EditSession, PagePreview } from './edit-session.ts';
 import { describeSite, readEntry } from './entry-forms.ts';
 import { listHistoryActions } from './history-actions.ts';
 import { listPublishActions } from './publish-actions.ts';
 import type { ReviewedSite } from './review.ts';
-import { addTrial, toFormError, tryBuild } from './trial.ts';
+import { addTrial, type FindErrors, toFormError, tryBuild } from './trial.ts';
 
 /** The actions that a page can request, by name. */
 export type Actions = Record<string, (body: Uint8Array, params: URLSearchParams) => unknown>;
@@ -55,8 +55,7 @@ export function listActions<Content, SitePage extends Page>(
       return own && made.rendering.toUrl(own.page.path);
     },
   };
-  const findErrors = async (writes: readonly FileWrite[]) =>
-    (await tryBuild(site, context, writes)).problems.map(toFormError);
+  const findErrors: FindErrors = async (writes) => (await tryBuild(site, context, writes)).problems.map(toFormError);
   const publishActions = listPublishActions(site, made, context, session, reviewed, findErrors);
   return {
     ...publishActions,

@@ -1,17 +1,16 @@
 /** Brings branch, index and files to what was published. What was left out, and other files, stay as they are. */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CollectionSpec } from '../../content/index.ts';
 import type { JsonPath } from '../protocol.ts';
 import { mergeFile } from './merge.ts';
 import { diffTrees, foldersOf, placeAt, type Repository, readBlobs, snapshot } from './repository.ts';
+import type { ReviewedSite } from './review.ts';
 
-/** @param trees what was to be published, and what was published together with the work of others */
-export async function updateCheckout(
-  repository: Repository,
-  { collections }: { collections: readonly CollectionSpec[] },
-  { from, to }: { from: string; to: string },
-): Promise<void> {
+/**
+ * @param from what was to be published
+ * @param to what was published, together with the work of others
+ */
+export async function updateCheckout(repository: Repository, site: ReviewedSite, from: string, to: string) {
   const { git, head, branch, top } = repository;
   const others = (await diffTrees(git, [head, to])).filter(({ path }) => !placeAt(repository, path));
   // Read again: somebody may have saved since.
@@ -35,7 +34,7 @@ export async function updateCheckout(
     const entry = place?.folder === 'content' ? place.path : undefined;
     // Where both differ, ours is a change that is not published yet.
     const choose = (field?: JsonPath) => (field ? ('mine' as const) : undefined);
-    const merged = await mergeFile(git, entry, { base, mine, theirs }, collections, choose);
+    const merged = await mergeFile(git, entry, { base, mine, theirs }, site.collections, choose);
     const content = 'content' in merged ? merged.content : mine;
     if (content === undefined) rmSync(join(top, path), { force: true });
     else writeFileSync(join(top, path), content);

@@ -1,17 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  linkSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import { z } from 'zod';
 import { hasCode, hashOf } from '../../core/index.ts';
@@ -39,8 +27,8 @@ export interface FileWrite extends FileName {
  */
 export function readFile(folders: Folders, name: FileName): Pick<FileWrite, 'bytes' | 'hash'> {
   const file = locate(folders, name);
-  if (lstatSync(file, { throwIfNoEntry: false }) === undefined) return { bytes: undefined, hash: undefined };
-  const bytes = readFileSync(file);
+  if (fs.lstatSync(file, { throwIfNoEntry: false }) === undefined) return { bytes: undefined, hash: undefined };
+  const bytes = fs.readFileSync(file);
   return { bytes, hash: hashOf(bytes) };
 }
 
@@ -72,10 +60,10 @@ export function checkName({ folder, path }: FileName): void {
 /** @throws RequestError if a link on the way leads out of the folder, or the file is one */
 function locate(folders: Folders, name: FileName): string {
   checkName(name);
-  const root = realpathSync(folders[name.folder]);
+  const root = fs.realpathSync(folders[name.folder]);
   const file = join(root, ...name.path.split('/'));
   for (let part = file; part.length > root.length && part.startsWith(root + sep); part = dirname(part)) {
-    const found = lstatSync(part, { throwIfNoEntry: false });
+    const found = fs.lstatSync(part, { throwIfNoEntry: false });
     const isPlain = found === undefined || (part === file ? found.isFile() : found.isDirectory());
     if (!isPlain) throw new RequestError(403, `\`${name.path}\` is a link, or not a file. Edit what it leads to.`);
   }
@@ -125,12 +113,12 @@ export function writeFiles(folders: Folders, writes: readonly FileWrite[]): void
  */
 export function recoverSaves(folders: Folders): string[] {
   const journal = join(folders.content, JOURNAL);
-  const steps = existsSync(journal) ? z.array(step).parse(JSON.parse(readFileSync(journal, 'utf8'))) : [];
+  const steps = fs.existsSync(journal) ? z.array(step).parse(JSON.parse(fs.readFileSync(journal, 'utf8'))) : [];
   const changed = steps.filter((one) => !applyStep(folders, one));
   removeJournal(folders);
   for (const folder of [folders.content, folders.images]) {
-    for (const { parentPath, name } of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      if (LEFTOVER.test(name)) rmSync(join(parentPath, name), { force: true });
+    for (const { parentPath, name } of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (LEFTOVER.test(name)) fs.rmSync(join(parentPath, name), { force: true });
     }
   }
   return changed.map(
@@ -143,11 +131,11 @@ function toBase64(bytes: Uint8Array | undefined): string | undefined {
 }
 
 function writeJournal({ content }: Folders, steps: readonly Step[]): void {
-  writeWhole(join(content, JOURNAL), JSON.stringify(steps), renameSync);
+  writeWhole(join(content, JOURNAL), JSON.stringify(steps), fs.renameSync);
 }
 
 function removeJournal({ content }: Folders): void {
-  rmSync(join(content, JOURNAL), { force: true });
+  fs.rmSync(join(content, JOURNAL), { force: true });
 }
 
 /**
@@ -159,8 +147,8 @@ function applyStep(folders: Folders, { before, after, ...name }: Step): boolean 
   const now = toBase64(readFile(folders, name).bytes);
   if (now === after) return true;
   if (now !== before) return false;
-  if (after === undefined) rmSync(file, { force: true });
-  else if (before !== undefined) writeWhole(file, Buffer.from(after, 'base64'), renameSync);
+  if (after === undefined) fs.rmSync(file, { force: true });
+  else if (before !== undefined) writeWhole(file, Buffer.from(after, 'base64'), fs.renameSync);
   else return writeWhole(file, Buffer.from(after, 'base64'), linkNew);
   return true;
 }
@@ -172,24 +160,24 @@ function writeWhole<Result>(
   replace: (staged: string, file: string) => Result,
 ): Result {
   const staged = join(dirname(file), `.${basename(file)}.${randomUUID()}.tmp`);
-  const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0o644;
-  mkdirSync(dirname(file), { recursive: true });
+  const mode = fs.statSync(file, { throwIfNoEntry: false })?.mode ?? 0o644;
+  fs.mkdirSync(dirname(file), { recursive: true });
   try {
-    writeFileSync(staged, content, { mode, flush: true });
+    fs.writeFileSync(staged, content, { mode, flush: true });
     return replace(staged, file);
   } finally {
-    rmSync(staged, { force: true });
+    fs.rmSync(staged, { force: true });
   }
 }
 
 /** Unlike a rename, a link never replaces a file. @returns false if there is one */
 function linkNew(staged: string, file: string): boolean {
   try {
-    linkSync(staged, file);
+    fs.linkSync(staged, file);
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return false;
     // Some file systems have no links (FAT).
-    renameSync(staged, file);
+    fs.renameSync(staged, file);
   }
   return true;
 }

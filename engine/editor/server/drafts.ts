@@ -23,11 +23,8 @@ export function toWrites(
 }
 
 /** @throws RequestError if a field can't be changed alone */
-function toWrite(
-  { path, hash, changes, isDeleted }: FileDraft,
-  folders: Folders,
-  collections: readonly CollectionSpec[],
-): FileWrite {
+function toWrite(draft: FileDraft, folders: Folders, collections: readonly CollectionSpec[]): FileWrite {
+  const { path, hash, changes, isDeleted } = draft;
   const name = { folder: 'content', path } as const;
   const { bytes } = readFile(folders, name);
   if (isDeleted) return { ...name, hash, bytes: undefined };

@@ -1,7 +1,7 @@
 import type { MadeSite } from '../../build/index.ts';
 import { type CollectionSpec, collectionOf, entryNameOf, nextOrder, parseFile, titleOf } from '../../content/index.ts';
 import { UnusablePicture } from '../../core/index.ts';
-import type { FormEntry, SiteInfo } from '../protocol.ts';
+import type { SiteInfo } from '../protocol.ts';
 import { type Folders, RequestError, readFile } from './content-files.ts';
 import { trimBody } from './edit-file.ts';
 import { toFormError } from './trial.ts';
@@ -10,11 +10,7 @@ import { toFormError } from './trial.ts';
  * A content file, for a form.
  * @throws RequestError if it doesn't exist
  */
-export function readEntry(
-  path: string,
-  folders: Folders,
-  collections: readonly CollectionSpec[],
-): Omit<FormEntry, 'shownOn' | 'pages'> {
+export function readEntry(path: string, folders: Folders, collections: readonly CollectionSpec[]) {
   const collection = collectionOf(collections, { path });
   const { bytes, hash } = readFile(folders, { folder: 'content', path });
   if (bytes === undefined || collection === undefined) throw new RequestError(404, `\`${path}\` no longer exists.`);
@@ -36,10 +32,7 @@ export function readEntry(
 }
 
 /** What can be chosen and added. */
-export function describeSite(
-  { sources, pictures }: Pick<MadeSite<unknown>, 'sources' | 'pictures'>,
-  collections: readonly CollectionSpec[],
-): Pick<SiteInfo, 'entries' | 'pictures' | 'collections'> {
+export function describeSite({ sources, pictures }: MadeSite<unknown>, collections: readonly CollectionSpec[]) {
   const entries: SiteInfo['entries'] = {};
   for (const { path, data } of sources) {
     const [, folder = '', slug = ''] = /^(?:(.*)\/)?([^/]*)\.md$/.exec(path) ?? [];

@@ -21,18 +21,14 @@ interface FileStep extends Pick<FieldVersion, 'author' | 'time'> {
  * The changes of a field, the latest first: by commits, then by saves and other programs since. Without git, by saves alone.
  * @throws RequestError if the name leads elsewhere
  */
-export async function readHistory(
-  git: Git,
-  folders: Folders,
-  { saves, versions }: Pick<EditSession, 'saves' | 'versions'>,
-  { path, field }: { path: string; field: JsonPath },
-): Promise<FieldVersion[]> {
+export async function readHistory(git: Git, folders: Folders, session: EditSession, path: string, field: JsonPath) {
+  const { saves, versions } = session;
   const now = parseEntry(path, readFile(folders, { folder: 'content', path }).bytes);
   const { commits, committed } = await listCommits(git, path, versions);
   const steps = [...listSaves(saves, path, committed), ...commits];
   const known = steps[0]?.after;
   if (known) steps.unshift({ author: 'In another program', before: known, after: now });
-  return steps.flatMap(({ author, time, before, after }) => {
+  return steps.flatMap(({ author, time, before, after }): FieldVersion[] => {
     if (!before || !after) return [];
     const [value, next] = [readField(before, field), readField(after, field)];
     if (isSame(value, next)) return [];

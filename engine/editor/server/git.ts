@@ -4,9 +4,11 @@ import type { PublishProblem } from '../protocol.ts';
 
 export type Git = ReturnType<typeof openGit>;
 
+export type Environment = Record<string, string>;
+
 interface GitOptions {
   input?: string | Uint8Array;
-  env?: Record<string, string>;
+  env?: Environment;
 }
 
 /** In milliseconds. A first push of many pictures takes minutes. */
@@ -15,13 +17,10 @@ const LONGEST = 180_000;
 const MOST = 100_000_000;
 
 /** No hook runs and no author is guessed. */
-const SETTINGS = [
-  'core.hooksPath=/dev/null',
-  'core.fsmonitor=false',
-  'gc.auto=0',
-  'maintenance.auto=false',
-  'user.useConfigOnly=true',
-].flatMap((setting) => ['-c', setting]);
+const SETTINGS =
+  'core.hooksPath=/dev/null core.fsmonitor=false gc.auto=0 maintenance.auto=false user.useConfigOnly=true'
+    .split(' ')
+    .flatMap((setting) => ['-c', setting]);
 
 /** They point git to another repository. git sets them when it runs hooks and aliases. */
 const INHERITED = /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|OBJECT_DIRECTORY|COMMON_DIR|PREFIX)$/;

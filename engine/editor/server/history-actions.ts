@@ -1,6 +1,5 @@
 import {
   type FieldVersion,
-  type FormError,
   historyRequest,
   type OpenDraft,
   type SavedChange,
@@ -14,19 +13,14 @@ import { readHistory } from './field-history.ts';
 import { openGit } from './git.ts';
 import { describeFile, type ReviewedSite } from './review.ts';
 import { findSteps, type Save } from './save-log.ts';
+import type { FindErrors } from './trial.ts';
 
 /** Nobody waits longer for the history of a field, in milliseconds. */
 const LONGEST = 10_000;
 /** How many saves are listed. Undo reaches those before them. */
 const MOST_LISTED = 100;
 
-/** @param findErrors those that a build with new files would have */
-export function listHistoryActions(
-  folders: Folders,
-  session: EditSession,
-  reviewed: ReviewedSite,
-  findErrors: (writes: readonly FileWrite[]) => Promise<FormError[]>,
-) {
+export function listHistoryActions(folders: Folders, session: EditSession, site: ReviewedSite, findErrors: FindErrors) {
   const { saves } = session;
   const git = openGit(folders.content, process.env, LONGEST);
   /** Each file of a save, as it would be if that was taken back, or brought back; and whether it has changed since. */
@@ -44,7 +38,7 @@ export function listHistoryActions(
       base: saves.read(file, 'before'),
       mine: saves.read(file, 'after'),
     }));
-    return { save, title, time, isUndone, files: versions.map((one) => describeFile(one, reviewed)) };
+    return { save, title, time, isUndone, files: versions.map((one) => describeFile(one, site)) };
   };
   return {
     async undo(body: Uint8Array): Promise<UndoResult> {
@@ -64,8 +58,10 @@ export function listHistoryActions(
       return answer;
     },
     changes: (): SavedChange[] => numbered().slice(-MOST_LISTED).toReversed().map(describe),
-    history: (body: Uint8Array): Promise<FieldVersion[]> =>
-      readHistory(git, folders, session, parseRequest(historyRequest, body)),
+    history(body: Uint8Array): Promise<FieldVersion[]> {
+      const { path, field } = parseRequest(historyRequest, body);
+      return readHistory(git, folders, session, path, field);
+    },
   };
 }
 

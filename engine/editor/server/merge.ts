@@ -56,7 +56,7 @@ export async function mergeFile(
 /** @returns the changes that add what is mine to what is theirs */
 async function mergeFields(
   git: Git,
-  { base, mine, theirs }: { base: FileContent; mine: FileContent; theirs: FileContent },
+  { base, mine, theirs }: Record<keyof Versions, FileContent>,
   choose: Choose,
 ): Promise<{ edits: FieldChange[] } | { conflicts: FieldConflict[] }> {
   const text = await mergeTexts(git, base.text, mine.text, theirs.text);

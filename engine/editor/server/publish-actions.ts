@@ -1,23 +1,16 @@
 import type { MadeSite, Site } from '../../build/index.ts';
 import { checkWeights } from '../../checks/index.ts';
 import { fileIn } from '../../content/index.ts';
-import { BuildFailure, type Page } from '../../core/index.ts';
+import type { Page } from '../../core/index.ts';
 import type { RebuildContext } from '../../dev-server/index.ts';
-import {
-  type FormError,
-  type PublishResult,
-  publishRequest,
-  type Review,
-  revertRequest,
-  type SaveResult,
-} from '../protocol.ts';
-import { type FileWrite, parseRequest, RequestError, readFile } from './content-files.ts';
+import { type PublishResult, publishRequest, type Review, revertRequest, type SaveResult } from '../protocol.ts';
+import { parseRequest, RequestError, readFile } from './content-files.ts';
 import type { EditSession } from './edit-session.ts';
 import { explainGit } from './git.ts';
 import { type PublishedSite, publish, revertFields } from './publish.ts';
 import { openRepository, snapshot } from './repository.ts';
 import { failedReview, listVersions, type ReviewedSite, readReview } from './review.ts';
-import { toFormError } from './trial.ts';
+import { type FindErrors, toFormError, tryMake } from './trial.ts';
 
 /** @returns undefined if the site is not to be published from the editor */
 export function listPublishActions<Content, SitePage extends Page>(
@@ -26,7 +19,7 @@ export function listPublishActions<Content, SitePage extends Page>(
   context: RebuildContext,
   session: EditSession,
   reviewed: ReviewedSite,
-  findErrors: (writes: readonly FileWrite[]) => Promise<FormError[]>,
+  findErrors: FindErrors,
 ) {
   const { options } = context;
   if (site.publishCheckOf?.(made, options) === undefined) return undefined;
@@ -74,16 +67,12 @@ function openCheck<Content, SitePage extends Page>(
   { options, cache }: RebuildContext,
 ): PublishedSite['check'] {
   return async (virtual, changed) => {
-    try {
-      // Drafts are not published.
-      const made = await site.make({ ...options, drafts: false, virtual }, cache);
-      const files = changed.map((path) => fileIn(options.content, path));
-      const rendered = made.rendered.filter(({ page }) => files.includes(page.source));
-      const { errors } = await checkWeights({ ...made, rendered }, cache.store, site.budgetOf);
-      return [...errors, ...(site.publishCheckOf?.(made, options)?.() ?? [])].map(toFormError);
-    } catch (error) {
-      if (error instanceof BuildFailure) return error.problems.map(toFormError);
-      throw error;
-    }
+    // Drafts are not published.
+    const { made, problems } = await tryMake(site, { ...options, drafts: false, virtual }, cache);
+    if (!made) return problems.map(toFormError);
+    const files = changed.map((path) => fileIn(options.content, path));
+    const rendered = made.rendered.filter(({ page }) => files.includes(page.source));
+    const { errors } = await checkWeights({ ...made, rendered }, cache.store, site.budgetOf);
+    return [...errors, ...(site.publishCheckOf?.(made, options)?.() ?? [])].map(toFormError);
   };
 }

@@ -16,7 +16,7 @@ import type {
 import { updateCheckout } from './checkout.ts';
 import { type Folders, RequestError } from './content-files.ts';
 import { changeTo, editEntry, type FileBytes, parseEntry } from './edit-entry.ts';
-import { OVERTAKEN, PublishError } from './git.ts';
+import { type Environment, OVERTAKEN, PublishError } from './git.ts';
 import { mergeFile } from './merge.ts';
 import {
   commitTree,
@@ -52,7 +52,7 @@ interface Publication {
   site: ReviewedSite;
   chosen: NonNullable<PublishRequest['chosen']>;
   /** In the environment of git. */
-  author: Record<string, string>;
+  author: Environment;
 }
 
 /** @throws PublishError or GitError before anything has changed */
@@ -70,13 +70,15 @@ export async function publish(
   const isNew = tree !== (await git.text(['rev-parse', `${head}^{tree}`]));
   if (!isNew && head === base) throw new PublishError(NOTHING);
   const changed = files.filter(({ place }) => place.folder === 'content').map(({ place }) => place.path);
-  const errors = await site.check(toVirtual(repository, edits), changed);
+  const editsIn = (folder: ChangePlace['folder']): VirtualFiles =>
+    new Map(edits.flatMap(({ place, content }) => (place.folder === folder ? [[place.path, content]] : [])));
+  const errors = await site.check({ content: editsIn('content'), images: editsIn('images') }, changed);
   if (errors.length > 0) return { errors };
   const publication = { repository, site, chosen, author: authorOf(author) };
-  const commit = isNew ? await commitTree(repository, tree, [head], message, publication.author) : head;
+  const commit = isNew ? await commitTree(git, tree, [head], message, publication.author) : head;
   const pushed = await push(publication, commit);
   if ('conflicts' in pushed) return { errors: [], conflicts: pushed.conflicts };
-  const note = await updateCheckout(repository, site, { from: tree, to: pushed.commit }).then(
+  const note = await updateCheckout(repository, site, tree, pushed.commit).then(
     () => undefined,
     (error: unknown) => `This copy of the site could not be brought up to date: ${textOf(error)}`,
   );
@@ -91,53 +93,35 @@ const NOTHING: PublishProblem = {
   fix: 'Change something and save it first.',
 };
 
-function authorOf(author: PublishRequest['author']): Record<string, string> {
+function authorOf(author: PublishRequest['author']): Environment {
   if (!author) return {};
   const { name, email } = author;
   return { GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email, GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email };
 }
 
 /** The files that are not published as they are on disk. */
-function leaveOut(
-  files: readonly FileVersions[],
-  leftOut: readonly ChangePlace[],
-  site: Pick<ReviewedSite, 'collections'>,
-): (TreeEdit & { content: FileBytes })[] {
+function leaveOut(files: readonly FileVersions[], leftOut: readonly ChangePlace[], site: ReviewedSite) {
   return files.flatMap((file) => {
-    const places = leftOut.filter(({ folder, path }) => folder === file.place.folder && path === file.place.path);
+    const { place, path, mode } = file;
+    const places = leftOut.filter((one) => one.folder === place.folder && one.path === place.path);
     if (places.length === 0) return [];
-    const { path, mode } = file;
-    return [{ path, mode: mode === '000000' ? '100644' : mode, content: revertFields(file, places, site) }];
+    return [{ place, path, mode: mode === '000000' ? '100644' : mode, content: revertFields(file, places, site) }];
   });
 }
 
 /** A file with fields, or all of it, as they were last published. */
-export function revertFields(
-  { place: { path }, base, mine }: FileVersions,
-  places: readonly ChangePlace[],
-  { collections }: Pick<ReviewedSite, 'collections'>,
-): Uint8Array | undefined {
+export function revertFields(file: FileVersions, places: readonly ChangePlace[], site: ReviewedSite): FileBytes {
+  const { base, mine } = file;
+  const { path } = file.place;
   const fields = places.flatMap(({ field }) => (field ? [field] : []));
   const entry = parseEntry(path, base);
   if (fields.length < places.length || !entry || !mine) return base;
   try {
     const changes = fields.map((field) => changeTo(entry, field));
-    return Buffer.from(editEntry(path, String(mine), changes, collections));
+    return Buffer.from(editEntry(path, String(mine), changes, site.collections));
   } catch {
     throw new RequestError(409, `One of the changes to \`${path}\` can’t be taken alone. Take all of that file.`);
   }
-}
-
-function toVirtual(
-  repository: Repository,
-  edits: readonly { path: string; content: Uint8Array | undefined }[],
-): Record<ChangePlace['folder'], VirtualFiles> {
-  const filesIn = (wanted: ChangePlace['folder']) =>
-    edits.flatMap(({ path, content }): [string, Uint8Array | undefined][] => {
-      const place = placeAt(repository, path);
-      return place?.folder === wanted ? [[place.path, content]] : [];
-    });
-  return { content: new Map(filesIn('content')), images: new Map(filesIn('images')) };
 }
 
 type Pushed = { commit: string } | { conflicts: PublishConflict[] };
@@ -182,7 +166,7 @@ async function merge(publication: Publication, commit: string, tip: string): Pro
     return { conflicts: conflicts.map((one) => ({ ...one, author: name })) };
   }
   const tree = await editTree(git, tip, edits);
-  return { commit: await commitTree(repository, tree, [tip, commit], 'Merge what others published', author) };
+  return { commit: await commitTree(git, tree, [tip, commit], 'Merge what others published', author) };
 }
 
 const pathOf = ({ prefixes }: Repository, { folder, path }: ChangePlace) =>

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { isIgnored } from '../../core/index.ts';
 import type { ChangePlace, PublishProblem } from '../protocol.ts';
 import type { Folders } from './content-files.ts';
-import { BY_HAND, type Git, openGit, PublishError, withoutPassword } from './git.ts';
+import { BY_HAND, type Environment, type Git, openGit, PublishError, withoutPassword } from './git.ts';
 
 export interface Repository {
   /** Works in the top folder. */
@@ -117,14 +117,10 @@ export interface TreeChange {
 }
 
 /** The files that differ between two trees or commits. @param paths all, if empty */
-export async function diffTrees(
-  git: Git,
-  [from, to]: readonly [string, string],
-  paths: readonly string[] = [],
-): Promise<TreeChange[]> {
-  const raw = await git.list(['diff-tree', '-r', '-z', '--no-renames', '--no-ext-diff', from, to, '--', ...paths]);
+export async function diffTrees(git: Git, trees: readonly [string, string], paths: readonly string[] = []) {
+  const raw = await git.list(['diff-tree', '-r', '-z', '--no-renames', '--no-ext-diff', ...trees, '--', ...paths]);
   const idOf = (id = '') => (/^0*$/.test(id) ? undefined : id);
-  return raw.flatMap((line, index) => {
+  return raw.flatMap((line, index): TreeChange[] => {
     if (index % 2 === 1) return [];
     const [, mode = '', before, after] = line.split(' ');
     return [{ path: raw[index + 1] ?? '', before: idOf(before), after: idOf(after), mode }];
@@ -212,13 +208,7 @@ export async function editTree(git: Git, tree: string, edits: readonly TreeEdit[
 }
 
 /** @param author of the environment; by default, the one that git knows */
-export function commitTree(
-  { git }: Pick<Repository, 'git'>,
-  tree: string,
-  parents: readonly string[],
-  message: string,
-  author: Record<string, string>,
-): Promise<string> {
+export function commitTree(git: Git, tree: string, parents: readonly string[], message: string, author: Environment) {
   const options = parents.flatMap((parent) => ['-p', parent]);
   return git.text(['commit-tree', tree, ...options, '-F', '-'], { input: `${message.trimEnd()}\n`, env: author });
 }

@@ -1,5 +1,5 @@
 /** What differs from what was last published, field by field. */
-import { type CollectionSpec, collectionOf, type ItemSpec, specAt, titleOf } from '../../content/index.ts';
+import { type CollectionSpec, collectionOf, specAt, titleOf } from '../../content/index.ts';
 import { fieldOf, listFieldChanges, readField } from '../field-changes.ts';
 import type { ChangedFile, ChangePlace, DiffItem, FileContent, JsonPath, PublishChange, Review } from '../protocol.ts';
 import { parseEntry } from './edit-entry.ts';
@@ -104,25 +104,16 @@ function describeWhole({ place, base, mine }: ChangedPlace): PublishChange {
 }
 
 /** @returns e.g. "Invitation: Heading", or "Figures 2: Label" */
-export function describeField(
-  path: string,
-  field: JsonPath,
-  entry: FileContent | undefined,
-  { collections }: Pick<ReviewedSite, 'collections'>,
-): string {
+export function describeField(path: string, field: JsonPath, entry: FileContent | undefined, site: ReviewedSite) {
   if (field.length === 0) return 'Text';
-  const spec = collectionOf(collections, { path })?.spec();
+  const spec = collectionOf(site.collections, { path })?.spec();
   const labels = field.flatMap((key, index) => {
     if (typeof key === 'number') return [];
     const next = field[index + 1];
-    const label = spec ? labelAt(spec, entry?.data, field.slice(0, index + 1)) : key;
+    const label = (spec && specAt(spec, entry?.data, field.slice(0, index + 1))?.label) || key;
     return [typeof next === 'number' ? `${label} ${next + 1}` : label];
   });
   return labels.join(': ');
-}
-
-function labelAt(spec: ItemSpec, data: unknown, field: JsonPath): string {
-  return specAt(spec, data, field)?.label || String(field.at(-1));
 }
 
 /** A value as somebody reads it. */

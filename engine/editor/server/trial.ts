@@ -5,9 +5,25 @@ import type { FormError } from '../protocol.ts';
 import type { FileWrite } from './content-files.ts';
 import type { EditSession, PagePreview } from './edit-session.ts';
 
+/** The errors that a build with new files would have. */
+export type FindErrors = (writes: readonly FileWrite[]) => Promise<FormError[]>;
+
 interface Trial<Content, SitePage extends Page> {
   made?: MadeSite<Content, SitePage>;
   problems: readonly Problem[];
+}
+
+/** Builds the site. @returns it, or the problems that keep it from being built */
+export async function tryMake<Content, SitePage extends Page>(
+  site: Site<Content, SitePage>,
+  ...[options, cache]: Parameters<Site<Content, SitePage>['make']>
+): Promise<Trial<Content, SitePage>> {
+  try {
+    return { made: await site.make(options, cache), problems: [] };
+  } catch (error) {
+    if (error instanceof BuildFailure) return { problems: error.problems };
+    throw error;
+  }
 }
 
 /** Builds the site with unsaved files. @returns the site, or the problems that it does not have without them */
@@ -18,15 +34,8 @@ export async function tryBuild<Content, SitePage extends Page>(
 ): Promise<Trial<Content, SitePage>> {
   const filesIn = (folder: FileWrite['folder']) =>
     new Map(writes.filter((write) => write.folder === folder).map(({ path, bytes }) => [path, bytes]));
-  const build = async (content: ReturnType<typeof filesIn>): Promise<Trial<Content, SitePage>> => {
-    const virtual = { content, images: filesIn('images') };
-    try {
-      return { made: await site.make({ ...options, drafts: true, virtual }, cache), problems: [] };
-    } catch (error) {
-      if (error instanceof BuildFailure) return { problems: error.problems };
-      throw error;
-    }
-  };
+  const build = (content: ReturnType<typeof filesIn>) =>
+    tryMake(site, { ...options, drafts: true, virtual: { content, images: filesIn('images') } }, cache);
   const trial = await build(filesIn('content'));
   if (trial.made) return trial;
   const known = (await build(new Map())).problems.map(keyOf);
