@@ -5,7 +5,7 @@ import type { FieldVersion, JsonPath } from '../protocol.ts';
 import { formatTime } from './changes-screen.tsx';
 import { Button, useEditor } from './controls.tsx';
 import { count, type Editor } from './editor.ts';
-import { openEntry, writeField } from './entries.ts';
+import { openEntry, writeField, writeText } from './entries.ts';
 import { readTabState } from './files.ts';
 import { Words } from './versions.tsx';
 
@@ -40,7 +40,8 @@ export async function showHistory(editor: Editor): Promise<void> {
   const versions = await editor.api.ask('history', { path: file, field: path });
   const back = () => openEntry(editor, file, { field: path });
   const restore = async ({ value }: FieldVersion) => {
-    writeField(editor, path, value);
+    if (path.length === 0) writeText(editor, String(value ?? ''));
+    else writeField(editor, path, value);
     await back();
     // In the field, Ctrl+Z would not undo this.
     editor.root.querySelector<HTMLElement>('.history button')?.focus();

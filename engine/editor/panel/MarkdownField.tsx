@@ -1,10 +1,11 @@
 /** @jsxImportSource preact */
 import { useRef } from 'preact/hooks';
 import { Button, FieldFrame, useField } from './controls.tsx';
+import { writeText } from './entries.ts';
 
 /** The body of an entry. */
 export function MarkdownField({ path }: { path: string }) {
-  const { editor, errors, write } = useField([]);
+  const { editor, errors } = useField([]);
   const area = useRef<HTMLTextAreaElement>(null);
   const { text } = editor.contentOf(path);
   const button = (label: string, act: (area: HTMLTextAreaElement) => void) => (
@@ -14,7 +15,7 @@ export function MarkdownField({ path }: { path: string }) {
     if (area.current) insertLink(area.current, currentTarget.value);
     currentTarget.value = '';
   };
-  const onInput = ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) => write(currentTarget.value);
+  const onInput = ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) => writeText(editor, currentTarget.value);
   const props = { ref: area, class: 'markdown', rows: 14, value: text, onInput, onPaste: pasteParagraphs };
   return (
     <FieldFrame

@@ -1,7 +1,6 @@
 /** Opens entries in a form, and changes them. */
-import { proposeName, type ValueSpec, valueAt } from '../../content/browser.ts';
+import { proposeName, type ValueSpec, valueAt, withValue } from '../../content/browser.ts';
 import type { Suggestion } from '../../core/browser.ts';
-import { applyChange, readField } from '../field-changes.ts';
 import type { FormEntry, FormError, JsonPath, SiteInfo } from '../protocol.ts';
 import { type Editor, NO_STEPS } from './editor.ts';
 import { conflictsOf, EMPTY, fieldName, parseFieldName, readTabState, rebase, updateTabState } from './files.ts';
@@ -88,14 +87,18 @@ const newSlug = () => `new-${Date.now().toString(36)}`;
 /** A temporary name until the title is known. */
 export const isPlaceholder = (slug: string) => /^new-[a-z0-9]+$/.test(slug);
 
+/** Changes the body. */
+export function writeText(editor: Editor, text: string, file = editor.path): void {
+  editor.changeFile(file, { ...editor.contentOf(file), text });
+}
+
 /**
  * Undefined removes the field. The file name of a new entry follows its title until somebody types another one.
- * @param field `[]` for the body
+ * @param field `[]` for all of them
  */
 export function writeField(editor: Editor, field: JsonPath, value: unknown, file = editor.path): void {
-  const { data } = editor.contentOf(file);
-  const change = field.length === 0 ? { text: String(value ?? '') } : { path: [...field], value };
-  editor.changeFile(file, applyChange(editor.contentOf(file), change));
+  const { data, text } = editor.contentOf(file);
+  editor.changeFile(file, { data: withValue(data, field, value), text });
   const { entry } = editor.form ?? {};
   if (file !== entry?.path || entry.hash !== undefined) return;
   const hasName = entry.spec.type === 'group' && entry.spec.fields.some(({ name }) => name === 'name');
@@ -137,7 +140,9 @@ export async function extractValue(editor: Editor, { file, path: field = [], sug
   const taken = valueAt(editor.contentOf(suggestion.path).data, [group]);
   const name = freeName(`${slugOf(path)}-${field[0] ?? 'text'}`, taken);
   const replace = (text: unknown) => String(text).replace(found, () => by.replace('*', name));
-  writeField(editor, field, replace(readField(editor.contentOf(path), field)), path);
+  const { data, text } = editor.contentOf(path);
+  if (field.length === 0) writeText(editor, replace(text), path);
+  else writeField(editor, field, replace(valueAt(data, field)), path);
   writeField(editor, [group, name], item, suggestion.path);
   const empty = Object.keys(item).find((key) => item[key] === '');
   await openEntry(editor, suggestion.path, { field: [group, name, empty ?? 'text'] });

@@ -111,16 +111,15 @@ function leaveOut(files: readonly FileVersions[], leftOut: readonly ChangePlace[
 
 /** A file with fields, or all of it, as they were last published. */
 export function revertFields(file: FileVersions, places: readonly ChangePlace[], site: ReviewedSite): FileBytes {
-  const { base, mine } = file;
-  const { path } = file.place;
+  const { base, mine, place } = file;
   const fields = places.flatMap(({ field }) => (field ? [field] : []));
-  const entry = parseEntry(path, base);
+  const entry = parseEntry(place.path, base);
   if (fields.length < places.length || !entry || !mine) return base;
   try {
     const changes = fields.map((field) => changeTo(entry, field));
-    return Buffer.from(editEntry(path, String(mine), changes, site.collections));
+    return Buffer.from(editEntry(place.path, String(mine), changes, site.collections));
   } catch {
-    throw new RequestError(409, `One of the changes to \`${path}\` can’t be taken alone. Take all of that file.`);
+    throw new RequestError(409, `One of the changes to \`${place.path}\` can’t be taken alone. Take all of that file.`);
   }
 }
 
