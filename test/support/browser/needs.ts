@@ -11,6 +11,7 @@ const ONLY_CHROMIUM = {
   'no script': 'a page whose scripts are kept from running',
   // Firefox ESR 140 ignores that part of the policy.
   'trusted types': 'a policy by which words become no markup',
+  'scroll timelines': 'styles that follow the scroll position',
   pa11y: 'pa11y, which starts a Chromium of its own',
 } as const;
 
