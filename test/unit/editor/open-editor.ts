@@ -1,16 +1,13 @@
 /** The editor of a small site, without a dev server. */
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { site as realSite } from '../../../build.ts';
+import { site } from '../../../build.ts';
 import { newBuildCache } from '../../../engine/build/index.ts';
 import { openCache } from '../../../engine/core/index.ts';
 import { openEditor } from '../../../engine/editor/index.ts';
 import { copyFixture, pictures, settings } from '../../support/fixture-site.ts';
 
 export type TestEditor = Awaited<ReturnType<typeof openTownEditor>>;
-
-/** The budgets of the real site don't apply; without them, nothing needs to be weighed. */
-const site = { ...realSite, budgetOf: undefined };
 
 /** The small town, with the editor that the dev server opens after a build. */
 export async function openTownEditor() {
