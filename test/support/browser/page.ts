@@ -202,11 +202,12 @@ export async function blockRequests(page: Page, pattern: RegExp, isLost = () => 
 /** Asks until there is an answer, or it is yes. From outside the page: its own timers and frames may stand still. */
 export async function eventually<Answer>(ask: () => Promise<Answer | undefined | false>): Promise<Answer> {
   const end = Date.now() + TIMEOUT;
-  for (;;) {
+  // Ever longer, so that asking does not slow down what is waited for, such as a build.
+  for (let pause = 10; ; pause = Math.min(1.5 * pause, 100)) {
     const answer = await ask();
     if (answer !== undefined && answer !== false) return answer;
     if (Date.now() > end) throw new Error(`never came true: ${ask}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
 
