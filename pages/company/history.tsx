@@ -11,6 +11,10 @@ interface HistoryProps extends ArticleProps {
   marks: { year: string; text: string; picture?: SitePicture | undefined }[];
 }
 
+/** The `sizes` of pictures: beside a date, and as wide as the page at the last one. */
+const BESIDE_DATE = `(min-width: 84rem) 52.3rem, (min-width: 64rem) 62vw, ${CONTENT_WIDTH}`;
+const LAST = `(min-width: 84rem) 80rem, ${CONTENT_WIDTH}`;
+
 /** An article after a list of dates. */
 export const history: PageKind<History, HistoryProps> = {
   resolve: (entry, inputs) => ({
@@ -20,16 +24,11 @@ export const history: PageKind<History, HistoryProps> = {
   render: ({ marks, ...article }) => (
     <Article {...article}>
       <ol className="wide timeline">
-        {marks.map(({ year, text, picture }) => (
+        {marks.map(({ year, text, picture }, index) => (
           <li key={year}>
             <span className="timeline-year">{year}</span>
             <p>{text}</p>
-            {picture && (
-              <Picture
-                field={picture}
-                sizes={`(min-width: 84rem) 52.3rem, (min-width: 64rem) 62vw, ${CONTENT_WIDTH}`}
-              />
-            )}
+            {picture && <Picture field={picture} sizes={index === marks.length - 1 ? LAST : BESIDE_DATE} />}
           </li>
         ))}
       </ol>
