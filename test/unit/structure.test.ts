@@ -36,7 +36,7 @@ const MAX_LINES: Record<string, number> = {
   'engine/cli/': 700,
   'engine/': 12260,
   'site/, pages/, components/, client/': 8050,
-  'test/': 15740,
+  'test/': 15760,
 };
 const ENGINE_FILES = 150;
 
