@@ -149,17 +149,17 @@ async function holdDown(session: CDPSession, isDown: boolean): Promise<void> {
 
 /** What can't be read, and which states look alike. */
 async function examine(page: Page, session: CDPSession, scheme: string, control: Control): Promise<string[]> {
-  const trouble = control.lacksEdge ? [`${control.name} has no edge`] : [];
+  const errors = control.lacksEdge ? [`${control.name} has no edge`] : [];
   const shoot = async (state: string, isShown = true) => {
     await settle(page);
     const pixels = await photograph(page, control.box);
-    if (isShown && !canBeRead(pixels, control)) trouble.push(`${control.name} cannot be read: ${state}`);
+    if (isShown && !canBeRead(pixels, control)) errors.push(`${control.name} cannot be read: ${state}`);
     return pixels;
   };
   const resting = await shoot('resting', !control.hides);
   await page.focus(LOOKED_AT);
   const ring = countChanged(resting, await shoot('focused'), OF_SIGNS);
-  if (ring < control.box.width + control.box.height - 4 * ROOM) trouble.push(`${control.name} shows no focus`);
+  if (ring < control.box.width + control.box.height - 4 * ROOM) errors.push(`${control.name} shows no focus`);
   await holdDown(session, true);
   await shoot('pressed');
   await holdDown(session, false);
@@ -174,12 +174,12 @@ async function examine(page: Page, session: CDPSession, scheme: string, control:
     };
     if ((await compare(true, OF_SIGNS)) < LEAST_MARK) {
       await emulate(session, false, scheme);
-      if ((await compare(false, 1.1)) > 0) trouble.push(`${control.name} does not show ${state}`);
+      if ((await compare(false, 1.1)) > 0) errors.push(`${control.name} does not show ${state}`);
       await emulate(session, true, scheme);
     }
     await setState(page, state, before);
   }
-  return trouble;
+  return errors;
 }
 
 /** Nothing moves or fades while it is looked at. */
@@ -192,7 +192,7 @@ function hold(): void {
 describe('in the visitor’s own colors', () => {
   for (const scheme of EVERY_PAGE ? ['light', 'dark'] : ['light']) {
     it(`every control can be read in each of its states, ${scheme}`, needs('own colors'), async () => {
-      const [known, trouble]: [string[], string[]] = [[], []];
+      const [known, errors]: [string[], string[]] = [[], []];
       const look = async (page: Page, { path, within = 'body', act }: Sight) => {
         const session = await page.createCDPSession();
         await session.send('DOM.enable');
@@ -207,7 +207,7 @@ describe('in the visitor’s own colors', () => {
           const control = await page.evaluate(findNext, within, known, SAID, ROOM);
           if (!control) break;
           known.push(control.name);
-          trouble.push(...(await examine(page, session, scheme, control)).map((words) => `${path}: ${words}`));
+          errors.push(...(await examine(page, session, scheme, control)).map((words) => `${path}: ${words}`));
         }
       };
       const window = { width: WIDE, height: HEIGHT, tolerate: /404/ };
@@ -217,7 +217,7 @@ describe('in the visitor’s own colors', () => {
         await visit(path, { ...window, width, clock }, (page) => look(page, sight));
       }
       assert.ok(known.length > 20, `found ${known.length} controls`);
-      assert.deepEqual(trouble, []);
+      assert.deepEqual(errors, []);
     });
   }
 });

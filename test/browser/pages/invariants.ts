@@ -1,19 +1,22 @@
-/** What must hold on a page in every window: each function gives a line for each trouble. */
+/** What must hold on a page in every window: each function returns one line for each error. */
 import { load } from 'cheerio';
 import type { Page } from 'puppeteer-core';
 import { settle } from '../../support/browser/page.ts';
-import { findCrowded, findCut } from './text.ts';
+import { findOverflowing, findOverlapping } from './text.ts';
 
-/** What only the script offers. */
+/** Elements that need the script. */
 const OFFERED = 'script, .carousel-controls, .carousel-copy, .menu-close, .contact-form';
 
-/** Of an icon without the style sheet, in px: beside words, not in their place. */
+/** Of an icon without the style sheet, in px: it stands beside words. */
 const LARGEST_ICON = 64;
 
 const STYLE_SHEET = 'link[rel=stylesheet]';
 
-/** Styles that readers lay over a page, and widths of the window in px at which they read it. */
-export const READERS: Record<string, { style?: string; widths: readonly number[]; height?: number; wide?: number }> = {
+/** Styles that readers set in their browser, and the widths of their windows in px. */
+export const READER_STYLES: Record<
+  string,
+  { style?: string; widths: readonly number[]; height?: number; wide?: number }
+> = {
   'plain text': { widths: [768, 1024, 1440, 2560] },
   // WCAG 2.2, 1.4.12.
   'spaced text': {
@@ -33,8 +36,8 @@ export const READERS: Record<string, { style?: string; widths: readonly number[]
   'a zoom of 400 %': { widths: [320], height: 256 },
 };
 
-/** Lays a style over the page, in place of the one before. */
-export async function dress(page: Page, style = ''): Promise<void> {
+/** Adds a style to the page, in place of the one before. */
+export async function applyStyle(page: Page, style = ''): Promise<void> {
   await page.evaluate((style) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(style);
@@ -42,7 +45,7 @@ export async function dress(page: Page, style = ''): Promise<void> {
   }, style);
 }
 
-/** What is wrong with the text of a window, once it has been laid out. */
+/** Errors of the layout in this window. */
 export async function findUnfit(page: Page): Promise<string[]> {
   await settle(page);
   const overhang = await page.evaluate(() => {
@@ -53,12 +56,12 @@ export async function findUnfit(page: Page): Promise<string[]> {
   });
   return [
     ...(overhang > 0 ? [`can be scrolled sideways by ${overhang} px`] : []),
-    ...(await findCut(page)).map((words) => `juts out: ${words}`),
-    ...(await findCrowded(page)).map((words) => `crowded: ${words}`),
+    ...(await findOverflowing(page)).map((words) => `overflows: ${words}`),
+    ...(await findOverlapping(page)).map((words) => `overlaps or is cut off: ${words}`),
   ];
 }
 
-/** What has moved since the first paint without the visitor's doing. */
+/** Layout shifts since the first paint that the visitor didn't cause. */
 export function findShifted(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Reflect.get(window, 'shifts').flatMap(({ sources }: { sources: { node?: Node }[] }) =>
@@ -70,7 +73,7 @@ export function findShifted(page: Page): Promise<string[]> {
   );
 }
 
-/** Where the words of a page that scripts have changed are others than those that the server sends, shown or not. */
+/** The first difference between the text that the server sends and the text after scripts ran, hidden text included. */
 export async function findReworded(page: Page): Promise<string[]> {
   const sent = load(await (await fetch(page.url())).text());
   sent(OFFERED).remove();
@@ -90,9 +93,9 @@ export async function findReworded(page: Page): Promise<string[]> {
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Parts that the Tab key reaches and nobody sees, and those that do not show that they have the focus. */
+/** Elements that the Tab key reaches but nobody can see, and elements without a focus outline. */
 export async function findUnseenStops(page: Page): Promise<string[]> {
-  // Then the focus that a script sets is shown, too.
+  // After a key press, browsers also outline what a script focuses.
   await page.keyboard.press('Tab');
   return page.evaluate(() => {
     const stops = document.querySelectorAll<HTMLElement>(
@@ -121,7 +124,7 @@ export async function findUnseenStops(page: Page): Promise<string[]> {
   });
 }
 
-/** Pictures that are asked for before all else, though nobody sees them until the page is scrolled. */
+/** Pictures of high priority below the first view. */
 export function findEarlyPictures(page: Page): Promise<string[]> {
   return page.$$eval('img[fetchpriority=high]', (pictures) =>
     pictures
@@ -130,7 +133,7 @@ export function findEarlyPictures(page: Page): Promise<string[]> {
   );
 }
 
-/** What of the first view changes when the style sheet comes, which only the page's own styles precede. */
+/** Parts of the first view that the style sheet changes: the inlined styles alone must draw them. */
 export async function findRestyled(page: Page): Promise<string[]> {
   const after = await readFirstView(page);
   await setStyleSheet(page, false);
@@ -146,7 +149,7 @@ async function setStyleSheet(page: Page, isOn: boolean): Promise<void> {
   await page.$eval(STYLE_SHEET, (sheet, disabled) => Object.assign(sheet, { disabled }), !isOn);
 }
 
-/** What stands above the sheet and in the window: where, in which colors and type. */
+/** Elements of the first view before the link to the style sheet: position, colors, font. */
 function readFirstView(page: Page): Promise<string[]> {
   return page.evaluate((selector) => {
     const end = document.querySelector(selector);
@@ -163,7 +166,7 @@ function readFirstView(page: Page): Promise<string[]> {
   }, STYLE_SHEET);
 }
 
-/** Icons that take the place of words when no style comes. Leaves the page without styles. */
+/** Icons that are too large without styles. Leaves the page without styles. */
 export function findLargeIcons(page: Page): Promise<string[]> {
   return page.evaluate((most) => {
     for (const sheet of document.querySelectorAll('link[rel=stylesheet], style')) sheet.remove();

@@ -10,9 +10,9 @@ import { needs } from '../../support/browser/needs.ts';
 import { isShown, settle } from '../../support/browser/page.ts';
 import { NARROW, resize, visit, WIDE } from '../../support/browser/visit.ts';
 import { EVERY_PAGE } from '../../support/pages.ts';
-import { dress, READERS } from './invariants.ts';
+import { applyStyle, READER_STYLES } from './invariants.ts';
 import { actOf, USES, type Use } from './states.ts';
-import { findCrowded } from './text.ts';
+import { findOverlapping } from './text.ts';
 
 /** A tab that is opened before its picture has loaded hides the picture that was preloaded. */
 const TOLERATED = /404|preloaded using link preload but not used/;
@@ -24,15 +24,15 @@ describe('the states', () => {
     if (names.length === 0) continue;
     it(`"${names.join('", "')}" pass axe and can be read at every reader setting`, needs('mail program'), () =>
       visit(path, { width: width === 'wide' ? WIDE : width, tolerate: TOLERATED }, async (page) => {
-        const trouble: string[] = [];
+        const errors: string[] = [];
         for (const step of steps.slice(0, steps.findLastIndex((step) => typeof step !== 'function') + 1)) {
           await actOf(step)(page);
           if (typeof step === 'function') continue;
           const found = [...(await runAxe(page, undefined, use.within)), ...(await findUnreadable(page, use))];
           if (EVERY_PAGE) found.push(...(await runHtmlCodeSniffer(page)));
-          trouble.push(...found.map((line) => `${step[0]}: ${line}`));
+          errors.push(...found.map((line) => `${step[0]}: ${line}`));
         }
-        assert.ok(trouble.length === 0, trouble.join('\n'));
+        assert.ok(errors.length === 0, errors.join('\n'));
       }),
     );
   }
@@ -40,21 +40,21 @@ describe('the states', () => {
 
 /** Leaves the page as it was. */
 async function findUnreadable(page: Page, { width, within }: Use): Promise<string[]> {
-  const trouble: string[] = [];
+  const errors: string[] = [];
   const before = page.viewport();
-  for (const [reader, { style, widths, wide, height = 844 }] of Object.entries(READERS)) {
+  for (const [reader, { style, widths, wide, height = 844 }] of Object.entries(READER_STYLES)) {
     const window = width === 'wide' ? wide : Math.min(NARROW, ...widths);
     if (window === undefined) continue;
-    await dress(page, style);
+    await applyStyle(page, style);
     await page.setViewport({ ...before, width: window, height });
     await settle(page);
     assert.ok(await isShown(page, within), `${within} is gone at ${window} px with ${reader}`);
-    const crowded = await findCrowded(page, within);
-    trouble.push(...crowded.map((words) => `${window} px, ${reader}, crowded: ${words}`));
+    const found = await findOverlapping(page, within);
+    errors.push(...found.map((words) => `${window} px, ${reader}, overlaps or is cut off: ${words}`));
   }
-  await dress(page);
+  await applyStyle(page);
   await page.setViewport(before);
-  return trouble;
+  return errors;
 }
 
 describe('larger text', () => {
@@ -67,7 +67,7 @@ describe('larger text', () => {
         [200, 1280, false],
         [200, WIDE * 2, true],
       ] as const) {
-        await dress(page, `:root { font-size: ${percent}% !important; }`);
+        await applyStyle(page, `:root { font-size: ${percent}% !important; }`);
         await resize(page, width);
         await settle(page);
         assert.equal(await isShown(page, '.wide-menu'), wide, `${percent} % at ${width} px`);

@@ -1,13 +1,16 @@
-/** Words that cannot be read where they stand. */
+/** Text that overflows, overlaps or is cut off. */
 import type { Page } from 'puppeteer-core';
 
-/** Words, fields and signs of links that jut out of the window or of a ground; words also, by more than a hanging mark, out of their column. */
-export function findCut(page: Page): Promise<string[]> {
+/**
+ * Text, controls and icons that overflow the window or a background; text also if it overflows its column by more than a hanging
+ * quotation mark.
+ */
+export function findOverflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const cut = new Set<string>();
+    const overflowing = new Set<string>();
     const check = (boxes: Iterable<DOMRect>, frame: DOMRect, leeway: number, words: string) => {
       for (const { left, right, width } of boxes) {
-        if (width > 1 && (left < frame.left - leeway || right > frame.right + leeway)) cut.add(words);
+        if (width > 1 && (left < frame.left - leeway || right > frame.right + leeway)) overflowing.add(words);
       }
     };
     const checkWords = (text: Node, element: Element) => {
@@ -32,17 +35,17 @@ export function findCut(page: Page): Promise<string[]> {
       if (!field.checkVisibility() || field.closest('.carousel-row')) continue;
       check(field.getClientRects(), document.body.getBoundingClientRect(), 1, field.outerHTML);
     }
-    return [...cut];
+    return [...overflowing];
   });
 }
 
 /**
- * Words that stand in one another's way, and words that what is around them cuts off above or below.
- * @param within the part that is looked at: what lies over a page hides words of it, and means to
+ * Text that overlaps other text, or is cut off at its top or bottom.
+ * @param within the part to check: a dialog covers the text of its page on purpose
  */
-export function findCrowded(page: Page, within = 'body'): Promise<string[]> {
+export function findOverlapping(page: Page, within = 'body'): Promise<string[]> {
   return page.$eval(within, (root) => {
-    /** The middle of a line, in which its letters stand: the rest of its box may well reach into the next. */
+    /** Half the height of a line, which has its letters: the rest of its box may reach into the next line. */
     const middle = ({ left, right, top, height }: DOMRect) => ({
       left: left + 1,
       right: right - 1,
@@ -51,7 +54,7 @@ export function findCrowded(page: Page, within = 'body'): Promise<string[]> {
     });
     type Box = ReturnType<typeof middle>;
     const lines: { box: Box; words: string }[] = [];
-    const crowded = new Set<string>();
+    const overlapping = new Set<string>();
     const check = (box: Box, element: Element, words: string) => {
       for (let part: Element | null = element; part; part = part.parentElement) {
         if (getComputedStyle(part).overflowY === 'visible' || part === document.documentElement) continue;
@@ -60,7 +63,7 @@ export function findCrowded(page: Page, within = 'body'): Promise<string[]> {
         if (box.left >= frame.right || box.right <= frame.left) return;
         const isScrolled =
           part.scrollHeight > part.clientHeight && /auto|scroll/.test(getComputedStyle(part).overflowY);
-        if (!isScrolled && (box.top < frame.top || box.bottom > frame.bottom)) crowded.add(`cut off: ${words}`);
+        if (!isScrolled && (box.top < frame.top || box.bottom > frame.bottom)) overlapping.add(`cut off: ${words}`);
       }
       lines.push({ box, words });
     };
@@ -81,9 +84,9 @@ export function findCrowded(page: Page, within = 'body'): Promise<string[]> {
           other.box.right <= box.left ||
           box.bottom <= other.box.top ||
           other.box.bottom <= box.top;
-        if (!apart) crowded.add(`${words} | ${other.words}`);
+        if (!apart) overlapping.add(`${words} | ${other.words}`);
       }
     }
-    return [...crowded];
+    return [...overlapping];
   });
 }

@@ -14,7 +14,7 @@ import { resize, type Visit, visitReal, WIDE } from '../../support/browser/visit
 import { EVERY_PAGE } from '../../support/pages.ts';
 import * as invariants from './invariants.ts';
 import { findTorn, findUnreadable, SHEET } from './paper.ts';
-import { findCrowded, findCut } from './text.ts';
+import { findOverflowing, findOverlapping } from './text.ts';
 
 const PHONE = { width: 360, height: 780 };
 const DESKTOP = { width: WIDE, height: 900 };
@@ -43,8 +43,8 @@ const site = await openRealSite();
 describe('the page', () => {
   for (const path of EVERY_PAGE ? listPaths(site) : listSamplePaths(site)) {
     it(`${path} can be read and used in every window`, async () => {
-      const trouble: string[] = [];
-      const note: Note = (where, found) => trouble.push(...found.map((what) => `${where}: ${what}`));
+      const errors: string[] = [];
+      const note: Note = (where, found) => errors.push(...found.map((what) => `${where}: ${what}`));
       await lookOnPhone(path, note);
       await lookOnDesktop(path, note);
       if (isChromium) await lookWithoutScript(path, note);
@@ -53,7 +53,7 @@ describe('the page', () => {
         await openSlowly(path, { width: 375 }, note);
         await lookAtLargerFont(path, note);
       }
-      assert.ok(trouble.length === 0, `${path}\n${[...new Set(trouble)].join('\n')}`);
+      assert.ok(errors.length === 0, `${path}\n${[...new Set(errors)].join('\n')}`);
     });
   }
 });
@@ -71,14 +71,14 @@ function lookOnPhone(path: string, note: Note): Promise<void> {
 function lookOnDesktop(path: string, note: Note): Promise<void> {
   return lookThrough(path, 'desktop', DESKTOP, note, async (page) => {
     note('desktop', await runAxe(page, ['dark']));
-    for (const [reader, { style, widths, height = DESKTOP.height }] of Object.entries(invariants.READERS)) {
-      await invariants.dress(page, style);
+    for (const [reader, { style, widths, height = DESKTOP.height }] of Object.entries(invariants.READER_STYLES)) {
+      await invariants.applyStyle(page, style);
       for (const width of chooseWidths(widths)) {
         await page.setViewport({ ...page.viewport(), width, height });
         note(`${width} px, ${reader}`, await invariants.findUnfit(page));
       }
     }
-    await invariants.dress(page);
+    await invariants.applyStyle(page);
     await page.setViewport({ ...page.viewport(), ...DESKTOP });
     if (isChromium) note('paper', await lookOnPaper(page));
   });
@@ -105,8 +105,8 @@ async function lookOnPaper(page: Page): Promise<string[]> {
   await page.setViewport({ ...page.viewport(), ...SHEET });
   return [
     ...(await findUnreadable(page)),
-    ...(await findCut(page)),
-    ...(await findCrowded(page)),
+    ...(await findOverflowing(page)),
+    ...(await findOverlapping(page)),
     ...(await findTorn(page)),
   ];
 }
