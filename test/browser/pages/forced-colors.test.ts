@@ -1,4 +1,4 @@
-/** Visitors who have browsers use their own colors: by pixels, for the browser puts its own ground behind words. */
+/** Forced colors, checked by pixels: only these show the background that the browser puts behind text. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { CDPSession, Page } from 'puppeteer-core';
@@ -10,20 +10,20 @@ import { NARROW, visit } from '../../support/browser/visit.ts';
 import { EVERY_PAGE } from '../../support/pages.ts';
 import { STATES } from './states.ts';
 
-interface Sight {
+interface View {
   path: string;
   width?: number;
   clock?: boolean;
-  /** Closes when something beside it takes the focus. */
+  /** The part to check: a menu closes when something outside it takes the focus. */
   within?: string;
   act?(page: Page): Promise<unknown>;
 }
 
-/** Parts that wait for a visitor, and a phone; the menus first, for a page shows them on every page. */
-const SIGHTS: readonly Sight[] = [...STATES, { path: '/', width: NARROW, clock: true }];
+/** Menus come first: each control is checked where it is first found, and they are on every page. */
+const VIEWS: readonly View[] = [...STATES, { path: '/', width: NARROW, clock: true }];
 
-/** What a control says of itself, and which controls may say it. */
-const SAID = {
+/** Attributes of a state, and the controls that can have it. */
+const STATE_ATTRIBUTES = {
   'aria-current': '[aria-current]',
   'aria-selected': '[aria-selected]',
   'aria-expanded': '[aria-expanded]',
@@ -32,37 +32,42 @@ const SAID = {
 };
 
 /** WCAG 2.2, 1.4.3 and 1.4.11. */
-const [OF_WORDS, OF_SIGNS] = [4.5, 3];
-/** Of what stands in a line of words, the least share that is ink. */
-const LEAST_INK = 0.02;
-/** Pixels: fewer are no mark. */
-const LEAST_MARK = 12;
-/** Of the window, in px: larger ones take longer to be photographed. */
+const [TEXT_CONTRAST, ICON_CONTRAST] = [4.5, 3];
+/** The share of a line's pixels that its letters take at least. */
+const LEAST_TEXT = 0.02;
+/** In pixels: a smaller icon or difference can't be seen. */
+const LEAST_PIXELS = 12;
+/** Of the window, in px: screenshots of larger ones take longer. */
 const [WIDE, HEIGHT] = [1100, 500];
-/** Around a control, in px, for its ring. */
-const ROOM = 12;
+/** Around a control, in px, for its outline. */
+const MARGIN = 12;
 
 interface Control {
   name: string;
-  /** On the page, with some room around it, as far as the window shows it. */
+  /** On the page, with a margin around it, as far as it is in the window. */
   box: Box;
-  /** The middles of its lines, within the box. */
+  /** The middle half of each line of its text, within the box. */
   lines: Box[];
   states: string[];
-  /** Whether it is seen only while it has the focus. */
+  /** Whether it is visible only while it has the focus. */
   hides: boolean;
-  /** Whether it is a button with an edge in the color of the page. */
-  lacksEdge: boolean;
+  /** Whether it is a button whose border has the color of the page. */
+  lacksBorder: boolean;
 }
 
-/** Marks the next control that is seen and unlike those looked at before. Runs in the page. */
-function findNext(within: string, known: string[], states: Record<string, string>, room: number): Control | undefined {
-  const signOf = ({ localName, classList, ariaCurrent }: Element) => [localName, ...classList, ariaCurrent].join('.');
+/** Marks the next visible control of a kind that was not checked before. Runs in the page. */
+function findNext(
+  within: string,
+  known: string[],
+  states: Record<string, string>,
+  margin: number,
+): Control | undefined {
+  const kindOf = ({ localName, classList, ariaCurrent }: Element) => [localName, ...classList, ariaCurrent].join('.');
   const nameOf = (element: Element) =>
     [element, element.parentElement, element.parentElement?.parentElement]
-      .map((part) => (part ? signOf(part) : ''))
+      .map((part) => (part ? kindOf(part) : ''))
       .join(' < ');
-  const isSeen = (element: Element) => {
+  const isInView = (element: Element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const found = document.elementFromPoint(x + width / 2, y + height / 2);
     return !!found && (element.contains(found) || found.contains(element)) && found !== document.body;
@@ -75,19 +80,19 @@ function findNext(within: string, known: string[], states: Record<string, string
       const range = document.createRange();
       range.selectNodeContents(text);
       for (const { x, y, width, height } of range.getClientRects()) {
-        // Without the line below them, which may have another color.
+        // Without the underline, which may have another color.
         if (width > 3) lines.push({ x: x - left, y: y - top + height / 4, width, height: height / 2 });
       }
     }
     return lines;
   };
-  /** A card is ringed around the link in it. */
-  const findRinged = (focused: Element) => {
-    let ringed: Element | null = focused;
-    while (ringed && getComputedStyle(ringed).outlineStyle === 'none') ringed = ringed.parentElement;
-    return ringed ?? focused;
+  /** A card has the outline of the link in it. */
+  const findOutlined = (focused: Element) => {
+    let outlined: Element | null = focused;
+    while (outlined && getComputedStyle(outlined).outlineStyle === 'none') outlined = outlined.parentElement;
+    return outlined ?? focused;
   };
-  document.querySelector('[data-looked-at]')?.removeAttribute('data-looked-at');
+  document.querySelector('[data-current-control]')?.removeAttribute('data-current-control');
   const root = document.querySelector(within);
   for (const element of root?.querySelectorAll<HTMLElement>('a[href], button, summary, input, select, textarea') ??
     []) {
@@ -96,30 +101,33 @@ function findNext(within: string, known: string[], states: Record<string, string
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
     element.focus({ preventScroll: true });
-    if (!isSeen(element)) continue;
-    const { left, top, right, bottom } = findRinged(element).getBoundingClientRect();
-    const [x, y] = [Math.max(0, left - room), Math.max(0, top - room)];
-    const [width, height] = [Math.min(innerWidth, right + room) - x, Math.min(innerHeight, bottom + room) - y];
+    if (!isInView(element)) continue;
+    const { left, top, right, bottom } = findOutlined(element).getBoundingClientRect();
+    const [x, y] = [Math.max(0, left - margin), Math.max(0, top - margin)];
+    const [width, height] = [Math.min(innerWidth, right + margin) - x, Math.min(innerHeight, bottom + margin) - y];
     const box = { x: x + scrollX, y: y + scrollY, width, height };
     const lines = readLines(element, x, y);
     element.blur();
-    element.dataset.lookedAt = '';
+    element.dataset.currentControl = '';
     const own = Object.entries(states).filter(([, selector]) => element.matches(selector));
-    const [edge, ground] = [getComputedStyle(element).borderTopColor, getComputedStyle(document.body).backgroundColor];
-    const lacksEdge = element.matches('.button') && edge === ground;
-    return { name, box, lines, states: own.map(([state]) => state), hides: !isSeen(element), lacksEdge };
+    const [border, background] = [
+      getComputedStyle(element).borderTopColor,
+      getComputedStyle(document.body).backgroundColor,
+    ];
+    const lacksBorder = element.matches('.button') && border === background;
+    return { name, box, lines, states: own.map(([state]) => state), hides: !isInView(element), lacksBorder };
   }
   return undefined;
 }
 
-/** Whether each line of its words, or else its sign or its edge, stands out. */
+/** Whether each line of its text has enough contrast; without text, its icon or border. */
 function canBeRead(pixels: Pixels, { lines }: Control): boolean {
   const { width, height } = pixels;
-  const inside = { x: ROOM, y: ROOM, width: width - 2 * ROOM, height: height - 2 * ROOM };
-  if (lines.length === 0) return countInk(crop(pixels, inside), OF_SIGNS) >= LEAST_MARK;
+  const inside = { x: MARGIN, y: MARGIN, width: width - 2 * MARGIN, height: height - 2 * MARGIN };
+  if (lines.length === 0) return countInk(crop(pixels, inside), ICON_CONTRAST) >= LEAST_PIXELS;
   return lines
     .map((line) => crop(pixels, line))
-    .every((line) => countInk(line, OF_WORDS) >= LEAST_INK * line.width * line.height);
+    .every((line) => countInk(line, TEXT_CONTRAST) >= LEAST_TEXT * line.width * line.height);
 }
 
 function emulate(session: CDPSession, forced: boolean, scheme: string): Promise<unknown> {
@@ -132,47 +140,47 @@ function emulate(session: CDPSession, forced: boolean, scheme: string): Promise<
 
 const setState = (page: Page, name: string, value: string | null): Promise<unknown> =>
   page.$eval(
-    LOOKED_AT,
+    CURRENT,
     (element, name, value) => (value === null ? element.removeAttribute(name) : element.setAttribute(name, value)),
     name,
     value,
   );
 
-const LOOKED_AT = '[data-looked-at]';
+const CURRENT = '[data-current-control]';
 
-/** Without a pointer, which would leave the page. */
-async function holdDown(session: CDPSession, isDown: boolean): Promise<void> {
+/** By the driver: a real press would follow links. */
+async function setPressed(session: CDPSession, isDown: boolean): Promise<void> {
   const { root } = await session.send('DOM.getDocument');
-  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: LOOKED_AT });
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: CURRENT });
   await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: isDown ? ['hover', 'active'] : [] });
 }
 
-/** What can't be read, and which states look alike. */
-async function examine(page: Page, session: CDPSession, scheme: string, control: Control): Promise<string[]> {
-  const errors = control.lacksEdge ? [`${control.name} has no edge`] : [];
-  const shoot = async (state: string, isShown = true) => {
+/** States that can't be read, and those that check alike. */
+async function findErrors(page: Page, session: CDPSession, scheme: string, control: Control): Promise<string[]> {
+  const errors = control.lacksBorder ? [`${control.name} has no border`] : [];
+  const capture = async (state: string, isShown = true) => {
     await settle(page);
     const pixels = await photograph(page, control.box);
     if (isShown && !canBeRead(pixels, control)) errors.push(`${control.name} cannot be read: ${state}`);
     return pixels;
   };
-  const resting = await shoot('resting', !control.hides);
-  await page.focus(LOOKED_AT);
-  const ring = countChanged(resting, await shoot('focused'), OF_SIGNS);
-  if (ring < control.box.width + control.box.height - 4 * ROOM) errors.push(`${control.name} shows no focus`);
-  await holdDown(session, true);
-  await shoot('pressed');
-  await holdDown(session, false);
-  await page.$eval(LOOKED_AT, (element) => element instanceof HTMLElement && element.blur());
+  const resting = await capture('resting', !control.hides);
+  await page.focus(CURRENT);
+  const outline = countChanged(resting, await capture('focused'), ICON_CONTRAST);
+  if (outline < control.box.width + control.box.height - 4 * MARGIN) errors.push(`${control.name} shows no focus`);
+  await setPressed(session, true);
+  await capture('pressed');
+  await setPressed(session, false);
+  await page.$eval(CURRENT, (element) => element instanceof HTMLElement && element.blur());
   for (const state of control.states) {
-    const before = await page.$eval(LOOKED_AT, (element, state) => element.getAttribute(state), state);
+    const before = await page.$eval(CURRENT, (element, state) => element.getAttribute(state), state);
     const compare = async (isForced: boolean, least: number) => {
       await setState(page, state, 'true');
-      const on = await shoot(state, isForced && !control.hides);
+      const on = await capture(state, isForced && !control.hides);
       await setState(page, state, null);
-      return countChanged(on, await shoot(`not ${state}`, isForced && !control.hides), least);
+      return countChanged(on, await capture(`not ${state}`, isForced && !control.hides), least);
     };
-    if ((await compare(true, OF_SIGNS)) < LEAST_MARK) {
+    if ((await compare(true, ICON_CONTRAST)) < LEAST_PIXELS) {
       await emulate(session, false, scheme);
       if ((await compare(false, 1.1)) > 0) errors.push(`${control.name} does not show ${state}`);
       await emulate(session, true, scheme);
@@ -182,8 +190,8 @@ async function examine(page: Page, session: CDPSession, scheme: string, control:
   return errors;
 }
 
-/** Nothing moves or fades while it is looked at. */
-function hold(): void {
+/** A screenshot during a transition would show neither state. */
+function stopMotion(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { transition: none !important; animation: none !important; scroll-behavior: auto !important }');
   document.adoptedStyleSheets.push(sheet);
@@ -193,28 +201,28 @@ describe('in the visitor’s own colors', () => {
   for (const scheme of EVERY_PAGE ? ['light', 'dark'] : ['light']) {
     it(`every control can be read in each of its states, ${scheme}`, needs('own colors'), async () => {
       const [known, errors]: [string[], string[]] = [[], []];
-      const look = async (page: Page, { path, within = 'body', act }: Sight) => {
+      const check = async (page: Page, { path, within = 'body', act }: View) => {
         const session = await page.createCDPSession();
         await session.send('DOM.enable');
         await session.send('CSS.enable');
         await startIslands(page);
         await act?.(page);
-        // Then the focus that a script sets is shown, too.
+        // After a key press, browsers also outline what a script focuses.
         await press(page, 'Tab');
-        await page.evaluate(hold);
+        await page.evaluate(stopMotion);
         await emulate(session, true, scheme);
         for (;;) {
-          const control = await page.evaluate(findNext, within, known, SAID, ROOM);
+          const control = await page.evaluate(findNext, within, known, STATE_ATTRIBUTES, MARGIN);
           if (!control) break;
           known.push(control.name);
-          errors.push(...(await examine(page, session, scheme, control)).map((words) => `${path}: ${words}`));
+          errors.push(...(await findErrors(page, session, scheme, control)).map((words) => `${path}: ${words}`));
         }
       };
       const window = { width: WIDE, height: HEIGHT, tolerate: /404/ };
-      const plain = listPaths(await openTown()).map((path): Sight => ({ path, clock: true }));
-      for (const sight of [...SIGHTS, ...plain]) {
-        const { width = WIDE, clock, path } = sight;
-        await visit(path, { ...window, width, clock }, (page) => look(page, sight));
+      const plain = listPaths(await openTown()).map((path): View => ({ path, clock: true }));
+      for (const view of [...VIEWS, ...plain]) {
+        const { width = WIDE, clock, path } = view;
+        await visit(path, { ...window, width, clock }, (page) => check(page, view));
       }
       assert.ok(known.length > 20, `found ${known.length} controls`);
       assert.deepEqual(errors, []);

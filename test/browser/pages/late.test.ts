@@ -1,4 +1,4 @@
-/** What comes late, in pieces or not at all: scripts, the style sheet, the second half of a page. */
+/** Pages whose scripts, style sheet or second half arrive late or never. */
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import type { Page } from 'puppeteer-core';
@@ -13,7 +13,7 @@ const LOST = /ERR_FAILED|dynamically imported/;
 const FORM = '.calculator-form:not([hidden])';
 const ISLAND = /(dividend|chunk)\.\w+\.js$/;
 
-/** Loses the scripts that fit, until the visitor is online again. */
+/** Blocks the scripts that match, until the visitor is online again. */
 function loseScripts(pattern: RegExp) {
   let isLost = true;
   const lost: string[] = [];
@@ -113,7 +113,7 @@ describe('text', () => {
   }
 });
 
-/** What a page asks for when it is ready for its second piece. */
+/** A page requests this when it is ready for its second piece. */
 const READY = '/ready';
 
 /** Serves the real site during a test, and its home page in two pieces, cut before a mark: the second comes when the page asks. */
@@ -147,7 +147,7 @@ async function openSlowLine(test: TestContext, mark: string): Promise<string> {
 /** Runs in the page. */
 function askOncePainted(address: string): void {
   new PerformanceObserver(() => {
-    // Once what was painted has been rendered.
+    // After the frame of the first paint.
     requestAnimationFrame(() => Object.assign(new Image(), { src: address }));
   }).observe({ type: 'paint', buffered: true });
 }

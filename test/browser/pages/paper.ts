@@ -1,10 +1,10 @@
-/** What must hold on a page as a printer lays it out. */
+/** What must hold on a printed page. */
 import type { Page } from 'puppeteer-core';
 
 /** The inside of a sheet of A4 with its margins, in CSS pixels. */
 export const SHEET = { width: 703, height: 1046 };
 
-/** Words that are too pale on white paper when grounds are not printed (1.4.3), and parts that a PDF paints over. */
+/** Text with too little contrast on white paper, without backgrounds (1.4.3), and parts that a PDF paints over. */
 export function findUnreadable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const linear = (part: number) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
@@ -16,7 +16,7 @@ export function findUnreadable(page: Page): Promise<string[]> {
       [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim()) &&
       !element.closest('.unseen, script') &&
       contrast(getComputedStyle(element).color) < 4.5;
-    // A PDF knows no masks that exclude one another: what is masked is printed whole (Chromium 156).
+    // A PDF has no masks that exclude each other: Chromium 156 prints masked parts whole.
     const isMasked = (element: Element) =>
       [undefined, '::before', '::after'].some((part) => {
         const { content, maskImage } = getComputedStyle(element, part);
@@ -28,7 +28,7 @@ export function findUnreadable(page: Page): Promise<string[]> {
   });
 }
 
-/** Pictures and captions that two sheets would share, and slides that are printed never or twice. */
+/** Pictures and captions that a page break would split, and slides that are printed never or twice. */
 export function findTorn(page: Page): Promise<string[]> {
   return page.evaluate((height) => {
     const torn = [...document.querySelectorAll('.carousel-row, main img')].filter((part) => {

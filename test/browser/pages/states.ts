@@ -1,4 +1,4 @@
-/** How the islands of the town are used, and the states of its pages that a first load does not show. */
+/** How visitors use the islands of the fixture "town", and the states that this leads to. */
 import type { KeyInput, Page } from 'puppeteer-core';
 import type { CarouselName } from '../../../components/carousel/carousels.ts';
 import type { IslandName } from '../../../components/islands.ts';
@@ -18,7 +18,7 @@ import {
 import { fill, send, waitForIsland as waitForForm } from '../contact-form/form-page.ts';
 
 type Act = (page: Page) => Promise<unknown>;
-/** Changes what an island shows; with a name, it leads to a state that tests look at closely. */
+/** Changes what an island shows. A step with a name leads to a state that tests check. */
 type Step = Act | readonly [name: string, act: Act];
 
 export interface Use {
@@ -26,12 +26,12 @@ export interface Use {
   width?: 'wide';
   /** The part of the page that shows its states. */
   within: string;
-  /** What can be read of the island, if not all of it. */
+  /** The part of the island whose text is read; all of it if not given. */
   part?: string;
   reduced?: boolean;
   /** The page's timers stand still until a step moves them. */
   clock?: boolean;
-  /** The first waits until the script has come. */
+  /** The first waits for the script. */
   steps: readonly Step[];
 }
 

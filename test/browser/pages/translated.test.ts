@@ -22,7 +22,7 @@ function translate(how: string): void {
   }
 }
 
-/** What can be read of an island, without white space: its words, with what is said of them, and those of its charts. */
+/** The text of an island without white space, with its states and the labels of its charts. */
 function read(page: Page, part: string): Promise<string> {
   return page.$$eval(part, (roots) => {
     const said: (string | null)[] = [];
@@ -43,7 +43,7 @@ function read(page: Page, part: string): Promise<string> {
   });
 }
 
-/** What an island says after each of its steps; before and after each, the page is translated in one way, if any. */
+/** The text of an island after each step. If `how` is given, the page is translated that way before and after each. */
 async function follow(island: string, use: Use, how?: string): Promise<string[]> {
   const { path, part = `[data-island=${island}]`, width = NARROW, steps, ...options } = use;
   const said: string[] = [];

@@ -96,7 +96,7 @@ function lookThrough(path: string, where: string, window: Window, note: Note, ac
 }
 
 async function lookOnPaper(page: Page): Promise<string[]> {
-  // One that is passed within a frame was never in view.
+  // An island that is in view for less than a frame doesn't start.
   for (const carousel of await page.$$('.carousel-region')) {
     await carousel.scrollIntoView();
     await page.waitForFunction((region) => region.classList.contains('carousel-on'), {}, carousel);
@@ -111,9 +111,9 @@ async function lookOnPaper(page: Page): Promise<string[]> {
   ];
 }
 
-/** The styles that the page carries are enough for its first view, and a page without any is still a page. */
+/** The inlined styles are enough for the first view, and a page without any can be read. */
 function lookWithoutScript(path: string, note: Note): Promise<void> {
-  // Fonts that come late apply when the page is rendered again: that would look like a change of the style sheet.
+  // A font that loads late changes the page, which would look like a change by the style sheet.
   const prepare = (page: Page) => blockRequests(page, /\.woff2$/);
   return visitNoting(path, { ...DESKTOP, script: false, prepare, tolerate: /ERR_FAILED/ }, note, async (page) => {
     note('desktop without scripts', await invariants.findRestyled(page));
@@ -133,7 +133,7 @@ function lookAtLargerFont(path: string, note: Note): Promise<void> {
   });
 }
 
-/** Opens a page whose fonts and scripts come late, and notes what moves. */
+/** Opens a page whose fonts and scripts load late, and notes layout shifts. */
 async function openSlowly(
   path: string,
   options: Visit,
@@ -144,7 +144,7 @@ async function openSlowly(
   await visitNoting(path, late, note, async (page, { release, countShifts }) => {
     await settle(page);
     release();
-    // The scripts of what is in view have come, too.
+    // The scripts of islands in view have loaded, too.
     await page.waitForNetworkIdle({ idleTime: 50 });
     const where = `${options.width} px${options.reduced ? ' under reduced motion' : ''}`;
     if ((await countShifts()) > 0) note(where, await invariants.findShifted(page));
@@ -152,7 +152,7 @@ async function openSlowly(
   });
 }
 
-/** Faults of the console and requests elsewhere are noted like all else. */
+/** Notes errors of the console and requests to other origins, too. */
 async function visitNoting(path: string, options: Visit, note: Note, act: Parameters<typeof visitReal>[2]) {
   try {
     await visitReal(path, options, act);
