@@ -1,10 +1,10 @@
-/** Bundles tests: a process loads a few files in place of some hundred, and compiles nothing. */
+/** Bundles tests, so that a process loads a few files instead of hundreds, and compiles nothing. */
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { project } from './project.ts';
 
-/** Folders of files that take long: each file runs in a process of its own. */
+/** Folders of slow files, each of which runs in a process of its own. */
 const LONG_FILES = ['test/e2e/', 'test/browser/pages/'];
 
 /**

@@ -2,7 +2,7 @@ import { after } from 'node:test';
 
 const closing: (() => Promise<unknown>)[] = [];
 
-/** Closes something that the tests of a file share, when all of them are done. */
+/** Closes what the tests of a file share, after the last of them. */
 export function closeAtEnd(close: () => Promise<unknown>): void {
   closing.push(close);
 }
@@ -11,5 +11,5 @@ export async function closeAll(): Promise<void> {
   for (const close of closing.splice(0).reverse()) await close();
 }
 
-// Only the processes of test files have this; others call it themselves.
+// Only processes of tests have `after`; others call it themselves.
 if (process.env.NODE_TEST_CONTEXT) after(closeAll);

@@ -16,17 +16,17 @@ export const pictures = join(fixtures, 'pictures');
 
 export type FixtureSite = ReturnType<typeof copyFixture>;
 
-/** Their keys name every file and rule that they are made from, so builds of different sites can share them. */
+/** Their keys name all files and rules that they depend on, so different sites can share them. */
 const bundles: Pick<BuildCache, 'styles' | 'client'> = { styles: new Map(), client: new Map() };
 let store: Cache | undefined;
 
-/** An empty cache, but for the bundles. Looking for old files in the project's cache takes as long as a tiny page. */
+/** A cache with the bundles alone. Looking for old files in the project's cache takes as long as a tiny page. */
 export function newFixtureCache(): BuildCache {
   store ??= { ...openCache(join(project, '.cache')), prune: () => undefined };
   return { ...newBuildCache(store), ...bundles };
 }
 
-/** A copy of the base site, with the files of a case laid over it, and content files by their paths, e.g. "services/meat.md". */
+/** A copy of the base site, with the files of a case, and content files by path, e.g. "services/meat.md", in place of its own. */
 export function copyFixture(overlay?: string, files: Readonly<Record<string, string>> = {}) {
   const folder = makeTemporary('site');
   const [content, published, dist] = [join(folder, 'content'), join(folder, 'public'), join(folder, 'dist')];
@@ -36,7 +36,7 @@ export function copyFixture(overlay?: string, files: Readonly<Record<string, str
     copyTexts(join(fixtures, overlay, 'public'), published);
   }
   for (const [path, text] of Object.entries(files)) addFile({ folder }, path, text);
-  /** What the builds log. */
+  /** The log of the builds. */
   const lines: string[] = [];
   const build = async (options: Partial<BuildOptions> = {}) => {
     const given = 'cache' in options || options.noCache || options.code ? undefined : newFixtureCache();
@@ -115,7 +115,7 @@ export function readFixture(path: string): string {
   return readText(join(fixtures, path));
 }
 
-/** What builds of fixtures have in common. */
+/** Options for builds of fixtures. */
 export function settings(lines: string[]): Omit<BuildOptions, 'content' | 'out'> {
   return {
     images: pictures,
@@ -125,11 +125,11 @@ export function settings(lines: string[]): Omit<BuildOptions, 'content' | 'out'>
   };
 }
 
-/** With line ends that tests can count on, whatever the checkout has. */
+/** With LF line ends, whatever the checkout has. */
 function copyTexts(from: string, to: string): void {
   for (const path of listFiles(from)) {
     mkdirSync(dirname(join(to, path)), { recursive: true });
-    // Byte by byte, for some cases are none of UTF-8.
+    // As bytes, because some cases are not UTF-8.
     const text = readFileSync(join(from, path), 'latin1');
     writeFileSync(join(to, path), text.replaceAll('\r\n', '\n'), 'latin1');
   }

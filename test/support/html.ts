@@ -1,4 +1,4 @@
-/** Pages of built sites, as visitors and search engines read them. */
+/** Reads pages of built sites. */
 import { type Cheerio, type CheerioAPI, load } from 'cheerio';
 import type { AnyNode } from 'domhandler';
 

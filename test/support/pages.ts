@@ -1,9 +1,9 @@
-/** The built pages, as the gates test them: every one by name, so that none is missed. */
+/** The built pages, by path. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from './files.ts';
 
-/** Whether tests of all pages visit every one, as `npm run test:rest` has them do. */
+/** Whether tests visit every page, as in `npm run test:rest`. */
 export const EVERY_PAGE = process.env.TEST_EVERY_PAGE === 'true';
 
 /**
@@ -18,7 +18,7 @@ export function listPages(folder: string) {
   return pages;
 }
 
-/** Without the small pages that send their visitor on at once. */
+/** Without redirects. */
 export function listStandingPages(folder: string) {
   return listPages(folder).filter(
     ({ file }) => !readFileSync(join(folder, file), 'utf8').includes('http-equiv="refresh"'),

@@ -22,13 +22,13 @@ export function copyTown(): Copy {
   return copy;
 }
 
-/** What is under version control except the tests, with the packages and the cache of the project. */
+/** The files under version control except the tests, with the packages and the cache of the project. */
 export function copyProject() {
   const folder = makeTemporary('dev-server');
   copyCheckout(folder, (path) => !/^(test|assets\/scenes)\//.test(path));
   const locate = (path: string) => join(folder, path);
   const read = (path: string) => readFileSync(locate(path), 'utf8');
-  /** Changed files as they were; `undefined` for new ones. */
+  /** The original contents of changed files; `undefined` for new files. */
   const originals = new Map<string, Uint8Array | undefined>();
   const remember = (path: string) => {
     if (originals.has(path)) return;
@@ -85,14 +85,14 @@ export function copyCheckout(folder: string, isChosen: (path: string) => boolean
   }
   symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'), 'junction');
   const cache = join(project, '.cache');
-  // The bundles of a run of tests go when it ends.
+  // Bundles of tests are deleted at the end of a run.
   const filter = (path: string) => !path.startsWith(join(cache, 'tests-'));
   if (existsSync(cache)) cpSync(cache, join(folder, '.cache'), { recursive: true, filter });
 }
 
 /** Starts a command that serves a site. @returns what it has printed, and the address, which it prints first */
 export async function startCommand(folder: string, command: string, ...flags: string[]) {
-  // Where git finds itself, there are no text editors, which would open on the screen of the person who runs the tests.
+  // The folder of git has no text editors, which would open on the screen of whoever runs the tests.
   const PATH = execFileSync('git', ['--exec-path'], { encoding: 'utf8' }).trim();
   const env = { ...process.env, VISUAL: '', EDITOR: '', PATH };
   const args = ['engine/cli/run.js', 'build.ts', command, '--port', '0', ...flags];
@@ -114,7 +114,7 @@ export async function startCommand(folder: string, command: string, ...flags: st
   };
 }
 
-/** What the dev server reports to open pages, in the format of a build. */
+/** The errors that the dev server sends to open pages, in the format of a build. */
 async function readErrors(address: string): Promise<string[]> {
   const ended = new AbortController();
   const { body } = await fetch(`${address}@dev/events`, { signal: ended.signal });

@@ -1,7 +1,7 @@
 import { site } from '../../build.ts';
 import { isCached, type Output } from '../../engine/core/output.ts';
 
-/** This site, which notes the paths of the pages that are rendered, at once or when they are written. */
+/** This site, recording the paths of the pages that it renders. */
 export function noteRendered(): { noted: typeof site; rendered: string[] } {
   const rendered: string[] = [];
   return {

@@ -1,4 +1,4 @@
-/** Tables of test/fixtures/tables: inputs, and what must come of them. */
+/** Tables of test/fixtures/tables: inputs with the expected outputs. */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { parse } from 'yaml';

@@ -1,11 +1,11 @@
-/** Sites for the writer alone: they need no content. */
+/** Sites for tests of writing. They need no content. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import type { Output } from '../../engine/core/output.ts';
 import { readFiles } from './files.ts';
 import { project } from './project.ts';
 
-/** Ten pages and an asset that all say one word; sites of different words have different lengths. */
+/** Ten pages and an asset that repeat one word. Sites of different words have different lengths. */
 export function siteOf(word: string): Output[] {
   const pages = Array.from({ length: 10 }, (_page, index) => `${index}/index.html`);
   return [...pages, 'index.html', `assets/${word}.css`].map((path) => ({ path, content: `${word} `.repeat(2000) }));
@@ -23,13 +23,13 @@ export function listFresh(folder: string): string[] {
   return Object.keys(readSite(folder)).filter((path) => path !== '.made-by-build');
 }
 
-/** Every file of a folder with its words, each once; hidden files too. */
+/** Every file of a folder with its words, each once. Includes hidden files. */
 export function readSite(folder: string): Record<string, string> {
   const wordsOf = (bytes: Buffer) => [...new Set(String(bytes).trim().split(' '))].join(' ');
   return Object.fromEntries([...readFiles(folder)].map(([path, bytes]) => [path, wordsOf(bytes)]));
 }
 
-/** The words of the one site that a folder holds, each page of it and nothing else. */
+/** The word of the site in a folder, which must hold all its pages and nothing else. */
 export function readOnlyWord(folder: string): string {
   const { '.made-by-build': _marker, ...site } = readSite(folder);
   const [word = ''] = Object.values(site);
@@ -37,7 +37,7 @@ export function readOnlyWord(folder: string): string {
   return word;
 }
 
-/** A process that writes sites of these words into a folder, one after the other. */
+/** A process that writes sites of these words into a folder in turn. */
 export function spawnWriter(folder: string, words: string, times: number, way: 'beside' | 'in-place') {
   const args = ['engine/cli/run.js', 'test/support/write-often.ts', folder, words, String(times), way];
   return spawn(process.execPath, args, { cwd: project, stdio: 'inherit' });

@@ -1,4 +1,4 @@
-/** The calculators as a visitor uses them. */
+/** Uses the calculators as a visitor does. */
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
 import { attribute, press, readText, readUrl, settle } from '../../support/browser/page.ts';
@@ -27,17 +27,17 @@ export async function enter(page: Page, keys: string): Promise<void> {
   await settle(page);
 }
 
-/** What the address asks, e.g. "?weekly=150000". */
+/** The query of the address, e.g. "?weekly=150000". */
 export async function query(page: Page): Promise<string> {
   return new URL(await readUrl(page)).search;
 }
 
-/** What the calculator of dividends shows. */
+/** The results of the dividend calculator. */
 export function readSums(page: Page): Promise<(string | null)[]> {
   return page.$$eval('.calculator table td', (cells) => cells.map(({ textContent }) => textContent));
 }
 
-/** By how many pixels a part juts out of another. */
+/** By how many pixels an element overflows another. */
 export function overhang(page: Page, part: string, whole: string): Promise<number> {
   return page.$eval(
     whole,

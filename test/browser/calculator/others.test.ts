@@ -80,7 +80,7 @@ describe('the calculator of dividends', () => {
     }));
 });
 
-/** Where a day begins first. Firefox ESR 140 takes no time zone. */
+/** The zone where a day begins first. Firefox ESR 140 cannot change its time zone. */
 async function goToKiritimati(page: Page): Promise<void> {
   if (KIND === 'chromium') await page.emulateTimezone('Pacific/Kiritimati');
 }

@@ -1,4 +1,4 @@
-/** What can be asked of the carousels of a page. */
+/** Reads and moves the carousels of a page. */
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
 import { type CarouselName, carousels } from '../../../components/carousel/carousels.ts';
@@ -8,7 +8,7 @@ export const HISTORY = '/company-info/piggly-wiggly-format/';
 export const HERO_DELAY = carousels.hero.delay ?? 0;
 export const QUOTES_DELAY = carousels.testimonials.delay ?? 0;
 
-/** Longer than any move and any winding back. */
+/** In ms: longer than any move or rewind. */
 const MOVED = 1000;
 
 export const within = (name: CarouselName, selector: string): string => `.carousel-${name} ${selector}`;
@@ -30,7 +30,7 @@ export function visitStarted(name: CarouselName, options: Visit, act: (page: Pag
   });
 }
 
-/** The slides that can be read, by their numbers from 1. */
+/** The slides that screen readers read, by number from 1. */
 export function readable(page: Page, name: CarouselName): Promise<number[]> {
   return page.$$eval(within(name, '.carousel-slide'), (slides) =>
     slides
@@ -39,7 +39,7 @@ export function readable(page: Page, name: CarouselName): Promise<number[]> {
   );
 }
 
-/** The slides that can be seen in the track, copies included, by their numbers from 1. */
+/** The slides visible in the track, copies included, by number from 1. */
 export function visible(page: Page, name: CarouselName): Promise<number[]> {
   return page.$eval(within(name, '.carousel-track'), (track) => {
     const { left, right } = track.getBoundingClientRect();
@@ -53,7 +53,7 @@ export function visible(page: Page, name: CarouselName): Promise<number[]> {
   });
 }
 
-/** Puts an end to the drawing of moves; what the script waits for has its own clock. */
+/** Ends the animation of a move. The script's timers have a clock of their own. */
 export async function advance(page: Page, milliseconds: number): Promise<void> {
   await page.evaluate((milliseconds) => window.tick(milliseconds), milliseconds);
   await page.evaluate(() => {
@@ -64,7 +64,7 @@ export async function advance(page: Page, milliseconds: number): Promise<void> {
   });
 }
 
-/** The slides that can be read once so much time has passed. */
+/** The slides that screen readers read after this time, in ms. */
 export async function expectAfter(
   page: Page,
   milliseconds: number,
@@ -75,13 +75,13 @@ export async function expectAfter(
   assert.deepEqual(await readable(page, name), slides);
 }
 
-/** Lets a move come to its end. */
+/** Waits for the end of a move. */
 export const finishMove = (page: Page): Promise<void> => advance(page, MOVED);
 
-/** The word of the button that stops and starts it. */
+/** The label of the Play button. */
 export function word(page: Page, name: CarouselName): Promise<string | null> {
   return page.$eval(within(name, '[data-play-label]'), ({ textContent }) => textContent);
 }
 
-/** Many turns, in milliseconds, and no number of them that would bring back the slide it began with. */
+/** In ms: many rotations, after which another slide than the first is shown. */
 export const LONG = 25_000;

@@ -1,4 +1,4 @@
-/** When carousels turn by themselves; the timers of the page are driven, and nothing here sleeps. */
+/** When carousels rotate by themselves. The tests drive the timers of the page. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
@@ -9,7 +9,7 @@ import * as carousel from './carousel-page.ts';
 const { HERO_DELAY, LONG, NEXT, QUOTES_DELAY, PLAY_BUTTON, within } = carousel;
 const ROW = within('hero', '.carousel-row');
 
-/** Away from every carousel. */
+/** A place without a carousel. */
 const leave = (page: Page) => page.mouse.move(5, 5);
 
 describe('the hero', () => {
@@ -146,7 +146,7 @@ async function expectPaused(page: Page, slides: readonly number[]): Promise<void
   await carousel.expectAfter(page, LONG, 'hero', slides);
 }
 
-/** As if the visitor looked at another tab. */
+/** As if the visitor switched to another tab. */
 async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
@@ -154,7 +154,7 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-/** To another page and back: to the page as the browser has kept it, or to a new one where it keeps none. */
+/** To another page and back: to the page in the back-forward cache, or to a new one without such a cache. */
 async function leaveAndReturn(page: Page): Promise<void> {
   await page.goto(new URL('/member-login/', page.url()).href);
   await goBack(page);

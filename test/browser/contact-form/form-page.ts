@@ -26,7 +26,7 @@ export function visitForm(options: Visit, act: (page: Page) => Promise<void>): P
   });
 }
 
-/** Until the script has taken the form over. While a page is left, it cannot be asked. */
+/** Waits until the script has started the form. During a navigation, the page doesn't answer. */
 export function waitForIsland(page: Page): Promise<unknown> {
   const isStarted = (form: string) => document.querySelector(`${form}[novalidate]:not([hidden])`) !== null;
   return eventually(() => page.evaluate(isStarted, FORM).catch(() => false));
@@ -68,13 +68,13 @@ export async function send(page: Page): Promise<URL | undefined> {
   return asked === undefined ? undefined : new URL(asked);
 }
 
-/** Presses Send with mistakes. */
+/** Presses Send on a form with errors. */
 export async function sendInVain(page: Page): Promise<void> {
   await page.click(SEND);
   await page.waitForSelector('.form-summary:focus');
 }
 
-/** Opens the page anew, or another of the site with the form. */
+/** Reloads the page, or opens another page of the site with the form. */
 export async function reload(page: Page, path?: string): Promise<void> {
   await reopen(page, path);
   await waitForIsland(page);
@@ -87,7 +87,7 @@ export async function leaveAndReturn(page: Page): Promise<void> {
   await waitForIsland(page);
 }
 
-/** Until the result has the focus and says so. */
+/** Waits until the result has the focus and these words. */
 export function waitForResult(page: Page, title: string): Promise<unknown> {
   const isShownResult = (title: string) =>
     document.activeElement?.matches('.form-result') && document.querySelector('.form-result h3')?.textContent === title;

@@ -1,4 +1,4 @@
-/** The contact form that hands messages to a mail program, and what the tab keeps of them. */
+/** The contact form that opens a mail program, and the draft that the tab keeps. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
@@ -19,7 +19,7 @@ import * as form from './form-page.ts';
 const { CONTACT, FORM, RESULT, WRITTEN } = form;
 const EMPTY = ['', '', ''];
 
-/** Everything that the tab keeps for the site. */
+/** The session storage of the site. */
 const kept = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage));
 
 describe('the contact form', () => {
@@ -171,7 +171,7 @@ const listPeople = (page: Page) => page.$$eval('#contact-to option', (options) =
 describe('who is to be written to', () => {
   const chosen = async (page: Page) => (await form.values(page))[2];
 
-  /** Presses "Write to" on the last card. While one page gives way to another, none can be asked. */
+  /** Presses "Write to" on the last card. During a navigation, no page answers. */
   async function pressCard(page: Page, slug: string): Promise<void> {
     const link = await page.$(`.people a[href*="?to=${slug}#"]`);
     await link?.evaluate((link) => link.closest('details')?.setAttribute('open', ''));

@@ -9,13 +9,13 @@ import type { Visit } from '../../support/browser/visit.ts';
 import { addFile, copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
 import { fill, SEND, visitForm, WRITTEN } from './form-page.ts';
 
-/** What browsers say of a request that finds no end. */
+/** Console messages of browsers about a request without a response. */
 export const CUT_OFF = /ERR_|Failed|Cross-Origin Request Blocked/;
 
 const CONTACT = (name: string) =>
   `---\nname: ${name}\ntitle: New stores\norder: 1\nemail: ${name.toLowerCase()}@example.com\nphone: (800) 555-0101\n---\n`;
 
-/** Two people to write to: the form is there. */
+/** The form is shown from two managers on. */
 export function addContacts(fixture: FixtureSite): void {
   for (const name of ['Dana', 'Cliff']) addFile(fixture, `contacts/${name.toLowerCase()}.md`, CONTACT(name));
 }
@@ -26,7 +26,7 @@ export async function post(page: Page): Promise<void> {
   await page.click(SEND);
 }
 
-/** For the tests of a suite: the site is there before the first and gone after the last, and the service is kind to each. */
+/** Serves the site for all tests of a suite, and resets the service before each. */
 export function usePostSite() {
   let receiver: Receiver;
   let fixture: FixtureSite;
@@ -54,11 +54,11 @@ export function usePostSite() {
     get receiver() {
       return receiver;
     },
-    /** With a slash at its end. */
+    /** Ends with a slash. */
     get address() {
       return serving.address;
     },
-    /** Requests elsewhere are meant here; so are the failures that a test tolerates. */
+    /** Allows requests to the service, and the failures that a test tolerates. */
     visitForm({ tolerate, ...rest }: Visit, act: (page: Page) => Promise<void>) {
       const also = tolerate === undefined ? '' : `|${tolerate.source}`;
       const elsewhere = new RegExp(`request: ${new URL(receiver.endpoint).origin}${also}`);

@@ -8,19 +8,19 @@ import * as form from './form-page.ts';
 import { CUT_OFF, post, usePostSite } from './post-site.ts';
 
 const { RESULT, SEND, WRITTEN } = form;
-/** What is said of the draft. */
+/** The message about the draft. */
 const SENT = 'Your message has been sent';
 const NOT_SENT = 'Your message was not sent';
 const UNKNOWN = 'We cannot tell whether your message was sent';
 const EMPTY = ['', '', 'cliff', ''];
 
-/** Longer than the form waits for an answer. */
+/** In ms: longer than the form waits for a response. */
 const TIMEOUT = 31_000;
 
 describe('the contact form with an endpoint', () => {
   const site = usePostSite();
   const untilReceived = (before = 0) => eventually(async () => site.receiver.received.length > before);
-  /** Sends a message that the service receives and does not answer. */
+  /** Sends a message that the service receives without responding. */
   const stall = async (page: Page) => {
     site.receiver.manner = 'stalls';
     await post(page);
@@ -81,7 +81,7 @@ describe('the contact form with an endpoint', () => {
       await press(page, 'Enter');
       await eventually(async () => site.receiver.received.length > 0);
       await page.waitForSelector(`${SEND}[aria-disabled=true]`);
-      // The load of a slow page may end now.
+      // A slow page may finish loading now.
       await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })));
       assert.equal(await readText(page, '[data-sending]'), 'Sending…');
       await page.keyboard.type('x');

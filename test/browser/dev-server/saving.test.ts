@@ -16,7 +16,7 @@ describe('the dev server, while a page is open', () => {
   let copy: Copy;
   let devServer: OpenDevServer;
   let untouched: string[];
-  /** The names of styles, scripts and pictures in these pages tell what is in them. */
+  /** Hashes in these pages' names of styles, scripts and pictures tell their contents. */
   const readPages = () =>
     Promise.all(PAGES.map(async (path) => (await fetch(new URL(path, devServer.address))).text()));
   before(async () => {
@@ -28,16 +28,16 @@ describe('the dev server, while a page is open', () => {
     await devServer.stop();
     copy.remove();
   });
-  // What is mended late would come into the page of the next test.
+  // An update that arrives late would reach the page of the next test.
   afterEach(async () => {
     copy.restore();
     await eventually(async () => isDeepStrictEqual([await readPages(), await devServer.errors()], [untouched, []]));
   });
-  /** Opens a page and marks it: a page that is loaded anew has lost the mark. */
+  /** Opens a page and marks it: a reload loses the mark. */
   const open = (path: string, act: (page: Page) => Promise<void>, width?: number) =>
     visit(path, { address: devServer.address, ...(width ? { width } : {}) }, async (page) => {
       await page.bringToFront();
-      // Until the page knows the version that it shows: an edit before that reloads it.
+      // Waits until the page knows its version: an earlier edit would reload it.
       await untilTrue(page, () =>
         performance.getEntriesByName(location.href, 'resource').some(({ duration }) => duration > 0),
       );
@@ -45,7 +45,7 @@ describe('the dev server, while a page is open', () => {
       await act(page);
     });
   const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === true);
-  /** While a page is being left, it cannot be asked. */
+  /** During a navigation, the page doesn't answer. */
   const becomes = (page: Page, ask: () => boolean) => eventually(async () => (await askLeaving(page, ask)) ?? false);
   const says = (page: Page, words: string) =>
     untilTrue(page, (text) => document.body.textContent.includes(text), words);

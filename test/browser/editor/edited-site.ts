@@ -12,10 +12,10 @@ import { useRealValues } from '../../support/fixture-site.ts';
 import { type Copy, copyTown, type OpenDevServer } from '../../support/project-copy.ts';
 import { waitForHeading } from './panel.ts';
 
-/** Pages that are open for editing: cookies hold for all ports. */
+/** Pages that are open for editing: cookies apply to all ports. */
 let open = 0;
 
-/** What authors change. */
+/** The folders that authors change. */
 const EDITED = ['content', 'assets/images'];
 
 let copy: Copy;
@@ -39,7 +39,7 @@ after(async () => {
   await devServer.stop();
   copy.remove();
 });
-// What is fixed late would come into the page of the next test.
+// An update that arrives late would reach the page of the next test.
 afterEach(async () => {
   git('checkout', '--quiet', '--', ...EDITED);
   git('clean', '-d', '--force', '--quiet', ...EDITED);
@@ -54,11 +54,11 @@ export const site = {
   get devServer() {
     return devServer;
   },
-  /** Another dev server has come in the place of the one that was opened. */
+  /** Restarts the dev server. */
   replace(again: OpenDevServer) {
     devServer = again;
   },
-  /** Opens a page for editing, and acts. */
+  /** Opens a page for editing, and does something there. */
   edit(
     path: string,
     act: (page: Page) => Promise<void>,
@@ -67,7 +67,7 @@ export const site = {
     const { address } = devServer;
     const prepare = async (page: Page) => {
       await page.bringToFront();
-      // By a page of the dev server itself, for not every browser takes cookies from a test; this one loads nothing else.
+      // By a page of the dev server that loads nothing else: not every browser takes cookies from its driver.
       await page.goto(`${address}@dev/edit/page.css`);
       await setCookie(page, 'on');
     };
@@ -82,7 +82,7 @@ export const site = {
       }
     });
   },
-  /** The files that differ from how they were, each with the lines that go and come. */
+  /** The changed files, each with its removed and added lines. */
   changes(): Record<string, string[] | 'new' | 'gone'> {
     const files = git('status', '--porcelain', '--untracked-files=all', '-z', ...EDITED).split('\0');
     return Object.fromEntries(
@@ -96,7 +96,7 @@ export const site = {
   },
 };
 
-/** Until requests carry the cookie. A save may reload the page meanwhile; then it is asked again. */
+/** Waits until requests carry the cookie. Asks again if a save reloads the page. */
 function setCookie(page: Page, value: 'on' | 'off'): Promise<unknown> {
   const set = async (value: string) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store asks for a secure origin in some browsers.
@@ -107,7 +107,7 @@ function setCookie(page: Page, value: 'on' | 'off'): Promise<unknown> {
   return eventually(() => page.evaluate(set, value).catch(() => false));
 }
 
-/** What the dev server shows, as a build would write it. */
+/** A page of the dev server, as a build would write it. */
 async function readPages({ address }: OpenDevServer): Promise<string> {
   const paths = [
     '',
@@ -121,7 +121,7 @@ async function readPages({ address }: OpenDevServer): Promise<string> {
   return pages.join('\n');
 }
 
-/** The lines of one text alone, which do for texts that differ in a few. */
+/** The lines that only one of the texts has. */
 function diff(before: string, after: string): string[] {
   const [old, now] = [before.split('\n'), after.split('\n')];
   return [

@@ -1,4 +1,4 @@
-/** The editor: what authors must be able to rely on. The rest is in test/e2e/editor/. */
+/** The editor: what authors rely on. The rest is in test/e2e/editor/. */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
@@ -21,7 +21,7 @@ const PHOTO = join(project, 'assets/screenshot.jpg');
 describe('the editor', () => {
   const savedLead = () => site.changes()['content/services/grocery.md']?.at(-1);
 
-  /** Opens the lead of a page, which has the focus then. */
+  /** Opens a page's lead, which gets the focus. */
   const editLead = (act: (page: Page) => Promise<void>, options?: { tolerate: RegExp }) =>
     site.edit(
       GROCERY,
@@ -71,7 +71,7 @@ describe('the editor', () => {
       await panel.untilPanel(page, message);
       assert.deepEqual(site.changes(), {});
       await typeInstead(page, '50 lb');
-      // The bare number goes along.
+      // The number follows its text.
       await typeInstead(page, '60 lb');
       await pageSays(page, '60\u00A0lb');
       await panel.saveAll(page);
@@ -88,7 +88,7 @@ describe('the editor', () => {
       await clickWords(page, '(800) 867-5300', 'footer');
       await panel.fill(page, 'Phone', '800 555 0177');
       await panel.untilStatus(page, /^1 error/);
-      // While it is typed, what is said of its beginning comes and goes.
+      // Errors about an unfinished value come and go while it is typed.
       await eventually(async () => (await panel.control(page, 'Phone')).error.includes('800 555 0177`'));
       const { isInvalid, error } = await panel.control(page, 'Phone');
       assert.ok(isInvalid);
@@ -104,7 +104,7 @@ describe('the editor', () => {
       await page.keyboard.press('End');
       await page.keyboard.type(' First.');
       await panel.untilStatus(page, 'Not saved yet.');
-      // Before what holds it back, or it is held back, too.
+      // Before requests are held back, or it would wait, too.
       const sent = new Promise((done) => page.on('request', (request) => SAVE.test(request.url()) && done(request)));
       const held = await holdBack(page, SAVE);
       await panel.pressSave(page);
@@ -208,7 +208,7 @@ describe('the editor', () => {
         await page.setOfflineMode(true);
         await panel.fill(page, 'Lead', 'Typed while it was away.');
         await panel.untilStatus(page, /^The dev server does not answer\. Your text is kept here/);
-        // The status is the same as before.
+        // The status does not change.
         const failed = new Promise((done) => page.once('requestfailed', done));
         await panel.pressButton(page, 'Save');
         await failed;
@@ -231,7 +231,7 @@ async function choosePhoto(page: Page, file: string): Promise<void> {
   await chooser.accept([file]);
 }
 
-/** Goes on with Tab until a button of the panel has the focus. */
+/** Presses Tab until a button of the panel has the focus. */
 async function tabTo(page: Page, words: string): Promise<void> {
   for (let steps = 0; steps < 40; steps++) {
     const focused = await page.evaluate(
@@ -243,7 +243,7 @@ async function tabTo(page: Page, words: string): Promise<void> {
   assert.fail(`found no way to "${words}" with Tab`);
 }
 
-/** The pages that the open field names. */
+/** The pages listed at the open field. */
 function shownOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.querySelector('#editor-panel')?.shadowRoot;
@@ -252,7 +252,7 @@ function shownOn(page: Page): Promise<string[]> {
   });
 }
 
-/** Replaces what has the focus. */
+/** Replaces the text of the focused control. */
 async function typeInstead(page: Page, words: string): Promise<void> {
   await pressWith(page, 'Control', 'a');
   await page.keyboard.type(words);

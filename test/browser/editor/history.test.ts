@@ -1,4 +1,4 @@
-/** Earlier sentences come back, by keyboard alone. */
+/** Restores earlier sentences, by keyboard alone. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { runAxe } from '../../support/browser/accessibility.ts';

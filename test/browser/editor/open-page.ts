@@ -3,16 +3,16 @@ import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
 import { settle, untilTrue } from '../../support/browser/page.ts';
 
-/** Clicks on words of the page, as a reader's eye finds them. */
+/** Clicks text of the page. */
 export async function clickWords(page: Page, words: string, within = 'main'): Promise<void> {
   await find(page, words, within);
-  // Brought to sight, what is loaded lazily may come and move it.
+  // Scrolling loads lazy pictures, which may move it.
   await settle(page);
   const { x, y } = await find(page, words, within);
   await page.mouse.click(x, y);
 }
 
-/** Brings words to sight. @returns the middle of their first line */
+/** Scrolls text into view. @returns the middle of its first line */
 async function find(page: Page, words: string, within: string): Promise<{ x: number; y: number }> {
   const ask = () =>
     page.evaluate(
@@ -35,7 +35,7 @@ async function find(page: Page, words: string, within: string): Promise<{ x: num
       words,
       within,
     );
-  // A save that has just ended may reload the page once more.
+  // The last save may still reload the page.
   const point = await ask().catch(ask);
   assert.ok(point, `found no "${words}" on the page`);
   return point;

@@ -1,22 +1,22 @@
-/** The panel of Edit, as somebody drives it. */
+/** Uses the editor's panel as an author does. */
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
 import { eventually, pressWith, untilTrue } from '../../support/browser/page.ts';
 
-/** What stands in the panel, for selectors that go on from here. */
+/** The selector of the panel, to be continued. */
 export const PANEL = '#editor-panel >>>';
 
 const textOf = ({ textContent }: Element) => textContent ?? '';
 
 interface Control {
   value: string;
-  /** What is selected in it. */
+  /** The selected text. */
   selected: string;
   isInvalid: boolean;
   error: string;
 }
 
-/** Waits for a control of the panel, by the words of its label; gives it the focus, all of it selected, where that is asked for. */
+/** Waits for a control of the panel by its label; can focus it and select its text. */
 export async function control(page: Page, label: string, isChosen = false): Promise<Control> {
   const found = await untilTrue(
     page,
@@ -43,7 +43,7 @@ export async function control(page: Page, label: string, isChosen = false): Prom
   return found;
 }
 
-/** Chooses in a list of the panel. */
+/** Chooses an option of a list in the panel. */
 export async function choose(page: Page, label: string, value: string): Promise<void> {
   await untilTrue(
     page,
@@ -60,12 +60,12 @@ export async function choose(page: Page, label: string, value: string): Promise<
   );
 }
 
-/** Chooses a picture that is there. */
+/** Chooses a picture of the site. */
 export async function choosePicture(page: Page, name: string): Promise<void> {
   await (await page.waitForSelector(`${PANEL} .drop select`))?.select(name);
 }
 
-/** Replaces what a control says, by typing. */
+/** Replaces the value of a control by typing. */
 export async function fill(page: Page, label: string, words: string): Promise<void> {
   await control(page, label, true);
   await page.keyboard.type(words);
@@ -87,7 +87,7 @@ export async function pressButton(page: Page, words: string): Promise<void> {
   await (await findButton(page, words))?.evaluate((button) => button instanceof HTMLElement && button.click());
 }
 
-/** Presses a button of the panel as a keyboard does: with the focus on it. */
+/** Focuses a button of the panel and presses Enter. */
 export async function pressByKey(page: Page, words: string): Promise<void> {
   await (await findButton(page, words))?.evaluate((button) => button instanceof HTMLElement && button.focus());
   await page.keyboard.press('Enter');
@@ -107,7 +107,7 @@ export function waitForHeading(page: Page, words: string): Promise<unknown> {
   );
 }
 
-/** What has the focus in the panel, by its label. */
+/** The label of the focused control in the panel. */
 export function focusedLabel(page: Page): Promise<string> {
   return page.evaluate(() => {
     const active = document.querySelector('#editor-panel')?.shadowRoot?.activeElement;
@@ -123,7 +123,7 @@ export async function untilStatus(page: Page, words: string | RegExp): Promise<v
   });
 }
 
-/** Without waiting for what comes of it. */
+/** Doesn't wait for the result. */
 export const pressSave = (page: Page): Promise<void> => pressWith(page, 'Control', 's');
 
 export async function saveAll(page: Page): Promise<void> {
@@ -131,7 +131,7 @@ export async function saveAll(page: Page): Promise<void> {
   await untilStatus(page, 'Saved.');
 }
 
-/** Saves what an island shows, too, such as the phone number in the menu: then the page is loaded again. */
+/** Saves a change that an island shows, such as the phone number in the menu: the page reloads. */
 export async function saveAndReload(page: Page, heading: string): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isOld: true }));
   await saveAll(page);
@@ -139,7 +139,7 @@ export async function saveAndReload(page: Page, heading: string): Promise<void> 
   await waitForHeading(page, heading);
 }
 
-/** Throws away what was typed into the entry that is shown. */
+/** Discards the changes of the open entry. */
 export async function discardTyped(page: Page): Promise<void> {
   await pressButton(page, 'Discard …');
   await waitForHeading(page, 'Discard your changes?');
@@ -147,13 +147,13 @@ export async function discardTyped(page: Page): Promise<void> {
   await untilStatus(page, /^Discarded/);
 }
 
-/** With the focus on the button, as a pointer leaves it there. */
+/** Leaves the focus on the button, as a pointer does. */
 export async function saveByButton(page: Page): Promise<void> {
   await page.focus(`${PANEL} .save`);
   await page.keyboard.press('Enter');
 }
 
-/** What has the focus in the panel, or in the button that opens it. Runs in the page. */
+/** The focused element of the panel or of the button that opens it. Runs in the page. */
 export function focusedWords(): string {
   const roots = [...document.querySelectorAll('#editor-panel, #editor-button')];
   return roots.map((host) => host.shadowRoot?.activeElement?.textContent ?? '').join('');
@@ -168,7 +168,7 @@ export async function addOne(page: Page, path: string): Promise<void> {
   await page.$eval(`${PANEL} [data-path="${path}"] .add`, (button) => button instanceof HTMLElement && button.click());
 }
 
-/** Selects words of the text. */
+/** Selects part of the text. */
 export async function select(page: Page, words: string): Promise<void> {
   await page.$eval(
     `${PANEL} textarea.markdown`,

@@ -1,4 +1,4 @@
-/** From a changed phone number to a commit on the server, with the panel alone. */
+/** From a changed phone number to a commit on the server, using only the panel. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { describe, it } from 'node:test';
@@ -19,7 +19,7 @@ describe('publishing from the panel', () => {
     await site.edit('/contact/', async (page) => {
       const untilFocus = (words: string) =>
         eventually(async () => (await page.evaluate(panel.focusedWords).catch(() => '')) === words);
-      // Somebody else has a text editor.
+      // A change in a text editor.
       site.copy.edit('content/services/grocery.md', /^lead: .*$/m, 'lead: Not ready yet.');
       await clickWords(page, '(800) 867-5300', 'footer');
       await panel.fill(page, 'Phone', '(800) 867-5399');
@@ -41,7 +41,7 @@ describe('publishing from the panel', () => {
       assert.equal(gitIn(server, 'log', '-1', '--format=%an: %s', 'main'), 'Ada: Change Grocery and the whole site');
       assert.equal(gitIn(server, 'diff', '--name-only', 'main~', 'main'), 'content/site.md');
     });
-    // As it was, for the end of the test to restore.
+    // The end of the test restores it.
     site.git('reset', '--quiet', 'HEAD~', '--', 'content');
   });
 });

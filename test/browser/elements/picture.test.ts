@@ -32,7 +32,7 @@ describe('pictures below the first view', () => {
             .sort((a, b) => orderOf(a) - orderOf(b))
             .map((picture) => picture.getBoundingClientRect().top);
           const sorted = tops.toSorted((a, b) => a - b);
-          // The browser itself may fetch those in between first.
+          // The browser may fetch those in between first.
           return [tops, sorted].map((list) => [list[0], list.at(-1)]);
         });
         assert.deepEqual(tops, sorted);

@@ -19,7 +19,7 @@ async function openDrawer(page: Page): Promise<void> {
   await page.waitForSelector(`${DRAWER}[open]`);
 }
 
-/** Until the drawer stands still, so that taps meet what they are meant for. */
+/** Waits until the drawer has stopped moving, so that taps hit their target. */
 async function arrive(page: Page): Promise<void> {
   await page.$eval(DRAWER, (drawer) => Promise.all(drawer.getAnimations().map(({ finished }) => finished)));
 }
@@ -55,7 +55,7 @@ describe('the narrow menu', () => {
       await page.waitForSelector(BUTTON);
       const said = await page.$eval(BUTTON, ({ textContent, ariaExpanded }) => [textContent, ariaExpanded]);
       assert.deepEqual(said, ['Menu', 'false']);
-      // So slowly that it is still at the start, however late the test looks.
+      // So slow that it is still at the start when the test checks.
       await page.evaluate(() => document.documentElement.style.setProperty('--easy', '1000s'));
       await openDrawer(page);
       const right = await page.$eval(DRAWER, (drawer) => drawer.getBoundingClientRect().right);
@@ -103,7 +103,7 @@ describe('the narrow menu', () => {
       assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY), 'hidden');
       for (let step = 0; step < 12; step += 1) {
         await press(page, 'Tab');
-        // The body has the focus while the browser's own controls have it.
+        // While a control of the browser has the focus, the active element is the body.
         const inside = await page.evaluate(
           () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
         );
@@ -122,7 +122,7 @@ describe('the narrow menu', () => {
         await arrive(page);
         await close();
         await eventually(async () => (await focused(page)) === 'Menu');
-        // The browser tells of the closing a moment later.
+        // The close event comes later.
         await page.waitForSelector(`${BUTTON}[aria-expanded=false]`);
         await untilShown(page, DRAWER, false);
       }

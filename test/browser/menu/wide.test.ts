@@ -18,7 +18,7 @@ const SERVICES = '[aria-controls="wide-menu-services"]';
 const SERVICES_LIST = '#wide-menu-services';
 const COMPANY = '[aria-controls="wide-menu-company-info"]';
 
-/** Reaches for the menu, as a pointer would, and waits for its script. */
+/** Moves the pointer to the menu and waits for its script. */
 async function waitForIsland(page: Page): Promise<void> {
   await page.hover('.wide-menu .menu-toggle');
   await page.waitForSelector(SERVICES);
@@ -27,7 +27,7 @@ async function waitForIsland(page: Page): Promise<void> {
 describe('the header', () => {
   it('shows the number on one line where it fits, beside or above the menu, and nothing overlaps', () =>
     visitReal('/', {}, async (page) => {
-      // Scroll bars of Firefox take some of the width.
+      // Scroll bars of Firefox take 15 px of the width.
       const fitting = [1920, 1280, 1024, 920, 768, 767, 560];
       for (const width of [...fitting, 390, 320]) {
         await resize(page, width);

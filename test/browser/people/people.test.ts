@@ -1,4 +1,4 @@
-/** People: their cards, to call, to mail, to copy from and to write to; the head of the contact page; the grid of the team. */
+/** People: their cards, the head of the contact page, the grid of the team, and the call at the foot of a phone. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
@@ -10,7 +10,7 @@ const CONTACT = '/contact/';
 const TEAM = '/company-info/our-management-team/';
 const MORE = '.people .contact-card-more';
 
-/** Of what is shown, in whole pixels, from the top of the page. */
+/** Measures visible elements in whole pixels, from the top of the page. */
 function measure(page: Page, selector: string) {
   return page.$$eval(selector, (elements) =>
     elements
@@ -23,12 +23,12 @@ function measure(page: Page, selector: string) {
   );
 }
 
-/** What a thumb may miss. */
+/** Elements that are too small to tap. */
 async function listSmall(page: Page, selector: string) {
   return (await measure(page, selector)).filter(({ width, height }) => width < 44 || height < 44);
 }
 
-/** Cards start as they come into view, and one that is passed within a frame was never in view. */
+/** A card that is in view for less than a frame doesn't start. */
 async function startIslands(page: Page): Promise<void> {
   for (const card of await page.$$('.people li')) {
     await card.evaluate((element) => element.scrollIntoView());

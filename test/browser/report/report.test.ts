@@ -1,4 +1,4 @@
-/** The report, as a maintainer opens it. */
+/** The report in a browser. */
 import assert from 'node:assert/strict';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

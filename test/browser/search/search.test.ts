@@ -1,4 +1,4 @@
-/** The site map, and the page for wrong addresses: test/unit/site/search.test.ts tells what they take words to mean. */
+/** The site map and the page for wrong addresses. What a search finds is tested in test/unit/site/search.test.ts. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
@@ -8,7 +8,7 @@ import { NARROW, resize, visit, visitReal, WIDE } from '../../support/browser/vi
 
 const MAP = '/site-map/';
 const FIELD = '#page-filter';
-/** The pages of the town that everyone may find, but for the site map itself. */
+/** The pages of the town in its site map. */
 const ALL = 23;
 const COUNT = '.page-filter [role=status]';
 const SECTION = '.page-index-section';
@@ -20,7 +20,7 @@ async function waitForIsland(page: Page): Promise<void> {
   await untilShown(page, FIELD);
 }
 
-/** The titles of the pages that are left. */
+/** The titles of the pages still listed. */
 function shown(page: Page): Promise<string[]> {
   return page.$$eval(`${SECTION} li`, (items) =>
     items.filter((item) => item.checkVisibility()).map((item) => item.querySelector('a')?.textContent ?? ''),
@@ -77,7 +77,7 @@ describe('the site map', () => {
       const steps = await page.evaluate(() => history.length);
       await page.type(FIELD, 'smoked meat');
       await page.click(`${SECTION}:not([hidden]) li:not([hidden]) a`);
-      // Not the next navigation: Firefox takes a changed address for one.
+      // Not the next navigation: in Firefox, a replaced address counts as one.
       await eventually(async () => /\/meat\/$/.test(page.url()));
       await goBack(page);
       await waitForIsland(page);
@@ -87,7 +87,7 @@ describe('the site map', () => {
     }));
 
   it('opens narrowed by a shared address, with what it holds as plain text', () =>
-    // Firefox reports a script that has not come when the page is left.
+    // Firefox reports a script that is still loading when the page is left.
     visit(MAP, { until: 'networkidle0' }, async (page) => {
       await open(page, 'legal');
       assert.deepEqual(await shown(page), ['Legal Services']);
@@ -128,13 +128,13 @@ describe('the site map', () => {
     }));
 });
 
-/** The suggestions, once they are there. */
+/** Waits for the suggestions. */
 async function suggested(page: Page): Promise<string[]> {
   await page.waitForSelector(SUGGESTED);
   return page.$$eval(SUGGESTED, (links) => links.map(({ textContent }) => textContent ?? ''));
 }
 
-/** Until the script has run, and shows nothing. */
+/** Waits until the script has run without showing anything. */
 async function expectNoSuggestion(page: Page): Promise<void> {
   await untilTrue(page, () =>
     performance.getEntriesByType('resource').some(({ name }) => /\/nearest\.\w+\.js$/.test(name)),
@@ -145,7 +145,7 @@ async function expectNoSuggestion(page: Page): Promise<void> {
   assert.equal(await isShown(page, '.link-list'), true);
 }
 
-/** Where the links begin that always stand there, at each width. */
+/** Where the fixed links begin, at each width. */
 async function measureTops(page: Page): Promise<number[]> {
   const tops: number[] = [];
   for (const width of [360, NARROW, 768, WIDE]) {
@@ -163,7 +163,7 @@ describe('the page for wrong addresses', () => {
       assert.ok(found.length <= 3);
       assert.ok(await page.$('[role=status] h2'));
       await page.click(SUGGESTED);
-      // A page that was fetched ahead comes without what waitForNavigation waits for.
+      // waitForNavigation never ends for a prefetched page.
       await eventually(async () => /\/meat\/$/.test(page.url()));
     }));
 

@@ -1,4 +1,4 @@
-/** What can be asked of the tabs of the services. */
+/** Reads the tabs of the services. */
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
 
@@ -6,12 +6,12 @@ export const PRODUCTS = 'product-categories';
 export const RETAIL = 'retail-services';
 export const SUPPORT = 'support-services';
 
-/** The ids of the sections that are shown. */
+/** The ids of the visible sections. */
 export function shownPanels(page: Page): Promise<string[]> {
   return page.$$eval('.tab-panel', (panels) => panels.filter((panel) => panel.checkVisibility()).map(({ id }) => id));
 }
 
-/** The sections of the tabs that fit, by their ids. */
+/** The ids of the sections whose tabs match. */
 function tabsOf(page: Page, selector: string): Promise<(string | null)[]> {
   return page.$$eval(`[role=tab]${selector}`, (tabs) => tabs.map((tab) => tab.getAttribute('aria-controls')));
 }

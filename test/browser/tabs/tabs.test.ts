@@ -19,7 +19,7 @@ describe('the tabs of the services', () => {
     visit('/services/', { hold: /tabs\./ }, async (page, { release, countShifts }) => {
       assert.deepEqual(await shownPanels(page), [PRODUCTS]);
       await page.click(`.tab[href="#${RETAIL}"]`);
-      // Also when the script is late.
+      // Also if the script loads late.
       await eventually(async () => (await shownPanels(page)).join() === RETAIL);
       const before = await countShifts();
       release();
@@ -86,7 +86,7 @@ describe('the tabs of the services', () => {
       await expectChosen(page, RETAIL);
       assert.match(await readUrl(page), /#retail-services$/);
       assert.equal(await page.evaluate(() => history.length), steps);
-      // Firefox rounds where it stands to a whole pixel when it draws anew.
+      // Firefox rounds the position to a whole pixel when it paints again.
       assert.ok(Math.abs((await page.evaluate(() => scrollY)) - before) <= 1);
       await page.goto(new URL('/contact/', page.url()).href);
       await goBack(page);

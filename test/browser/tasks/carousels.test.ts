@@ -1,4 +1,4 @@
-/** When they turn by themselves, with timers that the test drives, and what stops and moves them. */
+/** Carousels by keyboard: what rotates, stops and moves them. The tests drive the timers of the page. */
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -7,7 +7,7 @@ import { eventually } from '../../support/browser/page.ts';
 import { attend, hasFocus, readWords, tabTo, type Visitor } from '../../support/browser/visitor.ts';
 import { HERO_DELAY, PLAY_BUTTON, QUOTES_DELAY, within } from '../carousel/carousel-page.ts';
 
-/** Scrolls to a carousel and lets time pass until its script has come. */
+/** Scrolls to a carousel and advances the timers until its script has loaded. */
 async function waitForIsland(visitor: Visitor, name: CarouselName): Promise<void> {
   await visitor.ask((root) => document.querySelector(root)?.scrollIntoView({ block: 'center' }), `.carousel-${name}`);
   await eventually(async () => {
@@ -19,7 +19,7 @@ async function waitForIsland(visitor: Visitor, name: CarouselName): Promise<void
 const advance = (visitor: Visitor, milliseconds: number) =>
   visitor.ask((milliseconds) => window.tick(Number(milliseconds)), String(milliseconds));
 
-/** The slides that can be read, e.g. "1 of 5". */
+/** The slides that screen readers read, e.g. "1 of 5". */
 const readable = (visitor: Visitor, name: CarouselName) =>
   visitor.ask(
     (slides) =>

@@ -54,7 +54,7 @@ describe('by keyboard alone, the calculator', () => {
       await begin(visitor);
       for (const part of ['03', '01', '2027']) {
         await visitor.write(part);
-        // Other browsers go on by themselves.
+        // Other browsers need no key press.
         if (KIND === 'webkit') await visitor.press('ArrowRight');
       }
       await visitor.press('Enter');
@@ -95,7 +95,7 @@ describe('by keyboard alone, the menu', () => {
     }));
 });
 
-/** The ids of the sections that are shown. */
+/** The ids of the visible sections. */
 const shownPanels = (visitor: Visitor) =>
   visitor.ask(() =>
     [...document.querySelectorAll('.tab-panel')].filter((panel) => panel.checkVisibility()).map(({ id }) => id),
@@ -122,7 +122,7 @@ describe('by keyboard alone, the tabs', () => {
     }));
 });
 
-/** The titles of the pages that are left. */
+/** The titles of the pages still listed. */
 const shownPages = (visitor: Visitor) =>
   visitor.ask(() =>
     [...document.querySelectorAll('.page-index-section li')]

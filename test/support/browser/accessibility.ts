@@ -13,7 +13,7 @@ const SNIFFER = resolve('@pa11y/html_codesniffer/build/HTMLCS.js');
 /** The tags that pa11y uses, plus WCAG 2.2. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const ALL: RunOptions = { runOnly: { type: 'tag', values: TAGS }, rules: { 'target-size': { enabled: true } } };
-/** A color scheme can only break these rules. */
+/** Only these rules depend on the color scheme. */
 const COLORS: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
 /**
@@ -40,7 +40,7 @@ export async function runAxe(
 async function emulateScheme(page: Page, value: string): Promise<void> {
   await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
   await settle(page);
-  // Colors that fade into others have no contrast yet.
+  // During a transition of colors, the contrast is not final.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
   });

@@ -1,4 +1,4 @@
-/** Starts the browser that the tests drive, once for each set of options that it only takes at its start. */
+/** Starts the browser that the tests drive, once for each set of start options. */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser } from 'puppeteer-core';
@@ -17,7 +17,7 @@ const FIREFOXES = [
 interface StartOptions {
   /** Chromium can also be set to reduced motion later. */
   reduced?: boolean | undefined;
-  /** In px: no text is smaller. */
+  /** The minimum font size, in px. */
   leastFont?: number | undefined;
 }
 
@@ -49,10 +49,10 @@ function launchFirefox({ reduced = false, leastFont = 0 }: StartOptions): Promis
     extraPrefsFirefox: {
       'ui.prefersReducedMotion': reduced ? 1 : 0,
       'font.minimum-size.x-western': leastFont,
-      // Pages may use the clipboard without a question, and touch events are on.
+      // Allows the clipboard without a prompt, and turns on touch events.
       'dom.events.testing.asyncClipboard': true,
       'dom.w3c_touch_events.enabled': 1,
-      // No mail program of this machine opens.
+      // Opens no mail program.
       'network.protocol-handler.external.mailto': false,
       'network.protocol-handler.warn-external.mailto': false,
     },

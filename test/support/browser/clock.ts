@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** Lets so many milliseconds pass for the page's timers. */
+    /** Advances the page's timers, in ms. */
     tick(milliseconds: number): Promise<void>;
   }
 }
 
-/** Puts timers that a test drives in place of the browser's. Runs in the page, before its scripts. */
+/** Replaces the browser's timers by timers that a test drives. Runs in the page, before its scripts. */
 export function driveClock(): void {
   const timers = new Map<number, { due: number; run: () => void }>();
   let now = 0;
@@ -27,7 +27,7 @@ export function driveClock(): void {
         timers.delete(id);
         now = due;
         run();
-        // What a timer has put off until the end of its task comes before the next timer.
+        // Microtasks of a timer run before the next timer.
         await Promise.resolve();
       }
       now = end;

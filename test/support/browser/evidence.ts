@@ -1,4 +1,4 @@
-/** What a failing test leaves behind, in test-results/. */
+/** Saves the page of a failing test in test-results/. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach } from 'node:test';
@@ -13,13 +13,13 @@ if (process.env.NODE_TEST_CONTEXT) {
   });
 }
 
-/** Saves the page as it is, and what was wrong with it, in a folder with the name of the running test. */
+/** Saves a screenshot, the HTML and the errors, in a folder named after the running test. */
 export async function saveEvidence(page: Page, errors: readonly string[]): Promise<void> {
   const folder = join('test-results', name.replace(/[^\w-]+/g, '-').slice(0, 100));
   mkdirSync(join(project, folder), { recursive: true });
   const save = (file: string, content: string | Uint8Array) => writeFileSync(join(project, folder, file), content);
   save('console.txt', errors.join('\n'));
-  // A page that hangs has neither.
+  // A page that hangs gives neither.
   await page.content().then(
     (html) => save('page.html', html),
     () => undefined,

@@ -1,8 +1,8 @@
-/** Which browser the tests drive, and what it can do. */
+/** The browser that the tests drive. */
 const BROWSERS = ['chromium', 'firefox', 'webkit'] as const;
 export type BrowserKind = (typeof BROWSERS)[number];
 
-/** As test/run.ts sets it. */
+/** Set by test/run.ts. */
 export const KIND: BrowserKind = readKind(process.env.TEST_BROWSER ?? 'chromium');
 
 /** @throws Error that lists the browsers */

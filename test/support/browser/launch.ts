@@ -1,4 +1,4 @@
-/** Finds a browser that starts: the one that is named, an installed one, or the one that npm has brought. */
+/** Finds a browser that starts: the one in CHROME_PATH, an installed one, or the packaged one. */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import chromium from '@sparticuz/chromium';
@@ -62,8 +62,8 @@ function listCandidates({ CHROME_PATH }: NodeJS.ProcessEnv): Candidate[] {
 }
 
 async function findPackaged() {
-  // In one process, a page that crashes takes the browser with it. Without a zygote, each page loads the whole program anew.
-  // A graphics card made of software takes most of the time.
+  // In a single process, a crash of a page ends the browser. Without a zygote, each page loads the whole program again.
+  // Emulating a graphics card takes most of the time.
   const unwanted = /^--(single-process|no-zygote|in-process-gpu|use-gl|use-angle|enable-unsafe-swiftshader)/;
   const args = chromium.args.filter((argument) => !unwanted.test(argument));
   return { executablePath: await chromium.executablePath(), args: [...args, ...ARGUMENTS] };

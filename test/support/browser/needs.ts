@@ -1,4 +1,4 @@
-/** What some tests need and only Chromium offers to those who drive it; in other browsers they are skipped. */
+/** What some tests need and only Chromium's driver offers. In other browsers they are skipped. */
 import { KIND } from './kind.ts';
 
 const ONLY_CHROMIUM = {
@@ -9,13 +9,13 @@ const ONLY_CHROMIUM = {
   offline: 'a browser that is cut off from the network',
   'mail program': 'the address that a mail program is asked to open',
   'no script': 'a page whose scripts are kept from running',
-  // Firefox ESR 140 ignores that part of the policy.
+  // Firefox ESR 140 doesn't know trusted types.
   'trusted types': 'a policy by which words become no markup',
   'scroll timelines': 'styles that follow the scroll position',
   pa11y: 'pa11y, which starts a Chromium of its own',
 } as const;
 
-/** For the options of a test: leaves it out where the browser cannot do that. */
+/** Options of a test: skips it in browsers that lack this. */
 export function needs(what: keyof typeof ONLY_CHROMIUM): { skip?: string } {
   if (KIND === 'chromium') return {};
   return { skip: `only Chromium tells or takes ${ONLY_CHROMIUM[what]}` };

@@ -1,10 +1,10 @@
-/** What a visitor would see or hear, asked of a page. */
+/** Reads from a page what a visitor sees or hears. */
 import type { EvaluateFunc, KeyInput, Page } from 'puppeteer-core';
 
-/** Milliseconds until a test gives up on what never comes; a machine busy with other things must not end it. */
+/** In ms: how long tests wait. Long enough for a busy machine. */
 export const TIMEOUT = 60_000;
 
-/** The words of what has the focus, with its hidden parts, e.g. "Next slide". */
+/** The text of the focused element, hidden parts included, e.g. "Next slide". */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
 }
@@ -13,7 +13,7 @@ export function attribute(page: Page, selector: string, name: string): Promise<s
   return page.$eval(selector, (element, name) => element.getAttribute(name), name);
 }
 
-/** The words of a part, with single spaces. */
+/** The text of an element, with single spaces. */
 export async function readText(page: Page, selector: string): Promise<string> {
   return (await page.$eval(selector, ({ textContent }) => textContent ?? '')).replace(/\s+/g, ' ').trim();
 }
@@ -28,7 +28,7 @@ export function isShown(page: Page, selector: string): Promise<boolean> {
   return page.$eval(selector, (element) => element.checkVisibility({ visibilityProperty: true }));
 }
 
-/** Waits until something can be seen, or can be seen no more. */
+/** Waits until an element is visible, or no longer is. */
 export async function untilShown(page: Page, selector: string, shown = true): Promise<void> {
   await untilTrue(
     page,
@@ -50,14 +50,14 @@ export function untilTrue<Given extends unknown[], Ask extends EvaluateFunc<Give
   ask: Ask,
   ...given: Given
 ): Promise<Awaited<ReturnType<Ask>>> {
-  // A page that is being left can't be asked.
+  // During a navigation, the page doesn't answer.
   return eventually(() => page.evaluate(ask, ...given).catch(() => undefined));
 }
 
 /** Asks the page: Firefox ESR 140 doesn't tell the driver of an address that a script replaces. */
 export const readUrl = (page: Page): Promise<string> => page.evaluate(() => location.href);
 
-/** Until the script of the site has come, which it does after the first paint. */
+/** Waits for the script of the site, which loads after the first paint. */
 export async function untilScripted(page: Page): Promise<void> {
   await page.waitForSelector('html[data-pictures]');
 }
@@ -76,7 +76,7 @@ export async function startIslands(page: Page): Promise<void> {
   await settle(page);
 }
 
-/** Until the browser has rendered what has changed. */
+/** Waits until the browser has rendered all changes. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
@@ -91,7 +91,7 @@ export async function pressWith(page: Page, held: 'Control' | 'Shift', key: KeyI
   await page.keyboard.up(held);
 }
 
-/** Counts how often the words of a part are written, also when they stay the same: changes that come in one go are one. */
+/** Counts how often the text of an element is written, even if it stays the same. Changes in one task count once. */
 export async function countChanges(page: Page, selector: string): Promise<() => Promise<number>> {
   await page.$eval(selector, (part) => {
     let changes = 0;
@@ -104,7 +104,7 @@ export async function countChanges(page: Page, selector: string): Promise<() => 
   return () => page.evaluate(() => Reflect.get(window, 'countChanges')());
 }
 
-/** Notes what live regions come to say, and what describes each field as it gets the focus; tells how often words were heard. */
+/** Records live regions, and the description of each field that gets the focus. @returns counts how often words were announced */
 export async function listen(page: Page): Promise<(words: string) => Promise<number>> {
   await page.evaluate(() => {
     let heard = '';
@@ -129,7 +129,7 @@ export async function listen(page: Page): Promise<(words: string) => Promise<num
   return (words) => page.evaluate((words) => Reflect.get(window, 'timesHeard')(words), words);
 }
 
-/** Goes back, also to a page that the browser has kept or on the same page, of which Firefox tells no end. */
+/** Goes back, also within a page or to a cached page, for which Firefox reports no end of the navigation. */
 export async function goBack(page: Page): Promise<void> {
   const left = await page.evaluate(() => location.href);
   askLeaving(page, () => history.back());
@@ -149,15 +149,15 @@ export async function reopen(page: Page, path?: string): Promise<void> {
   await eventually(() => askLeaving(page, isThere));
 }
 
-/** Until a page is left for the one at an address, and that can be asked. */
+/** Waits until the page at an address has replaced this one and answers. */
 export function untilAt(page: Page, address: string): Promise<unknown> {
   return eventually(async () => (await askLeaving(page, () => location.href)) === address);
 }
 
-/** In ms; a page that stays has answered by then. */
+/** In ms: a page that stays answers within this time. */
 const ANSWER = 2000;
 
-/** Asks a page that may be left meanwhile: then some answers never come, and no error either. */
+/** Asks a page that may navigate meanwhile: then some answers never come, and no error either. */
 export function askLeaving<Answer>(
   page: Page,
   ask: (given?: string) => Answer,
@@ -199,10 +199,10 @@ export async function blockRequests(page: Page, pattern: RegExp, isLost = () => 
   return lost;
 }
 
-/** Asks until there is an answer, or it is yes. From outside the page: its own timers and frames may stand still. */
+/** Asks until the answer is truthy. Runs outside the page, whose timers and frames may be stopped. */
 export async function eventually<Answer>(ask: () => Promise<Answer | undefined | false>): Promise<Answer> {
   const end = Date.now() + TIMEOUT;
-  // Ever longer, so that asking does not slow down what is waited for, such as a build.
+  // The pauses grow, so that asking doesn't slow down a build.
   for (let pause = 10; ; pause = Math.min(1.5 * pause, 100)) {
     const answer = await ask();
     if (answer !== undefined && answer !== false) return answer;
@@ -211,7 +211,7 @@ export async function eventually<Answer>(ask: () => Promise<Answer | undefined |
   }
 }
 
-/** Counts how often something moves without the visitor's doing, from the page's first paint on. */
+/** Counts layout shifts that the visitor didn't cause, since the first paint. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluateOnNewDocument(() => {
     const shifts: object[] = [];

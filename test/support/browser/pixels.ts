@@ -1,4 +1,4 @@
-/** What can be seen of a part of a page, pixel by pixel. */
+/** Screenshots of parts of a page, as pixels. */
 import type { Page } from 'puppeteer-core';
 import sharp from 'sharp';
 
@@ -46,7 +46,7 @@ export function countInk(pixels: Pixels, least: number): number {
   return colors.filter((color) => contrast(color, ground) >= least).length;
 }
 
-/** How many pixels differ between two photographs of the same size by at least this contrast. */
+/** How many pixels differ between two screenshots of the same size by at least this contrast. */
 export function countChanged(before: Pixels, after: Pixels, least: number): number {
   const colors = [...luminances(after)];
   return [...luminances(before)].filter((color, index) => contrast(color, colors[index] ?? color) >= least).length;

@@ -1,15 +1,15 @@
-/** A service that takes in forms, on another origin than the site, as good or as bad as a test wants it. */
+/** A service that receives forms on another origin, and succeeds or fails as a test wants. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { startServer } from '../start-server.ts';
 
-/** What it does with a message: takes it, refuses it with a status, never answers, or hangs up. */
+/** Its response to a message: success, an error status, none, or a closed connection. */
 type Manner = 'accepts' | 'stalls' | 'drops' | number;
 
 export interface Receiver {
-  /** The address that forms are posted to. */
+  /** The URL that forms are posted to. */
   endpoint: string;
   manner: Manner;
-  /** Of every message that has come: its fields, whether a script or the form itself sent it, and from where. */
+  /** The received messages: their fields, whether a script or the form sent them, and their origin. */
   received: { fields: Record<string, string>; accept: string | undefined; referer: string | undefined }[];
   close(): Promise<void>;
 }
@@ -19,7 +19,7 @@ export async function startReceiver(): Promise<Receiver> {
     const fields = Object.fromEntries(new URLSearchParams(await readBody(request)));
     const { accept, referer } = request.headers;
     receiver.received.push({ fields, accept, referer });
-    // Every page that it redirects to is there.
+    // Every page that it redirects to exists.
     answer(request.method === 'GET' ? 'accepts' : receiver.manner, response);
   });
   const receiver: Receiver = {
@@ -49,7 +49,7 @@ function answer(manner: Manner, response: ServerResponse): void {
     'Content-Type': 'text/html; charset=utf-8',
     ...(status > 300 && status < 400 && { Location: '/some/page' }),
   });
-  // A browser that is given no icon asks for one.
+  // Browsers request an icon from pages without one.
   response.end(
     `<!doctype html><title>${status}</title><link rel="icon" href="data:,"><h1>${status === 200 ? 'Received' : 'Refused'}</h1>`,
   );

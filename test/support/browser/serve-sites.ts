@@ -1,4 +1,4 @@
-/** Builds and serves the sites that the browser tests look at. */
+/** Builds and serves the sites of the browser tests. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { copyFixture } from '../fixture-site.ts';
 import { project } from '../project.ts';
 import type { OpenTestSite } from './sites.ts';
 
-/** Beside the site lies its content, as JSON. */
+/** The content is saved beside the site, as JSON. */
 export async function serveRealSite(): Promise<OpenTestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'browser-'));
   const dist = join(folder, 'dist');

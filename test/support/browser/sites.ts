@@ -1,11 +1,11 @@
-/** The sites that the tests look at: those that test/run.ts serves to all processes, or sites of this process. */
+/** The sites of the browser tests: served by test/run.ts to all processes, or by this process. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { closeAtEnd } from '../close.ts';
 import { listStandingPages } from '../pages.ts';
 
 export interface TestSite {
-  /** With a slash at its end. */
+  /** Ends with a slash. */
   address: string;
   /** The built site. */
   folder: string;
@@ -20,13 +20,13 @@ export interface OpenTestSite extends TestSite {
 const served: { real: TestSite; town: TestSite } | undefined =
   JSON.parse(process.env.TEST_SITES || 'null') ?? undefined;
 
-/** The site of this project, whatever its content says: for what must hold on every page of it. */
+/** The site of this project, for what must hold on every page, whatever its content says. */
 export const openRealSite = once(async () => served?.real ?? open((await import('./serve-sites.ts')).serveRealSite));
 
-/** A small site with one of everything, so that no test of a part depends on what the real site says. */
+/** A small site with one of everything, so that tests of parts don't depend on real content. */
 export const openTown = once(async () => served?.town ?? open((await import('./serve-sites.ts')).serveTown));
 
-/** Where visitors stay, e.g. "/contact/". */
+/** Paths of pages that don't redirect, e.g. "/contact/". */
 export function listPaths({ folder }: TestSite): string[] {
   return listStandingPages(folder).map(({ path }) => `/${path}`);
 }

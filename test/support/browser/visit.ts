@@ -71,7 +71,7 @@ export async function visit(path: string, visit: Visit, act: Act): Promise<void>
   const touch = width < 768;
   const { height = touch ? 844 : 900 } = visit;
   await page.setViewport({ width, height, hasTouch: touch, isMobile: touch });
-  // A prerendered page gets none of the functions below.
+  // Puppeteer doesn't add scripts to prerendered pages.
   if (!prerender && KIND === 'chromium') {
     await (await page.createCDPSession()).send('Page.setPrerenderingAllowed', { isAllowed: false });
   }

@@ -1,4 +1,4 @@
-/** Someone at a page with a keyboard and no mouse, in whichever browser the tests drive. */
+/** A visitor with a keyboard and no mouse, in any of the browsers. */
 import type { Page } from 'puppeteer-core';
 import { visitInWebKit } from '../webkit/visit.ts';
 import { KIND } from './kind.ts';
@@ -11,13 +11,13 @@ export type Key = 'Tab' | 'Enter' | 'Escape' | 'Backspace' | 'ArrowLeft' | 'Arro
 export interface Visitor {
   press(...keys: Key[]): Promise<void>;
   write(text: string): Promise<void>;
-  /** Asks something in the page, about what is given. */
+  /** Runs a function in the page. */
   ask<Answer>(question: (given: string) => Answer, given?: string): Promise<Awaited<Answer>>;
 }
 
 export type Attendance = Pick<Visit, 'address' | 'width' | 'clock' | 'tolerate'>;
 
-/** Opens a page, does something there, and makes sure that nothing went wrong meanwhile. */
+/** Opens a page, does something there, and fails if the page reports errors. */
 export async function attend(
   path: string,
   { address, ...options }: Attendance,
@@ -38,7 +38,7 @@ function atPage(page: Page): Visitor {
   };
 }
 
-/** Goes on by the Tab key until something has the focus; and shows it, as a keyboard's focus does. */
+/** Presses Tab until an element has the focus, and checks that the focus is visible. */
 export async function tabTo(visitor: Visitor, selector: string): Promise<void> {
   for (let step = 0; step < MOST; step += 1) {
     await visitor.press('Tab');
@@ -47,16 +47,16 @@ export async function tabTo(visitor: Visitor, selector: string): Promise<void> {
   throw new Error(`the Tab key does not come to ${selector}`);
 }
 
-/** More steps than any page of the town has. */
+/** More Tab stops than any page of the town has. */
 const MOST = 120;
 
 export function hasFocus(visitor: Visitor, selector: string): Promise<boolean> {
-  // WebKit calls the focus of a field for dates not visible, for it is on a part of the field.
+  // In WebKit, a date field is not :focus-visible, because the focus is on a part of it.
   const seen = ':is(:focus-visible, input:focus-within)';
   return visitor.ask((focused) => document.activeElement?.matches(focused) ?? false, selector + seen);
 }
 
-/** Waits until something can be seen. */
+/** Waits until an element is visible. */
 export function untilSeen(visitor: Visitor, selector: string, seen = true): Promise<unknown> {
   return eventually(
     async () =>
@@ -67,13 +67,13 @@ export function untilSeen(visitor: Visitor, selector: string, seen = true): Prom
   );
 }
 
-/** Waits until another page is there as a whole: WebKit did not go back from one that was half loaded. While one is being left, it cannot be asked. */
+/** Waits until another page has loaded: WebKit doesn't go back from a half-loaded one. During a navigation, no page answers. */
 export function untilOn(visitor: Visitor, path: string): Promise<unknown> {
   const where = () => (document.readyState === 'complete' ? location.pathname : '');
   return eventually(async () => (await visitor.ask(where).catch(() => '')) === path);
 }
 
-/** The words of a part, with single spaces. */
+/** The text of an element, with single spaces. */
 export function readWords(visitor: Visitor, selector: string): Promise<string> {
   return visitor.ask(
     (selector) => (document.querySelector(selector)?.textContent ?? '').replace(/\s+/g, ' ').trim(),
@@ -81,12 +81,12 @@ export function readWords(visitor: Visitor, selector: string): Promise<string> {
   );
 }
 
-/** Waits until a part says something. */
+/** Waits until an element has this text. */
 export function untilSaid(visitor: Visitor, selector: string, words: string): Promise<unknown> {
   return eventually(async () => (await readWords(visitor, selector)).includes(words));
 }
 
-/** The words of what has the focus. */
+/** The text of the focused element. */
 export function focusedWords(visitor: Visitor): Promise<string> {
   return visitor.ask(() => document.activeElement?.textContent?.trim() ?? '');
 }

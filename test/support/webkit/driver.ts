@@ -1,4 +1,4 @@
-/** WebKit as WebKitGTK has it, driven over WebDriver (https://www.w3.org/TR/webdriver1/). */
+/** Drives WebKitGTK over WebDriver (https://www.w3.org/TR/webdriver1/). */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -10,10 +10,10 @@ const BROWSERS = ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0'].map(
   (name) => `${LIBRARIES}/${name}/MiniBrowser`,
 );
 
-/** In px. Its pointer stands in its middle, and moves with nothing that WebDriver does. */
+/** In px. The pointer is always in the middle of the screen: WebDriver can't move it. */
 export const SCREEN = { width: 2600, height: 2000 };
 
-/** A command to the one window, e.g. ('url', { url }); a POST with a body, else a GET. */
+/** Sends a command to the window, e.g. ('url', { url }): a POST with a body, else a GET. */
 type Command = <Answer = unknown>(name: string, body?: object) => Promise<Answer>;
 
 export type WebKit = Awaited<ReturnType<typeof startWebKit>>;
@@ -31,13 +31,13 @@ export async function startWebKit() {
   const alwaysMatch = { 'webkitgtk:browserOptions': { binary: findWebKit(), args: ['--automation'] } };
   const screen = await openScreen();
   const port = await findPort();
-  // The readers of this site write the month of a date first.
+  // Visitors of this site write the month of a date first.
   const setting = [`DISPLAY=${screen.display}`, 'LANG=en_US.UTF-8', 'LC_ALL=', 'LANGUAGE=en_US'];
   const driver = await start('env', [...setting, 'WebKitWebDriver', '-p', String(port)], port);
   const address = `${driver.origin}/session`;
   const { sessionId } = await send<{ sessionId: string }>(address, 'POST', { capabilities: { alwaysMatch } });
   const command: Command = (name, body) => send(`${address}/${sessionId}/${name}`, body ? 'POST' : 'GET', body);
-  // It waits by a timer of the page, which a test may drive.
+  // It waits with a timer of the page, which a test may drive.
   await command('timeouts', { script: null });
   return {
     command,
@@ -64,7 +64,7 @@ async function send<Answer>(address: string, method: string, body?: object): Pro
  */
 async function openScreen(): Promise<{ display: string; close(): Promise<void> }> {
   const size = `${SCREEN.width}x${SCREEN.height}x24`;
-  // It finds a number that is free, and tells it.
+  // It finds and prints a free number.
   const server = spawn('Xvfb', ['-displayfd', '3', '-nolisten', 'tcp', '-screen', '0', size], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });

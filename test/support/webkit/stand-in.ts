@@ -1,4 +1,4 @@
-/** Stands in for the server of a site and adds a script to its pages: WebDriver has no way to run one before a page's own. */
+/** A proxy that adds a script to pages: WebDriver can't run one before a page's own. */
 
 import type { ServerResponse } from 'node:http';
 import { startServer } from '../start-server.ts';
@@ -7,7 +7,7 @@ export type StandIn = Awaited<ReturnType<typeof openStandIn>>;
 
 /** An empty page of the same origin. */
 export const EMPTY = '/empty-page';
-/** A page that holds another, `?path=/contact/&width=320`: a window of WebKitGTK is never as narrow as a phone. */
+/** A page with another in a frame, `?path=/contact/&width=320`: windows of WebKitGTK are never as narrow as a phone. */
 export const FRAME = '/frame-page';
 
 /** @param site with a slash at its end */
@@ -19,9 +19,9 @@ export async function openStandIn(site: string) {
     else advance(new URL(site).origin + request.url, standIn.script, response).catch(() => response.destroy());
   });
   const standIn = {
-    /** Without a slash at its end. */
+    /** Without a slash at the end. */
     origin,
-    /** Runs in every page, before all else of it. */
+    /** Runs in every page, before its own scripts. */
     script: '',
     close,
   };
@@ -37,14 +37,14 @@ function frame(query: URLSearchParams): string {
   return `<iframe src="${query.get('path')}" width="${query.get('width')}" height="800" style="border: 0"></iframe>`;
 }
 
-/** What the server says, and how, but for the added script. */
+/** The response of the server, with the added script. */
 async function advance(address: string, script: string, response: ServerResponse): Promise<void> {
   const answer = await fetch(address, { redirect: 'manual' });
   const type = answer.headers.get('content-type') ?? '';
   const body = Buffer.from(await answer.arrayBuffer());
   const location = answer.headers.get('location');
   response.writeHead(answer.status, { 'Content-Type': type, ...(location && { Location: location }) });
-  // Before the policy of the page, which it is therefore not subject to.
+  // Before the policy of the page, so that it doesn't apply.
   const isPage = type.startsWith('text/html');
   response.end(isPage ? body.toString().replace('<head>', () => `<head><script>${script}</script>`) : body);
 }

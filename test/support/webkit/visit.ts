@@ -1,4 +1,4 @@
-/** Pages, opened in WebKit. */
+/** Opens pages in WebKit. */
 import assert from 'node:assert/strict';
 import { driveClock } from '../browser/clock.ts';
 import { eventually } from '../browser/page.ts';
@@ -7,7 +7,7 @@ import { closeAtEnd } from '../close.ts';
 import { SCREEN, startWebKit, type WebKit } from './driver.ts';
 import { EMPTY, FRAME, openStandIn, type StandIn } from './stand-in.ts';
 
-/** In px; MiniBrowser makes its window no narrower. */
+/** In px: the minimum width of MiniBrowser's window. */
 const NARROWEST = 450;
 
 /** https://www.w3.org/TR/webdriver1/#keyboard-actions */
@@ -74,7 +74,7 @@ async function open(webkit: WebKit, origin: string, path: string, width: number)
   await webkit.command('frame', { id: 0 });
 }
 
-/** Changes the width of the window. Its frame stands below the pointer: so it has the focus, and the page no pointer. */
+/** Changes the width of the window. The frame is not under the pointer, so that nothing is hovered. */
 async function widen(webkit: WebKit, visitor: Visitor, width: number): Promise<void> {
   const x = Math.round((SCREEN.width - width) / 2);
   await webkit.command('window/rect', { x, y: SCREEN.height / 2 - 15, width, height: 940 });
@@ -94,7 +94,7 @@ function visitorOf({ command }: WebKit): Visitor {
   };
 }
 
-/** A call of a function that stands here, to be made there. tsx wraps functions in `__name`. */
+/** The source of a call, to run in the page. tsx wraps functions in `__name`. */
 function inPage(call: (...args: never[]) => unknown, args = ''): string {
   return `((__name) => (${call})(${args}))((value) => value)`;
 }
@@ -109,9 +109,9 @@ function noteFaults(): void {
     sessionStorage.setItem('errors', JSON.stringify([...known, error]));
   };
   for (const level of ['error', 'warn'] as const) console[level] = (...words) => note(`${level}: ${words.join(' ')}`);
-  // Those of pictures and style sheets do not bubble.
+  // Errors of pictures and style sheets don't bubble.
   const tell = ({ target }: Event) => (target instanceof Element ? target.outerHTML.slice(0, 100) : '');
-  // Without an address: what the driver itself runs, cut short as the page is left. Scripts of pages have one.
+  // Scripts of the driver have no address; a navigation cuts them short.
   const isDriver = ({ message, filename }: ErrorEvent) => message === 'Script error.' && filename === '';
   addEventListener('error', (event) => isDriver(event) || note(`error: ${event.message ?? tell(event)}`), true);
   addEventListener('unhandledrejection', ({ reason }) => note(`exception: ${reason}`));
