@@ -7,7 +7,7 @@ export interface BenchOptions {
   pages: number[];
   rounds: number;
   only: GeneratorName[];
-  /** Whether peers that npm has may be got. */
+  /** Whether to install peers by npm. */
   install: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { Issue, Report, Target } from 'pa11y-ci';
  * @returns the errors, and how many targets were tested to the end
  */
 export function assessReport({ results }: Report, targets: readonly Target[]) {
-  // Tabs, calculators and the site map move the address along: the report names "#tab", "&weekly=150000" or "=&q=word", too.
+  // Tabs, calculators and the site map change the address: the report names "#tab", "&weekly=150000" or "=&q=word", too.
   const byAddress = new Map(Object.entries(results).map(([url, issues]) => [url.split(/[#&=]/)[0], issues]));
   const verdicts = targets.map(({ url }) => {
     const issues = byAddress.get(url);

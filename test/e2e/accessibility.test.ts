@@ -55,7 +55,7 @@ describe('every page', needs('pa11y'), () => {
   }
 });
 
-/** The small pages redirect at once; without that they can be tested. */
+/** Keeps redirects from redirecting, so that they can be tested. */
 function copyWithoutRedirects(from: string): string {
   const to = makeTemporary('a11y');
   cpSync(from, to, { recursive: true });

@@ -10,7 +10,7 @@ import { askLeaving, eventually, goBack, reopen } from '../support/browser/page.
 import { listPaths, openRealSite } from '../support/browser/sites.ts';
 import { NARROW, visitReal, WIDE } from '../support/browser/visit.ts';
 
-/** What on a page prevented the browser from keeping it; only Chromium reports that. */
+/** Why the browser could not cache a page. Only Chromium reports this. */
 async function watchReasons(page: Page): Promise<string[]> {
   const reasons: string[] = [];
   if (KIND !== 'chromium') return reasons;
@@ -35,7 +35,7 @@ describe('on the way back', () => {
         const prepare = (page: Page) => page.evaluateOnNewDocument(noteReturn);
         await visitReal(path, { width, prepare }, async (page) => {
           const reasons = await watchReasons(page);
-          // A page that is still being sent something is not kept in Firefox.
+          // Firefox doesn't cache a page that is still loading.
           await page.waitForNetworkIdle();
           await reopen(page, paths[index + 1] ?? '/');
           await goBack(page);

@@ -28,13 +28,13 @@ function run(program: string, args: readonly string[], options = {}) {
 const runScript = (script: string, ...args: string[]) =>
   run(process.execPath, [...scripts[script].split(' ').slice(1), ...args]);
 
-/** What builds the base site into a folder of the scratch folder. */
+/** The command that builds the base site into a folder of the scratch folder. */
 const listBuildArgs = (out: string, ...flags: string[]) => [
   ...['engine/cli/run.js', 'build.ts', '--content', content, '--images', pictures, '--out', join(scratch, out)],
   ...flags,
 ];
 const build = (out: string, ...flags: string[]) => run(process.execPath, listBuildArgs(out, ...flags));
-/** By a line of shell in which `build` is the build. */
+/** Runs a line of shell in which `build` is the build. */
 const buildInShell = (line: string, out: string) =>
   run('bash', ['-c', line.replace('build', '"$0" "$@"'), process.execPath, ...listBuildArgs(out)]);
 

@@ -33,7 +33,7 @@ function buildCommit(commit: string, name: string): Map<string, string[]> {
   run('npm', 'ci');
   // Pictures and cards take half a minute to make; the keys of cached ones tell whether they are the same.
   if (existsSync(join(project, '.cache'))) cpSync(join(project, '.cache'), join(clone, '.cache'), { recursive: true });
-  // Any date will do, if it is the same for both.
+  // Any date, but the same for both.
   run('npm', 'run', 'build', '--', '--date', '2026-03-01');
   const built = new Map<string, string[]>();
   for (const [path, bytes] of readFiles(join(clone, 'dist'))) {

@@ -1,4 +1,4 @@
-/** What the dev server serves while files are edited. */
+/** The dev server while files are edited. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readdirSync, renameSync } from 'node:fs';
@@ -19,7 +19,7 @@ const seed = Number(process.env.EDIT_SEED ?? 7);
 
 type Edit = (copy: Copy) => void;
 
-/** A dev server over the tiny site, which is changed before the start. */
+/** Starts a dev server on the tiny site, with these changes. */
 function open(change: Edit = () => undefined) {
   const copy = copyTown();
   change(copy);

@@ -1,4 +1,4 @@
-/** Sites that the town is none of: in a sub-folder, two on one origin, with a tab that a digit begins. */
+/** Sites unlike the town: in a subfolder, two on one origin, with a tab whose name begins with a digit. */
 import assert from 'node:assert/strict';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';

@@ -13,7 +13,7 @@ declare module 'pa11y-ci' {
     viewport?: { width: number; height: number; isMobile?: boolean; hasTouch?: boolean };
   }
   interface Report {
-    /** By URL; an Error where the page could not be tested. */
+    /** By URL; an Error if the page could not be tested. */
     results: Record<string, (Issue | Error)[]>;
   }
 

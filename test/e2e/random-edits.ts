@@ -109,7 +109,7 @@ function editAtRandom(copy: Copy, random: Random): () => string {
 
   return () => {
     count++;
-    // Often fixed, because most of what maintainers save has no errors.
+    // Errors are fixed often, because most saves of maintainers have none.
     const kind = random() < 0.25 ? 'fix everything' : pick(Object.keys(kinds));
     return `${count}: ${kind}: ${kinds[kind]?.()}`;
   };

@@ -33,7 +33,7 @@ describe('two builds at once into one folder', () => {
     const ended = once(writer, 'exit');
     const isReady = () =>
       readdirSync(dist).some((name) => name.startsWith('.new') && existsSync(join(dist, name, 'list.json')));
-    // It makes its lock now and then, sees ours, and removes it again.
+    // Now and then it makes its lock, sees ours, and removes it again.
     for (let seen = 0; seen < 5; await setTimeout(10)) {
       assert.equal(writer.exitCode, null, 'it did not wait');
       if (isReady()) seen++;

@@ -79,11 +79,11 @@ describe('every page', () => {
 
     it(`preloads only its first picture: ${path}`, () => {
       const first = $('img[fetchpriority=high]');
-      // What comes before the style sheet is in the first view.
+      // Elements before the style sheet are in the first view.
       const begins = $('main img, body link[rel=stylesheet]').first().is('img');
       assert.ok(begins ? first.length === 1 : first.length <= 1, `${first.length} pictures`);
       assert.equal(first.attr('loading') ?? 'eager', 'eager');
-      // In the very file that the picture will ask for.
+      // The file that the picture requests.
       const preloaded = $('link[rel=preload][as=image]');
       assert.equal(preloaded.length, first.length);
       const source = first.closest('picture').find('source');

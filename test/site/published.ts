@@ -1,4 +1,4 @@
-/** The real site. What it should hold is asked of its content. */
+/** The real site. Tests ask the content what it should contain. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ export const content: Content = JSON.parse(readFileSync(join(folder, '../content
 /** Every route, redirects included. */
 export const routes: SiteRoute[] = listRoutes(content);
 
-/** The routes of pages that visitors stay on. */
+/** The routes of pages that don't redirect. */
 export const withoutRedirects = routes.filter(({ redirect }) => redirect === undefined);
 
 /** Every file, e.g. "contact/index.html". */
@@ -46,7 +46,7 @@ export function assertShows(elements: Cheerio<AnyNode>, ...texts: readonly strin
   for (const text of texts) assert.ok(shown.includes(onOneLine(text)), text);
 }
 
-/** Asserts that elements hold a link to each address. */
+/** Asserts that elements contain a link to each address. */
 export function assertLinks(elements: Cheerio<AnyNode>, ...addresses: readonly string[]): void {
   for (const address of addresses) assert.ok(elements.find(`a[href="${address}"]`).length > 0, address);
 }
@@ -61,7 +61,7 @@ export function onOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Where a telephone link leads, e.g. "tel:8005550142". */
+/** The URL of a telephone link, e.g. "tel:8005550142". */
 export function telephone(phone: string): string {
   return `tel:${phone.replace(/\D/g, '')}`;
 }

@@ -14,14 +14,14 @@ import { readPress, recordPresses } from './press.ts';
 import { formatTable } from './table.ts';
 
 const SLOWDOWN = 4;
-/** In ms: browsers report no shorter one. */
+/** In ms: browsers report no shorter event. */
 const SHORTEST_EVENT = 16;
-/** In ms: longer than a carousel moves, and than an event takes to be reported. */
+/** In ms: longer than a move of a carousel, and than the report of an event. */
 const REPORTED = 600;
 /** In ms: longer than a new page is busy with its scripts. */
 const IDLE = 1000;
 
-/** Something that a visitor presses over and over. */
+/** A control that is pressed again and again. */
 interface Press {
   name: string;
   path: string;
@@ -111,7 +111,7 @@ async function timePress({ path, width, part, targets }: Press, rounds: number) 
   return { latencies, rendered, dropped };
 }
 
-/** The frames of what is done, as the compositor counts them. */
+/** The frames of an animation, as the compositor counts them. */
 async function countFrames(page: Page, act: () => Promise<void>) {
   await page.tracing.start({ categories: ['disabled-by-default-devtools.timeline.frame'] });
   await act();
@@ -119,7 +119,7 @@ async function countFrames(page: Page, act: () => Promise<void>) {
   const events: { name: string; args?: { hasPartialUpdate?: boolean } }[] = trace.traceEvents;
   return {
     rendered: events.filter(({ name }) => name === 'DrawFrame').length,
-    // In a partial update, what the compositor moves by itself did move.
+    // In a partial update, the compositor's own animations did move.
     dropped: events.filter(({ name, args }) => name === 'DroppedFrame' && !args?.hasPartialUpdate).length,
   };
 }

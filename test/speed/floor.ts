@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 
-/** The plainest page that shows the same at first: headline, lead and picture of a page, in a system font, without scripts. */
+/** The plainest page with the same first view: headline, lead and picture of a page, in a system font, without scripts. */
 export function writeFloor(html: string): string {
   const page = load(html);
   return `<!doctype html>

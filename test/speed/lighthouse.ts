@@ -1,4 +1,4 @@
-/** Visits pages as a phone does for the first time, by Lighthouse, which is not a package of this project. */
+/** Visits pages as a phone does for the first time, with Lighthouse, which is not a dependency of this project. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
@@ -26,7 +26,7 @@ export type Cost = ReturnType<typeof readCost>;
 
 /** @param install whether npm may download Lighthouse */
 export async function openLighthouse(install: boolean) {
-  // The certificate of the HTTP/2 server is signed by nobody.
+  // The certificate of the HTTP/2 server is self-signed.
   const { browser } = await launchBrowser(process.env, ['--ignore-certificate-errors']);
   closeAtEnd(() => browser.close());
   const { port } = new URL(browser.wsEndpoint());

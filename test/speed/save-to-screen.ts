@@ -113,7 +113,7 @@ async function measure(page: Page, { path = SERVICE, times: rounds = 20, save, r
     const readAgain = () => page.evaluate(read).catch(() => undefined);
     while ([before, undefined].includes(await readAgain())) await setTimeout(1);
     times.push(Math.round(performance.now() - saved));
-    // Until the dev server has looked for changes once more.
+    // Waits until the dev server has checked for changes once more.
     await setTimeout(400);
   }
   return times;

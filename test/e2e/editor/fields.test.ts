@@ -125,7 +125,7 @@ describe('a field of the editor', () => {
     assert.equal(await page.evaluate(() => Reflect.get(window, 'marked')), true);
     await panel.discardTyped(page);
     assert.deepEqual(site.changes(), {});
-    // What a script brings to life comes back with it, on the page loaded anew.
+    // What an island shows is updated by a reload.
     await eventually(async () => (await askLeaving(page, () => !('marked' in window))) ?? false);
     await panel.waitForHeading(page, 'This page');
   });
@@ -143,7 +143,7 @@ describe('a field of the editor', () => {
   itOn(FORMAT, 'is removed with its layout, and comes back with it', async (page) => {
     await clickWords(page, 'What one should know of it.');
     await panel.choose(page, 'Layout', 'article');
-    // Whoever changes their mind finds them again.
+    // They come back if the layout is changed back.
     await panel.choose(page, 'Layout', 'gallery');
     assert.equal((await panel.control(page, 'Gallery heading')).value, 'From counter to cart');
     await panel.choose(page, 'Layout', 'article');
@@ -240,7 +240,7 @@ describe('a field of the editor', () => {
   });
 });
 
-/** Pastes at the end of a field as a browser does, which inserts the plain text unless a script has done it. */
+/** Pastes at the end of a field as a browser does: it inserts the plain text unless a script handles the event. */
 async function paste(page: Page, label: string, plain: string, html = ''): Promise<void> {
   await panel.control(page, label, true);
   await page.keyboard.press('End');
@@ -250,7 +250,7 @@ async function paste(page: Page, label: string, plain: string, html = ''): Promi
     clipboardData.setData('text/plain', plain);
     if (html !== '') clipboardData.setData('text/html', html);
     const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, composed: true });
-    // Firefox ignores it in the constructor.
+    // Firefox ignores the clipboard data of the constructor.
     Object.defineProperty(event, 'clipboardData', { value: clipboardData });
     if (field?.dispatchEvent(event)) document.execCommand('insertText', false, plain);
   };

@@ -12,7 +12,7 @@ const GROCERY = '/services/product-categories/grocery/';
 const TEAM = '/company-info/our-management-team/';
 const JOBS = '/company-info/employment-opportunities/';
 const JOB = '/company-info/employment-opportunities/cdl-driver/';
-/** What the browser reports while the dev server is away. */
+/** Console messages while the dev server is stopped. */
 const RESTARTED = /ERR_|status of 403|Failed to load|NetworkError|dynamically imported/;
 const GROCERY_FILE = 'content/services/grocery.md';
 const LEAD = 'Your store gets coffee, flour and dairy.';
@@ -37,7 +37,7 @@ describe('the panel of the editor', () => {
         Object.assign(window, { stopped: event.defaultPrevented && link?.protocol });
         event.preventDefault();
       };
-      // Behind what the panel does, and before the browser acts.
+      // After the panel's own listeners.
       addEventListener('click', note, true);
     });
     for (const scheme of ['tel:', 'mailto:']) {

@@ -1,9 +1,9 @@
-/** Hostile and mistaken content at random. */
+/** Random content with attacks and mistakes. */
 import fc from 'fast-check';
 import { readFixture } from '../../support/fixture-site.ts';
 import type { Edit } from './edits.ts';
 
-/** What has caused trouble somewhere, one a line; line breaks and tabs are written as in code. */
+/** Strings that have caused errors in some program, one on each line, with escaped line breaks and tabs. */
 function readInputs(name: string): string[] {
   const lines = readFixture(`fuzz/inputs/${name}.txt`).trimEnd().split('\n');
   return lines.map((line) => line.replaceAll('\\n', '\n').replaceAll('\\t', '\t'));
@@ -20,7 +20,7 @@ const PATHS = [
   ...'company/company-history.txt company/story.md contacts/new-stores-managers.md jobs/driver-two.md'.split(' '),
 ];
 
-/** A choice that is made `weight` times as often as others. */
+/** Makes a choice `weight` times as likely as others. */
 const weigh = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });
 
 const trouble = fc.oneof(
@@ -42,12 +42,12 @@ const words = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
 );
 const calm = fc.array(words, { minLength: 1, maxLength: 4 }).map((pieces) => pieces.join(' '));
-/** One piece of trouble among words that are none. */
+/** A hostile string within harmless words. */
 const mixed = fc.tuple(calm, trouble, calm).map((pieces) => pieces.join(' '));
 const wild = fc.array(fc.oneof(trouble, words, long), { maxLength: 5 }).map((pieces) => pieces.join(' '));
 const text = fc.oneof(weigh(3, mixed), weigh(2, trouble), weigh(2, calm), wild);
 const markdown = fc.array(text, { maxLength: 4 }).map((blocks) => blocks.join('\n\n'));
-/** In quotes the text reaches the page, or its check; without them, the reader of YAML. */
+/** With quotes the text reaches the page or a check; without them, the YAML parser. */
 const value = fc.oneof(
   weigh(
     3,

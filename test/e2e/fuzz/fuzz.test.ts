@@ -10,9 +10,9 @@ import { type FuzzedSite, openFuzzedSite } from './site.ts';
 
 const seed = Number(process.env.FUZZ_SEED ?? 10);
 const runs = Number(process.env.FUZZ_RUNS ?? 200);
-/** Where each case is written before it is tried, for the process that watches. */
+/** Each case is written here before it runs, for the process that watches. */
 const note = process.env.FUZZ_CASE;
-/** Milliseconds; most cases take a hundredth. Only where nothing else runs. */
+/** In ms; most cases take a hundredth of this. Only on an idle machine. */
 const SLOW = note === undefined ? Infinity : 5_000;
 
 describe('a build of hostile or mistaken content', () => {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { project } from '../../support/project.ts';
 import { makeTemporary } from '../../support/temporary.ts';
 
-/** In milliseconds: endless, not only slow. */
+/** In ms: a case that takes longer never ends. */
 const HANGS = 60_000;
 
 const file = join(makeTemporary('fuzzing'), 'case.json');

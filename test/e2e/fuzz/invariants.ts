@@ -7,7 +7,7 @@ import type { Outcome } from './site.ts';
 type Rule = readonly [isBroken: boolean, violation: string];
 const listBroken = (rules: readonly Rule[]) => rules.filter(([isBroken]) => isBroken).map(([, violation]) => violation);
 
-/** What is wrong with an outcome, each kind once. */
+/** The errors of a result, each kind once. */
 export function findViolations({ problems, pages, files }: Outcome): string[] {
   const html = [...pages].filter(([path]) => path.endsWith('.html')).map(([, text]) => text);
   const violations = [
@@ -36,7 +36,7 @@ function checkProblem(problem: Problem, files: Files): string[] {
 const SCRIPTS = ['application/json', 'application/ld+json'];
 const ELEMENTS = ['base', 'iframe', 'object', 'embed', 'style', 'frame'];
 const ADDRESSES = ['href', 'src', 'srcset', 'action', 'formaction', 'data', 'xlink:href', 'poster', 'ping'];
-/** Markup of Markdown, facts and Git, which is a mistake if readers see it. */
+/** Markup of Markdown, facts and Git that visitors must never see. */
 const MARKS = ['{{', '}}', '](', '**', '<<<<<<<', '\uFFFD'];
 
 /** Reads the page like a browser, with another parser than the checks of a build. */

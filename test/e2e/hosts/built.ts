@@ -4,10 +4,10 @@ import type { HostName } from '../../../engine/core/page.ts';
 import { listFiles } from '../../support/files.ts';
 import { copyFixture } from '../../support/fixture-site.ts';
 
-/** A site as it lies on its host. */
+/** A site in the folders of its host. */
 export type Built = Awaited<ReturnType<typeof buildFor>>;
 
-/** Builds a tiny site for one host and lays it out as docs/hosting.md says. */
+/** Builds a tiny site for one host and copies it as docs/hosting.md says. */
 export async function buildFor(host: HostName, base: string, more: string) {
   const fixture = copyFixture('hosts');
   fixture.edit('site.md', 'base: /', `base: ${base}\nhosts: [${host}]${more}`);
@@ -15,7 +15,7 @@ export async function buildFor(host: HostName, base: string, more: string) {
   const out = join(root, base);
   for (const folder of [dirname(out), work]) mkdirSync(folder, { recursive: true });
   await fixture.build({ out });
-  // These two are read at the top of the host only.
+  // Hosts read these two only at their root.
   const moved = ['_headers', '_redirects'].filter((name) => base !== '/' && readdirSync(out).includes(name));
   for (const name of moved) renameSync(join(out, name), join(root, name));
   const files = listFiles(root).map((path) => `/${path}`);

@@ -75,7 +75,7 @@ for (const base of ['/', '/co-op/']) {
         }
       });
 
-      // A model answers each request as the first.
+      // A model answers each request alike.
       if (!isReal) return;
 
       it('sends no unchanged file twice, and says again how long to cache it', async () => {
@@ -99,7 +99,7 @@ for (const base of ['/', '/co-op/']) {
             assert.equal(packed.headers['content-type'], plain.headers['content-type'], path);
             assert.equal(packed.headers['cache-control'], plain.headers['cache-control'], path);
             assert.match(String(packed.headers.vary), /accept-encoding/i, path);
-            // The very bytes of the sibling: what is compressed on the fly has others.
+            // The bytes of the compressed file: compression on the fly gives other bytes.
             assert.deepEqual(packed.body, readFileSync(`${file}.${coding === 'br' ? 'br' : 'gz'}`), path);
             assert.deepEqual(UNPACK[coding](packed.body), plain.body, path);
           }
@@ -128,7 +128,7 @@ for (const base of ['/', '/co-op/']) {
   }
 }
 
-/** The answer of a host that has its own types and caching. */
+/** The expected response of a host that sets types and caching itself. */
 function expectOf(host: HostName, answer: Answer): Answer {
   if (host === 'github-pages') return { ...answer, caching: 'max-age=600' };
   if (host !== 's3' || answer.type.includes('vcard') || answer.type.includes('calendar')) return answer;

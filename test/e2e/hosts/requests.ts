@@ -5,12 +5,12 @@ import { readTable } from '../../support/table.ts';
 const ANEW = 'public, max-age=0, must-revalidate';
 export const EVER = 'public, max-age=31536000, immutable';
 
-/** What comes of a request once all redirects are followed. */
+/** The result of a request, after all redirects. */
 const answer = z.object({
   /** The statuses of the redirects on the way. */
   by: z.array(z.number()).default([]),
   status: z.number().default(200),
-  /** Where it ends, without the base path: by default where it was asked for. */
+  /** The final path, without the base path; by default the requested one. */
   at: z.string().optional(),
   type: z.string().default('text/html; charset=utf-8'),
   /** The Cache-Control of the last response. */

@@ -10,7 +10,7 @@ export async function visit(origin: string, path: string, headers: Record<string
   const by: number[] = [];
   let address = new URL(path, origin);
   while (by.length < 5) {
-    // On a connection of its own: servers close kept ones when they like.
+    // On a new connection: servers may close idle ones at any time.
     const asked = request(address, { headers, agent: false }).end();
     const [response]: IncomingMessage[] = await once(asked, 'response');
     if (!response) throw new Error(`${path} has no answer`);

@@ -9,7 +9,7 @@ import { openPage } from '../../support/html.ts';
 import { project } from '../../support/project.ts';
 import { makeTemporary } from '../../support/temporary.ts';
 
-/** How much each color varies in a part of a picture: not at all where it is plain. */
+/** How much each color varies in a part of a picture; 0 if it is plain. */
 async function variationOf(picture: Buffer, left: number, top: number, width: number, height: number) {
   const part = await sharp(picture).extract({ left, top, width, height }).toBuffer();
   return (await sharp(part).stats()).channels.map(({ stdev }) => stdev);
@@ -98,7 +98,7 @@ describe('the social cards of a site', () => {
     const before = listCards(fixture);
     fixture.edit('pages/contact.md', /^title: .*$/m, 'title: Call Us');
     const cache = makeTemporary('cache');
-    // Of another run, the project's cache may have the changed one, too.
+    // The project's cache may have the changed card of another run, too.
     cpSync(join(project, '.cache'), cache, { recursive: true });
     const lines = (await fixture.build({ cache })).filter((line) => line.startsWith('composing'));
     assert.deepEqual(lines, ['composing social cards: 1']);

@@ -1,4 +1,4 @@
-/** Real picture files for tests, made on the spot. */
+/** Makes picture files for tests. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -18,7 +18,7 @@ export async function makeImages(paintAll: () => Promise<Record<string, Uint8Arr
   return { folder, images };
 }
 
-/** Red above green, so that one sees which way up it stands. */
+/** Red above green, to show its orientation. */
 export function paint(width: number, height: number): Sharp {
   const lower = { create: { width, height: height / 2, channels: 3, background: 'green' } } as const;
   return sharp({ create: { width, height, channels: 3, background: 'red' } }).composite([
@@ -26,7 +26,7 @@ export function paint(width: number, height: number): Sharp {
   ]);
 }
 
-/** As a camera held upside down writes it, with a place and a name in its metadata. */
+/** As of a camera held upside down, with a place and a name in its metadata. */
 export function paintTurned(): Promise<Buffer> {
   const exif = { IFD0: { Artist: 'Dana' }, IFD3: { GPSLatitudeRef: 'N' } };
   return paint(800, 600).withExif(exif).withMetadata({ orientation: 3 }).jpeg().toBuffer();

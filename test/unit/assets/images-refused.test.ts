@@ -35,7 +35,7 @@ describe('refused images', () => {
     inspection = await inspectPictures(folder.images, PALETTE.paper, openCache(join(folder.folder, 'cache')));
   });
 
-  /** As much of a PNG as says how large it is (PNG 3, 11.2.1), with its checksum. */
+  /** The start of a PNG with its size (PNG 3, 11.2.1) and checksum. */
   function pngHeader(width: number, height: number): Buffer {
     const header = Buffer.alloc(25);
     header.writeUInt32BE(13);

@@ -34,7 +34,7 @@ describe('images', () => {
     inspection = await inspectPictures(folder.images, PALETTE.paper, cacheIn('cache'));
   });
 
-  /** Alike at every size, so that files of it differ by how they are encoded. */
+  /** Looks the same at every size, so that files differ only by their encoding. */
   const grain = (width: number, height: number) =>
     sharp({
       create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 20 } },
@@ -49,7 +49,7 @@ describe('images', () => {
     progress: logged(log),
   });
 
-  /** What comes of some originals, where a phone may load so many bytes of each. */
+  /** Encodes some originals, with a budget in bytes for each on a phone. */
   async function encodeAll(names: readonly string[], options: ProduceOptions, max?: number) {
     const originals = names.map((name) => originalOf(inspection, name));
     const budgets = new Map(max === undefined ? [] : names.map((name) => [name, max]));
@@ -60,7 +60,7 @@ describe('images', () => {
     return { pictures, outputs, read };
   }
 
-  /** What comes of one original. */
+  /** Encodes one original. */
   async function encode(name: string, max?: number) {
     const { pictures, ...encoded } = await encodeAll([name], optionsWith(cacheIn('cache')), max);
     return { ...(pictures.get(name) ?? assert.fail(name)), ...encoded };
@@ -112,7 +112,7 @@ describe('images', () => {
       assert.ok(floor.phone <= tight.phone);
       assert.equal(floor.phone, same.phone);
       assert.equal(floor.desktop, free.desktop);
-      // Browsers keep files for ever: other bytes, another name.
+      // Browsers cache files forever, so other bytes need another name.
       assert.equal(new Set([free, tight, floor].map(({ path }) => path)).size, 3);
     });
 
@@ -131,7 +131,7 @@ describe('images', () => {
     }
 
     it('has its dominant color as ground', () => {
-      // Paper, as near as the steps of a histogram come to it.
+      // Paper, within a step of the histogram.
       assert.equal(originalOf(inspection, 'clear.png').color, '#f8f8e8');
     });
 

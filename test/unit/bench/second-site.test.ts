@@ -1,4 +1,4 @@
-/** The engine knows nothing of its first site: it builds and checks another one, of shelves and books, as well. */
+/** The engine doesn't depend on its first site: it also builds and checks another, of shelves and books. */
 import assert from 'node:assert/strict';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ async function build(folder: string, site = library, base?: string): Promise<voi
   await buildSite(site, { ...settings([]), content: join(folder, 'content'), out: join(folder, 'dist'), base });
 }
 
-/** The pages of which there are cards. */
+/** The pages with a social card. */
 const listCards = (folder: string) =>
   readdirSync(join(folder, 'dist/assets')).flatMap((name) => /^card-(\w+)\./.exec(name)?.[1] ?? []);
 

@@ -1,4 +1,4 @@
-/** What builds reuse from earlier ones, of the same process and of others. */
+/** What builds reuse from earlier builds, of the same process and of others. */
 import assert from 'node:assert/strict';
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ import { makeTemporary } from '../../support/temporary.ts';
 let fixture: FixtureSite;
 let cache: string;
 let memory: BuildCache;
-/** What a build of the same site in another folder has kept: fonts, pictures and cards, which are slow to make. */
+/** The cache of the same site in another folder: fonts, pictures and cards, which are slow to make. */
 const filled = makeTemporary('cache');
 
 describe('the cache of a build', () => {
@@ -33,7 +33,7 @@ describe('the cache of a build', () => {
   });
 
   /**
-   * Builds as a process of its own would.
+   * Builds like a new process.
    * @returns the paths of the pages that were rendered
    */
   async function build(options: { code?: string; noCache?: boolean } = {}, given?: BuildCache): Promise<string[]> {
@@ -45,7 +45,7 @@ describe('the cache of a build', () => {
 
   const addSentence = () => fixture.edit('services/produce.md', /\n$/, '\nOne more sentence.\n');
 
-  /** Fails if a clean build writes something else. */
+  /** Asserts that a clean build writes the same. */
   async function assertClean(): Promise<void> {
     const bytes = fixture.readAll();
     await build({}, newFixtureCache());

@@ -1,4 +1,4 @@
-/** What a build writes for the hosts that content/site.md names. */
+/** Files for the hosts in content/site.md. */
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -79,7 +79,7 @@ describe('the files for hosts', () => {
     const page = load(site.read('contact/index.html'));
     const headers = site.read('_headers');
     assert.equal(/Referrer-Policy: (.*)/.exec(headers)?.[1], page('meta[name="referrer"]').attr('content'));
-    // Of two policies both hold, so a directive of the page's own could only be narrowed.
+    // Both policies apply, so a header could only narrow the page's own.
     const policies = [...headers.matchAll(/Content-Security-Policy: (.*)/g)].map(([, policy]) => policy);
     assert.deepEqual(policies, ["frame-ancestors 'none'"]);
     const hinted = [...headers.matchAll(/Link: <(.*)>; rel=preload; as=font; crossorigin/g)].map(([, font]) => font);

@@ -1,4 +1,4 @@
-/** A working copy with the line ends of Windows makes the same site, byte for byte. */
+/** A checkout with CRLF line ends builds the same site, byte for byte. */
 import assert from 'node:assert/strict';
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { copyFixture } from '../../support/fixture-site.ts';
 import { project } from '../../support/project.ts';
 import { makeTemporary } from '../../support/temporary.ts';
 
-/** Gives every text of a folder the line ends of Windows. */
+/** Gives every text file of a folder CRLF line ends. */
 function convert(folder: string): void {
   for (const path of listFiles(folder).filter((name) => /\.(tsx?|css|svg|md|txt|json)$/.test(name))) {
     const file = join(folder, path);

@@ -16,7 +16,7 @@ describe('the out folder', () => {
 
   const listAll = () => readdirSync(fixture.folder, { recursive: true, encoding: 'utf8' }).sort();
 
-  /** The one line that a build into a folder fails with, after which all files are as before. */
+  /** The error of a build into a folder, which must leave all files as they were. */
   async function refusal(out: string): Promise<string> {
     const before = listAll();
     const error: unknown = await fixture
@@ -74,7 +74,7 @@ describe('the out folder', () => {
       });
     }
 
-    /** Without a build: if the check is broken, nothing is replaced. */
+    /** Runs only the check, so that a broken one can't replace a folder. */
     it('is refused: the checkout itself, its parents, its assets', () => {
       const folders = {
         root: fixture.folder,

@@ -26,7 +26,7 @@ const fileOf = (fixture: FixtureSite, path: string) => join(fixture.folder, 'dis
 describe('a file in public', () => {
   it('is published byte for byte, in its folder, with a type, and changes nothing else', async () => {
     const added = { '.well-known/a/security.txt': 'Contact', CNAME: 'tiny.test\n', 'a/b.pdf': PDF };
-    // What a system or an editor leaves there is not published.
+    // Files of the system or of text editors are not published.
     const left = { '.DS_Store': '', 'a/Thumbs.db': '', 'a/b.txt~': '', '.git/config': '' };
     const [bare, full] = [copyFixture(), siteWith({ ...added, ...left })];
     await bare.build();

@@ -27,7 +27,7 @@ describe('writing a site', () => {
   /** The id of a process that has ended. */
   const dead = spawnSync(process.execPath, ['--version']).pid;
 
-  /** A mount point, as the disk answers for it. */
+  /** The errors of a mount point. */
   const busy: typeof renameSync = (from, to) => {
     if (from === dist || to === dist) throw Object.assign(new Error('busy'), { code: 'EBUSY', syscall: 'rename' });
     renameSync(from, to);
@@ -175,7 +175,7 @@ describe('writing a site', () => {
       const ready = withinPath(dist, 'new', dead);
       for (const { path, content } of siteOf('new')) {
         mkdirSync(join(ready, 'site', path, '..'), { recursive: true });
-        // Half of it was in its place already.
+        // Half of the files were already replaced.
         writeFileSync(/[02468]/.test(path) ? join(dist, path) : join(ready, 'site', path), bytesOf(content));
       }
       writeFileSync(join(ready, 'list.json'), JSON.stringify(pathsOf('new')));

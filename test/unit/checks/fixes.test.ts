@@ -20,7 +20,7 @@ describe('the fix in a message fixes the error:', () => {
   }
 });
 
-/** Takes fix after fix, as many as a text may need. */
+/** Applies one fix after another. */
 async function fixAll(fixture: FixtureSite, fixes = 9): Promise<void> {
   const errors = await listErrors(fixture);
   const error = errors.at(-1);

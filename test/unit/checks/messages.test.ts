@@ -76,12 +76,12 @@ async function takeFixes(fixture: FixtureSite, errors: readonly Diagnostic[]): P
   return fixes.map(({ fix }) => fix.kind);
 }
 
-/** Of a file that is not YAML, nothing else is reported. */
+/** A file with invalid YAML has no other errors. */
 function countUnreadable(errors: readonly Diagnostic[]): number {
   return errors.filter(({ path, position }) => path === undefined && position.line > 1).length;
 }
 
-/** What is written before it moves its column. */
+/** Text inserted before it moves its column. */
 function lineOf(error: Diagnostic): string {
   return `${error.file}:${error.position.line} ${textOf(error)}`;
 }

@@ -1,4 +1,4 @@
-/** What a page may weigh, part by part, and which file of a picture a window takes. */
+/** The weight budgets of pages, and the file of a picture that a window loads. */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';

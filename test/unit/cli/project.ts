@@ -1,4 +1,4 @@
-/** Tiny projects with our own way to run code, in temporary folders. */
+/** Tiny projects with the loader, in temporary folders. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, realpathSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ export class Project {
     this.folder = folder;
   }
 
-  /** Runs a script of it, as a maintainer does. */
+  /** Runs a script of the project in a new process. */
   async run(script: string, args: readonly string[] = []) {
     const { NODE_ENV: _, DEBUG: __, ...env } = process.env;
     const child = spawn(process.execPath, ['engine/cli/run.js', script, ...args], { cwd: this.folder, env });
@@ -30,7 +30,7 @@ export class Project {
 
 /** @param files of code, by their paths */
 export function startProject(files: Readonly<Record<string, string>>): Project {
-  // Below a temporary folder, within which it can move.
+  // In a subfolder of a temporary folder, so that it can be moved.
   const project = new Project(join(realpathSync(makeTemporary('project')), 'here'));
   mkdirSync(project.folder);
   const own = ['load-code.js', 'run.js', 'script.js'].map((name) => `engine/cli/${name}`);

@@ -1,4 +1,4 @@
-/** Code that is taken up again and again by one process, as a server that watches it does. */
+/** Code that one process reloads, as the dev server does. */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -64,7 +64,7 @@ describe('code that is renewed', () => {
   });
 });
 
-/** The code of a project, bundled by its own bundler, not ours. */
+/** The code of a project, bundled by the project's own loader. */
 async function open({ folder }: Project) {
   const own = pathToFileURL(join(folder, 'engine/cli/load-code.js')).href;
   const { openCompiler }: typeof import('../../../engine/cli/load-code.js') = await import(own);

@@ -40,7 +40,7 @@ describe('reading content', () => {
     });
   });
 
-  /** What is no file, and what its error says that it is. */
+  /** Entries of a folder that are not files, and what their error calls them. */
   const STRAYS: readonly (readonly [name: string, make: (path: string) => void, kind: string])[] = [
     ['a broken link', (path) => symlinkSync('nowhere', path), 'a broken link'],
     ['a link to itself', (path) => symlinkSync(path, path), 'a link to itself'],

@@ -1,4 +1,4 @@
-/** What an author types, and what a visitor reads. */
+/** What authors type and visitors read. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readMarkdown } from '../../../engine/content/markdown.ts';

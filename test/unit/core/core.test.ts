@@ -41,7 +41,7 @@ describe('an unknown address', () => {
     it(`is taken for the only one that is near: ${input}`, check);
 });
 
-/** As Node answers on a disk that cannot be written. */
+/** The error of Node on a read-only disk. */
 const readOnly: typeof mkdirSync = (path: unknown, options?: unknown) => {
   const code = options === undefined ? 'EROFS' : 'ENOENT';
   throw Object.assign(new Error(code), { code, syscall: 'mkdir', path });
@@ -62,7 +62,7 @@ describe('a folder that is made', () => {
   });
 });
 
-/** Paints walls while a stream, and a log beside it, keep what is written. */
+/** Shows progress on a stream beside a log. */
 async function paint(isTTY: boolean, walls: number, work = async () => {}) {
   const [written, lines]: [string[], string[]] = [[], []];
   const progress = progressOn({ isTTY, write: (text) => written.push(text) }, (line) => lines.push(line));
@@ -74,7 +74,7 @@ async function paint(isTTY: boolean, walls: number, work = async () => {}) {
   return { written, lines, shown, error };
 }
 
-/** What a terminal shows in its last line, if nobody has written more than one. */
+/** The last line of a terminal. */
 function lastLine(written: readonly string[]): string {
   return written
     .join('')

@@ -1,9 +1,9 @@
-/** When the dev server looks at changed files. */
+/** When the dev server reads changed files. */
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { schedule } from '../../../engine/dev-server/watch.ts';
 
-/** Looks at changed files, each of which a test ends. */
+/** Records updates, each of which the test ends. */
 let looks: { files: string[]; end(): void; fail(error: Error): void }[];
 let failures: unknown[];
 /** What the one timer waits for. */
@@ -15,7 +15,7 @@ function open() {
   return schedule(look, (error) => failures.push(error));
 }
 
-/** Lets time pass, and everything that waits for a look. */
+/** Advances the timer and waits for the updates. */
 async function pass(): Promise<void> {
   const work = waiting;
   waiting = undefined;

@@ -72,7 +72,7 @@ describe('the server', () => {
     });
   });
 
-  /** Sends what fetch does not send, or not as it is written. */
+  /** Sends requests that fetch would change or refuse. */
   async function ask(path: string, options: { method?: string; headers?: Record<string, string> } = {}) {
     const { hostname, port } = new URL(serving.address);
     const sent = request({ hostname, port, path, ...options }).end();

@@ -20,7 +20,7 @@ const FLAGS: Record<string, z.ZodObject> = {
   'publish-check': READING_FLAGS,
 };
 
-/** Why no test runs the others. */
+/** Why tests don't run the others. */
 const NOT_RUN = readTable('commands-not-run', z.record(z.string(), z.string()));
 
 describe('a command in the docs', () => {

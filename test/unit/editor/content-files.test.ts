@@ -53,7 +53,7 @@ describe('content files', () => {
   const readAll = () => Object.fromEntries([...readFiles(root)].map(([path, bytes]) => [path, String(bytes)]));
 
   /**
-   * Works until the disk was changed for so many times. Later changes have no effect, as if the process were dead.
+   * Runs until the disk was changed this many times. Later changes have no effect, as after a kill.
    * @param isHalf whether it dies halfway through writing a file
    * @returns whether it was cut short
    */

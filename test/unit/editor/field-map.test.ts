@@ -38,7 +38,7 @@ describe('a page rendered for editing', () => {
     [made, fieldMap] = await openMap({ content: join(town.folder, 'content'), drafts: true });
   });
 
-  /** What a page shows of each field, e.g. "services/grocery.md#title": ["Grocery", "Grocery"]. */
+  /** The text of each field on a page, e.g. "services/grocery.md#title": ["Grocery", "Grocery"]. */
   const showFields = (page: string) => {
     const shown: Record<string, string[]> = {};
     const $ = load(fieldMap.render(`${page}index.html`) ?? '');

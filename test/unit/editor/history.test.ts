@@ -8,7 +8,7 @@ import { diffFields } from '../../../engine/editor/field-changes.ts';
 import type { FieldVersion, FormEntry, SavedChange, SaveResult, UndoResult } from '../../../engine/editor/protocol.ts';
 import { openTownEditor, type TestEditor } from './open-editor.ts';
 
-// Neither the settings of the person who runs the tests nor those of the machine.
+// Ignores the git settings of the user and of the machine.
 Object.assign(process.env, { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' });
 
 const GROCERY = 'services/grocery.md';
@@ -50,7 +50,7 @@ const list = () => ask<SavedChange[]>('changes');
 
 const history = (field: string[], path = GROCERY) => ask<FieldVersion[]>('history', { path, field });
 const authors = async (field: string[], path?: string) => (await history(field, path)).map(({ author }) => author);
-/** The changes of the lead, each as who, what before, and what it says. */
+/** The changes of the lead: author, old text, new text. */
 const leads = async () =>
   (await history(['lead'])).map(({ author, value, words }) => [
     author,

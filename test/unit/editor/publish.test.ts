@@ -12,7 +12,7 @@ import { startServer } from '../../support/start-server.ts';
 import { makeTemporary } from '../../support/temporary.ts';
 import { openTownEditor, type TestEditor } from './open-editor.ts';
 
-// Neither the settings of the person who runs the tests nor those of the machine.
+// Ignores the git settings of the user and of the machine.
 Object.assign(process.env, { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' });
 
 const GROCERY = 'services/grocery.md';
@@ -41,7 +41,7 @@ const review = () => ask<Review>('review');
 const listPlaces = async () => (await review()).files.flatMap(({ changes }) => changes.map(({ place }) => place));
 const publish = (request: Partial<PublishRequest> = {}) =>
   ask<PublishResult>('publish', { message: 'Change a few words', ...request });
-/** It must stay as it is when nothing can be published. */
+/** It must not change when nothing can be published. */
 const state = () => [
   git('log', '--format=%H %s', '--all'),
   status(),
@@ -49,7 +49,7 @@ const state = () => [
   [...readFiles(join(folder, 'content'))].join(),
 ];
 
-/** Publishes nothing, says why, and leaves everything as it is. */
+/** Asserts that Publish refuses, gives the reason, and changes nothing. */
 async function assertRefused(code: string, sentence: RegExp): Promise<void> {
   const unchanged = state();
   const { problem, published, errors } = await publish();
@@ -63,7 +63,7 @@ function addFileAt(file: string, bytes: Buffer): void {
   writeFileSync(file, bytes);
 }
 
-/** Another person's clone, in which something is changed and published. */
+/** Changes and publishes something in another person's clone. */
 function publishElsewhere(path: string, from: string | RegExp, to: string): void {
   const clone = makeTemporary('clone');
   gitIn(dirname(clone), 'clone', '--quiet', server, clone);
@@ -276,7 +276,7 @@ describe('publish', () => {
       change();
       writeFileSync(join(folder, 'code.ts'), 'half done');
       publishElsewhere('code.ts', 'export', '// Newer.\nexport');
-      // The fetch itself is no loss.
+      // A fetch loses nothing.
       git('fetch', '--quiet');
       await assertRefused('other-files', /`code\.ts`.*git stash/);
     });
@@ -320,7 +320,7 @@ describe('publish', () => {
       execFileSync('git', ['clone', '--quiet', '--bare', server, ahead]);
       const faster = git('commit-tree', '-p', 'HEAD', '-m', 'Faster', 'HEAD^{tree}');
       git('push', '--quiet', ahead, `${faster}:refs/heads/main`);
-      // Each fetch is too early for the push that follows.
+      // Somebody pushes after each fetch.
       git('config', 'remote.origin.pushurl', ahead);
       await assertRefused('overtaken', /at the same moment.*Publish again/);
     });

@@ -1,4 +1,4 @@
-/** What the calculators read and work out, without a browser. */
+/** The parsing and arithmetic of the calculators. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { addWeeks, formatDay, isDate } from '../../../site/model/dates.ts';

@@ -1,4 +1,4 @@
-/** What the contact form hands to a mail program, without a browser. */
+/** The mail that the contact form opens. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { compose } from '../../../client/contact-form/compose.ts';
@@ -10,7 +10,7 @@ const WRITTEN = {
   to: 'cliff@example.com',
 };
 
-/** The parts of the address that a mail program is asked to open. */
+/** The parts of the mailto URL. */
 function read(url: string | undefined) {
   const { pathname, searchParams } = new URL(url ?? '');
   return { to: pathname, ...Object.fromEntries(searchParams) };

@@ -20,7 +20,7 @@ describe('the lines of vCards and calendars', () => {
       assert.ok(rows.length > 1);
       for (const row of rows) assert.ok(Buffer.byteLength(row) <= 75, `${Buffer.byteLength(row)} octets`);
       assert.equal(folded.replaceAll('\r\n ', ''), `FN:${text}\r\n`);
-      // Each row by itself is whole UTF-8: half a surrogate pair would come back as another sign.
+      // Each line alone is valid UTF-8: half a surrogate pair would become another character.
       for (const row of rows) assert.equal(Buffer.from(row).toString(), row);
     });
   }

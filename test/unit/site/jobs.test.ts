@@ -28,7 +28,7 @@ async function buildJob(lines = '', { date = '2026-02-01', changes = {} }: Build
 
 interface BuildOptions {
   date?: string;
-  /** What takes the place of a text of the file. */
+  /** Replacements in the text of the file. */
   changes?: Record<string, string>;
 }
 

@@ -1,4 +1,4 @@
-/** Pages that are there by their files alone, such as content/pages/privacy.md. */
+/** Pages that need only a file, such as content/pages/privacy.md. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { copyFixture, type FixtureSite } from '../../support/fixture-site.ts';

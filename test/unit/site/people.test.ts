@@ -1,4 +1,4 @@
-/** What the site publishes about people: cards to save, and nothing of those who do not want it. */
+/** Contacts of people: cards to save, and nothing of those who are not published. */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import ICAL from 'ical.js';

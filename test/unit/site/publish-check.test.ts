@@ -16,7 +16,7 @@ async function check(fixture: FixtureSite, ...flags: string[]): Promise<string> 
   return errors;
 }
 
-/** The base site with real values in place of the samples that their form betrays. */
+/** The base site with real values in place of samples that the check recognizes by their form. */
 function startReal(): FixtureSite {
   const fixture = copyFixture();
   fixture.edit('site.md', 'hello@example.com', 'hello@tiny.test');

@@ -1,4 +1,4 @@
-/** What the site map and the page for wrong addresses take words to mean, without a browser. */
+/** The search of the site map and of the page for wrong addresses. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** A small model of a managed host, served on this machine: what it answers, for lack of the host itself. */
+/** A small model of a managed host, served on this machine. */
 import { extname } from 'node:path';
 import { lookup } from 'mrmime';
 import { startServer } from '../../../support/start-server.ts';
@@ -6,7 +6,7 @@ import type { Built } from '../built.ts';
 import type { Running } from '../real/process.ts';
 
 export interface Asked {
-  /** As it was asked for, percent-encoded. */
+  /** As requested, percent-encoded. */
   path: string;
   /** The query with its question mark, or nothing. */
   search: string;
@@ -17,7 +17,7 @@ export interface Reply {
   headers: Readonly<Record<string, string>>;
 }
 
-/** What a host answers for the site that was published on it. */
+/** The responses of a host. */
 export type Model = (built: Built) => (asked: Asked) => Reply;
 
 export async function startModel(model: Model, built: Built): Promise<Running> {
@@ -35,7 +35,7 @@ export function redirect(status: number, to: string, { search }: Asked): Reply {
   return { status, headers: { Location: path + search + (fragment === undefined ? '' : `#${fragment}`) } };
 }
 
-/** As the path names a file. */
+/** The file of the path. */
 export function decode(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -44,7 +44,7 @@ export function decode(path: string): string {
   }
 }
 
-/** What a host takes a file for by the list that most of them take from (mime-db). */
+/** The content type by mime-db, which most hosts use. */
 export function listedType(path: string): string {
   const ending = extname(path);
   if (ending === '.vcf') return 'text/x-vcard';

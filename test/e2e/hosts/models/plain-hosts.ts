@@ -28,7 +28,7 @@ export const githubPages: Model =
  */
 export const s3: Model = ({ files, base }) => {
   const uploads = readUploads();
-  /** As the last upload of a file left them. */
+  /** Set by the last upload of a file. */
   const headersOf = (file: string) => {
     const last = uploads.findLast((args) => uploadsFile(args, file));
     if (!last) throw new Error(`docs/hosting.md uploads no ${file} to S3`);
@@ -46,7 +46,7 @@ export const s3: Model = ({ files, base }) => {
   };
 };
 
-/** What aws guesses by itself, as old as it may be (mimetypes of Python 3.8). */
+/** The types that old versions of aws guess (mimetypes of Python 3.8). */
 const GUESSED = new Map([
   ['.html', 'text/html'],
   ['.css', 'text/css'],

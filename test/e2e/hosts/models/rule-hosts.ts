@@ -7,7 +7,7 @@ import { type Asked, decode, listedType, type Model, type Reply, redirect } from
 interface RedirectRule {
   from: string;
   to: string;
-  /** As it is written, e.g. "301!". */
+  /** As in the file, e.g. "301!". */
   status: string;
 }
 
@@ -121,7 +121,7 @@ function readLines(file: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '' && !line.trim().startsWith('#'));
 }
 
-/** Whether a rule is for a path: a star stands for anything (packages/workers-shared of Cloudflare, rules-engine.ts). */
+/** Whether a rule matches a path; a star matches anything (packages/workers-shared of Cloudflare, rules-engine.ts). */
 function matches(rule: string, path: string): boolean {
   const [start = '', end] = rule.split('*');
   return end === undefined ? rule === path : path.startsWith(start) && path.slice(start.length).endsWith(end);

@@ -4,17 +4,17 @@ import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { startServer } from '../../../support/start-server.ts';
 
-/** A server that runs. */
+/** A running server. */
 export type Running = Awaited<ReturnType<typeof start>>;
 
-/** A port of this machine that nothing listens on. */
+/** A free port. */
 export async function findPort(): Promise<number> {
   const { port, close } = await startServer();
   await close();
   return port;
 }
 
-/** Servers are installed where only root looks for programs. */
+/** Debian installs servers in folders that are only in root's PATH. */
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` };
 
 /** The first program that is installed. */

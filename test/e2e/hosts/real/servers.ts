@@ -32,7 +32,7 @@ export async function startApache({ work, root }: Built): Promise<Running> {
   const { program, modules } = findApache() ?? assert.fail('Apache is not installed');
   const port = await findPort();
   const loaded = MODULES.filter((name) => existsSync(`${modules}/mod_${name}.so`));
-  // It refuses to work as root, and its user must be let in.
+  // It doesn't serve as root, so another user needs access.
   if (isRoot) for (const folder of [dirname(root), root]) chmodSync(folder, 0o755);
   const lines = loaded.map((name) => `LoadModule ${name}_module ${modules}/mod_${name}.so`).join('\n');
   const user = isRoot ? 'User www-data\nGroup www-data' : '';
