@@ -69,7 +69,8 @@ describe('the dev server', () => {
       const list = (folder: string) => listFiles(join(copy.folder, folder)).map((name) => `${folder}/${name}`);
       const add = (path: string, text: string) => copy.edit(path, /\s*$/, text);
       for (const path of list('content')) if (path.endsWith('.md')) add(path, '\n\n');
-      for (const path of list('assets/styles')) if (path.endsWith('.css')) add(path, '\n\n.branch { order: 1; }\n');
+      for (const path of list('assets/styles')) if (path.endsWith('.css')) add(path, '\n\n/* branch */\n');
+      add('assets/styles/shell/footer.css', '\n\n.branch { order: 1; }\n');
       copy.edit('components/shell/Footer.tsx', 'className="footer-words"', 'className="footer-words branch"');
     },
     'with what systems and editors leave beside the content': (copy) => {
