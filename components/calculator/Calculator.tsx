@@ -6,9 +6,9 @@ type CalculatorName = 'food-show' | 'dividend' | 'opening';
 
 interface CalculatorProps<Name extends CalculatorName> {
   island: Name;
-  /** The props of the component. Their id is also that of the section. */
+  /** The props of the island's component. The section has the same `id`. */
   props: Islands[Name];
-  /** The same component and props as on the server. */
+  /** The island's component with these props, as rendered on the server. */
   children: ReactNode;
 }
 

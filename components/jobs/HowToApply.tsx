@@ -7,7 +7,7 @@ export interface HowToApplyProps {
   outside: readonly LinkTarget[];
 }
 
-/** The text and links of the jobs page, next to a single job. */
+/** How to apply: beside a single job, with the text and links of the jobs page. */
 export function HowToApply({ heading, text, outside }: HowToApplyProps) {
   return (
     <section className="apply" aria-labelledby="apply">

@@ -3,9 +3,9 @@ import { Parser } from 'htmlparser2';
 
 /** A `<picture>` of a page. */
 export interface ShownPicture {
-  /** The URL for browsers that choose none of the others. */
+  /** The fallback URL, for browsers that ignore `srcset`. */
   src: string;
-  /** The `srcset` of the first format, which most browsers use. */
+  /** The `srcset` of the first `<source>`, which most browsers use. */
   srcset: string;
   sizes: string;
   isLazy: boolean;

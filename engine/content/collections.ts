@@ -30,10 +30,10 @@ export interface CollectionSpec<Fields extends object = object, Holds extends 'o
   /** A file without its ending, e.g. "pages/home", or a folder, e.g. "services". */
   path: string;
   holds: Holds;
-  /** Only files that set this field, e.g. `layout`, and that have no spec of their own. */
+  /** If set, only files of the folder with this field, e.g. `layout`, belong to it. Files declared with `single` never do. */
   mark?: string | undefined;
   fields: z.ZodType<Fields>;
-  /** The fields as plain data. It takes milliseconds, and most builds need none. */
+  /** The fields as plain data. Computed on first call, because it takes milliseconds and most builds don't need it. */
   spec(): ItemSpec;
   /** Whether there may be Markdown below the front matter. */
   hasText: boolean;
@@ -95,12 +95,12 @@ function isSpec(declared: CollectionSpec | Collections): declared is CollectionS
   return 'holds' in declared && typeof declared.holds === 'string';
 }
 
-/** `Content` is `ContentOf` the declaration, which is what the entries were validated by. */
+/** `Content` is `ContentOf` the declaration by which the entries were validated, so only missing collections are looked for. */
 function isContent<Content>(content: object, declared: Collections): content is Content & object {
   return Object.keys(declared).every((name) => Reflect.get(content, name) !== undefined);
 }
 
-/** Without the fields of a file, a mark is not looked for. Few collections have one, and to parse a file takes time. */
+/** The collection of a file. Without `data`, `mark` is not checked: few collections have one, and parsing a file takes time. */
 export function collectionOf(
   collections: readonly CollectionSpec[],
   file: Pick<Source, 'path'> & { data?: unknown },
@@ -130,7 +130,7 @@ export function singularOf(folder: string): string {
   return label.endsWith('ies') ? label.replace(/ies$/, 'y') : label.replace(/(?<!s)s$/, '');
 }
 
-/** The title of an entry without a page. */
+/** A title for an entry: its `name` or `title`, else its file name. */
 export function titleOf(path: string, data: unknown): string {
   const title = ['name', 'title'].map((field) => valueAt(data, [field])).find((one) => typeof one === 'string');
   return title?.trim() ? title : labelOf(path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/, ''));
@@ -148,7 +148,7 @@ export function nextOrder(folder: string, sources: readonly Source[]): number | 
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** What the text of a field is for; `as()` sets it. */
+    /** What the text of a field is for; `ofKind()` sets it. */
     kind?: FieldKind;
   }
 }
@@ -162,7 +162,7 @@ type JsonSchema = z.core.JSONSchema.BaseSchema & {
 
 /** Schema introspection: what a schema accepts from an author, as plain data. */
 export function introspect(schema: Schema): ItemSpec {
-  // In draft-07 every limit is a number, and nothing refers to a definition elsewhere.
+  // In draft-07, every limit is a number, and nothing refers to a definition elsewhere.
   const options = { io: 'input', target: 'draft-07', unrepresentable: 'any', override: addMetadata } as const;
   return itemSpec(z.toJSONSchema(schema, options));
 }

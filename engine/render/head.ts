@@ -61,7 +61,7 @@ export function renderHead(page: Page, context: HeadContext, body: string, pictu
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     picture ? preloadPicture(picture) : '',
     ...assets.fonts.map((font) => preloadFont(toUrl(font))),
-    // Hides the page from other sites, but shows this host which page links to a missing one.
+    // Other sites are sent no referrer. Our own host is, so its logs show which page has a broken link.
     meta('referrer', 'same-origin'),
     `<title>${escapeHtml(`${title} | ${settings.shortName}`)}</title>`,
     meta('description', description),

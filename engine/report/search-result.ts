@@ -10,7 +10,7 @@ export interface ResultLine {
   isCut: boolean;
 }
 
-/** In pixels of Arial, as measured on Google's desktop result pages: no search engine publishes its limits. */
+/** In pixels of Arial, measured on Google's desktop result pages. No search engine publishes its limits. */
 const TITLE = { size: 20, room: 600 };
 const DESCRIPTION = { size: 14, room: 920 };
 const ELLIPSIS = ' …';

@@ -1,6 +1,6 @@
 import { type ParsedNumber, singularOrPlural } from '../model/numbers.ts';
 
-/** In characters; longer than the part of a sentence next to a figure. */
+/** In characters, before and after a figure: longer than any unit or neighboring word. */
 const NEAR = 80;
 const SMALL =
   '(?:an?|and|at|by|each|every|for|from|in|is|of|on|or|per|than|that|the|to|was|were|when|which|who|with)(?!\\p{L})';
@@ -10,7 +10,8 @@ const LAST = new RegExp(`(?<![\\p{L}’'-])(?!${SMALL})${WORD} $`, 'iu');
 const LEADS_TO_YEAR = /(?:^|[\s(“"])(?:after|before|by|from|in|of|since|till|to|until|year) $/i;
 
 /**
- * The unit after a figure, with the separator, e.g. " weeks" or "-week"; `isNext` if no word is between.
+ * The unit after a figure, with the separator, e.g. " weeks" or "-week".
+ * `isNext` unless a word is between, as in "12 busy weeks".
  */
 export function findUnit(
   copy: string,
@@ -33,7 +34,10 @@ export function isYear(copy: string, { typed, index }: ParsedNumber): boolean {
   );
 }
 
-/** A figure with the rest of its word and a neighboring one, e.g. "24/7", "12 trucks" or "Route 66", and its end. */
+/**
+ * A figure with the rest of its word and the next word, or else the previous one, e.g. "24/7", "12 trucks" or "Route 66".
+ * @returns `end` is where the word of the figure ends
+ */
 export function findContext(copy: string, { typed, index }: ParsedNumber): { text: string; end: number } {
   const right = copy.slice(index + typed.length, index + typed.length + NEAR);
   const left = copy.slice(Math.max(0, index - NEAR), index);

@@ -1,6 +1,6 @@
 /**
- * Going back shows every page at once, as it was left: Firefox keeps it. Headless Chromium keeps none, and reports whether that
- * was for reasons of its own, or because of the page.
+ * Every page can be in the back-forward cache. Firefox shows it from there. Headless Chromium has no such cache, but reports
+ * what in a page would prevent it.
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';

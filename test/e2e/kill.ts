@@ -1,7 +1,7 @@
 /**
- * `npm run test:kill -- [ROUNDS]`: builds of a tiny site, killed at random moments, four of five while they write.
- * After each, the old site or the new one must be whole, at once or when the next build begins, which must leave
- * its site and nothing else.
+ * `npm run test:kill -- [ROUNDS]`: kills builds of a tiny site at random moments, four of five while they write.
+ * After each, `dist/` must be the whole old site or the whole new one; if it is missing, the next build restores it. That build
+ * must then leave its own site and nothing else.
  */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -27,7 +27,7 @@ export async function killBuilds(rounds: number, seed: number): Promise<void> {
   const dist = join(fixture.folder, 'dist');
   const rebuild = async (origin: string) => {
     await fixture.build({ origin });
-    assert.deepEqual(readdirSync(fixture.folder).sort(), ['content', 'dist'], 'the next build left files over');
+    assert.deepEqual(readdirSync(fixture.folder).sort(), ['content', 'dist'], 'the build left files behind');
     return fingerprint(dist);
   };
   const [newSite, oldSite] = [await rebuild(NEW), await rebuild(OLD)];

@@ -90,9 +90,12 @@ export function copyCheckout(folder: string, isChosen: (path: string) => boolean
   if (existsSync(cache)) cpSync(cache, join(folder, '.cache'), { recursive: true, filter });
 }
 
-/** Starts a command that serves a site. @returns what it has printed, and the address, which it prints first */
+/**
+ * Starts a command that serves a site, and waits for its first line, the address.
+ * @returns the address, and all lines so far
+ */
 export async function startCommand(folder: string, command: string, ...flags: string[]) {
-  // The folder of git has no text editors, which would open on the screen of whoever runs the tests.
+  // Only git's own folder: a text editor would open on the screen of whoever runs the tests.
   const PATH = execFileSync('git', ['--exec-path'], { encoding: 'utf8' }).trim();
   const env = { ...process.env, VISUAL: '', EDITOR: '', PATH };
   const args = ['engine/cli/run.js', 'build.ts', command, '--port', '0', ...flags];

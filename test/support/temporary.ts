@@ -8,7 +8,7 @@ process.once('exit', () => {
   for (const folder of made) rmSync(folder, { recursive: true, force: true });
 });
 
-/** An empty folder, which is deleted at the end of the process, however it ends. */
+/** An empty folder, which is deleted when the process exits, even after an error. */
 export function makeTemporary(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
   made.add(folder);

@@ -12,7 +12,7 @@ export const RESULT = '.form-result';
 
 export const WRITTEN = { name: 'Ada King', email: 'ada@example.com', message: 'Two lines:\nthis & that?' };
 
-/** Back to the page from the back-forward cache, or to a reloaded one with restored fields. */
+/** Back shows the page of the back-forward cache or, with an `unload` listener, a new page with restored fields. */
 export const WAYS_BACK = [
   ['to the same page', async () => undefined],
   ['to a new one', (page: Page) => page.evaluateOnNewDocument(() => addEventListener('unload', () => undefined))],
@@ -36,18 +36,18 @@ export async function fill(page: Page, fields: Record<string, string>): Promise<
   for (const [name, value] of Object.entries(fields)) await page.type(`#contact-${name}`, value);
 }
 
-/** Of name, address, manager and message. */
+/** The values of the fields: name, email, manager and message. */
 export function values(page: Page): Promise<string[]> {
   return page.$$eval('.form-input[name]', (fields) => fields.map((field) => String(Reflect.get(field, 'value'))));
 }
 
-/** Of name, address and message. */
+/** Asserts the values of name, email and message. */
 export async function expectWritten(page: Page, texts: readonly string[] = Object.values(WRITTEN)): Promise<void> {
   const [name, email, , message] = await values(page);
   assert.deepEqual([name, email, message], texts);
 }
 
-/** Presses Send. @returns the mailto URL, if one was opened; undefined in other browsers than Chromium */
+/** Presses Send. @returns the mailto URL that was opened, if any; always undefined outside Chromium */
 export async function send(page: Page): Promise<URL | undefined> {
   if (KIND !== 'chromium') {
     await page.click(SEND);
@@ -87,14 +87,14 @@ export async function leaveAndReturn(page: Page): Promise<void> {
   await waitForIsland(page);
 }
 
-/** Waits until the result has the focus and these words. */
+/** Waits until the result is focused and has this heading. */
 export function waitForResult(page: Page, title: string): Promise<unknown> {
   const isShownResult = (title: string) =>
     document.activeElement?.matches('.form-result') && document.querySelector('.form-result h3')?.textContent === title;
   return eventually(() => page.evaluate(isShownResult, title).catch(() => false));
 }
 
-/** The message survives on the page and after a reload; copying, email and phone are offered. */
+/** Asserts that the form keeps the message, also after a reload, and that the result offers to copy it, to mail it and to call. */
 export async function expectNothingLost(page: Page): Promise<void> {
   await expectWritten(page);
   assert.equal(await isShown(page, '.form-result [data-copy]'), true);

@@ -19,7 +19,7 @@ describe('publishing from the panel', () => {
     await site.edit('/contact/', async (page) => {
       const untilFocus = (words: string) =>
         eventually(async () => (await page.evaluate(panel.focusedWords).catch(() => '')) === words);
-      // A change in a text editor.
+      // Another change, made outside the panel.
       site.copy.edit('content/services/grocery.md', /^lead: .*$/m, 'lead: Not ready yet.');
       await clickWords(page, '(800) 867-5300', 'footer');
       await panel.fill(page, 'Phone', '(800) 867-5399');
@@ -41,7 +41,7 @@ describe('publishing from the panel', () => {
       assert.equal(gitIn(server, 'log', '-1', '--format=%an: %s', 'main'), 'Ada: Change Grocery and the whole site');
       assert.equal(gitIn(server, 'diff', '--name-only', 'main~', 'main'), 'content/site.md');
     });
-    // The end of the test restores it.
+    // The cleanup after each test restores files from the index.
     site.git('reset', '--quiet', 'HEAD~', '--', 'content');
   });
 });

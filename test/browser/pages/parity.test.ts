@@ -18,7 +18,7 @@ const COMPONENT_ISLANDS = readdirSync(join(project, 'client'), { recursive: true
   )
   .map((file) => ({ name: basename(file, '.ts'), path: `./client/${file.replaceAll('\\', '/')}` }));
 
-/** Renders them with Preact. */
+/** The source of a module that renders any component island with Preact. */
 const ENTRY = `
   import { createElement } from 'preact';
   import { render } from 'preact-render-to-string';
@@ -69,7 +69,7 @@ describe('a component island', () => {
     });
   }
 
-  it('is bundled without React, as it ships', () => {
+  it('is bundled without React, with the options of the client bundle', () => {
     const files = Object.keys(metafile.inputs);
     assert.deepEqual(
       files.filter((file) => /node_modules\/react/.test(file)),

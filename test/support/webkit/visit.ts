@@ -5,7 +5,7 @@ import { eventually } from '../browser/page.ts';
 import type { Attendance, Key, Visitor } from '../browser/visitor.ts';
 import { closeAtEnd } from '../close.ts';
 import { SCREEN, startWebKit, type WebKit } from './driver.ts';
-import { EMPTY, FRAME, openStandIn, type StandIn } from './stand-in.ts';
+import { EMPTY, FRAME, openProxy, type SiteProxy } from './proxy.ts';
 
 /** In px: the minimum width of MiniBrowser's window. */
 const NARROWEST = 450;
@@ -24,7 +24,7 @@ const CODES: Record<Key, string> = {
 };
 
 let started: Promise<WebKit> | undefined;
-const standIns = new Map<string, Promise<StandIn>>();
+const proxies = new Map<string, Promise<SiteProxy>>();
 
 /** @param site its address, with a slash at its end */
 export async function visitInWebKit(
@@ -35,18 +35,18 @@ export async function visitInWebKit(
 ): Promise<void> {
   started ??= startOnce();
   const webkit = await started;
-  const opened = standIns.get(site) ?? openStandIn(site);
-  standIns.set(site, opened);
-  const standIn = await opened;
+  const opened = proxies.get(site) ?? openProxy(site);
+  proxies.set(site, opened);
+  const proxy = await opened;
   const visitor = visitorOf(webkit);
-  await webkit.command('url', { url: standIn.origin + EMPTY });
+  await webkit.command('url', { url: proxy.origin + EMPTY });
   await visitor.ask(() => {
     sessionStorage.clear();
     localStorage.clear();
   });
-  standIn.script = [noteFaults, ...(clock ? [driveClock] : [])].map((script) => inPage(script)).join(';');
+  proxy.script = [recordErrors, ...(clock ? [driveClock] : [])].map((script) => inPage(script)).join(';');
   await widen(webkit, visitor, Math.max(width, NARROWEST));
-  await open(webkit, standIn.origin, path, width);
+  await open(webkit, proxy.origin, path, width);
   await act(visitor);
   const errors = await visitor.ask((): string[] => JSON.parse(sessionStorage.getItem('errors') ?? '[]'));
   assert.deepEqual(
@@ -60,7 +60,7 @@ async function startOnce(): Promise<WebKit> {
   const webkit = await startWebKit();
   closeAtEnd(async () => {
     await webkit.close();
-    for (const standIn of standIns.values()) await (await standIn).close();
+    for (const proxy of proxies.values()) await (await proxy).close();
   });
   return webkit;
 }
@@ -74,7 +74,7 @@ async function open(webkit: WebKit, origin: string, path: string, width: number)
   await webkit.command('frame', { id: 0 });
 }
 
-/** Changes the width of the window. The frame is not under the pointer, so that nothing is hovered. */
+/** Sets the width of the window, and moves it below the pointer, which then hovers nothing in the page. */
 async function widen(webkit: WebKit, visitor: Visitor, width: number): Promise<void> {
   const x = Math.round((SCREEN.width - width) / 2);
   await webkit.command('window/rect', { x, y: SCREEN.height / 2 - 15, width, height: 940 });
@@ -82,8 +82,8 @@ async function widen(webkit: WebKit, visitor: Visitor, width: number): Promise<v
 }
 
 function visitorOf({ command }: WebKit): Visitor {
-  const strike = async (signs: readonly string[]) => {
-    const actions = signs.flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
+  const strike = async (keys: readonly string[]) => {
+    const actions = keys.flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
     await command('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
   };
   return {
@@ -94,26 +94,30 @@ function visitorOf({ command }: WebKit): Visitor {
   };
 }
 
-/** The source of a call, to run in the page. tsx wraps functions in `__name`. */
+/** Source code that calls a function in the page. tsx adds calls of `__name`, so we define it. */
 function inPage(call: (...args: never[]) => unknown, args = ''): string {
   return `((__name) => (${call})(${args}))((value) => value)`;
 }
 
 /**
- * Notes errors, breaches of the policy and requests elsewhere, for as long as the tab is open. Runs in the page, before
- * its scripts.
+ * Records errors, policy violations and requests to other origins in the session storage, which outlasts navigations. Runs in
+ * the page, before its scripts.
  */
-function noteFaults(): void {
+function recordErrors(): void {
   const note = (error: string) => {
     const known: string[] = JSON.parse(sessionStorage.getItem('errors') ?? '[]');
     sessionStorage.setItem('errors', JSON.stringify([...known, error]));
   };
   for (const level of ['error', 'warn'] as const) console[level] = (...words) => note(`${level}: ${words.join(' ')}`);
   // Errors of pictures and style sheets don't bubble.
-  const tell = ({ target }: Event) => (target instanceof Element ? target.outerHTML.slice(0, 100) : '');
-  // Scripts of the driver have no address; a navigation cuts them short.
+  const describeTarget = ({ target }: Event) => (target instanceof Element ? target.outerHTML.slice(0, 100) : '');
+  // The driver's own scripts have no filename. If a navigation interrupts one, WebKit reports “Script error.”; ignore it.
   const isDriver = ({ message, filename }: ErrorEvent) => message === 'Script error.' && filename === '';
-  addEventListener('error', (event) => isDriver(event) || note(`error: ${event.message ?? tell(event)}`), true);
+  addEventListener(
+    'error',
+    (event) => isDriver(event) || note(`error: ${event.message ?? describeTarget(event)}`),
+    true,
+  );
   addEventListener('unhandledrejection', ({ reason }) => note(`exception: ${reason}`));
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     note(`policy: ${violatedDirective} ${blockedURI}`),

@@ -25,7 +25,7 @@ describe('images', () => {
         'print.jpg': await paint(800, 600).toColorspace('cmyk').jpeg().toBuffer(),
         'narrow.png': await grain(900, 400),
         'wide.png': await grain(1300, 450),
-        'grey.png': await paint(800, 600).toColorspace('b-w').png().toBuffer(),
+        'gray.png': await paint(800, 600).toColorspace('b-w').png().toBuffer(),
         'clear.png': await sharp({ create: { width: 800, height: 600, channels: 4, background: '#0000' } })
           .png()
           .toBuffer(),
@@ -34,7 +34,7 @@ describe('images', () => {
     inspection = await inspectPictures(folder.images, PALETTE.paper, cacheIn('cache'));
   });
 
-  /** Looks the same at every size, so that files differ only by their encoding. */
+  /** Noise: equally hard to compress at every size, so bytes per pixel depend only on the quality. */
   const grain = (width: number, height: number) =>
     sharp({
       create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 20 } },
@@ -49,7 +49,7 @@ describe('images', () => {
     progress: logged(log),
   });
 
-  /** Encodes some originals, with a budget in bytes for each on a phone. */
+  /** Encodes some originals. `max` limits the bytes that a phone may load of each. */
   async function encodeAll(names: readonly string[], options: ProduceOptions, max?: number) {
     const originals = names.map((name) => originalOf(inspection, name));
     const budgets = new Map(max === undefined ? [] : names.map((name) => [name, max]));
@@ -120,7 +120,7 @@ describe('images', () => {
       assert.deepEqual(widthsOf((await encode('turned.jpg')).avif), [400, 560, 780]);
     });
 
-    for (const name of ['print.jpg', 'grey.png', 'clear.png']) {
+    for (const name of ['print.jpg', 'gray.png', 'clear.png']) {
       it(`is in plain sRGB without clear parts, whatever its original: ${name}`, async () => {
         const { avif, read } = await encode(name);
         for (const { path } of avif) {
@@ -131,7 +131,7 @@ describe('images', () => {
     }
 
     it('has its dominant color as ground', () => {
-      // Paper, within a step of the histogram.
+      // A transparent picture is filled with the paper color; the histogram rounds it.
       assert.equal(originalOf(inspection, 'clear.png').color, '#f8f8e8');
     });
 

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { BuildFailure, type Diagnostic } from '../../../engine/core/diagnostics.ts';
 import { addFile, type FixtureSite } from '../../support/fixture-site.ts';
 
-/** What a message quotes, and the fix in it. */
+/** How messages state each kind of fix: `found` is the text to replace, `write` what to write, or the folder to move the file to. */
 export const FIXES = {
   'a fact that is allowed': /allow it there: `(?<write>- .*)`\.$/,
   'another folder': /ove it to content\/(?<write>[\w-]+)/,
@@ -47,20 +47,20 @@ export function applyFix(site: FixtureSite, { file, position }: Diagnostic, { ki
   else addFile(site, path, replaceAt(site.readContent(path), position, found, write));
 }
 
-/** With a list of what is allowed, if there is none yet. */
-function allow(facts: string, permit: string): string {
-  if (/^allowlist:$/m.test(facts)) return facts.replace(/^allowlist:$/m, `allowlist:\n  ${permit}`);
-  return facts.replace(/\n---\n/, `\nallowlist:\n  ${permit}\n---\n`);
+/** Adds an entry to the allowlist of facts.md, and the allowlist itself if there is none. */
+function allow(facts: string, item: string): string {
+  if (/^allowlist:$/m.test(facts)) return facts.replace(/^allowlist:$/m, `allowlist:\n  ${item}`);
+  return facts.replace(/\n---\n/, `\nallowlist:\n  ${item}\n---\n`);
 }
 
-/** A long value is quoted in part: then it ends with its line. */
+/** A message shortens a long value with `…`. Such a value extends to the end of its line. */
 function replaceAt(text: string, { line, column }: Diagnostic['position'], found: string, write: string): string {
   const lines = text.split('\n');
   const row = lines[line - 1] ?? '';
   const start = row.indexOf(found.replace(/…$/, ''), column - 1);
   assert.ok(start >= 0 && start <= column, `${row}: ${found}`);
   const end = found.endsWith('…') ? row.length : start + found.length;
-  // A group takes the place of a text with its quotes.
+  // A replacement such as `{ src: … }` also replaces the quotes around the text.
   const quotes = write.startsWith('{ ') && /["']/.test(row.charAt(start - 1)) ? 1 : 0;
   return lines.with(line - 1, row.slice(0, start - quotes) + write + row.slice(end + quotes)).join('\n');
 }
@@ -71,7 +71,7 @@ function move(site: FixtureSite, from: string, to: string): void {
   renameSync(join(site.folder, 'content', from), target);
 }
 
-/** The errors of a build that may have none. */
+/** Builds the site and returns its errors; an empty list if the build succeeds. */
 export async function listErrors(site: FixtureSite): Promise<readonly Diagnostic[]> {
   const failure = await site.build().then(
     () => undefined,

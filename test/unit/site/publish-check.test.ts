@@ -16,7 +16,7 @@ async function check(fixture: FixtureSite, ...flags: string[]): Promise<string> 
   return errors;
 }
 
-/** The base site with real values in place of samples that the check recognizes by their form. */
+/** The base fixture, with real-looking values instead of those that the check recognizes as invented, such as example.com. */
 function startReal(): FixtureSite {
   const fixture = copyFixture();
   fixture.edit('site.md', 'hello@example.com', 'hello@tiny.test');
@@ -25,7 +25,7 @@ function startReal(): FixtureSite {
   return fixture;
 }
 
-/** A JPEG with a comment segment behind its first marker (ITU T.81, B.2.4.5). */
+/** A JPEG with a comment segment after its first marker (ITU T.81, B.2.4.5). */
 function withComment(jpeg: Buffer, comment: string): Buffer {
   const segment = Buffer.from(`\xff\xfe\x00${String.fromCharCode(comment.length + 2)}${comment}`, 'latin1');
   return Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]);
@@ -59,7 +59,7 @@ describe('npm run publish-check', () => {
     assert.equal(await checkPhoto('produce.jpg'), '');
   });
 
-  it('fails while the origin is an example, in the file or as a flag', async () => {
+  it('fails while the origin in site.md or in --origin is an example address', async () => {
     const fixture = startReal();
     const flag = await check(fixture, '--origin', 'https://www.example.com');
     assert.match(flag, /--origin is only an example: .*example\.com/);
@@ -68,7 +68,7 @@ describe('npm run publish-check', () => {
     assert.equal(await check(fixture, '--origin', 'https://tiny.test'), '');
   });
 
-  it('finds invented values that nothing marks, wherever they are', async () => {
+  it('finds invented values in any file, even without `sample: true`', async () => {
     assert.equal(`${await check(copyFixture('invented'))}\n`, readFixture('invented/expected.txt'));
   });
 });

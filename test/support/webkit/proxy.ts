@@ -3,7 +3,7 @@
 import type { ServerResponse } from 'node:http';
 import { startServer } from '../start-server.ts';
 
-export type StandIn = Awaited<ReturnType<typeof openStandIn>>;
+export type SiteProxy = Awaited<ReturnType<typeof openProxy>>;
 
 /** An empty page of the same origin. */
 export const EMPTY = '/empty-page';
@@ -11,21 +11,21 @@ export const EMPTY = '/empty-page';
 export const FRAME = '/frame-page';
 
 /** @param site with a slash at its end */
-export async function openStandIn(site: string) {
+export async function openProxy(site: string) {
   const { origin, close } = await startServer((request, response) => {
     const url = new URL(request.url ?? '/', site);
     if (url.pathname === EMPTY) sendPage(response, '');
     else if (url.pathname === FRAME) sendPage(response, frame(url.searchParams));
-    else advance(new URL(site).origin + request.url, standIn.script, response).catch(() => response.destroy());
+    else advance(new URL(site).origin + request.url, proxy.script, response).catch(() => response.destroy());
   });
-  const standIn = {
+  const proxy = {
     /** Without a slash at the end. */
     origin,
     /** Runs in every page, before its own scripts. */
     script: '',
     close,
   };
-  return standIn;
+  return proxy;
 }
 
 function sendPage(response: ServerResponse, body: string): void {
