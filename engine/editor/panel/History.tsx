@@ -49,11 +49,7 @@ export async function showHistory(editor: Editor): Promise<void> {
   };
   const body = () => (
     <>
-      <Button
-        class="add"
-        label={`Back to ${form.entry.name}`}
-        action={() => openEntry(editor, file, { field: path })}
-      />
+      <Button class="add" label={`Back to ${form.entry.name}`} action={back} />
       <ul class="changes">
         {versions.map((version) => (
           <li>

@@ -148,7 +148,7 @@ export function Errors({ errors, id }: { errors: readonly FormError[]; id?: stri
 }
 
 /** Errors that no field shows. Each leads to its field, if it is one of the content. */
-export function ErrorList({ title, errors }: { title: string; errors: readonly FormError[] }) {
+export function ErrorList({ title, errors }: { title?: string; errors: readonly FormError[] }) {
   const editor = useEditor();
   return (
     <div class="other-errors" role="alert">

@@ -61,7 +61,7 @@ function PublishScreen({ review, first }: { review: Review; first: PublishState 
   const again = (editor: Editor) => showReview(editor, state);
   const choose = (one: Choices[number]) =>
     setChosen([...chosen.filter(({ place }) => keyOf(place) !== keyOf(one.place)), one]);
-  const typed = (label: string, value: string, write: (value: string) => void, help = '') => {
+  const textField = (label: string, value: string, write: (value: string) => void, help = '') => {
     const onInput = ({ currentTarget }: { currentTarget: HTMLInputElement }) => write(currentTarget.value);
     const control = (attributes: LabelAttributes) => <input {...attributes} value={value} onInput={onInput} />;
     return <FieldFrame label={label} help={help} control={control} />;
@@ -89,9 +89,9 @@ function PublishScreen({ review, first }: { review: Review; first: PublishState 
       )}
       {isOpen && (
         <div class="form">
-          {typed('Message', message, setMessage, 'What you changed, for those who look at it later.')}
-          {needsAuthor && typed('Your name', author.name, (name) => setAuthor({ ...author, name }))}
-          {needsAuthor && typed('Your e-mail', author.email, (email) => setAuthor({ ...author, email }))}
+          {textField('Message', message, setMessage, 'What you changed, for those who look at it later.')}
+          {needsAuthor && textField('Your name', author.name, (name) => setAuthor({ ...author, name }))}
+          {needsAuthor && textField('Your e-mail', author.email, (email) => setAuthor({ ...author, email }))}
           <p class="help">To {review.target}.</p>
           <p class="tools">
             <Button
@@ -121,7 +121,11 @@ async function showPublished(editor: Editor, state: PublishState): Promise<void>
           ? `The workflow ${workflows.join(', ')} has started. Once it ends without an error, the changes are at ${site}.`
           : `When they go live depends on your host: docs/hosting.md says how each of them gets a new version. ${site}`}
       </p>
-      <p>{progress && <a href={progress}>Watch its progress</a>}</p>
+      {progress && (
+        <p>
+          <a href={progress}>Watch its progress</a>
+        </p>
+      )}
     </>
   );
   editor.show({ title: 'Published', publishing: state, body });

@@ -108,7 +108,7 @@ export async function askDelete(editor: Editor, entry: FormEntry): Promise<void>
   const title = `Delete ${entry.name}`;
   const body = () => (
     <Question text={text} no={keep} yes={{ label: title, ...remove }}>
-      <ErrorList title="" errors={errors} />
+      <ErrorList errors={errors} />
       {pages.length > 0 && <PageLinks summary={`It is shown on ${count(pages.length, 'page')}`} pages={pages} />}
     </Question>
   );
