@@ -35,8 +35,8 @@ export const newBuildCache = (store: Cache): BuildCache => ({
 const KEY = 'index';
 
 /**
- * What everything in the cache depends on; undefined where the next process must not use it. Files of another output folder
- * are told by their stamps.
+ * What everything in the cache depends on; undefined if the next process must not use it. Not the output folder: stamps show
+ * that a file is another one.
  */
 export function scopeOf({ code, noCache, content }: Pick<BuildOptions, 'code' | 'noCache' | 'content'>) {
   return code === undefined || noCache ? undefined : JSON.stringify([code, process.version, resolve(content)]);

@@ -37,7 +37,7 @@ export interface ContentCache {
   stamps: Stamps;
   /** The files on disk as they were last read, by path. */
   onDisk: Map<string, ParsedFile>;
-  /** The only files that may have changed since, by their absolute paths; any may have, if there are none. */
+  /** Absolute paths of the files that may have changed since; undefined if any may have. */
   changed?: ReadonlySet<string> | undefined;
 }
 

@@ -48,14 +48,14 @@ export interface BuiltSite {
 
 /** What a rebuild passes to the next one. */
 export interface RebuildState {
-  /** Of the cache that the last build has left. */
+  /** Identifies the cache of the last build, which the first rebuild starts with. */
   scope?: string | undefined;
   cache?: BuildCache;
   /** Code that filled the cache. */
   rules?: unknown;
   make?: unknown;
   recovered?: readonly string[];
-  /** The only files that may have changed since the last build, by their absolute paths. */
+  /** Absolute paths of the files that may have changed since the last build; undefined if any may have. */
   changed?: ReadonlySet<string> | undefined;
 }
 

@@ -95,7 +95,7 @@ export function copyCheckout(folder: string, isChosen: (path: string) => boolean
  * @returns the address, and all lines so far
  */
 export async function startCommand(folder: string, command: string, ...flags: string[]) {
-  // Only git's own folder: a text editor would open on the screen of whoever runs the tests.
+  // With git's folder alone in PATH, the dev server finds no text editor to open.
   const PATH = execFileSync('git', ['--exec-path'], { encoding: 'utf8' }).trim();
   const env = { ...process.env, VISUAL: '', EDITOR: '', PATH };
   const args = ['engine/cli/run.js', 'build.ts', command, '--port', '0', ...flags];

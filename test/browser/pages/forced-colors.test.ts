@@ -37,7 +37,7 @@ const [TEXT_CONTRAST, ICON_CONTRAST] = [4.5, 3];
 const LEAST_TEXT = 0.02;
 /** In pixels: a smaller icon or difference can't be seen. */
 const LEAST_PIXELS = 12;
-/** Of the window, in px: screenshots of larger ones take longer. */
+/** The size of the window in px. Screenshots of a larger one take longer. */
 const [WIDE, HEIGHT] = [1100, 500];
 /** Around a control, in px, for its outline. */
 const MARGIN = 12;

@@ -7,7 +7,7 @@ import { findOverflowing, findOverlapping } from './text.ts';
 /** Elements that need the script. */
 const OFFERED = 'script, .carousel-controls, .carousel-copy, .menu-close, .contact-form';
 
-/** Of an icon without the style sheet, in px: it stands beside words. */
+/** The largest width of an icon without styles, in px. */
 const LARGEST_ICON = 64;
 
 const STYLE_SHEET = 'link[rel=stylesheet]';
