@@ -133,4 +133,15 @@ describe('the list of two jobs', () => {
       for (const shown of DECISIVE) assert.ok(found.includes(shown), shown);
       for (const { text, end } of parts) assert.ok(end <= 1.5 * height, `${text} ends at ${end} px`);
     }));
+
+  it('is followed by a picture as wide as the widest window', () =>
+    visitReal(JOB_LIST, { width: 2560 }, async (page) => {
+      const empty = await page.$$eval('.section + .picture', (pictures) =>
+        pictures.map((picture) => document.documentElement.clientWidth - picture.clientWidth),
+      );
+      assert.ok(
+        empty.every((space) => space === 0),
+        `${empty} px are empty`,
+      );
+    }));
 });
