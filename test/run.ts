@@ -114,14 +114,15 @@ function readOptions(args: readonly string[]) {
 async function runPlan(options: Options): Promise<boolean> {
   const { checks, tests } = makePlan(options);
   rmSync(join(project, 'test-results'), { recursive: true, force: true });
-  let isGreen = true;
-  for (const check of checks) {
-    const words = ['run', '--silent', ...CHECKS[check]];
-    if (await runProcess('npm', words)) continue;
-    console.error(`✗ npm ${words.join(' ')}`);
-    isGreen = false;
-  }
+  let isGreen = (await Promise.all(checks.map(runCheck))).every(Boolean);
   for (const group of tests) isGreen = (await runTests(group, options)) && isGreen;
+  return isGreen;
+}
+
+async function runCheck(check: CheckName): Promise<boolean> {
+  const words = ['run', '--silent', ...CHECKS[check]];
+  const isGreen = await runProcess('npm', words);
+  if (!isGreen) console.error(`✗ npm ${words.join(' ')}`);
   return isGreen;
 }
 

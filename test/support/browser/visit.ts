@@ -62,19 +62,15 @@ export async function visit(path: string, visit: Visit, act: Act): Promise<void>
     prepare,
   } = visit;
   const browser = await openBrowser({ reduced, leastFont: visit.leastFont });
-  const context = await browser.createBrowserContext();
-  // In Firefox, a preference grants this.
-  if (KIND === 'chromium') await context.overridePermissions(address, CLIPBOARD);
+  // In Chromium, a context of its own takes a third of a second of a core, so pages share one without storage and cache.
+  const context = KIND === 'chromium' ? browser.defaultBrowserContext() : await browser.createBrowserContext();
   const page = await context.newPage();
   page.setDefaultTimeout(TIMEOUT);
   const errors = watch(page, new URL(address).origin);
   const touch = width < 768;
   const { height = touch ? 844 : 900 } = visit;
   await page.setViewport({ width, height, hasTouch: touch, isMobile: touch });
-  // Puppeteer doesn't add scripts to prerendered pages.
-  if (!prerender && KIND === 'chromium') {
-    await (await page.createCDPSession()).send('Page.setPrerenderingAllowed', { isAllowed: false });
-  }
+  if (KIND === 'chromium') await prepareChromium(page, address, prerender);
   if (!script) await page.setJavaScriptEnabled(false);
   if (reduced && KIND === 'chromium') {
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
@@ -101,8 +97,19 @@ export async function visit(path: string, visit: Visit, act: Act): Promise<void>
     await saveEvidence(page, errors);
     throw error;
   } finally {
-    await context.close();
+    await (KIND === 'chromium' ? page : context).close();
   }
+}
+
+async function prepareChromium(page: Page, address: string, prerender: boolean): Promise<void> {
+  const { origin } = new URL(address);
+  // In Firefox, a preference grants this.
+  await page.browserContext().overridePermissions(origin, CLIPBOARD);
+  const session = await page.createCDPSession();
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await session.send('Network.clearBrowserCache');
+  // Puppeteer doesn't add scripts to prerendered pages.
+  if (!prerender) await session.send('Page.setPrerenderingAllowed', { isAllowed: false });
 }
 
 /** The same, on the real site. */
