@@ -41,7 +41,7 @@ const CLIPBOARD: Permission[] = ['clipboard-read', 'clipboard-write', 'clipboard
 interface Early {
   /** Releases the held responses. */
   release(): void;
-  /** The number of layout shifts; always 0 except in Chromium. */
+  /** The number of layout shifts; always 0 except in Chromium, and with `prerender`. */
   countShifts(): Promise<number>;
 }
 
@@ -75,15 +75,16 @@ export async function visit(path: string, visit: Visit, act: Act): Promise<void>
   if (reduced && KIND === 'chromium') {
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   }
+  let countShifts = async () => 0;
   // Puppeteer fails to add them to a prerendered page that is shown while the machine is busy.
   if (!prerender) {
+    if (KIND === 'chromium') countShifts = await watchShifts(page);
     // tsx wraps functions in `__name`; those that run in the page need it, too.
     await page.evaluateOnNewDocument('globalThis.__name = (value) => value');
     await page.evaluateOnNewDocument(disableSmoothScrolling);
   }
   if (clock) await page.evaluateOnNewDocument(driveClock);
   const { release } = hold ? await holdBack(page, hold) : { release: () => undefined };
-  const countShifts = KIND === 'chromium' ? await watchShifts(page) : async () => 0;
   await prepare?.(page);
   try {
     await page.goto(address + path.slice(1), { waitUntil: until });
