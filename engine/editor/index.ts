@@ -5,6 +5,7 @@ import type { PageEditor, RebuildContext } from '../dev-server/index.ts';
 import { openFieldMap } from './field-map/field-map.ts';
 import { listActions } from './server/actions.ts';
 import { readFile } from './server/content-files.ts';
+import { addPicture } from './server/drafts.ts';
 import { sessionOf } from './server/edit-session.ts';
 import { addEditor, answerRequest } from './server/requests.ts';
 
@@ -29,6 +30,9 @@ export function openEditor<Content, SitePage extends Page>(
     // A picture that was just saved is on disk, but not yet in the build.
     return bytes ?? readFile({ content, images }, { folder: 'images', path: name }).bytes;
   };
+  const upload = async (bytes: Uint8Array, params: URLSearchParams) => {
+    return { name: await addPicture(bytes, params.get('name') ?? '', session, { content, images }, site.theme.paper) };
+  };
   const renderPage = (pathname: string, trial: number) => {
     const preview = session.trials.find(({ number }) => number === trial) ?? saved;
     const output = pathname.slice(made.settings.base.length).replace(/(?<=^|\/)$/, 'index.html');
@@ -41,6 +45,6 @@ export function openEditor<Content, SitePage extends Page>(
       const found = await Promise.all(session.trials.map((trial) => trial.read(path)));
       return found.find((bytes) => bytes !== undefined);
     },
-    answer: (request) => answerRequest(request, { session, renderPage, readPicture, actions }),
+    answer: (request) => answerRequest(request, { session, renderPage, readPicture, addPicture: upload, actions }),
   };
 }

@@ -35,23 +35,16 @@ const fileDraft = z.strictObject({
 });
 export type FileDraft = z.output<typeof fileDraft>;
 
-export const entryRequest = z.strictObject({ path: z.string() });
-export const tryRequest = z.strictObject({ drafts: z.array(fileDraft) });
-export const saveRequest = z.strictObject({
-  drafts: z.array(fileDraft).min(1),
-  /** For the list of changes, e.g. "Changed Grocery". */
-  title: z.string(),
-  /** The number of the save that this one undoes or redoes. */
-  undoes: z.int().min(0).optional(),
+/** A file of one of the two folders that the editor writes to. */
+export const fileName = z.strictObject({
+  folder: z.enum(['content', 'images']),
+  /** With slashes, e.g. "services/grocery.md". */
+  path: z.string(),
 });
-export type SaveRequest = z.input<typeof saveRequest>;
+export type FileName = z.output<typeof fileName>;
 
 /** A field of a file; `[]` for the body, none for the file as a whole. */
-const changePlace = z.strictObject({
-  folder: z.enum(['content', 'images']),
-  path: z.string(),
-  field: jsonPath.readonly().optional(),
-});
+const changePlace = fileName.extend({ field: jsonPath.readonly().optional() });
 export type ChangePlace = z.output<typeof changePlace>;
 
 /** No line of a commit can be forged by a name. */
@@ -59,26 +52,45 @@ const commitName = z
   .string()
   .trim()
   .regex(/^[^<>\p{Cc}]{1,200}$/u);
-export const publishRequest = z.strictObject({
-  message: z.string().trim().min(1).max(10_000),
-  leftOut: z.array(changePlace).default([]),
-  /** Asked for if git knows none. */
-  author: z.strictObject({ name: commitName, email: commitName }).optional(),
-  /** Which version to publish where both sides have changed the same field. */
-  chosen: z.array(z.strictObject({ place: changePlace, version: z.enum(['mine', 'theirs']) })).default([]),
-});
-export type PublishRequest = z.input<typeof publishRequest>;
-export const revertRequest = z.strictObject({ place: changePlace, title: z.string() });
 
-export const undoRequest = z.strictObject({
-  /** The number of a save that is to be reverted; by default, the last one is undone. */
-  save: z.int().min(0).optional(),
-  /** Whether to redo what was undone last. */
-  isRedo: z.boolean().default(false),
-});
-export type UndoRequest = z.input<typeof undoRequest>;
-/** `[]` for the body. */
-export const historyRequest = z.strictObject({ path: z.string(), field: jsonPath.readonly() });
+/** What the panel may ask for. */
+export const requests = {
+  site: z.strictObject({}),
+  entry: z.strictObject({ path: z.string() }),
+  try: z.strictObject({ drafts: z.array(fileDraft) }),
+  save: z.strictObject({
+    drafts: z.array(fileDraft).min(1),
+    /** For the list of changes, e.g. "Changed Grocery". */
+    title: z.string(),
+    /** The number of the save that this one undoes or redoes. */
+    undoes: z.int().min(0).optional(),
+  }),
+  undo: z.strictObject({
+    /** The number of a save that is to be reverted; by default, the last one is undone. */
+    save: z.int().min(0).optional(),
+    /** Whether to redo what was undone last. */
+    isRedo: z.boolean().default(false),
+  }),
+  changes: z.strictObject({}),
+  /** `[]` for the body. */
+  history: z.strictObject({ path: z.string(), field: jsonPath.readonly() }),
+  review: z.strictObject({}),
+  publish: z.strictObject({
+    message: z.string().trim().min(1).max(10_000),
+    leftOut: z.array(changePlace).default([]),
+    /** Asked for if git knows none. */
+    author: z.strictObject({ name: commitName, email: commitName }).optional(),
+    /** Which version to publish where both sides have changed the same field. */
+    chosen: z.array(z.strictObject({ place: changePlace, version: z.enum(['mine', 'theirs']) })).default([]),
+  }),
+  revert: z.strictObject({ place: changePlace, title: z.string() }),
+};
+type Requests = typeof requests;
+/** As the panel writes it. */
+export type RequestFor<Name extends keyof Requests> = z.input<Requests[Name]>;
+/** As the server reads them. */
+export type Parsed = { [Name in keyof Requests]: z.output<Requests[Name]> };
+export type PublishRequest = RequestFor<'publish'>;
 
 /** An error as a form shows it. */
 export interface FormError {
@@ -162,19 +174,24 @@ export interface DiffItem {
   text: string;
 }
 
-/** What the panel sends for each action, and what it gets. */
-export interface Exchange {
-  site: [request: object, answer: SiteInfo];
-  entry: [request: z.input<typeof entryRequest>, answer: FormEntry];
-  try: [request: { drafts: readonly FileDraft[] }, answer: TryResult];
-  save: [request: SaveRequest, answer: SaveResult];
-  undo: [request: UndoRequest, answer: UndoResult];
-  changes: [request: object, answer: SavedChange[]];
-  history: [request: { path: string; field: JsonPath }, answer: FieldVersion[]];
-  review: [request: object, answer: Review];
-  publish: [request: PublishRequest, answer: PublishResult];
-  revert: [request: z.input<typeof revertRequest>, answer: Pick<SaveResult, 'errors'>];
+/** What the panel gets. */
+export interface Answers {
+  site: SiteInfo;
+  entry: FormEntry;
+  try: TryResult;
+  save: SaveResult;
+  undo: UndoResult;
+  changes: SavedChange[];
+  history: FieldVersion[];
+  review: Review;
+  publish: PublishResult;
+  revert: Pick<SaveResult, 'errors'>;
 }
+
+/** What the server does. The last three are missing if the site is not to be published from here. */
+export type Actions = {
+  [Name in keyof Answers]?: (request: Parsed[Name]) => Answers[Name] | Promise<Answers[Name]>;
+};
 
 /** Why nothing was published, and the way out. */
 export interface PublishProblem {
@@ -204,7 +221,7 @@ export interface ChangedFile {
 }
 
 export interface SavedChange {
-  /** For {@link undoRequest}. */
+  /** For `undo`. */
   save: number;
   title: string;
   /** In milliseconds. */

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 /** What was saved, and how to undo it. */
-import type { SavedChange, UndoRequest } from '../protocol.ts';
+import type { RequestFor, SavedChange } from '../protocol.ts';
 import { Button } from './controls.tsx';
 import type { Editor } from './editor.ts';
 import { openEntry } from './entries.ts';
@@ -61,7 +61,7 @@ async function takeStep(editor: Editor, way: 'undo' | 'redo'): Promise<void> {
 }
 
 /** Undoes, redoes or reverts a save. @param done e.g. "Undone" */
-async function takeBack(editor: Editor, request: UndoRequest, done: string): Promise<void> {
+async function takeBack(editor: Editor, request: RequestFor<'undo'>, done: string): Promise<void> {
   if (draftsOf(editor.files).length > 0) {
     return editor.setStatus('To undo what was saved before, first save or discard what you have changed.', true);
   }

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { valueAt } from '../../content/browser.ts';
-import type { Exchange, FileContent, FormEntry, FormError, SiteInfo } from '../protocol.ts';
+import type { Answers, FileContent, FormEntry, FormError, RequestFor, SiteInfo } from '../protocol.ts';
 import {
   draftOf,
   draftsOf,
@@ -241,8 +241,8 @@ export function openApi(folder: URL, firstToken: string) {
   };
   return {
     urlOf: (name: string) => new URL(name, folder).href,
-    ask: <Name extends keyof Exchange>(name: Name, request: Exchange[Name][0]) =>
-      post<Exchange[Name][1]>(name, JSON.stringify(request)),
+    ask: <Name extends keyof Answers>(name: Name, request: RequestFor<Name>) =>
+      post<Answers[Name]>(name, JSON.stringify(request)),
     upload: (file: File) => post<{ name: string }>(`picture?name=${encodeURIComponent(file.name)}`, file),
   };
 }

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { fieldOf, readField } from '../field-changes.ts';
-import type { FieldChange, FormEntry, SaveRequest } from '../protocol.ts';
+import type { FieldChange, FormEntry, RequestFor } from '../protocol.ts';
 import { Question } from './controls.tsx';
 import { count, type Editor, NO_STEPS } from './editor.ts';
 import { focusedField, focusField, focusFirstError, openEntry, readEntry } from './entries.ts';
@@ -8,7 +8,7 @@ import { conflictsOf, draftOf, draftsOf, fieldName, readTabState, rebase, update
 import { showPage } from './screens.tsx';
 
 /** How a save is listed, and which one it undoes. */
-export type SaveLabel = Pick<SaveRequest, 'title' | 'undoes'>;
+export type SaveLabel = Pick<RequestFor<'save'>, 'title' | 'undoes'>;
 
 export async function save(editor: Editor, label?: SaveLabel): Promise<void> {
   clearTimeout(editor.tryTimer);

@@ -3,27 +3,15 @@ import { checkWeights } from '../../checks/index.ts';
 import { fileIn, listCollections } from '../../content/index.ts';
 import { hashOf, type Page } from '../../core/index.ts';
 import type { RebuildContext } from '../../dev-server/index.ts';
-import {
-  entryRequest,
-  type FileDraft,
-  type FormEntry,
-  type SaveResult,
-  type SiteInfo,
-  saveRequest,
-  type TryResult,
-  tryRequest,
-} from '../protocol.ts';
-import { isUnchanged, parseRequest, RequestError } from './content-files.ts';
-import { addPicture, toWrites } from './drafts.ts';
+import type { Actions, FileDraft, FormEntry } from '../protocol.ts';
+import { isUnchanged, RequestError } from './content-files.ts';
+import { toWrites } from './drafts.ts';
 import type { EditSession, PagePreview } from './edit-session.ts';
 import { describeSite, readEntry } from './entry-forms.ts';
 import { listHistoryActions } from './history-actions.ts';
 import { listPublishActions } from './publish-actions.ts';
 import type { ReviewedSite } from './review.ts';
 import { addTrial, type FindErrors, toFormError, tryBuild } from './trial.ts';
-
-/** The actions that a page can request, by name. */
-export type Actions = Record<string, (body: Uint8Array, params: URLSearchParams) => unknown>;
 
 export function listActions<Content, SitePage extends Page>(
   site: Site<Content, SitePage>,
@@ -60,12 +48,11 @@ export function listActions<Content, SitePage extends Page>(
   return {
     ...publishActions,
     ...listHistoryActions(folders, session, reviewed, findErrors),
-    entry(body): FormEntry {
-      const { path } = parseRequest(entryRequest, body);
+    entry({ path }) {
       const file = fileIn(options.content, path);
       return { ...readEntry(path, folders, collections), ...listPages(made, saved.pagesByField(), file) };
     },
-    site: (): SiteInfo => ({
+    site: () => ({
       ...describeSite(made, collections),
       folder: options.content,
       pages: made.rendered
@@ -73,14 +60,12 @@ export function listActions<Content, SitePage extends Page>(
         .map(({ page }) => ({ path: page.path, title: page.head.title })),
       canPublish: publishActions !== undefined,
     }),
-    async try(body): Promise<TryResult> {
-      const { drafts } = parseRequest(tryRequest, body);
+    async try({ drafts }) {
       const { made, problems } = await build(drafts);
       const trialNumber = made && addTrial(session, openPreview(made));
       return { errors: problems.map(toFormError), trialNumber };
     },
-    async save(body): Promise<SaveResult> {
-      const { drafts, title, undoes } = parseRequest(saveRequest, body);
+    async save({ drafts, title, undoes }) {
       const { writes, changed, problems, made: built } = await build(drafts);
       const taken = changed.find(({ folder }) => folder === 'images');
       if (taken) throw new RequestError(409, `Another picture is now named \`${taken.path}\`. Choose yours again.`);
@@ -100,9 +85,6 @@ export function listActions<Content, SitePage extends Page>(
         warnings: weights?.warnings ?? [],
         pages: pages?.map(({ page }) => made.rendering.toUrl(page.path)) ?? [],
       };
-    },
-    picture: async (body, params) => {
-      return { name: await addPicture(body, params.get('name') ?? '', session, folders, site.theme.paper) };
     },
   };
 }

@@ -3,16 +3,10 @@ import fs from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import { z } from 'zod';
 import { hasCode, hashOf } from '../../core/index.ts';
+import { type FileName, fileName } from '../protocol.ts';
 
 /** The two folders that the editor writes to. */
-export type Folders = Readonly<Record<Folder, string>>;
-type Folder = 'content' | 'images';
-
-export interface FileName {
-  folder: Folder;
-  /** With slashes, e.g. "services/grocery.md". */
-  path: string;
-}
+export type Folders = Readonly<Record<FileName['folder'], string>>;
 
 /** The new content of a file. Without bytes it is deleted. */
 export interface FileWrite extends FileName {
@@ -39,7 +33,7 @@ export function isUnchanged(folders: Folders, write: FileWrite): boolean {
 
 /** Names that Windows keeps for devices, with any ending. */
 const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
-const NAMES: Record<Folder, { pattern: RegExp; advice: string }> = {
+const NAMES: Record<FileName['folder'], { pattern: RegExp; advice: string }> = {
   content: {
     pattern: /^(?:[a-z0-9-]{1,100}\/){0,3}[a-z0-9-]{1,100}\.md$/,
     advice: 'lowercase letters, digits and hyphens',
@@ -76,12 +70,7 @@ const JOURNAL = '.unfinished-save.json';
 const LEFTOVER = /^\..+\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.tmp$/;
 
 /** A file before and after, in Base64; undefined if it doesn't exist. */
-const step = z.strictObject({
-  folder: z.enum(['content', 'images']),
-  path: z.string(),
-  before: z.base64().optional(),
-  after: z.base64().optional(),
-});
+const step = fileName.extend({ before: z.base64().optional(), after: z.base64().optional() });
 type Step = z.output<typeof step>;
 
 /**

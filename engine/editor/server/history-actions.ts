@@ -1,17 +1,12 @@
-import {
-  type FieldVersion,
-  historyRequest,
-  type OpenDraft,
-  type SavedChange,
-  type UndoResult,
-  undoRequest,
-} from '../protocol.ts';
-import { type FileWrite, type Folders, parseRequest, RequestError, readFile } from './content-files.ts';
+/** What was saved and committed: undone, listed, and field by field. */
+import { isSame, readField } from '../field-changes.ts';
+import type { Actions, FieldVersion, FileContent, JsonPath, OpenDraft, SavedChange } from '../protocol.ts';
+import { type FileWrite, type Folders, RequestError, readFile } from './content-files.ts';
 import { parseEntry } from './edit-entry.ts';
 import type { EditSession } from './edit-session.ts';
-import { readHistory } from './field-history.ts';
-import { openGit } from './git.ts';
-import { describeFile, type ReviewedSite } from './review.ts';
+import { type Git, openGit } from './git.ts';
+import { readBlobs } from './repository.ts';
+import { describeFile, diffWords, type ReviewedSite, toWords } from './review.ts';
 import { findSteps, type Save } from './save-log.ts';
 import type { FindErrors } from './trial.ts';
 
@@ -20,7 +15,12 @@ const LONGEST = 10_000;
 /** How many saves are listed. Undo reaches those before them. */
 const MOST_LISTED = 100;
 
-export function listHistoryActions(folders: Folders, session: EditSession, site: ReviewedSite, findErrors: FindErrors) {
+export function listHistoryActions(
+  folders: Folders,
+  session: EditSession,
+  site: ReviewedSite,
+  findErrors: FindErrors,
+): Actions {
   const { saves } = session;
   const git = openGit(folders.content, process.env, LONGEST);
   /** Each file of a save, as it would be if that was taken back, or brought back; and whether it has changed since. */
@@ -41,8 +41,7 @@ export function listHistoryActions(folders: Folders, session: EditSession, site:
     return { save, title, time, isUndone, files: versions.map((one) => describeFile(one, site)) };
   };
   return {
-    async undo(body: Uint8Array): Promise<UndoResult> {
-      const { save, isRedo } = parseRequest(undoRequest, body);
+    async undo({ save, isRedo }) {
       const all = saves.list();
       const number = save ?? findSteps(all)[isRedo ? 'redo' : 'undo'];
       const one = all[number];
@@ -57,11 +56,8 @@ export function listHistoryActions(folders: Folders, session: EditSession, site:
       else saves.save(writes, `${one.isUndone ? 'Brought back' : 'Reverted'}: ${one.title}`);
       return answer;
     },
-    changes: (): SavedChange[] => numbered().slice(-MOST_LISTED).toReversed().map(describe),
-    history(body: Uint8Array): Promise<FieldVersion[]> {
-      const { path, field } = parseRequest(historyRequest, body);
-      return readHistory(git, folders, session, path, field);
-    },
+    changes: () => numbered().slice(-MOST_LISTED).toReversed().map(describe),
+    history: ({ path, field }) => readHistory(git, folders, session, path, field),
   };
 }
 
@@ -70,4 +66,62 @@ function toDraft({ path, hash, from, bytes }: FileWrite & { from: Buffer | undef
   const [saved, edited] = [parseEntry(path, from), parseEntry(path, bytes)];
   if (hash !== undefined && saved && edited) return { path, hash, saved, edited };
   throw new RequestError(409, `\`${path}\` was changed by another program or in another window, so it stays as it is.`);
+}
+
+/** How many commits of a file are read. */
+const MOST_COMMITS = 200;
+
+/** A file before and after somebody changed it; undefined where it can't be read. */
+interface FileStep extends Pick<FieldVersion, 'author' | 'time'> {
+  before: FileContent | undefined;
+  after: FileContent | undefined;
+}
+
+/**
+ * The changes of a field, the latest first: by commits, then by saves and other programs since. Without git, by saves alone.
+ * @throws RequestError if the name leads elsewhere
+ */
+async function readHistory(git: Git, folders: Folders, session: EditSession, path: string, field: JsonPath) {
+  const { saves, versions } = session;
+  const now = parseEntry(path, readFile(folders, { folder: 'content', path }).bytes);
+  const { commits, committed } = await listCommits(git, path, versions);
+  const steps = [...listSaves(saves, path, committed), ...commits];
+  const known = steps[0]?.after;
+  if (known) steps.unshift({ author: 'In another program', before: known, after: now });
+  return steps.flatMap(({ author, time, before, after }): FieldVersion[] => {
+    if (!before || !after) return [];
+    const [value, next] = [readField(before, field), readField(after, field)];
+    if (isSame(value, next)) return [];
+    return [{ author, time, value, words: diffWords([toWords(value), toWords(next)]) }];
+  });
+}
+
+/** Saves since the last commit of the file, the latest first. */
+function listSaves(saves: EditSession['saves'], path: string, committed: number): FileStep[] {
+  const since = saves.list().filter(({ isUndone, time }) => !isUndone && time > committed);
+  return since.toReversed().flatMap(({ time, files }) =>
+    files
+      .filter((file) => file.folder === 'content' && file.path === path)
+      .map((file) => {
+        const [before, after] = (['before', 'after'] as const).map((side) => parseEntry(path, saves.read(file, side)));
+        return { author: 'Saved here', time, before, after };
+      }),
+  );
+}
+
+const SECOND = 1000;
+
+/** The commits of a file under all its names, and the second in which the last one was made. */
+async function listCommits(git: Git, path: string, versions: EditSession['versions']) {
+  const format = '--format=%x00%an%x00%at%x00%ct';
+  const args = ['log', '--follow', '--raw', '--no-abbrev', `-${MOST_COMMITS}`, format, '--', path];
+  const log = (await git.find(args)) ?? '';
+  const commits = [...log.matchAll(/\0([^\0]*)\0(\d+)\0(\d+)\s+:\d+ \d+ (\w+) (\w+)/g)];
+  const ids = commits.flatMap(([, , , , ...both]) => both.filter((id) => /[^0]/.test(id) && !versions.has(id)));
+  const blobs = await readBlobs(git, ids);
+  for (const [index, id] of ids.entries()) versions.set(id, parseEntry(path, blobs[index]));
+  const steps = commits.map(([, author = '', time, , before = '', after = '']): FileStep => {
+    return { author, time: Number(time) * SECOND, before: versions.get(before), after: versions.get(after) };
+  });
+  return { commits: steps, committed: (Number(commits[0]?.[3] ?? -1) + 1) * SECOND };
 }

@@ -3,8 +3,8 @@ import { checkWeights } from '../../checks/index.ts';
 import { fileIn } from '../../content/index.ts';
 import type { Page } from '../../core/index.ts';
 import type { RebuildContext } from '../../dev-server/index.ts';
-import { type PublishResult, publishRequest, type Review, revertRequest, type SaveResult } from '../protocol.ts';
-import { parseRequest, RequestError, readFile } from './content-files.ts';
+import type { Actions } from '../protocol.ts';
+import { RequestError, readFile } from './content-files.ts';
 import type { EditSession } from './edit-session.ts';
 import { explainGit } from './git.ts';
 import { type PublishedSite, publish, revertFields } from './publish.ts';
@@ -20,19 +20,18 @@ export function listPublishActions<Content, SitePage extends Page>(
   session: EditSession,
   reviewed: ReviewedSite,
   findErrors: FindErrors,
-) {
+): Actions | undefined {
   const { options } = context;
   if (site.publishCheckOf?.(made, options) === undefined) return undefined;
   const folders = { content: options.content, images: options.images };
   const { origin, base } = made.settings;
   const published: PublishedSite = { ...reviewed, folders, check: openCheck(site, context), url: origin + base };
   return {
-    review: (): Promise<Review> =>
+    review: () =>
       openRepository(folders)
         .then((repository) => readReview(repository, published))
         .catch(failedReview),
-    async publish(body: Uint8Array): Promise<PublishResult> {
-      const request = parseRequest(publishRequest, body);
+    async publish(request) {
       if (session.isPublishing) throw new RequestError(409, 'Another window is publishing. Wait for it to end.');
       session.isPublishing = true;
       try {
@@ -44,8 +43,7 @@ export function listPublishActions<Content, SitePage extends Page>(
       }
     },
     /** Saves a field as it was last published; Undo takes it back. */
-    async revert(body: Uint8Array): Promise<Pick<SaveResult, 'errors'>> {
-      const { place, title } = parseRequest(revertRequest, body);
+    async revert({ place, title }) {
       const { folder, path } = place;
       const repository = await openRepository(folders);
       const files = await listVersions(repository, repository.base, await snapshot(repository));

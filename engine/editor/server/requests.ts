@@ -1,14 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { z } from 'zod';
 import { typeOf } from '../../core/index.ts';
 import { bundle, type EditorRequest, type EditorResponse, type RequestHeaders } from '../../dev-server/index.ts';
-import type { Actions } from './actions.ts';
-import { RequestError } from './content-files.ts';
+import { type Actions, type Parsed, requests } from '../protocol.ts';
+import { parseRequest, RequestError } from './content-files.ts';
 import type { EditSession } from './edit-session.ts';
 
 interface Handlers {
   session: Pick<EditSession, 'token' | 'bundles'>;
   renderPage(pathname: string, trial: number): string | undefined;
   readPicture(name: string): Uint8Array | undefined;
+  addPicture(bytes: Uint8Array, params: URLSearchParams): unknown;
   actions: Actions;
 }
 
@@ -40,7 +42,8 @@ export async function answerRequest(request: EditorRequest, handlers: Handlers):
       if (bundled) return bundled;
     }
     checkSender(request, handlers.session.token);
-    const action = Object.hasOwn(handlers.actions, name) ? handlers.actions[name] : undefined;
+    const { actions, addPicture } = handlers;
+    const action = name === 'picture' ? addPicture : isAction(name) ? findAction(name, actions) : undefined;
     if (action === undefined) throw new RequestError(404, `Unknown action \`${name}\`.`);
     const body = await request.body();
     if (body === undefined) throw new RequestError(413, 'The request is too large.');
@@ -53,6 +56,15 @@ export async function answerRequest(request: EditorRequest, handlers: Handlers):
 }
 
 const JSON_TYPE = 'application/json';
+
+const SCHEMAS: { [Name in keyof Parsed]: z.ZodType<Parsed[Name]> } = requests;
+const isAction = (name: string): name is keyof Parsed => Object.hasOwn(SCHEMAS, name);
+
+/** An action that takes the body of a request. */
+function findAction<Name extends keyof Parsed>(name: Name, actions: Actions) {
+  const act: ((request: Parsed[Name]) => unknown) | undefined = actions[name];
+  return act && ((body: Uint8Array) => act(parseRequest(SCHEMAS[name], body)));
+}
 
 function answerPage({ generation }: EditorRequest, params: URLSearchParams, { renderPage }: Handlers): EditorResponse {
   const trial = Number(params.get('trial') ?? 0);

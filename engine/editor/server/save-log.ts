@@ -2,15 +2,11 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type Cache, hashOf } from '../../core/index.ts';
+import { fileName } from '../protocol.ts';
 import { type FileWrite, type Folders, RequestError, readFile, writeFiles } from './content-files.ts';
 
 /** A file before and after a save, by hash; undefined if it didn't exist. */
-const savedFile = z.object({
-  folder: z.enum(['content', 'images']),
-  path: z.string(),
-  before: z.string().optional(),
-  after: z.string().optional(),
-});
+const savedFile = fileName.extend({ before: z.string().optional(), after: z.string().optional() });
 type SavedFile = z.output<typeof savedFile>;
 
 const save = z.object({
