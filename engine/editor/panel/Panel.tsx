@@ -1,11 +1,10 @@
 /** @jsxImportSource preact */
-import { redo, showChanges, undo } from './changes-screen.tsx';
+import { HistoryButton, redo, showChanges, undo } from './changes-screen.tsx';
 import { Button, EditorContext } from './controls.tsx';
 import type { Action, Editor } from './editor.ts';
 import { openPageFields } from './entries.ts';
 import { Form } from './Form.tsx';
 import { draftsOf } from './files.ts';
-import { HistoryButton } from './History.tsx';
 import { fieldsAt } from './page-fields.ts';
 import { PUBLISH_TITLE, showPublish } from './publish-screen.tsx';
 import { save } from './save.tsx';

@@ -1,13 +1,14 @@
 /** @jsxImportSource preact */
-/** What was saved, and how to undo it. */
-import type { RequestFor, SavedChange } from '../protocol.ts';
-import { Button } from './controls.tsx';
-import type { Editor } from './editor.ts';
-import { openEntry } from './entries.ts';
-import { draftsOf } from './files.ts';
+/** What was saved, who changed a field, and how to take it back. */
+import { labelOf, specAt } from '../../content/browser.ts';
+import type { FieldVersion, JsonPath, RequestFor, SavedChange } from '../protocol.ts';
+import { Button, useEditor } from './controls.tsx';
+import { count, type Editor } from './editor.ts';
+import { openEntry, writeField, writeText } from './entries.ts';
+import { draftsOf, readTabState } from './files.ts';
 import { labelField } from './page-fields.ts';
 import { refreshForm, save } from './save.tsx';
-import { Change } from './versions.tsx';
+import { Change, Words } from './versions.tsx';
 
 export async function showChanges(editor: Editor): Promise<void> {
   const saves = await editor.api.ask('changes', {});
@@ -42,7 +43,7 @@ function Changes({ saves }: { saves: readonly SavedChange[] }) {
 }
 
 /** e.g. "May 3, 2026, 4:05 PM" */
-export const formatTime = (time: number) =>
+const formatTime = (time: number) =>
   new Date(time).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 export const undo = (editor: Editor): Promise<void> => takeStep(editor, 'undo');
@@ -77,4 +78,69 @@ async function takeBack(editor: Editor, request: RequestFor<'undo'>, done: strin
   if (editor.form) await refreshForm(editor, editor.path).catch(() => showChanges(editor));
   else await showChanges(editor);
   editor.setStatus(`${done}: ${title}.`);
+}
+
+/** For the field that had the focus last. */
+export function HistoryButton() {
+  const label = `History of ${lastField(useEditor())?.label ?? 'a field'}`;
+  return (
+    <p class="history">
+      <Button class="link" label={label} aria-keyshortcuts="Control+Shift+H" action={showHistory} />
+    </p>
+  );
+}
+
+/** Items of a list share its history. */
+function lastField(editor: Editor): { path: JsonPath; label: string } | undefined {
+  const focused = readTabState().lastForm?.field;
+  if (!editor.form || !focused) return undefined;
+  const { spec } = editor.form.entry;
+  const path = focused.slice(
+    0,
+    [...focused, 0].findIndex((key) => typeof key === 'number'),
+  );
+  const label = specAt({ label: '', help: '', value: spec }, editor.contentOf(editor.path).data, path)?.label;
+  return { path, label: label || labelOf(String(path.at(-1) ?? 'text')) };
+}
+
+export async function showHistory(editor: Editor): Promise<void> {
+  const { form, path: file } = editor;
+  const field = lastField(editor);
+  if (!form || !field) return editor.setStatus('Choose a field first.');
+  const { path, label } = field;
+  const versions = await editor.api.ask('history', { path: file, field: path });
+  const back = () => openEntry(editor, file, { field: path });
+  const restore = async ({ value }: FieldVersion) => {
+    if (path.length === 0) writeText(editor, String(value ?? ''));
+    else writeField(editor, path, value);
+    await back();
+    // In the field, Ctrl+Z would not undo this.
+    editor.root.querySelector<HTMLElement>('.history button')?.focus();
+    editor.announce(`Restored: ${label}.`);
+  };
+  const body = () => (
+    <>
+      <Button class="add" label={`Back to ${form.entry.name}`} action={back} />
+      <ul class="changes">
+        {versions.map((version) => (
+          <li>
+            <p class="help">{[version.author, version.time && formatTime(version.time)].filter(Boolean).join(', ')}</p>
+            <Words words={version.words} />
+            <p class="tools">
+              <Button class="add" label={`Restore ${nameOf(version)}`} action={() => restore(version)} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+  editor.show({ title: `History of ${label}`, form, body });
+  editor.focusHeading();
+  editor.announce(`Changed ${count(versions.length, 'time')}.`);
+}
+
+/** The words that were there before, e.g. "“Your store gets coffee …”". */
+function nameOf({ words }: FieldVersion): string {
+  const before = words.flatMap(({ change, text }) => (change === 'added' ? [] : [text])).join('');
+  return before === '' ? 'nothing' : `“${before.length > 40 ? `${before.slice(0, 38)} …` : before}”`;
 }

@@ -2,11 +2,10 @@
 /** Loaded by the dev server's script on pages that may be edited. */
 import { render } from 'preact';
 import { type OpenPage, openPage, reloadPage, saveState, updatePage } from '../../dev-server/browser.ts';
-import { redo, undo } from './changes-screen.tsx';
+import { redo, showHistory, undo } from './changes-screen.tsx';
 import { type Action, Editor, openApi, TEXT_FIELDS } from './editor.ts';
 import { openEntry } from './entries.ts';
 import { draftsOf, readTabState, updateTabState } from './files.ts';
-import { showHistory } from './History.tsx';
 import { Panel, watchPage } from './Panel.tsx';
 import { reopenPublish } from './publish-screen.tsx';
 import { save } from './save.tsx';

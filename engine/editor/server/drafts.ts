@@ -3,7 +3,7 @@ import { type CollectionSpec, listStrings, parseFile, proposeName } from '../../
 import { UnusablePicture } from '../../core/index.ts';
 import type { FileDraft } from '../protocol.ts';
 import { checkName, type FileWrite, type Folders, RequestError, readFile } from './content-files.ts';
-import { editEntry } from './edit-entry.ts';
+import { editEntry } from './edit-file.ts';
 import type { EditSession } from './edit-session.ts';
 
 const EMPTY = '---\n---\n';

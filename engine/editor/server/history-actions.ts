@@ -2,7 +2,7 @@
 import { isSame, readField } from '../field-changes.ts';
 import type { Actions, FieldVersion, FileContent, JsonPath, OpenDraft, SavedChange } from '../protocol.ts';
 import { type FileWrite, type Folders, RequestError, readFile } from './content-files.ts';
-import { parseEntry } from './edit-entry.ts';
+import { parseEntry } from './edit-file.ts';
 import type { EditSession } from './edit-session.ts';
 import { type Git, openGit } from './git.ts';
 import { readBlobs } from './repository.ts';

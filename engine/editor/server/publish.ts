@@ -13,11 +13,10 @@ import type {
   PublishRequest,
   PublishResult,
 } from '../protocol.ts';
-import { updateCheckout } from './checkout.ts';
 import { type Folders, RequestError } from './content-files.ts';
-import { changeTo, editEntry, type FileBytes, parseEntry } from './edit-entry.ts';
+import { changeTo, editEntry, type FileBytes, parseEntry } from './edit-file.ts';
 import { type Environment, OVERTAKEN, PublishError } from './git.ts';
-import { mergeFile } from './merge.ts';
+import { mergeFile, updateCheckout } from './merge.ts';
 import {
   commitTree,
   diffTrees,

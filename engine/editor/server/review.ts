@@ -2,8 +2,7 @@
 import { type CollectionSpec, collectionOf, specAt, titleOf } from '../../content/index.ts';
 import { fieldOf, listFieldChanges, readField } from '../field-changes.ts';
 import type { ChangedFile, ChangePlace, DiffItem, FileContent, JsonPath, PublishChange, Review } from '../protocol.ts';
-import { parseEntry } from './edit-entry.ts';
-import { diffRuns } from './edit-file.ts';
+import { diffRuns, parseEntry } from './edit-file.ts';
 import { explainGit } from './git.ts';
 import {
   diffTrees,
