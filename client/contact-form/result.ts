@@ -27,7 +27,7 @@ export function makeResult(root: HTMLElement): Result {
   return {
     show(outcome, { recipient, from, composed }) {
       find(result, 'h3').textContent = outcomes[outcome].title;
-      part('result-words').textContent = outcomes[outcome].text;
+      part('result-outcome').textContent = outcomes[outcome].text;
       part('result-to').textContent = `${recipient.name}, ${recipient.email}`;
       part('result-from').textContent = from;
       text.value = composed.text;

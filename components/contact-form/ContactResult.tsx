@@ -6,7 +6,7 @@ export function ContactResult({ phone }: { phone: string }) {
   return (
     <section className="form-result" aria-labelledby="contact-result-title" tabIndex={-1} data-result hidden>
       <h3 id="contact-result-title">{outcomes.mail.title}</h3>
-      <p data-result-words>{outcomes.mail.text}</p>
+      <p data-result-outcome>{outcomes.mail.text}</p>
       <p>
         To: <strong data-result-to />
         <br />

@@ -15,7 +15,7 @@ export interface HomeIntroProps {
 export function HomeIntro({ headline, lead, ledger, heroes }: HomeIntroProps) {
   return (
     <div className="home-head">
-      <section className="home-head-words wide">
+      <section className="home-head-text wide">
         <h1>{headline}</h1>
         <Lead>{lead}</Lead>
         <Figures figures={ledger} theme="ledger" />

@@ -18,7 +18,7 @@ export function MembershipBand({ heading, text, figures, picture, links }: Membe
   return (
     <section className="membership-band" id="membership" aria-labelledby="membership-heading">
       <div className="wide membership-parts">
-        <div className="membership-words">
+        <div className="membership-text">
           <h2 id="membership-heading">{heading}</h2>
           <Lead>{text}</Lead>
           <div className="shelf-edge">

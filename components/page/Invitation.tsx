@@ -18,7 +18,7 @@ export function Invitation({ heading, text, link, phone, person }: InvitationPro
   return (
     <section className={person ? 'invitation invitation-asked wide' : 'invitation wide'} aria-labelledby="invitation">
       <h2 id="invitation">{heading}</h2>
-      <div className="invitation-words">
+      <div className="invitation-text">
         {person && (
           <div className="invitation-person">
             <Portrait name={person.name} photo={person.photo} sizes="8rem" />

@@ -55,7 +55,7 @@ export function PageIntro({
   return (
     <div className={classes.filter(Boolean).join(' ')}>
       <div className="wide page-head-parts">
-        <div className="page-head-words">
+        <div className="page-head-text">
           <Breadcrumbs breadcrumbs={breadcrumbs} />
           <div className={kind === 'goods' ? 'page-head-title panel' : 'page-head-title'}>
             <h1>{headline}</h1>

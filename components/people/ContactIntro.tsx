@@ -15,7 +15,7 @@ interface ContactIntroProps {
 export function ContactIntro({ intro: { headline, lead, picture, breadcrumbs }, office }: ContactIntroProps) {
   return (
     <div className="page-head wide contact-head">
-      <div className="contact-head-words">
+      <div className="contact-head-text">
         <Breadcrumbs breadcrumbs={breadcrumbs} />
         <h1>{headline}</h1>
         <Lead>{lead}</Lead>

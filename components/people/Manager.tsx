@@ -17,7 +17,7 @@ export function Manager({ manager, office, sizes }: ManagerProps) {
   return (
     <li className="manager">
       <Portrait name={name} photo={photo} sizes={sizes} />
-      <div className="manager-words">
+      <div className="manager-text">
         <h2>{name}</h2>
         <p className="manager-title">{title}</p>
         {number && <p className="manager-phone">{number}</p>}

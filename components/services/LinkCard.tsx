@@ -24,7 +24,7 @@ export function LinkCard({ slug, path, title, summary, picture, ...pictureOption
   return (
     <article className="card" aria-labelledby={id}>
       <Picture field={picture} {...pictureOptions} />
-      <div className="card-words">
+      <div className="card-text">
         <h3 id={id}>
           <Link className="card-link" href={path}>
             <TextWithIcon icon="arrow">{title}</TextWithIcon>

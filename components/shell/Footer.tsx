@@ -24,7 +24,7 @@ export function Footer({ text, phone, hours, columns, year, name, address, line 
       <div className="awning" />
       <div className="wide">
         <div className="footer-top">
-          <p className="footer-words">{text}</p>
+          <p className="footer-text">{text}</p>
           <p className="footer-call">
             <TelephoneLink phone={phone} />
             <span>{hours}</span>

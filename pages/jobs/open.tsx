@@ -76,7 +76,7 @@ export const openJob: PageKind<Job, OpenJobProps> = {
         </span>
       </p>
       <div className="wide article">
-        <div className="job-words">
+        <div className="job-text">
           <Terms
             terms={{
               'What you do': job.duties,

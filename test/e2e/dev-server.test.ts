@@ -71,7 +71,7 @@ describe('the dev server', () => {
       for (const path of list('content')) if (path.endsWith('.md')) add(path, '\n\n');
       for (const path of list('assets/styles')) if (path.endsWith('.css')) add(path, '\n\n/* branch */\n');
       add('assets/styles/shell/footer.css', '\n\n.branch { order: 1; }\n');
-      copy.edit('components/shell/Footer.tsx', 'className="footer-words"', 'className="footer-words branch"');
+      copy.edit('components/shell/Footer.tsx', 'className="footer-text"', 'className="footer-text branch"');
     },
     'with what systems and editors leave beside the content': (copy) => {
       const left = ['Thumbs.db', '.DS_Store', 'grocery.md~', '.grocery.md.swp', '4913', '#grocery.md#'];

@@ -56,8 +56,8 @@ const CHANGES: Change[] = [
     name: 'a component',
     path: 'membership/',
     save: (word) =>
-      copy.edit('components/shell/Footer.tsx', /className="footer-words( \w+)?"/, `className="footer-words ${word}"`),
-    read: () => document.querySelector('.footer-words')?.className,
+      copy.edit('components/shell/Footer.tsx', /className="footer-text( \w+)?"/, `className="footer-text ${word}"`),
+    read: () => document.querySelector('.footer-text')?.className,
   },
   {
     name: 'a page module',

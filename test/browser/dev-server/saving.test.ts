@@ -159,13 +159,13 @@ describe('the dev server, while a page is open', () => {
   it('shows a component that was edited, and where it breaks', () =>
     open(GROCERY, async (page) => {
       const known = copy.read('components/shell/Footer.tsx');
-      copy.edit('components/shell/Footer.tsx', 'className="footer-words"', 'className="footer-words edited"');
-      await becomes(page, () => document.querySelector('.footer-words.edited') !== null);
-      copy.edit('components/shell/Footer.tsx', 'className="footer-words edited"', 'className=');
+      copy.edit('components/shell/Footer.tsx', 'className="footer-text"', 'className="footer-text edited"');
+      await becomes(page, () => document.querySelector('.footer-text.edited') !== null);
+      copy.edit('components/shell/Footer.tsx', 'className="footer-text edited"', 'className=');
       assert.match(await readOverlay(page), /Footer\.tsx:\d+:\d+/);
       copy.write('components/shell/Footer.tsx', known);
       await untilUncovered(page);
-      await untilShown(page, '.footer-words');
+      await untilShown(page, '.footer-text');
     }));
 });
 

@@ -19,7 +19,7 @@ const WIDTH = 1440;
 
 /** What begins a column; cards and what stands within them keep to edges of their own. */
 const PARTS = [
-  ...['h1', 'h2', '.lead', '.page-head-picture', '.price-cards', '.whom-to-ask', '.invitation-words'],
+  ...['h1', 'h2', '.lead', '.page-head-picture', '.price-cards', '.whom-to-ask', '.invitation-text'],
   ...['.membership-parts > *', '.calculator-result', '.service-quote blockquote', '.split > *'],
   ...['.section-head > *', '.packing > section > *'],
 ];
