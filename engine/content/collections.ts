@@ -31,7 +31,7 @@ export interface CollectionSpec<Fields extends object = object, Holds extends 'o
   path: string;
   holds: Holds;
   /** If set, only files of the folder with this field, e.g. `layout`, belong to it. Files declared with `single` never do. */
-  mark?: string | undefined;
+  withField?: string | undefined;
   fields: z.ZodType<Fields>;
   /** The fields as plain data. Computed on first call, because it takes milliseconds and most builds don't need it. */
   spec(): ItemSpec;
@@ -49,13 +49,13 @@ export function single<Fields extends object>(
 
 /**
  * The files of a folder, sorted by `order`, then by name.
- * @param mark only files that set this field, e.g. `layout`, and that are not declared as a single file
+ * @param withField only files that set this field, e.g. `layout`, and that are not declared as a single file
  */
 export function collection<Fields extends object>(
   fields: z.ZodType<Fields>,
-  { folder, hasText = false, mark }: { folder: string; hasText?: boolean; mark?: string },
+  { folder, hasText = false, withField }: { folder: string; hasText?: boolean; withField?: string },
 ): CollectionSpec<Fields, 'many'> {
-  return { path: folder, holds: 'many', mark, fields, hasText, spec: once(() => introspect(fields)) };
+  return { path: folder, holds: 'many', withField, fields, hasText, spec: once(() => introspect(fields)) };
 }
 
 /** The content that a declaration describes: an entry for a single file, a list for a folder. */
@@ -100,17 +100,17 @@ function isContent<Content>(content: object, declared: Collections): content is 
   return Object.keys(declared).every((name) => Reflect.get(content, name) !== undefined);
 }
 
-/** The collection of a file. Without `data`, `mark` is not checked: few collections have one, and parsing a file takes time. */
+/** The collection of a file. Without `data`, `withField` is not checked: few collections have it, and parsing a file takes time. */
 export function collectionOf(
   collections: readonly CollectionSpec[],
   file: Pick<Source, 'path'> & { data?: unknown },
 ): CollectionSpec | undefined {
   const { path } = file;
-  const name = path.replace(/\.md$/, '');
-  const isMarked = ({ mark }: CollectionSpec) => !mark || !file.data || valueAt(file.data, [mark]) !== undefined;
+  const hasField = ({ withField: name }: CollectionSpec) =>
+    !name || !file.data || valueAt(file.data, [name]) !== undefined;
   return (
-    collections.find((one) => one.holds === 'one' && one.path === name) ??
-    collections.find((one) => one.holds === 'many' && one.path === folderOf(path) && isMarked(one))
+    collections.find((one) => one.holds === 'one' && `${one.path}.md` === path) ??
+    collections.find((one) => one.holds === 'many' && one.path === folderOf(path) && hasField(one))
   );
 }
 

@@ -189,13 +189,13 @@ function findMisplaced(
  */
 function unusedFile({ file, path }: Source, specs: readonly CollectionSpec[], missing: readonly string[]): Diagnostic {
   const misnamed = findNear(path, missing);
-  const folders = specs.filter((spec) => spec.holds === 'many' && spec.mark === undefined).map((spec) => spec.path);
+  const folders = specs.filter(({ holds, withField }) => holds === 'many' && !withField).map((spec) => spec.path);
   const near = findNear(folderOf(path), folders);
   const move = `ove it to ${near ? `content/${near}` : 'the folder of its kind (see content/README.md)'}`;
-  const mark = collectionOf(specs, { path })?.mark;
+  const field = collectionOf(specs, { path })?.withField;
   const ways = [
     misnamed && `Rename it to ${inCode(basename(misnamed))}`,
-    mark && `Set ${inCode(mark)} in it, m${move}`,
+    field && `Set ${inCode(field)} in it, m${move}`,
   ];
   const fix = `${ways.find(Boolean) ?? `M${move}`}, or delete it.`;
   return fileError(file, finding('unused-file', 'No page uses this file.', fix));

@@ -21,7 +21,11 @@ export const collections = {
     'not-found': single(pages.notFound, { file: 'pages/not-found', hasText: true }),
     'site-map': single(pages.siteMap, { file: 'pages/site-map', hasText: true }),
   },
-  ownPages: collection(titled('Page of your own', pages.ownPage), { folder: 'pages', hasText: true, mark: 'layout' }),
+  ownPages: collection(titled('Page of your own', pages.ownPage), {
+    folder: 'pages',
+    hasText: true,
+    withField: 'layout',
+  }),
   heroes: collection(titled('Slide of the home page', schemas.hero), { folder: 'heroes' }),
   groups: collection(titled('Group of services', schemas.group), { folder: 'groups', hasText: true }),
   services: collection(schemas.service, { folder: 'services', hasText: true }),

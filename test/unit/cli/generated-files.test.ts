@@ -91,7 +91,7 @@ describe('snippets', () => {
   const snippets = toSnippets([
     single(section, { file: 'pages/home', hasText: true }),
     collection(section, { folder: 'shelves', hasText: true }),
-    collection(z.strictObject({ title: text('the name') }), { folder: 'pages', mark: 'layout', hasText: true }),
+    collection(z.strictObject({ title: text('the name') }), { folder: 'pages', withField: 'layout', hasText: true }),
   ]);
   const bodies = new Map(Object.values(snippets).map(({ prefix, body }) => [prefix, body]));
 

@@ -59,13 +59,13 @@ group('collections', () => {
   const collections = listCollections({
     pages: {
       home: single(z.strictObject({ title: text('a title') }), { file: 'pages/home' }),
-      own: collection(shelf, { folder: 'pages', mark: 'kind' }),
+      own: collection(shelf, { folder: 'pages', withField: 'kind' }),
     },
     shelves: collection(shelf, { folder: 'shelves', hasText: true }),
   });
 
   it('are listed as declared', () => {
-    const listed = collections.map(({ path, holds, mark = '' }) => `${path}: ${holds} ${mark}`.trim());
+    const listed = collections.map(({ path, holds, withField = '' }) => `${path}: ${holds} ${withField}`.trim());
     assert.deepEqual(listed, ['pages/home: one', 'pages: many kind', 'shelves: many']);
   });
 
