@@ -72,7 +72,7 @@ const REST: Plan = {
 };
 
 /** Above this number, failures are no accident of timing. */
-const MOST_RETRIED = 5;
+const MAX_RETRIED = 5;
 
 const failure = z.object({ file: z.string(), name: z.string() });
 type Failure = z.output<typeof failure>;
@@ -169,7 +169,7 @@ async function runTests(tests: Tests, { retry, name, shard }: Options) {
     ...(shard === undefined ? [] : [`--test-shard=${shard}`]),
   ];
   const failed = await runFiles(files, env, flags);
-  if (!retry || failed.length === 0 || failed.length > MOST_RETRIED) return failed.length === 0;
+  if (!retry || failed.length === 0 || failed.length > MAX_RETRIED) return failed.length === 0;
   console.log('Running these once more:');
   const patterns = failed.map((test) => `--test-name-pattern=^${test.name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
   return (await runFiles([...new Set(failed.map(({ file }) => file))], env, patterns)).length === 0;

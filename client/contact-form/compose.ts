@@ -13,13 +13,13 @@ export interface ComposedMessage {
 }
 
 /** Mail programs truncate or ignore longer URLs. */
-const LONGEST_URL = 1800;
+const MAX_URL = 1800;
 
 /** The message as the mail program shows it. */
 export function compose({ name, email, message, to }: MessageFields): ComposedMessage {
   const text = [message, name, email].filter(Boolean).join('\n\n');
   const url = `mailto:${encodePart(to).replace('%40', '@')}?subject=${encodePart(`Message from ${name}`)}&body=${encodePart(text)}`;
-  return { text, url: url.length > LONGEST_URL ? undefined : url };
+  return { text, url: url.length > MAX_URL ? undefined : url };
 }
 
 /** Line breaks must be CR LF (RFC 6068, section 5). Lone surrogates can't be encoded. */

@@ -3,6 +3,6 @@ export { readCoverage, subsetForCards } from './fonts.ts';
 export { type Icons, makeIcons } from './icons.ts';
 export { focusClass, groundClass, writePictureRules } from './picture-css.ts';
 export * from './pictures.ts';
-export { WIDEST } from './renditions.ts';
+export { MAX_WIDTH } from './renditions.ts';
 export { chooseStyles, type FirstStyles } from './styles.ts';
 export { ENCODER_VERSION, versionOf } from './versions.ts';

@@ -27,7 +27,7 @@ const WIDTHS: Record<Format, readonly number[]> = {
   // For the few browsers without AVIF: one for phones, one for desktops.
   webp: [780, 1440],
 };
-export const WIDEST = Math.max(...WIDTHS.avif);
+export const MAX_WIDTH = Math.max(...WIDTHS.avif);
 
 /** How to make one file from an original. */
 export interface Recipe {

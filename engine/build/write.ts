@@ -194,7 +194,7 @@ function findUnwanted(folder: string, wanted: ReadonlySet<string>, within = ''):
 }
 
 /** In milliseconds. Moving 10,000 pages takes a few seconds. */
-const LONGEST_WAIT = 30_000;
+const MAX_WAIT = 30_000;
 
 /** Lets one build at a time move files into a folder: whoever makes a lock, and only then sees no other, is alone. */
 function withLock(folder: string, work: () => void): void {
@@ -204,7 +204,7 @@ function withLock(folder: string, work: () => void): void {
   try {
     for (onDisk(lock, () => mkdirSync(lock)); !isAlone(); mkdirSync(lock)) {
       remove(lock);
-      if (Date.now() - started > LONGEST_WAIT) throw new SystemError(folder, new Error('another build writes to it'));
+      if (Date.now() - started > MAX_WAIT) throw new SystemError(folder, new Error('another build writes to it'));
       // Two builds that waited equally long would meet again and again.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5 + Math.random() * 20);
     }
@@ -226,11 +226,11 @@ function listStaging(parent: string, prefix: string, live = false): { path: stri
 }
 
 /** In milliseconds. A process that is older has the number of a killed build by chance. */
-const LONGEST_BUILD = 60 * 60 * 1000;
+const MAX_BUILD_TIME = 60 * 60 * 1000;
 
 function isLive(path: string, pid: number): boolean {
   const found = statSync(path, { throwIfNoEntry: false });
-  if (!found || Date.now() - found.mtimeMs > LONGEST_BUILD) return false;
+  if (!found || Date.now() - found.mtimeMs > MAX_BUILD_TIME) return false;
   try {
     return process.kill(pid, 0);
   } catch (error) {

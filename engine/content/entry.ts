@@ -180,7 +180,7 @@ function classifyTexts(source: Source, { spec }: CollectionSpec): ClassifiedText
 }
 
 /** Each round replaces what the last one has revealed; the deepest page takes about ten. */
-const MOST_ROUNDS = 50;
+const MAX_ROUNDS = 50;
 
 /**
  * What an author wrote, with placeholders for what its schema refuses.
@@ -189,7 +189,7 @@ const MOST_ROUNDS = 50;
 function fillIn({ fields, spec }: CollectionSpec, written: unknown, place: string): object {
   const tries = new Map<string, number>();
   let data = written;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const parsed = fields.safeParse(data);
     if (parsed.success) return parsed.data;
     // The first issue at each path: others may follow from it.
@@ -241,7 +241,7 @@ function placeholderFor({ placeholder, value }: Pick<ItemSpec, 'placeholder' | '
 }
 
 /** Reported in one text: a text in another script need not give an error for each of its characters. */
-const MOST_MISSING = 5;
+const MAX_MISSING = 5;
 /** Spaces, marks of direction and joiners have no glyph. Controls and lost letters are errors of their own. */
 const WITHOUT_GLYPH = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\uFFFD]/u;
 
@@ -256,7 +256,7 @@ export function findMissingGlyphs(entries: readonly ValidatedEntry[], coverage: 
     return shown.flatMap(({ text, path, locate }) =>
       listGraphemes(text)
         .filter(({ segment }) => lacks(segment.normalize('NFC')))
-        .slice(0, MOST_MISSING)
+        .slice(0, MAX_MISSING)
         .map(({ segment, index }) => ({
           ...{ file: source.file, position: locate(index), path, code: 'missing-glyph', value: segment },
           message: `The site's fonts have no ${inCode(segment)} (${codePointOf(segment)}).`,

@@ -126,8 +126,8 @@ export const picture = z
   });
 
 /** In characters, without the name of the site: about the 600 pixels of a title that search results show. */
-const LONGEST_TITLE = 60;
-const TOO_LONG = `at most ${LONGEST_TITLE} characters, because search results cut longer titles`;
+const MAX_TITLE = 60;
+const TOO_LONG = `at most ${MAX_TITLE} characters, because search results cut longer titles`;
 
 /** In characters: what search results show of a description. */
 export const DESCRIPTION = { min: 50, max: 160 } as const;
@@ -152,7 +152,7 @@ const ALIASES = 'a list of old addresses, such as [/jobs/, /old/jobs/]';
 /** The fields of every entry with a page of its own. */
 export const page = entry.extend({
   noindex: titled('Not in search results', flagThat(NOINDEX)).default(false),
-  title: ofKind({ type: 'copy' }, plainText('the name of the page, such as "Grocery"').max(LONGEST_TITLE, TOO_LONG)),
+  title: ofKind({ type: 'copy' }, plainText('the name of the page, such as "Grocery"').max(MAX_TITLE, TOO_LONG)),
   description: ofKind(
     { type: 'copy' },
     z.string(DESCRIBE).trim().min(DESCRIPTION.min, DESCRIBE).max(DESCRIPTION.max, DESCRIBE),

@@ -54,16 +54,16 @@ function findUnwantedCodes(words: string): TextFinding[] {
 }
 
 /** Lists, quotes and emphases in one another. */
-const DEEPEST = 10;
+const MAX_DEPTH = 10;
 
 const TOO_DEEP = finding(
   'deep-nesting',
-  `More than ${DEEPEST} lists, quotes and emphases are nested.`,
+  `More than ${MAX_DEPTH} lists, quotes and emphases are nested.`,
   'Use fewer levels.',
 );
 
 /** Open emphases in one paragraph, counting marks that may prove to be text. */
-const MOST_OPEN = 100;
+const MAX_OPEN = 100;
 
 /** Escapes, empty lines, marks that can open an emphasis, and marks that can only close one. */
 const MARKS = /\\.|\n[ \t]*\n|(?<![\p{L}\p{N}])([*_]+)(?=[^\s*_])|[*_]+/gu;
@@ -76,14 +76,14 @@ function findDeepNesting(text: string): number | undefined {
   for (const { 0: marks, 1: opening, index } of text.matchAll(MARKS)) {
     if (marks.startsWith('\n')) open = 0;
     else if (!marks.startsWith('\\')) open = Math.max(0, open + (opening ? marks.length : -marks.length));
-    if (open > MOST_OPEN) return index;
+    if (open > MAX_OPEN) return index;
   }
   return undefined;
 }
 
 /** Errors in one part of a Markdown text. */
 function checkToken({ token, offset, lines, depth }: PlacedToken): TextFinding[] {
-  const tooDeep = depth === DEEPEST && NESTING.includes(token.type) ? [TOO_DEEP] : [];
+  const tooDeep = depth === MAX_DEPTH && NESTING.includes(token.type) ? [TOO_DEEP] : [];
   const errors = [...tooDeep, ...refuse(token), ...checkHeading(token), ...checkLink(token)];
   return [...errors.map((error) => ({ ...error, index: offset })), ...findSurplusCells(token, lines)];
 }

@@ -157,7 +157,7 @@ function checkName(path: string): Finding | undefined {
 }
 
 /** In bytes: forty times the longest file there is. More is a mistake, and slow to parse. */
-const LONGEST = 200_000;
+const MAX_BYTES = 200_000;
 
 /** Parses the bytes of a content file. Errors are collected, never thrown. */
 export function parseFile(name: SourceFile, bytes: Uint8Array): ParsedFile {
@@ -183,8 +183,8 @@ function decode(bytes: Uint8Array): string {
 
 /** Why a file should not even be parsed. */
 function findBroken(text: string, bytes: Uint8Array): TextFinding[] {
-  if (bytes.length > LONGEST) {
-    const [size, limit] = [bytes.length, LONGEST].map((number) => number.toLocaleString('en-US'));
+  if (bytes.length > MAX_BYTES) {
+    const [size, limit] = [bytes.length, MAX_BYTES].map((number) => number.toLocaleString('en-US'));
     return [{ index: 0, ...finding('long-file', `The file has ${size} bytes; the limit is ${limit}.`, 'Shorten it.') }];
   }
   if (!isUtf8(bytes)) {

@@ -118,12 +118,12 @@ export function findLostComments(document: Document): TextFinding[] {
 }
 
 /** Duplicate fields reported in one file. */
-const MOST_DUPLICATES = 10;
+const MAX_DUPLICATES = 10;
 
 /** The first slip in a block of YAML, since the parser is lost after it, and the duplicate fields before it. */
 export function findSlips(yaml: string, errors: readonly YAMLParseError[]): TextFinding[] {
   const first = errors.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
-  return errors.slice(0, first < 0 ? MOST_DUPLICATES : first + 1).map((error) => explain(yaml, error));
+  return errors.slice(0, first < 0 ? MAX_DUPLICATES : first + 1).map((error) => explain(yaml, error));
 }
 
 const BY_CODE = new Map<string, SlipCode>([

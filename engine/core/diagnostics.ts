@@ -105,10 +105,10 @@ export function format(problem: Problem): string {
 }
 
 /** In characters. A message ends with the fix, so its end stays. */
-const LONGEST = { start: 400, end: 200 };
+const MAX_LENGTH = { start: 400, end: 200 };
 
 function cutMiddle(message: string): string {
-  const { start, end } = LONGEST;
+  const { start, end } = MAX_LENGTH;
   return message.length > start + end ? `${message.slice(0, start)}…${message.slice(-end)}` : message;
 }
 

@@ -168,11 +168,11 @@ async function answerEditor(routes: DevRoutes, path: string, request: IncomingMe
 }
 
 /** In bytes. A photo from a camera has ten million. */
-const LONGEST = 40_000_000;
+const MAX_BODY = 40_000_000;
 
 /** Refuses requests without a length; fetch() always sends one. */
 async function readBody(request: IncomingMessage): Promise<Uint8Array | undefined> {
-  return Number(request.headers['content-length']) <= LONGEST ? buffer(request) : undefined;
+  return Number(request.headers['content-length']) <= MAX_BODY ? buffer(request) : undefined;
 }
 
 /** A script or style sheet for the browser, with everything that it imports. */

@@ -105,10 +105,10 @@ export async function serve({ folder, base, port, network = false }: ServeOption
 }
 
 /** In milliseconds. A build replaces the folder by two renames, which take far less. */
-const [LONGEST_ABSENCE, RETRY_INTERVAL] = [2000, 10];
+const [MAX_ABSENCE, RETRY_INTERVAL] = [2000, 10];
 
 async function readFrom(folder: string, path: string): Promise<Uint8Array | undefined> {
-  for (let waited = 0; waited < LONGEST_ABSENCE; waited += RETRY_INTERVAL) {
+  for (let waited = 0; waited < MAX_ABSENCE; waited += RETRY_INTERVAL) {
     try {
       return readFileSync(join(folder, path));
     } catch {

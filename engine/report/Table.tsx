@@ -57,14 +57,14 @@ export function PageLink({ path, home }: { path: string; home: string }) {
   );
 }
 
-const MOST = 4;
+const MAX_PATHS = 4;
 
 /** Plain text: links this close together would be hard to tap. */
 export function PathList({ paths }: { paths: readonly string[] }) {
-  const more = paths.length - MOST;
+  const more = paths.length - MAX_PATHS;
   return (
     <span className="path">
-      {paths.slice(0, MOST).join(', ')}
+      {paths.slice(0, MAX_PATHS).join(', ')}
       {more > 0 && <span className="soft"> and {more} more</span>}
     </span>
   );

@@ -1,5 +1,5 @@
 /** How large each picture is shown, and which are too small for it. */
-import { WIDEST } from '../assets/index.ts';
+import { MAX_WIDTH } from '../assets/index.ts';
 import { chooseFile, listShownPictures, type ShownPicture, slotOf } from '../checks/index.ts';
 import type { PictureFiles } from '../core/index.ts';
 
@@ -18,7 +18,7 @@ export const SCREENS: readonly ScreenSize[] = [
   { width: 1920, density: 1 },
 ];
 /** A fifth less is not visible. */
-const ENOUGH = 0.8;
+const MIN_SHARE = 0.8;
 
 /** A picture in assets/images that a page shows. */
 export interface PictureReport {
@@ -70,10 +70,10 @@ function describePicture(name: string, uses: readonly PictureUse[]): PictureRepo
   const { width, height } = first.picture;
   const shown = SCREENS.map((screen) => findWidest(uses, screen));
   const wanted = Math.min(
-    WIDEST,
+    MAX_WIDTH,
     Math.max(...SCREENS.map(({ density }, index) => (shown[index]?.slot ?? 0) * density)),
   );
-  const isSmall = width < wanted * ENOUGH;
+  const isSmall = width < wanted * MIN_SHARE;
   const pages = [...new Set(uses.map(({ path }) => path))];
   return [{ name, width, height, pages, shown, neededWidth: isSmall ? Math.round(wanted) : undefined }];
 }

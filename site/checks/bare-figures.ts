@@ -9,7 +9,7 @@ import { findDigits, findSpelled, type ParsedNumber } from '../model/numbers.ts'
 import { type AllowlistItem, suggestItem, writeItem } from './allowlist.ts';
 import { findContext } from './figure-context.ts';
 import { suggestFacts } from './suggest-facts.ts';
-import { FACTS, type KnownFacts, MOST_ERRORS, REFERENCE } from './variables.ts';
+import { FACTS, type KnownFacts, MAX_ERRORS, REFERENCE } from './variables.ts';
 
 const MONTH =
   '(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\.?)';
@@ -72,7 +72,7 @@ function findBare(
     ({ replacement, index }, position) =>
       replacement || bare[position - 1]?.replacement || index >= (bare[position - 1]?.context.end ?? 0),
   );
-  return reported.slice(0, MOST_ERRORS).map(({ typed, index, replacement, context, ...figure }) => {
+  return reported.slice(0, MAX_ERRORS).map(({ typed, index, replacement, context, ...figure }) => {
     const found = replacement?.found ?? typed;
     const suggestion = replacement ? undefined : suggestItem({ typed, ...figure }, context.text, source.path);
     const item = writeItem(context.text, source.path);

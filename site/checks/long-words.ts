@@ -2,12 +2,12 @@
 
 import type { FieldText, Source } from '../../engine/content/index.ts';
 import { type Diagnostic, inCode } from '../../engine/core/index.ts';
-import { MOST_ERRORS, REFERENCE } from './variables.ts';
+import { MAX_ERRORS, REFERENCE } from './variables.ts';
 
 /** In letters. Words about the business are shorter. */
-const LONGEST = { inTitle: 16, elsewhere: 20 };
+const MAX_LETTERS = { inTitle: 16, elsewhere: 20 };
 /** In characters. Anything but a word is an address in running text, which is smaller. */
-const LONGEST_ADDRESS = 36;
+const MAX_ADDRESS = 36;
 
 /** Fields that may become the main heading of a page. */
 const TITLES: readonly unknown[] = ['title', 'headline'];
@@ -20,7 +20,7 @@ const IGNORED: readonly RegExp[] = [REFERENCE, /\]\((?:[^()]|\([^()]*\))*\)/g];
 export function checkWords({ file }: Source, copy: readonly FieldText[]): Diagnostic[] {
   return copy.flatMap(({ path, text, locate }) => {
     const field = path.map(String).join('.') || 'text';
-    const max = TITLES.includes(field) ? LONGEST.inTitle : LONGEST.elsewhere;
+    const max = TITLES.includes(field) ? MAX_LETTERS.inTitle : MAX_LETTERS.elsewhere;
     const report = ({ word, max, index }: LongWord) => {
       const message = `${inCode(word, 40)} has ${word.length} characters; a line on a phone has room for ${max}.`;
       const finding = {
@@ -31,7 +31,7 @@ export function checkWords({ file }: Source, copy: readonly FieldText[]): Diagno
       };
       return { file, position: locate(index), path, ...finding };
     };
-    return findLong(text, max).slice(0, MOST_ERRORS).map(report);
+    return findLong(text, max).slice(0, MAX_ERRORS).map(report);
   });
 }
 
@@ -41,11 +41,11 @@ interface LongWord {
   index: number;
 }
 
-function findLong(text: string, longest: number): LongWord[] {
+function findLong(text: string, maxLetters: number): LongWord[] {
   const read = IGNORED.reduce((left, pattern) => left.replace(pattern, blank), text);
   return [...read.matchAll(UNBROKEN)].flatMap(({ 0: unbroken, index }) => {
     const [word = ''] = /[\p{L}\p{N}].*[\p{L}\p{N}]/u.exec(unbroken) ?? [];
-    const max = /^[\p{L}\p{M}’']+$/u.test(word) ? longest : LONGEST_ADDRESS;
+    const max = /^[\p{L}\p{M}’']+$/u.test(word) ? maxLetters : MAX_ADDRESS;
     return word.length > max ? [{ word, max, index: index + unbroken.indexOf(word) }] : [];
   });
 }

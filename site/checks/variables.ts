@@ -31,15 +31,15 @@ interface Variable {
 
 const DIGITS = ' in digits';
 /** In characters; longer text is a sentence, not a name. */
-const LONGEST = 60;
+const MAX_NAME = 60;
 
 function listVariables(text: string): Variable[] {
   return [...text.matchAll(/(\{+)([^{}]*)(\}*)|\}+/g)].map(
     ({ 0: match, 1: opening, 2: inside = '', 3: closing, index }) => {
       const isReference = opening === '{{' && closing === '}}';
-      const isWhole = isReference || (closing !== '' && match.length <= LONGEST);
+      const isWhole = isReference || (closing !== '' && match.length <= MAX_NAME);
       const [first = ''] = /^\s*[^\s]*/.exec(inside) ?? [];
-      const typed = isWhole || opening === undefined ? match : opening + first.slice(0, LONGEST);
+      const typed = isWhole || opening === undefined ? match : opening + first.slice(0, MAX_NAME);
       return { typed, index, ...readName(isWhole ? inside : first), isReference };
     },
   );
@@ -71,7 +71,7 @@ export const SITE = 'site.md';
 export const PHONE = 'phone';
 
 /** Errors of one kind in one text. Locating thousands would take minutes. */
-export const MOST_ERRORS = 100;
+export const MAX_ERRORS = 100;
 
 export function readKnownFacts(sources: readonly Source[]): KnownFacts {
   const dataOf = (file: string) => sources.find(({ path }) => path === file)?.data;
@@ -118,8 +118,8 @@ export function interpolateFacts(source: Source, known: KnownFacts): { source: S
   const toText = (whole = '', inside = '') => formatFact(readName(inside), known) ?? whole;
   // A phone can call the number in running text. Fields are plain text.
   const toMarkdown = (whole = '', inside = '') => linkPhone(readName(inside), known) ?? toText(whole, inside);
-  const errors = findVariables(listTexts(source), (variable) => !isKnown(variable, known), MOST_ERRORS).map(
-    (variable) => placeVariable(source, variable, describeError(variable, known)),
+  const errors = findVariables(listTexts(source), (variable) => !isKnown(variable, known), MAX_ERRORS).map((variable) =>
+    placeVariable(source, variable, describeError(variable, known)),
   );
   const body = interpolate(source.body, REFERENCE, toMarkdown);
   const filled = {
@@ -202,7 +202,7 @@ function fixVariable({ name, inDigits }: Variable, { names, hasError }: KnownFac
 /** Facts don't contain facts. */
 function findNestedFacts(source: Source): Diagnostic[] {
   const facts = listTexts(source).filter(({ path }) => path[0] === 'facts');
-  return findVariables(facts, () => true, MOST_ERRORS).map((variable) => {
+  return findVariables(facts, () => true, MAX_ERRORS).map((variable) => {
     const message = `A fact can't contain another: ${inCode(variable.typed)}.`;
     return placeVariable(source, variable, { code: 'nested-fact', message, fix: 'Write the figure itself.' });
   });

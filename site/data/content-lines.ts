@@ -1,7 +1,7 @@
 /** Lines of vCards (RFC 2426) and calendars (RFC 5545). */
 
 /** In octets, without the line end. */
-const LONGEST = 75;
+const MAX_OCTETS = 75;
 
 /** The text of a file: lines are folded and end with CR LF. */
 export function writeLines(lines: readonly string[]): string {
@@ -19,7 +19,7 @@ function fold(line: string): string {
   let octets = 0;
   for (const character of line) {
     const size = Buffer.byteLength(character);
-    if (octets + size > LONGEST) {
+    if (octets + size > MAX_OCTETS) {
       rows.push('');
       octets = 1;
     }

@@ -108,10 +108,10 @@ function restore({ fields, scroll: [left, top], tabs, focus }: PageState): void 
 }
 
 /** In milliseconds. An element may ignore focus and clicks until its script has run. */
-const [RETRY_INTERVAL, LONGEST] = [50, 2000];
+const [RETRY_INTERVAL, RETRY_TIMEOUT] = [50, 2000];
 
 /** Tries until each element has accepted it. */
-function retry(selectors: readonly string[], apply: (element: HTMLElement) => boolean, timeLeft = LONGEST): void {
+function retry(selectors: readonly string[], apply: (element: HTMLElement) => boolean, timeLeft = RETRY_TIMEOUT): void {
   const left = selectors.filter((selector) => {
     const element = document.querySelector<HTMLElement>(selector);
     return element && !apply(element);

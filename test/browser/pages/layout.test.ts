@@ -58,7 +58,7 @@ describe('second columns', () => {
 });
 
 /** Of a file to be printed: its typefaces take most of it. */
-const MOST_BYTES = 500_000;
+const MAX_BYTES = 500_000;
 
 const FORMATS = ['Letter', 'A4'] as const;
 
@@ -103,7 +103,7 @@ describe('on paper', () => {
         const sheets = await countSheets(page, format);
         assert.ok(sheets <= 3, `${sheets} of ${format}`);
       }
-      assert.ok((await page.pdf({ format: 'A4' })).length < MOST_BYTES);
+      assert.ok((await page.pdf({ format: 'A4' })).length < MAX_BYTES);
     }));
 
   it('a page has the addresses of links, and no menu', needs('printed styles'), () =>

@@ -40,7 +40,7 @@ function atPage(page: Page): Visitor {
 
 /** Presses Tab until an element has the focus, and checks that the focus is visible. */
 export async function tabTo(visitor: Visitor, selector: string): Promise<void> {
-  for (let step = 0; step < MOST; step += 1) {
+  for (let step = 0; step < MAX_TABS; step += 1) {
     await visitor.press('Tab');
     if (await hasFocus(visitor, selector)) return;
   }
@@ -48,7 +48,7 @@ export async function tabTo(visitor: Visitor, selector: string): Promise<void> {
 }
 
 /** More Tab stops than any page of the town has. */
-const MOST = 120;
+const MAX_TABS = 120;
 
 export function hasFocus(visitor: Visitor, selector: string): Promise<boolean> {
   // In WebKit, a date field is not :focus-visible, because the focus is on a part of it.

@@ -8,7 +8,7 @@ import { SCREEN, startWebKit, type WebKit } from './driver.ts';
 import { EMPTY, FRAME, openProxy, type SiteProxy } from './proxy.ts';
 
 /** In px: the minimum width of MiniBrowser's window. */
-const NARROWEST = 450;
+const MIN_WIDTH = 450;
 
 /** https://www.w3.org/TR/webdriver1/#keyboard-actions */
 const CODES: Record<Key, string> = {
@@ -45,7 +45,7 @@ export async function visitInWebKit(
     localStorage.clear();
   });
   proxy.script = [recordErrors, ...(clock ? [driveClock] : [])].map((script) => inPage(script)).join(';');
-  await widen(webkit, visitor, Math.max(width, NARROWEST));
+  await widen(webkit, visitor, Math.max(width, MIN_WIDTH));
   await open(webkit, proxy.origin, path, width);
   await act(visitor);
   const errors = await visitor.ask((): string[] => JSON.parse(sessionStorage.getItem('errors') ?? '[]'));
@@ -66,7 +66,7 @@ async function startOnce(): Promise<WebKit> {
 }
 
 async function open(webkit: WebKit, origin: string, path: string, width: number): Promise<void> {
-  if (width >= NARROWEST) {
+  if (width >= MIN_WIDTH) {
     await webkit.command('url', { url: origin + path });
     return;
   }
