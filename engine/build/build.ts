@@ -60,7 +60,7 @@ export interface MakeOptions extends Pick<BuildOptions, 'content' | 'images' | '
   /** Unsaved versions of files, by their paths in these folders. */
   virtual?: { content: VirtualFiles; images: VirtualFiles } | undefined;
   /** Drafts that are not shown even so. */
-  without?: readonly string[] | undefined;
+  hiddenDrafts?: readonly string[] | undefined;
   /** Called at the end of each phase, e.g. "read". */
   onPhase?: ((phase: string) => void) | undefined;
 }

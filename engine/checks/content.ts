@@ -1,5 +1,5 @@
 import { checkStrays, type Inspection, readCoverage } from '../assets/index.ts';
-import { findMissingGlyphs, placeError, type Source, type ValidationResult } from '../content/index.ts';
+import { findMissingGlyphs, type Source, toDiagnostic, type ValidationResult } from '../content/index.ts';
 import {
   BuildFailure,
   type Cache,
@@ -60,7 +60,7 @@ function checkCardText({ resolved, validated, settings, theme }: ContentToCheck<
     return cut.map(({ text, file, field }) => {
       const message = `${inCode(field)} has ${text.length} characters, too many for the page's social card.`;
       const found = finding('card-overflow', message, 'Shorten it, or use shorter words.');
-      return placeError({ file, path: [field], ...found }, validated.entries);
+      return toDiagnostic({ file, path: [field], ...found }, validated.entries);
     });
   });
 }

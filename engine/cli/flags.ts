@@ -48,7 +48,7 @@ export interface Command<Fields extends Common = Common> {
   help: string;
   flags: Fields;
   /** Arguments that are not flags. */
-  words?: string;
+  args?: string;
   /** Whether it writes files. */
   writes?: boolean;
 }
@@ -84,7 +84,7 @@ export const NEW = {
   name: 'new',
   help: 'Creates a content file, or lists the fields that it needs. Without a KIND it lists the kinds.',
   flags: all.pick({ ...source, name: true, ...common }),
-  words: ' KIND "Title" [field=value …]',
+  args: ' KIND "Title" [field=value …]',
 };
 /** The flags of a command that reads the content and writes nothing. */
 export const READING_FLAGS = all.pick({ ...source, ...common });
@@ -100,7 +100,7 @@ function listFlags({ shape }: z.ZodObject) {
 /** What a command does, and how it is called. */
 export function usageOf(command: Command): string {
   const lines = listFlags(command.flags).map(({ name, value, help }) => `  ${`--${name} ${value}`.padEnd(19)}${help}`);
-  return [command.help, '', `  ${callOf(command)}${command.words ?? ''} -- [options]`, '', ...lines].join('\n');
+  return [command.help, '', `  ${callOf(command)}${command.args ?? ''} -- [options]`, '', ...lines].join('\n');
 }
 
 function callOf({ name }: Pick<Command, 'name'>): string {
@@ -110,14 +110,14 @@ function callOf({ name }: Pick<Command, 'name'>): string {
 /**
  * Reads a command line.
  * @param env npm leaves flags here that it takes for its own
- * @returns the flags, and the words that belong to none
+ * @returns the flags, and the arguments that belong to none
  * @throws UsageError with a line for each mistake
  */
 export function parseFlags<Fields extends Common>(
   command: Command<Fields>,
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-): z.output<Fields> & { words: readonly string[] } {
+): z.output<Fields> & { args: readonly string[] } {
   const options = listFlags(command.flags).map(
     ({ name, value }) => [name, { type: value === '' ? 'boolean' : 'string' }] as const,
   );
@@ -128,8 +128,8 @@ export function parseFlags<Fields extends Common>(
     strict: false,
     tokens: true,
   });
-  const others = command.words === undefined ? positionals : [];
-  const unexpected = others.map((word) => `Unexpected argument \`${word}\`. Delete it, or write its flag before it.`);
+  const others = command.args === undefined ? positionals : [];
+  const unexpected = others.map((arg) => `Unexpected argument \`${arg}\`. Delete it, or write its flag before it.`);
   const unknown = tokens.flatMap((token) =>
     token.kind === 'option' && !(token.name in command.flags.shape) ? [explainUnknown(token, command)] : [],
   );
@@ -137,7 +137,7 @@ export function parseFlags<Fields extends Common>(
   const invalid = parsed.error?.issues.map(({ path, message }) => `\`--${path.join('.')}\` must be ${message}.`) ?? [];
   const taken = explainTaken(command, values, env);
   const errors = [...(taken.length > 0 ? taken : unexpected), ...unknown, ...invalid];
-  if (parsed.success && errors.length === 0) return { ...parsed.data, words: positionals };
+  if (parsed.success && errors.length === 0) return { ...parsed.data, args: positionals };
   throw new UsageError(errors.join('\n'));
 }
 

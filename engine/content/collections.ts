@@ -95,7 +95,7 @@ function isSpec(declared: CollectionSpec | Collections): declared is CollectionS
   return 'holds' in declared && typeof declared.holds === 'string';
 }
 
-/** `Content` is `ContentOf` the declaration by which the entries were validated, so only missing collections are looked for. */
+/** Looks for missing collections only: `Content` is `ContentOf` the declaration that validated the entries. */
 function isContent<Content>(content: object, declared: Collections): content is Content & object {
   return Object.keys(declared).every((name) => Reflect.get(content, name) !== undefined);
 }
@@ -245,7 +245,7 @@ function numberSpec({ type, minimum, maximum }: JsonSchema): ValueSpec {
   return { type: 'number', isWhole: type === 'integer', min: limit(minimum), max: limit(maximum) };
 }
 
-/** A schema may be `true` or `false` in JSON, too. */
+/** JSON Schema also allows `true` and `false` as schemas. */
 function asSchema(schema: unknown): JsonSchema {
   return typeof schema === 'object' && schema !== null ? { ...schema } : {};
 }

@@ -23,7 +23,7 @@ import { typeset } from './tokens.ts';
 export interface TextRules {
   /** A source with values in place of its variables. */
   interpolate(source: Source): { source: Source; errors: Diagnostic[] };
-  /** Everything but the source itself that the rules depend on: the cache key of a source without errors. */
+  /** A key of everything that the rules depend on besides the source itself. */
   keyOf(source: Source): string;
   /** Errors in copy, as it was written. */
   check(source: Source, copy: readonly FieldText[]): Diagnostic[];
@@ -49,7 +49,7 @@ export const NO_RULES: TextRules = {
 };
 
 /** A field that names an entry or a picture. */
-export interface Name {
+export interface Reference {
   kind: FieldKind;
   path: FieldPath;
   name: string;
@@ -60,7 +60,7 @@ export interface Prepared {
   data: unknown;
   html: string;
   errors: Diagnostic[];
-  names: Name[];
+  references: Reference[];
   /** Every character beyond ASCII that visitors read, once. */
   characters: string;
 }
@@ -77,9 +77,9 @@ export interface ValidatedEntry extends Prepared {
   schemaErrors: Problem[];
 }
 
-/** An entry without errors, and what it was made from. */
-export interface KnownEntry {
-  rules: string;
+/** An entry without errors, and the key of the rules that it was validated by. */
+export interface CachedEntry {
+  rulesKey: string;
   value: ValidatedEntry;
 }
 
@@ -91,30 +91,30 @@ export function validateEntry(
   source: Source,
   collection: CollectionSpec,
   rules: TextRules,
-  { entries, texts }: { entries: Map<string, KnownEntry>; texts: Memo<Prepared> },
+  { entries, texts }: { entries: Map<string, CachedEntry>; texts: Memo<Prepared> },
 ): ValidatedEntry {
   try {
-    const known = entries.get(source.file);
-    const used = rules.keyOf(source);
-    if (known?.value.source === source && known.rules === used) return known.value;
+    const cached = entries.get(source.file);
+    const rulesKey = rules.keyOf(source);
+    if (cached?.value.source === source && cached.rulesKey === rulesKey) return cached.value;
     const isValid = ({ errors }: Prepared) => errors.length === 0;
-    const key = hashOf(source.hash, used);
+    const key = hashOf(source.hash, rulesKey);
     const prepared = remember(texts, source.file, key, () => prepare(source, collection, rules), isValid);
     const value = parse(source, prepared, collection);
-    if (isValid(value) && value.schemaErrors.length === 0) entries.set(source.file, { rules: used, value });
+    if (isValid(value) && value.schemaErrors.length === 0) entries.set(source.file, { rulesKey, value });
     return value;
   } catch (error) {
     const { problems } = toFailure(source.file, error);
-    return parse(source, { data: {}, html: '', errors: [], names: [], characters: '' }, collection, problems);
+    return parse(source, { data: {}, html: '', errors: [], references: [], characters: '' }, collection, problems);
   }
 }
 
-/** @param known errors that are reported instead of those of the schema */
+/** @param problems errors that are reported instead of those of the schema */
 function parse(
   source: Source,
   prepared: Prepared,
   collection: CollectionSpec,
-  known?: readonly Problem[],
+  problems?: readonly Problem[],
 ): ValidatedEntry {
   const { data, html } = prepared;
   const parsed = collection.fields.safeParse(data);
@@ -132,7 +132,7 @@ function parse(
     isDraft: isDraft && collection.holds === 'many',
     hasPlaceholders: !parsed.success,
     entry: { ...fields, slug: slugOf(source.path), file: source.file, body: html },
-    schemaErrors: known ? [...known] : schemaErrors(),
+    schemaErrors: problems ? [...problems] : schemaErrors(),
   };
 }
 
@@ -165,7 +165,7 @@ function prepare(source: Source, collection: CollectionSpec, rules: TextRules): 
     data: mapStrings(filled.source.data, (text, path) => (copyNames.has(nameOf(path)) ? typeset(text) : text)),
     html: body.html,
     errors: [...filled.errors, ...checkFields(source, fields), ...rules.check(source, copy), ...body.errors],
-    names: texts
+    references: texts
       .filter(({ kind: { type } }) => type === 'reference' || type === 'picture')
       .map(({ kind, path, text }) => ({ kind, path, name: text.trim() })),
     characters: [...new Set(shown.flatMap(({ text }) => text.normalize('NFC').match(/[^ -~\s]/gu) ?? []))].join(''),
@@ -179,14 +179,14 @@ function classifyTexts(source: Source, { spec }: CollectionSpec): ClassifiedText
   });
 }
 
-/** Each round replaces what the last one has revealed; the deepest page takes about ten. */
+/** A round may reveal further errors; the deepest page takes about ten rounds. */
 const MAX_ROUNDS = 50;
 
 /**
  * What an author wrote, with placeholders for what its schema refuses.
- * @param place unique to the entry: two equal titles would be an error of their own
+ * @param id unique to the entry, because equal titles would be another error
  */
-function fillIn({ fields, spec }: CollectionSpec, written: unknown, place: string): object {
+function fillIn({ fields, spec }: CollectionSpec, written: unknown, id: string): object {
   const tries = new Map<string, number>();
   let data = written;
   for (let round = 0; round < MAX_ROUNDS; round++) {
@@ -200,19 +200,19 @@ function fillIn({ fields, spec }: CollectionSpec, written: unknown, place: strin
       } else {
         const tried = tries.get(name) ?? 0;
         tries.set(name, tried + 1);
-        data = replace(data, spec(), issue.path, tried, place);
+        data = replace(data, spec(), issue.path, tried, id);
       }
     }
   }
-  throw new Error(`${place}: no placeholder fits its schema; give the field one`);
+  throw new Error(`${id}: no placeholder fits its schema; give the field one`);
 }
 
-/** First by the field's placeholder, then by none, then both for an ever larger group around it. */
-function replace(data: unknown, spec: ItemSpec, path: FieldPath, tried: number, place: string): unknown {
+/** Tries the field's placeholder, then no value, then the same for the group around the field, and so on outward. */
+function replace(data: unknown, spec: ItemSpec, path: FieldPath, tried: number, id: string): unknown {
   const outer = path.slice(0, Math.max(0, path.length - Math.floor(tried / 2)));
   const found = specAt(spec, data, outer);
   const isRemoved = found === undefined || (tried % 2 === 1 && outer.length > 0);
-  return withValue(data, outer, isRemoved ? undefined : placeholderFor(found, `${place} ${nameOf(outer)}`));
+  return withValue(data, outer, isRemoved ? undefined : placeholderFor(found, `${id} ${nameOf(outer)}`));
 }
 
 function placeholderFor({ placeholder, value }: Pick<ItemSpec, 'placeholder' | 'value'>, text: string): unknown {
@@ -240,7 +240,7 @@ function placeholderFor({ placeholder, value }: Pick<ItemSpec, 'placeholder' | '
   }
 }
 
-/** Reported in one text: a text in another script need not give an error for each of its characters. */
+/** Errors in one text, which may be in another script altogether. */
 const MAX_MISSING = 5;
 /** Spaces, marks of direction and joiners have no glyph. Controls and lost letters are errors of their own. */
 const WITHOUT_GLYPH = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\uFFFD]/u;

@@ -94,7 +94,7 @@ function offsetsIn(document: Document, path: FieldPath, yaml: string): (index: n
   return (index) => start + (offsets[index] ?? 0);
 }
 
-/** How a character is written in quotes; a backslash takes a line end away. */
+/** How a character may be written in quotes. A backslash before a line end removes it. */
 const IN_QUOTES = new Map([
   ['"', /\\(?:x..|u....|U.{8}|.)|./gs],
   ["'", /''|./gs],

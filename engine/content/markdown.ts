@@ -12,7 +12,7 @@ import {
   type TextFinding,
 } from '../core/index.ts';
 import type { Source } from './source.ts';
-import { BLANK, findMarks, findUnwanted } from './text-errors.ts';
+import { BLANK, findStrayMarkup, findUnwanted } from './text-errors.ts';
 import { childrenOf, NESTING, type PlacedToken, placeTokens, typesetTokens } from './tokens.ts';
 
 /**
@@ -28,8 +28,8 @@ export function readMarkdown({ body, file, positionsIn }: Source): { html: strin
   const tokens = marked.lexer(body);
   const placed = placeTokens(tokens, body);
   const parts = placed.filter(({ token }) => token.type === 'text' && childrenOf(token).length === 0);
-  const words = parts.some(({ token }) => MARK.test(token.raw)) ? keepWords(body, parts) : '';
-  const errors = [...placed.flatMap(checkToken), ...findMarks(words, body), ...findUnwantedCodes(words)];
+  const unparsed = parts.some(({ token }) => MARK.test(token.raw)) ? blankParsed(body, parts) : '';
+  const errors = [...placed.flatMap(checkToken), ...findStrayMarkup(unparsed, body), ...findUnwantedCodes(unparsed)];
   typesetTokens(tokens);
   return { html: renderMarkdown(tokens), errors: errors.map(place) };
 }
@@ -37,23 +37,23 @@ export function readMarkdown({ body, file, positionsIn }: Source): { html: strin
 /** Text without these characters has no stray marks or codes. Most text has none, and blanking is slow. */
 const MARK = /[#[•·▪‣◦=*_~`&]|^-/m;
 
-/** The text with every character blanked that Markdown does not read as words: markup, code, escapes. */
-function keepWords(text: string, parts: readonly PlacedToken[]): string {
-  let [kept, end] = ['', 0];
+/** The text with all that Markdown parsed blanked: markup, code, escapes. */
+function blankParsed(text: string, parts: readonly PlacedToken[]): string {
+  let [blanked, end] = ['', 0];
   for (const { offset, words } of parts.flatMap(({ lines }) => lines)) {
-    kept += text.slice(end, offset).replace(/\S/g, BLANK) + words;
+    blanked += text.slice(end, offset).replace(/\S/g, BLANK) + words;
     end = offset + words.length;
   }
-  return kept;
+  return blanked;
 }
 
-function findUnwantedCodes(words: string): TextFinding[] {
-  return [...words.matchAll(CHARACTER_REFERENCE)].flatMap(({ 0: code, index }) =>
+function findUnwantedCodes(text: string): TextFinding[] {
+  return [...text.matchAll(CHARACTER_REFERENCE)].flatMap(({ 0: code, index }) =>
     findUnwanted(decodeReferences(code)).map((found) => ({ ...found, index })),
   );
 }
 
-/** Lists, quotes and emphases in one another. */
+/** Lists, quotes and emphases inside one another. */
 const MAX_DEPTH = 10;
 
 const TOO_DEEP = finding(
@@ -68,7 +68,7 @@ const MAX_OPEN = 100;
 /** Escapes, empty lines, marks that can open an emphasis, and marks that can only close one. */
 const MARKS = /\\.|\n[ \t]*\n|(?<![\p{L}\p{N}])([*_]+)(?=[^\s*_])|[*_]+/gu;
 
-/** Where nesting is so deep that parsing would take minutes, or all of the stack. */
+/** Where nesting is so deep that parsing would take minutes or overflow the stack. */
 function findDeepNesting(text: string): number | undefined {
   const beginning = /^(?:[ \t>]|[-+*][ \t]|\d{1,9}[.)][ \t]){200}/m.exec(text);
   if (beginning) return beginning.index;
@@ -112,7 +112,7 @@ const UNDERLINED_HEADING = finding(
 function checkHeading(token: Token): Finding[] {
   if (token.type !== 'heading') return [];
   if (token.depth === 2 && !token.raw.trim().startsWith('#')) return [UNDERLINED_HEADING];
-  const isEmpty = !/[\p{L}\p{N}]/u.test(wordsOf(token));
+  const isEmpty = !/[\p{L}\p{N}]/u.test(textIn(token));
   return [...(token.depth === 1 ? [MAIN_HEADING] : []), ...(isEmpty ? [EMPTY_HEADING] : [])];
 }
 
@@ -126,21 +126,21 @@ function checkLink(token: Token): Finding[] {
   const lost = `The words after the address are not shown: ${inCode(title)}.`;
   return [
     ...(href.startsWith('#') || isAddress(href) ? [] : [finding('invalid-link', noAddress, address, href)]),
-    ...(isVisible(wordsOf(token)) ? [] : [finding('empty-link', 'The link has no words.', brackets)]),
+    ...(isVisible(textIn(token)) ? [] : [finding('empty-link', 'The link has no words.', brackets)]),
     ...(title ? [finding('link-title', lost, 'Write `[words](/contact/)`.')] : []),
   ];
 }
 
-/** By name, as others are by number. */
+/** Invisible characters by name; those by number are decoded. */
 const INVISIBLE = /&(?:nbsp|ensp|emsp|thinsp|shy|zwn?j|lrm|rlm);/g;
 
-function wordsOf(token: Token): string {
+function textIn(token: Token): string {
   const children = childrenOf(token);
-  if (children.length > 0) return children.map(wordsOf).join('');
+  if (children.length > 0) return children.map(textIn).join('');
   return 'text' in token ? decodeReferences(token.text).replace(INVISIBLE, '') : '';
 }
 
-/** Markdown drops cells that the head of a table lacks. */
+/** Markdown drops cells beyond the columns of their table. */
 function findSurplusCells(token: Token, lines: PlacedToken['lines']): TextFinding[] {
   if (token.type !== 'table') return [];
   const columns: number = token.header.length;

@@ -21,7 +21,7 @@ import {
   type TextFinding,
   tryAll,
 } from '../core/index.ts';
-import type { KnownEntry, Prepared } from './entry.ts';
+import type { CachedEntry, Prepared } from './entry.ts';
 import { countLines, parseFrontMatter } from './front-matter.ts';
 import { fieldAt, fileIn, type ParsedFile, type ReadResult, type Source, type SourceFile } from './source.ts';
 import { findUnwanted } from './text-errors.ts';
@@ -32,11 +32,11 @@ export interface ContentCache {
   /** Hashes of files without errors, by file. */
   valid: Map<string, string>;
   texts: Memo<Prepared>;
-  /** From this process, by file. */
-  entries: Map<string, KnownEntry>;
+  /** Entries of this process without errors, by file. */
+  entries: Map<string, CachedEntry>;
   stamps: Stamps;
   /** The files on disk as they were last read, by path. */
-  onDisk: Map<string, ParsedFile>;
+  lastRead: Map<string, ParsedFile>;
   /** Absolute paths of the files that may have changed since; undefined if any may have. */
   changed?: ReadonlySet<string> | undefined;
 }
@@ -47,7 +47,7 @@ export const newContentCache = (): ContentCache => ({
   texts: new Map(),
   entries: new Map(),
   stamps: new Map(),
-  onDisk: new Map(),
+  lastRead: new Map(),
 });
 
 /** Bytes in place of files on disk, by path in their folder; `undefined` for a file that is deleted. */
@@ -87,18 +87,18 @@ export function findFile(
 /** Reads every content file of a folder, in the order of their paths. README.md files are for editors and are skipped. */
 export function readContent(
   folder: string,
-  known: ContentCache = newContentCache(),
+  cache: ContentCache = newContentCache(),
   virtual: VirtualFiles = NO_VIRTUAL_FILES,
 ): ReadResult {
-  const changed = virtual.size === 0 ? listChanged(folder, known) : undefined;
-  const read = new Map(changed && known.onDisk);
+  const changed = virtual.size === 0 ? listChanged(folder, cache) : undefined;
+  const read = new Map(changed && cache.lastRead);
   const { results, problems } = tryAll(
     changed ?? namesWith(virtual, listFiles(folder)),
     (path) => fileIn(folder, path),
-    (path) => [path, readFile(folder, path, virtual.get(path), known)] as const,
+    (path) => [path, readFile(folder, path, virtual.get(path), cache)] as const,
   );
   for (const [path, parsed] of results) read.set(path, parsed);
-  if (virtual.size === 0) known.onDisk = problems.length > 0 ? new Map() : read;
+  if (virtual.size === 0) cache.lastRead = problems.length > 0 ? new Map() : read;
   const parsed = [...read.values()];
   return {
     folder,
@@ -109,13 +109,13 @@ export function readContent(
 
 /** The files of a folder that changed since it was last read; undefined if some may have been added or deleted. */
 function listChanged(folder: string, cache: ContentCache): string[] | undefined {
-  const { changed, onDisk } = cache;
+  const { changed, lastRead } = cache;
   // Later readings, such as those of the editor, know of no changes.
   cache.changed = undefined;
   const within = join(resolve(folder), sep);
   const paths = [...(changed ?? [])].filter((file) => file.startsWith(within)).map((file) => pathIn(folder, file));
-  const isKnown = (path: string) => onDisk.has(path) && existsSync(join(folder, path));
-  return changed && onDisk.size > 0 && paths.every(isKnown) ? paths : undefined;
+  const isKnown = (path: string) => lastRead.has(path) && existsSync(join(folder, path));
+  return changed && lastRead.size > 0 && paths.every(isKnown) ? paths : undefined;
 }
 
 const pathIn = (folder: string, file: string) => relative(folder, file).replaceAll('\\', '/');

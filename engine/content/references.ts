@@ -11,11 +11,11 @@ import {
   UnusablePicture,
 } from '../core/index.ts';
 import { folderOf } from './collections.ts';
-import { type Name, slugOf, type ValidatedEntry } from './entry.ts';
+import { type Reference, slugOf, type ValidatedEntry } from './entry.ts';
 import { valueAt } from './field-spec.ts';
 import { fieldError, type Source } from './source.ts';
 
-/** What names can lead to. */
+/** What references can name. */
 export interface ReferenceTargets {
   /** The paths of entries in the content folder, e.g. "services/grocery.md". */
   shown: ReadonlySet<string>;
@@ -25,14 +25,15 @@ export interface ReferenceTargets {
 }
 
 /** Errors for names of entries and pictures that do not exist, or that cannot be used. */
-export function checkNames({ names, source }: ValidatedEntry, targets: ReferenceTargets): Diagnostic[] {
-  return names.flatMap((name) => {
-    const error = checkName(name, targets);
-    return error ? [fieldError(source, name.path, error)] : [];
+export function checkReferences({ references, source }: ValidatedEntry, targets: ReferenceTargets): Diagnostic[] {
+  return references.flatMap((reference) => {
+    const error = checkReference(reference, targets);
+    return error ? [fieldError(source, reference.path, error)] : [];
   });
 }
 
-function checkName({ kind, name, path }: Name, { shown, hidden, pictures }: ReferenceTargets): Finding | undefined {
+function checkReference({ kind, name, path }: Reference, targets: ReferenceTargets): Finding | undefined {
+  const { shown, hidden, pictures } = targets;
   const names = `${inCode(nameOf(path))} names ${inCode(name)}`;
   const missing = (code: string, among: readonly string[], home: string) =>
     finding(code, `${names}, which is not in ${home}.`, suggestName(name, among, home), name);
@@ -94,8 +95,8 @@ export function listDifferingAlts(entries: readonly ValidatedEntry[]): string[] 
   });
 }
 
-function listUses({ entry, names, source }: ValidatedEntry): Use[] {
-  return names.flatMap(({ kind, path }) => {
+function listUses({ entry, references, source }: ValidatedEntry): Use[] {
+  return references.flatMap(({ kind, path }) => {
     const { data } = described.safeParse(kind.type === 'picture' && valueAt(entry, path.slice(0, -1)));
     return data ? [{ ...data, source }] : [];
   });

@@ -25,7 +25,7 @@ export interface ScaffoldOptions {
   /** The folder of the content. */
   content: string;
   /** The kind, the title, and fields such as group=product-categories. */
-  words: readonly string[];
+  args: readonly string[];
   /** The name of the file, without `.md`. Default: made from the title. */
   name?: string | undefined;
   log(line: string): void;
@@ -49,12 +49,12 @@ const FIRST_ORDER = 10;
  */
 export async function createEntry(
   rules: Pick<Rules<unknown>, 'collections'>,
-  { words: [word, ...words], name, content, log }: ScaffoldOptions,
+  { args: [kind, ...args], name, content, log }: ScaffoldOptions,
   tryBuild: TrialBuild,
 ): Promise<void> {
-  const { path: folder, hasText, spec: specOf } = findKind(word, listCollections(rules.collections));
+  const { path: folder, hasText, spec: specOf } = findKind(kind, listCollections(rules.collections));
   const spec = specOf();
-  const { title, entry } = readWords(words, spec);
+  const { title, entry } = readArgs(args, spec);
   const slug = name ?? proposeName(title);
   if (!/^[a-z0-9-]{1,100}$/.test(slug)) {
     throw new UsageError(`\`${slug}\` can't name a file. Use lowercase letters, digits and hyphens: --name NAME`);
@@ -64,9 +64,9 @@ export async function createEntry(
   if (existsSync(onDisk)) {
     throw new UsageError(`\`${file}\` already exists. Choose another title, or another file name: --name NAME`);
   }
-  const data = fillSettled(spec, entry, nextOrder(folder, readContent(content).sources) ?? FIRST_ORDER);
-  const gaps = listGaps(spec, data);
-  if (gaps.length > 0) throw new UsageError(explainGaps(gaps, `npm run new ${word}`, words));
+  const data = fillImplied(spec, entry, nextOrder(folder, readContent(content).sources) ?? FIRST_ORDER);
+  const missing = listMissing(spec, data);
+  if (missing.length > 0) throw new UsageError(explainMissing(missing, `npm run new ${kind}`, args));
   mkdirSync(dirname(onDisk), { recursive: true });
   writeFileSync(onDisk, `---\n${writeFields(spec.value, data, 0)}---\n`, { flag: 'wx' });
   log(`${file}: created. Optional fields are in comments.`);
@@ -75,11 +75,11 @@ export async function createEntry(
 }
 
 /**
- * Finds a folder by its name, by what its entries are called, or by words of that which no other has, e.g. "slide".
+ * Finds a collection by its folder, by the name of its entries, or by a part of that name that no other has, e.g. "slide".
  * @throws UsageError that lists the kinds
  */
-function findKind(word: string | undefined, collections: readonly CollectionSpec[]): CollectionSpec {
-  const typed = proposeName(word ?? '');
+function findKind(kind: string | undefined, collections: readonly CollectionSpec[]): CollectionSpec {
+  const typed = proposeName(kind ?? '');
   const folders = collections.filter(({ holds }) => holds === 'many');
   const kinds = folders.map((collection) => {
     const keyword = proposeName(entryNameOf(collection));
@@ -94,23 +94,23 @@ function findKind(word: string | undefined, collections: readonly CollectionSpec
     kinds.flatMap(({ names }) => names),
   );
   const errors = [
-    word === undefined && 'Name the kind of the entry: npm run new KIND "Title".',
-    found && `\`${word}\` matches several: ${alike.map(({ keyword }) => keyword).join(', ')}.`,
-    near && `Unknown kind \`${word}\`. Did you mean \`${near}\`?`,
-    `Unknown kind \`${word}\`.`,
+    kind === undefined && 'Name the kind of the entry: npm run new KIND "Title".',
+    found && `\`${kind}\` matches several: ${alike.map(({ keyword }) => keyword).join(', ')}.`,
+    near && `Unknown kind \`${kind}\`. Did you mean \`${near}\`?`,
+    `Unknown kind \`${kind}\`.`,
   ];
   const all = kinds.map(({ keyword, collection }) => `  ${keyword.padEnd(24)}content/${collection.path}`);
   throw new UsageError([`${errors.find(Boolean)} The kinds are:`, ...all].join('\n'));
 }
 
 /** Reads the title and the fields of the command line. */
-function readWords(words: readonly string[], spec: ItemSpec): { title: string; entry: unknown } {
-  const isField = (word: string) => /^[a-z][\w.-]*=/i.test(word);
-  const data = parseFields(words.filter(isField), spec);
+function readArgs(args: readonly string[], spec: ItemSpec): { title: string; entry: unknown } {
+  const isField = (arg: string) => /^[a-z][\w.-]*=/i.test(arg);
+  const data = parseFields(args.filter(isField), spec);
   const place = findTitle(spec.value);
   // Without quotes it comes as several arguments.
-  const given = words
-    .filter((word) => !isField(word))
+  const given = args
+    .filter((arg) => !isField(arg))
     .join(' ')
     .trim();
   const title = String(given || ((place && valueAt(data, place)) ?? ''));
@@ -119,16 +119,16 @@ function readWords(words: readonly string[], spec: ItemSpec): { title: string; e
 }
 
 /**
- * @param words e.g. "order=7", "picture.src=floral.jpg"
+ * @param args e.g. "order=7", "picture.src=floral.jpg"
  * @throws UsageError with every unknown field
  */
-function parseFields(words: readonly string[], spec: ItemSpec): unknown {
+function parseFields(args: readonly string[], spec: ItemSpec): unknown {
   const errors: string[] = [];
-  const data = words.reduce<unknown>((entry, word) => {
-    const [name = ''] = word.split('=', 1);
+  const data = args.reduce<unknown>((entry, arg) => {
+    const [name = ''] = arg.split('=', 1);
     const path = name.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
     const field = specAt(spec, entry, path);
-    if (field) return withValue(entry, path, parseAnswer(field.value, word.slice(name.length + 1)));
+    if (field) return withValue(entry, path, parseValue(field.value, arg.slice(name.length + 1)));
     errors.push(explainUnknown(path, entry, spec));
     return entry;
   }, {});
@@ -137,7 +137,7 @@ function parseFields(words: readonly string[], spec: ItemSpec): unknown {
 }
 
 /** Text as it was typed; anything else as YAML. */
-function parseAnswer(value: ValueSpec, typed: string): unknown {
+function parseValue(value: ValueSpec, typed: string): unknown {
   if (value.type === 'text') return typed;
   try {
     return parse(typed);
@@ -168,16 +168,16 @@ function findTitle(value: ValueSpec): FieldPath | undefined {
 }
 
 /** A required field without a value. */
-interface Gap extends ItemSpec {
+interface MissingField extends ItemSpec {
   path: FieldPath;
 }
 
 /** The required fields without a value, in their order. */
-function listGaps({ value }: Pick<ItemSpec, 'value'>, data: unknown, path: FieldPath = []): Gap[] {
+function listMissing({ value }: Pick<ItemSpec, 'value'>, data: unknown, path: FieldPath = []): MissingField[] {
   return knownFields(value, data).flatMap((field) => {
     const [found, place] = [valueAt(data, [field.name]), [...path, field.name]];
     if (found === undefined && field.isOptional) return [];
-    if (field.value.type === 'group' || field.value.type === 'variants') return listGaps(field, found, place);
+    if (field.value.type === 'group' || field.value.type === 'variants') return listMissing(field, found, place);
     return found === undefined ? [{ ...field, path: place }] : [];
   });
 }
@@ -191,8 +191,8 @@ function knownFields(value: ValueSpec, data: unknown): readonly FieldSpec[] {
 }
 
 /** Fills in the order, and fields that leave no choice. */
-function fillSettled(spec: ItemSpec, data: unknown, order: number): unknown {
-  return listGaps(spec, data).reduce((entry, { path, value }) => {
+function fillImplied(spec: ItemSpec, data: unknown, order: number): unknown {
+  return listMissing(spec, data).reduce((entry, { path, value }) => {
     const own = nameOf(path) === 'order' ? order : onlyValue(value);
     return own === undefined ? entry : withValue(entry, path, own);
   }, data);
@@ -203,10 +203,10 @@ function onlyValue(value: ValueSpec): unknown {
   return value.type === 'list' && value.min === 0 ? [] : undefined;
 }
 
-/** @param words of the command so far */
-function explainGaps(gaps: readonly Gap[], command: string, words: readonly string[]): string {
-  const fields = gaps.map((gap) => ({ field: `${nameOf(gap.path)}=…`, help: fieldHelp(gap) }));
-  const quoted = [...words, ...fields.map(({ field }) => field)].map((word) => JSON.stringify(word));
+/** @param args of the command so far */
+function explainMissing(missing: readonly MissingField[], command: string, args: readonly string[]): string {
+  const fields = missing.map((field) => ({ field: `${nameOf(field.path)}=…`, help: fieldHelp(field) }));
+  const quoted = [...args, ...fields.map(({ field }) => field)].map((arg) => JSON.stringify(arg));
   return [
     'These fields are required. Add them after the title:',
     ...fields.map(({ field, help }) => `  ${field.padEnd(16)} ${help}`),

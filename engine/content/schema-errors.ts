@@ -24,7 +24,7 @@ export interface Refused {
   collection: CollectionSpec;
 }
 
-/** One error for each issue; a field whose name is only misspelled is not missing, too. */
+/** One error for each issue. A misspelled field is not reported as missing as well. */
 export function explainIssues(issues: readonly Issue[], refused: Refused): Diagnostic[] {
   const unknown = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => explainUnknown(key, issue.path, refused)) : [],
@@ -50,7 +50,7 @@ function explain(issue: Issue, refused: Refused): Diagnostic[] {
   return [{ file: source.file, position: source.positionOfKey(place), path: place, ...found }];
 }
 
-/** Where a group accepts any name, a required one may be misspelled: the nearest of the others. */
+/** In a group that accepts any name: the one that is probably meant to be the missing field. */
 function findMisnamed(path: FieldPath, { data, collection }: Refused): string | undefined {
   const group = path.slice(0, -1);
   const known = namesAt(collection.spec(), data, group);
@@ -96,7 +96,7 @@ function explainUnknown(key: string, path: FieldPath, refused: Refused): { error
   const split = findSplitText(source, own);
   if (split) {
     const meant = [...path, split.field];
-    const found = describeSplit(split.words, meant, refused);
+    const found = describeSplit(split.typed, meant, refused);
     return { error: { file, position: split.position, path: meant, ...found }, meant };
   }
   const place = { file, position: source.positionOfKey(own), path: own };
@@ -121,7 +121,7 @@ function suggestField(key: string, free: readonly string[]): { near?: string | u
   return { fix: names === '' ? 'Delete it.' : `Delete it, or use ${free.length > 1 ? 'one of ' : ''}${names}.` };
 }
 
-/** A value without quotes, and the field before it. Each try ends at the next colon: a line may be long. */
+/** An unquoted value and the field before it. Each match ends at the next colon, because lines may be long. */
 const PLAIN_VALUE = /([\w-]+):\s+([^\s"'{}[\]:,][^"'{}[\]:]*?)(?=\s*(?:,\s*[\w-]+:\s|,?\s*\}))/g;
 
 /**
@@ -132,17 +132,17 @@ const PLAIN_VALUE = /([\w-]+):\s+([^\s"'{}[\]:,][^"'{}[\]:]*?)(?=\s*(?:,\s*[\w-]
 function findSplitText({ raw, positionOfKey }: Source, unknown: FieldPath) {
   const { line, column } = positionOfKey(unknown);
   const text = raw.split('\n')[line - 1] ?? '';
-  for (const { 0: whole, 1: field = '', 2: words = '', index } of text.matchAll(PLAIN_VALUE)) {
-    const start = index + whole.length - words.length + 1;
-    if (start < column && column < start + words.length) return { field, words, position: { line, column: start } };
+  for (const { 0: whole, 1: field = '', 2: typed = '', index } of text.matchAll(PLAIN_VALUE)) {
+    const start = index + whole.length - typed.length + 1;
+    if (start < column && column < start + typed.length) return { field, typed, position: { line, column: start } };
   }
   return undefined;
 }
 
 /** A text needs quotes, a number no comma. */
-function describeSplit(words: string, path: FieldPath, { data, collection }: Refused): Finding {
-  const isNumber = /^\d+,\d+$/.test(words) && kindAt(collection.spec(), data, path)?.type === 'setting';
-  const whole = isNumber ? words.replace(',', /,\d{3}$/.test(words) ? '' : '.') : quote(words);
-  const message = `${inCode(nameOf(path))} ends at the comma in ${inCode(words)}.`;
-  return finding('unquoted-comma', message, `Write \`${whole}\`.`, words);
+function describeSplit(typed: string, path: FieldPath, { data, collection }: Refused): Finding {
+  const isNumber = /^\d+,\d+$/.test(typed) && kindAt(collection.spec(), data, path)?.type === 'setting';
+  const whole = isNumber ? typed.replace(',', /,\d{3}$/.test(typed) ? '' : '.') : quote(typed);
+  const message = `${inCode(nameOf(path))} ends at the comma in ${inCode(typed)}.`;
+  return finding('unquoted-comma', message, `Write \`${whole}\`.`, typed);
 }

@@ -114,19 +114,19 @@ export function mapStrings(
  * @param pattern global; matches a variable
  */
 export function interpolate(before: string, pattern: RegExp, toText: (...match: string[]) => string) {
-  const seams = [{ after: 0, before: 0, isNew: false }];
+  const boundaries = [{ after: 0, before: 0, isValue: false }];
   let [text, end] = ['', 0];
   for (const match of before.matchAll(pattern)) {
     text += before.slice(end, match.index);
-    seams.push({ after: text.length, before: match.index, isNew: true });
+    boundaries.push({ after: text.length, before: match.index, isValue: true });
     text += toText(...match);
     end = match.index + match[0].length;
-    seams.push({ after: text.length, before: end, isNew: false });
+    boundaries.push({ after: text.length, before: end, isValue: false });
   }
   /** The offset before interpolation, or that of the variable. */
   const offsetBefore = (offset: number) => {
-    const seam = seams.findLast(({ after }) => after <= offset);
-    return seam ? seam.before + (seam.isNew ? 0 : offset - seam.after) : offset;
+    const boundary = boundaries.findLast(({ after }) => after <= offset);
+    return boundary ? boundary.before + (boundary.isValue ? 0 : offset - boundary.after) : offset;
   };
   return { text: text + before.slice(end), offsetBefore };
 }

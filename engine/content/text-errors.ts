@@ -26,13 +26,13 @@ const INSIDE = '[^[\\]\\n]';
 const ADDRESS = '(?:/|#|https?:|mailto:|tel:)';
 const APART = `\\[${INSIDE}*\\] \\(${ADDRESS}[^()\\n]*\\)?`;
 
-type Marks = readonly (readonly [pattern: RegExp, fix: string])[];
+type MarkupRules = readonly (readonly [pattern: RegExp, fix: string])[];
 
 const NO_MARKDOWN = "Write the words alone; Markdown doesn't work in this field.";
 const NO_HTML = "Write the words alone; HTML doesn't work here.";
 
 /** Fields have no markup at all. */
-const IN_FIELDS: Marks = [
+const FIELD_MARKUP: MarkupRules = [
   [/^(?:#{1,6} |#{2,6}(?=\S)|[-*+>] (?=\S)).*/gm, NO_MARKDOWN],
   [/\*\*[^*\n]*(?:\*\*)?|(?<![\p{L}\p{N}*])\*(?=\p{L})[^*\n]*\*(?![\p{L}\p{N}*])/gu, NO_MARKDOWN],
   [/(?<![\p{L}\p{N}_])(?:__[^_\n]+__|_(?=\p{L})[^_\n]*_)(?![\p{L}\p{N}_])/gu, NO_MARKDOWN],
@@ -48,8 +48,8 @@ export const BLANK = '\uFFFF';
 
 const LINK = 'Write `[words](/contact/)`, with no space in the address or between the brackets.';
 
-/** Unpaired marks that are left in parsed Markdown. */
-const IN_TEXT: Marks = [
+/** Markup that Markdown did not parse, such as unpaired marks. */
+const UNPARSED_MARKUP: MarkupRules = [
   [/^(?:#{2,6}(?=[^\s#])|#(?=\p{L})).*/gmu, 'Write a space after the number signs.'],
   [new RegExp(`\\[${INSIDE}*\\]\\([^()\\n]*\\)?|${APART}`, 'g'), LINK],
   [new RegExp(`\\([^()\\n]*\\)\\[${ADDRESS}${INSIDE}*\\]?`, 'g'), LINK],
@@ -63,10 +63,10 @@ const IN_TEXT: Marks = [
   ],
 ];
 
-/** @param words the text; in Markdown, everything parsed is blanked */
-export function findMarks(words: string, text: string, marks: Marks = IN_TEXT): TextFinding[] {
-  return marks.flatMap(([pattern, fix]) =>
-    [...words.matchAll(pattern)].map(({ 0: { length }, index }) => {
+/** @param searched the text; in Markdown, everything parsed is blanked */
+export function findStrayMarkup(searched: string, text: string, rules: MarkupRules = UNPARSED_MARKUP): TextFinding[] {
+  return rules.flatMap(([pattern, fix]) =>
+    [...searched.matchAll(pattern)].map(({ 0: { length }, index }) => {
       const value = text.slice(index, index + length);
       return { index, ...finding('stray-markup', `${inCode(value, 40)} would be shown as typed.`, fix, value) };
     }),
@@ -85,7 +85,7 @@ export const isShown = ({ type }: FieldKind) => type === 'copy' || type === 'ver
 export function checkFields({ file }: Source, fields: readonly ClassifiedText[]): Diagnostic[] {
   return fields.flatMap(({ path, text, kind, locate }) => {
     // An unwanted character without an escape is reported for the file, too: the same error.
-    const errors = [...findUnwanted(text), ...(isShown(kind) ? findMarks(text, text, IN_FIELDS) : [])];
+    const errors = [...findUnwanted(text), ...(isShown(kind) ? findStrayMarkup(text, text, FIELD_MARKUP) : [])];
     return errors.map(({ index, ...found }) => ({ file, position: locate(index), path, ...found }));
   });
 }

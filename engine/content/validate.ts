@@ -21,7 +21,7 @@ import {
 } from './collections.ts';
 import { NO_RULES, type TextRules, type ValidatedEntry, validateEntry } from './entry.ts';
 import { type ContentCache, newContentCache } from './read.ts';
-import { checkNames } from './references.ts';
+import { checkReferences } from './references.ts';
 import { emptySource, fieldError, fileIn, type ReadResult, type Source } from './source.ts';
 
 /** Set by the command line, some of it in place of content/site.md. */
@@ -30,7 +30,7 @@ export interface Overrides {
   base?: string | undefined;
   drafts?: boolean | undefined;
   /** Files of drafts to hide even so, as an author would name them. */
-  without?: readonly string[] | undefined;
+  hiddenDrafts?: readonly string[] | undefined;
 }
 
 /** The collections of a site, and its rules for their content. */
@@ -82,14 +82,15 @@ export function validate<Content>(
   overrides: Overrides,
   cache: ContentCache = newContentCache(),
 ): ValidationResult<Content> {
-  const { drafts: showsDrafts = false, without = [] } = overrides;
-  const isShown = ({ isDraft, source }: ValidatedEntry) => !isDraft || (showsDrafts && !without.includes(source.file));
+  const { drafts: showsDrafts = false, hiddenDrafts = [] } = overrides;
+  const isShown = ({ isDraft, source }: ValidatedEntry) =>
+    !isDraft || (showsDrafts && !hiddenDrafts.includes(source.file));
   const textRules = rules.texts?.(reading) ?? NO_RULES;
   const collections = listCollections(rules.collections);
   const singles = collections.filter(({ holds }) => holds === 'one').map(({ path }) => `${path}.md`);
-  const all = [...reading.sources, ...standIns(reading, singles)].flatMap((source) => {
-    const known = cache.entries.get(source.file)?.value;
-    const own = known?.source === source ? known.collection : collectionOf(collections, source);
+  const all = [...reading.sources, ...emptySources(reading, singles)].flatMap((source) => {
+    const cached = cache.entries.get(source.file)?.value;
+    const own = cached?.source === source ? cached.collection : collectionOf(collections, source);
     return own ? [validateEntry(source, own, textRules, cache)] : [];
   });
   const contentOf = (isWanted: (one: ValidatedEntry) => boolean) => {
@@ -112,10 +113,10 @@ export function validate<Content>(
   const targets = { pictures, shown: pathsOf(shown), hidden: pathsOf(hidden) };
   const used = new Set(all.map(({ source }) => source));
   const strays = reading.sources.filter((source) => !used.has(source));
-  const misplaced = findMisplaced(reading, strays, collections, singles);
-  const found = findProblems([...reading.problems, ...misplaced], entries, [
-    ...entries.flatMap((one) => checkNames(one, targets)),
-    ...(canRender ? (rules.check?.(content) ?? []) : []).map((error) => placeError(error, entries)),
+  const fileErrors = checkFiles(reading, strays, collections, singles);
+  const found = findProblems([...reading.problems, ...fileErrors], entries, [
+    ...entries.flatMap((one) => checkReferences(one, targets)),
+    ...(canRender ? (rules.check?.(content) ?? []) : []).map((error) => toDiagnostic(error, entries)),
   ]);
   return {
     ...{ content, entries, canRender, brokenSlugs: found.brokenSlugs },
@@ -132,18 +133,18 @@ const pathsOf = (entries: readonly ValidatedEntry[]) => new Set(entries.map(({ s
 const filesOf = (entries: readonly ValidatedEntry[]) => entries.map(({ source }) => source.file);
 
 function findProblems(
-  misplaced: readonly Problem[],
+  fileProblems: readonly Problem[],
   entries: readonly ValidatedEntry[],
   others: readonly Diagnostic[],
 ) {
   const schemaErrors = entries.flatMap((one) => one.schemaErrors);
   const refused = new Set(schemaErrors.map(placeOf));
   const replaced = entries.filter(({ hasPlaceholders }) => hasPlaceholders).map(({ source }) => source);
-  const broken = [...misplaced, ...schemaErrors, ...others, ...replaced];
+  const broken = [...fileProblems, ...schemaErrors, ...others, ...replaced];
   return {
     brokenSlugs: new Set(broken.map(({ file }) => basename(file, '.md'))),
     problems: [
-      ...misplaced,
+      ...fileProblems,
       ...schemaErrors,
       // The schema's error at the same place is enough.
       ...others.filter((error) => !refused.has(placeOf(error))),
@@ -161,7 +162,7 @@ function sortEntries(entries: readonly Entry[]): Entry[] {
 }
 
 /** Empty files instead of missing or unreadable ones, so that links to them are not reported too. */
-function standIns({ folder, sources, problems }: ReadResult, singles: readonly string[]): Source[] {
+function emptySources({ folder, sources, problems }: ReadResult, singles: readonly string[]): Source[] {
   const read = new Set(sources.map(({ path }) => path));
   const broken = problems.map(({ file }) => file.slice(fileIn(folder, '').length));
   const paths = [...broken.filter((path) => /^[a-z0-9-]+(\/[a-z0-9-]+)?\.md$/.test(path)), ...singles];
@@ -169,7 +170,7 @@ function standIns({ folder, sources, problems }: ReadResult, singles: readonly s
 }
 
 /** Errors for files that are missing, and for those that belong to no collection. */
-function findMisplaced(
+function checkFiles(
   { folder, sources, problems }: ReadResult,
   strays: readonly Source[],
   collections: readonly CollectionSpec[],
@@ -191,13 +192,13 @@ function unusedFile({ file, path }: Source, specs: readonly CollectionSpec[], mi
   const misnamed = findNear(path, missing);
   const folders = specs.filter(({ holds, withField }) => holds === 'many' && !withField).map((spec) => spec.path);
   const near = findNear(folderOf(path), folders);
-  const move = `ove it to ${near ? `content/${near}` : 'the folder of its kind (see content/README.md)'}`;
+  const target = near ? `content/${near}` : 'the folder of its kind (see content/README.md)';
   const field = collectionOf(specs, { path })?.withField;
   const ways = [
     misnamed && `Rename it to ${inCode(basename(misnamed))}`,
-    field && `Set ${inCode(field)} in it, m${move}`,
+    field && `Set ${inCode(field)} in it, move it to ${target}`,
   ];
-  const fix = `${ways.find(Boolean) ?? `M${move}`}, or delete it.`;
+  const fix = `${ways.find(Boolean) ?? `Move it to ${target}`}, or delete it.`;
   return fileError(file, finding('unused-file', 'No page uses this file.', fix));
 }
 
@@ -205,7 +206,7 @@ function missingFile(file: string): Diagnostic {
   return fileError(file, finding('missing-file', `${file} is missing.`, 'Write it; the site needs this file.'));
 }
 
-export function placeError({ file, path, ...found }: EntryError, entries: readonly ValidatedEntry[]): Diagnostic {
+export function toDiagnostic({ file, path, ...found }: EntryError, entries: readonly ValidatedEntry[]): Diagnostic {
   const source = entries.find((one) => one.source.file === file)?.source;
   return source && path ? fieldError(source, path, found) : fileError(file, found);
 }

@@ -15,7 +15,7 @@ export function isCurly(text: unknown): boolean {
   return typeof text === 'string' && CURLY.test(text);
 }
 
-const WORDING = {
+const MESSAGES = {
   'deep-nesting': ['Fields are nested too deeply.', 'Use fewer levels.'],
   'duplicate-field': ['{found} is set twice.', 'Delete one of them.'],
   indentation: ['{found} is not indented like the fields next to it.', 'Indent it by as many spaces as they have.'],
@@ -34,10 +34,10 @@ const WORDING = {
   'unquoted-value': ['{found} begins with a character that means something else in YAML.', 'Write {quoted}.'],
 } as const satisfies Record<string, readonly [message: string, fix: string]>;
 
-type SlipCode = keyof typeof WORDING;
+type SlipCode = keyof typeof MESSAGES;
 
 function slip(code: SlipCode, index: number, found = ''): TextFinding {
-  const [message, fix] = WORDING[code];
+  const [message, fix] = MESSAGES[code];
   return {
     ...{ index, code },
     message: message.replace('{found}', () => inCode(found)),

@@ -36,10 +36,10 @@ export function openSite(code: SiteCode, options: Omit<DevServerOptions, 'log'>,
   // Drafts that the first build left out because of errors, until they are edited.
   let brokenDrafts: readonly DevError[] = [];
 
-  const rebuild = (without: readonly DevError[], changed?: ReadonlySet<string>) => {
+  const rebuild = (hiddenDrafts: readonly DevError[], changed?: ReadonlySet<string>) => {
     const date = options.date ?? today(new Date());
     state.changed = changed;
-    return code.rebuild({ ...options, date, without: without.map(({ file }) => file) }, options.cache, state);
+    return code.rebuild({ ...options, date, hiddenDrafts: hiddenDrafts.map(({ file }) => file) }, options.cache, state);
   };
   const build = async (changed?: ReadonlySet<string>): Promise<BuildResult> => {
     if (codeErrors.length > 0) return { errors: [...codeErrors] };

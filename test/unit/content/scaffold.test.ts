@@ -20,18 +20,18 @@ const fieldsOf = (name: string) => KINDS[name]?.fields ?? assert.fail(name);
 let town: FixtureSite;
 const lines: string[] = [];
 
-/** Runs it with these words after the command. */
-async function create(words: readonly string[], name?: string): Promise<void> {
-  await createIn(site, { ...settings(lines), content: join(town.folder, 'content'), words, name });
+/** Runs it with these arguments. */
+async function create(args: readonly string[], name?: string): Promise<void> {
+  await createIn(site, { ...settings(lines), content: join(town.folder, 'content'), args, name });
 }
 
-const failureOf = (...words: string[]): Promise<unknown> =>
-  create(words).then(
+const failureOf = (...args: string[]): Promise<unknown> =>
+  create(args).then(
     () => assert.fail('was created'),
     (error: unknown) => error,
   );
-const refused = async (...words: string[]): Promise<string> => {
-  const error = await failureOf(...words);
+const refused = async (...args: string[]): Promise<string> => {
+  const error = await failureOf(...args);
   assert.ok(error instanceof UsageError, String(error));
   return error.message;
 };
@@ -108,15 +108,15 @@ describe('npm run new', () => {
   });
 
   it('lists what every variant requires, and then the fields of the chosen one', async () => {
-    const listGaps = async (...words: string[]) =>
-      [...(await refused('company-page', 'New One', ...words)).matchAll(/^ {2}(\w+)=…/gm)].map(([, name]) => name);
-    assert.deepEqual(await listGaps(), ['description', 'lead', 'summary', 'layout']);
-    assert.deepEqual(await listGaps('layout=history'), ['description', 'lead', 'summary', 'marks']);
+    const listMissing = async (...args: string[]) =>
+      [...(await refused('company-page', 'New One', ...args)).matchAll(/^ {2}(\w+)=…/gm)].map(([, name]) => name);
+    assert.deepEqual(await listMissing(), ['description', 'lead', 'summary', 'layout']);
+    assert.deepEqual(await listMissing('layout=history'), ['description', 'lead', 'summary', 'marks']);
   });
 
-  for (const [words, start] of Object.entries(readTable('refused-entries', z.record(z.string(), z.string())))) {
-    it(`rejects: ${words}`, async () => {
-      const message = await refused(...words.split('|').filter(Boolean));
+  for (const [args, start] of Object.entries(readTable('refused-entries', z.record(z.string(), z.string())))) {
+    it(`rejects: ${args}`, async () => {
+      const message = await refused(...args.split('|').filter(Boolean));
       assert.equal(message.split('\n').slice(0, 2).join('\n'), start);
     });
   }
