@@ -9,7 +9,7 @@ import { findDigits, findSpelled, type ParsedNumber } from '../model/numbers.ts'
 import { type AllowlistItem, suggestItem, writeItem } from './allowlist.ts';
 import { findContext } from './figure-context.ts';
 import { suggestFacts } from './suggest-facts.ts';
-import { FACTS, type KnownFacts, MAX_ERRORS, REFERENCE } from './variables.ts';
+import { FACTS, type KnownFacts, MAX_ERRORS, VARIABLE } from './variables.ts';
 
 const MONTH =
   '(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\.?)';
@@ -19,7 +19,7 @@ const MONTH =
  * twice, because texts may be long.
  */
 const NO_FIGURES: readonly RegExp[] = [
-  REFERENCE,
+  VARIABLE,
   // HTML, which has its own error.
   /<[^<>]*>/g,
   /\]\((?:[^()]|\([^()]*\))*\)/g,
@@ -32,14 +32,14 @@ const NO_FIGURES: readonly RegExp[] = [
   /^[ \t]*\d+[.)] /gm,
 ];
 
-interface Known {
+interface Allowed {
   facts: KnownFacts;
   /** In all files. */
   allowlist: readonly AllowlistItem[];
 }
 
 /** Errors for bare figures in copy. */
-export function checkFigures(source: Source, copy: readonly FieldText[], { facts, allowlist }: Known): Diagnostic[] {
+export function checkFigures(source: Source, copy: readonly FieldText[], { facts, allowlist }: Allowed): Diagnostic[] {
   if (source.path === FACTS || !facts.isReadable || mayBeAllowed(source.path, allowlist)) return [];
   const allowedTexts = allowlist.flatMap((one) => (one.text && appliesTo(one, source.path) ? [one.text] : []));
   return copy.flatMap((text) => findBare(source, text, facts, allowedTexts));

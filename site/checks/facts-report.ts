@@ -6,7 +6,7 @@ import { PALETTE } from '../model/palette.ts';
 import { rules } from '../rules.ts';
 import type { FactsEntry } from '../schema/facts.ts';
 import { findContradictions } from './contradictions.ts';
-import { listReferences } from './variables.ts';
+import { listUsedFacts } from './variables.ts';
 
 const COMMAND = { name: 'facts', help: 'Lists where each fact is used, and facts that contradict each other.' };
 
@@ -35,7 +35,7 @@ type Uses = ReadonlyMap<string, readonly string[]>;
 function findUses({ sources }: ReadResult): Uses {
   const uses = new Map<string, string[]>();
   for (const source of sources) {
-    for (const { name, position } of listReferences(source)) {
+    for (const { name, position } of listUsedFacts(source)) {
       const place = `${source.file}:${position.line}:${position.column}`;
       uses.set(name, [...(uses.get(name) ?? []), place]);
     }

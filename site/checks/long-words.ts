@@ -2,7 +2,7 @@
 
 import type { FieldText, Source } from '../../engine/content/index.ts';
 import { type Diagnostic, inCode } from '../../engine/core/index.ts';
-import { MAX_ERRORS, REFERENCE } from './variables.ts';
+import { MAX_ERRORS, VARIABLE } from './variables.ts';
 
 /** In letters. Words about the business are shorter. */
 const MAX_LETTERS = { inTitle: 16, elsewhere: 20 };
@@ -14,7 +14,7 @@ const TITLES: readonly unknown[] = ['title', 'headline'];
 
 /** Text between two places where a line may end. Link addresses and variables are blanked. */
 const UNBROKEN = /[^\s/\u00AD\u200B\p{Pd}]+/gu;
-const IGNORED: readonly RegExp[] = [REFERENCE, /\]\((?:[^()]|\([^()]*\))*\)/g];
+const IGNORED: readonly RegExp[] = [VARIABLE, /\]\((?:[^()]|\([^()]*\))*\)/g];
 
 /** Errors for words that are too long for a phone. */
 export function checkWords({ file }: Source, copy: readonly FieldText[]): Diagnostic[] {

@@ -7,9 +7,9 @@ import {
   type KnownFacts,
   listValues,
   PHONE,
-  REFERENCE,
   readKnownFacts,
   readName,
+  VARIABLE,
 } from './variables.ts';
 
 /** Rules for copy: it uses facts, has no bare figures, and no words too long for a phone. */
@@ -30,6 +30,6 @@ export function readTextRules(reading: ReadResult): TextRules {
 
 /** The variables that a source uses, with their current values. */
 function listNamed({ raw }: Source, { facts, phone, hasError }: KnownFacts): string {
-  const names = [...raw.matchAll(REFERENCE)].map(([, inside = '']) => readName(inside).name);
+  const names = [...raw.matchAll(VARIABLE)].map(([, inside = '']) => readName(inside).name);
   return JSON.stringify(names.map((name) => [name, facts.get(name), hasError(name), name === PHONE && phone]));
 }

@@ -14,7 +14,7 @@ import { telephoneUrl } from '../model/telephone.ts';
 import { type Fact, fact, facts as factsEntry } from '../schema/facts.ts';
 
 /** `{{founded}}` is the text of the fact "founded", `{{states in digits}}` its number: 7, not "seven". */
-export const REFERENCE = /\{\{([^{}]*)\}\}/g;
+export const VARIABLE = /\{\{([^{}]*)\}\}/g;
 
 /** Text in braces, valid or not. */
 interface Variable {
@@ -26,7 +26,7 @@ interface Variable {
   name: string;
   inDigits: boolean;
   /** Whether it has two braces on either side. */
-  isReference: boolean;
+  isComplete: boolean;
 }
 
 const DIGITS = ' in digits';
@@ -36,11 +36,11 @@ const MAX_NAME = 60;
 function listVariables(text: string): Variable[] {
   return [...text.matchAll(/(\{+)([^{}]*)(\}*)|\}+/g)].map(
     ({ 0: match, 1: opening, 2: inside = '', 3: closing, index }) => {
-      const isReference = opening === '{{' && closing === '}}';
-      const isWhole = isReference || (closing !== '' && match.length <= MAX_NAME);
+      const isComplete = opening === '{{' && closing === '}}';
+      const isWhole = isComplete || (closing !== '' && match.length <= MAX_NAME);
       const [first = ''] = /^\s*[^\s]*/.exec(inside) ?? [];
       const typed = isWhole || opening === undefined ? match : opening + first.slice(0, MAX_NAME);
-      return { typed, index, ...readName(isWhole ? inside : first), isReference };
+      return { typed, index, ...readName(isWhole ? inside : first), isComplete };
     },
   );
 }
@@ -94,8 +94,8 @@ interface PlacedVariable extends Variable, Pick<Diagnostic, 'position'> {
 }
 
 /** The positions where a source uses facts. */
-export function listReferences(source: Source): PlacedVariable[] {
-  return source.path === FACTS ? [] : findVariables(listTexts(source), ({ isReference }) => isReference);
+export function listUsedFacts(source: Source): PlacedVariable[] {
+  return source.path === FACTS ? [] : findVariables(listTexts(source), ({ isComplete }) => isComplete);
 }
 
 /** With their positions, which are slow to find. */
@@ -121,10 +121,10 @@ export function interpolateFacts(source: Source, known: KnownFacts): { source: S
   const errors = findVariables(listTexts(source), (variable) => !isKnown(variable, known), MAX_ERRORS).map((variable) =>
     placeVariable(source, variable, describeError(variable, known)),
   );
-  const body = interpolate(source.body, REFERENCE, toMarkdown);
+  const body = interpolate(source.body, VARIABLE, toMarkdown);
   const filled = {
     ...source,
-    data: mapStrings(source.data, (text) => interpolate(text, REFERENCE, toText).text),
+    data: mapStrings(source.data, (text) => interpolate(text, VARIABLE, toText).text),
     body: body.text,
     positionsIn(path: FieldPath) {
       const positionAt = source.positionsIn(path);
@@ -140,7 +140,7 @@ function placeVariable({ file }: Source, { position, path, typed }: PlacedVariab
 
 /** The values of the variables in a text. */
 export function listValues(text: string, known: KnownFacts, fileOf: (path: string) => string): VariableValue[] {
-  return [...text.matchAll(REFERENCE)].flatMap(([, inside = '']) => {
+  return [...text.matchAll(VARIABLE)].flatMap(([, inside = '']) => {
     const named = readName(inside);
     const formatted = formatFact(named, known);
     if (formatted === undefined) return [];
@@ -175,13 +175,13 @@ function formatDigits(value: Fact['value']): string {
 
 const NAME = /^[\w-]+$/;
 
-function isKnown({ isReference, name }: Variable, { facts, hasError }: KnownFacts): boolean {
-  return isReference && (facts.has(name) || hasError(name));
+function isKnown({ isComplete, name }: Variable, { facts, hasError }: KnownFacts): boolean {
+  return isComplete && (facts.has(name) || hasError(name));
 }
 
 function describeError(variable: Variable, known: KnownFacts): Finding {
-  const { typed, name, isReference } = variable;
-  if (!isReference) {
+  const { typed, name, isComplete } = variable;
+  if (!isComplete) {
     return { code: 'stray-braces', message: `${inCode(typed)} is not a fact.`, fix: fixVariable(variable, known) };
   }
   const near = findNear(name, known.names);
