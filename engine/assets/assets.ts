@@ -4,9 +4,9 @@ import {
   type Cache,
   type DeferredGroup,
   type Memo,
+  memoize,
   type Output,
   type PictureFiles,
-  remember,
   type Stamps,
   type Theme,
   type ToUrl,
@@ -17,7 +17,7 @@ import type { Icons } from './icons.ts';
 import { writePictureRules } from './picture-css.ts';
 import { type Inspection, originalOf } from './pictures.ts';
 import { deferPictures } from './renditions.ts';
-import { bundleStyles, type FirstStyles, hashStyles, readStylePictures, type Styles } from './styles.ts';
+import { bundleStyles, type CriticalStyles, hashStyles, readStylePictures, type Styles } from './styles.ts';
 
 /** Bundles of an earlier build. */
 export interface AssetCache {
@@ -44,7 +44,7 @@ export interface Assets {
   deferredPictures: DeferredGroup;
   styles: string;
   /** Critical CSS. */
-  first: FirstStyles;
+  critical: CriticalStyles;
   fonts: readonly string[];
   script: string;
   pictureOf(src: string): PictureFiles;
@@ -66,19 +66,19 @@ export async function makeAssets(sources: Sources, cache: AssetCache): Promise<A
   );
   const folder = join(root, 'assets/styles');
   const inStyles = new Map([...fonts, ...readStylePictures(folder)]);
-  const urlOf = (name: string) => toUrl(pathOfOutput(known(inStyles, name)));
+  const urlOf = (name: string) => toUrl(pathOfOutput(mustGet(inStyles, name)));
   const key = JSON.stringify([hashStyles(folder, cache.stamps), rules, ...[...inStyles.keys()].map(urlOf)]);
-  const styles = remember(cache.styles, 'site.css', key, () => bundleStyles(folder, rules, urlOf));
+  const styles = memoize(cache.styles, 'site.css', key, () => bundleStyles(folder, rules, urlOf));
   const single = [icons.svg, icons.touch, icons.placeholder, styles.sheet];
   const sized = icons.manifest.map(({ output }) => output);
   return {
     outputs: [...inStyles.values(), ...copyLicenses(theme.typefaces), ...client.outputs, ...single, ...sized],
     deferredPictures: encoded.deferred,
     styles: pathOfOutput(styles.sheet),
-    first: styles.first,
+    critical: styles.critical,
     fonts: [...fonts.values()].map(pathOfOutput),
     script: client.entry,
-    pictureOf: (src) => known(encoded.pictures, src),
+    pictureOf: (src) => mustGet(encoded.pictures, src),
   };
 }
 
@@ -86,7 +86,7 @@ function pathOfOutput({ path }: Output): string {
   return `/${path}`;
 }
 
-function known<Value>(map: ReadonlyMap<string, Value>, name: string): Value {
+function mustGet<Value>(map: ReadonlyMap<string, Value>, name: string): Value {
   const value = map.get(name);
   if (value === undefined) throw new Error(`Unknown asset \`${name}\`. Known: ${[...map.keys()].join(', ')}`);
   return value;

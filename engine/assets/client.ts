@@ -37,10 +37,10 @@ export const clientOptions = {
 
 /**
  * Bundles what runs in the browser: one small entry, and a chunk for each island that it loads when needed.
- * @param known the last result, returned if no file has changed
+ * @param previous the last result, returned if no file has changed
  */
-export async function bundleClient(root: string, known?: Client): Promise<Client> {
-  if (known && hashFiles(known.files) === known.hash) return known;
+export async function bundleClient(root: string, previous?: Client): Promise<Client> {
+  if (previous && hashFiles(previous.files) === previous.hash) return previous;
   // Loading it takes a tenth of a build without changes.
   const { build } = await import('esbuild');
   const result = await build({

@@ -11,13 +11,13 @@ import {
   inParallel,
   isIgnored,
   type Memo,
-  remember,
+  memoize,
   type Stamps,
   UnusablePicture,
 } from '../core/index.ts';
 import { ENCODER_VERSION } from './versions.ts';
 
-/** Not a file. An error even if no content names it. */
+/** A folder, a device or a broken link: an error even if no content names it. */
 class NotAFile extends UnusablePicture {
   constructor(readonly error: Finding) {
     super('cannot be read', 'Use a picture.');
@@ -55,7 +55,7 @@ export const LIMITS = {
   /** In pixels: what the narrowest slot shows on a phone with a dense screen. */
   minWidth: 640,
   maxPixels: 40_000_000,
-  /** One side to the other. Slots are between 6:7 (a social card) and 5:2 (a whole page width); a longer picture would lose most of itself. */
+  /** The longer side to the shorter. Slots are between 6:7 (a social card) and 5:2 (a page width), so a longer picture would be mostly cropped. */
   maxStretch: 3,
 } as const;
 
@@ -92,13 +92,13 @@ export async function inspectPictures(
     if ('error' in found) return void inspected.set(name, new NotAFile(found.error));
     const { hash, read } = found.identity;
     const inspectOne = () => inspect(name, hash, { bytes: read(), paper }, cache);
-    inspected.set(name, await remember(known, name, [hash, paper].join('\n'), inspectOne));
+    inspected.set(name, await memoize(known, name, [hash, paper].join('\n'), inspectOne));
   });
   return inspected;
 }
 
 /** Errors for folders, devices and broken links. */
-export function checkStrays(pictures: Inspection): Diagnostic[] {
+export function findNonFiles(pictures: Inspection): Diagnostic[] {
   return [...pictures].flatMap(([name, picture]) =>
     picture instanceof NotAFile ? [fileError(`assets/images/${name}`, picture.error)] : [],
   );

@@ -44,15 +44,15 @@ export interface Recipe {
   path: string;
 }
 
-/** @param most in bytes, what a phone may load; browsers without AVIF load more */
+/** @param max in bytes, what a phone may load; browsers without AVIF load more */
 function recipesOf(original: Original, format: Format, max?: number): Recipe[] {
   const { name, hash, paper } = original;
-  const held = max === undefined ? undefined : { max, ...FLOOR };
+  const pictureBudget = max === undefined ? undefined : { max, ...FLOOR };
   // The same for all files of a picture: pages that list them compress better.
-  const origin = ['picture', hash, paper, JSON.stringify([FORMATS, WIDE, held]), ENCODER_VERSION].join('\n');
+  const origin = ['picture', hash, paper, JSON.stringify([FORMATS, WIDE, pictureBudget]), ENCODER_VERSION].join('\n');
   return widthsOf(original.width, format).map((width) => {
     const options = optionsOf(format, width);
-    const budget = format === 'avif' && width < WIDE ? held : undefined;
+    const budget = format === 'avif' && width < WIDE ? pictureBudget : undefined;
     const key = ['picture', hash, paper, format, JSON.stringify([options, budget]), width, ENCODER_VERSION].join('\n');
     const path = hashedPath(`${safeName(name)}-${width}.${format}`, origin);
     return { original, format, width, options, budget, key, path };
@@ -64,7 +64,7 @@ function optionsOf(format: Format, width: number): Recipe['options'] {
   return { quality: width < WIDE ? quality : wide, effort };
 }
 
-/** Never wider than the original, and with its own width if that is much more than the widest step. */
+/** Never wider than the original. Its own width is added if that is much more than the widest step. */
 function widthsOf(own: number, format: Format): number[] {
   const steps = WIDTHS[format].filter((width) => width <= own);
   const rest = Math.min(own, Math.max(...WIDTHS[format]));

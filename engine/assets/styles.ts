@@ -8,7 +8,7 @@ export interface Styles {
   /** For all pages. */
   sheet: Output;
   /** Critical CSS. Without it, pages wait for the style sheet. */
-  first: FirstStyles;
+  critical: CriticalStyles;
 }
 
 const { chrome, firefox, safari } = OLDEST;
@@ -36,19 +36,18 @@ export function readStylePictures(folder: string): Map<string, Output> {
 
 /**
  * Bundles and minifies styles for the oldest supported browsers. main.css is the style sheet; each import of first.css is a part of the critical CSS.
- * @param folder that holds them
  * @param rules for the pictures of the content
  * @param urlOf the URL, base path included, of a file that the styles name in url()
  */
 export function bundleStyles(folder: string, rules: string, urlOf: (name: string) => string): Styles {
   const compile = (name: string) => compileFile(join(folder, name), urlOf);
-  return { sheet: asset('site.css', compile('main.css') + rules), first: readFirst(folder, compile) };
+  return { sheet: asset('site.css', compile('main.css') + rules), critical: readCritical(folder, compile) };
 }
 
 /** e.g. `@import "./page/head-goods.css" layer(parts) screen;` */
 const IMPORT = /^@import "\.\/(?<name>[^"]+)" layer\((?<layer>\w+)\) ?(?<media>[^;]*);/gm;
 
-function readFirst(folder: string, compile: (name: string) => string): FirstStyles {
+function readCritical(folder: string, compile: (name: string) => string): CriticalStyles {
   const inSheet = listImports(join(folder, 'main.css')).map(({ name }) => name);
   return listImports(join(folder, 'first.css')).map(({ name, layer, media }) => {
     const css = compile(name);
@@ -77,7 +76,7 @@ function fillUrls({ code, dependencies }: TransformResult, urlOf: (name: string)
 }
 
 /** The style files that a first view may need. A page includes those whose classes it uses. */
-export type FirstStyles = readonly StylePart[];
+export type CriticalStyles = readonly StylePart[];
 
 export interface StylePart {
   layer: string;
@@ -106,7 +105,7 @@ function readClasses(selector: string): string[][] {
  * The critical CSS of a page.
  * @param html of its body
  */
-export function chooseStyles(parts: FirstStyles, html: string): string {
+export function chooseStyles(parts: CriticalStyles, html: string): string {
   if (parts.length === 0) return '';
   const [all, firstView] = [listClasses(html), listClasses(html.replace(/<link rel="stylesheet".*/s, ''))];
   const isUsed = ({ classes, isInSheet }: StylePart) => {
@@ -122,7 +121,7 @@ export function chooseStyles(parts: FirstStyles, html: string): string {
 const listClasses = (html: string): ReadonlySet<string> =>
   new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
 
-function gatherLayers(parts: FirstStyles): string {
+function gatherLayers(parts: CriticalStyles): string {
   const open = ({ layer }: StylePart, before: StylePart | undefined) =>
     layer === before?.layer ? '' : `${before ? '}' : ''}@layer ${layer}{`;
   return `${parts.map((part, index) => open(part, parts[index - 1]) + part.css).join('')}}`;

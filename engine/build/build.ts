@@ -30,7 +30,7 @@ import { type BuildCache, loadBuildCache, saveBuildCache, scopeOf } from './cach
 import { compressAll, siblingsOf } from './compress.ts';
 import { writeHostFiles } from './hosts.ts';
 import { checkOutFolder } from './out-folder.ts';
-import { clearUp, MARKER, write } from './write.ts';
+import { MARKER, repair, write } from './write.ts';
 
 /** A site, as the commands and tools know it. */
 export interface Site<Content, SitePage extends Page = Page> {
@@ -59,7 +59,7 @@ export interface MakeOptions extends Pick<BuildOptions, 'content' | 'images' | '
   drafts?: boolean | undefined;
   /** Unsaved versions of files, by their paths in these folders. */
   virtual?: { content: VirtualFiles; images: VirtualFiles } | undefined;
-  /** Drafts that are not shown even so. */
+  /** Files of drafts that are hidden even then. */
   hiddenDrafts?: readonly string[] | undefined;
   /** Called at the end of each phase, e.g. "read". */
   onPhase?: ((phase: string) => void) | undefined;
@@ -69,7 +69,7 @@ export interface MakeOptions extends Pick<BuildOptions, 'content' | 'images' | '
 export interface RouteContext {
   /** The year of the copyright line. */
   year: number;
-  /** The picture of the organization's mark, without the base path. */
+  /** The picture of the logo, without the base path. */
   logo: string;
 }
 
@@ -97,13 +97,13 @@ export function finishSite<Made extends MadeSite<unknown>>(site: Made, cache: Ch
   const outputs = [...pages, ...listIndexFiles(resolved.pages, settings), ...site.outputs, ...site.files()];
   const own = pathsOf([...outputs, ...deferred.flatMap(({ groups }) => groups.flat())]);
   const paths = [...own, ...pathsOf(published.files)];
-  const forHosts = writeHostFiles(resolved.pages, settings, paths);
-  const added = pathsOf([...forHosts, MARKER]);
+  const hostFiles = writeHostFiles(resolved.pages, settings, paths);
+  const added = pathsOf([...hostFiles, MARKER]);
   const siblings = settings.precompress ? [...paths, ...added].flatMap(siblingsOf) : [];
   throwIfAny(checkSite(site, [...own, ...added, ...siblings], undefined, cache));
   return {
     ...site,
-    outputs: [...outputs, ...forHosts, ...published.files],
+    outputs: [...outputs, ...hostFiles, ...published.files],
     warnings: once(() => [
       ...warnDrafts(validated.drafts.shown, 'shown only on this dev server'),
       ...warnDrafts(validated.drafts.hidden, 'not published'),
@@ -139,7 +139,7 @@ export async function buildSite<Content, SitePage extends Page>(
   const scope = scopeOf(options);
   const cache = given ?? loadBuildCache(store, scope);
   const out = checkOutFolder(options.out, { root: site.root, ...options });
-  clearUp(out);
+  repair(out);
 
   const made = await site.make({ ...options, onPhase: endPhase }, cache);
   const { settings, outputs, deferred, resolved } = made;

@@ -14,7 +14,7 @@ import type { PublicCache } from './public-files.ts';
 import { attempt, type WrittenStamps } from './write.ts';
 
 export interface BuildCache extends ContentCache, PictureCache, AssetCache, PageCache, PublicCache, CheckCache {
-  /** What identifies the files that the last build wrote, by path. */
+  /** The stamps of the files that the last build wrote, by path. */
   written: WrittenStamps;
   /** A hash of the keys of all that was saved: equal keys mean equal values. */
   version?: string;
@@ -47,10 +47,10 @@ export function loadBuildCache(store: Cache, scope: string | undefined): BuildCa
   const cache = newBuildCache(store);
   if (scope === undefined) return cache;
   const index = store.recall(KEY) ?? Buffer.of();
-  const mark = Buffer.from(`${scope}\n`);
-  if (!mark.equals(index.subarray(0, mark.length))) return cache;
+  const header = Buffer.from(`${scope}\n`);
+  if (!header.equals(index.subarray(0, header.length))) return cache;
   // Undamaged, as its checksum proves, and written by the same code.
-  const saved: Partial<BuildCache> = deserialize(index.subarray(mark.length));
+  const saved: Partial<BuildCache> = deserialize(index.subarray(header.length));
   return { ...cache, ...saved };
 }
 

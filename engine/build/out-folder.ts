@@ -12,7 +12,7 @@ type Folders = Pick<BuildOptions, 'content' | 'images' | 'public'>;
  * @throws UsageError if anything else would be lost
  */
 export function checkOutFolder(out: string, { root, cache, ...folders }: Folders & { root: string; cache: string }) {
-  const file = upwards(resolve(out)).find((path) => existsSync(path) && !statSync(path).isDirectory());
+  const file = withParents(resolve(out)).find((path) => existsSync(path) && !statSync(path).isDirectory());
   if (file !== undefined) throw new UsageError(`--out: \`${nameFile(file)}\` is a file. Write a folder.`);
   const flag = { name: '--out', value: out, fix: 'Write a folder apart from it, such as dist.' };
   const folder = followLinks(resolve(out));
@@ -30,7 +30,7 @@ export function refuseReportIn(file: string, folders: Folders): void {
   const path = followLinks(resolve(file));
   const flag = { name: '--file', value: file, fix: 'Write it elsewhere, such as report.html.' };
   refuseOverlap(flag, path, sourcesOf(folders));
-  if (upwards(path).some((folder) => existsSync(join(folder, MARKER.path)))) refuse(flag, 'is in a built site');
+  if (withParents(path).some((folder) => existsSync(join(folder, MARKER.path)))) refuse(flag, 'is in a built site');
 }
 
 /**
@@ -77,14 +77,14 @@ function refuseOverlap(flag: Flag, folder: string, places: Readonly<Record<strin
 /** Compares device and inode numbers, so that neither links nor capital letters hide anything. */
 function findOverlap(folder: string, place = ''): 'is' | 'holds' | 'is in' | undefined {
   if (!existsSync(place)) return undefined;
-  const [self, ...above] = upwards(folder).map(identify);
-  const [other, ...aboveOther] = upwards(realpathSync(place)).map(identify);
+  const [self, ...above] = withParents(folder).map(inodeOf);
+  const [other, ...aboveOther] = withParents(realpathSync(place)).map(inodeOf);
   if (self === other) return 'is';
   if (above.includes(other)) return 'is in';
   return self !== undefined && aboveOther.includes(self) ? 'holds' : undefined;
 }
 
-function identify(path: string): string | undefined {
+function inodeOf(path: string): string | undefined {
   if (!existsSync(path)) return undefined;
   const { dev, ino } = statSync(path, { bigint: true });
   return `${dev}:${ino}`;
@@ -101,7 +101,7 @@ function followLinks(path: string): string {
 }
 
 /** A path and every folder above it. */
-function upwards(path: string): string[] {
+function withParents(path: string): string[] {
   const parent = dirname(path);
-  return parent === path ? [path] : [path, ...upwards(parent)];
+  return parent === path ? [path] : [path, ...withParents(parent)];
 }

@@ -9,8 +9,8 @@ import {
   finding,
   isIgnored,
   type Memo,
+  memoize,
   type PublicFiles,
-  remember,
   stampOf,
 } from '../core/index.ts';
 import { MARKER } from './write.ts';
@@ -33,17 +33,17 @@ export function readPublic(folder: string | undefined, { published }: PublicCach
     if (error) found.errors.push(fileError(file, error));
     // The same object as long as the file is the same, so that the dev server sees no change.
     else
-      found.files.push({ path, file, content: remember(published, from, stampOf(from) ?? '', () => readLater(from)) });
+      found.files.push({ path, file, content: memoize(published, from, stampOf(from) ?? '', () => readLazily(from)) });
   }
   return found;
 }
 
 /** Hidden files that hosts read. */
-const WANTED = ['.well-known', '.htaccess'];
+const HIDDEN_BUT_PUBLIC = ['.well-known', '.htaccess'];
 
 function listFiles(folder: string, within = ''): { path: string; entry: Dirent }[] {
   return readdirSync(join(folder, within), { withFileTypes: true })
-    .filter(({ name }) => WANTED.includes(name) || !isIgnored(name))
+    .filter(({ name }) => HIDDEN_BUT_PUBLIC.includes(name) || !isIgnored(name))
     .sort((one, other) => (one.name < other.name ? -1 : 1))
     .flatMap((entry) => {
       const path = within + entry.name;
@@ -51,9 +51,9 @@ function listFiles(folder: string, within = ''): { path: string; entry: Dirent }
     });
 }
 
-function readLater(file: string): CachedContent {
+function readLazily(file: string): CachedContent {
   const read = () => readFileSync(file);
-  return { isAt: (other) => readFileSync(other).equals(read()), read };
+  return { isSameAs: (other) => readFileSync(other).equals(read()), read };
 }
 
 /** Links are refused, because their targets may not be meant to be public. */

@@ -1,7 +1,7 @@
 /**
  * The only module that writes the site to disk. A build writes into a staging folder, which then replaces the old site by
  * rename. A folder that can't be renamed (a volume, a mount point) gets the files one by one. A build killed midway leaves a
- * whole site or the means to make it whole, and the next build repairs it with {@link clearUp}.
+ * whole site or the means to make it whole, and the next build repairs it with {@link repair}.
  */
 import {
   existsSync,
@@ -30,7 +30,7 @@ export const SYSTEM_FILES = ['lost+found', '.DS_Store'];
 /** What identifies each written file, by the path of its output. */
 export type WrittenStamps = ReadonlyMap<string, string | undefined>;
 
-/** new: the next site, perhaps half written. old: the last one, whole if it has its marker. lock: held while files are moved. */
+/** new: the next site, perhaps half written. old: the last site, complete if it has its marker. lock: held while files are moved. */
 type StagingKind = 'new' | 'old' | 'lock';
 
 const STAGING = /^(?<kind>new|old|lock)-(?<pid>\d{1,10})-build$/;
@@ -66,7 +66,7 @@ export function write(outputs: readonly Output[], folder: string, rename = renam
 }
 
 /** Repairs what killed builds left unfinished in and beside a folder, and deletes their stale staging folders. */
-export function clearUp(folder: string): void {
+export function repair(folder: string): void {
   for (const { path, kind } of listStaging(dirname(folder), `${basename(folder)}.`)) {
     if (kind === 'old' && existsSync(join(path, MARKER.path)) && !existsSync(folder)) moveIfThere(path, folder);
     else discard(path);
@@ -120,7 +120,7 @@ function findSame(outputs: readonly Output[], folder: string): Map<string, strin
 function stampOfSame(file: string, content: Output['content']): string | undefined {
   const stamp = stampOf(file);
   if (stamp === undefined) return undefined;
-  if (isCached(content)) return content.isAt(file, stamp) ? stamp : undefined;
+  if (isCached(content)) return content.isSameAs(file, stamp) ? stamp : undefined;
   return readFileSync(file).equals(Buffer.from(content)) && stampOf(file) === stamp ? stamp : undefined;
 }
 
@@ -196,7 +196,7 @@ function findUnwanted(folder: string, wanted: ReadonlySet<string>, within = ''):
 /** In milliseconds. Moving 10,000 pages takes a few seconds. */
 const MAX_WAIT = 30_000;
 
-/** Lets one build at a time move files into a folder: whoever makes a lock, and only then sees no other, is alone. */
+/** Lets one build at a time move files into a folder. A build makes its lock first, and goes on only if it then sees no other. */
 function withLock(folder: string, work: () => void): void {
   const lock = join(folder, `.${stagingName('lock')}`);
   const started = Date.now();
@@ -225,7 +225,7 @@ function listStaging(parent: string, prefix: string, live = false): { path: stri
   });
 }
 
-/** In milliseconds. A process that is older has the number of a killed build by chance. */
+/** In milliseconds. An older process has the number of a killed build by chance. */
 const MAX_BUILD_TIME = 60 * 60 * 1000;
 
 function isLive(path: string, pid: number): boolean {
@@ -249,7 +249,7 @@ function moveIfThere(from: string, to: string, rename = renameSync): boolean {
   }
 }
 
-/** Without its marker, a half deleted site is not put back. What can't be deleted now is left to the next build. */
+/** Deletes the marker first, so that a half-deleted site is not put back. The next build deletes what can't be deleted now. */
 function discard(path: string): void {
   attempt(() => {
     remove(join(path, MARKER.path));

@@ -20,22 +20,22 @@ export interface CheckCache {
 }
 
 /**
- * Every error of the finished site, at the content file behind it. A page that was checked is only checked again if an
- * address or a part that it may link to is different.
- * @param made paths of the files that the build makes, pages included
- * @param waits whether a link can only be checked once other errors are fixed
+ * Every error of the finished site, at the content file behind it. A checked page is only checked again if an address, or an
+ * id that it may link to, has changed.
+ * @param built paths of the files that the build makes, pages included
+ * @param isPending whether a link can only be checked once other errors are fixed
  */
 export function checkSite(
   site: SiteToCheck,
-  made: readonly string[],
-  waits = (_url: string) => false,
+  built: readonly string[],
+  isPending = (_url: string) => false,
   cache: CheckCache = {},
 ): Diagnostic[] {
   const { rendered, published, sources, settings } = site;
   const { checked } = cache;
-  const addresses = listAddresses(site, made);
+  const addresses = listAddresses(site, built);
   const isChecked = checked !== undefined && isEqual(checked.addresses, addresses);
-  const conflicts = isChecked ? [] : findConflicts(site, made);
+  const conflicts = isChecked ? [] : findConflicts(site, built);
   // If two pages have one address, a link may mean either.
   if (conflicts.some(({ file }) => published.files.every((one) => one.file !== file))) return conflicts;
   const toUrl = makeToUrl(settings.base);
@@ -46,36 +46,36 @@ export function checkSite(
       return [url, { page, scans, scan: known?.scans === scans ? known.scan : joinScans(scans) }];
     }),
   );
-  const paths = [...made, ...published.files.map(({ path }) => path)];
+  const paths = [...built, ...published.files.map(({ path }) => path)];
   const toUrls = (path: string) => [path, path.replace(/(^|\/)index\.html$/, '$1')].map(toUrl);
   const files = isChecked ? checked.files : new Set(paths.flatMap(toUrls));
   const index = { ...site, pages, files };
   const changed = [...pages].filter(([url, { scan }]) => checked?.pages.get(url)?.scan !== scan);
-  const isLost = ([url, { scan }]: (typeof changed)[number]) => isPartLost(checked?.pages.get(url)?.scan, scan);
-  const suspects = isChecked && !changed.some(isLost) ? new Map(changed) : pages;
+  const isLost = ([url, { scan }]: (typeof changed)[number]) => hasLostIds(checked?.pages.get(url)?.scan, scan);
+  const toCheck = isChecked && !changed.some(isLost) ? new Map(changed) : pages;
   const errors = [
     ...conflicts,
-    ...findRepeats('title', [...pages.values()], sources),
-    ...findRepeats('description', [...pages.values()], sources),
-    ...[...suspects.values()].flatMap((one) => checkPage(one, index)),
-    ...checkLinks(suspects, index, waits),
+    ...findDuplicates('title', [...pages.values()], sources),
+    ...findDuplicates('description', [...pages.values()], sources),
+    ...[...toCheck.values()].flatMap((one) => checkPage(one, index)),
+    ...checkLinks(toCheck, index, isPending),
   ];
   if (errors.length === 0) cache.checked = { addresses, pages, files };
   return errors;
 }
 
-/** All that the errors of a page can depend on in other pages, except for their parts. */
-function listAddresses({ rendered, published, settings }: SiteToCheck, made: readonly string[]) {
+/** Everything in other pages that errors of a page can depend on, except for ids. */
+function listAddresses({ rendered, published, settings }: SiteToCheck, built: readonly string[]) {
   const files = published.files.flatMap(({ path, file }) => [path, file]);
-  return [settings, ...made, ...files, ...rendered.flatMap(({ page }) => [page.output, page.source, page.redirectTo])];
+  return [settings, ...built, ...files, ...rendered.flatMap(({ page }) => [page.output, page.source, page.redirectTo])];
 }
 
-/** Whether a link to a part of a page may lead nowhere now. Pages without any part are not checked. */
-function isPartLost(before: JoinedScan | undefined, { ids }: JoinedScan): boolean {
+/** Whether a link to an id of a page may lead nowhere now. Pages without ids are not checked. */
+function hasLostIds(before: JoinedScan | undefined, { ids }: JoinedScan): boolean {
   return !before?.ids.length || before.ids.some((id) => !ids.includes(id));
 }
 
-function findRepeats(field: 'title' | 'description', pages: readonly ScannedPage[], sources: readonly Source[]) {
+function findDuplicates(field: 'title' | 'description', pages: readonly ScannedPage[], sources: readonly Source[]) {
   const first = new Map<string, string>();
   return pages.flatMap(({ page, scan }) => {
     const other = first.get(scan[field]);
@@ -90,29 +90,29 @@ function findRepeats(field: 'title' | 'description', pages: readonly ScannedPage
 }
 
 /** Errors for links, fragments and assets that lead nowhere, or to a redirect: one for each place that has the address. */
-function checkLinks(pages: SiteIndex['pages'], site: SiteIndex, waits: (url: string) => boolean): Diagnostic[] {
+function checkLinks(pages: SiteIndex['pages'], site: SiteIndex, isPending: (url: string) => boolean): Diagnostic[] {
   const { sources, settings } = site;
   const checked = new Set<string | Scan>();
   return [...pages].flatMap(([from, { page, scans }]) => {
     // The links of a menu were checked on an earlier page. Only its fragments lead elsewhere here.
-    const urls = scans.flatMap((piece) => urlsOf(piece).filter((url) => isPart(url) || !checked.has(piece)));
+    const urls = scans.flatMap((piece) => urlsOf(piece).filter((url) => isFragment(url) || !checked.has(piece)));
     for (const piece of scans) checked.add(piece);
     return urls.flatMap((url) => {
-      const key = isPart(url) ? from + url : url;
+      const key = isFragment(url) ? from + url : url;
       if (checked.has(key)) return [];
       checked.add(key);
       const problem = findProblem(url, from, site);
       const written = withoutBase(url, settings.base);
-      if (!problem || waits(written)) return [];
+      if (!problem || isPending(written)) return [];
       const error = finding(problem.code, `Link to ${inCode(written)}, ${problem.message}.`, problem.fix, written);
-      const among = isPart(url) ? sourcesOf(page, sources) : sources;
+      const among = isFragment(url) ? sourcesOf(page, sources) : sources;
       const places = placesOf(written, among).filter((place) => !isAlias(place));
       return errorAt(places, page, error);
     });
   });
 }
 
-const isPart = (url: string) => url.startsWith('#');
+const isFragment = (url: string) => url.startsWith('#');
 
 /**
  * Links between pages are paths with the base path, or `#…`.
@@ -167,7 +167,7 @@ const withoutBase = (url: string, base: string) => (url.startsWith(base) ? `/${u
 
 const suggest = (near: string | undefined, other: string) => (near === undefined ? other : `Nearest: ${inCode(near)}.`);
 
-/** A warning for each page that no other page links to, lists of all pages aside. Pages hidden from search may be hidden. */
+/** A warning for each page that no other page links to. Lists of all pages don't count; pages hidden from search need no link. */
 export function listUnlinked(rendered: readonly RenderedPage[], base: string): string[] {
   const toUrl = makeToUrl(base);
   // The first and the last page with each piece: a link counts if one of them is not its target.

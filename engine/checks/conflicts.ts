@@ -7,7 +7,7 @@ import { isAlias, placesOf, type SiteToCheck, type SourcePage, sourcesOf } from 
 interface Claim {
   path: string;
   /** The content or public file behind it, or else {@link BUILD}. */
-  by: string;
+  owner: string;
   page?: SourcePage;
 }
 
@@ -16,14 +16,14 @@ const RESERVED = finding('reserved-path', '`/assets/` is reserved for files with
 
 /**
  * Errors for files whose path is taken, ignoring case, as some disks do. A file and a folder of one name conflict, too.
- * @param made paths of the files that the build makes
+ * @param built paths of the files that the build makes
  */
-export function findConflicts(site: Omit<SiteToCheck, 'settings' | 'resolved'>, made: readonly string[]): Diagnostic[] {
+export function findConflicts(site: Omit<SiteToCheck, 'settings' | 'resolved'>, built: readonly string[]) {
   const { rendered, published, sources } = site;
   const claims: Claim[] = [
-    ...rendered.map(({ page }) => ({ path: page.output, by: page.source, page })),
-    ...made.map((path) => ({ path, by: BUILD })),
-    ...published.files.map(({ path, file }) => ({ path, by: file })),
+    ...rendered.map(({ page }) => ({ path: page.output, owner: page.source, page })),
+    ...built.map((path) => ({ path, owner: BUILD })),
+    ...published.files.map(({ path, file }) => ({ path, owner: file })),
   ];
   const taken = new Map<string, Claim>();
   return claims.flatMap((claim) => {
@@ -32,8 +32,8 @@ export function findConflicts(site: Omit<SiteToCheck, 'settings' | 'resolved'>, 
     const places = [path, ...folders.map((folder) => folder.slice(0, -1)), `${path}/`];
     const other = places.flatMap((place) => taken.get(place) ?? [])[0];
     for (const place of [path, ...folders]) if (!taken.has(place)) taken.set(place, claim);
-    if (claim.page && path.startsWith('assets/')) return [fileError(claim.by, RESERVED)];
-    return other && claim.by !== BUILD ? [describeConflict(claim, other, sources)] : [];
+    if (claim.page && path.startsWith('assets/')) return [fileError(claim.owner, RESERVED)];
+    return other && claim.owner !== BUILD ? [describeConflict(claim, other, sources)] : [];
   });
 }
 
@@ -42,13 +42,13 @@ export function foldersOf(path: string): string[] {
   return [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1));
 }
 
-function describeConflict({ by, page }: Claim, other: Claim, sources: SiteToCheck['sources']): Diagnostic {
+function describeConflict({ owner, page }: Claim, other: Claim, sources: SiteToCheck['sources']): Diagnostic {
   const address = `/${other.path.replace(/(^|\/)index\.html$/, '$1')}`;
   const isRedirect = page?.redirectTo !== undefined;
   const code = isRedirect ? 'alias-conflict' : 'path-conflict';
-  const found = finding(code, `${inCode(address)} is taken by ${other.by}.`, 'Rename or delete one of them.');
+  const found = finding(code, `${inCode(address)} is taken by ${other.owner}.`, 'Rename or delete one of them.');
   const places = isRedirect ? placesOf(page.path, sourcesOf(page, sources)) : [];
-  return { ...fileError(by, found), ...places.find(isAlias) };
+  return { ...fileError(owner, found), ...places.find(isAlias) };
 }
 
 /**

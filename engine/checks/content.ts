@@ -1,4 +1,4 @@
-import { checkStrays, type Inspection, readCoverage } from '../assets/index.ts';
+import { findNonFiles, type Inspection, readCoverage } from '../assets/index.ts';
 import { findMissingGlyphs, type Source, toDiagnostic, type ValidationResult } from '../content/index.ts';
 import {
   BuildFailure,
@@ -30,14 +30,14 @@ export interface ContentToCheck<SitePage extends Page>
 }
 
 /**
- * Stops at errors in the content. The errors of the pages that it would make are reported with them.
+ * Stops at errors in the content. They are reported together with those of the pages that the content would make.
  * @throws BuildFailure with every error
  */
 export async function checkContent<SitePage extends Page>(site: ContentToCheck<SitePage>, cache: Cache): Promise<void> {
   const { validated, resolved, pictures, published, theme } = site;
   const problems = [
     ...validated.problems,
-    ...checkStrays(pictures),
+    ...findNonFiles(pictures),
     ...published.errors,
     ...findMissingGlyphs(validated.entries, await readCoverage(theme.typefaces, cache)),
     ...checkCardText(site),
@@ -65,15 +65,16 @@ function checkCardText({ resolved, validated, settings, theme }: ContentToCheck<
   });
 }
 
-/** Errors in the pages that broken content would make. Those that may only follow from known problems are left out. */
+/** Errors in the pages that broken content would make, without those that may only follow from known problems. */
 function findPageErrors<SitePage extends Page>(site: ContentToCheck<SitePage>, known: readonly Problem[]) {
-  const { rendered, outputs } = renderRoughly(site);
-  const made = outputs.map(({ path }) => path);
+  const { rendered, outputs } = renderForChecks(site);
+  const built = outputs.map(({ path }) => path);
   // The content's own errors name links that are no addresses.
-  const waits = (url: string) =>
+  const isPending = (url: string) =>
     (!url.startsWith('#') && !isAddress(url)) ||
     url.split(/[/#?.]+/).some((step) => site.validated.brokenSlugs.has(step));
-  return checkSite({ ...site, rendered }, made, waits).filter((error) => isIndependent(error, known, site.sources));
+  const errors = checkSite({ ...site, rendered }, built, isPending);
+  return errors.filter((error) => isIndependent(error, known, site.sources));
 }
 
 /** Whether an error is in the content, and neither of a whole file nor of a value that a known problem is about. */
@@ -87,15 +88,15 @@ function isIndependent({ file, position, value }: Diagnostic, known: readonly Pr
 }
 
 /**
- * Renders pages without pictures, styles and scripts: these take time, and content can't break them. What cannot be made suffers
- * from known problems.
+ * Renders pages without pictures, styles and scripts: these take time, and content can't break them. Pages and files that
+ * can't be made are left out, because known problems are the cause.
  */
-export function renderRoughly<SitePage extends Page>(site: ContentToCheck<SitePage>) {
+export function renderForChecks<SitePage extends Page>(site: ContentToCheck<SitePage>) {
   const { settings, resolved, files } = site;
   const asset = { path: 'assets/nothing.js', content: '' };
   const path = `/${asset.path}`;
   const urls = { styles: path, script: path, icon: path, touchIcon: path, placeholder: path, manifest: path };
-  const assets = { ...urls, first: [], fonts: [], cardOf: () => undefined };
+  const assets = { ...urls, critical: [], fonts: [], cardOf: () => undefined };
   const picture = { width: 1, height: 1, color: '#000000', avif: [], fallback: [] };
   const rendering = { ...site, toUrl: makeToUrl(settings.base), pictureOf: () => picture, assets };
   const sourceOf = ({ source }: Page) => source;

@@ -25,7 +25,7 @@ export interface SiteIndex extends SiteToCheck {
 
 type Place = Pick<Diagnostic, 'file' | 'position' | 'path'>;
 
-/** Where sources have a text, and not a longer one that begins or ends with it. */
+/** Where sources have a text by itself, not as the beginning or end of a longer one. */
 export function placesOf(text: string, sources: readonly Source[]): Place[] {
   return sources.flatMap((source) => {
     const { file, raw } = source;

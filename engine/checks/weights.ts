@@ -35,23 +35,23 @@ type ReadFile = (path: string) => Promise<Uint8Array | undefined>;
 /** Reads any file of a site that may not be written yet; pictures and social cards are made when they are read. */
 export function openFiles({ outputs, deferred }: Pick<SiteToWeigh, 'outputs' | 'deferred'>, cache: Cache): ReadFile {
   const contents = new Map(outputs.map(({ path, content }) => [path, content]));
-  const later = new Map(deferred.flatMap(({ groups }) => groups.flat()).map((one) => [one.path, one]));
+  const deferredByPath = new Map(deferred.flatMap(({ groups }) => groups.flat()).map((one) => [one.path, one]));
   return async (path) => {
-    const slow = later.get(path);
-    const content = slow ? await cache.remember(slow.key, slow.make) : contents.get(path);
+    const later = deferredByPath.get(path);
+    const content = later ? await cache.remember(later.key, later.make) : contents.get(path);
     return content === undefined ? undefined : Buffer.from(bytesOf(content));
   };
 }
 
 /** @returns a function that weighs a page; lazy pictures and the scripts of islands don't count */
-export function openScale({ rendering: { assets, settings }, ...files }: SiteToWeigh, cache: Cache) {
+export function makeWeigher({ rendering: { assets, settings }, ...files }: SiteToWeigh, cache: Cache) {
   const read = openFiles(files, cache);
-  const known = new Map<string, number>();
+  const weighed = new Map<string, number>();
   const weigh = async (urls: Iterable<string>) => {
     let sum = 0;
     for (const url of new Set(urls)) {
-      const weight = known.get(url) ?? weightOf(url, (await read(url.slice(1))) ?? Buffer.of());
-      known.set(url, weight);
+      const weight = weighed.get(url) ?? weightOf(url, (await read(url.slice(1))) ?? Buffer.of());
+      weighed.set(url, weight);
       sum += weight;
     }
     return sum;
@@ -87,12 +87,12 @@ async function listImports(script: string, read: ReadFile): Promise<Set<string>>
 }
 
 /**
- * Weighs every page that is not kept from an earlier build.
+ * Weighs every page that is not reused from an earlier build.
  * @param budgetOf by the kind of the page
  * @returns only warnings about pictures, which no author can make lighter
  */
 export async function checkWeights(site: SiteToWeigh, cache: Cache, budgetOf?: (kind: string) => Budgets) {
-  const weigh = openScale(site, cache);
+  const weigh = makeWeigher(site, cache);
   // The files that make up what all pages load.
   const shared: Record<string, string | undefined> = {
     style: 'assets/styles/main.css',

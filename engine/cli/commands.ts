@@ -15,17 +15,17 @@ interface SiteFunctions {
 /**
  * Every npm script of a site, as one function of a command line.
  * @param script exports `rebuild` for the dev server; its path in the project
- * @param lasting modules of the site, by their paths in the project, that the dev server keeps while others are edited
+ * @param persistent modules of the site, by their paths in the project, that the dev server keeps while others are edited
  */
 export function commandsOf(
   site: Site<unknown>,
   { build, report }: SiteFunctions,
   script: string,
-  lasting: readonly string[] = [],
+  persistent: readonly string[] = [],
 ): (args: readonly string[], code?: string) => Promise<number> {
   return (args, code) => {
     const [name, ...others] = args;
-    if (name === 'start') return runDevServer(others, site.root, { script, lasting, code });
+    if (name === 'start') return runDevServer(others, site.root, { script, persistent, code });
     if (name === 'preview') return runPreview(others);
     if (name === 'report' && report) return runReport(others, report);
     if (name === 'new') return runNew(others, site);

@@ -40,8 +40,8 @@ export class CodeError extends Error {
  */
 export async function loadCode(project, script) {
   const note = join(project, FOLDER, `${relative(project, script).replaceAll(/[^\w.]+/g, '-')}.json`);
-  const known = readNote(project, note);
-  if (known) return { file: pathToFileURL(join(project, known.main)), code: known.hash };
+  const cached = readNote(project, note);
+  if (cached) return { file: pathToFileURL(join(project, cached.main)), code: cached.hash };
   const started = Date.now();
   const { compile, close } = await openCompiler(project, script);
   const { main, inputs, outputs } = await compile().finally(close);
@@ -109,7 +109,7 @@ function hashOf(project, files) {
   return hash.digest('hex');
 }
 
-/** Nobody reads half a file. @param {string} file @param {Uint8Array} bytes */
+/** Writes by rename, so that nobody reads half a file. @param {string} file @param {Uint8Array} bytes */
 function replace(file, bytes) {
   if (fs.existsSync(file) && fs.readFileSync(file).equals(bytes)) return;
   const staged = `${file}.${randomUUID()}`;

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 
 const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-const least = engines.node.replace('>=', '');
+const required = engines.node.replace('>=', '');
 const found = process.versions.node;
-if (found.localeCompare(least, 'en', { numeric: true }) >= 0) import('./script.js');
+if (found.localeCompare(required, 'en', { numeric: true }) >= 0) import('./script.js');
 else {
-  console.error(`Node ${found} is too old. Install ${least} or newer.`);
+  console.error(`Node ${found} is too old. Install ${required} or newer.`);
   process.exitCode = 1;
 }

@@ -146,7 +146,7 @@ function partsOf(value: ValueSpec): readonly FieldSpec[] {
 }
 
 /** A field that so many collections share is listed once for all of them. */
-const MANY = 3;
+const MIN_SHARED = 3;
 
 /** Every field of every collection, as Markdown for authors. */
 export function writeFieldsList(collections: readonly CollectionSpec[]): string {
@@ -156,7 +156,7 @@ export function writeFieldsList(collections: readonly CollectionSpec[]): string 
     const { count, isOptional } = byKey.get(keyOf(field)) ?? { count: 0, isOptional: false };
     byKey.set(keyOf(field), { ...field, count: count + 1, isOptional: isOptional || field.isOptional });
   }
-  const isShared = (field: FieldSpec) => (byKey.get(keyOf(field))?.count ?? 0) >= MANY;
+  const isShared = (field: FieldSpec) => (byKey.get(keyOf(field))?.count ?? 0) >= MIN_SHARED;
   const shared = [...byKey.values()].filter(isShared);
   // The parts of a group are listed once.
   const known = new Map<string, string>();

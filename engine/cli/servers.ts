@@ -31,7 +31,7 @@ interface SiteScript {
   /** Exports `rebuild`; its path in the project, e.g. "build.ts". */
   script: string;
   /** Modules whose state outlives a reload of others, by their paths in the project. */
-  lasting: readonly string[];
+  persistent: readonly string[];
   /** Its hash. */
   code?: string | undefined;
 }
@@ -67,8 +67,8 @@ async function showAddresses(addresses: readonly string[], opens: boolean, log: 
 const ENGINE = ['core', 'content', 'assets', 'render', 'checks', 'build', 'dev-server'];
 
 /** @param project the folder of the code and its packages */
-export async function openCode(project: string, { script, lasting }: SiteScript): Promise<SiteCode> {
-  const parts = [...ENGINE.map((folder) => `engine/${folder}/index.ts`), ...lasting];
+export async function openCode(project: string, { script, persistent }: SiteScript): Promise<SiteCode> {
+  const parts = [...ENGINE.map((folder) => `engine/${folder}/index.ts`), ...persistent];
   const { compile, close } = await openCompiler(project, join(project, script), parts);
   let files: readonly string[] = [];
   const load = async (): Promise<Pick<SiteCode, 'rebuild'>> => {

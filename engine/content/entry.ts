@@ -5,10 +5,10 @@ import {
   hashOf,
   inCode,
   type Memo,
+  memoize,
   nameOf,
   onceForEach,
   type Problem,
-  remember,
   toFailure,
 } from '../core/index.ts';
 import type { CollectionSpec, Entry } from './collections.ts';
@@ -99,7 +99,7 @@ export function validateEntry(
     if (cached?.value.source === source && cached.rulesKey === rulesKey) return cached.value;
     const isValid = ({ errors }: Prepared) => errors.length === 0;
     const key = hashOf(source.hash, rulesKey);
-    const prepared = remember(texts, source.file, key, () => prepare(source, collection, rules), isValid);
+    const prepared = memoize(texts, source.file, key, () => prepare(source, collection, rules), isValid);
     const value = parse(source, prepared, collection);
     if (isValid(value) && value.schemaErrors.length === 0) entries.set(source.file, { rulesKey, value });
     return value;

@@ -24,8 +24,8 @@ export const reference = (help: string, ...to: string[]) => ofKind({ type: 'refe
 /** Text that no visitor reads, such as a name. */
 export const plainText = (help: string) => z.string(help).trim().refine(isVisible, help);
 
-/** @param help what it says if it is true, e.g. "whether …" */
-export const flagThat = (help: string) => z.boolean('true or false').describe(help);
+/** @param help what it decides, e.g. "whether …" */
+export const flag = (help: string) => z.boolean('true or false').describe(help);
 
 /** The label in forms, if it is not made of the field's name. */
 export function titled<Schema extends z.ZodType>(title: string, schema: Schema): Schema {
@@ -115,7 +115,7 @@ export const picture = z
     {
       src: titled('File', ofKind({ type: 'picture' }, plainText('the name of a file in assets/images, e.g. meat.jpg'))),
       alt: titled('What it shows', ofKind({ type: 'copy' }, z.string(ALT).trim().describe(ALT_HELP))),
-      decorative: flagThat('whether it is an ornament, which screen readers pass over').default(false),
+      decorative: flag('whether it is an ornament, which screen readers pass over').default(false),
       focus: focus.default('50% 50%'),
     },
     { error: ({ code, input }) => (code === 'invalid_type' ? pictureHelp(input) : undefined) },
@@ -143,15 +143,15 @@ const alias = ofKind(
 const SAMPLE = 'whether it has invented values, which must be replaced before the site is published';
 /** The fields of every entry. */
 export const entry = z.strictObject({
-  sample: flagThat(SAMPLE).default(false),
-  draft: flagThat('whether only the dev server shows it').default(false),
+  sample: flag(SAMPLE).default(false),
+  draft: flag('whether only the dev server shows it').default(false),
 });
 
 const NOINDEX = 'whether the page is kept out of search results and the sitemap';
 const ALIASES = 'a list of old addresses, such as [/jobs/, /old/jobs/]';
 /** The fields of every entry with a page of its own. */
 export const page = entry.extend({
-  noindex: titled('Not in search results', flagThat(NOINDEX)).default(false),
+  noindex: titled('Not in search results', flag(NOINDEX)).default(false),
   title: ofKind({ type: 'copy' }, plainText('the name of the page, such as "Grocery"').max(MAX_TITLE, TOO_LONG)),
   description: ofKind(
     { type: 'copy' },

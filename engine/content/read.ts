@@ -13,11 +13,11 @@ import {
   inCode,
   isIgnored,
   isSystemError,
-  lookAt,
   type Memo,
+  memoize,
   once,
-  remember,
   type Stamps,
+  statPath,
   type TextFinding,
   tryAll,
 } from '../core/index.ts';
@@ -75,7 +75,7 @@ export function findFile(
 ): { identity: Identity } | { error: Finding } {
   if (virtual) return { identity: { hash: hashOf(virtual), read: () => virtual } };
   try {
-    const found = lookAt(path);
+    const found = statPath(path);
     if (typeof found !== 'string') return { identity: identify(path, stamps, found) };
     return { error: unusable(`This is ${found}, not a file.`, 'Put the file itself here, or delete it.') };
   } catch (cause) {
@@ -139,7 +139,7 @@ function readFile(
   if (badName) return { problems: [fileError(file, badName)] };
   const { hash, read } = found.identity;
   const name = { path, file, hash };
-  return remember(files, file, hash, () =>
+  return memoize(files, file, hash, () =>
     valid.get(file) === hash ? { source: readLazily(name, read), problems: [] } : parseFile(name, read()),
   );
 }

@@ -29,7 +29,7 @@ export interface Overrides {
   origin?: string | undefined;
   base?: string | undefined;
   drafts?: boolean | undefined;
-  /** Files of drafts to hide even so, as an author would name them. */
+  /** Files of drafts that are hidden even then, as an author would name them. */
   hiddenDrafts?: readonly string[] | undefined;
 }
 

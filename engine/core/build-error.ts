@@ -7,12 +7,12 @@ import { isSystemError, nameFile } from './files.ts';
  * @param during what was worked on, e.g. "content/services/grocery.md"
  */
 function toBuildError(during: string, cause: unknown): BuildError {
-  const { file, position } = findPlace(cause) ?? { file: during, position: START };
+  const { file, position } = locateBug(cause) ?? { file: during, position: START };
   return new BuildError(file, position, summaryOf(cause), during, { cause });
 }
 
 /** The position of an error: the first of our files in its stack, not counting packages. */
-export function findPlace(cause: unknown): { file: string; position: Position } | undefined {
+export function locateBug(cause: unknown): { file: string; position: Position } | undefined {
   const stack = cause instanceof Error ? (cause.stack ?? '') : '';
   for (const [, path = '', line, column] of stack.matchAll(
     /((?:file:\/\/)?(?:[A-Za-z]:)?[^\s():]+\.tsx?):(\d+):(\d+)/g,
@@ -24,7 +24,7 @@ export function findPlace(cause: unknown): { file: string; position: Position } 
   return undefined;
 }
 
-/** Works on each item: the results of those that succeed, and the problems of those that do not. */
+/** Calls `work` for each item: the results, and the problems of the items for which it fails. */
 export function tryAll<Item, Result>(
   items: readonly Item[],
   fileOf: (item: Item) => string,

@@ -36,11 +36,11 @@ export function openCache(folder: string, now = Date.now()): Cache {
   makeFolder(folder);
   const fileOf = (key: string) => join(folder, createHash('sha256').update(key).digest('hex'));
   const recall = (key: string) => {
-    use(fileOf(key), now);
+    touch(fileOf(key), now);
     return readCached(fileOf(key));
   };
   return {
-    has: (key) => use(fileOf(key), now),
+    has: (key) => touch(fileOf(key), now),
     recall,
     async remember(key, make) {
       const cached = recall(key);
@@ -72,7 +72,7 @@ export function inMemoryCache(): Cache {
 const CHECKSUM_BYTES = 32;
 
 /** The modification time is the day of the last use. */
-function use(file: string, now: number): boolean {
+function touch(file: string, now: number): boolean {
   const found = onDisk(file, () => statSync(file, { throwIfNoEntry: false }));
   if (!found?.isFile()) return false;
   if (now - found.mtimeMs > DAY) onDisk(file, () => utimesSync(file, now / 1000, now / 1000));
@@ -123,7 +123,7 @@ export type Memo<Value> = Map<string, { key: string; value: Value }>;
  * The cached value of a name if its key is the same, or else what `make` returns.
  * @param isValid whether a value may be cached, or used again
  */
-export function remember<Value>(
+export function memoize<Value>(
   memo: Memo<Value>,
   name: string,
   key: string,
@@ -139,7 +139,7 @@ export function remember<Value>(
   return value;
 }
 
-/** Whether two plain values are equal. Parts that are the same object are not looked into, unlike by `isDeepStrictEqual`. */
+/** Whether two plain values are equal. Unlike `isDeepStrictEqual`, it skips parts that are the same object. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

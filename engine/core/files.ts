@@ -31,7 +31,7 @@ function findFirst(path: string): string {
 }
 
 /** The state of a file or the target of a link, or what is there instead, e.g. "a folder". */
-export function lookAt(path: string): BigIntStats | string {
+export function statPath(path: string): BigIntStats | string {
   try {
     const found = statSync(path, { bigint: true });
     if (found.isFile()) return found;
@@ -124,7 +124,7 @@ export function explainReason({ code = '', message }: NodeJS.ErrnoException): st
   return reason === undefined ? message : `${reason} (${code})`;
 }
 
-/** Adds the file to errors of the system; not all of them name it. */
+/** Names the file in errors of the system, because not all of them do. */
 export function onDisk<Result>(file: string, work: () => Result): Result {
   try {
     return work();

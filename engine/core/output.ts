@@ -15,8 +15,8 @@ export interface Output {
 
 /** Content that the previous build probably wrote. It is read only if that file is missing. */
 export interface CachedContent {
-  /** Whether a file of the previous build is the same. */
-  isAt(file: string, stamp: string): boolean;
+  /** Whether a file of the previous build has the same content. */
+  isSameAs(file: string, stamp: string): boolean;
   read(): string | Uint8Array;
 }
 
@@ -116,7 +116,7 @@ export async function produce(
 }
 
 function cachedContent(written: string, read: () => Uint8Array): CachedContent {
-  return { isAt: (_file, stamp) => stamp === written, read };
+  return { isSameAs: (_file, stamp) => stamp === written, read };
 }
 
 /** Called only if the file of the previous build was deleted during this one. */

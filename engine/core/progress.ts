@@ -1,5 +1,5 @@
 /** Starts to show progress, e.g. of "encoding pictures", 35 of them. */
-export type Progress = (label: string, all: number) => Steps;
+export type Progress = (label: string, total: number) => Steps;
 
 export interface Steps {
   step(): void;
@@ -17,17 +17,17 @@ export function progressOn(stream: Stream, log: (line: string) => void): Progres
 }
 
 export function logged(log: (line: string) => void): Progress {
-  return (label, all) => {
-    log(`${label}: ${all}`);
+  return (label, total) => {
+    log(`${label}: ${total}`);
     return { step: () => undefined, end: () => undefined };
   };
 }
 
 /** Without escape codes: the line never becomes shorter, and spaces clear it on any terminal. */
 function redrawLine(stream: Stream): Progress {
-  return (label, all) => {
+  return (label, total) => {
     let done = 0;
-    const text = () => `${label} ${done}/${all}`;
+    const text = () => `${label} ${done}/${total}`;
     stream.write(`\r${text()}`);
     return {
       step: () => {

@@ -12,8 +12,8 @@ import {
   BuildFailure,
   type Cache,
   explainReason,
-  findPlace,
   isSystemError,
+  locateBug,
   nameFile,
   type Output,
   openCache,
@@ -60,7 +60,7 @@ export interface RebuildState {
 }
 
 /** Optional tools of the dev server. */
-export interface DevTools<Content, SitePage extends Page> {
+export interface DevServerTools<Content, SitePage extends Page> {
   /** @returns HTML */
   renderReport?(
     made: MadeSite<Content, SitePage>,
@@ -71,7 +71,7 @@ export interface DevTools<Content, SitePage extends Page> {
 
 export function rebuilder<Content, SitePage extends Page>(
   site: Site<Content, SitePage>,
-  { renderReport, loadEditor }: DevTools<Content, SitePage> = {},
+  { renderReport, loadEditor }: DevServerTools<Content, SitePage> = {},
 ): Rebuild {
   return async (options, cacheFolder, state) => {
     try {
@@ -121,7 +121,7 @@ export function listErrors(error: unknown): DevError[] {
   if (isSystemError(cause) && cause.path !== undefined) {
     return [toDevError(nameFile(cause.path), START, `The file can't be read: ${explainReason(cause)}`)];
   }
-  const { file, position } = findPlace(error) ?? { file: 'build.ts', position: START };
+  const { file, position } = locateBug(error) ?? { file: 'build.ts', position: START };
   return [toDevError(file, position, summaryOf(error))];
 }
 

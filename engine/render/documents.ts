@@ -40,13 +40,11 @@ export interface PreviousDocument extends Omit<Document, 'output'> {
   output?: Output;
 }
 
-/**
- * @param known pieces of other pages that were scanned before
- */
+/** @param scanned pieces of other pages that were scanned before */
 export function renderDocument<SitePage extends Page>(
   page: SitePage,
   rendering: RenderContext<SitePage>,
-  known: Map<string, Scan>,
+  scanned: Map<string, Scan>,
 ): Document {
   const pictures = new Map<string, PictureFiles>();
   const pictureOf = (src: string) => {
@@ -56,7 +54,7 @@ export function renderDocument<SitePage extends Page>(
   };
   const html = renderHtml(page, { ...rendering, pictureOf });
   // Bytes take half the memory: one character beyond Latin-1 makes a whole string wide.
-  return { output: { path: page.output, content: Buffer.from(html) }, scans: scanPieces(html, known), pictures };
+  return { output: { path: page.output, content: Buffer.from(html) }, scans: scanPieces(html, scanned), pictures };
 }
 
 /** A document of the previous build. It is rendered again only if its file is missing. */
@@ -66,7 +64,10 @@ function reuseDocument<SitePage extends Page>(
   previous: PreviousDocument,
 ): Document {
   const { scans, pictures, stamp } = previous;
-  const content = { isAt: (_file: string, found: string) => found === stamp, read: () => renderHtml(page, rendering) };
+  const content = {
+    isSameAs: (_file: string, found: string) => found === stamp,
+    read: () => renderHtml(page, rendering),
+  };
   previous.output ??= { path: page.output, content };
   return { output: previous.output, scans, pictures };
 }
@@ -90,7 +91,7 @@ function renderHtml<SitePage extends Page>(page: SitePage, rendering: RenderCont
 function renderBody<SitePage extends Page>(page: SitePage, rendering: RenderContext<SitePage>): string {
   const { body, toUrl, pictureOf, preload, assets } = rendering;
   const context = { toUrl, pictureOf, preload };
-  if (assets.first.length === 0) return renderToStaticMarkup(body(page, context));
+  if (assets.critical.length === 0) return renderToStaticMarkup(body(page, context));
   const styles = toUrl(assets.styles);
   const html = renderToStaticMarkup(body(page, { ...context, lateStyles: styles }));
   const link = renderToStaticMarkup(createElement(LateStyles, { styles }));
@@ -112,7 +113,7 @@ export interface RenderedPage<SitePage extends Page = Page> extends Document {
 
 /**
  * Renders every page. Pages are pure functions of their props and their context, so unchanged pages are not rendered again.
- * @throws BuildFailure that names the file behind each page which cannot be rendered
+ * @throws BuildFailure that names the content file of each page that cannot be rendered
  */
 export function renderPages<SitePage extends Page>(
   pages: readonly SitePage[],
@@ -131,9 +132,9 @@ export function renderPages<SitePage extends Page>(
     ({ source }) => source,
     (page) => {
       const inputs = [page, assets.cardOf(page), contextHash];
-      const known = cache.pages.get(page.path);
-      // To compare takes a tenth of the time that a hash does: unchanged entries are the same objects.
-      if (known && isEqual(known.inputs, inputs) && isValid(known.value)) return { page, ...known.value };
+      const cached = cache.pages.get(page.path);
+      // Comparing takes a tenth of the time of hashing: unchanged entries are the same objects.
+      if (cached && isEqual(cached.inputs, inputs) && isValid(cached.value)) return { page, ...cached.value };
       const { shell, ...own } = page;
       const parts = Object.entries(shell).flat().map(hashPart);
       const key = hashOf(JSON.stringify([own, assets.cardOf(page)]), ...parts, contextHash);
@@ -180,6 +181,6 @@ export function resolvePages<Content, SitePage extends Page>(
     );
   const { results: pages, problems } = resolveAll(content, () => true);
   // Errors in hidden drafts are not reported.
-  const waiting = whole === undefined ? [] : resolveAll(whole, (source) => hidden.includes(source)).results;
-  return { pages, problems, drafts: new Map(waiting.map(({ path, source }) => [path, source])) };
+  const unpublished = whole === undefined ? [] : resolveAll(whole, (source) => hidden.includes(source)).results;
+  return { pages, problems, drafts: new Map(unpublished.map(({ path, source }) => [path, source])) };
 }

@@ -9,14 +9,14 @@ import {
   type Theme,
   type ToUrl,
 } from '../core/index.ts';
-import { awaitFonts, loadLater, renderAhead } from './inline-scripts.ts';
+import { awaitFonts, loadAfterPaint, speculationRules } from './inline-scripts.ts';
 import type { Preload } from './Picture.tsx';
 
 export interface HeadAssets {
   /** Paths without the base path. */
   styles: string;
   /** Critical CSS. */
-  first: FirstStyles;
+  critical: FirstStyles;
   fonts: readonly string[];
   script: string;
   icon: string;
@@ -50,9 +50,9 @@ export interface HeadContext {
 export function renderHead(page: Page, context: HeadContext, body: string, picture?: Preload): string {
   const { title, description, noindex, redirect, data } = page.head;
   const { settings, toUrl, assets, theme } = context;
-  const styles = criticalCss(assets.first, body, picture);
+  const styles = criticalCss(assets.critical, body, picture);
   const inline = inlineOf(styles, context);
-  const ahead = inline.scripts[2];
+  const speculation = inline.scripts[2];
   const canonical = absolute(redirect ?? page.path, settings);
   const lines = [
     '<meta charset="utf-8">',
@@ -78,7 +78,7 @@ export function renderHead(page: Page, context: HeadContext, body: string, pictu
     `<link rel="icon" href="${toUrl(assets.icon)}" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="${toUrl(assets.touchIcon)}">`,
     `<link rel="manifest" href="${toUrl(assets.manifest)}">`,
-    ahead ? `<script type="speculationrules">${ahead}</script>` : '',
+    speculation ? `<script type="speculationrules">${speculation}</script>` : '',
     ...data.map(jsonLd),
   ];
   return lines.filter(Boolean).join('\n');
@@ -99,7 +99,7 @@ function renderLink({ href, ...attributes }: HeadLink, settings: Settings): stri
 function inlineOf(styles: string, { assets, theme, toUrl, settings }: HeadContext): Inline {
   if (styles === '') return { styles: [], scripts: [] };
   const families = theme.typefaces.map(({ family }) => family);
-  const scripts = [awaitFonts(families), loadLater(toUrl(assets.script)), renderAhead(settings.base)];
+  const scripts = [awaitFonts(families), loadAfterPaint(toUrl(assets.script)), speculationRules(settings.base)];
   return { styles: [styles], scripts };
 }
 

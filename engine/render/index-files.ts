@@ -52,7 +52,7 @@ interface Sources {
 
 /** Adds assets that are made from the pages themselves: social cards and the web manifest. */
 export function addPageAssets(assets: Assets, { theme, pages, settings, icons, pictures, toUrl }: Sources) {
-  const { outputs, deferredPictures, pictureOf, styles, first, fonts, script } = assets;
+  const { outputs, deferredPictures, pictureOf, styles, critical, fonts, script } = assets;
   const { card } = theme;
   const cards = card && deferCards({ theme: { ...theme, card }, pages, settings, pictures });
   const manifest = webManifest(settings, theme, toUrl, icons.manifest);
@@ -60,7 +60,7 @@ export function addPageAssets(assets: Assets, { theme, pages, settings, icons, p
     outputs: [...outputs, manifest],
     deferred: cards ? [deferredPictures, cards.deferred] : [deferredPictures],
     head: {
-      ...{ styles, first, fonts, script },
+      ...{ styles, critical, fonts, script },
       icon: `/${icons.svg.path}`,
       touchIcon: `/${icons.touch.path}`,
       placeholder: `/${icons.placeholder.path}`,

@@ -44,9 +44,9 @@ export function isFontScript(script: string): boolean {
 
 /**
  * Speculation rules: Chromium prerenders a page when the visitor is about to press its link, but not in data-saver mode.
- * Of its own accord it watches only pointers, so the second rule adds the keyboard.
+ * It watches only pointers, so the second rule adds the keyboard.
  */
-export function renderAhead(base: string): string {
+export function speculationRules(base: string): string {
   const isPage = [
     { href_matches: `${base}*` },
     { not: { href_matches: `${base}*.*` } },
@@ -63,11 +63,11 @@ export function renderAhead(base: string): string {
 /**
  * Loads the script of the site after the first paint, at the latest on load, and again when the browser is back online.
  */
-export function loadLater(script: string): string {
+export function loadAfterPaint(script: string): string {
   return WHEN_PAINTED + script + END;
 }
 
-/** The URL that a script of {@link loadLater} loads. */
+/** The URL that a script of {@link loadAfterPaint} loads. */
 export function scriptLoadedBy(script: string): string | undefined {
   if (!script.startsWith(WHEN_PAINTED) || !script.endsWith(END)) return undefined;
   return script.slice(WHEN_PAINTED.length, -END.length);

@@ -21,10 +21,10 @@ type Attributes = Record<string, string>;
 
 /**
  * Scans a page in parts: what surrounds the main part is the same on many pages.
- * @param known pieces that were scanned before
+ * @param scanned pieces that were scanned before
  */
-export function scanPieces(html: string, known: Map<string, Scan>): Scan[] {
-  const scanOnce = onceForEach(scan, known);
+export function scanPieces(html: string, scanned: Map<string, Scan>): Scan[] {
+  const scanOnce = onceForEach(scan, scanned);
   const [body, main] = [html.indexOf('<body'), html.indexOf('<main')];
   const end = html.indexOf('</main>');
   if (body < 0 || main < body || end < main) return [scan(html)];

@@ -1,6 +1,6 @@
 /** Everything that the report shows, as plain values. */
 import type { MadeSite } from '../build/index.ts';
-import { type Budgets, listExcesses, openScale, type Weights } from '../checks/index.ts';
+import { type Budgets, listExcesses, makeWeigher, type Weights } from '../checks/index.ts';
 import { bytesOf, type Cache } from '../core/index.ts';
 import { joinScans, type RenderedPage, type Scan } from '../render/index.ts';
 import { type Incoming, type LinkStatus, listIncoming, listOutside, requestAll } from './links.ts';
@@ -59,7 +59,7 @@ export interface CollectOptions {
   date: string;
   cache: Cache;
   lists: readonly ReportList[];
-  budgetOf?: ((view: string) => Budgets) | undefined;
+  budgetOf?: ((kind: string) => Budgets) | undefined;
   /** Where pages can be opened, if not at their published address. */
   home?: string | undefined;
   /** Requests links to other sites; without it, they are only listed. */
@@ -76,7 +76,7 @@ export async function collectReport(made: MadeSite<unknown>, options: CollectOpt
   const outside = listOutside(documents, settings);
   const urls = outside.map(({ url }) => url);
   const statuses = options.fetch && (await requestAll(urls, options.fetch));
-  const weigh = openScale(made, options.cache);
+  const weigh = makeWeigher(made, options.cache);
   const pages: PageReport[] = [];
   for (const one of shown) {
     pages.push({

@@ -1,4 +1,4 @@
-/** How a search engine shows a page: title and description are cut at a word where their room ends. */
+/** How a search engine shows a page: title and description are cut after the last word that fits. */
 
 export interface ResultLine {
   /** The whole text, or its beginning and an ellipsis. */
@@ -11,14 +11,14 @@ export interface ResultLine {
 }
 
 /** In pixels of Arial, measured on Google's desktop result pages. No search engine publishes its limits. */
-const TITLE = { size: 20, room: 600 };
-const DESCRIPTION = { size: 14, room: 920 };
+const TITLE = { size: 20, limit: 600 };
+const DESCRIPTION = { size: 14, limit: 920 };
 const ELLIPSIS = ' …';
 
 export const showTitle = (text: string): ResultLine => measureLine(text, TITLE);
 export const showDescription = (text: string): ResultLine => measureLine(text, DESCRIPTION);
 
-function measureLine(text: string, { size, room: limit }: { size: number; room: number }): ResultLine {
+function measureLine(text: string, { size, limit }: { size: number; limit: number }): ResultLine {
   const width = Math.round(measure(text, size));
   const isCut = width > limit;
   const shown = isCut ? shorten(text, (part) => measure(part + ELLIPSIS, size) <= limit) : text;
@@ -58,10 +58,10 @@ const WIDTHS: readonly [number, string][] = [
   [1015, '@'],
 ];
 /** Digits and most lowercase letters. */
-const USUAL = 556;
+const DEFAULT_WIDTH = 556;
 const WIDTH_OF = new Map(WIDTHS.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width] as const)));
 
 function measure(text: string, size: number): number {
-  const units = [...text.normalize('NFC')].reduce((sum, letter) => sum + (WIDTH_OF.get(letter) ?? USUAL), 0);
+  const units = [...text.normalize('NFC')].reduce((sum, letter) => sum + (WIDTH_OF.get(letter) ?? DEFAULT_WIDTH), 0);
   return (units * size) / 1000;
 }

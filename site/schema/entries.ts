@@ -3,7 +3,7 @@ import {
   type Entry,
   email,
   entry,
-  flagThat,
+  flag,
   link,
   ofKind,
   order,
@@ -153,7 +153,7 @@ export const manager = entry
     email: email.optional(),
     phone: phone.optional(),
     photo: picture.optional(),
-    publish: flagThat('whether e-mail and phone may be published').default(true),
+    publish: flag('whether e-mail and phone may be published').default(true),
   })
   .transform(({ email, phone, ...rest }) => ({ ...rest, ...(rest.publish && { email, phone }) }));
 

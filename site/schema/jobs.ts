@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   date,
   type Entry,
-  flagThat,
+  flag,
   link,
   ofKind,
   order,
@@ -95,7 +95,7 @@ export const job = page
     /** The last day to apply. */
     closes: date.optional(),
     /** Also true after its last day. */
-    closed: flagThat('whether it is filled before its last day').default(false),
+    closed: flag('whether it is filled before its last day').default(false),
   })
   .refine(({ posted, closes }) => posted === undefined || closes === undefined || posted <= closes, {
     path: ['closes'],

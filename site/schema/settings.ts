@@ -4,7 +4,7 @@ import {
   type Entry,
   email,
   entry,
-  flagThat,
+  flag,
   hosts,
   language,
   link,
@@ -36,7 +36,7 @@ export const site = entry.extend({
   origin,
   base: basePath,
   hosts: hosts.default([]),
-  precompress: flagThat('whether compressed siblings are written, for web servers that look for them').default(false),
+  precompress: flag('whether compressed siblings are written, for web servers that look for them').default(false),
   phone,
   email,
   address: z
@@ -57,7 +57,7 @@ export const site = entry.extend({
     link,
   }),
   picture,
-  publish: flagThat('whether the editor has the button Publish').default(true),
+  publish: flag('whether the editor has the button Publish').default(true),
   founded: text('the year of foundation by the name of a fact, such as "{{founded}}"'),
 });
 

@@ -10,7 +10,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, watch } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { clearUp } from '../../engine/build/write.ts';
+import { repair } from '../../engine/build/write.ts';
 import { readFiles } from '../support/files.ts';
 import { copyFixture } from '../support/fixture-site.ts';
 import { project } from '../support/project.ts';
@@ -42,7 +42,7 @@ export async function killBuilds(rounds: number, seed: number): Promise<void> {
     const isEarly = round % 5 === 0;
     const delay = random() * (isEarly ? duration : writing);
     await killOne(fixture.folder, isEarly ? 'start' : 'writing', delay);
-    if (!existsSync(dist)) clearUp(dist);
+    if (!existsSync(dist)) repair(dist);
     const left = fingerprint(dist);
     assert.ok([oldSite, newSite].includes(left), `the site is not whole after kill ${round + 1}`);
     if (left === oldSite) killed += 1;

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { theme } from '../../../components/theme.ts';
 import { inspectPictures } from '../../../engine/assets/pictures.ts';
 import { checkSite } from '../../../engine/checks/check-site.ts';
-import { checkContent, renderRoughly } from '../../../engine/checks/content.ts';
+import { checkContent, renderForChecks } from '../../../engine/checks/content.ts';
 import { readContent, validate } from '../../../engine/content/index.ts';
 import { BuildFailure, openCache, type Problem, throwIfAny } from '../../../engine/core/index.ts';
 import { resolvePages } from '../../../engine/render/documents.ts';
@@ -61,7 +61,7 @@ export async function openFuzzedSite() {
         ...{ validated, resolved, sources, pictures, published: { files: [], errors: [] } },
       };
       await checkContent(site, cache);
-      const { rendered, outputs } = renderRoughly(site);
+      const { rendered, outputs } = renderForChecks(site);
       const made = outputs.map(({ path }) => path);
       throwIfAny(checkSite({ ...site, rendered }, made));
       return { problems: [], pages: new Map(outputs.map(({ path, content: html }) => [path, String(html)])) };

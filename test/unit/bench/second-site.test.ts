@@ -68,7 +68,7 @@ describe('a second site', () => {
   });
 
   it('has a dev server of its own', async (test) => {
-    const code = await openCode(project, { script: 'bench/library/build.ts', lasting: [] });
+    const code = await openCode(project, { script: 'bench/library/build.ts', persistent: [] });
     test.after(code.close);
     const options = { ...settings([]), content: join(library.root, 'content') };
     const result = await code.rebuild(options, '.cache', {});

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, statSync, utimesSync, w
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { clearUp, stagingName, stagingPath, swap, write, writeInPlace } from '../../../engine/build/write.ts';
+import { repair, stagingName, stagingPath, swap, write, writeInPlace } from '../../../engine/build/write.ts';
 import { bytesOf } from '../../../engine/core/output.ts';
 import { addFile, copyFixture } from '../../support/fixture-site.ts';
 import { makeTemporary } from '../../support/temporary.ts';
@@ -41,7 +41,7 @@ describe('writing a site', () => {
         assert.deepEqual(readSite(dist), before);
         return 'last';
       };
-      write([...siteOf('new'), { path: 'last.txt', content: { isAt: () => false, read } }], dist);
+      write([...siteOf('new'), { path: 'last.txt', content: { isSameAs: () => false, read } }], dist);
       assert.deepEqual(listFresh(dist), [...pathsOf('new'), 'last.txt'].sort());
     });
 
@@ -81,7 +81,7 @@ describe('writing a site', () => {
           await setTimeout(round * 8);
           writer.kill('SIGKILL');
           await once(writer, 'exit');
-          clearUp(dist);
+          repair(dist);
           assert.ok(['plums', 'apples', 'pears'].includes(readOnlyWord(dist)));
           assert.deepEqual(readdirSync(scratch), ['dist']);
         }
@@ -116,7 +116,7 @@ describe('writing a site', () => {
       for (const kind of ['new', 'old'] as const)
         mkdirSync(join(stagingPath(dist, kind, dead), 'x'), { recursive: true });
       mkdirSync(withinPath(dist, 'new', dead));
-      clearUp(dist);
+      repair(dist);
       assert.deepEqual(readdirSync(scratch), ['dist']);
       assert.ok(!readdirSync(dist).some((name) => name.startsWith('.new')));
     });
@@ -124,24 +124,24 @@ describe('writing a site', () => {
     it('of a process whose id another has now is deleted once no build can be that old', () => {
       const staging = stagingPath(dist, 'new', 1);
       mkdirSync(staging);
-      clearUp(dist);
+      repair(dist);
       statSync(staging);
       utimesSync(staging, 0, 0);
-      clearUp(dist);
+      repair(dist);
       assert.deepEqual(readdirSync(scratch), ['dist']);
     });
 
     it('of a running build stays', () => {
       mkdirSync(stagingPath(dist, 'new'));
       mkdirSync(withinPath(dist, 'new'));
-      clearUp(dist);
+      repair(dist);
       statSync(stagingPath(dist, 'new'));
       statSync(withinPath(dist, 'new'));
     });
 
     it('is not one with a similar name', () => {
       for (const name of ['dist.old-2024', 'dist.new-idea', 'dist.old']) mkdirSync(join(scratch, name));
-      clearUp(dist);
+      repair(dist);
       assert.equal(readdirSync(scratch).length, 4);
     });
   });
@@ -179,7 +179,7 @@ describe('writing a site', () => {
         writeFileSync(/[02468]/.test(path) ? join(dist, path) : join(ready, 'site', path), bytesOf(content));
       }
       writeFileSync(join(ready, 'list.json'), JSON.stringify(pathsOf('new')));
-      clearUp(dist);
+      repair(dist);
       assert.deepEqual(readSite(dist), Object.fromEntries(pathsOf('new').map((path) => [path, 'new'])));
     });
   });

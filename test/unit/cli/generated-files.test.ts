@@ -10,7 +10,7 @@ import { listStale, runSchema, schemaPath } from '../../../engine/cli/schema.ts'
 import { toJsonSchema, toSnippets } from '../../../engine/cli/schema-files.ts';
 import { collection, collectionOf, introspect, listCollections, single } from '../../../engine/content/collections.ts';
 import { valueAt } from '../../../engine/content/field-spec.ts';
-import { date, flagThat, picture, reference, text } from '../../../engine/content/fields.ts';
+import { date, flag, picture, reference, text } from '../../../engine/content/fields.ts';
 import { readContent } from '../../../engine/content/read.ts';
 import { addFile, copyFixture } from '../../support/fixture-site.ts';
 import { project } from '../../support/project.ts';
@@ -25,7 +25,7 @@ const section = z.strictObject({
   opened: date.optional(),
   keeper: reference('the file name of a person', 'people').optional(),
   picture: picture.optional(),
-  rows: z.array(z.strictObject({ goods: text('goods'), low: flagThat('whether it is low').default(false) })).min(1),
+  rows: z.array(z.strictObject({ goods: text('goods'), low: flag('whether it is low').default(false) })).min(1),
   size: z.discriminatedUnion('is', [
     z.strictObject({ is: z.literal('wide'), width: z.int().min(1) }),
     z.strictObject({ is: z.literal('small') }),

@@ -3,7 +3,7 @@ import { describe as group, it } from 'node:test';
 import { z } from 'zod';
 import { collection, collectionOf, introspect, listCollections, single } from '../../../engine/content/collections.ts';
 import { fieldsOf } from '../../../engine/content/field-spec.ts';
-import { date, flagThat, phone, reference, text, titled } from '../../../engine/content/fields.ts';
+import { date, flag, phone, reference, text, titled } from '../../../engine/content/fields.ts';
 
 const shelf = z.strictObject({
   title: text('the name of the shelf').max(9, { error: 'nine letters at most' }),
@@ -12,7 +12,7 @@ const shelf = z.strictObject({
   keeper: reference('the file name of a person', 'people'),
   phone,
   rows: z.array(text('one row'), { error: 'a list of rows' }).min(2, { error: 'two at least' }),
-  light: flagThat('whether it has a lamp').default(true),
+  light: flag('whether it has a lamp').default(true),
   kind: z.enum(['wall', 'aisle'], { error: 'wall or aisle' }),
   height: z.number({ error: 'its height' }).int().min(1).max(9),
 });
