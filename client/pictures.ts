@@ -1,7 +1,7 @@
 import { nextEvent, untilIdle, untilLoaded } from './triggers.ts';
 
 /** After these events a visitor may see more of the page. */
-const USES = ['scroll', 'wheel', 'touchmove', 'keydown', 'beforeprint'];
+const REVEALING_EVENTS = ['scroll', 'wheel', 'touchmove', 'keydown', 'beforeprint'];
 
 /**
  * elements/picture.css delays lazy pictures, so that the first view loads alone. This loads those in view. When the page has
@@ -15,7 +15,7 @@ export async function loadPictures(root: HTMLElement): Promise<void> {
   for (const picture of root.querySelectorAll('.picture')) observer.observe(picture);
   root.dataset.pictures = 'seen';
   // The visitor may have scrolled before the script ran.
-  if (scrollY === 0) await Promise.race([untilLoaded(), ...USES.map(nextEvent)]);
+  if (scrollY === 0) await Promise.race([untilLoaded(), ...REVEALING_EVENTS.map(nextEvent)]);
   root.dataset.pictures = 'all';
   observer.disconnect();
   await untilLoaded();

@@ -4,10 +4,10 @@ import { PALETTE } from '../site/model/palette.ts';
 import { cardDesign } from './social-card/design.tsx';
 
 const require = createRequire(import.meta.url);
-/** The subsets of the font packages. */
-const SCRIPTS = ['latin', 'latin-ext', 'vietnamese'];
+/** The alphabets of the font packages, one in a file. */
+const SUBSETS = ['latin', 'latin-ext', 'vietnamese'];
 const filesOf = (name: string, axes: string) =>
-  SCRIPTS.map((script) => require.resolve(`@fontsource-variable/${name}/files/${name}-${script}-${axes}-normal.woff2`));
+  SUBSETS.map((subset) => require.resolve(`@fontsource-variable/${name}/files/${name}-${subset}-${axes}-normal.woff2`));
 const licenseOf = (name: string) => require.resolve(`@fontsource-variable/${name}/LICENSE`);
 
 /** The design as far as the engine needs it. */

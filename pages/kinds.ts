@@ -46,8 +46,8 @@ const PAGE_KINDS = {
 
 export type KindName = keyof typeof PAGE_KINDS;
 
-type EntryOf<Of> = Of extends PageKind<infer Entry, infer _Props> ? Entry : never;
-type PropsOf<Of> = Of extends PageKind<never, infer Props> ? Props : never;
+type EntryOf<Kind> = Kind extends PageKind<infer Entry, infer _Props> ? Entry : never;
+type PropsOf<Kind> = Kind extends PageKind<never, infer Props> ? Props : never;
 type Entries = { [Name in KindName]: EntryOf<(typeof PAGE_KINDS)[Name]> };
 type Props = { [Name in KindName]: PropsOf<(typeof PAGE_KINDS)[Name]> };
 

@@ -10,15 +10,15 @@ const PAYMENT_WIDTH = 64;
 const INTEREST_WIDTH = 12;
 
 interface DividendChartProps extends DividendAccountProps {
-  /** The largest of the examples. Up to it all amounts have one scale, so that bars grow with the amount. */
+  /** The largest of the examples. Amounts up to it share one scale, so that larger amounts have taller bars. */
   largest: Dividend;
 }
 
 /** A bar chart of payments: cash now, interest every year, the note in the last year. */
 export function DividendChart({ largest, dividend, terms, texts, formatAmount }: DividendChartProps) {
   const { cash, note, yearly } = dividend;
-  const most = Math.max(cash, note, yearly, largest.cash, largest.note);
-  const heightOf = (sum: number) => (HEIGHT * sum) / most;
+  const max = Math.max(cash, note, yearly, largest.cash, largest.note);
+  const heightOf = (sum: number) => (HEIGHT * sum) / max;
   const step = (WIDTH - 2 * PAYMENT_WIDTH) / terms.years;
   const years = Array.from({ length: terms.years }, (_, index) => PAYMENT_WIDTH + step * (index + 0.5));
   const bar = (x: number, width: number, sum: number) => ({

@@ -1,10 +1,8 @@
 import { FigureValue } from '../figures/FigureValue.tsx';
 
 interface PriceCardProps {
-  /** The label. */
   label: string;
   figure: string;
-  /** The calculation. */
   calculation: string;
 }
 

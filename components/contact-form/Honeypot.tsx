@@ -1,6 +1,6 @@
 import { HONEYPOT_NAME } from './honeypot-name.ts';
 
-/** Robots fill in every field. A filled trap loses no message: the form says so and offers other ways to send it. */
+/** Robots fill in every field. If this one is filled in, the form says so and offers other ways to send the message. */
 export function Honeypot() {
   return (
     <div className="unseen" aria-hidden="true">

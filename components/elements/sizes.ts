@@ -1,6 +1,6 @@
 /**
- * How wide layouts show pictures, for `sizes`; test/browser/pages/sharp.test.ts holds them true. Where a picture is cropped at
- * its sides, it is as wide as it would be without the crop.
+ * How wide layouts show pictures, for `sizes`; test/browser/pages/sharp.test.ts checks them. A picture that is cropped at its
+ * sides counts with its width before the crop.
  */
 
 /** Between the gutters of a page. */

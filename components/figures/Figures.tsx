@@ -3,7 +3,6 @@ import { FigureValue } from './FigureValue.tsx';
 export interface ShownFigure {
   /** The formatted value, e.g. "22,000". */
   value: string;
-  /** The label. */
   label: string;
 }
 

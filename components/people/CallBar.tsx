@@ -7,7 +7,7 @@ interface CallBarProps {
   person?: { name: string } | undefined;
 }
 
-/** A call within reach of the thumb, at the foot of a phone's window. It scrolls away with the end of what stands above it. */
+/** A link to call, within reach of the thumb: it sticks to the foot of a phone's window until the part above it has ended. */
 export function CallBar({ phone, person }: CallBarProps) {
   return (
     <p className="call-bar">

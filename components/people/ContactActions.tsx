@@ -10,7 +10,7 @@ export interface ContactLinks {
   vcard: string;
 }
 
-/** More ways to use a contact card than to call and to mail. */
+/** Further actions of a contact card: to write in the form, and to save the contact. */
 export function ContactActions({ person: { name, form, vcard } }: { person: ContactLinks }) {
   const { given } = splitName(name);
   return (

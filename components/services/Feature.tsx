@@ -51,7 +51,7 @@ function Parts({ kind, parts }: { kind: 'places' | 'steps'; parts: readonly Name
   );
 }
 
-/** As wide as the whole picture is drawn; a tile shows a part of it, in actual size. */
+/** The width of the whole picture, of which a tile shows a part. */
 const WHOLE = '(min-width: 48rem) 60rem, 160vw';
 
 function Shelf({ goods }: { goods: readonly Good[] }) {

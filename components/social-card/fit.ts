@@ -21,7 +21,7 @@ const WIDTHS: readonly (readonly [width: number, letters: string])[] = [
   [1, 'W&'],
 ];
 /** Most capitals, and letters that are not listed. */
-const OTHER = 0.76;
+const DEFAULT_WIDTH = 0.76;
 
 /** The largest size at which a headline fits without breaking a word, or the smallest size. */
 export function fitHeadline(text: string, box: Box): number {
@@ -40,7 +40,9 @@ function fits(text: string, size: number, box: Box): boolean {
 
 /** The width of a headline, relative to the font size. */
 function measure(text: string): number {
-  const widths = [...text].map((letter) => WIDTHS.find(([, letters]) => letters.includes(letter))?.[0] ?? OTHER);
+  const widths = [...text].map(
+    (letter) => WIDTHS.find(([, letters]) => letters.includes(letter))?.[0] ?? DEFAULT_WIDTH,
+  );
   return widths.reduce((sum, width) => sum + width + LETTER_SPACING, 0);
 }
 

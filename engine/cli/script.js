@@ -1,4 +1,4 @@
-/** Runs the script that the command line names, or reports what this machine lacks for it; so it imports no package itself. */
+/** Runs the script that the command line names. It imports no package itself, so that it can report a missing one. */
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 

@@ -98,11 +98,11 @@ function needsReload(files: ReadonlySet<string>, code: SiteCode, isBroken: boole
   return [...files].some((file) => known.includes(file) || (isBroken && /\.[cm]?[jt]sx?$/.test(file)));
 }
 
-function isSame(some: BuiltSite | undefined, { outputs, deferred }: BuiltSite): boolean {
-  if (some?.outputs.length !== outputs.length || some.deferred.join() !== deferred.join()) return false;
-  const known = new Map(some.outputs.map(({ path, content }) => [path, content]));
+function isSame(before: BuiltSite | undefined, { outputs, deferred }: BuiltSite): boolean {
+  if (before?.outputs.length !== outputs.length || before.deferred.join() !== deferred.join()) return false;
+  const contents = new Map(before.outputs.map(({ path, content }) => [path, content]));
   return outputs.every(({ path, content }) => {
-    const other = known.get(path);
+    const other = contents.get(path);
     if (content === other || other === undefined || isCached(content) || isCached(other)) return content === other;
     return Buffer.from(content).equals(Buffer.from(other));
   });

@@ -51,7 +51,7 @@ export interface RebuildState {
   /** Identifies the cache of the last build, which the first rebuild starts with. */
   scope?: string | undefined;
   cache?: BuildCache;
-  /** Code that filled the cache. */
+  /** The code that filled the cache. */
   rules?: unknown;
   make?: unknown;
   recovered?: readonly string[];

@@ -15,7 +15,7 @@ export function resolveShell({
     name,
     navigation: makeNavigation({ content, route, toUrl }),
     footer: {
-      text: text,
+      text,
       phone,
       hours,
       ...lists.footer,

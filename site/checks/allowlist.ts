@@ -29,7 +29,7 @@ export function writeItem(allowedText: string, path: string): string {
   return `- { text: ${quote(allowedText)}, in: ${path}, reason: "why it is no fact of the business" }`;
 }
 
-/** The same item for a button, or the figure as a fact. */
+/** The same item, or the figure as a fact, for buttons in the editor. */
 export function suggestItem(figure: Omit<ParsedNumber, 'index'>, allowedText: string, path: string): Suggestion {
   const { typed: found, value, unit = '' } = figure;
   const named = {

@@ -15,8 +15,8 @@ const MONTH =
   '(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\.?)';
 
 /**
- * Digits that are not figures: references, links, dates, times, phone numbers, list numbers. No pattern reads a character
- * twice, because texts may be long.
+ * Digits that are not figures: variables, links, dates, times, phone numbers, list numbers. Every pattern takes linear time,
+ * because texts may be long.
  */
 const NO_FIGURES: readonly RegExp[] = [
   VARIABLE,
