@@ -34,8 +34,8 @@ const parts = [
 ];
 const ORDER = '@layer tokens,parts,modes;';
 
-describe('the styles that a page carries', () => {
-  it('are those of which it holds all classes of a selector, and those for every page', () => {
+describe('the critical CSS of a page', () => {
+  it('has the styles for every page, and those of which the page has all classes of a selector', () => {
     assert.equal(
       chooseStyles(parts, '<p class="card picture">'),
       `${ORDER}@layer tokens{:root{--ink:#000}}@layer parts{.card .picture{color:red}.card:not(.wide){top:0}}@layer modes{@font-face{font-family:"A.b"}}`,
@@ -44,13 +44,13 @@ describe('the styles that a page carries', () => {
     assert.doesNotMatch(chooseStyles(parts, '<p class="rack">'), /\.card/);
   });
 
-  it('leave to the sheet what it has, too, and what begins no page', () => {
+  it('leaves out what the style sheet has too and the first view does not use', () => {
     const link = '<link rel="stylesheet" href="/a.css">';
     assert.match(chooseStyles(parts, `<p class="price">${link}`), /\.price/);
     assert.doesNotMatch(chooseStyles(parts, `<p>${link}<p class="price">`), /\.price/);
   });
 
-  it('are none where a site has none', () => assert.equal(chooseStyles([], '<p class="card">'), ''));
+  it('is empty on a site without any', () => assert.equal(chooseStyles([], '<p class="card">'), ''));
 });
 
 const preact = join(project, 'node_modules/preact');

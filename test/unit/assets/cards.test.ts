@@ -26,7 +26,7 @@ function readCard(fixture: FixtureSite, name: string): Buffer {
 describe('a headline on a card', () => {
   const room = { width: 532, height: 300 };
 
-  it('is the smaller the longer it is, and never too small to read in a list of posts', () => {
+  it('gets smaller the longer it is, but stays readable in a list of posts', () => {
     const titles = ['Meat', 'Employment Opportunities', 'The grocery warehouse owned by the stores it serves'];
     const [short = 0, medium = 0, long = 0] = titles.map((title) => fitHeadline(title, room));
     assert.ok(short >= medium && medium >= long && long >= 56, String([short, medium, long]));
@@ -59,7 +59,7 @@ describe('the social cards of a site', () => {
     await fixture.build();
   });
 
-  it('are as many as its pages, each named after its path', () => {
+  it('exist for every page, and are named after its path', () => {
     const pages = fixture.list().filter((path) => path.endsWith('.html'));
     assert.equal(listCards(fixture).length, pages.length);
     for (const name of ['home', '404-html', 'services-product-categories-produce']) readCard(fixture, name);
@@ -84,17 +84,17 @@ describe('the social cards of a site', () => {
     assert.equal(meta(':alt'), alt);
   });
 
-  it('have text on the left: the panel is not plain', async () => {
+  it('have text on the panel at the left', async () => {
     const [red = 0] = await variationOf(readCard(fixture, 'contact'), 60, 180, 500, 200);
     assert.ok(red > 20);
   });
 
-  it('keep their text clear of the frame, that of wide letters too', async () => {
+  it('keep even wide letters clear of the frame', async () => {
     const margin = await variationOf(readCard(fixture, 'membership'), 602, 170, 24, 280);
     assert.ok(margin.every((color) => color < 4));
   });
 
-  it('are cached: only that of a changed title is made again', async () => {
+  it('are cached, so that only a changed title makes a new one', async () => {
     const before = listCards(fixture);
     fixture.edit('pages/contact.md', /^title: .*$/m, 'title: Call Us');
     const cache = makeTemporary('cache');

@@ -79,7 +79,7 @@ describe('images', () => {
       }
     });
 
-    it('is never wider than its original, and has the width that it is announced with', async () => {
+    it('is never wider than its original, and as wide as its srcset says', async () => {
       const { avif, fallback, width, height, read } = await encode('whole.jpg');
       assert.deepEqual([width, height], [1000, 600]);
       assert.deepEqual(widthsOf(avif), [400, 560, 780, 1000]);
@@ -89,7 +89,7 @@ describe('images', () => {
       }
     });
 
-    it('is kept better where it is wide than where a phone loads it', async () => {
+    it('has a higher quality at desktop widths than at phone widths', async () => {
       const [narrow, wide] = [await encode('narrow.png'), await encode('wide.png')];
       for (const format of ['avif', 'fallback'] as const) {
         const [few = 0, many = 0] = [narrow, wide].map(
@@ -99,7 +99,7 @@ describe('images', () => {
       }
     });
 
-    it('spends fewer bytes on phones where its slot allows no more, down to a floor of quality', async () => {
+    it('has a lower quality at phone widths if its budget needs that, but not below the floor', async () => {
       const weigh = async (max?: number) => {
         const { avif, read } = await encode('wide.png', max);
         const at = (pixels: number) => avif.find(({ width }) => width === pixels)?.path ?? assert.fail();
@@ -116,12 +116,12 @@ describe('images', () => {
       assert.equal(new Set([free, tight, floor].map(({ path }) => path)).size, 3);
     });
 
-    it('keeps its own width only where the steps would leave out much of it', async () => {
+    it('has its own width only if the steps would waste much of it', async () => {
       assert.deepEqual(widthsOf((await encode('turned.jpg')).avif), [400, 560, 780]);
     });
 
     for (const name of ['print.jpg', 'gray.png', 'clear.png']) {
-      it(`is in plain sRGB without clear parts, whatever its original: ${name}`, async () => {
+      it(`is in sRGB and without transparency, whatever its original: ${name}`, async () => {
         const { avif, read } = await encode(name);
         for (const { path } of avif) {
           const { space, hasAlpha } = await sharp(read(path)).metadata();
@@ -130,17 +130,17 @@ describe('images', () => {
       });
     }
 
-    it('has its dominant color as ground', () => {
+    it('has its dominant color as background', () => {
       // A transparent picture is filled with the paper color; the histogram rounds it.
       assert.equal(originalOf(inspection, 'clear.png').color, '#f8f8e8');
     });
 
-    it('has an address without characters that a srcset could not hold', async () => {
+    it('has an address that is valid in a srcset', async () => {
       const { outputs } = await encode('Same Fruit (1).JPG');
       for (const { path } of outputs) assert.match(path, /^assets\/same-fruit-1-\d+\.[0-9a-f]{10}\.(avif|webp)$/);
     });
 
-    it('is written once where two originals are the same', async () => {
+    it('is written once if two originals are the same', async () => {
       const { outputs } = await encodeAll(['Same Fruit (1).JPG', 'same-fruit-1.jpg'], optionsWith(cacheIn('cache')));
       assert.equal(new Set(outputs.map(({ path }) => path)).size, outputs.length);
     });
@@ -152,7 +152,7 @@ describe('images', () => {
       return { pictures, outputs };
     };
 
-    it('logs its progress, and is not done twice', async () => {
+    it('logs its progress, and is not repeated', async () => {
       const made: string[] = [];
       const cache = cacheIn('twice');
       const watch = (key: string, make: () => Promise<Uint8Array>) => {
@@ -169,7 +169,7 @@ describe('images', () => {
       }
     });
 
-    it('of pictures that the site has already reads none', async () => {
+    it('reads no picture that the site already has', async () => {
       const cache = cacheIn('written');
       const { pictures } = await encodeTwo(optionsWith(cache));
       const recall = (key: string) => assert.fail(`${key} was read`);
@@ -178,7 +178,7 @@ describe('images', () => {
       assert.ok(again.outputs.every(({ content }) => isCached(content)));
     });
 
-    it('of pictures that were measured before decodes none', async () => {
+    it('decodes no picture that was measured before', async () => {
       const cache = cacheIn('cache');
       const remember: Cache['remember'] = async (key) => cache.recall(key) ?? assert.fail(`${key} was made again`);
       assert.equal((await inspectPictures(folder.images, PALETTE.paper, { ...cache, remember })).size, 9);

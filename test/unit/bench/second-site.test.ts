@@ -41,7 +41,7 @@ describe('a second site', () => {
     assert.match(read('rivers/slow-water/index.html'), /<h2 id="the-mouth">The mouth<\/h2>/);
   });
 
-  it('has its lists in the order that entries give, though it sorts none', async () => {
+  it('has its lists in the order of its entries, without sorting them itself', async () => {
     const other = copyLibrary();
     const file = join(other, 'content/shelves/gardens.md');
     writeFileSync(file, readFileSync(file, 'utf8').replace('order: 1', 'order: 9'));
@@ -54,14 +54,14 @@ describe('a second site', () => {
     assert.deepEqual([...new Set(shelvesOf(other))], ['rivers', 'gardens']);
   });
 
-  it('is on its own sitemap, and says who it is', () => {
+  it('has a sitemap and a web manifest of its own', () => {
     const urls = [...read('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
     const own = ['', 'gardens/', 'rivers/', 'rivers/slow-water/', 'gardens/the-pear-year/'];
     assert.equal(urls.join(' '), own.map((path) => `https://library.example.com/books/${path}`).join(' '));
     assert.equal(JSON.parse(read('site.webmanifest')).short_name, 'TRLL');
   });
 
-  it('carries nothing of the first', () => {
+  it('has nothing of the first site', () => {
     for (const path of ['index.html', 'gardens/index.html', 'sitemap.xml', 'site.webmanifest']) {
       assert.doesNotMatch(read(path), /grocer|co-op|hero|dividend|fbf7ee/i);
     }
@@ -76,7 +76,7 @@ describe('a second site', () => {
     assert.match(String(await result.built.read('gardens/index.html')), /The Pear Year/);
   });
 
-  it('can do without social cards', async () => {
+  it('needs no social cards', async () => {
     const bare = copyLibrary();
     await build(bare, simpleSite({ ...definition, theme: { ...library.theme, card: undefined } }));
     const html = readFileSync(join(bare, 'dist/gardens/index.html'), 'utf8');
@@ -85,7 +85,7 @@ describe('a second site', () => {
     assert.deepEqual(listCards(bare), []);
   });
 
-  it('gives a page links and a language of its own in the head, and a card only where it says one', async () => {
+  it('may give a page links and a language of its own in the head, and a card or none', async () => {
     const some = copyLibrary();
     const links = [
       { rel: 'alternate', hreflang: 'es', href: '/gardens/' },

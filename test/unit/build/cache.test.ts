@@ -58,7 +58,7 @@ describe('the cache of a build', () => {
     return files.find((file) => readFileSync(file, 'latin1').startsWith('["today"', 32)) ?? assert.fail('no index');
   }
 
-  it('spares a dev server to render pages that nobody asks for', async () => {
+  it('lets a dev server render no page before it is requested', async () => {
     await build();
     const { noted, rendered } = noteRendered();
     const options = { ...settings([]), content: join(fixture.folder, 'content') };

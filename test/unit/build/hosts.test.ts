@@ -61,7 +61,7 @@ describe('the files for hosts', () => {
     assert.deepEqual(Object.fromEntries(others), bare.readAll());
   });
 
-  it('send pages on where both Netlify and Cloudflare Pages understand it, or force Netlify alone', async () => {
+  it('redirect in a way that both Netlify and Cloudflare Pages understand, or by force on Netlify alone', async () => {
     const line = '/services/product-categories/ /services/#product-categories 301';
     assert.equal((await build('hosts: [netlify]')).read('_redirects'), `${line}!\n`);
     assert.equal((await build('hosts: [netlify, cloudflare-pages]')).read('_redirects'), `${line}\n`);
@@ -74,7 +74,7 @@ describe('the files for hosts', () => {
     for (const { read } of [site, plain]) assert.doesNotMatch(read('_headers'), /Strict-Transport-Security/);
   });
 
-  it('say nothing against what the pages say of themselves', async () => {
+  it('contradict no meta element of the pages', async () => {
     const site = await build('hosts: [cloudflare-pages]');
     const page = load(site.read('contact/index.html'));
     const headers = site.read('_headers');

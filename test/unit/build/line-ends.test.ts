@@ -45,7 +45,7 @@ describe('a working copy with the line ends of Windows', () => {
     assert.deepEqual(windows, unix);
   });
 
-  it('draws the same icons', async () => {
+  it('renders the same icons', async () => {
     const cache = openCache('.cache');
     const [unix, windows] = await Promise.all(copies.map((copy) => makeIcons(join(copy, 'assets/icons'), cache)));
     assert.deepEqual(windows, unix);

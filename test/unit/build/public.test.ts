@@ -52,7 +52,7 @@ describe('a file in public', () => {
     await fixture.build();
   });
 
-  it('makes no dead links beside other faults', async () => {
+  it('is not reported as a dead link next to other errors', async () => {
     const fixture = siteWith({ 'prices.pdf': PDF });
     const page = fixture.readContent('pages/contact.md').replace('title:', 'titel:');
     addFile(fixture, 'pages/contact.md', `${page}\n[Prices](/prices.pdf)\n`);

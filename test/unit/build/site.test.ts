@@ -103,7 +103,7 @@ describe('a picture', () => {
 });
 
 describe('the content security policy', () => {
-  it('lets nothing be sent to others, but to the host of the endpoint of the contact form', async () => {
+  it("allows forms and requests to the host of the contact form's endpoint, and to no other", async () => {
     const fixture = copyFixture();
     const readPolicy = () => /Content-Security-Policy" content="([^"]*)"/.exec(fixture.read('contact/index.html'))?.[1];
     const allowed = () =>

@@ -34,7 +34,7 @@ describe('writing a site', () => {
   };
 
   describe('the last good site', () => {
-    it('stands whole until the last file of the next one is written', () => {
+    it('stays complete until the last file of the next one is written', () => {
       write(siteOf('old'), dist);
       const before = readSite(dist);
       const read = () => {
@@ -170,7 +170,7 @@ describe('writing a site', () => {
       assert.deepEqual(listFresh(dist), ['a', 'c/d.txt']);
     });
 
-    it('gets from the next build the site that a killed one had ready', () => {
+    it('gets the site that a killed build had completed from the next build', () => {
       write(siteOf('old'), dist);
       const ready = withinPath(dist, 'new', dead);
       for (const { path, content } of siteOf('new')) {

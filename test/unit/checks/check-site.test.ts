@@ -12,7 +12,7 @@ describe('checkSite', () => {
   for (const [body, check] of checkRows('page-bodies', (body) =>
     errorsOf({ body }).replaceAll('home.md:1:1 error ', ''),
   ))
-    it(`says what is wrong with a body, or nothing: ${body}`, check);
+    it(`reports what is wrong with a body, if anything: ${body}`, check);
 
   it('refuses two pages with one output, also where only the case of letters differs', () => {
     const pages = [pageAt('/a/'), pageAt('/A/')];

@@ -14,7 +14,7 @@ import { readTable } from '../../support/table.ts';
 const WEIGHTS = { page: 100, style: 50, script: 10, fonts: 20, pictures: 200, total: 380 };
 
 describe('the budget of a page', () => {
-  it('lets through what weighs as much as it may', () =>
+  it('allows a page that weighs exactly as much', () =>
     assert.deepEqual(listExcesses(WEIGHTS, { page: 100, pictures: 200, total: 380 }), []));
 
   it('names each part that is too heavy', () => {
@@ -25,7 +25,7 @@ describe('the budget of a page', () => {
     });
   });
 
-  it('names all of it where no part is too heavy', () => {
+  it('names the total if no single part is too heavy', () => {
     const [total, ...others] = listExcesses(WEIGHTS, { page: 100, total: 379 });
     assert.deepEqual([total?.value, others], ['total', []]);
     assert.match(total?.message ?? '', /^`total` weighs 380 bytes; its budget is 379\./);
@@ -44,17 +44,17 @@ describe('a build', () => {
     return lines;
   };
 
-  it('is stopped by too much on a page, at the content file behind it, by its kind', async () => {
+  it('stops at a page that is over the budget of its kind, and names its content file', async () => {
     const error = /content\/pages\/contact\.md:1:1 error `page` weighs \d+ bytes; its budget is 1000\. /;
     await assert.rejects(build({ page: 1000 }, 'contact'), error);
   });
 
-  it('is stopped once by what all pages load, at its own file', async () => {
+  it('stops once at a heavy file that all pages load, and names it', async () => {
     const message = /^assets\/[^\n]*\.woff2:[^\n]*\nassets\/styles\/main\.css:[^\n]*\nclient\/main\.ts:[^\n]*$/;
     await assert.rejects(build({ style: 10, script: 10, fonts: 10, total: 10 }), { message });
   });
 
-  it('only warns of pictures that cannot be made lighter', async () => {
+  it('only warns about pictures that cannot be made lighter', async () => {
     fixture.edit('pages/contact.md', /---\n$/, 'picture: { src: produce.jpg, alt: A crate of apples }\n---\n');
     const lines = await build({ pictures: 10, total: 10 }, 'contact');
     const warnings = lines.filter((line) => line.includes('pictures'));

@@ -110,7 +110,7 @@ describe('running code', () => {
   });
 
   describe('the code of a script', () => {
-    it('is given its arguments, and gives the exit code', async () => {
+    it('gets its arguments, and returns the exit code', async () => {
       project.write('say.ts', 'export const run = (args: string[]) => (console.log(args.join(" ")), 3);');
       assert.deepEqual(await project.run('say.ts', ['one', '--two']), { status: 3, stdout: 'one --two\n', stderr: '' });
     });
@@ -123,13 +123,13 @@ describe('running code', () => {
       assert.deepEqual(await project.run('say.ts'), said());
     });
 
-    it('gets React as visitors get it', async () => {
+    it('runs the production build of React', async () => {
       project.write('say.ts', "export { act as run } from 'react';");
       // The production build has none.
       assert.match((await project.run('say.ts')).stderr, /run is not a function/);
     });
 
-    it('is known in stacks by its files and lines', async () => {
+    it('appears in stacks with its files and lines', async () => {
       project.write('late.ts', '\n\nexport const late = () => new Error("here").stack;');
       const { stdout } = await project.run('say.ts');
       assert.match(stdout, /late\.ts:3:\d+/);

@@ -23,7 +23,7 @@ describe('an unknown name', () => {
       assert.equal(findNear(found, among) ?? null, near));
   }
 
-  it('is answered with the choice where that is short, and else with where to look', () => {
+  it('is answered with all choices if they are few, or else with where to look', () => {
     assert.equal(suggestName('x', ['luis', 'linh'], 'content/managers'), 'Add it, or write one of `luis`, `linh`.');
     const many = Array.from({ length: 99 }, (_, index) => `${index}.jpg`);
     assert.equal(suggestName('x', many, 'assets/images'), 'Add it, or write a name from assets/images.');
@@ -47,8 +47,8 @@ const readOnly: typeof mkdirSync = (path: unknown, options?: unknown) => {
   throw Object.assign(new Error(code), { code, syscall: 'mkdir', path });
 };
 
-describe('a folder that is made', () => {
-  it('is made with those that it lies in', () => {
+describe('a created folder', () => {
+  it('is created with its parents', () => {
     const scratch = makeTemporary('folder');
     for (const _twice of [1, 2]) makeFolder(join(scratch, 'a/b'));
     assert.ok(existsSync(join(scratch, 'a/b')));
@@ -112,7 +112,7 @@ describe('the progress of slow work', () => {
 });
 
 describe('work on many things', () => {
-  it('begins nothing more after a failure, and waits for what was begun', async () => {
+  it('starts nothing more after a failure, and waits for what has started', async () => {
     const events: string[] = [];
     const work = async (item: number) => {
       events.push(`begins ${item}`);

@@ -34,7 +34,7 @@ describe('a changed file', () => {
   });
   afterEach(() => mock.restoreAll());
 
-  it('is looked at, and once more after the last change', async () => {
+  it('is part of an update, and of another after the last change', async () => {
     open().add('a.md');
     await pass();
     looks[0]?.end();
@@ -46,7 +46,7 @@ describe('a changed file', () => {
     );
   });
 
-  it('is looked at again with the next change, after a look that failed', async () => {
+  it('is part of the next update if an update fails', async () => {
     const { add } = open();
     const failure = new Error('broken');
     add('a.ts');
@@ -61,7 +61,7 @@ describe('a changed file', () => {
     assert.deepEqual(looks.at(-1)?.files, ['a.ts', 'b.ts']);
   });
 
-  it('is ignored after the end, even if a look is under way', async () => {
+  it('is ignored after the end, even during an update', async () => {
     const { add, close } = open();
     add('a.md');
     await pass();

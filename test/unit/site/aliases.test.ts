@@ -13,7 +13,7 @@ const refreshOf = (fixture: FixtureSite, path: string) =>
   openPage(fixture, path)('meta[http-equiv=refresh]').attr('content');
 
 describe('an old address', () => {
-  it('leads on at once, has a link for those who are not redirected, and is not found by search', async () => {
+  it('redirects at once, has a link for those who are not redirected, and stays out of search', async () => {
     const fixture = copyFixture('moved');
     await fixture.build({ base: '/co-op/' });
     for (const path of ['fruit/', 'Shop/fruit/']) {
@@ -29,7 +29,7 @@ describe('an old address', () => {
     }
   });
 
-  it('of a page is one of those below it, too', async () => {
+  it('of a page also covers the pages below it', async () => {
     const fixture = copyFixture('job');
     const driver = fixture.readContent('jobs/driver.md');
     addFile(fixture, 'jobs/loader.md', driver.replace('A job', 'Another job').replaceAll('Drive', 'Load'));
@@ -41,7 +41,7 @@ describe('an old address', () => {
     assert.equal(refreshOf(fixture, 'careers/driver/'), `0; url=${JOBS}driver/`);
   });
 
-  it('is asked for when a build finds that a file was renamed', async () => {
+  it('is suggested when a build finds that a file was renamed', async () => {
     const fixture = copyFixture();
     const produce = fixture.readContent('services/produce.md');
     const apples = produce.replace('title: Produce', 'title: Apples').replace('description: ', 'description: Apples. ');
@@ -65,7 +65,7 @@ describe('an old address', () => {
     assert.equal(await countPages(copyFixture('moved')), count);
   });
 
-  it('is a rule for the hosts that take rules; that of a page that redirects itself leads to its target', async () => {
+  it('is a redirect rule for hosts; if its page redirects too, it leads to the final target', async () => {
     const fixture = copyFixture('moved');
     fixture.edit('site.md', 'base: /', 'base: /\nhosts: [netlify, apache, nginx]');
     await fixture.build();

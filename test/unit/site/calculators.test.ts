@@ -10,7 +10,7 @@ import { checkRows } from '../../support/table.ts';
 describe('an amount', () => {
   for (const [input, check] of checkRows('money', parseMoney)) it(`is read from what visitors type: ${input}`, check);
 
-  it('is said with cents where there are any, or where they are asked for', () => {
+  it('is shown with cents if there are any, or on request', () => {
     assert.equal(formatMoney(150000, 'en-US'), '$150,000');
     assert.equal(formatMoney(37.5, 'en-US'), '$37.50');
     assert.equal(formatMoney(500, 'en-US', true), '$500.00');
@@ -42,9 +42,9 @@ describe('a date', () => {
     it(`is twelve weeks after another: ${input}`, check);
 
   for (const [input, check] of checkRows('days', (date) => (isDate(date) ? formatDay(date, 'en-US') : undefined)))
-    it(`is said with its day of the week, if the calendar has it: ${input}`, check);
+    it(`is shown with its day of the week, if the calendar has it: ${input}`, check);
 
-  it('is said alike in every time zone', () => {
+  it('is the same in every time zone', () => {
     const zone = process.env.TZ;
     for (const TZ of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York']) {
       process.env.TZ = TZ;

@@ -27,7 +27,7 @@ describe('a message', () => {
     });
   });
 
-  it('can hold what addresses are made of, and half a sign', () => {
+  it('may have characters that are reserved in URLs, and half a character', () => {
     const { url } = compose({ ...WRITTEN, name: 'A & B?#=%', message: 'Café 100 % \ud83d' });
     assert.deepEqual(read(url), {
       to: 'cliff@example.com',
@@ -36,11 +36,11 @@ describe('a message', () => {
     });
   });
 
-  it('leaves no gap where nothing is written', () => {
+  it('has no gap for an empty field', () => {
     assert.equal(compose({ ...WRITTEN, message: '' }).text, 'Ada King\n\nada@example.com');
   });
 
-  it('is handed over up to 1,800 characters, and no further', () => {
+  it('is passed to the mail program up to 1,800 characters, and no further', () => {
     const rest = compose({ ...WRITTEN, message: 'x' }).url?.length ?? 0;
     const fits = 'x'.repeat(1800 - rest + 1);
     assert.equal(compose({ ...WRITTEN, message: fits }).url?.length, 1800);

@@ -47,7 +47,7 @@ describe('a food show', () => {
     assert.deepEqual(event?.location, { '@type': 'Place', name: 'Hall; B, \\ Tiny', address: '1 Dock Road' });
   });
 
-  it('is gone the day after, with a warning', async () => {
+  it('is removed the day after, with a warning', async () => {
     const { fixture, lines } = await buildShows({ spring: {} }, '2026-03-01');
     for (const path of fixture.list().filter((name) => /\.(html|ics)$/.test(name))) {
       assert.ok(!fixture.read(path).includes('Spring Show'), path);
@@ -94,7 +94,7 @@ describe('the hours of a food show', () => {
 });
 
 describe('the `undated` text of a service', () => {
-  it('stands in place of the heading of food shows until one has a date', async () => {
+  it('is shown instead of the heading of food shows until one has a date', async () => {
     const fixture = copyFixture();
     fixture.edit('services/produce.md', 'order: 1', 'order: 1\nundated: Ask us & come.');
     await fixture.build({ date: '2026-02-01' });

@@ -76,7 +76,7 @@ describe('a job', () => {
     assert.deepEqual(warnings, ['driver.md: posted on 2026-02-28, so the job has no page before that day']);
   });
 
-  it('shows no empty row of figures where nothing is to be lifted', async () => {
+  it('shows no empty row of figures if nothing is to be lifted', async () => {
     const { $ } = await openJob('', { 'lifting: "{{lifting}}"\n': '' });
     assert.equal($('dl:empty').length, 0);
   });
@@ -89,7 +89,7 @@ describe('a job', () => {
 });
 
 describe('a job posting', () => {
-  it('holds what schema.org and Google require, with the pay that the page shows', async () => {
+  it('has what schema.org and Google require, with the pay that the page shows', async () => {
     const steps = '{ value: "{{selector-start}}" }, { value: "{{selector-later}}" }';
     const { postings, text } = await openJob(COMPLETE, { '{ value: "{{driver-start}}" }': steps });
     assert.deepEqual(postings, [JSON.parse(readFixture('job/posting.json'))]);

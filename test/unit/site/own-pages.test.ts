@@ -15,7 +15,7 @@ const isReported = (lines: readonly string[]) =>
   lines.some((line) => line.endsWith('pages/privacy.md: no other page has a link to /privacy/, so few will find it'));
 
 describe('a page of one’s own', () => {
-  it('is a page like the others, by its file alone', async () => {
+  it('is a page like the others, and needs only its file', async () => {
     const fixture = copyFixture('own-page');
     await fixture.build();
     const $ = openPage(fixture, 'privacy/');

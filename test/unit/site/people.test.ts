@@ -63,7 +63,7 @@ describe('a card of a new-stores contact', () => {
     });
   }
 
-  it('is with all others in one file, to which the page links', () => {
+  it('is also in one file with all others, to which the page links', () => {
     const read = readCards(fixture, 'contact/new-stores-managers.vcf').map((card) => card.read('fn'));
     assert.deepEqual(read, Object.keys(names));
     const $ = openPage(fixture, 'contact/');
@@ -78,7 +78,7 @@ describe('a card of a new-stores contact', () => {
 });
 
 describe('a manager', () => {
-  it('is to be asked and reached as the file says', async () => {
+  it('is shown as the person to ask, with the phone and e-mail address of its file', async () => {
     const fixture = copyFixture('team');
     await fixture.build();
     const $ = openPage(fixture, PRODUCE);
@@ -129,7 +129,7 @@ describe('the quote of a retailer', () => {
 });
 
 /** A phone shows some twenty letters of a line, so it begins with what distinguishes people. */
-describe('the list of whom to write to', () => {
+describe('the list of recipients', () => {
   for (const [titles, check] of checkRows('recipients', async (titles) => {
     const names = ['Ada King', 'Ben Cole'];
     const fixture = await buildContacts(titles.split(' | ').map((title, index) => ({ name: names[index], title })));
@@ -139,7 +139,7 @@ describe('the list of whom to write to', () => {
 });
 
 describe('the end of a service with a closing', () => {
-  it('shows who answers it, and of one whose number is not published, the number of the office', async () => {
+  it("shows who answers it, with the number of the office if that person's is not published", async () => {
     for (const [fields, phone] of [
       [{}, '(800) 555-0121'],
       [{ publish: false }, undefined],

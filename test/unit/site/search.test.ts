@@ -26,7 +26,7 @@ describe('a wrong address', () => {
 });
 
 describe('the words of a search', () => {
-  it('have neither case nor accents nor signs', () => {
+  it('have no case, accents or punctuation', () => {
     assert.deepEqual(wordsOf('Café HBC & GM'), ['cafe', 'hbc', 'gm']);
     assert.deepEqual(wordsOf('...'), []);
   });

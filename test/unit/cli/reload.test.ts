@@ -12,7 +12,7 @@ const FILES = {
   'step.ts': 'export const step = 1;',
 };
 
-describe('code that is renewed', () => {
+describe('code that is reloaded', () => {
   let project: Project;
   let code: Awaited<ReturnType<typeof open>>;
 
@@ -22,26 +22,26 @@ describe('code that is renewed', () => {
   });
   after(() => code.close());
 
-  const load = async () => import((await code.renew()).file.href);
+  const load = async () => import((await code.reload()).file.href);
   const say = async () => (await load()).say();
 
-  it('says what to import, and every file that it was made from', async () => {
-    const { file, inputs } = await code.renew();
+  it('comes with what to import, and with every file that it was made from', async () => {
+    const { file, inputs } = await code.reload();
     assert.equal((await import(file.href)).say(), 'early');
     assert.deepEqual(inputs.sort(), ['count.ts', 'say.ts', 'step.ts', 'word.ts']);
   });
 
-  it('is new after each change, and that of before for what was before', async () => {
-    const { file } = await code.renew();
+  it('is new after each change, and the same again when the change is undone', async () => {
+    const { file } = await code.reload();
     project.write('word.ts', "export { word } from './new.ts';");
     project.write('new.ts', "export const word = 'late';");
     assert.equal(await say(), 'late');
     project.write('word.ts', FILES['word.ts']);
     assert.equal(await say(), 'early');
-    assert.deepEqual((await code.renew()).file, file);
+    assert.deepEqual((await code.reload()).file, file);
   });
 
-  it('keeps a part, with all that this knows, until that or what it imports is changed', async () => {
+  it('keeps the state of a part until that part or one of its imports changes', async () => {
     const before = (await load()).count();
     project.write('word.ts', `${FILES['word.ts']}\ncount();`);
     assert.equal((await load()).count(), before + 3);
@@ -51,9 +51,9 @@ describe('code that is renewed', () => {
     assert.equal((await load()).count(), 25);
   });
 
-  it('goes on after code that cannot be bundled, which it tells by its places', async () => {
+  it('survives code that cannot be bundled, and reports its positions', async () => {
     project.write('word.ts', 'export const word = ;');
-    await assert.rejects(code.renew(), {
+    await assert.rejects(code.reload(), {
       name: 'CodeError',
       errors: [
         { file: 'word.ts', line: 1, column: 21, message: 'Unexpected ";"', sourceLine: 'export const word = ;' },
@@ -69,9 +69,9 @@ async function open({ folder }: Project) {
   const own = pathToFileURL(join(folder, 'engine/cli/load-code.js')).href;
   const { openCompiler }: typeof import('../../../engine/cli/load-code.js') = await import(own);
   const { compile, close } = await openCompiler(folder, join(folder, 'say.ts'), ['count.ts']);
-  const renew = async () => {
+  const reload = async () => {
     const { main, inputs } = await compile();
     return { file: pathToFileURL(join(folder, main)), inputs };
   };
-  return { renew, close };
+  return { reload, close };
 }
