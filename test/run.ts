@@ -120,9 +120,9 @@ async function runPlan(options: Options): Promise<boolean> {
 }
 
 async function runCheck(check: CheckName): Promise<boolean> {
-  const words = ['run', '--silent', ...CHECKS[check]];
-  const isGreen = await runProcess('npm', words);
-  if (!isGreen) console.error(`✗ npm ${words.join(' ')}`);
+  const args = ['run', '--silent', ...CHECKS[check]];
+  const isGreen = await runProcess('npm', args);
+  if (!isGreen) console.error(`✗ npm ${args.join(' ')}`);
   return isGreen;
 }
 
@@ -142,8 +142,8 @@ function makePlan({ paths, changed, rest, ...options }: Options): Plan {
 
 /** Files that differ from the last commit. */
 function listChanges(): string[] {
-  const git = (...words: string[]) =>
-    execFileSync('git', words, { cwd: project, encoding: 'utf8' }).split('\0').filter(Boolean);
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: project, encoding: 'utf8' }).split('\0').filter(Boolean);
   return [...git('diff', '--name-only', '-z', 'HEAD'), ...git('ls-files', '-o', '--exclude-standard', '-z')];
 }
 
@@ -186,11 +186,11 @@ async function runFiles(
 ): Promise<Failure[]> {
   const failures = join(folder, 'failures.jsonl');
   rmSync(failures, { force: true });
-  const words = [
+  const args = [
     ...['--enable-source-maps', '--test', '--test-reporter=./test/support/reporter.mjs'],
     ...[`--test-concurrency=${availableParallelism()}`, ...flags, ...(await bundleTests(files, folder))],
   ];
-  const isGreen = await runProcess(process.execPath, words, { ...env, TEST_FAILURES: failures });
+  const isGreen = await runProcess(process.execPath, args, { ...env, TEST_FAILURES: failures });
   const lines = existsSync(failures) ? readFileSync(failures, 'utf8').split('\n').filter(Boolean) : [];
   if (!isGreen && lines.length === 0) throw new Error('The tests ended without a result.');
   return lines.map((line) => failure.parse(JSON.parse(line)));
@@ -221,7 +221,7 @@ function explainAbsence(browser: BrowserKind): string | undefined {
 }
 
 /** @returns whether it ended well */
-function runProcess(command: string, words: readonly string[], env = {}): Promise<boolean> {
-  const child = spawn(command, words, { cwd: project, stdio: 'inherit', env: { ...process.env, ...env } });
+function runProcess(command: string, args: readonly string[], env = {}): Promise<boolean> {
+  const child = spawn(command, args, { cwd: project, stdio: 'inherit', env: { ...process.env, ...env } });
   return new Promise((resolve) => child.on('exit', (code) => resolve(code === 0)));
 }

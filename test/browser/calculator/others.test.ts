@@ -32,9 +32,9 @@ describe('the calculator of dividends', () => {
     visit(MEMBERSHIP, { script: false }, async (page) => {
       assert.equal(await isShown(page, FORM), false);
       assert.deepEqual(await readSums(page), example);
-      const words = await readText(page, '.calculator');
-      assert.match(words, /if interest is simple and the principal is repaid in year ten/);
-      assert.match(words, /Illustration only; not an offer, not tax advice/);
+      const text = await readText(page, '.calculator');
+      assert.match(text, /if interest is simple and the principal is repaid in year ten/);
+      assert.match(text, /Illustration only; not an offer, not tax advice/);
     }),
   );
 
@@ -90,7 +90,7 @@ describe('the calculator of openings', () => {
 
   it('counts twelve weeks from the date of its address, from one that is typed, and in the years that it takes', () =>
     visit(`${DEVELOPMENT}?opens=2027-03-01`, { prepare: goToKiritimati }, async (page) => {
-      const answers = async (words: RegExp) => assert.match(await readText(page, STATUS), words);
+      const answers = async (text: RegExp) => assert.match(await readText(page, STATUS), text);
       await waitForIsland(page);
       await page.waitForSelector(`${STATUS} p`);
       await answers(/Monday, May 24, 2027.*Monday, March 1, 2027 \+ 12 weeks$/);

@@ -55,12 +55,12 @@ describe('a carousel', () => {
       );
       const parts = await page.$$eval(within('hero', 'button, .carousel-slide'), (parts) =>
         parts.slice(0, 9).map((part) => ({
-          words: part.matches('button') ? part.textContent : 'slide',
+          text: part.matches('button') ? part.textContent : 'slide',
           size: Math.min(part.clientWidth, part.clientHeight),
         })),
       );
       assert.deepEqual(
-        parts.map(({ words }) => words),
+        parts.map(({ text }) => text),
         ['Pause', 'Previous slide', 'Next slide', ...numbers.map((number) => `Slide ${number}`), 'slide'],
       );
       assert.ok(Math.min(...parts.map(({ size }) => size)) >= 24, JSON.stringify(parts));
@@ -286,7 +286,7 @@ describe('the testimonials', () => {
       await resize(page, WIDE);
       await untilTrue(page, () => document.querySelectorAll('.carousel-testimonials [inert]').length === 4);
       assert.deepEqual(await carousel.readable(page, 'testimonials'), [5, 6, 7]);
-      await page.$eval(within('testimonials', 'blockquote p'), (words) => words.append(' And more.'.repeat(30)));
+      await page.$eval(within('testimonials', 'blockquote p'), (quote) => quote.append(' And more.'.repeat(30)));
       const tops = await page.$$eval(within('testimonials', 'figcaption'), (names) =>
         names.map((name) => Math.round(name.getBoundingClientRect().top)),
       );

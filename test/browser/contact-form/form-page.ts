@@ -104,6 +104,6 @@ export async function expectNothingLost(page: Page): Promise<void> {
   assert.deepEqual(await values(page), [WRITTEN.name, WRITTEN.email, 'cliff', WRITTEN.message]);
 }
 
-export async function expectResult(page: Page, words: RegExp): Promise<void> {
-  assert.match(await readText(page, RESULT), words);
+export async function expectResult(page: Page, text: RegExp): Promise<void> {
+  assert.match(await readText(page, RESULT), text);
 }

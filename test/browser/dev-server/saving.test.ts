@@ -47,8 +47,7 @@ describe('the dev server, while a page is open', () => {
   const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === true);
   /** During a navigation, the page doesn't answer. */
   const becomes = (page: Page, ask: () => boolean) => eventually(async () => (await askLeaving(page, ask)) ?? false);
-  const says = (page: Page, words: string) =>
-    untilTrue(page, (text) => document.body.textContent.includes(text), words);
+  const says = (page: Page, text: string) => untilTrue(page, (text) => document.body.textContent.includes(text), text);
 
   const readOverlay = async (page: Page) =>
     (await page.waitForSelector('#dev-overlay'))?.evaluate((host) => host.shadowRoot?.textContent ?? '') ?? '';
@@ -122,7 +121,7 @@ describe('the dev server, while a page is open', () => {
       assert.equal(await page.$eval('form textarea', (field) => field.value), 'Half a question');
     }));
 
-  it('keeps the tab that is open when its words change', () =>
+  it('keeps the tab that is open when its text changes', () =>
     open(SERVICES, async (page) => {
       await page.waitForSelector('[role=tab]');
       const [, second] = await page.$$('[role=tab]');
@@ -140,9 +139,9 @@ describe('the dev server, while a page is open', () => {
     open(GROCERY, async (page) => {
       const known = copy.read('content/services/grocery.md');
       copy.edit('content/services/grocery.md', /^title: /m, 'titel: ');
-      const words = await readOverlay(page);
+      const text = await readOverlay(page);
       for (const said of [/content\/services\/grocery\.md:2:1/, /titel: Grocery/, /Did you mean `title`\?/]) {
-        assert.match(words, said);
+        assert.match(text, said);
       }
       assert.match(await page.title(), /^Grocery/);
       copy.write('content/services/grocery.md', known);
@@ -184,11 +183,11 @@ describe('the dev server, where there was no site before', () => {
 
   it('says so over an empty page, and shows the site once the error is mended', async () => {
     await visit(GROCERY, { address: devServer.address, tolerate: /status of 404/ }, async (page) => {
-      const says = (words: string) =>
+      const says = (text: string) =>
         eventually(async () => {
           const said = () =>
             `${document.querySelector('#dev-overlay')?.shadowRoot?.textContent}${document.body.textContent}`;
-          return (await page.evaluate(said).catch(() => '')).includes(words);
+          return (await page.evaluate(said).catch(() => '')).includes(text);
         });
       await says('There is no site to show yet');
       copy.edit('content/services/grocery.md', 'titel: ', 'title: ');

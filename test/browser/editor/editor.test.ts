@@ -6,7 +6,7 @@ import type { Page } from 'puppeteer-core';
 import { eventually, holdBack, pressWith } from '../../support/browser/page.ts';
 import { project } from '../../support/project.ts';
 import { site } from './edited-site.ts';
-import { clickWords, pageSays } from './open-page.ts';
+import { clickText, pageSays } from './open-page.ts';
 import * as panel from './panel.ts';
 
 const { PANEL } = panel;
@@ -26,7 +26,7 @@ describe('the editor', () => {
     site.edit(
       GROCERY,
       async (page) => {
-        await clickWords(page, 'Your store gets coffee');
+        await clickText(page, 'Your store gets coffee');
         await eventually(async () => (await panel.focusedLabel(page)) === 'Lead');
         await act(page);
       },
@@ -61,7 +61,7 @@ describe('the editor', () => {
 
   it('changes a fact, and says where else it is shown', () =>
     site.edit(JOB, async (page) => {
-      await clickWords(page, '50 lb');
+      await clickText(page, '50 lb');
       await eventually(async () => (await panel.focusedLabel(page)) === 'Text on pages');
       assert.match(await panel.panelText(page), /Shown on 3 pages. A change applies to all of them/);
       assert.deepEqual(await shownOn(page), ['Employment Opportunities', 'Order Selector', 'CDL Driver (this page)']);
@@ -85,7 +85,7 @@ describe('the editor', () => {
 
   it('reports a mistake beside its field, and writes nothing', () =>
     site.edit(CONTACT, async (page) => {
-      await clickWords(page, '(800) 867-5300', 'footer');
+      await clickText(page, '(800) 867-5300', 'footer');
       await panel.fill(page, 'Phone', '800 555 0177');
       await panel.untilStatus(page, /^1 error/);
       // Errors about an unfinished value come and go while it is typed.
@@ -133,7 +133,7 @@ describe('the editor', () => {
       assert.match(site.copy.read('content/services/grocery.md'), /lead: Theirs\./);
       await panel.pressByKey(page, 'Use my version');
       await panel.untilStatus(page, 'Saved.');
-      assert.equal(await page.evaluate(panel.focusedWords), 'Grocery');
+      assert.equal(await page.evaluate(panel.focusedText), 'Grocery');
       assert.deepEqual(site.changes()['content/services/grocery.md'], [
         '-lead: Your store gets coffee, flour and dairy.',
         '-summary: Coffee, flour and dairy.',
@@ -168,7 +168,7 @@ describe('the editor', () => {
 
   it('refuses to delete an entry that others name', () =>
     site.edit(TEAM, async (page) => {
-      await clickWords(page, 'Rosalind Baptiste');
+      await clickText(page, 'Rosalind Baptiste');
       await panel.pressButton(page, 'Delete Rosalind Baptiste …');
       await panel.untilPanel(page, 'It cannot be deleted yet');
       const [, name = ''] = /here first:(.+?) line \d/.exec(await panel.panelText(page)) ?? [];

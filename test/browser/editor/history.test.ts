@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { runAxe } from '../../support/browser/accessibility.ts';
 import { pressWith } from '../../support/browser/page.ts';
 import { site } from './edited-site.ts';
-import { clickWords, pageSays } from './open-page.ts';
+import { clickText, pageSays } from './open-page.ts';
 import * as panel from './panel.ts';
 
 const GROCERY = '/services/product-categories/grocery/';
@@ -21,9 +21,9 @@ describe('the history in the panel', () => {
     commit();
     await site.edit(GROCERY, async (page) => {
       const saved = () => /^lead: (.*)$/m.exec(site.copy.read(FILE))?.[1];
-      const isFocused = async (words: string) => assert.equal(await page.evaluate(panel.focusedWords), words);
+      const isFocused = async (words: string) => assert.equal(await page.evaluate(panel.focusedText), words);
       const lead = async () => (await panel.control(page, 'Lead')).value;
-      await clickWords(page, 'Your store gets coffee');
+      await clickText(page, 'Your store gets coffee');
       await panel.control(page, 'Lead');
       await page.keyboard.down('Shift');
       await pressWith(page, 'Control', 'H');

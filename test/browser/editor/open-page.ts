@@ -4,43 +4,43 @@ import type { Page } from 'puppeteer-core';
 import { settle, untilTrue } from '../../support/browser/page.ts';
 
 /** Clicks text of the page. */
-export async function clickWords(page: Page, words: string, within = 'main'): Promise<void> {
-  await find(page, words, within);
+export async function clickText(page: Page, text: string, within = 'main'): Promise<void> {
+  await find(page, text, within);
   // Scrolling loads lazy pictures, which may move it.
   await settle(page);
-  const { x, y } = await find(page, words, within);
+  const { x, y } = await find(page, text, within);
   await page.mouse.click(x, y);
 }
 
 /** Scrolls text into view. @returns the middle of its first line */
-async function find(page: Page, words: string, within: string): Promise<{ x: number; y: number }> {
+async function find(page: Page, text: string, within: string): Promise<{ x: number; y: number }> {
   const ask = () =>
     page.evaluate(
-      (words, within) => {
+      (text, within) => {
         for (const root of document.querySelectorAll(within)) {
           const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
           for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-            const at = node.nodeValue?.replaceAll('\u00A0', ' ').indexOf(words) ?? -1;
+            const at = node.nodeValue?.replaceAll('\u00A0', ' ').indexOf(text) ?? -1;
             if (at < 0 || !node.parentElement?.checkVisibility()) continue;
             node.parentElement.scrollIntoView({ block: 'center', behavior: 'instant' });
             const range = document.createRange();
             range.setStart(node, at);
-            range.setEnd(node, at + words.length);
+            range.setEnd(node, at + text.length);
             const { left, top, width, height } = range.getClientRects()[0] ?? range.getBoundingClientRect();
             return { x: left + width / 2, y: top + height / 2 };
           }
         }
         return undefined;
       },
-      words,
+      text,
       within,
     );
   // The last save may still reload the page.
   const point = await ask().catch(ask);
-  assert.ok(point, `found no "${words}" on the page`);
+  assert.ok(point, `found no "${text}" on the page`);
   return point;
 }
 
-export function pageSays(page: Page, words: string): Promise<unknown> {
-  return untilTrue(page, (words) => document.body.textContent?.includes(words), words);
+export function pageSays(page: Page, text: string): Promise<unknown> {
+  return untilTrue(page, (text) => document.body.textContent?.includes(text), text);
 }

@@ -154,7 +154,7 @@ export async function saveByButton(page: Page): Promise<void> {
 }
 
 /** The focused element of the panel or of the button that opens it. Runs in the page. */
-export function focusedWords(): string {
+export function focusedText(): string {
   const roots = [...document.querySelectorAll('#editor-panel, #editor-button')];
   return roots.map((host) => host.shadowRoot?.activeElement?.textContent ?? '').join('');
 }

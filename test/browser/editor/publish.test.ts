@@ -6,7 +6,7 @@ import { runAxe } from '../../support/browser/accessibility.ts';
 import { eventually } from '../../support/browser/page.ts';
 import { makeTemporary } from '../../support/temporary.ts';
 import { site } from './edited-site.ts';
-import { clickWords } from './open-page.ts';
+import { clickText } from './open-page.ts';
 import * as panel from './panel.ts';
 
 describe('publishing from the panel', () => {
@@ -18,10 +18,10 @@ describe('publishing from the panel', () => {
     site.git('push', '--quiet', '--set-upstream', 'origin', 'main');
     await site.edit('/contact/', async (page) => {
       const untilFocus = (words: string) =>
-        eventually(async () => (await page.evaluate(panel.focusedWords).catch(() => '')) === words);
+        eventually(async () => (await page.evaluate(panel.focusedText).catch(() => '')) === words);
       // Another change, made outside the panel.
       site.copy.edit('content/services/grocery.md', /^lead: .*$/m, 'lead: Not ready yet.');
-      await clickWords(page, '(800) 867-5300', 'footer');
+      await clickText(page, '(800) 867-5300', 'footer');
       await panel.fill(page, 'Phone', '(800) 867-5399');
       await panel.saveAndReload(page, 'The whole site');
       await panel.pressByKey(page, 'Publish');

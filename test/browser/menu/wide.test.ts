@@ -57,16 +57,16 @@ describe('the wide menu', () => {
     }),
   );
 
-  it('loads its script when someone reaches for it, and keeps its words and marks', () =>
+  it('loads its script when someone reaches for it, and keeps its text and marks', () =>
     visit('/company-info/company-history/', {}, async (page) => {
       const scripts = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-      const words = () => page.$eval('.wide-menu', ({ textContent }) => textContent);
+      const readMenu = () => page.$eval('.wide-menu', ({ textContent }) => textContent);
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       assert.ok(!(await scripts()).some((name) => name.includes('/menu.')));
-      const before = await words();
+      const before = await readMenu();
       await waitForIsland(page);
       assert.ok((await scripts()).some((name) => name.includes('/menu.')));
-      assert.equal(await words(), before);
+      assert.equal(await readMenu(), before);
       assert.equal(await attribute(page, COMPANY, 'aria-current'), 'true');
       assert.equal(await attribute(page, SERVICES, 'aria-current'), null);
       const links = await page.$$eval('.wide-menu :is(a[aria-current=page], .menu-login)', (links) =>

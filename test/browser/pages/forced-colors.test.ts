@@ -215,7 +215,7 @@ describe('in the visitor’s own colors', () => {
           const control = await page.evaluate(findNext, within, known, STATE_ATTRIBUTES, MARGIN);
           if (!control) break;
           known.push(control.name);
-          errors.push(...(await findErrors(page, session, scheme, control)).map((words) => `${path}: ${words}`));
+          errors.push(...(await findErrors(page, session, scheme, control)).map((error) => `${path}: ${error}`));
         }
       };
       const window = { width: WIDE, height: HEIGHT, tolerate: /404/ };

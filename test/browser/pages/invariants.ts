@@ -56,8 +56,8 @@ export async function findUnfit(page: Page): Promise<string[]> {
   });
   return [
     ...(overhang > 0 ? [`can be scrolled sideways by ${overhang} px`] : []),
-    ...(await findOverflowing(page)).map((words) => `overflows: ${words}`),
-    ...(await findOverlapping(page)).map((words) => `overlaps or is cut off: ${words}`),
+    ...(await findOverflowing(page)).map((text) => `overflows: ${text}`),
+    ...(await findOverlapping(page)).map((text) => `overlaps or is cut off: ${text}`),
   ];
 }
 
@@ -84,11 +84,11 @@ export async function findReworded(page: Page): Promise<string[]> {
     for (const part of body.querySelectorAll(offered)) part.remove();
     return body.textContent ?? '';
   }, OFFERED);
-  const words = oneLine(shown);
-  if (words === written) return [];
-  const start = [...written].findIndex((letter, index) => letter !== words[index]);
+  const text = oneLine(shown);
+  if (text === written) return [];
+  const start = [...written].findIndex((letter, index) => letter !== text[index]);
   const from = Math.max(0, start - 20);
-  return [`says "${words.slice(from, from + 60)}" with scripts, "${written.slice(from, from + 60)}" without`];
+  return [`says "${text.slice(from, from + 60)}" with scripts, "${written.slice(from, from + 60)}" without`];
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -31,7 +31,7 @@ describe('the policies of a page', () => {
     );
   });
 
-  it('let no script make markup out of words', needs('trusted types'), () =>
+  it('let no script turn text into markup', needs('trusted types'), () =>
     visitReal('/', { tolerate: /TrustedHTML|trusted-types/ }, async (page) => {
       const write = () => Object.assign(document.body, { innerHTML: '<p>Let in</p>' });
       await assert.rejects(page.evaluate(write), /TrustedHTML/);

@@ -50,7 +50,7 @@ async function findUnreadable(page: Page, { width, within }: Use): Promise<strin
     await settle(page);
     assert.ok(await isShown(page, within), `${within} is gone at ${window} px with ${reader}`);
     const found = await findOverlapping(page, within);
-    errors.push(...found.map((words) => `${window} px, ${reader}, overlaps or is cut off: ${words}`));
+    errors.push(...found.map((text) => `${window} px, ${reader}, overlaps or is cut off: ${text}`));
   }
   await applyStyle(page);
   await page.setViewport(before);

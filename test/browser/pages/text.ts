@@ -8,12 +8,12 @@ import type { Page } from 'puppeteer-core';
 export function findOverflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const overflowing = new Set<string>();
-    const check = (boxes: Iterable<DOMRect>, frame: DOMRect, leeway: number, words: string) => {
+    const check = (boxes: Iterable<DOMRect>, frame: DOMRect, leeway: number, excerpt: string) => {
       for (const { left, right, width } of boxes) {
-        if (width > 1 && (left < frame.left - leeway || right > frame.right + leeway)) overflowing.add(words);
+        if (width > 1 && (left < frame.left - leeway || right > frame.right + leeway)) overflowing.add(excerpt);
       }
     };
-    const checkWords = (text: Node, element: Element) => {
+    const checkText = (text: Node, element: Element) => {
       const range = document.createRange();
       range.selectNodeContents(text);
       const mark = Number.parseFloat(getComputedStyle(element).fontSize) / 2;
@@ -29,7 +29,7 @@ export function findOverflowing(page: Page): Promise<string[]> {
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const element = text.parentElement;
       const seen = element?.checkVisibility() && !element.closest('script, svg, .unseen, .skip-link, .copied');
-      if (element && seen && text.nodeValue?.trim()) checkWords(text, element);
+      if (element && seen && text.nodeValue?.trim()) checkText(text, element);
     }
     for (const field of document.querySelectorAll('button, input, select, textarea, a .icon')) {
       if (!field.checkVisibility() || field.closest('.carousel-row')) continue;
@@ -53,9 +53,9 @@ export function findOverlapping(page: Page, within = 'body'): Promise<string[]> 
       bottom: top + (height * 3) / 4,
     });
     type Box = ReturnType<typeof middle>;
-    const lines: { box: Box; words: string }[] = [];
+    const lines: { box: Box; excerpt: string }[] = [];
     const overlapping = new Set<string>();
-    const check = (box: Box, element: Element, words: string) => {
+    const check = (box: Box, element: Element, excerpt: string) => {
       for (let part: Element | null = element; part; part = part.parentElement) {
         if (getComputedStyle(part).overflowY === 'visible' || part === document.documentElement) continue;
         const frame = part.getBoundingClientRect();
@@ -63,28 +63,29 @@ export function findOverlapping(page: Page, within = 'body'): Promise<string[]> 
         if (box.left >= frame.right || box.right <= frame.left) return;
         const isScrolled =
           part.scrollHeight > part.clientHeight && /auto|scroll/.test(getComputedStyle(part).overflowY);
-        if (!isScrolled && (box.top < frame.top || box.bottom > frame.bottom)) overlapping.add(`cut off: ${words}`);
+        if (!isScrolled && (box.top < frame.top || box.bottom > frame.bottom)) overlapping.add(`cut off: ${excerpt}`);
       }
-      lines.push({ box, words });
+      lines.push({ box, excerpt });
     };
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const element = text.parentElement;
-      const words = text.nodeValue?.trim().slice(0, 60);
+      const excerpt = text.nodeValue?.trim().slice(0, 60);
       const seen = element?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      if (!element || !words || !seen || element.closest('script, svg, .unseen, .skip-link, .copied, option')) continue;
+      if (!element || !excerpt || !seen || element.closest('script, svg, .unseen, .skip-link, .copied, option'))
+        continue;
       const range = document.createRange();
       range.selectNodeContents(text);
-      for (const box of range.getClientRects()) if (box.width > 3) check(middle(box), element, words);
+      for (const box of range.getClientRects()) if (box.width > 3) check(middle(box), element, excerpt);
     }
-    for (const [index, { box, words }] of lines.entries()) {
+    for (const [index, { box, excerpt }] of lines.entries()) {
       for (const other of lines.slice(index + 1)) {
         const apart =
           box.right <= other.box.left ||
           other.box.right <= box.left ||
           box.bottom <= other.box.top ||
           other.box.bottom <= box.top;
-        if (!apart) overlapping.add(`${words} | ${other.words}`);
+        if (!apart) overlapping.add(`${excerpt} | ${other.excerpt}`);
       }
     }
     return [...overlapping];

@@ -70,8 +70,8 @@ describe('on a page that is being translated', () => {
     for (const use of uses) {
       it(`says what it would say anyway: ${island}, ${use.path} ${use.width ?? ''}`, async () => {
         const plain = await follow(island, use);
-        for (const [step, words] of plain.entries()) {
-          assert.notEqual(words, plain[step - 1], `step ${step} shows nothing`);
+        for (const [step, text] of plain.entries()) {
+          assert.notEqual(text, plain[step - 1], `step ${step} shows nothing`);
         }
         for (const how of ['replaced', 'wrapped']) {
           assert.deepEqual(await follow(island, use, how), plain, `its text nodes ${how}`);

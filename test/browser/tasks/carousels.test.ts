@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { CarouselName } from '../../../components/carousel/carousels.ts';
 import { eventually } from '../../support/browser/page.ts';
-import { attend, hasFocus, readWords, tabTo, type Visitor } from '../../support/browser/visitor.ts';
+import { attend, elementText, hasFocus, tabTo, type Visitor } from '../../support/browser/visitor.ts';
 import { HERO_DELAY, PLAY_BUTTON, QUOTES_DELAY, within } from '../carousel/carousel-page.ts';
 
 /** Scrolls to a carousel and advances the timers until its script has loaded. */
@@ -45,7 +45,7 @@ describe('by keyboard alone, a carousel', () => {
       await advance(visitor, 3 * HERO_DELAY);
       assert.equal(await first(visitor, 'hero'), 3, 'it has the focus');
       await visitor.press('Enter');
-      assert.equal(await readWords(visitor, within('hero', PLAY_BUTTON)), 'Play');
+      assert.equal(await elementText(visitor, within('hero', PLAY_BUTTON)), 'Play');
       await visitor.ask(() => document.querySelector<HTMLElement>('.logo')?.focus());
       await advance(visitor, 3 * HERO_DELAY);
       assert.equal(await first(visitor, 'hero'), 3, 'it is paused');
@@ -84,6 +84,6 @@ describe('by keyboard alone, a carousel', () => {
       await visitor.ask(() => document.querySelector<HTMLElement>('.logo')?.focus({ preventScroll: true }));
       await advance(visitor, 5 * QUOTES_DELAY);
       assert.equal(await first(visitor, 'testimonials'), 3);
-      assert.equal(await readWords(visitor, within('testimonials', PLAY_BUTTON)), 'Play');
+      assert.equal(await elementText(visitor, within('testimonials', PLAY_BUTTON)), 'Play');
     }));
 });

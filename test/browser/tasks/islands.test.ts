@@ -5,9 +5,9 @@ import { KIND } from '../../support/browser/kind.ts';
 import { eventually } from '../../support/browser/page.ts';
 import {
   attend,
-  focusedWords,
+  elementText,
+  focusedText,
   hasFocus,
-  readWords,
   tabTo,
   untilOn,
   untilSaid,
@@ -37,7 +37,7 @@ describe('by keyboard alone, the calculator', () => {
       await visitor.write('$150,000');
       await visitor.press('Enter');
       await untilSaid(visitor, ANSWER, '$108,537');
-      assert.equal(await readWords(visitor, ERROR), '');
+      assert.equal(await elementText(visitor, ERROR), '');
       assert.equal(await visitor.ask(() => location.search), '?weekly=150000');
     }));
 
@@ -71,7 +71,7 @@ describe('by keyboard alone, the menu', () => {
       await visitor.press('Enter');
       await untilSeen(visitor, '#wide-menu-services');
       await visitor.press('Tab');
-      assert.equal(await focusedWords(visitor), 'All services');
+      assert.equal(await focusedText(visitor), 'All services');
       await visitor.press('Escape');
       await untilSeen(visitor, '#wide-menu-services', false);
       assert.ok(await hasFocus(visitor, toggle));
@@ -148,9 +148,9 @@ describe('by keyboard alone, the site map', () => {
       await untilSaid(visitor, '.page-filter [role=status]', 'No page found');
       await untilSeen(visitor, '[data-no-results]');
       await visitor.press('Tab');
-      assert.equal(await focusedWords(visitor), 'Grocery');
+      assert.equal(await focusedText(visitor), 'Grocery');
       await visitor.press('Tab');
-      assert.equal(await focusedWords(visitor), 'Show all pages');
+      assert.equal(await focusedText(visitor), 'Show all pages');
       await visitor.press('Enter');
       await eventually(async () => (await shownPages(visitor)).length === all);
       await untilSeen(visitor, '[data-no-results]', false);
@@ -162,9 +162,9 @@ describe('by keyboard alone, the page for wrong addresses', () => {
     attend('/servces/grocery', { tolerate: /404/ }, async (visitor) => {
       await untilSeen(visitor, '.nearest a');
       await tabTo(visitor, '.nearest a');
-      assert.equal(await focusedWords(visitor), 'Grocery');
+      assert.equal(await focusedText(visitor), 'Grocery');
       await visitor.press('Tab');
-      assert.equal(await focusedWords(visitor), 'Go to the home page');
+      assert.equal(await focusedText(visitor), 'Go to the home page');
       await visitor.ask(() => document.querySelector<HTMLElement>('.nearest a')?.focus());
       await visitor.press('Enter');
       await untilOn(visitor, '/services/product-categories/grocery/');
@@ -229,7 +229,7 @@ describe('by keyboard alone, a contact card', () => {
       await tabTo(visitor, button);
       await visitor.press('Enter');
       await eventually(async () =>
-        /^(Copied|Selected, not copied)$/.test(await readWords(visitor, '.copied:not(:empty)')),
+        /^(Copied|Selected, not copied)$/.test(await elementText(visitor, '.copied:not(:empty)')),
       );
       assert.ok(await hasFocus(visitor, button));
     }));
@@ -245,6 +245,6 @@ describe('by keyboard alone, a contact card', () => {
       ).replace(/.*to=([^#]*).*/, '$1');
       await visitor.press('Enter');
       await eventually(async () => (await readValue(visitor, '#contact-to').catch(() => '')) === slug);
-      assert.notEqual(await focusedWords(visitor), '');
+      assert.notEqual(await focusedText(visitor), '');
     }));
 });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { site } from '../../browser/editor/edited-site.ts';
-import { clickWords, pageSays } from '../../browser/editor/open-page.ts';
+import { clickText, pageSays } from '../../browser/editor/open-page.ts';
 import * as panel from '../../browser/editor/panel.ts';
 import { askLeaving, eventually, pressWith, reopen } from '../../support/browser/page.ts';
 
@@ -16,7 +16,7 @@ const FORMAT = '/company-info/piggly-wiggly-format/';
 const leadTo = (text: string) => ({
   'content/services/grocery.md': ['-lead: Your store gets coffee, flour and dairy.', `+lead: ${text}`],
 });
-const openLead = (page: Page) => clickWords(page, 'Your store gets coffee');
+const openLead = (page: Page) => clickText(page, 'Your store gets coffee');
 const untilFocused = (page: Page, label: string) => eventually(async () => (await panel.focusedLabel(page)) === label);
 
 describe('a field of the editor', () => {
@@ -47,11 +47,11 @@ describe('a field of the editor', () => {
     }
     await panel.untilStatus(page, 'Not saved yet.');
     await page.waitForSelector('.page-head img.focus-52-54');
-    await clickWords(page, 'Somebody picks it');
+    await clickText(page, 'Somebody picks it');
     await untilFocused(page, 'Text');
     await page.keyboard.type('- Somebody picks and stacks it.');
     await pageSays(page, 'Somebody picks and stacks it.');
-    await clickWords(page, 'What it takes');
+    await clickText(page, 'What it takes');
     await eventually(async () => (await panel.control(page, 'Text')).selected === '## What it takes');
     await page.keyboard.type('## What you need');
     await pageSays(page, 'What you need');
@@ -99,7 +99,7 @@ describe('a field of the editor', () => {
   });
 
   itOn(JOB, 'adds a fact under a new name', async (page) => {
-    await clickWords(page, '50 lb');
+    await clickText(page, '50 lb');
     await untilFocused(page, 'Text on pages');
     await panel.fill(page, 'New name', 'Night pay');
     await page.keyboard.press('Enter');
@@ -131,7 +131,7 @@ describe('a field of the editor', () => {
   });
 
   itOn(CONTACT, 'has a list of choices, of which none is chosen at first', async (page) => {
-    await clickWords(page, '(800) 867-5300', 'footer');
+    await clickText(page, '(800) 867-5300', 'footer');
     await panel.control(page, 'Phone');
     await panel.addOne(page, 'hosts');
     const list = await page.waitForSelector('#editor-panel >>> [data-path="hosts/0"] select');
@@ -141,7 +141,7 @@ describe('a field of the editor', () => {
   });
 
   itOn(FORMAT, 'is removed with its layout, and comes back with it', async (page) => {
-    await clickWords(page, 'What one should know of it.');
+    await clickText(page, 'What one should know of it.');
     await panel.choose(page, 'Layout', 'article');
     // They come back if the layout is changed back.
     await panel.choose(page, 'Layout', 'gallery');
@@ -153,7 +153,7 @@ describe('a field of the editor', () => {
   });
 
   itOn(TEAM, 'is unchanged if a picture is removed and chosen again, and the choice keeps the focus', async (page) => {
-    await clickWords(page, 'Ola Winter');
+    await clickText(page, 'Ola Winter');
     await panel.pressByKey(page, 'Remove photo');
     const list = await page.waitForSelector('#editor-panel >>> [data-path=photo] select');
     await list?.focus();

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { site } from '../../browser/editor/edited-site.ts';
-import { clickWords } from '../../browser/editor/open-page.ts';
+import { clickText } from '../../browser/editor/open-page.ts';
 import * as panel from '../../browser/editor/panel.ts';
 import { askLeaving, eventually, holdBack, untilAt } from '../../support/browser/page.ts';
 import { NARROW } from '../../support/browser/visit.ts';
@@ -17,11 +17,11 @@ const RESTARTED = /ERR_|status of 403|Failed to load|NetworkError|dynamically im
 const GROCERY_FILE = 'content/services/grocery.md';
 const LEAD = 'Your store gets coffee, flour and dairy.';
 
-const openLead = (page: Page) => clickWords(page, 'Your store gets coffee');
+const openLead = (page: Page) => clickText(page, 'Your store gets coffee');
 const untilFocused = (page: Page, label: string) =>
   eventually(async () => (await panel.focusedLabel(page).catch(() => '')) === label);
 const untilPath = (page: Page, path: string) => eventually(async () => new URL(page.url()).pathname === path);
-const readFocus = (page: Page) => page.evaluate(panel.focusedWords);
+const readFocus = (page: Page) => page.evaluate(panel.focusedText);
 
 describe('the panel of the editor', () => {
   type Act = (page: Page) => Promise<void>;
@@ -58,7 +58,7 @@ describe('the panel of the editor', () => {
 
   itOn(JOB, 'closes an entry on the way to another page, except by its own links', async (page) => {
     const { origin } = new URL(page.url());
-    await clickWords(page, '50 lb');
+    await clickText(page, '50 lb');
     await untilFocused(page, 'Text on pages');
     askLeaving(page, () => {
       const links = document.querySelector('#editor-panel')?.shadowRoot?.querySelectorAll('a') ?? [];
@@ -71,7 +71,7 @@ describe('the panel of the editor', () => {
   });
 
   itOn(GROCERY, 'shows the page as visitors see it after Done, and moves the focus to Edit and back', async (page) => {
-    const untilFocus = (text: string) => eventually(async () => (await askLeaving(page, panel.focusedWords)) === text);
+    const untilFocus = (text: string) => eventually(async () => (await askLeaving(page, panel.focusedText)) === text);
     await panel.pressByKey(page, 'Done');
     await untilFocus('Edit');
     assert.equal(await page.$('[data-fields]'), null);
@@ -80,7 +80,7 @@ describe('the panel of the editor', () => {
   });
 
   itOn(TEAM, 'says where an entry is shown before it is deleted, and keeps the focus', async (page) => {
-    await clickWords(page, 'Ola Winter');
+    await clickText(page, 'Ola Winter');
     await panel.pressByKey(page, 'Delete Ola Winter …');
     await eventually(async () => (await readFocus(page)) === 'Delete Ola Winter?');
     assert.match(await panel.panelText(page), /It is shown on \d+ pages?/);
@@ -92,7 +92,7 @@ describe('the panel of the editor', () => {
   });
 
   itOn(TEAM, 'deletes no entry that others have come to name', async (page) => {
-    await clickWords(page, 'Ola Winter');
+    await clickText(page, 'Ola Winter');
     await panel.pressButton(page, 'Delete Ola Winter …');
     await panel.untilPanel(page, 'Nothing else refers to it');
     site.copy.edit(GROCERY_FILE, 'ask: rosalind-baptiste', 'ask: ola-winter');
@@ -111,7 +111,7 @@ describe('the panel of the editor', () => {
   });
 
   itOn(GROCERY, 'opens the field of a link, and offers to follow it', async (page) => {
-    await clickWords(page, 'Services', '.breadcrumbs');
+    await clickText(page, 'Services', '.breadcrumbs');
     await panel.waitForHeading(page, 'Services');
     assert.equal(new URL(page.url()).pathname, GROCERY);
     await page.locator('#editor-panel >>> .other-fields a').click();

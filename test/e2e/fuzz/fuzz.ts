@@ -15,8 +15,8 @@ const file = join(makeTemporary('fuzzing'), 'case.json');
 writeFileSync(file, '');
 const { FUZZ_SEED = String(Math.trunc(Math.random() * 2 ** 31)), FUZZ_RUNS = '10000' } = process.env;
 const env = { ...process.env, FUZZ_SEED, FUZZ_RUNS, FUZZ_CASE: file };
-const words = ['--import', 'tsx/esm', 'test/e2e/fuzz/fuzz.test.ts'];
-const child = spawn(process.execPath, words, { cwd: project, stdio: 'inherit', env });
+const args = ['--import', 'tsx/esm', 'test/e2e/fuzz/fuzz.test.ts'];
+const child = spawn(process.execPath, args, { cwd: project, stdio: 'inherit', env });
 const timer = setInterval(() => {
   if (Date.now() - statSync(file).mtimeMs < HANGS) return;
   console.error(`a case hangs:\n${readFileSync(file, 'utf8')}`);

@@ -10,7 +10,7 @@ const ONLY_CHROMIUM = {
   'mail program': 'the address that a mail program is asked to open',
   'no script': 'a page whose scripts are kept from running',
   // Firefox ESR 140 doesn't know trusted types.
-  'trusted types': 'a policy by which words become no markup',
+  'trusted types': 'a policy that keeps scripts from turning text into markup',
   'scroll timelines': 'styles that follow the scroll position',
   pa11y: 'pa11y, which starts a Chromium of its own',
 } as const;
@@ -18,5 +18,5 @@ const ONLY_CHROMIUM = {
 /** Options of a test: skips it in browsers that lack this. */
 export function needs(what: keyof typeof ONLY_CHROMIUM): { skip?: string } {
   if (KIND === 'chromium') return {};
-  return { skip: `only Chromium tells or takes ${ONLY_CHROMIUM[what]}` };
+  return { skip: `only Chromium's driver offers ${ONLY_CHROMIUM[what]}` };
 }

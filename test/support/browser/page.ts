@@ -104,8 +104,8 @@ export async function countChanges(page: Page, selector: string): Promise<() => 
   return () => page.evaluate(() => Reflect.get(window, 'countChanges')());
 }
 
-/** Records live regions, and the description of each field that gets the focus. @returns counts how often words were announced */
-export async function listen(page: Page): Promise<(words: string) => Promise<number>> {
+/** Records live regions, and the description of each field that gets the focus. @returns counts how often a text was announced */
+export async function listen(page: Page): Promise<(text: string) => Promise<number>> {
   await page.evaluate(() => {
     let heard = '';
     const say = (part: Element | null | undefined) => {
@@ -124,9 +124,9 @@ export async function listen(page: Page): Promise<(words: string) => Promise<num
       const names = target instanceof Element ? target.getAttribute('aria-describedby') : null;
       for (const name of names?.split(' ') ?? []) say(document.getElementById(name));
     });
-    Object.assign(window, { timesHeard: (words: string) => heard.split(words).length - 1 });
+    Object.assign(window, { timesHeard: (text: string) => heard.split(text).length - 1 });
   });
-  return (words) => page.evaluate((words) => Reflect.get(window, 'timesHeard')(words), words);
+  return (text) => page.evaluate((text) => Reflect.get(window, 'timesHeard')(text), text);
 }
 
 /** Goes back, also within a page or to a cached page, for which Firefox reports no end of the navigation. */

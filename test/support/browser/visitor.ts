@@ -74,7 +74,7 @@ export function untilOn(visitor: Visitor, path: string): Promise<unknown> {
 }
 
 /** The text of an element, with single spaces. */
-export function readWords(visitor: Visitor, selector: string): Promise<string> {
+export function elementText(visitor: Visitor, selector: string): Promise<string> {
   return visitor.ask(
     (selector) => (document.querySelector(selector)?.textContent ?? '').replace(/\s+/g, ' ').trim(),
     selector,
@@ -82,11 +82,11 @@ export function readWords(visitor: Visitor, selector: string): Promise<string> {
 }
 
 /** Waits until an element has this text. */
-export function untilSaid(visitor: Visitor, selector: string, words: string): Promise<unknown> {
-  return eventually(async () => (await readWords(visitor, selector)).includes(words));
+export function untilSaid(visitor: Visitor, selector: string, text: string): Promise<unknown> {
+  return eventually(async () => (await elementText(visitor, selector)).includes(text));
 }
 
 /** The text of the focused element. */
-export function focusedWords(visitor: Visitor): Promise<string> {
+export function focusedText(visitor: Visitor): Promise<string> {
   return visitor.ask(() => document.activeElement?.textContent?.trim() ?? '');
 }
