@@ -29,7 +29,7 @@ const noteReturn = () =>
 
 describe('on the way back', () => {
   for (const width of [NARROW, WIDE]) {
-    it(`every page is as it was left, at ${width} px`, async () => {
+    it(`every page is as the visitor left it, at ${width} px`, async () => {
       const paths = listPaths(await openRealSite());
       for (const [index, path] of paths.entries()) {
         const prepare = (page: Page) => page.evaluateOnNewDocument(noteReturn);

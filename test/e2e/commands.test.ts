@@ -51,7 +51,7 @@ describe('npm run build', () => {
     assert.match(html, /2031/);
   });
 
-  it('goes on when nobody reads what it prints', () => {
+  it('continues if nobody reads its output', () => {
     const ended = buildInShell('set -o pipefail; build | true', 'unread');
     assert.deepEqual(ended, { status: 0, stdout: '', stderr: '' });
     assert.ok(existsSync(join(scratch, 'unread/index.html')));

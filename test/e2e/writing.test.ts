@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('a build that is killed', () => {
-  it('leaves a whole site, and nothing that the next build does not sweep', () => killBuilds(10, seed));
+  it('leaves a complete site, and nothing that the next build does not delete', () => killBuilds(10, seed));
 });
 
 describe('two builds at once into one folder', () => {

@@ -15,7 +15,7 @@ function pagesOf<Layout extends Company['layout']>(layout: Layout) {
 }
 
 describe('company info', () => {
-  it('lists its pages, membership and contact, with a line on each', () => {
+  it('lists its pages, membership and contact, each with a description', () => {
     const $ = open(PATHS['company-info']);
     for (const entry of company) {
       assertShows($(`main a[href="${pathOfCompanyPage(entry)}"]`).closest('li'), entry.summary);

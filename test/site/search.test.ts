@@ -17,14 +17,14 @@ const { origin } = content.site;
 const typesOf = (path: string) => structuredData(open(path)).map((data) => data['@type']);
 
 describe('search engines', () => {
-  it('find every page in the sitemap but those that must stay out', () => {
+  it('find every page in the sitemap except for those that must stay out', () => {
     const listed = [...readText('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
     const wanted = routes.filter(({ noindex }) => !noindex).map(({ path }) => origin + path);
     assert.deepEqual(listed.sort(), wanted.sort());
     assert.ok(readText('robots.txt').split('\n').includes(`Sitemap: ${origin}/sitemap.xml`));
   });
 
-  it('are kept from the members’ page, the error page, the small pages, and what says noindex; from no other', () => {
+  it('are kept out of the members’ page, the error page, redirects and pages with noindex, and of no other', () => {
     const hidden = routes.filter(({ path }) => open(path)('meta[name=robots]').attr('content') === 'noindex');
     const wanted = new Set([
       ...[PATHS['member-login'], PATHS['not-found'], ...content.groups.map(pathOfGroup)],
@@ -33,21 +33,21 @@ describe('search engines', () => {
     assert.deepEqual(new Set(hidden.map(({ path }) => path)), wanted);
   });
 
-  it('are told how to reach each new-stores contact, by no name', () => {
+  it('are told how to reach each new-stores contact, without names', () => {
     const wanted = content.contacts.map(({ title, phone }) => ({
       ...{ '@type': 'ContactPoint', contactType: title, telephone: phone },
     }));
     assert.deepEqual(structuredData(open('/'), 'Organization')[0]?.contactPoint, wanted);
   });
 
-  it('are told of the organisation on the home page, and of the trail elsewhere', () => {
+  it('get the organization on the home page, and breadcrumbs elsewhere', () => {
     assert.deepEqual(typesOf('/'), ['Organization', 'WebSite']);
     for (const { path } of withoutRedirects.filter(({ path }) => path !== '/' && path.endsWith('/'))) {
       assert.equal(typesOf(path)[0], 'BreadcrumbList', path);
     }
   });
 
-  it('are led from the home page down to every service, by its tab', () => {
+  it('get breadcrumbs from the home page to every service, by its tab', () => {
     for (const service of content.services) {
       const [breadcrumbs] = structuredData(open(pathOfService(service)), 'BreadcrumbList');
       const group = content.groups.find(({ slug }) => slug === service.group) ?? assert.fail(service.file);
@@ -65,8 +65,8 @@ describe('search engines', () => {
   });
 });
 
-describe('the parents of services that are no routes', () => {
-  it('lead to their tabs', () => {
+describe('the parent paths of services', () => {
+  it('redirect to their tabs', () => {
     for (const group of content.groups) {
       const $ = open(pathOfGroup(group));
       assert.equal($('meta[http-equiv=refresh]').attr('content'), `0; url=${tabUrlOfGroup(group)}`);
@@ -84,7 +84,7 @@ describe('the site map', () => {
     assert.deepEqual(attributesOf($('.page-index-section li a'), 'href').sort(), wanted.map(({ path }) => path).sort());
   });
 
-  it('has a line on each', () => {
+  it('has a description of each', () => {
     for (const item of $('.page-index-section li').toArray()) assert.ok($(item).find('p').text(), $(item).text());
   });
 

@@ -85,7 +85,7 @@ describe('the page of a service', () => {
       assert.equal($('.picture-numbers').length, kind === 'places' ? 1 : 0);
     });
 
-    it(`quotes the retailer that it names, and no other: ${path}`, () => {
+    it(`quotes the retailer that its file names, and no other: ${path}`, () => {
       const named = testimonials.find(({ slug }) => slug === service.quote);
       assert.equal($('.service-quote blockquote').text(), named?.quote ?? '');
       assert.equal($('.service-quote .quote-name').text(), named?.name ?? '');

@@ -28,7 +28,7 @@ const DEVELOPMENT = '/services/retail-services/retail-store-development/';
 describe('the calculator of dividends', () => {
   const example = ['$1,000.00', '$500.00', '$500.00', '$37.50', '$375.00'];
 
-  it('is a worked example without a script', needs('no script'), () =>
+  it('shows a worked example without a script', needs('no script'), () =>
     visit(MEMBERSHIP, { script: false }, async (page) => {
       assert.equal(await isShown(page, FORM), false);
       assert.deepEqual(await readSums(page), example);
@@ -38,7 +38,7 @@ describe('the calculator of dividends', () => {
     }),
   );
 
-  it('splits an amount in place of the example, announces it once, and fits the smallest screen', () =>
+  it('splits an amount instead of the example, announces it once, and fits the smallest screen', () =>
     visit(MEMBERSHIP, { width: 320 }, async (page) => {
       await waitForIsland(page);
       assert.equal(await readText(page, STATUS), '');
@@ -53,7 +53,7 @@ describe('the calculator of dividends', () => {
       assert.ok((await overhang(page, 'table', '.calculator-result')) <= 0);
     }));
 
-  it('offers amounts at a press, and draws a larger one larger', () =>
+  it('offers amounts as buttons, and draws a larger amount with taller bars', () =>
     visit(MEMBERSHIP, {}, async (page) => {
       await waitForIsland(page);
       const heights: number[] = [];
@@ -68,7 +68,7 @@ describe('the calculator of dividends', () => {
       assert.equal((heights[1] ?? 0) / (heights[0] ?? 1), 4);
     }));
 
-  it('answers the address that it is opened with, and refuses what lies outside its limits', () =>
+  it('answers the amount in its address, and rejects amounts outside its limits', () =>
     visit(`${MEMBERSHIP}?dividend=33.33`, {}, async (page) => {
       await page.waitForSelector(`${STATUS} table`);
       assert.deepEqual(await readSums(page), ['$33.33', '$16.67', '$16.66', '$1.25', '$12.50']);
@@ -88,7 +88,7 @@ async function goToKiritimati(page: Page): Promise<void> {
 describe('the calculator of openings', () => {
   const REFUSAL = 'Enter the month, the day and all four digits of the year, from 2000 to 2099.';
 
-  it('counts twelve weeks from the date of its address, from one that is typed, and in the years that it takes', () =>
+  it('counts twelve weeks from the date in its address or a typed one, within the years that it accepts', () =>
     visit(`${DEVELOPMENT}?opens=2027-03-01`, { prepare: goToKiritimati }, async (page) => {
       const answers = async (text: RegExp) => assert.match(await readText(page, STATUS), text);
       await waitForIsland(page);
@@ -108,7 +108,7 @@ describe('the calculator of openings', () => {
       }
     }));
 
-  it('refuses a date that is not whole, and one that the calendar has not', () =>
+  it('rejects a date that is incomplete or does not exist', () =>
     visit(`${DEVELOPMENT}?opens=2027-02-29`, {}, async (page) => {
       await waitForIsland(page);
       assert.equal(await readText(page, ERROR), REFUSAL);
@@ -119,7 +119,7 @@ describe('the calculator of openings', () => {
       }
     }));
 
-  it('is not there without a script; the terms are', needs('no script'), () =>
+  it('is missing without a script; the terms are shown', needs('no script'), () =>
     visit(DEVELOPMENT, { script: false }, async (page) => {
       assert.equal(await isShown(page, FORM), false);
       assert.match(await readText(page, '.calculator'), /12-week deferred payment/);
@@ -128,7 +128,7 @@ describe('the calculator of openings', () => {
 });
 
 describe('on the real site', () => {
-  it('the calculator of the food shows answers each row of its table by the table', () =>
+  it('the calculator of the food shows gives the amount in the table for each row', () =>
     visitAll('food-show', async (page) => {
       const rows = await page.$$eval('.calculator tbody tr', (rows) =>
         rows.map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent ?? '')),
@@ -140,7 +140,7 @@ describe('on the real site', () => {
       }
     }));
 
-  it('the calculator of dividends answers its own example with it', () =>
+  it("the calculator of dividends gives its example for the example's amount", () =>
     visitAll('dividend', async (page) => {
       const [total, ...parts] = await readSums(page);
       assert.ok(parts.length > 0);
@@ -149,7 +149,7 @@ describe('on the real site', () => {
       assert.deepEqual(await readSums(page), [total, ...parts]);
     }));
 
-  it('the calculator of openings answers a date with a later one', () =>
+  it('the calculator of openings gives a later date', () =>
     visitAll('opening', async (page) => {
       await ask(page, '2027-03-01');
       const answer = await readText(page, STATUS);

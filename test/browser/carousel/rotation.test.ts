@@ -13,7 +13,7 @@ const ROW = within('hero', '.carousel-row');
 const leave = (page: Page) => page.mouse.move(5, 5);
 
 describe('the hero', () => {
-  it('turns after 12 seconds and after each 12 more, under the mouse too, and counts from the last move', () =>
+  it('rotates every 12 seconds, also under the mouse, counted from the last move', () =>
     visit('/', { clock: true }, async (page) => {
       assert.equal(HERO_DELAY, 12_000);
       await carousel.waitForIsland(page, 'hero');
@@ -51,7 +51,7 @@ describe('the hero', () => {
       await carousel.expectAfter(page, 12_000, 'hero', [2]);
     }));
 
-  it('waits while it has the keyboard’s focus, and rewrites no word under a press, or WebKit loses it', () =>
+  it('waits while it has the keyboard’s focus, and changes no text during a press, which WebKit would lose', () =>
     carousel.visitStarted('hero', { clock: true }, async (page) => {
       const button = within('hero', PLAY_BUTTON);
       await page.focus(within('hero', NEXT));
@@ -80,7 +80,7 @@ describe('the hero', () => {
       await carousel.expectAfter(page, 1, 'hero', [2]);
     }));
 
-  it('never turns by itself under reduced motion, and offers no Play', () =>
+  it('never rotates by itself with reduced motion, and offers no Play', () =>
     carousel.visitStarted('hero', { clock: true, reduced: true }, async (page) => {
       assert.equal(await isShown(page, within('hero', PLAY_BUTTON)), false);
       await carousel.expectAfter(page, LONG, 'hero', [1]);
@@ -90,7 +90,7 @@ describe('the hero', () => {
 });
 
 describe('the testimonials', () => {
-  it('turn after 4 seconds, one quote at a time, and stop for good at a mouse or a move, until Play', () =>
+  it('rotate every 4 seconds, one quote at a time, and stop at a mouse or a move until Play', () =>
     visit('/', { clock: true }, async (page) => {
       assert.equal(QUOTES_DELAY, 4_000);
       await carousel.waitForIsland(page, 'testimonials');
@@ -119,7 +119,7 @@ describe('the testimonials', () => {
       }
     }));
 
-  it('stop for good under a mouse that was there before their script', () =>
+  it('stop under a mouse that was there before their script', () =>
     visit('/', { clock: true, hold: /carousel\./ }, async (page, { release }) => {
       await page.hover(within('testimonials', '.carousel-track'));
       release();
@@ -128,7 +128,7 @@ describe('the testimonials', () => {
       assert.equal(await carousel.word(page, 'testimonials'), 'Play');
     }));
 
-  it('stop for good at a touch, and can be paused and moved by fingers', () =>
+  it('stop at a touch, and can be paused and moved by touch', () =>
     carousel.visitStarted('testimonials', { width: NARROW, clock: true }, async (page) => {
       await page.tap(within('testimonials', PLAY_BUTTON));
       assert.equal(await carousel.word(page, 'testimonials'), 'Play');

@@ -14,7 +14,7 @@ const scrollBars = (page: Page) =>
   page.$$eval('.carousel-track', (tracks) => tracks.map((track) => getComputedStyle(track).scrollbarWidth));
 
 describe('a carousel', () => {
-  it('is a row to scroll through without a script, with a scroll bar and no buttons', needs('no script'), () =>
+  it('is a scrollable row without a script, with a scroll bar and no buttons', needs('no script'), () =>
     visit('/', { script: false }, async (page) => {
       for (const name of ['hero', 'testimonials'] as const) {
         assert.equal(await isShown(page, within(name, '.carousel-controls')), false);
@@ -25,7 +25,7 @@ describe('a carousel', () => {
     }),
   );
 
-  it('moves nothing when its script comes, and starts with the slide that the visitor had scrolled to', () =>
+  it('moves nothing when its script loads, and starts with the slide that the visitor had scrolled to', () =>
     visit('/', { hold: /carousel\./ }, async (page, { release, countShifts }) => {
       await page.$eval(within('hero', '.carousel-track'), (track) => {
         track.scrollTo({ left: track.clientWidth * 2, behavior: 'instant' });
@@ -232,7 +232,7 @@ describe('the hero', () => {
 });
 
 describe('every slide of the hero', () => {
-  it('has the controls off its picture, and on wide screens its button at the foot of its card', () =>
+  it('has no controls over its picture, and on wide screens its button at the foot of its card', () =>
     visitReal('/', { reduced: true }, async (page) => {
       await carousel.waitForIsland(page, 'hero');
       for (const width of [390, 768, 1440, 1920]) {

@@ -23,7 +23,7 @@ const EMPTY = ['', '', ''];
 const kept = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage));
 
 describe('the contact form', () => {
-  it('is not there without a script; cards and phone are', needs('no script'), () =>
+  it('is missing without a script; cards and phone number are shown', needs('no script'), () =>
     form.visitForm({ script: false }, async (page) => {
       assert.equal(await isShown(page, FORM), false);
       assert.equal(await isShown(page, '.contact-form-without'), true);
@@ -82,7 +82,7 @@ describe('the contact form', () => {
       }),
   );
 
-  it('copies the message, selects it where it may not, and starts anew when asked to', () =>
+  it('copies the message, or selects it if copying is forbidden, and starts again on request', () =>
     form.visitForm({}, async (page) => {
       const copy = async (outcome: string) => {
         await page.click('[data-copy]');
@@ -107,7 +107,7 @@ describe('the contact form', () => {
 });
 
 describe('the draft of a message', () => {
-  it('stays on a mistake, on the way out and back, and on a fresh visit', () =>
+  it('is kept after a mistake, after leaving and coming back, and on another visit', () =>
     form.visitForm({ width: NARROW }, async (page) => {
       await form.fill(page, { name: 'Ada King', message: 'Half a thought' });
       for (const leave of [form.sendInVain, form.leaveAndReturn, (page: Page) => form.reload(page, CONTACT)]) {
@@ -116,7 +116,7 @@ describe('the draft of a message', () => {
       }
     }));
 
-  it('stays when the message is handed over, for no mail program may have opened', () =>
+  it('is kept when the message is passed to the mail program, which may not have opened', () =>
     form.visitForm({}, async (page) => {
       await form.fill(page, WRITTEN);
       await form.send(page);
@@ -133,7 +133,7 @@ describe('the draft of a message', () => {
     }));
 
   for (const [how, prepare] of form.WAYS_BACK) {
-    it(`that was handed over is there on the way back, until the visitor is done with it: ${how}`, () =>
+    it(`that was passed to the mail program is restored on the way back, until the visitor is done with it: ${how}`, () =>
       form.visitForm({ prepare }, async (page) => {
         await form.fill(page, WRITTEN);
         await form.send(page);
@@ -148,7 +148,7 @@ describe('the draft of a message', () => {
       }));
   }
 
-  it('does not keep the form away when it cannot be read', () =>
+  it('does not prevent the form if it cannot be read', () =>
     form.visitForm({}, async (page) => {
       for (const junk of ['null', '{"name":', '[]', '"words"', '{"name":5,"email":{},"message":null}']) {
         await form.fill(page, { name: 'Ada King' });
@@ -168,7 +168,7 @@ describe('the draft of a message', () => {
 /** The people of the form, in its order. */
 const listPeople = (page: Page) => page.$$eval('#contact-to option', (options) => options.map(({ value }) => value));
 
-describe('who is to be written to', () => {
+describe('the recipient', () => {
   const chosen = async (page: Page) => (await form.values(page))[2];
 
   /** Presses "Write to" on the last card. During a navigation, no page answers. */
@@ -181,7 +181,7 @@ describe('who is to be written to', () => {
     await form.waitForIsland(page);
   }
 
-  it('is chosen by each press of the link on a card and by that link on another page, and a later choice stands', () =>
+  it('is chosen by the link on a card, here or on another page, until the visitor chooses another', () =>
     form.visitForm({}, async (page) => {
       const people = await listPeople(page);
       const [first = '', last = ''] = [people[0], people.at(-1)];

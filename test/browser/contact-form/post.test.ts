@@ -32,7 +32,7 @@ describe('the contact form with an endpoint', () => {
     await form.waitForResult(page, SENT);
   };
 
-  it('is there without a script, is checked by the browser, and posts by itself', needs('no script'), () =>
+  it('works without a script: the browser checks and posts it', needs('no script'), () =>
     site.visitForm({ script: false }, async (page) => {
       await form.fill(page, { name: WRITTEN.name });
       await page.click(SEND);
@@ -45,7 +45,7 @@ describe('the contact form with an endpoint', () => {
     }),
   );
 
-  it('checks, sends, puts a confirmation with the focus in its place, and gives back what is sent to send again', () =>
+  it('checks, sends, replaces itself by a focused confirmation, and restores what was sent on request', () =>
     site.visitForm({}, async (page) => {
       await form.sendInVain(page);
       assert.equal(site.receiver.received.length, 0);
@@ -72,7 +72,7 @@ describe('the contact form with an endpoint', () => {
       assert.deepEqual(await form.values(page), EMPTY);
     }));
 
-  it('sends once when it is pressed again meanwhile, and says that it is busy', () =>
+  it('sends once if Send is pressed again meanwhile, and says that it is busy', () =>
     site.visitForm({ tolerate: CUT_OFF }, async (page) => {
       site.receiver.manner = 'stalls';
       await form.fill(page, WRITTEN);
@@ -89,14 +89,14 @@ describe('the contact form with an endpoint', () => {
       assert.equal(site.receiver.received.length, 1);
     }));
 
-  it('may send to its endpoint alone, by the policy of the page', () =>
+  it('may send to its endpoint only, by the policy of the page', () =>
     site.visitForm({ tolerate: /Content.Security.Policy|ERR_/ }, async (page) => {
       const reached = await page.evaluate(() => fetch('http://127.0.0.1:9/').then(String, () => 'kept in'));
       assert.equal(reached, 'kept in');
       assert.ok(await isShown(page, SEND));
     }));
 
-  it('keeps what was typed before the script came', () =>
+  it('keeps what was typed before the script loaded', () =>
     site.visitForm({}, async (page) => {
       await form.fill(page, { name: 'Old', message: 'Old' });
       const held = await page.evaluateOnNewDocument(() => {
@@ -112,7 +112,7 @@ describe('the contact form with an endpoint', () => {
     }));
 
   for (const [how, prepare] of form.WAYS_BACK) {
-    it(`shows nothing of what is sent to the next one who presses Back: ${how}`, () =>
+    it(`shows nothing that was sent to the next person who presses Back: ${how}`, () =>
       site.visitForm({ prepare }, async (page) => {
         await post(page);
         await form.waitForResult(page, SENT);
@@ -140,7 +140,7 @@ describe('the contact form with an endpoint', () => {
       }));
   }
 
-  it('loses nothing when the service refuses, leads elsewhere or hangs up, and sends when it is pressed again', () =>
+  it('loses nothing if the service refuses, redirects or hangs up, and sends when Send is pressed again', () =>
     site.visitForm({ tolerate: new RegExp(`status of|${CUT_OFF.source}`) }, async (page) => {
       await form.fill(page, WRITTEN);
       for (const [manner, result] of [
@@ -159,7 +159,7 @@ describe('the contact form with an endpoint', () => {
       await sendAgain(page);
     }));
 
-  it('waits long for an answer, but not for ever', () =>
+  it('waits long for an answer, but not forever', () =>
     site.visitForm({ clock: true, tolerate: CUT_OFF }, async (page) => {
       await stall(page);
       await page.evaluate(() => window.tick(20_000));
@@ -182,7 +182,7 @@ describe('the contact form with an endpoint', () => {
     }),
   );
 
-  it('tells whoever has filled in the field for robots, and offers other ways', () =>
+  it('reports a filled-in honeypot, and offers other ways', () =>
     site.visitForm({}, async (page) => {
       const trap = '[aria-hidden=true] [name=contact-again][autocomplete=off][tabindex="-1"]';
       await page.$eval(trap, (field) => Object.assign(field, { value: 'https://example.com' }));

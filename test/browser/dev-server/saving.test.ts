@@ -53,7 +53,7 @@ describe('the dev server, while a page is open', () => {
     (await page.waitForSelector('#dev-overlay'))?.evaluate((host) => host.shadowRoot?.textContent ?? '') ?? '';
   const untilUncovered = (page: Page) => untilTrue(page, () => document.querySelector('#dev-overlay') === null);
 
-  it('shows a saved sentence where the reader is, and a paragraph that comes and goes, without loading the page anew', () =>
+  it('shows a saved sentence, and a paragraph that is added and deleted, without a reload or a scroll', () =>
     open(GROCERY, async (page) => {
       await page.evaluate(() => scrollTo(0, 300));
       copy.edit('content/services/grocery.md', /$/, '\nOne more sentence.\n');
@@ -81,7 +81,7 @@ describe('the dev server, while a page is open', () => {
       assert.ok(await isMarked(page));
     }));
 
-  it('shows a style without loading the page anew', () =>
+  it('shows a style without a reload', () =>
     open(GROCERY, async (page) => {
       copy.edit('assets/styles/tokens.css', /$/, '\n:root { --saved: yes; }\n');
       await untilTrue(
@@ -108,7 +108,7 @@ describe('the dev server, while a page is open', () => {
       assert.ok(await isMarked(page));
     }));
 
-  it('keeps what is typed, and the focus, when the script has to begin anew', () =>
+  it('keeps what is typed, and the focus, when the script has to restart', () =>
     open(CONTACT, async (page) => {
       await untilShown(page, 'form input[name=name]');
       await page.locator('form input[name=name]').fill('Ada');
@@ -135,7 +135,7 @@ describe('the dev server, while a page is open', () => {
       await page.waitForSelector(`#${tab}[aria-selected=true]`);
     }));
 
-  it('shows a error over the page, with its line and its cure, until it is mended or hidden; copies its place', () =>
+  it('shows an error over the page, with its line and its fix, until it is fixed or hidden; copies its position', () =>
     open(GROCERY, async (page) => {
       const known = copy.read('content/services/grocery.md');
       copy.edit('content/services/grocery.md', /^title: /m, 'titel: ');
@@ -155,7 +155,7 @@ describe('the dev server, while a page is open', () => {
       assert.ok(await isMarked(page));
     }));
 
-  it('shows a component that was edited, and where it breaks', () =>
+  it('shows an edited component, and where it breaks', () =>
     open(GROCERY, async (page) => {
       const known = copy.read('components/shell/Footer.tsx');
       copy.edit('components/shell/Footer.tsx', 'className="footer-text"', 'className="footer-text edited"');
@@ -181,7 +181,7 @@ describe('the dev server, where there was no site before', () => {
     copy.remove();
   });
 
-  it('says so over an empty page, and shows the site once the error is mended', async () => {
+  it('says so over an empty page, and shows the site once the error is fixed', async () => {
     await visit(GROCERY, { address: devServer.address, tolerate: /status of 404/ }, async (page) => {
       const says = (text: string) =>
         eventually(async () => {

@@ -72,7 +72,7 @@ describe('the narrow menu', () => {
       await untilShown(page, SERVICES_LIST, false);
     }));
 
-  it('keeps what was open, and the focus, when the script comes late, and closes on Escape then, too', () =>
+  it('keeps what was open, and the focus, when the script loads late, and still closes on Escape', () =>
     visit('/', LATE, async (page, { release }) => {
       await page.focus('.narrow-menu summary');
       await press(page, 'Enter', 'Tab', 'Tab', 'Tab', 'Enter');
@@ -85,7 +85,7 @@ describe('the narrow menu', () => {
       await eventually(async () => (await focused(page)) === 'Menu');
     }));
 
-  it('does not slide under reduced motion, and opens the group of the page that is shown', () =>
+  it('does not slide with reduced motion, and opens the group of the current page', () =>
     visit('/company-info/company-history/', { width: NARROW, reduced: true }, async (page) => {
       await openDrawer(page);
       assert.equal(await page.$eval(DRAWER, (drawer) => drawer.getAnimations().length), 0);
@@ -111,7 +111,7 @@ describe('the narrow menu', () => {
       }
     }));
 
-  it('closes on Escape, on a tap beside it and on its button, gives the focus back, and closes in a wide window', () =>
+  it('closes on Escape, on a tap beside it, on its button and in a wide window, and returns the focus', () =>
     visit('/', { width: NARROW }, async (page) => {
       for (const close of [
         () => press(page, 'Escape'),
@@ -145,7 +145,7 @@ describe('the narrow menu', () => {
     });
   });
 
-  it('lets go of a page that was widened before the script came', () =>
+  it('does not block a page whose window was widened before the script loaded', () =>
     visit('/', LATE, async (page, { release }) => {
       await untilScripted(page);
       await page.tap('.narrow-menu summary');

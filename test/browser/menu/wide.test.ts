@@ -57,7 +57,7 @@ describe('the wide menu', () => {
     }),
   );
 
-  it('loads its script when someone reaches for it, and keeps its text and marks', () =>
+  it('loads its script when the visitor approaches it, and keeps its text and current page', () =>
     visit('/company-info/company-history/', {}, async (page) => {
       const scripts = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
       const readMenu = () => page.$eval('.wide-menu', ({ textContent }) => textContent);
@@ -78,7 +78,7 @@ describe('the wide menu', () => {
       ]);
     }));
 
-  it('keeps a list open, and the focus where it was, when the script comes late', () =>
+  it('keeps a list open, and the focus, when the script loads late', () =>
     visit('/', { hold: /menu\./ }, async (page, { release }) => {
       await page.focus('.wide-menu summary');
       await press(page, 'Enter', 'Tab', 'Tab');
@@ -93,7 +93,7 @@ describe('the wide menu', () => {
     ['its script', /menu\./],
     ['the first script of all', /main\./],
   ] as const) {
-    it(`loses no press that is under way when ${which} comes`, () =>
+    it(`loses no press that has begun when ${which} loads`, () =>
       visit('/', { hold, until: 'domcontentloaded' }, async (page, { release }) => {
         await page.hover('.wide-menu summary');
         await page.mouse.down();
@@ -106,7 +106,7 @@ describe('the wide menu', () => {
       }));
   }
 
-  it('opens one list at a time, and closes when the focus leaves, on a press elsewhere, and when a link leads within the page', () =>
+  it('opens one list at a time, and closes when the focus leaves, on a press elsewhere, and on a link within the page', () =>
     visit('/services/', {}, async (page) => {
       await waitForIsland(page);
       const pressOnly = async (toggle: string, expanded: boolean) => {

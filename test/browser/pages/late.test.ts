@@ -41,7 +41,7 @@ function observeNothing(): void {
 it('the script of the site loads even if the browser reports no paint', () =>
   visit('/', { prepare: (page) => page.evaluateOnNewDocument(observeNothing) }, untilScripted));
 
-describe('a script that was lost', () => {
+describe('a script that failed to load', () => {
   for (const [which, pattern, untilThere] of [
     ['of the site', /main\.\w+\.js$/, untilScripted],
     ['of an island', ISLAND, (page: Page) => page.waitForSelector(FORM)],
@@ -82,7 +82,7 @@ describe('without its style sheet', () => {
       return [...document.styleSheets].some(isIt);
     }, SHEET.source);
 
-  it('a page shows all of itself after a while, and its styles when they come', async () => {
+  it('a page is shown in full after a while, and with its styles once they load', async () => {
     await visit(MEMBERSHIP, { until: 'domcontentloaded', hold: SHEET }, async (page, { release }) => {
       await untilShown(page, '.footer');
       await untilScripted(page);
@@ -160,8 +160,8 @@ function askOnceScripted(address: string): void {
   }).observe({ type: 'resource', buffered: true });
 }
 
-describe('the home page that comes in two pieces', () => {
-  it('starts the islands of the second piece, if the script comes before it', async (test) => {
+describe('the home page, received in two pieces,', () => {
+  it('starts the islands of the second piece even if the script arrives before it', async (test) => {
     const address = await openSlowLine(test, '<div data-island="carousel"');
     const prepare = (page: Page) => page.evaluateOnNewDocument(askOnceScripted, READY);
     await visit('/', { address, prepare }, async (page) => {

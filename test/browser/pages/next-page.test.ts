@@ -41,7 +41,7 @@ describe('the next page', needs('prerendering'), () => {
       assert.ok((await readActivation(page.browser(), address)) > 0, 'it was loaded after the press');
     }));
 
-  it('is prerendered while its link has the focus of the keyboard, the page itself is not', () =>
+  it('is prerendered while its link has keyboard focus; the current page is not', () =>
     visit('/services/', { address, prerender: true }, async (page) => {
       for (const selector of ['.skip-link', LOGO]) {
         await page.keyboard.press('Tab');

@@ -13,7 +13,7 @@ describe('the policies of a page', () => {
   });
   after(() => outside.close());
 
-  it('tell outside pages nothing of where a visitor comes from, and the site’s own pages all of it', async () => {
+  it('send no referrer to other sites, and the full one within the site', async () => {
     await visitReal('/contact/', { tolerate: /^request/ }, async (page) => {
       const follow = async (href: string) => {
         await page.$eval('main a', (link, href) => Object.assign(link, { href }), href);

@@ -58,7 +58,7 @@ async function findUnreadable(page: Page, { width, within }: Use): Promise<strin
 }
 
 describe('larger text', () => {
-  it('gets the menu of narrow windows where the wide one has no room', () =>
+  it('gets the narrow menu if the wide one does not fit', () =>
     visit('/', {}, async (page) => {
       for (const [percent, width, wide] of [
         [100, 768, true],

@@ -68,7 +68,7 @@ async function follow(island: string, use: Use, how?: string): Promise<string[]>
 describe('on a page that is being translated', () => {
   for (const [island, uses] of Object.entries(USES)) {
     for (const use of uses) {
-      it(`says what it would say anyway: ${island}, ${use.path} ${use.width ?? ''}`, async () => {
+      it(`shows the same as without translation: ${island}, ${use.path} ${use.width ?? ''}`, async () => {
         const plain = await follow(island, use);
         for (const [step, text] of plain.entries()) {
           assert.notEqual(text, plain[step - 1], `step ${step} shows nothing`);
@@ -100,7 +100,7 @@ describe('on a page that is being translated', () => {
     });
   });
 
-  it('finds a page in the site map by the words of both languages', () =>
+  it('finds a page in the site map in both languages', () =>
     visit('/site-map/', {}, async (page) => {
       await untilShown(page, '#page-filter');
       await page.$eval('.page-index-section li:last-child a', (link) => link.replaceChildren('Fruta'));

@@ -37,7 +37,7 @@ async function startIslands(page: Page): Promise<void> {
 }
 
 describe('a contact card', () => {
-  it('copies a phone number and then an address, says so once each, and selects what it may not copy', () =>
+  it('copies a phone number and then an address, announces each once, and selects what it may not copy', () =>
     visit(CONTACT, {}, async (page) => {
       await page.click(`${MORE} summary`);
       await untilShown(page, `${MORE} .copy`);
@@ -101,7 +101,7 @@ describe('a contact card', () => {
     },
   );
 
-  it('has targets that a thumb meets', () =>
+  it('has targets large enough for a thumb', () =>
     visit(CONTACT, { width: 320 }, async (page) => {
       await startIslands(page);
       for (const width of [320, 360, 1280]) {
@@ -121,7 +121,7 @@ describe('a contact card', () => {
 });
 
 describe('the contact page', () => {
-  it('shows number and hours before anyone scrolls, never breaks the number, and leads from there to the form', () =>
+  it('shows number, hours and a link to the form in the first view, and never breaks the number', () =>
     visitReal(CONTACT, {}, async (page) => {
       const first = ['.office-phone a', '.office-phone + p'];
       const more = ['.office-write', '.office address'];
@@ -151,8 +151,8 @@ describe('the contact page', () => {
     }));
 });
 
-describe('the call on a page that argues for it', () => {
-  it('comes to the foot of a phone’s window, but not above a keyboard', needs('scroll timelines'), () =>
+describe('the call bar', () => {
+  it('sticks to the foot of a phone’s window, but not above a keyboard', needs('scroll timelines'), () =>
     visitReal('/membership/', { width: 360 }, async (page) => {
       const isAtFoot = (bar: Element) =>
         bar.checkVisibility({ visibilityProperty: true }) && bar.getBoundingClientRect().bottom === innerHeight;
@@ -169,7 +169,7 @@ describe('the call on a page that argues for it', () => {
 });
 
 describe('the team', () => {
-  it('has one large portrait and equal ones, and buttons that a thumb meets, in one line in each row', () =>
+  it('has one large portrait and equal others, and buttons large enough for a thumb, aligned in each row', () =>
     visit(TEAM, { width: 320 }, async (page) => {
       for (const width of [320, 360, 768, 1024, 1440]) {
         await resize(page, width);

@@ -46,7 +46,7 @@ describe('the report', () => {
     assert.deepEqual([...(await runAxe(page, ['dark'])), ...(await runHtmlCodeSniffer(page))], []);
   });
 
-  it('fits every window, and asks for no other file', async () => {
+  it('fits every window, and requests no other file', async () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url().slice(0, 40)));
     await page.goto(address);

@@ -33,14 +33,14 @@ async function open(page: Page, asked: string): Promise<void> {
 }
 
 describe('the site map', () => {
-  it('is a list of every page, without a field, where there is no script', needs('no script'), () =>
+  it('is a list of every page, without a field, if there is no script', needs('no script'), () =>
     visit(MAP, { script: false }, async (page) => {
       assert.equal(await isShown(page, '.page-filter'), false);
       assert.equal((await shown(page)).length, ALL);
     }),
   );
 
-  it('narrows to the pages with all words, in any field, and moves nothing as its field comes', () =>
+  it('shows only pages with all words of the query, and moves nothing when its field appears', () =>
     visit(MAP, { width: WIDE }, async (page) => {
       const top = () => page.$eval(SECTION, (section) => section.getBoundingClientRect().top);
       await waitForIsland(page);
@@ -59,7 +59,7 @@ describe('the site map', () => {
       assert.equal((await page.$$(`${SECTION}:not([hidden])`)).length, 1);
     }));
 
-  it('tells the number once, when the typing pauses', () =>
+  it('announces the number once, when the typing pauses', () =>
     visit(MAP, { clock: true }, async (page) => {
       await untilTrue(page, () => document.querySelector<HTMLElement>('.page-filter')?.hidden === false);
       await page.type(FIELD, 'me');
@@ -71,7 +71,7 @@ describe('the site map', () => {
       assert.equal(await readText(page, COUNT), `1 of ${ALL} pages`);
     }));
 
-  it('keeps what is asked for in the address, also on the way to a page and back', () =>
+  it('keeps the query in the address, also on the way to a page and back', () =>
     visit(MAP, { width: NARROW, reduced: true }, async (page) => {
       await waitForIsland(page);
       const steps = await page.evaluate(() => history.length);
@@ -86,7 +86,7 @@ describe('the site map', () => {
       assert.equal(await page.evaluate(() => history.length), steps + 1);
     }));
 
-  it('opens narrowed by a shared address, with what it holds as plain text', () =>
+  it('applies the query of a shared address, which it shows as plain text', () =>
     // Firefox reports a script that is still loading when the page is left.
     visit(MAP, { until: 'networkidle0' }, async (page) => {
       await open(page, 'legal');
@@ -120,7 +120,7 @@ describe('the site map', () => {
     );
   }
 
-  it('shows all pages in the end, when what is asked for in the address never comes to be looked for', () =>
+  it('shows all pages in the end if its script never applies the query of the address', () =>
     visit(`${MAP}?q=meat`, { hold: /\.js$/, until: 'domcontentloaded' }, async (page) => {
       await page.waitForSelector(SECTION);
       await untilShown(page, SECTION);
@@ -156,7 +156,7 @@ async function measureTops(page: Page): Promise<number[]> {
 }
 
 describe('the page for wrong addresses', () => {
-  it('suggests a page, also for an address with a lone %, and leads there', () =>
+  it('suggests a page and links to it, also for an address with a lone %', () =>
     visit('/100%/meat', { reduced: true, tolerate: MISSING }, async (page) => {
       const found = await suggested(page);
       assert.equal(found[0], 'Meat');
@@ -167,7 +167,7 @@ describe('the page for wrong addresses', () => {
       await eventually(async () => /\/meat\/$/.test(page.url()));
     }));
 
-  it('pushes nothing away with its suggestions, and has none at its own address', async () => {
+  it('moves nothing with its suggestions, and has none at its own address', async () => {
     let tops: number[] = [];
     await visitReal('/404.html', {}, async (page) => {
       await expectNoSuggestion(page);

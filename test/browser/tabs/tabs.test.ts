@@ -46,7 +46,7 @@ describe('the tabs of the services', () => {
     }));
 
   for (const id of [RETAIL, SUPPORT]) {
-    it(`open ${id} by the address`, () =>
+    it(`open ${id} if the address names it`, () =>
       visit(`/services/#${id}`, {}, async (page) => {
         assert.deepEqual(await shownPanels(page), [id]);
         await waitForIsland(page);
@@ -55,7 +55,7 @@ describe('the tabs of the services', () => {
       }));
   }
 
-  it('follow the address when it changes on the page, and bring the section into view', () =>
+  it('follow a change of the address, and scroll to the section', () =>
     visit(`/services/#${PRODUCTS}`, {}, async (page) => {
       await waitForIsland(page);
       await expectChosen(page, PRODUCTS);
@@ -76,7 +76,7 @@ describe('the tabs of the services', () => {
       await expectChosen(page, PRODUCTS);
     }));
 
-  it('write the chosen tab into the address, without a jump or a step of history, and keep it on the way back', () =>
+  it('write the chosen tab into the address without scrolling or adding to the history, and keep it on the way back', () =>
     visit('/services/', { width: NARROW }, async (page) => {
       await waitForIsland(page);
       await page.$eval('[role=tablist]', (list) => list.scrollIntoView({ block: 'start', behavior: 'instant' }));
@@ -94,7 +94,7 @@ describe('the tabs of the services', () => {
       await expectChosen(page, RETAIL);
     }));
 
-  it('never stand over what has the focus, forwards or backwards', () =>
+  it('never cover the focused element, forwards or backwards', () =>
     visit('/services/', {}, async (page) => {
       await waitForIsland(page);
       for (const width of [WIDE, NARROW]) {

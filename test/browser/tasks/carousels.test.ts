@@ -34,7 +34,7 @@ const first = async (visitor: Visitor, name: CarouselName) =>
   Number.parseInt((await readable(visitor, name))[0] ?? '', 10);
 
 describe('by keyboard alone, a carousel', () => {
-  it('turns in its time, waits while it has the focus, and stays paused until Play', () =>
+  it('rotates, waits while it has the focus, and stays paused until Play', () =>
     attend('/', { clock: true }, async (visitor) => {
       await waitForIsland(visitor, 'hero');
       await advance(visitor, HERO_DELAY);
@@ -72,7 +72,7 @@ describe('by keyboard alone, a carousel', () => {
       assert.ok(await hasFocus(visitor, within('hero', '[data-move=">"]')));
     }));
 
-  it('of testimonials turns in its time, and stops for good when it is moved', () =>
+  it('of testimonials rotates, and stops when it is moved', () =>
     attend('/', { clock: true }, async (visitor) => {
       await waitForIsland(visitor, 'testimonials');
       await advance(visitor, QUOTES_DELAY);

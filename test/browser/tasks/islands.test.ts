@@ -27,7 +27,7 @@ async function begin(visitor: Visitor): Promise<void> {
 }
 
 describe('by keyboard alone, the calculator', () => {
-  it('of the food shows refuses what is no amount, and answers an amount', () =>
+  it('of the food shows rejects what is not an amount, and answers an amount', () =>
     attend('/services/support-services/food-shows/', {}, async (visitor) => {
       await begin(visitor);
       await visitor.write('lots');
@@ -63,7 +63,7 @@ describe('by keyboard alone, the calculator', () => {
 });
 
 describe('by keyboard alone, the menu', () => {
-  it('opens a list, closes it with Escape, and leads to a page', () =>
+  it('opens a list, closes it on Escape, and opens a page', () =>
     attend('/', {}, async (visitor) => {
       const toggle = '[aria-controls="wide-menu-services"]';
       await tabTo(visitor, '.wide-menu .menu-toggle');
@@ -79,7 +79,7 @@ describe('by keyboard alone, the menu', () => {
       await untilOn(visitor, '/services/');
     }));
 
-  it('opens as a drawer in a narrow window, and gives the focus back', () =>
+  it('opens as a drawer in a narrow window, and returns the focus', () =>
     attend('/', { width: 600 }, async (visitor) => {
       const group = '[aria-controls="narrow-menu-services"]';
       await untilSeen(visitor, 'button.menu-button');
@@ -102,7 +102,7 @@ const shownPanels = (visitor: Visitor) =>
   );
 
 describe('by keyboard alone, the tabs', () => {
-  it('are chosen with the arrow keys, and the section is one step further', () =>
+  it('are chosen with the arrow keys, and Tab then moves into the section', () =>
     attend('/services/', {}, async (visitor) => {
       await untilSeen(visitor, '[role=tab]');
       await tabTo(visitor, '[role=tab]');
@@ -131,7 +131,7 @@ const shownPages = (visitor: Visitor) =>
   );
 
 describe('by keyboard alone, the site map', () => {
-  it('is narrowed, cleared by Escape, and helps on when nothing is found', () =>
+  it('is filtered, cleared on Escape, and offers help if nothing is found', () =>
     attend('/site-map/', {}, async (visitor) => {
       await untilSeen(visitor, '#page-filter');
       const all = (await shownPages(visitor)).length;
@@ -158,7 +158,7 @@ describe('by keyboard alone, the site map', () => {
 });
 
 describe('by keyboard alone, the page for wrong addresses', () => {
-  it('leads to what it suggests, before the links that always stand there', () =>
+  it('has its suggestions before its other links', () =>
     attend('/servces/grocery', { tolerate: /404/ }, async (visitor) => {
       await untilSeen(visitor, '.nearest a');
       await tabTo(visitor, '.nearest a');
@@ -184,7 +184,7 @@ const readValue = (visitor: Visitor, field: string) =>
 describe('by keyboard alone, the contact form', () => {
   const site = usePostSite();
 
-  it('says what is wrong and leads there, takes a message, sends it, and says so', () =>
+  it('reports errors with links to their fields, sends a message, and confirms it', () =>
     attend(CONTACT, { address: site.address, tolerate: /^request/ }, async (visitor) => {
       await beginForm(visitor);
       await visitor.write('Ada King');
@@ -203,7 +203,7 @@ describe('by keyboard alone, the contact form', () => {
       assert.deepEqual(sent, [['Ada King', 'ada@example.com', 'this & that?']]);
     }));
 
-  it('keeps what is typed on the way out and back', () =>
+  it('keeps what is typed when the visitor leaves and comes back', () =>
     attend(CONTACT, {}, async (visitor) => {
       await beginForm(visitor);
       await visitor.write('Ada King');
@@ -219,7 +219,7 @@ describe('by keyboard alone, the contact form', () => {
 });
 
 describe('by keyboard alone, a contact card', () => {
-  it('is copied from, or at least selected, says so once, and keeps the focus', () =>
+  it('copies or at least selects its text, says so once, and keeps the focus', () =>
     attend(CONTACT, {}, async (visitor) => {
       const button = '.people li:first-child .copy';
       await visitor.ask(() => document.querySelector('.people')?.scrollIntoView());
@@ -234,7 +234,7 @@ describe('by keyboard alone, a contact card', () => {
       assert.ok(await hasFocus(visitor, button));
     }));
 
-  it('leads to the form with its person chosen', () =>
+  it('links to the form with its person chosen', () =>
     attend(CONTACT, {}, async (visitor) => {
       const write = '.people li:nth-child(2) a[href*="?to="]';
       await tabTo(visitor, '.people li:nth-child(2) summary');

@@ -21,12 +21,12 @@ describe('a build of hostile or mistaken content', () => {
     site = await openFuzzedSite();
   });
 
-  it('passes as it is without an edit', async () => {
+  it('succeeds without an edit', async () => {
     const outcome = await site.build([]);
     assert.deepEqual([outcome.problems.map(format), findViolations(outcome)], [[], []]);
   });
 
-  it('ends with pages without smuggled scripts, or with errors at their places', async () => {
+  it('ends with pages without injected scripts, or with errors at their positions', async () => {
     const holds = fc.asyncProperty(casesOf(site.paths), async (edits) => {
       if (note !== undefined) writeFileSync(note, JSON.stringify(edits));
       const started = performance.now();

@@ -78,7 +78,7 @@ for (const base of ['/', '/co-op/']) {
       // A model answers each request alike.
       if (!isReal) return;
 
-      it('sends no unchanged file twice, and says again how long to cache it', async () => {
+      it('sends no unchanged file twice, and repeats how long to cache it', async () => {
         const path = built.assetOf('.css').slice(1);
         const { headers } = await get(path);
         const again = await get(path, { 'if-none-match': String(headers.etag) });
