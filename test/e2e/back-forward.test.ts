@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { KIND } from '../support/browser/kind.ts';
+import { BROWSER } from '../support/browser/kind.ts';
 import { askLeaving, eventually, goBack, reopen } from '../support/browser/page.ts';
 import { listPaths, openRealSite } from '../support/browser/sites.ts';
 import { NARROW, visitReal, WIDE } from '../support/browser/visit.ts';
@@ -13,7 +13,7 @@ import { NARROW, visitReal, WIDE } from '../support/browser/visit.ts';
 /** Why the browser could not cache a page. Only Chromium reports this. */
 async function watchReasons(page: Page): Promise<string[]> {
   const reasons: string[] = [];
-  if (KIND !== 'chromium') return reasons;
+  if (BROWSER !== 'chromium') return reasons;
   const session = await page.createCDPSession();
   await session.send('Page.enable');
   session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
@@ -41,7 +41,7 @@ describe('on the way back', () => {
           await goBack(page);
           await eventually(async () => (await askLeaving(page, () => location.pathname)) === path);
           assert.deepEqual(reasons, [], path);
-          if (KIND !== 'chromium')
+          if (BROWSER !== 'chromium')
             assert.equal(await page.evaluate(() => Reflect.get(window, 'returned')), 'kept', path);
         });
       }

@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { stagingName, write } from '../../engine/build/write.ts';
 import { serve } from '../../engine/dev-server/index.ts';
 import { makeTemporary } from '../support/temporary.ts';
-import { listFresh, pathsOf, siteOf, spawnWriter } from '../support/tiny-sites.ts';
+import { listSitePaths, pathsOf, siteOf, spawnWriter } from '../support/tiny-sites.ts';
 import { killBuilds } from './kill.ts';
 
 const seed = Number(process.env.KILL_SEED ?? 15);
@@ -40,7 +40,7 @@ describe('two builds at once into one folder', () => {
     }
     rmdirSync(lock);
     assert.equal((await ended)[0], 0);
-    assert.deepEqual(listFresh(dist), pathsOf('new'));
+    assert.deepEqual(listSitePaths(dist), pathsOf('new'));
   });
 });
 

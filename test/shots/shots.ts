@@ -8,12 +8,12 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from 'puppeteer-core';
 import { serve } from '../../engine/dev-server/index.ts';
 import { launchBrowser } from '../support/browser/launch.ts';
-import { listStandingPages } from '../support/pages.ts';
+import { listNonRedirects } from '../support/pages.ts';
 
 const FORMAT = { fullPage: true, type: 'jpeg', quality: 80 } as const;
 
 const parts = process.argv.slice(2);
-const paths = listStandingPages('dist')
+const paths = listNonRedirects('dist')
   .map(({ path }) => path)
   .filter((path) => parts.length === 0 || parts.some((part) => path.includes(part)));
 if (paths.length === 0) throw new Error(`No path in dist/ contains ${parts.join(' or ')}. Write part of one: contact.`);

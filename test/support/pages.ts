@@ -19,7 +19,7 @@ export function listPages(folder: string) {
 }
 
 /** Without redirects. */
-export function listStandingPages(folder: string) {
+export function listNonRedirects(folder: string) {
   return listPages(folder).filter(
     ({ file }) => !readFileSync(join(folder, file), 'utf8').includes('http-equiv="refresh"'),
   );

@@ -30,13 +30,13 @@ export function copyProject() {
   const read = (path: string) => readFileSync(locate(path), 'utf8');
   /** The original contents of changed files; `undefined` for new files. */
   const originals = new Map<string, Uint8Array | undefined>();
-  const remember = (path: string) => {
+  const saveOriginal = (path: string) => {
     if (originals.has(path)) return;
     originals.set(path, existsSync(locate(path)) ? readFileSync(locate(path)) : undefined);
     mkdirSync(dirname(locate(path)), { recursive: true });
   };
   const write = (path: string, content: string | Uint8Array) => {
-    remember(path);
+    saveOriginal(path);
     writeFileSync(locate(path), content);
   };
   return {
@@ -51,12 +51,12 @@ export function copyProject() {
       write(path, after);
     },
     move(path: string, other: string) {
-      remember(path);
-      remember(other);
+      saveOriginal(path);
+      saveOriginal(other);
       renameSync(locate(path), locate(other));
     },
     delete(path: string) {
-      remember(path);
+      saveOriginal(path);
       rmSync(locate(path));
     },
     /** Undoes all of these changes. */

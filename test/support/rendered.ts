@@ -2,10 +2,10 @@ import { site } from '../../build.ts';
 import { isCached, type Output } from '../../engine/core/output.ts';
 
 /** This site, recording the paths of the pages that it renders. */
-export function noteRendered(): { noted: typeof site; rendered: string[] } {
+export function recordRendered(): { recorded: typeof site; rendered: string[] } {
   const rendered: string[] = [];
   return {
-    noted: {
+    recorded: {
       ...site,
       async make(options, cache) {
         const before = new Map(cache.pages);

@@ -13,8 +13,8 @@ export function readTable<Schema extends z.ZodType>(name: string, schema: Schema
 
 /**
  * The rows of a table that has an output beside each input.
- * @param run what makes one of the other; `null` in the table is `undefined`
- * @returns each input, for the title of a test, and what fails unless its output is that of the table
+ * @param run makes an output of an input; `null` in the table is `undefined`
+ * @returns each input, for the title of a test, and a check that fails if its output is not that of the table
  */
 export function checkRows(
   name: string,

@@ -19,7 +19,7 @@ export function pathsOf(word: string): string[] {
 }
 
 /** The paths of the files in a folder, without the marker. */
-export function listFresh(folder: string): string[] {
+export function listSitePaths(folder: string): string[] {
   return Object.keys(readSite(folder)).filter((path) => path !== '.made-by-build');
 }
 

@@ -1,4 +1,4 @@
-/** Writes sites again and again, each page of them saying one of the words in turn: `run.js write-often.ts FOLDER WORD,WORD TIMES beside|in-place`. */
+/** Writes sites of these words in turn, again and again: `run.js write-often.ts FOLDER WORD,WORD TIMES beside|in-place`. */
 import { write, writeInPlace } from '../../engine/build/write.ts';
 import { siteOf } from './tiny-sites.ts';
 

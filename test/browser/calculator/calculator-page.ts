@@ -1,7 +1,7 @@
 /** Uses the calculators as a visitor does. */
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
-import { attribute, press, readText, readUrl, settle } from '../../support/browser/page.ts';
+import { press, readAttribute, readText, readUrl, settle } from '../../support/browser/page.ts';
 
 export const FORM = '.calculator-form';
 export const FIELD = `${FORM} input`;
@@ -51,9 +51,9 @@ export function overhang(page: Page, part: string, whole: string): Promise<numbe
 
 export async function expectRefused(page: Page, message: string): Promise<void> {
   assert.equal(await readText(page, ERROR), message);
-  assert.equal(await attribute(page, FIELD, 'aria-invalid'), 'true');
-  const described = (await attribute(page, FIELD, 'aria-describedby'))?.split(' ') ?? [];
-  assert.ok(described.includes((await attribute(page, ERROR, 'id')) ?? ''));
+  assert.equal(await readAttribute(page, FIELD, 'aria-invalid'), 'true');
+  const described = (await readAttribute(page, FIELD, 'aria-describedby'))?.split(' ') ?? [];
+  assert.ok(described.includes((await readAttribute(page, ERROR, 'id')) ?? ''));
   assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'INPUT');
   assert.equal(await readText(page, STATUS), '');
   assert.equal(await query(page), '');

@@ -3,10 +3,10 @@ import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { needs } from '../../support/browser/needs.ts';
 import {
-  attribute,
   countChanges,
   isShown,
   listen,
+  readAttribute,
   readField,
   readText,
   readUrl,
@@ -47,7 +47,7 @@ describe('the food show calculator', () => {
       }
       await ask(page, '200000');
       assert.equal(await readText(page, ERROR), '');
-      assert.equal(await attribute(page, FIELD, 'aria-invalid'), null);
+      assert.equal(await readAttribute(page, FIELD, 'aria-invalid'), null);
       assert.match(await readText(page, STATUS), /\$144,716/);
     }));
 

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { KIND } from '../../support/browser/kind.ts';
+import { BROWSER } from '../../support/browser/kind.ts';
 import { needs } from '../../support/browser/needs.ts';
-import { attribute, countChanges, isShown, readText } from '../../support/browser/page.ts';
+import { countChanges, isShown, readAttribute, readText } from '../../support/browser/page.ts';
 import { listPaths, openRealSite } from '../../support/browser/sites.ts';
 import { visit, visitReal } from '../../support/browser/visit.ts';
 import {
@@ -49,7 +49,7 @@ describe('the calculator of dividends', () => {
       assert.equal(await page.$$eval(`${STATUS} td`, ({ length }) => length), 5);
       assert.equal(await count(), 1);
       assert.equal(await query(page), '?dividend=10000000');
-      assert.match((await attribute(page, '.chart', 'aria-label')) ?? '', /^\$5,000,000 paid in cash now/);
+      assert.match((await readAttribute(page, '.chart', 'aria-label')) ?? '', /^\$5,000,000 paid in cash now/);
       assert.ok((await overhang(page, 'table', '.calculator-result')) <= 0);
     }));
 
@@ -62,7 +62,7 @@ describe('the calculator of dividends', () => {
         await page.click(button);
         await page.waitForSelector(`${button}[aria-pressed=true]`);
         assert.equal((await readSums(page))[0], total);
-        heights.push(Number(await attribute(page, '.chart .chart-cash', 'height')));
+        heights.push(Number(await readAttribute(page, '.chart .chart-cash', 'height')));
       }
       assert.equal(await query(page), '?dividend=2000');
       assert.equal((heights[1] ?? 0) / (heights[0] ?? 1), 4);
@@ -82,7 +82,7 @@ describe('the calculator of dividends', () => {
 
 /** The zone where a day begins first. Firefox ESR 140 cannot change its time zone. */
 async function goToKiritimati(page: Page): Promise<void> {
-  if (KIND === 'chromium') await page.emulateTimezone('Pacific/Kiritimati');
+  if (BROWSER === 'chromium') await page.emulateTimezone('Pacific/Kiritimati');
 }
 
 describe('the calculator of openings', () => {

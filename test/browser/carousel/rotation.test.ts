@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { attribute, countChanges, goBack, isShown, pressWith, reopen, settle } from '../../support/browser/page.ts';
+import { countChanges, goBack, isShown, pressWith, readAttribute, reopen, settle } from '../../support/browser/page.ts';
 import { NARROW, resize, visit, WIDE } from '../../support/browser/visit.ts';
 import * as carousel from './carousel-page.ts';
 
@@ -31,7 +31,7 @@ describe('the hero', () => {
   it('stays paused until Play: in a window of any width, on a hidden page, after a move, and on another visit', () =>
     carousel.visitStarted('hero', { clock: true }, async (page) => {
       await page.click(within('hero', PLAY_BUTTON));
-      assert.equal(await attribute(page, ROW, 'aria-live'), 'polite');
+      assert.equal(await readAttribute(page, ROW, 'aria-live'), 'polite');
       await expectPaused(page, [1]);
       for (const width of [700, WIDE]) await resize(page, width);
       await setHidden(page, true);
@@ -47,7 +47,7 @@ describe('the hero', () => {
       const button = await page.$(within('hero', PLAY_BUTTON));
       await page.click(within('hero', PLAY_BUTTON));
       assert.equal(await button?.evaluate((element) => element.isConnected && element.textContent), 'Pause');
-      assert.equal(await attribute(page, ROW, 'aria-live'), 'off');
+      assert.equal(await readAttribute(page, ROW, 'aria-live'), 'off');
       await carousel.expectAfter(page, 12_000, 'hero', [2]);
     }));
 
@@ -57,12 +57,12 @@ describe('the hero', () => {
       await page.focus(within('hero', NEXT));
       await pressWith(page, 'Shift', 'Tab');
       await carousel.expectAfter(page, LONG, 'hero', [1]);
-      assert.equal(await attribute(page, ROW, 'aria-live'), 'polite', 'the focus is seen');
+      assert.equal(await readAttribute(page, ROW, 'aria-live'), 'polite', 'the focus is seen');
       await page.hover(button);
       const countRewrites = await countChanges(page, button);
       await page.mouse.down();
       await settle(page);
-      assert.equal(await attribute(page, ROW, 'aria-live'), 'off', 'the focus is seen no more');
+      assert.equal(await readAttribute(page, ROW, 'aria-live'), 'off', 'the focus is seen no more');
       assert.equal(await countRewrites(), 0);
       await page.mouse.up();
       assert.equal(await carousel.word(page, 'hero'), 'Play');

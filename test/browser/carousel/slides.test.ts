@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { KIND } from '../../support/browser/kind.ts';
+import { BROWSER } from '../../support/browser/kind.ts';
 import { needs } from '../../support/browser/needs.ts';
-import { attribute, eventually, isShown, press, pressWith, settle, untilTrue } from '../../support/browser/page.ts';
+import { eventually, isShown, press, pressWith, readAttribute, settle, untilTrue } from '../../support/browser/page.ts';
 import { NARROW, resize, visit, visitReal, WIDE } from '../../support/browser/visit.ts';
 import * as carousel from './carousel-page.ts';
 
@@ -43,8 +43,8 @@ describe('a carousel', () => {
   it('has the W3C’s roles, buttons of 24 pixels and more before the slides, and hides what is out of sight', () =>
     carousel.visitStarted('hero', { width: NARROW, clock: true }, async (page) => {
       const region = within('hero', 'section');
-      assert.equal(await attribute(page, region, 'aria-roledescription'), 'carousel');
-      assert.ok(await attribute(page, region, 'aria-label'));
+      assert.equal(await readAttribute(page, region, 'aria-roledescription'), 'carousel');
+      assert.ok(await readAttribute(page, region, 'aria-label'));
       const slides = await page.$$eval(within('hero', '.carousel-slide:not(.carousel-copy)'), (slides) =>
         slides.map((slide) => ['role', 'aria-roledescription', 'aria-label'].map((name) => slide.getAttribute(name))),
       );
@@ -149,7 +149,7 @@ describe('a carousel', () => {
       await settle(page);
       assert.deepEqual(await carousel.readable(page, 'gallery'), [2]);
       // Only in Chromium do simulated touches scroll the page.
-      if (KIND !== 'chromium') return;
+      if (BROWSER !== 'chromium') return;
       const before = await page.evaluate(() => scrollY);
       await drag(page, [x + 50, y + 125], [x - 50, y - 125]);
       await eventually(() => page.evaluate((before) => scrollY > before, before));
@@ -177,14 +177,14 @@ describe('a carousel', () => {
         });
       });
     return carousel.visitStarted('testimonials', { prepare, clock: true }, async (page) => {
-      assert.equal(await attribute(page, within('testimonials', NEXT), 'aria-disabled'), 'true');
+      assert.equal(await readAttribute(page, within('testimonials', NEXT), 'aria-disabled'), 'true');
       assert.equal(await isShown(page, within('testimonials', PLAY_BUTTON)), false);
       await page.click(within('testimonials', NEXT));
       await carousel.expectAfter(page, HERO_DELAY, 'testimonials', [1, 2]);
       assert.deepEqual(await carousel.visible(page, 'testimonials'), [1, 2]);
       await resize(page, 700);
       await eventually(async () => (await carousel.readable(page, 'testimonials')).length === 1);
-      assert.equal(await attribute(page, within('testimonials', NEXT), 'aria-disabled'), 'false');
+      assert.equal(await readAttribute(page, within('testimonials', NEXT), 'aria-disabled'), 'false');
     });
   });
 });

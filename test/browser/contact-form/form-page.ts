@@ -1,8 +1,8 @@
 /** Helpers for the contact form. */
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
-import { KIND } from '../../support/browser/kind.ts';
-import { attribute, eventually, goBack, isShown, readText, reopen } from '../../support/browser/page.ts';
+import { BROWSER } from '../../support/browser/kind.ts';
+import { eventually, goBack, isShown, readAttribute, readText, reopen } from '../../support/browser/page.ts';
 import { type Visit, visit } from '../../support/browser/visit.ts';
 
 export const CONTACT = '/contact/';
@@ -49,7 +49,7 @@ export async function expectWritten(page: Page, texts: readonly string[] = Objec
 
 /** Presses Send. @returns the mailto URL that was opened, if any; always undefined outside Chromium */
 export async function send(page: Page): Promise<URL | undefined> {
-  if (KIND !== 'chromium') {
+  if (BROWSER !== 'chromium') {
     await page.click(SEND);
     await eventually(() => isShown(page, RESULT));
     return undefined;
@@ -98,7 +98,7 @@ export function waitForResult(page: Page, title: string): Promise<unknown> {
 export async function expectNothingLost(page: Page): Promise<void> {
   await expectWritten(page);
   assert.equal(await isShown(page, '.form-result [data-copy]'), true);
-  assert.match((await attribute(page, '[data-result-mail]', 'href')) ?? '', /^mailto:cliff@example\.com\?/);
+  assert.match((await readAttribute(page, '[data-result-mail]', 'href')) ?? '', /^mailto:cliff@example\.com\?/);
   assert.ok(await page.$('.form-result a[href^="tel:"]'));
   await reload(page);
   assert.deepEqual(await values(page), [WRITTEN.name, WRITTEN.email, 'cliff', WRITTEN.message]);

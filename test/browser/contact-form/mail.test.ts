@@ -4,10 +4,10 @@ import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { needs } from '../../support/browser/needs.ts';
 import {
-  attribute,
   eventually,
   isShown,
   press,
+  readAttribute,
   readClipboard,
   readField,
   readText,
@@ -46,8 +46,8 @@ describe('the contact form', () => {
       assert.deepEqual(await read('.form-summary a'), errors);
       assert.deepEqual(await read('.form-error:not([hidden])'), errors);
       for (const name of ['name', 'email']) {
-        assert.equal(await attribute(page, `#contact-${name}`, 'aria-invalid'), 'true');
-        assert.equal(await attribute(page, `#contact-${name}`, 'aria-describedby'), `contact-${name}-error`);
+        assert.equal(await readAttribute(page, `#contact-${name}`, 'aria-invalid'), 'true');
+        assert.equal(await readAttribute(page, `#contact-${name}`, 'aria-describedby'), `contact-${name}-error`);
       }
       await form.expectWritten(page, ['', 'ada@', '']);
       assert.equal(await isShown(page, RESULT), false);
@@ -72,7 +72,7 @@ describe('the contact form', () => {
         assert.match(url.searchParams.get('body') ?? '', /this & that\?\r\n\r\nAda King/);
         assert.equal(await readField(page, '#contact-composed'), `${WRITTEN.message}\n\nAda King\n\nada@example.com`);
         await form.expectResult(page, /Your email program sends it/);
-        assert.equal(await attribute(page, '[data-result-mail]', 'href'), url.href);
+        assert.equal(await readAttribute(page, '[data-result-mail]', 'href'), url.href);
         await page.$eval('#contact-message', (field) => Object.assign(field, { value: 'longer '.repeat(300) }));
         await page.type('#contact-message', 'end');
         assert.equal(await form.send(page), undefined);

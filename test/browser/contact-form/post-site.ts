@@ -47,7 +47,7 @@ export function usePostSite() {
     fixture.remove();
   });
   beforeEach(() => {
-    receiver.manner = 'accepts';
+    receiver.behavior = 'accepts';
     receiver.received.length = 0;
   });
   return {

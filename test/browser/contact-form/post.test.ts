@@ -22,12 +22,12 @@ describe('the contact form with an endpoint', () => {
   const untilReceived = (before = 0) => eventually(async () => site.receiver.received.length > before);
   /** Sends a message that the service receives without responding. */
   const stall = async (page: Page) => {
-    site.receiver.manner = 'stalls';
+    site.receiver.behavior = 'stalls';
     await post(page);
     await untilReceived();
   };
   const sendAgain = async (page: Page) => {
-    site.receiver.manner = 'accepts';
+    site.receiver.behavior = 'accepts';
     await page.click(SEND);
     await form.waitForResult(page, SENT);
   };
@@ -74,7 +74,7 @@ describe('the contact form with an endpoint', () => {
 
   it('sends once if Send is pressed again meanwhile, and says that it is busy', () =>
     site.visitForm({ tolerate: CUT_OFF }, async (page) => {
-      site.receiver.manner = 'stalls';
+      site.receiver.behavior = 'stalls';
       await form.fill(page, WRITTEN);
       await page.click(SEND, { count: 2 });
       await page.focus('#contact-name');
@@ -143,13 +143,13 @@ describe('the contact form with an endpoint', () => {
   it('loses nothing if the service refuses, redirects or hangs up, and sends when Send is pressed again', () =>
     site.visitForm({ tolerate: new RegExp(`status of|${CUT_OFF.source}`) }, async (page) => {
       await form.fill(page, WRITTEN);
-      for (const [manner, result] of [
+      for (const [behavior, result] of [
         [400, NOT_SENT],
         [500, NOT_SENT],
         [303, UNKNOWN],
         ['drops', UNKNOWN],
       ] as const) {
-        site.receiver.manner = manner;
+        site.receiver.behavior = behavior;
         const before = site.receiver.received.length;
         await page.click(SEND);
         await untilReceived(before);

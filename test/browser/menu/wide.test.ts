@@ -3,11 +3,11 @@ import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { needs } from '../../support/browser/needs.ts';
 import {
-  attribute,
   eventually,
   focused,
   isShown,
   press,
+  readAttribute,
   readUrl,
   settle,
   untilShown,
@@ -67,8 +67,8 @@ describe('the wide menu', () => {
       await waitForIsland(page);
       assert.ok((await scripts()).some((name) => name.includes('/menu.')));
       assert.equal(await readMenu(), before);
-      assert.equal(await attribute(page, COMPANY, 'aria-current'), 'true');
-      assert.equal(await attribute(page, SERVICES, 'aria-current'), null);
+      assert.equal(await readAttribute(page, COMPANY, 'aria-current'), 'true');
+      assert.equal(await readAttribute(page, SERVICES, 'aria-current'), null);
       const links = await page.$$eval('.wide-menu :is(a[aria-current=page], .menu-login)', (links) =>
         links.map((link) => [link.textContent, link.getAttribute('target'), link.getAttribute('rel')]),
       );
@@ -121,7 +121,7 @@ describe('the wide menu', () => {
       await untilShown(page, SERVICES_LIST);
       await page.click(COMPANY);
       await untilShown(page, SERVICES_LIST, false);
-      assert.equal(await attribute(page, COMPANY, 'aria-expanded'), 'true');
+      assert.equal(await readAttribute(page, COMPANY, 'aria-expanded'), 'true');
       await page.click(COMPANY);
       await untilShown(page, '#wide-menu-company-info', false);
       await page.click(SERVICES);

@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { runAxe } from '../../support/browser/accessibility.ts';
-import { KIND } from '../../support/browser/kind.ts';
+import { BROWSER } from '../../support/browser/kind.ts';
 import { blockRequests, settle, startIslands } from '../../support/browser/page.ts';
 import { listPaths, listSamplePaths, openRealSite } from '../../support/browser/sites.ts';
 import { resize, type Visit, visitReal, WIDE } from '../../support/browser/visit.ts';
@@ -36,7 +36,7 @@ type Note = (where: string, found: readonly string[]) => void;
 type Window = typeof DESKTOP;
 
 /** Only Chromium's driver tells what moved, prints to the screen, keeps scripts from running and changes schemes. */
-const isChromium = KIND === 'chromium';
+const isChromium = BROWSER === 'chromium';
 
 const site = await openRealSite();
 
@@ -124,11 +124,11 @@ function lookWithoutScript(path: string, note: Note): Promise<void> {
 }
 
 function lookAtLargerFont(path: string, note: Note): Promise<void> {
-  const { leastFont, widths } = LEAST_FONT;
-  return visitNoting(path, { leastFont }, note, async (page) => {
+  const { leastFont: minFont, widths } = LEAST_FONT;
+  return visitNoting(path, { minFont }, note, async (page) => {
     for (const width of widths) {
       await resize(page, width);
-      note(`${width} px, text of no less than ${leastFont} px`, await invariants.findUnfit(page));
+      note(`${width} px, text of no less than ${minFont} px`, await invariants.findUnfit(page));
     }
   });
 }

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { CarouselName } from '../../../components/carousel/carousels.ts';
 import { eventually } from '../../support/browser/page.ts';
-import { attend, elementText, hasFocus, tabTo, type Visitor } from '../../support/browser/visitor.ts';
+import { elementText, hasFocus, tabTo, type Visitor, visitByKeyboard } from '../../support/browser/visitor.ts';
 import { HERO_DELAY, PLAY_BUTTON, QUOTES_DELAY, within } from '../carousel/carousel-page.ts';
 
 /** Scrolls to a carousel and advances the timers until its script has loaded. */
@@ -35,7 +35,7 @@ const first = async (visitor: Visitor, name: CarouselName) =>
 
 describe('by keyboard alone, a carousel', () => {
   it('rotates, waits while it has the focus, and stays paused until Play', () =>
-    attend('/', { clock: true }, async (visitor) => {
+    visitByKeyboard('/', { clock: true }, async (visitor) => {
       await waitForIsland(visitor, 'hero');
       await advance(visitor, HERO_DELAY);
       assert.equal(await first(visitor, 'hero'), 2);
@@ -57,7 +57,7 @@ describe('by keyboard alone, a carousel', () => {
     }));
 
   it('is moved by its buttons and by the arrow keys', () =>
-    attend('/', { clock: true }, async (visitor) => {
+    visitByKeyboard('/', { clock: true }, async (visitor) => {
       await waitForIsland(visitor, 'hero');
       await tabTo(visitor, within('hero', '[data-move=">"]'));
       await visitor.press('Enter');
@@ -73,7 +73,7 @@ describe('by keyboard alone, a carousel', () => {
     }));
 
   it('of testimonials rotates, and stops when it is moved', () =>
-    attend('/', { clock: true }, async (visitor) => {
+    visitByKeyboard('/', { clock: true }, async (visitor) => {
       await waitForIsland(visitor, 'testimonials');
       await advance(visitor, QUOTES_DELAY);
       assert.equal((await readable(visitor, 'testimonials')).length, 3);

@@ -1,18 +1,18 @@
 /** By keyboard alone, in every browser: calculators, menu, tabs, site map, the page for wrong addresses, form and cards. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { KIND } from '../../support/browser/kind.ts';
+import { BROWSER } from '../../support/browser/kind.ts';
 import { eventually } from '../../support/browser/page.ts';
 import {
-  attend,
   elementText,
   focusedText,
   hasFocus,
   tabTo,
-  untilOn,
-  untilSaid,
+  untilPath,
   untilSeen,
+  untilText,
   type Visitor,
+  visitByKeyboard,
 } from '../../support/browser/visitor.ts';
 import { usePostSite } from '../contact-form/post-site.ts';
 
@@ -28,43 +28,43 @@ async function begin(visitor: Visitor): Promise<void> {
 
 describe('by keyboard alone, the calculator', () => {
   it('of the food shows rejects what is not an amount, and answers an amount', () =>
-    attend('/services/support-services/food-shows/', {}, async (visitor) => {
+    visitByKeyboard('/services/support-services/food-shows/', {}, async (visitor) => {
       await begin(visitor);
       await visitor.write('lots');
       await visitor.press('Enter');
-      await untilSaid(visitor, ERROR, 'Enter an amount');
+      await untilText(visitor, ERROR, 'Enter an amount');
       await visitor.press('Backspace', 'Backspace', 'Backspace', 'Backspace');
       await visitor.write('$150,000');
       await visitor.press('Enter');
-      await untilSaid(visitor, ANSWER, '$108,537');
+      await untilText(visitor, ANSWER, '$108,537');
       assert.equal(await elementText(visitor, ERROR), '');
       assert.equal(await visitor.ask(() => location.search), '?weekly=150000');
     }));
 
   it('of dividends answers an amount', () =>
-    attend('/membership/', {}, async (visitor) => {
+    visitByKeyboard('/membership/', {}, async (visitor) => {
       await begin(visitor);
       await visitor.write('2500');
       await visitor.press('Tab', 'Enter');
-      await untilSaid(visitor, ANSWER, '$937.50');
+      await untilText(visitor, ANSWER, '$937.50');
     }));
 
   it('of openings answers a date', () =>
-    attend('/services/retail-services/retail-store-development/', {}, async (visitor) => {
+    visitByKeyboard('/services/retail-services/retail-store-development/', {}, async (visitor) => {
       await begin(visitor);
       for (const part of ['03', '01', '2027']) {
         await visitor.write(part);
         // Other browsers need no key press.
-        if (KIND === 'webkit') await visitor.press('ArrowRight');
+        if (BROWSER === 'webkit') await visitor.press('ArrowRight');
       }
       await visitor.press('Enter');
-      await untilSaid(visitor, ANSWER, 'May 24, 2027');
+      await untilText(visitor, ANSWER, 'May 24, 2027');
     }));
 });
 
 describe('by keyboard alone, the menu', () => {
   it('opens a list, closes it on Escape, and opens a page', () =>
-    attend('/', {}, async (visitor) => {
+    visitByKeyboard('/', {}, async (visitor) => {
       const toggle = '[aria-controls="wide-menu-services"]';
       await tabTo(visitor, '.wide-menu .menu-toggle');
       await untilSeen(visitor, toggle);
@@ -76,11 +76,11 @@ describe('by keyboard alone, the menu', () => {
       await untilSeen(visitor, '#wide-menu-services', false);
       assert.ok(await hasFocus(visitor, toggle));
       await visitor.press('Enter', 'Tab', 'Enter');
-      await untilOn(visitor, '/services/');
+      await untilPath(visitor, '/services/');
     }));
 
   it('opens as a drawer in a narrow window, and returns the focus', () =>
-    attend('/', { width: 600 }, async (visitor) => {
+    visitByKeyboard('/', { width: 600 }, async (visitor) => {
       const group = '[aria-controls="narrow-menu-services"]';
       await untilSeen(visitor, 'button.menu-button');
       await tabTo(visitor, 'button.menu-button');
@@ -103,7 +103,7 @@ const shownPanels = (visitor: Visitor) =>
 
 describe('by keyboard alone, the tabs', () => {
   it('are chosen with the arrow keys, and Tab then moves into the section', () =>
-    attend('/services/', {}, async (visitor) => {
+    visitByKeyboard('/services/', {}, async (visitor) => {
       await untilSeen(visitor, '[role=tab]');
       await tabTo(visitor, '[role=tab]');
       for (const [key, id] of [
@@ -132,20 +132,20 @@ const shownPages = (visitor: Visitor) =>
 
 describe('by keyboard alone, the site map', () => {
   it('is filtered, cleared on Escape, and offers help if nothing is found', () =>
-    attend('/site-map/', {}, async (visitor) => {
+    visitByKeyboard('/site-map/', {}, async (visitor) => {
       await untilSeen(visitor, '#page-filter');
       const all = (await shownPages(visitor)).length;
       await tabTo(visitor, '#page-filter');
       await visitor.write('smoked meat');
       await eventually(async () => (await shownPages(visitor)).join() === 'Meat');
-      await untilSaid(visitor, '.page-filter [role=status]', `1 of ${all} pages`);
+      await untilText(visitor, '.page-filter [role=status]', `1 of ${all} pages`);
       await visitor.press('Escape');
       await eventually(async () => (await shownPages(visitor)).length === all);
-      await untilSaid(visitor, '.page-filter [role=status]', `All ${all} pages`);
+      await untilText(visitor, '.page-filter [role=status]', `All ${all} pages`);
       assert.equal(await visitor.ask(() => location.search), '');
       assert.ok(await hasFocus(visitor, '#page-filter'));
       await visitor.write('grocry');
-      await untilSaid(visitor, '.page-filter [role=status]', 'No page found');
+      await untilText(visitor, '.page-filter [role=status]', 'No page found');
       await untilSeen(visitor, '[data-no-results]');
       await visitor.press('Tab');
       assert.equal(await focusedText(visitor), 'Grocery');
@@ -159,7 +159,7 @@ describe('by keyboard alone, the site map', () => {
 
 describe('by keyboard alone, the page for wrong addresses', () => {
   it('has its suggestions before its other links', () =>
-    attend('/servces/grocery', { tolerate: /404/ }, async (visitor) => {
+    visitByKeyboard('/servces/grocery', { tolerate: /404/ }, async (visitor) => {
       await untilSeen(visitor, '.nearest a');
       await tabTo(visitor, '.nearest a');
       assert.equal(await focusedText(visitor), 'Grocery');
@@ -167,7 +167,7 @@ describe('by keyboard alone, the page for wrong addresses', () => {
       assert.equal(await focusedText(visitor), 'Go to the home page');
       await visitor.ask(() => document.querySelector<HTMLElement>('.nearest a')?.focus());
       await visitor.press('Enter');
-      await untilOn(visitor, '/services/product-categories/grocery/');
+      await untilPath(visitor, '/services/product-categories/grocery/');
     }));
 });
 
@@ -185,7 +185,7 @@ describe('by keyboard alone, the contact form', () => {
   const site = usePostSite();
 
   it('reports errors with links to their fields, sends a message, and confirms it', () =>
-    attend(CONTACT, { address: site.address, tolerate: /^request/ }, async (visitor) => {
+    visitByKeyboard(CONTACT, { address: site.address, tolerate: /^request/ }, async (visitor) => {
       await beginForm(visitor);
       await visitor.write('Ada King');
       await visitor.press('Enter');
@@ -197,19 +197,19 @@ describe('by keyboard alone, the contact form', () => {
       await visitor.write('this & that?');
       await tabTo(visitor, '.form-send');
       await visitor.press('Enter');
-      await untilSaid(visitor, '.form-result h3', 'Your message has been sent');
+      await untilText(visitor, '.form-result h3', 'Your message has been sent');
       assert.ok(await visitor.ask(() => document.activeElement?.matches('.form-result')));
       const sent = site.receiver.received.map(({ fields: { name, email, message } }) => [name, email, message]);
       assert.deepEqual(sent, [['Ada King', 'ada@example.com', 'this & that?']]);
     }));
 
   it('keeps what is typed when the visitor leaves and comes back', () =>
-    attend(CONTACT, {}, async (visitor) => {
+    visitByKeyboard(CONTACT, {}, async (visitor) => {
       await beginForm(visitor);
       await visitor.write('Ada King');
       await visitor.ask(() => document.querySelector<HTMLElement>('.logo')?.focus());
       await visitor.press('Enter');
-      await untilOn(visitor, '/');
+      await untilPath(visitor, '/');
       // Answers before the page leaves.
       await visitor.ask(() => {
         setTimeout(() => history.back());
@@ -220,7 +220,7 @@ describe('by keyboard alone, the contact form', () => {
 
 describe('by keyboard alone, a contact card', () => {
   it('copies or at least selects its text, says so once, and keeps the focus', () =>
-    attend(CONTACT, {}, async (visitor) => {
+    visitByKeyboard(CONTACT, {}, async (visitor) => {
       const button = '.people li:first-child .copy';
       await visitor.ask(() => document.querySelector('.people')?.scrollIntoView());
       await tabTo(visitor, '.people li:first-child summary');
@@ -235,7 +235,7 @@ describe('by keyboard alone, a contact card', () => {
     }));
 
   it('links to the form with its person chosen', () =>
-    attend(CONTACT, {}, async (visitor) => {
+    visitByKeyboard(CONTACT, {}, async (visitor) => {
       const write = '.people li:nth-child(2) a[href*="?to="]';
       await tabTo(visitor, '.people li:nth-child(2) summary');
       await visitor.press('Enter');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'puppeteer-core';
-import { KIND } from './kind.ts';
+import { BROWSER } from './kind.ts';
 import { settle } from './page.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -26,7 +26,7 @@ export async function runAxe(
   schemes: readonly ('light' | 'dark')[] = ['light', 'dark'],
   within = ':root',
 ): Promise<string[]> {
-  if (KIND !== 'chromium') return listViolations(page, ALL, within);
+  if (BROWSER !== 'chromium') return listViolations(page, ALL, within);
   const found: string[] = [];
   for (const scheme of schemes) {
     await emulateScheme(page, scheme);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser } from 'puppeteer-core';
 import { closeAtEnd } from '../close.ts';
-import { KIND } from './kind.ts';
+import { BROWSER } from './kind.ts';
 import { launch, launchBrowser } from './launch.ts';
 import { TIMEOUT } from './page.ts';
 
@@ -18,16 +18,16 @@ interface StartOptions {
   /** Chromium can also be set to reduced motion later. */
   reduced?: boolean | undefined;
   /** The minimum font size, in px. */
-  leastFont?: number | undefined;
+  minFont?: number | undefined;
 }
 
 const launched = new Map<string, Promise<Browser>>();
 
-export function openBrowser({ reduced, leastFont }: StartOptions = {}): Promise<Browser> {
-  const key = KIND === 'firefox' ? `${reduced} ${leastFont}` : `${leastFont}`;
+export function openBrowser({ reduced, minFont }: StartOptions = {}): Promise<Browser> {
+  const key = BROWSER === 'firefox' ? `${reduced} ${minFont}` : `${minFont}`;
   const known = launched.get(key);
   if (known) return known;
-  const browser = KIND === 'firefox' ? launchFirefox({ reduced, leastFont }) : launchChromium(leastFont);
+  const browser = BROWSER === 'firefox' ? launchFirefox({ reduced, minFont }) : launchChromium(minFont);
   launched.set(key, browser);
   closeAtEnd(async () => (await browser).close());
   return browser;
@@ -40,7 +40,7 @@ async function launchChromium(leastFont?: number): Promise<Browser> {
 }
 
 /** Drives Firefox over WebDriver BiDi. */
-function launchFirefox({ reduced = false, leastFont = 0 }: StartOptions): Promise<Browser> {
+function launchFirefox({ reduced = false, minFont = 0 }: StartOptions): Promise<Browser> {
   forgetOrientation();
   return launch({
     browser: 'firefox',
@@ -49,7 +49,7 @@ function launchFirefox({ reduced = false, leastFont = 0 }: StartOptions): Promis
     protocolTimeout: TIMEOUT,
     extraPrefsFirefox: {
       'ui.prefersReducedMotion': reduced ? 1 : 0,
-      'font.minimum-size.x-western': leastFont,
+      'font.minimum-size.x-western': minFont,
       // Allows the clipboard without a prompt, and turns on touch events.
       'dom.events.testing.asyncClipboard': true,
       'dom.w3c_touch_events.enabled': 1,

@@ -3,7 +3,7 @@ const BROWSERS = ['chromium', 'firefox', 'webkit'] as const;
 export type BrowserKind = (typeof BROWSERS)[number];
 
 /** Set by test/run.ts. */
-export const KIND: BrowserKind = readKind(process.env.TEST_BROWSER ?? 'chromium');
+export const BROWSER: BrowserKind = readKind(process.env.TEST_BROWSER ?? 'chromium');
 
 /** @throws Error that lists the browsers */
 export function readKind(text: string): BrowserKind {

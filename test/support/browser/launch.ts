@@ -30,7 +30,7 @@ interface Candidate {
 
 /**
  * Starts the first browser that can be started.
- * @param added arguments beside the usual ones
+ * @param added further arguments
  * @returns the browser, and how to start another one like it
  * @throws Error naming every one that was tried
  */

@@ -1,5 +1,5 @@
 /** What some tests need and only Chromium's driver offers. In other browsers they are skipped. */
-import { KIND } from './kind.ts';
+import { BROWSER } from './kind.ts';
 
 const ONLY_CHROMIUM = {
   'printed styles': 'a page on the screen as it would be printed',
@@ -17,6 +17,6 @@ const ONLY_CHROMIUM = {
 
 /** Options of a test: skips it in browsers that lack this. */
 export function needs(what: keyof typeof ONLY_CHROMIUM): { skip?: string } {
-  if (KIND === 'chromium') return {};
+  if (BROWSER === 'chromium') return {};
   return { skip: `only Chromium's driver offers ${ONLY_CHROMIUM[what]}` };
 }

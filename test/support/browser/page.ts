@@ -9,7 +9,7 @@ export function focused(page: Page): Promise<string> {
   return page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
 }
 
-export function attribute(page: Page, selector: string, name: string): Promise<string | null> {
+export function readAttribute(page: Page, selector: string, name: string): Promise<string | null> {
   return page.$eval(selector, (element, name) => element.getAttribute(name), name);
 }
 
@@ -137,8 +137,8 @@ export async function goBack(page: Page): Promise<void> {
 }
 
 /**
- * Opens the page anew, or another of the site, as a visitor does: Firefox tells Puppeteer of no
- * end once it has gone back, or asked a mail program.
+ * Reloads the page, or opens another of the site, as a visitor does. Puppeteer's own navigation never ends in Firefox
+ * after it has gone back or opened a mail program.
  */
 export async function reopen(page: Page, path?: string): Promise<void> {
   await page.evaluate(() => {
@@ -157,7 +157,7 @@ export function untilAt(page: Page, address: string): Promise<unknown> {
 /** In ms: a page that stays answers within this time. */
 const ANSWER = 2000;
 
-/** Asks a page that may navigate meanwhile: then some answers never come, and no error either. */
+/** Asks a page that may navigate meanwhile. Then some answers never arrive, nor does an error. */
 export function askLeaving<Answer>(
   page: Page,
   ask: (given?: string) => Answer,
@@ -168,8 +168,8 @@ export function askLeaving<Answer>(
 }
 
 /**
- * Holds back the answer to every request whose address fits, until it is let go. Firefox loads a page no further than
- * to `domcontentloaded` while it waits for a script.
+ * Delays the response to every request whose URL matches, until `release()`. While Firefox waits for a script, it loads a page
+ * no further than to `domcontentloaded`.
  */
 export async function holdBack(page: Page, pattern: RegExp): Promise<{ release(): void }> {
   let release = () => {};
@@ -185,8 +185,8 @@ export async function holdBack(page: Page, pattern: RegExp): Promise<{ release()
 }
 
 /**
- * Fails every request whose address fits, as long as it is lost.
- * @returns the addresses of the failed ones
+ * Fails every request whose URL matches, as long as `isLost` says so.
+ * @returns the URLs of the failed requests
  */
 export async function blockRequests(page: Page, pattern: RegExp, isLost = () => true): Promise<string[]> {
   const lost: string[] = [];

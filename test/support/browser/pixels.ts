@@ -38,18 +38,18 @@ export function crop(pixels: Pixels, part: Box): Pixels {
 }
 
 /** How many pixels differ from the most common color by at least this contrast (WCAG 2.2). */
-export function countInk(pixels: Pixels, least: number): number {
+export function countInk(pixels: Pixels, min: number): number {
   const colors = [...luminances(pixels)];
   const counts = new Map<number, number>();
   for (const color of colors) counts.set(color, (counts.get(color) ?? 0) + 1);
   const [ground = 0] = [...counts].reduce((most, next) => (next[1] > most[1] ? next : most), [0, 0]);
-  return colors.filter((color) => contrast(color, ground) >= least).length;
+  return colors.filter((color) => contrast(color, ground) >= min).length;
 }
 
 /** How many pixels differ between two screenshots of the same size by at least this contrast. */
-export function countChanged(before: Pixels, after: Pixels, least: number): number {
+export function countChanged(before: Pixels, after: Pixels, min: number): number {
   const colors = [...luminances(after)];
-  return [...luminances(before)].filter((color, index) => contrast(color, colors[index] ?? color) >= least).length;
+  return [...luminances(before)].filter((color, index) => contrast(color, colors[index] ?? color) >= min).length;
 }
 
 function contrast(one: number, other: number): number {

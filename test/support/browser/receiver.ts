@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { startServer } from '../start-server.ts';
 
 /** Its response to a message: success, an error status, none, or a closed connection. */
-type Manner = 'accepts' | 'stalls' | 'drops' | number;
+type Behavior = 'accepts' | 'stalls' | 'drops' | number;
 
 export interface Receiver {
   /** The URL that forms are posted to. */
   endpoint: string;
-  manner: Manner;
+  behavior: Behavior;
   /** The received messages: their fields, whether a script or the form sent them, and their origin. */
   received: { fields: Record<string, string>; accept: string | undefined; referer: string | undefined }[];
   close(): Promise<void>;
@@ -20,11 +20,11 @@ export async function startReceiver(): Promise<Receiver> {
     const { accept, referer } = request.headers;
     receiver.received.push({ fields, accept, referer });
     // Every page that it redirects to exists.
-    answer(request.method === 'GET' ? 'accepts' : receiver.manner, response);
+    answer(request.method === 'GET' ? 'accepts' : receiver.behavior, response);
   });
   const receiver: Receiver = {
     endpoint: `${origin}/contact`,
-    manner: 'accepts',
+    behavior: 'accepts',
     received: [],
     close,
   };
@@ -37,13 +37,13 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return body;
 }
 
-function answer(manner: Manner, response: ServerResponse): void {
-  if (manner === 'stalls') return;
-  if (manner === 'drops') {
+function answer(behavior: Behavior, response: ServerResponse): void {
+  if (behavior === 'stalls') return;
+  if (behavior === 'drops') {
     response.destroy();
     return;
   }
-  const status = manner === 'accepts' ? 200 : manner;
+  const status = behavior === 'accepts' ? 200 : behavior;
   response.writeHead(status, {
     'Access-Control-Allow-Origin': '*',
     'Content-Type': 'text/html; charset=utf-8',

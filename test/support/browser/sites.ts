@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { closeAtEnd } from '../close.ts';
-import { listStandingPages } from '../pages.ts';
+import { listNonRedirects } from '../pages.ts';
 
 export interface TestSite {
   /** Ends with a slash. */
@@ -28,13 +28,13 @@ export const openTown = once(async () => served?.town ?? open((await import('./s
 
 /** Paths of pages that don't redirect, e.g. "/contact/". */
 export function listPaths({ folder }: TestSite): string[] {
-  return listStandingPages(folder).map(({ path }) => `/${path}`);
+  return listNonRedirects(folder).map(({ path }) => `/${path}`);
 }
 
 /** The first page of each kind, and the longest. */
 export function listSamplePaths(site: TestSite): string[] {
   const chosen = new Map<string, { first: string; longest: string; length: number }>();
-  for (const { path, file } of listStandingPages(site.folder)) {
+  for (const { path, file } of listNonRedirects(site.folder)) {
     const kind = site.kinds?.[`/${path}`] ?? path;
     const { length } = readFileSync(join(site.folder, file), 'utf8');
     const known = chosen.get(kind);

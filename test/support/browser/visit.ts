@@ -4,7 +4,7 @@ import type { Page, Permission } from 'puppeteer-core';
 import { openBrowser } from './browser.ts';
 import { driveClock } from './clock.ts';
 import { saveEvidence } from './evidence.ts';
-import { KIND } from './kind.ts';
+import { BROWSER } from './kind.ts';
 import { holdBack, TIMEOUT, watchShifts } from './page.ts';
 import { openRealSite, openTown } from './sites.ts';
 
@@ -17,7 +17,7 @@ export interface Visit {
   script?: boolean;
   reduced?: boolean;
   /** The browser's minimum font size, in px. */
-  leastFont?: number;
+  minFont?: number;
   /** The page's timers stand still until the test moves them. */
   clock?: boolean;
   /** Chromium may prerender the pages that are linked. */
@@ -38,14 +38,14 @@ export const NARROW = 390;
 /** Pages may copy and paste without asking. */
 const CLIPBOARD: Permission[] = ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write'];
 
-interface Early {
+interface VisitTools {
   /** Releases the held responses. */
   release(): void;
   /** The number of layout shifts; always 0 except in Chromium, and with `prerender`. */
   countShifts(): Promise<number>;
 }
 
-type Act = (page: Page, early: Early) => Promise<void>;
+type Act = (page: Page, tools: VisitTools) => Promise<void>;
 
 /** Opens a page as a visitor would, does something there, and fails if the page reports errors. */
 export async function visit(path: string, visit: Visit, act: Act): Promise<void> {
@@ -61,24 +61,24 @@ export async function visit(path: string, visit: Visit, act: Act): Promise<void>
     hold,
     prepare,
   } = visit;
-  const browser = await openBrowser({ reduced, leastFont: visit.leastFont });
+  const browser = await openBrowser({ reduced, minFont: visit.minFont });
   // In Chromium, a context of its own takes a third of a second of a core, so pages share one without storage and cache.
-  const context = KIND === 'chromium' ? browser.defaultBrowserContext() : await browser.createBrowserContext();
+  const context = BROWSER === 'chromium' ? browser.defaultBrowserContext() : await browser.createBrowserContext();
   const page = await context.newPage();
   page.setDefaultTimeout(TIMEOUT);
-  const errors = watch(page, new URL(address).origin);
+  const errors = recordErrors(page, new URL(address).origin);
   const touch = width < 768;
   const { height = touch ? 844 : 900 } = visit;
   await page.setViewport({ width, height, hasTouch: touch, isMobile: touch });
-  if (KIND === 'chromium') await prepareChromium(page, address, prerender);
+  if (BROWSER === 'chromium') await prepareChromium(page, address, prerender);
   if (!script) await page.setJavaScriptEnabled(false);
-  if (reduced && KIND === 'chromium') {
+  if (reduced && BROWSER === 'chromium') {
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   }
   let countShifts = async () => 0;
   // Puppeteer fails to add them to a prerendered page that is shown while the machine is busy.
   if (!prerender) {
-    if (KIND === 'chromium') countShifts = await watchShifts(page);
+    if (BROWSER === 'chromium') countShifts = await watchShifts(page);
     // tsx wraps functions in `__name`; those that run in the page need it, too.
     await page.evaluateOnNewDocument('globalThis.__name = (value) => value');
     await page.evaluateOnNewDocument(disableSmoothScrolling);
@@ -98,7 +98,7 @@ export async function visit(path: string, visit: Visit, act: Act): Promise<void>
     await saveEvidence(page, errors);
     throw error;
   } finally {
-    await (KIND === 'chromium' ? page : context).close();
+    await (BROWSER === 'chromium' ? page : context).close();
   }
 }
 
@@ -132,7 +132,7 @@ export async function resize(page: Page, width: number): Promise<void> {
 }
 
 /** Records console errors and warnings (violations of the policy are among them), exceptions, and requests to other origins. */
-export function watch(page: Page, origin: string): string[] {
+export function recordErrors(page: Page, origin: string): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warn') {
@@ -141,7 +141,7 @@ export function watch(page: Page, origin: string): string[] {
   });
   page.on('pageerror', (error) => {
     // Firefox reports scripts still loading when the page is left. Scripts that are really missing fail in Chromium.
-    if (KIND === 'firefox' && /error loading dynamically imported module/.test(String(error))) return;
+    if (BROWSER === 'firefox' && /error loading dynamically imported module/.test(String(error))) return;
     errors.push(`exception: ${error}`);
   });
   page.on('request', (request) => {

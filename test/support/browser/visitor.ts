@@ -1,7 +1,7 @@
 /** A visitor with a keyboard and no mouse, in any of the browsers. */
 import type { Page } from 'puppeteer-core';
 import { visitInWebKit } from '../webkit/visit.ts';
-import { KIND } from './kind.ts';
+import { BROWSER } from './kind.ts';
 import { eventually } from './page.ts';
 import { openTown } from './sites.ts';
 import { type Visit, visit } from './visit.ts';
@@ -15,16 +15,16 @@ export interface Visitor {
   ask<Answer>(question: (given: string) => Answer, given?: string): Promise<Awaited<Answer>>;
 }
 
-export type Attendance = Pick<Visit, 'address' | 'width' | 'clock' | 'tolerate'>;
+export type KeyboardVisit = Pick<Visit, 'address' | 'width' | 'clock' | 'tolerate'>;
 
 /** Opens a page, does something there, and fails if the page reports errors. */
-export async function attend(
+export async function visitByKeyboard(
   path: string,
-  { address, ...options }: Attendance,
+  { address, ...options }: KeyboardVisit,
   act: (visitor: Visitor) => Promise<void>,
 ): Promise<void> {
   const site = address ?? (await openTown()).address;
-  if (KIND === 'webkit') return visitInWebKit(site, path, options, act);
+  if (BROWSER === 'webkit') return visitInWebKit(site, path, options, act);
   return visit(path, { address: site, ...options }, (page) => act(atPage(page)));
 }
 
@@ -68,7 +68,7 @@ export function untilSeen(visitor: Visitor, selector: string, seen = true): Prom
 }
 
 /** Waits until another page has loaded: WebKit doesn't go back from a half-loaded one. During a navigation, no page answers. */
-export function untilOn(visitor: Visitor, path: string): Promise<unknown> {
+export function untilPath(visitor: Visitor, path: string): Promise<unknown> {
   const where = () => (document.readyState === 'complete' ? location.pathname : '');
   return eventually(async () => (await visitor.ask(where).catch(() => '')) === path);
 }
@@ -82,7 +82,7 @@ export function elementText(visitor: Visitor, selector: string): Promise<string>
 }
 
 /** Waits until an element has this text. */
-export function untilSaid(visitor: Visitor, selector: string, text: string): Promise<unknown> {
+export function untilText(visitor: Visitor, selector: string, text: string): Promise<unknown> {
   return eventually(async () => (await elementText(visitor, selector)).includes(text));
 }
 

@@ -29,7 +29,7 @@ export function findWebKit(): string {
 
 export async function startWebKit() {
   const alwaysMatch = { 'webkitgtk:browserOptions': { binary: findWebKit(), args: ['--automation'] } };
-  const screen = await openScreen();
+  const screen = await openDisplay();
   const port = await findPort();
   // Visitors of this site write the month of a date first.
   const setting = [`DISPLAY=${screen.display}`, 'LANG=en_US.UTF-8', 'LC_ALL=', 'LANGUAGE=en_US'];
@@ -62,7 +62,7 @@ async function send<Answer>(address: string, method: string, body?: object): Pro
  * @returns its name in the environment of a program, e.g. ":1"
  * @throws Error when Xvfb is not installed, or does not start
  */
-async function openScreen(): Promise<{ display: string; close(): Promise<void> }> {
+async function openDisplay(): Promise<{ display: string; close(): Promise<void> }> {
   const size = `${SCREEN.width}x${SCREEN.height}x24`;
   // It finds and prints a free number.
   const server = spawn('Xvfb', ['-displayfd', '3', '-nolisten', 'tcp', '-screen', '0', size], {

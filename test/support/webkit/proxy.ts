@@ -16,7 +16,7 @@ export async function openProxy(site: string) {
     const url = new URL(request.url ?? '/', site);
     if (url.pathname === EMPTY) sendPage(response, '');
     else if (url.pathname === FRAME) sendPage(response, frame(url.searchParams));
-    else advance(new URL(site).origin + request.url, proxy.script, response).catch(() => response.destroy());
+    else forward(new URL(site).origin + request.url, proxy.script, response).catch(() => response.destroy());
   });
   const proxy = {
     /** Without a slash at the end. */
@@ -38,7 +38,7 @@ function frame(query: URLSearchParams): string {
 }
 
 /** The response of the server, with the added script. */
-async function advance(address: string, script: string, response: ServerResponse): Promise<void> {
+async function forward(address: string, script: string, response: ServerResponse): Promise<void> {
   const answer = await fetch(address, { redirect: 'manual' });
   const type = answer.headers.get('content-type') ?? '';
   const body = Buffer.from(await answer.arrayBuffer());

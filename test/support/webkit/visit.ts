@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { driveClock } from '../browser/clock.ts';
 import { eventually } from '../browser/page.ts';
-import type { Attendance, Key, Visitor } from '../browser/visitor.ts';
+import type { Key, KeyboardVisit, Visitor } from '../browser/visitor.ts';
 import { closeAtEnd } from '../close.ts';
 import { SCREEN, startWebKit, type WebKit } from './driver.ts';
 import { EMPTY, FRAME, openProxy, type SiteProxy } from './proxy.ts';
@@ -30,7 +30,7 @@ const proxies = new Map<string, Promise<SiteProxy>>();
 export async function visitInWebKit(
   site: string,
   path: string,
-  { width = 1400, clock = false, tolerate }: Attendance,
+  { width = 1400, clock = false, tolerate }: KeyboardVisit,
   act: (visitor: Visitor) => Promise<void>,
 ): Promise<void> {
   started ??= startOnce();
@@ -45,7 +45,7 @@ export async function visitInWebKit(
     localStorage.clear();
   });
   proxy.script = [recordErrors, ...(clock ? [driveClock] : [])].map((script) => inPage(script)).join(';');
-  await widen(webkit, visitor, Math.max(width, MIN_WIDTH));
+  await resizeWindow(webkit, visitor, Math.max(width, MIN_WIDTH));
   await open(webkit, proxy.origin, path, width);
   await act(visitor);
   const errors = await visitor.ask((): string[] => JSON.parse(sessionStorage.getItem('errors') ?? '[]'));
@@ -75,20 +75,20 @@ async function open(webkit: WebKit, origin: string, path: string, width: number)
 }
 
 /** Sets the width of the window, and moves it below the pointer, which then hovers nothing in the page. */
-async function widen(webkit: WebKit, visitor: Visitor, width: number): Promise<void> {
+async function resizeWindow(webkit: WebKit, visitor: Visitor, width: number): Promise<void> {
   const x = Math.round((SCREEN.width - width) / 2);
   await webkit.command('window/rect', { x, y: SCREEN.height / 2 - 15, width, height: 940 });
   await eventually(() => visitor.ask((width) => innerWidth === Number(width) && document.hasFocus(), String(width)));
 }
 
 function visitorOf({ command }: WebKit): Visitor {
-  const strike = async (keys: readonly string[]) => {
+  const pressKeys = async (keys: readonly string[]) => {
     const actions = keys.flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
     await command('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
   };
   return {
-    press: (...keys) => strike(keys.map((key) => CODES[key])),
-    write: (text) => strike([...text]),
+    press: (...keys) => pressKeys(keys.map((key) => CODES[key])),
+    write: (text) => pressKeys([...text]),
     ask: (question, given = '') =>
       command('execute/sync', { script: `return ${inPage(question, 'arguments[0]')}`, args: [given] }),
   };

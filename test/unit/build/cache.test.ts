@@ -14,7 +14,7 @@ import {
 import { inMemoryCache } from '../../../engine/core/cache.ts';
 import { rebuilder } from '../../../engine/dev-server/rebuild.ts';
 import { copyFixture, type FixtureSite, newFixtureCache, settings } from '../../support/fixture-site.ts';
-import { noteRendered } from '../../support/rendered.ts';
+import { recordRendered } from '../../support/rendered.ts';
 import { makeTemporary } from '../../support/temporary.ts';
 
 let fixture: FixtureSite;
@@ -37,9 +37,9 @@ describe('the cache of a build', () => {
    * @returns the paths of the pages that were rendered
    */
   async function build(options: { code?: string; noCache?: boolean } = {}, given?: BuildCache): Promise<string[]> {
-    const { noted, rendered } = noteRendered();
+    const { recorded, rendered } = recordRendered();
     const folders = { content: join(fixture.folder, 'content'), out: join(fixture.folder, 'dist'), cache };
-    await buildSite(noted, { ...settings([]), ...folders, code: given ? undefined : 'today', ...options }, given);
+    await buildSite(recorded, { ...settings([]), ...folders, code: given ? undefined : 'today', ...options }, given);
     return rendered;
   }
 
@@ -60,9 +60,9 @@ describe('the cache of a build', () => {
 
   it('lets a dev server render no page before it is requested', async () => {
     await build();
-    const { noted, rendered } = noteRendered();
+    const { recorded, rendered } = recordRendered();
     const options = { ...settings([]), content: join(fixture.folder, 'content') };
-    const result = await rebuilder(noted)(options, cache, { scope: scopeOf({ ...options, code: 'today' }) });
+    const result = await rebuilder(recorded)(options, cache, { scope: scopeOf({ ...options, code: 'today' }) });
     assert.ok('built' in result);
     assert.deepEqual(rendered, []);
   });

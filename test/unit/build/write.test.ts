@@ -10,7 +10,7 @@ import { repair, stagingName, stagingPath, swap, write, writeInPlace } from '../
 import { bytesOf } from '../../../engine/core/output.ts';
 import { addFile, copyFixture } from '../../support/fixture-site.ts';
 import { makeTemporary } from '../../support/temporary.ts';
-import { listFresh, pathsOf, readOnlyWord, readSite, siteOf, spawnWriter } from '../../support/tiny-sites.ts';
+import { listSitePaths, pathsOf, readOnlyWord, readSite, siteOf, spawnWriter } from '../../support/tiny-sites.ts';
 
 let scratch: string;
 let dist: string;
@@ -42,7 +42,7 @@ describe('writing a site', () => {
         return 'last';
       };
       write([...siteOf('new'), { path: 'last.txt', content: { isSameAs: () => false, read } }], dist);
-      assert.deepEqual(listFresh(dist), [...pathsOf('new'), 'last.txt'].sort());
+      assert.deepEqual(listSitePaths(dist), [...pathsOf('new'), 'last.txt'].sort());
     });
 
     it('is put back if the new one cannot replace it', () => {
@@ -153,7 +153,7 @@ describe('writing a site', () => {
       mkdirSync(join(dist, 'lost+found'));
       write(siteOf('new'), dist, busy);
       assert.equal(statSync(dist).ino, ino);
-      assert.deepEqual(listFresh(dist), pathsOf('new'));
+      assert.deepEqual(listSitePaths(dist), pathsOf('new'));
       assert.ok(!Object.values(readSite(dist)).includes('old'));
       assert.ok(readdirSync(dist).includes('lost+found'));
       assert.deepEqual(readdirSync(scratch), ['dist']);
@@ -167,7 +167,7 @@ describe('writing a site', () => {
         );
       write('a/b.txt', 'c');
       write('a', 'c/d.txt');
-      assert.deepEqual(listFresh(dist), ['a', 'c/d.txt']);
+      assert.deepEqual(listSitePaths(dist), ['a', 'c/d.txt']);
     });
 
     it('gets the site that a killed build had completed from the next build', () => {
