@@ -22,7 +22,7 @@ interface ContactCardProps {
   children?: ReactNode;
 }
 
-/** A person to call or to mail, in the style of a business card. Everything else is under "More". */
+/** A person to call or to mail, in the style of a business card. Other actions are under "More". */
 export function ContactCard({ person, children }: ContactCardProps) {
   const { name, title, photo, phone, email, states } = person;
   return (

@@ -35,8 +35,8 @@ export const newBuildCache = (store: Cache): BuildCache => ({
 const KEY = 'index';
 
 /**
- * What everything in the cache depends on; undefined if the next process must not use it. Not the output folder: stamps show
- * that a file is another one.
+ * A key of what everything in the cache depends on; undefined if the next process must not use the cache. The output folder is
+ * no part of it, because stamps identify its files.
  */
 export function scopeOf({ code, noCache, content }: Pick<BuildOptions, 'code' | 'noCache' | 'content'>) {
   return code === undefined || noCache ? undefined : JSON.stringify([code, process.version, resolve(content)]);

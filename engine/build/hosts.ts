@@ -88,7 +88,7 @@ function writeHeaderFiles({ base, hosts, security, paths, redirects }: HostRules
     { path: `${base}*`, headers: security },
     ...(fonts.length > 0 ? [base, `${base}*/`] : []).map((path) => ({ path, headers: hints })),
     { path: `${base}assets/*`, headers: [['Cache-Control', CACHING.assets]] },
-    // Netlify may read a star before an ending otherwise, so each file is named; header names are case-sensitive there.
+    // Netlify may not support a star before an ending, so each file is listed. Its header names are case-sensitive.
     ...typed.map((path) => ({ path: base + path, headers: [['Content-Type', typeOf(path)]] })),
   ];
   const lines = blocks.flatMap(({ path, headers }) => [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)]);

@@ -2,7 +2,7 @@ import matter from 'gray-matter';
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import { type FieldPath, type Finding, fileError, finding, inCode, once, type Position } from '../core/index.ts';
 import type { ParsedFile, Source, SourceFile } from './source.ts';
-import { findLostComments, findSlips, maskUnquoted, quote } from './yaml-hints.ts';
+import { findLostComments, findYamlErrors, maskUnquoted, quote } from './yaml-hints.ts';
 
 /** The YAML begins behind the three hyphens of the first line. */
 const FENCE = '---'.length;
@@ -18,11 +18,11 @@ export function parseFrontMatter(name: SourceFile, text: string, at: (offset: nu
 
   // gray-matter splits; `yaml` parses, because it keeps positions.
   const { matter: yaml, content: body } = matter(text, { engines: { yaml: () => ({}) } });
-  const { masked, slips: unquoted } = maskUnquoted(yaml);
+  const { masked, errors: unquoted } = maskUnquoted(yaml);
   const document = parseYaml(masked);
-  const slips = findSlips(yaml, document.errors);
-  // What the parser makes of a file with slips may not be what its author wrote.
-  const errors = [...unquoted, ...(slips.length > 0 ? slips : findLostComments(document))];
+  const invalid = findYamlErrors(yaml, document.errors);
+  // What the parser makes of a file with errors may not be what its author wrote.
+  const errors = [...unquoted, ...(invalid.length > 0 ? invalid : findLostComments(document))];
   if (errors.length > 0) {
     return { problems: errors.map(({ index, ...found }) => ({ file, position: at(FENCE + index), ...found })) };
   }

@@ -1,4 +1,4 @@
-/** Explains where YAML gives up, or understands something else than the author meant. */
+/** Explains where YAML fails, or reads something else than the author meant. */
 import { CST, type Document, Lexer, visit, type YAMLParseError } from 'yaml';
 import { inCode, type TextFinding } from '../core/index.ts';
 
@@ -34,9 +34,9 @@ const MESSAGES = {
   'unquoted-value': ['{found} begins with a character that means something else in YAML.', 'Write {quoted}.'],
 } as const satisfies Record<string, readonly [message: string, fix: string]>;
 
-type SlipCode = keyof typeof MESSAGES;
+type YamlErrorCode = keyof typeof MESSAGES;
 
-function slip(code: SlipCode, index: number, found = ''): TextFinding {
+function yamlError(code: YamlErrorCode, index: number, found = ''): TextFinding {
   const [message, fix] = MESSAGES[code];
   return {
     ...{ index, code },
@@ -45,7 +45,7 @@ function slip(code: SlipCode, index: number, found = ''): TextFinding {
   };
 }
 
-/** Without quotation marks and emphasis around it: emphasis in a field would be the next error. */
+/** A value without quotation marks and emphasis, which would be the next error. */
 function asMeant(value: string): string {
   const [, mark, inside = value] = /^(["'])(.+)\1$/s.exec(value) ?? [];
   const text = mark === undefined ? value : inside.replace(/\\(?=")|'(?=')/g, '');
@@ -79,22 +79,22 @@ function lex(yaml: string): Lexeme[] {
 }
 
 /**
- * Finds values that YAML would swallow in part (`&Your store`, `!Important`), look up elsewhere (`*Fresh*`) or take for
- * a group of fields (`{{skus}}`). With harmless text of the same length in their place, other errors can be found.
+ * Finds values that YAML would drop in part (`&Your store`, `!Important`), take for a reference (`*Fresh*`) or for a group of
+ * fields (`{{skus}}`). They are masked by harmless text of the same length, so that other errors can be found.
  */
-export function maskUnquoted(yaml: string): { masked: string; slips: TextFinding[] } {
-  const slips: TextFinding[] = [];
+export function maskUnquoted(yaml: string): { masked: string; errors: TextFinding[] } {
+  const errors: TextFinding[] = [];
   let [masked, end] = ['', 0];
   for (const { type, offset, around } of SPECIAL.test(yaml) ? lex(yaml) : []) {
     if (offset < end || !isSpecial(type, yaml, offset)) continue;
     // To the end of the line, or of the item in a list on one line.
     const pattern = around ? /^(?:\{+[^{}\n]*\}{0,2})?[^{}\n,[\]]*/ : /^.*/;
     const value = (pattern.exec(yaml.slice(offset))?.[0] ?? '').trimEnd();
-    slips.push(slip('unquoted-value', offset, value));
+    errors.push(yamlError('unquoted-value', offset, value));
     masked += yaml.slice(end, offset) + 'x'.repeat(value.length);
     end = offset + value.length;
   }
-  return { masked: masked + yaml.slice(end), slips };
+  return { masked: masked + yaml.slice(end), errors };
 }
 
 /** How such values begin. Most YAML has none, and need not be read twice. */
@@ -107,26 +107,26 @@ function isSpecial(type: Lexeme['type'], yaml: string, offset: number): boolean 
 
 /** `Store #12` without quotes loses everything from the number sign on; an empty value may be followed by a real comment. */
 export function findLostComments(document: Document): TextFinding[] {
-  const slips: TextFinding[] = [];
+  const errors: TextFinding[] = [];
   visit(document, {
     Scalar(_key, { type, value, comment, range }) {
       if (type !== 'PLAIN' || !comment || !range || (value === null && /^\s/.test(comment))) return;
-      slips.push(slip('unquoted-comment', range[0], `${value ?? ''} #${comment}`.trimStart()));
+      errors.push(yamlError('unquoted-comment', range[0], `${value ?? ''} #${comment}`.trimStart()));
     },
   });
-  return slips;
+  return errors;
 }
 
 /** Duplicate fields reported in one file. */
 const MAX_DUPLICATES = 10;
 
-/** The first slip in a block of YAML, since the parser is lost after it, and the duplicate fields before it. */
-export function findSlips(yaml: string, errors: readonly YAMLParseError[]): TextFinding[] {
-  const first = errors.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
-  return errors.slice(0, first < 0 ? MAX_DUPLICATES : first + 1).map((error) => explain(yaml, error));
+/** The first error in a block of YAML, since the parser is lost after it, and the duplicate fields before it. */
+export function findYamlErrors(yaml: string, parserErrors: readonly YAMLParseError[]): TextFinding[] {
+  const first = parserErrors.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
+  return parserErrors.slice(0, first < 0 ? MAX_DUPLICATES : first + 1).map((error) => explain(yaml, error));
 }
 
-const BY_CODE = new Map<string, SlipCode>([
+const BY_CODE = new Map<string, YamlErrorCode>([
   ['DUPLICATE_KEY', 'duplicate-field'],
   ['RESOURCE_EXHAUSTION', 'deep-nesting'],
   ['TAB_AS_INDENT', 'tab'],
@@ -137,15 +137,15 @@ function explain(yaml: string, { code, message, pos: [end] }: YAMLParseError): T
   const [line = ''] = yaml.slice(start).split('\n', 1);
   const [rest = ''] = /^[^,:{}\n]*/.exec(yaml.slice(end)) ?? [];
   const known = BY_CODE.get(code);
-  if (known === 'duplicate-field' && /\d,\d{3},\d{3}/.test(line)) return slip('number-commas', end);
-  if (known) return slip(known, end, rest);
+  if (known === 'duplicate-field' && /\d,\d{3},\d{3}/.test(line)) return yamlError('number-commas', end);
+  if (known) return yamlError(known, end, rest);
   return (
     findOpenQuote(yaml) ??
     (/^Flow (?:map|sequence) in block/.test(message) ? findOpenBracket(yaml, end) : undefined) ??
     findInLine(line, start, end, code) ??
     findAbove(yaml, start) ??
     findIndented(yaml, start, code, message) ??
-    slip('invalid-yaml', end, message.replace(/\s+/g, ' ').replace(/\.$/, ''))
+    yamlError('invalid-yaml', end, message.replace(/\s+/g, ' ').replace(/\.$/, ''))
   );
 }
 
@@ -159,16 +159,16 @@ function findOpenQuote(yaml: string): TextFinding | undefined {
     return text.length < 2 || !text.endsWith(text.charAt(0)) || /\n[\w-]+:(?: |\n)/.test(text);
   });
   const [line = ''] = open?.text.split('\n', 1) ?? [];
-  return open && slip(ELISION.test(line) ? 'leading-apostrophe' : 'open-quote', open.offset, line.trimEnd());
+  return open && yamlError(ELISION.test(line) ? 'leading-apostrophe' : 'open-quote', open.offset, line.trimEnd());
 }
 
 function findOpenBracket(yaml: string, end: number): TextFinding | undefined {
   const bracket = lex(`${yaml.slice(0, end)}\nx`).at(-1)?.around;
-  return bracket && slip('open-bracket', bracket.offset, bracket.text);
+  return bracket && yamlError('open-bracket', bracket.offset, bracket.text);
 }
 
-/** Lines with a slip, which begins with the group `found`. The first that fits is taken. */
-const LINES: readonly { code: SlipCode; error?: string; line: RegExp }[] = [
+/** Lines with an error, which begins with the group `found`. The first that matches counts. */
+const LINES: readonly { code: YamlErrorCode; error?: string; line: RegExp }[] = [
   { code: 'quote-within', line: /^\s*(?:- +)?(?:[\w-]+: +)?(?<found>["'].*)$/ },
   // Characters that begin no value, or only one of another form.
   {
@@ -188,19 +188,19 @@ const LINES: readonly { code: SlipCode; error?: string; line: RegExp }[] = [
 function findInLine(line: string, start: number, end: number, parserCode: string): TextFinding | undefined {
   // YAML takes other spaces than its own for letters, and the colon before them for a part of the name.
   const { 1: before = '', 2: name } = /^(\s*(?:- +)?([\w-]+):)[^\S\n\t ]/.exec(line) ?? [];
-  if (name !== undefined) return slip('other-space', start + before.length, name);
+  if (name !== undefined) return yamlError('other-space', start + before.length, name);
   for (const { code, error = parserCode, line: pattern } of LINES) {
     const found = pattern.exec(line)?.groups?.found;
     const index = found === undefined ? 0 : start + line.indexOf(found);
-    if (found !== undefined && error === parserCode && index <= end) return slip(code, index, found.trimEnd());
+    if (found !== undefined && error === parserCode && index <= end) return yamlError(code, index, found.trimEnd());
   }
   return undefined;
 }
 
-/** A field without a colon, of which the lines before the error seem to be a part. */
+/** A field without a colon above the error: the parser takes the lines between for a part of it. */
 function findAbove(yaml: string, start: number): TextFinding | undefined {
   const last = [...yaml.slice(0, start).matchAll(/^[a-z](?:[^:\n]|:(?=\S))*$/gim)].at(-1);
-  return last && slip('no-colon', last.index, last[0]);
+  return last && yamlError('no-colon', last.index, last[0]);
 }
 
 /** A field that is indented further than the one above would be part of it. */
@@ -209,5 +209,5 @@ function findIndented(yaml: string, start: number, code: string, message: string
   if (!isBelow && !/must start at the same column/.test(message)) return undefined;
   const fields = [...yaml.slice(start).matchAll(/^ *([\w-]+):(?=\s|$)/gm)];
   const field = fields[isBelow ? 1 : 0];
-  return field && slip('indentation', start + field.index, field[1]);
+  return field && yamlError('indentation', start + field.index, field[1]);
 }

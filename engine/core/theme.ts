@@ -1,4 +1,4 @@
-/** How a site looks, as far as the engine must know: for what is rendered outside its style sheet. */
+/** What the engine must know of the looks of a site, for what it renders outside the style sheet. */
 import type { ReactNode } from 'react';
 
 export interface Theme {

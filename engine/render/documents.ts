@@ -36,7 +36,7 @@ export interface Document {
 export interface PreviousDocument extends Omit<Document, 'output'> {
   /** The stamp of its file. */
   stamp: string;
-  /** The same object at each use, which tells that it has not changed. */
+  /** The same object at each use, which shows that it is unchanged. */
   output?: Output;
 }
 
@@ -135,9 +135,9 @@ export function renderPages<SitePage extends Page>(
       const cached = cache.pages.get(page.path);
       // Comparing takes a tenth of the time of hashing: unchanged entries are the same objects.
       if (cached && isEqual(cached.inputs, inputs) && isValid(cached.value)) return { page, ...cached.value };
-      const { shell, ...own } = page;
+      const { shell, ...rest } = page;
       const parts = Object.entries(shell).flat().map(hashPart);
-      const key = hashOf(JSON.stringify([own, assets.cardOf(page)]), ...parts, contextHash);
+      const key = hashOf(JSON.stringify([rest, assets.cardOf(page)]), ...parts, contextHash);
       const previous = cache.previous.get(page.path);
       const isUnchanged = previous?.key === key && isValid(previous.value);
       const value = isUnchanged

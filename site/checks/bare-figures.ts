@@ -32,6 +32,7 @@ const NO_FIGURES: readonly RegExp[] = [
   /^[ \t]*\d+[.)] /gm,
 ];
 
+/** The figures that copy may have: facts, and those on the allowlist. */
 interface Allowed {
   facts: KnownFacts;
   /** In all files. */
