@@ -18,7 +18,7 @@ import { findPort } from '../e2e/hosts/real/process.ts';
 import { closeAll, closeAtEnd } from '../support/close.ts';
 import { project } from '../support/project.ts';
 import { makeTemporary } from '../support/temporary.ts';
-import { writeFloor } from './floor.ts';
+import { writeBaseline } from './baseline.ts';
 import { openLighthouse } from './lighthouse.ts';
 import { drawPersonTable, openVisitor, type PersonVisit } from './person.ts';
 import { drawPageTable, type PageVisit } from './table.ts';
@@ -46,9 +46,9 @@ try {
   );
   const audit = await openLighthouse(values.install);
   const visits: PageVisit[] = [];
-  // Page and floor in turn, so that both meet the same load on this machine.
+  // Page and baseline in turn, so that both meet the same load on this machine.
   for (const [kind, path] of turns) {
-    visits.push({ kind, page: await audit(origin + path), floor: await audit(`${origin}/floor${path}`) });
+    visits.push({ kind, page: await audit(origin + path), baseline: await audit(`${origin}/baseline${path}`) });
     process.stderr.write('.');
   }
   console.log(`\n${drawPageTable(visits)}\n\nMedians of ${rounds}; Lighthouse simulates a phone.`);
@@ -71,8 +71,8 @@ async function servePages(): Promise<{ origin: string; pages: Map<string, string
   const pages = new Map(shown.map(({ kind, path }) => [kind, path] as const).reverse());
   for (const path of pages.values()) {
     const html = readFileSync(join(out, path, 'index.html'), 'utf8');
-    mkdirSync(join(out, 'floor', path), { recursive: true });
-    writeFileSync(join(out, 'floor', path, 'index.html'), writeFloor(html));
+    mkdirSync(join(out, 'baseline', path), { recursive: true });
+    writeFileSync(join(out, 'baseline', path, 'index.html'), writeBaseline(html));
   }
   const { address, close } = await serve({ folder: out, base: '/', port: 0 });
   closeAtEnd(close);

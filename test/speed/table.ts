@@ -1,19 +1,19 @@
 import { median } from '../../bench/table.ts';
 import type { Cost } from './lighthouse.ts';
 
-/** One visit of a page, and of its floor right after it. */
+/** One visit of a page, and of its baseline right after it. */
 export interface PageVisit {
   kind: string;
   page: Cost;
-  floor: Cost;
+  baseline: Cost;
 }
 
 /** A heading, what it shows of a visit, and the number of decimals. */
 const COLUMNS: readonly (readonly [string, (visit: PageVisit) => number, number])[] = [
   ['FCP, ms', ({ page }) => page.fcp, 0],
-  [': floor', ({ page, floor }) => page.fcp / floor.fcp, 2],
+  [': baseline', ({ page, baseline }) => page.fcp / baseline.fcp, 2],
   ['LCP, ms', ({ page }) => page.lcp, 0],
-  [': floor', ({ page, floor }) => page.lcp / floor.lcp, 2],
+  [': baseline', ({ page, baseline }) => page.lcp / baseline.lcp, 2],
   ['TBT, ms', ({ page }) => page.tbt, 0],
   ['CLS', ({ page }) => page.cls, 3],
   ['KiB', ({ page }) => Object.values(page.bytes).reduce((total, bytes) => total + bytes) / 1024, 1],

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { compare } from '../../../bench/alike.ts';
 import { formatTable } from '../../../bench/table.ts';
-import { writeFloor } from '../../speed/floor.ts';
+import { writeBaseline } from '../../speed/baseline.ts';
 import { drawPageTable } from '../../speed/table.ts';
 
 describe('two pages are equal', () => {
@@ -48,15 +48,15 @@ describe('the table of builds', () => {
   });
 });
 
-describe('the floor of a page', () => {
+describe('the baseline of a page', () => {
   it('shows its headline, first sentence and first picture, and asks for nothing else', () => {
-    const floor = writeFloor(
+    const baseline = writeBaseline(
       '<html><head><title>Oaks</title><link rel="stylesheet" href="/a.css"><script src="/a.js"></script></head>' +
         '<body><header><img src="/mark.svg"></header><main><h1>Oaks</h1><p>They grow.</p><p>Slowly.</p>' +
         '<picture><source srcset="/oak.avif"><img src="/oak.jpg" alt="An oak"></picture><picture><img src="/b.jpg"></picture></main></body></html>',
     );
-    assert.deepEqual(floor.match(/(?<=(?:src|href|srcset)=")[^"]+/g), ['/oak.avif', '/oak.jpg']);
-    assert.match(floor, /<h1>Oaks<\/h1>\n<p>They grow.<\/p>/);
+    assert.deepEqual(baseline.match(/(?<=(?:src|href|srcset)=")[^"]+/g), ['/oak.avif', '/oak.jpg']);
+    assert.match(baseline, /<h1>Oaks<\/h1>\n<p>They grow.<\/p>/);
   });
 });
 
@@ -66,11 +66,11 @@ describe('the table of pages', () => {
     bytes: { html: 1024, style: 2048, script: 0, font: 0, picture: 512, other: 512 },
   });
 
-  it('has the medians of a kind in a line, ratios to the floor of the same round', () => {
+  it('has the medians of a kind in a line, ratios to the baseline of the same round', () => {
     const visits = [
-      { kind: 'home', page: cost(900, 1200), floor: cost(600, 800) },
-      { kind: 'home', page: cost(700, 1000), floor: cost(700, 1000) },
-      { kind: 'home', page: cost(800, 1100), floor: cost(400, 1000) },
+      { kind: 'home', page: cost(900, 1200), baseline: cost(600, 800) },
+      { kind: 'home', page: cost(700, 1000), baseline: cost(700, 1000) },
+      { kind: 'home', page: cost(800, 1100), baseline: cost(400, 1000) },
     ];
     const [, , row] = drawPageTable(visits).split('\n');
     assert.equal(row, '| home | 800 | 1.50 | 1100 | 1.10 | 0 | 0.000 | 4.0 | 1.0 | 2.0 | 0.0 | 0.0 | 0.5 | 100/99 |');

@@ -35,7 +35,7 @@ describe('the out folder', () => {
     for (const [name, prepare, error] of [
       ['a file', () => addFile(fixture, '../out/letter.txt', 'x'), `files in it that no build made. ${fix}`],
       ['only a folder', () => makeFolder('out/drafts'), `files in it that no build made. ${fix}`],
-      ['a site without its mark', () => rmSync(inFixture('out/.made-by-build')), 'files in it that no build made.'],
+      ['a site without its marker', () => rmSync(inFixture('out/.made-by-build')), 'files in it that no build made.'],
       ['a checkout, even of a built site', () => makeFolder('out/.git'), 'a .git in it'],
     ] as const) {
       it(`is refused, and keeps it: ${name}`, async () => {

@@ -43,7 +43,7 @@ describe('a file in public', () => {
     await serving.close();
   });
 
-  it('may be linked to, with a part that nobody can check; a folder with an index.html, too', async () => {
+  it('may be linked to, also with a fragment; so may a folder with an index.html', async () => {
     const fixture = siteWith({ 'prices.pdf': PDF, 'old/index.html': '<p>Old</p>' });
     const page = fixture.readContent('pages/contact.md');
     addFile(fixture, 'pages/contact.md', `${page}\n[Prices](/prices.pdf#page=2), [old](/old/), [lost](/lost.pdf)\n`);

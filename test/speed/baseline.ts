@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 
 /** The plainest page with the same first view: headline, lead and picture of a page, in a system font, without scripts. */
-export function writeFloor(html: string): string {
+export function writeBaseline(html: string): string {
   const page = load(html);
   return `<!doctype html>
 <html lang="en">
