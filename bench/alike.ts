@@ -6,7 +6,7 @@ import { readPage } from './read-page.ts';
 const SAMPLE = 100;
 
 /**
- * Compares two folders of sites: the same pages, and on those that are compared the same words,
+ * Compares two folders of sites: the same pages, and on those that are compared the same text,
  * links and heads.
  * @param always paths of pages that are always compared
  * @returns the first difference, as a sentence
@@ -35,16 +35,16 @@ function listPages(folder: string): string[] {
 /** The first difference between two pages. */
 export function compare(html: string, other: string): string | undefined {
   const [lines, others] = [readPage(html), readPage(other)];
-  const parting = lines.findIndex((line, index) => line !== others[index]);
-  if (parting < 0) return undefined;
-  return contrast(lines[parting] ?? '', others[parting] ?? '');
+  const index = lines.findIndex((line, at) => line !== others[at]);
+  if (index < 0) return undefined;
+  return contrast(lines[index] ?? '', others[index] ?? '');
 }
 
 /** In characters, starting shortly before two texts differ. */
 const SHOWN = 60;
 
 function contrast(one: string, other: string): string {
-  const parting = [...one].findIndex((sign, index) => sign !== other.charAt(index));
-  const start = Math.max(0, (parting < 0 ? one.length : parting) - SHOWN / 3);
+  const index = [...one].findIndex((character, at) => character !== other.charAt(at));
+  const start = Math.max(0, (index < 0 ? one.length : index) - SHOWN / 3);
   return [one, other].map((text) => `"${text.slice(start, start + SHOWN)}"`).join(' is not ');
 }

@@ -10,9 +10,9 @@ import type { Run } from './table.ts';
 const STATES = ['cold', 'unchanged', 'one edit'] as const;
 
 /** The files that builds write. */
-const LEFT = ['dist', '.cache', 'resources'];
+const BUILT = ['dist', '.cache', 'resources'];
 
-interface Course {
+interface RaceOptions {
   pages: number;
   rounds: number;
   /** Holds all sites; must not exist. */
@@ -23,7 +23,7 @@ interface Course {
  * Builds a site of that many pages with each generator, in turn, round by round.
  * @throws if a build fails, or if the sites differ in the end
  */
-export function race(generators: readonly Generator[], { pages, rounds, folder }: Course): Run[] {
+export function race(generators: readonly Generator[], { pages, rounds, folder }: RaceOptions): Run[] {
   const runs: Run[] = [];
   const edited: string[] = [];
   const siteOf = ({ name }: Generator) => join(folder, name);
@@ -35,7 +35,7 @@ export function race(generators: readonly Generator[], { pages, rounds, folder }
     for (const state of STATES) {
       for (const generator of generators) {
         const site = siteOf(generator);
-        if (state === 'cold') putAway(site, join(folder, `${generator.name}-before-${round}`));
+        if (state === 'cold') moveAside(site, join(folder, `${generator.name}-before-${round}`));
         if (state === 'one edit') edited.push(editArticle(join(site, 'content'), pages, round));
         const cost = measure(generator.command(site), folder);
         runs.push({ pages, state, by: generator.name, cost });
@@ -43,18 +43,18 @@ export function race(generators: readonly Generator[], { pages, rounds, folder }
       }
     }
   }
-  proveAlike(generators, (generator) => join(siteOf(generator), 'dist'), edited);
+  assertAlike(generators, (generator) => join(siteOf(generator), 'dist'), edited);
   return runs;
 }
 
 /** Moved, not deleted: writing right after deleting ten thousand files takes several times as long. */
-function putAway(site: string, aside: string): void {
+function moveAside(site: string, aside: string): void {
   mkdirSync(aside);
-  for (const name of LEFT.filter((left) => existsSync(join(site, left))))
+  for (const name of BUILT.filter((built) => existsSync(join(site, built))))
     renameSync(join(site, name), join(aside, name));
 }
 
-function proveAlike(
+function assertAlike(
   [first, ...others]: readonly Generator[],
   distOf: (one: Generator) => string,
   edited: string[],
@@ -64,6 +64,6 @@ function proveAlike(
     const difference = findDifference(distOf(first), distOf(other), edited);
     if (difference === undefined) continue;
     const found = `found sites of ${first.name} and ${other.name} that do not say the same`;
-    throw new Error(`${found}: ${difference}; mend the layouts in bench/peers`);
+    throw new Error(`${found}: ${difference}; fix the layouts in bench/peers`);
   }
 }

@@ -13,11 +13,11 @@ import {
 } from '../../engine/content/index.ts';
 import { SECTIONS } from './sections.ts';
 
-const group = z.strictObject({ heading: text('the words above the links'), links: z.array(link) });
+const group = z.strictObject({ heading: text('the text above the links'), links: z.array(link) });
 
 const settings = entry.extend({
   name: text('the name of the site'),
-  shortName: text('the words that end every title'),
+  shortName: text('the text that ends every title'),
   language,
   origin,
   base: basePath,

@@ -16,8 +16,8 @@ export function listPages({ site, home, sections }: ArticlesContent): Route<Arti
   const { menu, columns } = site;
   const routeOf = (entry: ArticlesContent['home'], path: string): Route<ArticlePage> => {
     const resolve = () => {
-      const known = resolved.get(entry);
-      if (known?.shell.menu === menu && known.shell.columns === columns) return known;
+      const cached = resolved.get(entry);
+      if (cached?.shell.menu === menu && cached.shell.columns === columns) return cached;
       const { file, title, description, noindex, lead, body } = entry;
       const page = {
         ...{ path, output: `${path.slice(1)}index.html`, source: file, kind: 'article' },

@@ -16,12 +16,12 @@ export const SETTINGS = {
   language: 'en-US',
   origin: 'https://almanac.example.com',
   base: '/',
-  menu: SECTIONS.map((name, place) => ({
+  menu: SECTIONS.map((name, index) => ({
     heading: capitalize(name),
-    links: [...(place === 0 ? [home] : []), ...MENU_PAGES.filter(({ section }) => section === name).map(linkTo)],
+    links: [...(index === 0 ? [home] : []), ...MENU_PAGES.filter(({ section }) => section === name).map(linkTo)],
   })),
-  columns: COLUMNS.map((heading, place) => ({
+  columns: COLUMNS.map((heading, index) => ({
     heading,
-    links: MENU_PAGES.slice(4 * place, 4 * place + 4).map(linkTo),
+    links: MENU_PAGES.slice(4 * index, 4 * index + 4).map(linkTo),
   })),
 };

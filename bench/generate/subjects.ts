@@ -71,6 +71,6 @@ export function subjectOf(number: number): Subject {
   return { section, title: capitalize(words), things, file: `${name}.md`, path: `/${name}/` };
 }
 
-export function capitalize(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

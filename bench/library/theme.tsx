@@ -4,7 +4,7 @@ import type { Theme } from '../../engine/core/index.ts';
 const require = createRequire(import.meta.url);
 const INK = '#24406b';
 /** How many letters fit on a card, in a typeface that is half as wide as high. */
-const ROOM = 60;
+const MAX_LENGTH = 60;
 
 export const theme: Theme = {
   paper: '#ffffff',
@@ -31,10 +31,10 @@ export const theme: Theme = {
         <div style={{ fontSize: 26 }}>{site}</div>
       </div>
     ),
-    fits: (words) => ({
-      section: words.section.length <= ROOM,
-      title: words.title.length <= ROOM,
-      site: words.site.length <= ROOM,
+    fits: (text) => ({
+      section: text.section.length <= MAX_LENGTH,
+      title: text.title.length <= MAX_LENGTH,
+      site: text.site.length <= MAX_LENGTH,
     }),
     describe: ({ title }) => title,
   },

@@ -1,11 +1,11 @@
-/** Shows the field, which only works with a script, and filters the list by its words. */
+/** Shows the field, which only works with a script, and filters the list by its text. */
 export function filterList(root: HTMLElement): void {
   const field = root.querySelector('input');
   const items = [...root.querySelectorAll('li')];
   if (!field) return;
   field.closest('p')?.removeAttribute('hidden');
   field.addEventListener('input', () => {
-    const words = field.value.trim().toLowerCase();
-    for (const item of items) item.hidden = !item.textContent.toLowerCase().includes(words);
+    const query = field.value.trim().toLowerCase();
+    for (const item of items) item.hidden = !item.textContent.toLowerCase().includes(query);
   });
 }

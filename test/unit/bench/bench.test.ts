@@ -20,7 +20,7 @@ describe('two pages are equal', () => {
 
   const oak = page('<p>An oak, and <a href="/elms/">an elm</a>.</p>');
   for (const [from, to, difference] of [
-    ['An oak', 'An ash', '"words: An oak, and an elm ." is not "words: An ash, and an elm ."'],
+    ['An oak', 'An ash', '"text: An oak, and an elm ." is not "text: An ash, and an elm ."'],
     ['/elms/', '/elm/', '"links: /elms/" is not "links: /elm/"'],
     ['Oaks | Trees', 'Elms | Trees', '"title: Oaks | Trees" is not "title: Elms | Trees"'],
     ['On oaks', 'On elms', '"description: On oaks." is not "description: On elms."'],
