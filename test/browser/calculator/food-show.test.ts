@@ -63,7 +63,7 @@ describe('the food show calculator', () => {
         assert.ok(answer.includes(said), answer);
         assert.doesNotMatch(answer, /corresponds/);
         assert.equal(await query(page), `?weekly=${volume}`);
-        for (const way of ['tel:', 'mailto:']) assert.ok(await isShown(page, `${PERSON} a[href^="${way}"]`), way);
+        for (const uri of ['tel:', 'mailto:']) assert.ok(await isShown(page, `${PERSON} a[href^="${uri}"]`), uri);
       }
     }));
 
@@ -89,20 +89,20 @@ describe('the food show calculator', () => {
       await page.click(`${FORM} button`);
       await settle(page);
       assert.equal(await count(), 1, 'the same answer is no news');
-      const countHeard = await listen(page);
+      const countAnnounced = await listen(page);
       await ask(page, '99999');
       assert.equal(await count(), 2);
       const person = await readText(page, PERSON);
       assert.match(person, /^Ask /);
       assert.ok((await readText(page, STATUS)).endsWith(person));
-      assert.equal(await countHeard(await readText(page, `${PERSON} strong`)), 1);
+      assert.equal(await countAnnounced(await readText(page, `${PERSON} strong`)), 1);
       assert.equal(await page.$$eval(`${STATUS} :is(button, input)`, ({ length }) => length), 0);
     }));
 
   it('announces each error once, whether submitted by Enter, by keyboard on the button, or by mouse', () =>
     visit(SHOWS, {}, async (page) => {
       await waitForIsland(page);
-      const countHeard = await listen(page);
+      const countAnnounced = await listen(page);
       for (const [index, act] of [
         () => page.keyboard.press('Enter'),
         () => page.keyboard.press('Tab').then(() => page.keyboard.press('Enter')),
@@ -113,7 +113,7 @@ describe('the food show calculator', () => {
         await act();
         await page.waitForSelector(`${FIELD}[aria-invalid=true]:focus`);
         await settle(page);
-        assert.equal(await countHeard(NO_AMOUNT), index + 1, `${act}`);
+        assert.equal(await countAnnounced(NO_AMOUNT), index + 1, `${act}`);
       }
     }));
 

@@ -69,7 +69,7 @@ export async function send(page: Page): Promise<URL | undefined> {
 }
 
 /** Presses Send on a form with errors. */
-export async function sendInVain(page: Page): Promise<void> {
+export async function sendInvalid(page: Page): Promise<void> {
   await page.click(SEND);
   await page.waitForSelector('.form-summary:focus');
 }

@@ -41,7 +41,7 @@ describe('the contact form', () => {
         ['Your Name (required)', 'Your Email (required)', 'Your New-Stores Manager', 'Your Message'],
       );
       await form.fill(page, { email: 'ada@' });
-      await form.sendInVain(page);
+      await form.sendInvalid(page);
       const errors = ['Enter your name.', 'Enter your email address in full, such as name@example.com.'];
       assert.deepEqual(await read('.form-summary a'), errors);
       assert.deepEqual(await read('.form-error:not([hidden])'), errors);
@@ -110,7 +110,7 @@ describe('the draft of a message', () => {
   it('is kept after a mistake, after leaving and coming back, and on another visit', () =>
     form.visitForm({ width: NARROW }, async (page) => {
       await form.fill(page, { name: 'Ada King', message: 'Half a thought' });
-      for (const leave of [form.sendInVain, form.leaveAndReturn, (page: Page) => form.reload(page, CONTACT)]) {
+      for (const leave of [form.sendInvalid, form.leaveAndReturn, (page: Page) => form.reload(page, CONTACT)]) {
         await leave(page);
         await form.expectWritten(page, ['Ada King', '', 'Half a thought']);
       }
@@ -150,13 +150,13 @@ describe('the draft of a message', () => {
 
   it('does not prevent the form if it cannot be read', () =>
     form.visitForm({}, async (page) => {
-      for (const junk of ['null', '{"name":', '[]', '"words"', '{"name":5,"email":{},"message":null}']) {
+      for (const invalid of ['null', '{"name":', '[]', '"words"', '{"name":5,"email":{},"message":null}']) {
         await form.fill(page, { name: 'Ada King' });
-        const isKept = await page.evaluate((junk) => {
+        const isKept = await page.evaluate((invalid) => {
           const keys = Object.keys(sessionStorage);
-          for (const key of keys) sessionStorage.setItem(key, junk);
+          for (const key of keys) sessionStorage.setItem(key, invalid);
           return keys.length > 0;
-        }, junk);
+        }, invalid);
         assert.ok(isKept);
         await page.goto(page.url());
         await form.waitForIsland(page);

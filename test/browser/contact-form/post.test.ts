@@ -47,7 +47,7 @@ describe('the contact form with an endpoint', () => {
 
   it('checks, sends, replaces itself by a focused confirmation, and restores what was sent on request', () =>
     site.visitForm({}, async (page) => {
-      await form.sendInVain(page);
+      await form.sendInvalid(page);
       assert.equal(site.receiver.received.length, 0);
       await post(page);
       await form.waitForResult(page, SENT);

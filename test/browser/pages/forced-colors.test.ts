@@ -33,10 +33,10 @@ const STATE_ATTRIBUTES = {
 
 /** WCAG 2.2, 1.4.3 and 1.4.11. */
 const [TEXT_CONTRAST, ICON_CONTRAST] = [4.5, 3];
-/** The share of a line's pixels that its letters take at least. */
-const LEAST_TEXT = 0.02;
+/** The least share of a line's pixels that its letters take. */
+const MIN_INK = 0.02;
 /** In pixels: a smaller icon or difference can't be seen. */
-const LEAST_PIXELS = 12;
+const MIN_PIXELS = 12;
 /** The size of the window in px. Screenshots of a larger one take longer. */
 const [WIDE, HEIGHT] = [1100, 500];
 /** Around a control, in px, for its outline. */
@@ -124,10 +124,10 @@ function findNext(
 function canBeRead(pixels: Pixels, { lines }: Control): boolean {
   const { width, height } = pixels;
   const inside = { x: MARGIN, y: MARGIN, width: width - 2 * MARGIN, height: height - 2 * MARGIN };
-  if (lines.length === 0) return countInk(crop(pixels, inside), ICON_CONTRAST) >= LEAST_PIXELS;
+  if (lines.length === 0) return countInk(crop(pixels, inside), ICON_CONTRAST) >= MIN_PIXELS;
   return lines
     .map((line) => crop(pixels, line))
-    .every((line) => countInk(line, TEXT_CONTRAST) >= LEAST_TEXT * line.width * line.height);
+    .every((line) => countInk(line, TEXT_CONTRAST) >= MIN_INK * line.width * line.height);
 }
 
 function emulate(session: CDPSession, forced: boolean, scheme: string): Promise<unknown> {
@@ -180,7 +180,7 @@ async function findErrors(page: Page, session: CDPSession, scheme: string, contr
       await setState(page, state, null);
       return countChanged(on, await capture(`not ${state}`, isForced && !control.hides), least);
     };
-    if ((await compare(true, ICON_CONTRAST)) < LEAST_PIXELS) {
+    if ((await compare(true, ICON_CONTRAST)) < MIN_PIXELS) {
       await emulate(session, false, scheme);
       if ((await compare(false, 1.1)) > 0) errors.push(`${control.name} does not show ${state}`);
       await emulate(session, true, scheme);

@@ -9,12 +9,12 @@ import { visit } from '../../support/browser/visit.ts';
 import { startServer } from '../../support/start-server.ts';
 
 const MEMBERSHIP = '/membership/';
-const LOST = /ERR_FAILED|dynamically imported/;
+const LOAD_ERROR = /ERR_FAILED|dynamically imported/;
 const FORM = '.calculator-form:not([hidden])';
 const ISLAND = /(dividend|chunk)\.\w+\.js$/;
 
 /** Blocks the scripts that match, until the visitor is online again. */
-function loseScripts(pattern: RegExp) {
+function blockScripts(pattern: RegExp) {
   let isLost = true;
   const lost: string[] = [];
   const line = {
@@ -34,12 +34,12 @@ function loseScripts(pattern: RegExp) {
 }
 
 /** Runs in the page. */
-function observeNothing(): void {
+function disableObserver(): void {
   PerformanceObserver.prototype.observe = () => undefined;
 }
 
 it('the script of the site loads even if the browser reports no paint', () =>
-  visit('/', { prepare: (page) => page.evaluateOnNewDocument(observeNothing) }, untilScripted));
+  visit('/', { prepare: (page) => page.evaluateOnNewDocument(disableObserver) }, untilScripted));
 
 describe('a script that failed to load', () => {
   for (const [which, pattern, untilThere] of [
@@ -47,8 +47,8 @@ describe('a script that failed to load', () => {
     ['of an island', ISLAND, (page: Page) => page.waitForSelector(FORM)],
   ] as const) {
     it(`is fetched when the visitor is online again: ${which}`, () => {
-      const line = loseScripts(pattern);
-      return visit(MEMBERSHIP, { prepare: line.prepare, tolerate: LOST }, async (page) => {
+      const line = blockScripts(pattern);
+      return visit(MEMBERSHIP, { prepare: line.prepare, tolerate: LOAD_ERROR }, async (page) => {
         if (pattern === ISLAND) await startIslands(page);
         await eventually(async () => line.lost.length > 0);
         await line.goOnline(page);
@@ -58,7 +58,7 @@ describe('a script that failed to load', () => {
   }
 
   it('of an island is not requested while the visitor is offline', () => {
-    const line = loseScripts(ISLAND);
+    const line = blockScripts(ISLAND);
     const prepare = async (page: Page) => {
       await line.prepare(page);
       await page.evaluateOnNewDocument(() =>
@@ -78,8 +78,8 @@ describe('without its style sheet', () => {
   const SHEET = /\/assets\/site\.\w+\.css$/;
   const isStyled = (page: Page) =>
     page.evaluate((sheet) => {
-      const isIt = ({ href }: CSSStyleSheet) => href !== null && new RegExp(sheet).test(href);
-      return [...document.styleSheets].some(isIt);
+      const isMatch = ({ href }: CSSStyleSheet) => href !== null && new RegExp(sheet).test(href);
+      return [...document.styleSheets].some(isMatch);
     }, SHEET.source);
 
   it('a page is shown in full after a while, and with its styles once they load', async () => {
@@ -145,7 +145,7 @@ async function openSlowLine(test: TestContext, mark: string): Promise<string> {
 }
 
 /** Runs in the page. */
-function askOncePainted(address: string): void {
+function requestAfterPaint(address: string): void {
   new PerformanceObserver(() => {
     // After the frame of the first paint.
     requestAnimationFrame(() => Object.assign(new Image(), { src: address }));
@@ -153,7 +153,7 @@ function askOncePainted(address: string): void {
 }
 
 /** Runs in the page. */
-function askOnceScripted(address: string): void {
+function requestAfterScript(address: string): void {
   new PerformanceObserver((list) => {
     const script = list.getEntries().find(({ name }) => /main\.\w+\.js$/.test(name));
     if (script) import(script.name).then(() => fetch(address));
@@ -163,7 +163,7 @@ function askOnceScripted(address: string): void {
 describe('the home page, received in two pieces,', () => {
   it('starts the islands of the second piece even if the script arrives before it', async (test) => {
     const address = await openSlowLine(test, '<div data-island="carousel"');
-    const prepare = (page: Page) => page.evaluateOnNewDocument(askOnceScripted, READY);
+    const prepare = (page: Page) => page.evaluateOnNewDocument(requestAfterScript, READY);
     await visit('/', { address, prepare }, async (page) => {
       await page.waitForSelector('.carousel-on');
     });
@@ -172,7 +172,7 @@ describe('the home page, received in two pieces,', () => {
   for (const mark of ['<div data-island="carousel"', 'data-slide="1"', '</main>']) {
     it(`moves nothing, cut before ${mark}`, needs('layout shifts'), async (test) => {
       const address = await openSlowLine(test, mark);
-      const prepare = (page: Page) => page.evaluateOnNewDocument(askOncePainted, READY);
+      const prepare = (page: Page) => page.evaluateOnNewDocument(requestAfterPaint, READY);
       const options = { address, width: 375, height: 2000, reduced: true, prepare };
       await visit('/', options, async (_, { countShifts }) => assert.equal(await countShifts(), 0));
     });

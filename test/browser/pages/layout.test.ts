@@ -118,7 +118,7 @@ describe('on paper', () => {
 
 describe('the list of two jobs', () => {
   const [width, height] = [360, 740];
-  const DECISIVE = ['$19.00', '$22.39', '$24.00', '50 lb', 'Apply for order selector', 'Apply for CDL driver'];
+  const KEY_FACTS = ['$19.00', '$22.39', '$24.00', '50 lb', 'Apply for order selector', 'Apply for CDL driver'];
 
   it('shows pay, lifting limit and the way to apply within a screen and a half of a small phone', () =>
     visitReal(JOB_LIST, { width, height }, async (page) => {
@@ -130,7 +130,7 @@ describe('the list of two jobs', () => {
         })),
       );
       const found = parts.map(({ text }) => text).join(' ');
-      for (const shown of DECISIVE) assert.ok(found.includes(shown), shown);
+      for (const shown of KEY_FACTS) assert.ok(found.includes(shown), shown);
       for (const { text, end } of parts) assert.ok(end <= 1.5 * height, `${text} ends at ${end} px`);
     }));
 

@@ -52,8 +52,8 @@ describe('the next page', needs('prerendering'), () => {
     }));
 
   it('starts nothing before it is shown', () => {
-    const pretend = () => Object.defineProperty(document, 'prerendering', { value: true });
-    const prepare = (page: Page) => page.evaluateOnNewDocument(pretend);
+    const setPrerendering = () => Object.defineProperty(document, 'prerendering', { value: true });
+    const prepare = (page: Page) => page.evaluateOnNewDocument(setPrerendering);
     return visit('/', { until: 'networkidle0', prepare }, async (page) => {
       assert.equal(await page.$('.carousel-on'), null);
       await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));

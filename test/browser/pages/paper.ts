@@ -12,7 +12,7 @@ export function findUnreadable(page: Page): Promise<string[]> {
       const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map((part) => linear(Number(part) / 255));
       return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
     };
-    const isPale = (element: Element) =>
+    const hasPaleText = (element: Element) =>
       [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim()) &&
       !element.closest('.unseen, script') &&
       contrast(getComputedStyle(element).color) < 4.5;
@@ -23,15 +23,15 @@ export function findUnreadable(page: Page): Promise<string[]> {
         return maskImage !== 'none' && (part === undefined || content !== 'none');
       });
     return [...document.querySelectorAll('body *')]
-      .filter((element) => element.checkVisibility() && (isPale(element) || isMasked(element)))
+      .filter((element) => element.checkVisibility() && (hasPaleText(element) || isMasked(element)))
       .map((element) => `too pale or masked: ${element.outerHTML.slice(0, 120)}`);
   });
 }
 
 /** Pictures and captions that a page break would split, and slides that are printed never or twice. */
-export function findTorn(page: Page): Promise<string[]> {
+export function findSplit(page: Page): Promise<string[]> {
   return page.evaluate((height) => {
-    const torn = [...document.querySelectorAll('.carousel-row, main img')].filter((part) => {
+    const split = [...document.querySelectorAll('.carousel-row, main img')].filter((part) => {
       if (part.matches('.carousel-row')) {
         const printed = [...part.children].filter((slide) => slide.checkVisibility());
         return printed.map((slide) => slide.getAttribute('data-slide')).join() !== [...printed.keys()].join();
@@ -40,6 +40,6 @@ export function findTorn(page: Page): Promise<string[]> {
       while (whole && getComputedStyle(whole).breakInside !== 'avoid') whole = whole.parentElement;
       return part.checkVisibility() && (!whole || whole.getBoundingClientRect().height > height);
     });
-    return torn.map((part) => `torn, or not printed once: ${part.outerHTML.slice(0, 120)}`);
+    return split.map((part) => `split, or not printed once: ${part.outerHTML.slice(0, 120)}`);
   }, SHEET.height);
 }

@@ -8,21 +8,21 @@ import type { Page } from 'puppeteer-core';
 export function findOverflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const overflowing = new Set<string>();
-    const check = (boxes: Iterable<DOMRect>, frame: DOMRect, leeway: number, excerpt: string) => {
+    const check = (boxes: Iterable<DOMRect>, frame: DOMRect, slack: number, excerpt: string) => {
       for (const { left, right, width } of boxes) {
-        if (width > 1 && (left < frame.left - leeway || right > frame.right + leeway)) overflowing.add(excerpt);
+        if (width > 1 && (left < frame.left - slack || right > frame.right + slack)) overflowing.add(excerpt);
       }
     };
     const checkText = (text: Node, element: Element) => {
       const range = document.createRange();
       range.selectNodeContents(text);
-      const mark = Number.parseFloat(getComputedStyle(element).fontSize) / 2;
+      const overhang = Number.parseFloat(getComputedStyle(element).fontSize) / 2;
       for (let part: Element | null = element; part && !part.matches('.carousel-row'); part = part.parentElement) {
         // These have no box of their own.
         if (/^(inline|contents)$/.test(getComputedStyle(part).display)) continue;
-        const isGround = getComputedStyle(part).backgroundColor !== 'rgba(0, 0, 0, 0)';
-        const leeway = part === document.body || isGround ? 1 : mark;
-        check(range.getClientRects(), part.getBoundingClientRect(), leeway, `${text.nodeValue} in ${part.className}`);
+        const hasBackground = getComputedStyle(part).backgroundColor !== 'rgba(0, 0, 0, 0)';
+        const slack = part === document.body || hasBackground ? 1 : overhang;
+        check(range.getClientRects(), part.getBoundingClientRect(), slack, `${text.nodeValue} in ${part.className}`);
       }
     };
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

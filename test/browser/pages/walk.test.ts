@@ -13,7 +13,7 @@ import { listPaths, listSamplePaths, openRealSite } from '../../support/browser/
 import { resize, type Visit, visitReal, WIDE } from '../../support/browser/visit.ts';
 import { EVERY_PAGE } from '../../support/pages.ts';
 import * as invariants from './invariants.ts';
-import { findTorn, findUnreadable, SHEET } from './paper.ts';
+import { findSplit, findUnreadable, SHEET } from './paper.ts';
 import { findOverflowing, findOverlapping } from './text.ts';
 
 const PHONE = { width: 360, height: 780 };
@@ -30,9 +30,9 @@ const chooseWidths = (widths: readonly number[]) =>
   EVERY_PAGE ? widths : widths.filter((width) => [Math.min(...widths), Math.max(...widths)].includes(width));
 
 /** In px, for those who have asked the browser for no smaller text. */
-const LEAST_FONT = { leastFont: 20, widths: [320, 768, 1280] };
+const LARGE_FONT = { minFont: 20, widths: [320, 768, 1280] };
 
-type Note = (where: string, found: readonly string[]) => void;
+type Report = (where: string, found: readonly string[]) => void;
 type Window = typeof DESKTOP;
 
 /** Only Chromium's driver tells what moved, prints to the screen, keeps scripts from running and changes schemes. */
@@ -44,58 +44,58 @@ describe('the page', () => {
   for (const path of EVERY_PAGE ? listPaths(site) : listSamplePaths(site)) {
     it(`${path} can be read and used in every window`, async () => {
       const errors: string[] = [];
-      const note: Note = (where, found) => errors.push(...found.map((what) => `${where}: ${what}`));
-      await lookOnPhone(path, note);
-      await lookOnDesktop(path, note);
-      if (isChromium) await lookWithoutScript(path, note);
+      const report: Report = (where, found) => errors.push(...found.map((what) => `${where}: ${what}`));
+      await checkOnPhone(path, report);
+      await checkOnDesktop(path, report);
+      if (isChromium) await checkWithoutScript(path, report);
       if (EVERY_PAGE) {
-        for (const width of [360, 375, WIDE]) await openSlowly(path, { width, reduced: true }, note);
-        await openSlowly(path, { width: 375 }, note);
-        await lookAtLargerFont(path, note);
+        for (const width of [360, 375, WIDE]) await visitSlowly(path, { width, reduced: true }, report);
+        await visitSlowly(path, { width: 375 }, report);
+        await checkWithLargeFont(path, report);
       }
       assert.ok(errors.length === 0, `${path}\n${[...new Set(errors)].join('\n')}`);
     });
   }
 });
 
-function lookOnPhone(path: string, note: Note): Promise<void> {
-  return lookThrough(path, 'phone', PHONE, note, async (page) => {
-    note('phone', await runAxe(page, ['light']));
+function checkOnPhone(path: string, report: Report): Promise<void> {
+  return checkIn(path, 'phone', PHONE, report, async (page) => {
+    report('phone', await runAxe(page, ['light']));
     for (const width of chooseWidths(PHONES)) {
       await resize(page, width);
-      note(`phone of ${width} px`, await invariants.findUnfit(page));
+      report(`phone of ${width} px`, await invariants.findUnfit(page));
     }
   });
 }
 
-function lookOnDesktop(path: string, note: Note): Promise<void> {
-  return lookThrough(path, 'desktop', DESKTOP, note, async (page) => {
-    note('desktop', await runAxe(page, ['dark']));
+function checkOnDesktop(path: string, report: Report): Promise<void> {
+  return checkIn(path, 'desktop', DESKTOP, report, async (page) => {
+    report('desktop', await runAxe(page, ['dark']));
     for (const [reader, { style, widths, height = DESKTOP.height }] of Object.entries(invariants.READER_STYLES)) {
       await invariants.applyStyle(page, style);
       for (const width of chooseWidths(widths)) {
         await page.setViewport({ ...page.viewport(), width, height });
-        note(`${width} px, ${reader}`, await invariants.findUnfit(page));
+        report(`${width} px, ${reader}`, await invariants.findUnfit(page));
       }
     }
     await invariants.applyStyle(page);
     await page.setViewport({ ...page.viewport(), ...DESKTOP });
-    if (isChromium) note('paper', await lookOnPaper(page));
+    if (isChromium) report('paper', await checkOnPaper(page));
   });
 }
 
-function lookThrough(path: string, where: string, window: Window, note: Note, act: (page: Page) => Promise<void>) {
-  return openSlowly(path, { width: window.width }, note, async (page) => {
+function checkIn(path: string, where: string, window: Window, report: Report, act: (page: Page) => Promise<void>) {
+  return visitSlowly(path, { width: window.width }, report, async (page) => {
     await page.setViewport({ ...page.viewport(), ...window });
-    note(where, await invariants.findEarlyPictures(page));
+    report(where, await invariants.findEarlyPictures(page));
     await startIslands(page);
-    note(where, await invariants.findReworded(page));
-    note(where, await invariants.findUnseenStops(page));
+    report(where, await invariants.findReworded(page));
+    report(where, await invariants.findUnseenStops(page));
     await act(page);
   });
 }
 
-async function lookOnPaper(page: Page): Promise<string[]> {
+async function checkOnPaper(page: Page): Promise<string[]> {
   // An island that is in view for less than a frame doesn't start.
   for (const carousel of await page.$$('.carousel-region')) {
     await carousel.scrollIntoView();
@@ -107,57 +107,57 @@ async function lookOnPaper(page: Page): Promise<string[]> {
     ...(await findUnreadable(page)),
     ...(await findOverflowing(page)),
     ...(await findOverlapping(page)),
-    ...(await findTorn(page)),
+    ...(await findSplit(page)),
   ];
 }
 
 /** The inlined styles are enough for the first view, and a page without any can be read. */
-function lookWithoutScript(path: string, note: Note): Promise<void> {
+function checkWithoutScript(path: string, report: Report): Promise<void> {
   // A font that loads late changes the page, which would look like a change by the style sheet.
   const prepare = (page: Page) => blockRequests(page, /\.woff2$/);
-  return visitNoting(path, { ...DESKTOP, script: false, prepare, tolerate: /ERR_FAILED/ }, note, async (page) => {
-    note('desktop without scripts', await invariants.findRestyled(page));
+  return tryVisit(path, { ...DESKTOP, script: false, prepare, tolerate: /ERR_FAILED/ }, report, async (page) => {
+    report('desktop without scripts', await invariants.findRestyled(page));
     await page.setViewport({ ...PHONE, hasTouch: true, isMobile: true });
-    note('phone without scripts', await invariants.findRestyled(page));
-    note('phone without scripts', await invariants.findLargeIcons(page));
+    report('phone without scripts', await invariants.findRestyled(page));
+    report('phone without scripts', await invariants.findLargeIcons(page));
   });
 }
 
-function lookAtLargerFont(path: string, note: Note): Promise<void> {
-  const { leastFont: minFont, widths } = LEAST_FONT;
-  return visitNoting(path, { minFont }, note, async (page) => {
+function checkWithLargeFont(path: string, report: Report): Promise<void> {
+  const { minFont, widths } = LARGE_FONT;
+  return tryVisit(path, { minFont }, report, async (page) => {
     for (const width of widths) {
       await resize(page, width);
-      note(`${width} px, text of no less than ${minFont} px`, await invariants.findUnfit(page));
+      report(`${width} px, text of no less than ${minFont} px`, await invariants.findUnfit(page));
     }
   });
 }
 
-/** Opens a page whose fonts and scripts load late, and notes layout shifts. */
-async function openSlowly(
+/** Opens a page whose fonts and scripts load late, and reports layout shifts. */
+async function visitSlowly(
   path: string,
   options: Visit,
-  note: Note,
+  report: Report,
   act: (page: Page) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const late = { height: TALL, until: 'domcontentloaded', hold: /\.woff2$/, ...options } as const;
-  await visitNoting(path, late, note, async (page, { release, countShifts }) => {
+  await tryVisit(path, late, report, async (page, { release, countShifts }) => {
     await settle(page);
     release();
     // The scripts of islands in view have loaded, too.
     await page.waitForNetworkIdle({ idleTime: 50 });
     const where = `${options.width} px${options.reduced ? ' under reduced motion' : ''}`;
-    if ((await countShifts()) > 0) note(where, await invariants.findShifted(page));
+    if ((await countShifts()) > 0) report(where, await invariants.findShifted(page));
     await act(page);
   });
 }
 
-/** Notes errors of the console and requests to other origins, too. */
-async function visitNoting(path: string, options: Visit, note: Note, act: Parameters<typeof visitReal>[2]) {
+/** Reports errors of the console and requests to other origins, too. */
+async function tryVisit(path: string, options: Visit, report: Report, act: Parameters<typeof visitReal>[2]) {
   try {
     await visitReal(path, options, act);
   } catch (error) {
     if (!(error instanceof assert.AssertionError && Array.isArray(error.actual))) throw error;
-    note(`${options.width ?? WIDE} px`, error.actual);
+    report(`${options.width ?? WIDE} px`, error.actual);
   }
 }

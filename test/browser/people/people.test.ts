@@ -41,13 +41,13 @@ describe('a contact card', () => {
     visit(CONTACT, {}, async (page) => {
       await page.click(`${MORE} summary`);
       await untilShown(page, `${MORE} .copy`);
-      const timesHeard = await listen(page);
+      const countAnnounced = await listen(page);
       const [phone, email] = await page.$$('.people li:first-child .copy');
       await phone?.click();
-      await eventually(async () => (await timesHeard('Copied')) === 1);
+      await eventually(async () => (await countAnnounced('Copied')) === 1);
       assert.match(await readClipboard(page), /^\(800\) 555-\d{4}$/);
       await email?.click();
-      await eventually(async () => (await timesHeard('Copied')) === 2);
+      await eventually(async () => (await countAnnounced('Copied')) === 2);
       assert.match(await readClipboard(page), /^\S+@example\.com$/);
       assert.equal((await page.$$('.copy[data-done]')).length, 1);
       await page.evaluate(() => {
@@ -56,7 +56,7 @@ describe('a contact card', () => {
       await phone?.click();
       await eventually(async () => (await readText(page, '.copied:not(:empty)')) === 'Selected, not copied');
       assert.match(await page.evaluate(() => String(getSelection())), /555-/);
-      assert.equal(await timesHeard('Copied'), 2);
+      assert.equal(await countAnnounced('Copied'), 2);
     }));
 
   it(

@@ -23,7 +23,7 @@ const PATHS = [
 /** Makes a choice `weight` times as likely as others. */
 const weigh = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });
 
-const trouble = fc.oneof(
+const hostile = fc.oneof(
   ...[readInputs('markup'), ADDRESSES, readInputs('markdown'), YAML, readInputs('facts'), CHARACTERS].map((pieces) =>
     fc.constantFrom(...pieces),
   ),
@@ -31,7 +31,7 @@ const trouble = fc.oneof(
 );
 const long = fc
   .tuple(
-    fc.oneof(trouble, fc.constantFrom('x', ' ', '{{', '[', '(', '> ', '- ', '*', '<', '1', '\n', '@', '&#')),
+    fc.oneof(hostile, fc.constantFrom('x', ' ', '{{', '[', '(', '> ', '- ', '*', '<', '1', '\n', '@', '&#')),
     fc.integer({ min: 2, max: 3000 }),
   )
   .map(([piece, times]) => piece.repeat(times).slice(0, 6000));
@@ -41,11 +41,11 @@ const words = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: 'binary', maxLength: 40 }),
 );
-const calm = fc.array(words, { minLength: 1, maxLength: 4 }).map((pieces) => pieces.join(' '));
+const harmless = fc.array(words, { minLength: 1, maxLength: 4 }).map((pieces) => pieces.join(' '));
 /** A hostile string within harmless words. */
-const mixed = fc.tuple(calm, trouble, calm).map((pieces) => pieces.join(' '));
-const wild = fc.array(fc.oneof(trouble, words, long), { maxLength: 5 }).map((pieces) => pieces.join(' '));
-const text = fc.oneof(weigh(3, mixed), weigh(2, trouble), weigh(2, calm), wild);
+const mixed = fc.tuple(harmless, hostile, harmless).map((pieces) => pieces.join(' '));
+const chaotic = fc.array(fc.oneof(hostile, words, long), { maxLength: 5 }).map((pieces) => pieces.join(' '));
+const text = fc.oneof(weigh(3, mixed), weigh(2, hostile), weigh(2, harmless), chaotic);
 const markdown = fc.array(text, { maxLength: 4 }).map((blocks) => blocks.join('\n\n'));
 /** With quotes the text reaches the page or a check; without them, the YAML parser. */
 const value = fc.oneof(

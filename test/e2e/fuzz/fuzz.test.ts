@@ -11,9 +11,9 @@ import { type FuzzedSite, openFuzzedSite } from './site.ts';
 const seed = Number(process.env.FUZZ_SEED ?? 10);
 const runs = Number(process.env.FUZZ_RUNS ?? 200);
 /** Each case is written here before it runs, for the process that watches. */
-const note = process.env.FUZZ_CASE;
+const caseFile = process.env.FUZZ_CASE;
 /** In ms; most cases take a hundredth of this. Only on an idle machine. */
-const SLOW = note === undefined ? Infinity : 5_000;
+const SLOW = caseFile === undefined ? Infinity : 5_000;
 
 describe('a build of hostile or mistaken content', () => {
   let site: FuzzedSite;
@@ -28,7 +28,7 @@ describe('a build of hostile or mistaken content', () => {
 
   it('ends with pages without injected scripts, or with errors at their positions', async () => {
     const holds = fc.asyncProperty(casesOf(site.paths), async (edits) => {
-      if (note !== undefined) writeFileSync(note, JSON.stringify(edits));
+      if (caseFile !== undefined) writeFileSync(caseFile, JSON.stringify(edits));
       const started = performance.now();
       assert.deepEqual(findViolations(await site.build(edits)), []);
       assert.ok(performance.now() - started < SLOW, `takes more than ${SLOW} ms`);

@@ -37,7 +37,7 @@ const SCRIPTS = ['application/json', 'application/ld+json'];
 const ELEMENTS = ['base', 'iframe', 'object', 'embed', 'style', 'frame'];
 const ADDRESSES = ['href', 'src', 'srcset', 'action', 'formaction', 'data', 'xlink:href', 'poster', 'ping'];
 /** Markup of Markdown, facts and Git that visitors must never see. */
-const MARKS = ['{{', '}}', '](', '**', '<<<<<<<', '\uFFFD'];
+const MARKUP = ['{{', '}}', '](', '**', '<<<<<<<', '\uFFFD'];
 
 /** Reads the page like a browser, with another parser than the checks of a build. */
 function checkPage(html: string): string[] {
@@ -57,7 +57,7 @@ function checkPage(html: string): string[] {
     });
   page('script, style, code, pre').remove();
   const text = page.root().text();
-  return [...found, ...listBroken(MARKS.map((mark) => [text.includes(mark), `${mark} on a page`]))];
+  return [...found, ...listBroken(MARKUP.map((mark) => [text.includes(mark), `${mark} on a page`]))];
 }
 
 function checkAddress(address: string): Rule {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { HOSTS, type HostName } from '../../../engine/core/page.ts';
 import { readTable } from '../../support/table.ts';
 
-const ANEW = 'public, max-age=0, must-revalidate';
-export const EVER = 'public, max-age=31536000, immutable';
+const REVALIDATED = 'public, max-age=0, must-revalidate';
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** The result of a request, after all redirects. */
 const answer = z.object({
@@ -14,7 +14,7 @@ const answer = z.object({
   at: z.string().optional(),
   type: z.string().default('text/html; charset=utf-8'),
   /** The Cache-Control of the last response. */
-  caching: z.string().default(ANEW),
+  caching: z.string().default(REVALIDATED),
 });
 export type Answer = z.output<typeof answer>;
 
@@ -31,7 +31,7 @@ const row = z.strictObject({
 export function listRequests(host: HostName, isReal: boolean, assetOf: (ending: string) => string) {
   const rows = readTable('host-requests', z.array(row)).filter(({ real }) => isReal || !real);
   return rows.map(({ asks, asset, path = assetOf(asset ?? ''), but, ...given }) => {
-    const caching = asset === undefined ? given.caching : EVER;
+    const caching = asset === undefined ? given.caching : IMMUTABLE;
     // Cloudflare Pages sends its error page without Cache-Control.
     const own = given.status === 404 && host === 'cloudflare-pages' ? { caching: 'none' } : {};
     return { asks, path, answer: answer.parse({ at: path, ...given, caching, ...own, ...but[host] }) };

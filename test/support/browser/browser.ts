@@ -33,9 +33,9 @@ export function openBrowser({ reduced, minFont }: StartOptions = {}): Promise<Br
   return browser;
 }
 
-async function launchChromium(leastFont?: number): Promise<Browser> {
+async function launchChromium(minFont?: number): Promise<Browser> {
   // Pages of one origin share a process, since starting one takes a quarter of a second of a core.
-  const args = ['--renderer-process-limit=1', ...(leastFont ? [`--blink-settings=minimumFontSize=${leastFont}`] : [])];
+  const args = ['--renderer-process-limit=1', ...(minFont ? [`--blink-settings=minimumFontSize=${minFont}`] : [])];
   return (await launchBrowser(process.env, args)).browser;
 }
 

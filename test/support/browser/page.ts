@@ -107,9 +107,9 @@ export async function countChanges(page: Page, selector: string): Promise<() => 
 /** Records live regions, and the description of each field that gets the focus. @returns counts how often a text was announced */
 export async function listen(page: Page): Promise<(text: string) => Promise<number>> {
   await page.evaluate(() => {
-    let heard = '';
-    const say = (part: Element | null | undefined) => {
-      heard += `${part?.textContent ?? ''}\n`;
+    let announced = '';
+    const announce = (part: Element | null | undefined) => {
+      announced += `${part?.textContent ?? ''}\n`;
     };
     const observer = new MutationObserver((changes) => {
       const regions = changes.map(({ target }) =>
@@ -117,16 +117,16 @@ export async function listen(page: Page): Promise<(text: string) => Promise<numb
           '[aria-live], [role=status], [role=alert]',
         ),
       );
-      for (const region of new Set(regions)) if (region?.getAttribute('aria-live') !== 'off') say(region);
+      for (const region of new Set(regions)) if (region?.getAttribute('aria-live') !== 'off') announce(region);
     });
     observer.observe(document.body, { childList: true, characterData: true, subtree: true });
     document.addEventListener('focusin', ({ target }) => {
       const names = target instanceof Element ? target.getAttribute('aria-describedby') : null;
-      for (const name of names?.split(' ') ?? []) say(document.getElementById(name));
+      for (const name of names?.split(' ') ?? []) announce(document.getElementById(name));
     });
-    Object.assign(window, { timesHeard: (text: string) => heard.split(text).length - 1 });
+    Object.assign(window, { countAnnounced: (text: string) => announced.split(text).length - 1 });
   });
-  return (text) => page.evaluate((text) => Reflect.get(window, 'timesHeard')(text), text);
+  return (text) => page.evaluate((text) => Reflect.get(window, 'countAnnounced')(text), text);
 }
 
 /** Goes back, also within a page or to a cached page, for which Firefox reports no end of the navigation. */

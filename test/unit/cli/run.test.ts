@@ -18,7 +18,7 @@ const FILES = {
   'word.ts': "export const word: string = 'early';",
   'late.ts': "export const late = () => 'late';",
 };
-const SAID = { status: 0, stdout: 'early late\n', stderr: '' };
+const PRINTED = { status: 0, stdout: 'early late\n', stderr: '' };
 const DAY = 24 * 60 * 60;
 
 let project: Project;
@@ -35,11 +35,11 @@ describe('running code', () => {
 
   describe('a script', () => {
     it('is bundled once', async () => {
-      assert.deepEqual(await project.run('say.ts'), SAID);
+      assert.deepEqual(await project.run('say.ts'), PRINTED);
       const inodes = () => listBundles().map((file) => statSync(file).ino);
       const before = inodes();
       assert.ok(before.length > 1);
-      assert.deepEqual(await project.run('say.ts'), SAID);
+      assert.deepEqual(await project.run('say.ts'), PRINTED);
       assert.deepEqual(inodes(), before);
     });
 
@@ -48,23 +48,23 @@ describe('running code', () => {
       const { atime, mtime } = statSync(join(project.folder, 'word.ts'));
       project.write('word.ts', "export const word: string = 'other';");
       utimesSync(join(project.folder, 'word.ts'), atime, mtime);
-      assert.deepEqual(await project.run('say.ts'), { ...SAID, stdout: 'other late\n' });
+      assert.deepEqual(await project.run('say.ts'), { ...PRINTED, stdout: 'other late\n' });
       project.write('word.ts', FILES['word.ts']);
-      assert.deepEqual(await project.run('say.ts'), SAID);
+      assert.deepEqual(await project.run('say.ts'), PRINTED);
     });
 
     it('needs no tsconfig.json', async () => {
       rmSync(join(project.folder, 'tsconfig.json'));
       project.write('late.tsx', 'export const late = () => (<b>late</b>).props.children;');
       project.write('late.ts', "export { late } from './late.tsx';");
-      assert.deepEqual(await project.run('say.ts'), SAID);
+      assert.deepEqual(await project.run('say.ts'), PRINTED);
     });
 
     it('is bundled again with other settings', async () => {
       await project.run('say.ts');
       const before = readFileSync(manifest(), 'utf8');
       project.write('tsconfig.json', '{}');
-      assert.deepEqual(await project.run('say.ts'), SAID);
+      assert.deepEqual(await project.run('say.ts'), PRINTED);
       assert.notEqual(readFileSync(manifest(), 'utf8'), before);
     });
 
@@ -86,13 +86,13 @@ describe('running code', () => {
       it(`runs in spite of ${damage}`, async () => {
         await project.run('say.ts');
         inflict();
-        assert.deepEqual(await project.run('say.ts'), SAID);
+        assert.deepEqual(await project.run('say.ts'), PRINTED);
       });
     }
 
     it('is bundled by several at once', async () => {
       const all = await Promise.all(Array.from({ length: 4 }, () => project.run('say.ts')));
-      assert.deepEqual(all, Array(4).fill(SAID));
+      assert.deepEqual(all, Array(4).fill(PRINTED));
       assert.equal(listBundles().filter((name) => /say\.\w+\.mjs$/.test(name)).length, 1);
       assert.ok(readdirSync(cache).every((name) => /\.(json|mjs|mjs\.map)$/.test(name)));
     });
@@ -105,7 +105,7 @@ describe('running code', () => {
       project.write('word.ts', "export const word = 'new';");
       await project.run('say.ts');
       assert.ok(old.some((file) => !listBundles().includes(file)));
-      assert.deepEqual(await project.run('say.ts'), { ...SAID, stdout: 'new late\n' });
+      assert.deepEqual(await project.run('say.ts'), { ...PRINTED, stdout: 'new late\n' });
     });
   });
 
@@ -117,10 +117,10 @@ describe('running code', () => {
 
     it('finds the files of the project, also after a move', async () => {
       project.write('say.ts', "export const run = () => console.log(import.meta.resolve('#project/word.ts'));");
-      const said = () => ({ ...SAID, stdout: `${pathToFileURL(join(project.folder, 'word.ts')).href}\n` });
-      assert.deepEqual(await project.run('say.ts'), said());
+      const expected = () => ({ ...PRINTED, stdout: `${pathToFileURL(join(project.folder, 'word.ts')).href}\n` });
+      assert.deepEqual(await project.run('say.ts'), expected());
       project.move(`${project.folder} #2`);
-      assert.deepEqual(await project.run('say.ts'), said());
+      assert.deepEqual(await project.run('say.ts'), expected());
     });
 
     it('runs the production build of React', async () => {

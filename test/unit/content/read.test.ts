@@ -41,7 +41,7 @@ describe('reading content', () => {
   });
 
   /** Entries of a folder that are not files, and what their error calls them. */
-  const STRAYS: readonly (readonly [name: string, make: (path: string) => void, kind: string])[] = [
+  const NON_FILES: readonly (readonly [name: string, make: (path: string) => void, kind: string])[] = [
     ['a broken link', (path) => symlinkSync('nowhere', path), 'a broken link'],
     ['a link to itself', (path) => symlinkSync(path, path), 'a link to itself'],
     ['a link to a folder', (path) => symlinkSync(pictures, path), 'a link to a folder'],
@@ -63,14 +63,14 @@ describe('reading content', () => {
   }
 
   describe('a file that cannot be read', () => {
-    for (const [name, make, kind] of STRAYS) {
+    for (const [name, make, kind] of NON_FILES) {
       it(`${name} in place of a content file is reported`, async () => {
         make(inFixture('content/services/linked.md'));
         await assertReported(`content/services/linked.md:1:1 error ${explain(kind)}`);
       });
     }
 
-    for (const [name, make, kind] of [FOLDER, ...STRAYS]) {
+    for (const [name, make, kind] of [FOLDER, ...NON_FILES]) {
       it(`${name} in place of a picture is reported`, async () => {
         cpSync(pictures, inFixture('pictures'), { recursive: true });
         make(inFixture('pictures/stray.jpg'));

@@ -6,7 +6,7 @@ import { openCache } from '../../../engine/core/cache.ts';
 import { makeTemporary } from '../../support/temporary.ts';
 
 /** A cache with one entry, and the file of that entry. */
-async function keepOne() {
+async function cacheOne() {
   const folder = makeTemporary('cache');
   const cache = openCache(folder);
   await cache.remember('peach', async () => Buffer.from('a peach'));
@@ -17,7 +17,7 @@ const makeAgain = async () => Buffer.from('another peach');
 
 describe('the cache', () => {
   it('returns an entry without making it again, and nothing for other keys', async () => {
-    const { cache } = await keepOne();
+    const { cache } = await cacheOne();
     assert.equal(String(cache.recall('peach')), 'a peach');
     assert.equal(String(await cache.remember('peach', makeAgain)), 'a peach');
     assert.equal(cache.recall('pear'), undefined);
@@ -30,7 +30,7 @@ describe('the cache', () => {
     'with an additional byte': (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('!')]),
   })) {
     it(`makes an entry again whose file is damaged: one ${damage}`, async () => {
-      const { cache, file } = await keepOne();
+      const { cache, file } = await cacheOne();
       writeFileSync(file, damaged(readFileSync(file)));
       assert.equal(cache.recall('peach'), undefined);
       assert.equal(String(await cache.remember('peach', makeAgain)), 'another peach');
@@ -39,7 +39,7 @@ describe('the cache', () => {
   }
 
   it('reports in one line that a folder is where a file belongs', async () => {
-    const { cache, file } = await keepOne();
+    const { cache, file } = await cacheOne();
     rmSync(file);
     mkdirSync(file);
     const line = `${file}: there is a folder where a file belongs. Move it away. (EISDIR)`;
@@ -48,13 +48,13 @@ describe('the cache', () => {
   });
 
   it('reports in one line that a file is where a folder belongs', async () => {
-    const { file } = await keepOne();
+    const { file } = await cacheOne();
     const message = `${file}: there is a file where a folder belongs. Move it away. (EEXIST)`;
     assert.throws(() => openCache(file), { message });
   });
 
   it('deletes what no build has used for 30 days, and none but its own files', async () => {
-    const { cache, file } = await keepOne();
+    const { cache, file } = await cacheOne();
     const folder = dirname(file);
     const daysAgo = (days: number) => Date.now() / 1000 - days * 24 * 60 * 60;
     writeFileSync(join(folder, 'letter.txt'), 'mine');

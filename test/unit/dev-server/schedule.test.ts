@@ -4,15 +4,15 @@ import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { schedule } from '../../../engine/dev-server/watch.ts';
 
 /** Records updates, each of which the test ends. */
-let looks: { files: string[]; end(): void; fail(error: Error): void }[];
+let updates: { files: string[]; end(): void; fail(error: Error): void }[];
 let failures: unknown[];
 /** What the one timer waits for. */
 let waiting: (() => void) | undefined;
 
 function open() {
-  const look = (files: ReadonlySet<string>) =>
-    new Promise<void>((end, fail) => looks.push({ files: [...files], end, fail }));
-  return schedule(look, (error) => failures.push(error));
+  const update = (files: ReadonlySet<string>) =>
+    new Promise<void>((end, fail) => updates.push({ files: [...files], end, fail }));
+  return schedule(update, (error) => failures.push(error));
 }
 
 /** Advances the timer and waits for the updates. */
@@ -25,7 +25,7 @@ async function pass(): Promise<void> {
 
 describe('a changed file', () => {
   beforeEach(() => {
-    [looks, failures, waiting] = [[], [], undefined];
+    [updates, failures, waiting] = [[], [], undefined];
     const wait = (work?: () => void) => {
       waiting = work;
     };
@@ -37,11 +37,11 @@ describe('a changed file', () => {
   it('is part of an update, and of another after the last change', async () => {
     open().add('a.md');
     await pass();
-    looks[0]?.end();
+    updates[0]?.end();
     await pass();
     await pass();
     assert.deepEqual(
-      looks.map(({ files }) => files),
+      updates.map(({ files }) => files),
       [['a.md'], []],
     );
   });
@@ -51,14 +51,14 @@ describe('a changed file', () => {
     const failure = new Error('broken');
     add('a.ts');
     await pass();
-    looks[0]?.fail(failure);
+    updates[0]?.fail(failure);
     await pass();
-    looks[0]?.end();
+    updates[0]?.end();
     add('b.ts');
     await pass();
     await pass();
     assert.deepEqual(failures, [failure]);
-    assert.deepEqual(looks.at(-1)?.files, ['a.ts', 'b.ts']);
+    assert.deepEqual(updates.at(-1)?.files, ['a.ts', 'b.ts']);
   });
 
   it('is ignored after the end, even during an update', async () => {
@@ -67,10 +67,10 @@ describe('a changed file', () => {
     await pass();
     add('b.md');
     const closed = close();
-    looks[0]?.end();
+    updates[0]?.end();
     await closed;
     add('c.md');
     await pass();
-    assert.equal(looks.length, 1);
+    assert.equal(updates.length, 1);
   });
 });

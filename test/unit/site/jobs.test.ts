@@ -123,8 +123,8 @@ describe('a job posting', () => {
   }
 
   it('cannot be broken out of by text of the content', async () => {
-    const sly = `"</script <b & so on"`;
-    const changes = { 'title: Driver': `title: ${sly}`, 'lead: Drive.': `lead: ${sly}`, '[Drive]': `[${sly}]` };
+    const html = `"</script <b & so on"`;
+    const changes = { 'title: Driver': `title: ${html}`, 'lead: Drive.': `lead: ${html}`, '[Drive]': `[${html}]` };
     const { postings } = await openJob(COMPLETE, changes);
     assert.equal(postings[0]?.title, '</script <b & so on');
     assert.equal(load(String(postings[0]?.description)).text().split('</script <b & so on').length, 3);

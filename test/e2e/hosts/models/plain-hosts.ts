@@ -33,7 +33,7 @@ export const s3: Model = ({ files, base }) => {
     const last = uploads.findLast((args) => uploadsFile(args, file));
     if (!last) throw new Error(`docs/hosting.md uploads no ${file} to S3`);
     return {
-      'Content-Type': readFlag(last, '--content-type') ?? GUESSED.get(extname(file)) ?? 'binary/octet-stream',
+      'Content-Type': readFlag(last, '--content-type') ?? GUESSED_TYPES.get(extname(file)) ?? 'binary/octet-stream',
       'Cache-Control': readFlag(last, '--cache-control') ?? '',
     };
   };
@@ -47,7 +47,7 @@ export const s3: Model = ({ files, base }) => {
 };
 
 /** The types that old versions of aws guess (mimetypes of Python 3.8). */
-const GUESSED = new Map([
+const GUESSED_TYPES = new Map([
   ['.html', 'text/html'],
   ['.css', 'text/css'],
   ['.js', 'text/javascript'],

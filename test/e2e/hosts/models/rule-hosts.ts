@@ -49,7 +49,7 @@ function answerOnNetlify({ files }: Built, redirects: readonly RedirectRule[], a
 
 /** The status codes of `_redirects` that Cloudflare Pages accepts. It ignores other rules. */
 const STATUSES = ['200', '301', '302', '303', '307', '308'];
-const OWN = { 'Referrer-Policy': 'strict-origin-when-cross-origin', 'Access-Control-Allow-Origin': '*' };
+const OWN_HEADERS = { 'Referrer-Policy': 'strict-origin-when-cross-origin', 'Access-Control-Allow-Origin': '*' };
 
 /**
  * Cloudflare Pages, like its own server of assets (github.com/cloudflare/workers-sdk, packages/pages-shared, asset-server/handler.ts
@@ -61,7 +61,7 @@ export const cloudflarePages: Model = (built) => {
   return withHeaderRules(built, (asked) => {
     const rule = redirects.find(({ from }) => from === asked.path);
     const reply = rule ? redirect(Number(rule.status), rule.to, asked) : answerOnCloudflare(built, asked);
-    return { ...reply, headers: { ...reply.headers, ...OWN } };
+    return { ...reply, headers: { ...reply.headers, ...OWN_HEADERS } };
   });
 };
 
