@@ -67,21 +67,21 @@ const sourcesOf = ({ content, images, public: published }: Folders) => ({
   'the public folder': published && existsSync(join(published, MARKER.path)) ? undefined : published,
 });
 
-function refuseOverlap(flag: Flag, folder: string, places: Readonly<Record<string, string | undefined>>): void {
-  for (const [name, place] of Object.entries(places)) {
-    const overlap = findOverlap(folder, place);
+function refuseOverlap(flag: Flag, folder: string, others: Readonly<Record<string, string | undefined>>): void {
+  for (const [name, other] of Object.entries(others)) {
+    const overlap = findOverlap(folder, other);
     if (overlap !== undefined) refuse(flag, `${overlap} ${name}`);
   }
 }
 
 /** Compares device and inode numbers, so that neither links nor capital letters hide anything. */
-function findOverlap(folder: string, place = ''): 'is' | 'holds' | 'is in' | undefined {
-  if (!existsSync(place)) return undefined;
+function findOverlap(folder: string, other = ''): 'is' | 'holds' | 'is in' | undefined {
+  if (!existsSync(other)) return undefined;
   const [self, ...above] = withParents(folder).map(inodeOf);
-  const [other, ...aboveOther] = withParents(realpathSync(place)).map(inodeOf);
-  if (self === other) return 'is';
-  if (above.includes(other)) return 'is in';
-  return self !== undefined && aboveOther.includes(self) ? 'holds' : undefined;
+  const [target, ...aboveTarget] = withParents(realpathSync(other)).map(inodeOf);
+  if (self === target) return 'is';
+  if (above.includes(target)) return 'is in';
+  return self !== undefined && aboveTarget.includes(self) ? 'holds' : undefined;
 }
 
 function inodeOf(path: string): string | undefined {

@@ -29,9 +29,9 @@ export function findConflicts(site: Omit<SiteToCheck, 'settings' | 'resolved'>, 
   return claims.flatMap((claim) => {
     const path = claim.path.toLowerCase();
     const folders = foldersOf(path);
-    const places = [path, ...folders.map((folder) => folder.slice(0, -1)), `${path}/`];
-    const other = places.flatMap((place) => taken.get(place) ?? [])[0];
-    for (const place of [path, ...folders]) if (!taken.has(place)) taken.set(place, claim);
+    const clashing = [path, ...folders.map((folder) => folder.slice(0, -1)), `${path}/`];
+    const other = clashing.flatMap((one) => taken.get(one) ?? [])[0];
+    for (const one of [path, ...folders]) if (!taken.has(one)) taken.set(one, claim);
     if (claim.page && path.startsWith('assets/')) return [fileError(claim.owner, RESERVED)];
     return other && claim.owner !== BUILD ? [describeConflict(claim, other, sources)] : [];
   });

@@ -40,8 +40,8 @@ const RULES: Record<string, PageRule> = {
   },
 
   'inline-code': ({ inline }) =>
-    inline.map((place) => ({
-      message: `The content security policy blocks ${place}.`,
+    inline.map((part) => ({
+      message: `The content security policy blocks ${part}.`,
       fix: 'Use a class or a script.',
     })),
 

@@ -21,9 +21,9 @@ import { childrenOf, NESTING, type PlacedToken, placeTokens, typesetTokens } fro
  */
 export function readMarkdown({ body, file, positionsIn }: Source): { html: string; errors: Diagnostic[] } {
   const at = positionsIn([]);
-  const place = ({ index, ...found }: TextFinding) => ({ file, position: at(index), path: [], ...found });
+  const toDiagnostic = ({ index, ...found }: TextFinding) => ({ file, position: at(index), path: [], ...found });
   const tooDeep = findDeepNesting(body);
-  if (tooDeep !== undefined) return { html: '', errors: [place({ index: tooDeep, ...TOO_DEEP })] };
+  if (tooDeep !== undefined) return { html: '', errors: [toDiagnostic({ index: tooDeep, ...TOO_DEEP })] };
 
   const tokens = marked.lexer(body);
   const placed = placeTokens(tokens, body);
@@ -31,7 +31,7 @@ export function readMarkdown({ body, file, positionsIn }: Source): { html: strin
   const unparsed = parts.some(({ token }) => MARK.test(token.raw)) ? blankParsed(body, parts) : '';
   const errors = [...placed.flatMap(checkToken), ...findStrayMarkup(unparsed, body), ...findUnwantedCodes(unparsed)];
   typesetTokens(tokens);
-  return { html: renderMarkdown(tokens), errors: errors.map(place) };
+  return { html: renderMarkdown(tokens), errors: errors.map(toDiagnostic) };
 }
 
 /** Text without these characters has no stray marks or codes. Most text has none, and blanking is slow. */
@@ -167,8 +167,8 @@ const marked = new Marked({
     /** A class for alignment: the attribute that marked writes is obsolete in HTML. */
     tablecell({ header, align, tokens }) {
       const tag = header ? 'th' : 'td';
-      const place = align === null ? '' : ` class="align-${align}"`;
-      return `<${tag}${place}>${this.parser.parseInline(tokens)}</${tag}>\n`;
+      const alignment = align === null ? '' : ` class="align-${align}"`;
+      return `<${tag}${alignment}>${this.parser.parseInline(tokens)}</${tag}>\n`;
     },
     link({ href, tokens }) {
       return `<a href="${escapeHtml(href)}">${this.parser.parseInline(tokens)}</a>`;

@@ -107,15 +107,15 @@ function findKind(kind: string | undefined, collections: readonly CollectionSpec
 function readArgs(args: readonly string[], spec: ItemSpec): { title: string; entry: unknown } {
   const isField = (arg: string) => /^[a-z][\w.-]*=/i.test(arg);
   const data = parseFields(args.filter(isField), spec);
-  const place = findTitle(spec.value);
+  const titlePath = findTitle(spec.value);
   // Without quotes it comes as several arguments.
   const given = args
     .filter((arg) => !isField(arg))
     .join(' ')
     .trim();
-  const title = String(given || ((place && valueAt(data, place)) ?? ''));
+  const title = String(given || ((titlePath && valueAt(data, titlePath)) ?? ''));
   if (title === '') throw new UsageError('The title is missing. Add it in quotes: npm run new KIND "Title"');
-  return { title, entry: place ? withValue(data, place, title) : data };
+  return { title, entry: titlePath ? withValue(data, titlePath, title) : data };
 }
 
 /**
@@ -175,10 +175,10 @@ interface MissingField extends ItemSpec {
 /** The required fields without a value, in their order. */
 function listMissing({ value }: Pick<ItemSpec, 'value'>, data: unknown, path: FieldPath = []): MissingField[] {
   return knownFields(value, data).flatMap((field) => {
-    const [found, place] = [valueAt(data, [field.name]), [...path, field.name]];
+    const [found, fieldPath] = [valueAt(data, [field.name]), [...path, field.name]];
     if (found === undefined && field.isOptional) return [];
-    if (field.value.type === 'group' || field.value.type === 'variants') return listMissing(field, found, place);
-    return found === undefined ? [{ ...field, path: place }] : [];
+    if (field.value.type === 'group' || field.value.type === 'variants') return listMissing(field, found, fieldPath);
+    return found === undefined ? [{ ...field, path: fieldPath }] : [];
   });
 }
 

@@ -43,11 +43,11 @@ function explain(issue: Issue, refused: Refused): Diagnostic[] {
   if (mayVary && listStrings(value).some(({ text }) => /[{}]/.test(text))) return [];
   const near = value === undefined ? findMisnamed(path, refused) : undefined;
   if (near === undefined) return [fieldError(source, path, describe(issue, value, refused))];
-  const place = [...path.slice(0, -1), near];
+  const nearPath = [...path.slice(0, -1), near];
   const message = `${inCode(nameOf(path))} is missing, but ${inCode(near)} is there.`;
   const fix = `Did you mean ${inCode(String(path.at(-1)))}?`;
   const found = finding('misnamed-field', message, fix, near);
-  return [{ file: source.file, position: source.positionOfKey(place), path: place, ...found }];
+  return [{ file: source.file, position: source.positionOfKey(nearPath), path: nearPath, ...found }];
 }
 
 /** In a group that accepts any name: the one that is probably meant to be the missing field. */

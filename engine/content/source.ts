@@ -55,9 +55,9 @@ export function fieldError({ file, positionOf }: Source, path: FieldPath, findin
   return { file, position: positionOf(path), path, ...finding };
 }
 
-/** The field whose value begins last before a place; `[]` in the body. */
-export function fieldAt({ data, positionOf, positionsIn }: Source, place: Position): FieldPath | undefined {
-  const isBefore = ({ line, column }: Position) => line < place.line || (line === place.line && column <= place.column);
+/** The field whose value begins last before a position; `[]` in the body. */
+export function fieldAt({ data, positionOf, positionsIn }: Source, end: Position): FieldPath | undefined {
+  const isBefore = ({ line, column }: Position) => line < end.line || (line === end.line && column <= end.column);
   if (isBefore(positionsIn([])(0))) return [];
   return listPaths(data).findLast((path) => isBefore(positionOf(path)));
 }

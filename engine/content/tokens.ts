@@ -22,13 +22,13 @@ interface PlacedLine {
 export function placeTokens(tokens: readonly Token[], text: string): PlacedToken[] {
   const placed: PlacedToken[] = [];
   let [cursor, read] = [0, ''];
-  const place = (token: Token, depth: number, around: PlacedToken['stretch']): void => {
+  const visit = (token: Token, depth: number, around: PlacedToken['stretch']): void => {
     const lines = findLines(read, token.raw, cursor);
     cursor = lines[0]?.offset ?? cursor;
     placed.push({ token, offset: cursor, lines, depth, stretch: around });
     for (const group of groupsIn(token)) {
       const stretch = around ?? (READ_IN_ONE.includes(token.type) ? group : undefined);
-      for (const child of group) place(child, depth + Number(NESTING.includes(token.type)), stretch);
+      for (const child of group) visit(child, depth + Number(NESTING.includes(token.type)), stretch);
     }
     const last = lines.at(-1);
     cursor = Math.max(cursor, last ? last.offset + last.words.length : 0);
@@ -36,7 +36,7 @@ export function placeTokens(tokens: readonly Token[], text: string): PlacedToken
   for (const token of tokens) {
     cursor = read.length;
     read = text.slice(0, cursor + token.raw.length);
-    place(token, 0, undefined);
+    visit(token, 0, undefined);
   }
   return placed;
 }

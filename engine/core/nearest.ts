@@ -23,14 +23,14 @@ function isSwapped(found: string, near: string): boolean {
 
 /**
  * The fix for a name that does not exist: the name that was likely meant, or all of them if the list is short.
- * @param place where the names are, e.g. "content/managers"
+ * @param location where the names are, e.g. "content/managers"
  */
-export function suggestName(found: string, candidates: readonly string[], place: string): string {
+export function suggestName(found: string, candidates: readonly string[], location: string): string {
   const near = findNear(found, candidates);
   if (near !== undefined) return `Did you mean \`${near}\`?`;
   const choice = candidates.map((name) => `\`${name}\``).join(', ');
   if (choice === '') return 'Add it first.';
-  if (choice.length > MAX_LIST) return `Add it, or write a name from ${place}.`;
+  if (choice.length > MAX_LIST) return `Add it, or write a name from ${location}.`;
   return `Add it, or write ${candidates.length === 1 ? '' : 'one of '}${choice}.`;
 }
 

@@ -20,7 +20,7 @@ const { CONTACT, FORM, RESULT, WRITTEN } = form;
 const EMPTY = ['', '', ''];
 
 /** The session storage of the site. */
-const kept = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage));
+const readStorage = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage));
 
 describe('the contact form', () => {
   it('is missing without a script; cards and phone number are shown', needs('no script'), () =>
@@ -78,7 +78,7 @@ describe('the contact form', () => {
         assert.equal(await form.send(page), undefined);
         await form.expectResult(page, /too long to be passed on/);
         assert.equal(await isShown(page, '[data-result-mail]'), false);
-        assert.match(await kept(page), /longer end/);
+        assert.match(await readStorage(page), /longer end/);
       }),
   );
 
@@ -127,7 +127,7 @@ describe('the draft of a message', () => {
       assert.equal(await page.$eval(RESULT, (result) => result.matches(':focus')), false, 'nobody asked for it');
       await page.type('#contact-message', ' more');
       assert.equal(await isShown(page, RESULT), false);
-      assert.match(await kept(page), /this & that\? more/, 'writing on');
+      assert.match(await readStorage(page), /this & that\? more/, 'writing on');
       await form.reload(page);
       assert.equal(await isShown(page, RESULT), false);
     }));
@@ -141,7 +141,7 @@ describe('the draft of a message', () => {
         await eventually(() => isShown(page, RESULT));
         await form.expectWritten(page);
         await page.click('[data-again]');
-        assert.doesNotMatch(await kept(page), /Ada|this|mail/);
+        assert.doesNotMatch(await readStorage(page), /Ada|this|mail/);
         await form.leaveAndReturn(page);
         await form.expectWritten(page, EMPTY);
         assert.equal(await isShown(page, RESULT), false);

@@ -99,7 +99,7 @@ describe('the contact form with an endpoint', () => {
   it('keeps what was typed before the script loaded', () =>
     site.visitForm({}, async (page) => {
       await form.fill(page, { name: 'Old', message: 'Old' });
-      const held = await page.evaluateOnNewDocument(() => {
+      const script = await page.evaluateOnNewDocument(() => {
         document.addEventListener('DOMContentLoaded', () => {
           const field = document.querySelector('input');
           if (field) field.value = 'Early';
@@ -107,7 +107,7 @@ describe('the contact form with an endpoint', () => {
       });
       await page.goto(page.url());
       await form.waitForIsland(page);
-      await page.removeScriptToEvaluateOnNewDocument(held.identifier);
+      await page.removeScriptToEvaluateOnNewDocument(script.identifier);
       assert.deepEqual(await form.values(page), ['Early', '', 'cliff', 'Old']);
     }));
 

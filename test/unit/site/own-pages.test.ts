@@ -43,7 +43,7 @@ describe('a page of one’s own', () => {
     it(`is not reported if ${why}`, async () => assert.ok(!isReported(await siteWith(lines).build())));
   }
 
-  for (const [menu, footer, place] of [
+  for (const [menu, footer, selector] of [
     ['services', 'company-info', '.footer-column:last-child a'],
     ['company-info', 'line', '.footer-line a'],
   ] as const) {
@@ -55,7 +55,7 @@ describe('a page of one’s own', () => {
       assert.deepEqual([link.attr('href'), link.text(), link.attr('aria-current')], ['/privacy/', 'Privacy', 'page']);
       assert.equal($(`#wide-menu-${menu}`).prev().attr('aria-current'), 'true');
       assert.equal($('.wide-menu a[href="/privacy/"]').length, 1);
-      assert.equal($(place).last().attr('href'), '/privacy/');
+      assert.equal($(selector).last().attr('href'), '/privacy/');
       assert.equal($('.footer a[href="/privacy/"]').length, 1);
     });
   }
