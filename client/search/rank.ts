@@ -47,7 +47,7 @@ function makeScorer({ path, title, text }: Candidate): (words: readonly string[]
   const segments = path.split('/').filter(Boolean);
   const name = `${segments.at(-1) ?? ''} ${title}`;
   const mentions = wordsOf(text).map((word, index) => ({ word, score: TEXT_SCORE + START_BONUS / (index + 1) }));
-  const known = [
+  const pageWords = [
     ...wordsOf(name).map((word) => ({ word, score: NAME_SCORE })),
     ...wordsOf(segments.join(' ')).map((word) => ({ word, score: PARENT_SCORE })),
     ...mentions,
@@ -55,7 +55,7 @@ function makeScorer({ path, title, text }: Candidate): (words: readonly string[]
   // "companyhistory" and "company-history" are one.
   const joined = [...segments, title].map((name) => ({ word: wordsOf(name).join(''), score: NAME_SCORE }));
   return (words) => {
-    const sum = words.map((word) => bestSimilarity(word, known)).reduce((sum, score) => sum + score, 0);
+    const sum = words.map((word) => bestSimilarity(word, pageWords)).reduce((sum, score) => sum + score, 0);
     return Math.max(sum / words.length, bestSimilarity(words.join(''), joined));
   };
 }

@@ -4,5 +4,5 @@ export { type Icons, makeIcons } from './icons.ts';
 export { focusClass, groundClass, writePictureRules } from './picture-css.ts';
 export * from './pictures.ts';
 export { MAX_WIDTH } from './renditions.ts';
-export { type CriticalStyles as FirstStyles, chooseStyles } from './styles.ts';
+export { type CriticalStyles, chooseStyles } from './styles.ts';
 export { ENCODER_VERSION, versionOf } from './versions.ts';

@@ -79,7 +79,7 @@ export async function inspectPictures(
   folder: string,
   paper: string,
   cache: Cache,
-  { pictures: known, stamps }: PictureCache = { pictures: new Map(), stamps: new Map() },
+  { pictures: cached, stamps }: PictureCache = { pictures: new Map(), stamps: new Map() },
   virtual: VirtualFiles = NO_VIRTUAL_FILES,
 ): Promise<Inspection> {
   const names = namesWith(
@@ -92,7 +92,7 @@ export async function inspectPictures(
     if ('error' in found) return void inspected.set(name, new NotAFile(found.error));
     const { hash, read } = found.identity;
     const inspectOne = () => inspect(name, hash, { bytes: read(), paper }, cache);
-    inspected.set(name, await memoize(known, name, [hash, paper].join('\n'), inspectOne));
+    inspected.set(name, await memoize(cached, name, [hash, paper].join('\n'), inspectOne));
   });
   return inspected;
 }

@@ -42,8 +42,8 @@ export function checkSite(
   const pages = new Map(
     rendered.map(({ page, scans }) => {
       const url = toUrl(page.path);
-      const known = checked?.pages.get(url);
-      return [url, { page, scans, scan: known?.scans === scans ? known.scan : joinScans(scans) }];
+      const cached = checked?.pages.get(url);
+      return [url, { page, scans, scan: cached?.scans === scans ? cached.scan : joinScans(scans) }];
     }),
   );
   const paths = [...built, ...published.files.map(({ path }) => path)];

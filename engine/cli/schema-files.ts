@@ -159,13 +159,13 @@ export function writeFieldsList(collections: readonly CollectionSpec[]): string 
   const isShared = (field: FieldSpec) => (byKey.get(keyOf(field))?.count ?? 0) >= MIN_SHARED;
   const shared = [...byKey.values()].filter(isShared);
   // The parts of a group are listed once.
-  const known = new Map<string, string>();
-  const parts = ['### Fields of many kinds', writeTable(shared, known)];
+  const listedAt = new Map<string, string>();
+  const parts = ['### Fields of many kinds', writeTable(shared, listedAt)];
   for (const { collection, fields } of listed) {
     const own = fields.filter((field) => !isShared(field));
     const [file, folder] = [`\`${collection.path}.md\``, `a file in \`${collection.path}/\``];
     parts.push(`### ${collection.holds === 'one' ? file : `${entryNameOf(collection)}: ${folder}`}`);
-    parts.push(listShared(fields.filter(isShared), collection), writeTable(own, known));
+    parts.push(listShared(fields.filter(isShared), collection), writeTable(own, listedAt));
   }
   return parts.filter((part) => part !== '').join('\n\n');
 }
@@ -187,15 +187,15 @@ function fieldsIn(value: ValueSpec): readonly FieldSpec[] {
   });
 }
 
-/** @param known where each group was listed first */
-function writeTable(fields: readonly FieldSpec[], known: Map<string, string>): string {
+/** @param listedAt where each group was listed first */
+function writeTable(fields: readonly FieldSpec[], listedAt: Map<string, string>): string {
   const rowsOf = (field: FieldSpec, before: string): string[] => {
     const name = `${before}${field.name}`;
     const inner = fieldsIn(field.value);
     const key = JSON.stringify(inner);
-    const first = inner.length > 0 ? known.get(key) : undefined;
+    const first = inner.length > 0 ? listedAt.get(key) : undefined;
     const help = `${fieldHelp(field)}${first === undefined ? '' : `; its parts are those of \`${first}\``}`;
-    if (first === undefined) known.set(key, name);
+    if (first === undefined) listedAt.set(key, name);
     const below = first === undefined ? inner.flatMap((part) => rowsOf(part, `${name}.`)) : [];
     return [`| ${nameOf(field, before)} | ${help.replaceAll('|', '\\|')} |`, ...below];
   };

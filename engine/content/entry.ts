@@ -174,8 +174,8 @@ function prepare(source: Source, collection: CollectionSpec, rules: TextRules): 
 
 function classifyTexts(source: Source, { spec }: CollectionSpec): ClassifiedText[] {
   return listTexts(source).map((text) => {
-    const known = text.path.length === 0 ? undefined : kindAt(spec(), source.data, text.path);
-    return { ...text, kind: known ?? { type: 'copy' } };
+    const kind = text.path.length === 0 ? undefined : kindAt(spec(), source.data, text.path);
+    return { ...text, kind: kind ?? { type: 'copy' } };
   });
 }
 

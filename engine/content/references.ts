@@ -35,16 +35,16 @@ export function checkReferences({ references, source }: ValidatedEntry, targets:
 function checkReference({ kind, name, path }: Reference, targets: ReferenceTargets): Finding | undefined {
   const { shown, hidden, pictures } = targets;
   const names = `${inCode(nameOf(path))} names ${inCode(name)}`;
-  const missing = (code: string, among: readonly string[], home: string) =>
-    finding(code, `${names}, which is not in ${home}.`, suggestName(name, among, home), name);
+  const missing = (code: string, candidates: readonly string[], location: string) =>
+    finding(code, `${names}, which is not in ${location}.`, suggestName(name, candidates, location), name);
   if (kind.type === 'reference') {
     const isIn = (paths: ReadonlySet<string>) => kind.to.some((folder) => paths.has(`${folder}/${name}.md`));
     if (isIn(shown)) return undefined;
     if (isIn(hidden)) {
       return finding('draft-reference', `${names}, which is a draft.`, 'Name another, or publish it first.', name);
     }
-    const known = [...shown].filter((one) => kind.to.includes(folderOf(one))).map(slugOf);
-    return missing('unknown-reference', known, kind.to.map((folder) => `content/${folder}`).join(' or '));
+    const slugs = [...shown].filter((one) => kind.to.includes(folderOf(one))).map(slugOf);
+    return missing('unknown-reference', slugs, kind.to.map((folder) => `content/${folder}`).join(' or '));
   }
   const picture = pictures.get(name);
   if (picture instanceof UnusablePicture) {

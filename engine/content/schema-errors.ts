@@ -53,8 +53,8 @@ function explain(issue: Issue, refused: Refused): Diagnostic[] {
 /** In a group that accepts any name: the one that is probably meant to be the missing field. */
 function findMisnamed(path: FieldPath, { data, collection }: Refused): string | undefined {
   const group = path.slice(0, -1);
-  const known = namesAt(collection.spec(), data, group);
-  const others = Object.keys(Object(valueAt(data, group))).filter((name) => !known.includes(name));
+  const own = namesAt(collection.spec(), data, group);
+  const others = Object.keys(Object(valueAt(data, group))).filter((name) => !own.includes(name));
   return findNear(String(path.at(-1)), others);
 }
 

@@ -136,9 +136,9 @@ function explain(yaml: string, { code, message, pos: [end] }: YAMLParseError): T
   const start = yaml.lastIndexOf('\n', end - 1) + 1;
   const [line = ''] = yaml.slice(start).split('\n', 1);
   const [rest = ''] = /^[^,:{}\n]*/.exec(yaml.slice(end)) ?? [];
-  const known = BY_CODE.get(code);
-  if (known === 'duplicate-field' && /\d,\d{3},\d{3}/.test(line)) return yamlError('number-commas', end);
-  if (known) return yamlError(known, end, rest);
+  const ownCode = BY_CODE.get(code);
+  if (ownCode === 'duplicate-field' && /\d,\d{3},\d{3}/.test(line)) return yamlError('number-commas', end);
+  if (ownCode) return yamlError(ownCode, end, rest);
   return (
     findOpenQuote(yaml) ??
     (/^Flow (?:map|sequence) in block/.test(message) ? findOpenBracket(yaml, end) : undefined) ??

@@ -158,10 +158,10 @@ export function once<Value>(make: () => Value): () => Value {
 }
 
 /** Makes a value for each item when it is first needed. */
-export function onceForEach<Item, Value>(make: (item: Item) => Value, known = new Map<Item, Value>()) {
+export function onceForEach<Item, Value>(make: (item: Item) => Value, made = new Map<Item, Value>()) {
   return (item: Item): Value => {
-    const value = known.get(item) ?? make(item);
-    known.set(item, value);
+    const value = made.get(item) ?? make(item);
+    made.set(item, value);
     return value;
   };
 }

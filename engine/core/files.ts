@@ -70,8 +70,8 @@ const MIN_AGE = 2500;
 export function identify(path: string, stamps: Stamps, found = statSync(path, { bigint: true })): Identity {
   const { dev, ino, size, mtimeNs, ctimeNs } = found;
   const stamp = [dev, ino, size, mtimeNs, ctimeNs].join(' ');
-  const known = stamps.get(path);
-  if (known?.stamp === stamp) return { hash: known.hash, read: () => readFileSync(path) };
+  const cached = stamps.get(path);
+  if (cached?.stamp === stamp) return { hash: cached.hash, read: () => readFileSync(path) };
   const bytes = readFileSync(path);
   const hash = hashOf(bytes);
   const age = Date.now() - Number((mtimeNs > ctimeNs ? mtimeNs : ctimeNs) / 1_000_000n);

@@ -94,8 +94,8 @@ export function openSite(code: SiteCode, options: Omit<DevServerOptions, 'log'>,
 
 /** Broken code may be fixed by a file that was not there before. */
 function needsReload(files: ReadonlySet<string>, code: SiteCode, isBroken: boolean): boolean {
-  const known = code.files();
-  return [...files].some((file) => known.includes(file) || (isBroken && /\.[cm]?[jt]sx?$/.test(file)));
+  const codeFiles = code.files();
+  return [...files].some((file) => codeFiles.includes(file) || (isBroken && /\.[cm]?[jt]sx?$/.test(file)));
 }
 
 function isSame(before: BuiltSite | undefined, { outputs, deferred }: BuiltSite): boolean {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chooseStyles, type FirstStyles, writePictureRules } from '../assets/index.ts';
+import { type CriticalStyles, chooseStyles, writePictureRules } from '../assets/index.ts';
 import {
   absolute,
   escapeHtml,
@@ -16,7 +16,7 @@ export interface HeadAssets {
   /** Paths without the base path. */
   styles: string;
   /** Critical CSS. */
-  critical: FirstStyles;
+  critical: CriticalStyles;
   fonts: readonly string[];
   script: string;
   icon: string;
@@ -85,7 +85,7 @@ export function renderHead(page: Page, context: HeadContext, body: string, pictu
 }
 
 /** Empty on a site without critical CSS: its pages wait for the style sheet. */
-function criticalCss(parts: FirstStyles, body: string, picture: Preload | undefined): string {
+function criticalCss(parts: CriticalStyles, body: string, picture: Preload | undefined): string {
   const rules = picture && parts.length > 0 ? writePictureRules([picture.color], [picture.focus]) : '';
   return chooseStyles(parts, body) + rules;
 }

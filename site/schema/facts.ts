@@ -68,7 +68,7 @@ export const facts = entry.extend({
       'deferred-weeks': wholeNumberFact(520),
     })
     .catchall(fact)
-    .refine((known) => known['dividend-cash-share'].value + known['dividend-note-share'].value === 1, {
+    .refine((facts) => facts['dividend-cash-share'].value + facts['dividend-note-share'].value === 1, {
       path: ['dividend-note-share', 'value'],
       error: 'the share that makes 1 together with `dividend-cash-share`',
     }),
