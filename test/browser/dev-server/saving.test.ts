@@ -16,7 +16,7 @@ describe('the dev server, while a page is open', () => {
   let copy: Copy;
   let devServer: OpenDevServer;
   let untouched: string[];
-  /** Hashes in these pages' names of styles, scripts and pictures tell their contents. */
+  /** The HTML of pages, whose links to styles, scripts and pictures have hashes of the contents. */
   const readPages = () =>
     Promise.all(PAGES.map(async (path) => (await fetch(new URL(path, devServer.address))).text()));
   before(async () => {

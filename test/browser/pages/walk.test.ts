@@ -1,5 +1,5 @@
 /**
- * What holds on every page, in as few loads as can be: each collects all that can be seen in its kind of window. `npm test` visits
+ * What holds on every page. To load few pages, each load checks all that its kind of window can show. `npm test` visits
  * the first and the longest page of each kind, at the least and the greatest widths; with TEST_EVERY_PAGE=true, all of them, at
  * every width.
  */

@@ -25,7 +25,7 @@ const row = z.strictObject({
 });
 
 /**
- * The requests, each with the answer of a host; what a web server of one's own hides is asked of no other.
+ * The requests, each with the answer of a host. Those marked `real` are only for self-hosted servers.
  * @param assetOf one of each kind, without the base path, e.g. ".css" → "/assets/site.1f2e3d4c5b.css"
  */
 export function listRequests(host: HostName, isReal: boolean, assetOf: (ending: string) => string) {

@@ -26,7 +26,7 @@ export function paint(width: number, height: number): Sharp {
   ]);
 }
 
-/** As of a camera held upside down, with a place and a name in its metadata. */
+/** As from a camera held upside down, with a location and a name in the metadata. */
 export function paintTurned(): Promise<Buffer> {
   const exif = { IFD0: { Artist: 'Dana' }, IFD3: { GPSLatitudeRef: 'N' } };
   return paint(800, 600).withExif(exif).withMetadata({ orientation: 3 }).jpeg().toBuffer();
@@ -39,7 +39,7 @@ export async function paintAnimation(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** sharp writes no animated PNG: this one says that it is one, as its first frame does. */
+/** sharp can't write an animated PNG, so this adds the chunk that marks one. */
 export async function paintAnimatedPng(): Promise<Buffer> {
   const still = await paint(700, 400).png().toBuffer();
   const control = Buffer.from([0, 0, 0, 8, ...Buffer.from('acTL'), 0, 0, 0, 2, 0, 0, 0, 0, 0xf3, 0x8d, 0x93, 0x70]);

@@ -52,7 +52,7 @@ describe('the cache of a build', () => {
     assert.deepEqual(fixture.readAll(), bytes);
   }
 
-  /** The index of the cache begins so, after a checksum. */
+  /** Finds the index of the cache by its beginning, after the checksum. */
   function findIndex(): string {
     const files = readdirSync(cache).map((name) => join(cache, name));
     return files.find((file) => readFileSync(file, 'latin1').startsWith('["today"', 32)) ?? assert.fail('no index');

@@ -21,7 +21,7 @@ function convert(folder: string): void {
 }
 
 describe('a working copy with the line ends of Windows', () => {
-  /** Side by side: the relative path of the packages is part of esbuild's hashes. */
+  /** Both in one folder: the relative path of the packages is part of esbuild's hashes. */
   const copies = [makeTemporary('copy'), makeTemporary('copy')] as const;
 
   before(() => {

@@ -1,7 +1,7 @@
 /**
- * What an author reads after each kind of mistake: each folder of fixtures/errors is a case, with the whole message. Every fix
- * in it is applied as an author would, at its position: the error must then be gone. Those of fixtures/warnings are about
- * content without errors, with every line.
+ * What an author reads after each kind of mistake. Each folder of fixtures/errors is a case, with the whole message; its fixes
+ * are applied as an author would, and the errors must then be gone. Each folder of fixtures/warnings has all warnings about
+ * valid content.
  */
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
