@@ -23,19 +23,15 @@ describe('the report', () => {
   before(async () => {
     fixture = copyFixture('town');
     html = await reportOn(fixture);
-    const file = join(fixture.folder, 'report.html');
-    writeFileSync(file, html);
-    address = pathToFileURL(file).href;
+    address = pathToFileURL(join(fixture.folder, 'report.html')).href;
+    writeFileSync(new URL(address), html);
     page = await (await openBrowser()).newPage();
   });
   after(() => rmSync(fixture.folder, { recursive: true }));
 
   it('is valid HTML', async () => {
     const { results } = await new HtmlValidate({ extends: ['html-validate:standard'] }).validateString(html);
-    assert.deepEqual(
-      results.flatMap(({ messages }) => messages),
-      [],
-    );
+    assert.deepEqual(results, []);
   });
 
   it('is accessible on a phone, and on a desktop in the dark', needs('pa11y'), async () => {

@@ -211,9 +211,7 @@ describe('by keyboard alone, the contact form', () => {
       await visitor.press('Enter');
       await untilPath(visitor, '/');
       // Answers before the page leaves.
-      await visitor.ask(() => {
-        setTimeout(() => history.back());
-      });
+      await visitor.ask(() => void setTimeout(() => history.back()));
       await eventually(async () => (await readValue(visitor, '#contact-name').catch(() => '')) === 'Ada King');
     }));
 });
