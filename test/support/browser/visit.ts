@@ -106,11 +106,13 @@ async function prepareChromium(page: Page, address: string, prerender: boolean):
   const { origin } = new URL(address);
   // In Firefox, a preference grants this.
   await page.browserContext().overridePermissions(origin, CLIPBOARD);
+  // With another session, a prerendered page never starts.
+  if (prerender) return;
   const session = await page.createCDPSession();
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   await session.send('Network.clearBrowserCache');
   // Puppeteer doesn't add scripts to prerendered pages.
-  if (!prerender) await session.send('Page.setPrerenderingAllowed', { isAllowed: false });
+  await session.send('Page.setPrerenderingAllowed', { isAllowed: false });
 }
 
 /** The same, on the real site. */
