@@ -15,7 +15,7 @@ import { formatTable } from './table.ts';
 
 const SLOWDOWN = 4;
 /** In ms: browsers report no shorter event. */
-const SHORTEST_EVENT = 16;
+const MIN_EVENT = 16;
 /** In ms: longer than a move of a carousel, and than the report of an event. */
 const REPORTED = 600;
 /** In ms: longer than a new page is busy with its scripts. */
@@ -77,7 +77,7 @@ try {
     rows.push([step.name, ...summarize(await timeStep(step, rounds)), '', '']);
   }
   console.log(formatTable(['press', 'times', 'median, ms', 'slowest, ms', 'frames', 'dropped'], rows));
-  console.log(`\nMenus, tabs, carousels: until the frame that shows it, in steps of 8 ms, at least ${SHORTEST_EVENT}.`);
+  console.log(`\nMenus, tabs, carousels: until the frame that shows it, in steps of 8 ms, at least ${MIN_EVENT}.`);
   console.log('Links, at full speed: until the first paint of the next page.');
 } finally {
   await closeAll();
@@ -105,7 +105,7 @@ async function timePress({ path, width, part, targets }: Press, rounds: number) 
       rendered += frames.rendered;
       dropped += frames.dropped;
       const events = await page.evaluate(() => Reflect.get(window, 'latencies').splice(0));
-      latencies.push(Math.max(SHORTEST_EVENT, ...events));
+      latencies.push(Math.max(MIN_EVENT, ...events));
     }
   });
   return { latencies, rendered, dropped };
@@ -135,7 +135,7 @@ async function recordLatencies(page: Page): Promise<void> {
       const presses = list.getEntries().filter((entry) => Number(Reflect.get(entry, 'interactionId')) > 0);
       latencies.push(...presses.map(({ duration }) => duration));
     }).observe(observed);
-  }, SHORTEST_EVENT);
+  }, MIN_EVENT);
 }
 
 /** @returns milliseconds, one for each round; the files that all pages share have been fetched before */

@@ -58,7 +58,7 @@ interface Control {
 /** Marks the next visible control of a kind that was not checked before. Runs in the page. */
 function findNext(
   within: string,
-  known: string[],
+  checked: string[],
   states: Record<string, string>,
   margin: number,
 ): Control | undefined {
@@ -97,7 +97,7 @@ function findNext(
   for (const element of root?.querySelectorAll<HTMLElement>('a[href], button, summary, input, select, textarea') ??
     []) {
     const name = nameOf(element);
-    if (known.includes(name) || element.closest('[inert]')) continue;
+    if (checked.includes(name) || element.closest('[inert]')) continue;
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
     element.focus({ preventScroll: true });
@@ -174,11 +174,11 @@ async function findErrors(page: Page, session: CDPSession, scheme: string, contr
   await page.$eval(CURRENT, (element) => element instanceof HTMLElement && element.blur());
   for (const state of control.states) {
     const before = await page.$eval(CURRENT, (element, state) => element.getAttribute(state), state);
-    const compare = async (isForced: boolean, least: number) => {
+    const compare = async (isForced: boolean, minContrast: number) => {
       await setState(page, state, 'true');
       const on = await capture(state, isForced && !control.hides);
       await setState(page, state, null);
-      return countChanged(on, await capture(`not ${state}`, isForced && !control.hides), least);
+      return countChanged(on, await capture(`not ${state}`, isForced && !control.hides), minContrast);
     };
     if ((await compare(true, ICON_CONTRAST)) < MIN_PIXELS) {
       await emulate(session, false, scheme);
@@ -200,7 +200,7 @@ function stopMotion(): void {
 describe('in the visitor’s own colors', () => {
   for (const scheme of EVERY_PAGE ? ['light', 'dark'] : ['light']) {
     it(`every control can be read in each of its states, ${scheme}`, needs('own colors'), async () => {
-      const [known, errors]: [string[], string[]] = [[], []];
+      const [checked, errors]: [string[], string[]] = [[], []];
       const check = async (page: Page, { path, within = 'body', act }: View) => {
         const session = await page.createCDPSession();
         await session.send('DOM.enable');
@@ -212,9 +212,9 @@ describe('in the visitor’s own colors', () => {
         await page.evaluate(stopMotion);
         await emulate(session, true, scheme);
         for (;;) {
-          const control = await page.evaluate(findNext, within, known, STATE_ATTRIBUTES, MARGIN);
+          const control = await page.evaluate(findNext, within, checked, STATE_ATTRIBUTES, MARGIN);
           if (!control) break;
-          known.push(control.name);
+          checked.push(control.name);
           errors.push(...(await findErrors(page, session, scheme, control)).map((error) => `${path}: ${error}`));
         }
       };
@@ -224,7 +224,7 @@ describe('in the visitor’s own colors', () => {
         const { width = WIDE, clock, path } = view;
         await visit(path, { ...window, width, clock }, (page) => check(page, view));
       }
-      assert.ok(known.length > 20, `found ${known.length} controls`);
+      assert.ok(checked.length > 20, `found ${checked.length} controls`);
       assert.deepEqual(errors, []);
     });
   }

@@ -8,7 +8,7 @@ import { findOverflowing, findOverlapping } from './text.ts';
 const OFFERED = 'script, .carousel-controls, .carousel-copy, .menu-close, .contact-form';
 
 /** The largest width of an icon without styles, in px. */
-const LARGEST_ICON = 64;
+const MAX_ICON = 64;
 
 const STYLE_SHEET = 'link[rel=stylesheet]';
 
@@ -168,13 +168,13 @@ function readFirstView(page: Page): Promise<string[]> {
 
 /** Icons that are too large without styles. Leaves the page without styles. */
 export function findLargeIcons(page: Page): Promise<string[]> {
-  return page.evaluate((most) => {
+  return page.evaluate((max) => {
     for (const sheet of document.querySelectorAll('link[rel=stylesheet], style')) sheet.remove();
     const icons = [...document.querySelectorAll('.icon, .logo-mark')];
     if (icons.length === 0) return ['has no icon'];
     return icons
       .map((icon) => icon.getBoundingClientRect().width)
-      .filter((width) => width > most)
+      .filter((width) => width > max)
       .map((width) => `shows an icon ${width} px wide without styles`);
-  }, LARGEST_ICON);
+  }, MAX_ICON);
 }

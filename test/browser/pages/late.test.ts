@@ -17,10 +17,10 @@ const ISLAND = /(dividend|chunk)\.\w+\.js$/;
 function blockScripts(pattern: RegExp) {
   let isLost = true;
   const lost: string[] = [];
-  const line = {
+  const network = {
     lost,
     async prepare(page: Page) {
-      line.lost = await blockRequests(page, pattern, () => isLost);
+      network.lost = await blockRequests(page, pattern, () => isLost);
     },
     async goOnline(page: Page) {
       isLost = false;
@@ -30,7 +30,7 @@ function blockScripts(pattern: RegExp) {
       });
     },
   };
-  return line;
+  return network;
 }
 
 /** Runs in the page. */
@@ -47,28 +47,28 @@ describe('a script that failed to load', () => {
     ['of an island', ISLAND, (page: Page) => page.waitForSelector(FORM)],
   ] as const) {
     it(`is fetched when the visitor is online again: ${which}`, () => {
-      const line = blockScripts(pattern);
-      return visit(MEMBERSHIP, { prepare: line.prepare, tolerate: LOAD_ERROR }, async (page) => {
+      const network = blockScripts(pattern);
+      return visit(MEMBERSHIP, { prepare: network.prepare, tolerate: LOAD_ERROR }, async (page) => {
         if (pattern === ISLAND) await startIslands(page);
-        await eventually(async () => line.lost.length > 0);
-        await line.goOnline(page);
+        await eventually(async () => network.lost.length > 0);
+        await network.goOnline(page);
         await untilThere(page);
       });
     });
   }
 
   it('of an island is not requested while the visitor is offline', () => {
-    const line = blockScripts(ISLAND);
+    const network = blockScripts(ISLAND);
     const prepare = async (page: Page) => {
-      await line.prepare(page);
+      await network.prepare(page);
       await page.evaluateOnNewDocument(() =>
         Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }),
       );
     };
     return visit(MEMBERSHIP, { prepare }, async (page) => {
       await startIslands(page);
-      assert.deepEqual(line.lost, []);
-      await line.goOnline(page);
+      assert.deepEqual(network.lost, []);
+      await network.goOnline(page);
       await page.waitForSelector(FORM);
     });
   });

@@ -85,10 +85,10 @@ export async function press(page: Page, ...keys: KeyInput[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-export async function pressWith(page: Page, held: 'Control' | 'Shift', key: KeyInput): Promise<void> {
-  await page.keyboard.down(held);
+export async function pressWith(page: Page, modifier: 'Control' | 'Shift', key: KeyInput): Promise<void> {
+  await page.keyboard.down(modifier);
   await page.keyboard.press(key);
-  await page.keyboard.up(held);
+  await page.keyboard.up(modifier);
 }
 
 /** Counts how often the text of an element is written, even if it stays the same. Changes in one task count once. */
