@@ -12,9 +12,6 @@ import { needs } from '../../support/browser/needs.ts';
 import { copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
 import { reportOn } from '../../support/report-site.ts';
 
-const PHONE = { width: 360, height: 780, isMobile: true, hasTouch: true };
-const DESKTOP = { width: 1280, height: 900 };
-
 describe('the report', () => {
   let fixture: FixtureSite;
   let html: string;
@@ -36,9 +33,9 @@ describe('the report', () => {
 
   it('is accessible on a phone, and on a desktop in the dark', needs('pa11y'), async () => {
     await page.goto(address);
-    await page.setViewport(PHONE);
+    await page.setViewport({ width: 360, height: 780, isMobile: true, hasTouch: true });
     assert.deepEqual(await runAxe(page, ['light']), []);
-    await page.setViewport(DESKTOP);
+    await page.setViewport({ width: 1280, height: 900 });
     assert.deepEqual([...(await runAxe(page, ['dark'])), ...(await runHtmlCodeSniffer(page))], []);
   });
 
