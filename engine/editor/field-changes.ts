@@ -51,4 +51,13 @@ export function applyChange(content: FileContent, change: FieldChange): FileCont
   return { ...content, data: withValue(content.data, change.path, change.value) };
 }
 
+/** A value as somebody reads it. */
+export function toWords(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.map(toWords).join('\n');
+  if (typeof value !== 'object') return String(value);
+  return Object.values(value).map(toWords).filter(Boolean).join(', ');
+}
+
 const keysOf = (one: object, other: object) => Object.keys({ ...one, ...other });

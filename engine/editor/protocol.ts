@@ -48,10 +48,8 @@ const changePlace = fileName.extend({ field: jsonPath.readonly().optional() });
 export type ChangePlace = z.output<typeof changePlace>;
 
 /** No line of a commit can be forged by a name. */
-const commitName = z
-  .string()
-  .trim()
-  .regex(/^[^<>\p{Cc}]{1,200}$/u);
+const COMMIT_NAME = /^[^<>\p{Cc}]{1,200}$/u;
+const commitName = z.string().trim().regex(COMMIT_NAME);
 
 /** What the panel may ask for. */
 export const requests = {
@@ -114,7 +112,7 @@ export interface ShownPage {
 }
 
 /** A content file, for a form. */
-export interface FormEntry {
+export interface FormEntry extends FileContent {
   path: string;
   /** None for a new file. */
   hash?: string | undefined;
@@ -124,16 +122,12 @@ export interface FormEntry {
   hasText: boolean;
   /** Whether it may be deleted. */
   canDelete: boolean;
-  data: unknown;
-  text: string;
   /** The lines of the body that are left out before `text`. */
   skippedLines: number;
   /** Why the file can't be shown as a form. */
   errors: FormError[];
   /** The pages that show each field, by the path of the field. */
   shownOn: Record<string, readonly ShownPage[]>;
-  /** The paths of its own pages. */
-  pages: readonly string[];
 }
 
 /** What the panel knows of the site: what can be chosen, added and undone. */
@@ -149,12 +143,6 @@ export interface SiteInfo {
   /** The pages that links can lead to. */
   pages: { path: string; title: string }[];
   canPublish: boolean;
-}
-
-export interface TryResult {
-  errors: FormError[];
-  /** The number of the trial, by which pages are asked for; none if it has errors. */
-  trialNumber?: number | undefined;
 }
 
 export interface SaveResult {
@@ -178,7 +166,8 @@ export interface DiffItem {
 export interface Answers {
   site: SiteInfo;
   entry: FormEntry;
-  try: TryResult;
+  /** With the number of the trial, by which pages are asked for; none if it has errors. */
+  try: Pick<SaveResult, 'errors'> & { trialNumber?: number | undefined };
   save: SaveResult;
   undo: UndoResult;
   changes: SavedChange[];
@@ -286,17 +275,19 @@ export interface PublishResult {
   errors: FormError[];
   problem?: PublishProblem | undefined;
   conflicts?: PublishConflict[];
-  published?: {
-    /** e.g. "1a2b3c4" */
-    commit: string;
-    target: string;
-    /** Why this copy of the site is not up to date all the same. */
-    note?: string | undefined;
-    /** The address of the site. */
-    site: string;
-    /** The names of the workflows that run now. */
-    workflows: string[];
-    /** Where to watch them. */
-    progress?: string | undefined;
-  };
+  published?: Published;
+}
+
+export interface Published {
+  /** e.g. "1a2b3c4" */
+  commit: string;
+  target: string;
+  /** Why this copy of the site is not up to date all the same. */
+  note?: string | undefined;
+  /** The address of the site. */
+  site: string;
+  /** The names of the workflows that run now. */
+  workflows: string[];
+  /** Where to watch them. */
+  progress?: string | undefined;
 }

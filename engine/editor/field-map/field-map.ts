@@ -3,16 +3,7 @@ import { ADDED, kindAt, NO_RULES, specAt, type TextRules, type ValidatedEntry, v
 import { type FieldPath, once, type Page } from '../../core/index.ts';
 import { type Route, renderDocument } from '../../render/index.ts';
 import { annotate, type Computed, findDiffering, type ParsedDocument, parseDocument } from './annotate.ts';
-import {
-  extractMarks,
-  type FieldRef,
-  type FileEntry,
-  listEntries,
-  type Marker,
-  markContent,
-  openMarker,
-  setValue,
-} from './marks.ts';
+import { extractMarks, type FieldRef, listEntries, type Marker, markContent, openMarker, setValue } from './marks.ts';
 
 /** The fields that the text and the pictures of pages come from. */
 export interface FieldMap {
@@ -63,10 +54,7 @@ export function openFieldMap<Content, SitePage extends Page>(
 }
 
 /** The same page, resolved from other content. */
-function findPage<SitePage extends Page>(
-  routes: readonly Route<SitePage>[],
-  { source, path }: Page,
-): SitePage | undefined {
+function findPage<SitePage extends Page>(routes: readonly Route<SitePage>[], { source, path }: Page) {
   return routes
     .filter((route) => route.source === source)
     .map((route) => route.resolve())
@@ -171,7 +159,7 @@ function listLeaves(value: unknown, path: FieldPath = []): { path: FieldPath; va
 }
 
 /** Other values of a field that is not shown as it was written: one more or less, the next day, another choice. */
-function othersOf({ collection, source }: FileEntry, path: FieldPath, value: unknown): readonly unknown[] {
+function othersOf({ collection, source }: ValidatedEntry, path: FieldPath, value: unknown): readonly unknown[] {
   // An order is only visible in the positions of entries.
   if (path.at(-1) === 'order' || ADDED.some((name) => name === path[0])) return [];
   if (typeof value === 'number') return [value + 1, value - 1];

@@ -1,16 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { valueAt } from '../../content/browser.ts';
 import type { Answers, FileContent, FormEntry, FormError, RequestFor, SiteInfo } from '../protocol.ts';
-import {
-  draftOf,
-  draftsOf,
-  EMPTY,
-  isBlank,
-  type OpenFiles,
-  type PublishState,
-  readTabState,
-  updateTabState,
-} from './files.ts';
+import { draftsOf, EMPTY, isBlank, type OpenFiles, type PublishState, readTabState, updateTabState } from './files.ts';
 import type { PageField } from './page-fields.ts';
 
 /** An open entry, or anything else, which may be about the entry. */
@@ -100,7 +91,7 @@ export class Editor {
   show(screen: Screen): void {
     const { path } = this;
     const next = screen.form?.entry.path;
-    const leftDraft = next === path ? undefined : draftOf(path, this.files[path]);
+    const leftDraft = draftsOf(this.files).find((draft) => draft.path === path && path !== next);
     if (leftDraft && isBlank(leftDraft)) this.changeFile(path, undefined);
     const field = next === path ? readTabState().lastForm?.field : undefined;
     const lastForm = next === undefined ? undefined : { path: next, field, pathname: location.pathname };
@@ -167,7 +158,8 @@ export class Editor {
 
   /** Stores unsaved changes, and builds with them once typing pauses. */
   changeFiles(files: OpenFiles, part: Partial<Editor> = {}): void {
-    updateTabState({ files: Object.fromEntries(Object.entries(files).filter((one) => draftOf(...one))) });
+    const unsaved = draftsOf(files).map(({ path }) => path);
+    updateTabState({ files: Object.fromEntries(Object.entries(files).filter(([path]) => unsaved.includes(path))) });
     this.set({ ...part, files });
     clearTimeout(this.tryTimer);
     this.tryTimer = setTimeout(() => this.run(() => this.tryDrafts()), DEBOUNCE_DELAY);

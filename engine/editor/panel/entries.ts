@@ -42,7 +42,7 @@ function newEntry(path: string, { collections }: SiteInfo): FormEntry {
   const collection = collections.find(({ folder }) => folder === folderOf(path));
   if (!collection) throw new Error(`${path}: entries of this kind can't be added`);
   const { spec, hasText, name } = collection;
-  const empty = { ...EMPTY, skippedLines: 0, errors: [], shownOn: {}, pages: [] };
+  const empty = { ...EMPTY, skippedLines: 0, errors: [], shownOn: {} };
   return { path, name: `New ${name.toLowerCase()}`, spec, hasText, canDelete: true, ...empty };
 }
 

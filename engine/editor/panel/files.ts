@@ -1,13 +1,5 @@
 import { applyChange, fieldOf, isSame, listFieldChanges, readField } from '../field-changes.ts';
-import type {
-  ChangePlace,
-  FieldChange,
-  FileContent,
-  FileDraft,
-  FormEntry,
-  JsonPath,
-  PublishResult,
-} from '../protocol.ts';
+import type { ChangePlace, FieldChange, FileContent, FileDraft, FormEntry, JsonPath, Published } from '../protocol.ts';
 
 /** A content file, as it is on disk and as it was edited. */
 export interface OpenFile {
@@ -64,7 +56,7 @@ export interface PublishState {
   leftOut: readonly ChangePlace[];
   /** As it was typed. */
   message?: string;
-  done?: { published: NonNullable<PublishResult['published']>; changes: number };
+  done?: { published: Published; changes: number };
 }
 
 /** What this tab keeps when the page is left or reloaded. */

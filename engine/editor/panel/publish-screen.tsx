@@ -66,6 +66,7 @@ function PublishScreen({ review, first }: { review: Review; first: PublishState 
     const control = (attributes: LabelAttributes) => <input {...attributes} value={value} onInput={onInput} />;
     return <FieldFrame label={label} help={help} control={control} />;
   };
+  const label = changes > 0 ? `Publish ${count(changes, 'change')}` : 'Publish';
   const isOpen = review.problem === undefined && (changes > 0 || review.commits.length > 0);
   return (
     <>
@@ -94,11 +95,7 @@ function PublishScreen({ review, first }: { review: Review; first: PublishState 
           {needsAuthor && textField('Your e-mail', author.email, (email) => setAuthor({ ...author, email }))}
           <p class="help">To {review.target}.</p>
           <p class="tools">
-            <Button
-              class="save"
-              label={`Publish${changes > 0 ? ` ${count(changes, 'change')}` : ''}`}
-              action={publish}
-            />
+            <Button class="save" label={label} action={publish} />
           </p>
         </div>
       )}

@@ -1,11 +1,12 @@
 /** @jsxImportSource preact */
-import { fieldOf, readField } from '../field-changes.ts';
-import type { FieldChange, FormEntry, RequestFor } from '../protocol.ts';
+import { fieldOf, readField, toWords } from '../field-changes.ts';
+import type { JsonPath, RequestFor } from '../protocol.ts';
 import { Question } from './controls.tsx';
 import { count, type Editor, NO_STEPS } from './editor.ts';
-import { focusedField, focusField, focusFirstError, openEntry, readEntry } from './entries.ts';
+import { entryName, focusedField, focusField, focusFirstError, openEntry, readEntry } from './entries.ts';
 import { conflictsOf, draftOf, draftsOf, fieldName, readTabState, rebase, updateTabState } from './files.ts';
 import { showPage } from './screens.tsx';
+import { Conflict } from './versions.tsx';
 
 /** How a save is listed, and which one it undoes. */
 export type SaveLabel = Pick<RequestFor<'save'>, 'title' | 'undoes'>;
@@ -58,11 +59,12 @@ export async function refreshForm(editor: Editor, path: string): Promise<void> {
 /** In milliseconds: how often to ask for a new page, and for how long. */
 const [POLL_INTERVAL, LONGEST] = [200, 20_000];
 
-async function openSavedPage({ api }: Editor, address: string, path: string): Promise<void> {
+async function openSavedPage(editor: Editor, address: string, path: string): Promise<void> {
   updateTabState({ lastForm: { path, pathname: address } });
   for (let waited = 0; waited < LONGEST; waited += POLL_INTERVAL) {
-    if ((await api.ask('entry', { path })).pages.length > 0) return location.assign(address);
+    if (entryName(editor, path) !== undefined) return location.assign(address);
     await new Promise((done) => setTimeout(done, POLL_INTERVAL));
+    await editor.loadSite();
   }
 }
 
@@ -81,28 +83,18 @@ async function askWhichVersion(editor: Editor, path: string, label?: SaveLabel):
   const text = `${path} was ${onDisk ? 'changed' : 'deleted'} by another program or in another window. Nothing was saved.`;
   const theirs = { label: 'Keep the file’s version', action: keep('theirs') };
   const mine = { class: 'save', label: onDisk ? 'Use my version' : 'Create it again', action: keep('mine') };
+  const describe = (field: JsonPath) => {
+    const [mine = '', theirs = ''] = [file?.edited, onDisk].map((one) => toWords(one && readField(one, field)));
+    return { title: entryName(editor, path) ?? path, label: fieldName(field) || 'Text', mine, theirs };
+  };
   const body = () => (
     <Question text={text} no={theirs} yes={mine}>
-      {conflicts.map((change) => (
-        <Conflict change={change} onDisk={onDisk} />
+      {conflicts.map(fieldOf).map((field) => (
+        <Conflict key={fieldName(field)} conflict={{ ...describe(field), place: { folder: 'content', path, field } }} />
       ))}
       <p class="help">Other changes to the file are kept.</p>
     </Question>
   );
   editor.show({ title: 'Changed elsewhere', body });
   editor.setStatus('Not saved: choose which version to keep.', true);
-}
-
-function Conflict({ change, onDisk }: { change: FieldChange; onDisk: FormEntry | undefined }) {
-  const field = fieldOf(change);
-  const show = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value, null, 1) ?? 'nothing'));
-  return (
-    <section class="choice">
-      <h3>{fieldName(field) || 'Text'}</h3>
-      <p class="label">Your version</p>
-      <p class="words">{show('text' in change ? change.text : change.value)}</p>
-      <p class="label">In the file</p>
-      <p class="words">{show(onDisk && readField(onDisk, field))}</p>
-    </section>
-  );
 }

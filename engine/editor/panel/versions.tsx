@@ -41,26 +41,28 @@ export function Words({ words }: { words: readonly DiffItem[] }) {
 export type Choices = NonNullable<PublishRequest['chosen']>;
 
 interface ConflictProps {
-  conflict: PublishConflict;
-  choose(version: Choices[number]['version']): void;
+  conflict: Omit<PublishConflict, 'author'> & { author?: string };
+  /** If a version can be chosen for this field alone. */
+  choose?(version: Choices[number]['version']): void;
 }
 
 /** Both versions of a field that somebody else has changed, too. */
 export function Conflict({ conflict: { title, label, mine, theirs, author, place }, choose }: ConflictProps) {
+  const Option = choose ? 'label' : 'div';
   const option = (version: 'mine' | 'theirs', name: string, text: string) => (
-    <label class="version">
-      <input type="radio" name={keyOf(place)} onChange={() => choose(version)} />
+    <Option class="version">
+      {choose && <input type="radio" name={keyOf(place)} onChange={() => choose(version)} />}
       <span>
         <b>{name}</b>
         <span class="words">{text || 'nothing'}</span>
       </span>
-    </label>
+    </Option>
   );
   return (
     <fieldset class="versions">
       <legend>{`${title}, ${label}: which version?`}</legend>
       {option('mine', 'Yours', mine)}
-      {option('theirs', `By ${author}`, theirs)}
+      {option('theirs', author ? `By ${author}` : 'In the file', theirs)}
     </fieldset>
   );
 }

@@ -3,15 +3,15 @@ import { checkWeights } from '../../checks/index.ts';
 import { fileIn, listCollections } from '../../content/index.ts';
 import { hashOf, type Page } from '../../core/index.ts';
 import type { RebuildContext } from '../../dev-server/index.ts';
-import type { Actions, FileDraft, FormEntry } from '../protocol.ts';
-import { isUnchanged, RequestError } from './content-files.ts';
+import type { Actions, FileDraft } from '../protocol.ts';
+import { RequestError, readFile } from './content-files.ts';
 import { toWrites } from './drafts.ts';
 import type { EditSession, PagePreview } from './edit-session.ts';
 import { describeSite, readEntry } from './entry-forms.ts';
 import { listHistoryActions } from './history-actions.ts';
 import { listPublishActions } from './publish-actions.ts';
 import type { ReviewedSite } from './review.ts';
-import { addTrial, type FindErrors, toFormError, tryBuild } from './trial.ts';
+import { addTrial, toFormError, tryBuild } from './trial.ts';
 
 export function listActions<Content, SitePage extends Page>(
   site: Site<Content, SitePage>,
@@ -24,10 +24,12 @@ export function listActions<Content, SitePage extends Page>(
   const { options, cache } = context;
   const folders = { content: options.content, images: options.images };
   const collections = listCollections(site.rules.collections);
+  const make = (virtual: RebuildContext['options']['virtual']) =>
+    site.make({ ...options, drafts: true, virtual }, cache);
   const build = async (drafts: readonly FileDraft[]) => {
     const writes = toWrites(drafts, folders, collections, session);
-    const changed = writes.filter((write) => !isUnchanged(folders, write));
-    return { writes, changed, ...(await tryBuild(site, context, writes)) };
+    const changed = writes.filter((write) => readFile(folders, write).hash !== write.hash);
+    return { writes, changed, ...(await tryBuild(make, writes)) };
   };
   /** The weights of the pages that differ. */
   const checkTrial = (built: MadeSite<Content, SitePage>) => {
@@ -35,22 +37,24 @@ export function listActions<Content, SitePage extends Page>(
     const rendered = built.rendered.filter(({ page, output }) => before.get(page.path) !== output.content);
     return checkWeights({ ...built, rendered }, cache.store, site.budgetOf);
   };
+  /** The addresses of the pages that are made of some files. */
+  const listAddresses = ({ rendered }: typeof made, files: readonly string[]) =>
+    rendered
+      .filter(({ page }) => files.includes(page.source) && page.redirectTo === undefined)
+      .map(({ page }) => made.rendering.toUrl(page.path));
   const reviewed: ReviewedSite = {
     folder: options.content,
     collections,
-    addressOf: (file) => {
-      const own = made.rendered.find(({ page }) => page.source === file && page.redirectTo === undefined);
-      return own && made.rendering.toUrl(own.page.path);
-    },
+    addressOf: (file) => listAddresses(made, [file])[0],
+    findErrors: async (writes) => (await tryBuild(make, writes)).problems.map(toFormError),
   };
-  const findErrors: FindErrors = async (writes) => (await tryBuild(site, context, writes)).problems.map(toFormError);
-  const publishActions = listPublishActions(site, made, context, session, reviewed, findErrors);
+  const publishActions = listPublishActions(site, made, context, session, reviewed);
   return {
     ...publishActions,
-    ...listHistoryActions(folders, session, reviewed, findErrors),
+    ...listHistoryActions(folders, session, reviewed),
     entry({ path }) {
       const file = fileIn(options.content, path);
-      return { ...readEntry(path, folders, collections), ...listPages(made, saved.pagesByField(), file) };
+      return { ...readEntry(path, folders, collections), shownOn: listPages(made, saved.pagesByField(), file) };
     },
     site: () => ({
       ...describeSite(made, collections),
@@ -77,30 +81,25 @@ export function listActions<Content, SitePage extends Page>(
       if (undoes === undefined) session.saves.save(writes, title);
       else session.saves.toggle(undoes, writes);
       const files = drafts.map(({ path }) => fileIn(options.content, path));
-      const pages = built?.rendered.filter(({ page }) => files.includes(page.source));
       return {
         changed: [],
         errors: [],
         saved: Object.fromEntries(writes.flatMap(({ path, bytes }) => (bytes ? [[path, hashOf(bytes)]] : []))),
         warnings: weights?.warnings ?? [],
-        pages: pages?.map(({ page }) => made.rendering.toUrl(page.path)) ?? [],
+        pages: built ? listAddresses(built, files) : [],
       };
     },
   };
 }
 
-/** The pages of a file, and those that show its fields. */
-function listPages<Content, SitePage extends Page>(
-  { rendered, rendering }: MadeSite<Content, SitePage>,
-  pagesByField: ReadonlyMap<string, readonly string[]>,
+/** The pages that show the fields of a file. */
+function listPages(
+  { rendered, rendering }: MadeSite<unknown>,
+  fields: ReadonlyMap<string, readonly string[]>,
   file: string,
-): Pick<FormEntry, 'pages' | 'shownOn'> {
+) {
   const titles = new Map(rendered.map(({ page }) => [page.path, page.head.title]));
   const describe = (path: string) => ({ address: rendering.toUrl(path), title: titles.get(path) ?? path });
-  const ownPages = rendered.filter(({ page }) => page.source === file && page.redirectTo === undefined);
-  const fields = [...pagesByField].filter(([name]) => name.startsWith(`${file}#`));
-  return {
-    pages: ownPages.map(({ page }) => page.path),
-    shownOn: Object.fromEntries(fields.map(([name, paths]) => [name.slice(file.length + 1), paths.map(describe)])),
-  };
+  const own = [...fields].filter(([name]) => name.startsWith(`${file}#`));
+  return Object.fromEntries(own.map(([name, paths]) => [name.slice(file.length + 1), paths.map(describe)]));
 }

@@ -26,11 +26,6 @@ export function readFile(folders: Folders, name: FileName): Pick<FileWrite, 'byt
   return { bytes, hash: hashOf(bytes) };
 }
 
-/** Whether a file is unchanged since it was read. */
-export function isUnchanged(folders: Folders, write: FileWrite): boolean {
-  return readFile(folders, write).hash === write.hash;
-}
-
 /** Names that Windows keeps for devices, with any ending. */
 const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 const NAMES: Record<FileName['folder'], { pattern: RegExp; advice: string }> = {

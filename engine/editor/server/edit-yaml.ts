@@ -1,17 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type Document,
-  isMap,
-  isNode,
-  isPair,
-  isScalar,
-  isSeq,
-  type Pair,
-  parseDocument,
-  Scalar,
-  type YAMLMap,
-  type YAMLSeq,
-} from 'yaml';
+import { type Document, isMap, isNode, isPair, isScalar, isSeq, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
 import { alignScalar, valueAt, withValue, writeBlock, writeInline, writeItem, writeText } from '../../content/index.ts';
 import type { FieldPath } from '../../core/index.ts';
 import { isGroup } from '../field-changes.ts';
@@ -147,11 +135,11 @@ function splice(text: string, from: number, to: number, inserted: string): strin
   return text.slice(0, from) + inserted + text.slice(to);
 }
 
-function nameOf({ key }: Pair): string {
+function nameOf({ key }: { key: unknown }): string {
   return isScalar(key) ? String(key.value) : '';
 }
 
-function startOf(pair: Pair | undefined): number {
+function startOf(pair: { key: unknown } | undefined): number {
   return isNode(pair?.key) ? (pair.key.range?.[0] ?? 0) : 0;
 }
 
@@ -197,7 +185,7 @@ function rewriteText(source: string, before: string, after: string): string | un
   const parsed = parseDocument(isBlock ? `a: ${rewritten}` : rewritten, { prettyErrors: false });
   const value = isBlock ? parsed.get('a', true) : parsed.contents;
   const isSame = isScalar(value) && value.value === after && value.comment === undefined;
-  const keepsStyle = isScalar(value) && (value.type !== Scalar.PLAIN || !/^["']/.test(source));
+  const keepsStyle = isScalar(value) && (value.type !== 'PLAIN' || !/^["']/.test(source));
   return parsed.errors.length === 0 && isSame && keepsStyle ? rewritten : undefined;
 }
 

@@ -1,5 +1,5 @@
 /** Runs the system's git: as a process of its own, never through a shell. */
-import { execFile } from 'node:child_process';
+import { type ExecFileException, execFile } from 'node:child_process';
 import type { PublishProblem } from '../protocol.ts';
 
 export type Git = ReturnType<typeof openGit>;
@@ -36,13 +36,9 @@ export function openGit(folder: string, given: NodeJS.ProcessEnv = process.env, 
   const run = (args: readonly string[], { input = '', env = {} }: GitOptions = {}) =>
     new Promise<Buffer>((resolve, reject) => {
       const options = { cwd: folder, env: { ...environment, ...env }, timeout: longest, maxBuffer: MOST };
-      const child = execFile(
-        'git',
-        [...SETTINGS, ...args],
-        { ...options, encoding: 'buffer' },
-        (error, out, message) =>
-          error ? reject(new GitError(error.killed ? 'timed out' : (error.code ?? ''), String(message))) : resolve(out),
-      );
+      const finish = (error: ExecFileException | null, out: Buffer, message: Buffer) =>
+        error ? reject(new GitError(error.killed ? 'timed out' : (error.code ?? ''), String(message))) : resolve(out);
+      const child = execFile('git', [...SETTINGS, ...args], { ...options, encoding: 'buffer' }, finish);
       // git may end before it has read everything.
       child.stdin?.on('error', () => undefined).end(input);
     });

@@ -1,26 +1,20 @@
 /** What was saved and committed: undone, listed, and field by field. */
-import { isSame, readField } from '../field-changes.ts';
+import { isSame, readField, toWords } from '../field-changes.ts';
 import type { Actions, FieldVersion, FileContent, JsonPath, OpenDraft, SavedChange } from '../protocol.ts';
 import { type FileWrite, type Folders, RequestError, readFile } from './content-files.ts';
 import { parseEntry } from './edit-file.ts';
 import type { EditSession } from './edit-session.ts';
 import { type Git, openGit } from './git.ts';
 import { readBlobs } from './repository.ts';
-import { describeFile, diffWords, type ReviewedSite, toWords } from './review.ts';
+import { describeFile, diffWords, type ReviewedSite } from './review.ts';
 import { findSteps, type Save } from './save-log.ts';
-import type { FindErrors } from './trial.ts';
 
 /** Nobody waits longer for the history of a field, in milliseconds. */
 const LONGEST = 10_000;
 /** How many saves are listed. Undo reaches those before them. */
 const MOST_LISTED = 100;
 
-export function listHistoryActions(
-  folders: Folders,
-  session: EditSession,
-  site: ReviewedSite,
-  findErrors: FindErrors,
-): Actions {
+export function listHistoryActions(folders: Folders, session: EditSession, site: ReviewedSite): Actions {
   const { saves } = session;
   const git = openGit(folders.content, process.env, LONGEST);
   /** Each file of a save, as it would be if that was taken back, or brought back; and whether it has changed since. */
@@ -50,7 +44,7 @@ export function listHistoryActions(
       const steps = listSteps(one);
       if (steps.some(({ isChanged }) => isChanged)) return { ...answer, drafts: steps.map(toDraft) };
       const writes = steps.map(({ folder, path, hash, bytes }) => ({ folder, path, hash, bytes }));
-      const errors = await findErrors(writes);
+      const errors = await site.findErrors(writes);
       if (errors.length > 0) return { ...answer, errors };
       if (save === undefined) saves.toggle(number, writes);
       else saves.save(writes, `${one.isUndone ? 'Brought back' : 'Reverted'}: ${one.title}`);

@@ -51,16 +51,12 @@ export async function mergeFile(
   if (lines && (!isEntry || parse(lines))) return { content: lines };
   if (!isEntry) return { conflicts: [{ mine: asText(mine), theirs: asText(theirs) }] };
   const merged = await mergeFields(git, { base: before, mine: own, theirs: other }, choose);
-  if ('conflicts' in merged) return merged;
+  if (merged.conflicts) return { conflicts: merged.conflicts };
   return { content: Buffer.from(editEntry(path, String(Buffer.from(theirs)), merged.edits, collections)) };
 }
 
 /** @returns the changes that add what is mine to what is theirs */
-async function mergeFields(
-  git: Git,
-  { base, mine, theirs }: Record<keyof Versions, FileContent>,
-  choose: Choose,
-): Promise<{ edits: FieldChange[] } | { conflicts: FieldConflict[] }> {
+async function mergeFields(git: Git, { base, mine, theirs }: Record<keyof Versions, FileContent>, choose: Choose) {
   const text = await mergeTexts(git, base.text, mine.text, theirs.text);
   const isUnclear = (change: FieldChange) => {
     if ('text' in change && text !== undefined) return false;

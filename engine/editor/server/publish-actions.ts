@@ -8,9 +8,11 @@ import { RequestError, readFile } from './content-files.ts';
 import type { EditSession } from './edit-session.ts';
 import { explainGit } from './git.ts';
 import { type PublishedSite, publish, revertFields } from './publish.ts';
-import { openRepository, snapshot } from './repository.ts';
-import { failedReview, listVersions, type ReviewedSite, readReview } from './review.ts';
-import { type FindErrors, toFormError, tryMake } from './trial.ts';
+import { listVersions, openRepository } from './repository.ts';
+import { type ReviewedSite, readReview } from './review.ts';
+import { toFormError, tryMake } from './trial.ts';
+
+const NO_REVIEW = { files: [], message: '', target: '', commits: [] };
 
 /** @returns undefined if the site is not to be published from the editor */
 export function listPublishActions<Content, SitePage extends Page>(
@@ -19,18 +21,27 @@ export function listPublishActions<Content, SitePage extends Page>(
   context: RebuildContext,
   session: EditSession,
   reviewed: ReviewedSite,
-  findErrors: FindErrors,
 ): Actions | undefined {
-  const { options } = context;
+  const { options, cache } = context;
   if (site.publishCheckOf?.(made, options) === undefined) return undefined;
   const folders = { content: options.content, images: options.images };
   const { origin, base } = made.settings;
-  const published: PublishedSite = { ...reviewed, folders, check: openCheck(site, context), url: origin + base };
+  /** The rules of a build, the budgets of the changed pages, and what the site itself does not want published. */
+  const check: PublishedSite['check'] = async (virtual, changed) => {
+    // Drafts are not published.
+    const trial = await tryMake(() => site.make({ ...options, drafts: false, virtual }, cache));
+    if (!trial.made) return trial.problems.map(toFormError);
+    const files = changed.map((path) => fileIn(options.content, path));
+    const rendered = trial.made.rendered.filter(({ page }) => files.includes(page.source));
+    const { errors } = await checkWeights({ ...trial.made, rendered }, cache.store, site.budgetOf);
+    return [...errors, ...(site.publishCheckOf?.(trial.made, options)?.() ?? [])].map(toFormError);
+  };
+  const published: PublishedSite = { ...reviewed, check, url: origin + base };
   return {
     review: () =>
       openRepository(folders)
         .then((repository) => readReview(repository, published))
-        .catch(failedReview),
+        .catch((error) => ({ ...NO_REVIEW, problem: explainGit(error) })),
     async publish(request) {
       if (session.isPublishing) throw new RequestError(409, 'Another window is publishing. Wait for it to end.');
       session.isPublishing = true;
@@ -46,31 +57,15 @@ export function listPublishActions<Content, SitePage extends Page>(
     async revert({ place, title }) {
       const { folder, path } = place;
       const repository = await openRepository(folders);
-      const files = await listVersions(repository, repository.base, await snapshot(repository));
+      const files = await listVersions(repository);
       const file = files.find((one) => one.place.folder === folder && one.place.path === path);
       if (!file) throw new RequestError(409, `\`${path}\` does not differ from what is published.`);
       const { bytes, hash } = readFile(folders, { folder, path });
       const mine = bytes && Buffer.from(bytes);
       const write = { folder, path, hash, bytes: revertFields({ ...file, mine }, [place], published) };
-      const errors = await findErrors([write]);
+      const errors = await reviewed.findErrors([write]);
       if (errors.length === 0) session.saves.save([write], title);
       return { errors };
     },
-  };
-}
-
-/** The rules of a build, the budgets of the changed pages, and what the site itself does not want published. */
-function openCheck<Content, SitePage extends Page>(
-  site: Site<Content, SitePage>,
-  { options, cache }: RebuildContext,
-): PublishedSite['check'] {
-  return async (virtual, changed) => {
-    // Drafts are not published.
-    const { made, problems } = await tryMake(site, { ...options, drafts: false, virtual }, cache);
-    if (!made) return problems.map(toFormError);
-    const files = changed.map((path) => fileIn(options.content, path));
-    const rendered = made.rendered.filter(({ page }) => files.includes(page.source));
-    const { errors } = await checkWeights({ ...made, rendered }, cache.store, site.budgetOf);
-    return [...errors, ...(site.publishCheckOf?.(made, options)?.() ?? [])].map(toFormError);
   };
 }

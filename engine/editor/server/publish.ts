@@ -3,17 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { type VirtualFiles, valueAt } from '../../content/index.ts';
-import { isGroup } from '../field-changes.ts';
-import type {
-  ChangePlace,
-  FormError,
-  JsonPath,
-  PublishConflict,
-  PublishProblem,
-  PublishRequest,
-  PublishResult,
-} from '../protocol.ts';
-import { type Folders, RequestError } from './content-files.ts';
+import { isGroup, toWords } from '../field-changes.ts';
+import type { ChangePlace, FormError, JsonPath, PublishConflict, PublishRequest, PublishResult } from '../protocol.ts';
+import { RequestError } from './content-files.ts';
 import { changeTo, editEntry, type FileBytes, parseEntry } from './edit-file.ts';
 import { type Environment, OVERTAKEN, PublishError } from './git.ts';
 import { mergeFile, updateCheckout } from './merge.ts';
@@ -21,7 +13,10 @@ import {
   commitTree,
   diffTrees,
   editTree,
+  type FileVersions,
+  listVersions,
   NO_REMOTE,
+  NOTHING,
   placeAt,
   type Repository,
   readBlobs,
@@ -29,10 +24,9 @@ import {
   type TreeChange,
   type TreeEdit,
 } from './repository.ts';
-import { describeField, type FileVersions, listVersions, type ReviewedSite, titleIn, toWords } from './review.ts';
+import { describeField, type ReviewedSite, titleIn } from './review.ts';
 
 export interface PublishedSite extends ReviewedSite {
-  folders: Folders;
   /**
    * Builds the site with some files as they are to be published.
    * @param changed the paths of the content files that differ
@@ -42,8 +36,6 @@ export interface PublishedSite extends ReviewedSite {
   /** The address of the published site. */
   url: string;
 }
-
-type Published = NonNullable<PublishResult['published']>;
 
 /** What every step of a publication needs. */
 interface Publication {
@@ -63,7 +55,7 @@ export async function publish(
   const { git, remote, head, base } = repository;
   if (!remote) throw new PublishError(NO_REMOTE);
   const disk = await snapshot(repository);
-  const files = await listVersions(repository, base, disk);
+  const files = await listVersions(repository, disk);
   const edits = leaveOut(files, leftOut, site);
   const tree = await editTree(git, disk, edits);
   const isNew = tree !== (await git.text(['rev-parse', `${head}^{tree}`]));
@@ -85,12 +77,6 @@ export async function publish(
 }
 
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-const NOTHING: PublishProblem = {
-  code: 'nothing',
-  message: 'Nothing differs from what is published.',
-  fix: 'Change something and save it first.',
-};
 
 function authorOf(author: PublishRequest['author']): Environment {
   if (!author) return {};
@@ -170,11 +156,7 @@ async function merge(publication: Publication, commit: string, tip: string): Pro
 const pathOf = ({ prefixes }: Repository, { folder, path }: ChangePlace) =>
   `${prefixes.find(([name]) => name === folder)?.[1] ?? ''}${path}`;
 
-async function mergeChange(
-  { repository, site, chosen }: Publication,
-  change: TreeChange,
-  other: TreeChange,
-): Promise<{ content: FileBytes } | { conflicts: PublishConflict[] }> {
+async function mergeChange({ repository, site, chosen }: Publication, change: TreeChange, other: TreeChange) {
   const { git } = repository;
   const place = placeAt(repository, change.path) ?? { folder: 'content', path: change.path };
   const [base, mine, theirs] = await readBlobs(git, [change.before, change.after, other.after]);
@@ -208,7 +190,7 @@ async function checkOthers(repository: Repository, commit: string): Promise<void
   throw new PublishError({ code: 'other-files', message, fix });
 }
 
-function describeResult({ top, remote, branch }: Repository, { url }: PublishedSite, commit: string): Published {
+function describeResult({ top, remote, branch }: Repository, { url }: PublishedSite, commit: string) {
   const workflows = listWorkflows(join(top, '.github/workflows'), branch);
   const [, page] = /github\.com[:/](.+?)(?:\.git)?\/?$/.exec(remote?.address ?? '') ?? [];
   return {

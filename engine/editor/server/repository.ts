@@ -48,6 +48,12 @@ export const NO_REMOTE: PublishProblem = {
   fix: `${BY_HAND} Or ask a developer to connect it: \`git remote add origin ADDRESS\`.`,
 };
 
+export const NOTHING: PublishProblem = {
+  code: 'nothing',
+  message: 'Nothing differs from what is published.',
+  fix: 'Change something and save it first.',
+};
+
 /** @throws PublishError, GitError */
 export async function openRepository(folders: Folders, open = openGit): Promise<Repository> {
   const places = ['--show-toplevel', '--absolute-git-dir', '--show-prefix'];
@@ -180,6 +186,30 @@ export function snapshot(repository: Repository): Promise<string> {
     const update = ['update-index', '-z', '--add', '--remove', '--replace', '--stdin'];
     await git.run(update, { env, input: names.map((name) => `${name}\0`).join('') });
     return git.text(['write-tree'], { env });
+  });
+}
+
+/** A file of the editor's folders, before and after. */
+export interface ChangedPlace {
+  place: ChangePlace;
+  base: Buffer | undefined;
+  mine: Buffer | undefined;
+}
+
+export interface FileVersions extends TreeChange, ChangedPlace {}
+
+/**
+ * The files of the editor that differ from what was published last.
+ * @param tree by default, what is on disk
+ */
+export async function listVersions(repository: Repository, tree?: string): Promise<FileVersions[]> {
+  const { git, base } = repository;
+  const changes = await diffTrees(git, [base, tree ?? (await snapshot(repository))], foldersOf(repository));
+  const ids = changes.flatMap(({ before, after }) => [before, after]);
+  const blobs = await readBlobs(git, ids);
+  return changes.flatMap((change, index) => {
+    const place = placeAt(repository, change.path);
+    return place ? [{ ...change, place, base: blobs[index * 2], mine: blobs[index * 2 + 1] }] : [];
   });
 }
 

@@ -1,41 +1,24 @@
 /** What differs from what was last published, field by field. */
 import { type CollectionSpec, collectionOf, specAt, titleOf } from '../../content/index.ts';
-import { fieldOf, listFieldChanges, readField } from '../field-changes.ts';
+import { fieldOf, listFieldChanges, readField, toWords } from '../field-changes.ts';
 import type { ChangedFile, ChangePlace, DiffItem, FileContent, JsonPath, PublishChange, Review } from '../protocol.ts';
 import { diffRuns, parseEntry } from './edit-file.ts';
-import { explainGit } from './git.ts';
-import {
-  diffTrees,
-  foldersOf,
-  NO_REMOTE,
-  placeAt,
-  type Repository,
-  readBlobs,
-  snapshot,
-  type TreeChange,
-} from './repository.ts';
+import { type ChangedPlace, listVersions, NO_REMOTE, type Repository } from './repository.ts';
+import type { FindErrors } from './trial.ts';
 
-/** What the review needs to know of the site. */
+/** What reviews and histories need to know of the site. */
 export interface ReviewedSite {
   /** As errors name the content folder. */
   folder: string;
   collections: readonly CollectionSpec[];
   /** The address of the page that a file is the source of. */
   addressOf(file: string): string | undefined;
+  findErrors: FindErrors;
 }
-
-/** A file of the editor's folders, before and after. */
-interface ChangedPlace {
-  place: ChangePlace;
-  base: Buffer | undefined;
-  mine: Buffer | undefined;
-}
-
-export interface FileVersions extends TreeChange, ChangedPlace {}
 
 export async function readReview(repository: Repository, site: ReviewedSite): Promise<Review> {
   const { git, base, head, remote, branch } = repository;
-  const files = await listVersions(repository, base, await snapshot(repository));
+  const files = await listVersions(repository);
   const changed = files.map((one) => describeFile(one, site)).filter(({ changes }) => changes.length > 0);
   const log = await git.text(['log', '--format=%s', `${base}..${head}`, '--']);
   return {
@@ -45,25 +28,6 @@ export async function readReview(repository: Repository, site: ReviewedSite): Pr
     commits: log.split('\n').filter((line) => line !== ''),
     problem: remote ? undefined : NO_REMOTE,
   };
-}
-
-/** A review that says why there is none. */
-export function failedReview(error: unknown): Review {
-  return { files: [], message: '', target: '', commits: [], problem: explainGit(error) };
-}
-
-/** The files of the editor that differ between two trees. */
-export async function listVersions(repository: Repository, from: string, to: string): Promise<FileVersions[]> {
-  const { git } = repository;
-  const changes = await diffTrees(git, [from, to], foldersOf(repository));
-  const blobs = await readBlobs(
-    git,
-    changes.flatMap(({ before, after }) => [before, after]),
-  );
-  return changes.flatMap((change, index) => {
-    const place = placeAt(repository, change.path);
-    return place ? [{ ...change, place, base: blobs[index * 2], mine: blobs[index * 2 + 1] }] : [];
-  });
 }
 
 export function describeFile(versions: ChangedPlace, site: ReviewedSite): ChangedFile {
@@ -113,15 +77,6 @@ export function describeField(path: string, field: JsonPath, entry: FileContent 
     return [typeof next === 'number' ? `${label} ${next + 1}` : label];
   });
   return labels.join(': ');
-}
-
-/** A value as somebody reads it. */
-export function toWords(value: unknown): string {
-  if (value === undefined || value === null) return '';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.map(toWords).join('\n');
-  if (typeof value !== 'object') return String(value);
-  return Object.values(value).map(toWords).filter(Boolean).join(', ');
 }
 
 /** In characters: shorter texts are shown as a whole. */

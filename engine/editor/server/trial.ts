@@ -1,6 +1,5 @@
-import type { MadeSite, Site } from '../../build/index.ts';
-import { BuildError, BuildFailure, type Page, type Problem, textOf } from '../../core/index.ts';
-import type { RebuildContext } from '../../dev-server/index.ts';
+import type { MakeOptions } from '../../build/index.ts';
+import { BuildError, BuildFailure, type Problem, textOf } from '../../core/index.ts';
 import type { FormError } from '../protocol.ts';
 import type { FileWrite } from './content-files.ts';
 import type { EditSession, PagePreview } from './edit-session.ts';
@@ -8,18 +7,17 @@ import type { EditSession, PagePreview } from './edit-session.ts';
 /** The errors that a build with new files would have. */
 export type FindErrors = (writes: readonly FileWrite[]) => Promise<FormError[]>;
 
-interface Trial<Content, SitePage extends Page> {
-  made?: MadeSite<Content, SitePage>;
+interface Trial<Made> {
+  made?: Made;
   problems: readonly Problem[];
 }
 
+type Make<Made> = (virtual: NonNullable<MakeOptions['virtual']>) => Promise<Made>;
+
 /** Builds the site. @returns it, or the problems that keep it from being built */
-export async function tryMake<Content, SitePage extends Page>(
-  site: Site<Content, SitePage>,
-  ...[options, cache]: Parameters<Site<Content, SitePage>['make']>
-): Promise<Trial<Content, SitePage>> {
+export async function tryMake<Made>(make: () => Promise<Made>): Promise<Trial<Made>> {
   try {
-    return { made: await site.make(options, cache), problems: [] };
+    return { made: await make(), problems: [] };
   } catch (error) {
     if (error instanceof BuildFailure) return { problems: error.problems };
     throw error;
@@ -27,15 +25,10 @@ export async function tryMake<Content, SitePage extends Page>(
 }
 
 /** Builds the site with unsaved files. @returns the site, or the problems that it does not have without them */
-export async function tryBuild<Content, SitePage extends Page>(
-  site: Site<Content, SitePage>,
-  { options, cache }: RebuildContext,
-  writes: readonly FileWrite[],
-): Promise<Trial<Content, SitePage>> {
+export async function tryBuild<Made>(make: Make<Made>, writes: readonly FileWrite[]): Promise<Trial<Made>> {
   const filesIn = (folder: FileWrite['folder']) =>
     new Map(writes.filter((write) => write.folder === folder).map(({ path, bytes }) => [path, bytes]));
-  const build = (content: ReturnType<typeof filesIn>) =>
-    tryMake(site, { ...options, drafts: true, virtual: { content, images: filesIn('images') } }, cache);
+  const build = (content: ReturnType<typeof filesIn>) => tryMake(() => make({ content, images: filesIn('images') }));
   const trial = await build(filesIn('content'));
   if (trial.made) return trial;
   const known = (await build(new Map())).problems.map(keyOf);
