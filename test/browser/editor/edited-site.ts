@@ -2,7 +2,6 @@
  * A small site without sample values, open for editing in a real browser: for all tests of a process. After each, its files
  * are as they were.
  */
-import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { after, afterEach, before } from 'node:test';
 import type { Page } from 'puppeteer-core';
@@ -10,7 +9,16 @@ import { eventually } from '../../support/browser/page.ts';
 import { visit } from '../../support/browser/visit.ts';
 import { useRealValues } from '../../support/fixture-site.ts';
 import { type Copy, copyTown, type OpenDevServer } from '../../support/project-copy.ts';
+import { gitIn, makeRepository } from '../../support/repository.ts';
 import { waitForHeading } from './panel.ts';
+
+export const GROCERY = '/services/product-categories/grocery/';
+export const GROCERY_FILE = 'content/services/grocery.md';
+export const LEAD = 'Your store gets coffee, flour and dairy.';
+export const TEAM = '/company-info/our-management-team/';
+export const JOBS = '/company-info/employment-opportunities/';
+export const JOB = `${JOBS}cdl-driver/`;
+export const CONTACT = '/contact/';
 
 /** Pages that are open for editing: cookies apply to all ports. */
 let open = 0;
@@ -22,16 +30,12 @@ let copy: Copy;
 let devServer: OpenDevServer;
 let untouched: string;
 
-const git = (...words: string[]) => execFileSync('git', words, { cwd: copy.folder, encoding: 'utf8' });
+const git = (...words: string[]) => gitIn(copy.folder, ...words);
 
 before(async () => {
   copy = copyTown();
   useRealValues(join(copy.folder, 'content'));
-  git('init', '--quiet', '--initial-branch=main');
-  git('config', 'user.name', 'Ada');
-  git('config', 'user.email', 'ada@tiny.test');
-  git('add', ...EDITED);
-  git('commit', '--quiet', '-m', 'Begin');
+  makeRepository(copy.folder, ...EDITED);
   devServer = await copy.start();
   untouched = await readPages(devServer);
 });
@@ -109,15 +113,8 @@ function setCookie(page: Page, value: 'on' | 'off'): Promise<unknown> {
 
 /** A page of the dev server, as a build would write it. */
 async function readPages({ address }: OpenDevServer): Promise<string> {
-  const paths = [
-    '',
-    'contact/',
-    'services/',
-    'services/product-categories/grocery/',
-    'company-info/our-management-team/',
-    'company-info/employment-opportunities/',
-  ];
-  const pages = await Promise.all(paths.map(async (path) => (await fetch(address + path)).text()));
+  const paths = ['/', CONTACT, '/services/', GROCERY, TEAM, JOBS];
+  const pages = await Promise.all(paths.map(async (path) => (await fetch(address + path.slice(1))).text()));
   return pages.join('\n');
 }
 

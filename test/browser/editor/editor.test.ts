@@ -5,17 +5,12 @@ import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { eventually, holdBack, pressWith } from '../../support/browser/page.ts';
 import { project } from '../../support/project.ts';
-import { site } from './edited-site.ts';
+import { CONTACT, GROCERY, JOB, LEAD, site, TEAM } from './edited-site.ts';
 import { clickText, pageSays } from './open-page.ts';
 import * as panel from './panel.ts';
 
 const { PANEL } = panel;
-const GROCERY = '/services/product-categories/grocery/';
-const TEAM = '/company-info/our-management-team/';
-const JOB = '/company-info/employment-opportunities/cdl-driver/';
-const CONTACT = '/contact/';
 const SAVE = /@dev\/edit\/save$/;
-const LEAD = 'Your store gets coffee, flour and dairy.';
 const PHOTO = join(project, 'assets/screenshot.jpg');
 
 describe('the editor', () => {
@@ -27,7 +22,7 @@ describe('the editor', () => {
       GROCERY,
       async (page) => {
         await clickText(page, 'Your store gets coffee');
-        await eventually(async () => (await panel.focusedLabel(page)) === 'Lead');
+        await panel.untilFocused(page, 'Lead');
         await act(page);
       },
       options,
@@ -62,9 +57,12 @@ describe('the editor', () => {
   it('changes a fact, and says where else it is shown', () =>
     site.edit(JOB, async (page) => {
       await clickText(page, '50 lb');
-      await eventually(async () => (await panel.focusedLabel(page)) === 'Text on pages');
+      await panel.untilFocused(page, 'Text on pages');
       assert.match(await panel.panelText(page), /Shown on 3 pages. A change applies to all of them/);
-      assert.deepEqual(await shownOn(page), ['Employment Opportunities', 'Order Selector', 'CDL Driver (this page)']);
+      const links = await page.$$eval(`${PANEL} .field:focus-within .shown-on a`, (all) =>
+        all.map((one) => one.textContent),
+      );
+      assert.deepEqual(links, ['Employment Opportunities', 'Order Selector', 'CDL Driver (this page)']);
       await typeInstead(page, 'sixty lb');
       await panel.untilStatus(page, /error/);
       const message = 'must have the number in `value`, such as "50". Change one of them.';
@@ -95,7 +93,7 @@ describe('the editor', () => {
       assert.equal(error, '`phone` must be a phone number, such as "(800) 555-0142". Replace `800 555 0177`.');
       await panel.saveByButton(page);
       await panel.untilStatus(page, /^Not saved: 1 error/);
-      await eventually(async () => (await panel.focusedLabel(page)) === 'Phone');
+      await panel.untilFocused(page, 'Phone');
       assert.deepEqual(site.changes(), {});
     }));
 
@@ -183,7 +181,7 @@ describe('the editor', () => {
       await page.keyboard.press('Enter');
       await tabTo(page, LEAD);
       await page.keyboard.press('Enter');
-      await eventually(async () => (await panel.focusedLabel(page)) === 'Lead');
+      await panel.untilFocused(page, 'Lead');
       await page.keyboard.press('End');
       await page.keyboard.type(' Always.');
       await panel.saveAll(page);
@@ -234,22 +232,10 @@ async function choosePhoto(page: Page, file: string): Promise<void> {
 /** Presses Tab until a button of the panel has the focus. */
 async function tabTo(page: Page, words: string): Promise<void> {
   for (let steps = 0; steps < 40; steps++) {
-    const focused = await page.evaluate(
-      () => document.querySelector('#editor-panel')?.shadowRoot?.activeElement?.textContent,
-    );
-    if (focused === words) return;
+    if ((await page.evaluate(panel.focusedText)) === words) return;
     await page.keyboard.press('Tab');
   }
   assert.fail(`found no way to "${words}" with Tab`);
-}
-
-/** The pages listed at the open field. */
-function shownOn(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const root = document.querySelector('#editor-panel')?.shadowRoot;
-    const pages = root?.activeElement?.closest('.field')?.querySelectorAll('.shown-on a') ?? [];
-    return [...pages].map((one) => one.textContent ?? '');
-  });
 }
 
 /** Replaces the text of the focused control. */

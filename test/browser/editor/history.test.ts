@@ -3,24 +3,21 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { runAxe } from '../../support/browser/accessibility.ts';
 import { pressWith } from '../../support/browser/page.ts';
-import { site } from './edited-site.ts';
+import { GROCERY, GROCERY_FILE, LEAD, site } from './edited-site.ts';
 import { clickText, pageSays } from './open-page.ts';
 import * as panel from './panel.ts';
 
-const GROCERY = '/services/product-categories/grocery/';
-const FILE = 'content/services/grocery.md';
 const OLD = 'Last week’s sentence.';
-const LEAD = 'Your store gets coffee, flour and dairy.';
 
 describe('the history in the panel', () => {
   it('restores an earlier sentence, undoes and redoes it, saved or not, and keeps the focus', async () => {
     const commit = () => site.git('commit', '--quiet', '--all', '-m', 'Change the lead');
-    site.copy.edit(FILE, LEAD, OLD);
+    site.copy.edit(GROCERY_FILE, LEAD, OLD);
     commit();
-    site.copy.edit(FILE, OLD, LEAD);
+    site.copy.edit(GROCERY_FILE, OLD, LEAD);
     commit();
     await site.edit(GROCERY, async (page) => {
-      const saved = () => /^lead: (.*)$/m.exec(site.copy.read(FILE))?.[1];
+      const saved = () => /^lead: (.*)$/m.exec(site.copy.read(GROCERY_FILE))?.[1];
       const isFocused = async (words: string) => assert.equal(await page.evaluate(panel.focusedText), words);
       const lead = async () => (await panel.control(page, 'Lead')).value;
       await clickText(page, 'Your store gets coffee');
@@ -51,7 +48,7 @@ describe('the history in the panel', () => {
       await pressWith(page, 'Control', 'y');
       await panel.untilStatus(page, 'Redone: Changed Grocery.');
       assert.equal(await lead(), OLD);
-      site.copy.edit(FILE, OLD, 'By a text editor.');
+      site.copy.edit(GROCERY_FILE, OLD, 'By a text editor.');
       await pressWith(page, 'Control', 'z');
       await panel.waitForHeading(page, 'Changed elsewhere');
       await panel.untilPanel(page, 'By a text editor.');

@@ -43,26 +43,9 @@ export async function control(page: Page, label: string, isChosen = false): Prom
   return found;
 }
 
-/** Chooses an option of a list in the panel. */
-export async function choose(page: Page, label: string, value: string): Promise<void> {
-  await untilTrue(
-    page,
-    (label, value) => {
-      const root = document.querySelector('#editor-panel')?.shadowRoot;
-      const labels = [...(root?.querySelectorAll('label') ?? [])];
-      const found = labels.find((one) => one.firstChild?.textContent === label && one.checkVisibility())?.control;
-      if (!(found instanceof HTMLSelectElement)) return false;
-      found.value = value;
-      return found.dispatchEvent(new Event('change', { bubbles: true }));
-    },
-    label,
-    value,
-  );
-}
-
-/** Chooses a picture of the site. */
-export async function choosePicture(page: Page, name: string): Promise<void> {
-  await (await page.waitForSelector(`${PANEL} .drop select`))?.select(name);
+/** Chooses an option of a list, or a picture of the site. */
+export async function choose(page: Page, path: string, value: string): Promise<void> {
+  await (await page.waitForSelector(`${PANEL} [data-path="${path}"] select`))?.select(value);
 }
 
 /** Replaces the value of a control by typing. */
@@ -106,6 +89,9 @@ export function waitForHeading(page: Page, words: string): Promise<unknown> {
     words,
   );
 }
+
+export const untilFocused = (page: Page, label: string): Promise<boolean> =>
+  eventually(async () => (await focusedLabel(page).catch(() => '')) === label);
 
 /** The label of the focused control in the panel. */
 export function focusedLabel(page: Page): Promise<string> {

@@ -1,9 +1,9 @@
 /** From a changed phone number to a commit on the server, using only the panel. */
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { describe, it } from 'node:test';
 import { runAxe } from '../../support/browser/accessibility.ts';
 import { eventually } from '../../support/browser/page.ts';
+import { gitIn } from '../../support/repository.ts';
 import { makeTemporary } from '../../support/temporary.ts';
 import { site } from './edited-site.ts';
 import { clickText } from './open-page.ts';
@@ -12,7 +12,6 @@ import * as panel from './panel.ts';
 describe('publishing from the panel', () => {
   it('works by keyboard, says what happened, and leaves out what is marked', async () => {
     const server = makeTemporary('server');
-    const gitIn = (cwd: string, ...args: string[]) => execFileSync('git', args, { cwd, encoding: 'utf8' }).trimEnd();
     gitIn(server, 'init', '--quiet', '--bare', '--initial-branch=main');
     site.git('remote', 'add', 'origin', server);
     site.git('push', '--quiet', '--set-upstream', 'origin', 'main');
@@ -38,8 +37,8 @@ describe('publishing from the panel', () => {
       await panel.untilStatus(page, 'Published 1 change.');
       assert.match(await panel.panelText(page), /The workflow site has started/);
       assert.match(gitIn(server, 'show', 'main:content/site.md'), /867-5399/);
-      assert.equal(gitIn(server, 'log', '-1', '--format=%an: %s', 'main'), 'Ada: Change Grocery and the whole site');
-      assert.equal(gitIn(server, 'diff', '--name-only', 'main~', 'main'), 'content/site.md');
+      assert.equal(gitIn(server, 'log', '-1', '--format=%an: %s', 'main'), 'Ada: Change Grocery and the whole site\n');
+      assert.equal(gitIn(server, 'diff', '--name-only', 'main~', 'main'), 'content/site.md\n');
     });
     // The cleanup after each test restores files from the index.
     site.git('reset', '--quiet', 'HEAD~', '--', 'content');

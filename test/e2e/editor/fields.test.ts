@@ -2,22 +2,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { site } from '../../browser/editor/edited-site.ts';
+import { CONTACT, GROCERY, GROCERY_FILE, JOB, LEAD, site, TEAM } from '../../browser/editor/edited-site.ts';
 import { clickText, pageSays } from '../../browser/editor/open-page.ts';
 import * as panel from '../../browser/editor/panel.ts';
 import { askLeaving, eventually, pressWith, reopen } from '../../support/browser/page.ts';
 
-const GROCERY = '/services/product-categories/grocery/';
-const TEAM = '/company-info/our-management-team/';
-const CONTACT = '/contact/';
-const JOB = '/company-info/employment-opportunities/cdl-driver/';
 const FORMAT = '/company-info/piggly-wiggly-format/';
 
-const leadTo = (text: string) => ({
-  'content/services/grocery.md': ['-lead: Your store gets coffee, flour and dairy.', `+lead: ${text}`],
-});
+const leadTo = (text: string) => ({ [GROCERY_FILE]: [`-lead: ${LEAD}`, `+lead: ${text}`] });
 const openLead = (page: Page) => clickText(page, 'Your store gets coffee');
-const untilFocused = (page: Page, label: string) => eventually(async () => (await panel.focusedLabel(page)) === label);
 
 describe('a field of the editor', () => {
   const itOn = (path: string, title: string, act: (page: Page) => Promise<void>) =>
@@ -29,13 +22,13 @@ describe('a field of the editor', () => {
 
   itOn(GROCERY, 'keeps the focus when the button saves it, and when the page is reloaded', async (page) => {
     await openLead(page);
-    await untilFocused(page, 'Lead');
+    await panel.untilFocused(page, 'Lead');
     await panel.fill(page, 'Lead', 'Your store gets coffee, flour and more.');
     await panel.saveByButton(page);
     await panel.untilStatus(page, 'Saved.');
-    await untilFocused(page, 'Lead');
+    await panel.untilFocused(page, 'Lead');
     await reopen(page);
-    await untilFocused(page, 'Lead');
+    await panel.untilFocused(page, 'Lead');
   });
 
   itOn(GROCERY, 'changes one line of the file: a picture, a sentence, a heading of the text', async (page) => {
@@ -48,7 +41,7 @@ describe('a field of the editor', () => {
     await panel.untilStatus(page, 'Not saved yet.');
     await page.waitForSelector('.page-head img.focus-52-54');
     await clickText(page, 'Somebody picks it');
-    await untilFocused(page, 'Text');
+    await panel.untilFocused(page, 'Text');
     await page.keyboard.type('- Somebody picks and stacks it.');
     await pageSays(page, 'Somebody picks and stacks it.');
     await clickText(page, 'What it takes');
@@ -69,10 +62,10 @@ describe('a field of the editor', () => {
 
   itOn(GROCERY, 'takes a number that is not a fact, with a reason', async (page) => {
     await openLead(page);
-    await untilFocused(page, 'Lead');
+    await panel.untilFocused(page, 'Lead');
     await panel.fill(page, 'Lead', 'Your store is open 24 hours.');
     await panel.pressButton(page, 'Allow it …');
-    await untilFocused(page, 'Reason');
+    await panel.untilFocused(page, 'Reason');
     await eventually(async () => (await panel.control(page, 'Reason')).error === 'Still empty.');
     await page.keyboard.type('how long a day is');
     await saves(page, {
@@ -100,10 +93,10 @@ describe('a field of the editor', () => {
 
   itOn(JOB, 'adds a fact under a new name', async (page) => {
     await clickText(page, '50 lb');
-    await untilFocused(page, 'Text on pages');
+    await panel.untilFocused(page, 'Text on pages');
     await panel.fill(page, 'New name', 'Night pay');
     await page.keyboard.press('Enter');
-    await untilFocused(page, 'Number');
+    await panel.untilFocused(page, 'Number');
     for (const text of ['25', 'dollars', '$25.00']) {
       await page.keyboard.type(text);
       await page.keyboard.press('Tab');
@@ -119,7 +112,7 @@ describe('a field of the editor', () => {
     await page.evaluate(() => Reflect.set(window, 'marked', true));
     await panel.pressButton(page, 'New');
     await panel.pressButton(page, 'Slide of the home page');
-    await panel.choosePicture(page, 'produce.jpg');
+    await panel.choose(page, 'picture', 'produce.jpg');
     await panel.fill(page, 'What it shows', 'Crates on a new slide');
     await page.waitForSelector('[data-island=carousel] img[alt="Crates on a new slide"]');
     assert.equal(await page.evaluate(() => Reflect.get(window, 'marked')), true);
@@ -136,17 +129,17 @@ describe('a field of the editor', () => {
     await panel.addOne(page, 'hosts');
     const list = await page.waitForSelector('#editor-panel >>> [data-path="hosts/0"] select');
     assert.equal(await list?.evaluate((one) => one.selectedOptions[0]?.textContent), 'Choose …');
-    await panel.choose(page, '1', 'netlify');
+    await panel.choose(page, 'hosts/0', 'netlify');
     await saves(page, { 'content/site.md': ['+hosts:', '+  - netlify'] });
   });
 
   itOn(FORMAT, 'is removed with its layout, and comes back with it', async (page) => {
     await clickText(page, 'What one should know of it.');
-    await panel.choose(page, 'Layout', 'article');
+    await panel.choose(page, 'layout', 'article');
     // They come back if the layout is changed back.
-    await panel.choose(page, 'Layout', 'gallery');
+    await panel.choose(page, 'layout', 'gallery');
     assert.equal((await panel.control(page, 'Gallery heading')).value, 'From counter to cart');
-    await panel.choose(page, 'Layout', 'article');
+    await panel.choose(page, 'layout', 'article');
     await panel.saveAll(page);
     const lines = Object.values(site.changes()).flat().join('\n');
     assert.match(lines, /^-layout: gallery\n-galleryHeading: .+\n-slides:\n(- {2}- \{ src: .+\n){3}\+layout: article$/);

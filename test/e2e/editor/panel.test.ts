@@ -2,24 +2,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { site } from '../../browser/editor/edited-site.ts';
+import { GROCERY, GROCERY_FILE, JOB, JOBS, LEAD, site, TEAM } from '../../browser/editor/edited-site.ts';
 import { clickText } from '../../browser/editor/open-page.ts';
 import * as panel from '../../browser/editor/panel.ts';
 import { askLeaving, eventually, holdBack, untilAt } from '../../support/browser/page.ts';
 import { NARROW } from '../../support/browser/visit.ts';
 
-const GROCERY = '/services/product-categories/grocery/';
-const TEAM = '/company-info/our-management-team/';
-const JOBS = '/company-info/employment-opportunities/';
-const JOB = '/company-info/employment-opportunities/cdl-driver/';
 /** Console messages while the dev server is stopped. */
 const RESTARTED = /ERR_|status of 403|Failed to load|NetworkError|dynamically imported/;
-const GROCERY_FILE = 'content/services/grocery.md';
-const LEAD = 'Your store gets coffee, flour and dairy.';
 
 const openLead = (page: Page) => clickText(page, 'Your store gets coffee');
-const untilFocused = (page: Page, label: string) =>
-  eventually(async () => (await panel.focusedLabel(page).catch(() => '')) === label);
 const untilPath = (page: Page, path: string) => eventually(async () => new URL(page.url()).pathname === path);
 const readFocus = (page: Page) => page.evaluate(panel.focusedText);
 
@@ -59,13 +51,13 @@ describe('the panel of the editor', () => {
   itOn(JOB, 'closes an entry on the way to another page, except by its own links', async (page) => {
     const { origin } = new URL(page.url());
     await clickText(page, '50 lb');
-    await untilFocused(page, 'Text on pages');
+    await panel.untilFocused(page, 'Text on pages');
     askLeaving(page, () => {
       const links = document.querySelector('#editor-panel')?.shadowRoot?.querySelectorAll('a') ?? [];
       [...links].find((link) => link.textContent === 'Order Selector')?.click();
     });
     await untilAt(page, `${origin}/company-info/employment-opportunities/order-selector/`);
-    await untilFocused(page, 'Text on pages');
+    await panel.untilFocused(page, 'Text on pages');
     await page.goto(`${origin}${GROCERY}`);
     await panel.waitForHeading(page, 'This page');
   });
@@ -156,11 +148,11 @@ describe('the panel of the editor', () => {
     const description = 'What the work of a Dock Clerk is at a co-operative that exists for tests alone.';
     await panel.pressButton(page, 'New');
     await panel.pressButton(page, 'Job');
-    await untilFocused(page, 'Title');
+    await panel.untilFocused(page, 'Title');
     await panel.fill(page, 'Title', 'Dock Clerk');
     await panel.fill(page, 'Description', description);
     await panel.fill(page, 'Lead', 'You count what comes and what goes.');
-    await panel.choose(page, 'Per', 'hour');
+    await panel.choose(page, 'pay/per', 'hour');
     await panel.addOne(page, 'pay/steps');
     await panel.fill(page, 'Value', '{{driver-start}}');
     await panel.fill(page, 'Hours', 'Day shifts.');

@@ -4,13 +4,7 @@ import fs, { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
-import {
-  type FileWrite,
-  type Folders,
-  readFile,
-  recoverSaves,
-  writeFiles,
-} from '../../../engine/editor/server/content-files.ts';
+import { type Folders, readFile, recoverSaves, writeFiles } from '../../../engine/editor/server/content-files.ts';
 import { readFiles } from '../../support/files.ts';
 import { makeTemporary } from '../../support/temporary.ts';
 
@@ -39,7 +33,7 @@ describe('content files', () => {
   }
 
   /** Changes one file, adds two and deletes one. */
-  function listWrites(): FileWrite[] {
+  function listWrites() {
     const files = [
       { folder: 'content', path: 'services/grocery.md', bytes: Buffer.from('new grocery') },
       { folder: 'content', path: 'jobs/driver.md', bytes: Buffer.from('new driver') },

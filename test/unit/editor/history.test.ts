@@ -1,11 +1,11 @@
 /** The history of fields and saves, in a repository on disk and without one. */
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { diffFields } from '../../../engine/editor/field-changes.ts';
 import type { FieldVersion, FormEntry, SavedChange, SaveResult, UndoResult } from '../../../engine/editor/protocol.ts';
+import { gitIn, makeRepository } from '../../support/repository.ts';
 import { openTownEditor, type TestEditor } from './open-editor.ts';
 
 // Ignores the git settings of the user and of the machine.
@@ -21,11 +21,7 @@ const lead = () => /^lead: (.*)$/m.exec(read())?.[1];
 const edit = (from: string | RegExp, to: string) => editor.fixture.edit(GROCERY, from, to);
 const write = (text: string) => writeFileSync(join(editor.fixture.folder, 'content', GROCERY), text);
 
-async function ask<Answer>(name: string, body: unknown = {}): Promise<Answer> {
-  const { status, body: answer } = await editor.ask(name, body);
-  assert.equal(status, 200, answer);
-  return JSON.parse(answer);
-}
+const ask = <Answer>(name: string, body?: unknown) => editor.askFor<Answer>(name, body);
 const hashNow = async () => (await ask<FormEntry>('entry', { path: GROCERY })).hash;
 const saveFields = (hash: string | undefined, changes: unknown, request: object) =>
   ask<SaveResult>('save', { ...request, drafts: [{ path: GROCERY, hash, changes }] });
@@ -51,12 +47,10 @@ const list = () => ask<SavedChange[]>('changes');
 const history = (field: string[], path = GROCERY) => ask<FieldVersion[]>('history', { path, field });
 const authors = async (field: string[], path?: string) => (await history(field, path)).map(({ author }) => author);
 /** The changes of the lead: author, old text, new text. */
-const leads = async () =>
-  (await history(['lead'])).map(({ author, value, words }) => [
-    author,
-    value,
-    words.map(({ text }) => text).join(' → '),
-  ]);
+const leads = async () => {
+  const join = ({ words }: FieldVersion) => words.map(({ text }) => text).join(' → ');
+  return (await history(['lead'])).map((version) => [version.author, version.value, join(version)]);
+};
 
 before(async () => {
   editor = await openTownEditor();
@@ -101,8 +95,7 @@ describe('a save', () => {
 });
 
 describe('the history of a field', () => {
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: editor.fixture.folder, encoding: 'utf8', stdio: 'pipe' });
+  const git = (...args: string[]) => gitIn(editor.fixture.folder, ...args);
   const commit = (author: string) =>
     git('commit', '--quiet', '--all', `--author=${author} <a@tiny.test>`, '-m', 'Change');
 
@@ -116,11 +109,7 @@ describe('the history of a field', () => {
       // git counts in seconds: what was saved so far was saved before the commits.
       await new Promise((done) => setTimeout(done, 1000));
       write(original);
-      git('init', '--quiet', '--initial-branch=main');
-      git('config', '--local', 'user.name', 'Ada');
-      git('config', '--local', 'user.email', 'ada@tiny.test');
-      git('add', 'content');
-      git('commit', '--quiet', '-m', 'Begin');
+      makeRepository(editor.fixture.folder, 'content');
       edit(LEAD, 'By Bo.');
       commit('Bo Field');
       edit(/^summary: .*$/m, 'summary: Another field.');

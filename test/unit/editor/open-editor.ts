@@ -1,4 +1,5 @@
 /** The editor of a small site, without a dev server. */
+import assert from 'node:assert/strict';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { site } from '../../../build.ts';
@@ -27,6 +28,12 @@ export async function openTownEditor() {
   };
   let editor = await open();
   return {
+    /** What the panel gets. */
+    async askFor<Answer>(name: string, body: unknown = {}): Promise<Answer> {
+      const { status, body: answer } = await this.ask(name, body);
+      assert.equal(status, 200, answer);
+      return JSON.parse(answer);
+    },
     ...{ fixture, images, token: headers['x-editor-token'], headers },
     /** As if the dev server had been started again. */
     async restart() {

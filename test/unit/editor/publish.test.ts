@@ -1,6 +1,5 @@
 /** Publishing to a bare repository on disk, from a checkout in every state that people leave one in. */
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { dirname, join } from 'node:path';
@@ -8,6 +7,7 @@ import { before, beforeEach, describe, it } from 'node:test';
 import type { PublishChange, PublishRequest, PublishResult, Review } from '../../../engine/editor/protocol.ts';
 import { readFiles } from '../../support/files.ts';
 import { addFile, entryOf, useRealValues } from '../../support/fixture-site.ts';
+import { gitIn, makeRepository } from '../../support/repository.ts';
 import { startServer } from '../../support/start-server.ts';
 import { makeTemporary } from '../../support/temporary.ts';
 import { openTownEditor, type TestEditor } from './open-editor.ts';
@@ -24,19 +24,13 @@ let untouched: { one: string; files: Map<string, Buffer> }[];
 /** The bare repository. */
 let server: string;
 
-const gitIn = (cwd: string, ...args: string[]) =>
-  execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trimEnd();
-const git = (...args: string[]) => gitIn(folder, ...args);
-const onServer = (...args: string[]) => gitIn(server, ...args);
+const git = (...args: string[]) => gitIn(folder, ...args).trimEnd();
+const onServer = (...args: string[]) => gitIn(server, ...args).trimEnd();
 const published = (path: string) => onServer('show', `main:content/${path}`);
 const onDisk = (path: string) => editor.fixture.readContent(path);
 const status = () => git('status', '--porcelain');
 
-async function ask<Answer>(name: string, body: unknown = {}): Promise<Answer> {
-  const { status, body: answer } = await editor.ask(name, body);
-  assert.equal(status, 200, answer);
-  return JSON.parse(answer);
-}
+const ask = <Answer>(name: string, body?: unknown) => editor.askFor<Answer>(name, body);
 const review = () => ask<Review>('review');
 const listPlaces = async () => (await review()).files.flatMap(({ changes }) => changes.map(({ place }) => place));
 const publish = (request: Partial<PublishRequest> = {}) =>
@@ -85,11 +79,7 @@ describe('publish', () => {
     writeFileSync(join(folder, 'code.ts'), 'export {};\n');
     server = makeTemporary('server');
     gitIn(server, 'init', '--quiet', '--bare', '--initial-branch=main');
-    git('init', '--quiet', '--initial-branch=main');
-    git('config', 'user.name', 'Ada');
-    git('config', 'user.email', 'ada@tiny.test');
-    git('add', '--all');
-    git('commit', '--quiet', '-m', 'Begin');
+    makeRepository(folder, '--all');
     git('remote', 'add', 'origin', server);
     git('push', '--quiet', '--set-upstream', 'origin', 'main');
     untouched = [folder, server].map((one) => ({ one, files: readFiles(one) }));
@@ -317,7 +307,7 @@ describe('publish', () => {
 
     it('if others are always faster', async () => {
       const ahead = join(makeTemporary('ahead'), 'site.git');
-      execFileSync('git', ['clone', '--quiet', '--bare', server, ahead]);
+      gitIn(server, 'clone', '--quiet', '--bare', server, ahead);
       const faster = git('commit-tree', '-p', 'HEAD', '-m', 'Faster', 'HEAD^{tree}');
       git('push', '--quiet', ahead, `${faster}:refs/heads/main`);
       // Somebody pushes after each fetch.

@@ -1,0 +1,15 @@
+/** Repositories on disk. */
+import { execFileSync } from 'node:child_process';
+
+/** Runs git in a folder. @returns what it prints */
+export const gitIn = (folder: string, ...args: string[]): string =>
+  execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+
+/** Makes a folder a repository with one commit. */
+export function makeRepository(folder: string, ...paths: string[]): void {
+  gitIn(folder, 'init', '--quiet', '--initial-branch=main');
+  gitIn(folder, 'config', '--local', 'user.name', 'Ada');
+  gitIn(folder, 'config', '--local', 'user.email', 'ada@tiny.test');
+  gitIn(folder, 'add', ...paths);
+  gitIn(folder, 'commit', '--quiet', '-m', 'Begin');
+}
