@@ -67,7 +67,7 @@ function EntryFields({ entry: { spec, path, hash, hasText }, names }: EntryProps
   return (
     <div class="form" onFocusIn={rememberField}>
       <GroupFields group={spec} path={[]} names={names.filter((name) => !rare.includes(name))} />
-      {hasText && <MarkdownField path={path} />}
+      {hasText && <MarkdownField />}
       {rare.length > 0 && (
         <details class="last">
           <summary>Order, drafts, search and old addresses</summary>

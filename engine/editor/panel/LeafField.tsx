@@ -5,7 +5,6 @@ import { isSame } from '../field-changes.ts';
 import type { SiteInfo } from '../protocol.ts';
 import { FieldFrame, type FieldProps, formText, type LabelAttributes, PageLinks, useField } from './controls.tsx';
 import { capitalize, fieldName } from './files.ts';
-import { joinPastedLines } from './MarkdownField.tsx';
 
 /** A field with one control. */
 export function LeafField({ field, path, write }: FieldProps) {
@@ -105,7 +104,7 @@ function Text({ field: { value: spec, isOptional }, value, write, attributes }: 
     typed.current = currentTarget.value;
     write(parse(currentTarget.value));
   };
-  const onPaste = (event: Parameters<typeof joinPastedLines>[0]) => setJoined(joinPastedLines(event));
+  const onPaste = (event: ClipboardEvent) => setJoined(joinPastedLines(event));
   const props = { ...attributes, value: typed.current, onInput, onPaste };
   const isLong = spec.type === 'text' && spec.kind.type === 'copy' && (spec.max === undefined || spec.max > 80);
   return (
@@ -125,6 +124,16 @@ function inputType(spec: ValueSpec) {
   // A phone number is an address with groups of digits.
   if (isAddress && spec.pattern?.includes('\\d{3}')) return { type: 'tel' } as const;
   return { type: 'text', spellcheck: !isAddress } as const;
+}
+
+/** A line end that is pasted into a field of one line becomes a space. @returns whether there was one */
+function joinPastedLines(event: ClipboardEvent): boolean {
+  const text = event.clipboardData?.getData('text/plain').trim() ?? '';
+  if (!/[\r\n]/.test(text)) return false;
+  event.preventDefault();
+  // As if it were typed, so that Ctrl+Z undoes it.
+  document.execCommand('insertText', false, text.replaceAll(/\s*[\r\n]\s*/g, ' '));
+  return true;
 }
 
 /** e.g. "12" → 12, "40, 48" → [40, 48]; other text stays, for validation to refuse. */

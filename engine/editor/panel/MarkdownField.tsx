@@ -1,109 +1,91 @@
 /** @jsxImportSource preact */
-import { useRef } from 'preact/hooks';
-import { Button, FieldFrame, useField } from './controls.tsx';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { Button, FieldFrame, useEditor, useField } from './controls.tsx';
 import { writeText } from './entries.ts';
+import type { RichText } from './rich-text.ts';
 
-/** The body of an entry. */
-export function MarkdownField({ path }: { path: string }) {
+const HELP = 'A blank line starts a paragraph, ## a heading, and - a list item. Text between ** and ** is bold.';
+const UNKNOWN = 'This text is shown as Markdown, because the buttons do not know this part of it:';
+
+/** The body of an entry: as visitors see it, or as Markdown. */
+export function MarkdownField() {
   const { editor, errors } = useField([]);
+  const { text } = editor.contentOf(editor.path);
+  const [plain, setPlain] = useState<{ unknown?: string }>();
+  const [rich, setRich] = useState<RichText>();
+  const [, redraw] = useState({});
   const area = useRef<HTMLTextAreaElement>(null);
-  const { text } = editor.contentOf(path);
-  const button = (label: string, act: (area: HTMLTextAreaElement) => void) => (
-    <Button label={label} onClick={() => area.current && act(area.current)} />
-  );
-  const onLink = ({ currentTarget }: { currentTarget: HTMLSelectElement }) => {
-    if (area.current) insertLink(area.current, currentTarget.value);
-    currentTarget.value = '';
-  };
+  /** Loads the editor of rich text, which is large. */
+  const mount = useCallback((element: HTMLElement | null) => {
+    const open = async () => {
+      const { openRichText } = await editor.api.loadRichText();
+      const write = (text: string) => writeText(editor, text);
+      if (element?.isConnected) setRich(openRichText(element, write, () => redraw({})));
+    };
+    if (element) editor.run(open);
+    else setRich((opened) => void opened?.close());
+  }, []);
+  useEffect(() => {
+    const { lines } = editor;
+    // More may have been typed since it was rendered.
+    const unknown = rich?.show(editor.contentOf(editor.path).text);
+    if (unknown !== undefined) setPlain({ unknown });
+    else if (lines && (rich || area.current)) {
+      editor.lines = undefined;
+      if (rich) rich.selectLine(lines[0]);
+      else if (area.current) selectLines(area.current, ...lines);
+    }
+  });
   const onInput = ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) => writeText(editor, currentTarget.value);
-  const props = { ref: area, class: 'markdown', rows: 14, value: text, onInput, onPaste: pasteParagraphs };
   return (
     <FieldFrame
       label="Text"
       name=""
-      help="A blank line starts a paragraph, ## a heading, and - a list item. Text between ** and ** is bold."
+      help={plain && HELP}
       errors={errors}
       control={(attributes) => (
         <>
           <p class="text-tools" role="toolbar" aria-label="Formatting">
-            {button('Bold', toggleBold)}
-            {button('Heading', (area) => toggleLine(area, '## '))}
-            {button('List item', (area) => toggleLine(area, '- '))}
-            <select aria-label="Link" onChange={onLink}>
-              <option value="">Link to …</option>
-              <option value="https://">Another address</option>
-              {editor.site.pages.map(({ path, title }) => (
-                <option key={path} value={path} children={title} />
-              ))}
-            </select>
+            {rich?.listTools().map(({ label, isOn, run }) => (
+              <Button key={label} label={label} aria-pressed={isOn} onClick={run} />
+            ))}
+            {rich && <LinkTool rich={rich} />}
+            <Button label="Markdown" aria-pressed={Boolean(plain)} onClick={() => setPlain(plain ? undefined : {})} />
           </p>
-          <textarea {...attributes} {...props} />
+          {plain?.unknown !== undefined && <p class="help" role="status">{`${UNKNOWN} ${plain.unknown}`}</p>}
+          {plain ? (
+            <textarea {...attributes} ref={area} class="markdown" rows={14} value={text} onInput={onInput} />
+          ) : (
+            <div {...attributes} class="rich-text" ref={mount} tabIndex={-1} />
+          )}
         </>
       )}
     />
   );
 }
 
-type Control = HTMLTextAreaElement | HTMLInputElement;
-
-/** Replaces the selection as if the text were typed, so that Ctrl+Z undoes it. */
-function insertText(control: Control, text: string): void {
-  const [from, to] = [control.selectionStart ?? 0, control.selectionEnd ?? 0];
-  control.focus();
-  if ((from === to && text === '') || document.execCommand(text === '' ? 'delete' : 'insertText', false, text)) return;
-  control.setRangeText(text, from, to, 'end');
-  control.dispatchEvent(new Event('input', { bubbles: true }));
+/** The page or the address that the selected words lead to: a title can be typed, or an address. */
+function LinkTool({ rich }: { rich: RichText }) {
+  const { pages } = useEditor().site;
+  const onChange = ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) => {
+    const page = pages.find(({ path, title }) => path === value || title === value);
+    rich.writeLink(page?.path ?? value.trim(), page?.title ?? value.trim());
+  };
+  return (
+    <>
+      <input aria-label="Link" placeholder="Link to …" list="pages" value={rich.readLink() ?? ''} onChange={onChange} />
+      <datalist id="pages">
+        {pages.map(({ path, title }) => (
+          <option key={path} value={path} children={title} />
+        ))}
+      </datalist>
+    </>
+  );
 }
 
-/** The selection, without the spaces around it. */
-function selectionOf({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): [from: number, to: number] {
-  const selected = value.slice(selectionStart, selectionEnd);
-  const from = selectionStart + selected.length - selected.trimStart().length;
-  return [from, from + selected.trim().length];
-}
-
-function insertLink(area: HTMLTextAreaElement, address: string): void {
-  area.setSelectionRange(...selectionOf(area));
-  insertText(area, `[${area.value.slice(area.selectionStart, area.selectionEnd) || 'text'}](${address})`);
-}
-
-function toggleBold(area: HTMLTextAreaElement): void {
-  const [from, to] = selectionOf(area);
-  const [before, selected, after] = [area.value.slice(0, from), area.value.slice(from, to), area.value.slice(to)];
-  const hasMarks = before.endsWith('**') && after.startsWith('**');
-  const inner = /^\*\*(.+)\*\*$/s.exec(selected)?.[1];
-  const isBold = hasMarks || inner !== undefined;
-  const text = inner ?? (selected || 'text');
-  const start = hasMarks ? from - 2 : from;
-  area.setSelectionRange(start, hasMarks ? to + 2 : to);
-  insertText(area, isBold ? text : `**${text}**`);
-  const first = isBold ? start : start + 2;
-  area.setSelectionRange(first, first + text.length);
-}
-
-/** @param mark e.g. "## " */
-function toggleLine(area: HTMLTextAreaElement, mark: string): void {
-  const from = area.value.lastIndexOf('\n', area.selectionStart - 1) + 1;
-  const old = /^(?:#{2,6} |- )?/.exec(area.value.slice(from))?.[0] ?? '';
-  area.setSelectionRange(from, from + old.length);
-  insertText(area, old === mark ? '' : mark);
-}
-
-/** Word processors put one line break between paragraphs; Markdown needs an empty line. */
-function pasteParagraphs(event: ClipboardEvent & { currentTarget: Control }): void {
-  const text = event.clipboardData?.getData('text/plain') ?? '';
-  if (!/<(?:p|li)\b/i.test(event.clipboardData?.getData('text/html') ?? '') || !/[\r\n]/.test(text)) return;
-  event.preventDefault();
-  const lines = text.split(/[\r\n]+/).map((line) => line.trim().replace(/^[•·▪‣◦o]\t\s*/, '- '));
-  const paragraphs = lines.filter((line) => line !== '').join('\n\n');
-  insertText(event.currentTarget, paragraphs.replaceAll(/^(- .*)\n(?=\n- )/gm, '$1'));
-}
-
-/** A line end that is pasted into a field of one line becomes a space. @returns whether there was one */
-export function joinPastedLines(event: ClipboardEvent & { currentTarget: Control }): boolean {
-  const text = event.clipboardData?.getData('text/plain').trim() ?? '';
-  if (!/[\r\n]/.test(text)) return false;
-  event.preventDefault();
-  insertText(event.currentTarget, text.replaceAll(/\s*[\r\n]\s*/g, ' '));
-  return true;
+function selectLines(area: HTMLTextAreaElement, first: number, last: number): void {
+  const ends = [...`${area.value}\n`.matchAll(/\n/g)].map(({ index }) => index);
+  area.focus();
+  area.setSelectionRange((ends[first - 1] ?? -1) + 1, ends[last] ?? area.value.length);
+  area.scrollTop = area.scrollHeight * (first / ends.length) - area.clientHeight / 3;
 }

@@ -50,6 +50,8 @@ export class Editor {
   isSaveTried = false;
   /** With `isDraft`, it is removed when the draft is saved. */
   status: { text: string; isError?: boolean; isDraft?: boolean } = { text: readTabState().status ?? '' };
+  /** Lines of the body that are to be selected. */
+  lines: readonly [first: number, last: number] | undefined;
   /** On a phone, only the buttons of the panel are shown. */
   isCollapsed = false;
   tryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -235,6 +237,7 @@ export function openApi(folder: URL, firstToken: string) {
     urlOf: (name: string) => new URL(name, folder).href,
     ask: <Name extends keyof Answers>(name: Name, request: RequestFor<Name>) =>
       post<Answers[Name]>(name, JSON.stringify(request)),
+    loadRichText: (): Promise<typeof import('./rich-text.ts')> => import(new URL('rich-text.js', folder).href),
     upload: (file: File) => post<{ name: string }>(`picture?name=${encodeURIComponent(file.name)}`, file),
   };
 }

@@ -21,7 +21,7 @@ export async function openEntry(editor: Editor, path: string, target?: Target): 
   if (editor.site.folder === '') await editor.loadSite();
   const entry = await readEntry(editor, path);
   editor.show({ title: entry.name, form: { entry, otherFields, link } });
-  if (lines) selectLines(editor.root, lines[0] - entry.skippedLines, lines[1] - entry.skippedLines);
+  if (lines) editor.set({ lines: [lines[0] - entry.skippedLines, lines[1] - entry.skippedLines] });
   else if (field ?? last ?? entry.hash === undefined) focusField(editor.root, field ?? last);
 }
 
@@ -154,7 +154,7 @@ function freeName(proposed: string, taken: unknown): string {
   return name;
 }
 
-const CONTROLS = 'textarea, select, input:not([type=file])';
+const CONTROLS = ':is(textarea, .rich-text, select, input:not([type=file])):not([role=toolbar] *)';
 
 /** The field of the form that has the focus; `[]` for the body. */
 export function focusedField({ activeElement }: ShadowRoot): JsonPath | undefined {
@@ -177,18 +177,6 @@ export function focusFirstError(root: ShadowRoot): void {
   const field = error?.closest('.field, fieldset') ?? error;
   field?.querySelector<HTMLElement>('textarea, select, input, button')?.focus({ preventScroll: true });
   error?.scrollIntoView({ block: 'center' });
-}
-
-/** Selects lines of the body. */
-function selectLines(root: ShadowRoot, first: number, last: number): void {
-  const area = root.querySelector<HTMLTextAreaElement>('textarea.markdown');
-  if (!area) return;
-  area.scrollIntoView({ block: 'center' });
-  const lines = area.value.split('\n');
-  const lengthOf = (part: readonly string[]) => part.join('\n').length;
-  area.focus();
-  area.setSelectionRange(lengthOf(lines.slice(0, first)) + Number(first > 0), lengthOf(lines.slice(0, last + 1)));
-  area.scrollTop = area.scrollHeight * (first / lines.length) - area.clientHeight / 3;
 }
 
 export function openDetails(element: Element | null | undefined): void {

@@ -25,8 +25,10 @@ export function addEditor(
   const isOpen = /(?:^|;\s*)page-editor=on(?:;|$)/.test(String(cookie ?? ''));
   const meta = `<meta name="page-editor" content="${token}"${isOpen ? ' data-open' : ''}>`;
   const styles = isOpen ? `<link rel="stylesheet" href="${base}@dev/edit/page.css" data-dev-server>` : '';
-  // Nothing moves by itself while it is edited.
-  const edited = isOpen ? (withFields() ?? html).replace('<html', '<html data-still') : html;
+  // Nothing moves by itself while it is edited. ProseMirror parses what is pasted, in a document that nobody sees.
+  const open = (page: string) =>
+    page.replace('<html', '<html data-still').replace(/trusted-types [^;"]*/, 'trusted-types ProseMirrorClipboard');
+  const edited = isOpen ? open(withFields() ?? html) : html;
   return edited.replace('</head>', `${meta}${styles}\n</head>`);
 }
 
@@ -83,6 +85,7 @@ function answerPicture(name: string, { readPicture }: Handlers): EditorResponse 
 /** The client files of the editor, by name. */
 const FILES: ReadonlyMap<string, string> = new Map([
   ['main.js', '../panel/main.tsx'],
+  ['rich-text.js', '../panel/rich-text.ts'],
   ['page.css', '../panel/styles/page.css'],
   ['panel.css', '../panel/styles/panel.css'],
 ]);

@@ -10,8 +10,6 @@ const textOf = ({ textContent }: Element) => textContent ?? '';
 
 interface Control {
   value: string;
-  /** The selected text. */
-  selected: string;
   isInvalid: boolean;
   error: string;
 }
@@ -31,7 +29,6 @@ export async function control(page: Page, label: string, isChosen = false): Prom
       }
       return {
         value: found.value,
-        selected: found.value.slice(found.selectionStart ?? 0, found.selectionEnd ?? 0),
         isInvalid: found.getAttribute('aria-invalid') === 'true',
         error: found.closest('.field')?.querySelector('.error')?.textContent ?? '',
       };
@@ -98,7 +95,18 @@ export function focusedLabel(page: Page): Promise<string> {
   return page.evaluate(() => {
     const active = document.querySelector('#editor-panel')?.shadowRoot?.activeElement;
     const isControl = active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement;
-    return isControl ? (active.labels?.[0]?.firstChild?.textContent ?? '') : '';
+    const label = isControl ? active.labels?.[0]?.firstChild?.textContent : active?.ariaLabel;
+    return label ?? '';
+  });
+}
+
+/** What is selected in the text. */
+export function selectedText(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const root = document.querySelector('#editor-panel')?.shadowRoot;
+    // Only Chromium has a selection for each shadow root.
+    const own: unknown = root && Reflect.get(root, 'getSelection')?.call(root);
+    return String(own ?? document.getSelection());
   });
 }
 
@@ -154,16 +162,17 @@ export async function addOne(page: Page, path: string): Promise<void> {
   await page.$eval(`${PANEL} [data-path="${path}"] .add`, (button) => button instanceof HTMLElement && button.click());
 }
 
-/** Selects part of the text. */
-export async function select(page: Page, words: string): Promise<void> {
-  await page.$eval(
-    `${PANEL} textarea.markdown`,
-    (area, words) => {
-      if (!(area instanceof HTMLTextAreaElement) || !area.value.includes(words)) throw new Error(`found no "${words}"`);
-      const from = area.value.indexOf(words);
-      area.focus();
-      area.setSelectionRange(from, from + words.length);
-    },
-    words,
-  );
+/** Clicks below the rich text once it is loaded, so that the cursor is at its end. */
+export async function focusText(page: Page): Promise<void> {
+  await untilTrue(page, () => {
+    const text = document.querySelector('#editor-panel')?.shadowRoot?.querySelector('.rich-text[contenteditable]');
+    return Boolean(text?.textContent);
+  });
+  await page.click(`${PANEL} .rich-text`);
+}
+
+/** Waits until a button is shown as on or off. */
+export async function untilPressed(page: Page, words: string, isOn: string): Promise<void> {
+  const read = (button: Node) => button instanceof Element && button.getAttribute('aria-pressed');
+  await eventually(async () => (await (await findButton(page, words)).evaluate(read)) === isOn);
 }

@@ -1,0 +1,85 @@
+/** The body of an entry as blocks, such as paragraphs, lists and tables. Those that stay keep their Markdown. */
+import { getSchema, type JSONContent } from '@tiptap/core';
+import { TableKit } from '@tiptap/extension-table';
+import { MarkdownManager } from '@tiptap/markdown';
+import StarterKit from '@tiptap/starter-kit';
+import { Marked } from 'marked';
+
+/** What the text may contain. The title of the page is its only main heading. */
+export const EXTENSIONS = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4, 5, 6] },
+    link: { openOnClick: false, HTMLAttributes: { target: null, rel: null } },
+    // Markdown has none.
+    underline: false,
+  }),
+  TableKit,
+];
+
+const manager = new MarkdownManager({ extensions: EXTENSIONS });
+// Its own parser would need HTML that trusted types forbid.
+manager.instance.use({ tokenizer: { html: () => undefined, tag: () => undefined } });
+const schema = getSchema(EXTENSIONS);
+
+interface Block {
+  /** Its Markdown, and what separates it from the next one. */
+  source: string;
+  gap: string;
+  node: JSONContent;
+}
+
+/** A document with all attributes, as an editor has it. */
+export const parseMarkdown = (text: string) => schema.nodeFromJSON(manager.parse(text));
+
+export function readBlocks(text: string): Block[] {
+  const blocks: Block[] = [];
+  for (const { raw } of manager.instance.lexer(text)) {
+    const source = raw.trimEnd();
+    const last = blocks.at(-1);
+    if (source !== '') blocks.push({ source, gap: raw.slice(source.length), node: parseBlock(source) });
+    else if (last) last.gap += raw;
+  }
+  return blocks;
+}
+
+const parseBlock = (source: string): JSONContent => parseMarkdown(source).firstChild?.toJSON() ?? {};
+const toKey = (node: JSONContent) => JSON.stringify(node);
+const toHtml = (markdown: string) => site.parser(site.lexer(markdown));
+/** As a build reads it. */
+const site = new Marked();
+
+/** The Markdown of the first block that would not stay the same, such as HTML; undefined if there is none. */
+export function findUnknown(text: string): string | undefined {
+  const isKnown = ({ source, node }: Block) =>
+    parseMarkdown(source).childCount === 1 && toHtml(source) === toHtml(writeBlock(node));
+  return readBlocks(text).find((block) => !isKnown(block))?.source;
+}
+
+/** @param nodes the blocks as they are now. Empty paragraphs are left out, as Markdown has none. */
+export function writeBlocks(blocks: readonly Block[], nodes: readonly JSONContent[]): string {
+  const wanted = nodes.filter(({ type, content }) => type !== 'paragraph' || content);
+  const left = blocks.map((block) => ({ block, key: toKey(block.node) }));
+  const kept = wanted.map((node) => {
+    const wantedKey = toKey(node);
+    const index = left.findIndex(({ key }) => key === wantedKey);
+    return index < 0 ? undefined : left.splice(index, 1)[0]?.block;
+  });
+  const parts = wanted.map((node, index) => {
+    const [block, next] = [kept[index], kept[index + 1]];
+    const isFollowed = block && next && next === blocks[blocks.indexOf(block) + 1];
+    return (block?.source ?? writeBlock(node)) + (isFollowed ? block.gap : '\n\n');
+  });
+  return parts.join('').trimEnd();
+}
+
+/** Escapes only what would mean something else. */
+function writeBlock(node: JSONContent): string {
+  const written = manager.serialize({ type: 'doc', content: [node] }).trim();
+  const plain = written
+    .replaceAll(/&lt;(?![a-z/!?])/gi, '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll(/&amp;(?![a-z#]\w*;)/gi, '&')
+    .replaceAll(/\{\{.*?\}\}/g, (variable) => variable.replaceAll('\\', ''));
+  const escaped = plain.replaceAll(/^(>|[#+-]|\d+(?=[.)]))/gm, (mark) => (/\d/.test(mark) ? `${mark}\\` : `\\${mark}`));
+  return [plain, escaped].find((one) => toKey(parseBlock(one)) === toKey(node)) ?? written;
+}

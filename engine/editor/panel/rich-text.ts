@@ -1,0 +1,131 @@
+/** Edits the body of an entry as a word processor does. Loaded with the first form that has a body. */
+import { type ChainedCommands, Editor } from '@tiptap/core';
+import { DOMParser, type Node, type ParseOptions } from '@tiptap/pm/model';
+import { EXTENSIONS, findUnknown, parseMarkdown, readBlocks, writeBlocks } from './markdown-blocks.ts';
+
+export type RichText = ReturnType<typeof openRichText>;
+
+/**
+ * @param mount becomes the text; it keeps its attributes
+ * @param onText is told the Markdown when it has changed
+ * @param onChange is called after every change, also of the selection
+ */
+export function openRichText(mount: HTMLElement, onText: (markdown: string) => void, onChange: () => void) {
+  let text: string | undefined;
+  let blocks = readBlocks('');
+  const editor = new Editor({
+    element: { mount },
+    extensions: EXTENSIONS,
+    // HTML would be parsed, which trusted types forbid.
+    content: { type: 'doc', content: [{ type: 'paragraph' }] },
+    injectCSS: false,
+    // Tab leaves the text, as it does elsewhere.
+    editorProps: {
+      attributes: { 'aria-label': 'Text', 'aria-multiline': 'true' },
+      handleDOMEvents: { keydown: (_, { key }) => key === 'Tab' },
+    },
+    onUpdate() {
+      text = writeBlocks(blocks, editor.getJSON().content);
+      onText(text);
+    },
+    onTransaction: onChange,
+  });
+  editor.view.setProps({ clipboardParser: new PasteParser(editor.schema, DOMParser.fromSchema(editor.schema).rules) });
+  return {
+    listTools: () => listTools(editor),
+    /** The address of the link at the cursor. */
+    readLink: (): string | undefined => editor.getAttributes('link').href,
+    /** @param words of a link where none are selected */
+    writeLink(href: string, words: string) {
+      const chain = editor.chain().extendMarkRange('link');
+      const link = { type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] };
+      if (href === '') chain.unsetLink().run();
+      else if (editor.state.selection.empty && !editor.isActive('link')) chain.insertContent(link).run();
+      else chain.setLink({ href }).run();
+    },
+    close: () => editor.destroy(),
+    /** @returns the Markdown that it can't show; undefined if there is none */
+    show(next: string): string | undefined {
+      if (next === text) return undefined;
+      const unknown = findUnknown(next);
+      if (unknown !== undefined) return unknown;
+      [text, blocks] = [next, readBlocks(next)];
+      editor.commands.setContent({ type: 'doc', content: blocks.map(({ node }) => node) }, { emitUpdate: false });
+      return undefined;
+    },
+    /** Selects the paragraph, the item or the cell that begins in a line. */
+    selectLine(line: number) {
+      const before = listParagraphs(parseMarkdown((text ?? '').split('\n').slice(0, line).join('\n')));
+      const [from, to] = listParagraphs(editor.state.doc)[before.length] ?? [0, 0];
+      editor.chain().setTextSelection({ from, to }).focus().scrollIntoView().run();
+    },
+  };
+}
+
+/** Where the text of each paragraph, heading, item and cell begins and ends. */
+function listParagraphs(document: Node): [from: number, to: number][] {
+  const found: [number, number][] = [];
+  document.descendants(({ isTextblock, content }, position) => {
+    if (isTextblock && content.size > 0) found.push([position + 1, position + 1 + content.size]);
+  });
+  return found;
+}
+
+type Act = (chain: ChainedCommands) => ChainedCommands;
+/** What each button does, and what it shows to be on. */
+type Tools = Record<string, readonly [act: Act, name?: string, attributes?: object]>;
+
+const TEXT_TOOLS: Tools = {
+  Bold: [(chain) => chain.toggleBold(), 'bold'],
+  Italic: [(chain) => chain.toggleItalic(), 'italic'],
+  Heading: [(chain) => chain.toggleHeading({ level: 2 }), 'heading', { level: 2 }],
+  Subheading: [(chain) => chain.toggleHeading({ level: 3 }), 'heading', { level: 3 }],
+  List: [(chain) => chain.toggleBulletList(), 'bulletList'],
+  Numbers: [(chain) => chain.toggleOrderedList(), 'orderedList'],
+  Quote: [(chain) => chain.toggleBlockquote(), 'blockquote'],
+};
+const NEW_TABLE: Tools = { Table: [(chain) => chain.insertTable({ rows: 3, cols: 2, withHeaderRow: true })] };
+const TABLE_TOOLS: Tools = {
+  'Add row': [(chain) => chain.addRowAfter()],
+  'Remove row': [(chain) => chain.deleteRow()],
+  'Add column': [(chain) => chain.addColumnAfter()],
+  'Remove column': [(chain) => chain.deleteColumn()],
+  'Remove table': [(chain) => chain.deleteTable()],
+};
+
+function listTools(editor: Editor) {
+  const tools = { ...TEXT_TOOLS, ...(editor.isActive('table') ? TABLE_TOOLS : NEW_TABLE) };
+  return Object.entries(tools).map(([label, [act, name, attributes]]) => {
+    const isOn = name === undefined ? undefined : editor.isActive(name, attributes);
+    return { label, isOn, run: () => void act(editor.chain().focus()).run() };
+  });
+}
+
+/** Reads what is pasted. The title of the page is its only main heading, and every table of Markdown has a head. */
+class PasteParser extends DOMParser {
+  override parseSlice(pasted: HTMLElement, options?: ParseOptions) {
+    joinWordLists(pasted);
+    for (const heading of pasted.querySelectorAll('h1')) rename(heading, 'h2');
+    for (const cell of pasted.querySelectorAll('tr:first-child:not(thead + * > *) > td')) rename(cell, 'th');
+    return super.parseSlice(pasted, options);
+  }
+}
+
+function rename(element: Element, name: string): void {
+  const renamed = element.ownerDocument.createElement(name);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+}
+
+/** Word writes the items of lists as paragraphs, and marks them. */
+function joinWordLists(pasted: HTMLElement): void {
+  for (const paragraph of pasted.querySelectorAll('p[style*="mso-list"]')) {
+    const mark = paragraph.querySelector('[style*="mso-list:Ignore"]');
+    const name = /^\s*\w+[.)]/.test(mark?.textContent ?? '') ? 'ol' : 'ul';
+    mark?.remove();
+    const previous = paragraph.previousElementSibling;
+    const list = previous?.matches(name) ? previous : paragraph.ownerDocument.createElement(name);
+    if (list !== previous) paragraph.before(list);
+    list.appendChild(paragraph.ownerDocument.createElement('li')).append(paragraph);
+  }
+}

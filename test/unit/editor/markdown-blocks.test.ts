@@ -1,0 +1,64 @@
+/** The text of an entry, as the panel shows and writes it. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { JSONContent } from '@tiptap/core';
+import fc from 'fast-check';
+import { findUnknown, parseMarkdown, readBlocks, writeBlocks } from '../../../engine/editor/panel/markdown-blocks.ts';
+
+/** Markdown that no editor would write so. */
+const BLOCKS = [
+  '## What you get\n',
+  'Coffee -- and "tea" -- for __{{stores}}__ stores,\nof R&D.\n\n\n',
+  '* one\n* two\n   + deeper\n\n',
+  '|a|b|\n|-|:-:|\n|1|*2*|\n\n',
+  '> Quoted,\n> twice.\n\n',
+  'Heading\n-------\n\n',
+  'See [us](/contact/).',
+];
+const TEXT = BLOCKS.join('');
+
+const nodesOf = (text: string): JSONContent[] => parseMarkdown(text).toJSON().content ?? [];
+const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+const write = (nodes: readonly JSONContent[]) => writeBlocks(readBlocks(TEXT), nodes);
+
+describe('the blocks of a text', () => {
+  it('keep their Markdown, whichever of them is changed', () => {
+    const nodes = nodesOf(TEXT);
+    assert.equal(write(nodes), TEXT);
+    for (const index of BLOCKS.keys()) {
+      const written = write(nodes.with(index, paragraph('Changed.')));
+      const [before, after] = [BLOCKS.slice(0, index).join(''), BLOCKS.slice(index + 1).join('')];
+      assert.equal(written, [before.trimEnd(), 'Changed.', after].filter((part) => part !== '').join('\n\n'));
+    }
+  });
+
+  it('can be added, removed and moved, while empty paragraphs are left out', () => {
+    const [heading = {}, ...others] = nodesOf(TEXT);
+    const written = write([...others, { type: 'paragraph' }, heading]);
+    assert.equal(written, `${BLOCKS.slice(1).join('')}\n\n## What you get`);
+    assert.equal(write([]), '');
+    assert.equal(writeBlocks([], [paragraph('New.'), { type: 'paragraph' }]), 'New.');
+  });
+
+  it('mean what was typed, whatever that looks like', () => {
+    const characters = fc.constantFrom(...'#*_[]()<>&;{}~!|`\\"-+.1 ab:/=');
+    const typed = fc.string({ unit: characters, minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(
+        typed.filter((text) => text === text.trim() && !text.includes('  ')),
+        (text) => {
+          const written = writeBlocks([], [paragraph(text)]);
+          assert.deepEqual(nodesOf(written), [paragraph(text)], written);
+          assert.equal(findUnknown(written), undefined);
+        },
+      ),
+    );
+  });
+
+  it('are refused if they would not stay the same', () => {
+    assert.equal(findUnknown(TEXT), undefined);
+    for (const block of ['<b>x</b>', 'a <i>x</i>', '![x](y.jpg)', '# Main', '- [ ] x', '[x]: /y']) {
+      assert.equal(findUnknown(`One.\n\n${block}\n\nTwo.`), block);
+    }
+  });
+});
