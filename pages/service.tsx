@@ -42,8 +42,8 @@ interface ServiceProps {
 export const service: PageKind<Service, ServiceProps> = {
   resolve(entry, inputs) {
     const { content, lists, route } = inputs;
-    const { group = '', others = [] } = lists.services.get(entry.group) ?? {};
-    const shows = listShows(entry, content);
+    const { group = '', others: services = [] } = lists.services.get(entry.group) ?? {};
+    const shows = resolveShows(entry, content);
     const quote = content.testimonials.find(({ slug }) => slug === entry.quote);
     return {
       intro: resolveServiceIntro(entry, inputs),
@@ -55,7 +55,7 @@ export const service: PageKind<Service, ServiceProps> = {
       // The closing names the same person.
       whomToAsk: entry.closing ? undefined : resolveWhomToAsk(entry.ask, content),
       quote: quote && resolveQuote(quote),
-      siblings: { group, others: othersOf(others, route.path) },
+      siblings: { group, others: othersOf(services, route.path) },
       invitation: resolveInvitation(content, entry.closing, entry.ask),
     };
   },
@@ -79,7 +79,7 @@ export const service: PageKind<Service, ServiceProps> = {
   ),
 };
 
-/** Numbers are placed on the whole picture, so that it is cropped evenly. */
+/** Points are percentages of the whole picture, so it is cropped evenly. */
 function resolveServiceIntro(entry: Service, inputs: PageInputs): PageIntroProps {
   const { feature } = entry;
   const intro = resolveIntro(entry, inputs, inputs.content.groups.find(({ slug }) => slug === entry.group)?.head);
@@ -89,7 +89,7 @@ function resolveServiceIntro(entry: Service, inputs: PageInputs): PageIntroProps
 }
 
 /** The upcoming shows of a service, the next one first. */
-function listShows(entry: Service, { site, 'food-shows': shows }: Content): NextShowProps {
+function resolveShows(entry: Service, { site, 'food-shows': shows }: Content): NextShowProps {
   return {
     language: site.language,
     shows: shows
@@ -117,7 +117,7 @@ function resolveHours(show: FoodShow, site: SiteSettings): UpcomingShow['hours']
   };
 }
 
-/** The text of a service, and the contact while no date is known. */
+/** The text of a service, and `undated` while no show is announced. */
 function resolveProse({ body, undated }: Service, { shows }: NextShowProps): string {
   return shows.length > 0 || undated === undefined
     ? body

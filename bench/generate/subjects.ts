@@ -13,7 +13,7 @@ export interface Subject {
   path: string;
 }
 
-/** Twenty subjects for each section. */
+/** Twenty things for each section. */
 const THINGS: Record<Section, string> = {
   gardens:
     'orchards hedges lawns herbs roses beans ponds vines meadows beehives bulbs seedlings cherries pumpkins ferns leeks raspberries walnuts nettles quinces',

@@ -28,7 +28,7 @@ const home = page.extend({
   finderLabel: text('what the field above the shelves is for'),
 });
 
-const shelf = page.extend({ order, byWords: text('the word before the name of an author') });
+const shelf = page.extend({ order, byWord: text('the word before the name of an author') });
 
 const book = page.extend({
   shelf: reference('the file name of a shelf in content/shelves, such as gardens', 'shelves'),

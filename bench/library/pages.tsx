@@ -55,7 +55,7 @@ export function listPages(content: LibraryContent): Route<LibraryPage>[] {
         const links = (booksOf.get(shelf.slug) ?? []).map(({ slug, title, author }) => ({
           title,
           path: `/${shelf.slug}/${slug}/`,
-          beside: `${shelf.byWords} ${author}`,
+          beside: `${shelf.byWord} ${author}`,
         }));
         return { kind: 'story', props: { title: shelf.title, lead: shelf.lead, text: shelf.body, links } };
       }),

@@ -56,7 +56,7 @@ function restoreResult(draft: Draft, result: Result, message: Message): void {
   const outcome = draft.readOutcome();
   if (outcome === undefined) return;
   result.show(outcome, message);
-  // Focused only if the visitor must act; screen readers then announce it.
+  // Focused if sending may have failed; screen readers then announce it.
   if (outcome !== 'mail' && outcome !== 'long') result.focus();
 }
 

@@ -1,4 +1,4 @@
-/** "Write to Dana" selects Dana even if the URL already does: then the link loads no page. */
+/** "Write to Dana" selects Dana even when its URL is already open, and no page loads. */
 export function listenToRecipientLinks(form: HTMLFormElement, onSelect: () => void): void {
   const select = form.querySelector<HTMLSelectElement>('select[name=to]');
   if (!select) return;

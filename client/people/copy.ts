@@ -7,7 +7,7 @@ export function start(root: HTMLElement): void {
     button.addEventListener('click', () => copy(button, status));
     button.hidden = false;
   }
-  // Without the script it may have no entries.
+  // Without copy buttons it may be empty.
   const more = root.querySelector('details');
   if (more) more.hidden = false;
 }
@@ -20,8 +20,8 @@ async function copy(button: HTMLElement, status: HTMLElement): Promise<void> {
     status.textContent = 'Copied';
   } catch {
     const links = [...(button.closest('[data-island]')?.querySelectorAll('a') ?? [])];
-    const copied = links.find(({ textContent }) => textContent === button.dataset.copyable);
-    if (copied) getSelection()?.selectAllChildren(copied);
+    const link = links.find(({ textContent }) => textContent === button.dataset.copyable);
+    if (link) getSelection()?.selectAllChildren(link);
     status.textContent = 'Selected, not copied';
   }
 }

@@ -7,7 +7,7 @@ interface EmptyState {
   update(query: string | undefined): void;
 }
 
-/** Shown if no page is left: pages with similar words, and a button that shows all. */
+/** Shown if no page matches: pages with similar words, and a button that shows all. */
 export function makeEmptyState(root: HTMLElement, pages: readonly Candidate[], clear: () => void): EmptyState {
   const message = find(root, '[data-no-results]');
   const queryText = find(root, '[data-no-results-query]');

@@ -7,12 +7,12 @@ export interface Scan {
   description: string;
   ids: string[];
   headings: { level: number; text: string; id: string | undefined }[];
-  /** Every URL of the page, as written: of links and of everything else. */
+  /** URLs as written. `assets` has those that are not of links. */
   links: string[];
   assets: string[];
   /** Inline `style=` and `on…=`, e.g. "<p onclick>". */
   inline: string[];
-  /** `type` is "" if there is none; then `code` runs. */
+  /** `type` is "" if there is none; only then is `code` kept. */
   scripts: { type: string; src: string | undefined; code: string }[];
   islands: string[];
 }

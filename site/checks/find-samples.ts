@@ -32,7 +32,7 @@ function findSamplePhotos(
     const source = sources.find((one) => one.file === file);
     if (!photo || !source || !isRendered(originalOf(pictures, photo.src).bytes)) return [];
     const fix = 'Use a photograph, or delete `photo`; the page then shows initials.';
-    const message = `${inCode(photo.src)} is a sample figure.`;
+    const message = `${inCode(photo.src)} is a sample image.`;
     return [fieldError(source, ['photo', 'src'], { code: 'sample-picture', message, fix })];
   });
 }

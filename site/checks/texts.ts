@@ -21,7 +21,7 @@ export function readTextRules(reading: ReadResult): TextRules {
   const shared = JSON.stringify([units, allowlist, facts.isReadable]);
   return {
     interpolate: (source) => interpolateFacts(source, facts),
-    keyOf: (source) => shared + listNamed(source, facts),
+    keyOf: (source) => shared + factsKey(source, facts),
     check: (source, copy) => [...checkFigures(source, copy, { facts, allowlist }), ...checkWords(source, copy)],
     errors: findUnusedItems(reading, allowlist),
     valuesIn: (text) => listValues(text, facts, (path) => fileIn(reading.folder, path)),
@@ -29,7 +29,7 @@ export function readTextRules(reading: ReadResult): TextRules {
 }
 
 /** The variables that a source uses, with their current values. */
-function listNamed({ raw }: Source, { facts, phone, hasError }: KnownFacts): string {
+function factsKey({ raw }: Source, { facts, phone, hasError }: KnownFacts): string {
   const names = [...raw.matchAll(VARIABLE)].map(([, inside = '']) => readName(inside).name);
   return JSON.stringify(names.map((name) => [name, facts.get(name), hasError(name), name === PHONE && phone]));
 }

@@ -16,14 +16,14 @@ const point = ofKind(
 
 const part = { name: text('what it is, in a few words'), text: text('what we do there, in one or two sentences') };
 
-/** A department: a shelf of labeled goods. */
+/** For a department: labeled goods. */
 const goods = z.strictObject({
   kind: z.literal('goods'),
   heading,
   goods: listOf(z.strictObject({ name: text('the label of the goods, such as "Peaches"'), picture })),
 });
 
-/** A service for the store: numbers on the picture of the page, with what they mean. */
+/** For a store service: numbers on the picture of the page, each with its meaning. */
 const places = z.strictObject({
   kind: z.literal('places'),
   heading,

@@ -16,7 +16,7 @@ export function openPage(generation: string, { address, update, reload } = DEFAU
     if (newGeneration === shownGeneration) return;
     const [old, next] = [await current, await loadPage(address())];
     current = Promise.resolve(next);
-    // The site may have changed between the page and the first request.
+    // The site may have changed since the page was opened.
     if (old?.generation !== shownGeneration || next === undefined || !update(old.document, next.document)) reload();
     else shownGeneration = next.generation;
   };

@@ -6,7 +6,7 @@ import { EXTENSIONS, findUnknown, parseMarkdown, readBlocks, writeBlocks } from 
 export type RichText = ReturnType<typeof openRichText>;
 
 /**
- * @param mount becomes the text; it keeps its attributes
+ * @param mount becomes the editor; keeps its attributes
  * @param onText is told the Markdown when it has changed
  * @param onChange is called after every change, also of the selection
  */
@@ -35,7 +35,7 @@ export function openRichText(mount: HTMLElement, onText: (markdown: string) => v
     listTools: () => listTools(editor),
     /** The address of the link at the cursor. */
     readLink: (): string | undefined => editor.getAttributes('link').href,
-    /** @param words of a link where none are selected */
+    /** @param words the text of the link, if none is selected */
     writeLink(href: string, words: string) {
       const chain = editor.chain().extendMarkRange('link');
       const link = { type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] };
@@ -72,7 +72,7 @@ function listParagraphs(document: Node): [from: number, to: number][] {
 }
 
 type Act = (chain: ChainedCommands) => ChainedCommands;
-/** What each button does, and what it shows to be on. */
+/** What each button does, and when it counts as on. */
 type Tools = Record<string, readonly [act: Act, name?: string, attributes?: object]>;
 
 const TEXT_TOOLS: Tools = {

@@ -24,7 +24,7 @@ export async function tryMake<Made>(make: () => Promise<Made>): Promise<Trial<Ma
   }
 }
 
-/** Builds the site with unsaved files. @returns the site, or the problems that it does not have without them */
+/** Builds the site with unsaved files. @returns the site, or only the problems that those files cause */
 export async function tryBuild<Made>(make: Make<Made>, writes: readonly FileWrite[]): Promise<Trial<Made>> {
   const filesIn = (folder: FileWrite['folder']) =>
     new Map(writes.filter((write) => write.folder === folder).map(({ path, bytes }) => [path, bytes]));
@@ -32,7 +32,7 @@ export async function tryBuild<Made>(make: Make<Made>, writes: readonly FileWrit
   const trial = await build(filesIn('content'));
   if (trial.made) return trial;
   const known = (await build(new Map())).problems.map(keyOf);
-  // An author may make the same mistake again: each known problem accounts for one.
+  // Each known problem hides only one, so the same mistake made again is new.
   const isNew = (problem: Problem) => {
     const index = known.indexOf(keyOf(problem));
     if (index >= 0) known.splice(index, 1);
@@ -55,11 +55,11 @@ export function toFormError(problem: Problem): FormError {
 }
 
 /** A browser may still ask for the styles and pictures of earlier trials. */
-const MOST_TRIALS = 5;
+const MAX_TRIALS = 5;
 
 /** @returns its number */
 export function addTrial(session: EditSession, preview: PagePreview): number {
   const number = (session.trials[0]?.number ?? 0) + 1;
-  session.trials = [{ ...preview, number }, ...session.trials].slice(0, MOST_TRIALS);
+  session.trials = [{ ...preview, number }, ...session.trials].slice(0, MAX_TRIALS);
   return number;
 }

@@ -81,7 +81,7 @@ describe('a file in public', () => {
     ]);
   });
 
-  it('is not what a build has put there itself', async () => {
+  it('cannot be the output of a build', async () => {
     const fixture = copyFixture();
     const out = join(fixture.folder, 'public');
     await fixture.build({ out });

@@ -29,7 +29,7 @@ describe('the cache', () => {
     'with another byte': (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -1), Buffer.from('!')]),
     'with an additional byte': (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('!')]),
   })) {
-    it(`makes an entry again whose file is damaged: one ${damage}`, async () => {
+    it(`remakes an entry whose file is damaged: one ${damage}`, async () => {
       const { cache, file } = await cacheOne();
       writeFileSync(file, damaged(readFileSync(file)));
       assert.equal(cache.recall('peach'), undefined);

@@ -17,7 +17,7 @@ async function check(fixture: FixtureSite, ...flags: string[]): Promise<string> 
 }
 
 /** The base fixture, with real-looking values instead of those that the check recognizes as invented, such as example.com. */
-function startReal(): FixtureSite {
+function copyReal(): FixtureSite {
   const fixture = copyFixture();
   fixture.edit('site.md', 'hello@example.com', 'hello@tiny.test');
   fixture.edit('site.md', 'https://pricing.example.com/', 'https://pricing.tiny.test/');
@@ -32,17 +32,17 @@ function withComment(jpeg: Buffer, comment: string): Buffer {
 }
 
 describe('npm run publish-check', () => {
-  it('passes a site without samples', async () => assert.equal(await check(startReal()), ''));
+  it('passes a site without samples', async () => assert.equal(await check(copyReal()), ''));
 
   it('fails while a sample remains, and shows where it is marked', async () => {
-    const fixture = startReal();
+    const fixture = copyReal();
     fixture.edit('site.md', 'name:', 'sample: true\nname:');
     const message = 'The entry has sample values. Write the real ones and delete `sample: true`.';
     assert.equal(await check(fixture), `site.md:2:1 error ${message}`);
   });
 
-  it('fails while a person has a sample figure', async () => {
-    const fixture = startReal();
+  it('fails while a person has a sample image', async () => {
+    const fixture = copyReal();
     const folder = join(fixture.folder, 'images');
     const photograph = readFileSync(join(pictures, 'produce.jpg'));
     mkdirSync(folder);
@@ -54,13 +54,13 @@ describe('npm run publish-check', () => {
       return check(fixture, '--images', folder);
     };
     const message =
-      '`figure.jpg` is a sample figure. Use a photograph, or delete `photo`; the page then shows initials.';
+      '`figure.jpg` is a sample image. Use a photograph, or delete `photo`; the page then shows initials.';
     assert.equal(await checkPhoto('figure.jpg'), `managers/ida-vance.md:5:15 error ${message}`);
     assert.equal(await checkPhoto('produce.jpg'), '');
   });
 
   it('fails while the origin in site.md or in --origin is an example address', async () => {
-    const fixture = startReal();
+    const fixture = copyReal();
     const flag = await check(fixture, '--origin', 'https://www.example.com');
     assert.match(flag, /--origin is only an example: .*example\.com/);
     fixture.edit('site.md', 'https://tiny.test', 'https://www.example.com');
