@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { labelOf } from '../../content/browser.ts';
 import { fieldOf, readField, toWords } from '../field-changes.ts';
 import type { JsonPath, RequestFor } from '../protocol.ts';
 import { Question } from './controls.tsx';
@@ -85,7 +86,8 @@ async function askWhichVersion(editor: Editor, path: string, label?: SaveLabel):
   const mine = { class: 'save', label: onDisk ? 'Use my version' : 'Create it again', action: keep('mine') };
   const describe = (field: JsonPath) => {
     const [mine = '', theirs = ''] = [file?.edited, onDisk].map((one) => toWords(one && readField(one, field)));
-    return { title: entryName(editor, path) ?? path, label: fieldName(field) || 'Text', mine, theirs };
+    const name = field.map((key) => (typeof key === 'number' ? key + 1 : labelOf(key))).join(' ') || 'Text';
+    return { title: entryName(editor, path) ?? path, label: name, mine, theirs };
   };
   const body = () => (
     <Question text={text} no={theirs} yes={mine}>
