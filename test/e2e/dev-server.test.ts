@@ -190,7 +190,7 @@ describe('code that cannot be bundled, when the dev server is opened,', () => {
   it('ends it', () => {
     const script = `
       import { openCode } from ${JSON.stringify(import.meta.resolve('#project/engine/cli/servers.ts'))};
-      await openCode(${JSON.stringify(makeTemporary('empty'))}, { script: 'build.ts', lasting: [] }).catch(({ name }) => console.log(name));
+      await openCode(${JSON.stringify(makeTemporary('empty'))}, { script: 'build.ts', persistent: [] }).catch(({ name }) => console.log(name));
     `;
     const args = ['--import', 'tsx', '--input-type=module', '-e', script];
     const { stdout, status } = spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 60_000 });
