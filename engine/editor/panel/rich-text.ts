@@ -50,7 +50,9 @@ export function openRichText(mount: HTMLElement, onText: (markdown: string) => v
       const unknown = findUnknown(next);
       if (unknown !== undefined) return unknown;
       [text, blocks] = [next, readBlocks(next)];
-      editor.commands.setContent({ type: 'doc', content: blocks.map(({ node }) => node) }, { emitUpdate: false });
+      const content = { type: 'doc', content: blocks.map(({ node }) => node) };
+      // Ctrl+Z undoes what is typed, not what was loaded.
+      editor.chain().setMeta('addToHistory', false).setContent(content, { emitUpdate: false }).run();
       return undefined;
     },
     /** Selects the paragraph, the item or the cell that begins in a line. */
