@@ -23,7 +23,7 @@ import { typeset } from './tokens.ts';
 export interface TextRules {
   /** A source with values in place of its variables. */
   interpolate(source: Source): { source: Source; errors: Diagnostic[] };
-  /** A key of everything that the rules depend on besides the source itself. */
+  /** A key of what the rules depend on, apart from the source. */
   keyOf(source: Source): string;
   /** Errors in copy, as it was written. */
   check(source: Source, copy: readonly FieldText[]): Diagnostic[];

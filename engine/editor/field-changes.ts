@@ -51,7 +51,7 @@ export function applyChange(content: FileContent, change: FieldChange): FileCont
   return { ...content, data: withValue(content.data, change.path, change.value) };
 }
 
-/** A value as somebody reads it. */
+/** A value as text for people. */
 export function toWords(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

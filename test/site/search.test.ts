@@ -33,7 +33,7 @@ describe('search engines', () => {
     assert.deepEqual(new Set(hidden.map(({ path }) => path)), wanted);
   });
 
-  it('are told how to reach each new-stores contact, without names', () => {
+  it('find how to reach each new-stores contact, without names', () => {
     const wanted = content.contacts.map(({ title, phone }) => ({
       ...{ '@type': 'ContactPoint', contactType: title, telephone: phone },
     }));

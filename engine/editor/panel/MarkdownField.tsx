@@ -5,7 +5,7 @@ import { writeText } from './entries.ts';
 import type { RichText } from './rich-text.ts';
 
 const HELP = 'A blank line starts a paragraph, ## a heading, and - a list item. Text between ** and ** is bold.';
-const UNKNOWN = 'This text is shown as Markdown, because the buttons do not know this part of it:';
+const UNKNOWN = 'This text is shown as Markdown, because the buttons can’t edit this part:';
 
 /** The body of an entry: as visitors see it, or as Markdown. */
 export function MarkdownField() {
@@ -64,7 +64,7 @@ export function MarkdownField() {
   );
 }
 
-/** The page or the address that the selected words lead to: a title can be typed, or an address. */
+/** The link of the selected text. Takes the title of a page, or an address. */
 function LinkTool({ rich }: { rich: RichText }) {
   const { pages } = useEditor().site;
   const onChange = ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) => {

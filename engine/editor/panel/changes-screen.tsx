@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-/** What was saved, who changed a field, and how to take it back. */
+/** The list of saves, and the history of a field. */
 import { labelOf, specAt } from '../../content/browser.ts';
 import type { FieldVersion, JsonPath, RequestFor, SavedChange } from '../protocol.ts';
 import { Button, useEditor } from './controls.tsx';

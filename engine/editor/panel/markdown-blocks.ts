@@ -1,4 +1,4 @@
-/** The body of an entry as blocks, such as paragraphs, lists and tables. Those that stay keep their Markdown. */
+/** The body of an entry as blocks, such as paragraphs, lists and tables. Unchanged blocks keep their Markdown. */
 import { getSchema, type JSONContent } from '@tiptap/core';
 import { TableKit } from '@tiptap/extension-table';
 import { MarkdownManager } from '@tiptap/markdown';

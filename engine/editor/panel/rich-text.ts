@@ -7,8 +7,8 @@ export type RichText = ReturnType<typeof openRichText>;
 
 /**
  * @param mount becomes the editor; keeps its attributes
- * @param onText is told the Markdown when it has changed
- * @param onChange is called after every change, also of the selection
+ * @param onText receives the Markdown after every edit
+ * @param onChange is called after every edit and every move of the cursor
  */
 export function openRichText(mount: HTMLElement, onText: (markdown: string) => void, onChange: () => void) {
   let text: string | undefined;

@@ -58,11 +58,11 @@ export async function refreshForm(editor: Editor, path: string): Promise<void> {
 }
 
 /** In milliseconds: how often to ask for a new page, and for how long. */
-const [POLL_INTERVAL, LONGEST] = [200, 20_000];
+const [POLL_INTERVAL, MAX_WAIT] = [200, 20_000];
 
 async function openSavedPage(editor: Editor, address: string, path: string): Promise<void> {
   updateTabState({ lastForm: { path, pathname: address } });
-  for (let waited = 0; waited < LONGEST; waited += POLL_INTERVAL) {
+  for (let waited = 0; waited < MAX_WAIT; waited += POLL_INTERVAL) {
     if (entryName(editor, path) !== undefined) return location.assign(address);
     await new Promise((done) => setTimeout(done, POLL_INTERVAL));
     await editor.loadSite();

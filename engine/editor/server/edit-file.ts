@@ -93,11 +93,11 @@ function keepLineEnds(raw: string, edited: string): string {
 }
 
 /** More changes take too long to compare: then everything in between differs. */
-const MOST = 2000;
+const MAX_EDITS = 2000;
 
 /** What two lists have in common, and what only one of them has. */
 export function diffRuns(before: readonly string[], after: readonly string[]) {
-  const parts = diffArrays([...before], [...after], { maxEditLength: MOST }) ?? [
+  const parts = diffArrays([...before], [...after], { maxEditLength: MAX_EDITS }) ?? [
     { value: [...before], removed: true },
     { value: [...after], added: true },
   ];

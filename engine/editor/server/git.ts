@@ -12,9 +12,9 @@ interface GitOptions {
 }
 
 /** In milliseconds. A first push of many pictures takes minutes. */
-const LONGEST = 180_000;
+const MAX_DURATION = 180_000;
 /** In bytes, for what git prints, such as a picture. */
-const MOST = 100_000_000;
+const MAX_OUTPUT = 100_000_000;
 
 /** No hook runs and no author is guessed. */
 const SETTINGS =
@@ -25,7 +25,7 @@ const SETTINGS =
 /** They point git to another repository. git sets them when it runs hooks and aliases. */
 const INHERITED = /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|OBJECT_DIRECTORY|COMMON_DIR|PREFIX)$/;
 
-export function openGit(folder: string, given: NodeJS.ProcessEnv = process.env, longest = LONGEST) {
+export function openGit(folder: string, given: NodeJS.ProcessEnv = process.env, maxDuration = MAX_DURATION) {
   const kept = Object.entries(given).filter(([name]) => !INHERITED.test(name));
   const environment = {
     ...Object.fromEntries(kept),
@@ -35,7 +35,7 @@ export function openGit(folder: string, given: NodeJS.ProcessEnv = process.env, 
   /** @throws GitError */
   const run = (args: readonly string[], { input = '', env = {} }: GitOptions = {}) =>
     new Promise<Buffer>((resolve, reject) => {
-      const options = { cwd: folder, env: { ...environment, ...env }, timeout: longest, maxBuffer: MOST };
+      const options = { cwd: folder, env: { ...environment, ...env }, timeout: maxDuration, maxBuffer: MAX_OUTPUT };
       const finish = (error: ExecFileException | null, out: Buffer, message: Buffer) =>
         error ? reject(new GitError(error.killed ? 'timed out' : (error.code ?? ''), String(message))) : resolve(out);
       const child = execFile('git', [...SETTINGS, ...args], { ...options, encoding: 'buffer' }, finish);

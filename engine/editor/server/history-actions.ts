@@ -1,4 +1,4 @@
-/** What was saved and committed: undone, listed, and field by field. */
+/** Undo, the list of saves, and the history of each field. */
 import { isSame, readField, toWords } from '../field-changes.ts';
 import type { Actions, FieldVersion, FileContent, JsonPath, OpenDraft, SavedChange } from '../protocol.ts';
 import { type FileWrite, type Folders, RequestError, readFile } from './content-files.ts';
@@ -10,13 +10,13 @@ import { describeFile, diffWords, type ReviewedSite } from './review.ts';
 import { findSteps, type Save } from './save-log.ts';
 
 /** Nobody waits longer for the history of a field, in milliseconds. */
-const LONGEST = 10_000;
+const MAX_DURATION = 10_000;
 /** How many saves are listed. Undo reaches those before them. */
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 export function listHistoryActions(folders: Folders, session: EditSession, site: ReviewedSite): Actions {
   const { saves } = session;
-  const git = openGit(folders.content, process.env, LONGEST);
+  const git = openGit(folders.content, process.env, MAX_DURATION);
   /** Each file of a save, as it would be if that was taken back, or brought back; and whether it has changed since. */
   const listSteps = ({ files, isUndone }: Save) =>
     files.map((file) => {
@@ -50,7 +50,7 @@ export function listHistoryActions(folders: Folders, session: EditSession, site:
       else saves.save(writes, `${one.isUndone ? 'Brought back' : 'Reverted'}: ${one.title}`);
       return answer;
     },
-    changes: () => numbered().slice(-MOST_LISTED).toReversed().map(describe),
+    changes: () => numbered().slice(-MAX_LISTED).toReversed().map(describe),
     history: ({ path, field }) => readHistory(git, folders, session, path, field),
   };
 }
@@ -63,7 +63,7 @@ function toDraft({ path, hash, from, bytes }: FileWrite & { from: Buffer | undef
 }
 
 /** How many commits of a file are read. */
-const MOST_COMMITS = 200;
+const MAX_COMMITS = 200;
 
 /** A file before and after somebody changed it; undefined where it can't be read. */
 interface FileStep extends Pick<FieldVersion, 'author' | 'time'> {
@@ -108,7 +108,7 @@ const SECOND = 1000;
 /** The commits of a file under all its names, and the second in which the last one was made. */
 async function listCommits(git: Git, path: string, versions: EditSession['versions']) {
   const format = '--format=%x00%an%x00%at%x00%ct';
-  const args = ['log', '--follow', '--raw', '--no-abbrev', `-${MOST_COMMITS}`, format, '--', path];
+  const args = ['log', '--follow', '--raw', '--no-abbrev', `-${MAX_COMMITS}`, format, '--', path];
   const log = (await git.find(args)) ?? '';
   const commits = [...log.matchAll(/\0([^\0]*)\0(\d+)\0(\d+)\s+:\d+ \d+ (\w+) (\w+)/g)];
   const ids = commits.flatMap(([, , , , ...both]) => both.filter((id) => /[^0]/.test(id) && !versions.has(id)));

@@ -25,7 +25,7 @@ export function addEditor(
   const isOpen = /(?:^|;\s*)page-editor=on(?:;|$)/.test(String(cookie ?? ''));
   const meta = `<meta name="page-editor" content="${token}"${isOpen ? ' data-open' : ''}>`;
   const styles = isOpen ? `<link rel="stylesheet" href="${base}@dev/edit/page.css" data-dev-server>` : '';
-  // Nothing moves by itself while it is edited. ProseMirror parses what is pasted, in a document that nobody sees.
+  // Nothing moves by itself while it is edited. ProseMirror parses what is pasted, in a detached document.
   const open = (page: string) =>
     page.replace('<html', '<html data-still').replace(/trusted-types [^;"]*/, 'trusted-types ProseMirrorClipboard');
   const edited = isOpen ? open(withFields() ?? html) : html;

@@ -113,10 +113,10 @@ function cutRun({ text }: DiffItem, hasBefore: boolean, hasAfter: boolean): Diff
 }
 
 /** In characters, of a text that is new or deleted as a whole. */
-const LONGEST = 400;
+const MAX_LENGTH = 400;
 const shorten = ({ change, text }: DiffItem) => ({
   change,
-  text: text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text,
+  text: text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text,
 });
 
 /** e.g. "Change Phone of Contact", "Change Grocery, Meat and 2 more" */

@@ -219,11 +219,11 @@ describe('a field of the editor', () => {
       await panel.untilPanel(page, 'This field takes one line, so the lines you pasted were joined.');
     });
 
-    itInForm('is Markdown on request, and where the buttons do not know it', async (page) => {
+    itInForm('is Markdown on request, and if the buttons can’t edit it', async (page) => {
       await panel.pressButton(page, 'Markdown');
       await panel.fill(page, 'Text', 'Ask <b>us</b>');
       await panel.pressButton(page, 'Markdown');
-      await panel.untilPanel(page, 'the buttons do not know this part of it: Ask <b>us</b>');
+      await panel.untilPanel(page, 'because the buttons can’t edit this part: Ask <b>us</b>');
       await panel.fill(page, 'Text', 'Ask **us**');
       await panel.pressButton(page, 'Markdown');
       await panel.focusText(page);
