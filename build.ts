@@ -55,20 +55,14 @@ async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSi
   const shell = { settings, theme, body: renderBody };
   const files = () => listFiles(content);
   const input = { ...shell, sources, published, pictures, validated, resolved, files };
-  await checkContent(input, cache.store);
+  await checkContent(input, cache);
   onPhase('resolve');
   // Styles, fonts, pictures, and islands by esbuild.
   const toUrl = makeToUrl(settings.base);
   const used = listPictures(validated.entries, pictureBudgetOf);
   const assets = await makeAssets({ root, theme, content, used, icons, pictures, toUrl }, cache);
-  const { outputs, deferred, head, pictureOf } = addPageAssets(assets, {
-    theme,
-    pages,
-    settings,
-    icons,
-    pictures,
-    toUrl,
-  });
+  const pageAssets = addPageAssets(assets, { theme, pages, settings, icons, pictures, toUrl }, cache);
+  const { outputs, deferred, head, pictureOf } = pageAssets;
   onPhase('assets');
   // Pages → HTML, by renderToStaticMarkup.
   const rendering = { ...shell, toUrl, pictureOf, assets: head };

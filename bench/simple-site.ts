@@ -32,14 +32,13 @@ export function simpleSite<Content extends { site: Settings }, SitePage extends 
     const resolved = resolvePages<Content, SitePage>((from) => routes(from, context), content, validated.drafts);
     const shell = { settings, theme, body };
     const input = { ...shell, sources, published, pictures, validated, resolved, files: () => [] };
-    await checkContent(input, cache.store);
+    await checkContent(input, cache);
     const toUrl = makeToUrl(settings.base);
     const used = listPictures(validated.entries);
     const assets = await makeAssets({ root, theme, content, used, icons, pictures, toUrl }, cache);
     const { pages } = resolved;
-    const { outputs, deferred, head, pictureOf } = addPageAssets(assets, {
-      ...{ theme, pages, settings, icons, pictures, toUrl },
-    });
+    const pageAssets = addPageAssets(assets, { theme, pages, settings, icons, pictures, toUrl }, cache);
+    const { outputs, deferred, head, pictureOf } = pageAssets;
     const rendering = { ...shell, toUrl, pictureOf, assets: head };
     const rendered = renderPages(pages, rendering, cache);
     const warnings = () => [];

@@ -55,8 +55,8 @@ export async function makeAssets(sources: Sources, cache: AssetCache): Promise<A
   const { root, theme, content, used, icons, pictures, toUrl } = sources;
   const originals = used.names.map((name) => originalOf(pictures, name));
   const [fonts, client] = await Promise.all([
-    subsetFonts(theme.typefaces, content, cache.store),
-    bundleClient(root, cache.client.get('main')?.value),
+    subsetFonts(theme.typefaces, content, cache),
+    bundleClient(root, cache.stamps, cache.client.get('main')?.value),
   ]);
   cache.client.set('main', { key: client.hash, value: client });
   const encoded = deferPictures(originals, used.budgets);

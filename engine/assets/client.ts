@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { BuildOptions } from 'esbuild';
-import { hashOf, type Output } from '../core/index.ts';
+import { hashOf, identify, type Output, type Stamps } from '../core/index.ts';
 
 /** The oldest supported browsers, of autumn 2022, by major version. */
 export const OLDEST = { chrome: 107, firefox: 104, safari: 16 } as const;
@@ -39,8 +39,8 @@ export const clientOptions = {
  * Bundles what runs in the browser: one small entry, and a chunk for each island that it loads when needed.
  * @param previous the last result, returned if no file has changed
  */
-export async function bundleClient(root: string, previous?: Client): Promise<Client> {
-  if (previous && hashFiles(previous.files) === previous.hash) return previous;
+export async function bundleClient(root: string, stamps: Stamps, previous?: Client): Promise<Client> {
+  if (previous && hashFiles(previous.files, stamps) === previous.hash) return previous;
   // Loading it takes a tenth of a build without changes.
   const { build } = await import('esbuild');
   const result = await build({
@@ -60,10 +60,10 @@ export async function bundleClient(root: string, previous?: Client): Promise<Cli
     content: text,
   }));
   const files = Object.keys(result.metafile.inputs).map((file) => join(root, file));
-  return { outputs, entry: `/${entry[0]}`, files, hash: hashFiles(files) };
+  return { outputs, entry: `/${entry[0]}`, files, hash: hashFiles(files, stamps) };
 }
 
 /** Deleted files count too. */
-function hashFiles(files: readonly string[]): string {
-  return hashOf(...files.map((file) => (existsSync(file) ? readFileSync(file) : '')));
+function hashFiles(files: readonly string[], stamps: Stamps): string {
+  return hashOf(...files.map((file) => (existsSync(file) ? identify(file, stamps).hash : '')));
 }

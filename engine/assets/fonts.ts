@@ -2,8 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { Font } from 'satori';
 import subsetFont from 'subset-font';
 import { z } from 'zod';
-import { asset, type Cache, hashOf, type Output, type Typeface } from '../core/index.ts';
+import { asset, type Cache, identify, type Output, type Stamps, type Typeface } from '../core/index.ts';
 import { versionOf } from './versions.ts';
+
+/** Font files are large, so a file that has not changed is not read again. */
+export interface FontCache {
+  store: Cache;
+  stamps: Stamps;
+}
 
 /** Characters that a script may add to a page. */
 const ALWAYS = `${Array.from({ length: 95 }, (_, code) => String.fromCodePoint(code + 32)).join('')}“”‘’–—…·×→©`;
@@ -21,17 +27,17 @@ const FEATURES = [
 export async function subsetFonts(
   typefaces: readonly Typeface[],
   content: unknown,
-  cache: Cache,
+  { store, stamps }: FontCache,
 ): Promise<Map<string, Output>> {
   if (typefaces.length === 0) return new Map();
   // A set of single characters of all the content takes several times as long.
   const others = JSON.stringify(content).match(/[^ -~]/gu) ?? [];
   const glyphs = [...new Set([...ALWAYS, ...others])].sort().join('');
   const subsets = typefaces.map(async ({ name, files: [file = ''], axes }) => {
-    const source = readFileSync(file);
-    const key = ['font', hashOf(source), JSON.stringify([axes, FEATURES]), glyphs, versionOf('subset-font')].join('\n');
-    const subset = await cache.remember(key, () =>
-      subsetFont(source, glyphs, { targetFormat: 'woff2', variationAxes: axes, keepFeatures: FEATURES }),
+    const source = identify(file, stamps);
+    const key = ['font', source.hash, JSON.stringify([axes, FEATURES]), glyphs, versionOf('subset-font')].join('\n');
+    const subset = await store.remember(key, () =>
+      subsetFont(source.read(), glyphs, { targetFormat: 'woff2', variationAxes: axes, keepFeatures: FEATURES }),
     );
     return [name, asset(name, subset)] as const;
   });
@@ -46,13 +52,14 @@ export function copyLicenses(typefaces: readonly Typeface[]): Output[] {
 const codes = z.array(z.number());
 
 /** The code points of the site's typefaces. */
-export async function readCoverage(typefaces: readonly Typeface[], cache: Cache): Promise<ReadonlySet<number>> {
-  const files = typefaces.flatMap((typeface) => typeface.files.map((file) => readFileSync(file)));
-  const cached = await cache.remember(['coverage', hashOf(...files), versionOf('fontkitten')].join('\n'), async () => {
+export async function readCoverage(typefaces: readonly Typeface[], cache: FontCache): Promise<ReadonlySet<number>> {
+  const files = typefaces.flatMap((typeface) => typeface.files.map((file) => identify(file, cache.stamps)));
+  const key = ['coverage', ...files.map(({ hash }) => hash), versionOf('fontkitten')].join('\n');
+  const cached = await cache.store.remember(key, async () => {
     // Reading the fonts takes 0.1 s.
     const { create } = await import('fontkitten');
     const sets = files
-      .map((bytes) => create(bytes))
+      .map((file) => create(Buffer.from(file.read())))
       .flatMap((font) => ('characterSet' in font ? font.characterSet : []));
     return Buffer.from(JSON.stringify([...new Set(sets)].sort((a, b) => a - b)));
   });

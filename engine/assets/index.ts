@@ -1,5 +1,5 @@
 export { type AssetCache, type Assets, makeAssets } from './assets.ts';
-export { readCoverage, subsetForCards } from './fonts.ts';
+export { type FontCache, readCoverage, subsetForCards } from './fonts.ts';
 export { type Icons, makeIcons } from './icons.ts';
 export { focusClass, groundClass, writePictureRules } from './picture-css.ts';
 export * from './pictures.ts';

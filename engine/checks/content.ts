@@ -1,8 +1,7 @@
-import { findNonFiles, type Inspection, readCoverage } from '../assets/index.ts';
+import { type FontCache, findNonFiles, type Inspection, readCoverage } from '../assets/index.ts';
 import { findMissingGlyphs, type Source, toDiagnostic, type ValidationResult } from '../content/index.ts';
 import {
   BuildFailure,
-  type Cache,
   type Diagnostic,
   finding,
   inCode,
@@ -33,7 +32,10 @@ export interface ContentToCheck<SitePage extends Page>
  * Stops at errors in the content. They are reported together with those of the pages that the content would make.
  * @throws BuildFailure with every error
  */
-export async function checkContent<SitePage extends Page>(site: ContentToCheck<SitePage>, cache: Cache): Promise<void> {
+export async function checkContent<SitePage extends Page>(
+  site: ContentToCheck<SitePage>,
+  cache: FontCache,
+): Promise<void> {
   const { validated, resolved, pictures, published, theme } = site;
   const problems = [
     ...validated.problems,

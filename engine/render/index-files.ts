@@ -1,4 +1,4 @@
-import type { Assets, Icons, Inspection } from '../assets/index.ts';
+import type { Assets, FontCache, Icons, Inspection } from '../assets/index.ts';
 import { absolute, escapeHtml, type Output, type Page, type Settings, type Theme, type ToUrl } from '../core/index.ts';
 import { deferCards } from './social-cards.ts';
 
@@ -51,10 +51,14 @@ interface Sources {
 }
 
 /** Adds assets that are made from the pages themselves: social cards and the web manifest. */
-export function addPageAssets(assets: Assets, { theme, pages, settings, icons, pictures, toUrl }: Sources) {
+export function addPageAssets(
+  assets: Assets,
+  { theme, pages, settings, icons, pictures, toUrl }: Sources,
+  cache: FontCache,
+) {
   const { outputs, deferredPictures, pictureOf, styles, critical, fonts, script } = assets;
   const { card } = theme;
-  const cards = card && deferCards({ theme: { ...theme, card }, pages, settings, pictures });
+  const cards = card && deferCards({ theme: { ...theme, card }, pages, settings, pictures }, cache);
   const manifest = webManifest(settings, theme, toUrl, icons.manifest);
   return {
     outputs: [...outputs, manifest],

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
   ENCODER_VERSION,
+  type FontCache,
   type Inspection,
   type Original,
   originalOf,
@@ -14,6 +14,7 @@ import {
   type CardText,
   hashedPath,
   hashOf,
+  identify,
   type Page,
   readText,
   type Settings,
@@ -46,8 +47,8 @@ interface CardsInput {
 }
 
 /** A social card for every page that has text for one. */
-export function deferCards({ theme, pages, settings, pictures }: CardsInput) {
-  const tools = hashTools(theme);
+export function deferCards({ theme, pages, settings, pictures }: CardsInput, { stamps }: FontCache) {
+  const tools = hashTools(theme, stamps);
   const cards = pages.flatMap((page) => {
     if (!page.head.card) return [];
     const card = describeCard(page.head.card, settings, pictures);
@@ -72,9 +73,9 @@ function nameOf({ path }: Page): string {
 }
 
 /** A hash of the code, packages and fonts that compose cards. */
-function hashTools({ typefaces }: Theme): string {
+function hashTools({ typefaces }: Theme, stamps: FontCache['stamps']): string {
   const fonts = typefaces.flatMap(({ files, pinned }) => [
-    ...files.map((file) => readFileSync(file)),
+    ...files.map((file) => identify(file, stamps).hash),
     JSON.stringify(pinned),
   ]);
   const code = ['compose-card.ts', '../assets/fonts.ts'].map((name) =>

@@ -34,7 +34,7 @@ describe('a working copy with the line ends of Windows', () => {
   });
 
   it('bundles the same scripts', async () => {
-    const bundles = await Promise.all(copies.map((root) => bundleClient(root)));
+    const bundles = await Promise.all(copies.map((root) => bundleClient(root, new Map())));
     const [unix, windows] = bundles.map(({ outputs, entry }) => ({ outputs, entry }));
     assert.ok(unix && unix.outputs.length > 1);
     assert.deepEqual(windows, unix);
