@@ -57,7 +57,7 @@ function restoreResult(draft: Draft, result: Result, message: Message): void {
   if (outcome === undefined) return;
   result.show(outcome, message);
   // Focused if sending may have failed; screen readers then announce it.
-  if (outcome !== 'mail' && outcome !== 'long') result.focus();
+  if (outcome !== 'mail' && outcome !== 'too-long') result.focus();
 }
 
 /** Shows the form and turns off the browser's own error messages. */

@@ -11,7 +11,7 @@ export interface Result {
 }
 
 /** After these outcomes the visitor may write another message. */
-const DONE_OUTCOMES: readonly OutcomeName[] = ['mail', 'long', 'sent'];
+const DONE_OUTCOMES: readonly OutcomeName[] = ['mail', 'too-long', 'sent'];
 
 /** The part below the form with the outcome and the next actions. */
 export function makeResult(root: HTMLElement): Result {

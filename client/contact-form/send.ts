@@ -11,7 +11,7 @@ export type Send = (message: Message) => unknown;
 export function sendByMail(draft: Draft, result: Result): Send {
   return (message) => {
     const { url } = message.composed;
-    const outcome = url === undefined ? 'long' : 'mail';
+    const outcome = url === undefined ? 'too-long' : 'mail';
     // No event tells whether a mail program opened.
     draft.save(outcome);
     result.show(outcome, message);

@@ -13,7 +13,7 @@ export const outcomes = {
     title: 'Your message is ready',
     text: 'Your email program sends it: look for a new message there, and press Send in it. If none has opened, open it here, or copy the message. It stays here until you write another.',
   },
-  long: {
+  'too-long': {
     title: 'Your message is ready',
     text: 'It is too long to be passed on to your email program. Please copy it, and send it from there.',
   },

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
-import { type BuildOptions, nameFile, onDisk, UsageError } from '../core/index.ts';
+import { type BuildOptions, nameFile, nameInErrors, UsageError } from '../core/index.ts';
 import { isStaging, MARKER, SYSTEM_FILES } from './write.ts';
 
 type Folders = Pick<BuildOptions, 'content' | 'images' | 'public'>;
@@ -93,7 +93,7 @@ function inodeOf(path: string): string | undefined {
 /** Where a path leads, even if nothing is there yet. */
 function followLinks(path: string): string {
   // The system refuses a link to itself.
-  if (onDisk(path, () => statSync(path, { throwIfNoEntry: false }))) return realpathSync(path);
+  if (nameInErrors(path, () => statSync(path, { throwIfNoEntry: false }))) return realpathSync(path);
   const [parent, name] = [dirname(path), basename(path)];
   if (parent === path) return path;
   const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();

@@ -16,7 +16,8 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { foldersOf } from '../checks/index.ts';
-import { bytesOf, hasCode, isCached, makeFolder, type Output, onDisk, SystemError, stampOf } from '../core/index.ts';
+import type { Output } from '../core/index.ts';
+import { bytesOf, hasCode, isCached, makeFolder, nameInErrors, SystemError, stampOf } from '../core/index.ts';
 
 /** In every folder that a build wrote, so that the next build may replace it. */
 export const MARKER: Output = {
@@ -94,7 +95,7 @@ function stage(outputs: readonly Output[], staging: string, current: string, sam
       const [file, stamp] = [join(staging, path), same.get(path)];
       makeFolder(dirname(file));
       if (stamp !== undefined && link(join(current, path), file, stamp)) return [path, stamp];
-      onDisk(file, () => writeFileSync(file, bytesOf(content), { flag: 'wx' }));
+      nameInErrors(file, () => writeFileSync(file, bytesOf(content), { flag: 'wx' }));
       return [path, stampOf(file)];
     }),
   );
@@ -154,7 +155,7 @@ export function writeInPlace(outputs: readonly Output[], folder: string, same = 
     makeFolder(staging, folder);
     const stamps = stage(outputs, join(staging, SITE), folder, same);
     const list = join(staging, LIST);
-    onDisk(staging, () => writeFileSync(`${list}.tmp`, JSON.stringify(outputs.map(({ path }) => path))));
+    nameInErrors(staging, () => writeFileSync(`${list}.tmp`, JSON.stringify(outputs.map(({ path }) => path))));
     renameSync(`${list}.tmp`, list);
     withLock(folder, () => moveIn(staging, folder));
     return stamps;
@@ -175,7 +176,7 @@ function moveIn(staging: string, folder: string): void {
   for (const path of paths.toSorted((a, b) => assetsFirst(a) - assetsFirst(b))) {
     const file = join(folder, path);
     makeFolder(dirname(file));
-    onDisk(file, () => moveIfThere(join(staging, SITE, path), file));
+    nameInErrors(file, () => moveIfThere(join(staging, SITE, path), file));
   }
   for (const path of findUnwanted(folder, wanted)) remove(join(folder, path));
 }
@@ -202,7 +203,7 @@ function withLock(folder: string, work: () => void): void {
   const started = Date.now();
   const isAlone = () => listStaging(folder, '.', true).every(({ kind, path }) => kind !== 'lock' || path === lock);
   try {
-    for (onDisk(lock, () => mkdirSync(lock)); !isAlone(); mkdirSync(lock)) {
+    for (nameInErrors(lock, () => mkdirSync(lock)); !isAlone(); mkdirSync(lock)) {
       remove(lock);
       if (Date.now() - started > MAX_WAIT) throw new SystemError(folder, new Error('another build writes to it'));
       // Two builds that waited equally long would meet again and again.

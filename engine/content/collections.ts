@@ -23,7 +23,7 @@ export type Entry<Fields extends object = object> = Fields & {
 };
 
 /** What the build adds; an author can't set these. */
-export const ADDED = ['slug', 'file', 'body'] as const;
+export const BUILD_FIELDS = ['slug', 'file', 'body'] as const;
 
 /** Files of the content folder that share a schema. */
 export interface CollectionSpec<Fields extends object = object, Holds extends 'one' | 'many' = 'one' | 'many'> {

@@ -164,7 +164,7 @@ export function labelOf(name: string): string {
 }
 
 /** A slug, e.g. "Café & Deli" → "cafe-deli" */
-export function proposeName(title: string): string {
+export function slugify(title: string): string {
   return title
     .normalize('NFD')
     .replace(/[\u0300-\u036F]/g, '')

@@ -40,9 +40,9 @@ const MARK = /[#[•·▪‣◦=*_~`&]|^-/m;
 /** The text with all that Markdown parsed blanked: markup, code, escapes. */
 function blankParsed(text: string, parts: readonly PlacedToken[]): string {
   let [blanked, end] = ['', 0];
-  for (const { offset, words } of parts.flatMap(({ lines }) => lines)) {
-    blanked += text.slice(end, offset).replace(/\S/g, BLANK) + words;
-    end = offset + words.length;
+  for (const { offset, text: line } of parts.flatMap(({ lines }) => lines)) {
+    blanked += text.slice(end, offset).replace(/\S/g, BLANK) + line;
+    end = offset + line.length;
   }
   return blanked;
 }
@@ -144,9 +144,9 @@ function textIn(token: Token): string {
 function findSurplusCells(token: Token, lines: PlacedToken['lines']): TextFinding[] {
   if (token.type !== 'table') return [];
   const columns: number = token.header.length;
-  return lines.slice(2).flatMap(({ offset, words }) => {
+  return lines.slice(2).flatMap(({ offset, text }) => {
     // Escaped bars are text; bars at both ends don't start a cell.
-    const cells = words
+    const cells = text
       .replace(/\\./g, 'x')
       .replace(/^\||\|$/g, '')
       .split('|').length;

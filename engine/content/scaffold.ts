@@ -10,7 +10,7 @@ import {
   fieldsOf,
   type ItemSpec,
   namesAt,
-  proposeName,
+  slugify,
   specAt,
   type ValueSpec,
   valueAt,
@@ -55,7 +55,7 @@ export async function createEntry(
   const { path: folder, hasText, spec: specOf } = findKind(kind, listCollections(rules.collections));
   const spec = specOf();
   const { title, entry } = readArgs(args, spec);
-  const slug = name ?? proposeName(title);
+  const slug = name ?? slugify(title);
   if (!/^[a-z0-9-]{1,100}$/.test(slug)) {
     throw new UsageError(`\`${slug}\` can't name a file. Use lowercase letters, digits and hyphens: --name NAME`);
   }
@@ -79,11 +79,11 @@ export async function createEntry(
  * @throws UsageError that lists the kinds
  */
 function findKind(kind: string | undefined, collections: readonly CollectionSpec[]): CollectionSpec {
-  const typed = proposeName(kind ?? '');
+  const typed = slugify(kind ?? '');
   const folders = collections.filter(({ holds }) => holds === 'many');
   const kinds = folders.map((collection) => {
-    const keyword = proposeName(entryNameOf(collection));
-    return { collection, keyword, names: [keyword, collection.path, proposeName(singularOf(collection.path))] };
+    const keyword = slugify(entryNameOf(collection));
+    return { collection, keyword, names: [keyword, collection.path, slugify(singularOf(collection.path))] };
   });
   const exact = kinds.filter(({ names }) => names.includes(typed));
   const alike = kinds.filter(({ keyword }) => typed.split('-').every((part) => keyword.split('-').includes(part)));

@@ -10,7 +10,7 @@ import {
   isVisible,
   nameOf,
 } from '../core/index.ts';
-import { ADDED, type CollectionSpec } from './collections.ts';
+import { BUILD_FIELDS, type CollectionSpec } from './collections.ts';
 import { fieldHelp, kindAt, namesAt, specAt, valueAt } from './field-spec.ts';
 import { fieldError, listStrings, type Source } from './source.ts';
 import { isCurly, quote } from './yaml-hints.ts';
@@ -101,7 +101,7 @@ function explainUnknown(key: string, path: FieldPath, refused: Refused): { error
   }
   const place = { file, position: source.positionOfKey(own), path: own };
   const name = inCode(nameOf(own));
-  if (path.length === 0 && ADDED.some((added) => added === key)) {
+  if (path.length === 0 && BUILD_FIELDS.some((name) => name === key)) {
     return { error: { ...place, ...finding('reserved-field', `The build sets ${name} itself.`, 'Delete it.', key) } };
   }
   // Fields of the group that are not set yet.

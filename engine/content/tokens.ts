@@ -15,7 +15,7 @@ export interface PlacedToken {
 interface PlacedLine {
   offset: number;
   /** Without spaces around it. */
-  words: string;
+  text: string;
 }
 
 /** Every part of a text in order, each before its children. */
@@ -31,7 +31,7 @@ export function placeTokens(tokens: readonly Token[], text: string): PlacedToken
       for (const child of group) visit(child, depth + Number(NESTING.includes(token.type)), stretch);
     }
     const last = lines.at(-1);
-    cursor = Math.max(cursor, last ? last.offset + last.words.length : 0);
+    cursor = Math.max(cursor, last ? last.offset + last.text.length : 0);
   };
   for (const token of tokens) {
     cursor = read.length;
@@ -62,11 +62,11 @@ function findLines(text: string, raw: string, start: number): PlacedLine[] {
   const lines: PlacedLine[] = [];
   let cursor = start;
   for (const line of raw.split('\n')) {
-    const words = line.trim();
-    const offset = words === '' ? -1 : text.indexOf(words, cursor);
+    const trimmed = line.trim();
+    const offset = trimmed === '' ? -1 : text.indexOf(trimmed, cursor);
     if (offset < 0) continue;
-    cursor = offset + words.length;
-    lines.push({ offset, words });
+    cursor = offset + trimmed.length;
+    lines.push({ offset, text: trimmed });
   }
   return lines;
 }
@@ -79,14 +79,14 @@ const CHARACTERS: Replacements = [
 ];
 
 /** A quotation mark opens before a word, and after a space, a bracket, a dash or another quotation mark that opens. */
-const opening = (mark: string) => `${mark}(?<=(?:^|[\\s([{–—-])["'“‘]{0,2}${mark})(?=\\S)`;
+const openingMark = (mark: string) => `${mark}(?<=(?:^|[\\s([{–—-])["'“‘]{0,2}${mark})(?=\\S)`;
 
 /** Character for character. */
 const QUOTES_AND_SPACES: Replacements = [
-  [new RegExp(opening('"'), 'g'), '“'],
+  [new RegExp(openingMark('"'), 'g'), '“'],
   [/"/g, '”'],
   // An apostrophe begins a decade.
-  [new RegExp(`${opening("'")}(?!\\d\\ds)`, 'g'), '‘'],
+  [new RegExp(`${openingMark("'")}(?!\\d\\ds)`, 'g'), '‘'],
   [/'/g, '’'],
   // No line break between a figure and what it counts, or within a phone number.
   [/((?:^|[\s($])\d[\d,.]*[%+]?) (?=\p{L})/gu, '$1\u00A0'],

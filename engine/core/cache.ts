@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { hasCode, makeFolder, onDisk } from './files.ts';
+import { hasCode, makeFolder, nameInErrors } from './files.ts';
 
 /** The cache on disk: results that are slow to make, by a key of everything they are made from. */
 export interface Cache {
@@ -73,9 +73,9 @@ const CHECKSUM_BYTES = 32;
 
 /** The modification time is the day of the last use. */
 function touch(file: string, now: number): boolean {
-  const found = onDisk(file, () => statSync(file, { throwIfNoEntry: false }));
+  const found = nameInErrors(file, () => statSync(file, { throwIfNoEntry: false }));
   if (!found?.isFile()) return false;
-  if (now - found.mtimeMs > DAY) onDisk(file, () => utimesSync(file, now / 1000, now / 1000));
+  if (now - found.mtimeMs > DAY) nameInErrors(file, () => utimesSync(file, now / 1000, now / 1000));
   return true;
 }
 
@@ -89,7 +89,7 @@ function prune(folder: string, now: number): void {
 
 function readCached(file: string): Uint8Array | undefined {
   try {
-    const bytes = onDisk(file, () => readFileSync(file));
+    const bytes = nameInErrors(file, () => readFileSync(file));
     const content = bytes.subarray(CHECKSUM_BYTES);
     return checksum(content).equals(bytes.subarray(0, CHECKSUM_BYTES)) ? content : undefined;
   } catch (error) {
@@ -102,11 +102,11 @@ function readCached(file: string): Uint8Array | undefined {
 function keep(file: string, content: Uint8Array): void {
   const temporary = `${file}.${randomUUID()}`;
   try {
-    onDisk(temporary, () => {
+    nameInErrors(temporary, () => {
       writeFileSync(temporary, checksum(content));
       appendFileSync(temporary, content);
     });
-    onDisk(file, () => renameSync(temporary, file));
+    nameInErrors(file, () => renameSync(temporary, file));
   } finally {
     rmSync(temporary, { force: true });
   }

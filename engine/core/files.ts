@@ -13,7 +13,7 @@ export function readText(file: string | URL): string {
  * @throws SystemError
  */
 export function makeFolder(path: string, named = path, mkdir: typeof mkdirSync = mkdirSync): void {
-  onDisk(named, () => {
+  nameInErrors(named, () => {
     try {
       mkdir(path, { recursive: true });
     } catch (error) {
@@ -125,7 +125,7 @@ export function explainReason({ code = '', message }: NodeJS.ErrnoException): st
 }
 
 /** Names the file in errors of the system, because not all of them do. */
-export function onDisk<Result>(file: string, work: () => Result): Result {
+export function nameInErrors<Result>(file: string, work: () => Result): Result {
   try {
     return work();
   } catch (error) {

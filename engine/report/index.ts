@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type MadeSite, type MakeOptions, newBuildCache, type Site } from '../build/index.ts';
 import type { Source } from '../content/index.ts';
-import { escapeHtml, makeFolder, onDisk, openCache, type Page, UsageError } from '../core/index.ts';
+import { escapeHtml, makeFolder, nameInErrors, openCache, type Page, UsageError } from '../core/index.ts';
 import { type CollectOptions, collectReport, type ReportList } from './collect-report.ts';
 import { ReportPage } from './ReportPage.tsx';
 
@@ -65,7 +65,7 @@ export async function writeReport<Content, SitePage extends Page>(
   makeFolder(dirname(resolve(file)));
   const staged = `${file}.${randomUUID()}`;
   try {
-    onDisk(file, () => {
+    nameInErrors(file, () => {
       writeFileSync(staged, html);
       renameSync(staged, file);
     });

@@ -21,7 +21,7 @@ export function updatePage(old: Document, next: Document, onDetach?: () => void)
       if (node instanceof Element && (node.matches(ISLAND) || node.querySelector(ISLAND))) onDetach?.();
       return true;
     },
-    beforeNodeRemoved: (node: Node) => !(node instanceof Element && node.matches(`${FIXED}, ${ADDED}`)),
+    beforeNodeRemoved: (node: Node) => !(node instanceof Element && node.matches(`${FIXED}, ${DEV_ELEMENTS}`)),
     beforeNodeMorphed(live: Node, wanted: Node) {
       if (!(live instanceof Element && wanted instanceof Element)) return true;
       if (live.matches('link[rel=stylesheet]')) {
@@ -52,7 +52,7 @@ export function updatePage(old: Document, next: Document, onDetach?: () => void)
 /** Never added again: in Firefox a script needs a trusted type, and a second policy forbids new styles. */
 const FIXED = 'script, meta[http-equiv]';
 /** What the dev server and the editor add to a page. */
-const ADDED = '[data-dev-server], meta[name=page-editor]';
+const DEV_ELEMENTS = '[data-dev-server], meta[name=page-editor]';
 
 /** Gives each island an id. @returns their HTML by id */
 function nameIslands(page: Document): ReadonlyMap<string, string> {

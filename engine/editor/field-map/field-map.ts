@@ -1,5 +1,5 @@
 import type { MadeSite, Site } from '../../build/index.ts';
-import { ADDED, kindAt, NO_RULES, specAt, type TextRules, type ValidatedEntry, valueAt } from '../../content/index.ts';
+import { kindAt, NO_RULES, specAt, type TextRules, type ValidatedEntry, valueAt } from '../../content/index.ts';
 import { type FieldPath, once, type Page } from '../../core/index.ts';
 import { type Route, renderDocument } from '../../render/index.ts';
 import { annotate, type Computed, findDiffering, type ParsedDocument, parseDocument } from './annotate.ts';
@@ -61,7 +61,7 @@ function findPage<SitePage extends Page>(routes: readonly Route<SitePage>[], { s
     .find((page) => page.path === path);
 }
 
-/** All that the body of a page depends on. */
+/** Everything that decides the body of a page. */
 function dataOf(page: Page | undefined): string {
   return JSON.stringify(page && [page.props, page.shell]);
 }
@@ -88,12 +88,11 @@ export interface ValueField {
 }
 
 /**
- * The fields that a page computes text from, and that text. Such text, a formatted date or an amount, has no mark. We resolve
- * the page again with other values in its fields; whatever changes came from them. Half of the fields are tried at a time, and
- * a half that changes nothing is not looked at further: the effort depends on what a page shows, hardly on the size of the
- * content.
+ * The fields that a page computes text from, and that text. Such text, e.g. a formatted date or an amount, has no mark. We
+ * resolve the page again with other values in the fields: what changes comes from them. We try half of the fields at a time,
+ * and leave out a half that changes nothing, so the time depends on the page and hardly on the size of the content.
  * @param isChanged whether the page differs with the values that are set
- * @param compare what differs; none if it can't be seen with these values
+ * @param compare what differs; undefined if these values don't show it
  */
 export function findComputed<Found>(
   fields: readonly ValueField[],
@@ -101,11 +100,11 @@ export function findComputed<Found>(
   compare: () => Found | undefined,
 ): Map<ValueField, Found> {
   const computed = new Map<ValueField, Found>();
-  // Neighbors in a list get different values: two that trade theirs might change nothing.
-  const turns = new Map(fields.map((field, index) => [field, index]));
+  // Neighbors start with different values: if two of them swapped theirs, the page might stay the same.
+  const indexes = new Map(fields.map((field, index) => [field, index]));
   const otherOf = (field: ValueField, round: number) =>
-    field.others[(round + (turns.get(field) ?? 0)) % field.others.length];
-  /** A page may not accept a value, such as an end before its beginning. */
+    field.others[(round + (indexes.get(field) ?? 0)) % field.others.length];
+  /** Undefined if a page does not accept a value, such as an end before its beginning. */
   const tryOthers = <Result>(some: readonly ValueField[], round: number, make: () => Result): Result | undefined => {
     try {
       for (const field of some) field.set(otherOf(field, round));
@@ -130,19 +129,17 @@ export function findComputed<Found>(
   };
   const rounds = Math.max(0, ...fields.map(({ others }) => others.length));
   for (let round = 0; round < rounds; round++) {
-    search(
-      fields.filter((field) => round < field.others.length && !computed.has(field)),
-      round,
-    );
+    const open = fields.filter((field) => round < field.others.length && !computed.has(field));
+    search(open, round);
   }
   return computed;
 }
 
-/** @param content its values are replaced for a moment */
+/** @param content changed by `set` */
 function listValueFields(content: unknown, checked: readonly ValidatedEntry[], rules: TextRules): ValueField[] {
   return listEntries(content, checked).flatMap((entry) =>
     listLeaves(entry.object).flatMap(({ path, value }) => {
-      const others = othersOf(entry, path, value);
+      const others = otherValuesOf(entry, path, value);
       if (others.length === 0) return [];
       const written = valueAt(entry.source.data, path);
       const variables = typeof written === 'string' ? (rules.valuesIn?.(written) ?? []) : [];
@@ -158,15 +155,15 @@ function listLeaves(value: unknown, path: FieldPath = []): { path: FieldPath; va
   return Object.entries(value).flatMap(([key, item]) => listLeaves(item, [...path, key]));
 }
 
-/** Other values of a field that is not shown as it was written: one more or less, the next day, another choice. */
-function othersOf({ collection, source }: ValidatedEntry, path: FieldPath, value: unknown): readonly unknown[] {
+/** Other values of a field that a page may show in another form: one more or less, the next day, another choice. */
+function otherValuesOf({ collection, source }: ValidatedEntry, path: FieldPath, value: unknown): readonly unknown[] {
   // An order is only visible in the positions of entries.
-  if (path.at(-1) === 'order' || ADDED.some((name) => name === path[0])) return [];
+  if (path.at(-1) === 'order') return [];
   if (typeof value === 'number') return [value + 1, value - 1];
-  const is = kindAt(collection.spec(), source.data, path)?.type;
+  const kind = kindAt(collection.spec(), source.data, path)?.type;
   if (typeof value !== 'string') return [];
-  if (is === 'address') return [value.replace(/(?<=\/.*?)\./, 'x.')].filter((one) => one !== value);
-  if (is !== 'date' && is !== 'setting') return [];
+  if (kind === 'address') return [value.replace(/(?<=\/.*?)\./, 'x.')].filter((one) => one !== value);
+  if (kind !== 'date' && kind !== 'setting') return [];
   const spec = specAt(collection.spec(), source.data, path)?.value;
   return spec?.type === 'choice' ? spec.of.filter((one) => one !== value) : neighborsOf(value);
 }

@@ -153,7 +153,7 @@ function markBody(source: Source, mark: (first: number, last: number) => string)
     const parts = placed.filter((one) => one.stretch === stretch);
     const last = parts.findLast(isText)?.token;
     if (last?.type !== 'text') continue;
-    const ends = parts.flatMap(({ lines }) => lines).map(({ offset, words }) => offset + words.length);
+    const ends = parts.flatMap(({ lines }) => lines).map(({ offset, text }) => offset + text.length);
     const starts = parts.map(({ offset }) => offset);
     last.text += mark(lineOf(Math.min(...starts)), lineOf(Math.max(...starts, ...ends)));
   }

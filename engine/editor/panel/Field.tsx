@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useRef } from 'preact/hooks';
-import { chooserOf, type FieldSpec, labelOf, proposeName, type ValueSpec, valueAt } from '../../content/browser.ts';
+import { chooserOf, type FieldSpec, labelOf, slugify, type ValueSpec, valueAt } from '../../content/browser.ts';
 import { isGroup } from '../field-changes.ts';
 import type { JsonPath } from '../protocol.ts';
 import { Button, FieldFrame, type FieldProps, GroupFrame, type LabelAttributes, useField } from './controls.tsx';
@@ -174,7 +174,7 @@ function NewName({ path }: { path: JsonPath }) {
   const { editor, value, write } = useField(path);
   const add = (event: SubmitEvent & { currentTarget: HTMLFormElement }) => {
     event.preventDefault();
-    const name = proposeName(event.currentTarget.querySelector('input')?.value ?? '');
+    const name = slugify(event.currentTarget.querySelector('input')?.value ?? '');
     if (name === '') return;
     event.currentTarget.reset();
     if (valueAt(value, [name]) === undefined) write({ ...(isGroup(value) && value), [name]: {} });

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
-import { proposeName } from '../../content/browser.ts';
+import { slugify } from '../../content/browser.ts';
 import type { FormEntry } from '../protocol.ts';
 import { Button, ErrorList, FieldFrame, useEditor } from './controls.tsx';
 import type { OpenForm } from './editor.ts';
@@ -88,7 +88,7 @@ function FileName({ path }: { path: string }) {
     setTyped(value);
     renameEntry(editor, value);
   };
-  const props = { value: proposeName(typed) === currentName ? typed : currentName, onInput };
+  const props = { value: slugify(typed) === currentName ? typed : currentName, onInput };
   const help = 'The address of its page: lowercase letters, digits and hyphens.';
   return <FieldFrame label="File name" help={help} control={(attributes) => <input {...attributes} {...props} />} />;
 }

@@ -1,5 +1,5 @@
 /** Opens entries in a form, and changes them. */
-import { proposeName, type ValueSpec, valueAt, withValue } from '../../content/browser.ts';
+import { slugify, type ValueSpec, valueAt, withValue } from '../../content/browser.ts';
 import type { Suggestion } from '../../core/browser.ts';
 import type { FormEntry, FormError, JsonPath, SiteInfo } from '../protocol.ts';
 import { type Editor, NO_STEPS } from './editor.ts';
@@ -102,7 +102,7 @@ export function writeField(editor: Editor, field: JsonPath, value: unknown, file
   const { entry } = editor.form ?? {};
   if (file !== entry?.path || entry.hash !== undefined) return;
   const hasName = entry.spec.type === 'group' && entry.spec.fields.some(({ name }) => name === 'name');
-  const [slug, before] = [slugOf(file), proposeName(String(valueAt(data, field)))];
+  const [slug, before] = [slugOf(file), slugify(String(valueAt(data, field)))];
   if (fieldName(field) !== (hasName ? 'name' : 'title') || !(isPlaceholder(slug) || slug === before)) return;
   renameEntry(editor, String(value ?? ''));
 }
@@ -111,7 +111,7 @@ export function renameEntry(editor: Editor, name: string): void {
   const { form, path, screen } = editor;
   const { [path]: file, ...others } = editor.files;
   if (!form || !file || editor.isSaving) return;
-  const next = `${folderOf(path)}/${proposeName(name) || newSlug()}.md`;
+  const next = `${folderOf(path)}/${slugify(name) || newSlug()}.md`;
   const renamed = { ...form, entry: { ...form.entry, path: next } };
   editor.changeFiles({ ...others, [next]: file }, { screen: { ...screen, form: renamed } });
   updateTabState({ lastForm: { ...readTabState().lastForm, path: next, pathname: location.pathname } });

@@ -1,5 +1,5 @@
 import { loadEncoder } from '../../assets/index.ts';
-import { type CollectionSpec, listStrings, parseFile, proposeName } from '../../content/index.ts';
+import { type CollectionSpec, listStrings, parseFile, slugify } from '../../content/index.ts';
 import { UnusablePicture } from '../../core/index.ts';
 import type { FileDraft } from '../protocol.ts';
 import { checkName, type FileWrite, type Folders, RequestError, readFile } from './content-files.ts';
@@ -69,7 +69,7 @@ export async function addPicture(
 /** e.g. "Our Dock (2).JPEG" → "our-dock-2.jpg", or "our-dock-2-2.jpg" if that is taken */
 function freeName(fileName: string, isTaken: (name: string) => boolean): string {
   const [, original = '', ending = ''] = /^(.*)\.([a-z]+)$/i.exec(fileName) ?? [];
-  const stem = proposeName(original) || 'picture';
+  const stem = slugify(original) || 'picture';
   const suffix = `.${ending.toLowerCase().replace('jpeg', 'jpg')}`;
   checkName({ folder: 'images', path: stem + suffix });
   let [name, number] = [stem + suffix, 2];
