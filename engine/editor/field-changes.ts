@@ -52,12 +52,12 @@ export function applyChange(content: FileContent, change: FieldChange): FileCont
 }
 
 /** A value as text for people. */
-export function toWords(value: unknown): string {
+export function toText(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.map(toWords).join('\n');
+  if (Array.isArray(value)) return value.map(toText).join('\n');
   if (typeof value !== 'object') return String(value);
-  return Object.values(value).map(toWords).filter(Boolean).join(', ');
+  return Object.values(value).map(toText).filter(Boolean).join(', ');
 }
 
 const keysOf = (one: object, other: object) => Object.keys({ ...one, ...other });

@@ -33,8 +33,8 @@ export function openEditor<Content, SitePage extends Page>(
   const upload = async (bytes: Uint8Array, params: URLSearchParams) => {
     return { name: await addPicture(bytes, params.get('name') ?? '', session, { content, images }, site.theme.paper) };
   };
-  const renderPage = (pathname: string, trial: number) => {
-    const preview = session.trials.find(({ number }) => number === trial) ?? saved;
+  const renderPage = (pathname: string, previewNumber: number) => {
+    const preview = session.previews.find(({ number }) => number === previewNumber) ?? saved;
     const output = pathname.slice(made.settings.base.length).replace(/(?<=^|\/)$/, 'index.html');
     return preview.render(output) ?? preview.render('404.html');
   };
@@ -42,7 +42,7 @@ export function openEditor<Content, SitePage extends Page>(
     open: (html, file, headers) =>
       addEditor(html, () => saved.render(file), session.token, made.settings.base, headers),
     async read(path) {
-      const found = await Promise.all(session.trials.map((trial) => trial.read(path)));
+      const found = await Promise.all(session.previews.map((preview) => preview.read(path)));
       return found.find((bytes) => bytes !== undefined);
     },
     answer: (request) => answerRequest(request, { session, renderPage, readPicture, addPicture: upload, actions }),

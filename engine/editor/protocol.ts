@@ -166,8 +166,8 @@ export interface DiffItem {
 export interface Answers {
   site: SiteInfo;
   entry: FormEntry;
-  /** With the number of the trial, by which pages are asked for; none if it has errors. */
-  try: Pick<SaveResult, 'errors'> & { trialNumber?: number | undefined };
+  /** The number by which to ask for pages with these drafts; none if they have errors. */
+  try: Pick<SaveResult, 'errors'> & { previewNumber?: number | undefined };
   save: SaveResult;
   undo: UndoResult;
   changes: SavedChange[];

@@ -65,7 +65,7 @@ describe('a request to the editor', () => {
     for (const path of ['http://[', '//', '///', 'image?name=%', 'image?name=%E0%A4%A', '%']) {
       assert.equal(await ask(devServer, path), 403, path);
     }
-    for (const path of ['page?path=%', 'page?path=http://[', 'page?path=//[', 'page?trial=-1']) {
+    for (const path of ['page?path=%', 'page?path=http://[', 'page?path=//[', 'page?preview=-1']) {
       assert.equal(await ask(devServer, path), 200, path);
     }
   });

@@ -61,8 +61,8 @@ export class Editor {
     readonly api: Api,
     readonly root: ShadowRoot,
     readonly render: (editor: Editor) => void,
-    /** Shows the page of a trial build; 0 for the saved one. */
-    readonly showTrial: (trial: number) => Promise<void>,
+    /** Shows the page with unsaved changes; 0 for the saved one. */
+    readonly showPreview: (previewNumber: number) => Promise<void>,
   ) {
     updateTabState({ status: undefined });
     render(this);
@@ -171,9 +171,9 @@ export class Editor {
   async tryDrafts(): Promise<void> {
     clearTimeout(this.tryTimer);
     const drafts = draftsOf(this.files);
-    const { errors, trialNumber } = await this.api.ask('try', { drafts });
+    const { errors, previewNumber } = await this.api.ask('try', { drafts });
     this.set({ errors });
-    if (trialNumber !== undefined) await this.showTrial(drafts.length > 0 ? trialNumber : 0);
+    if (previewNumber !== undefined) await this.showPreview(drafts.length > 0 ? previewNumber : 0);
     const shown = this.visibleErrors().length;
     const hidden = this.errors.length - shown;
     let text = draftsOf(this.files).length > 0 ? NOT_SAVED : '';

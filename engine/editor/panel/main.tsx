@@ -28,13 +28,14 @@ export function showButton(devUrl: URL): void {
 export function openEdited(devUrl: URL, token: string, generation: string): OpenPage {
   const folder = new URL('edit/', devUrl);
   const api = openApi(folder, token);
-  let trialNumber = 0;
+  let previewNumber = 0;
   /** Whether the page needs a reload to load a missing script. */
   let isIncomplete = false;
   const page = openPage(generation, {
-    address: () => api.urlOf(`page?${new URLSearchParams({ path: location.pathname, trial: String(trialNumber) })}`),
+    address: () =>
+      api.urlOf(`page?${new URLSearchParams({ path: location.pathname, preview: String(previewNumber) })}`),
     update(old, next) {
-      if (trialNumber === 0) return !isIncomplete && updatePage(old, next);
+      if (previewNumber === 0) return !isIncomplete && updatePage(old, next);
       return updatePage(old, next, () => {
         isIncomplete = true;
       });
@@ -43,7 +44,7 @@ export function openEdited(devUrl: URL, token: string, generation: string): Open
       // After a running save: the reloaded page shows its status.
       editor.run(async () => {
         // Waits with the reload while there are unsaved changes, so that the field keeps the focus.
-        if (trialNumber > 0) isIncomplete = true;
+        if (previewNumber > 0) isIncomplete = true;
         else {
           updateTabState({ status: editor.status.text });
           reloadPage();
@@ -57,7 +58,7 @@ export function openEdited(devUrl: URL, token: string, generation: string): Open
   const styles = new URL('panel.css', folder).href;
   const show = (editor: Editor) => render(<Panel editor={editor} styles={styles} close={() => toggle(false)} />, root);
   const editor = new Editor(api, root, show, (number) => {
-    trialNumber = number;
+    previewNumber = number;
     return page.show(`${generation}+${number}`);
   });
   watchPage(editor);
@@ -67,7 +68,7 @@ export function openEdited(devUrl: URL, token: string, generation: string): Open
     async show(generation) {
       // Saved changes are in the new build. Unsaved drafts have to be applied again.
       if (draftsOf(editor.files).length > 0) await editor.run(() => editor.tryDrafts());
-      else await editor.showTrial(0);
+      else await editor.showPreview(0);
       await page.show(generation);
     },
   };

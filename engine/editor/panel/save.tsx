@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { labelOf } from '../../content/browser.ts';
-import { fieldOf, readField, toWords } from '../field-changes.ts';
+import { fieldOf, readField, toText } from '../field-changes.ts';
 import type { JsonPath, RequestFor } from '../protocol.ts';
 import { Question } from './controls.tsx';
 import { count, type Editor, NO_STEPS } from './editor.ts';
@@ -85,7 +85,7 @@ async function askWhichVersion(editor: Editor, path: string, label?: SaveLabel):
   const theirs = { label: 'Keep the file’s version', action: keep('theirs') };
   const mine = { class: 'save', label: onDisk ? 'Use my version' : 'Create it again', action: keep('mine') };
   const describe = (field: JsonPath) => {
-    const [mine = '', theirs = ''] = [file?.edited, onDisk].map((one) => toWords(one && readField(one, field)));
+    const [mine = '', theirs = ''] = [file?.edited, onDisk].map((one) => toText(one && readField(one, field)));
     const name = field.map((key) => (typeof key === 'number' ? key + 1 : labelOf(key))).join(' ') || 'Text';
     return { title: entryName(editor, path) ?? path, label: name, mine, theirs };
   };

@@ -11,7 +11,7 @@ import { describeSite, readEntry } from './entry-forms.ts';
 import { listHistoryActions } from './history-actions.ts';
 import { listPublishActions } from './publish-actions.ts';
 import type { ReviewedSite } from './review.ts';
-import { addTrial, toFormError, tryBuild } from './trial.ts';
+import { addPreview, toFormError, tryBuild } from './try-build.ts';
 
 export function listActions<Content, SitePage extends Page>(
   site: Site<Content, SitePage>,
@@ -32,7 +32,7 @@ export function listActions<Content, SitePage extends Page>(
     return { writes, changed, ...(await tryBuild(make, writes)) };
   };
   /** The weights of the pages that differ. */
-  const checkTrial = (built: MadeSite<Content, SitePage>) => {
+  const checkChangedWeights = (built: MadeSite<Content, SitePage>) => {
     const before = new Map(made.rendered.map(({ page, output }) => [page.path, output.content]));
     const rendered = built.rendered.filter(({ page, output }) => before.get(page.path) !== output.content);
     return checkWeights({ ...built, rendered }, cache.store, site.budgetOf);
@@ -66,15 +66,15 @@ export function listActions<Content, SitePage extends Page>(
     }),
     async try({ drafts }) {
       const { made, problems } = await build(drafts);
-      const trialNumber = made && addTrial(session, openPreview(made));
-      return { errors: problems.map(toFormError), trialNumber };
+      const previewNumber = made && addPreview(session, openPreview(made));
+      return { errors: problems.map(toFormError), previewNumber };
     },
     async save({ drafts, title, undoes }) {
       const { writes, changed, problems, made: built } = await build(drafts);
       const taken = changed.find(({ folder }) => folder === 'images');
       if (taken) throw new RequestError(409, `Another picture is now named \`${taken.path}\`. Choose yours again.`);
       if (changed.length > 0) return { changed: changed.map(({ path }) => path), errors: [] };
-      const weights = built && (await checkTrial(built));
+      const weights = built && (await checkChangedWeights(built));
       // Problems that were there before don't prevent a save.
       const errors = [...problems, ...(weights?.errors ?? [])].map(toFormError);
       if (errors.length > 0) return { changed: [], errors };

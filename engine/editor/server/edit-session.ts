@@ -19,7 +19,7 @@ export interface EditSession {
   /** Uploaded pictures that no saved file uses yet, by name. */
   pictures: Map<string, Uint8Array>;
   /** Builds with unsaved changes, the latest first. */
-  trials: readonly (PagePreview & { number: number })[];
+  previews: readonly (PagePreview & { number: number })[];
   /** The client files of the editor, by name. */
   bundles: Map<string, Promise<string>>;
   isPublishing: boolean;
@@ -35,7 +35,7 @@ export function sessionOf(cache: BuildCache, folders: Folders): EditSession {
   const session = sessions.get(cache) ?? {
     token: randomBytes(24).toString('base64url'),
     saves: openSaveLog(folders, cache.store, pictures),
-    ...{ pictures, trials: [], bundles: new Map(), isPublishing: false, versions: new Map() },
+    ...{ pictures, previews: [], bundles: new Map(), isPublishing: false, versions: new Map() },
   };
   sessions.set(cache, session);
   return session;

@@ -4,7 +4,7 @@ import { UnusablePicture } from '../../core/index.ts';
 import type { SiteInfo } from '../protocol.ts';
 import { type Folders, RequestError, readFile } from './content-files.ts';
 import { trimBody } from './edit-file.ts';
-import { toFormError } from './trial.ts';
+import { toFormError } from './try-build.ts';
 
 /**
  * A content file, for a form.

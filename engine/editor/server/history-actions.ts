@@ -1,5 +1,5 @@
 /** Undo, the list of saves, and the history of each field. */
-import { isSame, readField, toWords } from '../field-changes.ts';
+import { isSame, readField, toText } from '../field-changes.ts';
 import type { Actions, FieldVersion, FileContent, JsonPath, OpenDraft, SavedChange } from '../protocol.ts';
 import { type FileWrite, type Folders, RequestError, readFile } from './content-files.ts';
 import { parseEntry } from './edit-file.ts';
@@ -86,7 +86,7 @@ async function readHistory(git: Git, folders: Folders, session: EditSession, pat
     if (!before || !after) return [];
     const [value, next] = [readField(before, field), readField(after, field)];
     if (isSame(value, next)) return [];
-    return [{ author, time, value, words: diffWords([toWords(value), toWords(next)]) }];
+    return [{ author, time, value, words: diffWords([toText(value), toText(next)]) }];
   });
 }
 

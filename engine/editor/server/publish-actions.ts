@@ -10,7 +10,7 @@ import { explainGit } from './git.ts';
 import { type PublishedSite, publish, revertFields } from './publish.ts';
 import { listVersions, openRepository } from './repository.ts';
 import { type ReviewedSite, readReview } from './review.ts';
-import { toFormError, tryMake } from './trial.ts';
+import { toFormError, tryMake } from './try-build.ts';
 
 const NO_REVIEW = { files: [], message: '', target: '', commits: [] };
 
@@ -29,12 +29,12 @@ export function listPublishActions<Content, SitePage extends Page>(
   /** The rules of a build, the budgets of the changed pages, and what the site itself does not want published. */
   const check: PublishedSite['check'] = async (virtual, changed) => {
     // Drafts are not published.
-    const trial = await tryMake(() => site.make({ ...options, drafts: false, virtual }, cache));
-    if (!trial.made) return trial.problems.map(toFormError);
+    const attempt = await tryMake(() => site.make({ ...options, drafts: false, virtual }, cache));
+    if (!attempt.made) return attempt.problems.map(toFormError);
     const files = changed.map((path) => fileIn(options.content, path));
-    const rendered = trial.made.rendered.filter(({ page }) => files.includes(page.source));
-    const { errors } = await checkWeights({ ...trial.made, rendered }, cache.store, site.budgetOf);
-    return [...errors, ...(site.publishCheckOf?.(trial.made, options)?.() ?? [])].map(toFormError);
+    const rendered = attempt.made.rendered.filter(({ page }) => files.includes(page.source));
+    const { errors } = await checkWeights({ ...attempt.made, rendered }, cache.store, site.budgetOf);
+    return [...errors, ...(site.publishCheckOf?.(attempt.made, options)?.() ?? [])].map(toFormError);
   };
   const published: PublishedSite = { ...reviewed, check, url: origin + base };
   return {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { type VirtualFiles, valueAt } from '../../content/index.ts';
-import { isGroup, toWords } from '../field-changes.ts';
+import { isGroup, toText } from '../field-changes.ts';
 import type { ChangePlace, FormError, JsonPath, PublishConflict, PublishRequest, PublishResult } from '../protocol.ts';
 import { RequestError } from './content-files.ts';
 import { changeTo, editEntry, type FileBytes, parseEntry } from './edit-file.ts';
@@ -171,7 +171,7 @@ async function mergeChange({ repository, site, chosen }: Publication, change: Tr
       place: { ...place, field },
       title: titleIn(place, entry, site),
       label: field ? describeField(place.path, field, entry, site) : 'The whole file',
-      ...{ mine: toWords(own), theirs: toWords(their), author: '' },
+      ...{ mine: toText(own), theirs: toText(their), author: '' },
     })),
   };
 }

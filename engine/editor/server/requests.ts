@@ -8,7 +8,7 @@ import type { EditSession } from './edit-session.ts';
 
 interface Handlers {
   session: Pick<EditSession, 'token' | 'bundles'>;
-  renderPage(pathname: string, trial: number): string | undefined;
+  renderPage(pathname: string, previewNumber: number): string | undefined;
   readPicture(name: string): Uint8Array | undefined;
   addPicture(bytes: Uint8Array, params: URLSearchParams): unknown;
   actions: Actions;
@@ -69,10 +69,10 @@ function findAction<Name extends keyof Parsed>(name: Name, actions: Actions) {
 }
 
 function answerPage({ generation }: EditorRequest, params: URLSearchParams, { renderPage }: Handlers): EditorResponse {
-  const trial = Number(params.get('trial') ?? 0);
-  const html = renderPage(params.get('path') ?? '/', trial);
+  const previewNumber = Number(params.get('preview') ?? 0);
+  const html = renderPage(params.get('path') ?? '/', previewNumber);
   if (html === undefined) throw new RequestError(404, 'There is no such page.');
-  const headers = { 'X-Generation': trial > 0 ? `${generation}+${trial}` : generation };
+  const headers = { 'X-Generation': previewNumber > 0 ? `${generation}+${previewNumber}` : generation };
   return { status: 200, type: 'text/html; charset=utf-8', body: html, headers };
 }
 

@@ -1,10 +1,10 @@
 /** What differs from what was last published, field by field. */
 import { type CollectionSpec, collectionOf, specAt, titleOf } from '../../content/index.ts';
-import { fieldOf, listFieldChanges, readField, toWords } from '../field-changes.ts';
+import { fieldOf, listFieldChanges, readField, toText } from '../field-changes.ts';
 import type { ChangedFile, ChangePlace, DiffItem, FileContent, JsonPath, PublishChange, Review } from '../protocol.ts';
 import { diffRuns, parseEntry } from './edit-file.ts';
 import { type ChangedPlace, listVersions, NO_REMOTE, type Repository } from './repository.ts';
-import type { FindErrors } from './trial.ts';
+import type { FindErrors } from './try-build.ts';
 
 /** What reviews and histories need to know of the site. */
 export interface ReviewedSite {
@@ -38,7 +38,7 @@ export function describeFile(versions: ChangedPlace, site: ReviewedSite): Change
   const changes = fields.map((field) => ({
     place: { ...place, field },
     label: describeField(place.path, field, after, site),
-    words: diffWords([before, after].map((entry) => toWords(entry && readField(entry, field)))),
+    words: diffWords([before, after].map((entry) => toText(entry && readField(entry, field)))),
   }));
   const title = titleIn(place, after ?? before, site);
   return {

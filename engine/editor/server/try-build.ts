@@ -7,7 +7,7 @@ import type { EditSession, PagePreview } from './edit-session.ts';
 /** The errors that a build with new files would have. */
 export type FindErrors = (writes: readonly FileWrite[]) => Promise<FormError[]>;
 
-interface Trial<Made> {
+interface BuildAttempt<Made> {
   made?: Made;
   problems: readonly Problem[];
 }
@@ -15,7 +15,7 @@ interface Trial<Made> {
 type Make<Made> = (virtual: NonNullable<MakeOptions['virtual']>) => Promise<Made>;
 
 /** Builds the site. @returns it, or the problems that keep it from being built */
-export async function tryMake<Made>(make: () => Promise<Made>): Promise<Trial<Made>> {
+export async function tryMake<Made>(make: () => Promise<Made>): Promise<BuildAttempt<Made>> {
   try {
     return { made: await make(), problems: [] };
   } catch (error) {
@@ -25,12 +25,12 @@ export async function tryMake<Made>(make: () => Promise<Made>): Promise<Trial<Ma
 }
 
 /** Builds the site with unsaved files. @returns the site, or only the problems that those files cause */
-export async function tryBuild<Made>(make: Make<Made>, writes: readonly FileWrite[]): Promise<Trial<Made>> {
+export async function tryBuild<Made>(make: Make<Made>, writes: readonly FileWrite[]): Promise<BuildAttempt<Made>> {
   const filesIn = (folder: FileWrite['folder']) =>
     new Map(writes.filter((write) => write.folder === folder).map(({ path, bytes }) => [path, bytes]));
   const build = (content: ReturnType<typeof filesIn>) => tryMake(() => make({ content, images: filesIn('images') }));
-  const trial = await build(filesIn('content'));
-  if (trial.made) return trial;
+  const attempt = await build(filesIn('content'));
+  if (attempt.made) return attempt;
   const known = (await build(new Map())).problems.map(keyOf);
   // Each known problem hides only one, so the same mistake made again is new.
   const isNew = (problem: Problem) => {
@@ -38,7 +38,7 @@ export async function tryBuild<Made>(make: Make<Made>, writes: readonly FileWrit
     if (index >= 0) known.splice(index, 1);
     return index < 0;
   };
-  return { problems: trial.problems.filter(isNew) };
+  return { problems: attempt.problems.filter(isNew) };
 }
 
 const keyOf = (one: Problem) => JSON.stringify([one.file, textOf(one), 'path' in one ? one.path : []]);
@@ -54,12 +54,12 @@ export function toFormError(problem: Problem): FormError {
   return { ...place, code, message, fix, path: jsonPath, suggestion };
 }
 
-/** A browser may still ask for the styles and pictures of earlier trials. */
-const MAX_TRIALS = 5;
+/** A browser may still ask for the styles and pictures of earlier previews. */
+const MAX_PREVIEWS = 5;
 
 /** @returns its number */
-export function addTrial(session: EditSession, preview: PagePreview): number {
-  const number = (session.trials[0]?.number ?? 0) + 1;
-  session.trials = [{ ...preview, number }, ...session.trials].slice(0, MAX_TRIALS);
+export function addPreview(session: EditSession, preview: PagePreview): number {
+  const number = (session.previews[0]?.number ?? 0) + 1;
+  session.previews = [{ ...preview, number }, ...session.previews].slice(0, MAX_PREVIEWS);
   return number;
 }
