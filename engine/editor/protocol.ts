@@ -43,11 +43,11 @@ export const fileName = z.strictObject({
 });
 export type FileName = z.output<typeof fileName>;
 
-/** A field of a file; `[]` for the body, none for the file as a whole. */
+/** A field of a file; `[]` for the body, undefined for the file as a whole. */
 const changePlace = fileName.extend({ field: jsonPath.readonly().optional() });
 export type ChangePlace = z.output<typeof changePlace>;
 
-/** No line of a commit can be forged by a name. */
+/** A line end in a name could add lines to the commit. */
 const COMMIT_NAME = /^[^<>\p{Cc}]{1,200}$/u;
 const commitName = z.string().trim().regex(COMMIT_NAME);
 
@@ -64,9 +64,9 @@ export const requests = {
     undoes: z.int().min(0).optional(),
   }),
   undo: z.strictObject({
-    /** The number of a save that is to be reverted; by default, the last one is undone. */
+    /** The number of the save to revert; by default, the last one is undone. */
     save: z.int().min(0).optional(),
-    /** Whether to redo what was undone last. */
+    /** Whether to redo the last undone save. */
     isRedo: z.boolean().default(false),
   }),
   changes: z.strictObject({}),
@@ -84,7 +84,7 @@ export const requests = {
   revert: z.strictObject({ place: changePlace, title: z.string() }),
 };
 type Requests = typeof requests;
-/** As the panel writes it. */
+/** As the panel writes it, without defaults. */
 export type RequestFor<Name extends keyof Requests> = z.input<Requests[Name]>;
 /** As the server reads them. */
 export type Parsed = { [Name in keyof Requests]: z.output<Requests[Name]> };
@@ -147,9 +147,9 @@ export interface SiteInfo {
 
 export interface SaveResult {
   errors: FormError[];
-  /** Files that differ from what the panel knows. */
+  /** Files that have changed since the panel read them; nothing is saved then. */
   changed: string[];
-  /** The hashes of the saved files by path; none if nothing was saved. */
+  /** The hashes of the saved files by path; undefined if nothing was saved. */
   saved?: Record<string, string>;
   warnings?: string[];
   /** The addresses of the pages of the saved files. */
@@ -177,12 +177,12 @@ export interface Answers {
   revert: Pick<SaveResult, 'errors'>;
 }
 
-/** What the server does. The last three are missing if the site is not to be published from here. */
+/** What the server does. `review`, `publish` and `revert` are missing if the site is not published from the editor. */
 export type Actions = {
   [Name in keyof Answers]?: (request: Parsed[Name]) => Answers[Name] | Promise<Answers[Name]>;
 };
 
-/** Why nothing was published, and the way out. */
+/** Why nothing was published, and what to do. */
 export interface PublishProblem {
   /** e.g. "no-remote" */
   code: string;
@@ -195,8 +195,8 @@ export interface PublishChange {
   place: ChangePlace;
   /** e.g. "Invitation: Heading" */
   label: string;
-  /** The words that go and come, and some around them. */
-  words: DiffItem[];
+  /** The removed and the added words, and some around them. */
+  diff: DiffItem[];
 }
 
 /** The changes of one file. */
@@ -224,11 +224,11 @@ export interface UndoResult {
   title: string;
   /** If there are any, nothing has changed. */
   errors: FormError[];
-  /** If files have changed since: what remains to be saved, for somebody to choose between versions of the same field. */
+  /** If files have changed since: the changes to save instead. Those of one field in two ways need a choice. */
   drafts: OpenDraft[];
 }
 
-/** A content file in two versions, of which the second one is wanted. */
+/** A content file with unsaved changes. */
 export interface OpenDraft {
   path: string;
   hash: string;
@@ -244,7 +244,7 @@ export interface FieldVersion {
   time?: number | undefined;
   /** What it was before; none for a field that was added. */
   value?: unknown;
-  words: DiffItem[];
+  diff: DiffItem[];
 }
 
 /** What would be published. */
@@ -282,7 +282,7 @@ export interface Published {
   /** e.g. "1a2b3c4" */
   commit: string;
   target: string;
-  /** Why this copy of the site is not up to date all the same. */
+  /** Why this copy of the site is still not up to date. */
   note?: string | undefined;
   /** The address of the site. */
   site: string;

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import { Parser } from 'htmlparser2';
 import { escapeHtml } from '../../core/index.ts';
-import { findMiddle } from '../server/edit-yaml.ts';
+import { measureCommonEnds } from '../server/edit-yaml.ts';
 import { extractMarks, type FieldRef, findVariables, type Marker, tokenOf } from './marks.ts';
 
 /** A parsed document. */
@@ -9,7 +9,7 @@ export interface ParsedDocument {
   html: string;
   /** All of its text. */
   text: string;
-  /** The text between each two tags, and the alternative text of each picture. */
+  /** The text between neighboring tags, and the alternative text of each picture. */
   slots: Slot[];
   elements: Element[];
 }
@@ -18,7 +18,7 @@ interface Slot {
   text: string;
   /** Where it begins in the text of the document. */
   from: number;
-  /** The elements around it, from the outside in; of a picture, itself. */
+  /** The elements around it, from the outside in; for a picture, the picture itself. */
   open: readonly Element[];
   isPicture: boolean;
 }
@@ -80,14 +80,14 @@ interface FieldRange extends Range {
   ref: FieldRef;
 }
 
-/** Text that a page computes from a field. */
+/** A field, and the text that a page computes from it. */
 export interface Computed {
   ref: FieldRef;
   ranges: readonly Range[];
 }
 
 /**
- * The HTML of a page; each element with text or a picture of the content says so in `data-fields`. Nothing else changes.
+ * The HTML of a page, with the fields of each element in `data-fields`. Nothing else changes.
  * @param marked the same page, rendered from marked content
  */
 export function annotate(
@@ -100,7 +100,7 @@ export function annotate(
   const all = [...found, ...computed.flatMap((one) => rangesOf(one, found))].sort((a, b) => a.to - b.to);
   const tokens = new Map<Element, string[]>();
   for (const range of all) {
-    const element = range.slot.open.findLast((one) => holds(one, range)) ?? range.slot.open.at(-1);
+    const element = range.slot.open.findLast((one) => contains(one, range)) ?? range.slot.open.at(-1);
     if (element) tokens.set(element, [...(tokens.get(element) ?? []), ...tokensIn(element, range, page.text)]);
   }
   let [annotated, end] = ['', 0];
@@ -112,7 +112,7 @@ export function annotate(
   return annotated + page.html.slice(end);
 }
 
-function holds({ name, start }: Element, { ref, from, slot }: FieldRange): boolean {
+function contains({ name, start }: Element, { ref, from, slot }: FieldRange): boolean {
   if (slot.isPicture) return true;
   return ref.lines === undefined ? start <= from : BLOCKS.includes(name);
 }
@@ -148,8 +148,8 @@ function findFieldRanges(page: ParsedDocument, marked: ParsedDocument, marker: M
 }
 
 /**
- * Where a position in one text is in another. A mark may keep a component from finding what it looks for, such as a hyphen at
- * the end: where the words differ, it is at the end of the different words.
+ * Converts offsets in some texts to offsets in others. The texts may differ, because a mark can hide the end of a text from a
+ * component. An offset within different words becomes the end of these words.
  */
 function alignTexts(texts: readonly string[], others: readonly string[]): (offset: number) => number {
   const wordsOf = (some: readonly string[]) => some.flatMap((text) => text.split(/(?<=\s)/));
@@ -170,7 +170,7 @@ function alignTexts(texts: readonly string[], others: readonly string[]): (offse
   };
 }
 
-/** Text with other marks does not come from the field: if it differs, it was only moved. */
+/** The text of a field; none if it contains marked text, which comes from another field and was only moved. */
 function rangesOf({ ref, ranges }: Computed, marked: readonly FieldRange[]): FieldRange[] {
   const texts = marked.filter(({ slot }) => !slot.isPicture);
   const isMoved = ranges.some(({ from, to }) =>
@@ -179,7 +179,7 @@ function rangesOf({ ref, ranges }: Computed, marked: readonly FieldRange[]): Fie
   return isMoved ? [] : ranges.map((range) => ({ ref, ...range }));
 }
 
-/** The text of a page that differs in another rendering; none if the other is built differently. */
+/** The text of a page that differs in another rendering; undefined if the two have different elements. */
 export function findDiffering(page: ParsedDocument, other: ParsedDocument): Range[] | undefined {
   if (page.slots.length !== other.slots.length) return undefined;
   return page.slots.flatMap((slot, index) => {
@@ -188,10 +188,10 @@ export function findDiffering(page: ParsedDocument, other: ParsedDocument): Rang
   });
 }
 
-/** Whole words, because two amounts may differ in one digit only. */
+/** Whole words, because two amounts may differ in a single digit. */
 function differingPart(text: string, other: string): readonly [from: number, to: number] | undefined {
   if (text === other) return undefined;
-  const [start, end] = findMiddle(text, other);
+  const [start, end] = measureCommonEnds(text, other);
   const from = text.slice(0, start).search(/\S*$/);
   const to = text.length - end + text.slice(text.length - end).search(/\s|$/);
   return from === to ? undefined : [from, to];

@@ -1,6 +1,6 @@
 /**
- * While a page is rendered for editing, each text of the content ends in a mark: a number in characters that nobody sees (tags,
- * Unicode Standard, section 23.9) and that no text of a site may contain. So a text can be found wherever a page shows it.
+ * While a page is rendered for editing, each text of the content ends in a mark, so that it can be found wherever the page shows
+ * it. A mark is a number in invisible characters (tags, Unicode Standard, section 23.9), which no text of a site may contain.
  */
 
 import { Marked } from 'marked';
@@ -34,7 +34,7 @@ export interface FieldRef {
 }
 
 export interface Marker {
-  /** @param length of the text; that of a part of the body is unknown, as it contains elements */
+  /** @param length of the text; 0 for a part of the body, which contains elements */
   mark(ref: FieldRef, length: number): string;
   textOf(number: number): { ref: FieldRef; length: number } | undefined;
 }
@@ -51,7 +51,7 @@ export function openMarker(): Marker {
   };
 }
 
-/** A text without its marks; of each mark its number, and where it was in that text. */
+/** A text without its marks, and each mark with its offset in that text. */
 export function extractMarks(text: string): { text: string; marks: { number: number; offset: number }[] } {
   const marks: { number: number; offset: number }[] = [];
   let removed = 0;
@@ -65,7 +65,7 @@ export function extractMarks(text: string): { text: string; marks: { number: num
 }
 
 /**
- * A field in an attribute: the file, the field or the lines, and which characters of the element's text, e.g.
+ * A field as `data-fields` lists it: file, field or lines, and range in the element's text, e.g.
  * "content/services/grocery.md#lead@0-80", "content/services/grocery.md#:4-6@0-212".
  */
 export function tokenOf({ file, path, lines }: Pick<FieldRef, 'file' | 'path' | 'lines'>, from = 0, to = 0): string {
@@ -73,7 +73,7 @@ export function tokenOf({ file, path, lines }: Pick<FieldRef, 'file' | 'path' | 
   return `${encodeURI(file)}#${field}@${from}-${to}`;
 }
 
-/** The tokens of values from other fields in a text that begins at `start` in its element. */
+/** Tokens for the values of other fields in a text. @param start where the text begins in its element */
 export function findVariables(text: string, variables: readonly VariableValue[], start: number): string[] {
   // Typeset text has spaces that don't break.
   const plain = (one: string) => one.replaceAll('\u00A0', ' ');
@@ -136,7 +136,7 @@ function markEntry({ object, source, collection: { spec } }: FileEntry, rules: T
   setValue(object, ['body'], body);
 }
 
-/** Addresses that are read, such as phone numbers, are shown as they are; links appear in no text. */
+/** Whether pages show a text as it is. Of addresses, they show phone numbers, but not links. */
 function isShown(kind: FieldKind | undefined, path: FieldPath, text: string): boolean {
   if (kind?.type === 'address') return !text.includes('/');
   return (kind?.type === 'copy' || kind?.type === 'verbatim') && (text !== '' || path.at(-1) === 'alt');

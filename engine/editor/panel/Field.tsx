@@ -24,7 +24,7 @@ export function Field({ field, path, write }: FieldProps) {
   );
 }
 
-/** Fields of any name come in the order of the file. Fields that can't be changed are left out. */
+/** The fields that can be changed. With fields of any name, all are in the order of the file. */
 export function shownFields(group: ValueSpec, data: unknown): FieldSpec[] {
   if (group.type === 'variants') {
     const chosen = group.variants.find(({ name }) => name === valueAt(data, [group.by]))?.group;
@@ -52,13 +52,13 @@ export function GroupFields({ group, path, names }: GroupFieldsProps) {
   const writerOf = useWriters(group, path);
   const fields = shownFields(group, value).filter(({ name }) => names?.includes(name) ?? true);
   const isNamed = group.type === 'group' && group.others?.value.type === 'group';
-  const Part = isNamed ? NamedField : Field;
+  const Item = isNamed ? NamedField : Field;
   return (
     <>
       {fields.map((field) => (
-        <Part key={field.name} field={field} path={[...path, field.name]} write={writerOf(field.name)} />
+        <Item key={field.name} field={field} path={[...path, field.name]} write={writerOf(field.name)} />
       ))}
-      {isNamed && <NewName path={path} />}
+      {isNamed && <AddNamed path={path} />}
     </>
   );
 }
@@ -135,8 +135,8 @@ function ListField({ field, path, list }: FieldProps & { list: Extract<ValueSpec
           const label = String(index + 1);
           const move = (to: number) => setItems(items.toSpliced(index, 1).toSpliced(to, 0, items[index]), to);
           const remove = () => setItems(items.toSpliced(index, 1), Math.min(index, count - 2));
-          const button = (name: string, verb: string, isOff: boolean, onClick: () => void) => (
-            <Button label={name} aria-label={verb} disabled={isOff} onClick={onClick} />
+          const button = (symbol: string, name: string, isOff: boolean, onClick: () => void) => (
+            <Button label={symbol} aria-label={name} disabled={isOff} onClick={onClick} />
           );
           return (
             <div key={label} class="item">
@@ -155,7 +155,7 @@ function ListField({ field, path, list }: FieldProps & { list: Extract<ValueSpec
   );
 }
 
-/** A group that authors name, such as a fact. */
+/** A group with a name that authors choose, such as a fact. */
 function NamedField({ field, path }: FieldProps) {
   const { value } = useField(path);
   const isText = ({ value }: FieldSpec) => value.type === 'text' && ['copy', 'verbatim'].includes(value.kind.type);
@@ -170,7 +170,7 @@ function NamedField({ field, path }: FieldProps) {
   );
 }
 
-function NewName({ path }: { path: JsonPath }) {
+function AddNamed({ path }: { path: JsonPath }) {
   const { editor, value, write } = useField(path);
   const add = (event: SubmitEvent & { currentTarget: HTMLFormElement }) => {
     event.preventDefault();

@@ -12,7 +12,9 @@ export function LeafField({ field, path, write }: FieldProps) {
   const spec = field.value;
   const options = optionsOf(spec, editor.site);
   const props = { field, value, write: write ?? writeAlone, options };
-  const Control = spec.type === 'boolean' ? Flag : !options ? Text : spec.type === 'union' ? Boxes : Select;
+  const Choice = spec.type === 'union' ? Checkboxes : Select;
+  const Input = spec.type === 'boolean' ? Checkbox : TextInput;
+  const Control = options ? Choice : Input;
   const isReference = spec.type === 'text' && spec.kind.type === 'reference';
   const pages = entry?.shownOn[fieldName(path)] ?? [];
   return (
@@ -52,7 +54,7 @@ function optionsOf(spec: ValueSpec, { entries }: SiteInfo): ControlProps['option
   return choice.of.map((value) => ({ value, label: capitalize(String(value).replaceAll('-', ' ')) }));
 }
 
-function Flag({ field: { defaultValue }, value, write, attributes }: ControlProps) {
+function Checkbox({ field: { defaultValue }, value, write, attributes }: ControlProps) {
   const isOn = (value ?? defaultValue) === true;
   const toggle = () => write(!isOn === defaultValue ? undefined : !isOn);
   return <input {...attributes} type="checkbox" checked={isOn} onChange={toggle} />;
@@ -73,7 +75,7 @@ function Select({ field, value, write, attributes, options = [] }: ControlProps)
 }
 
 /** One or several, such as kinds of employment. */
-function Boxes({ field, value, write, attributes, options = [] }: ControlProps) {
+function Checkboxes({ field, value, write, attributes, options = [] }: ControlProps) {
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [value];
   const toggle = (box: unknown) => {
     const all = options.map(({ value }) => value).filter((one) => (one === box) !== chosen.includes(one));
@@ -91,7 +93,7 @@ function Boxes({ field, value, write, attributes, options = [] }: ControlProps) 
 }
 
 /** A number, or text of one paragraph. */
-function Text({ field: { value: spec, isOptional }, value, write, attributes }: ControlProps) {
+function TextInput({ field: { value: spec, isOptional }, value, write, attributes }: ControlProps) {
   const [isJoined, setJoined] = useState(false);
   const typed = useRef('');
   const parse = (text: string) => {

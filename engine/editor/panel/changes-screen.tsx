@@ -8,7 +8,7 @@ import { openEntry, writeField, writeText } from './entries.ts';
 import { draftsOf, readTabState } from './files.ts';
 import { labelField } from './page-fields.ts';
 import { refreshForm, save } from './save.tsx';
-import { Change, Words } from './versions.tsx';
+import { Change, Diff } from './versions.tsx';
 
 export async function showChanges(editor: Editor): Promise<void> {
   const saves = await editor.api.ask('changes', {});
@@ -32,7 +32,7 @@ function Changes({ saves }: { saves: readonly SavedChange[] }) {
                 class="add"
                 label={verb}
                 aria-label={`${verb}: ${title}`}
-                action={(editor) => takeBack(editor, { save: number }, done)}
+                action={(editor) => revertSave(editor, { save: number }, done)}
               />
             </p>
           </li>
@@ -46,11 +46,11 @@ function Changes({ saves }: { saves: readonly SavedChange[] }) {
 const formatTime = (time: number) =>
   new Date(time).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-export const undo = (editor: Editor): Promise<void> => takeStep(editor, 'undo');
-export const redo = (editor: Editor): Promise<void> => takeStep(editor, 'redo');
+export const undo = (editor: Editor): Promise<void> => undoOrRedo(editor, 'undo');
+export const redo = (editor: Editor): Promise<void> => undoOrRedo(editor, 'redo');
 
-/** First takes back what is not saved, then saves. */
-async function takeStep(editor: Editor, way: 'undo' | 'redo'): Promise<void> {
+/** Undoes or redoes an unsaved change; if there is none, a save. */
+async function undoOrRedo(editor: Editor, way: 'undo' | 'redo'): Promise<void> {
   const isRedo = way === 'redo';
   const path = editor.moveStep(way);
   const verb = isRedo ? 'Redone' : 'Undone';
@@ -58,11 +58,11 @@ async function takeStep(editor: Editor, way: 'undo' | 'redo'): Promise<void> {
     if (path !== editor.path) await openEntry(editor, path, {});
     return editor.announce(`${verb}: a change to ${labelField({ file: path })}.`);
   }
-  await takeBack(editor, { isRedo }, verb);
+  await revertSave(editor, { isRedo }, verb);
 }
 
 /** Undoes, redoes or reverts a save. @param done e.g. "Undone" */
-async function takeBack(editor: Editor, request: RequestFor<'undo'>, done: string): Promise<void> {
+async function revertSave(editor: Editor, request: RequestFor<'undo'>, done: string): Promise<void> {
   if (draftsOf(editor.files).length > 0) {
     return editor.setStatus('To undo what was saved before, first save or discard what you have changed.', true);
   }
@@ -74,13 +74,12 @@ async function takeBack(editor: Editor, request: RequestFor<'undo'>, done: strin
     return save(editor, { title: `${done}: ${title}`, undoes: request.save === undefined ? number : undefined });
   }
   await editor.loadSite();
-  // The entry may be gone.
+  // The entry may be deleted now.
   if (editor.form) await refreshForm(editor, editor.path).catch(() => showChanges(editor));
   else await showChanges(editor);
   editor.setStatus(`${done}: ${title}.`);
 }
 
-/** For the field that had the focus last. */
 export function HistoryButton() {
   const label = `History of ${lastField(useEditor())?.label ?? 'a field'}`;
   return (
@@ -90,7 +89,7 @@ export function HistoryButton() {
   );
 }
 
-/** Items of a list share its history. */
+/** The field that had the focus last; for an item, its list, because items have no history of their own. */
 function lastField(editor: Editor): { path: JsonPath; label: string } | undefined {
   const focused = readTabState().lastForm?.field;
   if (!editor.form || !focused) return undefined;
@@ -114,7 +113,7 @@ export async function showHistory(editor: Editor): Promise<void> {
     if (path.length === 0) writeText(editor, String(value ?? ''));
     else writeField(editor, path, value);
     await back();
-    // In the field, Ctrl+Z would not undo this.
+    // If the field had the focus, Ctrl+Z would not undo this.
     editor.root.querySelector<HTMLElement>('.history button')?.focus();
     editor.announce(`Restored: ${label}.`);
   };
@@ -125,7 +124,7 @@ export async function showHistory(editor: Editor): Promise<void> {
         {versions.map((version) => (
           <li>
             <p class="help">{[version.author, version.time && formatTime(version.time)].filter(Boolean).join(', ')}</p>
-            <Words words={version.words} />
+            <Diff diff={version.diff} />
             <p class="tools">
               <Button class="add" label={`Restore ${nameOf(version)}`} action={() => restore(version)} />
             </p>
@@ -139,8 +138,9 @@ export async function showHistory(editor: Editor): Promise<void> {
   editor.announce(`Changed ${count(versions.length, 'time')}.`);
 }
 
-/** The words that were there before, e.g. "“Your store gets coffee …”". */
-function nameOf({ words }: FieldVersion): string {
-  const before = words.flatMap(({ change, text }) => (change === 'added' ? [] : [text])).join('');
-  return before === '' ? 'nothing' : `“${before.length > 40 ? `${before.slice(0, 38)} …` : before}”`;
+/** The text before the change, e.g. "“Your store gets coffee …”". */
+function nameOf({ diff }: FieldVersion): string {
+  const before = diff.flatMap(({ change, text }) => (change === 'added' ? [] : [text])).join('');
+  if (before === '') return 'nothing';
+  return `“${before.length > 40 ? `${before.slice(0, 38)} …` : before}”`;
 }

@@ -51,7 +51,7 @@ interface QuestionProps {
   yes?: ButtonProps;
 }
 
-/** A question with two answers. */
+/** A question with one or two answers. */
 export function Question({ text, children, no, yes }: QuestionProps) {
   return (
     <>
@@ -183,12 +183,12 @@ export function ErrorText({ error }: { error: FormError }) {
   );
 }
 
-/** Opens the field of an error, or a file; both as errors name them. */
+/** Opens a file, and a field in it. */
 function FileLink({ file, label = file, path }: { label?: string | undefined } & Pick<FormError, 'file' | 'path'>) {
   return <Button class="link" label={label} action={(editor) => openFile(editor, file, { field: path })} />;
 }
 
-/** Forms add quotes themselves. */
+/** Without "in quotes": the editor adds them to YAML itself. */
 export const formText = (text: string) => capitalize(text.replaceAll(/,? in quotes/g, ''));
 
 /** Keeps the panel and unsaved changes open on the next page. */

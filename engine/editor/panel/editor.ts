@@ -4,9 +4,10 @@ import type { Answers, FileContent, FormEntry, FormError, RequestFor, SiteInfo }
 import { draftsOf, EMPTY, isBlank, type OpenFiles, type PublishState, readTabState, updateTabState } from './files.ts';
 import type { PageField } from './page-fields.ts';
 
-/** An open entry, or anything else, which may be about the entry. */
+/** What the panel shows: the form of an entry, or `body`. */
 interface Screen {
   title: string;
+  /** With a body, the entry that it is about. */
   form?: OpenForm;
   publishing?: PublishState;
   body?(): ComponentChildren;
@@ -19,7 +20,7 @@ export interface OpenForm {
   link?: HTMLAnchorElement | undefined;
 }
 
-/** Unsaved changes as they were before each step, and those that were undone; the latest last. */
+/** The files before each unsaved step, and after each undone one; the latest last. */
 export const NO_STEPS: Record<'undo' | 'redo', readonly OpenFiles[]> = { undo: [], redo: [] };
 
 export type Action = (editor: Editor) => Promise<void>;
@@ -36,19 +37,19 @@ export const TEXT_FIELDS =
 export class Editor {
   files: OpenFiles = readTabState().files ?? {};
   steps = NO_STEPS;
-  /** Further keys in the same text field belong to the same step. */
-  #typedIn: Element | undefined;
-  /** While its answer is awaited, new files keep their names. */
+  /** Typing on in the same text field adds no step. */
+  #lastTextField: Element | undefined;
+  /** During a save, new files keep their names. */
   isSaving = false;
   site: SiteInfo = { entries: {}, pictures: [], collections: [], folder: '', pages: [], canPublish: false };
   screen: Screen = { title: 'One moment …', body: () => 'The editor is loading the site.' };
-  /** Changes with the screen, so that no state of the last one stays. */
+  /** Changes with the screen, so that components don’t keep the state of the last one. */
   screenNumber = 0;
   /** Errors in unsaved changes. */
   errors: readonly FormError[] = [];
   /** After a first attempt to save a new entry, its empty fields are errors, too. */
   isSaveTried = false;
-  /** With `isDraft`, it is removed when the draft is saved. */
+  /** With `isDraft`, it is about unsaved changes, and removed with them. */
   status: { text: string; isError?: boolean; isDraft?: boolean } = { text: readTabState().status ?? '' };
   /** Lines of the body that are to be selected. */
   lines: readonly [first: number, last: number] | undefined;
@@ -103,7 +104,7 @@ export class Editor {
     this.set({ screen, screenNumber, isCollapsed: false, isSaveTried: this.isSaveTried && !isOther });
   }
 
-  /** Says what became of unsaved changes. */
+  /** Shows a status, and whether something is unsaved. */
   announce(text: string): void {
     const isDraft = draftsOf(this.files).length > 0;
     this.set({ status: { text: isDraft ? `${text} ${NOT_SAVED}` : text, isDraft } });
@@ -139,10 +140,10 @@ export class Editor {
 
   #addStep(): Editor['steps'] {
     const { activeElement } = this.root;
-    const typedIn = activeElement?.matches(TEXT_FIELDS) ? activeElement : undefined;
-    const isMore = typedIn !== undefined && typedIn === this.#typedIn && this.steps.redo.length === 0;
-    this.#typedIn = typedIn;
-    return isMore ? this.steps : { undo: [...this.steps.undo, this.files], redo: [] };
+    const textField = activeElement?.matches(TEXT_FIELDS) ? activeElement : undefined;
+    const isSameStep = textField !== undefined && textField === this.#lastTextField && this.steps.redo.length === 0;
+    this.#lastTextField = textField;
+    return isSameStep ? this.steps : { undo: [...this.steps.undo, this.files], redo: [] };
   }
 
   /** Undoes or redoes a change that is not saved. @returns its file; undefined if there is none */
@@ -151,7 +152,7 @@ export class Editor {
     const next = this.steps[way].at(-1);
     if (!next) return undefined;
     const back = way === 'undo' ? 'redo' : 'undo';
-    this.#typedIn = undefined;
+    this.#lastTextField = undefined;
     this.changeFiles(next, {
       steps: { ...NO_STEPS, [way]: this.steps[way].slice(0, -1), [back]: [...this.steps[back], files] },
     });
@@ -179,7 +180,7 @@ export class Editor {
     let text = draftsOf(this.files).length > 0 ? NOT_SAVED : '';
     if (hidden > 0) text = `Not saved yet. Still empty: ${count(hidden, 'field')}.`;
     if (shown > 0) text = `${count(shown, 'error')} to fix before you save.`;
-    // It may say more.
+    // A status such as "Undone. Not saved yet." says more.
     if (text === NOT_SAVED && this.status.text.endsWith(text)) return;
     if (text !== '' || this.status.isDraft) this.set({ status: { text, isError: shown > 0, isDraft: text !== '' } });
   }

@@ -31,7 +31,7 @@ export async function readEntry(editor: Editor, path: string): Promise<FormEntry
   if (open && open.hash === undefined) return newEntry(path, editor.site);
   const entry = await editor.api.ask('entry', { path });
   const { files } = editor;
-  // What was typed before is about another version of the file.
+  // The steps were made in another version of the file.
   if (open && open.hash !== entry.hash) editor.set({ steps: NO_STEPS });
   if (conflictsOf(files[path], entry).length === 0)
     editor.set({ files: { ...files, [path]: rebase(files[path], entry) } });
@@ -154,7 +154,7 @@ function freeName(proposed: string, taken: unknown): string {
   return name;
 }
 
-const CONTROLS = ':is(textarea, .rich-text, select, input:not([type=file])):not([role=toolbar] *)';
+const FOCUSABLE = ':is(textarea, .rich-text, select, input:not([type=file])):not([role=toolbar] *)';
 
 /** The field of the form that has the focus; `[]` for the body. */
 export function focusedField({ activeElement }: ShadowRoot): JsonPath | undefined {
@@ -169,7 +169,7 @@ export function focusField(root: ShadowRoot, path?: JsonPath): void {
   const [field] = names?.flatMap((name) => fields.find(({ dataset }) => dataset.path === name) ?? []) ?? fields;
   openDetails(field);
   if (path) field?.scrollIntoView({ block: 'start' });
-  field?.querySelector<HTMLElement>(CONTROLS)?.focus({ preventScroll: true });
+  field?.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true });
 }
 
 export function focusFirstError(root: ShadowRoot): void {

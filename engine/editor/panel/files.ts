@@ -1,9 +1,9 @@
 import { applyChange, fieldOf, isSame, listFieldChanges, readField } from '../field-changes.ts';
 import type { ChangePlace, FieldChange, FileContent, FileDraft, FormEntry, JsonPath, Published } from '../protocol.ts';
 
-/** A content file, as it is on disk and as it was edited. */
+/** A content file, as it was read and as it was edited. */
 export interface OpenFile {
-  /** The hash of the file on disk; undefined for a new file. */
+  /** The hash when read; undefined for a new file. */
   hash?: string | undefined;
   saved: FileContent;
   edited: FileContent;
@@ -51,7 +51,7 @@ function isConflict(change: FieldChange, { saved, edited }: OpenFile, onDisk: Fi
 
 const changesOf = ({ saved, edited }: OpenFile) => listFieldChanges(saved, edited);
 
-/** An open review, or what came of it. */
+/** An open review, or its result. */
 export interface PublishState {
   leftOut: readonly ChangePlace[];
   /** As it was typed. */

@@ -29,11 +29,10 @@ export function openEdited(devUrl: URL, token: string, generation: string): Open
   const folder = new URL('edit/', devUrl);
   const api = openApi(folder, token);
   let previewNumber = 0;
-  /** Whether the page needs a reload to load a missing script. */
+  /** Whether the page has to be reloaded later, for a script or a new build. */
   let isIncomplete = false;
   const page = openPage(generation, {
-    address: () =>
-      api.urlOf(`page?${new URLSearchParams({ path: location.pathname, preview: String(previewNumber) })}`),
+    address: () => api.urlOf(`page?${new URLSearchParams({ path: location.pathname, preview: `${previewNumber}` })}`),
     update(old, next) {
       if (previewNumber === 0) return !isIncomplete && updatePage(old, next);
       return updatePage(old, next, () => {
@@ -43,12 +42,12 @@ export function openEdited(devUrl: URL, token: string, generation: string): Open
     reload() {
       // After a running save: the reloaded page shows its status.
       editor.run(async () => {
-        // Waits with the reload while there are unsaved changes, so that the field keeps the focus.
+        // Waits while there are unsaved changes, so that the field keeps the focus.
         if (previewNumber > 0) isIncomplete = true;
         else {
           updateTabState({ status: editor.status.text });
           reloadPage();
-          // What waits in the queue would fail, because the page is being left.
+          // Actions that wait in the queue would fail while the page is left.
           await new Promise(() => undefined);
         }
       });
@@ -78,7 +77,7 @@ function start(editor: Editor): void {
   document.addEventListener('keydown', (event) => {
     const action = event.ctrlKey || event.metaKey ? actionOf(event) : undefined;
     if (!action) return;
-    // Otherwise the browser would save a copy of the page, or undo what was typed before.
+    // Otherwise the browser would save a copy of the page, or undo what was typed earlier.
     event.preventDefault();
     if (!event.repeat) editor.run(action);
   });
@@ -92,14 +91,15 @@ function start(editor: Editor): void {
   if (draftsOf(editor.files).length > 0) editor.run(() => editor.tryDrafts());
 }
 
-/** What Ctrl does with a key. In a text field, the browser undoes what was typed. */
+/** The action of Ctrl and a key. In a text field, the browser itself undoes what was typed. */
 function actionOf(event: KeyboardEvent): Action | undefined {
   const [target] = event.composedPath();
   const key = event.key.toLowerCase();
   if (event.key === 's') return save;
   if (key === 'h' && event.shiftKey) return showHistory;
   if (target instanceof Element && target.matches(TEXT_FIELDS)) return undefined;
-  return key === 'y' || (key === 'z' && event.shiftKey) ? redo : key === 'z' ? undo : undefined;
+  if (key === 'y' || (key === 'z' && event.shiftKey)) return redo;
+  return key === 'z' ? undo : undefined;
 }
 
 function addHost(id: string): ShadowRoot {

@@ -48,7 +48,7 @@ const toHtml = (markdown: string) => site.parser(site.lexer(markdown));
 /** As a build reads it. */
 const site = new Marked();
 
-/** The Markdown of the first block that would not stay the same, such as HTML; undefined if there is none. */
+/** The Markdown of the first block that the editor would change or lose, such as HTML. */
 export function findUnknown(text: string): string | undefined {
   const isKnown = ({ source, node }: Block) =>
     parseMarkdown(source).childCount === 1 && toHtml(source) === toHtml(writeBlock(node));
@@ -72,7 +72,7 @@ export function writeBlocks(blocks: readonly Block[], nodes: readonly JSONConten
   return parts.join('').trimEnd();
 }
 
-/** Escapes only what would mean something else. */
+/** Escapes only what Markdown would read as something else. */
 function writeBlock(node: JSONContent): string {
   const written = manager.serialize({ type: 'doc', content: [node] }).trim();
   const plain = written

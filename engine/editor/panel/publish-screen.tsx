@@ -12,7 +12,7 @@ export const PUBLISH_TITLE = 'Review and publish';
 /** Lists what differs from the published site. */
 export const showPublish = (editor: Editor): Promise<void> => showReview(editor, { leftOut: [] });
 
-/** After the page was reloaded, or left for another one. */
+/** Shows the review again after the page was reloaded, or left for another one. */
 export async function reopenPublish(editor: Editor, state: PublishState): Promise<void> {
   await editor.loadSite();
   await (state.done ? showPublished(editor, state) : showReview(editor, state));
@@ -23,18 +23,18 @@ async function showReview(editor: Editor, state: PublishState): Promise<void> {
   // A save may reload the page at any moment.
   updateTabState({ publishing: state });
   const review = await editor.api.ask('review', {});
-  const body = () => <PublishScreen review={review} first={state} />;
+  const body = () => <PublishScreen review={review} initial={state} />;
   editor.show({ title: PUBLISH_TITLE, publishing: state, body });
   editor.focusHeading();
   const changes = review.files.flatMap((file) => file.changes).length;
   editor.setStatus(changes === 0 ? 'Nothing to publish.' : `${count(changes, 'change')} to publish.`);
 }
 
-function PublishScreen({ review, first }: { review: Review; first: PublishState }) {
+function PublishScreen({ review, initial }: { review: Review; initial: PublishState }) {
   const all = review.files.flatMap((file) => file.changes);
-  const [marked, setLeftOut] = useState(first.leftOut);
+  const [marked, setLeftOut] = useState(initial.leftOut);
   const leftOut = marked.filter((place) => all.some((one) => keyOf(one.place) === keyOf(place)));
-  const [message, setMessage] = useState(first.message ?? review.message);
+  const [message, setMessage] = useState(initial.message ?? review.message);
   const [author, setAuthor] = useState({ name: '', email: '' });
   const [chosen, setChosen] = useState<Choices>([]);
   const [result, setResult] = useState<PublishResult>({ errors: [] });
@@ -42,7 +42,7 @@ function PublishScreen({ review, first }: { review: Review; first: PublishState 
   const problem = result.problem ?? review.problem;
   const needsAuthor = problem?.code === 'no-author';
   const isLeftOut = (place: ChangePlace) => leftOut.some((one) => keyOf(one) === keyOf(place));
-  const leave = (place: ChangePlace) => {
+  const toggleLeftOut = (place: ChangePlace) => {
     setLeftOut(isLeftOut(place) ? leftOut.filter((one) => keyOf(one) !== keyOf(place)) : [...leftOut, place]);
   };
   const publish = async (editor: Editor) => {
@@ -58,7 +58,7 @@ function PublishScreen({ review, first }: { review: Review; first: PublishState 
   };
   const state: PublishState = { leftOut, ...(message !== review.message && { message }) };
   useLayoutEffect(() => updateTabState({ publishing: state }));
-  const again = (editor: Editor) => showReview(editor, state);
+  const reload = (editor: Editor) => showReview(editor, state);
   const choose = (one: Choices[number]) =>
     setChosen([...chosen.filter(({ place }) => keyOf(place) !== keyOf(one.place)), one]);
   const textField = (label: string, value: string, write: (value: string) => void, help = '') => {
@@ -67,10 +67,10 @@ function PublishScreen({ review, first }: { review: Review; first: PublishState 
     return <FieldFrame label={label} help={help} control={control} />;
   };
   const label = changes > 0 ? `Publish ${count(changes, 'change')}` : 'Publish';
-  const isOpen = review.problem === undefined && (changes > 0 || review.commits.length > 0);
+  const canPublish = review.problem === undefined && (changes > 0 || review.commits.length > 0);
   return (
     <>
-      <UnsavedNotice again={again} />
+      <UnsavedNotice reload={reload} />
       {problem && (
         <div class="other-errors" role="alert">
           <p class="error">{problem.message}</p>
@@ -83,12 +83,12 @@ function PublishScreen({ review, first }: { review: Review; first: PublishState 
       ))}
       {review.files.length === 0 && !review.problem && <p>Nothing differs from what is published.</p>}
       {review.files.map((file) => (
-        <ChangesOf key={file.file} file={file} isLeftOut={isLeftOut} leave={leave} again={again} />
+        <ChangesOf key={file.file} file={file} {...{ isLeftOut, toggleLeftOut, reload }} />
       ))}
       {review.commits.length > 0 && (
-        <p class="notice">Commits that were made here go along, with all they contain: {review.commits.join(', ')}.</p>
+        <p class="notice">Also published, because it was committed with git: {review.commits.join(', ')}.</p>
       )}
-      {isOpen && (
+      {canPublish && (
         <div class="form">
           {textField('Message', message, setMessage, 'What you changed, for those who look at it later.')}
           {needsAuthor && textField('Your name', author.name, (name) => setAuthor({ ...author, name }))}
@@ -116,7 +116,7 @@ async function showPublished(editor: Editor, state: PublishState): Promise<void>
       <p>
         {workflows.length > 0
           ? `The workflow ${workflows.join(', ')} has started. Once it ends without an error, the changes are at ${site}.`
-          : `When they go live depends on your host: docs/hosting.md says how each of them gets a new version. ${site}`}
+          : `When they appear at ${site} depends on your host: see docs/hosting.md.`}
       </p>
       {progress && (
         <p>
@@ -130,14 +130,13 @@ async function showPublished(editor: Editor, state: PublishState): Promise<void>
   editor.setStatus(`Published ${count(changes, 'change')}.`);
 }
 
-/** What is typed but not saved is not published. */
-function UnsavedNotice({ again }: { again: Action }) {
+function UnsavedNotice({ reload }: { reload: Action }) {
   const { files } = useEditor();
   const drafts = draftsOf(files).length;
   if (drafts === 0) return null;
   const saveFirst = async (editor: Editor) => {
     await save(editor);
-    if (draftsOf(editor.files).length === 0) await again(editor);
+    if (draftsOf(editor.files).length === 0) await reload(editor);
   };
   return (
     <p class="notice">
@@ -150,12 +149,12 @@ function UnsavedNotice({ again }: { again: Action }) {
 interface ChangesProps {
   file: ChangedFile;
   isLeftOut(place: ChangePlace): boolean;
-  leave(place: ChangePlace): void;
-  /** Shows the review again. */
-  again: Action;
+  toggleLeftOut(place: ChangePlace): void;
+  /** Reads and shows the review again. */
+  reload: Action;
 }
 
-function ChangesOf({ file: { title, address, changes }, isLeftOut, leave, again }: ChangesProps) {
+function ChangesOf({ file: { title, address, changes }, isLeftOut, toggleLeftOut, reload }: ChangesProps) {
   return (
     <section class="changes" aria-label={title}>
       <h3>{address ? <a href={address}>{title}</a> : title}</h3>
@@ -169,7 +168,7 @@ function ChangesOf({ file: { title, address, changes }, isLeftOut, leave, again 
                   type="checkbox"
                   aria-label={`Leave out: ${title}, ${change.label}`}
                   checked={isLeftOut(change.place)}
-                  onChange={() => leave(change.place)}
+                  onChange={() => toggleLeftOut(change.place)}
                 />
                 Leave out
               </label>
@@ -177,7 +176,7 @@ function ChangesOf({ file: { title, address, changes }, isLeftOut, leave, again 
                 class="add"
                 label="Revert"
                 aria-label={`Revert: ${title}, ${change.label}`}
-                action={(editor) => revert(editor, change, title, again)}
+                action={(editor) => revert(editor, change, title, reload)}
               />
             </p>
           </li>
@@ -187,11 +186,11 @@ function ChangesOf({ file: { title, address, changes }, isLeftOut, leave, again 
   );
 }
 
-async function revert(editor: Editor, { place, label }: PublishChange, title: string, again: Action): Promise<void> {
+async function revert(editor: Editor, { place, label }: PublishChange, title: string, reload: Action): Promise<void> {
   const { errors } = await editor.api.ask('revert', { place, title: `Reverted ${title}: ${label}` });
   const [error] = errors;
   if (error) return editor.setStatus(`Not reverted: ${error.message}`, true);
   await editor.loadSite();
-  await again(editor);
+  await reload(editor);
   editor.setStatus(`Reverted ${title}: ${label}. Undo brings it back.`);
 }

@@ -9,7 +9,7 @@ import { conflictsOf, draftOf, draftsOf, fieldName, readTabState, rebase, update
 import { showPage } from './screens.tsx';
 import { Conflict } from './versions.tsx';
 
-/** How a save is listed, and which one it undoes. */
+/** The title of a save in the list of changes, and the save that it undoes, if any. */
 export type SaveLabel = Pick<RequestFor<'save'>, 'title' | 'undoes'>;
 
 export async function save(editor: Editor, label?: SaveLabel): Promise<void> {
@@ -50,7 +50,7 @@ export async function save(editor: Editor, label?: SaveLabel): Promise<void> {
   editor.setStatus([label ? `${label.title}.` : 'Saved.', ...(result.warnings ?? [])].join(' '));
 }
 
-/** Does not touch the inputs, because the user may still be typing. */
+/** Keeps the inputs as they are, because the user may still be typing. */
 export async function refreshForm(editor: Editor, path: string): Promise<void> {
   const entry = await readEntry(editor, path);
   const { form } = editor;
@@ -78,7 +78,8 @@ async function askWhichVersion(editor: Editor, path: string, label?: SaveLabel):
     const { [path]: file, ...others } = editor.files;
     const isKept = version === 'mine' || onDisk !== undefined;
     editor.changeFiles(isKept ? { ...others, [path]: rebase(file, onDisk, version) } : others);
-    await (version === 'mine' ? save(editor, label) : onDisk ? openEntry(editor, path) : showPage(editor));
+    if (version === 'mine') return save(editor, label);
+    await (onDisk ? openEntry(editor, path) : showPage(editor));
   };
   if (onDisk && conflicts.length === 0) return keep('mine')();
   const text = `${path} was ${onDisk ? 'changed' : 'deleted'} by another program or in another window. Nothing was saved.`;

@@ -5,31 +5,34 @@ import { useEditor } from './controls.tsx';
 
 export const keyOf = (place: ChangePlace) => JSON.stringify([place.folder, place.path, place.field]);
 
-export function Change({ change: { place, label, words } }: { change: PublishChange }) {
+export function Change({ change: { place, label, diff } }: { change: PublishChange }) {
   const { api } = useEditor();
   const isPicture = place.folder === 'images' && !label.startsWith('Deleted');
   return (
     <>
       <p class="label">{label}</p>
       {isPicture && <img src={api.urlOf(`image?${new URLSearchParams({ name: place.path })}`)} alt="" />}
-      {words.length > 0 && <Words words={words} />}
+      {diff.length > 0 && <Diff diff={diff} />}
     </>
   );
 }
 
-/** Colors say nothing to a screen reader. */
-const HEARD: Record<DiffItem['change'], string> = { same: '', removed: 'before: ', added: 'now: ' };
+/** For screen readers, which don’t announce colors. */
+const SPOKEN: Record<DiffItem['change'], string> = { same: '', removed: 'before: ', added: 'now: ' };
 
-export function Words({ words }: { words: readonly DiffItem[] }) {
-  const isPair = words.length === 2 && words[0]?.change === 'removed' && words[1]?.change === 'added';
+const TAGS = { same: 'span', removed: 'del', added: 'ins' } as const;
+
+/** Shows removed and added words. */
+export function Diff({ diff }: { diff: readonly DiffItem[] }) {
+  const isPair = diff.length === 2 && diff[0]?.change === 'removed' && diff[1]?.change === 'added';
   return (
     <p class="words">
-      {words.map(({ change, text }, index) => {
-        const Tag = change === 'removed' ? 'del' : change === 'added' ? 'ins' : 'span';
+      {diff.map(({ change, text }, index) => {
+        const Tag = TAGS[change];
         return [
           isPair && index === 1 && ' → ',
           <Tag>
-            {HEARD[change] && <span class="unseen">{HEARD[change]}</span>}
+            {SPOKEN[change] && <span class="unseen">{SPOKEN[change]}</span>}
             {text}
           </Tag>,
         ];

@@ -28,7 +28,7 @@ export function readFile(folders: Folders, name: FileName): Pick<FileWrite, 'byt
 
 /** Names that Windows keeps for devices, with any ending. */
 const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
-const NAMES: Record<FileName['folder'], { pattern: RegExp; advice: string }> = {
+const NAME_RULES: Record<FileName['folder'], { pattern: RegExp; advice: string }> = {
   content: {
     pattern: /^(?:[a-z0-9-]{1,100}\/){0,3}[a-z0-9-]{1,100}\.md$/,
     advice: 'lowercase letters, digits and hyphens',
@@ -41,20 +41,20 @@ const NAMES: Record<FileName['folder'], { pattern: RegExp; advice: string }> = {
 
 /** @throws RequestError unless it is the name of a content file or a picture */
 export function checkName({ folder, path }: FileName): void {
-  const { pattern, advice } = NAMES[folder];
+  const { pattern, advice } = NAME_RULES[folder];
   if (pattern.test(path) && !path.split('/').some((part) => DEVICES.test(part))) return;
-  throw new RequestError(403, `\`${path}\` can't name a file here. Use ${advice}.`);
+  throw new RequestError(403, `\`${path}\` can't be a file name here. Use ${advice}.`);
 }
 
-/** @throws RequestError if a link on the way leads out of the folder, or the file is one */
+/** @throws RequestError if the file or a folder on its path is a link, which may lead elsewhere */
 function locate(folders: Folders, name: FileName): string {
   checkName(name);
   const root = fs.realpathSync(folders[name.folder]);
   const file = join(root, ...name.path.split('/'));
   for (let part = file; part.length > root.length && part.startsWith(root + sep); part = dirname(part)) {
     const found = fs.lstatSync(part, { throwIfNoEntry: false });
-    const isPlain = found === undefined || (part === file ? found.isFile() : found.isDirectory());
-    if (!isPlain) throw new RequestError(403, `\`${name.path}\` is a link, or not a file. Edit what it leads to.`);
+    const isExpected = found === undefined || (part === file ? found.isFile() : found.isDirectory());
+    if (!isExpected) throw new RequestError(403, `\`${name.path}\` is a link, or not a file. Edit what it leads to.`);
   }
   return file;
 }
@@ -92,7 +92,7 @@ export function writeFiles(folders: Folders, writes: readonly FileWrite[]): void
 }
 
 /**
- * Completes a save that was cut short, and removes what it left.
+ * Completes an interrupted save, and removes its temporary files.
  * @returns a message for each file that was changed since, and stays as it is
  */
 export function recoverSaves(folders: Folders): string[] {
@@ -115,7 +115,7 @@ function toBase64(bytes: Uint8Array | undefined): string | undefined {
 }
 
 function writeJournal({ content }: Folders, steps: readonly Step[]): void {
-  writeWhole(join(content, JOURNAL), JSON.stringify(steps), fs.renameSync);
+  writeAtomically(join(content, JOURNAL), JSON.stringify(steps), fs.renameSync);
 }
 
 function removeJournal({ content }: Folders): void {
@@ -132,13 +132,13 @@ function applyStep(folders: Folders, { before, after, ...name }: Step): boolean 
   if (now === after) return true;
   if (now !== before) return false;
   if (after === undefined) fs.rmSync(file, { force: true });
-  else if (before !== undefined) writeWhole(file, Buffer.from(after, 'base64'), fs.renameSync);
-  else return writeWhole(file, Buffer.from(after, 'base64'), linkNew);
+  else if (before !== undefined) writeAtomically(file, Buffer.from(after, 'base64'), fs.renameSync);
+  else return writeAtomically(file, Buffer.from(after, 'base64'), moveUnlessExists);
   return true;
 }
 
-/** Never leaves half a file: writes a hidden one beside it, which then takes its place. */
-function writeWhole<Result>(
+/** Never leaves half a file: writes a hidden one beside it, which then replaces it. */
+function writeAtomically<Result>(
   file: string,
   content: Uint8Array | string,
   replace: (staged: string, file: string) => Result,
@@ -154,8 +154,8 @@ function writeWhole<Result>(
   }
 }
 
-/** Unlike a rename, a link never replaces a file. @returns false if there is one */
-function linkNew(staged: string, file: string): boolean {
+/** A link, unlike a rename, never replaces a file. @returns false if there is one */
+function moveUnlessExists(staged: string, file: string): boolean {
   try {
     fs.linkSync(staged, file);
   } catch (error) {

@@ -29,7 +29,7 @@ function toWrite(draft: FileDraft, folders: Folders, collections: readonly Colle
   const { bytes } = readFile(folders, name);
   if (isDeleted) return { ...name, hash, bytes: undefined };
   const text = bytes === undefined ? EMPTY : Buffer.from(bytes).toString();
-  if (bytes && !Buffer.from(text).equals(bytes)) throw new RequestError(400, `\`${path}\` is not UTF-8.`);
+  if (bytes && !Buffer.from(text).equals(bytes)) throw new RequestError(400, `\`${path}\` is not UTF-8. Convert it.`);
   try {
     return { ...name, hash, bytes: Buffer.from(editEntry(path, text, changes, collections)) };
   } catch (error) {
@@ -54,7 +54,7 @@ export async function addPicture(
   const isTaken = (path: string) =>
     pictures.has(path) || readFile(folders, { folder: 'images', path }).bytes !== undefined;
   const name = freeName(fileName, isTaken);
-  // Reserves the name at once.
+  // Before the first wait, so that no other upload takes the name.
   pictures.set(name, bytes);
   try {
     await (await loadEncoder()).measurePicture({ bytes, paper });

@@ -1,4 +1,4 @@
-/** Content files as fields and a body: how to read and to change them. */
+/** Reads and changes content files as fields and a body. */
 import { diffArrays } from 'diff';
 import { type CollectionSpec, collectionOf, namesAt, parseFile, valueAt } from '../../content/index.ts';
 import type { FieldChange, FileContent, JsonPath } from '../protocol.ts';
@@ -15,7 +15,7 @@ export function parseEntry(path: string, content: FileBytes): FileContent | unde
 }
 
 /** A change that gives a field the value of an entry. */
-export function changeTo(entry: FileContent, field: JsonPath): FieldChange {
+export function changeFrom(entry: FileContent, field: JsonPath): FieldChange {
   return field.length === 0 ? { text: entry.text } : { path: [...field], value: valueAt(entry.data, field) };
 }
 
@@ -42,7 +42,7 @@ export function editFile(raw: string, changes: readonly FieldChange[], order: Fi
     if ('text' in change) return editBody(text, change.text);
     const { start, end } = partsOf(text);
     return text.slice(0, start) + editYaml(text.slice(start, end), change.path, change.value, order) + text.slice(end);
-  }, plainText(raw));
+  }, normalizeText(raw));
   return keepLineEnds(raw, edited);
 }
 
@@ -54,7 +54,7 @@ function partsOf(text: string): { start: number; end: number; body: number } {
   return { start, end, body: text.charAt(body) === '\n' ? body + 1 : body };
 }
 
-/** The empty lines around the body stay. */
+/** Keeps the empty lines around the body. */
 function editBody(text: string, body: string): string {
   const start = partsOf(text).body;
   const old = text.slice(start);
@@ -73,8 +73,8 @@ export function trimBody(body: string): { text: string; skippedLines: number } {
   return { text: body.slice(before.length).trimEnd(), skippedLines: before.split('\n').length - 1 };
 }
 
-/** Without a byte order mark, and with the line ends of most systems. */
-export function plainText(raw: string): string {
+/** Without a byte order mark and without carriage returns. */
+export function normalizeText(raw: string): string {
   return raw.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
 }
 
@@ -83,7 +83,7 @@ function keepLineEnds(raw: string, edited: string): string {
   const ends = [...raw.matchAll(/\r?\n/g)].map(([end]) => end);
   const usual = ends.filter((end) => end === '\r\n').length * 2 > ends.length ? '\r\n' : '\n';
   let old = 0;
-  const written = diffRuns(plainText(raw).split('\n'), edited.split('\n')).flatMap(({ change, items }) =>
+  const written = diffRuns(normalizeText(raw).split('\n'), edited.split('\n')).flatMap(({ change, items }) =>
     items.flatMap((text) => {
       const end = change === 'added' ? usual : (ends[old++] ?? usual);
       return change === 'removed' ? [] : [text, end];
@@ -92,7 +92,7 @@ function keepLineEnds(raw: string, edited: string): string {
   return (raw.startsWith('\uFEFF') ? '\uFEFF' : '') + written.slice(0, -1).join('');
 }
 
-/** More changes take too long to compare: then everything in between differs. */
+/** More would take too long to compare; then the lists count as different from start to end. */
 const MAX_EDITS = 2000;
 
 /** What two lists have in common, and what only one of them has. */

@@ -19,7 +19,7 @@ export function editYaml(yaml: string, path: FieldPath, value: unknown, order: F
   const edited =
     path.length === 0 ? editGroup(yaml, [], before, value, order) : editAt(yaml, document, path, value, order);
   if (!isDeepStrictEqual(parse(edited).toJS() ?? {}, withValue(before, path, value) ?? {})) {
-    throw new Error(`\`${path.join('.')}\` can't be changed alone.`);
+    throw new Error(`\`${path.join('.')}\` can't be changed here. Change it in a text editor.`);
   }
   return edited;
 }
@@ -82,7 +82,7 @@ function removePair(yaml: string, parent: YAMLMap, key: PropertyKey): string {
   const start = startOf(pair);
   const last = isNode(pair.value) ? pair.value : pair.key;
   const end = isNode(last) ? (last.range?.[1] ?? start) : start;
-  // Without its only field a group would be empty, which is another value.
+  // A group without fields would be null in YAML.
   if (pairs.length === 1 && (parent.range?.[0] ?? 0) > 0) return splice(yaml, start, end, '{}');
   // The first field of an item follows its hyphen.
   const line = lineStart(yaml, start);
@@ -90,7 +90,7 @@ function removePair(yaml: string, parent: YAMLMap, key: PropertyKey): string {
   return splice(yaml, line, endOfLines(yaml, last), '');
 }
 
-/** A group or list in one line is rewritten. */
+/** Rewrites a group or list in `{}` or `[]`. */
 function editFlow(yaml: string, { range }: YAMLMap | YAMLSeq, value: unknown): string {
   const [from = 0, to = 0] = range ?? [];
   return splice(yaml, from, to, writeInline(value));
@@ -149,7 +149,7 @@ function endOfLines(yaml: string, value: unknown): number {
   return yaml.charAt(end - 1) === '\n' ? end : yaml.indexOf('\n', end) + 1;
 }
 
-/** The range of a block ends after the comments below it. */
+/** The end of the last value in it, because the range of a block includes the comments below. */
 function deepestEnd(value: unknown): number {
   if ((isMap(value) || isSeq(value)) && !value.flow && value.items.length > 0) {
     const last = value.items.at(-1);
@@ -179,7 +179,7 @@ function replaceValue(source: string, before: unknown, after: unknown, isFlow: b
 
 /** @returns undefined if the result would mean something else */
 function rewriteText(source: string, before: string, after: string): string | undefined {
-  const rewritten = replaceMiddle(source, before, after);
+  const rewritten = replaceDifference(source, before, after);
   const isBlock = /^[|>].*\n +/.test(source);
   // A block is only valid after a key.
   const parsed = parseDocument(isBlock ? `a: ${rewritten}` : rewritten, { prettyErrors: false });
@@ -189,8 +189,8 @@ function rewriteText(source: string, before: string, after: string): string | un
   return parsed.errors.length === 0 && isSame && keepsStyle ? rewritten : undefined;
 }
 
-function replaceMiddle(source: string, before: string, after: string): string {
-  const [start, end] = findMiddle(before, after);
+function replaceDifference(source: string, before: string, after: string): string {
+  const [start, end] = measureCommonEnds(before, after);
   const places = alignScalar(source, before);
   const quote = /^["']/.exec(source)?.[0];
   const close = quote ? source.length - 1 : source.trimEnd().length;
@@ -202,7 +202,7 @@ function replaceMiddle(source: string, before: string, after: string): string {
 }
 
 /** The lengths of the common start and end. */
-export function findMiddle(before: string, after: string): [start: number, end: number] {
+export function measureCommonEnds(before: string, after: string): [start: number, end: number] {
   const [old, now] = [[...before], [...after]];
   const max = Math.min(old.length, now.length);
   let [start, end] = [0, 0];

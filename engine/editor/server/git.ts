@@ -22,7 +22,7 @@ const SETTINGS =
     .split(' ')
     .flatMap((setting) => ['-c', setting]);
 
-/** They point git to another repository. git sets them when it runs hooks and aliases. */
+/** Variables that point git to another repository. git sets them when it runs hooks and aliases. */
 const INHERITED = /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|OBJECT_DIRECTORY|COMMON_DIR|PREFIX)$/;
 
 export function openGit(folder: string, given: NodeJS.ProcessEnv = process.env, maxDuration = MAX_DURATION) {
@@ -52,7 +52,7 @@ export function openGit(folder: string, given: NodeJS.ProcessEnv = process.env, 
       String(await run(args, options))
         .split('\0')
         .slice(0, -1),
-    /** The same with a connection to a server: ssh must not ask, either. */
+    /** Runs a command that connects to a server. ssh must not ask for a password, either. */
     async connect(args: readonly string[]) {
       const ssh = given.GIT_SSH_COMMAND ?? (await find(['config', 'core.sshCommand'])) ?? 'ssh';
       return run(args, { env: given.GIT_SSH ? {} : { GIT_SSH_COMMAND: `${ssh} -o BatchMode=yes` } });
@@ -82,19 +82,14 @@ export class PublishError extends Error {
 /** An address, or a text with one, without what is secret in it. */
 export const withoutPassword = (text: string) => text.replaceAll(/\b([a-z+]+:\/\/)[^\s/@]*@/gi, '$1');
 
-const KEPT = 'Everything is still here, and nothing was published.';
+const NOTHING_LOST = 'Everything is still here, and nothing was published.';
 export const BY_HAND = 'Run `npm run build` and upload the folder `dist/`; docs/hosting.md says how, host by host.';
-/** What git says when somebody else was faster. */
+/** What git says when somebody else has pushed in the meantime. */
 export const OVERTAKEN = /\[rejected\]|non-fast-forward|fetch first|cannot lock ref/i;
 
-/** What git says, the code of a problem, what it means, and the way out. The first match counts. */
+/** What git says, and the problem that it stands for. The first match counts. */
 const MEANINGS: readonly (readonly [pattern: RegExp, code: string, message: string, fix: string])[] = [
-  [
-    /not a git repository/i,
-    'no-repository',
-    'This folder is not under version control, so there is nowhere to publish to.',
-    BY_HAND,
-  ],
+  [/not a git repository/i, 'no-repository', 'This folder is not a git repository, so it can’t be published.', BY_HAND],
   [
     /tell me who you are|empty ident|no (?:name|email) was given|unable to auto-detect|invalid ident/i,
     'no-author',
@@ -105,31 +100,31 @@ const MEANINGS: readonly (readonly [pattern: RegExp, code: string, message: stri
     /could not read (?:Username|Password)|Authentication failed|Permission denied|Host key|error: 40[13]\b|HTTP Basic/i,
     'not-signed-in',
     'The server did not accept your sign-in; it may have expired.',
-    `${KEPT} Sign in again: run \`git push\` in a terminal, or ask a developer. Then publish again.`,
+    `${NOTHING_LOST} Sign in again: run \`git push\` in a terminal, or ask a developer. Then publish again.`,
   ],
   [
     /does not appear to be a git repository|repository .*not found|error: 404\b/i,
     'no-server',
     'The server has no such repository.',
-    `${KEPT} Ask a developer to check its address: \`git remote -v\` shows it.`,
+    `${NOTHING_LOST} Ask a developer to check its address: \`git remote -v\` shows it.`,
   ],
-  [OVERTAKEN, 'overtaken', 'Others published at the same moment.', `${KEPT} Publish again.`],
+  [OVERTAKEN, 'overtaken', 'Others published at the same moment.', `${NOTHING_LOST} Publish again.`],
   [
     /\[remote rejected\]|hook declined|protected branch/i,
     'refused',
     'The server refused it.',
-    `${KEPT} Ask a developer whether this branch is protected.`,
+    `${NOTHING_LOST} Ask a developer whether this branch is protected.`,
   ],
   [
     /unable to access|could not resolve|failed to connect|timed out|unreachable|refused|read from remote/i,
     'no-network',
     'The server can’t be reached.',
-    `${KEPT} Check the network, then publish again.`,
+    `${NOTHING_LOST} Check the network, then publish again.`,
   ],
-  [/./, 'other', 'git failed.', KEPT],
+  [/./, 'other', 'git failed.', NOTHING_LOST],
 ];
 
-/** What is wrong in plain words, with what git said where that is not all. */
+/** What is wrong, in plain words. If that says too little, also what git said. */
 export function explainGit(error: unknown): PublishProblem {
   if (error instanceof PublishError) return error.problem;
   if (!(error instanceof GitError)) throw error;

@@ -7,18 +7,18 @@ import type { EditSession } from './edit-session.ts';
 import { type Git, openGit } from './git.ts';
 import { readBlobs } from './repository.ts';
 import { describeFile, diffWords, type ReviewedSite } from './review.ts';
-import { findSteps, type Save } from './save-log.ts';
+import { findNext, type Save } from './save-log.ts';
 
-/** Nobody waits longer for the history of a field, in milliseconds. */
+/** In milliseconds, for the history of a field. */
 const MAX_DURATION = 10_000;
-/** How many saves are listed. Undo reaches those before them. */
+/** How many saves are listed. Undo also reaches older ones. */
 const MAX_LISTED = 100;
 
 export function listHistoryActions(folders: Folders, session: EditSession, site: ReviewedSite): Actions {
   const { saves } = session;
   const git = openGit(folders.content, process.env, MAX_DURATION);
-  /** Each file of a save, as it would be if that was taken back, or brought back; and whether it has changed since. */
-  const listSteps = ({ files, isUndone }: Save) =>
+  /** What undoing a save, or redoing an undone one, does to each of its files. */
+  const listReversals = ({ files, isUndone }: Save) =>
     files.map((file) => {
       const { folder, path } = file;
       const [from, to] = isUndone ? (['before', 'after'] as const) : (['after', 'before'] as const);
@@ -37,17 +37,16 @@ export function listHistoryActions(folders: Folders, session: EditSession, site:
   return {
     async undo({ save, isRedo }) {
       const all = saves.list();
-      const number = save ?? findSteps(all)[isRedo ? 'redo' : 'undo'];
+      const number = save ?? findNext(all)[isRedo ? 'redo' : 'undo'];
       const one = all[number];
       if (!one) throw new RequestError(409, `There is nothing to ${isRedo ? 'redo' : 'undo'}.`);
       const answer = { save: number, title: one.title, errors: [], drafts: [] };
-      const steps = listSteps(one);
-      if (steps.some(({ isChanged }) => isChanged)) return { ...answer, drafts: steps.map(toDraft) };
-      const writes = steps.map(({ folder, path, hash, bytes }) => ({ folder, path, hash, bytes }));
-      const errors = await site.findErrors(writes);
+      const reversals = listReversals(one);
+      if (reversals.some(({ isChanged }) => isChanged)) return { ...answer, drafts: reversals.map(toDraft) };
+      const errors = await site.findErrors(reversals);
       if (errors.length > 0) return { ...answer, errors };
-      if (save === undefined) saves.toggle(number, writes);
-      else saves.save(writes, `${one.isUndone ? 'Brought back' : 'Reverted'}: ${one.title}`);
+      if (save === undefined) saves.toggle(number, reversals);
+      else saves.save(reversals, `${one.isUndone ? 'Brought back' : 'Reverted'}: ${one.title}`);
       return answer;
     },
     changes: () => numbered().slice(-MAX_LISTED).toReversed().map(describe),
@@ -72,7 +71,8 @@ interface FileStep extends Pick<FieldVersion, 'author' | 'time'> {
 }
 
 /**
- * The changes of a field, the latest first: by commits, then by saves and other programs since. Without git, by saves alone.
+ * The changes of a field, the latest first: by another program, by saves since the last commit, then by commits, if there
+ * is git.
  * @throws RequestError if the name leads elsewhere
  */
 async function readHistory(git: Git, folders: Folders, session: EditSession, path: string, field: JsonPath) {
@@ -86,7 +86,7 @@ async function readHistory(git: Git, folders: Folders, session: EditSession, pat
     if (!before || !after) return [];
     const [value, next] = [readField(before, field), readField(after, field)];
     if (isSame(value, next)) return [];
-    return [{ author, time, value, words: diffWords([toText(value), toText(next)]) }];
+    return [{ author, time, value, diff: diffWords([toText(value), toText(next)]) }];
   });
 }
 
@@ -105,7 +105,7 @@ function listSaves(saves: EditSession['saves'], path: string, committed: number)
 
 const SECOND = 1000;
 
-/** The commits of a file under all its names, and the second in which the last one was made. */
+/** The commits of a file under all its names, and the time after which saves are not in them. */
 async function listCommits(git: Git, path: string, versions: EditSession['versions']) {
   const format = '--format=%x00%an%x00%at%x00%ct';
   const args = ['log', '--follow', '--raw', '--no-abbrev', `-${MAX_COMMITS}`, format, '--', path];

@@ -1,4 +1,4 @@
-/** Merges two versions of a file: by lines as git does, and content by fields, which may be on neighboring lines. */
+/** Merges two versions of a file by lines, as git does. Where that fails, merges content by fields. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,9 +16,9 @@ export interface Versions {
   theirs: FileBytes;
 }
 
-/** What is on disk under a field that both sides have changed. */
+/** A field that both sides have changed, and its value on either side. */
 export interface FieldConflict {
-  /** None for the file as a whole. */
+  /** Undefined for the file as a whole. */
   field?: JsonPath | undefined;
   mine: unknown;
   theirs: unknown;
@@ -26,11 +26,11 @@ export interface FieldConflict {
 
 export type Merged = { content: FileBytes } | { conflicts: FieldConflict[] };
 
-/** Which version of a field is wanted, if somebody has chosen. */
+/** The version of a field that somebody has chosen, if any. */
 type Choose = (field?: JsonPath) => 'mine' | 'theirs' | undefined;
 
 /**
- * What both sides have made of a file.
+ * A file with the changes of both sides.
  * @param path in the content folder; undefined for any other file
  */
 export async function mergeFile(
@@ -55,7 +55,7 @@ export async function mergeFile(
   return { content: Buffer.from(editEntry(path, String(Buffer.from(theirs)), merged.edits, collections)) };
 }
 
-/** @returns the changes that add what is mine to what is theirs */
+/** @returns the edits that add my changes to their version */
 async function mergeFields(git: Git, { base, mine, theirs }: Record<keyof Versions, FileContent>, choose: Choose) {
   const text = await mergeTexts(git, base.text, mine.text, theirs.text);
   const isUnclear = (change: FieldChange) => {
@@ -102,7 +102,7 @@ async function mergeLines(git: Git, { base, mine, theirs }: Versions): Promise<B
 }
 
 /**
- * Brings branch, index and files to what was published. What was left out, and other files, stay as they are.
+ * Updates branch, index and files to what was published. Changes that were left out stay in the files.
  * @param from what was to be published
  * @param to what was published, together with the work of others
  */

@@ -6,7 +6,7 @@ import { type VirtualFiles, valueAt } from '../../content/index.ts';
 import { isGroup, toText } from '../field-changes.ts';
 import type { ChangePlace, FormError, JsonPath, PublishConflict, PublishRequest, PublishResult } from '../protocol.ts';
 import { RequestError } from './content-files.ts';
-import { changeTo, editEntry, type FileBytes, parseEntry } from './edit-file.ts';
+import { changeFrom, editEntry, type FileBytes, parseEntry } from './edit-file.ts';
 import { type Environment, OVERTAKEN, PublishError } from './git.ts';
 import { mergeFile, updateCheckout } from './merge.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type FileVersions,
   listVersions,
   NO_REMOTE,
-  NOTHING,
+  NOTHING_TO_PUBLISH,
   placeAt,
   type Repository,
   readBlobs,
@@ -37,12 +37,12 @@ export interface PublishedSite extends ReviewedSite {
   url: string;
 }
 
-/** What every step of a publication needs. */
+/** What the steps of publishing share. */
 interface Publication {
   repository: Repository;
   site: ReviewedSite;
   chosen: NonNullable<PublishRequest['chosen']>;
-  /** In the environment of git. */
+  /** Variables for git. */
   author: Environment;
 }
 
@@ -59,7 +59,7 @@ export async function publish(
   const edits = leaveOut(files, leftOut, site);
   const tree = await editTree(git, disk, edits);
   const isNew = tree !== (await git.text(['rev-parse', `${head}^{tree}`]));
-  if (!isNew && head === base) throw new PublishError(NOTHING);
+  if (!isNew && head === base) throw new PublishError(NOTHING_TO_PUBLISH);
   const changed = files.filter(({ place }) => place.folder === 'content').map(({ place }) => place.path);
   const editsIn = (folder: ChangePlace['folder']): VirtualFiles =>
     new Map(edits.flatMap(({ place, content }) => (place.folder === folder ? [[place.path, content]] : [])));
@@ -101,16 +101,16 @@ export function revertFields(file: FileVersions, places: readonly ChangePlace[],
   const entry = parseEntry(place.path, base);
   if (fields.length < places.length || !entry || !mine) return base;
   try {
-    const changes = fields.map((field) => changeTo(entry, field));
+    const changes = fields.map((field) => changeFrom(entry, field));
     return Buffer.from(editEntry(place.path, String(mine), changes, site.collections));
   } catch {
-    throw new RequestError(409, `One of the changes to \`${place.path}\` can’t be taken alone. Take all of that file.`);
+    throw new RequestError(409, `Changes to \`${place.path}\` depend on each other. Leave out or revert all of them.`);
   }
 }
 
 type Pushed = { commit: string } | { conflicts: PublishConflict[] };
 
-/** Adds a commit to what the server has. If others publish meanwhile, it tries once more. */
+/** Adds a commit to what the server has. If others publish in the meantime, tries once more. */
 async function push(publication: Publication, commit: string, isLast = false): Promise<Pushed> {
   const { repository } = publication;
   const { git, remote = { name: '', ref: '', tracking: '' } } = repository;
@@ -176,7 +176,7 @@ async function mergeChange({ repository, site, chosen }: Publication, change: Tr
   };
 }
 
-/** Other files of ours must not get into the way of those that others published. */
+/** Files outside content and pictures are not merged, so changes to them must not clash with published ones. */
 async function checkOthers(repository: Repository, commit: string): Promise<void> {
   const { git, head } = repository;
   const incoming = await diffTrees(git, [head, commit]);

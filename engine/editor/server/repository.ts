@@ -44,11 +44,11 @@ const UNFINISHED = [
 
 export const NO_REMOTE: PublishProblem = {
   code: 'no-remote',
-  message: 'This copy of the site is connected to no server, so there is nowhere to publish to.',
+  message: 'This copy of the site is not connected to a server, so it can’t be published.',
   fix: `${BY_HAND} Or ask a developer to connect it: \`git remote add origin ADDRESS\`.`,
 };
 
-export const NOTHING: PublishProblem = {
+export const NOTHING_TO_PUBLISH: PublishProblem = {
   code: 'nothing',
   message: 'Nothing differs from what is published.',
   fix: 'Change something and save it first.',
@@ -61,12 +61,11 @@ export async function openRepository(folders: Folders, open = openGit): Promise<
   const [top = '', gitFolder = '', prefix = ''] = found.split('\n');
   const git = open(top);
   checkUnfinished(gitFolder);
-  const format = `--format=${BRANCH.map((name) => `%(${name})`).join('%00')}`;
-  const branches = (await git.text(['for-each-ref', format, 'refs/heads/']))
-    .split('\n')
-    .map((line) => line.split('\0'));
+  const format = `--format=${BRANCH_FIELDS.map((name) => `%(${name})`).join('%00')}`;
+  const listed = await git.text(['for-each-ref', format, 'refs/heads/']);
+  const branches = listed.split('\n').map((line) => line.split('\0'));
   const [current] = branches.filter(([mark]) => mark === '*');
-  if (!current) throw new PublishError(branches.join('') === '' ? UNBORN : DETACHED);
+  if (!current) throw new PublishError(branches.join('') === '' ? NO_COMMIT : NO_BRANCH);
   const [, head = '', branch = '', ...upstream] = current;
   const remote = await findRemote(git, branch, upstream);
   const shared = remote && (await git.find(['merge-base', head, remote.tracking]));
@@ -77,15 +76,15 @@ export async function openRepository(folders: Folders, open = openGit): Promise<
   };
 }
 
-const BRANCH = 'HEAD objectname refname:lstrip=2 upstream:remotename upstream:remoteref upstream'.split(' ');
+const BRANCH_FIELDS = 'HEAD objectname refname:lstrip=2 upstream:remotename upstream:remoteref upstream'.split(' ');
 
-const DETACHED: PublishProblem = {
+const NO_BRANCH: PublishProblem = {
   code: 'detached',
   message: 'No branch is checked out, so git would not know what to publish.',
   fix: 'Run `git switch main`, or the name of your branch, in a terminal. Your changes stay.',
 };
 
-const UNBORN: PublishProblem = {
+const NO_COMMIT: PublishProblem = {
   code: 'no-commit',
   message: 'This repository has no commit yet.',
   fix: 'Ask a developer to make the first one.',

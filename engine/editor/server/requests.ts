@@ -17,7 +17,7 @@ interface Handlers {
 /** Adds the editor to a page, and its fields if the browser has turned editing on. */
 export function addEditor(
   html: string,
-  withFields: () => string | undefined,
+  renderWithFields: () => string | undefined,
   token: string,
   base: string,
   { cookie }: RequestHeaders,
@@ -25,10 +25,10 @@ export function addEditor(
   const isOpen = /(?:^|;\s*)page-editor=on(?:;|$)/.test(String(cookie ?? ''));
   const meta = `<meta name="page-editor" content="${token}"${isOpen ? ' data-open' : ''}>`;
   const styles = isOpen ? `<link rel="stylesheet" href="${base}@dev/edit/page.css" data-dev-server>` : '';
-  // Nothing moves by itself while it is edited. ProseMirror parses what is pasted, in a detached document.
+  // Stops animations while the page is edited. ProseMirror parses what is pasted, in a detached document.
   const open = (page: string) =>
     page.replace('<html', '<html data-still').replace(/trusted-types [^;"]*/, 'trusted-types ProseMirrorClipboard');
-  const edited = isOpen ? open(withFields() ?? html) : html;
+  const edited = isOpen ? open(renderWithFields() ?? html) : html;
   return edited.replace('</head>', `${meta}${styles}\n</head>`);
 }
 
@@ -62,7 +62,7 @@ const JSON_TYPE = 'application/json';
 const SCHEMAS: { [Name in keyof Parsed]: z.ZodType<Parsed[Name]> } = requests;
 const isAction = (name: string): name is keyof Parsed => Object.hasOwn(SCHEMAS, name);
 
-/** An action that takes the body of a request. */
+/** An action that parses the body of its request. */
 function findAction<Name extends keyof Parsed>(name: Name, actions: Actions) {
   const act: ((request: Parsed[Name]) => unknown) | undefined = actions[name];
   return act && ((body: Uint8Array) => act(parseRequest(SCHEMAS[name], body)));

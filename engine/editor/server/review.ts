@@ -38,14 +38,14 @@ export function describeFile(versions: ChangedPlace, site: ReviewedSite): Change
   const changes = fields.map((field) => ({
     place: { ...place, field },
     label: describeField(place.path, field, after, site),
-    words: diffWords([before, after].map((entry) => toText(entry && readField(entry, field)))),
+    diff: diffWords([before, after].map((entry) => toText(entry && readField(entry, field)))),
   }));
   const title = titleIn(place, after ?? before, site);
   return {
     file,
     title,
     address: site.addressOf(file),
-    changes: changes.length > 0 ? changes : [describeWhole(versions)],
+    changes: changes.length > 0 ? changes : [describeFileChange(versions)],
   };
 }
 
@@ -56,14 +56,15 @@ export function titleIn({ folder, path }: ChangePlace, entry: FileContent | unde
   return (spec.holds === 'one' && spec.spec().label) || titleOf(path, entry.data);
 }
 
-/** A change of a file that is no change of its fields. */
-function describeWhole({ place, base, mine }: ChangedPlace): PublishChange {
+/** A new, deleted or replaced file, or one in which no field has changed. */
+function describeFileChange({ place, base, mine }: ChangedPlace): PublishChange {
   const noun = place.folder === 'images' ? 'picture' : 'entry';
   const isText = base && mine && place.folder === 'content';
-  const kept = isText ? 'Comments or layout of the file' : 'Replaced';
-  const label = !base ? `New ${noun}` : !mine ? `Deleted ${noun}` : kept;
+  let label = isText ? 'Comments or layout of the file' : 'Replaced';
+  if (!base) label = `New ${noun}`;
+  else if (!mine) label = `Deleted ${noun}`;
   const [before, after] = [base, mine].map((bytes) => (isText ? String(bytes) : ''));
-  return { place, label, words: diffWords([before ?? '', after ?? '']) };
+  return { place, label, diff: diffWords([before ?? '', after ?? '']) };
 }
 
 /** @returns e.g. "Invitation: Heading", or "Figures 2: Label" */
@@ -79,10 +80,10 @@ export function describeField(path: string, field: JsonPath, entry: FileContent 
   return labels.join(': ');
 }
 
-/** In characters: shorter texts are shown as a whole. */
-const SHORT = 80;
-/** In words: how many stay around a change. */
-const AROUND = 6;
+/** In characters: texts up to this length are shown whole. */
+const MAX_WHOLE = 80;
+/** In words, before and after a change. */
+const CONTEXT = 6;
 
 /** The words that differ, and some around them. */
 export function diffWords([before = '', after = '']: readonly string[]): DiffItem[] {
@@ -90,24 +91,24 @@ export function diffWords([before = '', after = '']: readonly string[]): DiffIte
     { change: 'removed', text: before },
     { change: 'added', text: after },
   ];
-  const isShort = before.length <= SHORT && after.length <= SHORT;
+  const isShort = before.length <= MAX_WHOLE && after.length <= MAX_WHOLE;
   if (isShort || before === '' || after === '') return whole.filter(({ text }) => text !== '').map(shorten);
   const runs = diffRuns(toTokens(before), toTokens(after)).map(({ change, items }) => ({
     change,
     text: items.join(''),
   }));
   const lengthOf = (some: readonly DiffItem[]) => some.reduce((sum, { text }) => sum + text.length, 0);
-  // Few words in common are there by chance.
+  // A few common words are a coincidence, so both texts are shown whole.
   if (lengthOf(runs.filter(({ change }) => change === 'same')) * 3 < lengthOf(runs)) return whole.map(shorten);
-  return runs.map((run, index) => (run.change === 'same' ? cutRun(run, index > 0, index < runs.length - 1) : run));
+  return runs.map((run, index) => (run.change === 'same' ? shortenSame(run, index > 0, index < runs.length - 1) : run));
 }
 
 /** Words with the spaces after them. */
 const toTokens = (text: string) => text.split(/(?<=\s)(?=\S)/);
 
-function cutRun({ text }: DiffItem, hasBefore: boolean, hasAfter: boolean): DiffItem {
+function shortenSame({ text }: DiffItem, hasBefore: boolean, hasAfter: boolean): DiffItem {
   const words = toTokens(text);
-  const [first, last] = [hasBefore ? words.slice(0, AROUND) : [], hasAfter ? words.slice(-AROUND) : []];
+  const [first, last] = [hasBefore ? words.slice(0, CONTEXT) : [], hasAfter ? words.slice(-CONTEXT) : []];
   if (first.length + last.length >= words.length) return { change: 'same', text };
   return { change: 'same', text: `${first.join('')}… ${last.join('')}` };
 }

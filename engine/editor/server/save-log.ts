@@ -1,4 +1,4 @@
-/** What was saved, so that it can be undone and redone, also after the dev server was restarted. */
+/** The saves, which can be undone and redone even after a restart of the dev server. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type Cache, hashOf } from '../../core/index.ts';
@@ -25,7 +25,7 @@ export type SaveLog = ReturnType<typeof openSaveLog>;
 export function openSaveLog(folders: Folders, store: Cache, pictures: Map<string, Uint8Array>) {
   const key = `saves of ${resolve(folders.content)}`;
   const keyOf = ({ folder, path }: Pick<SavedFile, 'folder' | 'path'>, hash = '') => `${key}/${folder}/${path} ${hash}`;
-  /** The latest last. None is ever removed, so that its index is its number. */
+  /** The latest last. None is ever removed, so the index of a save is its number. */
   const list = (): Save[] => {
     const bytes = store.recall(key);
     return bytes ? z.array(save).parse(JSON.parse(String(Buffer.from(bytes)))) : [];
@@ -56,7 +56,7 @@ export function openSaveLog(folders: Folders, store: Cache, pictures: Map<string
         const { folder, path } = file;
         return { folder, path, before: keep({ ...file, ...readFile(folders, file) }), after: keep(file) };
       });
-      // First, so that no write is forgotten.
+      // Before the files, so that no written file is missing from the log.
       write([...saves, { title, time: Date.now(), isUndone: false, files }]);
       try {
         writeFiles(folders, writes);
@@ -74,8 +74,8 @@ export function openSaveLog(folders: Folders, store: Cache, pictures: Map<string
   };
 }
 
-/** The numbers of the saves that Undo and Redo are about. What was undone before a later save is not redone. */
-export function findSteps(saves: readonly Save[]): { undo: number; redo: number } {
+/** The numbers of the saves that Undo and Redo change. A save that was undone before a later save is not redone. */
+export function findNext(saves: readonly Save[]): { undo: number; redo: number } {
   const undo = saves.findLastIndex(({ isUndone }) => !isUndone);
   return { undo, redo: undo + 1 };
 }

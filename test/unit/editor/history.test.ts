@@ -48,7 +48,7 @@ const history = (field: string[], path = GROCERY) => ask<FieldVersion[]>('histor
 const authors = async (field: string[], path?: string) => (await history(field, path)).map(({ author }) => author);
 /** The changes of the lead: author, old text, new text. */
 const leads = async () => {
-  const join = ({ words }: FieldVersion) => words.map(({ text }) => text).join(' → ');
+  const join = ({ diff }: FieldVersion) => diff.map(({ text }) => text).join(' → ');
   return (await history(['lead'])).map((version) => [version.author, version.value, join(version)]);
 };
 

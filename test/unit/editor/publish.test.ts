@@ -101,7 +101,7 @@ describe('publish', () => {
       edit('site.md', '(800) 867-5300', '(800) 867-5399');
       change();
       const { files, message, target, problem } = await review();
-      const readChange = ({ label, words }: PublishChange) => [label, ...words.map(({ text }) => text)];
+      const readChange = ({ label, diff }: PublishChange) => [label, ...diff.map(({ text }) => text)];
       assert.deepEqual(Object.fromEntries(files.map(({ title, changes }) => [title, changes.flatMap(readChange)])), {
         Grocery: ['Lead', 'Your store gets coffee, flour and dairy.', 'Your store gets tea.'],
         'The whole site': ['Phone', '(800) 867-5300', '(800) 867-5399'],
