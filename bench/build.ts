@@ -1,7 +1,7 @@
 /**
  * `npm run bench:build -- [--pages 25,1000,10000] [--rounds 5] [--only ours,hugo,eleventy] [--install]`: builds sites of
- * many articles, by this generator and by its peers, and prints what that took. --install gets Eleventy by npm for this
- * once. It stops at sites that do not say the same.
+ * many articles, by this generator and by its peers, and prints time and memory. `--install` installs Eleventy for this run.
+ * Fails if the sites differ.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

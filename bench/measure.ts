@@ -26,19 +26,19 @@ export const canMeasureAll = existsSync(TIME) && spawnSync(TIME, ['--version']).
 
 /**
  * Runs a command and waits for it.
- * @param notes a folder for the output of the measuring
+ * @param folderOfTimes where GNU time writes
  * @returns cpu and memory are NaN without GNU time
  * @throws with the output of the command, if it fails
  */
-export function measure({ file, args, folder }: BenchCommand, notes: string): BuildCost {
-  const note = join(notes, 'time');
-  const timed = canMeasureAll ? [TIME, '--format=%U %S %M', `--output=${note}`, file] : [file];
+export function measure({ file, args, folder }: BenchCommand, folderOfTimes: string): BuildCost {
+  const times = join(folderOfTimes, 'time');
+  const timed = canMeasureAll ? [TIME, '--format=%U %S %M', `--output=${times}`, file] : [file];
   const [program = file, ...rest] = [...timed, ...args];
   const started = performance.now();
   const { status, error, stdout, stderr } = spawnSync(program, rest, { cwd: folder, encoding: 'utf8' });
   const wall = (performance.now() - started) / 1000;
   if (status !== 0) throw new Error(`${[file, ...args].join(' ')}: failed\n${error ?? stdout + stderr}`);
-  const [user = NaN, system = NaN, kilobytes = NaN] = canMeasureAll ? readNumbers(note) : [];
+  const [user = NaN, system = NaN, kilobytes = NaN] = canMeasureAll ? readNumbers(times) : [];
   return { wall, cpu: user + system, memory: kilobytes / 1024 };
 }
 

@@ -107,7 +107,7 @@ function listServices({ groups, services }: Content): ServiceListProps['groups']
   }));
 }
 
-/** If the manager has no published number, the office answers. */
+/** The person to ask; the office, if that person has no published phone number or e-mail address. */
 function findPerson(ask: string | undefined, { contacts, managers, site }: Content): JoiningProps['person'] {
   if (ask === undefined) return undefined;
   const named = [...contacts, ...managers].find(({ slug }) => slug === ask);

@@ -5,7 +5,7 @@ const KEYS = new Map<string, Move>([
   ['ArrowRight', '>'],
 ]);
 
-/** Fields need the arrow keys. */
+/** Fields use the arrow keys themselves. */
 const FIELDS = 'input, select, textarea, [contenteditable]';
 
 /** Arrow keys move the carousel with the focus, or else the one under the pointer. */

@@ -7,8 +7,8 @@ export interface PlacedToken {
   lines: readonly PlacedLine[];
   /** How many lists, quotes and emphases are around it. */
   depth: number;
-  /** The tokens of its paragraph, heading or cell. */
-  stretch: readonly Token[] | undefined;
+  /** The tokens of the paragraph, heading or cell that it is in. */
+  block: readonly Token[] | undefined;
 }
 
 /** In lists and quotes, Markdown removes the beginnings of lines, so each line has its own place. */
@@ -22,13 +22,13 @@ interface PlacedLine {
 export function placeTokens(tokens: readonly Token[], text: string): PlacedToken[] {
   const placed: PlacedToken[] = [];
   let [cursor, read] = [0, ''];
-  const visit = (token: Token, depth: number, around: PlacedToken['stretch']): void => {
+  const visit = (token: Token, depth: number, around: PlacedToken['block']): void => {
     const lines = findLines(read, token.raw, cursor);
     cursor = lines[0]?.offset ?? cursor;
-    placed.push({ token, offset: cursor, lines, depth, stretch: around });
+    placed.push({ token, offset: cursor, lines, depth, block: around });
     for (const group of groupsIn(token)) {
-      const stretch = around ?? (READ_IN_ONE.includes(token.type) ? group : undefined);
-      for (const child of group) visit(child, depth + Number(NESTING.includes(token.type)), stretch);
+      const block = around ?? (TEXT_BLOCKS.includes(token.type) ? group : undefined);
+      for (const child of group) visit(child, depth + Number(NESTING.includes(token.type)), block);
     }
     const last = lines.at(-1);
     cursor = Math.max(cursor, last ? last.offset + last.text.length : 0);
@@ -45,7 +45,7 @@ export function placeTokens(tokens: readonly Token[], text: string): PlacedToken
 export const NESTING: readonly string[] = ['list', 'blockquote', 'em', 'strong', 'del', 'link'];
 
 /** A quotation may open in one part of these and close in another. */
-export const READ_IN_ONE: readonly string[] = ['heading', 'paragraph', 'table', 'text'];
+export const TEXT_BLOCKS: readonly string[] = ['heading', 'paragraph', 'table', 'text'];
 
 export function groupsIn(token: Token): readonly (readonly Token[])[] {
   if (token.type === 'list') return [token.items];
@@ -121,7 +121,7 @@ function replaceAll(text: string, replacements: Replacements): string {
 export function typesetTokens(tokens: readonly Token[]): void {
   for (const token of tokens) {
     for (const group of groupsIn(token)) {
-      if (READ_IN_ONE.includes(token.type)) typesetParagraph(group.flatMap(leavesOf));
+      if (TEXT_BLOCKS.includes(token.type)) typesetParagraph(group.flatMap(leavesOf));
       else typesetTokens(group);
     }
   }

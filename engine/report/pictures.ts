@@ -17,7 +17,7 @@ export const SCREENS: readonly ScreenSize[] = [
   { width: 1280, density: 1 },
   { width: 1920, density: 1 },
 ];
-/** A fifth less is not visible. */
+/** A picture may have a fifth fewer pixels than it needs: that is not visible. */
 const MIN_SHARE = 0.8;
 
 /** A picture in assets/images that a page shows. */

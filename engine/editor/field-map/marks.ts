@@ -149,8 +149,8 @@ function markBody(source: Source, mark: (first: number, last: number) => string)
   typesetTokens(tokens);
   const positionAt = source.positionsIn([]);
   const lineOf = (offset: number) => positionAt(offset).line - positionAt(0).line;
-  for (const stretch of new Set(placed.map((one) => one.stretch).filter((one) => one !== undefined))) {
-    const parts = placed.filter((one) => one.stretch === stretch);
+  for (const block of new Set(placed.map((one) => one.block).filter((one) => one !== undefined))) {
+    const parts = placed.filter((one) => one.block === block);
     const last = parts.findLast(isText)?.token;
     if (last?.type !== 'text') continue;
     const ends = parts.flatMap(({ lines }) => lines).map(({ offset, text }) => offset + text.length);
