@@ -31,12 +31,12 @@ const MAX_LINES: Record<string, number> = {
   'engine/checks/': 542,
   'engine/build/': 707,
   'engine/dev-server/': 812,
-  'engine/editor/': 4494,
+  'engine/editor/': 4498,
   'engine/report/': 900,
   'engine/cli/': 700,
-  'engine/': 12272,
+  'engine/': 12277,
   'site/, pages/, components/, client/': 8050,
-  'test/': 15760,
+  'test/': 15761,
 };
 const MAX_FILES = 150;
 

@@ -5,9 +5,17 @@ import { MarkdownManager } from '@tiptap/markdown';
 import StarterKit from '@tiptap/starter-kit';
 import { Marked } from 'marked';
 
+/** TipTap's own reads "B. Smith" as a list, which a build does not. */
+const noTokenizer = { name: 'orderedList', start: () => -1, tokenize: () => undefined };
+
 /** What the text may contain. The title of the page is its only main heading. */
 export const EXTENSIONS = [
-  StarterKit.configure({
+  StarterKit.extend({
+    addExtensions() {
+      const all = this.parent?.() ?? [];
+      return all.map((one) => (one.name === 'orderedList' ? one.extend({ markdownTokenizer: noTokenizer }) : one));
+    },
+  }).configure({
     heading: { levels: [2, 3, 4, 5, 6] },
     link: { openOnClick: false, HTMLAttributes: { target: null, rel: null } },
     // Markdown has none.

@@ -37,6 +37,7 @@ describe('the blocks of a text', () => {
     const written = write([...others, { type: 'paragraph' }, heading]);
     assert.equal(written, `${BLOCKS.slice(1).join('')}\n\n## What you get`);
     assert.equal(write([]), '');
+    assert.deepEqual(nodesOf('B. Smith buys.'), [paragraph('B. Smith buys.')]);
     assert.equal(writeBlocks([], [paragraph('New.'), { type: 'paragraph' }]), 'New.');
   });
 
