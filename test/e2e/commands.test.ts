@@ -101,36 +101,30 @@ describe('a command', () => {
     it(`is refused: ${args}`, check);
 });
 
-describe('npm start', () => {
-  it('prints the address in its first line, base path included, and writes nothing', async () => {
-    const before = readdirSync(scratch);
-    const flags = ['--content', content, '--base', '/x/', '--images', pictures];
-    const { address, stop } = await startCommand(project, 'start', ...flags);
-    assert.match(address, /^http:\/\/localhost:\d+\/x\/$/);
-    assert.equal((await fetch(address)).status, 200);
-    assert.deepEqual(readdirSync(scratch), before);
-    await stop();
-  });
+it('npm start prints the address in its first line, base path included, and writes nothing', async () => {
+  const before = readdirSync(scratch);
+  const flags = ['--content', content, '--base', '/x/', '--images', pictures];
+  const { address, stop } = await startCommand(project, 'start', ...flags);
+  assert.match(address, /^http:\/\/localhost:\d+\/x\/$/);
+  assert.equal((await fetch(address)).status, 200);
+  assert.deepEqual(readdirSync(scratch), before);
+  await stop();
 });
 
-describe('npm run preview', () => {
-  it('serves what a build wrote, under the base path that it was built for', async () => {
-    const fixture = copyFixture();
-    await fixture.build({ base: '/x/' });
-    const { address, stop } = await startCommand(project, 'preview', '--out', join(fixture.folder, 'dist'));
-    assert.match(address, /^http:\/\/localhost:\d+\/x\/$/);
-    assert.equal(await (await fetch(address)).text(), fixture.read('index.html'));
-    assert.equal((await fetch(new URL('nowhere/', address))).status, 404);
-    await stop();
-  });
+it('npm run preview serves what a build wrote, under the base path that it was built for', async () => {
+  const fixture = copyFixture();
+  await fixture.build({ base: '/x/' });
+  const { address, stop } = await startCommand(project, 'preview', '--out', join(fixture.folder, 'dist'));
+  assert.match(address, /^http:\/\/localhost:\d+\/x\/$/);
+  assert.equal(await (await fetch(address)).text(), fixture.read('index.html'));
+  assert.equal((await fetch(new URL('nowhere/', address))).status, 404);
+  await stop();
 });
 
-describe('a flag that npm took for its own', () => {
-  it('is reported by the command', () => {
-    const { status, stderr } = run('npm run build --base=/x/', [], { shell: true });
-    assert.equal(status, 1);
-    assert.ok(stderr.includes('Write npm run build -- --base /x/\n'), stderr);
-  });
+it('a flag that npm took for its own is reported by the command', () => {
+  const { status, stderr } = run('npm run build --base=/x/', [], { shell: true });
+  assert.equal(status, 1);
+  assert.ok(stderr.includes('Write npm run build -- --base /x/\n'), stderr);
 });
 
 describe('a command on a machine that is not ready', () => {

@@ -186,14 +186,12 @@ describe('an error, when the dev server is opened,', () => {
   });
 });
 
-describe('code that cannot be bundled, when the dev server is opened,', () => {
-  it('ends it', () => {
-    const script = `
-      import { openCode } from ${JSON.stringify(import.meta.resolve('#project/engine/cli/servers.ts'))};
-      await openCode(${JSON.stringify(makeTemporary('empty'))}, { script: 'build.ts', persistent: [] }).catch(({ name }) => console.log(name));
-    `;
-    const args = ['--import', 'tsx', '--input-type=module', '-e', script];
-    const { stdout, status } = spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 60_000 });
-    assert.deepEqual([stdout, status], ['CodeError\n', 0]);
-  });
+it('code that cannot be bundled, when the dev server is opened, ends it', () => {
+  const script = `
+    import { openCode } from ${JSON.stringify(import.meta.resolve('#project/engine/cli/servers.ts'))};
+    await openCode(${JSON.stringify(makeTemporary('empty'))}, { script: 'build.ts', persistent: [] }).catch(({ name }) => console.log(name));
+  `;
+  const args = ['--import', 'tsx', '--input-type=module', '-e', script];
+  const { stdout, status } = spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 60_000 });
+  assert.deepEqual([stdout, status], ['CodeError\n', 0]);
 });

@@ -1,26 +1,24 @@
 /** linkinator over the served site, as the design card asks; the build's own check is faster, and knows more. */
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { it } from 'node:test';
 import { LinkChecker, LinkState } from 'linkinator';
 import { openRealSite } from '../support/browser/sites.ts';
 import { listPages } from '../support/pages.ts';
 
-describe('the served site', () => {
-  it('has no dead link, address or fragment, and links to every page', async () => {
-    const { address, folder } = await openRealSite();
-    const pages = listPages(folder).map(({ path }) => new URL(path, address).href);
-    const { links } = await new LinkChecker().check({
-      path: pages,
-      redirects: 'error',
-      checkFragments: true,
-      checkCss: true,
-      // The site's own origin (canonical addresses, cards, structured data) is not served here; engine/checks checks those.
-      linksToSkip: async (url) => !url.startsWith(address),
-    });
-    const dead = links.filter(({ state }) => state === LinkState.BROKEN);
-    const broken = dead.map(({ url, status, parent }) => `${url} answers ${status} (linked from ${parent})`);
-    const seen = new Set(links.filter(({ state }) => state === LinkState.OK).map(({ url }) => url));
-    const missed = pages.filter((page) => !seen.has(page));
-    assert.deepEqual({ broken, missed }, { broken: [], missed: [] });
+it('the served site has no dead link, address or fragment, and links to every page', async () => {
+  const { address, folder } = await openRealSite();
+  const pages = listPages(folder).map(({ path }) => new URL(path, address).href);
+  const { links } = await new LinkChecker().check({
+    path: pages,
+    redirects: 'error',
+    checkFragments: true,
+    checkCss: true,
+    // The site's own origin (canonical addresses, cards, structured data) is not served here; engine/checks checks those.
+    linksToSkip: async (url) => !url.startsWith(address),
   });
+  const dead = links.filter(({ state }) => state === LinkState.BROKEN);
+  const broken = dead.map(({ url, status, parent }) => `${url} answers ${status} (linked from ${parent})`);
+  const seen = new Set(links.filter(({ state }) => state === LinkState.OK).map(({ url }) => url));
+  const missed = pages.filter((page) => !seen.has(page));
+  assert.deepEqual({ broken, missed }, { broken: [], missed: [] });
 });

@@ -20,28 +20,25 @@ beforeEach(() => {
   dist = join(scratch, 'dist');
 });
 
-describe('a build that is killed', () => {
-  it('leaves a complete site, and nothing that the next build does not delete', () => killBuilds(10, seed));
-});
+it('a build that is killed leaves a complete site, and nothing that the next build does not delete', () =>
+  killBuilds(10, seed));
 
-describe('two builds at once into one folder', () => {
-  it('wait for each other to move files into a folder that cannot be moved', async () => {
-    write(siteOf('old'), dist);
-    const lock = join(dist, `.${stagingName('lock')}`);
-    mkdirSync(lock);
-    const writer = spawnWriter(dist, 'new', 1, 'in-place');
-    const ended = once(writer, 'exit');
-    const isReady = () =>
-      readdirSync(dist).some((name) => name.startsWith('.new') && existsSync(join(dist, name, 'list.json')));
-    // Now and then it makes its lock, sees ours, and removes it again.
-    for (let seen = 0; seen < 5; await setTimeout(10)) {
-      assert.equal(writer.exitCode, null, 'it did not wait');
-      if (isReady()) seen++;
-    }
-    rmdirSync(lock);
-    assert.equal((await ended)[0], 0);
-    assert.deepEqual(listSitePaths(dist), pathsOf('new'));
-  });
+it('two builds at once into one folder wait for each other to move files into a folder that cannot be moved', async () => {
+  write(siteOf('old'), dist);
+  const lock = join(dist, `.${stagingName('lock')}`);
+  mkdirSync(lock);
+  const writer = spawnWriter(dist, 'new', 1, 'in-place');
+  const ended = once(writer, 'exit');
+  const isReady = () =>
+    readdirSync(dist).some((name) => name.startsWith('.new') && existsSync(join(dist, name, 'list.json')));
+  // Now and then it makes its lock, sees ours, and removes it again.
+  for (let seen = 0; seen < 5; await setTimeout(10)) {
+    assert.equal(writer.exitCode, null, 'it did not wait');
+    if (isReady()) seen++;
+  }
+  rmdirSync(lock);
+  assert.equal((await ended)[0], 0);
+  assert.deepEqual(listSitePaths(dist), pathsOf('new'));
 });
 
 describe('a server, while two builds replace its site again and again', () => {

@@ -122,9 +122,8 @@ describe('every page', () => {
   });
 });
 
-describe('the articles of the site', () => {
-  it('exist', () => assert.ok(withoutRedirects.some(({ path }) => open(path)('article').length > 0)));
-});
+it('the articles of the site exist', () =>
+  assert.ok(withoutRedirects.some(({ path }) => open(path)('article').length > 0)));
 
 describe('the menu', () => {
   it('marks the current page, if it lists it', () => {

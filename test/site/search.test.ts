@@ -65,14 +65,12 @@ describe('search engines', () => {
   });
 });
 
-describe('the parent paths of services', () => {
-  it('redirect to their tabs', () => {
-    for (const group of content.groups) {
-      const $ = open(pathOfGroup(group));
-      assert.equal($('meta[http-equiv=refresh]').attr('content'), `0; url=${tabUrlOfGroup(group)}`);
-      assertLinks($('main'), tabUrlOfGroup(group));
-    }
-  });
+it('the parent paths of services redirect to their tabs', () => {
+  for (const group of content.groups) {
+    const $ = open(pathOfGroup(group));
+    assert.equal($('meta[http-equiv=refresh]').attr('content'), `0; url=${tabUrlOfGroup(group)}`);
+    assertLinks($('main'), tabUrlOfGroup(group));
+  }
 });
 
 describe('the site map', () => {

@@ -189,110 +189,102 @@ describe('a carousel', () => {
   });
 });
 
-describe('the gallery', () => {
-  it('does not rotate by itself, loops at both ends without a jump, and goes to the slide of a dot', () =>
-    carousel.visitStarted('gallery', { clock: true }, async (page) => {
-      assert.equal(await page.$(within('gallery', PLAY_BUTTON)), null);
-      await carousel.expectAfter(page, LONG, 'gallery', [1]);
-      for (const [step, number] of [
-        [-1, 3],
-        [1, 1],
-        [1, 2],
-        [1, 3],
-        [1, 1],
-      ] as const) {
-        const start = await offset(page);
-        await page.click(within('gallery', step > 0 ? NEXT : PREVIOUS));
-        assert.deepEqual(await carousel.readable(page, 'gallery'), [number]);
-        assert.equal(await offset(page), start + step);
-        await expectNoJump(page, number);
-        assert.deepEqual(await carousel.visible(page, 'gallery'), [number]);
+it('the gallery does not rotate by itself, loops at both ends without a jump, and goes to the slide of a dot', () =>
+  carousel.visitStarted('gallery', { clock: true }, async (page) => {
+    assert.equal(await page.$(within('gallery', PLAY_BUTTON)), null);
+    await carousel.expectAfter(page, LONG, 'gallery', [1]);
+    for (const [step, number] of [
+      [-1, 3],
+      [1, 1],
+      [1, 2],
+      [1, 3],
+      [1, 1],
+    ] as const) {
+      const start = await offset(page);
+      await page.click(within('gallery', step > 0 ? NEXT : PREVIOUS));
+      assert.deepEqual(await carousel.readable(page, 'gallery'), [number]);
+      assert.equal(await offset(page), start + step);
+      await expectNoJump(page, number);
+      assert.deepEqual(await carousel.visible(page, 'gallery'), [number]);
+    }
+    await page.click(within('gallery', '[data-move="=2"]'));
+    await carousel.finishMove(page);
+    assert.deepEqual(await carousel.visible(page, 'gallery'), [3]);
+    const marks = await page.$$eval(within('gallery', '.carousel-dot'), (dots) =>
+      dots.map((dot) => dot.getAttribute('aria-current')),
+    );
+    assert.deepEqual(marks, ['false', 'false', 'true']);
+  }));
+
+it('the hero has heading, lead, button and controls above the fold of a phone', () =>
+  visitReal('/', { width: 360, height: 740 }, async (page) => {
+    await carousel.waitForIsland(page, 'hero');
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    const first = '.carousel-slide[data-slide="0"]:not(.carousel-copy)';
+    for (const part of [`${first} h2`, `${first} .hero-subheading`, `${first} .button`, '.carousel-controls']) {
+      const end = await page.$eval(within('hero', part), (element) => element.getBoundingClientRect().bottom);
+      assert.ok(end <= 740, `${part} ends at ${end}`);
+    }
+  }));
+
+it('every slide of the hero has no controls over its picture, and on wide screens its button at the foot of its card', () =>
+  visitReal('/', { reduced: true }, async (page) => {
+    await carousel.waitForIsland(page, 'hero');
+    for (const width of [390, 768, 1440, 1920]) {
+      await resize(page, width);
+      await settle(page);
+      const slides = await page.$$eval(within('hero', '.carousel-slide:not(.carousel-copy)'), (slides) => {
+        const controls = document.querySelector('.carousel-hero .carousel-controls')?.getBoundingClientRect();
+        return slides.map((slide) => {
+          const bottomOf = (part: string) => slide.querySelector(part)?.getBoundingClientRect().bottom ?? 0;
+          const lowest = Math.max(...['.button', '.hero-lines', '.hero-subheading', 'h2'].map(bottomOf));
+          return { button: bottomOf('.button'), lowest, isOver: (controls?.top ?? 0) < bottomOf('.picture') - 1 };
+        });
+      });
+      assert.ok(slides.length > 1);
+      for (const [index, { button, lowest, isOver }] of slides.entries()) {
+        const where = `slide ${index} at ${width} px`;
+        assert.equal(isOver, false, where);
+        assert.equal(button, lowest, where);
+        const isLevel = Math.abs(button - (slides[0]?.button ?? 0)) < 1;
+        assert.ok(width < 960 || isLevel, `${where}: ${button}`);
       }
-      await page.click(within('gallery', '[data-move="=2"]'));
+    }
+  }));
+
+it('the testimonials show 1, 2 or 3 at once, loop at both ends, leave no gap, and align their names', () =>
+  carousel.visitStarted('testimonials', { clock: true }, async (page) => {
+    const move = (step: string) =>
+      page.$eval(within('testimonials', `[data-move="${step}"]`), (button) => {
+        if (button instanceof HTMLElement) button.click();
+      });
+    for (const [width, seen, last] of [
+      [1024, [1, 2, 3], [5, 6, 7]],
+      [1023, [1, 2], [6, 7]],
+      [768, [1, 2], [6, 7]],
+      [767, [1], [7]],
+    ] as const) {
+      await resize(page, width);
+      // Media queries report their changes with the next frame.
+      await settle(page);
+      await move('=0');
       await carousel.finishMove(page);
-      assert.deepEqual(await carousel.visible(page, 'gallery'), [3]);
-      const marks = await page.$$eval(within('gallery', '.carousel-dot'), (dots) =>
-        dots.map((dot) => dot.getAttribute('aria-current')),
-      );
-      assert.deepEqual(marks, ['false', 'false', 'true']);
-    }));
-});
-
-describe('the hero', () => {
-  it('has heading, lead, button and controls above the fold of a phone', () =>
-    visitReal('/', { width: 360, height: 740 }, async (page) => {
-      await carousel.waitForIsland(page, 'hero');
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      const first = '.carousel-slide[data-slide="0"]:not(.carousel-copy)';
-      for (const part of [`${first} h2`, `${first} .hero-subheading`, `${first} .button`, '.carousel-controls']) {
-        const end = await page.$eval(within('hero', part), (element) => element.getBoundingClientRect().bottom);
-        assert.ok(end <= 740, `${part} ends at ${end}`);
-      }
-    }));
-});
-
-describe('every slide of the hero', () => {
-  it('has no controls over its picture, and on wide screens its button at the foot of its card', () =>
-    visitReal('/', { reduced: true }, async (page) => {
-      await carousel.waitForIsland(page, 'hero');
-      for (const width of [390, 768, 1440, 1920]) {
-        await resize(page, width);
-        await settle(page);
-        const slides = await page.$$eval(within('hero', '.carousel-slide:not(.carousel-copy)'), (slides) => {
-          const controls = document.querySelector('.carousel-hero .carousel-controls')?.getBoundingClientRect();
-          return slides.map((slide) => {
-            const bottomOf = (part: string) => slide.querySelector(part)?.getBoundingClientRect().bottom ?? 0;
-            const lowest = Math.max(...['.button', '.hero-lines', '.hero-subheading', 'h2'].map(bottomOf));
-            return { button: bottomOf('.button'), lowest, isOver: (controls?.top ?? 0) < bottomOf('.picture') - 1 };
-          });
-        });
-        assert.ok(slides.length > 1);
-        for (const [index, { button, lowest, isOver }] of slides.entries()) {
-          const where = `slide ${index} at ${width} px`;
-          assert.equal(isOver, false, where);
-          assert.equal(button, lowest, where);
-          const isLevel = Math.abs(button - (slides[0]?.button ?? 0)) < 1;
-          assert.ok(width < 960 || isLevel, `${where}: ${button}`);
-        }
-      }
-    }));
-});
-
-describe('the testimonials', () => {
-  it('show 1, 2 or 3 at once, loop at both ends, leave no gap, and align their names', () =>
-    carousel.visitStarted('testimonials', { clock: true }, async (page) => {
-      const move = (step: string) =>
-        page.$eval(within('testimonials', `[data-move="${step}"]`), (button) => {
-          if (button instanceof HTMLElement) button.click();
-        });
-      for (const [width, seen, last] of [
-        [1024, [1, 2, 3], [5, 6, 7]],
-        [1023, [1, 2], [6, 7]],
-        [768, [1, 2], [6, 7]],
-        [767, [1], [7]],
-      ] as const) {
-        await resize(page, width);
-        // Media queries report their changes with the next frame.
-        await settle(page);
-        await move('=0');
-        await carousel.finishMove(page);
-        await eventually(async () => (await carousel.readable(page, 'testimonials')).join() === seen.join());
-        await move('<');
-        await carousel.finishMove(page);
-        assert.deepEqual(await carousel.readable(page, 'testimonials'), last, `${width} px`);
-        assert.equal(await isShown(page, within('testimonials', NEXT)), width >= 768);
-        assert.equal(await isShown(page, within('testimonials', '.carousel-dots')), width < 768);
-      }
-      await resize(page, WIDE);
-      await untilTrue(page, () => document.querySelectorAll('.carousel-testimonials [inert]').length === 4);
-      assert.deepEqual(await carousel.readable(page, 'testimonials'), [5, 6, 7]);
-      await page.$eval(within('testimonials', 'blockquote p'), (quote) => quote.append(' And more.'.repeat(30)));
-      const tops = await page.$$eval(within('testimonials', 'figcaption'), (names) =>
-        names.map((name) => Math.round(name.getBoundingClientRect().top)),
-      );
-      assert.equal(new Set(tops).size, 1, `${tops}`);
-    }));
-});
+      await eventually(async () => (await carousel.readable(page, 'testimonials')).join() === seen.join());
+      await move('<');
+      await carousel.finishMove(page);
+      assert.deepEqual(await carousel.readable(page, 'testimonials'), last, `${width} px`);
+      assert.equal(await isShown(page, within('testimonials', NEXT)), width >= 768);
+      assert.equal(await isShown(page, within('testimonials', '.carousel-dots')), width < 768);
+    }
+    await resize(page, WIDE);
+    await untilTrue(page, () => document.querySelectorAll('.carousel-testimonials [inert]').length === 4);
+    assert.deepEqual(await carousel.readable(page, 'testimonials'), [5, 6, 7]);
+    await page.$eval(within('testimonials', 'blockquote p'), (quote) => quote.append(' And more.'.repeat(30)));
+    const tops = await page.$$eval(within('testimonials', 'figcaption'), (names) =>
+      names.map((name) => Math.round(name.getBoundingClientRect().top)),
+    );
+    assert.equal(new Set(tops).size, 1, `${tops}`);
+  }));
 
 /** The row's offset in slides, including a move in progress. */
 function offset(page: Page): Promise<number> {

@@ -24,28 +24,26 @@ async function waitForIsland(page: Page): Promise<void> {
   await page.waitForSelector(SERVICES);
 }
 
-describe('the header', () => {
-  it('shows the number on one line where it fits, beside or above the menu, and nothing overlaps', () =>
-    visitReal('/', {}, async (page) => {
-      // Scroll bars of Firefox take 15 px of the width.
-      const fitting = [1920, 1280, 1024, 920, 768, 767, 560];
-      for (const width of [...fitting, 390, 320]) {
-        await resize(page, width);
-        assert.equal(await isShown(page, '.header-call'), fitting.includes(width), `${width} px`);
-        const parts = await page.$$eval('.header-row > *', (parts) =>
-          parts
-            .map((part) => part.getBoundingClientRect())
-            .filter((part) => part.width > 0)
-            .map(({ left, right, top, bottom, height }) => ({ left, right, top, bottom, height })),
-        );
-        for (const [index, { left, top, height }] of parts.entries()) {
-          const { right = 0, bottom = 0 } = parts[index - 1] ?? {};
-          assert.ok(left >= right || top >= bottom, `part ${index} at ${width} px`);
-          assert.ok(height <= 64, `part ${index} is ${height} px tall at ${width} px`);
-        }
+it('the header shows the number on one line where it fits, beside or above the menu, and nothing overlaps', () =>
+  visitReal('/', {}, async (page) => {
+    // Scroll bars of Firefox take 15 px of the width.
+    const fitting = [1920, 1280, 1024, 920, 768, 767, 560];
+    for (const width of [...fitting, 390, 320]) {
+      await resize(page, width);
+      assert.equal(await isShown(page, '.header-call'), fitting.includes(width), `${width} px`);
+      const parts = await page.$$eval('.header-row > *', (parts) =>
+        parts
+          .map((part) => part.getBoundingClientRect())
+          .filter((part) => part.width > 0)
+          .map(({ left, right, top, bottom, height }) => ({ left, right, top, bottom, height })),
+      );
+      for (const [index, { left, top, height }] of parts.entries()) {
+        const { right = 0, bottom = 0 } = parts[index - 1] ?? {};
+        assert.ok(left >= right || top >= bottom, `part ${index} at ${width} px`);
+        assert.ok(height <= 64, `part ${index} is ${height} px tall at ${width} px`);
       }
-    }));
-});
+    }
+  }));
 
 describe('the wide menu', () => {
   it('opens its lists without a script', needs('no script'), () =>

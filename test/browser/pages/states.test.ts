@@ -57,21 +57,19 @@ async function findUnreadable(page: Page, { width, within }: Use): Promise<strin
   return errors;
 }
 
-describe('larger text', () => {
-  it('gets the narrow menu if the wide one does not fit', () =>
-    visit('/', {}, async (page) => {
-      for (const [percent, width, wide] of [
-        [100, 768, true],
-        [100, 767, false],
-        [125, 1280, true],
-        [200, 1280, false],
-        [200, WIDE * 2, true],
-      ] as const) {
-        await applyStyle(page, `:root { font-size: ${percent}% !important; }`);
-        await resize(page, width);
-        await settle(page);
-        assert.equal(await isShown(page, '.wide-menu'), wide, `${percent} % at ${width} px`);
-        assert.equal(await isShown(page, '.narrow-menu'), !wide, `${percent} % at ${width} px`);
-      }
-    }));
-});
+it('larger text gets the narrow menu if the wide one does not fit', () =>
+  visit('/', {}, async (page) => {
+    for (const [percent, width, wide] of [
+      [100, 768, true],
+      [100, 767, false],
+      [125, 1280, true],
+      [200, 1280, false],
+      [200, WIDE * 2, true],
+    ] as const) {
+      await applyStyle(page, `:root { font-size: ${percent}% !important; }`);
+      await resize(page, width);
+      await settle(page);
+      assert.equal(await isShown(page, '.wide-menu'), wide, `${percent} % at ${width} px`);
+      assert.equal(await isShown(page, '.narrow-menu'), !wide, `${percent} % at ${width} px`);
+    }
+  }));

@@ -120,66 +120,60 @@ describe('a contact card', () => {
     }));
 });
 
-describe('the contact page', () => {
-  it('shows number, hours and a link to the form in the first view, and never breaks the number', () =>
-    visitReal(CONTACT, {}, async (page) => {
-      const first = ['.office-phone a', '.office-phone + p'];
-      const more = ['.office-write', '.office address'];
-      for (const [width, height, seen] of [
-        [360, 640, first],
-        [768, 1024, [...first, ...more]],
-        [1440, 900, [...first, ...more, '#people']],
-      ] as const) {
-        await page.setViewport({ ...page.viewport(), width, height });
-        for (const selector of seen) {
-          const bottom = await page.$eval(selector, (element) => element.getBoundingClientRect().bottom + scrollY);
-          assert.ok(bottom <= height, `${width} × ${height}: ${selector} ends at ${bottom} px`);
-        }
+it('the contact page shows number, hours and a link to the form in the first view, and never breaks the number', () =>
+  visitReal(CONTACT, {}, async (page) => {
+    const first = ['.office-phone a', '.office-phone + p'];
+    const more = ['.office-write', '.office address'];
+    for (const [width, height, seen] of [
+      [360, 640, first],
+      [768, 1024, [...first, ...more]],
+      [1440, 900, [...first, ...more, '#people']],
+    ] as const) {
+      await page.setViewport({ ...page.viewport(), width, height });
+      for (const selector of seen) {
+        const bottom = await page.$eval(selector, (element) => element.getBoundingClientRect().bottom + scrollY);
+        assert.ok(bottom <= height, `${width} × ${height}: ${selector} ends at ${bottom} px`);
       }
-      for (const width of [320, 390, 768, 1024, 1152, 1160, 1200, 1280, 1400]) {
-        await resize(page, width);
-        const lines = await page.$eval('.office-phone a', (link) => {
-          const range = document.createRange();
-          range.selectNodeContents(link.lastChild ?? link);
-          return new Set([...range.getClientRects()].map(({ top }) => top)).size;
-        });
-        assert.equal(lines, 1, `${width} px`);
-      }
-      await page.click('.office-write');
-      await untilTrue(page, () => (document.querySelector('#write')?.getBoundingClientRect().top ?? -1) < 300);
-      assert.equal(await page.evaluate(() => location.hash), '#write');
-    }));
-});
-
-describe('the call bar', () => {
-  it('sticks to the foot of a phone’s window, but not above a keyboard', needs('scroll timelines'), () =>
-    visitReal('/membership/', { width: 360 }, async (page) => {
-      const isAtFoot = (bar: Element) =>
-        bar.checkVisibility({ visibilityProperty: true }) && bar.getBoundingClientRect().bottom === innerHeight;
-      assert.equal(await page.$eval('.call-bar', isAtFoot), false);
-      await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
-      await eventually(() => page.$eval('.call-bar', isAtFoot));
-      // The form is hidden until its calculator starts.
-      await eventually(async () => {
-        await page.focus('main input');
-        return !(await page.$eval('.call-bar', isAtFoot));
+    }
+    for (const width of [320, 390, 768, 1024, 1152, 1160, 1200, 1280, 1400]) {
+      await resize(page, width);
+      const lines = await page.$eval('.office-phone a', (link) => {
+        const range = document.createRange();
+        range.selectNodeContents(link.lastChild ?? link);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size;
       });
-    }),
-  );
-});
+      assert.equal(lines, 1, `${width} px`);
+    }
+    await page.click('.office-write');
+    await untilTrue(page, () => (document.querySelector('#write')?.getBoundingClientRect().top ?? -1) < 300);
+    assert.equal(await page.evaluate(() => location.hash), '#write');
+  }));
 
-describe('the team', () => {
-  it('has one large portrait and equal others, and buttons large enough for a thumb, aligned in each row', () =>
-    visit(TEAM, { width: 320 }, async (page) => {
-      for (const width of [320, 360, 768, 1024, 1440]) {
-        await resize(page, width);
-        if (width >= 360) await expectPortraits(page, width);
-        await expectButtons(page, width);
-      }
-      const texts = (await measure(page, '.manager-ways a')).map(({ text }) => text);
-      assert.equal(new Set(texts).size, texts.length, 'each says whom it calls or writes to');
-    }));
-});
+it('the call bar sticks to the foot of a phone’s window, but not above a keyboard', needs('scroll timelines'), () =>
+  visitReal('/membership/', { width: 360 }, async (page) => {
+    const isAtFoot = (bar: Element) =>
+      bar.checkVisibility({ visibilityProperty: true }) && bar.getBoundingClientRect().bottom === innerHeight;
+    assert.equal(await page.$eval('.call-bar', isAtFoot), false);
+    await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
+    await eventually(() => page.$eval('.call-bar', isAtFoot));
+    // The form is hidden until its calculator starts.
+    await eventually(async () => {
+      await page.focus('main input');
+      return !(await page.$eval('.call-bar', isAtFoot));
+    });
+  }),
+);
+
+it('the team has one large portrait and equal others, and buttons large enough for a thumb, aligned in each row', () =>
+  visit(TEAM, { width: 320 }, async (page) => {
+    for (const width of [320, 360, 768, 1024, 1440]) {
+      await resize(page, width);
+      if (width >= 360) await expectPortraits(page, width);
+      await expectButtons(page, width);
+    }
+    const texts = (await measure(page, '.manager-ways a')).map(({ text }) => text);
+    assert.equal(new Set(texts).size, texts.length, 'each says whom it calls or writes to');
+  }));
 
 async function expectPortraits(page: Page, width: number): Promise<void> {
   const [first, ...others] = await measure(page, '.manager .portrait > *');

@@ -101,26 +101,24 @@ const shownPanels = (visitor: Visitor) =>
     [...document.querySelectorAll('.tab-panel')].filter((panel) => panel.checkVisibility()).map(({ id }) => id),
   );
 
-describe('by keyboard alone, the tabs', () => {
-  it('are chosen with the arrow keys, and Tab then moves into the section', () =>
-    visitByKeyboard('/services/', {}, async (visitor) => {
-      await untilSeen(visitor, '[role=tab]');
-      await tabTo(visitor, '[role=tab]');
-      for (const [key, id] of [
-        ['ArrowRight', 'retail-services'],
-        ['End', 'support-services'],
-        ['ArrowRight', 'product-categories'],
-        ['ArrowLeft', 'support-services'],
-        ['Home', 'product-categories'],
-      ] as const) {
-        await visitor.press(key);
-        await eventually(async () => (await shownPanels(visitor)).join() === id);
-        assert.ok(await hasFocus(visitor, `[role=tab][aria-selected=true][aria-controls=${id}]`), `${key}: ${id}`);
-      }
-      await visitor.press('Tab');
-      assert.ok(await hasFocus(visitor, '#product-categories'));
-    }));
-});
+it('by keyboard alone, the tabs are chosen with the arrow keys, and Tab then moves into the section', () =>
+  visitByKeyboard('/services/', {}, async (visitor) => {
+    await untilSeen(visitor, '[role=tab]');
+    await tabTo(visitor, '[role=tab]');
+    for (const [key, id] of [
+      ['ArrowRight', 'retail-services'],
+      ['End', 'support-services'],
+      ['ArrowRight', 'product-categories'],
+      ['ArrowLeft', 'support-services'],
+      ['Home', 'product-categories'],
+    ] as const) {
+      await visitor.press(key);
+      await eventually(async () => (await shownPanels(visitor)).join() === id);
+      assert.ok(await hasFocus(visitor, `[role=tab][aria-selected=true][aria-controls=${id}]`), `${key}: ${id}`);
+    }
+    await visitor.press('Tab');
+    assert.ok(await hasFocus(visitor, '#product-categories'));
+  }));
 
 /** The titles of the pages still listed. */
 const shownPages = (visitor: Visitor) =>
@@ -130,46 +128,42 @@ const shownPages = (visitor: Visitor) =>
       .map((item) => item.querySelector('a')?.textContent),
   );
 
-describe('by keyboard alone, the site map', () => {
-  it('is filtered, cleared on Escape, and offers help if nothing is found', () =>
-    visitByKeyboard('/site-map/', {}, async (visitor) => {
-      await untilSeen(visitor, '#page-filter');
-      const all = (await shownPages(visitor)).length;
-      await tabTo(visitor, '#page-filter');
-      await visitor.write('smoked meat');
-      await eventually(async () => (await shownPages(visitor)).join() === 'Meat');
-      await untilText(visitor, '.page-filter [role=status]', `1 of ${all} pages`);
-      await visitor.press('Escape');
-      await eventually(async () => (await shownPages(visitor)).length === all);
-      await untilText(visitor, '.page-filter [role=status]', `All ${all} pages`);
-      assert.equal(await visitor.ask(() => location.search), '');
-      assert.ok(await hasFocus(visitor, '#page-filter'));
-      await visitor.write('grocry');
-      await untilText(visitor, '.page-filter [role=status]', 'No page found');
-      await untilSeen(visitor, '[data-no-results]');
-      await visitor.press('Tab');
-      assert.equal(await focusedText(visitor), 'Grocery');
-      await visitor.press('Tab');
-      assert.equal(await focusedText(visitor), 'Show all pages');
-      await visitor.press('Enter');
-      await eventually(async () => (await shownPages(visitor)).length === all);
-      await untilSeen(visitor, '[data-no-results]', false);
-    }));
-});
+it('by keyboard alone, the site map is filtered, cleared on Escape, and offers help if nothing is found', () =>
+  visitByKeyboard('/site-map/', {}, async (visitor) => {
+    await untilSeen(visitor, '#page-filter');
+    const all = (await shownPages(visitor)).length;
+    await tabTo(visitor, '#page-filter');
+    await visitor.write('smoked meat');
+    await eventually(async () => (await shownPages(visitor)).join() === 'Meat');
+    await untilText(visitor, '.page-filter [role=status]', `1 of ${all} pages`);
+    await visitor.press('Escape');
+    await eventually(async () => (await shownPages(visitor)).length === all);
+    await untilText(visitor, '.page-filter [role=status]', `All ${all} pages`);
+    assert.equal(await visitor.ask(() => location.search), '');
+    assert.ok(await hasFocus(visitor, '#page-filter'));
+    await visitor.write('grocry');
+    await untilText(visitor, '.page-filter [role=status]', 'No page found');
+    await untilSeen(visitor, '[data-no-results]');
+    await visitor.press('Tab');
+    assert.equal(await focusedText(visitor), 'Grocery');
+    await visitor.press('Tab');
+    assert.equal(await focusedText(visitor), 'Show all pages');
+    await visitor.press('Enter');
+    await eventually(async () => (await shownPages(visitor)).length === all);
+    await untilSeen(visitor, '[data-no-results]', false);
+  }));
 
-describe('by keyboard alone, the page for wrong addresses', () => {
-  it('has its suggestions before its other links', () =>
-    visitByKeyboard('/servces/grocery', { tolerate: /404/ }, async (visitor) => {
-      await untilSeen(visitor, '.nearest a');
-      await tabTo(visitor, '.nearest a');
-      assert.equal(await focusedText(visitor), 'Grocery');
-      await visitor.press('Tab');
-      assert.equal(await focusedText(visitor), 'Go to the home page');
-      await visitor.ask(() => document.querySelector<HTMLElement>('.nearest a')?.focus());
-      await visitor.press('Enter');
-      await untilPath(visitor, '/services/product-categories/grocery/');
-    }));
-});
+it('by keyboard alone, the page for wrong addresses has its suggestions before its other links', () =>
+  visitByKeyboard('/servces/grocery', { tolerate: /404/ }, async (visitor) => {
+    await untilSeen(visitor, '.nearest a');
+    await tabTo(visitor, '.nearest a');
+    assert.equal(await focusedText(visitor), 'Grocery');
+    await visitor.press('Tab');
+    assert.equal(await focusedText(visitor), 'Go to the home page');
+    await visitor.ask(() => document.querySelector<HTMLElement>('.nearest a')?.focus());
+    await visitor.press('Enter');
+    await untilPath(visitor, '/services/product-categories/grocery/');
+  }));
 
 const CONTACT = '/contact/';
 
