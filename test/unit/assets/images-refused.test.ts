@@ -7,7 +7,7 @@ import { openCache } from '../../../engine/core/cache.ts';
 import { UnusablePicture } from '../../../engine/core/page.ts';
 import { PALETTE } from '../../../site/model/palette.ts';
 import { copyFixture } from '../../support/fixture-site.ts';
-import { checkRows } from '../../support/table.ts';
+import { testRows } from '../../support/table.ts';
 import { type ImagesFolder, makeImages, paint, paintAnimatedPng, paintAnimation } from './images-folder.ts';
 
 let folder: ImagesFolder;
@@ -52,11 +52,10 @@ describe('refused images', () => {
   }
 
   describe('a picture that cannot be used', () => {
-    for (const [name, check] of checkRows('refused-pictures', (name) => {
+    testRows('refused-pictures', 'is refused', (name) => {
       const refused = inspection.get(name);
       return refused instanceof UnusablePicture ? `${refused.message}. ${refused.fix}` : 'was accepted';
-    }))
-      it(`is refused: ${name}`, check);
+    });
   });
 
   describe('a build with a picture that cannot be used', () => {

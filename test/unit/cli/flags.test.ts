@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { z } from 'zod';
 import { BUILD, type Command, parseFlags, START } from '../../../engine/cli/flags.ts';
 import { UsageError } from '../../../engine/core/options.ts';
-import { checkRows, readTable } from '../../support/table.ts';
+import { readTable, testRows } from '../../support/table.ts';
 
 /** The error of a command line; empty if there is none. */
 function readError(command: Command, args: readonly string[], env: NodeJS.ProcessEnv = {}): string {
@@ -18,8 +18,7 @@ function readError(command: Command, args: readonly string[], env: NodeJS.Proces
 }
 
 describe('a mistake on the command line', () => {
-  for (const [args, check] of checkRows('flags', (args) => readError(BUILD, args.split(' ')).split('\n').at(-1)))
-    it(`is reported: ${args}`, check);
+  testRows('flags', 'is reported', (args) => readError(BUILD, args.split(' ')).split('\n').at(-1));
 });
 
 it('-h explains a command as --help does', () => {

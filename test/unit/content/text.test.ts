@@ -6,10 +6,9 @@ import { parseFile } from '../../../engine/content/read.ts';
 import { typeset } from '../../../engine/content/tokens.ts';
 import { BuildFailure } from '../../../engine/core/diagnostics.ts';
 import { makeToUrl, withBasePath } from '../../../engine/core/urls.ts';
-import { checkRows } from '../../support/table.ts';
+import { testRows } from '../../support/table.ts';
 
-for (const [input, check] of checkRows('typesetting', typeset))
-  it(`typesetting changes what is typed: ${input}`, check);
+testRows('typesetting', 'typesetting changes what is typed', typeset);
 
 function render(body: string): string {
   const name = { path: 'services/produce.md', file: 'content/services/produce.md', hash: '' };
@@ -20,7 +19,7 @@ function render(body: string): string {
 }
 
 describe('readMarkdown', () => {
-  for (const [input, check] of checkRows('markdown', render)) it(`renders: ${input}`, check);
+  testRows('markdown', 'renders', render);
 
   it('sets each cell and item by itself', () => {
     const html = render('| "a | b" |\n| --- | --- |\n| "c" | d |\n\n- "e\n- f"');

@@ -10,7 +10,7 @@ import { escapeHtml } from '../../../engine/core/html.ts';
 import { findNear, findNearPath, suggestName } from '../../../engine/core/nearest.ts';
 import { inParallel, withProgress } from '../../../engine/core/parallel.ts';
 import { progressOn } from '../../../engine/core/progress.ts';
-import { checkRows, readTable } from '../../support/table.ts';
+import { readTable, testRows } from '../../support/table.ts';
 import { makeTemporary } from '../../support/temporary.ts';
 
 it('text is escaped where it could begin an element or end an attribute', () =>
@@ -35,10 +35,9 @@ describe('an unknown address', () => {
   const site = ['/', '/services/', '/services/fresh/grocery/', '/contact/', '/404.html'];
   const meat = ['/services/fresh/meat/', '/services/fresh/meat/index.html'];
   const fish = ['/services/fresh/fish/', '/services/frozen/fish/'];
-  for (const [input, check] of checkRows('near-addresses', (address) =>
+  testRows('near-addresses', 'is taken for the only one that is near', (address) =>
     findNearPath(address, [...site, ...meat, ...fish]),
-  ))
-    it(`is taken for the only one that is near: ${input}`, check);
+  );
 });
 
 /** The error of Node on a read-only disk. */

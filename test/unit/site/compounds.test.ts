@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { markCompounds, splitCompounds } from '../../../components/elements/compounds.ts';
-import { checkRows } from '../../support/table.ts';
+import { testRows } from '../../support/table.ts';
 
 describe('a compound', () => {
-  for (const [input, check] of checkRows('compounds', splitCompounds))
-    it(`keeps its hyphen within the line if it is short: ${input}`, check);
+  testRows('compounds', 'keeps its hyphen within the line if it is short', splitCompounds);
 
   it('is marked in the words of a text, never in its tags', () =>
     assert.equal(

@@ -5,7 +5,7 @@ import ICAL from 'ical.js';
 import { z } from 'zod';
 import { copyFixture, entryOf, type FixtureSite, readFixture } from '../../support/fixture-site.ts';
 import { openPage, textsOf } from '../../support/html.ts';
-import { checkRows, readTable } from '../../support/table.ts';
+import { readTable, testRows } from '../../support/table.ts';
 
 const PRODUCE = 'services/product-categories/produce/';
 const produce = readFixture('base/services/produce.md');
@@ -118,24 +118,22 @@ describe('a site whose contacts nobody has named yet', () => {
 });
 
 describe('the quote of a retailer', () => {
-  for (const [typed, check] of checkRows('quotes', async (quote) => {
+  testRows('quotes', 'is in one pair of quotation marks, whether or not they were typed', async (quote) => {
     const picture = { src: 'produce.jpg', alt: 'Crates of fruit' };
     const retailer = entryOf({ name: 'Ana Lopes', role: 'Store owner', quote, order: 1, picture });
     const service = produce.replace('order: 1', 'order: 1\nquote: ana');
     const fixture = await build({ 'testimonials/ana.md': retailer, 'services/produce.md': service });
     return openPage(fixture, PRODUCE)('blockquote').text();
-  }))
-    it(`is in one pair of quotation marks, whether or not they were typed: ${typed}`, check);
+  });
 });
 
 /** A phone shows some twenty letters of a line, so it begins with what distinguishes people. */
 describe('the list of recipients', () => {
-  for (const [titles, check] of checkRows('recipients', async (titles) => {
+  testRows('recipients', 'begins with what distinguishes people', async (titles) => {
     const names = ['Ada King', 'Ben Cole'];
     const fixture = await buildContacts(titles.split(' | ').map((title, index) => ({ name: names[index], title })));
     return textsOf(openPage(fixture, 'contact/')('select[name=to] option'));
-  }))
-    it(`begins with what distinguishes people: ${titles}`, check);
+  });
 });
 
 describe('the end of a service with a closing', () => {
