@@ -14,9 +14,14 @@ describe('the verdict on accessibility', () => {
   const countErrors = (issues: (Issue | Error)[]) =>
     assessReport({ results: { [url]: issues } }, [{ url }]).errors.length;
 
-  it('passes a page that was tested and has no issues', () => {
-    assert.deepEqual(assessReport({ results: { [url]: [] } }, [{ url }]), { errors: [], tested: 1 });
-  });
+  for (const [name, given, tested] of [
+    ['that was tested and has no issues', url, url],
+    ['whose address leads to a tab', url, `${url}#support-services`],
+    ['whose address got a query', 'http://localhost/?narrowed', 'http://localhost/?narrowed=&q=meat'],
+  ] as const) {
+    it(`passes a page ${name}`, () =>
+      assert.deepEqual(assessReport({ results: { [tested]: [] } }, [{ url: given }]), { errors: [], tested: 1 }));
+  }
 
   it('fails when a page was not tested', () => {
     const verdict = assessReport({ results: { [url]: [] } }, [{ url }, { url: 'http://localhost/contact/?360' }]);
@@ -28,20 +33,11 @@ describe('the verdict on accessibility', () => {
     assert.deepEqual(verdict, { errors: [`${url} was not tested: timed out`], tested: 0 });
   });
 
-  it('recognizes a page whose address leads to a tab', () => {
-    assert.equal(assessReport({ results: { [`${url}#support-services`]: [] } }, [{ url }]).tested, 1);
-  });
-
-  it('recognizes a page whose address got a query', () => {
-    const results = { 'http://localhost/?narrowed=&q=meat': [] };
-    assert.equal(assessReport({ results }, [{ url: 'http://localhost/?narrowed' }]).tested, 1);
-  });
-
   it('fails on findings of axe of any impact', () => {
     for (const type of ['error', 'warning', 'notice'] as const) assert.equal(countErrors([issue({ type })]), 1, type);
   });
 
-  it('passes what axe could not decide, and what HTML_CodeSniffer asks a person to look at', () => {
+  it('passes findings that axe could not decide, and notices of HTML_CodeSniffer for a person to check', () => {
     assert.equal(countErrors([issue({ runnerExtras: { needsFurtherReview: true } })]), 0);
     assert.equal(countErrors([issue({ runner: 'htmlcs', type: 'notice' })]), 0);
     assert.equal(countErrors([issue({ runner: 'htmlcs', type: 'error' })]), 1);

@@ -61,7 +61,7 @@ describe('a second site', () => {
     assert.equal(JSON.parse(read('site.webmanifest')).short_name, 'TRLL');
   });
 
-  it('has nothing of the first site', () => {
+  it('has no text or color of the first site', () => {
     for (const path of ['index.html', 'gardens/index.html', 'sitemap.xml', 'site.webmanifest']) {
       assert.doesNotMatch(read(path), /grocer|co-op|hero|dividend|fbf7ee/i);
     }
@@ -85,7 +85,7 @@ describe('a second site', () => {
     assert.deepEqual(listCards(bare), []);
   });
 
-  it('may give a page links and a language of its own in the head, and a card or none', async () => {
+  it('may give a page its own language and links in the head, and a card or none', async () => {
     const some = copyLibrary();
     const links = [
       { rel: 'alternate', hreflang: 'es', href: '/gardens/' },

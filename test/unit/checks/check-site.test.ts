@@ -9,7 +9,7 @@ import { testRows } from '../../support/table.ts';
 const DESCRIPTION = 'A description that is long enough for search results, and no longer.';
 
 describe('checkSite', () => {
-  testRows('page-bodies', 'reports what is wrong with a body, if anything', (body) =>
+  testRows('page-bodies', 'reports the errors in a body', (body) =>
     errorsOf({ body }).replaceAll('home.md:1:1 error ', ''),
   );
 
@@ -29,13 +29,13 @@ describe('checkSite', () => {
     assert.match(errors, /Link to `\/conact\/`, but no such page exists\. Nearest: `\/contact\/`\./);
   });
 
-  it('refuses links to what is outside the base path', () => {
+  it('refuses links to pages outside the base path', () => {
     const body = '<h1>Hello</h1><a href="/contact/">Contact</a>';
     const message = "Link to `/contact/`, which is outside the site's folder `/co-op/`. Link to a page of the site.";
     assert.equal(errorsOf({ body, base: '/co-op/' }), `home.md:1:1 error ${message}`);
   });
 
-  it('finds what a change breaks on a page that has not changed', () => {
+  it('reports a link that breaks because another page has changed', () => {
     const scansOf = (body: string) => {
       const description = `<meta name="description" content="${DESCRIPTION} ${body.length}">`;
       return [scan(`<title>${body.length}</title>${description}<h1>Hello</h1>${body}`)];

@@ -17,9 +17,9 @@ function readError(command: Command, args: readonly string[], env: NodeJS.Proces
   }
 }
 
-describe('a mistake on the command line', () => {
-  testRows('flags', 'is reported', (args) => readError(BUILD, args.split(' ')).split('\n').at(-1));
-});
+testRows('flags', 'a mistake on the command line is reported', (args) =>
+  readError(BUILD, args.split(' ')).split('\n').at(-1),
+);
 
 it('-h explains a command as --help does', () => {
   assert.equal(parseFlags(BUILD, ['-h'], {}).help, true);

@@ -16,7 +16,7 @@ async function cacheOne() {
 const makeAgain = async () => Buffer.from('another peach');
 
 describe('the cache', () => {
-  it('returns an entry without making it again, and nothing for other keys', async () => {
+  it('returns an entry without making it again, and undefined for other keys', async () => {
     const { cache } = await cacheOne();
     assert.equal(String(cache.recall('peach')), 'a peach');
     assert.equal(String(await cache.remember('peach', makeAgain)), 'a peach');
@@ -53,7 +53,7 @@ describe('the cache', () => {
     assert.throws(() => openCache(file), { message });
   });
 
-  it('deletes what no build has used for 30 days, and none but its own files', async () => {
+  it('deletes only its own files, after 30 days without use', async () => {
     const { cache, file } = await cacheOne();
     const folder = dirname(file);
     const daysAgo = (days: number) => Date.now() / 1000 - days * 24 * 60 * 60;

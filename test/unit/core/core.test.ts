@@ -1,6 +1,6 @@
 /** Small parts of the core: escaping, suggestions, folders, progress. */
 import assert from 'node:assert/strict';
-import { existsSync, type mkdirSync } from 'node:fs';
+import type { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
@@ -11,7 +11,6 @@ import { findNear, findNearPath, suggestName } from '../../../engine/core/neares
 import { inParallel, withProgress } from '../../../engine/core/parallel.ts';
 import { progressOn } from '../../../engine/core/progress.ts';
 import { readTable, testRows } from '../../support/table.ts';
-import { makeTemporary } from '../../support/temporary.ts';
 
 it('text is escaped where it could begin an element or end an attribute', () =>
   assert.equal(escapeHtml('<a title="x & y">'), '&lt;a title=&quot;x &amp; y&quot;&gt;'));
@@ -46,19 +45,10 @@ const readOnly: typeof mkdirSync = (path: unknown, options?: unknown) => {
   throw Object.assign(new Error(code), { code, syscall: 'mkdir', path });
 };
 
-describe('a created folder', () => {
-  it('is created with its parents', () => {
-    const scratch = makeTemporary('folder');
-    for (const _twice of [1, 2]) makeFolder(join(scratch, 'a/b'));
-    assert.ok(existsSync(join(scratch, 'a/b')));
-  });
-
-  it('reports a disk that cannot be written', () => {
-    const path = join(tmpdir(), 'no-such-folder/dist');
-    assert.throws(() => makeFolder(path, path, readOnly), {
-      message: `${path}: this disk is read-only. Choose another folder. (EROFS)`,
-    });
-  });
+it('a disk that cannot be written is reported when a folder is created', () => {
+  const path = join(tmpdir(), 'no-such-folder/dist');
+  const message = `${path}: this disk is read-only. Choose another folder. (EROFS)`;
+  assert.throws(() => makeFolder(path, path, readOnly), { message });
 });
 
 /** Shows progress on a stream beside a log. */
@@ -83,7 +73,7 @@ function lastLine(written: readonly string[]): string {
 }
 
 describe('the progress of slow work', () => {
-  it('is one line on a terminal, which changes and leaves nothing', async () => {
+  it('is one line on a terminal, which is updated, and removed at the end', async () => {
     const { written, lines, shown } = await paint(true, 3);
     const seen = [shown[0], lastLine(written.slice(0, -1)), lastLine(written)];
     assert.deepEqual(seen, ['painting walls 0/3', 'painting walls 3/3', '']);
@@ -91,7 +81,7 @@ describe('the progress of slow work', () => {
     assert.deepEqual(lines, []);
   });
 
-  it('leaves nothing on a terminal if the work fails', async () => {
+  it('is removed from a terminal if the work fails', async () => {
     const failure = new Error('no paint');
     const { written, error } = await paint(true, 3, () => Promise.reject(failure));
     assert.deepEqual([error, lastLine(written)], [failure, '']);
@@ -110,16 +100,14 @@ describe('the progress of slow work', () => {
   }
 });
 
-describe('work on many things', () => {
-  it('starts nothing more after a failure, and waits for what has started', async () => {
-    const events: string[] = [];
-    const work = async (item: number) => {
-      events.push(`begins ${item}`);
-      if (item === 2) throw new Error('two');
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      events.push(`ends ${item}`);
-    };
-    await assert.rejects(inParallel(2, [1, 2, 3, 4], work), { message: 'two' });
-    assert.deepEqual(events, ['begins 1', 'begins 2', 'ends 1']);
-  });
+it('work in parallel starts nothing more after a failure, and waits for what has started', async () => {
+  const events: string[] = [];
+  const work = async (item: number) => {
+    events.push(`begins ${item}`);
+    if (item === 2) throw new Error('two');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    events.push(`ends ${item}`);
+  };
+  await assert.rejects(inParallel(2, [1, 2, 3, 4], work), { message: 'two' });
+  assert.deepEqual(events, ['begins 1', 'begins 2', 'ends 1']);
 });

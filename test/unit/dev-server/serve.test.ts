@@ -15,150 +15,144 @@ import { siteOf } from '../../support/tiny-sites.ts';
 let folder: string;
 let serving: Awaited<ReturnType<typeof serve>>;
 
-describe('the server', () => {
+before(async () => {
+  folder = join(makeTemporary('serve'), 'site');
+  const pages = { 'index.html': 'home', 'contact/index.html': 'contact', '404.html': 'nothing here' };
+  const files = { ...pages, 'contact/ada.vcf': '', 'contact/show.ics': '' };
+  write(
+    Object.entries(files).map(([path, content]) => ({ path, content })),
+    folder,
+  );
+  serving = await serve({ folder, base: '/co-op/', port: 0 });
+});
+after(() => serving.close());
+
+async function getFrom({ address }: { address: string }, path: string) {
+  const response = await fetch(new URL(path, address));
+  return [response.status, await response.text()];
+}
+
+describe('serve', () => {
+  const get = (path: string) => getFrom(serving, path);
+
+  it('answers with the index.html of a folder, or else with 404.html', async () => {
+    assert.deepEqual(await get('/co-op/'), [200, 'home']);
+    assert.deepEqual(await get('/co-op/contact/'), [200, 'contact']);
+    assert.deepEqual(await get('/co-op/nowhere/'), [404, 'nothing here']);
+    assert.deepEqual(await get('/outside/the/base/'), [404, 'nothing here']);
+  });
+
+  it('ends although a browser keeps an unused connection open', async () => {
+    const ended = await serve({ folder, base: '/', port: 0 });
+    const connection = connect(Number(new URL(ended.address).port), 'localhost');
+    await once(connection, 'connect');
+    // It has reached the server when a later one is answered.
+    await fetch(ended.address);
+    await ended.close();
+    await once(connection.resume(), 'close');
+  });
+
+  it('gives contact cards and calendars their types', async () => {
+    const type = async (path: string) => (await fetch(new URL(path, serving.address))).headers.get('content-type');
+    assert.equal(await type('/co-op/contact/ada.vcf'), 'text/vcard; charset=utf-8');
+    assert.equal(await type('/co-op/contact/show.ics'), 'text/calendar; charset=utf-8');
+    assert.match((await type('/co-op/contact/')) ?? '', /^text\/html/);
+  });
+
+  it('uses the next port if one is in use', async () => {
+    const { port } = new URL(serving.address);
+    const second = await serve({ folder, base: '/', port: Number(port) });
+    assert.notEqual(new URL(second.address).port, port);
+    assert.equal((await fetch(second.address)).status, 200);
+    await second.close();
+  });
+});
+
+/** Sends requests that fetch would change or refuse. */
+async function ask(path: string, options: { method?: string; headers?: Record<string, string> } = {}) {
+  const { hostname, port } = new URL(serving.address);
+  const sent = request({ hostname, port, path, ...options }).end();
+  const [response]: IncomingMessage[] = await once(sent, 'response');
+  assert.ok(response);
+  return { status: response.statusCode, headers: response.headers, text: await text(response) };
+}
+
+describe("serve, for requests that browsers don't send", () => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS']) {
+    it(`answers ${method} with the methods that it accepts`, async () => {
+      const { status, headers } = await ask('/co-op/', { method });
+      assert.deepEqual([status, headers.allow], [405, 'GET, HEAD']);
+    });
+  }
+
+  it('answers HEAD as GET, without the text', async () => {
+    const [head, get] = [await ask('/co-op/', { method: 'HEAD' }), await ask('/co-op/')];
+    assert.equal(head.text, '');
+    for (const name of ['content-type', 'content-length', 'etag']) assert.equal(head.headers[name], get.headers[name]);
+  });
+
+  it('answers 304 if a page has not changed', async () => {
+    const { headers } = await ask('/co-op/');
+    const again = await ask('/co-op/', { headers: { 'If-None-Match': headers.etag ?? '' } });
+    assert.deepEqual([again.status, again.text], [304, '']);
+  });
+
+  it('answers to the names of this machine only', async () => {
+    const status = async (host: string) => (await ask('/co-op/', { headers: { Host: host } })).status;
+    const local = ['localhost', 'localhost:80', '127.0.0.1:4321', '[::1]:4321', 'LOCALHOST:1'];
+    const others = ['evil.example', 'localhost.evil.example:4321', '127.0.0.1.evil.example'];
+    for (const host of local) assert.equal(await status(host), 200, host);
+    for (const host of others) assert.equal(await status(host), 403, host);
+  });
+
+  it('answers a request for a range with the whole page', async () => {
+    for (const range of ['bytes=9-1', 'bytes=0-1', 'bytes=99-', 'bytes=x', 'bytes=-0']) {
+      const { status, text } = await ask('/co-op/', { headers: { Range: range } });
+      assert.deepEqual([status, text], [200, 'home'], range);
+    }
+  });
+
+  it('serves no file outside the site, and no hidden one', async () => {
+    writeFileSync(join(folder, '.hidden'), 'secret');
+    writeFileSync(join(folder, '..', 'serve-secret'), 'secret');
+    const outside = ['..%2fserve-secret', '../serve-secret', '%2e%2e/serve-secret', '..%5cserve-secret'];
+    const paths = [...outside, '.hidden', '%', '%00', 'contact//'];
+    for (const path of paths) assert.equal((await ask(`/co-op/${path}`)).status, 404, path);
+  });
+});
+
+/** Builds of other processes: test/e2e/writing.test.ts. */
+describe('serve, while builds replace the site', () => {
+  let dist: string;
+  let replaced: Awaited<ReturnType<typeof serve>>;
+  const get = (path: string) => getFrom(replaced, path);
   before(async () => {
-    folder = join(makeTemporary('serve'), 'site');
-    const pages = { 'index.html': 'home', 'contact/index.html': 'contact', '404.html': 'nothing here' };
-    const files = { ...pages, 'contact/ada.vcf': '', 'contact/show.ics': '' };
-    write(
-      Object.entries(files).map(([path, content]) => ({ path, content })),
-      folder,
-    );
-    serving = await serve({ folder, base: '/co-op/', port: 0 });
+    dist = join(makeTemporary('served'), 'dist');
+    write(siteOf('first'), dist);
+    replaced = await serve({ folder: dist, base: '/', port: 0 });
   });
-  after(() => serving.close());
+  after(() => replaced.close());
 
-  async function getFrom({ address }: { address: string }, path: string) {
-    const response = await fetch(new URL(path, address));
-    return [response.status, await response.text()];
+  const textOf = (word: string) => [200, `${word} `.repeat(2000)];
+
+  for (const [way, writeSite] of Object.entries({ 'by renaming': write, 'in place': writeInPlace })) {
+    it(`serves new pages and styles whole, and old pages no more: written ${way}`, async () => {
+      writeSite([...siteOf('first'), { path: 'old/index.html', content: 'x' }], dist);
+      assert.equal((await get('/old/'))[0], 200);
+      writeSite([...siteOf('second, which is longer'), { path: 'added/index.html', content: 'added' }], dist);
+      assert.deepEqual(await get('/'), textOf('second, which is longer'));
+      assert.deepEqual(await get('/added/'), [200, 'added']);
+      assert.deepEqual(await get('/assets/second, which is longer.css'), textOf('second, which is longer'));
+      assert.equal((await get('/old/'))[0], 404);
+    });
   }
 
-  describe('serve', () => {
-    const get = (path: string) => getFrom(serving, path);
-
-    it('answers a folder with its index.html', async () => {
-      assert.deepEqual(await get('/co-op/'), [200, 'home']);
-      assert.deepEqual(await get('/co-op/contact/'), [200, 'contact']);
-    });
-
-    it('ends although a browser keeps an unused connection open', async () => {
-      const ended = await serve({ folder, base: '/', port: 0 });
-      const connection = connect(Number(new URL(ended.address).port), 'localhost');
-      await once(connection, 'connect');
-      // It has reached the server when a later one is answered.
-      await fetch(ended.address);
-      await ended.close();
-      await once(connection.resume(), 'close');
-    });
-
-    it('answers everything else with 404.html', async () => {
-      assert.deepEqual(await get('/co-op/nowhere/'), [404, 'nothing here']);
-      assert.deepEqual(await get('/outside/the/base/'), [404, 'nothing here']);
-    });
-
-    it('gives contact cards and calendars their types', async () => {
-      const type = async (path: string) => (await fetch(new URL(path, serving.address))).headers.get('content-type');
-      assert.equal(await type('/co-op/contact/ada.vcf'), 'text/vcard; charset=utf-8');
-      assert.equal(await type('/co-op/contact/show.ics'), 'text/calendar; charset=utf-8');
-      assert.match((await type('/co-op/contact/')) ?? '', /^text\/html/);
-    });
-
-    it('uses the next port if one is in use', async () => {
-      const { port } = new URL(serving.address);
-      const second = await serve({ folder, base: '/', port: Number(port) });
-      assert.notEqual(new URL(second.address).port, port);
-      assert.equal((await fetch(second.address)).status, 200);
-      await second.close();
-    });
-  });
-
-  /** Sends requests that fetch would change or refuse. */
-  async function ask(path: string, options: { method?: string; headers?: Record<string, string> } = {}) {
-    const { hostname, port } = new URL(serving.address);
-    const sent = request({ hostname, port, path, ...options }).end();
-    const [response]: IncomingMessage[] = await once(sent, 'response');
-    assert.ok(response);
-    return { status: response.statusCode, headers: response.headers, text: await text(response) };
-  }
-
-  describe("serve, for requests that browsers don't send", () => {
-    for (const method of ['POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS']) {
-      it(`answers ${method} with the methods that it accepts`, async () => {
-        const { status, headers } = await ask('/co-op/', { method });
-        assert.deepEqual([status, headers.allow], [405, 'GET, HEAD']);
-      });
-    }
-
-    it('answers HEAD as GET, without the text', async () => {
-      const [head, get] = [await ask('/co-op/', { method: 'HEAD' }), await ask('/co-op/')];
-      assert.equal(head.text, '');
-      for (const name of ['content-type', 'content-length', 'etag'])
-        assert.equal(head.headers[name], get.headers[name]);
-    });
-
-    it('answers 304 if a page has not changed', async () => {
-      const { headers } = await ask('/co-op/');
-      const again = await ask('/co-op/', { headers: { 'If-None-Match': headers.etag ?? '' } });
-      assert.deepEqual([again.status, again.text], [304, '']);
-    });
-
-    it('answers to the names of this machine only', async () => {
-      const status = async (host: string) => (await ask('/co-op/', { headers: { Host: host } })).status;
-      const local = ['localhost', 'localhost:80', '127.0.0.1:4321', '[::1]:4321', 'LOCALHOST:1'];
-      const others = ['evil.example', 'localhost.evil.example:4321', '127.0.0.1.evil.example'];
-      for (const host of local) assert.equal(await status(host), 200, host);
-      for (const host of others) assert.equal(await status(host), 403, host);
-    });
-
-    it('answers a request for a range with the whole page', async () => {
-      for (const range of ['bytes=9-1', 'bytes=0-1', 'bytes=99-', 'bytes=x', 'bytes=-0']) {
-        const { status, text } = await ask('/co-op/', { headers: { Range: range } });
-        assert.deepEqual([status, text], [200, 'home'], range);
-      }
-    });
-
-    it('serves no file outside the site, and no hidden one', async () => {
-      writeFileSync(join(folder, '.hidden'), 'secret');
-      writeFileSync(join(folder, '..', 'serve-secret'), 'secret');
-      const outside = ['..%2fserve-secret', '../serve-secret', '%2e%2e/serve-secret', '..%5cserve-secret'];
-      const paths = [...outside, '.hidden', '%', '%00', 'contact//'];
-      for (const path of paths) assert.equal((await ask(`/co-op/${path}`)).status, 404, path);
-    });
-  });
-
-  /** Builds of other processes: test/e2e/writing.test.ts. */
-  describe('serve, while builds replace the site', () => {
-    let dist: string;
-    let replaced: Awaited<ReturnType<typeof serve>>;
-    const get = (path: string) => getFrom(replaced, path);
-    before(async () => {
-      dist = join(makeTemporary('served'), 'dist');
-      write(siteOf('first'), dist);
-      replaced = await serve({ folder: dist, base: '/', port: 0 });
-    });
-    after(() => replaced.close());
-
-    const textOf = (word: string) => [200, `${word} `.repeat(2000)];
-
-    for (const [way, writeSite] of Object.entries({ 'by renaming': write, 'in place': writeInPlace })) {
-      it(`serves new pages and styles whole, and old pages no more: written ${way}`, async () => {
-        writeSite([...siteOf('first'), { path: 'old/index.html', content: 'x' }], dist);
-        assert.equal((await get('/old/'))[0], 200);
-        writeSite([...siteOf('second, which is longer'), { path: 'added/index.html', content: 'added' }], dist);
-        assert.deepEqual(await get('/'), textOf('second, which is longer'));
-        assert.deepEqual(await get('/added/'), [200, 'added']);
-        assert.deepEqual(await get('/assets/second, which is longer.css'), textOf('second, which is longer'));
-        assert.equal((await get('/old/'))[0], 404);
-      });
-    }
-
-    it('waits for a site that is about to be moved back', async () => {
-      writeInPlace(siteOf('back'), dist);
-      renameSync(dist, `${dist}.aside`);
-      const page = get('/');
-      await setTimeout(50);
-      renameSync(`${dist}.aside`, dist);
-      assert.deepEqual(await page, textOf('back'));
-    });
+  it('waits for a site that is about to be moved back', async () => {
+    writeInPlace(siteOf('back'), dist);
+    renameSync(dist, `${dist}.aside`);
+    const page = get('/');
+    await setTimeout(50);
+    renameSync(`${dist}.aside`, dist);
+    assert.deepEqual(await page, textOf('back'));
   });
 });
