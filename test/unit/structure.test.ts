@@ -129,29 +129,25 @@ describe('names', () => {
   });
 });
 
-describe('a folder of the engine', () => {
-  it('holds more than one file', () => {
-    const folders = groupBy(engine, ({ path }) => dirname(path));
-    const parents = new Set([...folders.keys()].map((folder) => dirname(folder)));
-    const single = [...folders].filter(([folder, inside]) => inside.length === 1 && !parents.has(folder));
-    assert.deepEqual(Object.fromEntries(single), {});
-  });
+it('a folder of the engine holds more than one file', () => {
+  const folders = groupBy(engine, ({ path }) => dirname(path));
+  const parents = new Set([...folders.keys()].map((folder) => dirname(folder)));
+  const single = [...folders].filter(([folder, inside]) => inside.length === 1 && !parents.has(folder));
+  assert.deepEqual(Object.fromEntries(single), {});
 });
 
-describe('a module of the engine', () => {
-  it('has at least 30 lines, if one other imports it', () => {
-    const isEntryPoint = (path: string) => /\/(index|browser)\.ts$|\.d\.ts$/.test(path);
-    const importers = groupBy(
-      imports.filter(({ isDynamic }) => !isDynamic),
-      ({ target }) => target,
-    );
-    const tiny = engine.filter(({ path, text }) => {
-      const [only, ...others] = importers.get(path) ?? [];
-      const isSmallPart = only && others.length === 0 && !isEntryPoint(only.file) && !isEntryPoint(path);
-      return isSmallPart && countLines(text) < 30;
-    });
-    assert.deepEqual(pathsOf(tiny), []);
+it('a module of the engine has at least 30 lines, if one other imports it', () => {
+  const isEntryPoint = (path: string) => /\/(index|browser)\.ts$|\.d\.ts$/.test(path);
+  const importers = groupBy(
+    imports.filter(({ isDynamic }) => !isDynamic),
+    ({ target }) => target,
+  );
+  const tiny = engine.filter(({ path, text }) => {
+    const [only, ...others] = importers.get(path) ?? [];
+    const isSmallPart = only && others.length === 0 && !isEntryPoint(only.file) && !isEntryPoint(path);
+    return isSmallPart && countLines(text) < 30;
   });
+  assert.deepEqual(pathsOf(tiny), []);
 });
 
 const pathsOf = (found: readonly { path: string }[]) => found.map(({ path }) => path);

@@ -17,126 +17,124 @@ const NEW = { 'services/grocery.md': 'new grocery', 'jobs/driver.md': 'new drive
 let root: string;
 let folders: Folders;
 
-describe('content files', () => {
-  beforeEach(() => {
-    root = makeTemporary('saves');
-    folders = { content: root, images: join(root, 'images') };
-    writeOld();
+beforeEach(() => {
+  root = makeTemporary('saves');
+  folders = { content: root, images: join(root, 'images') };
+  writeOld();
+});
+afterEach(restoreDisk);
+
+/** The files before the save, and no others. */
+function writeOld(): void {
+  rmSync(root, { recursive: true });
+  for (const folder of ['services', 'images']) mkdirSync(join(root, folder), { recursive: true });
+  for (const [path, text] of Object.entries(OLD)) writeFileSync(join(root, path), text);
+}
+
+/** Changes one file, adds two and deletes one. */
+function listWrites() {
+  const files = [
+    { folder: 'content', path: 'services/grocery.md', bytes: Buffer.from('new grocery') },
+    { folder: 'content', path: 'jobs/driver.md', bytes: Buffer.from('new driver') },
+    { folder: 'images', path: 'crate.jpg', bytes: Buffer.from('new crate') },
+    { folder: 'content', path: 'services/meat.md', bytes: undefined },
+  ] as const;
+  return files.map((file) => ({ ...file, hash: readFile(folders, file).hash }));
+}
+
+/** Every file with its text, hidden ones included. */
+const readAll = () => Object.fromEntries([...readFiles(root)].map(([path, bytes]) => [path, String(bytes)]));
+
+/**
+ * Runs until the disk was changed this many times. Later changes have no effect, as after a kill.
+ * @param isHalf whether it dies halfway through writing a file
+ * @returns whether it was cut short
+ */
+function cutShort(after: number, isHalf: boolean, work: () => void): boolean {
+  let left = after;
+  const dead = new Error('dead');
+  for (const name of CHANGES) {
+    const change: (...given: never[]) => unknown = fs[name];
+    mock.method(fs, name, (...given: never[]) => {
+      if (left-- > 0) return change(...given);
+      const [file = '', text] = given;
+      if (left === -1 && isHalf && name === 'writeFileSync') fs.appendFileSync(file, String(text).slice(0, 3));
+      throw dead;
+    });
+  }
+  syncBuiltinESMExports();
+  try {
+    work();
+  } catch (error) {
+    if (error !== dead) throw error;
+  }
+  restoreDisk();
+  return left < 0;
+}
+
+function restoreDisk(): void {
+  mock.restoreAll();
+  syncBuiltinESMExports();
+}
+
+/** Kills a save at the first moment from which the next start completes it. */
+function cutShortWhenReady(): void {
+  const writes = listWrites();
+  for (let after = 0; !('.unfinished-save.json' in readAll()); after++) {
+    recoverSaves(folders);
+    cutShort(after, false, () => writeFiles(folders, writes));
+  }
+}
+
+describe('a save of several files', () => {
+  for (const isHalf of [false, true]) {
+    it(`is complete or undone after the next start, if killed anywhere${isHalf ? ' within a file' : ''}`, () => {
+      const ends = new Set<string>();
+      for (let after = 0; ; after++) {
+        writeOld();
+        const writes = listWrites();
+        const isCut = cutShort(after, isHalf, () => writeFiles(folders, writes));
+        assert.deepEqual(recoverSaves(folders), []);
+        const found = readAll();
+        const isNew = found['services/grocery.md'] === 'new grocery';
+        assert.deepEqual(found, isNew ? NEW : OLD, `cut short after ${after} changes`);
+        ends.add(isNew ? 'new' : 'old');
+        if (!isCut) break;
+      }
+      assert.deepEqual([...ends], ['old', 'new']);
+    });
+  }
+
+  it('is completed even if the next start is killed too', () => {
+    cutShortWhenReady();
+    for (let after = 0; cutShort(after, false, () => recoverSaves(folders)); after++);
+    assert.deepEqual(readAll(), NEW);
   });
-  afterEach(restoreDisk);
 
-  /** The files before the save, and no others. */
-  function writeOld(): void {
-    rmSync(root, { recursive: true });
-    for (const folder of ['services', 'images']) mkdirSync(join(root, folder), { recursive: true });
-    for (const [path, text] of Object.entries(OLD)) writeFileSync(join(root, path), text);
-  }
+  it('keeps and reports a file that was edited before the next start', () => {
+    cutShortWhenReady();
+    writeFileSync(join(root, 'services/grocery.md'), 'by hand');
+    const [warning = '', ...others] = recoverSaves(folders);
+    assert.match(warning, /services\/grocery\.md/);
+    assert.deepEqual(others, []);
+    assert.deepEqual(readAll(), { ...NEW, 'services/grocery.md': 'by hand' });
+  });
 
-  /** Changes one file, adds two and deletes one. */
-  function listWrites() {
-    const files = [
-      { folder: 'content', path: 'services/grocery.md', bytes: Buffer.from('new grocery') },
-      { folder: 'content', path: 'jobs/driver.md', bytes: Buffer.from('new driver') },
-      { folder: 'images', path: 'crate.jpg', bytes: Buffer.from('new crate') },
-      { folder: 'content', path: 'services/meat.md', bytes: undefined },
-    ] as const;
-    return files.map((file) => ({ ...file, hash: readFile(folders, file).hash }));
-  }
-
-  /** Every file with its text, hidden ones included. */
-  const readAll = () => Object.fromEntries([...readFiles(root)].map(([path, bytes]) => [path, String(bytes)]));
-
-  /**
-   * Runs until the disk was changed this many times. Later changes have no effect, as after a kill.
-   * @param isHalf whether it dies halfway through writing a file
-   * @returns whether it was cut short
-   */
-  function cutShort(after: number, isHalf: boolean, work: () => void): boolean {
-    let left = after;
-    const dead = new Error('dead');
-    for (const name of CHANGES) {
-      const change: (...given: never[]) => unknown = fs[name];
-      mock.method(fs, name, (...given: never[]) => {
-        if (left-- > 0) return change(...given);
-        const [file = '', text] = given;
-        if (left === -1 && isHalf && name === 'writeFileSync') fs.appendFileSync(file, String(text).slice(0, 3));
-        throw dead;
-      });
-    }
+  it('is undone if another program creates one of the files', () => {
+    const link = fs.linkSync;
+    mock.method(fs, 'linkSync', (from: string, to: string) => {
+      if (to.endsWith('crate.jpg')) writeFileSync(to, 'of others');
+      link(from, to);
+    });
     syncBuiltinESMExports();
-    try {
-      work();
-    } catch (error) {
-      if (error !== dead) throw error;
-    }
-    restoreDisk();
-    return left < 0;
-  }
+    assert.throws(() => writeFiles(folders, listWrites()), /`crate\.jpg` has changed/);
+    assert.deepEqual(readAll(), { ...OLD, 'images/crate.jpg': 'of others' });
+  });
 
-  function restoreDisk(): void {
-    mock.restoreAll();
-    syncBuiltinESMExports();
-  }
-
-  /** Kills a save at the first moment from which the next start completes it. */
-  function cutShortWhenReady(): void {
-    const writes = listWrites();
-    for (let after = 0; !('.unfinished-save.json' in readAll()); after++) {
-      recoverSaves(folders);
-      cutShort(after, false, () => writeFiles(folders, writes));
-    }
-  }
-
-  describe('a save of several files', () => {
-    for (const isHalf of [false, true]) {
-      it(`is complete or undone after the next start, if killed anywhere${isHalf ? ' within a file' : ''}`, () => {
-        const ends = new Set<string>();
-        for (let after = 0; ; after++) {
-          writeOld();
-          const writes = listWrites();
-          const isCut = cutShort(after, isHalf, () => writeFiles(folders, writes));
-          assert.deepEqual(recoverSaves(folders), []);
-          const found = readAll();
-          const isNew = found['services/grocery.md'] === 'new grocery';
-          assert.deepEqual(found, isNew ? NEW : OLD, `cut short after ${after} changes`);
-          ends.add(isNew ? 'new' : 'old');
-          if (!isCut) break;
-        }
-        assert.deepEqual([...ends], ['old', 'new']);
-      });
-    }
-
-    it('is completed even if the next start is killed too', () => {
-      cutShortWhenReady();
-      for (let after = 0; cutShort(after, false, () => recoverSaves(folders)); after++);
-      assert.deepEqual(readAll(), NEW);
-    });
-
-    it('keeps and reports a file that was edited before the next start', () => {
-      cutShortWhenReady();
-      writeFileSync(join(root, 'services/grocery.md'), 'by hand');
-      const [warning = '', ...others] = recoverSaves(folders);
-      assert.match(warning, /services\/grocery\.md/);
-      assert.deepEqual(others, []);
-      assert.deepEqual(readAll(), { ...NEW, 'services/grocery.md': 'by hand' });
-    });
-
-    it('is undone if somebody else creates one of the files', () => {
-      const link = fs.linkSync;
-      mock.method(fs, 'linkSync', (from: string, to: string) => {
-        if (to.endsWith('crate.jpg')) writeFileSync(to, 'of others');
-        link(from, to);
-      });
-      syncBuiltinESMExports();
-      assert.throws(() => writeFiles(folders, listWrites()), /`crate\.jpg` has changed/);
-      assert.deepEqual(readAll(), { ...OLD, 'images/crate.jpg': 'of others' });
-    });
-
-    it('keeps other hidden files', () => {
-      writeFileSync(join(root, 'services/.meat.md.swp'), 'mine');
-      writeFileSync(join(root, `services/.meat.md.${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}.tmp`), 'left over');
-      recoverSaves(folders);
-      assert.deepEqual(readAll(), { ...OLD, 'services/.meat.md.swp': 'mine' });
-    });
+  it('keeps other hidden files', () => {
+    writeFileSync(join(root, 'services/.meat.md.swp'), 'mine');
+    writeFileSync(join(root, `services/.meat.md.${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}.tmp`), 'left over');
+    recoverSaves(folders);
+    assert.deepEqual(readAll(), { ...OLD, 'services/.meat.md.swp': 'mine' });
   });
 });

@@ -59,32 +59,28 @@ describe('an edited file', () => {
     assert.equal(edit('---\n---\n', { path: ['title'], value: 'A' }), '---\ntitle: A\n---\n'));
 });
 
-describe('a diff of two long texts', () => {
-  it('takes little memory', () => {
-    const script = `
-      import { diffRuns } from ${JSON.stringify(import.meta.resolve('#project/engine/editor/server/edit-file.ts'))};
-      const lines = (name) => Array.from({ length: 20_000 }, (_, index) => name + index);
-      console.log(diffRuns(lines('old '), lines('new ')).length);
-    `;
-    // In megabytes.
-    const flags = ['--max-old-space-size=200', '--import', 'tsx', '--input-type=module', '-e', script];
-    const { stdout, status } = spawnSync(process.execPath, flags, { encoding: 'utf8' });
-    assert.deepEqual([stdout, status], ['2\n', 0]);
-  });
+it('a diff of two long texts takes little memory', () => {
+  const script = `
+    import { diffRuns } from ${JSON.stringify(import.meta.resolve('#project/engine/editor/server/edit-file.ts'))};
+    const lines = (name) => Array.from({ length: 20_000 }, (_, index) => name + index);
+    console.log(diffRuns(lines('old '), lines('new ')).length);
+  `;
+  // In megabytes.
+  const flags = ['--max-old-space-size=200', '--import', 'tsx', '--input-type=module', '-e', script];
+  const { stdout, status } = spawnSync(process.execPath, flags, { encoding: 'utf8' });
+  assert.deepEqual([stdout, status], ['2\n', 0]);
 });
 
-describe('YAML', () => {
-  it('is written in lines, with quotes where they are needed', () => {
-    for (const [fields, yaml] of [
-      [
-        { name: 'Ann', closed: false, left: undefined, opens: '2027-03-01' },
-        'name: Ann\nclosed: false\nopens: 2027-03-01\n',
-      ],
-      [{ phone: '(800) 555-0142', zip: '30303' }, 'phone: "(800) 555-0142"\nzip: "30303"\n'],
-      [{ picture: { src: 'a.jpg', alt: 'A: b' } }, 'picture:\n  src: a.jpg\n  alt: "A: b"\n'],
-      [{ points: ['one', '{{two}}'] }, 'points:\n  - one\n  - "{{two}}"\n'],
-    ] as const) {
-      assert.equal(writeBlock(fields, 0), yaml);
-    }
-  });
+it('YAML is written in lines, with quotes where they are needed', () => {
+  for (const [fields, yaml] of [
+    [
+      { name: 'Ann', closed: false, left: undefined, opens: '2027-03-01' },
+      'name: Ann\nclosed: false\nopens: 2027-03-01\n',
+    ],
+    [{ phone: '(800) 555-0142', zip: '30303' }, 'phone: "(800) 555-0142"\nzip: "30303"\n'],
+    [{ picture: { src: 'a.jpg', alt: 'A: b' } }, 'picture:\n  src: a.jpg\n  alt: "A: b"\n'],
+    [{ points: ['one', '{{two}}'] }, 'points:\n  - one\n  - "{{two}}"\n'],
+  ] as const) {
+    assert.equal(writeBlock(fields, 0), yaml);
+  }
 });

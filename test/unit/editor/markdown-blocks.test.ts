@@ -41,7 +41,7 @@ describe('the blocks of a text', () => {
     assert.equal(writeBlocks([], [paragraph('New.'), { type: 'paragraph' }]), 'New.');
   });
 
-  it('mean what was typed, whatever that looks like', () => {
+  it('mean the text that was typed, even if it looks like Markdown', () => {
     const characters = fc.constantFrom(...'#*_[]()<>&;{}~!|`\\"-+.1 ab:/=');
     const typed = fc.string({ unit: characters, minLength: 1, maxLength: 12 });
     fc.assert(

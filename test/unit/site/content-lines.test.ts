@@ -5,7 +5,7 @@ import { escapeValue, writeLines } from '../../../site/data/content-lines.ts';
 describe('the lines of vCards and calendars', () => {
   it('end with CR LF', () => assert.equal(writeLines(['A:1', 'B:2']), 'A:1\r\nB:2\r\n'));
 
-  it('escape what would split or end a value', () =>
+  it('escape characters that would split or end a value', () =>
     assert.equal(escapeValue('a,b;c\\d\ne\r\nf\rg'), 'a\\,b\\;c\\\\d\\ne\\nf\\ng'));
 
   for (const [name, text] of [
