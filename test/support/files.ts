@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 
 /** The paths of all files within a folder, which may be absent; sorted. */
 export function listFiles(folder: string): string[] {
@@ -13,4 +13,15 @@ export function listFiles(folder: string): string[] {
 /** The bytes of each file, by path. */
 export function readFiles(folder: string): Map<string, Buffer> {
   return new Map(listFiles(folder).map((path) => [path, readFileSync(join(folder, path))]));
+}
+
+/** Gives a folder the files that `readFiles` returned earlier, and no others. */
+export function restoreFiles(folder: string, files: Map<string, Buffer>): void {
+  const found = readFiles(folder);
+  for (const path of found.keys()) if (!files.has(path)) rmSync(join(folder, path));
+  for (const [path, bytes] of files) {
+    if (found.get(path)?.equals(bytes)) continue;
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), bytes);
+  }
 }

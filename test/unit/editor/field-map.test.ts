@@ -5,10 +5,8 @@ import { before, describe, it } from 'node:test';
 import { load } from 'cheerio';
 import { z } from 'zod';
 import { site } from '../../../build.ts';
-import type { MadeSite, MakeOptions } from '../../../engine/build/build.ts';
-import { newBuildCache } from '../../../engine/build/cache.ts';
-import { kindAt } from '../../../engine/content/field-spec.ts';
-import { listStrings } from '../../../engine/content/source.ts';
+import { type MadeSite, type MakeOptions, newBuildCache } from '../../../engine/build/index.ts';
+import { kindAt, listStrings } from '../../../engine/content/index.ts';
 import { openCache } from '../../../engine/core/cache.ts';
 import { annotate, parseDocument } from '../../../engine/editor/field-map/annotate.ts';
 import { type FieldMap, findComputed, openFieldMap } from '../../../engine/editor/field-map/field-map.ts';
@@ -62,7 +60,7 @@ describe('a page rendered for editing', () => {
 
   const pages = readTable('field-map', z.record(z.string(), z.record(z.string(), z.string())));
   for (const [page, fields] of Object.entries(pages)) {
-    it(`has the fields of text, variables, pictures, and of the part of a computed text that changes: ${page}`, () => {
+    it(`has the fields of text, variables, pictures and computed text: ${page}`, () => {
       const shown = showFields(page);
       for (const [field, text] of Object.entries(fields))
         assert.ok(shown[field]?.includes(text), `${field}: ${shown[field]}`);
@@ -84,60 +82,52 @@ describe('a page rendered for editing', () => {
   });
 });
 
-describe('every page of the site', () => {
-  it('has each text of its own file that it shows, on every kind of page', async () => {
-    const [made, fieldMap] = await openMap({ content: 'content', images: 'assets/images' });
-    const own = new Map(made.validated.entries.map((one) => [one.source.file, one]));
-    const missing = made.rendered.flatMap(({ page: { output, source, kind: pageKind } }) => {
-      const { text, elements, html } = parseDocument(fieldMap.render(output) ?? '');
-      assert.ok(elements.length > 50, output);
-      const { entry = {}, collection, source: file } = own.get(source) ?? {};
-      const texts = listStrings(entry).filter(({ path, text: one }, index, all) => {
-        // If two fields have the same text, the page may show only the first.
-        if (all.findIndex(({ text }) => text === one) < index) return false;
-        const is = collection && kindAt(collection.spec(), file?.data, path)?.type;
-        return (is === 'copy' || is === 'verbatim') && one.length > 8 && text.includes(one);
-      });
-      const names = [...texts.map(({ path }) => path.join('/')), ...(file?.body.trim() ? [':'] : [])];
-      return names
-        .filter((name) => !html.includes(`${source}#${name}`))
-        .map((name) => `${pageKind}: ${source}#${name}`);
+it('every page of the site has the field of each text that it shows from its own file', async () => {
+  const [made, fieldMap] = await openMap({ content: 'content', images: 'assets/images' });
+  const own = new Map(made.validated.entries.map((one) => [one.source.file, one]));
+  const missing = made.rendered.flatMap(({ page: { output, source, kind: pageKind } }) => {
+    const { text, elements, html } = parseDocument(fieldMap.render(output) ?? '');
+    assert.ok(elements.length > 50, output);
+    const { entry = {}, collection, source: file } = own.get(source) ?? {};
+    const texts = listStrings(entry).filter(({ path, text: one }, index, all) => {
+      // If two fields have the same text, the page may show only the first.
+      if (all.findIndex(({ text }) => text === one) < index) return false;
+      const is = collection && kindAt(collection.spec(), file?.data, path)?.type;
+      return (is === 'copy' || is === 'verbatim') && one.length > 8 && text.includes(one);
     });
-    assert.deepEqual(missing, []);
+    const names = [...texts.map(({ path }) => path.join('/')), ...(file?.body.trim() ? [':'] : [])];
+    return names.filter((name) => !html.includes(`${source}#${name}`)).map((name) => `${pageKind}: ${source}#${name}`);
   });
+  assert.deepEqual(missing, []);
 });
 
-describe('fields of computed text', () => {
-  it('are found without a look at each field of the site', () => {
-    const values = new Map(Array.from({ length: 1000 }, (_, index) => [index, index]));
-    const fields = [...values].map(([index, value]) => ({
-      ...{ ref: { file, path: [index], variables: [] }, value, others: index === 500 ? [-1] : [value, value + 1] },
-      set: (other: unknown) => void values.set(index, Number(other)),
-    }));
-    let tries = 0;
-    const isChanged = () => {
-      tries++;
-      // A page may not accept a value.
-      if (values.get(500) === -1) throw new Error('-1');
-      return [7, 8, 900].some((index) => values.get(index) !== index);
-    };
-    const found = findComputed(fields, isChanged, () => isChanged() || undefined);
-    assert.deepEqual(new Set([...found.keys()].map(({ value }) => value)), new Set([7, 8, 900]));
-    assert.ok(tries < 100, String(tries));
-  });
+it('fields of computed text are found without a look at each field of the site', () => {
+  const values = new Map(Array.from({ length: 1000 }, (_, index) => [index, index]));
+  const fields = [...values].map(([index, value]) => ({
+    ...{ ref: { file, path: [index], variables: [] }, value, others: index === 500 ? [-1] : [value, value + 1] },
+    set: (other: unknown) => void values.set(index, Number(other)),
+  }));
+  let tries = 0;
+  const isChanged = () => {
+    tries++;
+    // A page may not accept a value.
+    if (values.get(500) === -1) throw new Error('-1');
+    return [7, 8, 900].some((index) => values.get(index) !== index);
+  };
+  const found = findComputed(fields, isChanged, () => isChanged() || undefined);
+  assert.deepEqual(new Set([...found.keys()].map(({ value }) => value)), new Set([7, 8, 900]));
+  assert.ok(tries < 100, String(tries));
 });
 
-describe('text that a mark changes', () => {
-  it('has its field, as has the text around it', () => {
-    const texts = ['The first sentence', 'a kind of half-', 'The text between them', 'and another-', 'The end'];
-    const marker = openMarker();
-    const plain = texts.map((text) => `<p>${text}</p>`).join('');
-    // A hyphen at the end becomes another word if a mark follows.
-    const marked = texts.map((text, index) => {
-      const mark = marker.mark({ file, path: [index], variables: [] }, text.length);
-      return `<p>${text.replace(/-$/, ' to')}${mark}</p>`;
-    });
-    const expected = texts.map((text, index) => `<p data-fields="${file}#${index}@0-${text.length}">${text}</p>`);
-    assert.equal(annotate(parseDocument(plain), marked.join(''), marker), expected.join(''));
+it('text that a mark changes has its field, as has the text around it', () => {
+  const texts = ['The first sentence', 'a kind of half-', 'The text between them', 'and another-', 'The end'];
+  const marker = openMarker();
+  const plain = texts.map((text) => `<p>${text}</p>`).join('');
+  // A hyphen at the end becomes another word if a mark follows.
+  const marked = texts.map((text, index) => {
+    const mark = marker.mark({ file, path: [index], variables: [] }, text.length);
+    return `<p>${text.replace(/-$/, ' to')}${mark}</p>`;
   });
+  const expected = texts.map((text, index) => `<p data-fields="${file}#${index}@0-${text.length}">${text}</p>`);
+  assert.equal(annotate(parseDocument(plain), marked.join(''), marker), expected.join(''));
 });

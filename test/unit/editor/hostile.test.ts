@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSy
 import { join } from 'node:path';
 import { afterEach, before, describe, it } from 'node:test';
 import sharp from 'sharp';
-import { readFiles } from '../../support/files.ts';
+import { readFiles, restoreFiles } from '../../support/files.ts';
 import { pictures } from '../../support/fixture-site.ts';
 import { makeTemporary } from '../../support/temporary.ts';
 import { openTownEditor, type TestEditor } from './open-editor.ts';
@@ -15,197 +15,191 @@ const PHOTO = readFileSync(join(pictures, 'produce.jpg'));
 
 let editor: TestEditor;
 let files: Map<string, Buffer>;
-describe('hostile requests', () => {
-  before(async () => {
-    editor = await openTownEditor();
-    files = readFiles(editor.fixture.folder);
-  });
-  /** Restores the files that a test has changed. */
-  afterEach(() => {
-    const { folder } = editor.fixture;
-    for (const link of ['content/services/linked.md', 'content/linked']) rmSync(join(folder, link), { force: true });
-    for (const [path, bytes] of readFiles(folder)) {
-      const original = files.get(path);
-      if (original === undefined) rmSync(join(folder, path));
-      else if (!original.equals(bytes)) writeFileSync(join(folder, path), original);
-    }
-  });
+before(async () => {
+  editor = await openTownEditor();
+  files = readFiles(editor.fixture.folder);
+});
+/** Restores the files that a test has changed. */
+afterEach(() => {
+  const { folder } = editor.fixture;
+  for (const link of ['content/services/linked.md', 'content/linked']) rmSync(join(folder, link), { force: true });
+  restoreFiles(folder, files);
+});
 
-  const post = async (name: string, body: unknown) => JSON.parse((await editor.ask(name, body)).body);
-  const draftOf = (path: string, field: string, value: unknown, hash?: string) => ({
-    drafts: [{ path, hash, changes: [{ path: [field], value }] }],
-    title: 'Changed',
-  });
-  /** Saves a field of an entry as it is now. */
-  const saveField = async (field: string, value: unknown, path = GROCERY) =>
-    editor.ask('save', draftOf(path, field, value, (await post('entry', { path })).hash));
+const post = async (name: string, body: unknown) => JSON.parse((await editor.ask(name, body)).body);
+const draftOf = (path: string, field: string, value: unknown, hash?: string) => ({
+  drafts: [{ path, hash, changes: [{ path: [field], value }] }],
+  title: 'Changed',
+});
+/** Saves a field of an entry as it is now. */
+const saveField = async (field: string, value: unknown, path = GROCERY) =>
+  editor.ask('save', draftOf(path, field, value, (await post('entry', { path })).hash));
 
-  /** Incompressible, and the same each time. */
-  const makeNoise = (bytes: number) => createHash('shake256', { outputLength: bytes }).update('').digest();
+/** Incompressible, and the same each time. */
+const makeNoise = (bytes: number) => createHash('shake256', { outputLength: bytes }).update('').digest();
 
-  describe('a request from anything but a page of the dev server', () => {
-    const own = () => editor.headers;
-    /** Differs in its first character. */
-    const otherToken = () => (editor.token.startsWith('_') ? '-' : '_') + editor.token.slice(1);
+describe('a request from anything but a page of the dev server', () => {
+  const own = () => editor.headers;
+  /** Differs in its first character. */
+  const otherToken = () => (editor.token.startsWith('_') ? '-' : '_') + editor.token.slice(1);
 
-    for (const [name, headers, method] of [
-      ['from a hostile page', () => ({ ...own(), origin: 'https://evil.example' })],
-      ['from a page on another port', () => ({ ...own(), origin: 'http://localhost:1' })],
-      ['from a page without an origin', () => ({ ...own(), origin: 'null' })],
-      ['without an Origin header', () => ({ 'x-editor-token': editor.token })],
-      ['from a plain form', () => ({ origin: own().origin, 'content-type': 'application/x-www-form-urlencoded' })],
-      ['with another token', () => ({ ...own(), 'x-editor-token': otherToken() })],
-      ['with a shorter token', () => ({ ...own(), 'x-editor-token': editor.token.slice(1) })],
-      ['that the browser marks as cross-site', () => ({ ...own(), 'sec-fetch-site': 'cross-site' })],
-      ['with GET', own, 'GET'],
-    ] as [string, () => Record<string, string>, string?][]) {
-      it(`gets 403: ${name}`, async () => {
-        for (const action of 'save undo history picture?name=a.jpg entry review publish revert nothing'.split(' ')) {
-          const { status } = await editor.ask(action, draftOf(GROCERY, 'lead', 'Hacked.'), headers(), method);
-          assert.equal(status, 403, action);
-        }
-        assert.doesNotMatch(editor.fixture.readContent(GROCERY), /Hacked/);
-      });
-    }
-  });
-
-  describe('a name that leads elsewhere', () => {
-    const outside = ['../build.ts', '../outside.md', 'services/../../outside.md', '/etc/outside.md', 'C:\\outside.md'];
-    const invalid = ['services\\outside.md', 'services/out\0side.md', 'services/.outside.md', 'services/con.md', ''];
-    const noContent = ['services/outside.txt', 'services/outside.md/', 'README.md'];
-    for (const path of [...outside, ...invalid, ...noContent]) {
-      it(`is rejected: ${JSON.stringify(path)}`, async () => {
-        const { status, body } = await editor.ask('save', draftOf(path, 'lead', 'Hacked.'));
-        assert.equal(status, 403, body);
-        assert.ok(!existsSync(join(editor.fixture.folder, 'outside.md')));
-      });
-    }
-
-    for (const name of ['../a.jpg', '/a.jpg', 'a.svg', 'a.jpg.exe', 'nul.jpg', 'a\0.jpg']) {
-      it(`neither writes nor shows a picture outside the folder: ${JSON.stringify(name)}`, async () => {
-        const { status, body } = await editor.ask(`picture?name=${encodeURIComponent(name)}`, PHOTO);
-        // The rest of the name may be valid.
-        assert.ok(status === 403 || status === 400 || /^"?[a-z0-9-]+\.jpg/.test(JSON.parse(body).name), body);
-        assert.ok(!existsSync(join(editor.fixture.folder, 'a.jpg')));
-        const shown = await editor.ask(`image?name=${encodeURIComponent(name)}`, undefined, {}, 'GET');
-        assert.equal(shown.status, 403);
-      });
-    }
-
-    it('is rejected if it is a link or below one', { skip: process.platform === 'win32' }, async () => {
-      const content = join(editor.fixture.folder, 'content');
-      const elsewhere = makeTemporary('elsewhere');
-      writeFileSync(join(elsewhere, 'a.md'), '---\ntitle: A\n---\n');
-      symlinkSync(join(elsewhere, 'a.md'), join(content, 'services/linked.md'));
-      symlinkSync(elsewhere, join(content, 'linked'));
-      for (const path of ['services/linked.md', 'linked/a.md', 'linked/b.md']) {
-        assert.equal((await editor.ask('save', draftOf(path, 'lead', 'Hacked.'))).status, 403, path);
+  for (const [name, headers, method] of [
+    ['from a hostile page', () => ({ ...own(), origin: 'https://evil.example' })],
+    ['from a page on another port', () => ({ ...own(), origin: 'http://localhost:1' })],
+    ['from a page without an origin', () => ({ ...own(), origin: 'null' })],
+    ['without an Origin header', () => ({ 'x-editor-token': editor.token })],
+    ['from a plain form', () => ({ origin: own().origin, 'content-type': 'application/x-www-form-urlencoded' })],
+    ['with another token', () => ({ ...own(), 'x-editor-token': otherToken() })],
+    ['with a shorter token', () => ({ ...own(), 'x-editor-token': editor.token.slice(1) })],
+    ['that the browser marks as cross-site', () => ({ ...own(), 'sec-fetch-site': 'cross-site' })],
+    ['with GET', own, 'GET'],
+  ] as [string, () => Record<string, string>, string?][]) {
+    it(`gets 403: ${name}`, async () => {
+      for (const action of 'save undo history picture?name=a.jpg entry review publish revert nothing'.split(' ')) {
+        const { status } = await editor.ask(action, draftOf(GROCERY, 'lead', 'Hacked.'), headers(), method);
+        assert.equal(status, 403, action);
       }
-      assert.equal(readFileSync(join(elsewhere, 'a.md'), 'utf8'), '---\ntitle: A\n---\n');
+      assert.doesNotMatch(editor.fixture.readContent(GROCERY), /Hacked/);
     });
-  });
+  }
+});
 
-  describe('an uploaded picture', () => {
-    const choose = async (name: string, bytes: Uint8Array = PHOTO): Promise<string> =>
-      (await post(`picture?name=${name}`, bytes)).name;
-    const show = (src: string, alt: string) => saveField('picture', { src, alt });
-    const listImages = () => readdirSync(editor.images);
-
-    it('gets a name of its own, even when uploaded at the same time as others', async () => {
-      const names = await Promise.all(['image.jpg', 'image.jpg', 'image.jpg'].map((name) => choose(name)));
-      assert.deepEqual(names.sort(), ['image-2.jpg', 'image-3.jpg', 'image.jpg']);
+describe('a name that leads elsewhere', () => {
+  const outside = ['../build.ts', '../outside.md', 'services/../../outside.md', '/etc/outside.md', 'C:\\outside.md'];
+  const invalid = ['services\\outside.md', 'services/out\0side.md', 'services/.outside.md', 'services/con.md', ''];
+  const noContent = ['services/outside.txt', 'services/outside.md/', 'README.md'];
+  for (const path of [...outside, ...invalid, ...noContent]) {
+    it(`is rejected: ${JSON.stringify(path)}`, async () => {
+      const { status, body } = await editor.ask('save', draftOf(path, 'lead', 'Hacked.'));
+      assert.equal(status, 403, body);
+      assert.ok(!existsSync(join(editor.fixture.folder, 'outside.md')));
     });
+  }
 
-    it('frees its name if it is not usable', async () => {
-      await editor.ask('picture?name=broken.jpg', Buffer.from('no picture'));
-      assert.equal(await choose('broken.jpg'), 'broken.jpg');
+  for (const name of ['../a.jpg', '/a.jpg', 'a.svg', 'a.jpg.exe', 'nul.jpg', 'a\0.jpg']) {
+    it(`neither writes nor shows a picture outside the folder: ${JSON.stringify(name)}`, async () => {
+      const { status, body } = await editor.ask(`picture?name=${encodeURIComponent(name)}`, PHOTO);
+      // The rest of the name may be valid.
+      assert.ok(status === 403 || status === 400 || /^"?[a-z0-9-]+\.jpg/.test(JSON.parse(body).name), body);
+      assert.ok(!existsSync(join(editor.fixture.folder, 'a.jpg')));
+      const shown = await editor.ask(`image?name=${encodeURIComponent(name)}`, undefined, {}, 'GET');
+      assert.equal(shown.status, 403);
     });
+  }
 
-    it('is written when a field names it, not when a text contains its name', async () => {
-      const [name, longer] = [await choose('crate.jpg'), await choose('hero-crate.jpg')];
-      const { body } = await show(longer, 'A full crate beside crate.jpg');
-      assert.ok(JSON.parse(body).saved, body);
-      assert.deepEqual([listImages().includes(longer), listImages().includes(name)], [true, false]);
-    });
-
-    it('is saved with a warning if it exceeds the budget of its page', async () => {
-      const [width, height, channels] = [460, 640, 3] as const;
-      const grain = sharp(makeNoise(width * height * channels), { raw: { width, height, channels } });
-      const name = await choose('gravel.jpg', await grain.resize({ width: 1400, kernel: 'nearest' }).jpeg().toBuffer());
-      const answered = JSON.parse((await show(name, 'Gravel')).body);
-      assert.ok(answered.saved);
-      assert.match(answered.warnings.join('\n'), /content\/services\/grocery\.md:1:1 `pictures` weighs \d+ bytes/);
-    });
-
-    it('never replaces a picture that was added since', async () => {
-      const name = await choose('scale.jpg');
-      writeFileSync(join(editor.images, name), 'of others');
-      const { status, body } = await show(name, 'A scale');
-      assert.equal(status, 409);
-      assert.match(JSON.parse(body).error, /`scale\.jpg`.*[Cc]hoose/);
-    });
-
-    it('is shown as soon as it is in the folder', async () => {
-      writeFileSync(join(editor.images, 'crate.jpg'), PHOTO);
-      assert.equal((await editor.ask('image?name=crate.jpg', undefined, {}, 'GET')).status, 200);
-    });
-  });
-
-  describe('a save', () => {
-    it('writes the file', async () => {
-      const { status, body } = await saveField('lead', 'Well meant.');
-      assert.equal(status, 200, body);
-      assert.match(editor.fixture.readContent(GROCERY), /^lead: Well meant\.$/m);
-    });
-
-    it('is rejected if a page exceeds its budget', async () => {
-      const { hash } = await post('entry', { path: GROCERY });
-      const letters = makeNoise(60_000)
-        .toString('base64')
-        .replaceAll(/[^a-z]/g, '');
-      const save = (text: string) =>
-        post('save', { drafts: [{ path: GROCERY, hash, changes: [{ text }] }], title: 'Changed' });
-      const { errors, saved } = await save(letters.replaceAll(/.{8}/g, '$& '));
-      assert.equal(saved, undefined);
-      assert.match(JSON.stringify(errors), /`page` weighs \d+ bytes; its budget is \d+/);
-      assert.ok((await save('A few words.')).saved);
-    });
-
-    it('is rejected if the file has changed', async () => {
-      const { changed } = await post('save', draftOf(GROCERY, 'lead', 'Too late.', 'another'));
-      assert.deepEqual(changed, [GROCERY]);
-      assert.doesNotMatch(editor.fixture.readContent(GROCERY), /Too late/);
-    });
-
-    for (const item of [4294967296, 99, 'length']) {
-      it(`is rejected if the list item does not exist: ${item}`, async () => {
-        const changes = [{ path: ['figures', item], value: 'x' }];
-        const { status, body } = await editor.ask('try', { drafts: [{ path: 'pages/membership.md', changes }] });
-        assert.equal(status, 400, body);
-      });
+  it('is rejected if it is a link or below one', { skip: process.platform === 'win32' }, async () => {
+    const content = join(editor.fixture.folder, 'content');
+    const elsewhere = makeTemporary('elsewhere');
+    writeFileSync(join(elsewhere, 'a.md'), '---\ntitle: A\n---\n');
+    symlinkSync(join(elsewhere, 'a.md'), join(content, 'services/linked.md'));
+    symlinkSync(elsewhere, join(content, 'linked'));
+    for (const path of ['services/linked.md', 'linked/a.md', 'linked/b.md']) {
+      assert.equal((await editor.ask('save', draftOf(path, 'lead', 'Hacked.'))).status, 403, path);
     }
+    assert.equal(readFileSync(join(elsewhere, 'a.md'), 'utf8'), '---\ntitle: A\n---\n');
+  });
+});
 
-    it('works in spite of older errors elsewhere', async () => {
-      editor.fixture.edit('services/meat.md', 'summary:', 'sumary:');
-      const { body } = await saveField('lead', 'Said anyway.');
-      assert.ok(JSON.parse(body).saved, body);
-    });
+describe('an uploaded picture', () => {
+  const choose = async (name: string, bytes: Uint8Array = PHOTO): Promise<string> =>
+    (await post(`picture?name=${name}`, bytes)).name;
+  const show = (src: string, alt: string) => saveField('picture', { src, alt });
+  const listImages = () => readdirSync(editor.images);
 
-    it('is rejected if it repeats an older error', async () => {
-      editor.fixture.edit(GROCERY, 'ask:', 'headline: Since {{nowhere}}\nask:');
-      const { hash } = await post('entry', { path: GROCERY });
-      const attempt = async (value: string) => {
-        const { drafts } = draftOf(GROCERY, 'summary', value, hash);
-        return (await post('try', { drafts })).errors;
-      };
-      assert.deepEqual(await attempt('Coffee and flour.'), []);
-      const [{ path }, ...others] = await attempt('Coffee since {{nowhere}}');
-      assert.deepEqual([path, others], [['summary'], []]);
-    });
+  it('gets its own name, even if several are uploaded at once', async () => {
+    const names = await Promise.all(['image.jpg', 'image.jpg', 'image.jpg'].map((name) => choose(name)));
+    assert.deepEqual(names.sort(), ['image-2.jpg', 'image-3.jpg', 'image.jpg']);
+  });
 
-    it('is rejected if it is malformed', async () => {
-      assert.equal((await editor.ask('save', { drafts: 'all' })).status, 400);
-      assert.equal((await editor.ask('save', Buffer.from('no JSON'))).status, 400);
+  it('frees its name if it is not usable', async () => {
+    await editor.ask('picture?name=broken.jpg', Buffer.from('no picture'));
+    assert.equal(await choose('broken.jpg'), 'broken.jpg');
+  });
+
+  it('is written when a field names it, not when a text contains its name', async () => {
+    const [name, longer] = [await choose('crate.jpg'), await choose('hero-crate.jpg')];
+    const { body } = await show(longer, 'A full crate beside crate.jpg');
+    assert.ok(JSON.parse(body).saved, body);
+    assert.deepEqual([listImages().includes(longer), listImages().includes(name)], [true, false]);
+  });
+
+  it('is saved with a warning if it exceeds the budget of its page', async () => {
+    const [width, height, channels] = [460, 640, 3] as const;
+    const grain = sharp(makeNoise(width * height * channels), { raw: { width, height, channels } });
+    const name = await choose('gravel.jpg', await grain.resize({ width: 1400, kernel: 'nearest' }).jpeg().toBuffer());
+    const answered = JSON.parse((await show(name, 'Gravel')).body);
+    assert.ok(answered.saved);
+    assert.match(answered.warnings.join('\n'), /content\/services\/grocery\.md:1:1 `pictures` weighs \d+ bytes/);
+  });
+
+  it('never replaces a picture that another program has added', async () => {
+    const name = await choose('scale.jpg');
+    writeFileSync(join(editor.images, name), 'of others');
+    const { status, body } = await show(name, 'A scale');
+    assert.equal(status, 409);
+    assert.match(JSON.parse(body).error, /`scale\.jpg`.*[Cc]hoose/);
+  });
+
+  it('is shown as soon as it is in the folder', async () => {
+    writeFileSync(join(editor.images, 'crate.jpg'), PHOTO);
+    assert.equal((await editor.ask('image?name=crate.jpg', undefined, {}, 'GET')).status, 200);
+  });
+});
+
+describe('a save', () => {
+  it('writes the file', async () => {
+    const { status, body } = await saveField('lead', 'Well meant.');
+    assert.equal(status, 200, body);
+    assert.match(editor.fixture.readContent(GROCERY), /^lead: Well meant\.$/m);
+  });
+
+  it('is rejected if a page exceeds its budget', async () => {
+    const { hash } = await post('entry', { path: GROCERY });
+    const letters = makeNoise(60_000)
+      .toString('base64')
+      .replaceAll(/[^a-z]/g, '');
+    const save = (text: string) =>
+      post('save', { drafts: [{ path: GROCERY, hash, changes: [{ text }] }], title: 'Changed' });
+    const { errors, saved } = await save(letters.replaceAll(/.{8}/g, '$& '));
+    assert.equal(saved, undefined);
+    assert.match(JSON.stringify(errors), /`page` weighs \d+ bytes; its budget is \d+/);
+    assert.ok((await save('A few words.')).saved);
+  });
+
+  it('is rejected if the file has changed', async () => {
+    const { changed } = await post('save', draftOf(GROCERY, 'lead', 'Too late.', 'another'));
+    assert.deepEqual(changed, [GROCERY]);
+    assert.doesNotMatch(editor.fixture.readContent(GROCERY), /Too late/);
+  });
+
+  for (const item of [4294967296, 99, 'length']) {
+    it(`is rejected if the list item does not exist: ${item}`, async () => {
+      const changes = [{ path: ['figures', item], value: 'x' }];
+      const { status, body } = await editor.ask('try', { drafts: [{ path: 'pages/membership.md', changes }] });
+      assert.equal(status, 400, body);
     });
+  }
+
+  it('works in spite of older errors elsewhere', async () => {
+    editor.fixture.edit('services/meat.md', 'summary:', 'sumary:');
+    const { body } = await saveField('lead', 'Said anyway.');
+    assert.ok(JSON.parse(body).saved, body);
+  });
+
+  it('is rejected if it repeats an older error', async () => {
+    editor.fixture.edit(GROCERY, 'ask:', 'headline: Since {{nowhere}}\nask:');
+    const { hash } = await post('entry', { path: GROCERY });
+    const attempt = async (value: string) => {
+      const { drafts } = draftOf(GROCERY, 'summary', value, hash);
+      return (await post('try', { drafts })).errors;
+    };
+    assert.deepEqual(await attempt('Coffee and flour.'), []);
+    const [{ path }, ...others] = await attempt('Coffee since {{nowhere}}');
+    assert.deepEqual([path, others], [['summary'], []]);
+  });
+
+  it('is rejected if it is malformed', async () => {
+    assert.equal((await editor.ask('save', { drafts: 'all' })).status, 400);
+    assert.equal((await editor.ask('save', Buffer.from('no JSON'))).status, 400);
   });
 });

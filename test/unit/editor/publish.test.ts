@@ -1,19 +1,16 @@
 /** Publishing to a bare repository on disk, from a checkout in every state that people leave one in. */
 import assert from 'node:assert/strict';
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { dirname, join } from 'node:path';
 import { before, beforeEach, describe, it } from 'node:test';
 import type { PublishChange, PublishRequest, PublishResult, Review } from '../../../engine/editor/protocol.ts';
-import { readFiles } from '../../support/files.ts';
+import { readFiles, restoreFiles } from '../../support/files.ts';
 import { addFile, entryOf, useRealValues } from '../../support/fixture-site.ts';
 import { gitIn, makeRepository } from '../../support/repository.ts';
 import { startServer } from '../../support/start-server.ts';
 import { makeTemporary } from '../../support/temporary.ts';
 import { openTownEditor, type TestEditor } from './open-editor.ts';
-
-// Ignores the git settings of the user and of the machine.
-Object.assign(process.env, { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' });
 
 const GROCERY = 'services/grocery.md';
 const MEAT = 'services/meat.md';
@@ -52,9 +49,11 @@ async function assertRefused(code: string, sentence: RegExp): Promise<void> {
   assert.deepEqual(state(), unchanged);
 }
 
-function addFileAt(file: string, bytes: Buffer): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, bytes);
+/** Writes a hook of git that fails, and shows that it ran. */
+function addHook(repository: string, name: string): void {
+  const file = join(repository, 'hooks', name);
+  writeFileSync(file, '#!/bin/sh\ntouch hacked\nexit 1\n');
+  chmodSync(file, 0o755);
 }
 
 /** Changes and publishes something in another person's clone. */
@@ -85,11 +84,7 @@ describe('publish', () => {
     untouched = [folder, server].map((one) => ({ one, files: readFiles(one) }));
   });
   beforeEach(() => {
-    for (const { one, files } of untouched) {
-      const found = readFiles(one);
-      for (const path of found.keys()) if (!files.has(path)) rmSync(join(one, path));
-      for (const [path, bytes] of files) if (!found.get(path)?.equals(bytes)) addFileAt(join(one, path), bytes);
-    }
+    for (const { one, files } of untouched) restoreFiles(one, files);
     // All files are newer than the index, so that git reads them again.
     utimesSync(join(folder, '.git/index'), 1, 1);
   });
@@ -97,7 +92,7 @@ describe('publish', () => {
   const change = () => edit(GROCERY, /^lead: .*$/m, 'lead: Your store gets tea.');
 
   describe('the review', () => {
-    it('lists fields with words before and after, by the title of their file', async () => {
+    it('lists fields with the old and new text, by the title of their file', async () => {
       edit('site.md', '(800) 867-5300', '(800) 867-5399');
       change();
       const { files, message, target, problem } = await review();
@@ -135,8 +130,8 @@ describe('publish', () => {
     });
   });
 
-  describe('what is published', () => {
-    it('is a commit of content and pictures alone, whatever else is staged or changed', async () => {
+  describe('the published commit', () => {
+    it('has only content and pictures, even if other files are staged or changed', async () => {
       change();
       writeFileSync(join(folder, 'code.ts'), 'half done');
       writeFileSync(join(folder, 'staged.ts'), 'staged');
@@ -150,7 +145,7 @@ describe('publish', () => {
       assert.deepEqual((await review()).files, []);
     });
 
-    it('lacks what is left out, which stays on disk', async () => {
+    it('lacks the changes that were left out, which stay on disk', async () => {
       change();
       edit(GROCERY, /^summary: .*$/m, 'summary: Other words.');
       edit(MEAT, /^lead: .*$/m, 'lead: Meat of all kinds.');
@@ -176,9 +171,9 @@ describe('publish', () => {
       assert.deepEqual(state(), unchanged);
     });
 
-    it('is nothing without a difference', () => assertRefused('nothing', /Nothing differs/));
+    it('does not exist if nothing has changed', () => assertRefused('nothing', /Nothing differs/));
 
-    it('includes a file whose name looks like an option, which does nothing', async () => {
+    it('includes a file whose name looks like an option, without obeying it', async () => {
       for (const name of ['--upload-pack=touch hacked', '-rf.jpg', ':(top)x.jpg', '$(touch hacked).jpg', 'a\nb.jpg']) {
         writeFileSync(join(folder, 'images', name), 'a picture');
       }
@@ -192,18 +187,14 @@ describe('publish', () => {
     it('runs no hook', async () => {
       change();
       const hooks = 'pre-commit commit-msg post-commit pre-push reference-transaction post-index-change';
-      for (const hook of hooks.split(' ')) {
-        const file = join(folder, '.git/hooks', hook);
-        writeFileSync(file, '#!/bin/sh\ntouch hacked\nexit 1\n');
-        chmodSync(file, 0o755);
-      }
+      for (const hook of hooks.split(' ')) addHook(join(folder, '.git'), hook);
       assert.ok((await publish()).published);
       assert.ok(!existsSync(join(folder, 'hacked')));
     });
   });
 
-  describe('of two people', () => {
-    it('different fields merge, on neighboring lines too, and other files come along', async () => {
+  describe('when two people change', () => {
+    it('different fields, even on neighboring lines, both are published, and other files are updated', async () => {
       const [phone, email] = [/^phone: .*$/m, /^email: .*$/m];
       edit('site.md', phone, 'phone: "(800) 867-5399"');
       publishElsewhere('content/site.md', email, 'email: new@tiny.test');
@@ -217,7 +208,7 @@ describe('publish', () => {
       assert.equal(status(), '');
     });
 
-    it('the same field is shown in both versions, until one is chosen', async () => {
+    it('the same field, both versions are shown until one is chosen', async () => {
       change();
       edit(GROCERY, /^summary: .*$/m, 'summary: Other words.');
       publishElsewhere(`content/${GROCERY}`, /^lead: .*$/m, 'lead: Your store gets milk.');
@@ -239,16 +230,7 @@ describe('publish', () => {
       assert.equal(status(), '');
     });
 
-    it('my version of a field replaces theirs if I choose it', async () => {
-      change();
-      publishElsewhere(`content/${GROCERY}`, /^lead: .*$/m, 'lead: Your store gets milk.');
-      const [conflict] = (await publish()).conflicts ?? [];
-      assert.ok(conflict);
-      assert.ok((await publish({ chosen: [{ place: conflict.place, version: 'mine' }] })).published);
-      assert.match(published(GROCERY), /gets tea/);
-    });
-
-    it('what I left out survives what they publish', async () => {
+    it('a field that I left out, my text stays on disk; my version of another replaces theirs if I choose it', async () => {
       change();
       edit(MEAT, /^lead: .*$/m, 'lead: Meat of all kinds.');
       publishElsewhere(`content/${GROCERY}`, /^summary: .*$/m, 'summary: Their words.');
@@ -257,12 +239,13 @@ describe('publish', () => {
       const [conflict] = (await publish({ leftOut })).conflicts ?? [];
       assert.equal(conflict?.place.path, MEAT);
       assert.ok((await publish({ leftOut, chosen: [{ place: conflict.place, version: 'mine' }] })).published);
+      assert.match(published(MEAT), /Meat of all kinds/);
       assert.match(onDisk(GROCERY), /gets tea.*Their words|Their words.*gets tea/s);
       const left = (await review()).files.map(({ title, changes }) => [title, changes.map(({ label }) => label)]);
       assert.deepEqual(left, [['Grocery', ['Lead']]]);
     });
 
-    it('a changed code file is not overwritten', async () => {
+    it('the same code file, mine is not overwritten', async () => {
       change();
       writeFileSync(join(folder, 'code.ts'), 'half done');
       publishElsewhere('code.ts', 'export', '// Newer.\nexport');
@@ -272,7 +255,7 @@ describe('publish', () => {
     });
   });
 
-  describe('is refused in plain words, and loses nothing', () => {
+  describe('is refused with a reason, and loses nothing', () => {
     beforeEach(change);
 
     it('outside of a repository', async () => {
@@ -290,36 +273,38 @@ describe('publish', () => {
       await assertRefused('no-remote', /npm run build.*docs\/hosting\.md/);
     });
 
-    it('with a detached head', async () => {
-      git('checkout', '--quiet', '--detach');
-      await assertRefused('detached', /git switch/);
-    });
-
-    it('during a rebase or a merge', async () => {
+    it('during a rebase', async () => {
       git('stash', '--quiet');
       git('commit', '--quiet', '--allow-empty', '-m', 'Empty');
       git('-c', 'sequence.editor=sed -i s/^pick/edit/', 'rebase', '--quiet', '--interactive', 'HEAD~');
       await assertRefused('unfinished', /rebase.*git rebase --abort/);
       git('rebase', '--abort');
-      writeFileSync(join(folder, '.git/MERGE_HEAD'), `${git('rev-parse', 'HEAD')}\n`);
-      await assertRefused('unfinished', /merge.*git merge --abort/);
     });
 
-    it('if others are always faster', async () => {
+    /** As if somebody pushed after each fetch. */
+    const pushAfterEachFetch = () => {
       const ahead = join(makeTemporary('ahead'), 'site.git');
       gitIn(server, 'clone', '--quiet', '--bare', server, ahead);
       const faster = git('commit-tree', '-p', 'HEAD', '-m', 'Faster', 'HEAD^{tree}');
       git('push', '--quiet', ahead, `${faster}:refs/heads/main`);
-      // Somebody pushes after each fetch.
       git('config', 'remote.origin.pushurl', ahead);
-      await assertRefused('overtaken', /at the same moment.*Publish again/);
-    });
+    };
+    const startMerge = () => writeFileSync(join(folder, '.git/MERGE_HEAD'), `${git('rev-parse', 'HEAD')}\n`);
+    const setServer = (url: string) => git('remote', 'set-url', 'origin', url);
 
-    it('if the server refuses it', async () => {
-      writeFileSync(join(server, 'hooks/pre-receive'), '#!/bin/sh\necho "no pushes on Friday"\nexit 1\n');
-      chmodSync(join(server, 'hooks/pre-receive'), 0o755);
-      await assertRefused('refused', /refused it.*pre-receive hook declined/);
-    });
+    for (const [name, prepare, code, sentence] of [
+      ['with a detached head', () => git('checkout', '--quiet', '--detach'), 'detached', /git switch/],
+      ['during a merge', startMerge, 'unfinished', /merge.*git merge --abort/],
+      ['if other people always push first', pushAfterEachFetch, 'overtaken', /at the same moment.*Publish again/],
+      ['by the server', () => addHook(server, 'pre-receive'), 'refused', /refused it.*pre-receive hook declined/],
+      ['without a network', () => setServer('http://127.0.0.1:1/site.git'), 'no-network', /can’t be reached/],
+      ['if the server has no such repository', () => setServer(`${server}-moved`), 'no-server', /git remote -v/],
+    ] as const) {
+      it(name, async () => {
+        prepare();
+        await assertRefused(code, sentence);
+      });
+    }
 
     it('if nobody is known to git, until there is a name', async () => {
       git('config', '--unset', 'user.name');
@@ -334,17 +319,10 @@ describe('publish', () => {
     it('if the sign-in has expired', async () => {
       const refuse: RequestListener = (_, response) => response.writeHead(401, { 'WWW-Authenticate': 'Basic' }).end();
       const { port, origin, close } = await startServer(refuse);
-      git('remote', 'set-url', 'origin', `http://ada:secret@127.0.0.1:${port}/site.git`);
+      setServer(`http://ada:secret@127.0.0.1:${port}/site.git`);
       await assertRefused('not-signed-in', /sign-in.*git push/);
       assert.equal((await review()).target, `${origin}/site.git, branch main`);
       await close();
-    });
-
-    it('without a network, or without the server’s repository', async () => {
-      git('remote', 'set-url', 'origin', 'http://127.0.0.1:1/site.git');
-      await assertRefused('no-network', /can’t be reached/);
-      git('remote', 'set-url', 'origin', `${server}-moved`);
-      await assertRefused('no-server', /git remote -v/);
     });
 
     it('without git', async () => {
