@@ -83,6 +83,13 @@ export function copyFixture(overlay?: string, files: Readonly<Record<string, str
   };
 }
 
+/** A copy that is built. */
+export async function buildFixture(overlay?: string, options?: Partial<BuildOptions>): Promise<FixtureSite> {
+  const fixture = copyFixture(overlay);
+  await fixture.build(options);
+  return fixture;
+}
+
 /** Replaces the sample values of a content folder, so that the site may be published. */
 export function useRealValues(content: string): void {
   for (const path of listFiles(content)) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import sharp from 'sharp';
 import { fitHeadline } from '../../../components/social-card/fit.ts';
-import { copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
+import { buildFixture, copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
 import { openPage } from '../../support/html.ts';
 import { project } from '../../support/project.ts';
 import { makeTemporary } from '../../support/temporary.ts';
@@ -55,8 +55,7 @@ describe('text on a social card', () => {
 describe('the social cards of a site', () => {
   let fixture: FixtureSite;
   before(async () => {
-    fixture = copyFixture();
-    await fixture.build();
+    fixture = await buildFixture();
   });
 
   it('exist for every page, and are named after its path', () => {

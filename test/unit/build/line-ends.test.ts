@@ -8,7 +8,7 @@ import { makeIcons } from '../../../engine/assets/icons.ts';
 import { bundleStyles } from '../../../engine/assets/styles.ts';
 import { openCache } from '../../../engine/core/cache.ts';
 import { listFiles } from '../../support/files.ts';
-import { copyFixture } from '../../support/fixture-site.ts';
+import { buildFixture } from '../../support/fixture-site.ts';
 import { project } from '../../support/project.ts';
 import { makeTemporary } from '../../support/temporary.ts';
 
@@ -52,8 +52,7 @@ describe('a working copy with the line ends of Windows', () => {
   });
 
   it('reads the same content', async () => {
-    const fixture = copyFixture();
-    await fixture.build();
+    const fixture = await buildFixture();
     const unix = fixture.readAll();
     convert(join(fixture.folder, 'content'));
     await fixture.build();

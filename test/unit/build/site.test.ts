@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
-import { copyFixture, type FixtureSite, pictures } from '../../support/fixture-site.ts';
+import { buildFixture, copyFixture, type FixtureSite, pictures } from '../../support/fixture-site.ts';
 
 /** The page without header and footer, which name every service. */
 function mainOf(fixture: FixtureSite, page: string): string {
@@ -20,8 +20,7 @@ describe('a build', () => {
   });
 
   it('moves every address along with the base path', async () => {
-    const fixture = copyFixture();
-    await fixture.build({ base: '/co-op/' });
+    const fixture = await buildFixture(undefined, { base: '/co-op/' });
     for (const path of fixture.list().filter((name) => /\.(html|css|webmanifest|xml)$/.test(name))) {
       const text = fixture.read(path);
       const lists = [...text.matchAll(/(?:href|src|srcset|url)(?:="|\(|": ?")([^")]+)/gi)].map(([, list = '']) => list);
@@ -33,7 +32,7 @@ describe('a build', () => {
     assert.match(fixture.read('404.html'), /href="\/co-op\//);
   });
 
-  it('stays out of search engines as a preview in a folder of its own host', async () => {
+  it('is hidden from search engines if it is a preview, in another folder of its own host', async () => {
     const fixture = copyFixture();
     const isIndexed = () => !NOINDEX.test(fixture.read('contact/index.html'));
     await fixture.build({ base: '/preview/' });
@@ -59,8 +58,7 @@ describe('a new file', () => {
   const link = 'href="/services/product-categories/meat/"';
   let fixture: FixtureSite;
   before(async () => {
-    fixture = copyFixture('new-files');
-    await fixture.build();
+    fixture = await buildFixture('new-files');
   });
 
   it('adds a service to menu, tab, siblings, footer, sitemap and site map', () => {
@@ -90,34 +88,30 @@ describe('a new file', () => {
   });
 });
 
-describe('a picture', () => {
-  it('that no entry names is not published', async () => {
-    const fixture = copyFixture();
-    const images = join(fixture.folder, 'images');
-    cpSync(pictures, images, { recursive: true });
-    cpSync(join(images, 'produce.jpg'), join(images, 'unused.jpg'));
-    await fixture.build({ images });
-    assert.ok(fixture.list().some((path) => path.includes('produce')));
-    assert.ok(!fixture.list().some((path) => path.includes('unused')));
-  });
+it('a picture that no entry names is not published', async () => {
+  const fixture = copyFixture();
+  const images = join(fixture.folder, 'images');
+  cpSync(pictures, images, { recursive: true });
+  cpSync(join(images, 'produce.jpg'), join(images, 'unused.jpg'));
+  await fixture.build({ images });
+  assert.ok(fixture.list().some((path) => path.includes('produce')));
+  assert.ok(!fixture.list().some((path) => path.includes('unused')));
 });
 
-describe('the content security policy', () => {
-  it("allows forms and requests to the host of the contact form's endpoint, and to no other", async () => {
-    const fixture = copyFixture();
-    const readPolicy = () => /Content-Security-Policy" content="([^"]*)"/.exec(fixture.read('contact/index.html'))?.[1];
-    const allowed = () =>
-      readPolicy()
-        ?.split('; ')
-        .filter((directive) => /^(form-action|connect-src) /.test(directive));
-    await fixture.build();
-    assert.deepEqual(allowed(), ["form-action 'none'", "connect-src 'self'"]);
-    const origin = 'https://forms.example.com:8443';
-    fixture.edit('site.md', 'footer:', `contact: { endpoint: "${origin}/f/1?a=b" }\nfooter:`);
-    await fixture.build();
-    assert.deepEqual(allowed(), [`form-action ${origin}`, `connect-src 'self' ${origin}`]);
-    assert.ok(
-      /<form[^>]*>/.exec(fixture.read('contact/index.html'))?.[0].includes(` action="${origin}/f/1?a=b" method="post"`),
-    );
-  });
+it("the content security policy allows the host of the contact form's endpoint, and no other", async () => {
+  const fixture = copyFixture();
+  const readPolicy = () => /Content-Security-Policy" content="([^"]*)"/.exec(fixture.read('contact/index.html'))?.[1];
+  const allowed = () =>
+    readPolicy()
+      ?.split('; ')
+      .filter((directive) => /^(form-action|connect-src) /.test(directive));
+  await fixture.build();
+  assert.deepEqual(allowed(), ["form-action 'none'", "connect-src 'self'"]);
+  const origin = 'https://forms.example.com:8443';
+  fixture.edit('site.md', 'footer:', `contact: { endpoint: "${origin}/f/1?a=b" }\nfooter:`);
+  await fixture.build();
+  assert.deepEqual(allowed(), [`form-action ${origin}`, `connect-src 'self' ${origin}`]);
+  assert.ok(
+    /<form[^>]*>/.exec(fixture.read('contact/index.html'))?.[0].includes(` action="${origin}/f/1?a=b" method="post"`),
+  );
 });

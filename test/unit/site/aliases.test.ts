@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { addFile, copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
+import { addFile, buildFixture, copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
 import { openPage } from '../../support/html.ts';
 
 const PRODUCE = '/services/product-categories/produce/';
@@ -13,9 +13,8 @@ const refreshOf = (fixture: FixtureSite, path: string) =>
   openPage(fixture, path)('meta[http-equiv=refresh]').attr('content');
 
 describe('an old address', () => {
-  it('redirects at once, has a link for those who are not redirected, and stays out of search', async () => {
-    const fixture = copyFixture('moved');
-    await fixture.build({ base: '/co-op/' });
+  it('redirects at once, has a link in case the browser does not, and is hidden from search', async () => {
+    const fixture = await buildFixture('moved', { base: '/co-op/' });
     for (const path of ['fruit/', 'Shop/fruit/']) {
       const $ = openPage(fixture, path);
       assert.equal(refreshOf(fixture, path), `0; url=/co-op${PRODUCE}`);

@@ -1,7 +1,7 @@
 /** Pages that need only a file, such as content/pages/privacy.md. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
+import { buildFixture, copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
 import { openPage } from '../../support/html.ts';
 
 /** The base site with such a page, with more lines of front matter. */
@@ -15,9 +15,8 @@ const isReported = (lines: readonly string[]) =>
   lines.some((line) => line.endsWith('pages/privacy.md: no other page has a link to /privacy/, so few will find it'));
 
 describe('a page of one’s own', () => {
-  it('is a page like the others, and needs only its file', async () => {
-    const fixture = copyFixture('own-page');
-    await fixture.build();
+  it('has breadcrumbs, a card, structured data, and links in the sitemap and the site map', async () => {
+    const fixture = await buildFixture('own-page');
     const $ = openPage(fixture, 'privacy/');
     assert.equal($('h1').text(), 'Privacy notice');
     assert.equal($('.breadcrumbs a').attr('href'), '/');

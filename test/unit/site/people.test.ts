@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import ICAL from 'ical.js';
 import { z } from 'zod';
-import { copyFixture, entryOf, type FixtureSite, readFixture } from '../../support/fixture-site.ts';
+import { buildFixture, copyFixture, entryOf, type FixtureSite, readFixture } from '../../support/fixture-site.ts';
 import { openPage, textsOf } from '../../support/html.ts';
 import { readTable, testRows } from '../../support/table.ts';
 
@@ -63,7 +63,7 @@ describe('a card of a new-stores contact', () => {
     });
   }
 
-  it('is also in one file with all others, to which the page links', () => {
+  it('is also in one file with all cards, to which the page links', () => {
     const read = readCards(fixture, 'contact/new-stores-managers.vcf').map((card) => card.read('fn'));
     assert.deepEqual(read, Object.keys(names));
     const $ = openPage(fixture, 'contact/');
@@ -71,16 +71,11 @@ describe('a card of a new-stores contact', () => {
       assert.equal($(`main a[href="/co-op/contact/${file}.vcf"]`).length, 1, file);
     }
   });
-
-  it('is not written where there is no contact', async () => {
-    assert.ok(!(await build()).list().some((path) => path.endsWith('.vcf')));
-  });
 });
 
 describe('a manager', () => {
   it('is shown as the person to ask, with the phone and e-mail address of its file', async () => {
-    const fixture = copyFixture('team');
-    await fixture.build();
+    const fixture = await buildFixture('team');
     const $ = openPage(fixture, PRODUCE);
     assert.equal($('.whom-to-ask a[href="tel:8005550121"]').length, 1);
     assert.equal($('.whom-to-ask a[href="mailto:ada@example.com"]').length, 1);
@@ -101,56 +96,49 @@ describe('a manager', () => {
   });
 });
 
-describe('a site whose contacts nobody has named yet', () => {
-  it('gives the phone and the e-mail address of the office, and a form that writes to it', async () => {
-    const fixture = await build();
-    const $ = openPage(fixture, 'contact/');
-    assert.equal($('main').find('select, .people:empty').length, 0);
-    assert.equal($('main .people a[href^="mailto:"]').attr('href'), 'mailto:hello@example.com');
-    assert.equal($('main .people a[href^="tel:"]').length, 1);
-    const { recipients } = JSON.parse($('[data-island=contact-form] > script').text());
-    assert.deepEqual(recipients, [{ slug: 'site', name: 'Tiny Town Grocers Union', email: 'hello@example.com' }]);
-    assert.equal($('[name=to]').attr('value'), 'site');
-    for (const path of ['', 'membership/']) {
-      assert.equal(openPage(fixture, path)('.people a[href^="mailto:"]').length, 1, path);
-    }
-  });
+it('a site without contacts has the phone, e-mail address and form of the office, and no contact cards', async () => {
+  const fixture = await build();
+  const $ = openPage(fixture, 'contact/');
+  assert.equal($('main').find('select, .people:empty').length, 0);
+  assert.equal($('main .people a[href^="mailto:"]').attr('href'), 'mailto:hello@example.com');
+  assert.equal($('main .people a[href^="tel:"]').length, 1);
+  assert.ok(!fixture.list().some((path) => path.endsWith('.vcf')));
+  const { recipients } = JSON.parse($('[data-island=contact-form] > script').text());
+  assert.deepEqual(recipients, [{ slug: 'site', name: 'Tiny Town Grocers Union', email: 'hello@example.com' }]);
+  assert.equal($('[name=to]').attr('value'), 'site');
+  for (const path of ['', 'membership/']) {
+    assert.equal(openPage(fixture, path)('.people a[href^="mailto:"]').length, 1, path);
+  }
 });
 
-describe('the quote of a retailer', () => {
-  testRows('quotes', 'is in one pair of quotation marks, whether or not they were typed', async (quote) => {
-    const picture = { src: 'produce.jpg', alt: 'Crates of fruit' };
-    const retailer = entryOf({ name: 'Ana Lopes', role: 'Store owner', quote, order: 1, picture });
-    const service = produce.replace('order: 1', 'order: 1\nquote: ana');
-    const fixture = await build({ 'testimonials/ana.md': retailer, 'services/produce.md': service });
-    return openPage(fixture, PRODUCE)('blockquote').text();
-  });
+testRows('quotes', 'a quote has one pair of quotation marks, typed or not', async (quote) => {
+  const picture = { src: 'produce.jpg', alt: 'Crates of fruit' };
+  const retailer = entryOf({ name: 'Ana Lopes', role: 'Store owner', quote, order: 1, picture });
+  const service = produce.replace('order: 1', 'order: 1\nquote: ana');
+  const fixture = await build({ 'testimonials/ana.md': retailer, 'services/produce.md': service });
+  return openPage(fixture, PRODUCE)('blockquote').text();
 });
 
 /** A phone shows some twenty letters of a line, so it begins with what distinguishes people. */
-describe('the list of recipients', () => {
-  testRows('recipients', 'begins with what distinguishes people', async (titles) => {
-    const names = ['Ada King', 'Ben Cole'];
-    const fixture = await buildContacts(titles.split(' | ').map((title, index) => ({ name: names[index], title })));
-    return textsOf(openPage(fixture, 'contact/')('select[name=to] option'));
-  });
+testRows('recipients', 'the list of recipients begins with what distinguishes people', async (titles) => {
+  const names = ['Ada King', 'Ben Cole'];
+  const fixture = await buildContacts(titles.split(' | ').map((title, index) => ({ name: names[index], title })));
+  return textsOf(openPage(fixture, 'contact/')('select[name=to] option'));
 });
 
-describe('the end of a service with a closing', () => {
-  it("shows who answers it, with the number of the office if that person's is not published", async () => {
-    for (const [fields, phone] of [
-      [{}, '(800) 555-0121'],
-      [{ publish: false }, undefined],
-    ] as const) {
-      const asked = produce.replace('---\n', '---\nclosing: { heading: What is good this week? }\nask: ada-king\n');
-      const manager = person({ name: 'Ada King', ...fields });
-      const fixture = await build({ 'services/produce.md': asked, 'managers/ada-king.md': manager });
-      const end = openPage(fixture, PRODUCE)('.invitation');
-      assert.equal(end.find('h2').text(), 'What is good this week?');
-      assert.equal(end.find('.portrait').length, phone ? 1 : 0);
-      assert.equal(end.find('.button').length, 1);
-      assert.equal(end.find('a[href^="mailto:"]').length, phone ? 1 : 0);
-      assert.equal(end.find('a[href^="tel:"]').text() === '(800) 555-0121', phone !== undefined);
-    }
-  });
+it("the closing of a service shows who answers, and the number of the office if that person's is not published", async () => {
+  for (const [fields, phone] of [
+    [{}, '(800) 555-0121'],
+    [{ publish: false }, undefined],
+  ] as const) {
+    const asked = produce.replace('---\n', '---\nclosing: { heading: What is good this week? }\nask: ada-king\n');
+    const manager = person({ name: 'Ada King', ...fields });
+    const fixture = await build({ 'services/produce.md': asked, 'managers/ada-king.md': manager });
+    const end = openPage(fixture, PRODUCE)('.invitation');
+    assert.equal(end.find('h2').text(), 'What is good this week?');
+    assert.equal(end.find('.portrait').length, phone ? 1 : 0);
+    assert.equal(end.find('.button').length, 1);
+    assert.equal(end.find('a[href^="mailto:"]').length, phone ? 1 : 0);
+    assert.equal(end.find('a[href^="tel:"]').text() === '(800) 555-0121', phone !== undefined);
+  }
 });
