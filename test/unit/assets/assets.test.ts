@@ -35,7 +35,7 @@ const parts = [
 const ORDER = '@layer tokens,parts,modes;';
 
 describe('the critical CSS of a page', () => {
-  it('has the styles for every page, and those of which the page has all classes of a selector', () => {
+  it('has the styles for every page, and those whose selector has only classes of the page', () => {
     assert.equal(
       chooseStyles(parts, '<p class="card picture">'),
       `${ORDER}@layer tokens{:root{--ink:#000}}@layer parts{.card .picture{color:red}.card:not(.wide){top:0}}@layer modes{@font-face{font-family:"A.b"}}`,
@@ -44,7 +44,7 @@ describe('the critical CSS of a page', () => {
     assert.doesNotMatch(chooseStyles(parts, '<p class="rack">'), /\.card/);
   });
 
-  it('leaves out what the style sheet has too and the first view does not use', () => {
+  it('leaves out styles of the style sheet that the first view does not use', () => {
     const link = '<link rel="stylesheet" href="/a.css">';
     assert.match(chooseStyles(parts, `<p class="price">${link}`), /\.price/);
     assert.doesNotMatch(chooseStyles(parts, `<p>${link}<p class="price">`), /\.price/);
@@ -69,10 +69,8 @@ async function bundle(name: string, isLink: boolean): Promise<string[]> {
   return outputs.map(({ path }) => path).sort();
 }
 
-describe('scripts for the browser', () => {
-  it('have the same names where node_modules is a link', async () => {
-    const names = await bundle('here', false);
-    assert.ok(names.length > 1);
-    assert.deepEqual(await bundle('linked', true), names);
-  });
+it('scripts for the browser have the same names where node_modules is a link', async () => {
+  const names = await bundle('here', false);
+  assert.ok(names.length > 1);
+  assert.deepEqual(await bundle('linked', true), names);
 });

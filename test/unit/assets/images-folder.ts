@@ -1,21 +1,14 @@
 /** Makes picture files for tests. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { makeTemporary } from '../../support/temporary.ts';
 
-/** A temporary folder, with pictures in its folder images. */
-export interface ImagesFolder {
-  folder: string;
-  images: string;
-}
-
-export async function makeImages(paintAll: () => Promise<Record<string, Uint8Array | string>>): Promise<ImagesFolder> {
-  const folder = makeTemporary('images');
-  const images = join(folder, 'images');
-  mkdirSync(images);
-  for (const [name, content] of Object.entries(await paintAll())) writeFileSync(join(images, name), content);
-  return { folder, images };
+/** A temporary folder with these pictures. */
+export function makeImages(pictures: Record<string, Uint8Array | string>): string {
+  const images = makeTemporary('images');
+  for (const [name, content] of Object.entries(pictures)) writeFileSync(join(images, name), content);
+  return images;
 }
 
 /** Red above green, to show its orientation. */

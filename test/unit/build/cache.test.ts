@@ -52,6 +52,15 @@ describe('the cache of a build', () => {
     assert.deepEqual(fixture.readAll(), bytes);
   }
 
+  /** Replaces a published picture by as many other bytes. @returns its own */
+  function replacePicture() {
+    const picture = fixture.list().find((path) => path.endsWith('.avif')) ?? assert.fail('no picture');
+    const file = join(fixture.folder, 'dist', picture);
+    const bytes = readFileSync(file);
+    writeFileSync(file, Buffer.alloc(bytes.length, 'x'));
+    return { file, bytes };
+  }
+
   /** Finds the index of the cache by its beginning, after the checksum. */
   function findIndex(): string {
     const files = readdirSync(cache).map((name) => join(cache, name));
@@ -115,7 +124,7 @@ describe('the cache of a build', () => {
   });
 
   describe('a process that builds after others', () => {
-    it('renders pages again that somebody has changed or deleted in the site, and deletes new ones', async () => {
+    it('renders pages again that were changed or deleted in the out folder, and deletes new files', async () => {
       await build();
       const bytes = fixture.readAll();
       const page = join(fixture.folder, 'dist/contact/index.html');
@@ -126,12 +135,9 @@ describe('the cache of a build', () => {
       assert.deepEqual(fixture.readAll(), bytes);
     });
 
-    it('writes a picture again that somebody has replaced by one of the same length', async () => {
+    it('writes a picture again that was replaced by one of the same length', async () => {
       await build();
-      const picture = fixture.list().find((path) => path.endsWith('.avif')) ?? assert.fail('no picture');
-      const file = join(fixture.folder, 'dist', picture);
-      const bytes = readFileSync(file);
-      writeFileSync(file, Buffer.alloc(bytes.length, 'x'));
+      const { file, bytes } = replacePicture();
       await build();
       assert.ok(readFileSync(file).equals(bytes));
     });
@@ -140,8 +146,7 @@ describe('the cache of a build', () => {
       const all = await build();
       const bytes = fixture.readAll();
       assert.deepEqual(await build({ code: 'tomorrow' }), all);
-      const picture = fixture.list().find((path) => path.endsWith('.avif')) ?? assert.fail('no picture');
-      writeFileSync(join(fixture.folder, 'dist', picture), Buffer.alloc(bytes[picture]?.length ?? 0, 'x'));
+      replacePicture();
       assert.deepEqual(await build({ noCache: true }), all);
       assert.deepEqual(fixture.readAll(), bytes);
     });

@@ -7,13 +7,6 @@ import { load } from 'cheerio';
 import { writeHostFiles } from '../../../engine/build/hosts.ts';
 import { copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
 
-/** A tiny site with more lines in content/site.md. */
-function siteWith(lines: string): FixtureSite {
-  const fixture = copyFixture();
-  fixture.edit('site.md', 'base: /', `base: /\n${lines}`);
-  return fixture;
-}
-
 const NAMES = { name: '', shortName: '', language: 'en' };
 const SETTINGS = { ...NAMES, file: 'content/site.md', origin: 'https://a.test', base: '/' };
 
@@ -23,8 +16,10 @@ function redirectFrom(path: string) {
   return { path, output: '', source: '', kind: '', props: {}, shell: {}, head };
 }
 
+/** A tiny site with more lines in content/site.md, built. */
 async function build(lines: string, options: { base?: string; origin?: string } = {}): Promise<FixtureSite> {
-  const site = siteWith(lines);
+  const site = copyFixture();
+  site.edit('site.md', 'base: /', `base: /\n${lines}`);
   await site.build(options);
   return site;
 }
@@ -46,7 +41,8 @@ describe('the files for hosts', () => {
   }
 
   it('name the type of every file that hosts may not know', async () => {
-    const site = siteWith('hosts: [netlify]');
+    const site = copyFixture();
+    site.edit('site.md', 'base: /', 'base: /\nhosts: [netlify]');
     mkdirSync(join(site.folder, 'public'));
     writeFileSync(join(site.folder, 'public/news.atom'), '<feed/>');
     writeFileSync(join(site.folder, 'public/news.xml'), '<feed/>');
@@ -55,7 +51,7 @@ describe('the files for hosts', () => {
     assert.doesNotMatch(site.read('_headers'), /^\/news\.xml$/m);
   });
 
-  it('change nothing else', async () => {
+  it('change no other file', async () => {
     const [bare, full] = [await build(''), await build('hosts: [netlify, cloudflare-pages, apache, nginx]')];
     const others = Object.entries(full.readAll()).filter(([path]) => !/^_|^\.htaccess$|^nginx\.conf$/.test(path));
     assert.deepEqual(Object.fromEntries(others), bare.readAll());
@@ -116,16 +112,14 @@ describe('rules for a host', () => {
   });
 });
 
-describe('compressed copies', () => {
-  it('are written of text files only, and only on request', async () => {
-    const fixture = await build('precompress: true\nhosts: [nginx, apache, netlify]');
-    const types = fixture.list().flatMap((path) => /\w+\.(br|gz)$/.exec(path)?.[0] ?? []);
-    const texts = ['css', 'html', 'js', 'svg', 'txt', 'webmanifest', 'xml'];
-    assert.deepEqual(
-      [...new Set(types)].sort(),
-      texts.flatMap((type) => [`${type}.br`, `${type}.gz`]),
-    );
-    const bare = await build('');
-    assert.ok(!bare.list().some((path) => /\.(br|gz)$/.test(path)));
-  });
+it('compressed copies are written of text files only, and only on request', async () => {
+  const fixture = await build('precompress: true\nhosts: [nginx, apache, netlify]');
+  const types = fixture.list().flatMap((path) => /\w+\.(br|gz)$/.exec(path)?.[0] ?? []);
+  const texts = ['css', 'html', 'js', 'svg', 'txt', 'webmanifest', 'xml'];
+  assert.deepEqual(
+    [...new Set(types)].sort(),
+    texts.flatMap((type) => [`${type}.br`, `${type}.gz`]),
+  );
+  const bare = await build('');
+  assert.ok(!bare.list().some((path) => /\.(br|gz)$/.test(path)));
 });

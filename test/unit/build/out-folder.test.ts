@@ -8,116 +8,114 @@ import { UsageError } from '../../../engine/core/options.ts';
 import { addFile, copyFixture, type FixtureSite, pictures } from '../../support/fixture-site.ts';
 
 let fixture: FixtureSite;
-describe('the out folder', () => {
-  beforeEach(() => {
-    fixture = copyFixture();
-  });
-  const inFixture = (path: string) => join(fixture.folder, path);
+beforeEach(() => {
+  fixture = copyFixture();
+});
+const inFixture = (path: string) => join(fixture.folder, path);
 
-  const listAll = () => readdirSync(fixture.folder, { recursive: true, encoding: 'utf8' }).sort();
+const listAll = () => readdirSync(fixture.folder, { recursive: true, encoding: 'utf8' }).sort();
 
-  /** The error of a build into a folder, which must leave all files as they were. */
-  async function refusal(out: string): Promise<string> {
-    const before = listAll();
-    const error: unknown = await fixture
-      .build({ out: inFixture(out), images: inFixture('pictures') })
-      .catch((reason) => reason);
-    assert.ok(error instanceof UsageError, `${out} was replaced, or ${error}`);
-    assert.doesNotMatch(error.message, /\n/);
-    assert.deepEqual(listAll(), before);
-    return error.message.replaceAll(fixture.folder, '.').replaceAll(relative('', fixture.folder), '.');
+/** The error of a build into a folder, which must leave all files as they were. */
+async function refusal(out: string): Promise<string> {
+  const before = listAll();
+  const error: unknown = await fixture
+    .build({ out: inFixture(out), images: inFixture('pictures') })
+    .catch((reason) => reason);
+  assert.ok(error instanceof UsageError, `${out} was replaced, or ${error}`);
+  assert.doesNotMatch(error.message, /\n/);
+  assert.deepEqual(listAll(), before);
+  return error.message.replaceAll(fixture.folder, '.').replaceAll(relative('', fixture.folder), '.');
+}
+
+describe('an out folder with files that no build made', () => {
+  const makeFolder = (path: string) => mkdirSync(inFixture(path), { recursive: true });
+
+  const fix = 'Write a folder that is new or empty, or delete this one yourself.';
+  for (const [name, prepare, error] of [
+    ['a file', () => addFile(fixture, '../out/letter.txt', 'x'), `files in it that no build made. ${fix}`],
+    ['only a folder', () => makeFolder('out/drafts'), `files in it that no build made. ${fix}`],
+    ['a site without its marker', () => rmSync(inFixture('out/.made-by-build')), 'files in it that no build made.'],
+    ['a checkout, even of a built site', () => makeFolder('out/.git'), 'a .git in it'],
+  ] as const) {
+    it(`is refused, and keeps it: ${name}`, async () => {
+      if (name.includes('site')) await fixture.build({ out: inFixture('out') });
+      prepare();
+      assert.ok((await refusal('out')).startsWith(`--out: \`./out\` has ${error}`));
+    });
   }
 
-  describe('an out folder with something of yours in it', () => {
-    const makeFolder = (path: string) => mkdirSync(inFixture(path), { recursive: true });
-
-    const fix = 'Write a folder that is new or empty, or delete this one yourself.';
-    for (const [name, prepare, error] of [
-      ['a file', () => addFile(fixture, '../out/letter.txt', 'x'), `files in it that no build made. ${fix}`],
-      ['only a folder', () => makeFolder('out/drafts'), `files in it that no build made. ${fix}`],
-      ['a site without its marker', () => rmSync(inFixture('out/.made-by-build')), 'files in it that no build made.'],
-      ['a checkout, even of a built site', () => makeFolder('out/.git'), 'a .git in it'],
-    ] as const) {
-      it(`is refused, and keeps it: ${name}`, async () => {
-        if (name.includes('site')) await fixture.build({ out: inFixture('out') });
-        prepare();
-        assert.ok((await refusal('out')).startsWith(`--out: \`./out\` has ${error}`));
-      });
+  it('is refused if it is a file, or in one', async () => {
+    writeFileSync(inFixture('letter.txt'), 'x');
+    for (const out of ['letter.txt', 'letter.txt/site']) {
+      assert.equal(await refusal(out), '--out: `./letter.txt` is a file. Write a folder.');
     }
-
-    it('is refused if it is a file, or in one', async () => {
-      writeFileSync(inFixture('letter.txt'), 'x');
-      for (const out of ['letter.txt', 'letter.txt/site']) {
-        assert.equal(await refusal(out), '--out: `./letter.txt` is a file. Write a folder.');
-      }
-      assert.equal(readFileSync(inFixture('letter.txt'), 'utf8'), 'x');
-    });
+    assert.equal(readFileSync(inFixture('letter.txt'), 'utf8'), 'x');
   });
+});
 
-  describe('an out folder among the sources', () => {
-    for (const [name, path, error] of [
-      ['the content', 'content', /is the content folder/],
-      ['the content, by a detour', 'content/services/..', /is the content folder/],
-      ['a folder in the content', 'content/site', /is in the content folder/],
-      ['a parent of the content', '.', /holds the content folder/],
-      ['the pictures', 'pictures', /is the pictures folder/],
-      ['a folder in the pictures', 'pictures/deep/site', /is in the pictures folder/],
-      ['the content, by a link', 'to-content', /is the content folder/],
-      ['a folder in the content, by a link', 'to-content/site', /is in the content folder/],
-      ['a broken link into the content', 'to-nowhere', /is in the content folder/],
-    ] as const) {
-      it(`is refused: ${name}`, async () => {
-        cpSync(pictures, inFixture('pictures'), { recursive: true });
-        symlinkSync('content', inFixture('to-content'));
-        symlinkSync('content/nowhere', inFixture('to-nowhere'));
-        assert.match(await refusal(path), error);
-      });
-    }
-
-    /** Runs only the check, so that a broken one can't replace a folder. */
-    it('is refused: the checkout itself, its parents, its assets', () => {
-      const folders = {
-        root: fixture.folder,
-        content: inFixture('content'),
-        images: inFixture('none'),
-        cache: inFixture('cache'),
-      };
-      const check = (path: string) => () => checkOutFolder(inFixture(path), folders);
-      mkdirSync(inFixture('assets'));
-      rmSync(inFixture('content'), { recursive: true });
-      assert.throws(check('.'), /is the checkout/);
-      assert.throws(check('..'), /holds the checkout/);
-      assert.throws(check('assets'), /is the assets folder/);
-      assert.throws(check('assets/site'), /is in the assets folder/);
-      assert.equal(check('dist/')(), inFixture('dist'));
+describe('an out folder among the sources', () => {
+  for (const [name, path, error] of [
+    ['the content', 'content', /is the content folder/],
+    ['the content, by a detour', 'content/services/..', /is the content folder/],
+    ['a folder in the content', 'content/site', /is in the content folder/],
+    ['a parent of the content', '.', /holds the content folder/],
+    ['the pictures', 'pictures', /is the pictures folder/],
+    ['a folder in the pictures', 'pictures/deep/site', /is in the pictures folder/],
+    ['the content, by a link', 'to-content', /is the content folder/],
+    ['a folder in the content, by a link', 'to-content/site', /is in the content folder/],
+    ['a broken link into the content', 'to-nowhere', /is in the content folder/],
+  ] as const) {
+    it(`is refused: ${name}`, async () => {
+      cpSync(pictures, inFixture('pictures'), { recursive: true });
+      symlinkSync('content', inFixture('to-content'));
+      symlinkSync('content/nowhere', inFixture('to-nowhere'));
+      assert.match(await refusal(path), error);
     });
-  });
+  }
 
-  describe('an out folder that gets the site', () => {
-    const takesSite = async (out: string) => {
-      await fixture.build({ out: inFixture(out) });
-      assert.ok(readdirSync(inFixture(out)).includes('index.html'));
+  /** Runs only the check, so that a broken one can't replace a folder. */
+  it('is refused: the checkout itself, its parents, its assets', () => {
+    const folders = {
+      root: fixture.folder,
+      content: inFixture('content'),
+      images: inFixture('none'),
+      cache: inFixture('cache'),
     };
-
-    it('is one that is empty, or not there yet', async () => {
-      mkdirSync(inFixture('empty'));
-      await takesSite('empty');
-      await takesSite('new/in/new');
-    });
-
-    it('is one that an earlier build made, with a slash at its end or without', async () => {
-      for (const out of ['dist/', 'dist', 'dist/']) await takesSite(out);
-    });
-
-    for (const isThere of [true, false]) {
-      it(`is the target of a link, which stays a link; the target ${isThere ? 'exists' : 'does not exist yet'}`, async () => {
-        if (isThere) mkdirSync(inFixture('elsewhere'));
-        symlinkSync('elsewhere', inFixture('dist'));
-        for (const _twice of [1, 2]) await takesSite('dist');
-        assert.ok(lstatSync(inFixture('dist')).isSymbolicLink());
-        assert.ok(readdirSync(inFixture('elsewhere')).includes('index.html'));
-        assert.deepEqual(readdirSync(fixture.folder).sort(), ['content', 'dist', 'elsewhere']);
-      });
-    }
+    const check = (path: string) => () => checkOutFolder(inFixture(path), folders);
+    mkdirSync(inFixture('assets'));
+    rmSync(inFixture('content'), { recursive: true });
+    assert.throws(check('.'), /is the checkout/);
+    assert.throws(check('..'), /holds the checkout/);
+    assert.throws(check('assets'), /is the assets folder/);
+    assert.throws(check('assets/site'), /is in the assets folder/);
+    assert.equal(check('dist/')(), inFixture('dist'));
   });
+});
+
+describe('an out folder that gets the site', () => {
+  const takesSite = async (out: string) => {
+    await fixture.build({ out: inFixture(out) });
+    assert.ok(readdirSync(inFixture(out)).includes('index.html'));
+  };
+
+  it('is one that is empty, or not there yet', async () => {
+    mkdirSync(inFixture('empty'));
+    await takesSite('empty');
+    await takesSite('new/in/new');
+  });
+
+  it('is one that an earlier build made, with a slash at its end or without', async () => {
+    for (const out of ['dist/', 'dist', 'dist/']) await takesSite(out);
+  });
+
+  for (const isThere of [true, false]) {
+    it(`is the target of a link, which stays a link; the target ${isThere ? 'exists' : 'does not exist yet'}`, async () => {
+      if (isThere) mkdirSync(inFixture('elsewhere'));
+      symlinkSync('elsewhere', inFixture('dist'));
+      for (const _twice of [1, 2]) await takesSite('dist');
+      assert.ok(lstatSync(inFixture('dist')).isSymbolicLink());
+      assert.ok(readdirSync(inFixture('elsewhere')).includes('index.html'));
+      assert.deepEqual(readdirSync(fixture.folder).sort(), ['content', 'dist', 'elsewhere']);
+    });
+  }
 });

@@ -91,18 +91,16 @@ describe('a file in public', () => {
   });
 });
 
-describe('the path of a file in public', () => {
-  for (const [name, paths, made, errors] of [
-    ['may be in a folder of the site', ['a/b.txt', 'a/c/d.txt', 'A/e.txt'], ['a/index.html', 'a/c/f.txt'], []],
-    ['must not differ from another only in case', ['a.txt', 'A.txt'], [], ['`/a.txt` is taken by public/a.txt.']],
-  ] as const) {
-    it(name, () => {
-      const files = paths.map((path) => ({ path, file: `public/${path}`, content: '' }));
-      const site = { rendered: [], sources: [], published: { files, errors: [] } };
-      assert.deepEqual(
-        findConflicts(site, made).map(({ message }) => message),
-        errors,
-      );
-    });
-  }
-});
+for (const [name, paths, made, errors] of [
+  ['may be in a folder of the site', ['a/b.txt', 'a/c/d.txt', 'A/e.txt'], ['a/index.html', 'a/c/f.txt'], []],
+  ['must not differ from another only in case', ['a.txt', 'A.txt'], [], ['`/a.txt` is taken by public/a.txt.']],
+] as const) {
+  it(`the path of a file in public ${name}`, () => {
+    const files = paths.map((path) => ({ path, file: `public/${path}`, content: '' }));
+    const site = { rendered: [], sources: [], published: { files, errors: [] } };
+    assert.deepEqual(
+      findConflicts(site, made).map(({ message }) => message),
+      errors,
+    );
+  });
+}

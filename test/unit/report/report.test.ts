@@ -111,69 +111,58 @@ describe('the report', () => {
 
 it('the report on a site without problems says so', async () => {
   const $ = load(await reportOn(copyFixture()));
-  for (const [section, text] of [
-    ['unused-pictures', /Every picture is used/],
-    ['jobs-and-shows-that-end-soon', /None ends within 30 days/],
-    ['contradicting-facts', /No two facts contradict/],
-  ] as const) {
-    assert.match(textOf($, section), text);
-  }
+  assert.match(textOf($, 'unused-pictures'), /Every picture is used/);
+  assert.match(textOf($, 'jobs-and-shows-that-end-soon'), /None ends within 30 days/);
+  assert.match(textOf($, 'contradicting-facts'), /No two facts contradict/);
 });
 
 describe('npm run report', () => {
-  const report = async ({ folder }: FixtureSite, ...flags: string[]) => {
-    const args = ['report', '--images', pictures, '--content', join(folder, 'content'), ...flags];
-    const printed = await runCommand(run, args);
+  const report = async ({ folder }: FixtureSite, name: string, ...flags: string[]) => {
+    const args = ['--images', pictures, '--content', join(folder, 'content'), '--file', join(folder, name), ...flags];
+    const printed = await runCommand(run, ['report', ...args]);
     return { ...printed, stderr: printed.stderr.replaceAll(`${folder}/`, '') };
   };
   let fixture: FixtureSite;
-  let file: string;
   before(() => {
     fixture = copyFixture();
-    file = join(fixture.folder, 'report.html');
   });
 
   it('writes one file, prints its path, and replaces it the next time', async () => {
-    for (let turn = 0; turn < 2; turn++) {
-      const { status, stdout } = await report(fixture, '--file', file);
+    const file = join(fixture.folder, 'report.html');
+    for (const _turn of ['first', 'second']) {
+      const { status, stdout } = await report(fixture, 'report.html');
       assert.deepEqual([status, stdout], [0, `Open ${file} in a browser.\n`]);
     }
     assert.match(readFileSync(file, 'utf8'), /^<!doctype html>/);
   });
 
-  it('reports the errors of content that has some, and writes nothing', async () => {
+  it('reports errors in the content, and writes nothing', async () => {
     const other = copyFixture('errors/dead-link');
-    const { status, stderr } = await report(other, '--file', join(other.folder, 'report.html'));
+    const { status, stderr } = await report(other, 'report.html');
     assert.equal(status, 1);
     assert.match(stderr, /^content\/.*:\d+:\d+ error Link to .*\n\n1 error; nothing was written\n$/);
     assert.ok(!existsSync(join(other.folder, 'report.html')));
   });
 
-  it('replaces no file that is no report', async () => {
+  it('does not replace a file that is not a report', async () => {
     const own = join(fixture.folder, 'notes.html');
     writeFileSync(own, 'mine');
-    const { status, stderr } = await report(fixture, '--file', own);
-    assert.equal(status, 1);
-    assert.match(
-      stderr,
-      /^--file: `notes\.html` exists and is not a report\. Write another name, or delete the file\./,
-    );
+    const { status, stderr } = await report(fixture, 'notes.html');
+    const fix = 'Write another name, or delete the file.';
+    assert.deepEqual([status, stderr], [1, `--file: \`notes.html\` exists and is not a report. ${fix}\n`]);
     assert.equal(readFileSync(own, 'utf8'), 'mine');
   });
 
-  it('puts none into a built site, nor among the files that a site is made from', async () => {
+  it('does not write into a built site or its source folders', async () => {
     await fixture.build();
     mkdirSync(join(fixture.folder, 'public'));
-    const flags = ['--public', join(fixture.folder, 'public')];
     for (const folder of ['dist/about', 'content', 'content/services', 'public']) {
-      const { status, stderr } = await report(fixture, ...flags, '--file', join(fixture.folder, folder, 'x.html'));
+      const file = `${folder}/x.html`;
+      const { status, stderr } = await report(fixture, file, '--public', join(fixture.folder, 'public'));
       const place = folder === 'dist/about' ? 'a built site' : 'the .*';
-      assert.equal(status, 1);
-      assert.match(
-        stderr,
-        new RegExp(`^--file: \`${folder}/x\\.html\` is in ${place}\\. Write it elsewhere, such as report\\.html\\.\n$`),
-      );
-      assert.ok(!existsSync(join(fixture.folder, folder, 'x.html')));
+      const refused = `is in ${place}\\. Write it elsewhere, such as report\\.html\\.\n$`;
+      assert.match(`${status} ${stderr}`, new RegExp(`^1 --file: \`${file}\` ${refused}`));
+      assert.ok(!existsSync(join(fixture.folder, file)));
     }
   });
 });
