@@ -3,10 +3,8 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { runBuild } from '../../../engine/cli/command.ts';
-import { readContent } from '../../../engine/content/read.ts';
-import { validate } from '../../../engine/content/validate.ts';
-import { tryAll } from '../../../engine/core/build-error.ts';
-import { BuildFailure, format } from '../../../engine/core/diagnostics.ts';
+import { readContent, validate } from '../../../engine/content/index.ts';
+import { BuildFailure, format, tryAll } from '../../../engine/core/index.ts';
 import { rules } from '../../../site/rules.ts';
 import { copyFixture } from '../../support/fixture-site.ts';
 

@@ -1,24 +1,22 @@
 /** Fixes that authors apply one after the other; those of the fixtures of errors are in messages.test.ts. */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { describe, it } from 'node:test';
+import { it } from 'node:test';
 import { textOf } from '../../../engine/core/diagnostics.ts';
 import { listFiles } from '../../support/files.ts';
 import { copyFixture, type FixtureSite, listCases, readFixture } from '../../support/fixture-site.ts';
 import { project } from '../../support/project.ts';
 import { applyFix, listErrors, readFix } from './fix-patterns.ts';
 
-describe('the fix in a message fixes the error:', () => {
-  for (const name of listCases('fixes')) {
-    it(name, async () => {
-      const fixture = copyFixture(`fixes/${name}`);
-      await fixAll(fixture);
-      const fixed = listFiles(join(project, 'test/fixtures/fixes', name, 'fixed'));
-      assert.ok(fixed.length > 0);
-      for (const path of fixed) assert.equal(fixture.readContent(path), readFixture(`fixes/${name}/fixed/${path}`));
-    });
-  }
-});
+for (const name of listCases('fixes')) {
+  it(`the fix in a message fixes the error: ${name}`, async () => {
+    const fixture = copyFixture(`fixes/${name}`);
+    await fixAll(fixture);
+    const fixed = listFiles(join(project, 'test/fixtures/fixes', name, 'fixed'));
+    assert.ok(fixed.length > 0);
+    for (const path of fixed) assert.equal(fixture.readContent(path), readFixture(`fixes/${name}/fixed/${path}`));
+  });
+}
 
 /** Applies one fix after another. */
 async function fixAll(fixture: FixtureSite, fixes = 9): Promise<void> {

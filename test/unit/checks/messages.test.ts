@@ -54,7 +54,7 @@ describe('an error in the content', () => {
     assert.equal(await fixture.errors(), await fixture.errors());
   });
 
-  it('is not reported for hidden files and those for editors', async () => {
+  it('is not reported in hidden files and in README.md', async () => {
     await copyFixture(undefined, { 'services/README.md': 'How to add a service.', '.DS_Store': '' }).build();
   });
 });
@@ -97,7 +97,7 @@ describe('very many errors, or very long ones', () => {
     assert.equal(new BuildFailure(all).problems.length, 2486);
   });
 
-  it('keep their beginning and their end, which says what to do', () => {
+  it('keep their beginning, and their end with the fix', () => {
     const error = { code: 'long', message: `Too ${'long '.repeat(1000)}.`, fix: 'Write less.' };
     const [line = ''] = new BuildFailure([fileError('a.md', error)]).message.split('\n');
     assert.ok(line.length < 700);

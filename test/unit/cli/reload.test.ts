@@ -25,7 +25,7 @@ describe('code that is reloaded', () => {
   const load = async () => import((await code.reload()).file.href);
   const say = async () => (await load()).say();
 
-  it('comes with what to import, and with every file that it was made from', async () => {
+  it('has a file to import, and the list of its source files', async () => {
     const { file, inputs } = await code.reload();
     assert.equal((await import(file.href)).say(), 'early');
     assert.deepEqual(inputs.sort(), ['count.ts', 'say.ts', 'step.ts', 'word.ts']);
@@ -41,7 +41,7 @@ describe('code that is reloaded', () => {
     assert.deepEqual((await code.reload()).file, file);
   });
 
-  it('keeps the state of a part until that part or one of its imports changes', async () => {
+  it('keeps the state of a module until the module or one of its imports changes', async () => {
     const before = (await load()).count();
     project.write('word.ts', `${FILES['word.ts']}\ncount();`);
     assert.equal((await load()).count(), before + 3);

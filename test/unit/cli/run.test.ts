@@ -24,142 +24,140 @@ const DAY = 24 * 60 * 60;
 let project: Project;
 let cache: string;
 
-describe('running code', () => {
-  beforeEach(() => {
-    project = startProject(FILES);
-    cache = join(project.folder, '.cache/code');
+beforeEach(() => {
+  project = startProject(FILES);
+  cache = join(project.folder, '.cache/code');
+});
+
+const listBundles = () => readdirSync(cache).flatMap((name) => (name.endsWith('.json') ? [] : [join(cache, name)]));
+const manifest = () => join(cache, 'say.ts.json');
+
+describe('a script', () => {
+  it('is bundled once', async () => {
+    assert.deepEqual(await project.run('say.ts'), PRINTED);
+    const inodes = () => listBundles().map((file) => statSync(file).ino);
+    const before = inodes();
+    assert.ok(before.length > 1);
+    assert.deepEqual(await project.run('say.ts'), PRINTED);
+    assert.deepEqual(inodes(), before);
   });
 
-  const listBundles = () => readdirSync(cache).flatMap((name) => (name.endsWith('.json') ? [] : [join(cache, name)]));
-  const manifest = () => join(cache, 'say.ts.json');
-
-  describe('a script', () => {
-    it('is bundled once', async () => {
-      assert.deepEqual(await project.run('say.ts'), PRINTED);
-      const inodes = () => listBundles().map((file) => statSync(file).ino);
-      const before = inodes();
-      assert.ok(before.length > 1);
-      assert.deepEqual(await project.run('say.ts'), PRINTED);
-      assert.deepEqual(inodes(), before);
-    });
-
-    it('is bundled again after a change that leaves the times of files alone', async () => {
-      await project.run('say.ts');
-      const { atime, mtime } = statSync(join(project.folder, 'word.ts'));
-      project.write('word.ts', "export const word: string = 'other';");
-      utimesSync(join(project.folder, 'word.ts'), atime, mtime);
-      assert.deepEqual(await project.run('say.ts'), { ...PRINTED, stdout: 'other late\n' });
-      project.write('word.ts', FILES['word.ts']);
-      assert.deepEqual(await project.run('say.ts'), PRINTED);
-    });
-
-    it('needs no tsconfig.json', async () => {
-      rmSync(join(project.folder, 'tsconfig.json'));
-      project.write('late.tsx', 'export const late = () => (<b>late</b>).props.children;');
-      project.write('late.ts', "export { late } from './late.tsx';");
-      assert.deepEqual(await project.run('say.ts'), PRINTED);
-    });
-
-    it('is bundled again with other settings', async () => {
-      await project.run('say.ts');
-      const before = readFileSync(manifest(), 'utf8');
-      project.write('tsconfig.json', '{}');
-      assert.deepEqual(await project.run('say.ts'), PRINTED);
-      assert.notEqual(readFileSync(manifest(), 'utf8'), before);
-    });
-
-    const overwrite = (bytes: (file: string) => Uint8Array | string) => {
-      for (const file of listBundles()) writeFileSync(file, bytes(file));
-    };
-    for (const [damage, inflict] of Object.entries({
-      'bundles that were cut short': () => overwrite((file) => readFileSync(file).subarray(0, 20)),
-      'other code in bundles': () => overwrite(() => 'console.log("foreign");'),
-      'deleted bundles': () => listBundles().map((file) => rmSync(file)),
-      'a manifest that was cut short': () => writeFileSync(manifest(), readFileSync(manifest()).subarray(0, 40)),
-      'a manifest of something else': () => writeFileSync(manifest(), 'null'),
-      'a manifest that lacks a bundle': () => {
-        const { files, ...others } = JSON.parse(readFileSync(manifest(), 'utf8'));
-        writeFileSync(manifest(), JSON.stringify({ ...others, files: files.slice(1) }));
-        overwrite(() => '');
-      },
-    })) {
-      it(`runs in spite of ${damage}`, async () => {
-        await project.run('say.ts');
-        inflict();
-        assert.deepEqual(await project.run('say.ts'), PRINTED);
-      });
-    }
-
-    it('is bundled by several at once', async () => {
-      const all = await Promise.all(Array.from({ length: 4 }, () => project.run('say.ts')));
-      assert.deepEqual(all, Array(4).fill(PRINTED));
-      assert.equal(listBundles().filter((name) => /say\.\w+\.mjs$/.test(name)).length, 1);
-      assert.ok(readdirSync(cache).every((name) => /\.(json|mjs|mjs\.map)$/.test(name)));
-    });
-
-    it('keeps no bundle for more than a week', async () => {
-      await project.run('say.ts');
-      const old = listBundles();
-      const before = Date.now() / 1000 - 8 * DAY;
-      for (const file of old) utimesSync(file, before, before);
-      project.write('word.ts', "export const word = 'new';");
-      await project.run('say.ts');
-      assert.ok(old.some((file) => !listBundles().includes(file)));
-      assert.deepEqual(await project.run('say.ts'), { ...PRINTED, stdout: 'new late\n' });
-    });
+  it('is bundled again after a change that leaves the times of files alone', async () => {
+    await project.run('say.ts');
+    const { atime, mtime } = statSync(join(project.folder, 'word.ts'));
+    project.write('word.ts', "export const word: string = 'other';");
+    utimesSync(join(project.folder, 'word.ts'), atime, mtime);
+    assert.deepEqual(await project.run('say.ts'), { ...PRINTED, stdout: 'other late\n' });
+    project.write('word.ts', FILES['word.ts']);
+    assert.deepEqual(await project.run('say.ts'), PRINTED);
   });
 
-  describe('the code of a script', () => {
-    it('gets its arguments, and returns the exit code', async () => {
-      project.write('say.ts', 'export const run = (args: string[]) => (console.log(args.join(" ")), 3);');
-      assert.deepEqual(await project.run('say.ts', ['one', '--two']), { status: 3, stdout: 'one --two\n', stderr: '' });
-    });
-
-    it('finds the files of the project, also after a move', async () => {
-      project.write('say.ts', "export const run = () => console.log(import.meta.resolve('#project/word.ts'));");
-      const expected = () => ({ ...PRINTED, stdout: `${pathToFileURL(join(project.folder, 'word.ts')).href}\n` });
-      assert.deepEqual(await project.run('say.ts'), expected());
-      project.move(`${project.folder} #2`);
-      assert.deepEqual(await project.run('say.ts'), expected());
-    });
-
-    it('runs the production build of React', async () => {
-      project.write('say.ts', "export { act as run } from 'react';");
-      // The production build has none.
-      assert.match((await project.run('say.ts')).stderr, /run is not a function/);
-    });
-
-    it('appears in stacks with its files and lines', async () => {
-      project.write('late.ts', '\n\nexport const late = () => new Error("here").stack;');
-      const { stdout } = await project.run('say.ts');
-      assert.match(stdout, /late\.ts:3:\d+/);
-      assert.match(stdout, /say\.ts:4:\d+/);
-    });
+  it('needs no tsconfig.json', async () => {
+    rmSync(join(project.folder, 'tsconfig.json'));
+    project.write('late.tsx', 'export const late = () => (<b>late</b>).props.children;');
+    project.write('late.ts', "export { late } from './late.tsx';");
+    assert.deepEqual(await project.run('say.ts'), PRINTED);
   });
 
-  describe('an error', () => {
-    const rows = z.record(z.string(), z.object({ files: z.record(z.string(), z.string()), stderr: z.string() }));
-    for (const [kind, { files, stderr }] of Object.entries(readTable('code-errors', rows))) {
-      it(`is reported: ${kind}`, async () => {
-        for (const [path, code] of Object.entries(files)) project.write(path, code);
-        const ended = await project.run('say.ts');
-        assert.deepEqual([ended.status, ended.stdout], [1, '']);
-        assert.match(ended.stderr.trimEnd(), new RegExp(`^${stderr}$`));
-      });
-    }
+  it('is bundled again with other settings', async () => {
+    await project.run('say.ts');
+    const before = readFileSync(manifest(), 'utf8');
+    project.write('tsconfig.json', '{}');
+    assert.deepEqual(await project.run('say.ts'), PRINTED);
+    assert.notEqual(readFileSync(manifest(), 'utf8'), before);
+  });
 
-    it('is reported at its position, in every file', async () => {
-      project.write('word.ts', "export const word: string = 'ärmel;\n");
-      project.write('late.ts', "export const late = 'ä' +;");
-      const { status, stderr } = await project.run('say.ts');
-      const lines = ['', 'late.ts:1:26 error Unexpected ";"', 'word.ts:1:36 error Unterminated string literal'];
-      assert.deepEqual([status, stderr.split('\n').sort()], [1, lines]);
+  const overwrite = (bytes: (file: string) => Uint8Array | string) => {
+    for (const file of listBundles()) writeFileSync(file, bytes(file));
+  };
+  for (const [damage, inflict] of Object.entries({
+    'bundles that were cut short': () => overwrite((file) => readFileSync(file).subarray(0, 20)),
+    'other code in bundles': () => overwrite(() => 'console.log("foreign");'),
+    'deleted bundles': () => listBundles().map((file) => rmSync(file)),
+    'a manifest that was cut short': () => writeFileSync(manifest(), readFileSync(manifest()).subarray(0, 40)),
+    'a manifest of something else': () => writeFileSync(manifest(), 'null'),
+    'a manifest that lacks a bundle': () => {
+      const { files, ...others } = JSON.parse(readFileSync(manifest(), 'utf8'));
+      writeFileSync(manifest(), JSON.stringify({ ...others, files: files.slice(1) }));
+      overwrite(() => '');
+    },
+  })) {
+    it(`runs in spite of ${damage}`, async () => {
+      await project.run('say.ts');
+      inflict();
+      assert.deepEqual(await project.run('say.ts'), PRINTED);
     });
+  }
 
-    it('is reported if there is no such script', async () => {
-      const { status, stderr } = await project.run('none.ts');
-      assert.equal(status, 1);
-      assert.match(stderr, /^none\.ts:1:1 error Could not resolve ".*none\.ts"\n$/);
+  it('is bundled by several at once', async () => {
+    const all = await Promise.all(Array.from({ length: 4 }, () => project.run('say.ts')));
+    assert.deepEqual(all, Array(4).fill(PRINTED));
+    assert.equal(listBundles().filter((name) => /say\.\w+\.mjs$/.test(name)).length, 1);
+    assert.ok(readdirSync(cache).every((name) => /\.(json|mjs|mjs\.map)$/.test(name)));
+  });
+
+  it('keeps no bundle for more than a week', async () => {
+    await project.run('say.ts');
+    const old = listBundles();
+    const before = Date.now() / 1000 - 8 * DAY;
+    for (const file of old) utimesSync(file, before, before);
+    project.write('word.ts', "export const word = 'new';");
+    await project.run('say.ts');
+    assert.ok(old.some((file) => !listBundles().includes(file)));
+    assert.deepEqual(await project.run('say.ts'), { ...PRINTED, stdout: 'new late\n' });
+  });
+});
+
+describe('the code of a script', () => {
+  it('gets its arguments, and returns the exit code', async () => {
+    project.write('say.ts', 'export const run = (args: string[]) => (console.log(args.join(" ")), 3);');
+    assert.deepEqual(await project.run('say.ts', ['one', '--two']), { status: 3, stdout: 'one --two\n', stderr: '' });
+  });
+
+  it('finds the files of the project, also after a move', async () => {
+    project.write('say.ts', "export const run = () => console.log(import.meta.resolve('#project/word.ts'));");
+    const expected = () => ({ ...PRINTED, stdout: `${pathToFileURL(join(project.folder, 'word.ts')).href}\n` });
+    assert.deepEqual(await project.run('say.ts'), expected());
+    project.move(`${project.folder} #2`);
+    assert.deepEqual(await project.run('say.ts'), expected());
+  });
+
+  it('runs the production build of React', async () => {
+    project.write('say.ts', "export { act as run } from 'react';");
+    // The production build has none.
+    assert.match((await project.run('say.ts')).stderr, /run is not a function/);
+  });
+
+  it('appears in stacks with its files and lines', async () => {
+    project.write('late.ts', '\n\nexport const late = () => new Error("here").stack;');
+    const { stdout } = await project.run('say.ts');
+    assert.match(stdout, /late\.ts:3:\d+/);
+    assert.match(stdout, /say\.ts:4:\d+/);
+  });
+});
+
+describe('an error', () => {
+  const rows = z.record(z.string(), z.object({ files: z.record(z.string(), z.string()), stderr: z.string() }));
+  for (const [kind, { files, stderr }] of Object.entries(readTable('code-errors', rows))) {
+    it(`is reported: ${kind}`, async () => {
+      for (const [path, code] of Object.entries(files)) project.write(path, code);
+      const ended = await project.run('say.ts');
+      assert.deepEqual([ended.status, ended.stdout], [1, '']);
+      assert.match(ended.stderr.trimEnd(), new RegExp(`^${stderr}$`));
     });
+  }
+
+  it('is reported at its position, in every file', async () => {
+    project.write('word.ts', "export const word: string = 'ärmel;\n");
+    project.write('late.ts', "export const late = 'ä' +;");
+    const { status, stderr } = await project.run('say.ts');
+    const lines = ['', 'late.ts:1:26 error Unexpected ";"', 'word.ts:1:36 error Unterminated string literal'];
+    assert.deepEqual([status, stderr.split('\n').sort()], [1, lines]);
+  });
+
+  it('is reported if there is no such script', async () => {
+    const { status, stderr } = await project.run('none.ts');
+    assert.equal(status, 1);
+    assert.match(stderr, /^none\.ts:1:1 error Could not resolve ".*none\.ts"\n$/);
   });
 });

@@ -50,12 +50,4 @@ describe('a draft', () => {
     assert.ok('errors' in result);
     assert.match(result.errors[0]?.message ?? '', /^Unknown field `titel`/);
   });
-
-  it('is published as soon as the line is deleted', async () => {
-    const fixture = copyFixture('draft');
-    await fixture.build();
-    fixture.edit('services/fruit.md', 'draft: true\n', '');
-    await fixture.build();
-    assert.ok(fixture.list().includes(FRUIT));
-  });
 });

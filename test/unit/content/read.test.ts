@@ -4,143 +4,138 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, it } from 'node:test';
-import { collection } from '../../../engine/content/collections.ts';
-import { entry } from '../../../engine/content/fields.ts';
-import { newContentCache, parseFile } from '../../../engine/content/read.ts';
-import { validate } from '../../../engine/content/validate.ts';
+import { collection, entry, newContentCache, parseFile, validate } from '../../../engine/content/index.ts';
 import { addFile, copyFixture, type FixtureSite, pictures, readFixture } from '../../support/fixture-site.ts';
 
 let fixture: FixtureSite;
 const inFixture = (path: string) => join(fixture.folder, path);
 
-describe('reading content', () => {
-  beforeEach(() => {
-    fixture = copyFixture();
+beforeEach(() => {
+  fixture = copyFixture();
+});
+
+describe('a link', () => {
+  it('to a content file is followed', async () => {
+    await fixture.build();
+    const before = fixture.list();
+    renameSync(inFixture('content/services/produce.md'), inFixture('produce.md'));
+    symlinkSync('../../produce.md', inFixture('content/services/produce.md'));
+    await fixture.build();
+    assert.deepEqual(fixture.list(), before);
   });
 
-  describe('a link', () => {
-    it('to a content file is followed', async () => {
-      await fixture.build();
-      const before = fixture.list();
-      renameSync(inFixture('content/services/produce.md'), inFixture('produce.md'));
-      symlinkSync('../../produce.md', inFixture('content/services/produce.md'));
-      await fixture.build();
-      assert.deepEqual(fixture.list(), before);
-    });
-
-    it('to a picture is followed', async () => {
-      mkdirSync(inFixture('pictures'));
-      symlinkSync(join(pictures, 'produce.jpg'), inFixture('pictures/produce.jpg'));
-      await fixture.build({ images: inFixture('pictures') });
-    });
-
-    it('to a folder is refused', async () => {
-      symlinkSync('services', inFixture('content/more'));
-      assert.equal(await fixture.errors(), `content/more:1:1 error ${explain('a link to a folder')}`);
-    });
+  it('to a picture is followed', async () => {
+    mkdirSync(inFixture('pictures'));
+    symlinkSync(join(pictures, 'produce.jpg'), inFixture('pictures/produce.jpg'));
+    await fixture.build({ images: inFixture('pictures') });
   });
 
-  /** Entries of a folder that are not files, and what their error calls them. */
-  const NON_FILES: readonly (readonly [name: string, make: (path: string) => void, kind: string])[] = [
-    ['a broken link', (path) => symlinkSync('nowhere', path), 'a broken link'],
-    ['a link to itself', (path) => symlinkSync(path, path), 'a link to itself'],
-    ['a link to a folder', (path) => symlinkSync(pictures, path), 'a link to a folder'],
-    ['a device', (path) => symlinkSync('/dev/zero', path), 'a pipe or a device'],
-    ['a pipe', (path) => execFileSync('mkfifo', [path]), 'a pipe or a device'],
-  ];
-  const FOLDER = ['a folder', (path: string) => mkdirSync(path), 'a folder'] as const;
+  it('to a folder is refused', async () => {
+    symlinkSync('services', inFixture('content/more'));
+    assert.equal(await fixture.errors(), `content/more:1:1 error ${explain('a link to a folder')}`);
+  });
+});
 
-  function explain(kind: string): string {
-    return `This is ${kind}, not a file. Put the file itself here, or delete it.`;
+/** Entries of a folder that are not files, and what their error calls them. */
+const NON_FILES: readonly (readonly [name: string, make: (path: string) => void, kind: string])[] = [
+  ['a broken link', (path) => symlinkSync('nowhere', path), 'a broken link'],
+  ['a link to itself', (path) => symlinkSync(path, path), 'a link to itself'],
+  ['a link to a folder', (path) => symlinkSync(pictures, path), 'a link to a folder'],
+  ['a device', (path) => symlinkSync('/dev/zero', path), 'a pipe or a device'],
+  ['a pipe', (path) => execFileSync('mkfifo', [path]), 'a pipe or a device'],
+];
+const FOLDER = ['a folder', (path: string) => mkdirSync(path), 'a folder'] as const;
+
+function explain(kind: string): string {
+  return `This is ${kind}, not a file. Put the file itself here, or delete it.`;
+}
+
+/** Asserts that the error is reported together with an error in another file. */
+async function assertReported(message: string, images = pictures): Promise<void> {
+  addFile(fixture, 'services/other.md', 'no front matter');
+  const [stray, other] = (await fixture.errors({ images })).split('\n').sort();
+  assert.equal(stray, message);
+  assert.match(other ?? '', /other\.md:1:1 error The first line is/);
+}
+
+describe('a file that cannot be read', () => {
+  for (const [name, make, kind] of NON_FILES) {
+    it(`${name} instead of a content file is reported`, async () => {
+      make(inFixture('content/services/linked.md'));
+      await assertReported(`content/services/linked.md:1:1 error ${explain(kind)}`);
+    });
   }
 
-  /** Asserts that the error is reported together with an error in another file. */
-  async function assertReported(message: string, images = pictures): Promise<void> {
-    addFile(fixture, 'services/other.md', 'no front matter');
-    const [stray, other] = (await fixture.errors({ images })).split('\n').sort();
-    assert.equal(stray, message);
-    assert.match(other ?? '', /other\.md:1:1 error The first line is/);
+  for (const [name, make, kind] of [FOLDER, ...NON_FILES]) {
+    it(`${name} instead of a picture is reported`, async () => {
+      cpSync(pictures, inFixture('pictures'), { recursive: true });
+      make(inFixture('pictures/stray.jpg'));
+      await assertReported(`assets/images/stray.jpg:1:1 error ${explain(kind)}`, inFixture('pictures'));
+    });
   }
+});
 
-  describe('a file that cannot be read', () => {
-    for (const [name, make, kind] of NON_FILES) {
-      it(`${name} in place of a content file is reported`, async () => {
-        make(inFixture('content/services/linked.md'));
-        await assertReported(`content/services/linked.md:1:1 error ${explain(kind)}`);
-      });
-    }
-
-    for (const [name, make, kind] of [FOLDER, ...NON_FILES]) {
-      it(`${name} in place of a picture is reported`, async () => {
-        cpSync(pictures, inFixture('pictures'), { recursive: true });
-        make(inFixture('pictures/stray.jpg'));
-        await assertReported(`assets/images/stray.jpg:1:1 error ${explain(kind)}`, inFixture('pictures'));
-      });
-    }
+describe('a content file', () => {
+  it('that has not changed is validated without being parsed again', () => {
+    const collections = { notes: collection(entry, { folder: 'notes', hasText: true }) };
+    const known = newContentCache();
+    const name = { path: 'notes/a.md', file: 'content/notes/a.md', hash: '1' };
+    const source = parseFile(name, Buffer.from('---\nsample: true\n---\nA text.\n')).source ?? assert.fail();
+    const entriesOf = (one: typeof source) => {
+      const reading = { folder: 'content', sources: [one], problems: [] };
+      return validate({ collections, finish: (content) => content }, reading, new Map(), {}, known).content;
+    };
+    const before = entriesOf(source);
+    const unparsed = Object.defineProperty({ ...source }, 'data', { get: () => assert.fail('it was parsed') });
+    assert.deepEqual(entriesOf(unparsed), before);
   });
 
-  describe('a content file', () => {
-    it('that has not changed is validated without being parsed again', () => {
-      const collections = { notes: collection(entry, { folder: 'notes', hasText: true }) };
-      const known = newContentCache();
-      const name = { path: 'notes/a.md', file: 'content/notes/a.md', hash: '1' };
-      const source = parseFile(name, Buffer.from('---\nsample: true\n---\nA text.\n')).source ?? assert.fail();
-      const entriesOf = (one: typeof source) => {
-        const reading = { folder: 'content', sources: [one], problems: [] };
-        return validate({ collections, finish: (content) => content }, reading, new Map(), {}, known).content;
-      };
-      const before = entriesOf(source);
-      const unparsed = Object.defineProperty({ ...source }, 'data', { get: () => assert.fail('it was parsed') });
-      assert.deepEqual(entriesOf(unparsed), before);
-    });
+  it('with a name too long for a URL is refused', async () => {
+    const name = `${'a'.repeat(230)}.md`;
+    cpSync(inFixture('content/services/produce.md'), inFixture(`content/services/${name}`));
+    const shown = `services/${'a'.repeat(51)}…`;
+    const fix = 'Rename it with at most 100 lowercase letters, digits and hyphens, such as `fresh-fish.md`.';
+    const message = `\`${shown}\` can't be used in a URL. ${fix}`;
+    assert.equal(await fixture.errors(), `content/services/${name}:1:1 error ${message}`);
+  });
+});
 
-    it('with a name too long for a URL is refused', async () => {
-      const name = `${'a'.repeat(230)}.md`;
-      cpSync(inFixture('content/services/produce.md'), inFixture(`content/services/${name}`));
-      const shown = `services/${'a'.repeat(51)}…`;
-      const fix = 'Rename it with at most 100 lowercase letters, digits and hyphens, such as `fresh-fish.md`.';
-      const message = `\`${shown}\` can't be used in a URL. ${fix}`;
-      assert.equal(await fixture.errors(), `content/services/${name}:1:1 error ${message}`);
-    });
+const [FRONT = ''] = readFixture('base/services/produce.md').split('## ');
+
+function errorsOf(content: string): Promise<string> {
+  addFile(fixture, 'services/produce.md', content);
+  return fixture.errors();
+}
+
+const nestedList = Array.from({ length: 300 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n');
+
+describe('a text', () => {
+  it('of more than 200 KB is refused', async () => {
+    const message =
+      /^content\/services\/produce\.md:1:1 error The file has 210,\d{3} bytes; the limit is 200,000\. Shorten it\.$/;
+    assert.match(await errorsOf(FRONT + 'a word '.repeat(30_000)), message);
   });
 
-  const [FRONT = ''] = readFixture('base/services/produce.md').split('## ');
-
-  function errorsOf(content: string): Promise<string> {
-    addFile(fixture, 'services/produce.md', content);
-    return fixture.errors();
+  for (const [what, text] of [
+    ['quotes', `${'>'.repeat(5000)} a`],
+    ['lists in one line', `${'- '.repeat(5000)}a`],
+    ['lists', nestedList],
+    ['emphases', `${'*a **b '.repeat(3000)}${'c** d* '.repeat(3000)}`],
+    ['eleven quotes', `${'> '.repeat(11)}a`],
+  ] as const) {
+    it(`with deeply nested ${what} is refused`, async () => {
+      const errors = await errorsOf(`${FRONT}${text}\n`);
+      assert.match(errors, /^content\/services\/produce\.md:\d+:\d+ error More than 10 lists, quotes and emph.*$/);
+    });
   }
 
-  const nestedList = Array.from({ length: 300 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n');
+  it('with ten nested lists is accepted', async () => {
+    addFile(fixture, 'services/produce.md', `${FRONT}${nestedList.split('\n').slice(0, 10).join('\n')}\n`);
+    await fixture.build();
+  });
 
-  describe('a text', () => {
-    it('of more than 200 KB is refused', async () => {
-      const message =
-        /^content\/services\/produce\.md:1:1 error The file has 210,\d{3} bytes; the limit is 200,000\. Shorten it\.$/;
-      assert.match(await errorsOf(FRONT + 'a word '.repeat(30_000)), message);
-    });
-
-    for (const [what, text] of [
-      ['quotes', `${'>'.repeat(5000)} a`],
-      ['lists in one line', `${'- '.repeat(5000)}a`],
-      ['lists', nestedList],
-      ['emphases', `${'*a **b '.repeat(3000)}${'c** d* '.repeat(3000)}`],
-      ['eleven quotes', `${'> '.repeat(11)}a`],
-    ] as const) {
-      it(`with deeply nested ${what} is refused`, async () => {
-        const errors = await errorsOf(`${FRONT}${text}\n`);
-        assert.match(errors, /^content\/services\/produce\.md:\d+:\d+ error More than 10 lists, quotes and emph.*$/);
-      });
-    }
-
-    it('with ten nested lists is accepted', async () => {
-      addFile(fixture, 'services/produce.md', `${FRONT}${nestedList.split('\n').slice(0, 10).join('\n')}\n`);
-      await fixture.build();
-    });
-
-    it('with deeply nested fields is refused', async () => {
-      const errors = await errorsOf(FRONT.replace('order: 1', `order: ${'['.repeat(20_000)}`));
-      assert.match(errors, /^content\/services\/produce\.md:6:\d+ error Fields are nested too deeply/m);
-    });
+  it('with deeply nested fields is refused', async () => {
+    const errors = await errorsOf(FRONT.replace('order: 1', `order: ${'['.repeat(20_000)}`));
+    assert.match(errors, /^content\/services\/produce\.md:6:\d+ error Fields are nested too deeply/m);
   });
 });

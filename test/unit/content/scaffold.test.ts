@@ -8,8 +8,7 @@ import { z } from 'zod';
 import { site } from '../../../build.ts';
 import { createIn } from '../../../engine/cli/commands.ts';
 import { listCollections } from '../../../engine/content/collections.ts';
-import { BuildFailure } from '../../../engine/core/diagnostics.ts';
-import { UsageError } from '../../../engine/core/options.ts';
+import { BuildFailure, UsageError } from '../../../engine/core/index.ts';
 import { copyFixture, type FixtureSite, settings } from '../../support/fixture-site.ts';
 import { readTable } from '../../support/table.ts';
 

@@ -4,8 +4,7 @@ import { describe, it } from 'node:test';
 import { readMarkdown } from '../../../engine/content/markdown.ts';
 import { parseFile } from '../../../engine/content/read.ts';
 import { typeset } from '../../../engine/content/tokens.ts';
-import { BuildFailure } from '../../../engine/core/diagnostics.ts';
-import { makeToUrl, withBasePath } from '../../../engine/core/urls.ts';
+import { BuildFailure, makeToUrl, withBasePath } from '../../../engine/core/index.ts';
 import { testRows } from '../../support/table.ts';
 
 testRows('typesetting', 'typesetting changes what is typed', typeset);

@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { countLines, parseFrontMatter } from '../../../engine/content/front-matter.ts';
-import { listTexts } from '../../../engine/content/source.ts';
+import { countLines, listTexts, parseFrontMatter } from '../../../engine/content/index.ts';
 import { run } from '../../../site/checks/facts-report.ts';
 import { readTextRules } from '../../../site/checks/texts.ts';
 import { interpolateFacts, readKnownFacts } from '../../../site/checks/variables.ts';
@@ -33,29 +32,25 @@ describe('a fact', () => {
   });
 });
 
-describe('the text that an error suggests for a fact', () => {
-  for (const [value, unit, text] of [
-    [22000, 'items', '22,000'],
-    [1234.5, 'dollars', '$1,234.50'],
-    [0.025, 'dollars', '$0.025'],
-    [0.5, 'share', '50%'],
-    [[40, 48], 'inches', '40 by 48'],
-  ] as const) {
-    it(`states its value: ${text}`, () => {
-      const figure = { value: typeof value === 'number' ? value : [...value], unit };
-      assert.equal(formatValue(figure), text);
-      assert.ok(statesValue({ ...figure, text }));
-    });
-  }
-});
-
-describe('npm run facts', () => {
-  it('lists the facts, with every place that names them', async () => {
-    const { folder } = copyFixture('facts');
-    const { status, stdout } = await runCommand(run, ['--images', pictures, '--content', join(folder, 'content')]);
-    assert.equal(status, 0);
-    assert.equal(stdout.replaceAll(`${folder}/`, ''), readFixture('facts/expected.txt'));
+for (const [value, unit, text] of [
+  [22000, 'items', '22,000'],
+  [1234.5, 'dollars', '$1,234.50'],
+  [0.025, 'dollars', '$0.025'],
+  [0.5, 'share', '50%'],
+  [[40, 48], 'inches', '40 by 48'],
+] as const) {
+  it(`the text that an error suggests for a fact states its value: ${text}`, () => {
+    const figure = { value: typeof value === 'number' ? value : [...value], unit };
+    assert.equal(formatValue(figure), text);
+    assert.ok(statesValue({ ...figure, text }));
   });
+}
+
+it('npm run facts lists the facts, with every position where they are used', async () => {
+  const { folder } = copyFixture('facts');
+  const { status, stdout } = await runCommand(run, ['--images', pictures, '--content', join(folder, 'content')]);
+  assert.equal(status, 0);
+  assert.equal(stdout.replaceAll(`${folder}/`, ''), readFixture('facts/expected.txt'));
 });
 
 describe('a text of 200 KB', () => {

@@ -93,17 +93,15 @@ describe('the hours of a food show', () => {
   });
 });
 
-describe('the `undated` text of a service', () => {
-  it('is shown instead of the heading of food shows until one has a date', async () => {
-    const fixture = copyFixture();
-    fixture.edit('services/produce.md', 'order: 1', 'order: 1\nundated: Ask us & come.');
-    await fixture.build({ date: '2026-02-01' });
-    assert.equal(openPage(fixture, PAGE)('.prose p').last().text(), 'Ask us & come.');
-    assert.ok(!openPage(fixture, PAGE).html().includes('The next show'));
-    addFile(fixture, 'food-shows/spring.md', entryOf(SHOW));
-    await fixture.build({ date: '2026-02-01' });
-    assert.ok(!openPage(fixture, PAGE).html().includes('&amp; come.'));
-  });
+it('the `undated` text of a service replaces the heading of food shows until one has a date', async () => {
+  const fixture = copyFixture();
+  fixture.edit('services/produce.md', 'order: 1', 'order: 1\nundated: Ask us & come.');
+  await fixture.build({ date: '2026-02-01' });
+  assert.equal(openPage(fixture, PAGE)('.prose p').last().text(), 'Ask us & come.');
+  assert.ok(!openPage(fixture, PAGE).html().includes('The next show'));
+  addFile(fixture, 'food-shows/spring.md', entryOf(SHOW));
+  await fixture.build({ date: '2026-02-01' });
+  assert.ok(!openPage(fixture, PAGE).html().includes('&amp; come.'));
 });
 
 describe('the calendar file of a food show', () => {
