@@ -1,7 +1,6 @@
 /** Tables of test/fixtures/tables: inputs with the expected outputs. */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { it } from 'node:test';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { readText } from '../../engine/core/files.ts';
@@ -13,11 +12,17 @@ export function readTable<Schema extends z.ZodType>(name: string, schema: Schema
 }
 
 /**
- * A test for each row of a table that has an output beside each input. Its title ends with the input.
+ * The rows of a table that has an output beside each input.
  * @param run makes an output of an input; `null` in the table is `undefined`
+ * @returns each input, for the title of a test, and a check that fails if its output is not that of the table
  */
-export function testRows(name: string, title: string, run: (input: string) => unknown): void {
-  for (const [input, output] of Object.entries(readTable(name, z.record(z.string(), z.unknown())))) {
-    it(`${title}: ${JSON.stringify(input)}`, async () => assert.deepEqual((await run(input)) ?? null, output));
-  }
+export function checkRows(
+  name: string,
+  run: (input: string) => unknown,
+): [input: string, check: () => Promise<void>][] {
+  const rows = Object.entries(readTable(name, z.record(z.string(), z.unknown())));
+  return rows.map(([input, output]) => [
+    JSON.stringify(input),
+    async () => assert.deepEqual((await run(input)) ?? null, output),
+  ]);
 }

@@ -5,7 +5,7 @@ import { type Inspection, inspectPictures } from '../../../engine/assets/picture
 import { openCache, UnusablePicture } from '../../../engine/core/index.ts';
 import { PALETTE } from '../../../site/model/palette.ts';
 import { copyFixture } from '../../support/fixture-site.ts';
-import { testRows } from '../../support/table.ts';
+import { checkRows } from '../../support/table.ts';
 import { makeTemporary } from '../../support/temporary.ts';
 import { makeImages, paint, paintAnimatedPng, paintAnimation } from './images-folder.ts';
 
@@ -49,10 +49,11 @@ function pngHeader(width: number, height: number): Buffer {
   ]);
 }
 
-testRows('refused-pictures', 'a picture that cannot be used is refused', (name) => {
+for (const [row, check] of checkRows('refused-pictures', (name) => {
   const refused = inspection.get(name);
   return refused instanceof UnusablePicture ? `${refused.message}. ${refused.fix}` : 'was accepted';
-});
+}))
+  it(`a picture that cannot be used is refused: ${row}`, check);
 
 it('a build with a picture that cannot be used reports every place in the content that names it', async () => {
   const fixture = copyFixture();

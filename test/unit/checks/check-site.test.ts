@@ -4,14 +4,15 @@ import { checkSite } from '../../../engine/checks/check-site.ts';
 import type { SourcePage } from '../../../engine/checks/locate.ts';
 import { BuildFailure } from '../../../engine/core/diagnostics.ts';
 import { scan } from '../../../engine/render/scan.ts';
-import { testRows } from '../../support/table.ts';
+import { checkRows } from '../../support/table.ts';
 
 const DESCRIPTION = 'A description that is long enough for search results, and no longer.';
 
 describe('checkSite', () => {
-  testRows('page-bodies', 'reports the errors in a body', (body) =>
+  for (const [row, check] of checkRows('page-bodies', (body) =>
     errorsOf({ body }).replaceAll('home.md:1:1 error ', ''),
-  );
+  ))
+    it(`reports the errors in a body: ${row}`, check);
 
   it('refuses two pages with one output, also where only the case of letters differs', () => {
     const pages = [pageAt('/a/'), pageAt('/A/')];

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { z } from 'zod';
 import { BUILD, type Command, parseFlags, START } from '../../../engine/cli/flags.ts';
 import { UsageError } from '../../../engine/core/options.ts';
-import { readTable, testRows } from '../../support/table.ts';
+import { checkRows, readTable } from '../../support/table.ts';
 
 /** The error of a command line; empty if there is none. */
 function readError(command: Command, args: readonly string[], env: NodeJS.ProcessEnv = {}): string {
@@ -17,9 +17,8 @@ function readError(command: Command, args: readonly string[], env: NodeJS.Proces
   }
 }
 
-testRows('flags', 'a mistake on the command line is reported', (args) =>
-  readError(BUILD, args.split(' ')).split('\n').at(-1),
-);
+for (const [row, check] of checkRows('flags', (args) => readError(BUILD, args.split(' ')).split('\n').at(-1)))
+  it(`a mistake on the command line is reported: ${row}`, check);
 
 it('-h explains a command as --help does', () => {
   assert.equal(parseFlags(BUILD, ['-h'], {}).help, true);

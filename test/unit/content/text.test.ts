@@ -5,9 +5,9 @@ import { readMarkdown } from '../../../engine/content/markdown.ts';
 import { parseFile } from '../../../engine/content/read.ts';
 import { typeset } from '../../../engine/content/tokens.ts';
 import { BuildFailure, makeToUrl, withBasePath } from '../../../engine/core/index.ts';
-import { testRows } from '../../support/table.ts';
+import { checkRows } from '../../support/table.ts';
 
-testRows('typesetting', 'typesetting changes what is typed', typeset);
+for (const [row, check] of checkRows('typesetting', typeset)) it(`typesetting changes what is typed: ${row}`, check);
 
 function render(body: string): string {
   const name = { path: 'services/produce.md', file: 'content/services/produce.md', hash: '' };
@@ -18,7 +18,7 @@ function render(body: string): string {
 }
 
 describe('readMarkdown', () => {
-  testRows('markdown', 'renders', render);
+  for (const [row, check] of checkRows('markdown', render)) it(`renders: ${row}`, check);
 
   it('sets each cell and item by itself', () => {
     const html = render('| "a | b" |\n| --- | --- |\n| "c" | d |\n\n- "e\n- f"');

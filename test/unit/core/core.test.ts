@@ -10,7 +10,7 @@ import { escapeHtml } from '../../../engine/core/html.ts';
 import { findNear, findNearPath, suggestName } from '../../../engine/core/nearest.ts';
 import { inParallel, withProgress } from '../../../engine/core/parallel.ts';
 import { progressOn } from '../../../engine/core/progress.ts';
-import { readTable, testRows } from '../../support/table.ts';
+import { checkRows, readTable } from '../../support/table.ts';
 
 it('text is escaped where it could begin an element or end an attribute', () =>
   assert.equal(escapeHtml('<a title="x & y">'), '&lt;a title=&quot;x &amp; y&quot;&gt;'));
@@ -34,9 +34,10 @@ describe('an unknown address', () => {
   const site = ['/', '/services/', '/services/fresh/grocery/', '/contact/', '/404.html'];
   const meat = ['/services/fresh/meat/', '/services/fresh/meat/index.html'];
   const fish = ['/services/fresh/fish/', '/services/frozen/fish/'];
-  testRows('near-addresses', 'is taken for the only one that is near', (address) =>
+  for (const [row, check] of checkRows('near-addresses', (address) =>
     findNearPath(address, [...site, ...meat, ...fish]),
-  );
+  ))
+    it(`is taken for the only one that is near: ${row}`, check);
 });
 
 /** The error of Node on a read-only disk. */

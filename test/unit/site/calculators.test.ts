@@ -5,10 +5,10 @@ import { addWeeks, formatDay, isDate } from '../../../site/model/dates.ts';
 import { splitDividend } from '../../../site/model/dividend.ts';
 import { computeTerms } from '../../../site/model/food-show.ts';
 import { formatMoney, parseMoney } from '../../../site/model/money.ts';
-import { testRows } from '../../support/table.ts';
+import { checkRows } from '../../support/table.ts';
 
 describe('an amount', () => {
-  testRows('money', 'is read from what visitors type', parseMoney);
+  for (const [row, check] of checkRows('money', parseMoney)) it(`is read from what visitors type: ${row}`, check);
 
   it('is shown with cents if there are any, or on request', () => {
     assert.equal(formatMoney(150000, 'en-US'), '$150,000');
@@ -23,26 +23,26 @@ describe('the table of the food shows', () => {
     { volume: 400000, paid: 289432 },
   ];
 
-  testRows('food-show-terms', 'gives the amount paid for a volume, and none outside its ends', (volume) => {
+  for (const [row, check] of checkRows('food-show-terms', (volume) => {
     const terms = computeTerms(Number(volume), table);
     return terms.kind === 'within' ? terms.paid : terms;
-  });
+  }))
+    it(`gives the amount paid for a volume, and none outside its ends: ${row}`, check);
 });
 
 describe('a dividend', () => {
   const terms = { cashShare: 0.5, interest: 7.5, years: 10 };
 
-  testRows('dividends', 'comes to the cent, and cash and note are all of it', (total) =>
-    splitDividend(Number(total), terms),
-  );
+  for (const [row, check] of checkRows('dividends', (total) => splitDividend(Number(total), terms)))
+    it(`comes to the cent, and cash and note are all of it: ${row}`, check);
 });
 
 describe('a date', () => {
-  testRows('twelve-weeks-later', 'is twelve weeks after another', (date) => addWeeks(date, 12));
+  for (const [row, check] of checkRows('twelve-weeks-later', (date) => addWeeks(date, 12)))
+    it(`is twelve weeks after another: ${row}`, check);
 
-  testRows('days', 'is shown with its day of the week, if the calendar has it', (date) =>
-    isDate(date) ? formatDay(date, 'en-US') : undefined,
-  );
+  for (const [row, check] of checkRows('days', (date) => (isDate(date) ? formatDay(date, 'en-US') : undefined)))
+    it(`is shown with its day of the week, if the calendar has it: ${row}`, check);
 
   it('is the same in every time zone', () => {
     const zone = process.env.TZ;

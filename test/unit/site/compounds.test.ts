@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { markCompounds, splitCompounds } from '../../../components/elements/compounds.ts';
-import { testRows } from '../../support/table.ts';
+import { checkRows } from '../../support/table.ts';
 
 describe('a compound', () => {
-  testRows('compounds', 'keeps its hyphen within the line if it is short', splitCompounds);
+  for (const [row, check] of checkRows('compounds', splitCompounds))
+    it(`keeps its hyphen within the line if it is short: ${row}`, check);
 
   it('is marked in the words of a text, never in its tags', () =>
     assert.equal(

@@ -10,7 +10,7 @@ import { findDigits, findSpelled, parseNumbers } from '../../../site/model/numbe
 import { formatValue, statesValue } from '../../../site/model/stated-figure.ts';
 import { copyFixture, pictures, readFixture } from '../../support/fixture-site.ts';
 import { runCommand } from '../../support/run-command.ts';
-import { testRows } from '../../support/table.ts';
+import { checkRows } from '../../support/table.ts';
 
 describe('a fact', () => {
   it('is shown as its text, or in digits where the copy asks for them; the phone number is linked in running text', async () => {
@@ -73,13 +73,15 @@ describe('a text of 200 KB', () => {
 });
 
 describe('a number in a sentence', () => {
-  testRows('digits', 'is found in digits', (text) =>
+  for (const [row, check] of checkRows('digits', (text) =>
     findDigits(text).map(({ typed, value, unit = null }) => [typed, value, unit]),
-  );
+  ))
+    it(`is found in digits: ${row}`, check);
 
-  testRows('spelled', 'is found spelled out', (text) =>
+  for (const [row, check] of checkRows('spelled', (text) =>
     findSpelled(text, ['states', 'stores', 'weeks']).map(({ typed, value }) => [typed, value]),
-  );
+  ))
+    it(`is found spelled out: ${row}`, check);
 
-  testRows('numbers', 'is parsed', parseNumbers);
+  for (const [row, check] of checkRows('numbers', parseNumbers)) it(`is parsed: ${row}`, check);
 });

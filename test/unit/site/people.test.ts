@@ -5,7 +5,7 @@ import ICAL from 'ical.js';
 import { z } from 'zod';
 import { buildFixture, copyFixture, entryOf, type FixtureSite, readFixture } from '../../support/fixture-site.ts';
 import { openPage, textsOf } from '../../support/html.ts';
-import { readTable, testRows } from '../../support/table.ts';
+import { checkRows, readTable } from '../../support/table.ts';
 
 const PRODUCE = 'services/product-categories/produce/';
 const produce = readFixture('base/services/produce.md');
@@ -111,20 +111,22 @@ it('a site without contacts has the phone, e-mail address and form of the office
   }
 });
 
-testRows('quotes', 'a quote has one pair of quotation marks, typed or not', async (quote) => {
+for (const [row, check] of checkRows('quotes', async (quote) => {
   const picture = { src: 'produce.jpg', alt: 'Crates of fruit' };
   const retailer = entryOf({ name: 'Ana Lopes', role: 'Store owner', quote, order: 1, picture });
   const service = produce.replace('order: 1', 'order: 1\nquote: ana');
   const fixture = await build({ 'testimonials/ana.md': retailer, 'services/produce.md': service });
   return openPage(fixture, PRODUCE)('blockquote').text();
-});
+}))
+  it(`a quote has one pair of quotation marks, typed or not: ${row}`, check);
 
 /** A phone shows some twenty letters of a line, so it begins with what distinguishes people. */
-testRows('recipients', 'the list of recipients begins with what distinguishes people', async (titles) => {
+for (const [row, check] of checkRows('recipients', async (titles) => {
   const names = ['Ada King', 'Ben Cole'];
   const fixture = await buildContacts(titles.split(' | ').map((title, index) => ({ name: names[index], title })));
   return textsOf(openPage(fixture, 'contact/')('select[name=to] option'));
-});
+}))
+  it(`the list of recipients begins with what distinguishes people: ${row}`, check);
 
 it("the closing of a service shows who answers, and the number of the office if that person's is not published", async () => {
   for (const [fields, phone] of [

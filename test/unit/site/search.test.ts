@@ -4,18 +4,19 @@ import { describe, it } from 'node:test';
 import { z } from 'zod';
 import { findNearest } from '../../../client/search/rank.ts';
 import { matchesAll, wordsOf } from '../../../client/search/words.ts';
-import { readTable, testRows } from '../../support/table.ts';
+import { checkRows, readTable } from '../../support/table.ts';
 
 const PAGES = readTable('searched-pages', z.array(z.object({ path: z.string(), title: z.string(), text: z.string() })));
 
 const suggest = (query: string) => findNearest(query, PAGES).map(({ title }) => title);
 
 describe('a wrong address', () => {
-  testRows('wrong-addresses', 'is taken for the page that it names, or for none', (address) => {
+  for (const [row, check] of checkRows('wrong-addresses', (address) => {
     const found = suggest(address);
     assert.ok(found.length <= 3);
     return found[0];
-  });
+  }))
+    it(`is taken for the page that it names, or for none: ${row}`, check);
 
   it('is taken for the page it names before those that only mention it', () => {
     const mention = { path: '/news/', title: 'News', text: 'Meat has moved.' };
@@ -30,7 +31,8 @@ describe('the words of a search', () => {
     assert.deepEqual(wordsOf('...'), []);
   });
 
-  testRows('searches', 'must all begin a word of the text, or be its plural', (asked) =>
+  for (const [row, check] of checkRows('searches', (asked) =>
     matchesAll(wordsOf('Fresh and smoked meat; gate'), wordsOf(asked)),
-  );
+  ))
+    it(`must all begin a word of the text, or be its plural: ${row}`, check);
 });
