@@ -6,13 +6,13 @@ import { writeContent, writeSettings } from './generate/content.ts';
 import { SETTINGS } from './generate/settings.ts';
 import type { BenchCommand } from './measure.ts';
 
-/** A generator that builds the articles, configured as its users would. */
+/** A generator that builds the articles, configured the way its users would configure it. */
 export interface Generator {
   name: string;
   version: string;
   /** Creates a site of that many pages in a new folder, with its articles in content/. */
   prepare(folder: string, pages: number): void;
-  /** Builds it into dist/ in the same folder. */
+  /** The command that builds the site into dist/ in that folder. */
   command(folder: string): BenchCommand;
 }
 
@@ -61,11 +61,11 @@ const ELEVENTY = '3.1.7';
 /**
  * Eleventy, which is not a dependency of this project.
  * @param wanted whether npm may install it
- * @param home a folder for it
+ * @param parentFolder where to create its folder
  */
-export function installEleventy(wanted: boolean, home: string): Generator | MissingGenerator {
+export function installEleventy(wanted: boolean, parentFolder: string): Generator | MissingGenerator {
   if (!wanted) return { name: 'eleventy', fix: 'npm run bench:build -- --install' };
-  const folder = join(home, 'eleventy-installed');
+  const folder = join(parentFolder, 'eleventy-installed');
   mkdirSync(folder);
   execFileSync('npm', ['install', '--prefix', folder, `@11ty/eleventy@${ELEVENTY}`], { stdio: 'pipe' });
   const script = join(folder, 'node_modules/@11ty/eleventy/cmd.cjs');
@@ -77,6 +77,7 @@ export function installEleventy(wanted: boolean, home: string): Generator | Miss
   };
 }
 
+/** How another generator wants its files. */
 interface Peer {
   /** Its folder in bench/peers. */
   name: string;

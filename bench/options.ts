@@ -7,18 +7,18 @@ export interface BenchOptions {
   pages: number[];
   rounds: number;
   only: GeneratorName[];
-  /** Whether to install peers by npm. */
+  /** Whether npm may install Eleventy. */
   install: boolean;
 }
 
 const NAMES = ['ours', 'hugo', 'eleventy'] as const;
 
-/** The name of a builder. */
+/** The name of a generator. */
 export type GeneratorName = (typeof NAMES)[number];
 
 /**
  * Reads a command line.
- * @throws with what to write instead
+ * @throws Error that says what to write instead
  */
 export function parseOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({
@@ -35,13 +35,13 @@ export function parseOptions(args: readonly string[]): BenchOptions {
   const isPages = (count: number) => Number.isInteger(count) && count >= MIN_PAGES && count <= MAX_PAGES;
   if (!pages.every(isPages))
     throw new Error(`--pages: write numbers from ${MIN_PAGES} to ${MAX_PAGES}, such as 25,1000,10000`);
-  if (!only.success) throw new Error(`--only: write some of ${NAMES.join(',')}`);
+  if (!only.success) throw new Error(`--only: write one or more of ${NAMES.join(',')}, separated by commas`);
   return { pages, rounds: readRounds(values.rounds), only: only.data, install: values.install };
 }
 
-/** @throws with what to write instead */
+/** @throws Error that says what to write instead */
 export function readRounds(text: string): number {
   const rounds = Number(text);
-  if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds: write a number from 1 on');
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds: write a whole number, 1 or more');
   return rounds;
 }

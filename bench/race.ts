@@ -63,7 +63,7 @@ function assertAlike(
   for (const other of others) {
     const difference = findDifference(distOf(first), distOf(other), edited);
     if (difference === undefined) continue;
-    const found = `found sites of ${first.name} and ${other.name} that do not say the same`;
-    throw new Error(`${found}: ${difference}; fix the layouts in bench/peers`);
+    const found = `The sites built by ${first.name} and ${other.name} differ`;
+    throw new Error(`${found}: ${difference}. Fix the layouts in bench/peers.`);
   }
 }

@@ -13,7 +13,7 @@ export interface Run {
 const BASELINE = 'hugo';
 
 const HEAD = [
-  '| pages | build | by | wall, s | CPU, s | memory, MB | wall : Hugo | CPU : Hugo |',
+  '| pages | build | by | wall, s | CPU, s | memory, MB | wall ÷ Hugo | CPU ÷ Hugo |',
   '| ---: | --- | --- | ---: | ---: | ---: | ---: | ---: |',
 ];
 

@@ -1,4 +1,4 @@
-/** The commands of the library. */
+/** The commands of the site in this folder, a lending library. */
 import '../../engine/render/production.ts';
 import { buildSite } from '../../engine/build/index.ts';
 import { commandsOf } from '../../engine/cli/index.ts';

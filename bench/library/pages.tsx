@@ -11,14 +11,14 @@ interface Link {
   beside?: string;
 }
 
-interface Story {
+interface TextProps {
   title: string;
   lead: string;
   text: string;
   links: Link[];
 }
 
-interface Entrance {
+interface HomeProps {
   title: string;
   lead: string;
   picture: LibraryContent['home']['picture'];
@@ -27,7 +27,7 @@ interface Entrance {
   shelves: Link[];
 }
 
-type ResolvedKind = { kind: 'home'; props: Entrance } | { kind: 'story'; props: Story };
+type ResolvedKind = { kind: 'home'; props: HomeProps } | { kind: 'story'; props: TextProps };
 
 export type LibraryPage = AnyPage & ResolvedKind;
 
@@ -104,7 +104,7 @@ function Home({
   label,
   shelves,
   context,
-}: Entrance & { context: PageContext }) {
+}: HomeProps & { context: PageContext }) {
   const { width, height, color, fallback } = context.pictureOf(src);
   return (
     <>
@@ -130,7 +130,7 @@ function Home({
   );
 }
 
-function Text({ title, lead, text, links, context }: Story & { context: PageContext }) {
+function Text({ title, lead, text, links, context }: TextProps & { context: PageContext }) {
   return (
     <>
       <h1>{title}</h1>

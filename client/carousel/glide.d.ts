@@ -19,7 +19,7 @@ declare module '@glidejs/glide/dist/glide.modular.esm.js' {
     constructor(root: HTMLElement, options: Options);
     readonly index: number;
     readonly settings: { touchAngle: number };
-    /** True during a move; others are ignored. */
+    /** True during a move. Calls of `go` are then ignored. */
     readonly disabled: boolean;
     on(event: string | string[], handler: () => void): this;
     mount(parts: Record<string, Part>): this;

@@ -8,7 +8,7 @@ interface DisclosureProps {
   /** Whether the current page is in this part. */
   current: boolean;
   state: MenuState;
-  /** Native elements with the same name close each other. Without one, the current part is open at first. */
+  /** Of native elements with one name, only one is open. Without a name, the current part is open at first. */
   name: string | undefined;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** What the engine must know of the looks of a site, for what it renders outside the style sheet. */
+/** The colors, fonts and social card design that the engine needs outside the style sheet. */
 import type { ReactNode } from 'react';
 
 export interface Theme {
@@ -15,7 +15,7 @@ export interface Typeface {
   family: string;
   /** In the style sheet, e.g. "fraunces.woff2". */
   name: string;
-  /** One file for each part of the alphabet. Pages use the first; social cards use any. */
+  /** One file for each set of characters. Pages use the first; social cards use those that have the characters. */
   files: readonly string[];
   /** The license file, which is published with the font. */
   license: string;

@@ -3,7 +3,7 @@
 export interface DevError {
   /** e.g. "content/services/grocery.md" */
   file: string;
-  /** From 1, as the column. */
+  /** Counted from 1, like `column`. */
   line: number;
   column: number;
   message: string;

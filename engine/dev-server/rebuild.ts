@@ -48,13 +48,13 @@ export interface BuiltSite {
 
 /** What a rebuild passes to the next one. */
 export interface RebuildState {
-  /** Identifies the cache of the last build, which the first rebuild starts with. */
+  /** The key of the cache that the last build left. The first rebuild starts from it. */
   scope?: string | undefined;
   cache?: BuildCache;
   /** The code that filled the cache. */
   rules?: unknown;
   make?: unknown;
-  recovered?: readonly string[];
+  recoveryWarnings?: readonly string[];
   /** Absolute paths of the files that may have changed since the last build; undefined if any may have. */
   changed?: ReadonlySet<string> | undefined;
 }
@@ -77,7 +77,7 @@ export function rebuilder<Content, SitePage extends Page>(
     try {
       const cache = reuseCache(site, cacheFolder, state);
       const editor = await loadEditor?.();
-      state.recovered ??= editor?.recoverSaves(options);
+      state.recoveryWarnings ??= editor?.recoverSaves(options);
       const made = await site.make({ ...options, drafts: true }, cache);
       const { outputs, settings, resolved, validated } = made;
       const isDraft = ({ source }: Page) => validated.drafts.shown.includes(source);
@@ -87,7 +87,7 @@ export function rebuilder<Content, SitePage extends Page>(
         deferred: made.deferred.flatMap(({ groups }) => groups.flat()).map(({ path }) => path),
         read: openFiles(made, cache.store),
         drafts: resolved.pages.filter(isDraft).map(({ path }) => made.rendering.toUrl(path)),
-        warnings: () => [...(state.recovered ?? []), ...made.warnings()],
+        warnings: () => [...(state.recoveryWarnings ?? []), ...made.warnings()],
         report: renderReport && (() => renderReport(made, { ...options, cache: cache.store, home: settings.base })),
         editor: editor?.openEditor(site, made, { options, cache }),
       };

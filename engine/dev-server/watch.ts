@@ -9,7 +9,7 @@ export function watch(folders: readonly string[], onChange: (file: string) => vo
   const outermost = all.filter((folder) => !all.some((other) => folder.startsWith(other + sep)));
   const watcher = watchFiles(outermost, {
     ignoreInitial: true,
-    // Some editors save by renaming. Chokidar would wait for the file to come back.
+    // Some editors save by renaming. With `atomic`, chokidar would wait until the file is back.
     atomic: false,
     ignored: (path) => !all.includes(path) && isIgnored(path),
   });
@@ -28,7 +28,7 @@ function isIgnored(path: string): boolean {
   return name === 'node_modules' || isHidden || existsSync(join(path, MARKER.path));
 }
 
-/** In milliseconds. One save causes several changes within `SETTLE`; after `QUIET` it is complete. */
+/** In milliseconds. Changes within `SETTLE` count as one; `QUIET` after the last one, files are completely written. */
 const [SETTLE, QUIET] = [8, 120];
 
 /**

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { BROWSER } from '../support/browser/kind.ts';
-import { askLeaving, eventually, goBack, reopen } from '../support/browser/page.ts';
+import { evaluateIfOpen, eventually, goBack, reopen } from '../support/browser/page.ts';
 import { listPaths, openRealSite } from '../support/browser/sites.ts';
 import { NARROW, visitReal, WIDE } from '../support/browser/visit.ts';
 
@@ -39,7 +39,7 @@ describe('on the way back', () => {
           await page.waitForNetworkIdle();
           await reopen(page, paths[index + 1] ?? '/');
           await goBack(page);
-          await eventually(async () => (await askLeaving(page, () => location.pathname)) === path);
+          await eventually(async () => (await evaluateIfOpen(page, () => location.pathname)) === path);
           assert.deepEqual(reasons, [], path);
           if (BROWSER !== 'chromium')
             assert.equal(await page.evaluate(() => Reflect.get(window, 'returned')), 'kept', path);

@@ -22,7 +22,7 @@ const report = z.object({
   }),
 });
 
-export type Cost = ReturnType<typeof readCost>;
+export type LighthouseResult = ReturnType<typeof readResult>;
 
 /** @param install whether npm may download Lighthouse */
 export async function openLighthouse(install: boolean) {
@@ -34,17 +34,17 @@ export async function openLighthouse(install: boolean) {
   return async (address: string) => {
     const command = [install ? '--yes' : '--no', LIGHTHOUSE, address, '--port', port, '--output', 'json', '--quiet'];
     const { stdout } = await run('npx', command, { maxBuffer: Infinity });
-    return readCost(stdout);
+    return readResult(stdout);
   };
 }
 
-function readCost(json: string) {
+function readResult(json: string) {
   const { audits, categories, runtimeError } = report.parse(JSON.parse(json));
   if (runtimeError) throw new Error(runtimeError.message);
   const transfers = audits['resource-summary'].details.items;
   const bytesOf = (type: string) => transfers.find(({ resourceType }) => resourceType === type)?.transferSize ?? 0;
   return {
-    /** In milliseconds. */
+    /** In milliseconds, except for `cls`, which has no unit. */
     fcp: audits['first-contentful-paint'].numericValue,
     lcp: audits['largest-contentful-paint'].numericValue,
     tbt: audits['total-blocking-time'].numericValue,

@@ -36,7 +36,7 @@ try {
   const rounds = readRounds(values.rounds);
   const { origin, pages } = await servePages();
   const chosen = [...pages].filter(([kind]) => values.only === '' || values.only.split(',').includes(kind));
-  if (chosen.length === 0) throw new Error(`--only: write some of ${[...pages.keys()].join(',')}`);
+  if (chosen.length === 0) throw new Error(`--only: write one or more of ${[...pages.keys()].join(',')}`);
   const turns = Array.from({ length: rounds }, () => chosen).flat();
   const person = await openVisitor(origin);
   const seen: PersonVisit[] = [];

@@ -1,11 +1,11 @@
 import { median } from '../../bench/table.ts';
-import type { Cost } from './lighthouse.ts';
+import type { LighthouseResult } from './lighthouse.ts';
 
 /** One visit of a page, and of its baseline right after it. */
 export interface PageVisit {
   kind: string;
-  page: Cost;
-  baseline: Cost;
+  page: LighthouseResult;
+  baseline: LighthouseResult;
 }
 
 /** A heading, what it shows of a visit, and the number of decimals. */

@@ -5,17 +5,17 @@ import * as esbuild from 'esbuild';
 import { project } from './project.ts';
 
 /** Folders of slow files, each of which runs in a process of its own. */
-const LONG_FILES = ['test/e2e/', 'test/browser/pages/'];
+const SLOW_FOLDERS = ['test/e2e/', 'test/browser/pages/'];
 
 /**
  * The files of a folder share a process, which loads the engine and starts a browser once.
- * @param folder within the project, whose packages the bundles load
+ * @param folder to write to; within the project, where the bundles find its packages
  * @returns a module for each process
  */
 export async function bundleTests(files: readonly string[], folder: string): Promise<string[]> {
   const groups = new Map<string, string[]>();
   for (const file of files) {
-    const group = LONG_FILES.some((path) => file.startsWith(path)) ? file : dirname(file);
+    const group = SLOW_FOLDERS.some((path) => file.startsWith(path)) ? file : dirname(file);
     groups.set(group, [...(groups.get(group) ?? []), `import ${JSON.stringify(join(project, file))};`]);
   }
   const entries = [...groups].map(([group, lines]) => {

@@ -31,12 +31,12 @@ const MAX_LINES: Record<string, number> = {
   'engine/checks/': 542,
   'engine/build/': 707,
   'engine/dev-server/': 812,
-  'engine/editor/': 4498,
+  'engine/editor/': 4499,
   'engine/report/': 900,
   'engine/cli/': 700,
-  'engine/': 12277,
+  'engine/': 12278,
   'site/, pages/, components/, client/': 8050,
-  'test/': 15573,
+  'test/': 15576,
 };
 const MAX_FILES = 150;
 

@@ -16,10 +16,10 @@ export function Field({ field, path, write }: FieldProps) {
   const fields = shownFields(value, {});
   const isPicture = fields.some(({ value }) => value.type === 'text' && value.kind.type === 'picture');
   if (!isPicture) return <GroupField field={field} path={path} />;
-  const others = fields.map(({ name }) => name).filter((name) => name !== 'src' && name !== 'focus');
+  const names = fields.map(({ name }) => name).filter((name) => name !== 'src' && name !== 'focus');
   return (
-    <PictureField field={field} path={path} focus={fields.find(({ name }) => name === 'focus')} others={others}>
-      <GroupFields group={value} path={path} names={others} />
+    <PictureField field={field} path={path} focus={fields.find(({ name }) => name === 'focus')} names={names}>
+      <GroupFields group={value} path={path} names={names} />
     </PictureField>
   );
 }

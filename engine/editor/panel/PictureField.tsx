@@ -10,14 +10,14 @@ import { writeField } from './entries.ts';
 interface PictureFieldProps extends FieldProps {
   focus: FieldSpec | undefined;
   /** The names of the fields in `children`. */
-  others: readonly string[];
+  names: readonly string[];
   children: ComponentChildren;
 }
 
 const TYPES = 'image/jpeg,image/png,image/webp';
 
 /** A picture: uploaded or chosen, with its text and its focus point. */
-export function PictureField({ field, path, focus, others, children }: PictureFieldProps) {
+export function PictureField({ field, path, focus, names, children }: PictureFieldProps) {
   const { editor, entry, value } = useField(path);
   const [status, setStatus] = useState('');
   const written = valueAt(value, ['src']);
@@ -34,7 +34,7 @@ export function PictureField({ field, path, focus, others, children }: PictureFi
     try {
       const { name } = await editor.api.upload(picture);
       editor.set({ site: { ...editor.site, pictures: [...editor.site.pictures, name] } });
-      // Another form may be open by now; a new entry may have another file name.
+      // If the form is still open, a new entry may have got another file name. Otherwise the upload belongs to the entry it began in.
       choose(name, editor.screenNumber === screenNumber ? undefined : entry?.path);
       setStatus(`${name} will be added when you save. Describe what it shows.`);
     } catch (error) {
@@ -48,7 +48,7 @@ export function PictureField({ field, path, focus, others, children }: PictureFi
     upload(event.dataTransfer?.files[0]);
   };
   return (
-    <GroupFrame field={{ ...field, help: '' }} path={path} names={src === undefined ? [] : others}>
+    <GroupFrame field={{ ...field, help: '' }} path={path} names={src === undefined ? [] : names}>
       {src !== undefined && focus && (
         <FocusPoint src={src} defaultValue={String(focus.defaultValue ?? '50% 50%')} path={path} />
       )}
@@ -75,17 +75,18 @@ function FocusPoint({ src, defaultValue, path }: { src: string; defaultValue: st
   const { editor, value, write } = useField([...path, 'focus']);
   const [x = 50, y = 50] = [...String(value ?? defaultValue).matchAll(/\d+/g)].map(Number);
   const address = editor.api.urlOf(`image?name=${encodeURIComponent(src)}`);
-  const setFocus = (...shares: readonly number[]) => {
-    const next = shares.map((share) => `${Math.round(Math.min(100, Math.max(0, share)))}%`).join(' ');
+  const setFocus = (...percents: readonly number[]) => {
+    const next = percents.map((percent) => `${Math.round(Math.min(100, Math.max(0, percent)))}%`).join(' ');
     write(next === defaultValue && value === undefined ? undefined : next);
   };
   const onClick = ({ currentTarget, clientX, clientY }: MouseEvent & { currentTarget: HTMLElement }) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     setFocus(((clientX - left) / width) * 100, ((clientY - top) / height) * 100);
   };
-  const slider = (label: string, share: number, move: (share: number) => void) => (
+  const slider = (label: string, percent: number, move: (percent: number) => void) => (
     <label>
-      {label} <input type="range" step={2} value={share} onInput={(event) => move(event.currentTarget.valueAsNumber)} />
+      {label}{' '}
+      <input type="range" step={2} value={percent} onInput={(event) => move(event.currentTarget.valueAsNumber)} />
     </label>
   );
   return (

@@ -10,7 +10,7 @@ import type { EditSession, PagePreview } from './edit-session.ts';
 import { describeSite, readEntry } from './entry-forms.ts';
 import { listHistoryActions } from './history-actions.ts';
 import { listPublishActions } from './publish-actions.ts';
-import type { ReviewedSite } from './review.ts';
+import type { ReviewContext } from './review.ts';
 import { addPreview, toFormError, tryBuild } from './try-build.ts';
 
 export function listActions<Content, SitePage extends Page>(
@@ -37,21 +37,21 @@ export function listActions<Content, SitePage extends Page>(
     const rendered = built.rendered.filter(({ page, output }) => before.get(page.path) !== output.content);
     return checkWeights({ ...built, rendered }, cache.store, site.budgetOf);
   };
-  /** The addresses of the pages that are made of some files. */
+  /** The addresses of the pages made from these files. */
   const listAddresses = ({ rendered }: typeof made, files: readonly string[]) =>
     rendered
       .filter(({ page }) => files.includes(page.source) && page.redirectTo === undefined)
       .map(({ page }) => made.rendering.toUrl(page.path));
-  const reviewed: ReviewedSite = {
+  const reviewContext: ReviewContext = {
     folder: options.content,
     collections,
     addressOf: (file) => listAddresses(made, [file])[0],
     findErrors: async (writes) => (await tryBuild(make, writes)).problems.map(toFormError),
   };
-  const publishActions = listPublishActions(site, made, context, session, reviewed);
+  const publishActions = listPublishActions(site, made, context, session, reviewContext);
   return {
     ...publishActions,
-    ...listHistoryActions(folders, session, reviewed),
+    ...listHistoryActions(folders, session, reviewContext),
     entry({ path }) {
       const file = fileIn(options.content, path);
       return { ...readEntry(path, folders, collections), shownOn: listPages(made, saved.pagesByField(), file) };
@@ -75,11 +75,11 @@ export function listActions<Content, SitePage extends Page>(
       if (taken) throw new RequestError(409, `Another picture is now named \`${taken.path}\`. Choose yours again.`);
       if (changed.length > 0) return { changed: changed.map(({ path }) => path), errors: [] };
       const weights = built && (await checkChangedWeights(built));
-      // Problems that were there before don't prevent a save.
+      // `tryBuild` leaves out problems that were there before.
       const errors = [...problems, ...(weights?.errors ?? [])].map(toFormError);
       if (errors.length > 0) return { changed: [], errors };
       if (undoes === undefined) session.saves.save(writes, title);
-      else session.saves.toggle(undoes, writes);
+      else session.saves.undoOrRedo(undoes, writes);
       const files = drafts.map(({ path }) => fileIn(options.content, path));
       return {
         changed: [],

@@ -6,7 +6,7 @@ import { parseEntry } from './edit-file.ts';
 import type { EditSession } from './edit-session.ts';
 import { type Git, openGit } from './git.ts';
 import { readBlobs } from './repository.ts';
-import { describeFile, diffWords, type ReviewedSite } from './review.ts';
+import { describeFile, diffWords, type ReviewContext } from './review.ts';
 import { findNext, type Save } from './save-log.ts';
 
 /** In milliseconds, for the history of a field. */
@@ -14,7 +14,7 @@ const MAX_DURATION = 10_000;
 /** How many saves are listed. Undo also reaches older ones. */
 const MAX_LISTED = 100;
 
-export function listHistoryActions(folders: Folders, session: EditSession, site: ReviewedSite): Actions {
+export function listHistoryActions(folders: Folders, session: EditSession, site: ReviewContext): Actions {
   const { saves } = session;
   const git = openGit(folders.content, process.env, MAX_DURATION);
   /** What undoing a save, or redoing an undone one, does to each of its files. */
@@ -45,7 +45,7 @@ export function listHistoryActions(folders: Folders, session: EditSession, site:
       if (reversals.some(({ isChanged }) => isChanged)) return { ...answer, drafts: reversals.map(toDraft) };
       const errors = await site.findErrors(reversals);
       if (errors.length > 0) return { ...answer, errors };
-      if (save === undefined) saves.toggle(number, reversals);
+      if (save === undefined) saves.undoOrRedo(number, reversals);
       else saves.save(reversals, `${one.isUndone ? 'Brought back' : 'Reverted'}: ${one.title}`);
       return answer;
     },

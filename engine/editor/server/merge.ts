@@ -8,7 +8,7 @@ import type { FieldChange, FileContent, JsonPath } from '../protocol.ts';
 import { editEntry, type FileBytes, parseEntry } from './edit-file.ts';
 import { type Git, GitError } from './git.ts';
 import { diffTrees, foldersOf, placeAt, type Repository, readBlobs, snapshot } from './repository.ts';
-import type { ReviewedSite } from './review.ts';
+import type { ReviewContext } from './review.ts';
 
 export interface Versions {
   base: FileBytes;
@@ -106,7 +106,7 @@ async function mergeLines(git: Git, { base, mine, theirs }: Versions): Promise<B
  * @param from what was to be published
  * @param to what was published, together with the work of others
  */
-export async function updateCheckout(repository: Repository, site: ReviewedSite, from: string, to: string) {
+export async function updateCheckout(repository: Repository, site: ReviewContext, from: string, to: string) {
   const { git, head, branch, top } = repository;
   const others = (await diffTrees(git, [head, to])).filter(({ path }) => !placeAt(repository, path));
   // Read again: somebody may have saved since.

@@ -9,7 +9,7 @@ import type { EditSession } from './edit-session.ts';
 import { explainGit } from './git.ts';
 import { type PublishedSite, publish, revertFields } from './publish.ts';
 import { listVersions, openRepository } from './repository.ts';
-import { type ReviewedSite, readReview } from './review.ts';
+import { type ReviewContext, readReview } from './review.ts';
 import { toFormError, tryMake } from './try-build.ts';
 
 const NO_REVIEW = { files: [], message: '', target: '', commits: [] };
@@ -20,7 +20,7 @@ export function listPublishActions<Content, SitePage extends Page>(
   made: MadeSite<Content, SitePage>,
   context: RebuildContext,
   session: EditSession,
-  reviewed: ReviewedSite,
+  reviewContext: ReviewContext,
 ): Actions | undefined {
   const { options, cache } = context;
   if (site.publishCheckOf?.(made, options) === undefined) return undefined;
@@ -36,7 +36,7 @@ export function listPublishActions<Content, SitePage extends Page>(
     const { errors } = await checkWeights({ ...attempt.made, rendered }, cache.store, site.budgetOf);
     return [...errors, ...(site.publishCheckOf?.(attempt.made, options)?.() ?? [])].map(toFormError);
   };
-  const published: PublishedSite = { ...reviewed, check, url: origin + base };
+  const published: PublishedSite = { ...reviewContext, check, url: origin + base };
   return {
     review: () =>
       openRepository(folders)
@@ -63,7 +63,7 @@ export function listPublishActions<Content, SitePage extends Page>(
       const { bytes, hash } = readFile(folders, { folder, path });
       const mine = bytes && Buffer.from(bytes);
       const write = { folder, path, hash, bytes: revertFields({ ...file, mine }, [place], published) };
-      const errors = await reviewed.findErrors([write]);
+      const errors = await reviewContext.findErrors([write]);
       if (errors.length === 0) session.saves.save([write], title);
       return { errors };
     },

@@ -24,9 +24,9 @@ import {
   type TreeChange,
   type TreeEdit,
 } from './repository.ts';
-import { describeField, type ReviewedSite, titleIn } from './review.ts';
+import { describeField, type ReviewContext, titleIn } from './review.ts';
 
-export interface PublishedSite extends ReviewedSite {
+export interface PublishedSite extends ReviewContext {
   /**
    * Builds the site with some files as they are to be published.
    * @param changed the paths of the content files that differ
@@ -40,7 +40,7 @@ export interface PublishedSite extends ReviewedSite {
 /** What the steps of publishing share. */
 interface Publication {
   repository: Repository;
-  site: ReviewedSite;
+  site: ReviewContext;
   chosen: NonNullable<PublishRequest['chosen']>;
   /** Variables for git. */
   author: Environment;
@@ -85,7 +85,7 @@ function authorOf(author: PublishRequest['author']): Environment {
 }
 
 /** The files that are not published as they are on disk. */
-function leaveOut(files: readonly FileVersions[], leftOut: readonly ChangePlace[], site: ReviewedSite) {
+function leaveOut(files: readonly FileVersions[], leftOut: readonly ChangePlace[], site: ReviewContext) {
   return files.flatMap((file) => {
     const { place, path, mode } = file;
     const places = leftOut.filter((one) => one.folder === place.folder && one.path === place.path);
@@ -95,7 +95,7 @@ function leaveOut(files: readonly FileVersions[], leftOut: readonly ChangePlace[
 }
 
 /** A file with fields, or all of it, as they were last published. */
-export function revertFields(file: FileVersions, places: readonly ChangePlace[], site: ReviewedSite): FileBytes {
+export function revertFields(file: FileVersions, places: readonly ChangePlace[], site: ReviewContext): FileBytes {
   const { base, mine, place } = file;
   const fields = places.flatMap(({ field }) => (field ? [field] : []));
   const entry = parseEntry(place.path, base);

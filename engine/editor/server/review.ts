@@ -7,7 +7,7 @@ import { type ChangedPlace, listVersions, NO_REMOTE, type Repository } from './r
 import type { FindErrors } from './try-build.ts';
 
 /** What reviews and histories need to know of the site. */
-export interface ReviewedSite {
+export interface ReviewContext {
   /** As errors name the content folder. */
   folder: string;
   collections: readonly CollectionSpec[];
@@ -16,7 +16,7 @@ export interface ReviewedSite {
   findErrors: FindErrors;
 }
 
-export async function readReview(repository: Repository, site: ReviewedSite): Promise<Review> {
+export async function readReview(repository: Repository, site: ReviewContext): Promise<Review> {
   const { git, base, head, remote, branch } = repository;
   const files = await listVersions(repository);
   const changed = files.map((one) => describeFile(one, site)).filter(({ changes }) => changes.length > 0);
@@ -30,7 +30,7 @@ export async function readReview(repository: Repository, site: ReviewedSite): Pr
   };
 }
 
-export function describeFile(versions: ChangedPlace, site: ReviewedSite): ChangedFile {
+export function describeFile(versions: ChangedPlace, site: ReviewContext): ChangedFile {
   const { place, base, mine } = versions;
   const [before, after] = [parseEntry(place.path, base), parseEntry(place.path, mine)];
   const file = place.folder === 'content' ? `${site.folder}/${place.path}` : place.path;
@@ -50,7 +50,7 @@ export function describeFile(versions: ChangedPlace, site: ReviewedSite): Change
 }
 
 /** The name of a file, as its form has it. */
-export function titleIn({ folder, path }: ChangePlace, entry: FileContent | undefined, site: ReviewedSite): string {
+export function titleIn({ folder, path }: ChangePlace, entry: FileContent | undefined, site: ReviewContext): string {
   const spec = collectionOf(site.collections, { path });
   if (folder === 'images' || !spec || !entry) return path;
   return (spec.holds === 'one' && spec.spec().label) || titleOf(path, entry.data);
@@ -68,7 +68,7 @@ function describeFileChange({ place, base, mine }: ChangedPlace): PublishChange 
 }
 
 /** @returns e.g. "Invitation: Heading", or "Figures 2: Label" */
-export function describeField(path: string, field: JsonPath, entry: FileContent | undefined, site: ReviewedSite) {
+export function describeField(path: string, field: JsonPath, entry: FileContent | undefined, site: ReviewContext) {
   if (field.length === 0) return 'Text';
   const spec = collectionOf(site.collections, { path })?.spec();
   const labels = field.flatMap((key, index) => {

@@ -67,7 +67,7 @@ export function openSaveLog(folders: Folders, store: Cache, pictures: Map<string
       for (const { folder, path } of writes) if (folder === 'images') pictures.delete(path);
     },
     /** Writes files that undo or redo a save. */
-    toggle(number: number, writes: readonly FileWrite[]): void {
+    undoOrRedo(number: number, writes: readonly FileWrite[]): void {
       writeFiles(folders, writes);
       write(list().map((one, index) => (index === number ? { ...one, isUndone: !one.isUndone } : one)));
     },

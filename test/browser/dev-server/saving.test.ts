@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'puppeteer-core';
-import { askLeaving, eventually, readClipboard, untilShown, untilTrue } from '../../support/browser/page.ts';
+import { evaluateIfOpen, eventually, readClipboard, untilShown, untilTrue } from '../../support/browser/page.ts';
 import { visit } from '../../support/browser/visit.ts';
 import { project } from '../../support/project.ts';
 import { type Copy, copyTown, type OpenDevServer } from '../../support/project-copy.ts';
@@ -37,7 +37,7 @@ describe('the dev server, while a page is open', () => {
   const open = (path: string, act: (page: Page) => Promise<void>, width?: number) =>
     visit(path, { address: devServer.address, ...(width ? { width } : {}) }, async (page) => {
       await page.bringToFront();
-      // Waits until the page knows its version: an earlier edit would reload it.
+      // Waits until the page has asked for its version. An edit before that would cause a reload.
       await untilTrue(page, () =>
         performance.getEntriesByName(location.href, 'resource').some(({ duration }) => duration > 0),
       );
@@ -46,8 +46,10 @@ describe('the dev server, while a page is open', () => {
     });
   const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === true);
   /** During a navigation, the page doesn't answer. */
-  const becomes = (page: Page, ask: () => boolean) => eventually(async () => (await askLeaving(page, ask)) ?? false);
-  const says = (page: Page, text: string) => untilTrue(page, (text) => document.body.textContent.includes(text), text);
+  const untilTrueAcrossReloads = (page: Page, ask: () => boolean) =>
+    eventually(async () => (await evaluateIfOpen(page, ask)) ?? false);
+  const untilTextShows = (page: Page, text: string) =>
+    untilTrue(page, (text) => document.body.textContent.includes(text), text);
 
   const readOverlay = async (page: Page) =>
     (await page.waitForSelector('#dev-overlay'))?.evaluate((host) => host.shadowRoot?.textContent ?? '') ?? '';
@@ -57,14 +59,14 @@ describe('the dev server, while a page is open', () => {
     open(GROCERY, async (page) => {
       await page.evaluate(() => scrollTo(0, 300));
       copy.edit('content/services/grocery.md', /$/, '\nOne more sentence.\n');
-      await says(page, 'One more sentence.');
+      await untilTextShows(page, 'One more sentence.');
       assert.deepEqual([await isMarked(page), await page.evaluate(() => scrollY)], [true, 300]);
       copy.edit(
         'content/services/grocery.md',
         /\n---\n/,
         '\n---\n\nOne paragraph before all.\n\n## A heading before all\n',
       );
-      await says(page, 'A heading before all');
+      await untilTextShows(page, 'A heading before all');
       copy.restore();
       await untilTrue(page, () => !/before all|One more/.test(document.body.textContent));
       assert.ok(await isMarked(page));
@@ -75,9 +77,9 @@ describe('the dev server, while a page is open', () => {
       const isDraft = () => document.querySelector('#dev-draft') !== null;
       assert.equal(await page.evaluate(isDraft), false);
       copy.edit('content/services/grocery.md', 'title:', 'draft: true\ntitle:');
-      await becomes(page, isDraft);
+      await untilTrueAcrossReloads(page, isDraft);
       copy.edit('content/services/grocery.md', 'draft: true\n', '');
-      await becomes(page, () => document.querySelector('#dev-draft') === null);
+      await untilTrueAcrossReloads(page, () => document.querySelector('#dev-draft') === null);
       assert.ok(await isMarked(page));
     }));
 
@@ -115,8 +117,8 @@ describe('the dev server, while a page is open', () => {
       await page.locator('form textarea').fill('Half a question');
       assert.ok(await isMarked(page));
       copy.edit('client/main.ts', /$/, "\ndocument.documentElement.dataset.anew = 'yes';\n");
-      await becomes(page, () => document.documentElement.dataset.anew === 'yes');
-      await becomes(page, () => document.activeElement?.tagName === 'TEXTAREA');
+      await untilTrueAcrossReloads(page, () => document.documentElement.dataset.anew === 'yes');
+      await untilTrueAcrossReloads(page, () => document.activeElement?.tagName === 'TEXTAREA');
       assert.equal(await page.$eval('form input[name=name]', (field) => field.value), 'Ada');
       assert.equal(await page.$eval('form textarea', (field) => field.value), 'Half a question');
     }));
@@ -131,7 +133,7 @@ describe('the dev server, while a page is open', () => {
       );
       const tab = await page.$eval('[role=tab][aria-selected=true]', ({ id }) => id);
       copy.edit('content/services/legal-services.md', /^summary: .*$/m, 'summary: Other words of the law.');
-      await says(page, 'Other words of the law.');
+      await untilTextShows(page, 'Other words of the law.');
       await page.waitForSelector(`#${tab}[aria-selected=true]`);
     }));
 
@@ -159,7 +161,7 @@ describe('the dev server, while a page is open', () => {
     open(GROCERY, async (page) => {
       const known = copy.read('components/shell/Footer.tsx');
       copy.edit('components/shell/Footer.tsx', 'className="footer-text"', 'className="footer-text edited"');
-      await becomes(page, () => document.querySelector('.footer-text.edited') !== null);
+      await untilTrueAcrossReloads(page, () => document.querySelector('.footer-text.edited') !== null);
       copy.edit('components/shell/Footer.tsx', 'className="footer-text edited"', 'className=');
       assert.match(await readOverlay(page), /Footer\.tsx:\d+:\d+/);
       copy.write('components/shell/Footer.tsx', known);
@@ -183,15 +185,15 @@ describe('the dev server, where there was no site before', () => {
 
   it('says so over an empty page, and shows the site once the error is fixed', async () => {
     await visit(GROCERY, { address: devServer.address, tolerate: /status of 404/ }, async (page) => {
-      const says = (text: string) =>
+      const untilTextShows = (text: string) =>
         eventually(async () => {
           const said = () =>
             `${document.querySelector('#dev-overlay')?.shadowRoot?.textContent}${document.body.textContent}`;
           return (await page.evaluate(said).catch(() => '')).includes(text);
         });
-      await says('There is no site to show yet');
+      await untilTextShows('There is no site to show yet');
       copy.edit('content/services/grocery.md', 'titel: ', 'title: ');
-      await says('Grocery');
+      await untilTextShows('Grocery');
     });
   });
 });

@@ -1,6 +1,6 @@
 /**
- * A small site without sample values, open for editing in a real browser: for all tests of a process. After each, its files
- * are as they were.
+ * A small site without sample values, open for editing in a real browser. All tests of a process share it, and each restores
+ * its files.
  */
 import { join } from 'node:path';
 import { after, afterEach, before } from 'node:test';
@@ -20,7 +20,7 @@ export const JOBS = '/company-info/employment-opportunities/';
 export const JOB = `${JOBS}cdl-driver/`;
 export const CONTACT = '/contact/';
 
-/** Pages that are open for editing: cookies apply to all ports. */
+/** How many pages are open for editing. Sites on other ports get the cookie too, so the last page deletes it. */
 let open = 0;
 
 /** The folders that authors change. */
@@ -58,9 +58,9 @@ export const site = {
   get devServer() {
     return devServer;
   },
-  /** Restarts the dev server. */
-  replace(again: OpenDevServer) {
-    devServer = again;
+  /** The next tests use this dev server. */
+  useDevServer(restarted: OpenDevServer) {
+    devServer = restarted;
   },
   /** Opens a page for editing, and does something there. */
   edit(
@@ -71,7 +71,7 @@ export const site = {
     const { address } = devServer;
     const prepare = async (page: Page) => {
       await page.bringToFront();
-      // By a page of the dev server that loads nothing else: not every browser takes cookies from its driver.
+      // A file that loads nothing else sets the cookie, because not every driver can.
       await page.goto(`${address}@dev/edit/page.css`);
       await setCookie(page, 'on');
     };
@@ -111,7 +111,7 @@ function setCookie(page: Page, value: 'on' | 'off'): Promise<unknown> {
   return eventually(() => page.evaluate(set, value).catch(() => false));
 }
 
-/** A page of the dev server, as a build would write it. */
+/** The HTML of some pages without the editor, as one text. */
 async function readPages({ address }: OpenDevServer): Promise<string> {
   const paths = ['/', CONTACT, '/services/', GROCERY, TEAM, JOBS];
   const pages = await Promise.all(paths.map(async (path) => (await fetch(address + path.slice(1))).text()));

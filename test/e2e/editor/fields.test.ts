@@ -5,7 +5,7 @@ import type { Page } from 'puppeteer-core';
 import { CONTACT, GROCERY, GROCERY_FILE, JOB, LEAD, site, TEAM } from '../../browser/editor/edited-site.ts';
 import { clickText, pageSays } from '../../browser/editor/open-page.ts';
 import * as panel from '../../browser/editor/panel.ts';
-import { askLeaving, eventually, pressWith, reopen } from '../../support/browser/page.ts';
+import { evaluateIfOpen, eventually, pressWith, reopen } from '../../support/browser/page.ts';
 
 const FORMAT = '/company-info/piggly-wiggly-format/';
 
@@ -119,7 +119,7 @@ describe('a field of the editor', () => {
     await panel.discardTyped(page);
     assert.deepEqual(site.changes(), {});
     // What an island shows is updated by a reload.
-    await eventually(async () => (await askLeaving(page, () => !('marked' in window))) ?? false);
+    await eventually(async () => (await evaluateIfOpen(page, () => !('marked' in window))) ?? false);
     await panel.waitForHeading(page, 'This page');
   });
 

@@ -5,7 +5,7 @@ import type { Page } from 'puppeteer-core';
 import { GROCERY, GROCERY_FILE, JOB, JOBS, LEAD, site, TEAM } from '../../browser/editor/edited-site.ts';
 import { clickText } from '../../browser/editor/open-page.ts';
 import * as panel from '../../browser/editor/panel.ts';
-import { askLeaving, eventually, holdBack, untilAt } from '../../support/browser/page.ts';
+import { evaluateIfOpen, eventually, holdBack, untilAt } from '../../support/browser/page.ts';
 import { NARROW } from '../../support/browser/visit.ts';
 
 /** Console messages while the dev server is stopped. */
@@ -52,7 +52,7 @@ describe('the panel of the editor', () => {
     const { origin } = new URL(page.url());
     await clickText(page, '50 lb');
     await panel.untilFocused(page, 'Text on pages');
-    askLeaving(page, () => {
+    evaluateIfOpen(page, () => {
       const links = document.querySelector('#editor-panel')?.shadowRoot?.querySelectorAll('a') ?? [];
       [...links].find((link) => link.textContent === 'Order Selector')?.click();
     });
@@ -63,7 +63,8 @@ describe('the panel of the editor', () => {
   });
 
   itOn(GROCERY, 'shows the page as visitors see it after Done, and moves the focus to Edit and back', async (page) => {
-    const untilFocus = (text: string) => eventually(async () => (await askLeaving(page, panel.focusedText)) === text);
+    const untilFocus = (text: string) =>
+      eventually(async () => (await evaluateIfOpen(page, panel.focusedText)) === text);
     await panel.pressByKey(page, 'Done');
     await untilFocus('Edit');
     assert.equal(await page.$('[data-fields]'), null);
@@ -185,7 +186,7 @@ describe('the panel of the editor', () => {
         return savedLead() === '+lead: Typed after.';
       });
     } finally {
-      site.replace(restarted);
+      site.useDevServer(restarted);
     }
   });
 });

@@ -42,7 +42,7 @@ export async function untilShown(page: Page, selector: string, shown = true): Pr
 }
 
 /**
- * Waits as `page.waitForFunction` does, which policies of pages refuse in Firefox ESR 140.
+ * Used in place of `page.waitForFunction`, which a page's content security policy blocks in Firefox ESR 140.
  * @returns the first answer that is neither undefined nor false
  */
 export function untilTrue<Given extends unknown[], Ask extends EvaluateFunc<Given>>(
@@ -54,7 +54,7 @@ export function untilTrue<Given extends unknown[], Ask extends EvaluateFunc<Give
   return eventually(() => page.evaluate(ask, ...given).catch(() => undefined));
 }
 
-/** Asks the page: Firefox ESR 140 doesn't tell the driver of an address that a script replaces. */
+/** Read in the page, because in Firefox ESR 140 `page.url()` misses `history.replaceState`. */
 export const readUrl = (page: Page): Promise<string> => page.evaluate(() => location.href);
 
 /** Waits for the script of the site, which loads after the first paint. */
@@ -104,7 +104,7 @@ export async function countChanges(page: Page, selector: string): Promise<() => 
   return () => page.evaluate(() => Reflect.get(window, 'countChanges')());
 }
 
-/** Records live regions, and the description of each field that gets the focus. @returns counts how often a text was announced */
+/** Records what a screen reader would announce. @returns a function that counts how often a text was announced */
 export async function listen(page: Page): Promise<(text: string) => Promise<number>> {
   await page.evaluate(() => {
     let announced = '';
@@ -129,11 +129,11 @@ export async function listen(page: Page): Promise<(text: string) => Promise<numb
   return (text) => page.evaluate((text) => Reflect.get(window, 'countAnnounced')(text), text);
 }
 
-/** Goes back, also within a page or to a cached page, for which Firefox reports no end of the navigation. */
+/** Puppeteer's `goBack` never ends in Firefox within a page, or if the page before comes from the cache. */
 export async function goBack(page: Page): Promise<void> {
   const left = await page.evaluate(() => location.href);
-  askLeaving(page, () => history.back());
-  await eventually(async () => ((await askLeaving(page, () => location.href)) ?? left) !== left);
+  evaluateIfOpen(page, () => history.back());
+  await eventually(async () => ((await evaluateIfOpen(page, () => location.href)) ?? left) !== left);
 }
 
 /**
@@ -144,32 +144,32 @@ export async function reopen(page: Page, path?: string): Promise<void> {
   await page.evaluate(() => {
     Object.assign(window, { left: true });
   });
-  askLeaving(page, (path) => (path === undefined ? location.reload() : location.assign(path)), path);
+  evaluateIfOpen(page, (path) => (path === undefined ? location.reload() : location.assign(path)), path);
   const isThere = () => document.readyState === 'complete' && !('left' in window);
-  await eventually(() => askLeaving(page, isThere));
+  await eventually(() => evaluateIfOpen(page, isThere));
 }
 
 /** Waits until the page at an address has replaced this one and answers. */
 export function untilAt(page: Page, address: string): Promise<unknown> {
-  return eventually(async () => (await askLeaving(page, () => location.href)) === address);
+  return eventually(async () => (await evaluateIfOpen(page, () => location.href)) === address);
 }
 
-/** In ms: a page that stays answers within this time. */
-const ANSWER = 2000;
+/** In ms. A page that has not answered by then has been left. */
+const ANSWER_TIMEOUT = 2000;
 
-/** Asks a page that may navigate meanwhile. Then some answers never arrive, nor does an error. */
-export function askLeaving<Answer>(
+/** Runs a function in a page that may be navigating: Puppeteer may then neither resolve nor reject. */
+export function evaluateIfOpen<Answer>(
   page: Page,
   ask: (given?: string) => Answer,
   given?: string,
 ): Promise<Awaited<Answer> | undefined> {
-  const never = new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER, undefined));
+  const never = new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_TIMEOUT, undefined));
   return Promise.race([page.evaluate(ask, given).catch(() => undefined), never]);
 }
 
 /**
- * Delays the response to every request whose URL matches, until `release()`. While Firefox waits for a script, it loads a page
- * no further than to `domcontentloaded`.
+ * Delays the response to every request whose URL matches, until `release()`. Firefox doesn't fire
+ * `load` while a script is pending, so wait for `domcontentloaded`.
  */
 export async function holdBack(page: Page, pattern: RegExp): Promise<{ release(): void }> {
   let release = () => {};
@@ -185,21 +185,21 @@ export async function holdBack(page: Page, pattern: RegExp): Promise<{ release()
 }
 
 /**
- * Fails every request whose URL matches, as long as `isLost` says so.
+ * Fails every request whose URL matches, as long as `shouldBlock` says so.
  * @returns the URLs of the failed requests
  */
-export async function blockRequests(page: Page, pattern: RegExp, isLost = () => true): Promise<string[]> {
+export async function blockRequests(page: Page, pattern: RegExp, shouldBlock = () => true): Promise<string[]> {
   const lost: string[] = [];
   await page.setRequestInterception(true);
   page.on('request', async (request) => {
-    if (!pattern.test(request.url()) || !isLost()) return request.continue();
+    if (!pattern.test(request.url()) || !shouldBlock()) return request.continue();
     lost.push(request.url());
     await request.abort();
   });
   return lost;
 }
 
-/** Asks until the answer is truthy. Runs outside the page, whose timers and frames may be stopped. */
+/** Asks until the answer is neither undefined nor false. Runs outside the page, whose timers and frames may be stopped. */
 export async function eventually<Answer>(ask: () => Promise<Answer | undefined | false>): Promise<Answer> {
   const end = Date.now() + TIMEOUT;
   // The pauses grow, so that asking doesn't slow down a build.
