@@ -8,7 +8,7 @@ interface DisclosureProps {
   /** Whether the current page is in this part. */
   current: boolean;
   state: MenuState;
-  /** Of native elements with one name, only one is open. Without a name, the current part is open at first. */
+  /** Opening a native element closes the others with its name. Without a name, the current part starts open. */
   name: string | undefined;
   children: ReactNode;
 }

@@ -47,8 +47,8 @@ interface CardsInput {
 }
 
 /** A social card for every page that has text for one. */
-export function deferCards({ theme, pages, settings, pictures }: CardsInput, { stamps }: FontCache) {
-  const tools = hashTools(theme, stamps);
+export function deferCards({ theme, pages, settings, pictures }: CardsInput, cache: FontCache) {
+  const tools = hashTools(theme, cache);
   const cards = pages.flatMap((page) => {
     if (!page.head.card) return [];
     const card = describeCard(page.head.card, settings, pictures);
@@ -73,7 +73,7 @@ function nameOf({ path }: Page): string {
 }
 
 /** A hash of the code, packages and fonts that compose cards. */
-function hashTools({ typefaces }: Theme, stamps: FontCache['stamps']): string {
+function hashTools({ typefaces }: Theme, { stamps }: FontCache): string {
   const fonts = typefaces.flatMap(({ files, pinned }) => [
     ...files.map((file) => identify(file, stamps).hash),
     JSON.stringify(pinned),

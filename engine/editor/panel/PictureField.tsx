@@ -34,7 +34,7 @@ export function PictureField({ field, path, focus, names, children }: PictureFie
     try {
       const { name } = await editor.api.upload(picture);
       editor.set({ site: { ...editor.site, pictures: [...editor.site.pictures, name] } });
-      // If the form is still open, a new entry may have got another file name. Otherwise the upload belongs to the entry it began in.
+      // While its form is open, a new entry may be renamed. If another form is open now, the picture belongs to the first entry.
       choose(name, editor.screenNumber === screenNumber ? undefined : entry?.path);
       setStatus(`${name} will be added when you save. Describe what it shows.`);
     } catch (error) {

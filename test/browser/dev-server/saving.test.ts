@@ -46,7 +46,7 @@ describe('the dev server, while a page is open', () => {
     });
   const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === true);
   /** During a navigation, the page doesn't answer. */
-  const untilTrueAcrossReloads = (page: Page, ask: () => boolean) =>
+  const untilTrueAfterReload = (page: Page, ask: () => boolean) =>
     eventually(async () => (await evaluateIfOpen(page, ask)) ?? false);
   const untilTextShows = (page: Page, text: string) =>
     untilTrue(page, (text) => document.body.textContent.includes(text), text);
@@ -77,9 +77,9 @@ describe('the dev server, while a page is open', () => {
       const isDraft = () => document.querySelector('#dev-draft') !== null;
       assert.equal(await page.evaluate(isDraft), false);
       copy.edit('content/services/grocery.md', 'title:', 'draft: true\ntitle:');
-      await untilTrueAcrossReloads(page, isDraft);
+      await untilTrueAfterReload(page, isDraft);
       copy.edit('content/services/grocery.md', 'draft: true\n', '');
-      await untilTrueAcrossReloads(page, () => document.querySelector('#dev-draft') === null);
+      await untilTrueAfterReload(page, () => document.querySelector('#dev-draft') === null);
       assert.ok(await isMarked(page));
     }));
 
@@ -117,8 +117,8 @@ describe('the dev server, while a page is open', () => {
       await page.locator('form textarea').fill('Half a question');
       assert.ok(await isMarked(page));
       copy.edit('client/main.ts', /$/, "\ndocument.documentElement.dataset.anew = 'yes';\n");
-      await untilTrueAcrossReloads(page, () => document.documentElement.dataset.anew === 'yes');
-      await untilTrueAcrossReloads(page, () => document.activeElement?.tagName === 'TEXTAREA');
+      await untilTrueAfterReload(page, () => document.documentElement.dataset.anew === 'yes');
+      await untilTrueAfterReload(page, () => document.activeElement?.tagName === 'TEXTAREA');
       assert.equal(await page.$eval('form input[name=name]', (field) => field.value), 'Ada');
       assert.equal(await page.$eval('form textarea', (field) => field.value), 'Half a question');
     }));
@@ -161,7 +161,7 @@ describe('the dev server, while a page is open', () => {
     open(GROCERY, async (page) => {
       const known = copy.read('components/shell/Footer.tsx');
       copy.edit('components/shell/Footer.tsx', 'className="footer-text"', 'className="footer-text edited"');
-      await untilTrueAcrossReloads(page, () => document.querySelector('.footer-text.edited') !== null);
+      await untilTrueAfterReload(page, () => document.querySelector('.footer-text.edited') !== null);
       copy.edit('components/shell/Footer.tsx', 'className="footer-text edited"', 'className=');
       assert.match(await readOverlay(page), /Footer\.tsx:\d+:\d+/);
       copy.write('components/shell/Footer.tsx', known);

@@ -20,7 +20,7 @@ function weigh(folder: string, paths: Iterable<string>, pattern = /./): number {
 it(`the first view of the home page on a phone takes no more than ${BUDGETS.total} bytes in all, and no more than ${BUDGETS.style} of style sheet`, async () => {
   const { folder } = await openRealSite();
   const totals: number[] = [];
-  // On a busy machine, 2 of 120 visits also fetched a picture for the 980 px that a phone has before it reads the viewport.
+  // On a busy machine, 2 of 120 visits also fetched the picture for a window of 980 px, as phones have before they read the viewport.
   for (let visits = 0; visits < 3; visits++)
     await visitReal('/', { width: NARROW, until: 'networkidle0' }, async (page) => {
       const resources = await page.evaluate(() => {
