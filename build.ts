@@ -1,5 +1,5 @@
 /** The whole build: content → pages → HTML, scripts and styles, checks, files. */
-import './engine/render/production.ts';
+import './engine/render/set-node-env.ts';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { theme } from './components/theme.ts';

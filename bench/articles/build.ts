@@ -1,5 +1,5 @@
 /** The commands of the articles. The cache is next to the content, so that a bench can delete it. */
-import '../../engine/render/production.ts';
+import '../../engine/render/set-node-env.ts';
 import { join } from 'node:path';
 import { buildSite } from '../../engine/build/index.ts';
 import { commandsOf } from '../../engine/cli/index.ts';

@@ -1,5 +1,5 @@
 /** The commands of the site in this folder, a lending library. */
-import '../../engine/render/production.ts';
+import '../../engine/render/set-node-env.ts';
 import { buildSite } from '../../engine/build/index.ts';
 import { commandsOf } from '../../engine/cli/index.ts';
 import { rebuilder } from '../../engine/dev-server/index.ts';

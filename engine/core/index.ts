@@ -9,6 +9,7 @@ export * from './options.ts';
 export * from './output.ts';
 export * from './page.ts';
 export * from './parallel.ts';
+export * from './similar-names.ts';
 export * from './progress.ts';
 export * from './theme.ts';
 export * from './urls.ts';

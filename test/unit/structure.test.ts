@@ -19,7 +19,7 @@ const PARTS: Record<string, readonly string[]> = {
 };
 
 /** Has to run before React is imported, so before any entry point. */
-const LOADED_FIRST = 'engine/render/production.ts';
+const LOADED_FIRST = 'engine/render/set-node-env.ts';
 
 /** In lines of code: neither blank nor a comment. */
 const MAX_LINES: Record<string, number> = {

@@ -1,7 +1,7 @@
 /** Builds fuzzed sites in this process, without pictures, styles and scripts, which do not depend on content. */
 import { PALETTE } from '../../../site/model/palette.ts';
 import { rules } from '../../../site/rules.ts';
-import '../../../engine/render/production.ts';
+import '../../../engine/render/set-node-env.ts';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { theme } from '../../../components/theme.ts';

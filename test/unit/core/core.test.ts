@@ -9,6 +9,7 @@ import { makeFolder } from '../../../engine/core/files.ts';
 import { escapeHtml } from '../../../engine/core/html.ts';
 import { findNear, findNearPath, suggestName } from '../../../engine/core/nearest.ts';
 import { inParallel, withProgress } from '../../../engine/core/parallel.ts';
+import { findSimilar, findSimilarPath, suggestName } from '../../../engine/core/similar-names.ts';
 import { progressOn } from '../../../engine/core/progress.ts';
 import { checkRows, readTable } from '../../support/table.ts';
 
