@@ -3,8 +3,8 @@ import {
   type Diagnostic,
   type Finding,
   finding,
-  findNear,
-  findNearPath,
+  findSimilar,
+  findSimilarPath,
   inCode,
   isEqual,
   makeToUrl,
@@ -147,7 +147,7 @@ function explainMissing(path: string, { settings, pages, files, resolved }: Site
   }
   const isRedirect = (file: string) => pages.get(file.replace(/index\.html$/, ''))?.page.redirectTo !== undefined;
   const paths = [...files].filter((file) => !isRedirect(file)).map((file) => withoutBase(file, settings.base));
-  const fix = suggest(findNearPath(path, paths), 'Write the address of a page that exists.');
+  const fix = suggest(findSimilarPath(path, paths), 'Write the address of a page that exists.');
   return finding('dead-link', 'but no such page exists', fix);
 }
 
@@ -155,8 +155,8 @@ function checkFragment(fragment: string, ids: readonly string[], url: string): F
   // A file without ids may be no page, e.g. "/prices.pdf#page=2".
   const exists = ids.length === 0 || ids.some((id) => id === fragment || encodeURIComponent(id) === fragment);
   if (fragment === '' || exists) return undefined;
-  const near = findNear(fragment, ids);
-  const fix = suggest(near && url.replace(/#.*$/s, `#${near}`), 'Write the address without it.');
+  const similar = findSimilar(fragment, ids);
+  const fix = suggest(similar && url.replace(/#.*$/s, `#${similar}`), 'Write the address without it.');
   return finding('dead-fragment', `but that page has no part ${inCode(fragment)}`, fix);
 }
 
@@ -165,7 +165,7 @@ const withSlash = (path: string) => path.replace(/\/?$/, '/');
 /** As authors write it. */
 const withoutBase = (url: string, base: string) => (url.startsWith(base) ? `/${url.slice(base.length)}` : url);
 
-const suggest = (near: string | undefined, other: string) => (near === undefined ? other : `Nearest: ${inCode(near)}.`);
+const suggest = (url: string | undefined, other: string) => (url ? `Did you mean ${inCode(url)}?` : other);
 
 /** A warning for each page that no other page links to. Lists of all pages don't count; pages hidden from search need no link. */
 export function listUnlinked(rendered: readonly RenderedPage[], base: string): string[] {

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { basePath, date, origin } from '../content/index.ts';
-import { findNear, UsageError } from '../core/index.ts';
+import { findSimilar, UsageError } from '../core/index.ts';
 
 /** @param value what follows the flag, e.g. "DIR" */
 const option = <Schema extends z.ZodType>(value: string, help: string, schema: Schema): Schema =>
@@ -142,8 +142,8 @@ export function parseFlags<Fields extends Common>(
 }
 
 function explainUnknown({ name, rawName }: { name: string; rawName: string }, { flags }: Command): string {
-  const near = findNear(name, Object.keys(flags.shape));
-  return `Unknown flag \`${rawName}\`. ${near ? `Did you mean \`--${near}\`?` : 'List them with --help.'}`;
+  const similar = findSimilar(name, Object.keys(flags.shape));
+  return `Unknown flag \`${rawName}\`. ${similar ? `Did you mean \`--${similar}\`?` : 'List them with --help.'}`;
 }
 
 /** npm uses these for something else, or does not pass them on. */

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
-import { type FieldPath, findNear, nameOf, UsageError } from '../core/index.ts';
+import { type FieldPath, fieldNameOf, findSimilar, UsageError } from '../core/index.ts';
 import { type CollectionSpec, entryNameOf, listCollections, nextOrder, singularOf } from './collections.ts';
 import {
   type FieldSpec,
@@ -89,14 +89,14 @@ function findKind(kind: string | undefined, collections: readonly CollectionSpec
   const alike = kinds.filter(({ keyword }) => typed.split('-').every((part) => keyword.split('-').includes(part)));
   const [found, ...others] = exact.length > 0 ? exact : alike;
   if (found && others.length === 0) return found.collection;
-  const near = findNear(
+  const similar = findSimilar(
     typed,
     kinds.flatMap(({ names }) => names),
   );
   const errors = [
     kind === undefined && 'Name the kind of the entry: npm run new KIND "Title".',
-    found && `\`${kind}\` matches several: ${alike.map(({ keyword }) => keyword).join(', ')}.`,
-    near && `Unknown kind \`${kind}\`. Did you mean \`${near}\`?`,
+    found && `\`${kind}\` matches several: ${partial.map(({ keyword }) => keyword).join(', ')}.`,
+    similar && `Unknown kind \`${kind}\`. Did you mean \`${similar}\`?`,
     `Unknown kind \`${kind}\`.`,
   ];
   const all = kinds.map(({ keyword, collection }) => `  ${keyword.padEnd(24)}content/${collection.path}`);
@@ -150,9 +150,9 @@ function explainUnknown(path: FieldPath, data: unknown, spec: ItemSpec): string 
   const depth = path.findIndex((_, index) => !specAt(spec, data, path.slice(0, index + 1)));
   const group = path.slice(0, depth);
   const names = namesAt(spec, data, group);
-  const near = findNear(String(path[depth]), names);
-  const fix = near ? `Did you mean \`${near}\`?` : `Use one of ${names.join(', ')}.`;
-  return `Unknown field \`${nameOf(path)}\`.${names.length > 0 ? ` ${fix}` : ''}`;
+  const similar = findSimilar(String(path[depth]), names);
+  const fix = similar ? `Did you mean \`${similar}\`?` : `Use one of ${names.join(', ')}.`;
+  return `Unknown field \`${fieldNameOf(path)}\`.${names.length > 0 ? ` ${fix}` : ''}`;
 }
 
 /** The path of the field that holds the title of an entry, if there is one: at the top, or in a group. */

@@ -5,7 +5,7 @@ import {
   type FieldPath,
   type Finding,
   finding,
-  findNear,
+  findSimilar,
   inCode,
   isVisible,
   nameOf,
@@ -38,16 +38,15 @@ function explain(issue: Issue, refused: Refused): Diagnostic[] {
   const { path } = issue;
   const { source, data } = refused;
   const value = valueAt(data, path);
-  // An unknown variable in a text or list is an error of its own.
-  const mayVary = typeof value === 'string' || (Array.isArray(value) && issue.code === 'custom');
-  if (mayVary && listStrings(value).some(({ text }) => /[{}]/.test(text))) return [];
-  const near = value === undefined ? findMisnamed(path, refused) : undefined;
-  if (near === undefined) return [fieldError(source, path, describe(issue, value, refused))];
-  const nearPath = [...path.slice(0, -1), near];
-  const message = `${inCode(nameOf(path))} is missing, but ${inCode(near)} is there.`;
-  const fix = `Did you mean ${inCode(String(path.at(-1)))}?`;
-  const found = finding('misnamed-field', message, fix, near);
-  return [{ file: source.file, position: source.positionOfKey(nearPath), path: nearPath, ...found }];
+  // A text with an unknown variable has an error of its own.
+  const mayHaveVariables = typeof value === 'string' || (Array.isArray(value) && issue.code === 'custom');
+  if (mayHaveVariables && listStrings(value).some(({ text }) => /[{}]/.test(text))) return [];
+  const similar = value === undefined ? findMisnamed(path, refused) : undefined;
+  if (similar === undefined) return [fieldError(source, path, describe(issue, value, refused))];
+  const similarPath = [...path.slice(0, -1), similar];
+  const message = `${inCode(fieldNameOf(path))} is missing, but ${inCode(similar)} is there.`;
+  const found = finding('misnamed-field', message, `Did you mean ${inCode(String(path.at(-1)))}?`, similar);
+  return [{ file: source.file, position: source.positionOfKey(similarPath), path: similarPath, ...found }];
 }
 
 /** In a group that accepts any name: the one that is probably meant to be the missing field. */
@@ -55,7 +54,7 @@ function findMisnamed(path: FieldPath, { data, collection }: Refused): string | 
   const group = path.slice(0, -1);
   const own = namesAt(collection.spec(), data, group);
   const others = Object.keys(Object(valueAt(data, group))).filter((name) => !own.includes(name));
-  return findNear(String(path.at(-1)), others);
+  return findSimilar(String(path.at(-1)), others);
 }
 
 function describe(issue: Issue, value: unknown, { data, collection }: Refused): Finding {
@@ -113,10 +112,11 @@ function explainUnknown(key: string, path: FieldPath, refused: Refused): { error
 
 function suggestField(key: string, free: readonly string[]): { near?: string | undefined; fix: string } {
   // Without the space after it, as in "alt:Fruit", the colon is part of the name.
-  const [, name = '', value = ''] = /^([\w-]+):(.+)$/s.exec(key) ?? [];
-  if (free.includes(name)) return { near: name, fix: `Write a space after the colon: ${inCode(`${name}: ${value}`)}.` };
-  const near = findNear(key, free);
-  if (near !== undefined) return { near, fix: `Did you mean ${inCode(near)}?` };
+  const [, name = ''] = /^([\w-]+):./s.exec(key) ?? [];
+  const spaced = inCode(key.replace(':', ': '));
+  if (free.includes(name)) return { meant: name, fix: `Write a space after the colon: ${spaced}.` };
+  const meant = findSimilar(key, free);
+  if (meant !== undefined) return { meant, fix: `Did you mean ${inCode(meant)}?` };
   const names = free.map((one) => inCode(one)).join(', ');
   return { fix: names === '' ? 'Delete it.' : `Delete it, or use ${free.length > 1 ? 'one of ' : ''}${names}.` };
 }

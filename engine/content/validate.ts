@@ -5,7 +5,7 @@ import {
   type Finding,
   fileError,
   finding,
-  findNear,
+  findSimilar,
   inCode,
   type PictureLookup,
   type Problem,
@@ -189,10 +189,10 @@ function checkFiles(
  * @param missing the paths of files that the site needs
  */
 function unusedFile({ file, path }: Source, specs: readonly CollectionSpec[], missing: readonly string[]): Diagnostic {
-  const misnamed = findNear(path, missing);
+  const misnamed = findSimilar(path, missing);
   const folders = specs.filter(({ holds, withField }) => holds === 'many' && !withField).map((spec) => spec.path);
-  const near = findNear(folderOf(path), folders);
-  const target = near ? `content/${near}` : 'the folder of its kind (see content/README.md)';
+  const similar = findSimilar(folderOf(path), folders);
+  const target = similar ? `content/${similar}` : 'the folder of its kind (see content/README.md)';
   const field = collectionOf(specs, { path })?.withField;
   const ways = [
     misnamed && `Rename it to ${inCode(basename(misnamed))}`,

@@ -9,7 +9,7 @@ import {
   type Source,
   type VariableValue,
 } from '../../engine/content/index.ts';
-import { type Diagnostic, type FieldPath, type Finding, findNear, inCode } from '../../engine/core/index.ts';
+import { type Diagnostic, type FieldPath, type Finding, findSimilar, inCode } from '../../engine/core/index.ts';
 import { telephoneUrl } from '../model/telephone.ts';
 import { type Fact, fact, facts as factsEntry } from '../schema/facts.ts';
 
@@ -184,7 +184,7 @@ function describeError(variable: Variable, known: KnownFacts): Finding {
   if (!isComplete) {
     return { code: 'stray-braces', message: `${inCode(typed)} is not a fact.`, fix: fixVariable(variable, known) };
   }
-  const near = findNear(name, known.names);
+  const near = findSimilar(name, known.names);
   const add = NAME.test(name) ? 'Add it to content/facts.md first.' : 'Write the name of a fact between the braces.';
   const fix = near ? `Did you mean \`{{${near}}}\`?` : add;
   return { code: 'unknown-fact', message: `Unknown fact ${inCode(`{{${name}}}`)}.`, fix };
@@ -193,7 +193,7 @@ function describeError(variable: Variable, known: KnownFacts): Finding {
 function fixVariable({ name, inDigits }: Variable, { names, hasError }: KnownFacts): string {
   const write = (fact: string) => `{{${fact}${inDigits ? ' in digits' : ''}}}`;
   if (names.includes(name) || (hasError(name) && NAME.test(name))) return `Write \`${write(name)}\`.`;
-  const near = findNear(name, names);
+  const near = findSimilar(name, names);
   return near
     ? `Did you mean \`${write(near)}\`?`
     : 'Write it without braces; they are for facts, such as `{{founded}}`.';

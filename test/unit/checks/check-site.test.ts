@@ -27,7 +27,7 @@ describe('checkSite', () => {
   it('shows an address as authors write it, without the base path', () => {
     const body = '<h1>Hello</h1><a href="/co-op/conact/">Contact</a>';
     const errors = errorsOf({ pages: [pageAt('/'), pageAt('/contact/')], body, base: '/co-op/' });
-    assert.match(errors, /Link to `\/conact\/`, but no such page exists\. Nearest: `\/contact\/`\./);
+    assert.match(errors, /Link to `\/conact\/`, but no such page exists\. Did you mean `\/contact\/`\?/);
   });
 
   it('refuses links to pages outside the base path', () => {

@@ -15,7 +15,7 @@ export const FIXES = {
     /(?:`(?<found>.*)` begins with|In `(?<comment>.*)`, YAML takes|ends at the comma in `(?<comma>.*)`\.).* Write `(?<write>["'].*)`\.$/,
   'a number without commas': /ends at the comma in `(?<found>[\d,]+)`\. Write `(?<write>[\d.]+)`\./,
   'a name that exists': /names `(?<found>[^`]+)`, which .*(?:, or|Add it,) write (?:one of )?`(?<write>[^`]+)`/,
-  'a name that is near': /(?:names|Link to) `(?<found>[^`]+)`, .*(?:Did you mean|Nearest:) `(?<write>[^`]+)`[?.]/,
+  'a similar name': /(?:names|Link to) `(?<found>[^`]+)`, .*Did you mean `(?<write>[^`]+)`\?/,
   'the name of a fact':
     /(?:Unknown fact )?`(?<found>[^`]+)`(?: is not a fact| is a bare figure)?\. (?:Write|Did you mean) `(?<write>\{\{[^}]*\}\}[^`]*)`/,
   'a heading of another level': /Write `(?<write>#+)` instead of `(?<found>#+)`/,

@@ -20,7 +20,7 @@ describe('an unknown name', () => {
   const rows = z.array(z.tuple([z.string(), z.array(z.string()), z.string().nullable()]));
   for (const [found, among, near] of [...readTable('near-names', rows), ['a'.repeat(100_000), ['a'], null] as const]) {
     it(`is taken for ${near ?? 'no other'}: ${found.slice(0, 20)}`, () =>
-      assert.equal(findNear(found, among) ?? null, near));
+      assert.equal(findSimilar(found, among) ?? null, near));
   }
 
   it('is answered with all choices if they are few, or else with where to look', () => {
@@ -36,7 +36,7 @@ describe('an unknown address', () => {
   const meat = ['/services/fresh/meat/', '/services/fresh/meat/index.html'];
   const fish = ['/services/fresh/fish/', '/services/frozen/fish/'];
   for (const [row, check] of checkRows('near-addresses', (address) =>
-    findNearPath(address, [...site, ...meat, ...fish]),
+    findSimilarPath(address, [...site, ...meat, ...fish]),
   ))
     it(`is taken for the only one that is near: ${row}`, check);
 });
