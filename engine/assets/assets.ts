@@ -65,9 +65,9 @@ export async function makeAssets(sources: Sources, cache: AssetCache): Promise<A
     used.focuses,
   );
   const folder = join(root, 'assets/styles');
-  const inStyles = new Map([...fonts, ...readStylePictures(folder)]);
-  const urlOf = (name: string) => toUrl(pathOfOutput(mustGet(inStyles, name)));
-  const key = JSON.stringify([hashStyles(folder, cache.stamps), rules, ...[...inStyles.keys()].map(urlOf)]);
+  const styleFiles = new Map([...fonts, ...readStylePictures(folder)]);
+  const urlOf = (name: string) => toUrl(pathOfOutput(mustGet(styleFiles, name)));
+  const key = JSON.stringify([hashStyles(folder, cache.stamps), rules, ...[...styleFiles.keys()].map(urlOf)]);
   const styles = memoize(cache.styles, 'site.css', key, () => bundleStyles(folder, rules, urlOf));
   const single = [icons.svg, icons.touch, icons.placeholder, styles.sheet];
   const sized = icons.manifest.map(({ output }) => output);
@@ -78,7 +78,7 @@ export async function makeAssets(sources: Sources, cache: AssetCache): Promise<A
     critical: styles.critical,
     fonts: [...fonts.values()].map(pathOfOutput),
     script: client.entry,
-    pictureOf: (src) => mustGet(encoded.pictures, src),
+    pictureOf: (src) => mustGet(renditions.pictures, src),
   };
 }
 

@@ -36,7 +36,7 @@ export async function subsetFonts(
   const subsets = typefaces.map(async ({ name, files: [file = ''], axes }) => {
     const source = identify(file, stamps);
     const key = ['font', source.hash, JSON.stringify([axes, FEATURES]), glyphs, versionOf('subset-font')].join('\n');
-    const subset = await store.remember(key, () =>
+    const subset = await store.getOrMake(key, () =>
       subsetFont(source.read(), glyphs, { targetFormat: 'woff2', variationAxes: axes, keepFeatures: FEATURES }),
     );
     return [name, asset(name, subset)] as const;
@@ -55,7 +55,7 @@ const codes = z.array(z.number());
 export async function readCoverage(typefaces: readonly Typeface[], cache: FontCache): Promise<ReadonlySet<number>> {
   const files = typefaces.flatMap((typeface) => typeface.files.map((file) => identify(file, cache.stamps)));
   const key = ['coverage', ...files.map(({ hash }) => hash), versionOf('fontkitten')].join('\n');
-  const cached = await cache.store.remember(key, async () => {
+  const cached = await cache.store.getOrMake(key, async () => {
     // Reading the fonts takes 0.1 s.
     const { create } = await import('fontkitten');
     const sets = files

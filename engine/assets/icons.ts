@@ -30,7 +30,7 @@ export async function makeIcons(folder: string, cache: Cache): Promise<Icons> {
 
 /** Loads sharp only if needed. */
 function rasterize(svg: string, size: number, cache: Cache): Promise<Uint8Array> {
-  return cache.remember(['icon', hashOf(svg), size, versionOf('sharp')].join('\n'), async () => {
+  return cache.getOrMake(['icon', hashOf(svg), size, versionOf('sharp')].join('\n'), async () => {
     const { default: sharp } = await import('sharp');
     return sharp(Buffer.from(svg)).resize(size).png().toBuffer();
   });

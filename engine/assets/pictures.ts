@@ -112,7 +112,7 @@ async function inspect(
 ): Promise<Original | UnusablePicture> {
   try {
     const key = ['measures', hash, JSON.stringify(LIMITS), picture.paper, ENCODER_VERSION].join('\n');
-    const cached = await cache.remember(key, () => measure(picture));
+    const cached = await cache.getOrMake(key, () => measure(picture));
     return { name, ...picture, hash, ...measures.parse(JSON.parse(Buffer.from(cached).toString())) };
   } catch (error) {
     if (error instanceof UnusablePicture) return error;

@@ -46,7 +46,7 @@ export function scopeOf({ code, noCache, content }: Pick<BuildOptions, 'code' | 
 export function loadBuildCache(store: Cache, scope: string | undefined): BuildCache {
   const cache = newBuildCache(store);
   if (scope === undefined) return cache;
-  const index = store.recall(KEY) ?? Buffer.of();
+  const index = store.get(KEY) ?? Buffer.of();
   const header = Buffer.from(`${scope}\n`);
   if (!header.equals(index.subarray(0, header.length))) return cache;
   // Undamaged, as its checksum proves, and written by the same code.
@@ -73,5 +73,5 @@ export function saveBuildCache(cache: BuildCache, scope: string): void {
   const saved: Partial<BuildCache> = { ...kept, version };
   const index = Buffer.concat([Buffer.from(`${scope}\n`), serialize(saved)]);
   // The site is written. If this fails, the next build only takes longer.
-  attempt(() => store.keep(KEY, index));
+  attempt(() => store.set(KEY, index));
 }

@@ -38,7 +38,7 @@ export function openFiles({ outputs, deferred }: Pick<SiteToWeigh, 'outputs' | '
   const deferredByPath = new Map(deferred.flatMap(({ groups }) => groups.flat()).map((one) => [one.path, one]));
   return async (path) => {
     const later = deferredByPath.get(path);
-    const content = later ? await cache.remember(later.key, later.make) : contents.get(path);
+    const content = later ? await cache.getOrMake(later.key, later.make) : contents.get(path);
     return content === undefined ? undefined : Buffer.from(bytesOf(content));
   };
 }

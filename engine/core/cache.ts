@@ -17,16 +17,17 @@ export interface Cache {
   /** Whether there is a file for a key; it is not read. */
   has(key: string): boolean;
   /** The cached bytes, if they are there and undamaged. */
-  recall(key: string): Uint8Array | undefined;
+  get(key: string): Uint8Array | undefined;
   /** The cached bytes, or what `make` returns, which is then cached. */
-  remember(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>;
-  keep(key: string, bytes: Uint8Array): void;
-  /** Deletes what no build has used for {@link DAYS} days. */
+  getOrMake(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>;
+  set(key: string, bytes: Uint8Array): void;
+  /** Deletes what no build has used for {@link MAX_AGE}. */
   prune(): void;
 }
 
 const DAYS = 30;
 const DAY = 24 * 60 * 60 * 1000;
+const MAX_AGE = 30 * DAY;
 
 /**
  * Each file begins with a checksum, so a damaged one is made again.
@@ -35,21 +36,21 @@ const DAY = 24 * 60 * 60 * 1000;
 export function openCache(folder: string, now = Date.now()): Cache {
   makeFolder(folder);
   const fileOf = (key: string) => join(folder, createHash('sha256').update(key).digest('hex'));
-  const recall = (key: string) => {
+  const get = (key: string) => {
     touch(fileOf(key), now);
     return readCached(fileOf(key));
   };
   return {
     has: (key) => touch(fileOf(key), now),
-    recall,
-    async remember(key, make) {
-      const cached = recall(key);
+    get,
+    async getOrMake(key, make) {
+      const cached = get(key);
       if (cached) return cached;
       const made = await make();
-      keep(fileOf(key), made);
+      writeCached(fileOf(key), made);
       return made;
     },
-    keep: (key, bytes) => keep(fileOf(key), bytes),
+    set: (key, bytes) => writeCached(fileOf(key), bytes),
     prune: () => prune(folder, now),
   };
 }
@@ -58,13 +59,13 @@ export function inMemoryCache(): Cache {
   const entries = new Map<string, Uint8Array>();
   return {
     has: (key) => entries.has(key),
-    recall: (key) => entries.get(key),
-    async remember(key, make) {
+    get: (key) => entries.get(key),
+    async getOrMake(key, make) {
       const bytes = entries.get(key) ?? (await make());
       entries.set(key, bytes);
       return bytes;
     },
-    keep: (key, bytes) => entries.set(key, bytes),
+    set: (key, bytes) => entries.set(key, bytes),
     prune: () => undefined,
   };
 }
@@ -83,7 +84,7 @@ function prune(folder: string, now: number): void {
   const files = readdirSync(folder).filter((name) => /^[0-9a-f]{64}(\.[0-9a-f-]{36})?$/.test(name));
   for (const file of files.map((name) => join(folder, name))) {
     const found = statSync(file, { throwIfNoEntry: false });
-    if (found && now - found.mtimeMs > DAYS * DAY) rmSync(file, { force: true });
+    if (found && now - found.mtimeMs > MAX_AGE) rmSync(file, { force: true });
   }
 }
 
@@ -99,7 +100,7 @@ function readCached(file: string): Uint8Array | undefined {
 }
 
 /** Writes a temporary file and renames it, so a killed build leaves no incomplete file. */
-function keep(file: string, content: Uint8Array): void {
+function writeCached(file: string, content: Uint8Array): void {
   const temporary = `${file}.${randomUUID()}`;
   try {
     nameInErrors(temporary, () => {

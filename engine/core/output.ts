@@ -103,12 +103,12 @@ export async function produce(
   const contents = new Map<string, Output['content']>();
   for (const { key, path } of groups.flat()) {
     const written = cache.has(key) ? stampOfWritten(path) : undefined;
-    const content = written === undefined ? cache.recall(key) : cachedContent(written, () => mustRecall(cache, key));
+    const content = written === undefined ? cache.get(key) : cachedContent(written, () => mustGet(cache, key));
     if (content) contents.set(path, content);
   }
-  const missing = groups.filter((deferred) => deferred.some(({ path }) => !contents.has(path)));
-  await withProgress(label, missing, progress, async (deferred) => {
-    for (const { key, path, make } of deferred) contents.set(path, await cache.remember(key, make));
+  const missing = steps.filter((step) => step.some(({ path }) => !contents.has(path)));
+  await withProgress(label, missing, progress, async (step) => {
+    for (const { key, path, make } of step) contents.set(path, await cache.getOrMake(key, make));
   });
   // Two originals with the same bytes and nearly the same name become the same files.
   const paths = new Set(groups.flat().map(({ path }) => path));
@@ -119,9 +119,9 @@ function cachedContent(written: string, read: () => Uint8Array): CachedContent {
   return { isSameAs: (_file, stamp) => stamp === written, read };
 }
 
-/** Called only if the file of the previous build was deleted during this one. */
-function mustRecall(cache: Cache, key: string): Uint8Array {
-  const cached = cache.recall(key);
+/** Needed only if the file of the previous build is deleted during this one. */
+function mustGet(cache: Cache, key: string): Uint8Array {
+  const cached = cache.get(key);
   if (!cached) throw new Error('A cached picture was damaged or deleted during the build. Build again.');
   return cached;
 }

@@ -27,13 +27,13 @@ export function openSaveLog(folders: Folders, store: Cache, pictures: Map<string
   const keyOf = ({ folder, path }: Pick<SavedFile, 'folder' | 'path'>, hash = '') => `${key}/${folder}/${path} ${hash}`;
   /** The latest last. None is ever removed, so the index of a save is its number. */
   const list = (): Save[] => {
-    const bytes = store.recall(key);
+    const bytes = store.get(key);
     return bytes ? z.array(save).parse(JSON.parse(String(Buffer.from(bytes)))) : [];
   };
-  const write = (saves: readonly Save[]) => store.keep(key, Buffer.from(JSON.stringify(saves)));
+  const write = (saves: readonly Save[]) => store.set(key, Buffer.from(JSON.stringify(saves)));
   const keep = (file: FileWrite) => {
     const hash = file.bytes && hashOf(file.bytes);
-    if (file.bytes) store.keep(keyOf(file, hash), file.bytes);
+    if (file.bytes) store.set(keyOf(file, hash), file.bytes);
     return hash;
   };
   // The cache forgets what nobody has asked for in a month.
@@ -45,7 +45,7 @@ export function openSaveLog(folders: Folders, store: Cache, pictures: Map<string
     /** @throws RequestError if the content is lost */
     read(file: SavedFile, side: 'before' | 'after'): Buffer | undefined {
       if (file[side] === undefined) return undefined;
-      const bytes = store.recall(keyOf(file, file[side]));
+      const bytes = store.get(keyOf(file, file[side]));
       if (bytes) return Buffer.from(bytes);
       throw new RequestError(409, `Earlier versions of \`${file.path}\` were deleted together with \`.cache/\`.`);
     },

@@ -157,7 +157,7 @@ describe('encoding', () => {
       made.push(key);
       return make();
     };
-    const watched: Cache = { ...cache, remember: (key, make) => cache.remember(key, () => watch(key, make)) };
+    const watched: Cache = { ...cache, getOrMake: (key, make) => cache.getOrMake(key, () => watch(key, make)) };
     const lines: string[] = [];
     const options = optionsWith(watched, (line) => lines.push(line));
     for (const _time of ['first', 'second']) {
@@ -170,15 +170,15 @@ describe('encoding', () => {
   it('reads no picture that the site already has', async () => {
     const cache = cacheIn('written');
     const { pictures } = await encodeTwo(optionsWith(cache));
-    const recall = (key: string) => assert.fail(`${key} was read`);
-    const again = await encodeTwo({ ...optionsWith({ ...cache, recall }), stampOfWritten: (path: string) => path });
+    const get = (key: string) => assert.fail(`${key} was read`);
+    const again = await encodeTwo({ ...optionsWith({ ...cache, get }), stampOfWritten: (path: string) => path });
     assert.deepEqual(again.pictures, pictures);
     assert.ok(again.outputs.every(({ content }) => isCached(content)));
   });
 
   it('decodes no picture that was measured before', async () => {
     const cache = cacheIn('cache');
-    const remember: Cache['remember'] = async (key) => cache.recall(key) ?? assert.fail(`${key} was made again`);
-    assert.equal((await inspectPictures(images, PALETTE.paper, { ...cache, remember })).size, 9);
+    const getOrMake: Cache['getOrMake'] = async (key) => cache.get(key) ?? assert.fail(`${key} was made again`);
+    assert.equal((await inspectPictures(images, PALETTE.paper, { ...cache, getOrMake })).size, 9);
   });
 });

@@ -183,10 +183,10 @@ describe('the cache of a build', () => {
       const first = newBuildCache(store);
       first.client.set('main', { key: '1', value: { outputs: [], entry: '/assets/main.js', files: [], hash: '1' } });
       saveBuildCache(first, 'scope');
-      const [index, next] = [store.recall('index'), loadBuildCache(store, 'scope')];
+      const [index, next] = [store.get('index'), loadBuildCache(store, 'scope')];
       assert.deepEqual(next.client, first.client);
       saveBuildCache(next, 'scope');
-      assert.equal(store.recall('index'), index);
+      assert.equal(store.get('index'), index);
       next.stamps.set('content/site.md', { stamp: '1', hash: '2' });
       saveBuildCache(next, 'scope');
       assert.deepEqual(loadBuildCache(store, 'scope').stamps, next.stamps);

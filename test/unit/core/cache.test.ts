@@ -9,7 +9,7 @@ import { makeTemporary } from '../../support/temporary.ts';
 async function cacheOne() {
   const folder = makeTemporary('cache');
   const cache = openCache(folder);
-  await cache.remember('peach', async () => Buffer.from('a peach'));
+  await cache.getOrMake('peach', async () => Buffer.from('a peach'));
   return { cache, file: join(folder, readdirSync(folder)[0] ?? '') };
 }
 
@@ -18,9 +18,9 @@ const makeAgain = async () => Buffer.from('another peach');
 describe('the cache', () => {
   it('returns an entry without making it again, and undefined for other keys', async () => {
     const { cache } = await cacheOne();
-    assert.equal(String(cache.recall('peach')), 'a peach');
-    assert.equal(String(await cache.remember('peach', makeAgain)), 'a peach');
-    assert.equal(cache.recall('pear'), undefined);
+    assert.equal(String(cache.get('peach')), 'a peach');
+    assert.equal(String(await cache.getOrMake('peach', makeAgain)), 'a peach');
+    assert.equal(cache.get('pear'), undefined);
   });
 
   for (const [damage, damaged] of Object.entries({
@@ -32,9 +32,9 @@ describe('the cache', () => {
     it(`remakes an entry whose file is damaged: one ${damage}`, async () => {
       const { cache, file } = await cacheOne();
       writeFileSync(file, damaged(readFileSync(file)));
-      assert.equal(cache.recall('peach'), undefined);
-      assert.equal(String(await cache.remember('peach', makeAgain)), 'another peach');
-      assert.equal(String(cache.recall('peach')), 'another peach');
+      assert.equal(cache.get('peach'), undefined);
+      assert.equal(String(await cache.getOrMake('peach', makeAgain)), 'another peach');
+      assert.equal(String(cache.get('peach')), 'another peach');
     });
   }
 
@@ -43,8 +43,8 @@ describe('the cache', () => {
     rmSync(file);
     mkdirSync(file);
     const line = `${file}: there is a folder where a file belongs. Move it away. (EISDIR)`;
-    assert.throws(() => cache.recall('peach'), { message: line });
-    await assert.rejects(cache.remember('peach', makeAgain), { message: line });
+    assert.throws(() => cache.get('peach'), { message: line });
+    await assert.rejects(cache.getOrMake('peach', makeAgain), { message: line });
   });
 
   it('reports in one line that a file is where a folder belongs', async () => {
@@ -63,9 +63,9 @@ describe('the cache', () => {
     cache.prune();
     assert.ok(cache.has('peach'));
     utimesSync(file, daysAgo(31), daysAgo(31));
-    openCache(folder).recall('peach');
+    openCache(folder).get('peach');
     cache.prune();
-    assert.equal(String(cache.recall('peach')), 'a peach', 'what has been used stays');
+    assert.equal(String(cache.get('peach')), 'a peach', 'what has been used stays');
     utimesSync(file, daysAgo(31), daysAgo(31));
     cache.prune();
     assert.deepEqual(readdirSync(folder), ['letter.txt']);
