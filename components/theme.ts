@@ -17,20 +17,20 @@ export const theme: Theme = {
   typefaces: [
     {
       family: 'Fraunces',
-      name: 'fraunces.woff2',
+      fileName: 'fraunces.woff2',
       files: filesOf('fraunces', 'full'),
       license: licenseOf('fraunces'),
       // Pinned to the display size and to one weight.
-      axes: { opsz: 72, SOFT: 0, WONK: 0, wght: 600 },
-      pinned: { opsz: 72, SOFT: 0, WONK: 0, wght: 600 },
+      pageAxes: { opsz: 72, SOFT: 0, WONK: 0, wght: 600 },
+      cardAxes: { opsz: 72, SOFT: 0, WONK: 0, wght: 600 },
     },
     {
       family: 'Public Sans',
-      name: 'public-sans.woff2',
+      fileName: 'public-sans.woff2',
       files: filesOf('public-sans', 'wght'),
       license: licenseOf('public-sans'),
-      axes: { wght: { min: 400, max: 600 } },
-      pinned: { wght: 600 },
+      pageAxes: { wght: { min: 400, max: 600 } },
+      cardAxes: { wght: 600 },
     },
   ],
   card: cardDesign,

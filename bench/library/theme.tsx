@@ -12,11 +12,11 @@ export const theme: Theme = {
   typefaces: [
     {
       family: 'Public Sans',
-      name: 'public-sans.woff2',
+      fileName: 'public-sans.woff2',
       files: [require.resolve('@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2')],
       license: require.resolve('@fontsource-variable/public-sans/LICENSE'),
-      axes: { wght: { min: 400, max: 700 } },
-      pinned: { wght: 600 },
+      pageAxes: { wght: { min: 400, max: 700 } },
+      cardAxes: { wght: 600 },
     },
   ],
   card: {

@@ -33,20 +33,20 @@ export async function subsetFonts(
   // A set of single characters of all the content takes several times as long.
   const others = JSON.stringify(content).match(/[^ -~]/gu) ?? [];
   const glyphs = [...new Set([...ALWAYS, ...others])].sort().join('');
-  const subsets = typefaces.map(async ({ name, files: [file = ''], axes }) => {
+  const subsets = typefaces.map(async ({ fileName, files: [file = ''], pageAxes: axes }) => {
     const source = identify(file, stamps);
     const key = ['font', source.hash, JSON.stringify([axes, FEATURES]), glyphs, versionOf('subset-font')].join('\n');
     const subset = await store.getOrMake(key, () =>
       subsetFont(source.read(), glyphs, { targetFormat: 'woff2', variationAxes: axes, keepFeatures: FEATURES }),
     );
-    return [name, asset(name, subset)] as const;
+    return [fileName, asset(fileName, subset)] as const;
   });
   return new Map(await Promise.all(subsets));
 }
 
 /** The Open Font License must accompany every copy (section 2). */
 export function copyLicenses(typefaces: readonly Typeface[]): Output[] {
-  return typefaces.map(({ name, license }) => asset(name.replace(/\.\w+$/, '-license.txt'), readFileSync(license)));
+  return typefaces.map((face) => asset(face.fileName.replace(/\.\w+$/, '-license.txt'), readFileSync(face.license)));
 }
 
 const codes = z.array(z.number());
@@ -72,10 +72,10 @@ export async function readCoverage(typefaces: readonly Typeface[], cache: FontCa
  */
 export async function subsetForCards(typefaces: readonly Typeface[], text: string): Promise<Font[]> {
   const isLatin = !/[^\0-\u00FF\u2000-\u206F]/.test(text);
-  const fonts = typefaces.flatMap(({ family, files, pinned }) =>
+  const fonts = typefaces.flatMap(({ family, files, cardAxes }) =>
     files.slice(0, isLatin ? 1 : files.length).map(async (file, part): Promise<Font> => {
-      const data = await subsetFont(readFileSync(file), text, { targetFormat: 'truetype', variationAxes: pinned });
-      // satori falls back to other fonts in their order.
+      const data = await subsetFont(readFileSync(file), text, { targetFormat: 'truetype', variationAxes: cardAxes });
+      // For a character that the first font lacks, satori tries the others in order.
       return { name: part === 0 ? family : `${family} ${part}`, data, weight: 600 };
     }),
   );

@@ -51,9 +51,9 @@ function checkReference({ kind, name, path }: Reference, targets: ReferenceTarge
     return finding('unusable-picture', `${inCode(name)} ${picture.message}.`, picture.fix, name);
   }
   if (picture) return undefined;
-  const own = name.replace(/^.*[\\/]/, '');
-  if (!pictures.has(own)) return missing('missing-picture', [...pictures.keys()], 'assets/images');
-  return finding('picture-folder', `${names}, with a folder.`, `Write the file name alone: ${inCode(own)}.`, name);
+  const fileName = name.replace(/^.*[\\/]/, '');
+  if (!pictures.has(fileName)) return missing('missing-picture', [...pictures.keys()], 'assets/images');
+  return finding('picture-folder', `${names}, with a folder.`, `Write the file name alone: ${inCode(fileName)}.`, name);
 }
 
 /** The pictures that entries name, each once, sorted. */

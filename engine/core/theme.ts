@@ -13,16 +13,16 @@ export interface Theme {
 export interface Typeface {
   /** In social cards, e.g. "Fraunces". */
   family: string;
-  /** In the style sheet, e.g. "fraunces.woff2". */
-  name: string;
-  /** One file for each set of characters. Pages use the first; social cards use those that have the characters. */
+  /** How the style sheet names its file, e.g. "fraunces.woff2". */
+  fileName: string;
+  /** One file for each set of characters. Pages use the first, social cards all that they need. */
   files: readonly string[];
   /** The license file, which is published with the font. */
   license: string;
-  /** Variable axes in pages: a number pins one, a range keeps part of it. */
-  axes: Axes;
-  /** Pinned axes for social cards. */
-  pinned: Record<string, number>;
+  /** The axes of the variable font on pages: a single value, or a range. */
+  pageAxes: Axes;
+  /** The same on social cards, where each axis has a single value. */
+  cardAxes: Record<string, number>;
 }
 
 export type Axes = Record<string, number | { min: number; max: number }>;

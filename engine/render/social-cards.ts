@@ -74,9 +74,9 @@ function nameOf({ path }: Page): string {
 
 /** A hash of the code, packages and fonts that compose cards. */
 function hashTools({ typefaces }: Theme, { stamps }: FontCache): string {
-  const fonts = typefaces.flatMap(({ files, pinned }) => [
+  const fonts = typefaces.flatMap(({ files, cardAxes }) => [
     ...files.map((file) => identify(file, stamps).hash),
-    JSON.stringify(pinned),
+    JSON.stringify(cardAxes),
   ]);
   const code = ['compose-card.ts', '../assets/fonts.ts'].map((name) =>
     readText(new URL(name, import.meta.resolve('#project/engine/render/social-cards.ts'))),
