@@ -8,8 +8,8 @@ export async function encode(recipe: Recipe, quality = recipe.options.quality): 
   const { original, format, width, options, budget } = recipe;
   const resized = upright(original).resize({ width, withoutEnlargement: true });
   const bytes = await resized.toFormat(format, { ...options, quality }).toBuffer();
-  const isDone = budget === undefined || bytes.length <= budget.max || quality <= budget.floor;
-  return isDone ? bytes : encode(recipe, Math.max(budget.floor, quality - budget.step));
+  const isDone = budget === undefined || bytes.length <= budget.maxBytes || quality <= budget.minQuality;
+  return isDone ? bytes : encode(rendition, Math.max(budget.minQuality, quality - budget.step));
 }
 
 /**

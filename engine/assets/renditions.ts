@@ -13,8 +13,8 @@ const FORMATS = {
   webp: { quality: 70, wide: 80, effort: 4 },
 } as const;
 
-/** The lowest AVIF quality under a budget, and the steps down to it. At 25, lettering on packages is still clean on a phone. */
-const FLOOR = { floor: 25, step: 3 };
+/** How far a budget lowers the quality of AVIF, and by which steps. At 25, lettering on packages is still clean on a phone. */
+const REDUCTION = { minQuality: 25, step: 3 };
 
 /** In pixels. Wider files go to desktops at single density, where low quality would smear lettering. */
 const WIDE = 1200;
@@ -36,8 +36,8 @@ export interface Recipe {
   width: number;
   /** For the encoder. */
   options: { quality: number; effort: number };
-  /** Its weight in bytes, and the lowest quality and the steps to reach it. */
-  budget?: { max: number; floor: number; step: number } | undefined;
+  /** With the lowest quality allowed to stay within it, and the steps down to that. */
+  budget?: { maxBytes: number; minQuality: number; step: number } | undefined;
   /** Names everything its bytes depend on. */
   key: string;
   /** Safe in a URL and in `srcset`, e.g. "assets/grocery-720.1f2e3d4c5b.avif". */
@@ -86,15 +86,15 @@ function safeName(file: string): string {
  */
 export function deferPictures(originals: readonly Original[], budgets: ReadonlyMap<string, number>) {
   const pictures = new Map<string, PictureFiles>();
-  const groups: DeferredGroup['groups'][number][] = [];
+  const steps: DeferredGroup['steps'][number][] = [];
   for (const original of originals) {
     const { name, width, height, color } = original;
     const avif = recipesOf(original, 'avif', budgets.get(name));
     const webp = recipesOf(original, 'webp', budgets.get(name));
     pictures.set(name, { width, height, color, avif: avif.map(toVariant), fallback: webp.map(toVariant) });
-    groups.push([...avif, ...webp].map((recipe) => ({ ...recipe, make: () => make(recipe) })));
+    steps.push([...avif, ...webp].map((rendition) => ({ ...rendition, make: () => make(rendition) })));
   }
-  return { pictures, deferred: { label: 'encoding pictures', groups } };
+  return { pictures, deferred: { label: 'encoding pictures', steps } };
 }
 
 const toVariant = ({ width, path }: Recipe): Variant => ({ width, path: `/${path}` });

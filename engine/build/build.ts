@@ -95,7 +95,7 @@ export function finishSite<Made extends MadeSite<unknown>>(site: Made, cache: Ch
   const { settings, deferred, rendered, published, validated, resolved } = site;
   const pages = rendered.map(({ output }) => output);
   const outputs = [...pages, ...listIndexFiles(resolved.pages, settings), ...site.outputs, ...site.files()];
-  const own = pathsOf([...outputs, ...deferred.flatMap(({ groups }) => groups.flat())]);
+  const own = pathsOf([...outputs, ...deferred.flatMap(({ steps }) => steps.flat())]);
   const paths = [...own, ...pathsOf(published.files)];
   const hostFiles = writeHostFiles(resolved.pages, settings, paths);
   const added = pathsOf([...hostFiles, MARKER]);

@@ -35,7 +35,7 @@ type ReadFile = (path: string) => Promise<Uint8Array | undefined>;
 /** Reads any file of a site that may not be written yet; pictures and social cards are made when they are read. */
 export function openFiles({ outputs, deferred }: Pick<SiteToWeigh, 'outputs' | 'deferred'>, cache: Cache): ReadFile {
   const contents = new Map(outputs.map(({ path, content }) => [path, content]));
-  const deferredByPath = new Map(deferred.flatMap(({ groups }) => groups.flat()).map((one) => [one.path, one]));
+  const deferredByPath = new Map(deferred.flatMap(({ steps }) => steps.flat()).map((one) => [one.path, one]));
   return async (path) => {
     const later = deferredByPath.get(path);
     const content = later ? await cache.getOrMake(later.key, later.make) : contents.get(path);

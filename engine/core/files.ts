@@ -63,7 +63,7 @@ export interface Identity {
 /** Known files, by path. */
 export type Stamps = Map<string, { stamp: string; hash: string }>;
 
-/** In milliseconds. File systems store times in steps of up to two seconds (FAT), so a very recent stamp proves nothing. */
+/** In milliseconds. Some file systems store times in steps of two seconds (FAT): a file may change again with the same time. */
 const MIN_AGE = 2500;
 
 /** Identifies a file by size, times and inode, as git does. It is read only if one of them has changed. */

@@ -82,8 +82,8 @@ export interface DeferredOutput {
 export interface DeferredGroup {
   /** For the progress, e.g. "encoding pictures". */
   label: string;
-  /** Each counts as one step of the progress. */
-  groups: readonly (readonly DeferredOutput[])[];
+  /** The outputs of each picture or page; each list is one step of the progress. */
+  steps: readonly (readonly DeferredOutput[])[];
 }
 
 export interface ProduceOptions {
@@ -97,11 +97,11 @@ export interface ProduceOptions {
  * Produces each file once: unchanged files of the previous build are not even read, cached ones are reused, the rest is made.
  */
 export async function produce(
-  { label, groups }: DeferredGroup,
+  { label, steps }: DeferredGroup,
   { cache, stampOfWritten, progress }: ProduceOptions,
 ): Promise<Output[]> {
   const contents = new Map<string, Output['content']>();
-  for (const { key, path } of groups.flat()) {
+  for (const { key, path } of steps.flat()) {
     const written = cache.has(key) ? stampOfWritten(path) : undefined;
     const content = written === undefined ? cache.get(key) : cachedContent(written, () => mustGet(cache, key));
     if (content) contents.set(path, content);
@@ -110,8 +110,8 @@ export async function produce(
   await withProgress(label, missing, progress, async (step) => {
     for (const { key, path, make } of step) contents.set(path, await cache.getOrMake(key, make));
   });
-  // Two originals with the same bytes and nearly the same name become the same files.
-  const paths = new Set(groups.flat().map(({ path }) => path));
+  // Pictures with equal bytes share a path if their names differ only in what it leaves out, such as "A.jpg" and "a.jpg".
+  const paths = new Set(steps.flat().map(({ path }) => path));
   return [...paths].map((path) => ({ path, content: contents.get(path) ?? '' }));
 }
 

@@ -1,4 +1,4 @@
-/** Starts to show progress, e.g. of "encoding pictures", 35 of them. */
+/** Begins to show the progress of some work, e.g. of "encoding pictures", in 35 steps. */
 export type Progress = (label: string, total: number) => Steps;
 
 export interface Steps {

@@ -84,7 +84,7 @@ export function rebuilder<Content, SitePage extends Page>(
       const built: BuiltSite = {
         base: settings.base,
         outputs,
-        deferred: made.deferred.flatMap(({ groups }) => groups.flat()).map(({ path }) => path),
+        deferred: made.deferred.flatMap(({ steps }) => steps.flat()).map(({ path }) => path),
         read: openFiles(made, cache.store),
         drafts: resolved.pages.filter(isDraft).map(({ path }) => made.rendering.toUrl(path)),
         warnings: () => [...(state.recoveryWarnings ?? []), ...made.warnings()],

@@ -59,12 +59,12 @@ export function deferCards({ theme, pages, settings, pictures }: CardsInput, cac
     theme,
     cards.map(({ card }) => card),
   );
-  const groups = cards.map(({ page, card, key, path }) => [{ key, path, make: () => compose(page, card) }]);
+  const steps = cards.map(({ page, card, key, path }) => [{ key, path, make: () => compose(page, card) }]);
   const { width, height, describe } = theme.card;
   const byPath = new Map(
     cards.map(({ page, card, path }) => [page.path, { path: `/${path}`, width, height, alt: describe(card.text) }]),
   );
-  return { deferred: { label: 'composing social cards', groups }, cardOf: ({ path }: Page) => byPath.get(path) };
+  return { deferred: { label: 'composing social cards', steps }, cardOf: ({ path }: Page) => byPath.get(path) };
 }
 
 /** e.g. "/services/grocery/" → "services-grocery", "/" → "home" */
