@@ -15,7 +15,7 @@ import { bundleClient, type Client } from './client.ts';
 import { copyLicenses, subsetFonts } from './fonts.ts';
 import type { Icons } from './icons.ts';
 import { writePictureRules } from './picture-css.ts';
-import { type Inspection, originalOf } from './pictures.ts';
+import { type InspectedPictures, originalOf } from './pictures.ts';
 import { deferPictures } from './renditions.ts';
 import { bundleStyles, type CriticalStyles, hashStyles, readStylePictures, type Styles } from './styles.ts';
 
@@ -34,7 +34,7 @@ interface Sources {
   content: unknown;
   used: UsedPictures;
   icons: Icons;
-  pictures: Inspection;
+  pictures: InspectedPictures;
   toUrl: ToUrl;
 }
 
@@ -59,9 +59,9 @@ export async function makeAssets(sources: Sources, cache: AssetCache): Promise<A
     bundleClient(root, cache.stamps, cache.client.get('main')?.value),
   ]);
   cache.client.set('main', { key: client.hash, value: client });
-  const encoded = deferPictures(originals, used.budgets);
+  const renditions = deferPictures(originals, used.budgets);
   const rules = writePictureRules(
-    [...encoded.pictures.values()].map(({ color }) => color),
+    [...renditions.pictures.values()].map(({ color }) => color),
     used.focuses,
   );
   const folder = join(root, 'assets/styles');
@@ -72,8 +72,8 @@ export async function makeAssets(sources: Sources, cache: AssetCache): Promise<A
   const single = [icons.svg, icons.touch, icons.placeholder, styles.sheet];
   const sized = icons.manifest.map(({ output }) => output);
   return {
-    outputs: [...inStyles.values(), ...copyLicenses(theme.typefaces), ...client.outputs, ...single, ...sized],
-    deferredPictures: encoded.deferred,
+    outputs: [...styleFiles.values(), ...licenses, ...client.outputs, ...iconOutputs, styles.sheet],
+    deferredPictures: renditions.deferred,
     styles: pathOfOutput(styles.sheet),
     critical: styles.critical,
     fonts: [...fonts.values()].map(pathOfOutput),

@@ -1,22 +1,19 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { UnusablePicture } from '../core/index.ts';
-import { LIMITS, type Measures, type Upright } from './pictures.ts';
-import type { Recipe } from './renditions.ts';
+import { LIMITS, type Measures, type PictureBytes } from './pictures.ts';
+import type { Rendition } from './renditions.ts';
 
-/** In a budget, a picture of many details is made poorer, but no poorer than the floor. */
-export async function encode(recipe: Recipe, quality = recipe.options.quality): Promise<Uint8Array> {
-  const { original, format, width, options, budget } = recipe;
-  const resized = upright(original).resize({ width, withoutEnlargement: true });
+/** Lowers the quality until the file is within its budget, but not below the lowest quality allowed. */
+export async function encode(rendition: Rendition, quality = rendition.options.quality): Promise<Uint8Array> {
+  const { original, format, width, options, budget } = rendition;
+  const resized = normalizePicture(original).resize({ width, withoutEnlargement: true });
   const bytes = await resized.toFormat(format, { ...options, quality }).toBuffer();
   const isDone = budget === undefined || bytes.length <= budget.maxBytes || quality <= budget.minQuality;
   return isDone ? bytes : encode(rendition, Math.max(budget.minQuality, quality - budget.step));
 }
 
-/**
- * Decodes a whole picture and measures it.
- * @throws UnusablePicture if the site cannot use it
- */
-export async function measurePicture({ bytes, paper }: Upright): Promise<Measures> {
+/** @throws UnusablePicture if the site cannot use the picture */
+export async function measurePicture({ bytes, paper }: PictureBytes): Promise<Measures> {
   if (isHeic(bytes)) throw new UnusablePicture('is a HEIC picture, which browsers cannot show', HEIC_FIX);
   // Nothing is decoded yet, so that a picture of any size can say how large it is.
   const read = () => sharp(bytes, { limitInputPixels: false }).metadata();
@@ -35,8 +32,8 @@ export async function measurePicture({ bytes, paper }: Upright): Promise<Measure
   if (width < LIMITS.minWidth) {
     throw new UnusablePicture(`is ${width} pixels wide`, `Use one of at least ${LIMITS.minWidth} pixels.`);
   }
-  if (Math.max(width / height, height / width) > LIMITS.maxStretch) {
-    const fix = `Use one whose longer side is at most ${LIMITS.maxStretch} times the other.`;
+  if (Math.max(width / height, height / width) > LIMITS.maxRatio) {
+    const fix = `Use one whose longer side is at most ${LIMITS.maxRatio} times the other.`;
     throw new UnusablePicture(`measures ${width} by ${height} pixels`, fix);
   }
   return { width, height, color: await dominantColor({ bytes, paper }) };
@@ -57,8 +54,8 @@ function isAnimated(bytes: Uint8Array, { format, pages = 1 }: Metadata): boolean
   return pages > 1 || (format === 'png' && source.subarray(0, source.indexOf('IDAT')).includes('acTL'));
 }
 
-async function dominantColor(picture: Upright): Promise<string> {
-  const draw = () => upright(picture).resize({ width: 256 }).png().toBuffer();
+async function dominantColor(picture: PictureBytes): Promise<string> {
+  const draw = () => normalizePicture(picture).resize({ width: 256 }).png().toBuffer();
   const { dominant } = await sharp(await orRefuse('is damaged or cut short', draw)).stats();
   const value = (dominant.r << 16) | (dominant.g << 8) | dominant.b;
   return `#${value.toString(16).padStart(6, '0')}`;
@@ -68,7 +65,7 @@ async function dominantColor(picture: Upright): Promise<string> {
  * A picture as the site shows it: turned as its camera says, in sRGB whatever its color space (CMYK too), its clear
  * parts as the site's paper. Metadata is lost: sharp drops it by default.
  */
-export function upright({ bytes, paper }: Upright): Sharp {
+export function normalizePicture({ bytes, paper }: PictureBytes): Sharp {
   return sharp(bytes).autoOrient().flatten({ background: paper }).toColorspace('srgb');
 }
 
@@ -76,7 +73,7 @@ async function orRefuse<Result>(message: string, read: () => Promise<Result>): P
   try {
     return await read();
   } catch (cause) {
-    throw new UnusablePicture(message, 'Use an unbroken copy.', { cause });
+    throw new UnusablePicture(message, 'Use an intact copy.', { cause });
   }
 }
 
@@ -95,7 +92,7 @@ export interface Area extends Size {
  * What of a picture lies behind an area of a box that it covers (CSS Images 3, sections 5.1 and 5.5).
  * @param focus object-position, e.g. "50% 22%"
  */
-export function areaBehind(area: Area, box: Size, picture: Size, focus: string): Area {
+export function visibleArea(box: Size, picture: Size, focus: string): Area {
   const scale = Math.max(box.width / picture.width, box.height / picture.height);
   const [x = 0.5, y = 0.5] = focus.split(' ').map((share) => Number.parseFloat(share) / 100);
   const left = (picture.width * scale - box.width) * x + area.left;

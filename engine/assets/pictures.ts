@@ -34,14 +34,13 @@ export interface Measures {
   color: string;
 }
 
-/** A picture, and the color behind its transparent parts. */
-export interface Upright {
+export interface PictureBytes {
   bytes: Uint8Array;
   paper: string;
 }
 
 /** A picture in assets/images. */
-export interface Original extends Measures {
+export interface Original extends Measures, PictureBytes {
   name: string;
   bytes: Uint8Array;
   hash: string;
@@ -55,8 +54,8 @@ export const LIMITS = {
   /** In pixels: what the narrowest slot shows on a phone with a dense screen. */
   minWidth: 640,
   maxPixels: 40_000_000,
-  /** The longer side to the shorter. Slots are between 6:7 (a social card) and 5:2 (a page width), so a longer picture would be mostly cropped. */
-  maxStretch: 3,
+  /** Of the longer side to the shorter. Pages and cards show 6:7 to 5:2, so they would crop most of a longer picture. */
+  maxRatio: 3,
 } as const;
 
 /** Measured pictures of an earlier build. */
@@ -66,8 +65,8 @@ export interface PictureCache {
   stamps: Stamps;
 }
 
-/** The files of assets/images by name: the usable ones, and why the others are not. */
-export type Inspection = ReadonlyMap<string, Original | UnusablePicture>;
+/** The files of assets/images by name, or why they cannot be used. */
+export type InspectedPictures = ReadonlyMap<string, Original | UnusablePicture>;
 
 const measures: z.ZodType<Measures> = z.strictObject({ width: z.number(), height: z.number(), color: z.string() });
 
@@ -81,7 +80,7 @@ export async function inspectPictures(
   cache: Cache,
   { pictures: cached, stamps }: PictureCache = { pictures: new Map(), stamps: new Map() },
   virtual: VirtualFiles = NO_VIRTUAL_FILES,
-): Promise<Inspection> {
+): Promise<InspectedPictures> {
   const names = namesWith(
     virtual,
     readdirSync(folder).filter((name) => !isIgnored(name)),
@@ -98,7 +97,7 @@ export async function inspectPictures(
 }
 
 /** Errors for folders, devices and broken links. */
-export function findNonFiles(pictures: Inspection): Diagnostic[] {
+export function findNonFiles(pictures: InspectedPictures): Diagnostic[] {
   return [...pictures].flatMap(([name, picture]) =>
     picture instanceof NotAFile ? [fileError(`assets/images/${name}`, picture.error)] : [],
   );
@@ -107,7 +106,7 @@ export function findNonFiles(pictures: Inspection): Diagnostic[] {
 async function inspect(
   name: string,
   hash: string,
-  picture: Upright,
+  picture: PictureBytes,
   cache: Cache,
 ): Promise<Original | UnusablePicture> {
   try {
@@ -123,13 +122,13 @@ async function inspect(
 /** Loading sharp takes 0.1 s. */
 export const loadEncoder = () => import('./encode.ts');
 
-async function measure(picture: Upright): Promise<Uint8Array> {
+async function measure(picture: PictureBytes): Promise<Uint8Array> {
   const { measurePicture } = await loadEncoder();
   return Buffer.from(JSON.stringify(await measurePicture(picture)));
 }
 
-/** A picture that validated content names. */
-export function originalOf(pictures: Inspection, name: string): Original {
+/** @param name that validated content refers to */
+export function originalOf(pictures: InspectedPictures, name: string): Original {
   const picture = pictures.get(name);
   if (picture === undefined || picture instanceof UnusablePicture) throw new Error(`${name}: not validated before use`);
   return picture;

@@ -29,8 +29,8 @@ const WIDTHS: Record<Format, readonly number[]> = {
 };
 export const MAX_WIDTH = Math.max(...WIDTHS.avif);
 
-/** How to make one file from an original. */
-export interface Recipe {
+/** One encoded file of a picture. */
+export interface Rendition {
   original: Original;
   format: Format;
   width: number;
@@ -44,22 +44,22 @@ export interface Recipe {
   path: string;
 }
 
-/** @param max in bytes, what a phone may load; browsers without AVIF load more */
-function recipesOf(original: Original, format: Format, max?: number): Recipe[] {
+/** @param maxBytes that a phone may load; browsers without AVIF load more */
+function renditionsOf(original: Original, format: Format, maxBytes?: number): Rendition[] {
   const { name, hash, paper } = original;
-  const pictureBudget = max === undefined ? undefined : { max, ...FLOOR };
-  // The same for all files of a picture: pages that list them compress better.
-  const origin = ['picture', hash, paper, JSON.stringify([FORMATS, WIDE, pictureBudget]), ENCODER_VERSION].join('\n');
+  const pictureBudget = maxBytes === undefined ? undefined : { maxBytes, ...REDUCTION };
+  // All files of a picture have one hash, because pages that list them then compress better.
+  const hashed = ['picture', hash, paper, JSON.stringify([FORMATS, WIDE, pictureBudget]), ENCODER_VERSION].join('\n');
   return widthsOf(original.width, format).map((width) => {
     const options = optionsOf(format, width);
     const budget = format === 'avif' && width < WIDE ? pictureBudget : undefined;
     const key = ['picture', hash, paper, format, JSON.stringify([options, budget]), width, ENCODER_VERSION].join('\n');
-    const path = hashedPath(`${safeName(name)}-${width}.${format}`, origin);
+    const path = hashedPath(`${safeName(name)}-${width}.${format}`, hashed);
     return { original, format, width, options, budget, key, path };
   });
 }
 
-function optionsOf(format: Format, width: number): Recipe['options'] {
+function optionsOf(format: Format, width: number): Rendition['options'] {
   const { quality, wide, effort } = FORMATS[format];
   return { quality: width < WIDE ? quality : wide, effort };
 }
@@ -89,19 +89,19 @@ export function deferPictures(originals: readonly Original[], budgets: ReadonlyM
   const steps: DeferredGroup['steps'][number][] = [];
   for (const original of originals) {
     const { name, width, height, color } = original;
-    const avif = recipesOf(original, 'avif', budgets.get(name));
-    const webp = recipesOf(original, 'webp', budgets.get(name));
+    const avif = renditionsOf(original, 'avif', budgets.get(name));
+    const webp = renditionsOf(original, 'webp', budgets.get(name));
     pictures.set(name, { width, height, color, avif: avif.map(toVariant), fallback: webp.map(toVariant) });
     steps.push([...avif, ...webp].map((rendition) => ({ ...rendition, make: () => make(rendition) })));
   }
   return { pictures, deferred: { label: 'encoding pictures', steps } };
 }
 
-const toVariant = ({ width, path }: Recipe): Variant => ({ width, path: `/${path}` });
+const toVariant = ({ width, path }: Rendition): Variant => ({ width, path: `/${path}` });
 
-async function make(recipe: Recipe): Promise<Uint8Array> {
+async function make(rendition: Rendition): Promise<Uint8Array> {
   const { encode } = await loadEncoder();
-  return encode(recipe).catch((error: unknown) => {
-    throw toFailure(`assets/images/${recipe.original.name}`, error);
+  return encode(rendition).catch((error: unknown) => {
+    throw toFailure(`assets/images/${rendition.original.name}`, error);
   });
 }

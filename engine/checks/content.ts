@@ -1,4 +1,4 @@
-import { type FontCache, findNonFiles, type Inspection, readCoverage } from '../assets/index.ts';
+import { type FontCache, findNonFiles, type InspectedPictures, readCoverage } from '../assets/index.ts';
 import { findMissingGlyphs, type Source, toDiagnostic, type ValidationResult } from '../content/index.ts';
 import {
   BuildFailure,
@@ -21,7 +21,7 @@ import type { SiteToCheck } from './locate.ts';
 export interface ContentToCheck<SitePage extends Page>
   extends Pick<RenderContext<SitePage>, 'body' | 'settings' | 'theme'>,
     Pick<SiteToCheck, 'sources' | 'published'> {
-  pictures: Inspection;
+  pictures: InspectedPictures;
   validated: ValidationResult<unknown>;
   resolved: Resolved<SitePage>;
   /** Makes the files that are not pages, e.g. calendars. */

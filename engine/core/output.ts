@@ -46,11 +46,11 @@ export function asset(name: string, content: string | Uint8Array): Output {
 
 /**
  * The path of an asset, e.g. "assets/grocery-720.1f2e3d4c5b.avif".
- * @param origin its bytes, or a key of everything they depend on
+ * @param hashed its bytes, or a key of everything they depend on
  */
-export function hashedPath(name: string, origin: string | Uint8Array): string {
+export function hashedPath(name: string, hashed: string | Uint8Array): string {
   const ending = extname(name);
-  return `assets/${name.slice(0, -ending.length)}.${hashOf(origin)}${ending}`;
+  return `assets/${name.slice(0, -ending.length)}.${hashOf(hashed)}${ending}`;
 }
 
 /** With these types, phones and calendars open the files themselves. */

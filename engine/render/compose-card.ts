@@ -19,11 +19,11 @@ export async function composeCard(card: CardToCompose, design: CardDesign, fonts
     .toBuffer();
 }
 
-async function cropTo(view: { width: number; height: number }, { picture, focus }: CardToCompose): Promise<Buffer> {
-  const { areaBehind, upright } = await loadEncoder();
-  const { left, top, width, height } = areaBehind({ left: 0, top: 0, ...view }, view, picture, focus);
+async function cropTo(box: { width: number; height: number }, { picture, focus }: CardToCompose): Promise<Buffer> {
+  const { normalizePicture, visibleArea } = await loadEncoder();
+  const { left, top, width, height } = visibleArea(box, picture, focus);
   const area = { left: Math.floor(left), top: Math.floor(top), width: Math.floor(width), height: Math.floor(height) };
-  return upright(picture)
+  return normalizePicture(picture)
     .extract(area)
     .resize({ ...view, fit: 'cover' })
     .toBuffer();

@@ -1,5 +1,5 @@
-import type { Assets, FontCache, Icons, Inspection } from '../assets/index.ts';
-import { absolute, escapeHtml, type Output, type Page, type Settings, type Theme, type ToUrl } from '../core/index.ts';
+import type { Assets, FontCache, Icons, InspectedPictures } from '../assets/index.ts';
+import { escapeHtml, fullUrl, type Output, type Page, type Settings, type Theme, type ToUrl } from '../core/index.ts';
 import { deferCards } from './social-cards.ts';
 
 /** Files for search engines and hosts. With `.nojekyll`, GitHub Pages publishes every folder as it is. */
@@ -46,7 +46,7 @@ interface Sources {
   pages: readonly Page[];
   settings: Settings;
   icons: Icons;
-  pictures: Inspection;
+  pictures: InspectedPictures;
   toUrl: ToUrl;
 }
 

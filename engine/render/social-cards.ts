@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import {
   ENCODER_VERSION,
   type FontCache,
-  type Inspection,
+  type InspectedPictures,
   type Original,
   originalOf,
   subsetForCards,
@@ -30,7 +30,7 @@ export interface CardToCompose {
   picture: Original;
 }
 
-function describeCard(card: Card, settings: Settings, pictures: Inspection): CardToCompose {
+function describeCard(card: Card, settings: Settings, pictures: InspectedPictures): CardToCompose {
   const { section, title, picture } = card;
   return {
     text: { section: section.text, title: title.text, site: settings.name },
@@ -43,7 +43,7 @@ interface CardsInput {
   theme: Theme & { card: CardDesign };
   pages: readonly Page[];
   settings: Settings;
-  pictures: Inspection;
+  pictures: InspectedPictures;
 }
 
 /** A social card for every page that has text for one. */

@@ -1,4 +1,4 @@
-import { type Inspection, originalOf } from '../../engine/assets/index.ts';
+import { type InspectedPictures, originalOf } from '../../engine/assets/index.ts';
 import { fieldError, type Source } from '../../engine/content/index.ts';
 import { type Diagnostic, inCode } from '../../engine/core/index.ts';
 import type { Content } from '../schema/content.ts';
@@ -11,7 +11,7 @@ const RENDERED = 'Rendered in assets/scenes';
 interface SiteToPublish {
   content: Content;
   sources: readonly Source[];
-  pictures: Inspection;
+  pictures: InspectedPictures;
 }
 
 /** All samples, which must not be published. @param options with the origin on the command line, if there is one */
@@ -26,7 +26,7 @@ export function findUnpublishable(
 function findSamplePhotos(
   { managers, contacts }: Pick<Content, 'managers' | 'contacts'>,
   sources: readonly Source[],
-  pictures: Inspection,
+  pictures: InspectedPictures,
 ): Diagnostic[] {
   return [...managers, ...contacts].flatMap(({ file, photo }) => {
     const source = sources.find((one) => one.file === file);

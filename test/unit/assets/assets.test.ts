@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { bundleClient } from '../../../engine/assets/client.ts';
-import { areaBehind } from '../../../engine/assets/encode.ts';
+import { visibleArea } from '../../../engine/assets/encode.ts';
 import { chooseStyles, toPart } from '../../../engine/assets/styles.ts';
 import { project } from '../../support/project.ts';
 import { makeTemporary } from '../../support/temporary.ts';
@@ -20,7 +20,7 @@ describe('the part of a picture that fills a box', () => {
   ];
   for (const { picture, focus, ...area } of crops) {
     it(`is what a browser shows of ${picture.width} × ${picture.height} at ${focus}`, () => {
-      assert.deepEqual(areaBehind({ left: 0, top: 0, ...box }, box, picture, focus), area);
+      assert.deepEqual(visibleArea(box, picture, focus), area);
     });
   }
 });

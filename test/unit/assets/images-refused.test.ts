@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
 import { crc32 } from 'node:zlib';
-import { type Inspection, inspectPictures } from '../../../engine/assets/pictures.ts';
+import { type InspectedPictures, inspectPictures } from '../../../engine/assets/pictures.ts';
 import { openCache, UnusablePicture } from '../../../engine/core/index.ts';
 import { PALETTE } from '../../../site/model/palette.ts';
 import { copyFixture } from '../../support/fixture-site.ts';
@@ -10,7 +10,7 @@ import { makeTemporary } from '../../support/temporary.ts';
 import { makeImages, paint, paintAnimatedPng, paintAnimation } from './images-folder.ts';
 
 let images: string;
-let inspection: Inspection;
+let inspection: InspectedPictures;
 
 before(async () => {
   images = makeImages({

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import sharp from 'sharp';
-import { type Inspection, inspectPictures, originalOf } from '../../../engine/assets/pictures.ts';
+import { type InspectedPictures, inspectPictures, originalOf } from '../../../engine/assets/pictures.ts';
 import { deferPictures } from '../../../engine/assets/renditions.ts';
 import { type Cache, openCache } from '../../../engine/core/cache.ts';
 import { bytesOf, isCached, type ProduceOptions, produce } from '../../../engine/core/output.ts';
@@ -13,7 +13,7 @@ import { makeImages, paint, paintTurned } from './images-folder.ts';
 
 let images: string;
 const caches = makeTemporary('caches');
-let inspection: Inspection;
+let inspection: InspectedPictures;
 
 before(async () => {
   const whole = await paint(1000, 600).jpeg().toBuffer();
