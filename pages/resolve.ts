@@ -35,7 +35,7 @@ function resolvePage(route: SiteRoute, site: Omit<PageInputs, 'route'>): SitePag
     source: route.entry.file,
     head: resolveHead(inputs),
     ...(route.path === PATHS['site-map'] && { isIndex: true }),
-    ...(route.isAlias && { redirectTo: route.redirect }),
+    ...(route.isAlias && { aliasOf: route.redirect }),
     shell: resolveShell(inputs),
     ...route.resolve(inputs),
   };

@@ -67,7 +67,7 @@ export function checkSite(
 /** Everything in other pages that errors of a page can depend on, except for ids. */
 function listAddresses({ rendered, published, settings }: SiteToCheck, built: readonly string[]) {
   const files = published.files.flatMap(({ path, file }) => [path, file]);
-  return [settings, ...built, ...files, ...rendered.flatMap(({ page }) => [page.output, page.source, page.redirectTo])];
+  return [settings, ...built, ...files, ...rendered.flatMap(({ page }) => [page.output, page.source, page.aliasOf])];
 }
 
 /** Whether a link to an id of a page may lead nowhere now. Pages without ids are not checked. */
@@ -81,7 +81,7 @@ function findDuplicates(field: 'title' | 'description', pages: readonly ScannedP
     const other = first.get(scan[field]);
     first.set(scan[field], other ?? page.source);
     // An old address has the title of its page.
-    if (other === undefined || page.redirectTo !== undefined) return [];
+    if (other === undefined || page.aliasOf !== undefined) return [];
     const message = `${inCode(field)} is the same as in ${other}.`;
     const own = sourcesOf(page, sources);
     const places = own.map(({ file, positionOfKey }) => ({ file, position: positionOfKey([field]), path: [field] }));
@@ -129,7 +129,7 @@ function findProblem(url: string, from: string, site: SiteIndex): Finding | unde
     const message = `which is outside the site's folder ${inCode(base)}`;
     return finding('link-outside-base', message, 'Link to a page of the site.');
   }
-  const to = pages.get(withSlash(target))?.page.redirectTo;
+  const to = pages.get(withSlash(target))?.page.aliasOf;
   if (to !== undefined && path !== '') {
     return finding('redirected-link', 'which redirects', `Link to ${inCode(to)} instead.`);
   }
@@ -145,7 +145,7 @@ function explainMissing(path: string, { settings, pages, files, resolved }: Site
   if (draft !== undefined) {
     return finding('draft-link', `which is a draft (${draft})`, 'Delete the link, or publish the draft first.');
   }
-  const isRedirect = (file: string) => pages.get(file.replace(/index\.html$/, ''))?.page.redirectTo !== undefined;
+  const isRedirect = (file: string) => pages.get(file.replace(/index\.html$/, ''))?.page.aliasOf !== undefined;
   const paths = [...files].filter((file) => !isRedirect(file)).map((file) => withoutBase(file, settings.base));
   const fix = suggest(findSimilarPath(path, paths), 'Write the address of a page that exists.');
   return finding('dead-link', 'but no such page exists', fix);

@@ -44,7 +44,7 @@ export function foldersOf(path: string): string[] {
 
 function describeConflict({ owner, page }: Claim, other: Claim, sources: SiteToCheck['sources']): Diagnostic {
   const address = `/${other.path.replace(/(^|\/)index\.html$/, '$1')}`;
-  const isRedirect = page?.redirectTo !== undefined;
+  const isRedirect = page?.aliasOf !== undefined;
   const code = isRedirect ? 'alias-conflict' : 'path-conflict';
   const found = finding(code, `${inCode(address)} is taken by ${other.owner}.`, 'Rename or delete one of them.');
   const places = isRedirect ? placesOf(page.path, sourcesOf(page, sources)) : [];

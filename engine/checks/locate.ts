@@ -2,7 +2,7 @@ import { countLines, fieldAt, type Source } from '../content/index.ts';
 import { type Diagnostic, type Finding, fileError, type Page, type PublicFiles, type Settings } from '../core/index.ts';
 import type { JoinedScan, Scan } from '../render/index.ts';
 
-export type SourcePage = Pick<Page, 'path' | 'output' | 'source' | 'redirectTo'>;
+export type SourcePage = Pick<Page, 'path' | 'output' | 'source' | 'aliasOf'>;
 
 /** A rendered site, with its public files. */
 export interface SiteToCheck {

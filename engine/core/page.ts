@@ -7,8 +7,8 @@ export interface Page {
   /** The content file behind it, as an author would name it. */
   source: string;
   head: Head;
-  /** The new address, if this is an old one. */
-  redirectTo?: string | undefined;
+  /** The current path, if this page only redirects from an old one. */
+  aliasOf?: string | undefined;
   /** Whether it lists every page. Links from such a page do not count as links to a page. */
   isIndex?: boolean | undefined;
   /** The kind of page that is rendered, and its props. */

@@ -40,7 +40,7 @@ export function listActions<Content, SitePage extends Page>(
   /** The addresses of the pages made from these files. */
   const listAddresses = ({ rendered }: typeof made, files: readonly string[]) =>
     rendered
-      .filter(({ page }) => files.includes(page.source) && page.redirectTo === undefined)
+      .filter(({ page }) => files.includes(page.source) && page.aliasOf === undefined)
       .map(({ page }) => made.rendering.toUrl(page.path));
   const reviewContext: ReviewContext = {
     folder: options.content,
@@ -60,7 +60,7 @@ export function listActions<Content, SitePage extends Page>(
       ...describeSite(made, collections),
       folder: options.content,
       pages: made.rendered
-        .filter(({ page }) => page.redirectTo === undefined && page.path.endsWith('/'))
+        .filter(({ page }) => page.aliasOf === undefined && page.path.endsWith('/'))
         .map(({ page }) => ({ path: page.path, title: page.head.title })),
       canPublish: publishActions !== undefined,
     }),
