@@ -55,14 +55,24 @@ export interface Suggestion {
   /** The field that is a list. */
   list: string;
   item: Readonly<Record<string, string>>;
-  /** The field of the item that only a person can fill in. */
-  ask: string;
-  /** The found value as a new named item, and how to refer to it; `*` is the name. */
-  named?:
-    | { label: string; group: string; item: Readonly<Record<string, unknown>>; found: string; by: string }
-    | undefined;
-  /** The message beside a button that adds the item. */
-  plain: string;
+  /** The field of the item that the author fills in. */
+  fieldToFill: string;
+  /** Another way to make the value valid. */
+  move?: Move | undefined;
+  /** Shown beside the buttons, in place of the message of the error. */
+  message: string;
+}
+
+/** Moves a value to a new item of a group, and puts a reference in its place. */
+interface Move {
+  /** Of its button. */
+  label: string;
+  group: string;
+  item: Readonly<Record<string, unknown>>;
+  /** The text to replace. */
+  found: string;
+  /** With `*` for the name of the item, e.g. "{{*}}". */
+  reference: string;
 }
 
 /** A bug in code; content is not to blame. */

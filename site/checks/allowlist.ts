@@ -32,21 +32,21 @@ export function writeItem(allowedText: string, path: string): string {
 /** The same item, or the figure as a fact, for buttons in the editor. */
 export function suggestItem(figure: Omit<ParsedNumber, 'index'>, allowedText: string, path: string): Suggestion {
   const { typed: found, value, unit = '' } = figure;
-  const named = {
+  const move = {
     label: 'Make it a business figure',
     group: 'facts',
     item: { value, unit, text: found },
     found,
-    by: '{{*}}',
+    reference: '{{*}}',
   };
-  const plain = `${inCode(found)} is a bare figure. Figures of the business come from content/facts.md. If this is none, allow it and give the reason.`;
+  const message = `${inCode(found)} is a bare figure. Figures of the business come from content/facts.md. If this is none, allow it and give the reason.`;
   return {
     path: FACTS,
     list: 'allowlist',
     item: { text: allowedText, in: path, reason: '' },
-    ask: 'reason',
-    named,
-    plain,
+    fieldToFill: 'reason',
+    move,
+    message,
   };
 }
 

@@ -175,8 +175,8 @@ export function ErrorText({ error }: { error: FormError }) {
   return (
     <>
       {parts.map((part, index) => (index % 2 === 0 ? part : <FileLink file={part} />))}
-      {suggestion?.named && (
-        <Button class="link" label={`${suggestion.named.label} …`} action={(editor) => extractValue(editor, error)} />
+      {suggestion?.move && (
+        <Button class="link" label={`${suggestion.move.label} …`} action={(editor) => extractValue(editor, error)} />
       )}
       {suggestion && <Button class="link" label="Allow it …" action={(editor) => addException(editor, suggestion)} />}
     </>

@@ -123,23 +123,23 @@ export function entryName({ site }: Editor, path: string): string | undefined {
 }
 
 /** Adds an exception to its list, for somebody to fill in the reason. */
-export async function addException(editor: Editor, { path, list, item, ask }: Suggestion): Promise<void> {
+export async function addException(editor: Editor, { path, list, item, fieldToFill }: Suggestion): Promise<void> {
   await readEntry(editor, path);
   const items = valueAt(editor.contentOf(path).data, [list]);
   const index = Array.isArray(items) ? items.length : 0;
   writeField(editor, [list, index], item, path);
-  await openEntry(editor, path, { field: [list, index, ask] });
+  await openEntry(editor, path, { field: [list, index, fieldToFill] });
 }
 
 /** Moves the value to a named item, such as a fact, and puts a reference in its place. */
 export async function extractValue(editor: Editor, { file, path: field = [], suggestion }: FormError): Promise<void> {
-  if (!suggestion?.named) return;
-  const { group, item, found, by } = suggestion.named;
+  if (!suggestion?.move) return;
+  const { group, item, found, reference } = suggestion.move;
   const path = editor.pathInFolder(file);
   for (const one of [path, suggestion.path]) await readEntry(editor, one);
   const taken = valueAt(editor.contentOf(suggestion.path).data, [group]);
   const name = freeName(`${slugOf(path)}-${field[0] ?? 'text'}`, taken);
-  const replace = (text: unknown) => String(text).replace(found, () => by.replace('*', name));
+  const replace = (text: unknown) => String(text).replace(found, () => reference.replace('*', name));
   const { data, text } = editor.contentOf(path);
   if (field.length === 0) writeText(editor, replace(text), path);
   else writeField(editor, field, replace(valueAt(data, field)), path);

@@ -49,7 +49,7 @@ export function toFormError(problem: Problem): FormError {
   if (problem instanceof BuildError) return { ...place, code: 'internal-error', message: problem.message, fix: '' };
   const { code, suggestion, path } = problem;
   // The button beside the message does what the fix says.
-  const { message, fix } = suggestion ? { message: suggestion.plain, fix: '' } : problem;
+  const { message, fix } = suggestion ? { message: suggestion.message, fix: '' } : problem;
   const jsonPath = path?.map((key) => (typeof key === 'number' ? key : String(key)));
   return { ...place, code, message, fix, path: jsonPath, suggestion };
 }
