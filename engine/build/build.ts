@@ -14,7 +14,7 @@ import {
   type DeferredGroup,
   type Diagnostic,
   inMemoryCache,
-  logged,
+  logProgress,
   type Output,
   once,
   openCache,
@@ -133,7 +133,7 @@ export async function buildSite<Content, SitePage extends Page>(
   given?: BuildCache,
 ): Promise<Content> {
   const started = performance.now();
-  const { log, progress = logged(log) } = options;
+  const { log, progress = logProgress(log) } = options;
   const endPhase = options.timings ? startClock(log) : undefined;
   const store = given?.store ?? (options.noCache ? inMemoryCache() : openCache(options.cache));
   const scope = scopeOf(options);

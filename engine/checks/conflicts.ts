@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { absolute, type Diagnostic, fileError, finding, inCode, type Page, type Settings } from '../core/index.ts';
+import { type Diagnostic, fileError, finding, fullUrl, inCode, type Page, type Settings } from '../core/index.ts';
 import { isAlias, placesOf, type SiteToCheck, type SourcePage, sourcesOf } from './locate.ts';
 
 /** A file of dist. */
@@ -58,7 +58,7 @@ function describeConflict({ owner, page }: Claim, other: Claim, sources: SiteToC
 export function listLostAddresses(out: string, pages: readonly Page[], settings: Settings): string[] {
   const file = join(out, 'sitemap.xml');
   const sitemap = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const root = absolute('', settings);
+  const root = fullUrl('', settings);
   const old = new Set([...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.replace(root, '/')));
   const added = pages.filter(({ path, head }) => !head.noindex && !old.has(path));
   const current = new Set(pages.map(({ path }) => path));

@@ -8,7 +8,7 @@ import {
   type Finding,
   fileError,
   finding,
-  format,
+  formatProblem,
   inCode,
   isCached,
   type Output,
@@ -105,7 +105,7 @@ export async function checkWeights(site: SiteToWeigh, cache: Cache, budgetOf?: (
     for (const excess of listExcesses(await weigh(one), budgetOf(one.page.kind))) {
       const error = fileError(shared[excess.value ?? ''] ?? one.page.source, excess);
       if (excess.value === 'pictures') warnings.add(`${error.file}:1:1 ${textOf(error)}`);
-      else errors.set(format(error), error);
+      else errors.set(formatProblem(error), error);
     }
   }
   return { errors: [...errors.values()], warnings: [...warnings] };

@@ -1,6 +1,7 @@
 import {
   type Diagnostic,
   type FieldPath,
+  fieldNameOf,
   finding,
   hashOf,
   inCode,
@@ -157,12 +158,12 @@ function prepare(source: Source, collection: CollectionSpec, rules: TextRules): 
   const texts = classifyTexts(source, collection);
   const shown = texts.filter((one) => isShown(one.kind));
   const copy = shown.filter((one) => one.kind.type === 'copy');
-  const copyNames = new Set(copy.map(({ path }) => nameOf(path)));
+  const copyNames = new Set(copy.map(({ path }) => fieldNameOf(path)));
   const fields = texts.filter(({ path }) => path.length > 0);
   const filled = rules.interpolate(source);
   const body = readMarkdown(filled.source);
   return {
-    data: mapStrings(filled.source.data, (text, path) => (copyNames.has(nameOf(path)) ? typeset(text) : text)),
+    data: mapStrings(filled.source.data, (text, path) => (copyNames.has(fieldNameOf(path)) ? typeset(text) : text)),
     html: body.html,
     errors: [...filled.errors, ...checkFields(source, fields), ...rules.check(source, copy), ...body.errors],
     references: texts
@@ -193,7 +194,7 @@ function fillIn({ fields, spec }: CollectionSpec, written: unknown, id: string):
     const parsed = fields.safeParse(data);
     if (parsed.success) return parsed.data;
     // The first issue at each path: others may follow from it.
-    const issues = new Map(parsed.error.issues.map((issue) => [nameOf(issue.path), issue] as const).reverse());
+    const issues = new Map(parsed.error.issues.map((issue) => [fieldNameOf(issue.path), issue] as const).reverse());
     for (const [name, issue] of issues) {
       if (issue.code === 'unrecognized_keys') {
         data = issue.keys.reduce((rest, key) => withValue(rest, [...issue.path, key], undefined), data);
@@ -212,7 +213,7 @@ function replace(data: unknown, spec: ItemSpec, path: FieldPath, tried: number, 
   const outer = path.slice(0, Math.max(0, path.length - Math.floor(tried / 2)));
   const found = specAt(spec, data, outer);
   const isRemoved = found === undefined || (tried % 2 === 1 && outer.length > 0);
-  return withValue(data, outer, isRemoved ? undefined : placeholderFor(found, `${id} ${nameOf(outer)}`));
+  return withValue(data, outer, isRemoved ? undefined : placeholderFor(found, `${id} ${fieldNameOf(outer)}`));
 }
 
 function placeholderFor({ placeholder, value }: Pick<ItemSpec, 'placeholder' | 'value'>, text: string): unknown {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   type Diagnostic,
   type Finding,
+  fieldNameOf,
   finding,
   inCode,
   nameOf,
@@ -34,7 +35,7 @@ export function checkReferences({ references, source }: ValidatedEntry, targets:
 
 function checkReference({ kind, name, path }: Reference, targets: ReferenceTargets): Finding | undefined {
   const { shown, hidden, pictures } = targets;
-  const names = `${inCode(nameOf(path))} names ${inCode(name)}`;
+  const names = `${inCode(fieldNameOf(path))} names ${inCode(name)}`;
   const missing = (code: string, candidates: readonly string[], location: string) =>
     finding(code, `${names}, which is not in ${location}.`, suggestName(name, candidates, location), name);
   if (kind.type === 'reference') {

@@ -193,7 +193,7 @@ function knownFields(value: ValueSpec, data: unknown): readonly FieldSpec[] {
 /** Fills in the order, and fields that leave no choice. */
 function fillImplied(spec: ItemSpec, data: unknown, order: number): unknown {
   return listMissing(spec, data).reduce((entry, { path, value }) => {
-    const own = nameOf(path) === 'order' ? order : onlyValue(value);
+    const own = fieldNameOf(path) === 'order' ? order : onlyValue(value);
     return own === undefined ? entry : withValue(entry, path, own);
   }, data);
 }
@@ -205,7 +205,7 @@ function onlyValue(value: ValueSpec): unknown {
 
 /** @param args of the command so far */
 function explainMissing(missing: readonly MissingField[], command: string, args: readonly string[]): string {
-  const fields = missing.map((field) => ({ field: `${nameOf(field.path)}=…`, help: fieldHelp(field) }));
+  const fields = missing.map((field) => ({ field: `${fieldNameOf(field.path)}=…`, help: fieldHelp(field) }));
   const quoted = [...args, ...fields.map(({ field }) => field)].map((arg) => JSON.stringify(arg));
   return [
     'These fields are required. Add them after the title:',

@@ -4,6 +4,7 @@ import {
   type Diagnostic,
   type FieldPath,
   type Finding,
+  fieldNameOf,
   finding,
   findSimilar,
   inCode,
@@ -29,8 +30,8 @@ export function explainIssues(issues: readonly Issue[], refused: Refused): Diagn
   const unknown = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => explainUnknown(key, issue.path, refused)) : [],
   );
-  const meant = unknown.flatMap((one) => (one.meant === undefined ? [] : [nameOf(one.meant)]));
-  const rest = issues.filter(({ code, path }) => code !== 'unrecognized_keys' && !meant.includes(nameOf(path)));
+  const meant = unknown.flatMap((one) => (one.meant === undefined ? [] : [fieldNameOf(one.meant)]));
+  const rest = issues.filter(({ code, path }) => code !== 'unrecognized_keys' && !meant.includes(fieldNameOf(path)));
   return [...unknown.map(({ error }) => error), ...rest.flatMap((issue) => explain(issue, refused))];
 }
 
@@ -58,7 +59,7 @@ function findMisnamed(path: FieldPath, { data, collection }: Refused): string | 
 }
 
 function describe(issue: Issue, value: unknown, { data, collection }: Refused): Finding {
-  const field = inCode(nameOf(issue.path));
+  const field = inCode(fieldNameOf(issue.path));
   const help = helpOf(issue, data, collection);
   const write = `Write ${help}.`;
   if (value === undefined) return finding('missing-field', `${field} is missing.`, write);
@@ -99,7 +100,7 @@ function explainUnknown(key: string, path: FieldPath, refused: Refused): { error
     return { error: { file, position: split.position, path: meant, ...found }, meant };
   }
   const place = { file, position: source.positionOfKey(own), path: own };
-  const name = inCode(nameOf(own));
+  const name = inCode(fieldNameOf(own));
   if (path.length === 0 && BUILD_FIELDS.some((name) => name === key)) {
     return { error: { ...place, ...finding('reserved-field', `The build sets ${name} itself.`, 'Delete it.', key) } };
   }
@@ -143,6 +144,6 @@ function findSplitText({ raw, positionOfKey }: Source, unknown: FieldPath) {
 function describeSplit(typed: string, path: FieldPath, { data, collection }: Refused): Finding {
   const isNumber = /^\d+,\d+$/.test(typed) && kindAt(collection.spec(), data, path)?.type === 'setting';
   const whole = isNumber ? typed.replace(',', /,\d{3}$/.test(typed) ? '' : '.') : quote(typed);
-  const message = `${inCode(nameOf(path))} ends at the comma in ${inCode(typed)}.`;
+  const message = `${inCode(fieldNameOf(path))} ends at the comma in ${inCode(typed)}.`;
   return finding('unquoted-comma', message, `Write \`${whole}\`.`, typed);
 }

@@ -10,8 +10,8 @@ export const START: Position = { line: 1, column: 1 };
 /** A path into front matter, e.g. ["figures", 0, "label"]; `[]` for the text below it. */
 export type FieldPath = readonly PropertyKey[];
 
-/** A field within its file, e.g. "figures.0.label". */
-export function nameOf(path: FieldPath): string {
+/** e.g. "figures.0.label" */
+export function fieldNameOf(path: FieldPath): string {
   return path.map(String).join('.') || 'front matter';
 }
 
@@ -109,9 +109,9 @@ export function textOf(problem: Problem): string {
 }
 
 /** One line that is safe on a terminal, e.g. "content/services/grocery.md:7:3 error Unknown field `titel`. Did you mean `title`?" */
-export function format(problem: Problem): string {
+export function formatProblem(problem: Problem): string {
   const { line, column } = problem.position;
-  return escapeUnseen(`${problem.file}:${line}:${column} error ${textOf(problem)}`);
+  return escapeInvisible(`${problem.file}:${line}:${column} error ${textOf(problem)}`);
 }
 
 /** In characters. A message ends with the fix, so its end stays. */
@@ -137,7 +137,7 @@ export class BuildFailure extends Error {
     }
     const distinct = [...byKey.values()].toSorted(byPlace);
     const more = distinct.length > MAX_SHOWN ? [`and ${distinct.length - MAX_SHOWN} more errors`] : [];
-    super([...distinct.slice(0, MAX_SHOWN).map(format), ...more].join('\n'));
+    super([...distinct.slice(0, MAX_SHOWN).map(formatProblem), ...more].join('\n'));
     this.name = 'BuildFailure';
     this.problems = distinct;
   }
@@ -160,7 +160,7 @@ export function throwIfAny(problems: readonly Problem[]): void {
 
 /** Equal keys are reported once, such as a bug that many pages run into. */
 function keyOf(problem: Problem): string {
-  if (!(problem instanceof BuildError)) return format(problem);
+  if (!(problem instanceof BuildError)) return formatProblem(problem);
   return JSON.stringify([problem.file, problem.position, problem.summary]);
 }
 
@@ -174,8 +174,8 @@ export function isVisible(text: string): boolean {
   return /[^\s\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 }
 
-/** A text as one line that does nothing to a terminal, e.g. a bell → \u0007 */
-export function escapeUnseen(text: string): string {
+/** Escapes line ends and invisible characters, which could control a terminal, e.g. a bell → \u0007 */
+export function escapeInvisible(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, (character) =>
     [...Array(character.length).keys()]
       .map((index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`)

@@ -13,10 +13,11 @@ interface Stream {
 
 /** On a terminal, a line that redraws itself; otherwise one line in the log. */
 export function progressOn(stream: Stream, log: (line: string) => void): Progress {
-  return stream.isTTY ? redrawLine(stream) : logged(log);
+  return stream.isTTY ? redrawLine(stream) : logProgress(log);
 }
 
-export function logged(log: (line: string) => void): Progress {
+/** Logs only the beginning. */
+export function logProgress(log: (line: string) => void): Progress {
   return (label, total) => {
     log(`${label}: ${total}`);
     return { step: () => undefined, end: () => undefined };

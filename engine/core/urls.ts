@@ -6,8 +6,8 @@ export function makeToUrl(base: string): ToUrl {
   return (path) => base + path.replace(/^\//, '');
 }
 
-/** The whole address of a path, e.g. "https://www.example.com/co-op/contact/". */
-export function absolute(path: string, { origin, base }: { origin: string; base: string }): string {
+/** e.g. "/contact/" → "https://www.example.com/co-op/contact/" */
+export function fullUrl(path: string, { origin, base }: { origin: string; base: string }): string {
   return origin + makeToUrl(base)(path);
 }
 

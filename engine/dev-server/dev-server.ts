@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { type DevServerOptions, escapeUnseen, stacksOf, typeOf } from '../core/index.ts';
+import { type DevServerOptions, escapeInvisible, stacksOf, typeOf } from '../core/index.ts';
 import type { PageEditor } from './editor-module.ts';
 import { answerStatic, listen } from './http.ts';
 import { type LiveSite, openSite, type SiteCode } from './live-site.ts';
@@ -85,7 +85,7 @@ function openLog(liveSite: LiveSite, log: (line: string) => void): () => void {
   return () => {
     const { errors, hasSite } = liveSite.status();
     if (JSON.stringify(errors) !== JSON.stringify(before)) {
-      for (const error of errors) log(escapeUnseen(`${placeOf(error)} error ${error.message}`));
+      for (const error of errors) log(escapeInvisible(`${placeOf(error)} error ${error.message}`));
       const count = errors.length === 1 ? '1 error' : `${errors.length} errors`;
       const state = hasSite ? 'The last good site is shown.' : 'There is no site to show yet.';
       log(errors.length === 0 ? 'Fixed.' : `${count}. ${state}`);

@@ -1,14 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type CriticalStyles, chooseStyles, writePictureRules } from '../assets/index.ts';
-import {
-  absolute,
-  escapeHtml,
-  type HeadLink,
-  type Page,
-  type Settings,
-  type Theme,
-  type ToUrl,
-} from '../core/index.ts';
+import { escapeHtml, fullUrl, type HeadLink, type Page, type Settings, type Theme, type ToUrl } from '../core/index.ts';
 import { awaitFonts, loadAfterPaint, speculationRules } from './inline-scripts.ts';
 import type { Preload } from './Picture.tsx';
 
@@ -53,7 +45,7 @@ export function renderHead(page: Page, context: HeadContext, body: string, pictu
   const styles = criticalCss(assets.critical, body, picture);
   const inline = inlineOf(styles, context);
   const speculation = inline.scripts[2];
-  const canonical = absolute(redirect ?? page.path, settings);
+  const canonical = fullUrl(redirect ?? page.path, settings);
   const lines = [
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${writePolicy(settings.endpoint, inline)}">`,
@@ -91,7 +83,7 @@ function criticalCss(parts: CriticalStyles, body: string, picture: Preload | und
 }
 
 function renderLink({ href, ...attributes }: HeadLink, settings: Settings): string {
-  const all = Object.entries({ ...attributes, href: href.startsWith('/') ? absolute(href, settings) : href });
+  const all = Object.entries({ ...attributes, href: href.startsWith('/') ? fullUrl(href, settings) : href });
   const written = all.map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`));
   return `<link${written.join('')}>`;
 }
@@ -121,7 +113,7 @@ function socialTags(page: Page, url: string, { settings, assets }: HeadContext):
     property('og:title', title),
     property('og:description', description),
     property('og:url', url),
-    ...(card ? cardTags(card, absolute(card.path, settings)) : []),
+    ...(card ? cardTags(card, fullUrl(card.path, settings)) : []),
     // X reads the rest from the Open Graph tags.
     meta('twitter:card', card ? 'summary_large_image' : 'summary'),
   ];

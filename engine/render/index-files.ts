@@ -11,14 +11,14 @@ export function listIndexFiles(pages: readonly Page[], settings: Settings): Outp
 function sitemap(pages: readonly Page[], settings: Settings): Output {
   const urls = pages
     .filter(({ head }) => !head.noindex)
-    .map(({ path }) => `<url><loc>${escapeHtml(absolute(path, settings))}</loc></url>`);
+    .map(({ path }) => `<url><loc>${escapeHtml(fullUrl(path, settings))}</loc></url>`);
   const start = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
   return { path: 'sitemap.xml', content: [start, ...urls, '</urlset>', ''].join('\n') };
 }
 
 /** Nothing is disallowed: a page that must stay out of the index has to be read to say so. */
 function robots(settings: Settings): Output {
-  return { path: 'robots.txt', content: `User-agent: *\nAllow: /\n\nSitemap: ${absolute('/sitemap.xml', settings)}\n` };
+  return { path: 'robots.txt', content: `User-agent: *\nAllow: /\n\nSitemap: ${fullUrl('/sitemap.xml', settings)}\n` };
 }
 
 /** https://www.w3.org/TR/appmanifest/ */

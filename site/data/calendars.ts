@@ -1,6 +1,6 @@
 /** Food shows for calendars and search engines. */
 
-import { absolute, type Output } from '../../engine/core/index.ts';
+import { fullUrl, type Output } from '../../engine/core/index.ts';
 import { addDays } from '../model/dates.ts';
 import { formatMoment, momentOf } from '../model/hours.ts';
 import { calendarOf } from '../model/paths.ts';
@@ -30,8 +30,8 @@ export function makeEvent(show: FoodShow, page: string, site: SiteSettings): obj
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: 'https://schema.org/EventScheduled',
     location: { '@type': 'Place', name, address: address.join(', ') || name },
-    organizer: { '@type': 'Organization', name: site.name, url: absolute('/', site) },
-    url: absolute(page, site),
+    organizer: { '@type': 'Organization', name: site.name, url: fullUrl('/', site) },
+    url: fullUrl(page, site),
   };
 }
 

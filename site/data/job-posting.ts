@@ -1,5 +1,5 @@
 /** Structured data of a job: https://schema.org/JobPosting, as Google requires it. */
-import { absolute, escapeHtml } from '../../engine/core/index.ts';
+import { escapeHtml, fullUrl } from '../../engine/core/index.ts';
 import type { EmploymentType, Job } from '../schema/jobs.ts';
 import type { SiteSettings } from '../schema/settings.ts';
 
@@ -27,7 +27,7 @@ export function makeJobPosting(job: Job, site: SiteSettings): object[] {
       // A date alone would expire at its start.
       ...(closes !== undefined && { validThrough: `${closes}T23:59` }),
       ...(job.employmentType && { employmentType: job.employmentType.map(toSchema) }),
-      hiringOrganization: { '@type': 'Organization', name: site.name, sameAs: absolute('/', site) },
+      hiringOrganization: { '@type': 'Organization', name: site.name, sameAs: fullUrl('/', site) },
       jobLocation: {
         '@type': 'Place',
         address: {

@@ -1,4 +1,4 @@
-import { absolute } from '../../engine/core/index.ts';
+import { fullUrl } from '../../engine/core/index.ts';
 import { PATHS } from '../model/paths.ts';
 import type { Content } from '../schema/content.ts';
 import { makeEvent } from './calendars.ts';
@@ -44,12 +44,12 @@ function describeOrganization({ content, logo }: Subject): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
-    '@id': `${absolute('/', site)}#organization`,
+    '@id': `${fullUrl('/', site)}#organization`,
     name: site.name,
     alternateName: site.shortName,
     description: site.tagline,
-    url: absolute('/', site),
-    logo: absolute(logo, site),
+    url: fullUrl('/', site),
+    logo: fullUrl(logo, site),
     foundingDate: site.founded,
     telephone: site.phone,
     email: site.email,
@@ -67,9 +67,9 @@ function describeWebsite({ site }: Content): object {
     '@type': 'WebSite',
     name: site.name,
     alternateName: site.shortName,
-    url: absolute('/', site),
+    url: fullUrl('/', site),
     inLanguage: site.language,
-    publisher: { '@id': `${absolute('/', site)}#organization` },
+    publisher: { '@id': `${fullUrl('/', site)}#organization` },
   };
 }
 
@@ -81,7 +81,7 @@ function describeBreadcrumbs({ breadcrumbs, content }: Subject): object {
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: absolute(path, content.site),
+      item: fullUrl(path, content.site),
     })),
   };
 }

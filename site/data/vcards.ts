@@ -1,4 +1,4 @@
-import { absolute, type Output } from '../../engine/core/index.ts';
+import { fullUrl, type Output } from '../../engine/core/index.ts';
 import { splitName } from '../model/names.ts';
 import { ALL_CONTACTS, PATHS, vcardOf } from '../model/paths.ts';
 import type { Content } from '../schema/content.ts';
@@ -27,7 +27,7 @@ function writeCard({ name, title, phone, email }: ContactCard, site: SiteSetting
     `TITLE:${escapeValue(title)}`,
     `TEL;TYPE=WORK,VOICE:${phone}`,
     `EMAIL;TYPE=INTERNET:${email}`,
-    `URL:${absolute(PATHS.contact, site)}`,
+    `URL:${fullUrl(PATHS.contact, site)}`,
     'END:VCARD',
   ]);
 }

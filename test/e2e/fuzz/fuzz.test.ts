@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
 import fc from 'fast-check';
-import { format } from '../../../engine/core/diagnostics.ts';
+import { formatProblem } from '../../../engine/core/diagnostics.ts';
 import { casesOf } from './cases.ts';
 import { findViolations } from './invariants.ts';
 import { type FuzzedSite, openFuzzedSite } from './site.ts';
@@ -23,7 +23,7 @@ describe('a build of hostile or mistaken content', () => {
 
   it('succeeds without an edit', async () => {
     const outcome = await site.build([]);
-    assert.deepEqual([outcome.problems.map(format), findViolations(outcome)], [[], []]);
+    assert.deepEqual([outcome.problems.map(formatProblem), findViolations(outcome)], [[], []]);
   });
 
   it('ends with pages without injected scripts, or with errors at their positions', async () => {

@@ -1,6 +1,6 @@
 /** What holds for every build, whatever its content. */
 import { load } from 'cheerio';
-import { BuildError, format, type Problem, textOf } from '../../../engine/core/diagnostics.ts';
+import { BuildError, formatProblem, type Problem, textOf } from '../../../engine/core/diagnostics.ts';
 import type { Files } from './edits.ts';
 import type { Outcome } from './site.ts';
 
@@ -28,7 +28,7 @@ function checkProblem(problem: Problem, files: Files): string[] {
     [lines === 0 && field !== undefined, `an error in a missing file: ${message.slice(0, 60)}`],
     [position.line < 1 || position.column < 1, `an error at ${position.line}:${position.column}`],
     [position.line > Math.max(1, lines), 'an error below the last line'],
-    [/[\p{Cc}\p{Bidi_Control}]/u.test(format(problem)), 'a control character in a message'],
+    [/[\p{Cc}\p{Bidi_Control}]/u.test(formatProblem(problem)), 'a control character in a message'],
     [/undefined|\[object/.test(message.replace(/`.*?`/g, '')), `a broken message: ${message}`],
   ]);
 }

@@ -6,7 +6,7 @@ import { type InspectedPictures, inspectPictures, originalOf } from '../../../en
 import { deferPictures } from '../../../engine/assets/renditions.ts';
 import { type Cache, openCache } from '../../../engine/core/cache.ts';
 import { bytesOf, isCached, type ProduceOptions, produce } from '../../../engine/core/output.ts';
-import { logged } from '../../../engine/core/progress.ts';
+import { logProgress } from '../../../engine/core/progress.ts';
 import { PALETTE } from '../../../site/model/palette.ts';
 import { makeTemporary } from '../../support/temporary.ts';
 import { makeImages, paint, paintTurned } from './images-folder.ts';
@@ -45,7 +45,7 @@ const cacheIn = (name: string) => openCache(join(caches, name));
 const optionsWith = (cache: Cache, log: (line: string) => void = () => undefined) => ({
   cache,
   stampOfWritten: () => undefined,
-  progress: logged(log),
+  progress: logProgress(log),
 });
 
 /** Encodes some originals. `max` limits the bytes that a phone may load of each. */

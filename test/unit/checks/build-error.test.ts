@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { runBuild } from '../../../engine/cli/command.ts';
 import { readContent, validate } from '../../../engine/content/index.ts';
-import { BuildFailure, format, tryAll } from '../../../engine/core/index.ts';
+import { BuildFailure, formatProblem, tryAll } from '../../../engine/core/index.ts';
 import { rules } from '../../../site/rules.ts';
 import { copyFixture } from '../../support/fixture-site.ts';
 
@@ -23,7 +23,7 @@ describe('a bug in code', () => {
       source.path === 'services/produce.md' ? { ...source, positionOf: fail } : source,
     );
     const { problems } = validate(rules, { ...reading, sources }, new Map(), {});
-    const lines = problems.map((problem) => format(problem).replaceAll(`${fixture.folder}/`, ''));
+    const lines = problems.map((problem) => formatProblem(problem).replaceAll(`${fixture.folder}/`, ''));
     const [bug = '', ...others] = lines.filter((line) => line.includes('Internal error'));
     assert.match(bug, expected('content/services/produce\\.md'));
     assert.deepEqual(others, []);
@@ -35,7 +35,7 @@ describe('a bug in code', () => {
     const { results, problems } = tryAll(['a.md', 'b.md', 'c.md'], (file) => file, work);
     assert.deepEqual(results, ['b.md']);
     const [bug = assert.fail(), ...others] = new BuildFailure(problems).problems;
-    assert.match(format(bug), expected('a\\.md'));
+    assert.match(formatProblem(bug), expected('a\\.md'));
     assert.deepEqual(others, []);
   });
 });
