@@ -77,13 +77,10 @@ export function listCollections(declared: Collections): CollectionSpec[] {
   return Object.values(declared).flatMap((one) => (isSpec(one) ? [one] : listCollections(one)));
 }
 
-/**
- * The content of a declaration.
- * @param entriesOf the entries of one collection
- */
-export function collect<Content>(declared: Collections, entriesOf: (spec: CollectionSpec) => Entry[]): Content {
+/** Arranges entries as the collections are declared. */
+export function arrange<Content>(declared: Collections, entriesOf: (spec: CollectionSpec) => Entry[]): Content {
   const contentOf = (one: CollectionSpec | Collections) => {
-    if (!isSpec(one)) return collect(one, entriesOf);
+    if (!isSpec(one)) return arrange(one, entriesOf);
     return one.holds === 'one' ? entriesOf(one)[0] : entriesOf(one);
   };
   const content = Object.fromEntries(Object.entries(declared).map(([name, one]) => [name, contentOf(one)]));

@@ -42,7 +42,7 @@ export interface VariableValue {
 }
 
 /** For a site without variables. */
-export const NO_RULES: TextRules = {
+export const NO_TEXT_RULES: TextRules = {
   interpolate: (source) => ({ source, errors: [] }),
   keyOf: () => '',
   check: () => [],
@@ -119,7 +119,7 @@ function parse(
 ): ValidatedEntry {
   const { data, html } = prepared;
   const parsed = collection.fields.safeParse(data);
-  const fields = parsed.success ? parsed.data : fillIn(collection, data, hashOf(source.file));
+  const fields = parsed.success ? parsed.data : replaceRefused(collection, data, hashOf(source.file));
   const isDraft = valueAt(data, ['draft']) === true;
   const schemaErrors = () => [
     ...explainIssues(parsed.error?.issues ?? [], { source, data, collection }),
@@ -187,7 +187,7 @@ const MAX_ROUNDS = 50;
  * What an author wrote, with placeholders for what its schema refuses.
  * @param id unique to the entry, because equal titles would be another error
  */
-function fillIn({ fields, spec }: CollectionSpec, written: unknown, id: string): object {
+function replaceRefused({ fields, spec }: CollectionSpec, written: unknown, id: string): object {
   const tries = new Map<string, number>();
   let data = written;
   for (let round = 0; round < MAX_ROUNDS; round++) {
@@ -201,15 +201,15 @@ function fillIn({ fields, spec }: CollectionSpec, written: unknown, id: string):
       } else {
         const tried = tries.get(name) ?? 0;
         tries.set(name, tried + 1);
-        data = replace(data, spec(), issue.path, tried, id);
+        data = tryPlaceholder(data, spec(), issue.path, tried, id);
       }
     }
   }
   throw new Error(`${id}: no placeholder fits its schema; give the field one`);
 }
 
-/** Tries the field's placeholder, then no value, then the same for the group around the field, and so on outward. */
-function replace(data: unknown, spec: ItemSpec, path: FieldPath, tried: number, id: string): unknown {
+/** Tries the placeholder of the field, then no value; then the same for the group around it, and so on outward. */
+function tryPlaceholder(data: unknown, spec: ItemSpec, path: FieldPath, tried: number, id: string): unknown {
   const outer = path.slice(0, Math.max(0, path.length - Math.floor(tried / 2)));
   const found = specAt(spec, data, outer);
   const isRemoved = found === undefined || (tried % 2 === 1 && outer.length > 0);

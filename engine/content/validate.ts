@@ -11,6 +11,7 @@ import {
   type Problem,
 } from '../core/index.ts';
 import {
+  arrange,
   type CollectionSpec,
   type Collections,
   collect,
@@ -19,7 +20,7 @@ import {
   folderOf,
   listCollections,
 } from './collections.ts';
-import { NO_RULES, type TextRules, type ValidatedEntry, validateEntry } from './entry.ts';
+import { NO_TEXT_RULES, type TextRules, type ValidatedEntry, validateEntry } from './entry.ts';
 import { type ContentCache, newContentCache } from './read.ts';
 import { checkReferences } from './references.ts';
 import { emptySource, fieldError, fileIn, type ReadResult, type Source } from './source.ts';
@@ -70,8 +71,8 @@ export interface ValidationResult<Content> {
 export interface Drafts<Content> {
   shown: readonly string[];
   hidden: readonly string[];
-  /** The content with all of them, if any are hidden. */
-  whole?: Content | undefined;
+  /** The content with the hidden drafts, if there are any. */
+  contentWithHidden?: Content | undefined;
 }
 
 /** Turns files into typed content, or into every problem in them. */
@@ -82,10 +83,10 @@ export function validate<Content>(
   overrides: Overrides,
   cache: ContentCache = newContentCache(),
 ): ValidationResult<Content> {
-  const { drafts: showsDrafts = false, hiddenDrafts = [] } = overrides;
+  const { drafts: areDraftsShown = false, hiddenDrafts = [] } = overrides;
   const isShown = ({ isDraft, source }: ValidatedEntry) =>
-    !isDraft || (showsDrafts && !hiddenDrafts.includes(source.file));
-  const textRules = rules.texts?.(reading) ?? NO_RULES;
+    !isDraft || (areDraftsShown && !hiddenDrafts.includes(source.file));
+  const textRules = rules.texts?.(reading) ?? NO_TEXT_RULES;
   const collections = listCollections(rules.collections);
   const singles = collections.filter(({ holds }) => holds === 'one').map(({ path }) => `${path}.md`);
   const all = [...reading.sources, ...emptySources(reading, singles)].flatMap((source) => {
@@ -97,7 +98,7 @@ export function validate<Content>(
     const groups = new Map(collections.map((own) => [own, [] as Entry[]]));
     for (const one of all) if (isWanted(one)) groups.get(one.collection)?.push(one.entry);
     return rules.finish(
-      collect<Content>(rules.collections, (own) => sortEntries(groups.get(own) ?? [])),
+      arrange<Content>(rules.collections, (own) => sortEntries(groups.get(own) ?? [])),
       overrides,
     );
   };
@@ -124,7 +125,7 @@ export function validate<Content>(
     drafts: {
       shown: filesOf(shown.filter(({ isDraft }) => isDraft)),
       hidden: filesOf(hidden),
-      whole: hidden.length > 0 ? contentOf(() => true) : undefined,
+      contentWithHidden: hidden.length > 0 ? contentOf(() => true) : undefined,
     },
   };
 }

@@ -171,7 +171,7 @@ export interface Resolved<SitePage extends Page> {
 export function resolvePages<Content, SitePage extends Page>(
   routesOf: (content: Content) => readonly Route<SitePage>[],
   content: Content,
-  { hidden, whole }: Drafts<Content>,
+  { hidden, contentWithHidden }: Drafts<Content>,
 ): Resolved<SitePage> {
   const resolveAll = (from: Content, isWanted: (source: string) => boolean) =>
     tryAll(
@@ -181,6 +181,6 @@ export function resolvePages<Content, SitePage extends Page>(
     );
   const { results: pages, problems } = resolveAll(content, () => true);
   // Errors in hidden drafts are not reported.
-  const unpublished = whole === undefined ? [] : resolveAll(whole, (source) => hidden.includes(source)).results;
-  return { pages, problems, drafts: new Map(unpublished.map(({ path, source }) => [path, source])) };
+  const unpublished = contentWithHidden && resolveAll(contentWithHidden, (source) => hidden.includes(source)).results;
+  return { pages, problems, drafts: new Map(unpublished?.map(({ path, source }) => [path, source])) };
 }

@@ -1,5 +1,5 @@
 import type { MadeSite, Site } from '../../build/index.ts';
-import { kindAt, NO_RULES, specAt, type TextRules, type ValidatedEntry, valueAt } from '../../content/index.ts';
+import { kindAt, NO_TEXT_RULES, specAt, type TextRules, type ValidatedEntry, valueAt } from '../../content/index.ts';
 import { type FieldPath, once, type Page } from '../../core/index.ts';
 import { type Route, renderDocument } from '../../render/index.ts';
 import { annotate, type Computed, findDiffering, type ParsedDocument, parseDocument } from './annotate.ts';
@@ -22,7 +22,7 @@ export function openFieldMap<Content, SitePage extends Page>(
   const { entries } = made.validated;
   const marker = openMarker();
   const read = { folder, sources: [...made.sources], problems: [] };
-  const rules = once((): TextRules => site.rules.texts?.(read) ?? NO_RULES);
+  const rules = once((): TextRules => site.rules.texts?.(read) ?? NO_TEXT_RULES);
   const marked = once(() => site.routes(markContent(made.content, entries, rules(), marker), made.context));
   const changed = once(() => {
     const content = structuredClone(made.content);
