@@ -11,7 +11,7 @@ function toBuildError(during: string, cause: unknown): BuildError {
   return new BuildError(file, position, summaryOf(cause), during, { cause });
 }
 
-/** The position of an error: the first of our files in its stack, not counting packages. */
+/** Where an error was thrown: the first position in its stack that is in a file of this project, packages aside. */
 export function locateBug(cause: unknown): { file: string; position: Position } | undefined {
   const stack = cause instanceof Error ? (cause.stack ?? '') : '';
   for (const [, path = '', line, column] of stack.matchAll(
@@ -24,7 +24,7 @@ export function locateBug(cause: unknown): { file: string; position: Position } 
   return undefined;
 }
 
-/** Calls `work` for each item: the results, and the problems of the items for which it fails. */
+/** Calls `work` for each item. @returns the results, and the problems of the items for which it throws */
 export function tryAll<Item, Result>(
   items: readonly Item[],
   fileOf: (item: Item) => string,
@@ -42,7 +42,10 @@ export function tryAll<Item, Result>(
   return { results, problems };
 }
 
-/** @throws system errors as they are: no content is to blame for a full disk */
+/**
+ * An error as a failure of the build.
+ * @throws system errors, such as a full disk, as they are: they are neither in the content nor bugs
+ */
 export function toFailure(file: string, error: unknown): BuildFailure {
   if (isSystemError(error)) throw error;
   return error instanceof BuildFailure ? error : new BuildFailure([toBuildError(file, error)]);
@@ -53,7 +56,7 @@ export function summaryOf(cause: unknown): string {
   return String(cause).split('\n')[0]?.slice(0, 120) ?? '';
 }
 
-/** The stack of each bug in code. */
+/** The stack of each bug in code that an error contains. */
 export function stacksOf(error: unknown): string[] {
   const bugs = error instanceof BuildFailure ? error.bugs : [error];
   const causes = bugs.map((bug) => (bug instanceof BuildError ? bug.cause : bug));

@@ -12,9 +12,9 @@ import {
 import { join } from 'node:path';
 import { hasCode, makeFolder, nameInErrors } from './files.ts';
 
-/** The cache on disk: results that are slow to make, by a key of everything they are made from. */
+/** Results that are slow to make, by a key of everything they are made from. */
 export interface Cache {
-  /** Whether there is a file for a key; it is not read. */
+  /** Whether there is a result. It is not read, so it may be damaged. */
   has(key: string): boolean;
   /** The cached bytes, if they are there and undamaged. */
   get(key: string): Uint8Array | undefined;
@@ -25,12 +25,12 @@ export interface Cache {
   prune(): void;
 }
 
-const DAYS = 30;
+/** In milliseconds. */
 const DAY = 24 * 60 * 60 * 1000;
 const MAX_AGE = 30 * DAY;
 
 /**
- * Each file begins with a checksum, so a damaged one is made again.
+ * A cache on disk. Each file begins with a checksum, so a damaged one is made again.
  * @param now in milliseconds
  */
 export function openCache(folder: string, now = Date.now()): Cache {
@@ -72,7 +72,7 @@ export function inMemoryCache(): Cache {
 
 const CHECKSUM_BYTES = 32;
 
-/** The modification time is the day of the last use. */
+/** Sets the modification time, at most once a day: it is when the file was last used. */
 function touch(file: string, now: number): boolean {
   const found = nameInErrors(file, () => statSync(file, { throwIfNoEntry: false }));
   if (!found?.isFile()) return false;
@@ -117,7 +117,7 @@ function checksum(content: Uint8Array): Buffer {
   return createHash('sha256').update(content).digest();
 }
 
-/** Values by name. Each has a key that names everything it was made from, so an equal key means an equal value. */
+/** Cached values by name. The key of each names everything it was made from, so an equal key means an equal value. */
 export type Memo<Value> = Map<string, { key: string; value: Value }>;
 
 /**
@@ -135,7 +135,7 @@ export function memoize<Value>(
   if (cached?.key === key && isValid(cached.value)) return cached.value;
   const value = make();
   if (isValid(value)) memo.set(name, { key, value });
-  // Try again next time.
+  // A failure is not cached.
   if (value instanceof Promise) value.catch(() => memo.delete(name));
   return value;
 }
@@ -149,7 +149,7 @@ export function isEqual(one: unknown, other: unknown): boolean {
   return keys.every((key) => isEqual(Reflect.get(one, key), Reflect.get(other, key)));
 }
 
-/** Makes a value when it is first needed. */
+/** Makes a value at the first call, and returns the same one from then on. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => {
@@ -158,7 +158,7 @@ export function once<Value>(make: () => Value): () => Value {
   };
 }
 
-/** Makes a value for each item when it is first needed. */
+/** The same for each item. */
 export function onceForEach<Item, Value>(make: (item: Item) => Value, made = new Map<Item, Value>()) {
   return (item: Item): Value => {
     const value = made.get(item) ?? make(item);

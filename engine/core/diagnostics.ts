@@ -1,4 +1,4 @@
-/** A place in a content file; lines and columns count from 1. */
+/** In a file; both count from 1. */
 export interface Position {
   line: number;
   column: number;
@@ -15,7 +15,7 @@ export function fieldNameOf(path: FieldPath): string {
   return path.map(String).join('.') || 'front matter';
 }
 
-/** What is wrong, without its place. */
+/** What is wrong, without where. */
 export interface Finding {
   /** e.g. "unknown-field" */
   code: string;
@@ -48,7 +48,7 @@ export interface Diagnostic extends Finding {
   suggestion?: Suggestion | undefined;
 }
 
-/** An item for a list in another file that would make a value valid. */
+/** An item for a list in another file that would make a value valid, such as an exception to a rule. The editor has a button for it. */
 export interface Suggestion {
   /** The file in the content folder, e.g. "facts.md". */
   path: string;
@@ -94,6 +94,7 @@ export class BuildError extends Error {
   }
 }
 
+/** An error in the content, or a bug in code. */
 export type Problem = Diagnostic | BuildError;
 
 /** An error of a file as a whole. */
@@ -101,11 +102,12 @@ export function fileError(file: string, finding: Finding): Diagnostic {
   return { file, position: START, ...finding };
 }
 
-/** What is wrong and the fix, without the place. */
+/** What is wrong and the fix, without where. */
 export function textOf(problem: Problem): string {
   if (problem instanceof BuildError) return problem.message;
-  const { message, fix } = problem;
-  return cutMiddle(fix === '' ? message : `${message} ${fix}`);
+  const text = `${problem.message} ${problem.fix}`.trimEnd();
+  const { start, end } = KEPT;
+  return text.length > start + end ? `${text.slice(0, start)}…${text.slice(-end)}` : text;
 }
 
 /** One line that is safe on a terminal, e.g. "content/services/grocery.md:7:3 error Unknown field `titel`. Did you mean `title`?" */
@@ -114,13 +116,8 @@ export function formatProblem(problem: Problem): string {
   return escapeInvisible(`${problem.file}:${line}:${column} error ${textOf(problem)}`);
 }
 
-/** In characters. A message ends with the fix, so its end stays. */
-const MAX_LENGTH = { start: 400, end: 200 };
-
-function cutMiddle(message: string): string {
-  const { start, end } = MAX_LENGTH;
-  return message.length > start + end ? `${message.slice(0, start)}…${message.slice(-end)}` : message;
-}
+/** What stays of a long message, in characters. It ends with the fix. */
+const KEPT = { start: 400, end: 200 };
 
 /** More would push the first ones off any screen. */
 const MAX_SHOWN = 200;
@@ -135,7 +132,7 @@ export class BuildFailure extends Error {
       const key = keyOf(problem);
       if (!byKey.has(key)) byKey.set(key, problem);
     }
-    const distinct = [...byKey.values()].toSorted(byPlace);
+    const distinct = [...byKey.values()].toSorted(compareLocations);
     const more = distinct.length > MAX_SHOWN ? [`and ${distinct.length - MAX_SHOWN} more errors`] : [];
     super([...distinct.slice(0, MAX_SHOWN).map(formatProblem), ...more].join('\n'));
     this.name = 'BuildFailure';
@@ -158,13 +155,13 @@ export function throwIfAny(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new BuildFailure(problems);
 }
 
-/** Equal keys are reported once, such as a bug that many pages run into. */
+/** Problems with equal keys are reported once, such as a bug that occurs on many pages. */
 function keyOf(problem: Problem): string {
   if (!(problem instanceof BuildError)) return formatProblem(problem);
   return JSON.stringify([problem.file, problem.position, problem.summary]);
 }
 
-function byPlace(a: Problem, b: Problem): number {
+function compareLocations(a: Problem, b: Problem): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
   return a.position.line - b.position.line || a.position.column - b.position.column;
 }
@@ -183,12 +180,7 @@ export function escapeInvisible(text: string): string {
   );
 }
 
-/** A value in a message. */
+/** A value in backticks, for a message. A long one is cut. */
 export function inCode(text: string, length = 60): string {
-  return `\`${shorten(text, length)}\``;
-}
-
-/** As much of a text as a message can hold. */
-function shorten(text: string, length = 40): string {
-  return text.length > length ? `${text.slice(0, length)}…` : text;
+  return `\`${text.length > length ? `${text.slice(0, length)}…` : text}\``;
 }

@@ -9,28 +9,28 @@ export function readText(file: string | URL): string {
 
 /**
  * Creates a folder and its parents.
- * @param named what an error calls it
+ * @param name its name in errors
  * @throws SystemError
  */
-export function makeFolder(path: string, named = path, mkdir: typeof mkdirSync = mkdirSync): void {
-  nameInErrors(named, () => {
+export function makeFolder(path: string, name = path, mkdir: typeof mkdirSync = mkdirSync): void {
+  nameInErrors(name, () => {
     try {
       mkdir(path, { recursive: true });
     } catch (error) {
-      // On a read-only disk, a recursive mkdir of Node reports ENOENT (MKDirp in its node_file.cc); one of a single folder reports why.
-      if (hasCode(error, 'ENOENT')) mkdir(findFirst(path));
+      // On a read-only disk Node's recursive mkdir throws ENOENT (MKDirp in its node_file.cc). A plain one throws the true reason.
+      if (hasCode(error, 'ENOENT')) mkdir(highestMissing(path));
       throw error;
     }
   });
 }
 
-/** The highest folder of a path that is not there. */
-function findFirst(path: string): string {
+/** The highest folder of a path that does not exist. */
+function highestMissing(path: string): string {
   const parent = dirname(path);
-  return parent === path || existsSync(parent) ? path : findFirst(parent);
+  return parent === path || existsSync(parent) ? path : highestMissing(parent);
 }
 
-/** The state of a file or the target of a link, or what is there instead, e.g. "a folder". */
+/** Information about a file, with links followed; if it is no file, what it is, e.g. "a folder". */
 export function statPath(path: string): BigIntStats | string {
   try {
     const found = statSync(path, { bigint: true });
@@ -44,23 +44,23 @@ export function statPath(path: string): BigIntStats | string {
   }
 }
 
-const SYSTEM_FILES = ['Thumbs.db', 'desktop.ini'];
+const WINDOWS_FILES = ['Thumbs.db', 'desktop.ini'];
 /** Test, backup and temporary files of vim, Emacs and JetBrains. */
 const EDITOR_FILES = /^4913$|~$|^#.*#$|\.tmp$|___jb_(tmp|old)___$/;
 
-/** Whether a file is hidden, or was left there by a system or an editor. */
+/** Whether a file is hidden, or was put there by Windows or a text editor. */
 export function isIgnored(name: string): boolean {
-  return name.startsWith('.') || SYSTEM_FILES.includes(name) || EDITOR_FILES.test(name);
+  return name.startsWith('.') || WINDOWS_FILES.includes(name) || EDITOR_FILES.test(name);
 }
 
-/** A file, identified without reading it where possible. */
+/** The content of a file, identified without reading the file where possible. */
 export interface Identity {
   /** Equal bytes, equal hash. */
   hash: string;
   read(): Uint8Array;
 }
 
-/** Known files, by path. */
+/** What identified each file when it was last read, and the hash of its bytes, by path. */
 export type Stamps = Map<string, { stamp: string; hash: string }>;
 
 /** In milliseconds. Some file systems store times in steps of two seconds (FAT): a file may change again with the same time. */
@@ -80,13 +80,13 @@ export function identify(path: string, stamps: Stamps, found = statSync(path, { 
   return { hash, read: () => bytes };
 }
 
-/** Identifies a file and its version. Renames and hard links keep it. */
+/** Changes whenever a file changes, but not if it is renamed or linked. */
 export function stampOf(file: string): string | undefined {
   const found = statSync(file, { bigint: true, throwIfNoEntry: false });
   return found && [found.ino, found.size, found.mtimeNs].join(' ');
 }
 
-/** Error codes of the system: what is wrong, and what to do. */
+/** What is wrong, and what to do, by the error code of the system. */
 const REASONS = new Map([
   ['EACCES', 'no permission. Give it to this user or choose another folder.'],
   ['EPERM', 'no permission. Give it to this user or choose another folder.'],
@@ -124,7 +124,7 @@ export function explainReason({ code = '', message }: NodeJS.ErrnoException): st
   return reason === undefined ? message : `${reason} (${code})`;
 }
 
-/** Names the file in errors of the system, because not all of them do. */
+/** Calls `work`. A system error that it throws then names the file. */
 export function nameInErrors<Result>(file: string, work: () => Result): Result {
   try {
     return work();
@@ -142,7 +142,7 @@ export function hasCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
 
-/** A file as a maintainer would name it: relative to the working directory, if it is in there. */
+/** The path of a file, relative to the working directory if it is in there. */
 export function nameFile(path: string): string {
   const name = relative('', path);
   return name === '' || name.startsWith('..') || isAbsolute(name) ? path : name.replaceAll('\\', '/');

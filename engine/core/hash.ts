@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A short name for these bytes, e.g. "1f2e3d4c5b": equal bytes, equal name. */
+/** A short hash, e.g. "1f2e3d4c5b". */
 export function hashOf(...parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');

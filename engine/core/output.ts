@@ -13,7 +13,7 @@ export interface Output {
   content: string | Uint8Array | CachedContent;
 }
 
-/** Content that the previous build probably wrote. It is read only if that file is missing. */
+/** Content that the previous build has probably written. It is read only if that file is missing. */
 export interface CachedContent {
   /** Whether a file of the previous build has the same content. */
   isSameAs(file: string, stamp: string): boolean;
@@ -79,6 +79,7 @@ export interface DeferredOutput {
   make(): Promise<Uint8Array>;
 }
 
+/** Deferred outputs of one kind. */
 export interface DeferredGroup {
   /** For the progress, e.g. "encoding pictures". */
   label: string;

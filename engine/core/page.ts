@@ -18,14 +18,13 @@ export interface Page {
   shell: object;
 }
 
-/** The head of a page. */
 export interface Head {
   /** Without the name of the site. */
   title: string;
   description: string;
-  /** Neither in search results nor in the sitemap. */
+  /** Whether it is neither in search results nor in the sitemap. */
   noindex: boolean;
-  /** Where the page redirects to, e.g. "/services/#product-categories". */
+  /** Where the page redirects to, if it only redirects, e.g. "/services/#product-categories". */
   redirect?: string | undefined;
   /** Feeds, translations and other links of the head. */
   links?: readonly HeadLink[] | undefined;
@@ -109,7 +108,7 @@ export interface Variant {
   path: string;
 }
 
-/** A picture that cannot be used. Its name and the message form a sentence, e.g. "is animated". */
+/** A picture that cannot be used. The message continues its file name, e.g. "is animated". */
 export class UnusablePicture extends Error {
   constructor(
     message: string,
@@ -121,5 +120,5 @@ export class UnusablePicture extends Error {
   }
 }
 
-/** The files of assets/images by name: what can be used, or why not. */
+/** The files of assets/images by name, or why they cannot be used. */
 export type PictureLookup = ReadonlyMap<string, object | UnusablePicture>;

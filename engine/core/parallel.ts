@@ -3,24 +3,21 @@ import type { Progress } from './progress.ts';
 
 export const CORES = availableParallelism();
 
-/**
- * Works through items in order, at most `limit` at once. After a failure no more items start, and those that started are
- * awaited.
- */
+/** Works through items in order, at most `limit` at once. After a failure it starts no more, waits for the rest, and throws. */
 export async function inParallel<Item>(
   limit: number,
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
-  // Leaving the loop ends a generator, for all workers.
+  // All workers share the generator. A worker that throws leaves its loop, which ends the generator for all.
   const queue = (function* () {
     yield* items;
   })();
   const worker = async () => {
     for (const item of queue) await work(item);
   };
-  const ends = await Promise.allSettled(Array.from({ length: limit }, worker));
-  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  const results = await Promise.allSettled(Array.from({ length: limit }, worker));
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 
 /** Works through items on all cores and reports progress. */

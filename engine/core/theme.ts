@@ -2,8 +2,9 @@
 import type { ReactNode } from 'react';
 
 export interface Theme {
-  /** Background of transparent pictures and of browser bars, in the light and the dark scheme. */
+  /** The background of pages, for the bars of the browser and behind transparent pictures. */
   paper: string;
+  /** The same in the dark color scheme, for the bars of the browser. */
   darkPaper: string;
   typefaces: readonly Typeface[];
   /** Without it, no page has a social card. */
@@ -11,7 +12,7 @@ export interface Theme {
 }
 
 export interface Typeface {
-  /** In social cards, e.g. "Fraunces". */
+  /** e.g. "Fraunces" */
   family: string;
   /** How the style sheet names its file, e.g. "fraunces.woff2". */
   fileName: string;
@@ -46,6 +47,6 @@ export interface CardDesign {
   render(text: CardText): ReactNode;
   /** Which of the texts fit. */
   fits(text: CardText): Record<keyof CardText, boolean>;
-  /** Alternative text. */
+  /** The alternative text. */
   describe(text: CardText): string;
 }

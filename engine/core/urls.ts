@@ -11,10 +11,10 @@ export function fullUrl(path: string, { origin, base }: { origin: string; base: 
   return origin + makeToUrl(base)(path);
 }
 
-/** A path belongs to this site if it stays on whatever host it is resolved against. */
-const ANYWHERE = 'https://site.invalid';
+/** Stands for the site's origin. A path that leads away from it is not a path of this site. */
+const ORIGIN = 'https://site.invalid';
 
-/** Whether a link may go there: a path of this site, a page elsewhere, a mail address, a phone number. */
+/** Whether a link may have this address: a path of this site, a page elsewhere, an email address, a phone number. */
 export function isAddress(href: string): boolean {
   return (
     isOwnPath(href) ||
@@ -26,15 +26,15 @@ export function isAddress(href: string): boolean {
 
 /** Browsers read `//host/` and `/\host/` as addresses of other hosts. */
 function isOwnPath(href: string): boolean {
-  return /^\/[^\s\\]*$/.test(href) && URL.canParse(href, ANYWHERE) && new URL(href, ANYWHERE).origin === ANYWHERE;
+  return /^\/[^\s\\]*$/.test(href) && URL.canParse(href, ORIGIN) && new URL(href, ORIGIN).origin === ORIGIN;
 }
 
-/** User names in URLs are refused: they can be mistaken for the host. */
+/** A user name is refused, because it can be mistaken for the host: `https://bank.example@other.example/`. */
 function isPageElsewhere(href: string): boolean {
   return /^https:\/\/[^\s\\/@]+([/?#]\S*)?$/.test(href) && URL.canParse(href);
 }
 
-/** Adds the base path to the links in the text of an entry. */
+/** Adds the base path to the links of an entry's body. */
 export function withBasePath(html: string, toUrl: ToUrl): string {
   // Quotation marks in text are escaped, so this matches attributes only.
   return html.replaceAll('href="/', `href="${toUrl('/')}`);

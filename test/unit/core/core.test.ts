@@ -7,10 +7,9 @@ import { describe, it } from 'node:test';
 import { z } from 'zod';
 import { makeFolder } from '../../../engine/core/files.ts';
 import { escapeHtml } from '../../../engine/core/html.ts';
-import { findNear, findNearPath, suggestName } from '../../../engine/core/nearest.ts';
 import { inParallel, withProgress } from '../../../engine/core/parallel.ts';
-import { findSimilar, findSimilarPath, suggestName } from '../../../engine/core/similar-names.ts';
 import { progressOn } from '../../../engine/core/progress.ts';
+import { findSimilar, findSimilarPath, suggestName } from '../../../engine/core/similar-names.ts';
 import { checkRows, readTable } from '../../support/table.ts';
 
 it('text is escaped where it could begin an element or end an attribute', () =>
