@@ -33,7 +33,7 @@ export interface CollectionSpec<Fields extends object = object, Holds extends 'o
   /** If set, only files of the folder with this field, e.g. `layout`, belong to it. Files declared with `single` never do. */
   withField?: string | undefined;
   fields: z.ZodType<Fields>;
-  /** The fields as plain data. Computed on first call, because it takes milliseconds and most builds don't need it. */
+  /** The fields as plain data. Listed at the first call, because that takes milliseconds and most builds don't need it. */
   spec(): ItemSpec;
   /** Whether there may be Markdown below the front matter. */
   hasText: boolean;
@@ -58,7 +58,7 @@ export function collection<Fields extends object>(
   return { path: folder, holds: 'many', withField, fields, hasText, spec: once(() => introspect(fields)) };
 }
 
-/** The content that a declaration describes: an entry for a single file, a list for a folder. */
+/** The content of declared collections: an entry for a single file, a list for a folder. */
 export type ContentOf<Declared> = {
   [Key in keyof Declared]: Declared[Key] extends CollectionSpec<infer Fields, 'one'>
     ? Entry<Fields>
@@ -92,12 +92,12 @@ function isSpec(declared: CollectionSpec | Collections): declared is CollectionS
   return 'holds' in declared && typeof declared.holds === 'string';
 }
 
-/** Looks for missing collections only: `Content` is `ContentOf` the declaration that validated the entries. */
+/** Checks only that no collection is missing, because schemas have checked the rest. */
 function isContent<Content>(content: object, declared: Collections): content is Content & object {
   return Object.keys(declared).every((name) => Reflect.get(content, name) !== undefined);
 }
 
-/** The collection of a file. Without `data`, `withField` is not checked: few collections have it, and parsing a file takes time. */
+/** The collection of a file. Without `data`, `withField` is ignored. */
 export function collectionOf(
   collections: readonly CollectionSpec[],
   file: Pick<Source, 'path'> & { data?: unknown },
@@ -116,7 +116,7 @@ export function folderOf(path: string): string {
   return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
 }
 
-/** The name of one entry, e.g. "Food show". */
+/** What an entry of the collection is called, e.g. "Food show". */
 export function entryNameOf({ path, spec }: Pick<CollectionSpec, 'path' | 'spec'>): string {
   return spec().label || singularOf(path);
 }
@@ -133,7 +133,7 @@ export function titleOf(path: string, data: unknown): string {
   return title?.trim() ? title : labelOf(path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/, ''));
 }
 
-/** The `order` that puts a new entry last in its folder; none if no entry there has one. */
+/** The `order` that puts a new entry last in its folder; undefined if no entry there has one. */
 export function nextOrder(folder: string, sources: readonly Source[]): number | undefined {
   const orders = sources
     .filter(({ path }) => folderOf(path) === folder)
@@ -145,7 +145,7 @@ export function nextOrder(folder: string, sources: readonly Source[]): number | 
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** What the text of a field is for; `ofKind()` sets it. */
+    /** Set by `ofKind()`. */
     kind?: FieldKind;
   }
 }
@@ -164,7 +164,7 @@ export function introspect(schema: Schema): ItemSpec {
   return itemSpec(z.toJSONSchema(schema, options));
 }
 
-/** zod lets a wrapper, such as `optional`, inherit what is set on the schema inside, and override it. */
+/** Called by zod for each schema. A wrapper, such as `optional`, inherits what is set on the schema inside. */
 function addMetadata(at: { zodSchema: Schema; jsonSchema: JsonSchema; path: readonly unknown[] }): void {
   const { zodSchema, jsonSchema, path } = at;
   const { def } = zodSchema._zod;
@@ -177,7 +177,7 @@ function addMetadata(at: { zodSchema: Schema; jsonSchema: JsonSchema; path: read
   if (rules.some(hasFlags)) delete jsonSchema.pattern;
 }
 
-/** The error's advice for a missing value, where the schema has no description. */
+/** The help text of a schema without a description: it is the message of the error for a missing value (see fields.ts). */
 function helpOf(schema: Schema): string | undefined {
   const [issue] = z.safeParse(schema, undefined).error?.issues ?? [];
   return issue?.message.startsWith('Invalid input') ? undefined : issue?.message;

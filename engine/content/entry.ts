@@ -7,7 +7,6 @@ import {
   inCode,
   type Memo,
   memoize,
-  nameOf,
   onceForEach,
   type Problem,
   toFailure,
@@ -24,17 +23,17 @@ import { typeset } from './tokens.ts';
 export interface TextRules {
   /** A source with values in place of its variables. */
   interpolate(source: Source): { source: Source; errors: Diagnostic[] };
-  /** A key of what the rules depend on, apart from the source. */
+  /** A key of everything that the result depends on besides the source. */
   keyOf(source: Source): string;
-  /** Errors in copy, as it was written. */
+  /** Errors in copy, before interpolation. */
   check(source: Source, copy: readonly FieldText[]): Diagnostic[];
-  /** Errors of all texts together. */
+  /** Errors that belong to no single text. */
   errors: Diagnostic[];
   /** The values of the variables in a text, in order. */
   valuesIn?(text: string): VariableValue[];
 }
 
-/** A field's text that is shown in other texts. */
+/** The value of a variable, and the field that has it. */
 export interface VariableValue {
   text: string;
   file: string;
@@ -56,21 +55,21 @@ export interface Reference {
   name: string;
 }
 
-/** The texts of a source, interpolated, typeset and rendered; its fields are not yet parsed. Plain JSON, so that it can be cached. */
+/** A source with its texts interpolated, typeset and rendered, before its schema is applied. Plain JSON, so that it can be cached. */
 export interface Prepared {
   data: unknown;
   html: string;
   errors: Diagnostic[];
   references: Reference[];
-  /** Every character beyond ASCII that visitors read, once. */
+  /** The characters beyond ASCII in the texts that visitors read, each once. */
   characters: string;
 }
 
-/** A content file, validated by itself. */
+/** A content file, validated on its own: not yet against other entries. */
 export interface ValidatedEntry extends Prepared {
   source: Source;
   collection: CollectionSpec;
-  /** Never for a file that the site needs. */
+  /** Always false for a file that the site needs. */
   isDraft: boolean;
   /** With placeholders for what is wrong. */
   entry: Entry;
@@ -85,7 +84,7 @@ export interface CachedEntry {
 }
 
 /**
- * Validates a source by the schema of its collection. A bug in the validation itself is among its schema errors.
+ * Validates a source by the schema of its collection. A bug in a rule or schema is reported among the schema errors.
  * @returns the same object while nothing has changed
  */
 export function validateEntry(
@@ -184,8 +183,8 @@ function classifyTexts(source: Source, { spec }: CollectionSpec): ClassifiedText
 const MAX_ROUNDS = 50;
 
 /**
- * What an author wrote, with placeholders for what its schema refuses.
- * @param id unique to the entry, because equal titles would be another error
+ * The written values, with placeholders for those that the schema refuses.
+ * @param id unique to the entry and part of placeholder texts, because equal titles would be another error
  */
 function replaceRefused({ fields, spec }: CollectionSpec, written: unknown, id: string): object {
   const tries = new Map<string, number>();
@@ -205,7 +204,7 @@ function replaceRefused({ fields, spec }: CollectionSpec, written: unknown, id: 
       }
     }
   }
-  throw new Error(`${id}: no placeholder fits its schema; give the field one`);
+  throw new Error('No placeholder satisfies the schema of this entry. Declare one with `ofKind`.');
 }
 
 /** Tries the placeholder of the field, then no value; then the same for the group around it, and so on outward. */
@@ -241,9 +240,9 @@ function placeholderFor({ placeholder, value }: Pick<ItemSpec, 'placeholder' | '
   }
 }
 
-/** Errors in one text, which may be in another script altogether. */
+/** Reported for one text, because it may be in a script that the fonts lack altogether. */
 const MAX_MISSING = 5;
-/** Spaces, marks of direction and joiners have no glyph. Controls and lost letters are errors of their own. */
+/** Spaces, direction marks and joiners have no glyph. Control characters and lost letters are errors of their own. */
 const WITHOUT_GLYPH = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\uFFFD]/u;
 
 /** Errors for characters that the fonts lack, e.g. emoji: they would be in another font, and missing on social cards. */
@@ -267,7 +266,7 @@ export function findMissingGlyphs(entries: readonly ValidatedEntry[], coverage: 
   });
 }
 
-/** Each once, at its first place. An accented letter may be written in two parts and is one glyph. */
+/** Each once, where it first occurs. A grapheme may have several characters, such as a letter and its accent. */
 function listGraphemes(text: string): Intl.SegmentData[] {
   const segments = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].reverse();
   return [...new Map(segments.map((one) => [one.segment, one])).values()].reverse();

@@ -1,9 +1,9 @@
-/** A schema as plain data: for forms, `npm run new`, JSON Schemas and the list of fields. Browser code uses it, too. */
+/** A schema as plain data, for forms, `npm run new`, JSON Schemas and the list of fields. Also runs in the browser. */
 import type { FieldPath } from '../core/browser.ts';
 
 /**
  * What the text of a field is for:
- * - `copy`: visitors read it. It is typeset, and the site's rules for texts apply.
+ * - `copy`: visitors read it. It is typeset, and the site's rules for copy apply.
  * - `verbatim`: visitors read it as it was written, e.g. the lines of an address.
  * - `picture` and `focus`: the name of a file in assets/images, and the point of it that stays in view.
  * - `address`: a link, an email address or a phone number.
@@ -26,9 +26,8 @@ export interface FieldSpec {
   /** Continues "write …" in an error; empty if the schema says nothing. */
   help: string;
   isOptional: boolean;
-  /** Whether the field may be there without a value. */
+  /** Whether the field may be written without a value. */
   mayBeEmpty?: boolean;
-  /** The default. */
   defaultValue?: unknown;
   /** A valid value, if `value` does not imply one. */
   placeholder?: unknown;
@@ -39,13 +38,12 @@ export type ValueSpec =
   | TextSpec
   | { type: 'number'; isWhole: boolean; min?: number | undefined; max?: number | undefined }
   | { type: 'boolean' }
-  /** A single value can't be changed. */
+  /** A choice of one value is a constant. */
   | { type: 'choice'; of: readonly (string | number | boolean | null)[] }
   | GroupSpec
   | { type: 'list'; item: ItemSpec; min: number; max?: number | undefined }
   | VariantsSpec
   | { type: 'union'; of: readonly ValueSpec[] }
-  /** Nothing is known of it. */
   | { type: 'any' };
 
 export interface TextSpec {
@@ -61,7 +59,7 @@ export interface TextSpec {
 export interface GroupSpec {
   type: 'group';
   fields: readonly FieldSpec[];
-  /** What fields of any other name accept. */
+  /** The spec of fields with any other name. */
   others?: ItemSpec | undefined;
 }
 
@@ -72,10 +70,10 @@ export interface VariantsSpec {
   variants: readonly { name: string; group: GroupSpec }[];
 }
 
-/** A value without a name: an item of a list, or a whole entry. */
+/** The spec of a value without a name: an item of a list, or a whole entry. */
 export type ItemSpec = Pick<FieldSpec, 'label' | 'help' | 'placeholder' | 'value'>;
 
-/** The fields of a group. Of variants: those of the chosen one or, before a choice, all of them and the field that chooses. */
+/** The fields of a group. Of variants: those of the chosen one; before a choice, those of all, and the field that chooses. */
 export function fieldsOf(value: ValueSpec, data?: unknown): readonly FieldSpec[] {
   if (value.type === 'union') return value.of.flatMap((one) => fieldsOf(one, data));
   if (value.type === 'group') return value.fields;
@@ -88,7 +86,7 @@ export function fieldsOf(value: ValueSpec, data?: unknown): readonly FieldSpec[]
 
 type AnySpec = ItemSpec & Partial<FieldSpec>;
 
-/** The field or item at a path of an entry; none if the schema does not know it. */
+/** The field or item at a path of an entry; undefined if the schema does not have it. */
 export function specAt(spec: AnySpec, data: unknown, [key, ...rest]: FieldPath): AnySpec | undefined {
   if (key === undefined) return spec;
   const inner = innerSpec(spec.value, data, key);
@@ -102,7 +100,7 @@ function innerSpec(value: ValueSpec, data: unknown, key: PropertyKey): AnySpec |
   return field ?? (value.type === 'group' ? value.others : undefined);
 }
 
-/** What the text at a path is for; none if the schema does not know the field. */
+/** What the text at a path is for; undefined if the schema does not have the field. */
 export function kindAt(spec: ItemSpec, data: unknown, path: FieldPath): FieldKind | undefined {
   const value = specAt(spec, data, path)?.value;
   return value?.type === 'text' ? value.kind : value && { type: 'setting' };
@@ -121,7 +119,7 @@ export function valueAt(root: unknown, path: FieldPath): unknown {
   );
 }
 
-/** A copy of the data with another value at a path, and the groups and lists around it; undefined removes a field. */
+/** A copy of the data with another value at a path. Missing groups and lists around it are created; undefined deletes a field. */
 export function withValue(data: unknown, [key, ...rest]: FieldPath, value: unknown): unknown {
   if (key === undefined) return value;
   const inner = withValue(valueAt(data, [key]), rest, value);

@@ -7,7 +7,7 @@ import { HOSTS, inCode, isAddress, isVisible } from '../core/index.ts';
 import type { FieldKind } from './field-spec.ts';
 import { writeText } from './front-matter.ts';
 
-/** Declares what a field is. */
+/** Declares what a field is for. */
 export function ofKind<Schema extends z.ZodType>(kind: FieldKind, schema: Schema): Schema {
   return schema.meta({ kind });
 }
@@ -32,7 +32,7 @@ export function titled<Schema extends z.ZodType>(title: string, schema: Schema):
   return schema.meta({ title });
 }
 
-/** For a rule of several fields: skipped if one of them has an error of its own. */
+/** The `when` of a rule about several fields: it is skipped if one of them has an error of its own. */
 export function whenValid(...names: string[]) {
   return ({ issues }: { issues: readonly { path?: PropertyKey[] | undefined }[] }) =>
     !issues.some(({ path = [] }) => names.includes(String(path[0])));
@@ -43,7 +43,7 @@ const ORDER = 'a whole number, such as 30';
 export const order = z.number(ORDER).int(ORDER).describe(`${ORDER}; lower comes first`);
 
 export const date = ofKind(
-  // In the future, so that nothing is over.
+  // In the future, so that an entry with it is not over.
   { type: 'date', placeholder: '9999-12-31' },
   z.iso.date({
     error: ({ input }) =>
@@ -86,7 +86,7 @@ const ALT = `${ALT_HELP}, or add \`decorative: true\``;
 const PICTURE_OF = /^(?:(?:an?|the|this is an?) )?(?:image|picture|photo|photograph|snapshot) (?:of|showing)(?![^ ])/i;
 const FILE_NAME = /^\S+\.(?:jpe?g|png|webp|gif|avif|heic|svg|tiff?)$|^(?:IMG|DSC[FN]?|PXL|MVIMG)[-_ ]?\d+\S*$/i;
 
-/** Why an alternative text helps nobody, as it continues the field's name. */
+/** What is wrong with an alternative text, if anything. The message continues the name of the field. */
 function checkAlt({ src, alt, decorative }: { src: string; alt: string; decorative: boolean }) {
   if (decorative) {
     if (!isVisible(alt)) return undefined;
@@ -120,8 +120,8 @@ export const picture = z
     },
     { error: ({ code, input }) => (code === 'invalid_type' ? pictureHelp(input) : undefined) },
   )
-  .superRefine((described, { addIssue }) => {
-    const params = checkAlt(described);
+  .superRefine((value, { addIssue }) => {
+    const params = checkAlt(value);
     if (params) addIssue({ code: 'custom', path: ['alt'], message: ALT, params });
   });
 
@@ -130,8 +130,8 @@ const MAX_TITLE = 60;
 const TOO_LONG = `at most ${MAX_TITLE} characters, because search results cut longer titles`;
 
 /** In characters: what search results show of a description. */
-export const DESCRIPTION = { min: 50, max: 160 } as const;
-const DESCRIBE = `one or two sentences for search results, ${DESCRIPTION.min} to ${DESCRIPTION.max} characters`;
+export const DESCRIPTION_LENGTH = { min: 50, max: 160 } as const;
+const DESCRIPTION = `one or two sentences for search results, ${Object.values(DESCRIPTION_LENGTH).join(' to ')} characters`;
 
 const ALIAS = 'an old address of the page with a slash at both ends and no dots, such as /jobs/';
 /** An earlier address of the page. Disks take names of 255 characters; /assets/ is reserved for files with hashed names. */
@@ -155,7 +155,7 @@ export const page = entry.extend({
   title: ofKind({ type: 'copy' }, plainText('the name of the page, such as "Grocery"').max(MAX_TITLE, TOO_LONG)),
   description: ofKind(
     { type: 'copy' },
-    z.string(DESCRIBE).trim().min(DESCRIPTION.min, DESCRIBE).max(DESCRIPTION.max, DESCRIBE),
+    z.string(DESCRIPTION).trim().min(DESCRIPTION_LENGTH.min, DESCRIPTION).max(DESCRIPTION_LENGTH.max, DESCRIPTION),
   ),
   /** The headline, where it is more than the title. */
   headline: text('the headline above the text, such as "The center of the store"').optional(),
@@ -179,7 +179,7 @@ export const basePath = ofKind(
 );
 
 const ORIGIN = 'a scheme and a host without a path, such as https://www.example.com';
-/** As browsers write it, e.g. without a default port: the check of links compares them. */
+/** In the form that browsers give it, e.g. without a default port, because the check of links compares them. */
 export const origin = ofKind(
   { type: 'setting', placeholder: 'https://placeholder.test' },
   z

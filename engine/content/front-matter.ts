@@ -4,12 +4,12 @@ import { type FieldPath, type Finding, fileError, finding, inCode, once, type Po
 import type { ParsedFile, Source, SourceFile } from './source.ts';
 import { findLostComments, findYamlErrors, maskUnquoted, quote } from './yaml-hints.ts';
 
-/** The YAML begins behind the three hyphens of the first line. */
-const FENCE = '---'.length;
+/** The YAML begins after it. */
+const FENCE_LENGTH = '---'.length;
 
 /**
  * Reads "---", YAML, "---", Markdown. Errors are collected, never thrown.
- * @param at the place of an offset in the text
+ * @param at the position of an offset in the text
  */
 export function parseFrontMatter(name: SourceFile, text: string, at: (offset: number) => Position): ParsedFile {
   const { file } = name;
@@ -21,10 +21,10 @@ export function parseFrontMatter(name: SourceFile, text: string, at: (offset: nu
   const { masked, errors: unquoted } = maskUnquoted(yaml);
   const document = parseYaml(masked);
   const invalid = findYamlErrors(yaml, document.errors);
-  // What the parser makes of a file with errors may not be what its author wrote.
+  // With errors, the parser may have read the comments otherwise than their author wrote them.
   const errors = [...unquoted, ...(invalid.length > 0 ? invalid : findLostComments(document))];
   if (errors.length > 0) {
-    return { problems: errors.map(({ index, ...found }) => ({ file, position: at(FENCE + index), ...found })) };
+    return { problems: errors.map(({ index, ...found }) => ({ file, position: at(FENCE_LENGTH + index), ...found })) };
   }
   const written: unknown = document.toJS();
   const data = typeof written === 'object' && written !== null && !Array.isArray(written) ? written : {};
@@ -57,10 +57,10 @@ export function countLines(text: string): (offset: number) => Position {
 type Places = Pick<Source, 'positionOf' | 'positionOfKey' | 'positionsIn'>;
 
 function placesIn(yaml: string, at: (offset: number) => Position, bodyStart: number): Places {
-  // Only errors need places; keeping the parsed YAML of every file would take most of the memory.
+  // Parsed again when an error needs a position: the parsed YAML of every file would take most of the memory.
   const document = once(() => parseYaml(yaml));
-  // A field without a place is reported at the beginning of the file.
-  const inFile = (offset: number | undefined) => at(offset === undefined ? 0 : FENCE + offset);
+  // A field that is not in the YAML is reported at the beginning of the file.
+  const inFile = (offset: number | undefined) => at(offset === undefined ? 0 : FENCE_LENGTH + offset);
   return {
     positionOf: (path) => inFile(offsetOf(document(), path)),
     positionOfKey: (path) => inFile(offsetOfKey(document(), path)),
@@ -94,20 +94,20 @@ function offsetsIn(document: Document, path: FieldPath, yaml: string): (index: n
   return (index) => start + (offsets[index] ?? 0);
 }
 
-/** How a character may be written in quotes. A backslash before a line end removes it. */
+/** How one character may be written in quotes. A backslash before a line end joins the lines. */
 const IN_QUOTES = new Map([
   ['"', /\\(?:x..|u....|U.{8}|.)|./gs],
   ["'", /''|./gs],
 ]);
 
 /**
- * Where each character of a value is in the YAML that it was read from: quotes, escapes, and the line ends and indents
- * of a folded text take room of their own.
+ * The offset of each character of a value in its YAML, which also has quotes, escapes, indents, and the line ends of a folded
+ * text.
  */
 export function alignScalar(yaml: string, value: string): number[] {
   const [style = ''] = /^["'|>]/.exec(yaml) ?? [];
   const written = [...yaml.matchAll(IN_QUOTES.get(style) ?? /./gs)].flatMap((one) =>
-    // An emoji is two characters.
+    // Such a code point is two characters in JavaScript.
     /^\\U00(?!00)/.test(one[0]) ? [one, one] : [one],
   );
   let next = /[|>]/.test(style) ? yaml.indexOf('\n') : style.length;
@@ -115,7 +115,7 @@ export function alignScalar(yaml: string, value: string): number[] {
     const isSpace = /\s/.test(character);
     while (!isSpace && /^(?:\s|\\\n)/.test(written[next]?.[0] ?? '')) next += 1;
     const { 0: text, index } = written[next] ?? { 0: '', index: yaml.length };
-    // A folded line end may represent several: the last of them is passed with its indent.
+    // Where lines are folded, the YAML has one line end more. The loop above skips it, with the indent after it.
     if (!isSpace || /^(?:\s|\\.)/s.test(text)) next += 1;
     return index;
   });
@@ -150,7 +150,7 @@ export function writeItem(item: unknown, column: number, isInline: boolean): str
   return `${hyphen}${lines || `${writeInline(item)}\n`}`;
 }
 
-/** Without quotes if it is plainly text, else in the quotes that need fewer backslashes. */
+/** Writes a text without quotes if YAML reads it back as the same text, else in the quotes that need fewer backslashes. */
 export function writeText(text: string, isInline: boolean): string {
   const isPlain = /^[\p{L}\d][^\n\r\t]*\S$|^\p{L}$/u.test(text) && !/: |:$| #/.test(text);
   const isSafe = isPlain && !(isInline && /[,[\]{}]/.test(text)) && parseDocument(text).toJS() === text;

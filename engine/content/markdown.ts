@@ -16,8 +16,8 @@ import { BLANK, findStrayMarkup, findUnwanted } from './text-errors.ts';
 import { childrenOf, NESTING, type PlacedToken, placeTokens, typesetTokens } from './tokens.ts';
 
 /**
- * The body of a source as HTML: typeset, links without the base path. What the content security policy forbids, and
- * what would not be shown as it was typed, is an error.
+ * The body of a source as HTML: typeset, links without the base path. It is an error to use what the content security policy
+ * forbids, or what a page would not show as it was meant.
  */
 export function readMarkdown({ body, file, positionsIn }: Source): { html: string; errors: Diagnostic[] } {
   const at = positionsIn([]);
@@ -28,16 +28,16 @@ export function readMarkdown({ body, file, positionsIn }: Source): { html: strin
   const tokens = marked.lexer(body);
   const placed = placeTokens(tokens, body);
   const parts = placed.filter(({ token }) => token.type === 'text' && childrenOf(token).length === 0);
-  const unparsed = parts.some(({ token }) => MARK.test(token.raw)) ? blankParsed(body, parts) : '';
-  const errors = [...placed.flatMap(checkToken), ...findStrayMarkup(unparsed, body), ...findUnwantedCodes(unparsed)];
+  const unparsed = parts.some(({ token }) => MAY_BE_STRAY.test(token.raw)) ? blankParsed(body, parts) : '';
+  const errors = [...placed.flatMap(checkToken), ...findStrayMarkup(unparsed, body), ...findBadReferences(unparsed)];
   typesetTokens(tokens);
   return { html: renderMarkdown(tokens), errors: errors.map(toDiagnostic) };
 }
 
-/** Text without these characters has no stray marks or codes. Most text has none, and blanking is slow. */
-const MARK = /[#[•·▪‣◦=*_~`&]|^-/m;
+/** Text without these characters has no stray markup. Most text has none, and blanking is slow. */
+const MAY_BE_STRAY = /[#[•·▪‣◦=*_~`&]|^-/m;
 
-/** The text with all that Markdown parsed blanked: markup, code, escapes. */
+/** The text with everything blanked that Markdown has parsed: markup, code, escapes. */
 function blankParsed(text: string, parts: readonly PlacedToken[]): string {
   let [blanked, end] = ['', 0];
   for (const { offset, text: line } of parts.flatMap(({ lines }) => lines)) {
@@ -47,13 +47,13 @@ function blankParsed(text: string, parts: readonly PlacedToken[]): string {
   return blanked;
 }
 
-function findUnwantedCodes(text: string): TextFinding[] {
-  return [...text.matchAll(CHARACTER_REFERENCE)].flatMap(({ 0: code, index }) =>
-    findUnwanted(decodeReferences(code)).map((found) => ({ ...found, index })),
+function findBadReferences(text: string): TextFinding[] {
+  return [...text.matchAll(CHARACTER_REFERENCE)].flatMap(({ 0: reference, index }) =>
+    findUnwanted(decodeReferences(reference)).map((found) => ({ ...found, index })),
   );
 }
 
-/** Lists, quotes and emphases inside one another. */
+/** Of lists, quotes and emphases inside one another. */
 const MAX_DEPTH = 10;
 
 const TOO_DEEP = finding(
@@ -62,7 +62,7 @@ const TOO_DEEP = finding(
   'Use fewer levels.',
 );
 
-/** Open emphases in one paragraph, counting marks that may prove to be text. */
+/** Marks in one paragraph that may open an emphasis, and are not closed yet. */
 const MAX_OPEN = 100;
 
 /** Escapes, empty lines, marks that can open an emphasis, and marks that can only close one. */

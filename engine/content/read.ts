@@ -26,13 +26,13 @@ import { countLines, parseFrontMatter } from './front-matter.ts';
 import { fieldAt, fileIn, type ParsedFile, type ReadResult, type Source, type SourceFile } from './source.ts';
 import { findUnwanted } from './text-errors.ts';
 
-/** Parsed files and texts of an earlier build. */
+/** Results of an earlier build. */
 export interface ContentCache {
   files: Memo<ParsedFile>;
-  /** Hashes of files without errors, by file. */
+  /** The hash of each file that had no errors. */
   valid: Map<string, string>;
   texts: Memo<Prepared>;
-  /** Entries of this process without errors, by file. */
+  /** Entries without errors, by file. Only for builds of the same process. */
   entries: Map<string, CachedEntry>;
   stamps: Stamps;
   /** The files on disk as they were last read, by path. */
@@ -55,7 +55,7 @@ export type VirtualFiles = ReadonlyMap<string, Uint8Array | undefined>;
 
 export const NO_VIRTUAL_FILES: VirtualFiles = new Map();
 
-/** The names of a folder, with virtual files, sorted. */
+/** The names of files on disk, with those of virtual files, sorted. */
 export function namesWith(virtual: VirtualFiles, names: readonly string[]): string[] {
   const onDisk = names.filter((name) => !virtual.has(name));
   const added = [...virtual].flatMap(([name, bytes]) => (bytes === undefined ? [] : [name]));
@@ -64,10 +64,7 @@ export function namesWith(virtual: VirtualFiles, names: readonly string[]): stri
 
 const unusable = (message: string, fix: string) => finding('unusable-file', message, fix);
 
-/**
- * A file, or why it cannot be read.
- * Looks first: reading a pipe would wait, and a device never ends.
- */
+/** A file, or why it cannot be read. It is not opened before its type is known: reading a pipe or a device may never end. */
 export function findFile(
   path: string,
   virtual: Uint8Array | undefined,
@@ -84,7 +81,7 @@ export function findFile(
   }
 }
 
-/** Reads every content file of a folder, in the order of their paths. README.md files are for editors and are skipped. */
+/** Reads every content file of a folder, in the order of their paths. README.md files are for authors and are skipped. */
 export function readContent(
   folder: string,
   cache: ContentCache = newContentCache(),
@@ -110,7 +107,7 @@ export function readContent(
 /** The files of a folder that changed since it was last read; undefined if some may have been added or deleted. */
 function listChanged(folder: string, cache: ContentCache): string[] | undefined {
   const { changed, lastRead } = cache;
-  // Later readings, such as those of the editor, know of no changes.
+  // The list is for one read only: the next one may come from the editor, which has none.
   cache.changed = undefined;
   const within = join(resolve(folder), sep);
   const paths = [...(changed ?? [])].filter((file) => file.startsWith(within)).map((file) => pathIn(folder, file));
@@ -156,7 +153,7 @@ function checkName(path: string): Finding | undefined {
   return unusable(`${inCode(path)} can't be used in a URL.`, fix);
 }
 
-/** In bytes: forty times the longest file there is. More is a mistake, and slow to parse. */
+/** In bytes. The longest file of our site has a fiftieth of that. More is a mistake, and slow to parse. */
 const MAX_BYTES = 200_000;
 
 /** Parses the bytes of a content file. Errors are collected, never thrown. */
@@ -176,12 +173,12 @@ export function parseFile(name: SourceFile, bytes: Uint8Array): ParsedFile {
   return { ...(source && { source }), problems: [...unwanted, ...problems] };
 }
 
-/** With the line ends of most systems. */
+/** With Unix line ends. */
 function decode(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes).replaceAll('\r\n', '\n');
 }
 
-/** Why a file should not even be parsed. */
+/** Errors that make parsing a file useless. */
 function findBroken(text: string, bytes: Uint8Array): TextFinding[] {
   if (bytes.length > MAX_BYTES) {
     const [size, limit] = [bytes.length, MAX_BYTES].map((number) => number.toLocaleString('en-US'));
@@ -198,11 +195,11 @@ function findBroken(text: string, bytes: Uint8Array): TextFinding[] {
 }
 
 /**
- * A file in which an earlier build found no error: it is read when its text or positions are needed.
+ * A file in which an earlier build found no error. It is read when its text, its data or a position is needed.
  * @throws BuildFailure, when needed, if the file has changed
  */
 function readLazily(name: SourceFile, read: () => Uint8Array): Source {
-  // Often only the text is needed, without parsing.
+  // Some callers need only the text, which is faster to get than the parsed file.
   const text = once(() => decode(read()));
   const parsed = once(() => {
     const { source } = parseFile(name, read());

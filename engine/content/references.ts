@@ -6,7 +6,6 @@ import {
   fieldNameOf,
   finding,
   inCode,
-  nameOf,
   type PictureLookup,
   suggestName,
   UnusablePicture,
@@ -16,7 +15,7 @@ import { type Reference, slugOf, type ValidatedEntry } from './entry.ts';
 import { valueAt } from './field-spec.ts';
 import { fieldError, type Source } from './source.ts';
 
-/** What references can name. */
+/** What a reference can name. */
 export interface ReferenceTargets {
   /** The paths of entries in the content folder, e.g. "services/grocery.md". */
   shown: ReadonlySet<string>;
@@ -59,17 +58,17 @@ function checkReference({ kind, name, path }: Reference, targets: ReferenceTarge
 
 /** The pictures that entries name, each once, sorted. */
 export interface UsedPictures {
-  /** In assets/images. */
+  /** The file names. */
   names: string[];
-  /** The points that stay in view, e.g. "50% 22%". */
+  /** The focal points, e.g. "50% 22%". */
   focuses: string[];
   /** The most that a phone may load of a picture, in bytes, by name. */
   budgets: ReadonlyMap<string, number>;
 }
 
-const described = z.object({ src: z.string(), focus: z.string(), alt: z.string().trim() });
+const pictureFields = z.object({ src: z.string(), focus: z.string(), alt: z.string().trim() });
 
-type Use = z.output<typeof described> & { source: Source };
+type Use = z.output<typeof pictureFields> & { source: Source };
 
 /** @param budgetOf the most that a phone may load of each picture in a content file, in bytes */
 export function listPictures(entries: readonly ValidatedEntry[], budgetOf?: (path: string) => number): UsedPictures {
@@ -98,7 +97,7 @@ export function listDifferingAlts(entries: readonly ValidatedEntry[]): string[] 
 
 function listUses({ entry, references, source }: ValidatedEntry): Use[] {
   return references.flatMap(({ kind, path }) => {
-    const { data } = described.safeParse(kind.type === 'picture' && valueAt(entry, path.slice(0, -1)));
+    const { data } = pictureFields.safeParse(kind.type === 'picture' && valueAt(entry, path.slice(0, -1)));
     return data ? [{ ...data, source }] : [];
   });
 }

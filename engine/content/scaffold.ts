@@ -39,7 +39,7 @@ export interface ScaffoldOptions {
  */
 export type TrialBuild = (path: string, isDraft: boolean) => Promise<readonly string[]>;
 
-/** Leaves room for entries before it. */
+/** Leaves room for entries before the first one. */
 const FIRST_ORDER = 10;
 
 /**
@@ -75,7 +75,7 @@ export async function createEntry(
 }
 
 /**
- * Finds a collection by its folder, by the name of its entries, or by a part of that name that no other has, e.g. "slide".
+ * Finds a collection by its folder, by what its entries are called, or by a word of that which no other has, e.g. "slide".
  * @throws UsageError that lists the kinds
  */
 function findKind(kind: string | undefined, collections: readonly CollectionSpec[]): CollectionSpec {
@@ -86,8 +86,8 @@ function findKind(kind: string | undefined, collections: readonly CollectionSpec
     return { collection, keyword, names: [keyword, collection.path, slugify(singularOf(collection.path))] };
   });
   const exact = kinds.filter(({ names }) => names.includes(typed));
-  const alike = kinds.filter(({ keyword }) => typed.split('-').every((part) => keyword.split('-').includes(part)));
-  const [found, ...others] = exact.length > 0 ? exact : alike;
+  const partial = kinds.filter(({ keyword }) => typed.split('-').every((part) => keyword.split('-').includes(part)));
+  const [found, ...others] = exact.length > 0 ? exact : partial;
   if (found && others.length === 0) return found.collection;
   const similar = findSimilar(
     typed,
@@ -108,7 +108,7 @@ function readArgs(args: readonly string[], spec: ItemSpec): { title: string; ent
   const isField = (arg: string) => /^[a-z][\w.-]*=/i.test(arg);
   const data = parseFields(args.filter(isField), spec);
   const titlePath = findTitle(spec.value);
-  // Without quotes it comes as several arguments.
+  // A title without quotes arrives as several arguments.
   const given = args
     .filter((arg) => !isField(arg))
     .join(' ')
@@ -182,7 +182,7 @@ function listMissing({ value }: Pick<ItemSpec, 'value'>, data: unknown, path: Fi
   });
 }
 
-/** Until a variant is chosen, only the fields that all of them require are known. */
+/** The fields of a group. Before a variant is chosen: those that all variants require. */
 function knownFields(value: ValueSpec, data: unknown): readonly FieldSpec[] {
   const fields = fieldsOf(value, data);
   if (value.type !== 'variants' || valueAt(data, [value.by]) !== undefined) return fields;
@@ -190,7 +190,7 @@ function knownFields(value: ValueSpec, data: unknown): readonly FieldSpec[] {
   return fields.filter(({ name }) => required.every((own) => own.some((field) => field.name === name)));
 }
 
-/** Fills in the order, and fields that leave no choice. */
+/** Fills in `order`, and required fields that can have only one value. */
 function fillImplied(spec: ItemSpec, data: unknown, order: number): unknown {
   return listMissing(spec, data).reduce((entry, { path, value }) => {
     const own = fieldNameOf(path) === 'order' ? order : onlyValue(value);
@@ -203,7 +203,7 @@ function onlyValue(value: ValueSpec): unknown {
   return value.type === 'list' && value.min === 0 ? [] : undefined;
 }
 
-/** @param args of the command so far */
+/** @param args that were typed */
 function explainMissing(missing: readonly MissingField[], command: string, args: readonly string[]): string {
   const fields = missing.map((field) => ({ field: `${fieldNameOf(field.path)}=…`, help: fieldHelp(field) }));
   const quoted = [...args, ...fields.map(({ field }) => field)].map((arg) => JSON.stringify(arg));

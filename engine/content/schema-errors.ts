@@ -9,7 +9,6 @@ import {
   findSimilar,
   inCode,
   isVisible,
-  nameOf,
 } from '../core/index.ts';
 import { BUILD_FIELDS, type CollectionSpec } from './collections.ts';
 import { fieldHelp, kindAt, namesAt, specAt, valueAt } from './field-spec.ts';
@@ -18,7 +17,7 @@ import { isCurly, quote } from './yaml-hints.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** A source whose fields a schema refuses; `data` has its variables filled in and is typeset. */
+/** A source whose fields a schema refuses. `data` are its fields after interpolation and typesetting. */
 export interface Refused {
   source: Source;
   data: unknown;
@@ -50,7 +49,7 @@ function explain(issue: Issue, refused: Refused): Diagnostic[] {
   return [{ file: source.file, position: source.positionOfKey(similarPath), path: similarPath, ...found }];
 }
 
-/** In a group that accepts any name: the one that is probably meant to be the missing field. */
+/** In a group that accepts any name, the field that was probably meant to be the missing one. */
 function findMisnamed(path: FieldPath, { data, collection }: Refused): string | undefined {
   const group = path.slice(0, -1);
   const own = namesAt(collection.spec(), data, group);
@@ -106,12 +105,12 @@ function explainUnknown(key: string, path: FieldPath, refused: Refused): { error
   }
   // Fields of the group that are not set yet.
   const free = namesAt(collection.spec(), data, path).filter((one) => valueAt(data, [...path, one]) === undefined);
-  const { near, fix } = suggestField(key, free);
+  const { meant, fix } = suggestField(key, free);
   const error = { ...place, ...finding('unknown-field', `Unknown field ${name}.`, fix, key) };
-  return near === undefined ? { error } : { error, meant: [...path, near] };
+  return meant === undefined ? { error } : { error, meant: [...path, meant] };
 }
 
-function suggestField(key: string, free: readonly string[]): { near?: string | undefined; fix: string } {
+function suggestField(key: string, free: readonly string[]): { meant?: string | undefined; fix: string } {
   // Without the space after it, as in "alt:Fruit", the colon is part of the name.
   const [, name = ''] = /^([\w-]+):./s.exec(key) ?? [];
   const spaced = inCode(key.replace(':', ': '));
@@ -122,7 +121,7 @@ function suggestField(key: string, free: readonly string[]): { near?: string | u
   return { fix: names === '' ? 'Delete it.' : `Delete it, or use ${free.length > 1 ? 'one of ' : ''}${names}.` };
 }
 
-/** An unquoted value and the field before it. Each match ends at the next colon, because lines may be long. */
+/** An unquoted value and the field before it. No part of it matches past the next colon, because lines may be long. */
 const PLAIN_VALUE = /([\w-]+):\s+([^\s"'{}[\]:,][^"'{}[\]:]*?)(?=\s*(?:,\s*[\w-]+:\s|,?\s*\}))/g;
 
 /**

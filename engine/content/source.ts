@@ -1,6 +1,6 @@
 import { type Diagnostic, type FieldPath, type Finding, type Position, type Problem, START } from '../core/index.ts';
 
-/** The name of a content file, and its version. */
+/** A content file that has not been read yet. */
 export interface SourceFile {
   /** Within the content folder, with forward slashes, e.g. "services/grocery.md". */
   path: string;
@@ -14,24 +14,24 @@ export interface SourceFile {
 export interface Source extends SourceFile {
   /** The whole file. */
   raw: string;
-  /** Unchecked values, as YAML 1.2 reads them: dates and times stay text. Empty if the YAML is no group of fields. */
+  /** The fields, before validation. Dates and times are text, as in YAML 1.2. Empty if the YAML is anything but fields. */
   data: unknown;
   body: string;
   /** Where a field's value begins, or the nearest field around it. */
   positionOf(path: FieldPath): Position;
   /** Where a field's name begins. */
   positionOfKey(path: FieldPath): Position;
-  /** Where each character of a field's text is; the body, if the path is empty. */
+  /** Where each character of a field's text is; an empty path is the body. */
   positionsIn(path: FieldPath): (offset: number) => Position;
 }
 
-/** A content file, as far as it could be read. */
+/** A content file that has been read; without a source if it cannot be parsed. */
 export interface ParsedFile {
   source?: Source;
   problems: Problem[];
 }
 
-/** A content folder, as far as it could be read. */
+/** A content folder that has been read. */
 export interface ReadResult {
   /** As an author would name it, e.g. "content". */
   folder: string;
@@ -55,7 +55,7 @@ export function fieldError({ file, positionOf }: Source, path: FieldPath, findin
   return { file, position: positionOf(path), path, ...finding };
 }
 
-/** The field whose value begins last before a position; `[]` in the body. */
+/** The field at a position: the last one whose value begins before it; `[]` in the body. */
 export function fieldAt({ data, positionOf, positionsIn }: Source, end: Position): FieldPath | undefined {
   const isBefore = ({ line, column }: Position) => line < end.line || (line === end.line && column <= end.column);
   if (isBefore(positionsIn([])(0))) return [];
@@ -95,7 +95,7 @@ export function listStrings(value: unknown): { path: FieldPath; text: string }[]
   return found;
 }
 
-/** A value with every string in it changed; `path` is within the value. */
+/** A copy of a value with every string in it changed. */
 export function mapStrings(
   value: unknown,
   change: (text: string, path: FieldPath) => string,

@@ -3,11 +3,11 @@ import { type Diagnostic, finding, inCode, type TextFinding } from '../core/inde
 import type { FieldKind } from './field-spec.ts';
 import type { FieldText, Source } from './source.ts';
 
-/** Characters that readers can't see: controls, marks of direction (Unicode Annex 9), lost letters. */
+/** Control characters, direction marks (Unicode Annex 9), and the replacement characters of letters that were lost. */
 const UNWANTED =
   /(?:[^\P{Cc}\t\n]|[\u202A-\u202E\u2066-\u2069\u2028\u2029\uFEFF\uFFFD]|\p{Cs}|\p{Noncharacter_Code_Point})+/gu;
 
-/** Unwanted characters of a text; the first of each group. */
+/** One error for each run of unwanted characters. */
 export function findUnwanted(text: string): TextFinding[] {
   return [...text.matchAll(UNWANTED)].map(({ 0: [character = ''], index }) => {
     const fix = character === '\uFFFD' ? 'Write the letter that was lost.' : 'Delete it.';
@@ -20,24 +20,25 @@ export function codePointOf(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** No pattern may look past the next character of its kind, so that long texts are read in linear time. */
+/** A character between brackets. Further brackets are excluded, so that matching takes linear time. */
 const INSIDE = '[^[\\]\\n]';
-/** How addresses begin. Other text in parentheses may follow text in brackets. */
+/** How addresses begin. Anything else in parentheses is ordinary text. */
 const ADDRESS = '(?:/|#|https?:|mailto:|tel:)';
-const APART = `\\[${INSIDE}*\\] \\(${ADDRESS}[^()\\n]*\\)?`;
+/** A link with a space between the brackets and the parentheses. */
+const SPACED_LINK = `\\[${INSIDE}*\\] \\(${ADDRESS}[^()\\n]*\\)?`;
 
 type MarkupRules = readonly (readonly [pattern: RegExp, fix: string])[];
 
 const NO_MARKDOWN = "Write the words alone; Markdown doesn't work in this field.";
 const NO_HTML = "Write the words alone; HTML doesn't work here.";
 
-/** Fields have no markup at all. */
+/** Markup in fields, which can have none. */
 const FIELD_MARKUP: MarkupRules = [
   [/^(?:#{1,6} |#{2,6}(?=\S)|[-*+>] (?=\S)).*/gm, NO_MARKDOWN],
   [/\*\*[^*\n]*(?:\*\*)?|(?<![\p{L}\p{N}*])\*(?=\p{L})[^*\n]*\*(?![\p{L}\p{N}*])/gu, NO_MARKDOWN],
   [/(?<![\p{L}\p{N}_])(?:__[^_\n]+__|_(?=\p{L})[^_\n]*_)(?![\p{L}\p{N}_])/gu, NO_MARKDOWN],
   [/`[^`\n]+`/g, NO_MARKDOWN],
-  [new RegExp(`!?\\[${INSIDE}*\\]\\([^()\\n]*\\)?|${APART}`, 'g'), NO_MARKDOWN],
+  [new RegExp(`!?\\[${INSIDE}*\\]\\([^()\\n]*\\)?|${SPACED_LINK}`, 'g'), NO_MARKDOWN],
   [/^(?:<{7}|>{7}).*/gm, 'Keep one of the two texts; Git left a conflict.'],
   [/<!--|<\/?[a-z][^<>\n]*>/gi, NO_HTML],
   [/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d{0,2});/gi, 'Write the character itself.'],
@@ -51,7 +52,7 @@ const LINK = 'Write `[words](/contact/)`, with no space in the address or betwee
 /** Markup that Markdown did not parse, such as unpaired marks. */
 const UNPARSED_MARKUP: MarkupRules = [
   [/^(?:#{2,6}(?=[^\s#])|#(?=\p{L})).*/gmu, 'Write a space after the number signs.'],
-  [new RegExp(`\\[${INSIDE}*\\]\\([^()\\n]*\\)?|${APART}`, 'g'), LINK],
+  [new RegExp(`\\[${INSIDE}*\\]\\([^()\\n]*\\)?|${SPACED_LINK}`, 'g'), LINK],
   [new RegExp(`\\([^()\\n]*\\)\\[${ADDRESS}${INSIDE}*\\]?`, 'g'), LINK],
   [new RegExp(`\\[${INSIDE}+\\]\\[${INSIDE}*\\]`, 'g'), LINK],
   [/^-(?=\p{L}).*/gmu, 'Write a space after the hyphen that begins an item.'],
@@ -63,7 +64,7 @@ const UNPARSED_MARKUP: MarkupRules = [
   ],
 ];
 
-/** @param searched the text; in Markdown, everything parsed is blanked */
+/** @param searched the text; if it is Markdown, with everything blanked that was parsed */
 export function findStrayMarkup(searched: string, text: string, rules: MarkupRules = UNPARSED_MARKUP): TextFinding[] {
   return rules.flatMap(([pattern, fix]) =>
     [...searched.matchAll(pattern)].map(({ 0: { length }, index }) => {
@@ -81,10 +82,10 @@ export interface ClassifiedText extends FieldText {
 /** Whether visitors read it. */
 export const isShown = ({ type }: FieldKind) => type === 'copy' || type === 'verbatim';
 
-/** Errors for what fields can't show: Markdown, HTML, and escaped characters of YAML. */
+/** Errors for what fields can't have: Markdown, HTML, and unwanted characters, also if they are escaped in YAML. */
 export function checkFields({ file }: Source, fields: readonly ClassifiedText[]): Diagnostic[] {
   return fields.flatMap(({ path, text, kind, locate }) => {
-    // An unwanted character without an escape is reported for the file, too: the same error.
+    // One that is not escaped is also reported for the file. The two errors are equal, so they are printed once.
     const errors = [...findUnwanted(text), ...(isShown(kind) ? findStrayMarkup(text, text, FIELD_MARKUP) : [])];
     return errors.map(({ index, ...found }) => ({ file, position: locate(index), path, ...found }));
   });

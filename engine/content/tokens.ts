@@ -1,6 +1,6 @@
 import type { Token } from 'marked';
 
-/** A part of a Markdown text, and its place in it. */
+/** A part of a Markdown text, and where it is. */
 export interface PlacedToken {
   token: Token;
   offset: number;
@@ -11,10 +11,10 @@ export interface PlacedToken {
   block: readonly Token[] | undefined;
 }
 
-/** In lists and quotes, Markdown removes the beginnings of lines, so each line has its own place. */
+/** Each line of a token has an offset of its own, because in lists and quotes a token lacks the beginnings of its lines. */
 interface PlacedLine {
   offset: number;
-  /** Without spaces around it. */
+  /** Trimmed. */
   text: string;
 }
 
@@ -41,10 +41,10 @@ export function placeTokens(tokens: readonly Token[], text: string): PlacedToken
   return placed;
 }
 
-/** Tokens that count as nesting. */
+/** The types of tokens that count as nesting. */
 export const NESTING: readonly string[] = ['list', 'blockquote', 'em', 'strong', 'del', 'link'];
 
-/** A quotation may open in one part of these and close in another. */
+/** The types of tokens with text in several parts: a quotation may open in one and close in another. */
 export const TEXT_BLOCKS: readonly string[] = ['heading', 'paragraph', 'table', 'text'];
 
 export function groupsIn(token: Token): readonly (readonly Token[])[] {
@@ -81,7 +81,7 @@ const CHARACTERS: Replacements = [
 /** A quotation mark opens before a word, and after a space, a bracket, a dash or another quotation mark that opens. */
 const openingMark = (mark: string) => `${mark}(?<=(?:^|[\\s([{–—-])["'“‘]{0,2}${mark})(?=\\S)`;
 
-/** Character for character. */
+/** Each replaces one character by one, so that parts keep their lengths. */
 const QUOTES_AND_SPACES: Replacements = [
   [new RegExp(openingMark('"'), 'g'), '“'],
   [/"/g, '”'],
@@ -93,8 +93,8 @@ const QUOTES_AND_SPACES: Replacements = [
   [/(\(\d{3}\)) (?=\d{3}-\d{4})/g, '$1\u00A0'],
 ];
 
-/** Most texts have nothing to change. */
-const TYPED = /["']|\.\.\.|\s-|\d/;
+/** Most texts have nothing to replace. */
+const MAY_CHANGE = /["']|\.\.\.|\s-|\d/;
 
 /** Quotation marks, dashes and ellipses of print, and no line break between a figure and its unit. */
 export function typeset(text: string): string {
@@ -103,18 +103,18 @@ export function typeset(text: string): string {
 
 /** The parts of one paragraph: a quotation may open in one and close in another. */
 function typesetParts(parts: readonly string[]): readonly string[] {
-  if (!parts.some((part) => TYPED.test(part))) return parts;
+  if (!parts.some((part) => MAY_CHANGE.test(part))) return parts;
   const replaced = parts.map((part) => replaceAll(part, CHARACTERS));
-  const set = replaceAll(replaced.join(''), QUOTES_AND_SPACES);
+  const whole = replaceAll(replaced.join(''), QUOTES_AND_SPACES);
   let end = 0;
   return replaced.map(({ length }) => {
     end += length;
-    return set.slice(end - length, end);
+    return whole.slice(end - length, end);
   });
 }
 
 function replaceAll(text: string, replacements: Replacements): string {
-  return replacements.reduce((set, [typed, printed]) => set.replace(typed, printed), text);
+  return replacements.reduce((result, [typed, printed]) => result.replace(typed, printed), text);
 }
 
 /** Typesets a text in place; code and escaped characters stay as they were typed. */

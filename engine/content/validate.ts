@@ -14,7 +14,6 @@ import {
   arrange,
   type CollectionSpec,
   type Collections,
-  collect,
   collectionOf,
   type Entry,
   folderOf,
@@ -25,30 +24,30 @@ import { type ContentCache, newContentCache } from './read.ts';
 import { checkReferences } from './references.ts';
 import { emptySource, fieldError, fileIn, type ReadResult, type Source } from './source.ts';
 
-/** Set by the command line, some of it in place of content/site.md. */
+/** Settings of the command line and of the dev server. `origin` and `base` override content/site.md. */
 export interface Overrides {
   origin?: string | undefined;
   base?: string | undefined;
   drafts?: boolean | undefined;
-  /** Files of drafts that are hidden even then, as an author would name them. */
+  /** Drafts that stay hidden nevertheless, as an author would name their files. */
   hiddenDrafts?: readonly string[] | undefined;
 }
 
 /** The collections of a site, and its rules for their content. */
 export interface Rules<Content> {
-  /** `Content` is `ContentOf` these, and what `finish` adds. */
+  /** `Content` is `ContentOf` these, with what `finish` adds. */
   collections: Collections;
   /** How a variable begins in copy, e.g. `{{`. */
   variable?: RegExp;
   /** The rules for texts, which may depend on any file. */
   texts?(reading: ReadResult): TextRules;
-  /** Errors that no schema of one entry can see. */
+  /** Errors that the schema of one entry cannot find. */
   check?(content: Content): EntryError[];
-  /** The content, with the settings of the command line. */
+  /** Completes the content, with the settings of the command line. */
   finish(content: Content, overrides: Overrides): Content;
 }
 
-/** An error of a field of an entry; of the file as a whole, if there is no path. */
+/** An error in a field of an entry; without a path, in the file as a whole. */
 export interface EntryError extends Finding {
   file: string;
   path?: FieldPath;
@@ -58,7 +57,7 @@ export interface ValidationResult<Content> {
   /** With placeholders for what is wrong. */
   content: Content;
   problems: Problem[];
-  /** Names such as "grocery" of entries whose pages may not be where links look for them. */
+  /** The slugs of entries with errors. Their pages may be missing for that reason, so links to them can't be checked. */
   brokenSlugs: ReadonlySet<string>;
   /** Whether the files that every page needs could be read. */
   canRender: boolean;
@@ -162,7 +161,7 @@ function sortEntries(entries: readonly Entry[]): Entry[] {
   return entries.toSorted((a, b) => orderOf(a) - orderOf(b));
 }
 
-/** Empty files instead of missing or unreadable ones, so that links to them are not reported too. */
+/** Empty sources for missing and unreadable files, so that links to their pages are not reported, too. */
 function emptySources({ folder, sources, problems }: ReadResult, singles: readonly string[]): Source[] {
   const read = new Set(sources.map(({ path }) => path));
   const broken = problems.map(({ file }) => file.slice(fileIn(folder, '').length));
@@ -170,7 +169,7 @@ function emptySources({ folder, sources, problems }: ReadResult, singles: readon
   return [...new Set(paths)].filter((path) => !read.has(path)).map((path) => emptySource(path, folder));
 }
 
-/** Errors for files that are missing, and for those that belong to no collection. */
+/** Errors for required files that are missing, and for files that belong to no collection. */
 function checkFiles(
   { folder, sources, problems }: ReadResult,
   strays: readonly Source[],

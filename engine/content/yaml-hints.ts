@@ -1,4 +1,4 @@
-/** Explains where YAML fails, or reads something else than the author meant. */
+/** Explains errors in YAML, and where YAML reads something else than the author meant. */
 import { CST, type Document, Lexer, visit, type YAMLParseError } from 'yaml';
 import { inCode, type TextFinding } from '../core/index.ts';
 
@@ -45,7 +45,7 @@ function yamlError(code: YamlErrorCode, index: number, found = ''): TextFinding 
   };
 }
 
-/** A value without quotation marks and emphasis, which would be the next error. */
+/** A value without stray quotation marks and emphasis, which would be the next errors. */
 function asMeant(value: string): string {
   const [, mark, inside = value] = /^(["'])(.+)\1$/s.exec(value) ?? [];
   const text = mark === undefined ? value : inside.replace(/\\(?=")|'(?=')/g, '');
@@ -56,7 +56,7 @@ interface Lexeme {
   type: CST.TokenType | null;
   offset: number;
   text: string;
-  /** The bracket that it is inside. */
+  /** The opening bracket that it is inside. */
   around: Lexeme | undefined;
 }
 
@@ -97,7 +97,7 @@ export function maskUnquoted(yaml: string): { masked: string; errors: TextFindin
   return { masked: masked + yaml.slice(end), errors };
 }
 
-/** How such values begin. Most YAML has none, and need not be read twice. */
+/** How such values begin. Most YAML has none, and need not be read by the lexer. */
 const SPECIAL = /[&*!]|\{\{/;
 
 function isSpecial(type: Lexeme['type'], yaml: string, offset: number): boolean {
@@ -105,7 +105,7 @@ function isSpecial(type: Lexeme['type'], yaml: string, offset: number): boolean 
   return type === 'anchor' || type === 'alias' || type === 'tag';
 }
 
-/** `Store #12` without quotes loses everything from the number sign on; an empty value may be followed by a real comment. */
+/** Without quotes, `Store #12` ends before the number sign: the rest is a comment. One after an empty value may be intended. */
 export function findLostComments(document: Document): TextFinding[] {
   const errors: TextFinding[] = [];
   visit(document, {
@@ -117,10 +117,10 @@ export function findLostComments(document: Document): TextFinding[] {
   return errors;
 }
 
-/** Duplicate fields reported in one file. */
+/** Reported in one file. */
 const MAX_DUPLICATES = 10;
 
-/** The first error in a block of YAML, since the parser is lost after it, and the duplicate fields before it. */
+/** The first error, and the duplicate fields before it. What the parser reports after it may only follow from it. */
 export function findYamlErrors(yaml: string, parserErrors: readonly YAMLParseError[]): TextFinding[] {
   const first = parserErrors.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
   return parserErrors.slice(0, first < 0 ? MAX_DUPLICATES : first + 1).map((error) => explain(yaml, error));
@@ -167,43 +167,43 @@ function findOpenBracket(yaml: string, end: number): TextFinding | undefined {
   return bracket && yamlError('open-bracket', bracket.offset, bracket.text);
 }
 
-/** Lines with an error, which begins with the group `found`. The first that matches counts. */
-const LINES: readonly { code: YamlErrorCode; error?: string; line: RegExp }[] = [
+/** Lines with an error: it begins where the group `found` does. The first pattern that matches counts. */
+const LINES: readonly { code: YamlErrorCode; parserCode?: string; line: RegExp }[] = [
   { code: 'quote-within', line: /^\s*(?:- +)?(?:[\w-]+: +)?(?<found>["'].*)$/ },
   // Characters that begin no value, or only one of another form.
   {
     code: 'unquoted-value',
     line: /^\s*(?:- +(?:[\w-]+: +)?|[\w-]+: +)(?<found>(?:[@`%|>?-]|\{[^{}]*\} |\[[^[\]]*\] ).*)$/,
   },
-  { code: 'unquoted-colon', error: 'BLOCK_AS_IMPLICIT_KEY', line: /:\s+(?<found>[^\s"'].*: .*)$/ },
+  { code: 'unquoted-colon', parserCode: 'BLOCK_AS_IMPLICIT_KEY', line: /:\s+(?<found>[^\s"'].*: .*)$/ },
   {
     code: 'unquoted-colon',
-    error: 'BLOCK_IN_FLOW',
+    parserCode: 'BLOCK_IN_FLOW',
     line: /(?:^|[{,])\s*[\w-]+:\s+(?<found>[^\s"'{}[\],][^{},]*: [^{},]*)/,
   },
   { code: 'no-space', line: /^\s*(?:- +)?(?<found>[a-z][\w-]*):[^\s/:]/i },
   { code: 'no-colon', line: /^ *(?:- +)?(?<found>[a-z](?:[^:]|:(?=\S))*)$/i },
 ];
 
-function findInLine(line: string, start: number, end: number, parserCode: string): TextFinding | undefined {
-  // YAML takes other spaces than its own for letters, and the colon before them for a part of the name.
+function findInLine(line: string, start: number, end: number, found: string): TextFinding | undefined {
+  // YAML takes an unusual space for a letter, so the colon before it belongs to the name.
   const { 1: before = '', 2: name } = /^(\s*(?:- +)?([\w-]+):)[^\S\n\t ]/.exec(line) ?? [];
   if (name !== undefined) return yamlError('other-space', start + before.length, name);
-  for (const { code, error = parserCode, line: pattern } of LINES) {
-    const found = pattern.exec(line)?.groups?.found;
-    const index = found === undefined ? 0 : start + line.indexOf(found);
-    if (found !== undefined && error === parserCode && index <= end) return yamlError(code, index, found.trimEnd());
+  for (const { code, parserCode = found, line: pattern } of LINES) {
+    const text = pattern.exec(line)?.groups?.found;
+    const index = text === undefined ? 0 : start + line.indexOf(text);
+    if (text !== undefined && parserCode === found && index <= end) return yamlError(code, index, text.trimEnd());
   }
   return undefined;
 }
 
-/** A field without a colon above the error: the parser takes the lines between for a part of it. */
+/** A field without a colon, above the line of the error: the parser reads on past it. */
 function findAbove(yaml: string, start: number): TextFinding | undefined {
   const last = [...yaml.slice(0, start).matchAll(/^[a-z](?:[^:\n]|:(?=\S))*$/gim)].at(-1);
   return last && yamlError('no-colon', last.index, last[0]);
 }
 
-/** A field that is indented further than the one above would be part of it. */
+/** A field that is not indented like its neighbors: the parser takes it for a part of the one above. */
 function findIndented(yaml: string, start: number, code: string, message: string): TextFinding | undefined {
   const isBelow = code === 'BLOCK_AS_IMPLICIT_KEY';
   if (!isBelow && !/must start at the same column/.test(message)) return undefined;
