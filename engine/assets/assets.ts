@@ -19,7 +19,7 @@ import { type InspectedPictures, originalOf } from './pictures.ts';
 import { deferPictures } from './renditions.ts';
 import { bundleStyles, type CriticalStyles, hashStyles, readStylePictures, type Styles } from './styles.ts';
 
-/** Bundles of an earlier build. */
+/** Results of an earlier build. */
 export interface AssetCache {
   store: Cache;
   styles: Memo<Styles>;
@@ -69,8 +69,8 @@ export async function makeAssets(sources: Sources, cache: AssetCache): Promise<A
   const urlOf = (name: string) => toUrl(pathOfOutput(mustGet(styleFiles, name)));
   const key = JSON.stringify([hashStyles(folder, cache.stamps), rules, ...[...styleFiles.keys()].map(urlOf)]);
   const styles = memoize(cache.styles, 'site.css', key, () => bundleStyles(folder, rules, urlOf));
-  const single = [icons.svg, icons.touch, icons.placeholder, styles.sheet];
-  const sized = icons.manifest.map(({ output }) => output);
+  const licenses = copyLicenses(theme.typefaces);
+  const iconOutputs = [icons.svg, icons.touch, icons.placeholder, ...icons.manifest.map(({ output }) => output)];
   return {
     outputs: [...styleFiles.values(), ...licenses, ...client.outputs, ...iconOutputs, styles.sheet],
     deferredPictures: renditions.deferred,

@@ -3,15 +3,16 @@ import { join, relative } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import { hashOf, identify, type Output, type Stamps } from '../core/index.ts';
 
-/** The oldest supported browsers, of autumn 2022, by major version. */
-export const OLDEST = { chrome: 107, firefox: 104, safari: 16 } as const;
+/** Their major versions. All are of autumn 2022. */
+export const OLDEST_BROWSERS = { chrome: 107, firefox: 104, safari: 16 } as const;
 
 export interface Client {
   outputs: Output[];
   /** Without the base path, e.g. "/assets/main.1F2E3D4C.js". */
   entry: string;
-  /** The source files, and a hash of them. */
+  /** The source files. */
   files: readonly string[];
+  /** A hash of them. */
   hash: string;
 }
 
@@ -20,7 +21,7 @@ export const clientOptions = {
   bundle: true,
   format: 'esm',
   minify: true,
-  target: Object.entries(OLDEST).map(([browser, version]) => `${browser}${version}`),
+  target: Object.entries(OLDEST_BROWSERS).map(([browser, version]) => `${browser}${version}`),
   jsx: 'automatic',
   alias: {
     react: 'preact/compat',
@@ -28,7 +29,7 @@ export const clientOptions = {
     'react-dom/client': 'preact/compat/client',
     'react/jsx-runtime': 'preact/jsx-runtime',
   },
-  // Chunk names depend on paths, which must not change if node_modules is a link.
+  // Chunk names depend on paths. Without this, a node_modules that is a link would change them.
   preserveSymlinks: true,
   metafile: true,
   write: false,
@@ -36,12 +37,12 @@ export const clientOptions = {
 } satisfies BuildOptions;
 
 /**
- * Bundles what runs in the browser: one small entry, and a chunk for each island that it loads when needed.
+ * Bundles what runs in the browser: a small entry, which loads a chunk for each island when it is needed.
  * @param previous the last result, returned if no file has changed
  */
 export async function bundleClient(root: string, stamps: Stamps, previous?: Client): Promise<Client> {
   if (previous && hashFiles(previous.files, stamps) === previous.hash) return previous;
-  // Loading it takes a tenth of a build without changes.
+  // Loading esbuild takes a tenth of the time of a build without changes.
   const { build } = await import('esbuild');
   const result = await build({
     ...clientOptions,
@@ -63,7 +64,7 @@ export async function bundleClient(root: string, stamps: Stamps, previous?: Clie
   return { outputs, entry: `/${entry[0]}`, files, hash: hashFiles(files, stamps) };
 }
 
-/** Deleted files count too. */
+/** A deleted file changes the hash, too. */
 function hashFiles(files: readonly string[], stamps: Stamps): string {
   return hashOf(...files.map((file) => (existsSync(file) ? identify(file, stamps).hash : '')));
 }

@@ -15,7 +15,7 @@ export async function encode(rendition: Rendition, quality = rendition.options.q
 /** @throws UnusablePicture if the site cannot use the picture */
 export async function measurePicture({ bytes, paper }: PictureBytes): Promise<Measures> {
   if (isHeic(bytes)) throw new UnusablePicture('is a HEIC picture, which browsers cannot show', HEIC_FIX);
-  // Nothing is decoded yet, so that a picture of any size can say how large it is.
+  // This reads only the header, so it needs no limit; a picture that is too large gets an error of its own below.
   const read = () => sharp(bytes, { limitInputPixels: false }).metadata();
   const metadata = await orRefuse('is not a picture, or a broken one', read);
   const { width, height } = metadata.autoOrient;
@@ -62,8 +62,8 @@ async function dominantColor(picture: PictureBytes): Promise<string> {
 }
 
 /**
- * A picture as the site shows it: turned as its camera says, in sRGB whatever its color space (CMYK too), its clear
- * parts as the site's paper. Metadata is lost: sharp drops it by default.
+ * A picture as the site shows it: upright, in sRGB, with `paper` behind its transparent parts. sharp drops its metadata, such as
+ * the location.
  */
 export function normalizePicture({ bytes, paper }: PictureBytes): Sharp {
   return sharp(bytes).autoOrient().flatten({ background: paper }).toColorspace('srgb');
@@ -89,13 +89,13 @@ export interface Area extends Size {
 }
 
 /**
- * What of a picture lies behind an area of a box that it covers (CSS Images 3, sections 5.1 and 5.5).
+ * The part of a picture that shows in a box with `object-fit: cover` (CSS Images 3, sections 5.1 and 5.5).
  * @param focus object-position, e.g. "50% 22%"
  */
 export function visibleArea(box: Size, picture: Size, focus: string): Area {
   const scale = Math.max(box.width / picture.width, box.height / picture.height);
   const [x = 0.5, y = 0.5] = focus.split(' ').map((share) => Number.parseFloat(share) / 100);
-  const left = (picture.width * scale - box.width) * x + area.left;
-  const top = (picture.height * scale - box.height) * y + area.top;
-  return { left: left / scale, top: top / scale, width: area.width / scale, height: area.height / scale };
+  const left = (picture.width * scale - box.width) * x;
+  const top = (picture.height * scale - box.height) * y;
+  return { left: left / scale, top: top / scale, width: box.width / scale, height: box.height / scale };
 }

@@ -5,13 +5,12 @@ import { z } from 'zod';
 import { asset, type Cache, identify, type Output, type Stamps, type Typeface } from '../core/index.ts';
 import { versionOf } from './versions.ts';
 
-/** Font files are large, so a file that has not changed is not read again. */
 export interface FontCache {
   store: Cache;
   stamps: Stamps;
 }
 
-/** Characters that a script may add to a page. */
+/** ASCII, and the other characters that scripts add to pages. */
 const ALWAYS = `${Array.from({ length: 95 }, (_, code) => String.fromCodePoint(code + 32)).join('')}“”‘’–—…·×→©`;
 
 /** OpenType features that browsers use by default, and lining and tabular figures. */
@@ -21,8 +20,8 @@ const FEATURES = [
 ];
 
 /**
- * The fonts of pages with only the characters in use, by their names in the style sheet.
- * @param content all of it
+ * The fonts of pages, with only the characters in use, by their names in the style sheet.
+ * @param content the whole content of the site
  */
 export async function subsetFonts(
   typefaces: readonly Typeface[],
@@ -30,7 +29,7 @@ export async function subsetFonts(
   { store, stamps }: FontCache,
 ): Promise<Map<string, Output>> {
   if (typefaces.length === 0) return new Map();
-  // A set of single characters of all the content takes several times as long.
+  // Faster than a set of all characters of the content, by several times.
   const others = JSON.stringify(content).match(/[^ -~]/gu) ?? [];
   const glyphs = [...new Set([...ALWAYS, ...others])].sort().join('');
   const subsets = typefaces.map(async ({ fileName, files: [file = ''], pageAxes: axes }) => {

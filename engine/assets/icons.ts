@@ -28,7 +28,6 @@ export async function makeIcons(folder: string, cache: Cache): Promise<Icons> {
   };
 }
 
-/** Loads sharp only if needed. */
 function rasterize(svg: string, size: number, cache: Cache): Promise<Uint8Array> {
   return cache.getOrMake(['icon', hashOf(svg), size, versionOf('sharp')].join('\n'), async () => {
     const { default: sharp } = await import('sharp');

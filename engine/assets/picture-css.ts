@@ -1,4 +1,4 @@
-/** The content security policy forbids inline styles, so each picture's own styles become a class of the style sheet. */
+/** The color and the focal point of each picture are classes of the style sheet: the content security policy forbids inline styles. */
 
 /** e.g. "#c9a27a" → "ground-c9a27a" */
 export const groundClass = (color: string): string => `ground-${color.slice(1)}`;

@@ -17,7 +17,7 @@ import {
 } from '../core/index.ts';
 import { ENCODER_VERSION } from './versions.ts';
 
-/** A folder, a device or a broken link: an error even if no content names it. */
+/** A folder, a device or a broken link. This is an error even if no content names it. */
 class NotAFile extends UnusablePicture {
   constructor(readonly error: Finding) {
     super('cannot be read', 'Use a picture.');
@@ -25,9 +25,8 @@ class NotAFile extends UnusablePicture {
   }
 }
 
-/** The measures of a picture turned upright. */
 export interface Measures {
-  /** In pixels. */
+  /** In pixels, once the picture is upright. */
   width: number;
   height: number;
   /** The dominant color, e.g. "#c9a27a". */
@@ -36,22 +35,20 @@ export interface Measures {
 
 export interface PictureBytes {
   bytes: Uint8Array;
+  /** The color behind transparent parts. */
   paper: string;
 }
 
 /** A picture in assets/images. */
 export interface Original extends Measures, PictureBytes {
   name: string;
-  bytes: Uint8Array;
   hash: string;
-  /** The color behind its transparent parts. */
-  paper: string;
 }
 
-/** Limits for pictures. They are part of the cache key, so a new limit applies to every picture. */
+/** They are part of the cache key, so a new limit applies to every picture. */
 export const LIMITS = {
   formats: ['jpeg', 'png', 'webp'],
-  /** In pixels: what the narrowest slot shows on a phone with a dense screen. */
+  /** In pixels: what a phone with a dense screen shows of the narrowest picture. */
   minWidth: 640,
   maxPixels: 40_000_000,
   /** Of the longer side to the shorter. Pages and cards show 6:7 to 5:2, so they would crop most of a longer picture. */
@@ -71,7 +68,7 @@ export type InspectedPictures = ReadonlyMap<string, Original | UnusablePicture>;
 const measures: z.ZodType<Measures> = z.strictObject({ width: z.number(), height: z.number(), color: z.string() });
 
 /**
- * Measures every picture of a folder. The result is cached, so later builds decode nothing.
+ * Measures every picture of a folder. The measures are cached, so later builds decode no picture.
  * @param paper the color behind the transparent parts of pictures
  */
 export async function inspectPictures(

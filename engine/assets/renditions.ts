@@ -4,9 +4,9 @@ import { loadEncoder, type Original } from './pictures.ts';
 import { ENCODER_VERSION } from './versions.ts';
 
 /**
- * Measured on two cores: AVIF at effort 2 is up to 12 % larger than at effort 4, and takes an eighth of the time. At quality 43
- * it is a quarter smaller than at 50, with no visible difference on a dense screen. As the fallback, WebP needs 25 to 35 % fewer
- * bytes than mozjpeg at the same quality.
+ * What we measured: AVIF at effort 2 is up to 12 % larger than at effort 4, and takes an eighth of the time. At quality 43 it is a
+ * quarter smaller than at 50, with no visible difference on a dense screen. As the fallback, WebP needs 25 to 35 % fewer bytes than
+ * mozjpeg at the same quality.
  */
 const FORMATS = {
   avif: { quality: 43, wide: 56, effort: 2 },
@@ -16,7 +16,7 @@ const FORMATS = {
 /** How far a budget lowers the quality of AVIF, and by which steps. At 25, lettering on packages is still clean on a phone. */
 const REDUCTION = { minQuality: 25, step: 3 };
 
-/** In pixels. Wider files go to desktops at single density, where low quality would smear lettering. */
+/** In pixels. Files from this width on go to desktops at single density, where low quality would smear lettering. */
 const WIDE = 1200;
 
 export type Format = keyof typeof FORMATS;
@@ -81,8 +81,8 @@ function safeName(file: string): string {
 }
 
 /**
- * The files of pictures in every width and format, by the names of the originals, and how to make them.
- * @param budgets in bytes, what a phone may load of a picture, by name
+ * Plans the files of pictures in every width and format. `pictures` has them by the names of the originals.
+ * @param budgets how many bytes a phone may load of each picture, by name
  */
 export function deferPictures(originals: readonly Original[], budgets: ReadonlyMap<string, number>) {
   const pictures = new Map<string, PictureFiles>();

@@ -2,16 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { bundle, type TransformResult } from 'lightningcss';
 import { asset, hashOf, identify, type Output, readText, type Stamps } from '../core/index.ts';
-import { OLDEST } from './client.ts';
+import { OLDEST_BROWSERS } from './client.ts';
 
 export interface Styles {
   /** For all pages. */
   sheet: Output;
-  /** Critical CSS. Without it, pages wait for the style sheet. */
+  /** If empty, pages wait for the style sheet. */
   critical: CriticalStyles;
 }
 
-const { chrome, firefox, safari } = OLDEST;
+const { chrome, firefox, safari } = OLDEST_BROWSERS;
 /** The format of Lightning CSS: three bytes, the major version first. */
 const version = (major: number) => major << 16;
 const targets = {
@@ -35,9 +35,10 @@ export function readStylePictures(folder: string): Map<string, Output> {
 }
 
 /**
- * Bundles and minifies styles for the oldest supported browsers. main.css is the style sheet; each import of first.css is a part of the critical CSS.
- * @param rules for the pictures of the content
- * @param urlOf the URL, base path included, of a file that the styles name in url()
+ * Bundles and minifies styles for the oldest supported browsers. main.css is the style sheet; each import of first.css is a part of
+ * the critical CSS.
+ * @param rules of pictures, which end the style sheet
+ * @param urlOf the URL of a file that the styles name in url()
  */
 export function bundleStyles(folder: string, rules: string, urlOf: (name: string) => string): Styles {
   const compile = (name: string) => compileFile(join(folder, name), urlOf);
@@ -75,13 +76,13 @@ function fillUrls({ code, dependencies }: TransformResult, urlOf: (name: string)
     .reduce((filled, { url, placeholder }) => filled.replaceAll(placeholder, urlOf(url)), css);
 }
 
-/** The style files that a first view may need. A page includes those whose classes it uses. */
+/** The style files that a first view may need: the page without scrolling. A page includes those whose classes it uses. */
 export type CriticalStyles = readonly StylePart[];
 
 export interface StylePart {
   layer: string;
   css: string;
-  /** Whether the style sheet has it too. Then a page includes it only if the first view uses it. */
+  /** Whether the style sheet has it, too. Then a page includes it only if its first view uses it. */
   isInSheet: boolean;
   /** The classes of each selector. A page that has all classes of one selector includes the part. */
   classes: readonly (readonly string[])[];
@@ -94,7 +95,7 @@ export function toPart(layer: string, css: string, isInSheet: boolean): StylePar
   return { layer, css, isInSheet, classes: [...new Map(classes.map((names) => [names.join(' '), names])).values()] };
 }
 
-/** e.g. ".lead .picture:not(.wide),main" → [["lead", "picture"], []]; parentheses are ignored. */
+/** e.g. ".lead .picture:not(.wide),main" → [["lead", "picture"], []]; what is in parentheses is ignored */
 function readClasses(selector: string): string[][] {
   let bare = selector;
   while (/\([^()]*\)/.test(bare)) bare = bare.replaceAll(/\([^()]*\)/g, '');
@@ -113,7 +114,7 @@ export function chooseStyles(parts: CriticalStyles, html: string): string {
     return classes.length === 0 || classes.some((names) => names.every((name) => used.has(name)));
   };
   const chosen = parts.filter(isUsed);
-  // Names every layer, because the first mention sets the order.
+  // Names every layer, because the first mention of a layer sets its place in the order.
   const order = `@layer ${[...new Set(parts.map(({ layer }) => layer))].join(',')};`;
   return order + gatherLayers(chosen);
 }

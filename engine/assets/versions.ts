@@ -5,9 +5,7 @@ import { hashOf, readText } from '../core/index.ts';
 
 const require = createRequire(import.meta.url);
 
-/**
- * A hash of a package's version. Read from disk, because loading sharp or satori takes 0.1 s or more.
- */
+/** A hash of a package's manifest, which is read from disk: loading sharp or satori takes 0.1 s or more. */
 export function versionOf(name: 'sharp' | 'satori' | 'subset-font' | 'fontkitten'): string {
   const entry = dirname(require.resolve(name));
   const manifest = [entry, dirname(entry)]
@@ -17,7 +15,7 @@ export function versionOf(name: 'sharp' | 'satori' | 'subset-font' | 'fontkitten
   return hashOf(readFileSync(manifest));
 }
 
-/** Part of the key of every picture: the encoders come with sharp, and encode.ts uses them. */
+/** Part of the key of every picture, because its bytes depend on sharp and on encode.ts. */
 export const ENCODER_VERSION = hashOf(
   versionOf('sharp'),
   readText(new URL(import.meta.resolve('#project/engine/assets/encode.ts'))),

@@ -1,9 +1,9 @@
-import { DESCRIPTION } from '../content/index.ts';
+import { DESCRIPTION_LENGTH } from '../content/index.ts';
 import { type Diagnostic, type Finding, inCode } from '../core/index.ts';
 import { isFontScript, type JoinedScan, scriptLoadedBy } from '../render/index.ts';
 import { errorAt, placesOf, type ScannedPage, type SiteIndex, sourcesOf } from './locate.ts';
 
-/** `near` is text of the content near the error. */
+/** `near` is text by which the error is located in the content. */
 type PageFinding = Omit<Finding, 'code'> & { near?: string | undefined };
 
 /** @param files URLs of published files */
@@ -46,7 +46,7 @@ const RULES: Record<string, PageRule> = {
     })),
 
   'description-length': ({ description: { length } }) => {
-    const { min, max } = DESCRIPTION;
+    const { min, max } = DESCRIPTION_LENGTH;
     if (length >= min && length <= max) return [];
     return [{ message: `The description has ${length} characters.`, fix: `Write ${min} to ${max}.` }];
   },

@@ -25,6 +25,6 @@ async function cropTo(box: { width: number; height: number }, { picture, focus }
   const area = { left: Math.floor(left), top: Math.floor(top), width: Math.floor(width), height: Math.floor(height) };
   return normalizePicture(picture)
     .extract(area)
-    .resize({ ...view, fit: 'cover' })
+    .resize({ ...box, fit: 'cover' })
     .toBuffer();
 }
