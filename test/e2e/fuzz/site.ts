@@ -6,6 +6,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { theme } from '../../../components/theme.ts';
 import { inspectPictures } from '../../../engine/assets/pictures.ts';
+import { checkContent, renderForChecks } from '../../../engine/checks/check-content.ts';
 import { checkSite } from '../../../engine/checks/check-site.ts';
 import { checkContent, renderForChecks } from '../../../engine/checks/content.ts';
 import { readContent, validate } from '../../../engine/content/index.ts';
