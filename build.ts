@@ -34,12 +34,12 @@ import type { Content } from './site/schema/content.ts';
 const root = fileURLToPath(new URL('.', import.meta.resolve('#project/build.ts')));
 
 async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSite<Content, SitePage>> {
-  const { onPhase = () => undefined, virtual } = options;
+  const { onPhase = () => undefined, virtualFiles } = options;
   // Read the files.
-  const reading = readContent(options.content, cache, virtual?.content);
+  const reading = readContent(options.content, cache, virtualFiles?.content);
   const { sources } = reading;
   const published = readPublic(options.public, cache);
-  const pictures = await inspectPictures(options.images, theme.paper, cache.store, cache, virtual?.images);
+  const pictures = await inspectPictures(options.images, theme.paper, cache.store, cache, virtualFiles?.images);
   onPhase('read');
   // Files → entries, or every error in them.
   const validated = validate(rules, reading, pictures, options, cache);

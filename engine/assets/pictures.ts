@@ -76,15 +76,15 @@ export async function inspectPictures(
   paper: string,
   cache: Cache,
   { pictures: cached, stamps }: PictureCache = { pictures: new Map(), stamps: new Map() },
-  virtual: VirtualFiles = NO_VIRTUAL_FILES,
+  virtualFiles: VirtualFiles = NO_VIRTUAL_FILES,
 ): Promise<InspectedPictures> {
   const names = namesWith(
-    virtual,
+    virtualFiles,
     readdirSync(folder).filter((name) => !isIgnored(name)),
   );
   const inspected = new Map<string, Original | UnusablePicture>();
   await inParallel(CORES, names, async (name) => {
-    const found = findFile(join(folder, name), virtual.get(name), stamps);
+    const found = findFile(join(folder, name), virtualFiles.get(name), stamps);
     if ('error' in found) return void inspected.set(name, new NotAFile(found.error));
     const { hash, read } = found.identity;
     const inspectOne = () => inspect(name, hash, { bytes: read(), paper }, cache);

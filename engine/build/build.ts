@@ -57,9 +57,8 @@ export interface Site<Content, SitePage extends Page = Page> {
 export interface MakeOptions extends Pick<BuildOptions, 'content' | 'images' | 'public' | 'origin' | 'base' | 'date'> {
   /** Whether drafts are shown, as only the dev server does. */
   drafts?: boolean | undefined;
-  /** Unsaved versions of files, by their paths in these folders. */
-  virtual?: { content: VirtualFiles; images: VirtualFiles } | undefined;
-  /** Files of drafts that are hidden even then. */
+  virtualFiles?: { content: VirtualFiles; images: VirtualFiles } | undefined;
+  /** Drafts that stay hidden nevertheless, as an author would name their files. */
   hiddenDrafts?: readonly string[] | undefined;
   /** Called at the end of each phase, e.g. "read". */
   onPhase?: ((phase: string) => void) | undefined;

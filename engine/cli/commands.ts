@@ -62,9 +62,9 @@ async function findPages(site: Site<unknown>, path: string, given: NewOptions): 
   const { rendered, rendering } = await site.make(options, cache);
   const own = rendered.filter(({ page }) => page.source === fileIn(options.content, path));
   if (own.length > 0) return own.map(({ page }) => rendering.toUrl(page.path));
-  const virtual = { content: new Map([[path, undefined]]), images: new Map() };
-  const without = await site.make({ ...options, virtual }, cache).catch((error: unknown) => {
-    // Another file may need it already.
+  const virtualFiles = { content: new Map([[path, undefined]]), images: new Map() };
+  const without = await site.make({ ...options, virtualFiles }, cache).catch((error: unknown) => {
+    // Another file may already refer to it.
     if (error instanceof BuildFailure) return undefined;
     throw error;
   });

@@ -56,9 +56,9 @@ export type VirtualFiles = ReadonlyMap<string, Uint8Array | undefined>;
 export const NO_VIRTUAL_FILES: VirtualFiles = new Map();
 
 /** The names of files on disk, with those of virtual files, sorted. */
-export function namesWith(virtual: VirtualFiles, names: readonly string[]): string[] {
-  const onDisk = names.filter((name) => !virtual.has(name));
-  const added = [...virtual].flatMap(([name, bytes]) => (bytes === undefined ? [] : [name]));
+export function namesWith(virtualFiles: VirtualFiles, names: readonly string[]): string[] {
+  const onDisk = names.filter((name) => !virtualFiles.has(name));
+  const added = [...virtualFiles].flatMap(([name, bytes]) => (bytes === undefined ? [] : [name]));
   return [...onDisk, ...added].sort();
 }
 
@@ -67,10 +67,10 @@ const unusable = (message: string, fix: string) => finding('unusable-file', mess
 /** A file, or why it cannot be read. It is not opened before its type is known: reading a pipe or a device may never end. */
 export function findFile(
   path: string,
-  virtual: Uint8Array | undefined,
+  virtualBytes: Uint8Array | undefined,
   stamps: Stamps,
 ): { identity: Identity } | { error: Finding } {
-  if (virtual) return { identity: { hash: hashOf(virtual), read: () => virtual } };
+  if (virtualBytes) return { identity: { hash: hashOf(virtualBytes), read: () => virtualBytes } };
   try {
     const found = statPath(path);
     if (typeof found !== 'string') return { identity: identify(path, stamps, found) };
@@ -85,17 +85,17 @@ export function findFile(
 export function readContent(
   folder: string,
   cache: ContentCache = newContentCache(),
-  virtual: VirtualFiles = NO_VIRTUAL_FILES,
+  virtualFiles: VirtualFiles = NO_VIRTUAL_FILES,
 ): ReadResult {
-  const changed = virtual.size === 0 ? listChanged(folder, cache) : undefined;
+  const changed = virtualFiles.size === 0 ? listChanged(folder, cache) : undefined;
   const read = new Map(changed && cache.lastRead);
   const { results, problems } = tryAll(
-    changed ?? namesWith(virtual, listFiles(folder)),
+    changed ?? namesWith(virtualFiles, listFiles(folder)),
     (path) => fileIn(folder, path),
-    (path) => [path, readFile(folder, path, virtual.get(path), cache)] as const,
+    (path) => [path, readFile(folder, path, virtualFiles.get(path), cache)] as const,
   );
   for (const [path, parsed] of results) read.set(path, parsed);
-  if (virtual.size === 0) cache.lastRead = problems.length > 0 ? new Map() : read;
+  if (virtualFiles.size === 0) cache.lastRead = problems.length > 0 ? new Map() : read;
   const parsed = [...read.values()];
   return {
     folder,
@@ -126,11 +126,11 @@ function listFiles(folder: string): string[] {
 function readFile(
   folder: string,
   path: string,
-  virtual: Uint8Array | undefined,
+  virtualBytes: Uint8Array | undefined,
   { files, valid, stamps }: ContentCache,
 ): ParsedFile {
   const file = fileIn(folder, path);
-  const found = findFile(join(folder, path), virtual, stamps);
+  const found = findFile(join(folder, path), virtualBytes, stamps);
   if ('error' in found) return { problems: [fileError(file, found.error)] };
   const badName = checkName(path);
   if (badName) return { problems: [fileError(file, badName)] };

@@ -24,8 +24,8 @@ export function listActions<Content, SitePage extends Page>(
   const { options, cache } = context;
   const folders = { content: options.content, images: options.images };
   const collections = listCollections(site.rules.collections);
-  const make = (virtual: RebuildContext['options']['virtual']) =>
-    site.make({ ...options, drafts: true, virtual }, cache);
+  const make = (virtualFiles: RebuildContext['options']['virtualFiles']) =>
+    site.make({ ...options, drafts: true, virtualFiles }, cache);
   const build = async (drafts: readonly FileDraft[]) => {
     const writes = toWrites(drafts, folders, collections, session);
     const changed = writes.filter((write) => readFile(folders, write).hash !== write.hash);

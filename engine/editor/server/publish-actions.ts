@@ -27,9 +27,9 @@ export function listPublishActions<Content, SitePage extends Page>(
   const folders = { content: options.content, images: options.images };
   const { origin, base } = made.settings;
   /** The rules of a build, the budgets of the changed pages, and what the site itself does not want published. */
-  const check: PublishedSite['check'] = async (virtual, changed) => {
+  const check: PublishedSite['check'] = async (virtualFiles, changed) => {
     // Drafts are not published.
-    const attempt = await tryMake(() => site.make({ ...options, drafts: false, virtual }, cache));
+    const attempt = await tryMake(() => site.make({ ...options, drafts: false, virtualFiles }, cache));
     if (!attempt.made) return attempt.problems.map(toFormError);
     const files = changed.map((path) => fileIn(options.content, path));
     const rendered = attempt.made.rendered.filter(({ page }) => files.includes(page.source));

@@ -32,7 +32,7 @@ export interface PublishedSite extends ReviewContext {
    * @param changed the paths of the content files that differ
    * @returns what is wrong with it
    */
-  check(virtual: Record<ChangePlace['folder'], VirtualFiles>, changed: readonly string[]): Promise<FormError[]>;
+  check(virtualFiles: Record<ChangePlace['folder'], VirtualFiles>, changed: readonly string[]): Promise<FormError[]>;
   /** The address of the published site. */
   url: string;
 }

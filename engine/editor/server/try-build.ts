@@ -12,7 +12,7 @@ interface BuildAttempt<Made> {
   problems: readonly Problem[];
 }
 
-type Make<Made> = (virtual: NonNullable<MakeOptions['virtual']>) => Promise<Made>;
+type Make<Made> = (virtualFiles: NonNullable<MakeOptions['virtualFiles']>) => Promise<Made>;
 
 /** Builds the site. @returns it, or the problems that keep it from being built */
 export async function tryMake<Made>(make: () => Promise<Made>): Promise<BuildAttempt<Made>> {
