@@ -26,8 +26,8 @@ import {
   throwIfAny,
 } from '../core/index.ts';
 import { listIndexFiles, type RenderContext, type RenderedPage, type Route } from '../render/index.ts';
-import { type BuildCache, loadBuildCache, saveBuildCache, scopeOf } from './cache.ts';
-import { compressAll, siblingsOf } from './compress.ts';
+import { type BuildCache, cacheKeyOf, loadBuildCache, saveBuildCache } from './cache.ts';
+import { compressAll, compressedPathsOf } from './compress.ts';
 import { writeHostFiles } from './hosts.ts';
 import { checkOutFolder } from './out-folder.ts';
 import { MARKER, repair, write } from './write.ts';
@@ -134,9 +134,9 @@ export async function buildSite<Content, SitePage extends Page>(
   const started = performance.now();
   const { log, progress = logProgress(log) } = options;
   const endPhase = options.timings ? startClock(log) : undefined;
-  const store = given?.store ?? (options.noCache ? inMemoryCache() : openCache(options.cache));
-  const scope = scopeOf(options);
-  const cache = given ?? loadBuildCache(store, scope);
+  const store = reused?.store ?? (options.noCache ? inMemoryCache() : openCache(options.cache));
+  const cacheKey = cacheKeyOf(options);
+  const cache = reused ?? loadBuildCache(store, cacheKey);
   const out = checkOutFolder(options.out, { root: site.root, ...options });
   repair(out);
 
@@ -154,7 +154,7 @@ export async function buildSite<Content, SitePage extends Page>(
   endPhase?.('pictures');
   if (settings.precompress) outputs.push(...(await compressAll(outputs, store)));
   cache.written = write(outputs, out);
-  if (scope !== undefined) saveBuildCache(cache, scope);
+  if (cacheKey !== undefined) saveBuildCache(cache, cacheKey);
   endPhase?.('write');
   store.prune();
   const seconds = ((performance.now() - started) / 1000).toFixed(2);

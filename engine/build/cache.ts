@@ -32,22 +32,22 @@ export const newBuildCache = (store: Cache): BuildCache => ({
   written: new Map(),
 });
 
-const KEY = 'index';
+const INDEX = 'index';
 
 /**
  * A key of what everything in the cache depends on; undefined if the next process must not use the cache. The output folder is
  * no part of it, because stamps identify its files.
  */
-export function scopeOf({ code, noCache, content }: Pick<BuildOptions, 'code' | 'noCache' | 'content'>) {
+export function cacheKeyOf({ code, noCache, content }: Pick<BuildOptions, 'code' | 'noCache' | 'content'>) {
   return code === undefined || noCache ? undefined : JSON.stringify([code, process.version, resolve(content)]);
 }
 
 /** The cache of an earlier process, or an empty one. */
-export function loadBuildCache(store: Cache, scope: string | undefined): BuildCache {
+export function loadBuildCache(store: Cache, cacheKey: string | undefined): BuildCache {
   const cache = newBuildCache(store);
-  if (scope === undefined) return cache;
-  const index = store.get(KEY) ?? Buffer.of();
-  const header = Buffer.from(`${scope}\n`);
+  if (cacheKey === undefined) return cache;
+  const index = store.get(INDEX) ?? Buffer.of();
+  const header = Buffer.from(`${cacheKey}\n`);
   if (!header.equals(index.subarray(0, header.length))) return cache;
   // Undamaged, as its checksum proves, and written by the same code.
   const saved: Partial<BuildCache> = deserialize(index.subarray(header.length));
@@ -55,7 +55,7 @@ export function loadBuildCache(store: Cache, scope: string | undefined): BuildCa
 }
 
 /** Saves what the next process can use, unless the last one saved the same. Call after a build without errors. */
-export function saveBuildCache(cache: BuildCache, scope: string): void {
+export function saveBuildCache(cache: BuildCache, cacheKey: string): void {
   const { store, stamps, files, pages, styles, client, written } = cache;
   const previous: BuildCache['previous'] = new Map();
   for (const [path, { key, value }] of pages) {
@@ -70,8 +70,8 @@ export function saveBuildCache(cache: BuildCache, scope: string): void {
   const version = hashOf(JSON.stringify(keys, (name, one) => (name === 'value' ? undefined : one)));
   if (version === cache.version) return;
   cache.version = version;
-  const saved: Partial<BuildCache> = { ...kept, version };
-  const index = Buffer.concat([Buffer.from(`${scope}\n`), serialize(saved)]);
-  // The site is written. If this fails, the next build only takes longer.
-  attempt(() => store.set(KEY, index));
+  const saved: Partial<BuildCache> = { ...results, version };
+  const index = Buffer.concat([Buffer.from(`${cacheKey}\n`), serialize(saved)]);
+  // The site is already written. If this fails, the next build only takes longer.
+  attempt(() => store.set(INDEX, index));
 }

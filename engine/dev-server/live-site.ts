@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { scopeOf } from '../build/index.ts';
+import { cacheKeyOf } from '../build/index.ts';
 import { type DevServerOptions, isCached, today } from '../core/index.ts';
 import { type DevError, type DevStatus, placeOf } from './protocol.ts';
 import type { BuildResult, BuiltSite, Rebuild, RebuildState } from './rebuild.ts';
@@ -27,7 +27,7 @@ export type LiveSite = ReturnType<typeof openSite>;
  */
 export function openSite(code: SiteCode, options: Omit<DevServerOptions, 'log'>, onChange: () => void) {
   const id = randomUUID();
-  let state: RebuildState = { scope: scopeOf(options) };
+  let state: RebuildState = { cacheKey: cacheKeyOf(options) };
   let count = 0;
   let site: BuiltSite | undefined;
   let previous: BuiltSite | undefined;

@@ -48,8 +48,8 @@ export interface BuiltSite {
 
 /** What a rebuild passes to the next one. */
 export interface RebuildState {
-  /** The key of the cache that the last build left. The first rebuild starts from it. */
-  scope?: string | undefined;
+  /** For the first rebuild, the key of the results that `npm run build` saved. */
+  cacheKey?: string | undefined;
   cache?: BuildCache;
   /** The code that filled the cache. */
   rules?: unknown;
@@ -104,7 +104,7 @@ function reuseCache<Content, SitePage extends Page>(
   cacheFolder: string,
   state: RebuildState,
 ): BuildCache {
-  const cache = state.cache ?? loadBuildCache(openCache(cacheFolder), state.scope);
+  const cache = state.cache ?? loadBuildCache(openCache(cacheFolder), state.cacheKey);
   const { texts, entries, pages, previous } = newBuildCache(cache.store);
   if (state.cache && state.rules !== rules) Object.assign(cache, { texts, entries });
   if (state.cache && state.make !== make) Object.assign(cache, { pages, previous });

@@ -6,6 +6,7 @@ import { before, beforeEach, describe, it } from 'node:test';
 import { buildSite } from '../../../engine/build/build.ts';
 import {
   type BuildCache,
+  cacheKeyOf,
   loadBuildCache,
   newBuildCache,
   saveBuildCache,
@@ -71,7 +72,7 @@ describe('the cache of a build', () => {
     await build();
     const { recorded, rendered } = recordRendered();
     const options = { ...settings([]), content: join(fixture.folder, 'content') };
-    const result = await rebuilder(recorded)(options, cache, { scope: scopeOf({ ...options, code: 'today' }) });
+    const result = await makeRebuild(recorded)(options, cache, { cacheKey: cacheKeyOf({ ...options, code: 'today' }) });
     assert.ok('built' in result);
     assert.deepEqual(rendered, []);
   });
@@ -182,14 +183,14 @@ describe('the cache of a build', () => {
       const store = inMemoryCache();
       const first = newBuildCache(store);
       first.client.set('main', { key: '1', value: { outputs: [], entry: '/assets/main.js', files: [], hash: '1' } });
-      saveBuildCache(first, 'scope');
-      const [index, next] = [store.get('index'), loadBuildCache(store, 'scope')];
+      saveBuildCache(first, 'key');
+      const [index, next] = [store.get('index'), loadBuildCache(store, 'key')];
       assert.deepEqual(next.client, first.client);
-      saveBuildCache(next, 'scope');
+      saveBuildCache(next, 'key');
       assert.equal(store.get('index'), index);
       next.stamps.set('content/site.md', { stamp: '1', hash: '2' });
-      saveBuildCache(next, 'scope');
-      assert.deepEqual(loadBuildCache(store, 'scope').stamps, next.stamps);
+      saveBuildCache(next, 'key');
+      assert.deepEqual(loadBuildCache(store, 'key').stamps, next.stamps);
     });
   });
 });
