@@ -201,7 +201,7 @@ const MAX_WAIT = 30_000;
 function withLock(folder: string, work: () => void): void {
   const lock = join(folder, `.${stagingName('lock')}`);
   const started = Date.now();
-  const isAlone = () => listStaging(folder, '.', true).every(({ kind, path }) => kind !== 'lock' || path === lock);
+  const isAlone = () => listStaging(folder, '.', 'running').every(({ kind, path }) => kind !== 'lock' || path === lock);
   try {
     for (nameInErrors(lock, () => mkdirSync(lock)); !isAlone(); mkdirSync(lock)) {
       remove(lock);
@@ -215,21 +215,22 @@ function withLock(folder: string, work: () => void): void {
   }
 }
 
-/** The stale staging folders of killed builds or, with `live`, those of running builds. */
-function listStaging(parent: string, prefix: string, live = false): { path: string; kind: string }[] {
-  // A folder that may be used but not listed hides its staging folders.
+/** The staging folders of builds that were killed, or of builds that are running. */
+function listStaging(parent: string, prefix: string, state: 'killed' | 'running' = 'killed') {
+  // The system may allow to use a folder, but not to list it.
   const names = attempt(() => readdirSync(parent).toSorted()) ?? [];
   return names.flatMap((name) => {
     const { kind, pid } = (name.startsWith(prefix) && STAGING.exec(name.slice(prefix.length))?.groups) || {};
     const path = join(parent, name);
-    return kind !== undefined && isLive(path, Number(pid)) === live ? [{ path, kind }] : [];
+    return kind !== undefined && isRunning(path, Number(pid)) === (state === 'running') ? [{ path, kind }] : [];
   });
 }
 
 /** In milliseconds. An older process has the number of a killed build by chance. */
 const MAX_BUILD_TIME = 60 * 60 * 1000;
 
-function isLive(path: string, pid: number): boolean {
+/** Whether the build that made a staging folder is running. */
+function isRunning(path: string, pid: number): boolean {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found || Date.now() - found.mtimeMs > MAX_BUILD_TIME) return false;
   try {
