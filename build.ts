@@ -17,7 +17,7 @@ import { checkContent } from './engine/checks/index.ts';
 import { commandsOf } from './engine/cli/index.ts';
 import { listPictures, readContent, validate } from './engine/content/index.ts';
 import { type BuildOptions, makeToUrl } from './engine/core/index.ts';
-import { rebuilder } from './engine/dev-server/index.ts';
+import { makeRebuild } from './engine/dev-server/index.ts';
 import { addPageAssets, renderPages, resolvePages } from './engine/render/index.ts';
 import type { WriteReportOptions } from './engine/report/index.ts';
 import { renderBody, type SitePage } from './pages/body.tsx';
@@ -86,7 +86,7 @@ const loadReport = () => import('./engine/report/index.ts');
 const report = async (options: WriteReportOptions): Promise<void> =>
   (await loadReport()).writeReport(site, listsOf, options);
 /** The dev server loads this file again when code changes. */
-export const rebuild = rebuilder(site, {
+export const rebuild = makeRebuild(site, {
   renderReport: async (made, options) => (await loadReport()).renderReport(site, made, listsOf, options),
   loadEditor: () => import('./engine/editor/index.ts'),
 });

@@ -2,8 +2,8 @@
 import '../../engine/render/set-node-env.ts';
 import { buildSite } from '../../engine/build/index.ts';
 import { commandsOf } from '../../engine/cli/index.ts';
-import { rebuilder } from '../../engine/dev-server/index.ts';
+import { makeRebuild } from '../../engine/dev-server/index.ts';
 import { library } from './site.ts';
 
-export const rebuild = rebuilder(library);
+export const rebuild = makeRebuild(library);
 export const run = commandsOf(library, { build: (options) => buildSite(library, options) }, 'bench/library/build.ts');

@@ -98,8 +98,8 @@ export function finishSite<Made extends MadeSite<unknown>>(site: Made, cache: Ch
   const paths = [...own, ...pathsOf(published.files)];
   const hostFiles = writeHostFiles(resolved.pages, settings, paths);
   const added = pathsOf([...hostFiles, MARKER]);
-  const siblings = settings.precompress ? [...paths, ...added].flatMap(siblingsOf) : [];
-  throwIfAny(checkSite(site, [...own, ...added, ...siblings], undefined, cache));
+  const compressed = settings.precompress ? [...paths, ...added].flatMap(compressedPathsOf) : [];
+  throwIfAny(checkSite(site, [...own, ...added, ...compressed], undefined, cache));
   return {
     ...site,
     outputs: [...outputs, ...hostFiles, ...published.files],
@@ -122,14 +122,14 @@ function warnDrafts(files: readonly string[], how: string): string[] {
 
 /**
  * Makes a site, with every picture, and writes it.
- * @param given results of an earlier build of the same process
- * @returns the content it was built from, the command line's settings included
+ * @param reused results of an earlier build of the same process
+ * @returns the content that the site was built from, with the settings of the command line
  * @throws BuildFailure with every error in the content; the last site stays in its folder
  */
 export async function buildSite<Content, SitePage extends Page>(
   site: Site<Content, SitePage>,
   options: BuildOptions,
-  given?: BuildCache,
+  reused?: BuildCache,
 ): Promise<Content> {
   const started = performance.now();
   const { log, progress = logProgress(log) } = options;

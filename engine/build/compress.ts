@@ -17,8 +17,8 @@ export const CODINGS = [
 /** None for the configuration of nginx, which is not served. */
 const codingsOf = (path: string) => (path !== NGINX_CONF && isCompressible(typeOf(path)) ? CODINGS : []);
 
-/** The compressed copies of a file, e.g. "index.html.br". */
-export const siblingsOf = (path: string): string[] => codingsOf(path).map(({ ending }) => path + ending);
+/** The paths of the compressed copies of a file, e.g. "index.html.br". */
+export const compressedPathsOf = (path: string): string[] => codingsOf(path).map(({ ending }) => path + ending);
 
 export async function compressAll(outputs: readonly Output[], cache: Cache): Promise<Output[]> {
   const siblings = outputs.flatMap(({ path, content }) =>

@@ -73,14 +73,14 @@ function listSecurity({ origin, base }: Settings): (readonly [name: string, valu
 const joinLines = (lines: readonly string[]) => `${lines.join('\n')}\n`;
 
 /** Netlify and Cloudflare Pages serve these with the right type. */
-const KNOWN = /\.(html|css|js|json|xml|txt|svg|png|jpe?g|gif|webp|avif|ico|woff2?|pdf|mp[34]|webm|zip)$/;
+const KNOWN_TYPES = /\.(html|css|js|json|xml|txt|svg|png|jpe?g|gif|webp|avif|ico|woff2?|pdf|mp[34]|webm|zip)$/;
 
 /**
  * `_headers` and `_redirects`, which Netlify and Cloudflare Pages read alike, except where noted. Both join all rules that
  * match, so only one may set a header. By default both revalidate what is not an asset.
  */
 function writeHeaderFiles({ base, hosts, security, paths, redirects }: HostRules): Record<string, string> {
-  const typed = paths.filter((path) => extname(path) !== '' && !KNOWN.test(path)).sort();
+  const typed = paths.filter((path) => extname(path) !== '' && !KNOWN_TYPES.test(path)).sort();
   // Every page preloads all fonts. Cloudflare Pages sends their links ahead of a page, with status 103 (docs/hosting.md).
   const fonts = hosts.includes('cloudflare-pages') ? paths.filter((path) => /^assets\/.*\.woff2$/.test(path)) : [];
   const hints = fonts.map((path) => ['Link', `<${base}${path}>; rel=preload; as=font; crossorigin`]);

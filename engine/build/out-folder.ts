@@ -26,7 +26,7 @@ export function checkOutFolder(out: string, { root, cache, ...folders }: Folders
  * Makes sure that a report is neither written among the sources of the site nor published by mistake.
  * @throws UsageError
  */
-export function refuseReportIn(file: string, folders: Folders): void {
+export function checkReportFile(file: string, folders: Folders): void {
   const path = followLinks(resolve(file));
   const flag = { name: '--file', value: file, fix: 'Write it elsewhere, such as report.html.' };
   refuseOverlap(flag, path, sourcesOf(folders));
@@ -37,7 +37,7 @@ export function refuseReportIn(file: string, folders: Folders): void {
  * Makes sure that the public folder has none of the sources of the site in it, and no repository.
  * @throws UsageError
  */
-export function refusePublic({ public: folder, ...sources }: Folders): void {
+export function checkPublicFolder({ public: folder, ...sources }: Folders): void {
   // A folder with a built site counts as missing.
   if (folder === undefined || !existsSync(folder) || existsSync(join(folder, MARKER.path))) return;
   const flag = { name: '--public', value: folder, fix: 'Write a folder of its own, such as public.' };

@@ -172,8 +172,8 @@ function moveIn(staging: string, folder: string): void {
     // A file where a folder belongs, or the other way around.
     if (wanted.has(path.endsWith('/') ? path.slice(0, -1) : `${path}/`)) remove(join(folder, path));
   }
-  const assetsFirst = (path: string) => (path === MARKER.path ? 0 : path.startsWith('assets/') ? 1 : 2);
-  for (const path of paths.toSorted((a, b) => assetsFirst(a) - assetsFirst(b))) {
+  const rankOf = (path: string) => (path === MARKER.path ? 0 : path.startsWith('assets/') ? 1 : 2);
+  for (const path of paths.toSorted((a, b) => rankOf(a) - rankOf(b))) {
     const file = join(folder, path);
     makeFolder(dirname(file));
     nameInErrors(file, () => moveIfThere(join(staging, SITE, path), file));

@@ -101,7 +101,7 @@ function checkLinks(pages: SiteIndex['pages'], site: SiteIndex, isPending: (url:
       const key = isFragment(url) ? from + url : url;
       if (checked.has(key)) return [];
       checked.add(key);
-      const problem = findProblem(url, from, site);
+      const problem = checkUrl(url, from, site);
       const written = withoutBase(url, settings.base);
       if (!problem || isPending(written)) return [];
       const error = finding(problem.code, `Link to ${inCode(written)}, ${problem.message}.`, problem.fix, written);
@@ -118,7 +118,7 @@ const isFragment = (url: string) => url.startsWith('#');
  * Links between pages are paths with the base path, or `#…`.
  * @returns a message that continues "Link to `…`, "
  */
-function findProblem(url: string, from: string, site: SiteIndex): Finding | undefined {
+function checkUrl(url: string, from: string, site: SiteIndex): Finding | undefined {
   const { pages, files } = site;
   const { origin, base } = site.settings;
   const [path = '', fragment = ''] = (url.startsWith(`${origin}/`) ? url.slice(origin.length) : url).split('#');

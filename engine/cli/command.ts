@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import type { z } from 'zod';
-import { refusePublic } from '../build/index.ts';
+import { checkPublicFolder } from '../build/index.ts';
 import {
   BuildFailure,
   type BuildOptions,
@@ -12,7 +12,7 @@ import {
   today,
   UsageError,
 } from '../core/index.ts';
-import { BUILD, type Command, parseFlags, READING_FLAGS, usageOf } from './flags.ts';
+import { BUILD, type Command, parseFlags, READ_ONLY_FLAGS, usageOf } from './flags.ts';
 
 /**
  * Runs a build with the options of a command line.
@@ -30,13 +30,15 @@ export function runBuild(
   });
 }
 
-/** Runs a command that reads the content as a build does, and writes nothing. */
-export function runReading(
+/** Runs a command that reads the same files as a build, and writes nothing. */
+export function runReadOnly(
   args: readonly string[],
   command: Pick<Command, 'name' | 'help'>,
   work: (options: Omit<BuildOptions, 'out'>) => Promise<void>,
 ): Promise<number> {
-  return runCommand(args, { ...command, flags: READING_FLAGS }, (flags, log) => work({ ...sourceOptions(flags), log }));
+  return runCommand(args, { ...command, flags: READ_ONLY_FLAGS }, (flags, log) =>
+    work({ ...sourceOptions(flags), log }),
+  );
 }
 
 /**
@@ -75,12 +77,12 @@ function explain(error: unknown): string {
  * Where a command reads the site, for which day, and its cache.
  * @throws UsageError if a folder is missing; that of public files is optional
  */
-export function sourceOptions<Flags extends Omit<z.output<typeof READING_FLAGS>, 'quiet' | 'help'>>(flags: Flags) {
+export function sourceOptions<Flags extends Omit<z.output<typeof READ_ONLY_FLAGS>, 'quiet' | 'help'>>(flags: Flags) {
   requireFolder('--content', flags.content, 'the content');
   requireFolder('--images', flags.images, 'the pictures');
   if (existsSync(flags.public)) {
     requireFolder('--public', flags.public, 'public files');
-    refusePublic(flags);
+    checkPublicFolder(flags);
   }
   // The cache belongs to the project, wherever its content is.
   return { ...flags, date: flags.date ?? today(new Date()), cache: '.cache' };

@@ -1,4 +1,4 @@
-import { type MakeOptions, newBuildCache, refuseReportIn, type Site } from '../build/index.ts';
+import { checkReportFile, type MakeOptions, newBuildCache, type Site } from '../build/index.ts';
 import { createEntry, fileIn, type ScaffoldOptions } from '../content/index.ts';
 import { BuildFailure, type BuildOptions, openCache } from '../core/index.ts';
 import type { WriteReportOptions } from '../report/index.ts';
@@ -37,7 +37,7 @@ export function commandsOf(
 function runReport(args: readonly string[], report: NonNullable<SiteFunctions['report']>): Promise<number> {
   return runCommand(args, REPORT, async ({ file, outside, ...flags }, log) => {
     const { cache, ...options } = sourceOptions(flags);
-    refuseReportIn(file, flags);
+    checkReportFile(file, flags);
     await report({ ...options, file, cacheFolder: cache, fetch: outside ? fetch : undefined });
     log(`Open ${file} in a browser.`);
   });
@@ -45,13 +45,13 @@ function runReport(args: readonly string[], report: NonNullable<SiteFunctions['r
 
 /** `npm run new`: creates a content file. */
 function runNew(args: readonly string[], site: Site<unknown>): Promise<number> {
-  return runCommand(args, NEW, (flags, log) => createIn(site, { ...sourceOptions(flags), log }));
+  return runCommand(args, NEW, (flags, log) => createContentFile(site, { ...sourceOptions(flags), log }));
 }
 
 export type NewOptions = ScaffoldOptions & MakeOptions & { cache: string };
 
 /** @throws UsageError and BuildFailure, as `createEntry` does */
-export function createIn(site: Site<unknown>, options: NewOptions): Promise<void> {
+export function createContentFile(site: Site<unknown>, options: NewOptions): Promise<void> {
   return createEntry(site.rules, options, (path, drafts) => findPages(site, path, { ...options, drafts }));
 }
 

@@ -87,7 +87,7 @@ export const NEW = {
   args: ' KIND "Title" [field=value …]',
 };
 /** The flags of a command that reads the content and writes nothing. */
-export const READING_FLAGS = all.pick({ ...source, ...common });
+export const READ_ONLY_FLAGS = all.pick({ ...source, ...common });
 
 /** Flags as they are explained; a toggle has no value. */
 function listFlags({ shape }: z.ZodObject) {

@@ -1,2 +1,2 @@
-export { runReading } from './command.ts';
+export { runReadOnly } from './command.ts';
 export { commandsOf } from './commands.ts';

@@ -1,6 +1,6 @@
 /**
- * Bundles a script with esbuild, once for each state of its files. Bundles are in .cache/code, in files named by their
- * content. A note for each script lists all files and their hash. `import.meta.url` is that of the bundle: code finds
+ * Bundles a script with esbuild, unless none of its files has changed. Bundles are in .cache/code, with a hash in their names. A
+ * manifest for each script lists its files and their hash. In a bundle, `import.meta.url` is the URL of the bundle, so code finds
  * files of the project by `import.meta.resolve('#project/…')`.
  */
 import { createHash, randomUUID } from 'node:crypto';
@@ -39,25 +39,25 @@ export class CodeError extends Error {
  * @throws CodeError
  */
 export async function loadCode(project, script) {
-  const note = join(project, FOLDER, `${relative(project, script).replaceAll(/[^\w.]+/g, '-')}.json`);
-  const cached = readNote(project, note);
+  const manifest = join(project, FOLDER, `${relative(project, script).replaceAll(/[^\w.]+/g, '-')}.json`);
+  const cached = readManifest(project, manifest);
   if (cached) return { file: pathToFileURL(join(project, cached.main)), code: cached.hash };
   const started = Date.now();
   const { compile, close } = await openCompiler(project, script);
   const { main, inputs, outputs } = await compile().finally(close);
   const files = [...TOOLS.filter((file) => fs.existsSync(join(project, file))), ...inputs, ...outputs];
   const hash = hashOf(project, files);
-  // A file that is saved meanwhile may differ from what esbuild has read. Times of files lag by some milliseconds.
-  const isRead = inputs.every((file) => fs.statSync(join(project, file)).mtimeMs < started - 20);
-  if (isRead) replace(note, Buffer.from(JSON.stringify({ main, files, hash })));
-  // A script whose bundle is deleted here is bundled again when it is used.
+  // A file that was saved meanwhile may differ from what esbuild has read. File times lag by some milliseconds.
+  const isCurrent = inputs.every((file) => fs.statSync(join(project, file)).mtimeMs < started - 20);
+  if (isCurrent) replace(manifest, Buffer.from(JSON.stringify({ main, files, hash })));
+  // Deletes old bundles. One that is still needed, by another script, is made again then.
   for (const name of fs.readdirSync(join(project, FOLDER)).filter((name) => !files.includes(`${FOLDER}/${name}`))) {
     const file = join(project, FOLDER, name);
     // Another process may have renamed it meanwhile.
     const { mtimeMs = Infinity } = fs.statSync(file, { throwIfNoEntry: false }) ?? {};
     if (Date.now() - mtimeMs > WEEK) fs.rmSync(file, { recursive: true, force: true });
   }
-  return { file: pathToFileURL(join(project, main)), code: isRead ? hash : undefined };
+  return { file: pathToFileURL(join(project, main)), code: isCurrent ? hash : undefined };
 }
 
 /**
@@ -89,10 +89,10 @@ export async function openCompiler(project, script, parts = []) {
   };
 }
 
-/** @param {string} project @param {string} note */
-function readNote(project, note) {
+/** @param {string} project @param {string} manifest */
+function readManifest(project, manifest) {
   try {
-    const { main, files, hash } = JSON.parse(fs.readFileSync(note, 'utf8'));
+    const { main, files, hash } = JSON.parse(fs.readFileSync(manifest, 'utf8'));
     return hashOf(project, files) === hash ? { main, hash } : undefined;
   } catch {
     return undefined;

@@ -171,7 +171,7 @@ export function writeFieldsList(collections: readonly CollectionSpec[]): string 
 }
 
 function listShared(fields: readonly FieldSpec[], { hasText }: CollectionSpec): string {
-  const above = fields.length === 0 ? '' : `As above: ${fields.map((field) => nameOf(field)).join(', ')}. `;
+  const above = fields.length === 0 ? '' : `As above: ${fields.map((field) => formatName(field)).join(', ')}. `;
   return `${above}${hasText ? 'Text may follow below.' : 'No text below.'}`;
 }
 
@@ -197,14 +197,14 @@ function writeTable(fields: readonly FieldSpec[], listedAt: Map<string, string>)
     const help = `${fieldHelp(field)}${first === undefined ? '' : `; its parts are those of \`${first}\``}`;
     if (first === undefined) listedAt.set(key, name);
     const below = first === undefined ? inner.flatMap((part) => rowsOf(part, `${name}.`)) : [];
-    return [`| ${nameOf(field, before)} | ${help.replaceAll('|', '\\|')} |`, ...below];
+    return [`| ${formatName(field, before)} | ${help.replaceAll('|', '\\|')} |`, ...below];
   };
   if (fields.length === 0) return '';
   return ['| field | what to write |', '| --- | --- |', ...fields.flatMap((field) => rowsOf(field, ''))].join('\n');
 }
 
-/** Bold if it is required. */
-function nameOf({ name, isOptional }: FieldSpec, before = ''): string {
+/** The name in backticks; bold if the field is required. */
+function formatName({ name, isOptional }: FieldSpec, before = ''): string {
   return isOptional ? `\`${before}${name}\`` : `**\`${before}${name}\`**`;
 }
 

@@ -69,7 +69,7 @@ export interface DevServerTools<Content, SitePage extends Page> {
   loadEditor?(): Promise<EditorModule>;
 }
 
-export function rebuilder<Content, SitePage extends Page>(
+export function makeRebuild<Content, SitePage extends Page>(
   site: Site<Content, SitePage>,
   { renderReport, loadEditor }: DevServerTools<Content, SitePage> = {},
 ): Rebuild {

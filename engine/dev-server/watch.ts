@@ -11,7 +11,7 @@ export function watch(folders: readonly string[], onChange: (file: string) => vo
     ignoreInitial: true,
     // Some editors save by renaming. With `atomic`, chokidar would wait until the file is back.
     atomic: false,
-    ignored: (path) => !all.includes(path) && isIgnored(path),
+    ignored: (path) => !all.includes(path) && isUnwatched(path),
   });
   watcher.on('all', (_event, path) => onChange(resolve(path)));
   return {
@@ -22,14 +22,14 @@ export function watch(folders: readonly string[], onChange: (file: string) => vo
 }
 
 /** Packages, hidden files and built sites. */
-function isIgnored(path: string): boolean {
+function isUnwatched(path: string): boolean {
   const name = basename(path);
   const isHidden = name.startsWith('.') && name !== '.well-known';
   return name === 'node_modules' || isHidden || existsSync(join(path, MARKER.path));
 }
 
-/** In milliseconds. Changes within `SETTLE` count as one; `QUIET` after the last one, files are completely written. */
-const [SETTLE, QUIET] = [8, 120];
+/** In milliseconds: how long to collect changes before an update, and how long after the last one files are completely written. */
+const [COLLECT, QUIET] = [8, 120];
 
 /**
  * Updates soon after a change, and again when changes have ended, because a file may have been half written the first time.
@@ -67,7 +67,7 @@ export function schedule(
   return {
     add(file: string) {
       files.add(file);
-      plan(SETTLE, false);
+      plan(COLLECT, false);
     },
     /** Waits for the update that is running. */
     close() {

@@ -23,8 +23,8 @@ export interface RenderContext<SitePage extends Page> extends HeadContext, PageC
   body(page: SitePage, context: PageContext): ReactNode;
 }
 
-/** A page rendered. */
-export interface Document {
+/** A rendered page. */
+export interface HtmlDocument {
   output: Output;
   /** For the checks, piece by piece. */
   scans: readonly Scan[];
@@ -33,7 +33,7 @@ export interface Document {
 }
 
 /** A document that an earlier build wrote. */
-export interface PreviousDocument extends Omit<Document, 'output'> {
+export interface PreviousDocument extends Omit<HtmlDocument, 'output'> {
   /** The stamp of its file. */
   stamp: string;
   /** The same object at each use, which shows that it is unchanged. */
@@ -45,7 +45,7 @@ export function renderDocument<SitePage extends Page>(
   page: SitePage,
   rendering: RenderContext<SitePage>,
   scanned: Map<string, Scan>,
-): Document {
+): HtmlDocument {
   const pictures = new Map<string, PictureFiles>();
   const pictureOf = (src: string) => {
     const picture = rendering.pictureOf(src);
@@ -62,7 +62,7 @@ function reuseDocument<SitePage extends Page>(
   page: SitePage,
   rendering: RenderContext<SitePage>,
   previous: PreviousDocument,
-): Document {
+): HtmlDocument {
   const { scans, pictures, stamp } = previous;
   const content = {
     isSameAs: (_file: string, found: string) => found === stamp,
@@ -100,14 +100,14 @@ function renderBody<SitePage extends Page>(page: SitePage, rendering: RenderCont
 
 /** Documents of earlier builds, by path. */
 export interface PageCache {
-  /** From this process, with what they were rendered from. */
-  pages: Map<string, { key: string; inputs: readonly unknown[]; value: Document }>;
-  /** From an earlier process. */
+  /** Of this process, with what they were rendered from. */
+  pages: Map<string, { key: string; inputs: readonly unknown[]; value: HtmlDocument }>;
+  /** Of an earlier process. */
   previous: Memo<PreviousDocument>;
 }
 
 /** A page and its document. */
-export interface RenderedPage<SitePage extends Page = Page> extends Document {
+export interface RenderedPage<SitePage extends Page = Page> extends HtmlDocument {
   page: SitePage;
 }
 
@@ -125,7 +125,7 @@ export function renderPages<SitePage extends Page>(
   const contextHash = hashOf(JSON.stringify([settings, assets]));
   // Most parts of page shells, such as the menu, are the same object on every page.
   const hashPart = onceForEach((part: unknown) => hashOf(JSON.stringify([part])));
-  const isValid = ({ pictures }: Pick<Document, 'pictures'>) =>
+  const isValid = ({ pictures }: Pick<HtmlDocument, 'pictures'>) =>
     [...pictures].every(([src, picture]) => isEqual(pictureOf(src), picture));
   const { results, problems } = tryAll(
     pages,

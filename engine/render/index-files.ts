@@ -50,7 +50,7 @@ interface Sources {
   toUrl: ToUrl;
 }
 
-/** Adds assets that are made from the pages themselves: social cards and the web manifest. */
+/** Adds the assets that depend on pages and settings: social cards and the web manifest. */
 export function addPageAssets(
   assets: Assets,
   { theme, pages, settings, icons, pictures, toUrl }: Sources,

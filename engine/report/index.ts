@@ -58,7 +58,7 @@ export async function writeReport<Content, SitePage extends Page>(
   listsOf: ReportLists<Content>,
   { cacheFolder, file, ...options }: WriteReportOptions,
 ): Promise<void> {
-  refuseToReplace(file);
+  checkFileToReplace(file);
   const cache = openCache(cacheFolder);
   const made = await site.make(options, newBuildCache(cache));
   const html = await renderReport(site, made, listsOf, { ...options, cache });
@@ -77,7 +77,7 @@ export async function writeReport<Content, SitePage extends Page>(
 /** Marks a file as a report, so that the next one may replace it. */
 const GENERATOR = '<meta name="generator" content="npm run report">';
 
-function refuseToReplace(file: string): void {
+function checkFileToReplace(file: string): void {
   const found = statSync(file, { throwIfNoEntry: false });
   if (found?.isDirectory())
     throw new UsageError(`--file: \`${file}\` is a folder. Write a file name, such as report.html.`);

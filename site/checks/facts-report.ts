@@ -1,5 +1,5 @@
 import { inspectPictures } from '../../engine/assets/index.ts';
-import { runReading } from '../../engine/cli/index.ts';
+import { runReadOnly } from '../../engine/cli/index.ts';
 import { type ReadResult, readContent, validate } from '../../engine/content/index.ts';
 import { type BuildOptions, openCache, throwIfAny } from '../../engine/core/index.ts';
 import { PALETTE } from '../model/palette.ts';
@@ -10,7 +10,7 @@ import { listUsedFacts } from './variables.ts';
 
 const COMMAND = { name: 'facts', help: 'Lists where each fact is used, and facts that contradict each other.' };
 
-export const run = (args: readonly string[]): Promise<number> => runReading(args, COMMAND, reportFacts);
+export const run = (args: readonly string[]): Promise<number> => runReadOnly(args, COMMAND, reportFacts);
 
 /** @throws BuildFailure with every error in the content */
 async function reportFacts(options: Omit<BuildOptions, 'out'>): Promise<void> {

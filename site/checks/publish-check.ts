@@ -1,5 +1,5 @@
 import { inspectPictures } from '../../engine/assets/index.ts';
-import { runReading } from '../../engine/cli/index.ts';
+import { runReadOnly } from '../../engine/cli/index.ts';
 import { fileIn, readContent, validate } from '../../engine/content/index.ts';
 import { type BuildOptions, type Diagnostic, fileError, openCache, throwIfAny } from '../../engine/core/index.ts';
 import { PALETTE } from '../model/palette.ts';
@@ -9,7 +9,7 @@ import { isInvented } from './invented-values.ts';
 
 const COMMAND = { name: 'publish-check', help: 'Fails while the site has sample entries or invented values.' };
 
-export const run = (args: readonly string[]): Promise<number> => runReading(args, COMMAND, publishCheck);
+export const run = (args: readonly string[]): Promise<number> => runReadOnly(args, COMMAND, publishCheck);
 
 /** @throws BuildFailure with every sample entry and every value that can only be an example */
 async function publishCheck(options: Omit<BuildOptions, 'out'>): Promise<void> {

@@ -13,7 +13,7 @@ import {
   scopeOf,
 } from '../../../engine/build/cache.ts';
 import { inMemoryCache } from '../../../engine/core/cache.ts';
-import { rebuilder } from '../../../engine/dev-server/rebuild.ts';
+import { makeRebuild } from '../../../engine/dev-server/rebuild.ts';
 import { copyFixture, type FixtureSite, newFixtureCache, settings } from '../../support/fixture-site.ts';
 import { recordRendered } from '../../support/rendered.ts';
 import { makeTemporary } from '../../support/temporary.ts';

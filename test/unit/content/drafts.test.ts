@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { site } from '../../../build.ts';
-import { rebuilder } from '../../../engine/dev-server/index.ts';
+import { makeRebuild } from '../../../engine/dev-server/index.ts';
 import { addFile, copyFixture, type FixtureSite, settings } from '../../support/fixture-site.ts';
 
 const FRUIT = 'services/product-categories/fruit/index.html';
@@ -18,7 +18,7 @@ function siteWith(lines = ''): FixtureSite {
 /** Builds as the dev server does. */
 function rebuild({ folder }: FixtureSite) {
   const { cache, ...options } = settings([]);
-  return rebuilder(site)({ ...options, content: join(folder, 'content') }, cache, {});
+  return makeRebuild(site)({ ...options, content: join(folder, 'content') }, cache, {});
 }
 
 describe('a draft', () => {

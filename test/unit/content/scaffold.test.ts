@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import { site } from '../../../build.ts';
-import { createIn } from '../../../engine/cli/commands.ts';
+import { createContentFile } from '../../../engine/cli/commands.ts';
 import { listCollections } from '../../../engine/content/collections.ts';
 import { BuildFailure, UsageError } from '../../../engine/core/index.ts';
 import { copyFixture, type FixtureSite, settings } from '../../support/fixture-site.ts';
@@ -21,7 +21,7 @@ const lines: string[] = [];
 
 /** Runs it with these arguments. */
 async function create(args: readonly string[], name?: string): Promise<void> {
-  await createIn(site, { ...settings(lines), content: join(town.folder, 'content'), args, name });
+  await createContentFile(site, { ...settings(lines), content: join(town.folder, 'content'), args, name });
 }
 
 const failureOf = (...args: string[]): Promise<unknown> =>

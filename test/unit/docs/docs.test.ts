@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { BUILD, NEW, PREVIEW, READING_FLAGS, REPORT, SCHEMA, START } from '../../../engine/cli/flags.ts';
+import { BUILD, NEW, PREVIEW, READ_ONLY_FLAGS, REPORT, SCHEMA, START } from '../../../engine/cli/flags.ts';
 import { project } from '../../support/project.ts';
 import { readTable } from '../../support/table.ts';
 import { DOCS, listCommands, readDoc } from './commands.ts';
@@ -16,8 +16,8 @@ const commands = listCommands();
 /** The flags of the scripts that test/e2e/commands.test.ts runs. */
 const FLAGS: Record<string, z.ZodObject> = {
   ...Object.fromEntries([BUILD, START, PREVIEW, REPORT, NEW, SCHEMA].map(({ name, flags }) => [name, flags])),
-  facts: READING_FLAGS,
-  'publish-check': READING_FLAGS,
+  facts: READ_ONLY_FLAGS,
+  'publish-check': READ_ONLY_FLAGS,
 };
 
 /** Why tests don't run the others. */
