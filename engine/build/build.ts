@@ -34,7 +34,7 @@ import { MARKER, repair, write } from './write.ts';
 
 /** A site, as the commands and tools know it. */
 export interface Site<Content, SitePage extends Page = Page> {
-  /** The checkout: its assets/ and client/ are the site's. */
+  /** The folder that holds assets/ and client/ of the site. */
   root: string;
   rules: Rules<Content>;
   theme: Theme;
@@ -47,7 +47,7 @@ export interface Site<Content, SitePage extends Page = Page> {
   routes(content: Content, context: RouteContext): readonly Route<SitePage>[];
   /** What pages may weigh, by their kind. */
   budgetOf?(kind: string): Budgets;
-  /** The check for what must not be published, such as sample values; undefined if the editor is not to publish. */
+  /** Lists what must not be published, such as sample values. Without it, the editor does not publish. */
   publishCheckOf?(
     made: MadeSite<Content, SitePage>,
     options: Pick<MakeOptions, 'origin'>,
@@ -55,7 +55,7 @@ export interface Site<Content, SitePage extends Page = Page> {
 }
 
 export interface MakeOptions extends Pick<BuildOptions, 'content' | 'images' | 'public' | 'origin' | 'base' | 'date'> {
-  /** Whether drafts are shown, as only the dev server does. */
+  /** Whether to show drafts. Only tools that publish nothing do. */
   drafts?: boolean | undefined;
   virtualFiles?: { content: VirtualFiles; images: VirtualFiles } | undefined;
   /** Drafts that stay hidden nevertheless, as an author would name their files. */
@@ -64,7 +64,7 @@ export interface MakeOptions extends Pick<BuildOptions, 'content' | 'images' | '
   onPhase?: ((phase: string) => void) | undefined;
 }
 
-/** The inputs of a page, apart from the content. */
+/** What pages show besides the content. */
 export interface RouteContext {
   /** The year of the copyright line. */
   year: number;
@@ -146,7 +146,7 @@ export async function buildSite<Content, SitePage extends Page>(
     const stamp = stampOf(join(out, path));
     return stamp === cache.written.get(path) ? stamp : undefined;
   };
-  // One group after the other: each keeps all cores busy and reports its progress.
+  // One group after the other: each keeps all cores busy and reports progress of its own.
   for (const group of deferred) outputs.push(...(await produce(group, { cache: store, progress, stampOfWritten })));
   const weighed = await checkWeights(made, store, site.budgetOf);
   throwIfAny(weighed.errors);
@@ -158,7 +158,7 @@ export async function buildSite<Content, SitePage extends Page>(
   endPhase?.('write');
   store.prune();
   const seconds = ((performance.now() - started) / 1000).toFixed(2);
-  // A visitor does not stay on a redirect.
+  // Redirects don't count as pages.
   const count = resolved.pages.filter(({ head }) => head.redirect === undefined).length;
   log(`${count} pages, ${outputs.length} files in ${options.out} (${seconds} s)`);
   for (const warning of [...lost, ...made.warnings(), ...weighed.warnings]) log(warning);

@@ -1,7 +1,7 @@
 /**
- * Results of earlier builds. Each has a key that names everything it was made from: the bytes of its files, what the site's
- * rules put into them, the code. Equal keys mean equal results, so a warm build equals a clean one. Within a process the
- * results are in memory; for the next process, one file of the cache keeps what is small, with a checksum.
+ * Results of earlier builds. Each has a key that names everything it was made from: files, values of variables, code. Equal keys
+ * mean equal results, so a warm build equals a clean one. Within a process, the results are in memory. For the next process, the
+ * small ones are saved in one file of the cache: the index.
  */
 import { resolve } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
@@ -16,7 +16,7 @@ import { attempt, type WrittenStamps } from './write.ts';
 export interface BuildCache extends ContentCache, PictureCache, AssetCache, PageCache, PublicCache, CheckCache {
   /** The stamps of the files that the last build wrote, by path. */
   written: WrittenStamps;
-  /** A hash of the keys of all that was saved: equal keys mean equal values. */
+  /** A hash of all keys in the index that was saved last. Equal keys mean equal values. */
   version?: string;
 }
 
@@ -35,8 +35,8 @@ export const newBuildCache = (store: Cache): BuildCache => ({
 const INDEX = 'index';
 
 /**
- * A key of what everything in the cache depends on; undefined if the next process must not use the cache. The output folder is
- * no part of it, because stamps identify its files.
+ * A key of what all results depend on; undefined if the next process must not use them. The output folder is no part of it,
+ * because stamps identify its files.
  */
 export function cacheKeyOf({ code, noCache, content }: Pick<BuildOptions, 'code' | 'noCache' | 'content'>) {
   return code === undefined || noCache ? undefined : JSON.stringify([code, process.version, resolve(content)]);
@@ -49,7 +49,7 @@ export function loadBuildCache(store: Cache, cacheKey: string | undefined): Buil
   const index = store.get(INDEX) ?? Buffer.of();
   const header = Buffer.from(`${cacheKey}\n`);
   if (!header.equals(index.subarray(0, header.length))) return cache;
-  // Undamaged, as its checksum proves, and written by the same code.
+  // It has the right type: the same code wrote it, and the cache has checked its checksum.
   const saved: Partial<BuildCache> = deserialize(index.subarray(header.length));
   return { ...cache, ...saved };
 }
@@ -65,8 +65,8 @@ export function saveBuildCache(cache: BuildCache, cacheKey: string): void {
   }
   const valid = new Map([...files].map(([file, { key }]) => [file, key]));
   const texts = new Map([...cache.texts].filter(([file]) => files.has(file)));
-  const kept = { stamps, valid, texts, previous, styles, client, written };
-  const keys = Object.values(kept).map((map) => [...map]);
+  const results = { stamps, valid, texts, previous, styles, client, written };
+  const keys = Object.values(results).map((map) => [...map]);
   const version = hashOf(JSON.stringify(keys, (name, one) => (name === 'value' ? undefined : one)));
   if (version === cache.version) return;
   cache.version = version;

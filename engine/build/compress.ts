@@ -4,7 +4,7 @@ import { bytesOf, type Cache, hashOf, isCompressible, NGINX_CONF, type Output, t
 
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
-/** Content codings (RFC 9110, section 8.4.1), the better one first. */
+/** Content codings (RFC 9110, section 8.4.1). The first compresses better. */
 export const CODINGS = [
   {
     coding: 'br',
@@ -14,19 +14,19 @@ export const CODINGS = [
   { coding: 'gzip', ending: '.gz', compress: (bytes: Buffer) => toGzip(bytes, { level: 9 }) },
 ];
 
-/** None for the configuration of nginx, which is not served. */
+/** None for nginx.conf, which is not served. */
 const codingsOf = (path: string) => (path !== NGINX_CONF && isCompressible(typeOf(path)) ? CODINGS : []);
 
 /** The paths of the compressed copies of a file, e.g. "index.html.br". */
 export const compressedPathsOf = (path: string): string[] => codingsOf(path).map(({ ending }) => path + ending);
 
 export async function compressAll(outputs: readonly Output[], cache: Cache): Promise<Output[]> {
-  const siblings = outputs.flatMap(({ path, content }) =>
+  const copies = outputs.flatMap(({ path, content }) =>
     codingsOf(path).map(async ({ coding, ending, compress }) => {
       const bytes = Buffer.from(bytesOf(content));
       const key = ['compressed', coding, hashOf(bytes), String(bytes.length)].join('\n');
       return { path: path + ending, content: await cache.getOrMake(key, () => compress(bytes)) };
     }),
   );
-  return Promise.all(siblings);
+  return Promise.all(copies);
 }

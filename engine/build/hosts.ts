@@ -37,7 +37,7 @@ const CACHING = {
   others: 'public, max-age=0, must-revalidate',
 } as const;
 
-/** The rules for every host, before they are written for one. Redirects have the base path, `paths` of files have not. */
+/** The rules that every host gets, before they are written for one. Redirects have the base path, `paths` do not. */
 function listRules(pages: readonly Page[], settings: Settings, paths: readonly string[]) {
   const { base, hosts = [], precompress = false } = settings;
   const toUrl = makeToUrl(base);
@@ -53,11 +53,11 @@ function listRules(pages: readonly Page[], settings: Settings, paths: readonly s
 type HostRules = ReturnType<typeof listRules>;
 
 /**
- * What a meta element can't say. Pages have the rest of the policy in their meta element: browsers apply both policies
- * (Content Security Policy Level 3, section 4.2), so this one only says who may frame them.
+ * Security headers. Pages have a policy in their meta element, which can't say who may frame them, so that is all this one says:
+ * browsers apply both (Content Security Policy Level 3, section 4.2).
  */
 function listSecurity({ origin, base }: Settings): (readonly [name: string, value: string])[] {
-  // It applies to the whole host, which a site in a sub-folder shares; subdomains may not be ours.
+  // HSTS applies to the whole host, which a site in a subfolder shares. Subdomains are left out, because they may not be ours.
   const isOwnHost = origin.startsWith('https:') && base === '/';
   return [
     ...(isOwnHost ? [['Strict-Transport-Security', 'max-age=31536000'] as const] : []),
@@ -140,7 +140,7 @@ function writeHtaccess({ base, types, redirects, security, precompress }: HostRu
     '<IfModule mod_headers.c>',
     ...security.map(([name, value]) => `  Header always set ${name} "${value}"`),
     `  Header always set Cache-Control "${CACHING.others}"`,
-    // The error page for a missing asset is outside that folder.
+    // This does not match the error page for a missing asset, which must not be cached forever.
     `  Header always set Cache-Control "${CACHING.assets}" "expr=%{REQUEST_URI} =~ m#^${start}assets/#"`,
     '</IfModule>',
     ...(precompress ? ['', ...serveCompressed(types)] : []),
@@ -173,7 +173,7 @@ const escapePattern = (path: string) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$
 
 const CHARSET = '; charset=utf-8';
 
-/** To be included in a `server` whose `root` holds the folder of the site. */
+/** To be included in a `server` block whose `root` holds the folder of the site. */
 function writeNginxConf({ base, types, redirects, security, precompress }: HostRules): string {
   const withoutCharset = (type: string) => type.replace(CHARSET, '');
   // nginx always includes HTML, and warns if it is named.

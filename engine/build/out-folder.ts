@@ -90,9 +90,9 @@ function inodeOf(path: string): string | undefined {
   return `${dev}:${ino}`;
 }
 
-/** Where a path leads, even if nothing is there yet. */
+/** A path with links followed, even if it does not exist yet. */
 function followLinks(path: string): string {
-  // The system refuses a link to itself.
+  // Throws for a link to itself.
   if (nameInErrors(path, () => statSync(path, { throwIfNoEntry: false }))) return realpathSync(path);
   const [parent, name] = [dirname(path), basename(path)];
   if (parent === path) return path;

@@ -30,10 +30,10 @@ export function readPublic(folder: string | undefined, { published }: PublicCach
   for (const { path, entry } of listFiles(folder)) {
     const [file, from] = [fileIn(folder, path), join(folder, path)];
     const error = checkFile(path, entry);
-    if (error) found.errors.push(fileError(file, error));
     // The same object as long as the file is the same, so that the dev server sees no change.
-    else
-      found.files.push({ path, file, content: memoize(published, from, stampOf(from) ?? '', () => readLazily(from)) });
+    const content = memoize(published, from, stampOf(from) ?? '', () => readLazily(from));
+    if (error) found.errors.push(fileError(file, error));
+    else found.files.push({ path, file, content });
   }
   return found;
 }

@@ -25,10 +25,10 @@ export const MARKER: Output = {
   content: 'The build made this folder and replaces it with all that is in it: keep nothing of your own here.\n',
 };
 
-/** Files that systems put into folders which look empty to their users. */
+/** What Linux and macOS put into folders themselves. It is never deleted. */
 export const SYSTEM_FILES = ['lost+found', '.DS_Store'];
 
-/** What identifies each written file, by the path of its output. */
+/** The stamp of each written file, by the path of its output. */
 export type WrittenStamps = ReadonlyMap<string, string | undefined>;
 
 /** new: the next site, perhaps half written. old: the last site, complete if it has its marker. lock: held while files are moved. */
@@ -43,14 +43,17 @@ export const stagingName = (kind: StagingKind, pid = process.pid) => `${kind}-${
 export const stagingPath = (folder: string, kind: StagingKind, pid = process.pid) =>
   `${folder}.${stagingName(kind, pid)}`;
 
-/** Whether a name within a site is that of a staging folder. */
+/** Whether a name is that of a staging folder within the site. */
 export const isStaging = (name: string): boolean => name.startsWith('.') && STAGING.test(name.slice(1));
 
-/** @param rename of the disk */
+/**
+ * Writes a site, unless the folder already has exactly these files.
+ * @param rename replaced in tests
+ */
 export function write(outputs: readonly Output[], folder: string, rename = renameSync): WrittenStamps {
   const marked = [MARKER, ...outputs];
   const same = findSame(marked, folder);
-  // Another build may move the folder away meanwhile.
+  // If another build moves the folder away meanwhile, this fails.
   const unwanted = attempt(() => findUnwanted(folder, wantedOf(marked.map(({ path }) => path))));
   if (same.size === marked.length && unwanted?.length === 0) return same;
   const staging = stagingPath(folder, 'new');
@@ -78,7 +81,7 @@ export function repair(folder: string): void {
   }
 }
 
-/** A mount point, such as a container's volume, can't be renamed. If this is unknown, renaming is tried. */
+/** A mount point, such as a container's volume, can't be renamed. */
 function isMount(folder: string): boolean {
   const [site, parent] = [folder, dirname(folder)].map((path) => statSync(path, { throwIfNoEntry: false }));
   return site !== undefined && parent !== undefined && site.dev !== parent.dev;
@@ -87,7 +90,7 @@ function isMount(folder: string): boolean {
 /**
  * Writes every output into a staging folder.
  * @param current the folder of the last site
- * @param same its unchanged files, which are linked: five times as fast as writing them
+ * @param same its files that stay as they are. They are linked, which is five times as fast as writing them
  */
 function stage(outputs: readonly Output[], staging: string, current: string, same: WrittenStamps): WrittenStamps {
   return new Map(
@@ -101,7 +104,7 @@ function stage(outputs: readonly Output[], staging: string, current: string, sam
   );
 }
 
-/** @returns whether the disk has links, and no other build has replaced the file meanwhile */
+/** @returns false if the disk has no hard links, or if another build has replaced the file meanwhile */
 function link(current: string, file: string, stamp: string): boolean {
   attempt(() => linkSync(current, file));
   if (stampOf(file) === stamp) return true;
@@ -148,7 +151,7 @@ export function swap(staging: string, folder: string, rename = renameSync): void
 const LIST = 'list.json';
 const SITE = 'site';
 
-/** Every file is whole at every moment. Assets are written before the pages that use them. */
+/** Replaces one file after the other, each by rename, so that each is whole at every moment. Assets go before the pages that use them. */
 export function writeInPlace(outputs: readonly Output[], folder: string, same = findSame(outputs, folder)) {
   const staging = join(folder, `.${stagingName('new')}`);
   try {
@@ -164,7 +167,7 @@ export function writeInPlace(outputs: readonly Output[], folder: string, same = 
   }
 }
 
-/** Can be interrupted anywhere and repeated. */
+/** Moves a complete staging folder into the site. If it is killed, it can be repeated. */
 function moveIn(staging: string, folder: string): void {
   const paths: string[] = JSON.parse(readFileSync(join(staging, LIST), 'utf8'));
   const wanted = wantedOf(paths);
@@ -183,7 +186,7 @@ function moveIn(staging: string, folder: string): void {
 
 const wantedOf = (paths: readonly string[]) => new Set(paths.flatMap((path) => [path, ...foldersOf(path)]));
 
-/** @returns paths with forward slashes, also at the end of folders; an unwanted folder is one path */
+/** @returns paths with forward slashes; a folder ends with one, and what is in an unwanted folder is not listed */
 function findUnwanted(folder: string, wanted: ReadonlySet<string>, within = ''): string[] {
   return readdirSync(join(folder, within), { withFileTypes: true })
     .filter(({ name }) => within !== '' || !(isStaging(name) || SYSTEM_FILES.includes(name)))
@@ -206,7 +209,7 @@ function withLock(folder: string, work: () => void): void {
     for (nameInErrors(lock, () => mkdirSync(lock)); !isAlone(); mkdirSync(lock)) {
       remove(lock);
       if (Date.now() - started > MAX_WAIT) throw new SystemError(folder, new Error('another build writes to it'));
-      // Two builds that waited equally long would meet again and again.
+      // Two builds that wait equally long would collide again and again.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5 + Math.random() * 20);
     }
     work();
@@ -226,7 +229,7 @@ function listStaging(parent: string, prefix: string, state: 'killed' | 'running'
   });
 }
 
-/** In milliseconds. An older process has the number of a killed build by chance. */
+/** In milliseconds. If a staging folder is older, its build was killed, and the number now belongs to another process. */
 const MAX_BUILD_TIME = 60 * 60 * 1000;
 
 /** Whether the build that made a staging folder is running. */
@@ -240,7 +243,7 @@ function isRunning(path: string, pid: number): boolean {
   }
 }
 
-/** @returns whether there was anything */
+/** @returns whether there was anything to move */
 function moveIfThere(from: string, to: string, rename = renameSync): boolean {
   try {
     rename(from, to);
@@ -251,7 +254,7 @@ function moveIfThere(from: string, to: string, rename = renameSync): boolean {
   }
 }
 
-/** Deletes the marker first, so that a half-deleted site is not put back. The next build deletes what can't be deleted now. */
+/** Deletes the marker first, so that a half-deleted site is never put back. What can't be deleted now, the next build deletes. */
 function discard(path: string): void {
   attempt(() => {
     remove(join(path, MARKER.path));
@@ -261,7 +264,7 @@ function discard(path: string): void {
 
 const remove = (path: string) => rmSync(path, { recursive: true, force: true });
 
-/** @returns undefined if the system refuses */
+/** @returns undefined if `work` throws */
 export function attempt<Result>(work: () => Result): Result | undefined {
   try {
     return work();

@@ -17,7 +17,7 @@ import { type RenderContext, type Resolved, renderDocument } from '../render/ind
 import { checkSite } from './check-site.ts';
 import type { SiteToCheck } from './locate.ts';
 
-/** The content and its pages, before anything is made of them. */
+/** The content and its pages, before anything is rendered or bundled. */
 export interface ContentToCheck<SitePage extends Page>
   extends Pick<RenderContext<SitePage>, 'body' | 'settings' | 'theme'>,
     Pick<SiteToCheck, 'sources' | 'published'> {
@@ -29,7 +29,7 @@ export interface ContentToCheck<SitePage extends Page>
 }
 
 /**
- * Stops at errors in the content. They are reported together with those of the pages that the content would make.
+ * Throws if there are errors in the content, together with those that its pages would have.
  * @throws BuildFailure with every error
  */
 export async function checkContent<SitePage extends Page>(
@@ -47,7 +47,7 @@ export async function checkContent<SitePage extends Page>(
   if (problems.length > 0) {
     throw new BuildFailure([...problems, ...(validated.canRender ? findPageErrors(site, problems) : [])]);
   }
-  // A page that cannot be resolved may only suffer from the errors above.
+  // With errors above, a page that cannot be resolved may only follow from them.
   throwIfAny(resolved.problems);
 }
 
@@ -67,11 +67,11 @@ function checkCardText({ resolved, validated, settings, theme }: ContentToCheck<
   });
 }
 
-/** Errors in the pages that broken content would make, without those that may only follow from known problems. */
+/** Errors that the pages of broken content would have, without those that may only follow from known problems. */
 function findPageErrors<SitePage extends Page>(site: ContentToCheck<SitePage>, known: readonly Problem[]) {
   const { rendered, outputs } = renderForChecks(site);
   const built = outputs.map(({ path }) => path);
-  // The content's own errors name links that are no addresses.
+  // Links that are not addresses are already among the errors of the content.
   const isPending = (url: string) =>
     (!url.startsWith('#') && !isAddress(url)) ||
     url.split(/[/#?.]+/).some((step) => site.validated.brokenSlugs.has(step));
@@ -79,9 +79,13 @@ function findPageErrors<SitePage extends Page>(site: ContentToCheck<SitePage>, k
   return errors.filter((error) => isIndependent(error, known, site.sources));
 }
 
-/** Whether an error is in the content, and neither of a whole file nor of a value that a known problem is about. */
+/**
+ * Whether an error is in the content and does not follow from a known problem: one in the same line and, if the error has a value,
+ * with that value.
+ */
 function isIndependent({ file, position, value }: Diagnostic, known: readonly Problem[], sources: readonly Source[]) {
   const others = known.filter((problem) => problem.file === file);
+  // An error without a place of its own may follow from any problem of the file.
   const isOfFile = position.line === 1 && others.length > 0;
   const isKnown = others
     .filter((other) => other.position.line === position.line)
@@ -90,8 +94,8 @@ function isIndependent({ file, position, value }: Diagnostic, known: readonly Pr
 }
 
 /**
- * Renders pages without pictures, styles and scripts: these take time, and content can't break them. Pages and files that
- * can't be made are left out, because known problems are the cause.
+ * Renders pages without pictures, styles and scripts, which take time and don't depend on the content. Pages and files that can't
+ * be made are left out, because known problems are the cause.
  */
 export function renderForChecks<SitePage extends Page>(site: ContentToCheck<SitePage>) {
   const { settings, resolved, files } = site;

@@ -20,8 +20,8 @@ export interface CheckCache {
 }
 
 /**
- * Every error of the finished site, at the content file behind it. A checked page is only checked again if an address, or an
- * id that it may link to, has changed.
+ * Every error of the finished site, located in the content. An unchanged page is not checked again, unless an address, or an id
+ * that it may link to, has changed.
  * @param built paths of the files that the build makes, pages included
  * @param isPending whether a link can only be checked once other errors are fixed
  */
@@ -36,7 +36,7 @@ export function checkSite(
   const addresses = listAddresses(site, built);
   const isChecked = checked !== undefined && isEqual(checked.addresses, addresses);
   const conflicts = isChecked ? [] : findConflicts(site, built);
-  // If two pages have one address, a link may mean either.
+  // If two pages have the same address, links to it can't be checked.
   if (conflicts.some(({ file }) => published.files.every((one) => one.file !== file))) return conflicts;
   const toUrl = makeToUrl(settings.base);
   const pages = new Map(
@@ -80,7 +80,7 @@ function findDuplicates(field: 'title' | 'description', pages: readonly ScannedP
   return pages.flatMap(({ page, scan }) => {
     const other = first.get(scan[field]);
     first.set(scan[field], other ?? page.source);
-    // An old address has the title of its page.
+    // An alias has the title of its page.
     if (other === undefined || page.aliasOf !== undefined) return [];
     const message = `${inCode(field)} is the same as in ${other}.`;
     const own = sourcesOf(page, sources);
@@ -94,7 +94,7 @@ function checkLinks(pages: SiteIndex['pages'], site: SiteIndex, isPending: (url:
   const { sources, settings } = site;
   const checked = new Set<string | Scan>();
   return [...pages].flatMap(([from, { page, scans }]) => {
-    // The links of a menu were checked on an earlier page. Only its fragments lead elsewhere here.
+    // A piece that was on an earlier page, such as a menu, has been checked, except for its fragments: they lead to this page.
     const urls = scans.flatMap((piece) => urlsOf(piece).filter((url) => isFragment(url) || !checked.has(piece)));
     for (const piece of scans) checked.add(piece);
     return urls.flatMap((url) => {
@@ -115,8 +115,8 @@ function checkLinks(pages: SiteIndex['pages'], site: SiteIndex, isPending: (url:
 const isFragment = (url: string) => url.startsWith('#');
 
 /**
- * Links between pages are paths with the base path, or `#…`.
- * @returns a message that continues "Link to `…`, "
+ * @param url as in HTML: a link to a page is a path with the base path, or `#…`
+ * @returns an error whose message continues "Link to `…`, "
  */
 function checkUrl(url: string, from: string, site: SiteIndex): Finding | undefined {
   const { pages, files } = site;
@@ -162,15 +162,15 @@ function checkFragment(fragment: string, ids: readonly string[], url: string): F
 
 const withSlash = (path: string) => path.replace(/\/?$/, '/');
 
-/** As authors write it. */
+/** A URL as authors write it. */
 const withoutBase = (url: string, base: string) => (url.startsWith(base) ? `/${url.slice(base.length)}` : url);
 
 const suggest = (url: string | undefined, other: string) => (url ? `Did you mean ${inCode(url)}?` : other);
 
-/** A warning for each page that no other page links to. Lists of all pages don't count; pages hidden from search need no link. */
+/** A warning for each page that no other page links to. Pages that list all pages don't count; those with `noindex` need no link. */
 export function listUnlinked(rendered: readonly RenderedPage[], base: string): string[] {
   const toUrl = makeToUrl(base);
-  // The first and the last page with each piece: a link counts if one of them is not its target.
+  // For each piece, the first and the last page that have it. A link counts if one of these two is not its target.
   const pagesOf = new Map<Scan, string[]>();
   for (const { page, scans } of rendered.filter(({ page }) => !page.isIndex && page.head.redirect === undefined)) {
     for (const piece of scans) pagesOf.set(piece, [pagesOf.get(piece)?.[0] ?? toUrl(page.path), toUrl(page.path)]);

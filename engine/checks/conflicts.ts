@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { type Diagnostic, fileError, finding, fullUrl, inCode, type Page, type Settings } from '../core/index.ts';
 import { isAlias, placesOf, type SiteToCheck, type SourcePage, sourcesOf } from './locate.ts';
 
-/** A file of dist. */
+/** A path in dist, and who writes it. */
 interface Claim {
   path: string;
   /** The content or public file behind it, or else {@link BUILD}. */
@@ -15,7 +15,7 @@ const BUILD = 'the build';
 const RESERVED = finding('reserved-path', '`/assets/` is reserved for files with hashed names.', 'Rename this file.');
 
 /**
- * Errors for files whose path is taken, ignoring case, as some disks do. A file and a folder of one name conflict, too.
+ * Errors for files whose path is taken. Case is ignored, as some disks do. A file and a folder of the same name conflict, too.
  * @param built paths of the files that the build makes
  */
 export function findConflicts(site: Omit<SiteToCheck, 'settings' | 'resolved'>, built: readonly string[]) {
@@ -52,7 +52,8 @@ function describeConflict({ owner, page }: Claim, other: Claim, sources: SiteToC
 }
 
 /**
- * Warnings for addresses in the sitemap of the last build that now lead nowhere: bookmarks and search results still name them.
+ * Warnings for addresses that are in the sitemap of the last build, but lead nowhere now. Bookmarks and search results still have
+ * them.
  * @param out the folder of the last build
  */
 export function listLostAddresses(out: string, pages: readonly Page[], settings: Settings): string[] {

@@ -25,7 +25,7 @@ export interface SiteIndex extends SiteToCheck {
 
 type Place = Pick<Diagnostic, 'file' | 'position' | 'path'>;
 
-/** Where sources have a text by itself, not as the beginning or end of a longer one. */
+/** Where sources have a text as a whole word or address, not as a part of a longer one. */
 export function placesOf(text: string, sources: readonly Source[]): Place[] {
   return sources.flatMap((source) => {
     const { file, raw } = source;
@@ -44,7 +44,7 @@ export function placesOf(text: string, sources: readonly Source[]): Place[] {
 export const sourcesOf = (page: SourcePage, sources: readonly Source[]) =>
   sources.filter(({ file }) => file === page.source);
 
-/** Whether a place has an old address of its own page (`aliases`), which is not a link. */
+/** Whether a place is in the field `aliases`. What is there is an old address of the page, not a link. */
 export const isAlias = ({ path }: Place): boolean => path?.[0] === 'aliases';
 
 /** An error at places in the content or, if there are none, in the file behind a page. */

@@ -12,7 +12,7 @@ type PageRule = (scan: JoinedScan, files: ReadonlySet<string>) => PageFinding[];
 /** Data blocks, which browsers do not run. */
 const DATA = ['application/json', 'application/ld+json', 'speculationrules'];
 
-/** Rules that a page keeps or breaks by itself, by the codes of their errors. */
+/** Rules that concern one page alone, by the codes of their errors. */
 const RULES: Record<string, PageRule> = {
   'main-headings': ({ headings }) => {
     const count = headings.filter(({ level }) => level === 1).length;
@@ -29,7 +29,7 @@ const RULES: Record<string, PageRule> = {
     }),
 
   'duplicate-id': ({ ids, headings }) => {
-    // Headings without letters are reported elsewhere.
+    // A heading without letters has an empty id, and an error of its own.
     const repeated = ids.filter((id, index) => id !== '' && ids.indexOf(id) !== index);
     return [...new Set(repeated)].map((id) => {
       const message = `Two parts of the page have the address ${inCode(`#${id}`)}.`;

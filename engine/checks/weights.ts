@@ -37,8 +37,8 @@ export function openFiles({ outputs, deferred }: Pick<SiteToWeigh, 'outputs' | '
   const contents = new Map(outputs.map(({ path, content }) => [path, content]));
   const deferredByPath = new Map(deferred.flatMap(({ steps }) => steps.flat()).map((one) => [one.path, one]));
   return async (path) => {
-    const later = deferredByPath.get(path);
-    const content = later ? await cache.getOrMake(later.key, later.make) : contents.get(path);
+    const output = deferredByPath.get(path);
+    const content = output ? await cache.getOrMake(output.key, output.make) : contents.get(path);
     return content === undefined ? undefined : Buffer.from(bytesOf(content));
   };
 }
@@ -89,7 +89,7 @@ async function listImports(script: string, read: ReadFile): Promise<Set<string>>
 /**
  * Weighs every page that is not reused from an earlier build.
  * @param budgetOf by the kind of the page
- * @returns only warnings about pictures, which no author can make lighter
+ * @returns errors, and warnings about pictures: authors cannot make these lighter
  */
 export async function checkWeights(site: SiteToWeigh, cache: Cache, budgetOf?: (kind: string) => Budgets) {
   const weigh = makeWeigher(site, cache);
@@ -120,7 +120,7 @@ const FIXES: readonly (readonly [part: keyof Weights, fix: string])[] = [
   ['total', 'Write less, or show fewer pictures.'],
 ];
 
-/** An error for each part that is over budget; for the total only if no part is. Its value is the part. */
+/** An error for each part that is over budget; for the total only if no part is. The part is the value of the error. */
 export function listExcesses(weights: Weights, budgets: Budgets): Finding[] {
   const excesses = FIXES.flatMap(([part, fix]) => {
     const budget = budgets[part] ?? Infinity;
