@@ -26,7 +26,7 @@ export interface RenderContext<SitePage extends Page> extends HeadContext, PageC
 /** A rendered page. */
 export interface HtmlDocument {
   output: Output;
-  /** For the checks, piece by piece. */
+  /** What the checks need to know about its pieces. */
   scans: readonly Scan[];
   /** The pictures it shows, by name. */
   pictures: ReadonlyMap<string, PictureFiles>;
@@ -36,7 +36,7 @@ export interface HtmlDocument {
 export interface PreviousDocument extends Omit<HtmlDocument, 'output'> {
   /** The stamp of its file. */
   stamp: string;
-  /** The same object at each use, which shows that it is unchanged. */
+  /** The same object at each use, so that the dev server sees no change. */
   output?: Output;
 }
 
@@ -53,11 +53,11 @@ export function renderDocument<SitePage extends Page>(
     return picture;
   };
   const html = renderHtml(page, { ...rendering, pictureOf });
-  // Bytes take half the memory: one character beyond Latin-1 makes a whole string wide.
+  // Bytes take half the memory: with one character beyond Latin-1, every character of a string takes two bytes.
   return { output: { path: page.output, content: Buffer.from(html) }, scans: scanPieces(html, scanned), pictures };
 }
 
-/** A document of the previous build. It is rendered again only if its file is missing. */
+/** A document of the previous build. It is rendered again only if its file is gone when the site is written. */
 function reuseDocument<SitePage extends Page>(
   page: SitePage,
   rendering: RenderContext<SitePage>,
@@ -87,7 +87,7 @@ function renderHtml<SitePage extends Page>(page: SitePage, rendering: RenderCont
   return `<!doctype html>\n${html}\n<head>\n${head}\n</head>\n<body>${body}</body>\n</html>\n`;
 }
 
-/** Adds the style sheet at the end of the body, unless a component placed it before. */
+/** Ends the body with the style sheet, unless a component has put it at the end of the first view. */
 function renderBody<SitePage extends Page>(page: SitePage, rendering: RenderContext<SitePage>): string {
   const { body, toUrl, pictureOf, preload, assets } = rendering;
   const context = { toUrl, pictureOf, preload };
@@ -151,7 +151,7 @@ export function renderPages<SitePage extends Page>(
   return results;
 }
 
-/** A page to be resolved. Each resolves by itself, so an error in one does not hide the others. */
+/** A page to be resolved. Each is resolved on its own, so an error in one does not hide those in others. */
 export interface Route<SitePage extends Page = Page> {
   /** The content file behind it, as an author would name it. */
   source: string;
@@ -180,7 +180,7 @@ export function resolvePages<Content, SitePage extends Page>(
       (route) => route.resolve(),
     );
   const { results: pages, problems } = resolveAll(content, () => true);
-  // Errors in hidden drafts are not reported.
+  // Hidden drafts need only their paths, so their errors are not reported.
   const unpublished = contentWithHidden && resolveAll(contentWithHidden, (source) => hidden.includes(source)).results;
   return { pages, problems, drafts: new Map(unpublished?.map(({ path, source }) => [path, source])) };
 }

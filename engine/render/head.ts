@@ -35,7 +35,7 @@ export interface HeadContext {
 }
 
 /**
- * Renders without React, which would move other elements before the policy: a policy governs only what follows it.
+ * Renders without React, which would move elements before the content security policy: it governs only what follows it.
  * @param body as HTML
  * @param picture to preload
  */
@@ -44,16 +44,16 @@ export function renderHead(page: Page, context: HeadContext, body: string, pictu
   const { settings, toUrl, assets, theme } = context;
   const styles = criticalCss(assets.critical, body, picture);
   const inline = inlineOf(styles, context);
-  const speculation = inline.scripts[2];
+  const [fontScript, siteScript, speculation] = inline.scripts;
   const canonical = fullUrl(redirect ?? page.path, settings);
   const lines = [
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${writePolicy(settings.endpoint, inline)}">`,
-    // The viewport decides which file of the preloaded picture is needed.
+    // Before the picture to preload, because it decides which file of that is needed.
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     picture ? preloadPicture(picture) : '',
     ...assets.fonts.map((font) => preloadFont(toUrl(font))),
-    // Other sites are sent no referrer. Our own host is, so its logs show which page has a broken link.
+    // Only our own host gets a referrer, so that its logs show which page has a broken link.
     meta('referrer', 'same-origin'),
     `<title>${escapeHtml(`${title} | ${settings.shortName}`)}</title>`,
     meta('description', description),
@@ -66,7 +66,7 @@ export function renderHead(page: Page, context: HeadContext, body: string, pictu
     `<meta name="theme-color" content="${theme.darkPaper}" media="(prefers-color-scheme: dark)">`,
     ...(styles === ''
       ? loadAll(context)
-      : [`<style>${styles}</style>`, ...inline.scripts.slice(0, 2).map((script) => `<script>${script}</script>`)]),
+      : [`<style>${styles}</style>`, `<script>${fontScript}</script>`, `<script>${siteScript}</script>`]),
     `<link rel="icon" href="${toUrl(assets.icon)}" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="${toUrl(assets.touchIcon)}">`,
     `<link rel="manifest" href="${toUrl(assets.manifest)}">`,

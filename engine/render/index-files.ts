@@ -2,7 +2,7 @@ import type { Assets, FontCache, Icons, InspectedPictures } from '../assets/inde
 import { escapeHtml, fullUrl, type Output, type Page, type Settings, type Theme, type ToUrl } from '../core/index.ts';
 import { deferCards } from './social-cards.ts';
 
-/** Files for search engines and hosts. With `.nojekyll`, GitHub Pages publishes every folder as it is. */
+/** Files for search engines and hosts. With `.nojekyll`, GitHub Pages publishes every file as it is. */
 export function listIndexFiles(pages: readonly Page[], settings: Settings): Output[] {
   return [sitemap(pages, settings), robots(settings), { path: '.nojekyll', content: '' }];
 }

@@ -5,12 +5,12 @@
  * 710 ms, and the page shows with them. At 400 kbit/s and 400 ms they arrive after 2,200 ms, so text does not wait for them.
  */
 const FONT_DEADLINE = 800;
-/** In milliseconds. Then the page below the first view shows without its style sheet. */
+/** In milliseconds. After it, the page below the first view is shown without the style sheet. */
 const STYLES_TIMEOUT = 4000;
 /**
  * Hides the page until its fonts have loaded or the deadline has passed. In Firefox it also hides what follows the style sheet
- * until that has loaded; other browsers don't paint below a pending style sheet. After STYLES_TIMEOUT it replaces the style
- * sheet by a copy: a style sheet that a script adds does not block painting, and reuses the request.
+ * until that has loaded; other browsers don't paint below a pending style sheet by themselves. After STYLES_TIMEOUT it replaces
+ * the style sheet by a copy, which reuses the request: one that a script adds does not block painting.
  */
 const AWAIT_FONTS =
   '((page,faces)=>{page.dataset.awaits="faces";' +
@@ -25,7 +25,8 @@ const AWAIT_FONTS =
   `if(link&&!link.sheet)link.before(link.cloneNode()),link.remove();show()},${STYLES_TIMEOUT})` +
   '})(document.documentElement,';
 /**
- * Firefox reports no paint if the URL has a fragment, hence the load event. Chromium retries a failed module only under another URL.
+ * Firefox reports no paint if the URL has a fragment, so the load event counts, too. Chromium requests a failed module again only
+ * if its URL is another one.
  */
 const [WHEN_PAINTED, END] = [
   '(script=>{const load=()=>import(script);' +

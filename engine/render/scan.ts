@@ -20,8 +20,8 @@ export interface Scan {
 type Attributes = Record<string, string>;
 
 /**
- * Scans a page in parts: what surrounds the main part is the same on many pages.
- * @param scanned pieces that were scanned before
+ * Scans a page in pieces, because what surrounds the main part is the same on many pages.
+ * @param scanned pieces that were scanned before, by their HTML
  */
 export function scanPieces(html: string, scanned: Map<string, Scan>): Scan[] {
   const scanOnce = onceForEach(scan, scanned);
@@ -37,7 +37,7 @@ export function scanPieces(html: string, scanned: Map<string, Scan>): Scan[] {
   ];
 }
 
-/** A whole page. Its URLs are checked piece by piece, because those of menus are the same on many pages. */
+/** The scan of a whole page, without URLs: they are checked piece by piece. */
 export type JoinedScan = Omit<Scan, 'links' | 'assets'>;
 
 export const urlsOf = ({ links, assets }: Scan) => [...links, ...assets];
@@ -84,7 +84,7 @@ export function scan(html: string): Scan {
     },
   });
   parser.end(html);
-  // A copy, because a part of a string keeps the whole page in memory.
+  // Copied, because each part of a string keeps the whole string in memory.
   return JSON.parse(JSON.stringify(found));
 }
 

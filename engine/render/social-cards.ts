@@ -72,7 +72,7 @@ function nameOf({ path }: Page): string {
   return path.match(/[a-z0-9]+/g)?.join('-') ?? 'home';
 }
 
-/** A hash of the code, packages and fonts that compose cards. */
+/** A hash of everything that composes cards: code, packages and fonts. */
 function hashTools({ typefaces }: Theme, { stamps }: FontCache): string {
   const fonts = typefaces.flatMap(({ files, cardAxes }) => [
     ...files.map((file) => identify(file, stamps).hash),
@@ -90,7 +90,7 @@ function keyOf({ text, focus, picture }: CardToCompose, design: CardDesign, tool
   return ['card', picture.hash, picture.paper, focus, rendered, design.panelWidth, tools].join('\n');
 }
 
-/** Loading satori and subsetting fonts takes 0.5 s: once, and only if a card is missing. */
+/** Loading satori and subsetting fonts takes 0.5 s, so it happens once, and only if a card is missing. */
 function prepareToCompose(
   { typefaces, card: design }: CardsInput['theme'],
   cards: readonly CardToCompose[],

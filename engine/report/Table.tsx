@@ -59,7 +59,7 @@ export function PageLink({ path, home }: { path: string; home: string }) {
 
 const MAX_PATHS = 4;
 
-/** Plain text: links this close together would be hard to tap. */
+/** As plain text, because links this close together would be hard to tap. */
 export function PathList({ paths }: { paths: readonly string[] }) {
   const more = paths.length - MAX_PATHS;
   return (

@@ -71,7 +71,7 @@ export interface LinkStatus {
   text: string;
 }
 
-/** Low, because several links may go to one host. */
+/** How many requests at once. Low, because several links may go to one host. */
 const PARALLEL = 4;
 const SECONDS = 10;
 /** Some hosts answer HEAD, or unknown clients, with these although the page exists. */

@@ -8,7 +8,7 @@ export const pictureSections = ({ pictures, unused }: Report): ReportSection[] =
     id: 'pictures',
     title: 'Pictures',
     description:
-      'Where each picture is widest in four windows, and the file that is loaded for it. A picture is too small if it has less than four fifths of the pixels that the sharpest of these screens can show.',
+      'How wide each picture is at most on four screens, and how wide the file is that is loaded for it. A picture is too small if it has less than four fifths of the pixels that one of these screens can show.',
     body: (
       <>
         {pictures.every(({ neededWidth }) => neededWidth === undefined) && (

@@ -17,7 +17,7 @@ export const SCREENS: readonly ScreenSize[] = [
   { width: 1280, density: 1 },
   { width: 1920, density: 1 },
 ];
-/** A picture may have a fifth fewer pixels than it needs: that is not visible. */
+/** How much of the wanted width is enough: that a fifth is missing is not visible. */
 const MIN_SHARE = 0.8;
 
 /** A picture in assets/images that a page shows. */
@@ -28,7 +28,7 @@ export interface PictureReport {
   height: number;
   /** Paths of the pages that show it. */
   pages: string[];
-  /** Per screen, where it is widest: its width in CSS pixels, and the width of the file that is loaded. */
+  /** For each screen, where the picture is widest: its width in CSS pixels, and the width of the file that is loaded. */
   shown: { slot: number; file: number }[];
   /** The width in pixels that the original should have, if it has clearly less. */
   neededWidth: number | undefined;
