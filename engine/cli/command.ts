@@ -65,7 +65,7 @@ export async function runCommand<Fields extends Command['flags']>(
   }
 }
 
-/** Errors for those who edit the site, and the stack of a bug for those who fix it. */
+/** The message of an error and, for a bug, its stack. */
 function explain(error: unknown): string {
   if (error instanceof BuildFailure) return [error.message, ...stacksOf(error)].join('\n');
   if (error instanceof UsageError || error instanceof SystemError) return error.message;
@@ -74,7 +74,7 @@ function explain(error: unknown): string {
 }
 
 /**
- * Where a command reads the site, for which day, and its cache.
+ * The flags that say what a command reads, with the day and the cache folder.
  * @throws UsageError if a folder is missing; that of public files is optional
  */
 export function sourceOptions<Flags extends Omit<z.output<typeof READ_ONLY_FLAGS>, 'quiet' | 'help'>>(flags: Flags) {

@@ -13,9 +13,9 @@ interface SiteFunctions {
 }
 
 /**
- * Every npm script of a site, as one function of a command line.
- * @param script exports `rebuild` for the dev server; its path in the project
- * @param persistent modules of the site, by their paths in the project, that the dev server keeps while others are edited
+ * The commands of a site, as one function of the command line.
+ * @param script the module that exports `rebuild` for the dev server, by its path in the project
+ * @param persistent modules of the site that keep their state when the dev server reloads others, by their paths in the project
  */
 export function commandsOf(
   site: Site<unknown>,
@@ -55,7 +55,7 @@ export function createContentFile(site: Site<unknown>, options: NewOptions): Pro
   return createEntry(site.rules, options, (path, drafts) => findPages(site, path, { ...options, drafts }));
 }
 
-/** The page of a content file. Without one, the pages that would differ without the file. */
+/** The page of a content file. If it has none, the pages that would differ without the file. */
 async function findPages(site: Site<unknown>, path: string, given: NewOptions): Promise<string[]> {
   const { cache: folder, ...options } = given;
   const cache = newBuildCache(openCache(folder));

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { basePath, date, origin } from '../content/index.ts';
 import { findSimilar, UsageError } from '../core/index.ts';
 
-/** @param value what follows the flag, e.g. "DIR" */
+/** @param value how the help names the value, e.g. "DIR" */
 const option = <Schema extends z.ZodType>(value: string, help: string, schema: Schema): Schema =>
   schema.meta({ value, description: help });
 const toggle = (help: string) => z.boolean('written without a value').default(false).describe(help);
-/** What follows a flag that needs a value may be another flag. */
+/** A value that begins with a hyphen is the next flag: the value itself is missing. */
 const path = (help: string, name: string) => z.string(help).regex(/^[^-]/, help).default(name);
 const folder = (name: string) => path(`a folder, such as ${name}`, name);
 const report = path('a file, such as report.html', 'report.html');
@@ -47,7 +47,7 @@ export interface Command<Fields extends Common = Common> {
   name: string;
   help: string;
   flags: Fields;
-  /** Arguments that are not flags. */
+  /** Arguments before the flags, as the help shows them. */
   args?: string;
   /** Whether it writes files. */
   writes?: boolean;
@@ -89,7 +89,7 @@ export const NEW = {
 /** The flags of a command that reads the content and writes nothing. */
 export const READ_ONLY_FLAGS = all.pick({ ...source, ...common });
 
-/** Flags as they are explained; a toggle has no value. */
+/** Flags for the help and for `parseArgs`; a toggle has no value. */
 function listFlags({ shape }: z.ZodObject) {
   return Object.entries(shape).map(([name, schema]) => {
     const { value = '', description = '' } = z.globalRegistry.get(schema) ?? {};
@@ -146,7 +146,7 @@ function explainUnknown({ name, rawName }: { name: string; rawName: string }, { 
   return `Unknown flag \`${rawName}\`. ${similar ? `Did you mean \`--${similar}\`?` : 'List them with --help.'}`;
 }
 
-/** npm uses these for something else, or does not pass them on. */
+/** Not looked for: npm has flags of these names itself, and uses them or does not pass them on. */
 const OF_NPM = ['quiet', 'help', 'no-cache'];
 
 /** npm takes flags before `--` for its own, and passes them on as environment variables. */

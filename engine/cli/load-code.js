@@ -10,19 +10,19 @@ import { pathToFileURL } from 'node:url';
 
 const FOLDER = '.cache/code';
 const WEEK = 7 * 24 * 60 * 60 * 1000;
-/** What a bundle depends on besides its code. npm rewrites the second whenever it installs something. */
+/** What a bundle depends on besides its code. npm rewrites its .package-lock.json whenever it installs something. */
 const TOOLS = ['tsconfig.json', 'node_modules/.package-lock.json', 'engine/cli/load-code.js'];
 
 /** Code that can't be bundled. */
 export class CodeError extends Error {
   /**
    * @param {readonly import('esbuild').Message[]} messages
-   * @param {string} script named where esbuild names no file
+   * @param {string} script reported where esbuild names no file
    */
   constructor(messages, script) {
     const errors = messages.map(({ text: message, location }) => {
       const { file, line, column, lineText } = location ?? { file: script, line: 1, column: 0, lineText: '' };
-      // esbuild counts bytes from 0.
+      // esbuild counts columns in bytes, from 0.
       const before = Buffer.from(lineText).subarray(0, column).toString();
       return { file, line, column: before.length + 1, message, sourceLine: lineText };
     });
@@ -53,7 +53,7 @@ export async function loadCode(project, script) {
   // Deletes old bundles. One that is still needed, by another script, is made again then.
   for (const name of fs.readdirSync(join(project, FOLDER)).filter((name) => !files.includes(`${FOLDER}/${name}`))) {
     const file = join(project, FOLDER, name);
-    // Another process may have renamed it meanwhile.
+    // Another process may have renamed or deleted it meanwhile.
     const { mtimeMs = Infinity } = fs.statSync(file, { throwIfNoEntry: false }) ?? {};
     if (Date.now() - mtimeMs > WEEK) fs.rmSync(file, { recursive: true, force: true });
   }
@@ -61,7 +61,7 @@ export async function loadCode(project, script) {
 }
 
 /**
- * Bundles a script again and again. Parts whose code has not changed stay the same modules.
+ * Opens esbuild for a script that is bundled again after each change. Parts whose code has not changed stay the same modules.
  * @param {string} project
  * @param {string} script
  * @param {readonly string[]} parts modules that are bundled on their own
@@ -109,7 +109,7 @@ function hashOf(project, files) {
   return hash.digest('hex');
 }
 
-/** Writes by rename, so that nobody reads half a file. @param {string} file @param {Uint8Array} bytes */
+/** Writes a file by rename, so that no process reads half of it. @param {string} file @param {Uint8Array} bytes */
 function replace(file, bytes) {
   if (fs.existsSync(file) && fs.readFileSync(file).equals(bytes)) return;
   const staged = `${file}.${randomUUID()}`;

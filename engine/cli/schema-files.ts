@@ -16,8 +16,8 @@ import {
 type JsonSchema = Record<string, unknown>;
 
 /**
- * An entry as JSON Schema (draft-07). It accepts null, too: editors see the body below the second `---` as another YAML
- * document.
+ * A JSON Schema (draft-07) for entries. It also accepts null, because editors take the body below the second `---` for another
+ * YAML document, which is empty.
  * @param variable matches variables in copy: limits hold for the text with their values
  */
 export function toJsonSchema(title: string, value: ValueSpec, variable?: RegExp): JsonSchema {
@@ -60,7 +60,7 @@ function itemSchema({ label, help, value }: ItemSpec, variable?: RegExp): JsonSc
   return { title: label || undefined, description: help || undefined, ...valueSchema(value, variable) };
 }
 
-/** Everything that depends on the choice is below it, so that an editor reports a wrong choice alone. */
+/** The fields of each variant apply only if it is chosen, so an editor reports nothing but the choice if that is wrong. */
 function variantsSchema({ by, variants }: VariantsSpec, variable?: RegExp): JsonSchema {
   const groups = variants.map(({ name, group }) => ({
     if: { type: 'object', required: [by], properties: { [by]: { const: name } } },
@@ -115,7 +115,7 @@ function patternOf({ path, holds }: CollectionSpec): string {
   return `**/content/${path}${holds === 'one' ? '' : '/*'}.md`;
 }
 
-/** @param nextStop the number of the next tab stop; each value has one */
+/** @param nextStop returns the number of the next tab stop; each value has one */
 function fieldLines({ name, value }: FieldSpec, nextStop: () => number): string[] {
   const [first = '', ...others] = valueLines(value, nextStop);
   const isBlock = value.type === 'list' || partsOf(value).length > 0;
@@ -145,7 +145,7 @@ function partsOf(value: ValueSpec): readonly FieldSpec[] {
   return required.length > 0 ? required : fields;
 }
 
-/** A field that so many collections share is listed once for all of them. */
+/** A field that at least so many collections share is listed once for all of them. */
 const MIN_SHARED = 3;
 
 /** Every field of every collection, as Markdown for authors. */
@@ -208,7 +208,7 @@ function formatName({ name, isOptional }: FieldSpec, before = ''): string {
   return isOptional ? `\`${before}${name}\`` : `**\`${before}${name}\`**`;
 }
 
-/** The same for fields that are alike, required or not. */
+/** Fields with equal keys are listed once, even if only some of them are required. */
 function keyOf({ name, help, defaultValue, value }: FieldSpec): string {
   return JSON.stringify([name, help, defaultValue, value]);
 }

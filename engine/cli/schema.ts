@@ -10,7 +10,7 @@ import { toJsonSchema, toSnippets, writeFieldsList } from './schema-files.ts';
 const SCHEMAS = '.vscode/schemas';
 const SNIPPETS = '.vscode/content.code-snippets';
 const README = 'content/README.md';
-/** Around the list of fields in content/README.md. */
+/** The lines around the list of fields in content/README.md. */
 const [BEGIN, END] = ['<!-- Written by npm run schema, from here -->', '<!-- to here -->'];
 
 type SchemaSource = Pick<Site<unknown>, 'root' | 'rules'>;
@@ -33,12 +33,12 @@ export function runSchema(args: readonly string[], source: SchemaSource): Promis
   });
 }
 
-/** Every generated file that is out of date, by its path in the project. One to be deleted has no text. */
+/** Every generated file that is out of date, with its path in the project and its new text; without a text, it is deleted. */
 export function listStale({ root, rules }: SchemaSource): { path: string; text: string | undefined }[] {
   const collections = listCollections(rules.collections);
   const folder = join(root, SCHEMAS);
   const files = new Map<string, string | undefined>(
-    // Schemas of collections that no longer exist.
+    // Deleted, unless a collection sets its text below.
     (existsSync(folder) ? readdirSync(folder) : []).map((name) => [`${SCHEMAS}/${name}`, undefined]),
   );
   for (const one of collections) {

@@ -1,16 +1,16 @@
-/** Runs the script that the command line names. It imports no package itself, so that it can report a missing one. */
+/** Runs the script that the command line names. It imports no package itself, so it can report a missing one. */
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 process.stdout.on('error', (error) => {
   const code = 'code' in error ? error.code : error.message;
-  // A reader such as `head` may stop early. The work goes on.
+  // A reader such as `head` may close the pipe early. The work goes on.
   if (code === 'EPIPE' || process.exitCode === 1) return;
   process.exitCode = 1;
   console.error(`Output could not be written: ${code}.`);
 });
 
-// A bundle loads packages before its own first line, and React reads this when it is loaded.
+// React reads this when it loads, and a bundle loads its packages before its own first line.
 process.env.NODE_ENV ??= 'production';
 // Stacks name our files, not the bundle.
 process.setSourceMapsEnabled(true);

@@ -30,9 +30,9 @@ const PROJECT = fileURLToPath(new URL('.', import.meta.resolve('#project/package
 interface SiteScript {
   /** Exports `rebuild`; its path in the project, e.g. "build.ts". */
   script: string;
-  /** Modules whose state outlives a reload of others, by their paths in the project. */
+  /** Modules that keep their state when others are reloaded, by their paths in the project. */
   persistent: readonly string[];
-  /** Its hash. */
+  /** A hash of the code. */
   code?: string | undefined;
 }
 
@@ -63,10 +63,13 @@ async function showAddresses(addresses: readonly string[], opens: boolean, log: 
   if (opens) await (await import('open')).default(own);
 }
 
-/** Bundled on its own, so that it stays loaded when code of the site changes. */
+/** Folders that are bundled on their own, so that they stay loaded when code of the site changes. */
 const ENGINE = ['core', 'content', 'assets', 'render', 'checks', 'build', 'dev-server'];
 
-/** @param project the folder of the code and its packages */
+/**
+ * Loads the code of a site, for the dev server.
+ * @param project the folder of the code and its packages
+ */
 export async function openCode(project: string, { script, persistent }: SiteScript): Promise<SiteCode> {
   const parts = [...ENGINE.map((folder) => `engine/${folder}/index.ts`), ...persistent];
   const { compile, close } = await openCompiler(project, join(project, script), parts);

@@ -50,7 +50,7 @@ export const newContentCache = (): ContentCache => ({
   lastRead: new Map(),
 });
 
-/** Bytes in place of files on disk, by path in their folder; `undefined` for a file that is deleted. */
+/** Unsaved versions of files, by their paths in a folder; `undefined` for a deleted file. */
 export type VirtualFiles = ReadonlyMap<string, Uint8Array | undefined>;
 
 export const NO_VIRTUAL_FILES: VirtualFiles = new Map();

@@ -16,7 +16,7 @@ const OWN_CODE = ['../', '../../cli/'].map((path) => fileURLToPath(new URL(path,
 /**
  * Builds a site, serves it from memory, and updates open pages when a file is saved. Errors are shown over the last good page.
  * @param root the folder of the project
- * @param onReady is called before anything is logged, with the URL of the home page and those for other machines in the network
+ * @param onReady is called before anything is logged, with the addresses of the home page: on this machine, then in the network
  */
 export async function openDevServer(
   root: string,
@@ -35,7 +35,7 @@ export async function openDevServer(
   const logChanges = openLog(liveSite, log);
   const update = async (files: ReadonlySet<string>, isQuiet: boolean) => {
     await liveSite.update(files, isQuiet);
-    // To list all warnings takes time, so pages are updated first.
+    // Listing all warnings takes time, so pages are updated first.
     if (isReady && isQuiet) logChanges();
   };
   const changes = schedule(update, (error) => log(`Internal error while rebuilding: ${stacksOf(error).join('\n')}`));
@@ -48,7 +48,7 @@ export async function openDevServer(
     log('The code of the dev server has changed. Restart it to see the change.');
   });
   const styles = readFileSync(new URL('overlay.css', CLIENT), 'utf8');
-  // What is saved meanwhile is found by the second build.
+  // A file that is saved during this build is read by the second one, below.
   const [script] = await Promise.all([bundle(CLIENT), liveSite.update(new Set(), true), watcher.ready]);
   const routes = {
     liveSite,
@@ -66,7 +66,7 @@ export async function openDevServer(
   await onReady(origins.map((origin) => origin + (liveSite.built()?.base ?? '/')));
   isReady = true;
   logChanges();
-  // A second build warms the code up. Without it, the first save takes twice as long.
+  // A second build warms up the JIT compiler. Without it, the first save takes twice as long.
   changes.add(root);
   return {
     async close() {
@@ -112,7 +112,7 @@ const PREFIX = '@dev/';
 /** Answers with the dev server's own files or with those of the site. */
 async function answerDev(routes: DevRoutes, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { url = '', headers } = request;
-  // A prerendered page would open the editor with drafts from before the visitor's last keystrokes.
+  // Nothing is prerendered: with the editor open, a page would lack what the author types afterwards.
   if (headers['sec-purpose']?.includes('prerender')) return void response.writeHead(503).end();
   const site = routes.liveSite.built();
   const base = site?.base ?? '/';
@@ -135,7 +135,7 @@ async function answerPage(routes: DevRoutes, base: string, request: IncomingMess
   const { liveSite, editor } = routes;
   const { generation } = liveSite.status();
   const script = `<script type="module" src="${base}${PREFIX}main.js?at=${generation}"></script>\n</head>`;
-  // Other clients get the page as a build writes it.
+  // Other clients than browsers get the page as a build writes it.
   const isBrowser = request.headers.accept?.includes('text/html') === true;
   response.setHeader('X-Generation', generation);
   response.setHeader('Content-Security-Policy', "frame-ancestors 'self'");

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { BuildCache, MadeSite, MakeOptions, Site } from '../build/index.ts';
 import type { Page } from '../core/index.ts';
 
-/** What the entry point of the visual editor exports. A site passes it to the dev server, or goes without. */
+/** What the entry point of the editor exports. A site may pass it to the dev server. */
 export interface EditorModule {
   openEditor<Content, SitePage extends Page>(
     site: Site<Content, SitePage>,
@@ -22,14 +22,14 @@ export interface RebuildContext {
   cache: BuildCache;
 }
 
-/** The editor of the last build. */
+/** The editor, for the site as it was last built. */
 export interface PageEditor {
   /**
-   * Adds the editor to a page that a browser opens.
+   * Adds the editor to the HTML of a page that a browser opens.
    * @param file e.g. "contact/index.html"
    */
   open(html: string, file: string, headers: RequestHeaders): string;
-  /** A file that exists only with the unsaved changes. */
+  /** A file that only the unsaved changes need, such as a new picture. */
   read(path: string): Promise<Uint8Array | undefined>;
   answer(request: EditorRequest): Promise<EditorResponse>;
 }
@@ -41,7 +41,7 @@ export interface EditorRequest {
   /** Below the editor's address, e.g. "save". */
   path: string;
   headers: RequestHeaders;
-  /** Undefined if it is too long. Check the sender before calling it. */
+  /** Undefined if it is too long. Check the origin and the token before calling it. */
   body(): Promise<Uint8Array | undefined>;
   generation: string;
 }

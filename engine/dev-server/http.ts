@@ -50,9 +50,9 @@ function decode(path: string): string {
   }
 }
 
-/** Refuses requests for other host names: another site could reach this machine through one (DNS rebinding). */
+/** Refuses requests for other host names, by which another website could reach this machine (DNS rebinding). */
 export async function listen(answer: RequestListener, { port, network }: ListenOptions) {
-  const all = Object.values(networkInterfaces()).flatMap((cards) => cards ?? []);
+  const all = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
   const external = all.filter(({ family, internal }) => network && family === 'IPv4' && !internal);
   const addresses = external.map(({ address }) => address);
   const hosts = ['localhost', '127.0.0.1', '[::1]', ...addresses];
@@ -67,7 +67,7 @@ export async function listen(answer: RequestListener, { port, network }: ListenO
     origins: ['localhost', ...addresses].map((name) => `http://${name}:${boundPort}`),
     close: () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      // Browsers keep idle connections, which close() would wait for.
+      // Browsers keep idle connections open, and close() would wait for them.
       server.closeAllConnections();
       return closed;
     },

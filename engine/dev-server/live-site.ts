@@ -16,14 +16,14 @@ export interface SiteCode {
   close(): Promise<void>;
 }
 
-/** A change in this code discards all cached results. */
+/** A change in this folder discards all cached results. */
 const ENGINE = fileURLToPath(new URL('..', import.meta.resolve('#project/engine/dev-server/live-site.ts')));
 
 export type LiveSite = ReturnType<typeof openSite>;
 
 /**
  * The site as it was last built, in memory.
- * @param onChange is called when the site or its errors are different
+ * @param onChange is called when the site, its drafts or its errors have changed
  */
 export function openSite(code: SiteCode, options: Omit<DevServerOptions, 'log'>, onChange: () => void) {
   const id = randomUUID();
@@ -33,7 +33,7 @@ export function openSite(code: SiteCode, options: Omit<DevServerOptions, 'log'>,
   let previous: BuiltSite | undefined;
   let errors: readonly DevError[] = [];
   let codeErrors: readonly DevError[] = [];
-  // Drafts that the first build left out because of errors, until they are edited.
+  // Errors of drafts that the first build left out, until these are edited.
   let brokenDrafts: readonly DevError[] = [];
 
   const rebuild = (hiddenDrafts: readonly DevError[], changed?: ReadonlySet<string>) => {
@@ -67,7 +67,7 @@ export function openSite(code: SiteCode, options: Omit<DevServerOptions, 'log'>,
     ],
     /**
      * Builds the site as its files are now.
-     * @param isQuiet whether files have stopped changing. Errors are reported only then, because a file may be half written
+     * @param isQuiet whether files have stopped changing. Only then errors are reported, because before a file may be half written
      */
     async update(files: ReadonlySet<string>, isQuiet: boolean): Promise<void> {
       brokenDrafts = brokenDrafts.filter(({ file }) => !files.has(resolve(file)));
@@ -75,7 +75,7 @@ export function openSite(code: SiteCode, options: Omit<DevServerOptions, 'log'>,
         codeErrors = await code.reload();
         if ([...files].some((file) => file.startsWith(ENGINE))) state = {};
       }
-      // What the watcher did not see is found once files have stopped changing.
+      // When files have stopped changing, all are looked at, because the watcher may have missed some.
       const result = await build(isQuiet ? undefined : files);
       if ('errors' in result && !isQuiet) return;
       const before = JSON.stringify([count, errors, site?.drafts]);

@@ -16,7 +16,7 @@ export interface DevStatus {
   /** Why the site is not up to date. */
   errors: readonly DevError[];
   hasSite: boolean;
-  /** URLs of pages that no build publishes. */
+  /** URLs of drafts. */
   drafts: readonly string[];
 }
 

@@ -38,7 +38,7 @@ export interface BuiltSite {
   /** Paths of files that are made on request. They contain a hash of the content. */
   deferred: readonly string[];
   read(path: string): Promise<Uint8Array | undefined>;
-  /** URLs. */
+  /** URLs of drafts. */
   drafts: readonly string[];
   warnings(): readonly string[];
   /** @returns HTML */
@@ -51,7 +51,7 @@ export interface RebuildState {
   /** For the first rebuild, the key of the results that `npm run build` saved. */
   cacheKey?: string | undefined;
   cache?: BuildCache;
-  /** The code that filled the cache. */
+  /** The code that made the results in the cache. */
   rules?: unknown;
   make?: unknown;
   recoveryWarnings?: readonly string[];

@@ -9,7 +9,7 @@ export function watch(folders: readonly string[], onChange: (file: string) => vo
   const outermost = all.filter((folder) => !all.some((other) => folder.startsWith(other + sep)));
   const watcher = watchFiles(outermost, {
     ignoreInitial: true,
-    // Some editors save by renaming. With `atomic`, chokidar would wait until the file is back.
+    // Some text editors save by renaming. With `atomic`, chokidar would wait until the file is back.
     atomic: false,
     ignored: (path) => !all.includes(path) && isUnwatched(path),
   });

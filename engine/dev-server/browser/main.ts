@@ -2,7 +2,7 @@
 import { type DevError, type DevStatus, placeOf } from '../protocol.ts';
 import { type OpenPage, openPage, restoreState } from './page.ts';
 
-/** The editor's script: a button, and, on a page that is being edited, another way to update it. */
+/** What the editor's script exports. A page that is being edited is updated by the editor. */
 interface EditorScript {
   showButton(devUrl: URL): void;
   openEdited(devUrl: URL, token: string, generation: string): OpenPage;
@@ -78,7 +78,7 @@ function element(name: string, attributes: Record<string, string>, ...children: 
   return made;
 }
 
-/** Hidden pages don't listen, because browsers allow few connections to a host. */
+/** Pages in background tabs don't listen, because browsers allow few connections to a host. */
 function listen(): void {
   let events: EventSource | undefined;
   const connect = () => {

@@ -34,7 +34,7 @@ export function reloadPage(): void {
   location.reload();
 }
 
-/** The page as a build writes it. Uses XMLHttpRequest, because trusted types forbid parsing a string. */
+/** The page as a build writes it. XMLHttpRequest parses it, because trusted types forbid scripts to parse a string. */
 function loadPage(address: string) {
   const request = new XMLHttpRequest();
   request.open('GET', address);
@@ -63,7 +63,7 @@ interface PageState {
 const KEY = 'dev-state';
 
 export function saveState(): void {
-  // Not restored yet since the last reload.
+  // The state before the last reload has not been restored yet.
   if (sessionStorage.getItem(KEY) !== null) return;
   const list = (selector: string) => [...document.querySelectorAll(selector)].map(selectorOf);
   const fields = [...document.querySelectorAll<HTMLInputElement>('input:not([type=file]), textarea, select')];
@@ -110,7 +110,7 @@ function restore({ fields, scroll: [left, top], tabs, focus }: PageState): void 
 /** In milliseconds. An element may ignore focus and clicks until its script has run. */
 const [RETRY_INTERVAL, RETRY_TIMEOUT] = [50, 2000];
 
-/** Tries until each element has accepted it. */
+/** @param apply returns whether the element has accepted it */
 function retry(selectors: readonly string[], apply: (element: HTMLElement) => boolean, timeLeft = RETRY_TIMEOUT): void {
   const left = selectors.filter((selector) => {
     const element = document.querySelector<HTMLElement>(selector);
@@ -119,7 +119,7 @@ function retry(selectors: readonly string[], apply: (element: HTMLElement) => bo
   if (left.length > 0 && timeLeft > 0) setTimeout(() => retry(left, apply, timeLeft - RETRY_INTERVAL), RETRY_INTERVAL);
 }
 
-/** Finds the element again after a reload. */
+/** A selector that finds the element again after a reload. */
 function selectorOf(element: Element): string {
   if (element.id !== '') return `#${CSS.escape(element.id)}`;
   const parent = element.parentElement;

@@ -1,7 +1,7 @@
 import { Idiomorph } from 'idiomorph';
 
 const ISLAND = '[data-island]';
-/** Starts the ids that match the versions of an island. */
+/** Begins the temporary ids by which an island is found in both versions of a page. */
 const PREFIX = 'dev-island-';
 
 /**
@@ -14,7 +14,7 @@ export function updatePage(old: Document, next: Document, onDetach?: () => void)
   if (fixedPartsOf(old) !== fixedPartsOf(next)) return false;
   if (!onDetach && JSON.stringify([...before]) !== JSON.stringify([...after])) return false;
   nameIslands(document);
-  // After the update, which goes from sibling to sibling.
+  // Made after the update, because that goes from sibling to sibling.
   const replacements: (() => void)[] = [];
   const callbacks = {
     beforeNodeAdded(node: Node) {
@@ -36,7 +36,7 @@ export function updatePage(old: Document, next: Document, onDetach?: () => void)
       }
       return false;
     },
-    // Visitors change these.
+    // Visitors may have changed these.
     beforeAttributeUpdated: (name: string) => !['value', 'checked', 'selected', 'open'].includes(name),
   };
   for (const part of ['head', 'body'] as const) {
@@ -49,7 +49,7 @@ export function updatePage(old: Document, next: Document, onDetach?: () => void)
   return true;
 }
 
-/** Never added again: in Firefox a script needs a trusted type, and a second policy forbids new styles. */
+/** Never added a second time: in Firefox a script needs a trusted type, and a second policy forbids new styles. */
 const FIXED = 'script, meta[http-equiv]';
 /** What the dev server and the editor add to a page. */
 const DEV_ELEMENTS = '[data-dev-server], meta[name=page-editor]';

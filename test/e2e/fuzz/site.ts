@@ -8,7 +8,6 @@ import { theme } from '../../../components/theme.ts';
 import { inspectPictures } from '../../../engine/assets/pictures.ts';
 import { checkContent, renderForChecks } from '../../../engine/checks/check-content.ts';
 import { checkSite } from '../../../engine/checks/check-site.ts';
-import { checkContent, renderForChecks } from '../../../engine/checks/content.ts';
 import { readContent, validate } from '../../../engine/content/index.ts';
 import { BuildFailure, openCache, type Problem, throwIfAny } from '../../../engine/core/index.ts';
 import { resolvePages } from '../../../engine/render/documents.ts';

@@ -10,7 +10,6 @@ import {
   loadBuildCache,
   newBuildCache,
   saveBuildCache,
-  scopeOf,
 } from '../../../engine/build/cache.ts';
 import { inMemoryCache } from '../../../engine/core/cache.ts';
 import { makeRebuild } from '../../../engine/dev-server/rebuild.ts';
