@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { focusClass, groundClass } from '../../engine/assets/index.ts';
+import { colorClass, focusClass } from '../../engine/assets/index.ts';
 import { type Page as AnyPage, withBasePath } from '../../engine/core/index.ts';
 import { type PageContext, RawHtml, type Route } from '../../engine/render/index.ts';
 import type { LibraryContent } from './content.ts';
@@ -111,7 +111,7 @@ function Home({
       <h1>{title}</h1>
       <p>{lead}</p>
       <img
-        className={`${groundClass(color)} ${focusClass(focus)}`}
+        className={`${colorClass(color)} ${focusClass(focus)}`}
         src={context.toUrl(fallback[0]?.path ?? '')}
         alt={alt}
         width={width}

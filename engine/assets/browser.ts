@@ -1,1 +1,1 @@
-export { focusClass, groundClass } from './picture-css.ts';
+export { colorClass, focusClass } from './picture-css.ts';

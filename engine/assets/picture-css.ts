@@ -1,7 +1,7 @@
 /** The color and the focal point of each picture are classes of the style sheet: the content security policy forbids inline styles. */
 
-/** e.g. "#c9a27a" → "ground-c9a27a" */
-export const groundClass = (color: string): string => `ground-${color.slice(1)}`;
+/** e.g. "#c9a27a" → "color-c9a27a" */
+export const colorClass = (color: string): string => `color-${color.slice(1)}`;
 
 /** e.g. "50% 22%" → "focus-50-22" */
 export const focusClass = (focus: string): string => `focus-${focus.replaceAll('%', '').replace(' ', '-')}`;
@@ -9,7 +9,7 @@ export const focusClass = (focus: string): string => `focus-${focus.replaceAll('
 /** The rules of those classes, sorted, so that the same content gives the same style sheet. */
 export function writePictureRules(colors: Iterable<string>, focuses: Iterable<string>): string {
   const rules = [
-    ...[...new Set(colors)].map((color) => `.${groundClass(color)}{background-color:${color}}`),
+    ...[...new Set(colors)].map((color) => `.${colorClass(color)}{background-color:${color}}`),
     ...[...new Set(focuses)].map((focus) => `.${focusClass(focus)}{object-position:${focus}}`),
   ];
   return rules.sort().join('\n');

@@ -1,4 +1,4 @@
-import { focusClass, groundClass } from '../assets/browser.ts';
+import { colorClass, focusClass } from '../assets/browser.ts';
 import type { PictureFiles, ToUrl, Variant } from '../core/browser.ts';
 
 /** A picture of assets/images, as content names it. */
@@ -26,7 +26,7 @@ export function Picture({ picture: { src, alt, focus }, sizes, priority = false,
     variants.map((variant) => `${toUrl(variant.path)} ${variant.width}w`).join(', ');
   if (priority) preload?.({ srcset: srcSet(avif), sizes, color, focus });
   return (
-    <picture className={`picture ${groundClass(color)}`}>
+    <picture className={`picture ${colorClass(color)}`}>
       <source type="image/avif" srcSet={srcSet(avif)} sizes={sizes} />
       <img
         className={focusClass(focus)}
