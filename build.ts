@@ -52,9 +52,9 @@ async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSi
   const context = { year: Number(options.date.slice(0, 4)), logo: `/${icons.touch.path}` };
   const resolved = resolvePages<Content, SitePage>((from) => listPages(from, context), content, validated.drafts);
   const { pages } = resolved;
-  const shell = { settings, theme, body: renderBody };
+  const shared = { settings, theme, body: renderBody };
   const files = () => listFiles(content);
-  const input = { ...shell, sources, published, pictures, validated, resolved, files };
+  const input = { ...shared, sources, published, pictures, validated, resolved, files };
   await checkContent(input, cache);
   onPhase('resolve');
   // Styles, fonts, pictures, and islands by esbuild.
@@ -65,7 +65,7 @@ async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSi
   const { outputs, deferred, head, pictureOf } = pageAssets;
   onPhase('assets');
   // Pages → HTML, by renderToStaticMarkup.
-  const rendering = { ...shell, toUrl, pictureOf, assets: head };
+  const rendering = { ...shared, toUrl, pictureOf, assets: head };
   const rendered = renderPages(pages, rendering, cache);
   onPhase('render');
   // Check the finished site: links, ids, titles, scripts, addresses.

@@ -30,8 +30,8 @@ export function simpleSite<Content extends { site: Settings }, SitePage extends 
     const icons = await makeIcons(join(root, 'assets/icons'), cache.store);
     const context = { year: Number(options.date.slice(0, 4)), logo: `/${icons.touch.path}` };
     const resolved = resolvePages<Content, SitePage>((from) => routes(from, context), content, validated.drafts);
-    const shell = { settings, theme, body };
-    const input = { ...shell, sources, published, pictures, validated, resolved, files: () => [] };
+    const shared = { settings, theme, body };
+    const input = { ...shared, sources, published, pictures, validated, resolved, files: () => [] };
     await checkContent(input, cache);
     const toUrl = makeToUrl(settings.base);
     const used = listPictures(validated.entries);
@@ -39,7 +39,7 @@ export function simpleSite<Content extends { site: Settings }, SitePage extends 
     const { pages } = resolved;
     const pageAssets = addPageAssets(assets, { theme, pages, settings, icons, pictures, toUrl }, cache);
     const { outputs, deferred, head, pictureOf } = pageAssets;
-    const rendering = { ...shell, toUrl, pictureOf, assets: head };
+    const rendering = { ...shared, toUrl, pictureOf, assets: head };
     const rendered = renderPages(pages, rendering, cache);
     const warnings = () => [];
     const finished = { ...input, content, context, used, rendering, rendered, outputs, deferred, warnings };
