@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { findHugo, installEleventy, ours } from './generators.ts';
 import { writeLegend } from './legend.ts';
 import { type BenchOptions, parseOptions } from './options.ts';
-import { race } from './race.ts';
+import { runRounds } from './run-rounds.ts';
 import { formatTable } from './table.ts';
 
 function run({ pages, rounds, only, install }: BenchOptions): string {
@@ -19,7 +19,9 @@ function run({ pages, rounds, only, install }: BenchOptions): string {
     const found = only.map((name) => finders[name]());
     const generators = found.filter((one) => 'command' in one);
     const absent = found.filter((one) => 'fix' in one);
-    const runs = pages.flatMap((count) => race(generators, { pages: count, rounds, folder: join(folder, `${count}`) }));
+    const runs = pages.flatMap((count) =>
+      runRounds(generators, { pages: count, rounds, folder: join(folder, `${count}`) }),
+    );
     return [formatTable(runs), ...writeLegend(generators, absent, rounds)].join('\n\n');
   } finally {
     rmSync(folder, { recursive: true });

@@ -2,24 +2,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPage } from './read-page.ts';
 
-/** How many pages of a site are compared, evenly spread; smaller sites are compared whole. */
+/** How many pages of a large site are compared, evenly spread. */
 const SAMPLE = 100;
 
 /**
- * Compares two folders of sites: the same pages, and on those that are compared the same text,
- * links and heads.
- * @param always paths of pages that are always compared
+ * Compares two built sites: whether they have the same pages, and a sample of these the same text, links and heads.
+ * @param always paths of pages that are compared in any case
  * @returns the first difference, as a sentence
  */
 export function findDifference(one: string, other: string, always: readonly string[] = []): string | undefined {
   const [pages, others] = [listPages(one), listPages(other)];
   const [own, foreign] = [new Set(pages), new Set(others)];
-  const lone = pages.find((page) => !foreign.has(page)) ?? others.find((page) => !own.has(page));
-  if (lone !== undefined) return `${lone}: only one of the sites has this page`;
+  const unmatched = pages.find((page) => !foreign.has(page)) ?? others.find((page) => !own.has(page));
+  if (unmatched !== undefined) return `${unmatched}: only one of the sites has this page`;
   const step = Math.ceil(pages.length / SAMPLE);
   const sample = pages.filter((_, index) => index % step === 0);
   for (const page of [...sample, ...always.map((path) => `${path.slice(1)}index.html`)]) {
-    const difference = compare(readFileSync(join(one, page), 'utf8'), readFileSync(join(other, page), 'utf8'));
+    const difference = comparePages(readFileSync(join(one, page), 'utf8'), readFileSync(join(other, page), 'utf8'));
     if (difference !== undefined) return `${page}: ${difference}`;
   }
   return undefined;
@@ -33,17 +32,17 @@ function listPages(folder: string): string[] {
 }
 
 /** The first difference between two pages. */
-export function compare(html: string, other: string): string | undefined {
+export function comparePages(html: string, other: string): string | undefined {
   const [lines, others] = [readPage(html), readPage(other)];
   const index = lines.findIndex((line, at) => line !== others[at]);
   if (index < 0) return undefined;
-  return contrast(lines[index] ?? '', others[index] ?? '');
+  return describeDifference(lines[index] ?? '', others[index] ?? '');
 }
 
-/** In characters, starting shortly before two texts differ. */
+/** In characters, from shortly before the first difference on. */
 const SHOWN = 60;
 
-function contrast(one: string, other: string): string {
+function describeDifference(one: string, other: string): string {
   const index = [...one].findIndex((character, at) => character !== other.charAt(at));
   const start = Math.max(0, (index < 0 ? one.length : index) - SHOWN / 3);
   return [one, other].map((text) => `"${text.slice(start, start + SHOWN)}"`).join(' is not ');

@@ -6,7 +6,7 @@ import { writeContent, writeSettings } from './generate/content.ts';
 import { SETTINGS } from './generate/settings.ts';
 import type { BenchCommand } from './measure.ts';
 
-/** A generator that builds the articles, configured the way its users would configure it. */
+/** A generator that builds the articles, configured as its users would do it. */
 export interface Generator {
   name: string;
   version: string;
@@ -77,7 +77,7 @@ export function installEleventy(wanted: boolean, parentFolder: string): Generato
   };
 }
 
-/** How another generator wants its files. */
+/** Where another generator expects its files. */
 interface Peer {
   /** Its folder in bench/peers. */
   name: string;

@@ -18,7 +18,7 @@ export function writeLegend(
   const versions = generators.map(({ name, version }) => `${name} ${version}`).join(', ');
   const times = rounds === 1 ? 'One round' : `Medians of ${rounds} rounds`;
   return [
-    `${times}, generators in rotation, on ${availableParallelism()} cores: ${versions}. ${UNITS}`,
+    `${times}, generators taking turns, on ${availableParallelism()} cores: ${versions}. ${UNITS}`,
     OUR_CHECKS,
     WHAT_IS_COMPARED,
     ...absent.map(({ name, fix }) => `${name} was skipped. To include it: ${fix}`),

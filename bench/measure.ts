@@ -19,7 +19,7 @@ export interface BuildCost {
   memory: number;
 }
 
-/** From Debian's package time, not the shell's keyword: Node does not measure child processes. */
+/** GNU time, because Node does not measure child processes. The shell's keyword `time` measures no memory. */
 const TIME = '/usr/bin/time';
 
 export const canMeasureAll = existsSync(TIME) && spawnSync(TIME, ['--version']).stdout.includes('GNU');

@@ -1,18 +1,18 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { findDifference } from './alike.ts';
+import { findDifference } from './compare-sites.ts';
 import { editArticle } from './generate/content.ts';
 import type { Generator } from './generators.ts';
 import { measure } from './measure.ts';
 import type { Run } from './table.ts';
 
-/** What a build starts with: nothing, an unchanged site, or one changed sentence. */
+/** What a build finds: nothing built before, an unchanged site, or a site with one changed sentence. */
 const STATES = ['cold', 'unchanged', 'one edit'] as const;
 
 /** The files that builds write. */
 const BUILT = ['dist', '.cache', 'resources'];
 
-interface RaceOptions {
+interface RoundOptions {
   pages: number;
   rounds: number;
   /** Holds all sites; must not exist. */
@@ -20,10 +20,10 @@ interface RaceOptions {
 }
 
 /**
- * Builds a site of that many pages with each generator, in turn, round by round.
+ * Builds a site of that many pages in rounds. In each, all generators take turns.
  * @throws if a build fails, or if the sites differ in the end
  */
-export function race(generators: readonly Generator[], { pages, rounds, folder }: RaceOptions): Run[] {
+export function runRounds(generators: readonly Generator[], { pages, rounds, folder }: RoundOptions): Run[] {
   const runs: Run[] = [];
   const edited: string[] = [];
   const siteOf = ({ name }: Generator) => join(folder, name);
@@ -43,7 +43,7 @@ export function race(generators: readonly Generator[], { pages, rounds, folder }
       }
     }
   }
-  assertAlike(generators, (generator) => join(siteOf(generator), 'dist'), edited);
+  assertEqualSites(generators, (generator) => join(siteOf(generator), 'dist'), edited);
   return runs;
 }
 
@@ -54,7 +54,7 @@ function moveAside(site: string, aside: string): void {
     renameSync(join(site, name), join(aside, name));
 }
 
-function assertAlike(
+function assertEqualSites(
   [first, ...others]: readonly Generator[],
   distOf: (one: Generator) => string,
   edited: string[],

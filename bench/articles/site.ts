@@ -1,4 +1,4 @@
-/** A site of many similar articles, to measure builds. */
+/** A site of many similar articles, on which builds are timed. */
 import { fileURLToPath } from 'node:url';
 import { simpleSite } from '../simple-site.ts';
 import { type ArticlesContent, collections } from './content.ts';

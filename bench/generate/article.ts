@@ -6,7 +6,7 @@ import { capitalize, type Subject } from './subjects.ts';
 /**
  * An article of about 300 words: headings, a list, a table, links to others.
  * @param others articles that it may link to
- * @param edition how often its last sentence has been edited
+ * @param edition the number that its last sentence has
  */
 export function writeArticle(subject: Subject, others: readonly Subject[], random: RandomNumbers, edition = 0): string {
   const fill = makeFill(subject, others, random);

@@ -6,7 +6,7 @@ import { seeded } from './random.ts';
 import { MENU_PAGES, SETTINGS } from './settings.ts';
 import { SUBJECT_COUNT, subjectOf } from './subjects.ts';
 
-/** The smallest site has every page in the menu; in the largest every title is still unique. */
+/** The smallest site has every page in the menu. The largest uses every title once. */
 export const MIN_PAGES = MENU_PAGES.length + 1;
 export const MAX_PAGES = SUBJECT_COUNT + 1;
 
@@ -32,7 +32,7 @@ export function editArticle(folder: string, pages: number, edition: number): str
   return path;
 }
 
-/** Writes what every page shows, as the engine reads it. */
+/** Writes content/site.md: the settings, with the menu and the footer. */
 export function writeSettings(file: string): void {
   writeFileSync(file, `${writeFrontMatter(SETTINGS)}\n`);
 }

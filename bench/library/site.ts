@@ -1,4 +1,4 @@
-/** A second site on the engine. It checks that the engine doesn't depend on the first. */
+/** A second site on the engine, to show that the engine does not depend on the first. */
 import { fileURLToPath } from 'node:url';
 import { type SimpleSite, simpleSite } from '../simple-site.ts';
 import { collections, type LibraryContent } from './content.ts';

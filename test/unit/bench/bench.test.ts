@@ -1,7 +1,7 @@
-/** The benchmarks compare what is equal, and compute correctly. */
+/** The benchmarks comparePages what is equal, and compute correctly. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { compare } from '../../../bench/alike.ts';
+import { comparePages } from '../../../bench/compare-sites.ts';
 import { formatTable } from '../../../bench/table.ts';
 import { writeBaseline } from '../../speed/baseline.ts';
 import { drawPageTable } from '../../speed/table.ts';
@@ -15,7 +15,7 @@ describe('two pages are equal', () => {
     const other = page(
       '\n<h1>Oaks</h1>\n<p>&quot;Don&#39;t,&quot; she said &amp;\n<a class="x" href="/elms/">left</a>.</p>\n',
     );
-    assert.equal(compare(one, other), undefined);
+    assert.equal(comparePages(one, other), undefined);
   });
 
   const oak = page('<p>An oak, and <a href="/elms/">an elm</a>.</p>');
@@ -25,7 +25,7 @@ describe('two pages are equal', () => {
     ['Oaks | Trees', 'Elms | Trees', '"title: Oaks | Trees" is not "title: Elms | Trees"'],
     ['On oaks', 'On elms', '"description: On oaks." is not "description: On elms."'],
   ] as const) {
-    it(`unless something differs: ${to}`, () => assert.equal(compare(oak, oak.replace(from, to)), difference));
+    it(`unless something differs: ${to}`, () => assert.equal(comparePages(oak, oak.replace(from, to)), difference));
   }
 });
 
