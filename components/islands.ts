@@ -13,7 +13,7 @@ export interface Islands {
   tabs: TabRowProps;
   carousel: { kind: CarouselName };
   /** Without an endpoint, the visitor's mail program sends the message. */
-  'contact-form': { recipients: Pick<Recipient, 'slug' | 'name' | 'email'>[]; endpoint?: string | undefined };
+  'contact-form': { recipients: Recipient[]; endpoint?: string | undefined };
   copy: object;
   filter: undefined;
   /** `base` is the base path. */

@@ -28,7 +28,7 @@ export const home: PageKind<Home, HomeProps> = {
     intro: {
       headline: entry.headline ?? entry.title,
       lead: entry.lead,
-      ledger: entry.ledger,
+      figures: entry.figures,
       heroes: content.heroes.map(({ picture, caption }) => ({ picture, caption })),
     },
     services: {

@@ -23,14 +23,14 @@ export const memberLogin: PageKind<PageFields, MemberLoginProps> = {
     <main id="main">
       <PageIntro {...intro}>
         <p>
-          <a className="button button-call" href={login.href} target="_blank" rel="noopener">
+          <a className="button button-primary" href={login.href} target="_blank" rel="noopener">
             {login.label}
             <Icon name="outside" />
-            <span className="unseen"> (opens in a new tab)</span>
+            <span className="sr-only"> (opens in a new tab)</span>
           </a>
         </p>
       </PageIntro>
-      <div className="wide columns">
+      <div className="wide two-columns">
         <Prose html={prose} />
       </div>
     </main>

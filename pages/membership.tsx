@@ -27,7 +27,7 @@ interface Headed {
 
 interface MembershipProps {
   intro: MembershipIntroProps;
-  fit: EligibilityProps;
+  eligibility: EligibilityProps;
   services: Headed & ServiceListProps;
   dividend: DividendCalculatorProps;
   more: { heading: string; links: ListedLink[] };
@@ -41,10 +41,10 @@ interface MembershipProps {
 export const membership: PageKind<Membership, MembershipProps> = {
   resolve(entry, inputs) {
     const { content } = inputs;
-    const { fit, services, dividend, more, quotes, joining, people } = entry;
+    const { eligibility, services, dividend, more, quotes, joining, people } = entry;
     return {
       intro: { ...resolveIntro(entry, inputs, 'band'), figures: entry.figures, links: entry.links },
-      fit,
+      eligibility,
       services: { ...services, groups: listServices(content) },
       dividend: resolveDividend(dividend, content),
       more,
@@ -58,13 +58,13 @@ export const membership: PageKind<Membership, MembershipProps> = {
       people: { ...people, ...resolvePeople(content) },
     };
   },
-  render: ({ intro, fit, services, dividend, more, quotes, joining, phone, people }) => (
+  render: ({ intro, eligibility, services, dividend, more, quotes, joining, phone, people }) => (
     <main id="main">
       <MembershipIntro {...intro} />
-      <Eligibility {...fit} />
-      <section className="section wide stack" aria-labelledby="packing">
+      <Eligibility {...eligibility} />
+      <section className="section wide stack" aria-labelledby="service-list">
         <div className="section-head">
-          <h2 id="packing">{services.heading}</h2>
+          <h2 id="service-list">{services.heading}</h2>
           <Lead>{services.text}</Lead>
         </div>
         <ServiceList groups={services.groups} />

@@ -35,7 +35,7 @@ interface ServiceProps {
   prose: string;
   whomToAsk: WhomToAskProps | undefined;
   quote: QuotedRetailer | undefined;
-  siblings: OtherServicesProps;
+  otherServices: OtherServicesProps;
   invitation: InvitationProps;
 }
 
@@ -55,35 +55,37 @@ export const service: PageKind<Service, ServiceProps> = {
       // The closing names the same person.
       whomToAsk: entry.closing ? undefined : resolveWhomToAsk(entry.ask, content),
       quote: quote && resolveQuote(quote),
-      siblings: { group, others: othersOf(services, route.path) },
+      otherServices: { group, others: othersOf(services, route.path) },
       invitation: resolveInvitation(content, entry.closing, entry.ask),
     };
   },
-  render: ({ intro, figures, feature, shows, calculator, prose, whomToAsk, quote, siblings, invitation }) => (
+  render: ({ intro, figures, feature, shows, calculator, prose, whomToAsk, quote, otherServices, invitation }) => (
     <main id="main">
       <PageIntro {...intro}>
-        {figures.length > 0 && <Figures figures={figures} theme={intro.kind === 'goods' ? 'price-cards' : 'ledger'} />}
+        {figures.length > 0 && (
+          <Figures figures={figures} kind={intro.kind === 'wide-picture' ? 'price-cards' : 'ledger'} />
+        )}
       </PageIntro>
       <NextShow {...shows} />
       {feature && <Feature {...feature} />}
       {calculator && <ServiceCalculator {...calculator} />}
-      <div className={whomToAsk ? 'wide article' : 'wide columns'}>
+      <div className={whomToAsk ? 'wide article' : 'wide two-columns'}>
         <Prose html={prose} />
         {whomToAsk && <WhomToAsk {...whomToAsk} />}
       </div>
       <ServiceQuote testimonial={quote} />
-      <OtherServices {...siblings} />
+      <OtherServices {...otherServices} />
       <CallBar {...invitation} />
       <Invitation {...invitation} />
     </main>
   ),
 };
 
-/** Points are percentages of the whole picture, so it is cropped evenly. */
+/** Numbered points are percentages of the whole picture, so it is cropped around its center. */
 function resolveServiceIntro(entry: Service, inputs: PageInputs): PageIntroProps {
   const { feature } = entry;
-  const intro = resolveIntro(entry, inputs, inputs.content.groups.find(({ slug }) => slug === entry.group)?.head);
-  return feature?.kind === 'places' && intro.kind === 'help'
+  const intro = resolveIntro(entry, inputs, inputs.content.groups.find(({ slug }) => slug === entry.group)?.intro);
+  return feature?.kind === 'places' && intro.kind === 'side-picture'
     ? { ...intro, picture: { ...entry.picture, focus: '50% 50%' }, points: feature.places.map(({ at }) => at) }
     : intro;
 }

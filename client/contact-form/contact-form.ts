@@ -64,6 +64,6 @@ function restoreResult(draft: Draft, result: Result, message: Message): void {
 function enableForm(root: HTMLElement, form: HTMLFormElement): void {
   form.noValidate = true;
   form.hidden = false;
-  const fallback = root.querySelector<HTMLElement>('.contact-form-without');
+  const fallback = root.querySelector<HTMLElement>('.contact-form-fallback');
   if (fallback) fallback.hidden = true;
 }

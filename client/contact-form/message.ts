@@ -1,3 +1,4 @@
+import type { Recipient } from '../../components/contact-form/ContactFields.tsx';
 import { HONEYPOT_NAME } from '../../components/contact-form/honeypot-name.ts';
 import { type ComposedMessage, compose } from './compose.ts';
 
@@ -8,14 +9,8 @@ export interface Message {
   composed: ComposedMessage;
 }
 
-export interface MessageRecipient {
-  slug: string;
-  name: string;
-  email: string;
-}
-
 /** The message in the form; undefined without a recipient. */
-export function readMessage(form: HTMLFormElement, recipients: readonly MessageRecipient[]): Message | undefined {
+export function readMessage(form: HTMLFormElement, recipients: readonly Recipient[]): Message | undefined {
   const data = new FormData(form);
   const read = (name: string) => String(data.get(name) ?? '').trim();
   const from = read('email');

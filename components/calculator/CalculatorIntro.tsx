@@ -8,7 +8,7 @@ export interface IntroTexts {
 /** The heading, which labels the section. */
 export function CalculatorIntro({ id, texts: { heading, text } }: { id: string; texts: IntroTexts }) {
   return (
-    <div className="calculator-head">
+    <div className="calculator-intro">
       <h2 id={`${id}-heading`}>{heading}</h2>
       <Lead>{text}</Lead>
     </div>

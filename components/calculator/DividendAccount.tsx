@@ -73,7 +73,7 @@ function Line({ label, amount, calculation }: { label: string; amount: string; c
     <tr>
       <th scope="row">
         {label}
-        {calculation && <span className="sums-working">{calculation}</span>}
+        {calculation && <span className="sums-calculation">{calculation}</span>}
       </th>
       <td>{amount}</td>
     </tr>

@@ -15,24 +15,24 @@ export function CarouselControls({ count, isRotating }: CarouselControlsProps) {
         <button type="button" className="carousel-button carousel-play" data-play="on">
           <Icon name="pause" />
           <Icon name="play" />
-          <span className="unseen" data-play-label>
+          <span className="sr-only" data-play-label>
             Pause
           </span>
         </button>
       )}
       <button type="button" className="carousel-button carousel-step" data-move="&lt;">
         <Icon name="back" />
-        <span className="unseen">Previous slide</span>
+        <span className="sr-only">Previous slide</span>
       </button>
       <button type="button" className="carousel-button carousel-step" data-move="&gt;">
         <Icon name="arrow" />
-        <span className="unseen">Next slide</span>
+        <span className="sr-only">Next slide</span>
       </button>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
       <div className="carousel-dots" role="group" aria-label="Choose a slide">
         {Array.from({ length: count }, (_, index) => (
           <button key={index} type="button" className="carousel-dot" data-move={`=${index}`}>
-            <span className="unseen">Slide {index + 1}</span>
+            <span className="sr-only">Slide {index + 1}</span>
           </button>
         ))}
       </div>

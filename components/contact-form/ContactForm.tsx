@@ -22,7 +22,7 @@ export function ContactForm({ people, office, endpoint }: ContactFormProps) {
   return (
     <Island name="contact-form" props={{ recipients, endpoint }} className="contact-form">
       {!posts && (
-        <p className="contact-form-without">
+        <p className="contact-form-fallback">
           This form does not work in your browser. Please call {phone}, or write to one of the managers named here.
         </p>
       )}
@@ -34,7 +34,7 @@ export function ContactForm({ people, office, endpoint }: ContactFormProps) {
         <ContactFields people={people} office={office} />
         {posts && <Honeypot />}
         <div className="form-send-row">
-          <button type="submit" className="button button-call form-send">
+          <button type="submit" className="button button-primary form-send">
             Send
           </button>
           <p className="form-note">

@@ -5,22 +5,22 @@ import { TextWithIcon } from './TextWithIcon.tsx';
 interface ActionsProps {
   /** The first is the button. */
   links: readonly LinkTarget[];
-  /** Classes of the button. */
-  theme?: 'button' | 'button button-call';
+  /** Whether it is the main action of the page. */
+  isPrimary?: boolean;
 }
 
 /** A call to action: a button and alternatives. */
-export function Actions({ links, theme = 'button' }: ActionsProps) {
+export function Actions({ links, isPrimary = false }: ActionsProps) {
   return (
     <div className="actions">
       {links.map(({ label, href }, index) =>
         index === 0 ? (
-          <Link key={href} className={theme} href={href}>
+          <Link key={href} className={isPrimary ? 'button button-primary' : 'button'} href={href}>
             {label}
             <Icon name="arrow" />
           </Link>
         ) : (
-          <Link key={href} className="more" href={href}>
+          <Link key={href} className="link" href={href}>
             <TextWithIcon icon="arrow">{label}</TextWithIcon>
           </Link>
         ),

@@ -4,7 +4,7 @@ import { splitCompounds } from './compounds.ts';
 export function ShortText({ children: text }: { children: string }) {
   return splitCompounds(text).map((part, index) =>
     index % 2 === 1 ? (
-      <span key={index} className="unparted">
+      <span key={index} className="nowrap">
         {part}
       </span>
     ) : (

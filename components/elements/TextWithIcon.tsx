@@ -6,7 +6,7 @@ export function TextWithIcon({ children: text, icon }: { children: string; icon:
   return (
     <span>
       {text.slice(0, start)}
-      <span className="last-word unparted">
+      <span className="last-word nowrap">
         {text.slice(start)}
         <Icon name={icon} />
       </span>

@@ -8,5 +8,5 @@ export function splitCompounds(text: string): string[] {
 
 /** The same for HTML; tags are not changed. */
 export function markCompounds(html: string): string {
-  return html.replace(/(?<=>)[^<]+/g, (text) => text.replace(COMPOUND, '<span class="unparted">$1</span>'));
+  return html.replace(/(?<=>)[^<]+/g, (text) => text.replace(COMPOUND, '<span class="nowrap">$1</span>'));
 }

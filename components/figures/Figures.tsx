@@ -11,16 +11,16 @@ const ITEM_CLASSES = { 'price-cards': 'price-card', ledger: 'ledger-entry' } as 
 
 interface FiguresProps {
   figures: readonly ShownFigure[];
-  theme?: keyof typeof ITEM_CLASSES;
+  kind?: keyof typeof ITEM_CLASSES;
 }
 
 /** A list of figures with their labels. */
-export function Figures({ figures, theme = 'price-cards' }: FiguresProps) {
+export function Figures({ figures, kind = 'price-cards' }: FiguresProps) {
   if (figures.length === 0) return null;
   return (
-    <dl className={theme}>
+    <dl className={kind}>
       {figures.map(({ value, label }) => (
-        <div key={label} className={ITEM_CLASSES[theme]}>
+        <div key={label} className={ITEM_CLASSES[kind]}>
           <dt>{label}</dt>
           <dd>
             <FigureValue value={value} />

@@ -14,7 +14,7 @@ export interface HeroCaptionProps {
 export function HeroCaption({ heading, subheading, lines, position, link }: HeroCaptionProps) {
   return (
     <div className={`hero-place hero-place-${position}`}>
-      <div className="hero-caption panel on-deep">
+      <div className="hero-caption panel on-dark">
         <h2>{heading}</h2>
         {subheading && <p className="hero-subheading">{subheading}</p>}
         {lines.length > 0 && (
@@ -25,7 +25,7 @@ export function HeroCaption({ heading, subheading, lines, position, link }: Hero
           </ul>
         )}
         {link && (
-          <Link className="button button-call" href={link.href}>
+          <Link className="button button-primary" href={link.href}>
             {link.label}
             <Icon name="arrow" />
           </Link>

@@ -7,18 +7,18 @@ import { HeroSlide, type HeroSlideProps } from './HeroSlide.tsx';
 export interface HomeIntroProps {
   headline: string;
   lead: string;
-  ledger: readonly ShownFigure[];
+  figures: readonly ShownFigure[];
   heroes: readonly HeroSlideProps[];
 }
 
 /** The intro of the home page. Visually the hero comes first; for screen readers, the headline. */
-export function HomeIntro({ headline, lead, ledger, heroes }: HomeIntroProps) {
+export function HomeIntro({ headline, lead, figures, heroes }: HomeIntroProps) {
   return (
-    <div className="home-head">
-      <section className="home-head-text wide">
+    <div className="home-intro">
+      <section className="home-intro-text wide">
         <h1>{headline}</h1>
         <Lead>{lead}</Lead>
-        <Figures figures={ledger} theme="ledger" />
+        <Figures figures={figures} kind="ledger" />
       </section>
       <Carousel kind="hero" label="In short">
         {heroes.map((hero, index) => (

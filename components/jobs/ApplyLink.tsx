@@ -4,7 +4,7 @@ import { Link, type LinkTarget } from '../elements/Link.tsx';
 /** A link to the application form on another site. */
 export function ApplyLink({ href, label }: LinkTarget) {
   return (
-    <Link className="button button-call" href={href}>
+    <Link className="button button-primary" href={href}>
       {label}
       <Icon name="outside" />
     </Link>

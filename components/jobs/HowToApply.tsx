@@ -16,7 +16,7 @@ export function HowToApply({ heading, text, outside }: HowToApplyProps) {
       <ul>
         {outside.map(({ href, label }) => (
           <li key={href}>
-            <Link className="more" href={href}>
+            <Link className="link" href={href}>
               <TextWithIcon icon="outside">{label}</TextWithIcon>
             </Link>
           </li>

@@ -26,9 +26,9 @@ export function JobCard({ slug, path, title, pay, lifting, hours, apply }: JobCa
       <Terms terms={{ Lifting: lifting, Hours: hours }} />
       <p className="job-links">
         <ApplyLink {...apply} />
-        <Link className="more" href={path}>
+        <Link className="link" href={path}>
           <TextWithIcon icon="arrow">All about the job</TextWithIcon>
-          <span className="unseen">: {title}</span>
+          <span className="sr-only">: {title}</span>
         </Link>
       </p>
     </article>

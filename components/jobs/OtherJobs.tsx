@@ -14,7 +14,7 @@ export function OtherJobs({ jobs, all }: OtherJobsProps) {
       <ul>
         {[...jobs, { path: all, title: 'All jobs, and how to apply' }].map(({ path, title }) => (
           <li key={path}>
-            <Link className="more" href={path}>
+            <Link className="link" href={path}>
               {title}
             </Link>
           </li>

@@ -9,9 +9,9 @@ export interface EligibilityProps {
 /** Who membership is for. */
 export function Eligibility({ heading, text, points }: EligibilityProps) {
   return (
-    <section className="section wide split" aria-labelledby="fit">
+    <section className="section wide split" aria-labelledby="eligibility">
       <div className="split-head">
-        <h2 id="fit">{heading}</h2>
+        <h2 id="eligibility">{heading}</h2>
         <p>{text}</p>
       </div>
       <ul className="eligibility-points">

@@ -12,8 +12,8 @@ export interface MembershipIntroProps extends PageIntroProps {
 export function MembershipIntro({ links, figures, ...intro }: MembershipIntroProps) {
   return (
     <PageIntro {...intro}>
-      <Actions links={links} theme="button button-call" />
-      <Figures figures={figures} theme="ledger" />
+      <Actions links={links} isPrimary />
+      <Figures figures={figures} kind="ledger" />
     </PageIntro>
   );
 }

@@ -14,7 +14,7 @@ export function MemberLogin({ label, href }: Navigation['memberLogin']) {
   return (
     <a className="menu-link menu-login" href={href} target="_blank" rel="noopener">
       {label}
-      <span className="unseen"> (opens in a new tab)</span>
+      <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );
 }

@@ -56,7 +56,7 @@ function Drawer({ state, children }: { state: MenuState; children: ReactNode }) 
       <dialog ref={dialog} id={DRAWER} className="menu-drawer" aria-label="Menu" onClose={close}>
         <div className="menu-drawer-inside">
           <button type="button" className="menu-close" onClick={close}>
-            <span className="unseen">Close menu</span>
+            <span className="sr-only">Close menu</span>
           </button>
           {children}
         </div>

@@ -16,7 +16,7 @@ export interface InvitationProps {
 /** The call to action at the end of a page. */
 export function Invitation({ heading, text, link, phone, person }: InvitationProps) {
   return (
-    <section className={person ? 'invitation invitation-asked wide' : 'invitation wide'} aria-labelledby="invitation">
+    <section className={person ? 'invitation has-person wide' : 'invitation wide'} aria-labelledby="invitation">
       <h2 id="invitation">{heading}</h2>
       <div className="invitation-text">
         {person && (
@@ -29,8 +29,8 @@ export function Invitation({ heading, text, link, phone, person }: InvitationPro
           </div>
         )}
         {text && <p>{text}</p>}
-        <div className="invitation-ways">
-          <Link className="button button-call" href={link.href}>
+        <div className="invitation-actions">
+          <Link className="button button-primary" href={link.href}>
             {link.label}
             <Icon name={link.href.startsWith('mailto:') ? 'mail' : 'arrow'} />
           </Link>

@@ -10,9 +10,9 @@ const PICTURE_SIZES = {
   /** A picture next to the headline, on a shelf. */
   shelf: '(min-width: 104rem) 58.5rem, (min-width: 64rem) 51rem, 100vw',
   /** Goods from edge to edge, behind the headline on a price card. */
-  goods: '100vw',
+  'wide-picture': '100vw',
   /** Text first, with a picture next to it, as tall as the text up to a limit. */
-  help: '(min-width: 84rem) 54.6vw, (min-width: 64rem) 75vw, 100vw',
+  'side-picture': '(min-width: 84rem) 54.6vw, (min-width: 64rem) 75vw, 100vw',
   /** A dark band with a picture at its end. */
   band: '(min-width: 84rem) 70rem, (min-width: 64rem) 74rem, 100vw',
   /** Text across the page, above a list to choose from. */
@@ -47,24 +47,24 @@ export function PageIntro({
   breadcrumbs,
   children,
 }: PageIntroProps & WithChildren) {
-  const hasShelf = (kind === 'shelf' || kind === 'goods') && Boolean(picture ?? children);
+  const hasShelf = (kind === 'shelf' || kind === 'wide-picture') && Boolean(picture ?? children);
   const classes = [
-    ...['page-head', `page-head-${kind}`, hasShelf && 'page-head-shelved', picture && 'page-head-pictured'],
-    points && 'page-head-numbered',
+    ...['intro', `intro-${kind}`, hasShelf && 'intro-shelved', picture && 'intro-pictured'],
+    points && 'intro-numbered',
   ];
   return (
     <div className={classes.filter(Boolean).join(' ')}>
-      <div className="wide page-head-parts">
-        <div className="page-head-text">
+      <div className="wide intro-parts">
+        <div className="intro-text">
           <Breadcrumbs breadcrumbs={breadcrumbs} />
-          <div className={kind === 'goods' ? 'page-head-title panel' : 'page-head-title'}>
+          <div className={kind === 'wide-picture' ? 'intro-title panel' : 'intro-title'}>
             <h1>{headline}</h1>
             <Lead>{lead}</Lead>
             {!hasShelf && children}
           </div>
         </div>
         {picture && (
-          <div className="page-head-picture">
+          <div className="intro-picture">
             <Picture field={picture} sizes={PICTURE_SIZES[kind]} priority />
             {points && <PictureNumbers picture={picture} points={points} />}
           </div>

@@ -22,7 +22,7 @@ export function ContactActions({ person: { name, form, vcard } }: { person: Cont
       <Link href={vcard}>
         <Icon name="save" />
         <span>
-          Save contact<span className="unseen"> of {name}</span>
+          Save contact<span className="sr-only"> of {name}</span>
         </span>
       </Link>
     </>

@@ -28,17 +28,17 @@ export function ContactCard({ person, children }: ContactCardProps) {
   return (
     <div className="contact-card panel">
       <Portrait name={name} photo={photo} sizes="6.5rem" />
-      <div className="contact-card-name">
-        <p className="contact-card-who">{name}</p>
+      <div className="contact-card-text">
+        <p className="contact-card-name">{name}</p>
         <p>{title}</p>
         {states && <p>{states.join(', ')}</p>}
       </div>
-      <Island name="copy" props={{}} className="contact-card-reach">
+      <Island name="copy" props={{}} className="contact-card-links">
         {phone && <TelephoneLink phone={phone} />}
         {email && <MailLink email={email} />}
         <details className="contact-card-more" hidden={!children}>
           <summary>
-            More<span className="unseen"> for {name}</span>
+            More<span className="sr-only"> for {name}</span>
           </summary>
           <div className="contact-card-actions">
             {children}

@@ -14,8 +14,8 @@ interface ContactIntroProps {
 /** The intro of the contact page, for callers: number, hours and a link to the form come first. */
 export function ContactIntro({ intro: { headline, lead, picture, breadcrumbs }, office }: ContactIntroProps) {
   return (
-    <div className="page-head wide contact-head">
-      <div className="contact-head-text">
+    <div className="intro wide contact-intro">
+      <div className="contact-intro-text">
         <Breadcrumbs breadcrumbs={breadcrumbs} />
         <h1>{headline}</h1>
         <Lead>{lead}</Lead>

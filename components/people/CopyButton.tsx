@@ -15,7 +15,7 @@ export function CopyButton({ text, kind }: CopyButtonProps) {
       <Icon name="check" />
       <span>
         Copy {kind}
-        <span className="unseen"> {text}</span>
+        <span className="sr-only"> {text}</span>
       </span>
     </button>
   );

@@ -10,24 +10,24 @@ interface ManagerButtonsProps {
 /** Buttons to reach a manager, or the office if there is none. */
 export function ManagerButtons({ manager: { name, phone, email }, office }: ManagerButtonsProps) {
   return (
-    <p className="manager-ways">
+    <p className="manager-actions">
       {phone && (
         <TelephoneLink className="button" phone={phone}>
-          Call<span className="unseen"> {name}</span>
+          Call<span className="sr-only"> {name}</span>
         </TelephoneLink>
       )}
       {email && (
         <a className="button" href={`mailto:${email}`}>
           <Icon name="mail" />
           <span>
-            Write<span className="unseen"> to {name}</span>
+            Write<span className="sr-only"> to {name}</span>
           </span>
         </a>
       )}
       {!phone && !email && (
         <TelephoneLink className="button" phone={office}>
           Call the office
-          <span className="unseen"> for {name}</span>
+          <span className="sr-only"> for {name}</span>
         </TelephoneLink>
       )}
     </p>

@@ -21,7 +21,7 @@ export function Office({ phoneHeading, phone, hours, formHeading, addressHeading
           <TelephoneLink phone={phone} />
         </p>
         <p>{hours}</p>
-        <a className="button button-call office-write" href="#write">
+        <a className="button button-primary office-write" href="#write">
           <Icon name="write" />
           {formHeading}
         </a>

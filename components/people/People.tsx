@@ -23,7 +23,7 @@ export function People({ contacts, allCards, office }: PeopleProps) {
       </ul>
       {contacts.length > 1 && (
         <p className="people-all">
-          <Link className="more" href={allCards}>
+          <Link className="link" href={allCards}>
             <Icon name="save" />
             Save all {contacts.length} contacts
           </Link>

@@ -7,7 +7,7 @@ import type { PageIntroProps } from '../page/PageIntro.tsx';
 /** The intro of the team page, with a picture of everyone as wide as the window. */
 export function TeamIntro({ headline, lead, picture, breadcrumbs }: PageIntroProps) {
   return (
-    <div className="page-head team-head">
+    <div className="intro team-intro">
       <div className="wide">
         <Breadcrumbs breadcrumbs={breadcrumbs} />
         <div className="section-head">

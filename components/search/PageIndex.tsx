@@ -27,7 +27,7 @@ export function PageIndex({ sections, phone }: PageIndexProps) {
           Did you mean <span data-no-results-links />?
         </p>
         <p>Try fewer or shorter words, or ask us. Someone who knows will answer.</p>
-        <p className="page-index-ways">
+        <p className="page-index-actions">
           <button type="button" className="button" data-all>
             Show all pages
           </button>

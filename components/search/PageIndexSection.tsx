@@ -9,7 +9,8 @@ export function PageIndexSection({ section: { title, pages } }: { section: Index
       <div className="page-index-head">
         <h2 id={id}>{title}</h2>
         <p>
-          <span data-count>{pages.length}</span> <span className="unseen">{pages.length === 1 ? 'page' : 'pages'}</span>
+          <span data-count>{pages.length}</span>{' '}
+          <span className="sr-only">{pages.length === 1 ? 'page' : 'pages'}</span>
         </p>
       </div>
       <ul>

@@ -40,9 +40,9 @@ export function NextShow({ shows, language }: NextShowProps) {
               ))}
             </address>
             {show.text && <p>{show.text}</p>}
-            <Link className="more" href={show.calendar}>
+            <Link className="link" href={show.calendar}>
               <Icon name="calendar" />
-              Save in your calendar<span className="unseen">: {show.title}</span>
+              Save in your calendar<span className="sr-only">: {show.title}</span>
             </Link>
           </li>
         ))}

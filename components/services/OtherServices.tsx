@@ -10,8 +10,8 @@ export interface OtherServicesProps {
 export function OtherServices({ group, others }: OtherServicesProps) {
   if (others.length === 0) return null;
   return (
-    <nav className="siblings wide split" aria-labelledby="siblings">
-      <h2 id="siblings">More in {group}</h2>
+    <nav className="other-services wide split" aria-labelledby="other-services">
+      <h2 id="other-services">More in {group}</h2>
       <ul>
         {others.map(({ path, label }) => (
           <li key={path}>

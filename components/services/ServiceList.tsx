@@ -12,10 +12,10 @@ export interface ServiceListProps {
 /** Every service by group, laid out like a packing slip. */
 export function ServiceList({ groups }: ServiceListProps) {
   return (
-    <div className="packing">
+    <div className="service-list">
       {groups.map(({ id, title, summary, services }) => (
-        <section key={id} aria-labelledby={`packing-${id}`}>
-          <h3 id={`packing-${id}`}>{title}</h3>
+        <section key={id} aria-labelledby={`service-list-${id}`}>
+          <h3 id={`service-list-${id}`}>{title}</h3>
           <p>{summary}</p>
           <ul>
             {services.map((service) => (

@@ -20,7 +20,7 @@ export interface FooterProps {
 /** The footer: description, phone number, and links to every page in four columns. */
 export function Footer({ text, phone, hours, columns, year, name, address, line }: FooterProps) {
   return (
-    <footer className="footer on-deep">
+    <footer className="footer on-dark">
       <div className="awning" />
       <div className="wide">
         <div className="footer-top">
@@ -42,7 +42,7 @@ export function Footer({ text, phone, hours, columns, year, name, address, line 
           <span>
             © <Year year={year} /> {name}
           </span>
-          <span className="footer-address">{address}</span>
+          <span className="footer-url">{address}</span>
           {line.map(({ label, path }) => (
             <Link key={path} href={path}>
               {label}

@@ -8,7 +8,7 @@ export type QuotesLinkProps = { path: string } | undefined;
 export function QuotesLink({ page }: { page: QuotesLinkProps }) {
   if (!page) return null;
   return (
-    <Link className="more" href={page.path}>
+    <Link className="link" href={page.path}>
       <TextWithIcon icon="arrow">Read what every owner says</TextWithIcon>
     </Link>
   );

@@ -45,7 +45,7 @@ export function bundleStyles(folder: string, rules: string, urlOf: (name: string
   return { sheet: asset('site.css', compile('main.css') + rules), critical: readCritical(folder, compile) };
 }
 
-/** e.g. `@import "./page/head-goods.css" layer(parts) screen;` */
+/** e.g. `@import "./page/intro-wide-picture.css" layer(parts) screen;` */
 const IMPORT = /^@import "\.\/(?<name>[^"]+)" layer\((?<layer>\w+)\) ?(?<media>[^;]*);/gm;
 
 function readCritical(folder: string, compile: (name: string) => string): CriticalStyles {

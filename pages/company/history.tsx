@@ -8,7 +8,7 @@ import { resolveArticle } from '../parts/article.ts';
 type History = Extract<Company, { layout: 'history' }>;
 
 interface HistoryProps extends ArticleProps {
-  marks: { year: string; text: string; picture?: SitePicture | undefined }[];
+  milestones: { year: string; text: string; picture?: SitePicture | undefined }[];
 }
 
 /** The `sizes` of pictures: beside a date, and as wide as the page at the last one. */
@@ -19,16 +19,16 @@ const LAST = `(min-width: 84rem) 80rem, ${CONTENT_WIDTH}`;
 export const history: PageKind<History, HistoryProps> = {
   resolve: (entry, inputs) => ({
     ...resolveArticle(entry, inputs),
-    marks: entry.marks,
+    milestones: entry.milestones,
   }),
-  render: ({ marks, ...article }) => (
+  render: ({ milestones, ...article }) => (
     <Article {...article}>
       <ol className="wide timeline">
-        {marks.map(({ year, text, picture }, index) => (
+        {milestones.map(({ year, text, picture }, index) => (
           <li key={year}>
             <span className="timeline-year">{year}</span>
             <p>{text}</p>
-            {picture && <Picture field={picture} sizes={index === marks.length - 1 ? LAST : BESIDE_DATE} />}
+            {picture && <Picture field={picture} sizes={index === milestones.length - 1 ? LAST : BESIDE_DATE} />}
           </li>
         ))}
       </ol>

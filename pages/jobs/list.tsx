@@ -41,7 +41,7 @@ export const jobs: PageKind<JobsPage, JobsProps> = {
       <PageIntro {...intro} />
       {jobs.length > 0 && (
         <section className="wide" aria-labelledby="jobs">
-          <h2 id="jobs" className="unseen">
+          <h2 id="jobs" className="sr-only">
             {heading}
           </h2>
           <div className="jobs">

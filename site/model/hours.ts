@@ -43,16 +43,12 @@ export function formatTimezone(date: string, timezone: string, language: string)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timezone;
 }
 
+const CLOCK_PARTS = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const;
+
 /** The offset of a time zone from UTC, in milliseconds. */
 function offsetAt(time: number, timezone: string): number {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: timezone,
-    hourCycle: 'h23',
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' },
-  });
-  const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
-  const [year = 0, month = 1, day, hour, minute] = (['year', 'month', 'day', 'hour', 'minute'] as const).map((type) =>
-    parts.get(type),
-  );
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: timezone, hourCycle: 'h23', ...CLOCK_PARTS });
+  const parts = Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 1, day, hour, minute } = parts;
   return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(time / MINUTE) * MINUTE;
 }

@@ -48,6 +48,8 @@ export const hero = entry.extend({
     .optional(),
 });
 
+const INTRO = 'wide-picture or side-picture: how the pages of its services begin';
+
 /** One of the tabs of /services/, and the second part of its services' paths. */
 export const group = page.extend({
   order,
@@ -55,7 +57,7 @@ export const group = page.extend({
   summary: text('what the group offers, in one sentence'),
   picture,
   /** How the pages of its services begin. */
-  head: z.enum(['goods', 'help'], { error: 'goods or help, how the pages of its services begin' }).default('help'),
+  intro: z.enum(['wide-picture', 'side-picture'], { error: INTRO }).default('side-picture'),
 });
 
 /** The end of a page: its own question, and the person who answers it. */
@@ -130,7 +132,7 @@ export const company = z.discriminatedUnion(
     }),
     companyPage.extend({
       layout: z.literal('history'),
-      marks: z
+      milestones: z
         .array(
           z.strictObject({
             year: text('a year or a time, such as "1959"'),
@@ -138,7 +140,7 @@ export const company = z.discriminatedUnion(
             picture: picture.optional(),
           }),
         )
-        .min(1, { error: 'at least one dated mark' }),
+        .min(1, { error: 'at least one milestone' }),
     }),
   ],
   { error: 'one of article, team, testimonials, jobs, gallery, history' },

@@ -17,7 +17,7 @@ export const membership = page.extend({
   /** The call to action: a button, and at most one link beside it. */
   links: z.array(link).min(1, { error: 'at least one link' }).max(2, { error: 'a button and one link at most' }),
   /** Who membership is for. */
-  fit: headed.extend({
+  eligibility: headed.extend({
     points: z.array(text('one sign that it fits')).min(1, { error: 'at least one sign that it fits' }),
   }),
   /** The heading above the list of services. */

@@ -4,7 +4,7 @@ import { figure } from './figure.ts';
 
 export const home = page.extend({
   /** The row of figures below the hero. */
-  ledger: z.array(figure).length(5, { error: 'five figures, each with value and label' }),
+  figures: z.array(figure).length(5, { error: 'five figures, each with value and label' }),
   /** Above the cards of the service groups. */
   servicesHeading: text('the heading above the cards of the services'),
   testimonialsHeading: text('the heading above the quotes of retailers'),

@@ -69,11 +69,11 @@ describe('company info', () => {
 
   it('shows the dates of a history with their pictures', () => {
     for (const { $, entry } of pagesOf('history')) {
-      const marks = $('.timeline > li');
-      assert.equal(marks.length, entry.marks.length);
-      for (const [index, { year, text, picture }] of entry.marks.entries()) {
-        assertShows(marks.eq(index), year, text);
-        assert.equal(marks.eq(index).find('img').attr('alt'), picture?.alt);
+      const milestones = $('.timeline > li');
+      assert.equal(milestones.length, entry.milestones.length);
+      for (const [index, { year, text, picture }] of entry.milestones.entries()) {
+        assertShows(milestones.eq(index), year, text);
+        assert.equal(milestones.eq(index).find('img').attr('alt'), picture?.alt);
       }
     }
   });

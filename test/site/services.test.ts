@@ -21,7 +21,7 @@ describe('the home page', () => {
   });
 
   it('shows its figures', () => {
-    for (const { value, label } of pages.home.ledger) assertShows(main, value, label);
+    for (const { value, label } of pages.home.figures) assertShows(main, value, label);
   });
 
   it('links to each tab by a card', () => {
@@ -57,7 +57,7 @@ describe('the overview of services', () => {
   });
 
   it('begins with text and the tabs, and with the picture of the first card', () => {
-    assert.equal($('.page-head img').length, 0);
+    assert.equal($('.intro img').length, 0);
     assert.equal($('.service-section').first().find('.card').first().find('img[fetchpriority=high]').length, 1);
   });
 });
@@ -68,10 +68,10 @@ describe('the page of a service', () => {
     const $ = open(path);
 
     it(`shows its headline, its lead, its figures and its text, as its group does: ${path}`, () => {
-      const head = groups.find(({ slug }) => slug === service.group)?.head;
-      assert.equal($(`.page-head-${head} h1`).text(), service.headline ?? service.title);
-      assert.equal($('.page-head .price-card').length, head === 'goods' ? service.figures.length : 0);
-      assert.equal($('.page-head .ledger-entry').length, head === 'help' ? service.figures.length : 0);
+      const intro = groups.find(({ slug }) => slug === service.group)?.intro;
+      assert.equal($(`.intro-${intro} h1`).text(), service.headline ?? service.title);
+      assert.equal($('.intro .price-card').length, intro === 'wide-picture' ? service.figures.length : 0);
+      assert.equal($('.intro .ledger-entry').length, intro === 'side-picture' ? service.figures.length : 0);
       assertShows($('main'), service.lead, ...service.figures.flatMap(({ value, label }) => [value, label]));
       assert.ok($('main .prose').text().trim().length > 0);
     });
@@ -100,7 +100,7 @@ describe('the page of a service', () => {
     it(`links to its siblings, and not to itself: ${path}`, () => {
       const others = services.filter(({ group, slug }) => group === service.group && slug !== service.slug);
       // A page has room for a dozen. All are on the tab of the group.
-      assert.deepEqual(attributesOf($('.siblings a'), 'href'), others.slice(0, 12).map(pathOfService));
+      assert.deepEqual(attributesOf($('.other-services a'), 'href'), others.slice(0, 12).map(pathOfService));
       assert.equal($(`main a[href="${path}"]`).length, 0);
     });
   }
@@ -134,10 +134,10 @@ describe('membership', () => {
   });
 
   it('begins with what to do', () => {
-    const links = $('.page-head-band .actions a');
+    const links = $('.intro-band .actions a');
     assert.deepEqual(textsOf(links), valuesOf(membership.links, 'label'));
     assert.deepEqual(attributesOf(links, 'href'), valuesOf(membership.links, 'href'));
-    assert.equal($('.page-head-band .button').length, 1);
+    assert.equal($('.intro-band .button').length, 1);
   });
 
   it('says in steps how a store joins, and names one person to ask', () => {

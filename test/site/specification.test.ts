@@ -85,7 +85,7 @@ describe('the services of the specification', () => {
 
   for (const path of SERVICES) {
     it(`are described in 90 to 420 words: ${path}`, () => {
-      const count = open(path)('main > .feature, main > .columns').text().trim().split(/\s+/).length;
+      const count = open(path)('main > .feature, main > .two-columns').text().trim().split(/\s+/).length;
       assert.ok(count >= 90 && count <= 420, `${count} words`);
     });
   }

@@ -26,7 +26,7 @@ describe('the contact form', () => {
   it('is missing without a script; cards and phone number are shown', needs('no script'), () =>
     form.visitForm({ script: false }, async (page) => {
       assert.equal(await isShown(page, FORM), false);
-      assert.equal(await isShown(page, '.contact-form-without'), true);
+      assert.equal(await isShown(page, '.contact-form-fallback'), true);
       assert.ok(await page.$('main a[href^="tel:"]'));
       assert.equal((await page.$$('main a[href^="mailto:"]')).length >= 3, true);
     }),
@@ -35,7 +35,7 @@ describe('the contact form', () => {
   it('says what is wrong beside its fields and in a summary with the focus', () =>
     form.visitForm({}, async (page) => {
       const read = (selector: string) => page.$$eval(selector, (parts) => parts.map(({ textContent }) => textContent));
-      assert.equal(await isShown(page, '.contact-form-without'), false);
+      assert.equal(await isShown(page, '.contact-form-fallback'), false);
       assert.deepEqual(
         (await read(`${FORM} label`)).map((label) => label?.trim()),
         ['Your Name (required)', 'Your Email (required)', 'Your New-Stores Manager', 'Your Message'],

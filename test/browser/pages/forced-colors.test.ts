@@ -76,7 +76,7 @@ function findNext(
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const lines: Box[] = [];
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      if (!text.nodeValue?.trim() || text.parentElement?.closest('.unseen, svg, select')) continue;
+      if (!text.nodeValue?.trim() || text.parentElement?.closest('.sr-only, svg, select')) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       for (const { x, y, width, height } of range.getClientRects()) {

@@ -19,9 +19,9 @@ const WIDTH = 1440;
 
 /** What begins a column; cards and what stands within them keep to edges of their own. */
 const PARTS = [
-  ...['h1', 'h2', '.lead', '.page-head-picture', '.price-cards', '.whom-to-ask', '.invitation-text'],
+  ...['h1', 'h2', '.lead', '.intro-picture', '.price-cards', '.whom-to-ask', '.invitation-text'],
   ...['.membership-parts > *', '.calculator-result', '.service-quote blockquote', '.split > *'],
-  ...['.section-head > *', '.packing > section > *'],
+  ...['.section-head > *', '.service-list > section > *'],
 ];
 
 /** The first service of each group that shows figures. */
@@ -43,7 +43,7 @@ it('second columns begin at one of two edges on home, services and membership', 
       await page.goto(realSite.address + path.slice(1));
       const found = await page.$$eval(PARTS.map((part) => `main ${part}`).join(), (parts) =>
         parts
-          .filter((part) => part.checkVisibility() && !part.closest('.carousel, .card, .panel, .people, .unseen'))
+          .filter((part) => part.checkVisibility() && !part.closest('.carousel, .card, .panel, .people, .sr-only'))
           .map((part) => [Math.round(part.getBoundingClientRect().left), part.className || part.tagName] as const),
       );
       for (const [left, name] of found) {
@@ -107,7 +107,7 @@ describe('on paper', () => {
   it('a page has the addresses of links, and no menu', needs('printed styles'), () =>
     visit('/company-info/employment-opportunities/order-selector/', {}, async (page) => {
       await page.emulateMediaType('print');
-      const written = await page.$eval('.button-call', (link) => getComputedStyle(link, '::after').content);
+      const written = await page.$eval('.button-primary', (link) => getComputedStyle(link, '::after').content);
       assert.match(written, /https:\/\/careers\.example\.com/);
       assert.equal(await page.$eval('.header nav', (nav) => nav.checkVisibility()), false);
     }),
@@ -121,7 +121,7 @@ describe('the list of two jobs', () => {
   it('shows pay, lifting limit and the way to apply within a screen and a half of a small phone', () =>
     visitReal(JOB_LIST, { width, height }, async (page) => {
       await page.evaluate(() => document.fonts.ready);
-      const parts = await page.$$eval('.job :is(.pay-step, .terms, .button-call)', (parts) =>
+      const parts = await page.$$eval('.job :is(.pay-step, .terms, .button-primary)', (parts) =>
         parts.map((part) => ({
           text: part.textContent?.replace(/\s/g, ' ') ?? '',
           end: Math.round(part.getBoundingClientRect().bottom + scrollY),

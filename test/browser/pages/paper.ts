@@ -14,7 +14,7 @@ export function findUnreadable(page: Page): Promise<string[]> {
     };
     const hasPaleText = (element: Element) =>
       [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim()) &&
-      !element.closest('.unseen, script') &&
+      !element.closest('.sr-only, script') &&
       contrast(getComputedStyle(element).color) < 4.5;
     // A PDF has no masks that exclude each other: Chromium 156 prints masked parts whole.
     const isMasked = (element: Element) =>

@@ -171,7 +171,7 @@ it('the team has one large portrait and equal others, and buttons large enough f
       if (width >= 360) await expectPortraits(page, width);
       await expectButtons(page, width);
     }
-    const texts = (await measure(page, '.manager-ways a')).map(({ text }) => text);
+    const texts = (await measure(page, '.manager-actions a')).map(({ text }) => text);
     assert.equal(new Set(texts).size, texts.length, 'each says whom it calls or writes to');
   }));
 
@@ -188,13 +188,13 @@ async function expectPortraits(page: Page, width: number): Promise<void> {
 
 async function expectButtons(page: Page, width: number): Promise<void> {
   const portraits = await measure(page, '.manager:not(:first-child) .portrait');
-  const ways = await measure(page, '.manager:not(:first-child) .manager-ways');
+  const ways = await measure(page, '.manager:not(:first-child) .manager-actions');
   for (const [index, portrait] of portraits.entries()) {
     const beside = ways.filter((_, other) => portraits[other]?.top === portrait.top);
     assert.equal(new Set(beside.map(({ top }) => top)).size, 1, `${width} px, slot ${index}`);
   }
-  assert.deepEqual(await listSmall(page, '.manager-ways a'), [], `${width} px`);
-  const pairs = await page.$$eval('.manager-ways:has(a + a)', (rows) =>
+  assert.deepEqual(await listSmall(page, '.manager-actions a'), [], `${width} px`);
+  const pairs = await page.$$eval('.manager-actions:has(a + a)', (rows) =>
     rows.map((row) => [...row.children].map((way) => Math.round(way.getBoundingClientRect().width))),
   );
   for (const [call, write] of pairs) assert.equal(call, write, `${width} px`);

@@ -32,14 +32,14 @@ describe('a field of the editor', () => {
   });
 
   itOn(GROCERY, 'changes one line of the file: a picture, a sentence, a heading of the text', async (page) => {
-    await page.click('.page-head img');
+    await page.click('.intro img');
     await panel.fill(page, 'What it shows', 'Crates of ripe fruit');
     for (const label of ['From the left', 'From the top', 'From the top']) {
       await panel.control(page, label, true);
       await page.keyboard.press('ArrowRight');
     }
     await panel.untilStatus(page, 'Not saved yet.');
-    await page.waitForSelector('.page-head img.focus-52-54');
+    await page.waitForSelector('.intro img.focus-52-54');
     await clickText(page, 'Somebody picks it');
     await panel.untilFocused(page, 'Text');
     await page.keyboard.type('Somebody picks and stacks it.');

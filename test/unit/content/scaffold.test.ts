@@ -110,7 +110,7 @@ describe('npm run new', () => {
     const listMissing = async (...args: string[]) =>
       [...(await refused('company-page', 'New One', ...args)).matchAll(/^ {2}(\w+)=…/gm)].map(([, name]) => name);
     assert.deepEqual(await listMissing(), ['description', 'lead', 'summary', 'layout']);
-    assert.deepEqual(await listMissing('layout=history'), ['description', 'lead', 'summary', 'marks']);
+    assert.deepEqual(await listMissing('layout=history'), ['description', 'lead', 'summary', 'milestones']);
   });
 
   for (const [args, start] of Object.entries(readTable('refused-entries', z.record(z.string(), z.string())))) {
