@@ -5,11 +5,10 @@ import { type Diagnostic, inCode, type Suggestion } from '../../engine/core/inde
 import type { ParsedNumber } from '../model/numbers.ts';
 import { FACTS } from './variables.ts';
 
-/** A valid item of the list. */
+/** An item of the list. An invalid field is undefined, and may have meant anything. */
 export interface AllowlistItem {
-  /** Default: any text. */
   text?: string | undefined;
-  /** Default: any file. */
+  /** The file, e.g. "services/legal-services.md". */
   in?: string | undefined;
 }
 
@@ -18,6 +17,7 @@ const text = textOrNumber.pipe(z.string().trim().min(1)).optional().catch(undefi
 const item = z.looseObject({ text, in: text }).catch({ text: undefined, in: undefined });
 const list = z.looseObject({ allowlist: z.array(item).nullish() });
 
+/** @returns one item without fields if the list is invalid: it may have allowed anything */
 export function readAllowlist(sources: readonly Source[]): AllowlistItem[] {
   const data = sources.find(({ path }) => path === FACTS)?.data;
   const read = list.safeParse(data);
@@ -29,7 +29,7 @@ export function writeItem(allowedText: string, path: string): string {
   return `- { text: ${quote(allowedText)}, in: ${path}, reason: "why it is no fact of the business" }`;
 }
 
-/** The same item, or the figure as a fact, for buttons in the editor. */
+/** The buttons of the editor: one adds this item, the other makes the figure a fact. */
 export function suggestItem(figure: Omit<ParsedNumber, 'index'>, allowedText: string, path: string): Suggestion {
   const { typed: found, value, unit = '' } = figure;
   const move = {
@@ -39,7 +39,7 @@ export function suggestItem(figure: Omit<ParsedNumber, 'index'>, allowedText: st
     found,
     reference: '{{*}}',
   };
-  const message = `${inCode(found)} is a bare figure. Figures of the business come from content/facts.md. If this is none, allow it and give the reason.`;
+  const message = `${inCode(found)} is a bare figure. Figures of the business come from content/facts.md. If this is not one, allow it and give the reason.`;
   return {
     path: FACTS,
     list: 'allowlist',

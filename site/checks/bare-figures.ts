@@ -18,7 +18,7 @@ const MONTH =
  * Digits that are not figures: variables, links, dates, times, phone numbers, list numbers. Every pattern takes linear time,
  * because texts may be long.
  */
-const NO_FIGURES: readonly RegExp[] = [
+const NOT_FIGURES: readonly RegExp[] = [
   VARIABLE,
   // HTML, which has its own error.
   /<[^<>]*>/g,
@@ -46,7 +46,7 @@ export function checkFigures(source: Source, copy: readonly FieldText[], { facts
   return copy.flatMap((text) => findBare(source, text, facts, allowedTexts));
 }
 
-/** Whether an error in the list may concern the file. */
+/** Whether an invalid item may be about the file. */
 function mayBeAllowed(path: string, allowlist: readonly AllowlistItem[]): boolean {
   return allowlist.some((one) => one.text === undefined && appliesTo(one, path));
 }
@@ -61,14 +61,14 @@ function findBare(
   { facts }: KnownFacts,
   allowed: readonly string[],
 ) {
-  const copy = allowed.reduce(blank, NO_FIGURES.reduce(blank, text));
+  const copy = allowed.reduce(blank, NOT_FIGURES.reduce(blank, text));
   const units = [...new Set([...facts.values()].map(({ unit }) => unit))];
   const bare = findFigures(copy, units).map((figure) => ({
     ...figure,
     replacement: suggestFacts(figure, copy, facts),
     context: findContext(copy, figure),
   }));
-  // "24/7" is two figures, and one item of the list.
+  // "24/7" has two figures, but only needs one item of the list, so the second is not reported.
   const reported = bare.filter(
     ({ replacement, index }, position) =>
       replacement || bare[position - 1]?.replacement || index >= (bare[position - 1]?.context.end ?? 0),
@@ -89,7 +89,7 @@ function findBare(
 function findFigures(copy: string, units: readonly string[]): ParsedNumber[] {
   const digits = findDigits(copy);
   const taken = new Set(digits.map(({ index }) => index));
-  const spelled = findSpelled(copy, [...new Set(units)]).filter(({ index }) => !taken.has(index));
+  const spelled = findSpelled(copy, units).filter(({ index }) => !taken.has(index));
   return [...digits, ...spelled].sort((one, other) => one.index - other.index);
 }
 

@@ -2,11 +2,11 @@ import { type ParsedNumber, singularOrPlural } from '../model/numbers.ts';
 
 /** In characters, before and after a figure: longer than any unit or neighboring word. */
 const NEAR = 80;
-const SMALL =
+const SMALL_WORD =
   '(?:an?|and|at|by|each|every|for|from|in|is|of|on|or|per|than|that|the|to|was|were|when|which|who|with)(?!\\p{L})';
 const WORD = "\\p{L}[\\p{L}’'-]*";
-const NEXT = new RegExp(`^ (?!${SMALL})${WORD}`, 'iu');
-const LAST = new RegExp(`(?<![\\p{L}’'-])(?!${SMALL})${WORD} $`, 'iu');
+const NEXT_WORD = new RegExp(`^ (?!${SMALL_WORD})${WORD}`, 'iu');
+const PREVIOUS_WORD = new RegExp(`(?<![\\p{L}’'-])(?!${SMALL_WORD})${WORD} $`, 'iu');
 const LEADS_TO_YEAR = /(?:^|[\s(“"])(?:after|before|by|from|in|of|since|till|to|until|year) $/i;
 
 /**
@@ -19,7 +19,10 @@ export function findUnit(
   unit: string,
 ): { text: string; isNext: boolean } | undefined {
   const after = copy.slice(index + typed.length, index + typed.length + NEAR);
-  const pattern = new RegExp(`^[ -](?<between>(?!${SMALL})[\\p{L}-]+[ -])?${singularOrPlural(unit)}(?!\\p{L})`, 'iu');
+  const pattern = new RegExp(
+    `^[ -](?<between>(?!${SMALL_WORD})[\\p{L}-]+[ -])?${singularOrPlural(unit)}(?!\\p{L})`,
+    'iu',
+  );
   const found = pattern.exec(after);
   return found ? { text: found[0], isNext: found.groups?.between === undefined } : undefined;
 }
@@ -36,16 +39,16 @@ export function isYear(copy: string, { typed, index }: ParsedNumber): boolean {
 
 /**
  * A figure with the rest of its word and the next word, or else the previous one, e.g. "24/7", "12 trucks" or "Route 66".
- * @returns `end` is where the word of the figure ends
+ * @returns `end` is the index where the word with the figure ends
  */
 export function findContext(copy: string, { typed, index }: ParsedNumber): { text: string; end: number } {
   const right = copy.slice(index + typed.length, index + typed.length + NEAR);
   const left = copy.slice(Math.max(0, index - NEAR), index);
   const [prefix = ''] = /(?:[\p{L}\p{N}#$/+’'-]|[.,:](?=\p{N}))*$/u.exec(left) ?? [];
   const [suffix = ''] = /^(?:[\p{L}\p{N}%/+’'-]|[.,:](?=\p{N}))*/u.exec(right) ?? [];
-  const [next = ''] = NEXT.exec(right.slice(suffix.length)) ?? [];
+  const [next = ''] = NEXT_WORD.exec(right.slice(suffix.length)) ?? [];
   const before = left.slice(0, left.length - prefix.length);
-  const [last = ''] = LAST.exec(before) ?? [];
+  const [previous = ''] = PREVIOUS_WORD.exec(before) ?? [];
   const end = index + typed.length + suffix.length;
-  return { text: (next === '' ? last : '') + prefix + typed + suffix + next, end };
+  return { text: (next === '' ? previous : '') + prefix + typed + suffix + next, end };
 }

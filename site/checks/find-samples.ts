@@ -5,7 +5,7 @@ import type { Content } from '../schema/content.ts';
 import { findInventedValues } from './invented-values.ts';
 import { listSamples } from './samples.ts';
 
-/** assets/scenes writes this into pictures. */
+/** The pictures that assets/scenes renders have this comment. */
 const RENDERED = 'Rendered in assets/scenes';
 
 interface SiteToPublish {
@@ -14,7 +14,7 @@ interface SiteToPublish {
   pictures: InspectedPictures;
 }
 
-/** All samples, which must not be published. @param options with the origin on the command line, if there is one */
+/** All samples, which must not be published. */
 export function findUnpublishable(
   { content, sources, pictures }: SiteToPublish,
   { origin }: { origin?: string | undefined },
@@ -48,14 +48,11 @@ function isRendered(bytes: Uint8Array): boolean {
  */
 export function findSamples(content: Content, sources: readonly Source[], origin: string | undefined): Diagnostic[] {
   const message = 'The entry has sample values.';
-  const fix = 'Write the real ones and delete `sample: true`.';
+  const finding = { code: 'sample-entry', message, fix: 'Write the real ones and delete `sample: true`.' };
   const marked = listSamples(content);
   const entries = sources
     .filter(({ file }) => marked.includes(file))
-    .map(({ file, positionOfKey }) => ({
-      ...{ file, position: positionOfKey(['sample']), path: ['sample'] },
-      ...{ code: 'sample-entry', message, fix },
-    }));
+    .map(({ file, positionOfKey }) => ({ file, position: positionOfKey(['sample']), path: ['sample'], ...finding }));
   const isReplaced = ({ file }: Source, field: unknown) =>
     file === content.site.file && field === 'origin' && origin !== undefined;
   return [

@@ -1,4 +1,4 @@
-/** Words that don't fit on a line of a phone, measured in a 360 px window. Browsers would break them anywhere. */
+/** Words that don't fit on a line of a phone, measured in a window of 360 px. Browsers would break them anywhere. */
 
 import type { FieldText, Source } from '../../engine/content/index.ts';
 import { type Diagnostic, inCode } from '../../engine/core/index.ts';
@@ -6,7 +6,7 @@ import { MAX_ERRORS, VARIABLE } from './variables.ts';
 
 /** In letters. Words about the business are shorter. */
 const MAX_LETTERS = { inTitle: 16, elsewhere: 20 };
-/** In characters. Anything else is an address in running text, which is smaller than a title. */
+/** In characters, if they are not all letters. Then it is an email address in running text, which is smaller than a title. */
 const MAX_ADDRESS = 36;
 
 /** Fields that may become the main heading of a page. */
@@ -20,7 +20,7 @@ const IGNORED: readonly RegExp[] = [VARIABLE, /\]\((?:[^()]|\([^()]*\))*\)/g];
 export function checkWords({ file }: Source, copy: readonly FieldText[]): Diagnostic[] {
   return copy.flatMap(({ path, text, locate }) => {
     const field = path.map(String).join('.') || 'text';
-    const max = TITLES.includes(field) ? MAX_LETTERS.inTitle : MAX_LETTERS.elsewhere;
+    const maxLetters = TITLES.includes(field) ? MAX_LETTERS.inTitle : MAX_LETTERS.elsewhere;
     const report = ({ word, max, index }: LongWord) => {
       const message = `${inCode(word, 40)} has ${word.length} characters; a line on a phone has room for ${max}.`;
       const finding = {
@@ -31,7 +31,7 @@ export function checkWords({ file }: Source, copy: readonly FieldText[]): Diagno
       };
       return { file, position: locate(index), path, ...finding };
     };
-    return findLong(text, max).slice(0, MAX_ERRORS).map(report);
+    return findLong(text, maxLetters).slice(0, MAX_ERRORS).map(report);
   });
 }
 
@@ -42,8 +42,8 @@ interface LongWord {
 }
 
 function findLong(text: string, maxLetters: number): LongWord[] {
-  const read = IGNORED.reduce((left, pattern) => left.replace(pattern, blank), text);
-  return [...read.matchAll(UNBROKEN)].flatMap(({ 0: unbroken, index }) => {
+  const visible = IGNORED.reduce((rest, pattern) => rest.replace(pattern, blank), text);
+  return [...visible.matchAll(UNBROKEN)].flatMap(({ 0: unbroken, index }) => {
     const [word = ''] = /[\p{L}\p{N}].*[\p{L}\p{N}]/u.exec(unbroken) ?? [];
     const max = /^[\p{L}\p{M}’']+$/u.test(word) ? maxLetters : MAX_ADDRESS;
     return word.length > max ? [{ word, max, index: index + unbroken.indexOf(word) }] : [];

@@ -10,7 +10,7 @@ export function listSamples(content: Content): string[] {
     .sort();
 }
 
-/** A warning that counts those that are left. */
+/** A warning with their number, if there are any. */
 export function listSampleWarnings(content: Content): string[] {
   const samples = listSamples(content).length;
   if (samples === 0) return [];

@@ -18,7 +18,7 @@ export const VARIABLE = /\{\{([^{}]*)\}\}/g;
 
 /** Text in braces, valid or not. */
 interface Variable {
-  /** As typed, e.g. "{{founded}}"; the first words if no brace closes it. */
+  /** As typed, e.g. "{{founded}}"; if no brace closes it, only the first word. */
   typed: string;
   /** The index in its text. */
   index: number;
@@ -37,10 +37,10 @@ function listVariables(text: string): Variable[] {
   return [...text.matchAll(/(\{+)([^{}]*)(\}*)|\}+/g)].map(
     ({ 0: match, 1: opening, 2: inside = '', 3: closing, index }) => {
       const isComplete = opening === '{{' && closing === '}}';
-      const isWhole = isComplete || (closing !== '' && match.length <= MAX_NAME);
+      const isClosed = isComplete || (closing !== '' && match.length <= MAX_NAME);
       const [first = ''] = /^\s*[^\s]*/.exec(inside) ?? [];
-      const typed = isWhole || opening === undefined ? match : opening + first.slice(0, MAX_NAME);
-      return { typed, index, ...readName(isWhole ? inside : first), isComplete };
+      const typed = isClosed || opening === undefined ? match : opening + first.slice(0, MAX_NAME);
+      return { typed, index, ...readName(isClosed ? inside : first), isComplete };
     },
   );
 }
@@ -52,10 +52,11 @@ export function readName(inside: string): { name: string; inDigits: boolean } {
   return { name: inDigits ? typed.slice(0, -DIGITS.length).trim() : typed, inDigits };
 }
 
-/** The valid facts. */
+/** The facts and the phone number that copy can name. */
 export interface KnownFacts {
+  /** The valid ones. */
   facts: ReadonlyMap<string, Fact>;
-  /** The names of all facts. */
+  /** The names of all facts, valid or not, and "phone". */
   names: readonly string[];
   /** The phone number of the site, if it is valid. */
   phone: string | undefined;
@@ -70,7 +71,7 @@ export const SITE = 'site.md';
 /** The name of the phone number, unless a fact has it. */
 export const PHONE = 'phone';
 
-/** Errors of one kind in one text. Locating thousands would take minutes. */
+/** The most errors of one kind in one text. Locating thousands would take minutes. */
 export const MAX_ERRORS = 100;
 
 export function readKnownFacts(sources: readonly Source[]): KnownFacts {
@@ -98,7 +99,7 @@ export function listUsedFacts(source: Source): PlacedVariable[] {
   return source.path === FACTS ? [] : findVariables(listTexts(source), ({ isComplete }) => isComplete);
 }
 
-/** With their positions, which are slow to find. */
+/** The variables in texts, with their positions, which are slow to find. */
 function findVariables(
   texts: readonly FieldText[],
   isWanted: (variable: Variable) => boolean,
@@ -119,10 +120,10 @@ export function interpolateFacts(source: Source, known: KnownFacts): { source: S
   // A phone can call the number in running text. Fields are plain text.
   const toMarkdown = (whole = '', inside = '') => linkPhone(readName(inside), known) ?? toText(whole, inside);
   const errors = findVariables(listTexts(source), (variable) => !isKnown(variable, known), MAX_ERRORS).map((variable) =>
-    placeVariable(source, variable, describeError(variable, known)),
+    reportVariable(source, variable, describeError(variable, known)),
   );
   const body = interpolate(source.body, VARIABLE, toMarkdown);
-  const filled = {
+  const interpolated = {
     ...source,
     data: mapStrings(source.data, (text) => interpolate(text, VARIABLE, toText).text),
     body: body.text,
@@ -131,10 +132,10 @@ export function interpolateFacts(source: Source, known: KnownFacts): { source: S
       return path.length === 0 ? (offset: number) => positionAt(body.offsetBefore(offset)) : positionAt;
     },
   };
-  return { source: filled, errors };
+  return { source: interpolated, errors };
 }
 
-function placeVariable({ file }: Source, { position, path, typed }: PlacedVariable, error: Finding): Diagnostic {
+function reportVariable({ file }: Source, { position, path, typed }: PlacedVariable, error: Finding): Diagnostic {
   return { file, position, path, value: typed, ...error };
 }
 
@@ -204,6 +205,6 @@ function findNestedFacts(source: Source): Diagnostic[] {
   const facts = listTexts(source).filter(({ path }) => path[0] === 'facts');
   return findVariables(facts, () => true, MAX_ERRORS).map((variable) => {
     const message = `A fact can't contain another: ${inCode(variable.typed)}.`;
-    return placeVariable(source, variable, { code: 'nested-fact', message, fix: 'Write the figure itself.' });
+    return reportVariable(source, variable, { code: 'nested-fact', message, fix: 'Write the figure itself.' });
   });
 }
