@@ -15,9 +15,9 @@ export interface DividendCalculatorProps {
   /** The id of the section. */
   id: string;
   terms: DividendTerms;
-  /** The example in dollars, shown until a visitor types, and without scripts. */
+  /** The example in dollars, shown until a visitor enters an amount, and without scripts. */
   example: number;
-  /** More amounts, offered at a press. */
+  /** More amounts, each on a button. */
   examples: readonly number[];
   texts: DividendTexts;
   language: string;

@@ -1,4 +1,4 @@
-import { computeTerms, type FoodShowTerms, type PaymentTable } from '../../site/model/food-show.ts';
+import { computePayment, type FoodShowPayment, type PaymentTable } from '../../site/model/food-show.ts';
 import { formatMoney, parseMoney } from '../../site/model/money.ts';
 import { AskPerson, type Person } from '../people/AskPerson.tsx';
 import { Answer } from './Answer.tsx';
@@ -9,7 +9,7 @@ import type { FoodShowTexts } from './food-show-texts.ts';
 import { PriceCard } from './PriceCard.tsx';
 import { type ParsedInput, useCalculator } from './useCalculator.ts';
 
-/** In dollars a week: more than any store sells, and as much as a card has room for. */
+/** In dollars a week: more than any store sells, and the longest amount that fits on the card. */
 const MAX_VOLUME = 10_000_000;
 
 export interface FoodShowCalculatorProps {
@@ -22,11 +22,11 @@ export interface FoodShowCalculatorProps {
   language: string;
 }
 
-/** From a store's weekly volume to an amount interpolated from the published table. */
+/** Computes an amount from a store's weekly volume, in proportion to the published table. */
 export function FoodShowCalculator({ id, table, texts, person, language }: FoodShowCalculatorProps) {
   const calculator = useCalculator('weekly', parseVolume);
   const formatAmount = (amount: number) => formatMoney(amount, language);
-  const show = calculator.value === undefined ? undefined : computeTerms(calculator.value, table);
+  const payment = calculator.value === undefined ? undefined : computePayment(calculator.value, table);
   return (
     <>
       <div className="calculator-ask">
@@ -38,8 +38,8 @@ export function FoodShowCalculator({ id, table, texts, person, language }: FoodS
           type="text"
         />
         <Answer calculator={calculator}>
-          {show && <ShowAnswer show={show} texts={texts} formatAmount={formatAmount} />}
-          {show && show.kind !== 'within' && <AskPerson person={person} />}
+          {payment && <PaymentCard payment={payment} texts={texts} formatAmount={formatAmount} />}
+          {payment && payment.kind !== 'within' && <AskPerson person={person} />}
         </Answer>
         <p className="calculator-caution">{texts.caution}</p>
       </div>
@@ -50,20 +50,20 @@ export function FoodShowCalculator({ id, table, texts, person, language }: FoodS
   );
 }
 
-interface ShowAnswerProps {
-  show: FoodShowTerms;
+interface PaymentCardProps {
+  payment: FoodShowPayment;
   texts: FoodShowTexts;
   formatAmount(amount: number): string;
 }
 
-function ShowAnswer({ show, texts, formatAmount }: ShowAnswerProps) {
-  const volume = formatAmount(show.volume);
-  if (show.kind !== 'within') {
-    const { heading, text } = texts[show.kind];
+function PaymentCard({ payment, texts, formatAmount }: PaymentCardProps) {
+  const volume = formatAmount(payment.volume);
+  if (payment.kind !== 'within') {
+    const { heading, text } = texts[payment.kind];
     return <PriceCard label={heading} figure={`${volume} a week`} calculation={text} />;
   }
-  const paid = formatAmount(show.paid);
-  const calculation = `${volume} × ${formatAmount(show.base.paid)} ÷ ${formatAmount(show.base.volume)} = ${paid}`;
+  const paid = formatAmount(payment.paid);
+  const calculation = `${volume} × ${formatAmount(payment.base.paid)} ÷ ${formatAmount(payment.base.volume)} = ${paid}`;
   return <PriceCard label={texts.within} figure={`about ${paid}`} calculation={calculation} />;
 }
 

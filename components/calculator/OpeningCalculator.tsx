@@ -6,7 +6,7 @@ import { PriceCard } from './PriceCard.tsx';
 import { type ParsedInput, useCalculator } from './useCalculator.ts';
 import { WeeksChart } from './WeeksChart.tsx';
 
-/** The first and the last accepted day. A two-digit year would mean antiquity. */
+/** The first and the last accepted day. A year typed with two digits, such as 27, is the year 27. */
 const DAYS = { min: '2000-01-01', max: '2099-12-31' };
 
 /** The text of the answer, from content/services/retail-store-development.md. */
@@ -24,7 +24,7 @@ export interface OpeningCalculatorProps {
   language: string;
 }
 
-/** From the opening day to the end of deferred payment. */
+/** Computes the end of deferred payment from the opening day. */
 export function OpeningCalculator({ id, weeks, texts, language }: OpeningCalculatorProps) {
   const calculator = useCalculator('opens', parseDate);
   const opens = calculator.value;

@@ -1,6 +1,7 @@
-/** In SVG units; the whole width is 360. */
-const ROW = 6;
+const WEEKS_A_ROW = 6;
+/** The distance from one sheet to the next, in SVG units; the whole width is 360. */
 const STEP = 60;
+/** In SVG units. */
 const SHEET = { width: 48, height: 52, head: 11 };
 
 interface WeeksChartProps {
@@ -11,12 +12,12 @@ interface WeeksChartProps {
 
 /** The weeks as calendar sheets, from the opening on. */
 export function WeeksChart({ weeks, end }: WeeksChartProps) {
-  const height = Math.ceil(weeks / ROW) * STEP;
+  const height = Math.ceil(weeks / WEEKS_A_ROW) * STEP;
   const label = end === undefined ? `${weeks} weeks` : `${weeks} weeks, the last of which ends on ${end}`;
   return (
     <svg className="chart" viewBox={`0 0 360 ${height}`} role="img" aria-label={label}>
       {Array.from({ length: weeks }, (_, index) => {
-        const [x, y] = [(index % ROW) * STEP + 6, Math.floor(index / ROW) * STEP + 4];
+        const [x, y] = [(index % WEEKS_A_ROW) * STEP + 6, Math.floor(index / WEEKS_A_ROW) * STEP + 4];
         return (
           <g key={index} className={end !== undefined && index === weeks - 1 ? 'chart-last' : undefined}>
             <rect className="chart-week" x={x} y={y} width={SHEET.width} height={SHEET.height} />

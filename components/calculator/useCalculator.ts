@@ -22,7 +22,7 @@ export interface Calculator<Value> {
   answer: RefObject<HTMLDivElement | null>;
 }
 
-/** A question and its answer. The question is in the URL, so that visitors can share it. */
+/** The state of a calculator: its field and its answer. The input is in the URL, so that visitors can share it. */
 export function useCalculator<Value extends string | number>(
   name: string,
   parse: (text: string) => ParsedInput<Value>,
@@ -65,7 +65,7 @@ export function useCalculator<Value extends string | number>(
   return { name, isLive, value, error, errorCount, submit, ask, input, answer };
 }
 
-/** Scrolls to the answer if the URL has a question, except after a reload, which keeps the scroll position. */
+/** Scrolls to the answer if the URL has an input, except after a reload, which keeps the scroll position. */
 function scrollToAnswer(answer: HTMLElement | null): void {
   if (!answer?.hasChildNodes() || location.hash) return;
   // The page is hidden until its fonts have loaded, and can't scroll before.

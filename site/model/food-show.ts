@@ -1,12 +1,12 @@
 /** The published table of food shows: the amount paid at each weekly volume, in dollars, lowest first. */
 export type PaymentTable = readonly { volume: number; paid: number }[];
 
-export type FoodShowTerms =
+/** The payment for a volume; none if the volume is below or above the table. `base` is the row that it is proportional to. */
+export type FoodShowPayment =
   | { kind: 'within'; volume: number; paid: number; base: PaymentTable[number] }
   | { kind: 'below' | 'above'; volume: number };
 
-/** The amount for a volume, interpolated from the table to the dollar; undefined outside the table. */
-export function computeTerms(volume: number, table: PaymentTable): FoodShowTerms {
+export function computePayment(volume: number, table: PaymentTable): FoodShowPayment {
   const [base] = table;
   const top = table.at(-1);
   if (!base || !top || volume < base.volume) return { kind: 'below', volume };
@@ -14,7 +14,7 @@ export function computeTerms(volume: number, table: PaymentTable): FoodShowTerms
   return { kind: 'within', volume, paid: inProportion(volume, base), base };
 }
 
-/** To the dollar. */
+/** The amount for a volume, in proportion to a row of the table, rounded to the dollar. */
 export function inProportion(volume: number, base: PaymentTable[number]): number {
   return Math.round((volume * base.paid) / base.volume);
 }

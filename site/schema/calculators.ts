@@ -60,10 +60,10 @@ export const dividend = z.strictObject({
   text: lead,
   /** US dollars; the rest of the example is computed from the facts. */
   example: z.number({ error: EXAMPLE }).min(1, { error: EXAMPLE }).max(1e6, { error: EXAMPLE }),
-  /** More amounts, offered at a press. */
+  /** More amounts, each on a button. */
   examples: z.array(z.number({ error: EXAMPLE }).min(1, { error: EXAMPLE }).max(1e6, { error: EXAMPLE })).default([]),
-  exampleHeading: text('the heading of the worked example'),
-  answerHeading: text('the heading of what a visitor has asked'),
+  exampleHeading: text('the heading above the example'),
+  answerHeading: text('the heading above the result for an amount that a visitor has entered'),
   total: text('what the sum is, such as "patronage dividend"'),
   cash: text('the words beside the cash part'),
   note: text('the words beside the part paid in notes'),

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { addWeeks, formatDay, isDate } from '../../../site/model/dates.ts';
 import { splitDividend } from '../../../site/model/dividend.ts';
-import { computeTerms } from '../../../site/model/food-show.ts';
+import { computePayment } from '../../../site/model/food-show.ts';
 import { formatMoney, parseMoney } from '../../../site/model/money.ts';
 import { checkRows } from '../../support/table.ts';
 
@@ -24,7 +24,7 @@ describe('the table of the food shows', () => {
   ];
 
   for (const [row, check] of checkRows('food-show-terms', (volume) => {
-    const terms = computeTerms(Number(volume), table);
+    const terms = computePayment(Number(volume), table);
     return terms.kind === 'within' ? terms.paid : terms;
   }))
     it(`gives the amount paid for a volume, and none outside its ends: ${row}`, check);
