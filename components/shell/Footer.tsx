@@ -1,24 +1,24 @@
 import { Link } from '../elements/Link.tsx';
 import { TelephoneLink } from '../people/TelephoneLink.tsx';
-import { type Column, FooterColumn } from './FooterColumn.tsx';
+import { FooterColumn, type LinkColumn } from './FooterColumn.tsx';
 import { Year } from './Year.tsx';
 
 export interface FooterProps {
   text: string;
   phone: string;
   hours: string;
-  columns: readonly Column[];
+  columns: readonly LinkColumn[];
   year: number;
   /** The name of the organization. */
   name: string;
   /** The full URL of the page, for print. */
-  address: string;
-  /** The text next to that URL. */
-  line: Column['links'];
+  url: string;
+  /** The links in the last line. */
+  lastLine: LinkColumn['links'];
 }
 
 /** The footer: description, phone number, and links to every page in four columns. */
-export function Footer({ text, phone, hours, columns, year, name, address, line }: FooterProps) {
+export function Footer({ text, phone, hours, columns, year, name, url, lastLine }: FooterProps) {
   return (
     <footer className="footer on-dark">
       <div className="awning" />
@@ -42,8 +42,8 @@ export function Footer({ text, phone, hours, columns, year, name, address, line 
           <span>
             © <Year year={year} /> {name}
           </span>
-          <span className="footer-url">{address}</span>
-          {line.map(({ label, path }) => (
+          <span className="footer-url">{url}</span>
+          {lastLine.map(({ label, path }) => (
             <Link key={path} href={path}>
               {label}
             </Link>

@@ -1,15 +1,15 @@
 import { Link } from '../elements/Link.tsx';
 
-export interface Column {
+export interface LinkColumn {
   heading: string;
   links: readonly { label: string; path: string }[];
 }
 
 /**
- * The heading is not in the outline of the page, because it follows all content. On phones a button opens the list. The button
- * is a sibling of the list, which is always open in wide windows, and is hidden until the style sheet shows it.
+ * Its heading is a paragraph, because the outline of the page ends with the content. On phones, the disclosure shows and hides
+ * the list after it. The style sheet shows the disclosure; in wide windows the list is always open.
  */
-export function FooterColumn({ heading, links }: Column) {
+export function FooterColumn({ heading, links }: LinkColumn) {
   return (
     <div className="footer-column">
       <p className="footer-heading">{heading}</p>

@@ -1,7 +1,7 @@
 import type { OtherJobsProps } from '../../components/jobs/OtherJobs.tsx';
 import type { OtherServicesProps } from '../../components/services/OtherServices.tsx';
 import type { FooterProps } from '../../components/shell/Footer.tsx';
-import type { Column } from '../../components/shell/FooterColumn.tsx';
+import type { LinkColumn } from '../../components/shell/FooterColumn.tsx';
 import {
   PATHS,
   pathOfCompanyPage,
@@ -15,7 +15,7 @@ import { listOpenJobs } from './jobs.ts';
 
 /** Lists that many pages show, computed once. */
 export interface SharedLists {
-  footer: Pick<FooterProps, 'columns' | 'line'>;
+  footer: Pick<FooterProps, 'columns' | 'lastLine'>;
   openJobs: OtherJobsProps;
   /** By the file names of their groups. */
   services: ReadonlyMap<string, OtherServicesProps>;
@@ -32,16 +32,16 @@ export function makeLists(content: Content): SharedLists {
   });
   const servicesByGroup = new Map(groupEntries);
   return {
-    footer: { columns: listColumns(content, servicesByGroup), line: footerLinks(content) },
+    footer: { columns: listFooterColumns(content, servicesByGroup), lastLine: listLastLine(content) },
     openJobs: { jobs, all: pathOfJobs(content) },
     services: servicesByGroup,
   };
 }
 
-/** How many items a list shows; the linked page shows the rest. */
+/** The most items of a list; the page that it links to shows all. */
 const MAX_ITEMS = 12;
 
-/** The other entries of a list, as many as fit. Lists can be long, so it is cut before it is searched. */
+/** The other items of a list, up to the maximum. Lists can be long, so this cuts before it filters. */
 export function othersOf<Listed extends { path: string }>(items: readonly Listed[], path: string): Listed[] {
   return items
     .slice(0, MAX_ITEMS + 1)
@@ -49,18 +49,21 @@ export function othersOf<Listed extends { path: string }>(items: readonly Listed
     .slice(0, MAX_ITEMS);
 }
 
-function linkOf(entry: Content['ownPages'][number]): Column['links'][number] {
+function linkOf(entry: Content['ownPages'][number]): LinkColumn['links'][number] {
   return { label: entry.label ?? entry.title, path: pathOfOwnPage(entry) };
 }
 
-/** The last line of every page. */
-function footerLinks({ pages, ownPages }: Content): Column['links'] {
+/** The links in the last line of every page. */
+function listLastLine({ pages, ownPages }: Content): LinkColumn['links'] {
   const siteMap = { label: pages['site-map'].title, path: PATHS['site-map'] };
   return [siteMap, ...ownPages.filter(({ footer }) => footer === 'line').map(linkOf)];
 }
 
 /** The service groups, then Company Info with Contact Us. */
-function listColumns({ groups, company, pages, ownPages }: Content, services: SharedLists['services']): Column[] {
+function listFooterColumns(
+  { groups, company, pages, ownPages }: Content,
+  services: SharedLists['services'],
+): LinkColumn[] {
   const groupColumns = groups.map(({ slug, title }) => ({
     heading: title,
     links: services.get(slug)?.others ?? [],

@@ -21,7 +21,7 @@ export function resolveShell({
       ...lists.footer,
       year,
       name,
-      address: origin + toUrl(route.path),
+      url: origin + toUrl(route.path),
     },
   };
 }
