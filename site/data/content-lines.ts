@@ -13,7 +13,7 @@ export function escapeValue(text: string): string {
   return text.replace(/[\\,;]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
 }
 
-/** Breaks long lines between characters, never inside one of several octets; the leading space counts. */
+/** Breaks long lines, never inside a character. The space that begins a continued line counts. */
 function fold(line: string): string {
   const rows = [''];
   let octets = 0;

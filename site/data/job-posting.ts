@@ -53,7 +53,7 @@ function toSchema(type: EmploymentType): string {
   return type.toUpperCase().replace('-', '_');
 }
 
-/** Fields that the specification does not provide. */
+/** The fields that Google requires and a job may lack: the specification does not provide them. */
 function listMissing({ posted, place }: Job): string[] {
   const fields = place
     ? { posted, 'place.street': place.street, 'place.zip': place.zip }

@@ -3,7 +3,7 @@ const AMOUNT =
   /^(?:(?:us)?\$|usd)? ?(?=\.?\d)(?<whole>\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d*)(?<cents>\.\d{0,2})?(?<thousands> ?k)?(?: ?(?:\$|usd|dollars?))?$/i;
 
 /** Invisible characters of pasted text: zero-width characters, joiners, byte order marks. */
-const UNSEEN = /\p{Cf}/gu;
+const INVISIBLE = /\p{Cf}/gu;
 
 /**
  * Reads an amount of dollars, to the cent.
@@ -11,7 +11,7 @@ const UNSEEN = /\p{Cf}/gu;
  */
 export function parseMoney(text: string): number | undefined {
   // Compatibility forms turn every kind of space into a space, and wide digits into ASCII.
-  const plain = text.replace(UNSEEN, '').normalize('NFKC').trim();
+  const plain = text.replace(INVISIBLE, '').normalize('NFKC').trim();
   const { whole, cents = '', thousands } = AMOUNT.exec(plain)?.groups ?? {};
   if (whole === undefined) return undefined;
   const amount = Number(whole.replace(/\D/g, '') + cents);

@@ -47,8 +47,8 @@ export function parseSpelled(text: string): number[] {
 /** Returns several numbers if a numeral cannot continue the one before, as in "two and three". */
 function parseRun(run: string): number[] {
   const numbers: number[] = [];
-  // The sum of thousands and more, and the part that the next scale multiplies.
-  let [high, low, isJoined] = [0, 0, false];
+  // The sum of thousands and more; the part that the next scale multiplies; whether the last word was "and".
+  let [high, low, isAfterAnd] = [0, 0, false];
   const end = () => {
     if (high + low > 0) numbers.push(high + low);
     [high, low] = [0, 0];
@@ -56,8 +56,8 @@ function parseRun(run: string): number[] {
   for (const { groups: { numeral, part, scale } = {} } of run.matchAll(STEPS)) {
     const factor = SCALES.get(scale ?? '') ?? 1;
     const number = (NUMERALS.get(numeral ?? '') ?? 0) / (PARTS.get(part ?? '') ?? 1);
-    if (numeral !== undefined && !fits(number, low) && !(isJoined && number < 1)) end();
-    isJoined = numeral === undefined && scale === undefined;
+    if (numeral !== undefined && !fits(number, low) && !(isAfterAnd && number < 1)) end();
+    isAfterAnd = numeral === undefined && scale === undefined;
     low += number;
     if (factor === 100) low *= factor;
     else if (factor > 1) [high, low] = [high + low * factor, 0];

@@ -15,7 +15,7 @@ interface Named {
 }
 
 /** The pages of Company Info; one of them may list the jobs. */
-interface Listed {
+interface CompanyPages {
   company: readonly (Named & { layout: string })[];
 }
 
@@ -48,12 +48,12 @@ export const calendarOf = ({ slug }: Named, service: Named & { group: string }):
   `${pathOfService(service)}${slug}.ics`;
 
 /** Below the page that lists jobs, e.g. "/company-info/employment-opportunities/cdl-driver/". */
-export function pathOfJob({ slug }: Named, content: Listed): string {
+export function pathOfJob({ slug }: Named, content: CompanyPages): string {
   return `${pathOfJobs(content)}${slug}/`;
 }
 
 /** The page that lists all jobs. */
-export function pathOfJobs({ company }: Listed): string {
+export function pathOfJobs({ company }: CompanyPages): string {
   const list = company.find(({ layout }) => layout === 'jobs');
   return list ? pathOfCompanyPage(list) : PATHS['company-info'];
 }

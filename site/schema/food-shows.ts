@@ -38,7 +38,7 @@ export const foodShow = entry
     when: hasNoIssues,
   });
 
-/** Other errors are reported elsewhere. */
+/** Hours are compared only if nothing else is wrong. */
 function hasNoIssues({ issues }: { issues: readonly unknown[] }): boolean {
   return issues.length === 0;
 }

@@ -48,7 +48,7 @@ export const site = entry.extend({
   memberLogin: link,
   /** Where the contact form posts to. Without it, the visitor's mail program sends the message. */
   contact: z.strictObject({ endpoint }).optional(),
-  /** The sign-off in the footer, above the copyright line. */
+  /** What the organization is, at the top of the footer. */
   footer: text('one or two sentences for the foot of every page'),
   /** The call to action in the header and at the end of pages. */
   invitation: z.strictObject({
