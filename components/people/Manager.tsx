@@ -5,15 +5,15 @@ import { Portrait } from './Portrait.tsx';
 interface ManagerProps {
   manager: ContactCardPerson;
   /** The number for managers without one. */
-  office: string;
+  officePhone: string;
   /** The `sizes` of the portrait. */
   sizes: string;
 }
 
 /** A manager in the grid of the team. */
-export function Manager({ manager, office, sizes }: ManagerProps) {
+export function Manager({ manager, officePhone, sizes }: ManagerProps) {
   const { name, title, photo, phone, email } = manager;
-  const number = phone ?? (email ? undefined : office);
+  const number = phone ?? (email ? undefined : officePhone);
   return (
     <li className="manager">
       <Portrait name={name} photo={photo} sizes={sizes} />
@@ -23,7 +23,7 @@ export function Manager({ manager, office, sizes }: ManagerProps) {
         {number && <p className="manager-phone">{number}</p>}
         {email && <p className="manager-email">{email}</p>}
       </div>
-      <ManagerButtons manager={manager} office={office} />
+      <ManagerButtons manager={manager} officePhone={officePhone} />
     </li>
   );
 }

@@ -4,11 +4,11 @@ import { TelephoneLink } from './TelephoneLink.tsx';
 
 interface ManagerButtonsProps {
   manager: ContactCardPerson;
-  office: string;
+  officePhone: string;
 }
 
-/** Buttons to reach a manager, or the office if there is none. */
-export function ManagerButtons({ manager: { name, phone, email }, office }: ManagerButtonsProps) {
+/** Buttons to reach a manager, or the office if neither phone nor email is published. */
+export function ManagerButtons({ manager: { name, phone, email }, officePhone }: ManagerButtonsProps) {
   return (
     <p className="manager-actions">
       {phone && (
@@ -25,7 +25,7 @@ export function ManagerButtons({ manager: { name, phone, email }, office }: Mana
         </a>
       )}
       {!phone && !email && (
-        <TelephoneLink className="button" phone={office}>
+        <TelephoneLink className="button" phone={officePhone}>
           Call the office
           <span className="sr-only"> for {name}</span>
         </TelephoneLink>

@@ -17,7 +17,7 @@ export function TeamGrid({ managers, office: { phone, hours } }: TeamGridProps) 
   return (
     <ul className="wide team">
       {managers.map((manager, index) => (
-        <Manager key={manager.name} manager={manager} office={phone} sizes={index === 0 ? FIRST : OTHERS} />
+        <Manager key={manager.name} manager={manager} officePhone={phone} sizes={index === 0 ? FIRST : OTHERS} />
       ))}
       <li className="team-office panel">
         <h2>Not sure whom to ask?</h2>
