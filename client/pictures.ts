@@ -33,7 +33,7 @@ function savesData(): boolean {
   return connection instanceof Object && Reflect.get(connection, 'saveData') === true;
 }
 
-/** From the view, in pixels. Hidden pictures count as where their tabs are. */
+/** From the view, in pixels. For a hidden picture, that of its nearest visible parent. */
 function distanceTo(element: Element): number {
   if (element.getClientRects().length === 0 && element.parentElement) return distanceTo(element.parentElement);
   const { left, right, top, bottom } = element.getBoundingClientRect();

@@ -3,7 +3,7 @@ import { CONTENT_WIDTH, THIRD } from '../components/elements/sizes.ts';
 import { HomeIntro, type HomeIntroProps } from '../components/home/HomeIntro.tsx';
 import { MembershipBand, type MembershipBandProps } from '../components/home/MembershipBand.tsx';
 import { PeopleSection, type PeopleSectionProps } from '../components/people/PeopleSection.tsx';
-import { LinkCard, type PicturedListing } from '../components/services/LinkCard.tsx';
+import { LinkCard, type LinkCardContent } from '../components/services/LinkCard.tsx';
 import { Quote, type QuotedRetailer } from '../components/testimonials/Quote.tsx';
 import { QuotesLink, type QuotesLinkProps } from '../components/testimonials/QuotesLink.tsx';
 import { tabUrlOfGroup } from '../site/model/paths.ts';
@@ -14,7 +14,7 @@ import { resolveQuote, resolveQuotesLink } from './parts/testimonials.ts';
 
 interface HomeProps {
   intro: HomeIntroProps;
-  services: { heading: string; groups: PicturedListing[] };
+  services: { heading: string; groups: LinkCardContent[] };
   testimonials: { heading: string; quotes: QuotedRetailer[]; all: QuotesLinkProps };
   membership: MembershipBandProps;
   people: PeopleSectionProps;

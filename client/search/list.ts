@@ -10,8 +10,8 @@ interface List {
 }
 
 /**
- * The list from the server. It searches title, summary, description and section of each page, and
- * the text that a translator has put there.
+ * The list from the server. It searches title, summary, description and section of each page, also as the browser has translated
+ * them.
  */
 export function makeList(root: HTMLElement): List {
   const sections = [...root.querySelectorAll<HTMLElement>('.page-index-section')].map(readSection);
@@ -41,7 +41,7 @@ function readSection(element: HTMLElement) {
 function readItem(element: HTMLLIElement, heading: string) {
   const link = element.querySelector('a');
   const title = link?.textContent ?? '';
-  const text = [element.querySelector('p')?.textContent, element.dataset.also].join(' ');
+  const text = [element.querySelector('p')?.textContent, element.dataset.description].join(' ');
   const page: Candidate = { path: link?.pathname ?? '', title, text };
   return { element, page, text: `${title} ${text} ${heading}` };
 }

@@ -52,7 +52,7 @@ function makeScorer({ path, title, text }: Candidate): (words: readonly string[]
     ...wordsOf(segments.join(' ')).map((word) => ({ word, score: PARENT_SCORE })),
     ...mentions,
   ];
-  // "companyhistory" and "company-history" are one.
+  // So that "companyhistory" matches "company-history".
   const joined = [...segments, title].map((name) => ({ word: wordsOf(name).join(''), score: NAME_SCORE }));
   return (words) => {
     const sum = words.map((word) => bestSimilarity(word, pageWords)).reduce((sum, score) => sum + score, 0);

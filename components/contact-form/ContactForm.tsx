@@ -17,28 +17,28 @@ export interface ContactFormProps {
 export function ContactForm({ people, office, endpoint }: ContactFormProps) {
   const { phone } = office;
   const recipients = (people.length > 0 ? people : [office]).map(({ slug, name, email }) => ({ slug, name, email }));
-  const posts = endpoint !== undefined;
-  const way = posts ? { action: endpoint, method: 'post' } : { hidden: true };
+  const hasEndpoint = endpoint !== undefined;
+  const attributes = hasEndpoint ? { action: endpoint, method: 'post' } : { hidden: true };
   return (
     <Island name="contact-form" props={{ recipients, endpoint }} className="contact-form">
-      {!posts && (
+      {!hasEndpoint && (
         <p className="contact-form-fallback">
           This form does not work in your browser. Please call {phone}, or write to one of the managers named here.
         </p>
       )}
-      <form className="form" aria-label="Message" {...way}>
+      <form className="form" aria-label="Message" {...attributes}>
         <section className="form-summary" aria-labelledby="contact-summary" tabIndex={-1} data-summary hidden>
           <h3 id="contact-summary">Please check this before you send it</h3>
           <ul />
         </section>
         <ContactFields people={people} office={office} />
-        {posts && <Honeypot />}
+        {hasEndpoint && <Honeypot />}
         <div className="form-send-row">
           <button type="submit" className="button button-primary form-send">
             Send
           </button>
           <p className="form-note">
-            {posts
+            {hasEndpoint
               ? 'Send brings your message straight to us.'
               : 'Send opens your email with the message filled in, and nothing goes out until you send it there.'}
           </p>

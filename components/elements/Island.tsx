@@ -11,7 +11,7 @@ interface IslandProps<Name extends IslandName> {
   children: ReactNode;
 }
 
-/** A part that works without its script. */
+/** A part of a page that works without its script, which is loaded later. */
 export function Island<Name extends IslandName>({ name, props, className, children }: IslandProps<Name>) {
   return (
     <div data-island={name} className={className}>

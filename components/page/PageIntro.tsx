@@ -7,15 +7,15 @@ import { PictureNumbers } from './PictureNumbers.tsx';
 
 /** The `sizes` of the picture in each kind of intro. */
 const PICTURE_SIZES = {
-  /** A picture next to the headline, on a shelf. */
+  /** A picture beside the headline; both stand on a shelf. */
   shelf: '(min-width: 104rem) 58.5rem, (min-width: 64rem) 51rem, 100vw',
-  /** Goods from edge to edge, behind the headline on a price card. */
+  /** A picture as wide as the window, and the headline on a price card in front of it. */
   'wide-picture': '100vw',
-  /** Text first, with a picture next to it, as tall as the text up to a limit. */
+  /** A picture beside the headline, without a shelf. */
   'side-picture': '(min-width: 84rem) 54.6vw, (min-width: 64rem) 75vw, 100vw',
-  /** A dark band with a picture at its end. */
+  /** A dark band as wide as the window, with a picture at its end. */
   band: '(min-width: 84rem) 70rem, (min-width: 64rem) 74rem, 100vw',
-  /** Text across the page, above a list to choose from. */
+  /** Text as wide as the page, above a list to choose from. */
   overview: '100vw',
 } as const;
 

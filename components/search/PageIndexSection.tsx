@@ -1,7 +1,7 @@
 import { Link } from '../elements/Link.tsx';
 import type { IndexSection } from './page-index.ts';
 
-/** The pages of a section, one on a line. Descriptions are there to be searched. */
+/** The pages of a section, one on a line. Descriptions are searched but not shown. */
 export function PageIndexSection({ section: { title, pages } }: { section: IndexSection }) {
   const id = title.toLowerCase().replace(/\W+/g, '-');
   return (
@@ -15,7 +15,7 @@ export function PageIndexSection({ section: { title, pages } }: { section: Index
       </div>
       <ul>
         {pages.map(({ path, title, summary, description }) => (
-          <li key={path} data-also={description}>
+          <li key={path} data-description={description}>
             <Link href={path}>{title}</Link>
             <p>{summary}</p>
           </li>

@@ -1,6 +1,6 @@
 import { Picture, type SitePicture } from '../elements/Picture.tsx';
 
-interface Good {
+interface LabeledPicture {
   name: string;
   picture: SitePicture;
 }
@@ -20,7 +20,7 @@ type BeforeAfterProps = Change & { rows: readonly Change[] };
 
 /** What a page of a service shows below its head. */
 export type FeatureProps = { heading: string } & (
-  | { kind: 'goods'; goods: readonly Good[] }
+  | { kind: 'goods'; goods: readonly LabeledPicture[] }
   | { kind: 'places'; places: readonly (NamedPart & { at: string })[] }
   | { kind: 'steps'; steps: readonly NamedPart[] }
   | ({ kind: 'before-after' } & BeforeAfterProps)
@@ -54,7 +54,7 @@ function Parts({ kind, parts }: { kind: 'places' | 'steps'; parts: readonly Name
 /** The width of the whole picture, of which a tile shows a part. */
 const WHOLE = '(min-width: 48rem) 60rem, 160vw';
 
-function Shelf({ goods }: { goods: readonly Good[] }) {
+function Shelf({ goods }: { goods: readonly LabeledPicture[] }) {
   return (
     <ul className="shelf">
       {goods.map(({ name, picture }) => (

@@ -3,7 +3,7 @@ import { Picture, type SitePicture } from '../elements/Picture.tsx';
 import { ShortText } from '../elements/ShortText.tsx';
 import { TextWithIcon } from '../elements/TextWithIcon.tsx';
 
-export interface PicturedListing {
+export interface LinkCardContent {
   /** A unique id for the heading. */
   slug: string;
   path: string;
@@ -19,7 +19,7 @@ interface PictureOptions {
 }
 
 /** A picture with a link. The whole card can be pressed. */
-export function LinkCard({ slug, path, title, summary, picture, ...pictureOptions }: PicturedListing & PictureOptions) {
+export function LinkCard({ slug, path, title, summary, picture, ...pictureOptions }: LinkCardContent & PictureOptions) {
   const id = `card-${slug}`;
   return (
     <article className="card" aria-labelledby={id}>

@@ -1,6 +1,6 @@
 import { Lead } from '../elements/Lead.tsx';
 import { CONTENT_WIDTH, THIRD } from '../elements/sizes.ts';
-import { LinkCard, type PicturedListing } from './LinkCard.tsx';
+import { LinkCard, type LinkCardContent } from './LinkCard.tsx';
 
 /** The first card is wide. On a phone the others are a list. */
 const WIDE = `(min-width: 84rem) 55.3rem, (min-width: 64rem) 64vw, ${CONTENT_WIDTH}`;
@@ -13,7 +13,7 @@ export interface ServiceSectionProps {
   id: string;
   title: string;
   lead: string;
-  services: readonly PicturedListing[];
+  services: readonly LinkCardContent[];
 }
 
 /**

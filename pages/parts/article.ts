@@ -8,7 +8,7 @@ import { resolveInvitation } from './invitation.ts';
 /** The props of every page with running text. */
 export function resolveArticle(entry: Company | OwnPage, inputs: PageInputs): ArticleProps {
   return {
-    // Without a picture, the headline leaves room for what follows.
+    // Without a picture, the headline spans the page.
     intro: resolveIntro(entry, inputs, entry.picture ? 'shelf' : 'overview'),
     prose: entry.body,
     invitation: resolveInvitation(inputs.content, 'closing' in entry ? entry.closing : undefined),

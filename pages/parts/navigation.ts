@@ -12,13 +12,16 @@ export function makeNavigation(inputs: Pick<PageInputs, 'content' | 'route' | 't
   const membership = makeItem(inputs, pages.membership.title, '/membership/');
   const companyInfo = makeItem(inputs, pages['company-info'].title, '/company-info/');
   const services = makeItem(inputs, pages.services.title, '/services/');
-  const [ownServices, ownCompanyInfo] = [listOwn(inputs, 'services'), listOwn(inputs, 'company-info')];
+  const [addedToServices, addedToCompanyInfo] = [
+    listOwnPages(inputs, 'services'),
+    listOwnPages(inputs, 'company-info'),
+  ];
   return {
     home: makeItem(inputs, 'Home', '/'),
     groups: [
       {
         ...services,
-        current: services.current ?? sectionOf(ownServices),
+        current: services.current ?? sectionOf(addedToServices),
         id: 'menu-services',
         items: [
           makeOverview(inputs, 'All services', '/services/'),
@@ -26,19 +29,19 @@ export function makeNavigation(inputs: Pick<PageInputs, 'content' | 'route' | 't
             ...makeItem(inputs, title, `/services/${slug}/`),
             href: inputs.toUrl(`/services/#${slug}`),
           })),
-          ...ownServices,
+          ...addedToServices,
         ],
       },
       {
         ...companyInfo,
-        // These belong here despite their paths.
-        current: companyInfo.current ?? sectionOf([membership, ...ownCompanyInfo]),
+        // Their paths don't begin with /company-info/.
+        current: companyInfo.current ?? sectionOf([membership, ...addedToCompanyInfo]),
         id: 'menu-company-info',
         items: [
           makeOverview(inputs, 'Overview', '/company-info/'),
           membership,
           ...company.map((entry) => makeItem(inputs, entry.label ?? entry.title, pathOfCompanyPage(entry))),
-          ...ownCompanyInfo,
+          ...addedToCompanyInfo,
         ],
       },
     ],
@@ -56,7 +59,7 @@ function listContacts({ contacts, pages, site: { phone, hours } }: PageInputs['c
 }
 
 /** Single pages whose front matter puts them in a list. */
-function listOwn(inputs: MenuContext & Pick<PageInputs, 'content'>, menu: OwnPage['menu']): NavItem[] {
+function listOwnPages(inputs: MenuContext & Pick<PageInputs, 'content'>, menu: OwnPage['menu']): NavItem[] {
   return inputs.content.ownPages
     .filter((entry) => entry.menu === menu)
     .map((entry) => makeItem(inputs, entry.label ?? entry.title, pathOfOwnPage(entry)));
@@ -70,7 +73,7 @@ function makeItem({ route, toUrl }: MenuContext, label: string, path: string): N
   return { label, href: toUrl(path), current: currentOf(path, route.path) };
 }
 
-/** The first page of a group is also in its list. It is current only on itself. */
+/** The page of the group itself, first in its list. There it is current only on that page. */
 function makeOverview(context: MenuContext, label: string, path: string): NavItem {
   return { ...makeItem(context, label, path), current: path === context.route.path ? 'page' : undefined };
 }

@@ -2,9 +2,9 @@ import type { QuotedRetailer } from '../../components/testimonials/Quote.tsx';
 import type { QuotesLinkProps } from '../../components/testimonials/QuotesLink.tsx';
 import { pathOfCompanyPage } from '../../site/model/paths.ts';
 import type { Content } from '../../site/schema/content.ts';
-import type { Testimonial as Entry } from '../../site/schema/entries.ts';
+import type { Testimonial } from '../../site/schema/entries.ts';
 
-export function resolveQuote({ name, role, quote, picture }: Entry): QuotedRetailer {
+export function resolveQuote({ name, role, quote, picture }: Testimonial): QuotedRetailer {
   return { name, role, quote, picture };
 }
 
