@@ -3,8 +3,8 @@ import { formatMoney, parseMoney } from '../../site/model/money.ts';
 import { Answer } from './Answer.tsx';
 import { CalculatorForm } from './CalculatorForm.tsx';
 import { CalculatorIntro } from './CalculatorIntro.tsx';
-import { DividendAccount, type DividendTexts } from './DividendAccount.tsx';
 import { DividendChart } from './DividendChart.tsx';
+import { DividendTable, type DividendTexts } from './DividendTable.tsx';
 import { type ParsedInput, useCalculator } from './useCalculator.ts';
 
 /** In dollars. */
@@ -30,7 +30,7 @@ export function DividendCalculator({ id, terms, example, examples, texts, langua
   const dividend = splitDividend(value ?? example, terms);
   const hasCents = Object.values(dividend).some((sum) => !Number.isInteger(sum));
   const formatAmount = (amount: number) => formatMoney(amount, language, hasCents);
-  const account = { dividend, terms, texts, formatAmount };
+  const tableProps = { dividend, terms, texts, formatAmount };
   return (
     <>
       <div className="calculator-ask">
@@ -57,13 +57,13 @@ export function DividendCalculator({ id, terms, example, examples, texts, langua
         </CalculatorForm>
       </div>
       <div className="calculator-result panel">
-        {value === undefined && <DividendAccount {...account} heading={texts.exampleHeading} />}
+        {value === undefined && <DividendTable {...tableProps} heading={texts.exampleHeading} />}
         <Answer calculator={calculator}>
-          {value !== undefined && <DividendAccount {...account} heading={texts.answerHeading} />}
+          {value !== undefined && <DividendTable {...tableProps} heading={texts.answerHeading} />}
         </Answer>
       </div>
       <div className="calculator-rest">
-        <DividendChart {...account} largest={splitDividend(Math.max(example, ...examples), terms)} />
+        <DividendChart {...tableProps} largest={splitDividend(Math.max(example, ...examples), terms)} />
         <p className="calculator-caution">{texts.caution}</p>
       </div>
     </>

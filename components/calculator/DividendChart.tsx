@@ -1,5 +1,5 @@
 import type { Dividend } from '../../site/model/dividend.ts';
-import type { DividendAccountProps } from './DividendAccount.tsx';
+import type { DividendTableProps } from './DividendTable.tsx';
 
 /** In SVG units; the whole width is 360. */
 const WIDTH = 360;
@@ -9,7 +9,7 @@ const HEIGHT = 130;
 const PAYMENT_WIDTH = 64;
 const INTEREST_WIDTH = 12;
 
-interface DividendChartProps extends DividendAccountProps {
+interface DividendChartProps extends DividendTableProps {
   /** The largest of the examples. Amounts up to it share one scale, so that larger amounts have taller bars. */
   largest: Dividend;
 }
@@ -68,7 +68,7 @@ function describe({
   terms: { years },
   texts,
   formatAmount,
-}: DividendAccountProps): string {
+}: DividendTableProps): string {
   return [
     `${formatAmount(cash)} ${texts.cash} now`,
     `${formatAmount(yearly)} interest in each of ${years} years`,

@@ -6,7 +6,7 @@ import { CalculatorForm } from './CalculatorForm.tsx';
 import { CalculatorIntro } from './CalculatorIntro.tsx';
 import { FoodShowTable } from './FoodShowTable.tsx';
 import type { FoodShowTexts } from './food-show-texts.ts';
-import { PriceCard } from './PriceCard.tsx';
+import { ResultCard } from './ResultCard.tsx';
 import { type ParsedInput, useCalculator } from './useCalculator.ts';
 
 /** In dollars a week: more than any store sells, and the longest amount that fits on the card. */
@@ -60,11 +60,11 @@ function PaymentCard({ payment, texts, formatAmount }: PaymentCardProps) {
   const volume = formatAmount(payment.volume);
   if (payment.kind !== 'within') {
     const { heading, text } = texts[payment.kind];
-    return <PriceCard label={heading} figure={`${volume} a week`} calculation={text} />;
+    return <ResultCard label={heading} figure={`${volume} a week`} calculation={text} />;
   }
   const paid = formatAmount(payment.paid);
   const calculation = `${volume} × ${formatAmount(payment.base.paid)} ÷ ${formatAmount(payment.base.volume)} = ${paid}`;
-  return <PriceCard label={texts.within} figure={`about ${paid}`} calculation={calculation} />;
+  return <ResultCard label={texts.within} figure={`about ${paid}`} calculation={calculation} />;
 }
 
 function parseVolume(text: string): ParsedInput<number> {

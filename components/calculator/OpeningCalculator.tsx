@@ -2,7 +2,7 @@ import { addWeeks, formatDay, isDate } from '../../site/model/dates.ts';
 import { Answer } from './Answer.tsx';
 import { CalculatorForm } from './CalculatorForm.tsx';
 import { CalculatorIntro, type IntroTexts } from './CalculatorIntro.tsx';
-import { PriceCard } from './PriceCard.tsx';
+import { ResultCard } from './ResultCard.tsx';
 import { type ParsedInput, useCalculator } from './useCalculator.ts';
 import { WeeksChart } from './WeeksChart.tsx';
 
@@ -43,7 +43,7 @@ export function OpeningCalculator({ id, weeks, texts, language }: OpeningCalcula
         />
         <Answer calculator={calculator}>
           {opens && ends && (
-            <PriceCard
+            <ResultCard
               label={texts.answer}
               figure={formatDate(ends)}
               calculation={`${formatDate(opens)} + ${weeks} weeks`}

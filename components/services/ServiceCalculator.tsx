@@ -1,4 +1,4 @@
-import { Calculator } from '../calculator/Calculator.tsx';
+import { CalculatorSection } from '../calculator/CalculatorSection.tsx';
 import { FoodShowCalculator, type FoodShowCalculatorProps } from '../calculator/FoodShowCalculator.tsx';
 import { OpeningCalculator, type OpeningCalculatorProps } from '../calculator/OpeningCalculator.tsx';
 
@@ -9,8 +9,8 @@ export type ServiceCalculatorProps =
 
 export function ServiceCalculator({ kind, props }: ServiceCalculatorProps) {
   return (
-    <Calculator island={kind} props={props}>
+    <CalculatorSection island={kind} props={props}>
       {kind === 'food-show' ? <FoodShowCalculator {...props} /> : <OpeningCalculator {...props} />}
-    </Calculator>
+    </CalculatorSection>
   );
 }

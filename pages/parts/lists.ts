@@ -32,7 +32,7 @@ export function makeLists(content: Content): SharedLists {
   });
   const servicesByGroup = new Map(groupEntries);
   return {
-    footer: { columns: listFooterColumns(content, servicesByGroup), lastLine: listLastLine(content) },
+    footer: { columns: listColumns(content, servicesByGroup), lastLine: listLastLine(content) },
     openJobs: { jobs, all: pathOfJobs(content) },
     services: servicesByGroup,
   };
@@ -60,10 +60,7 @@ function listLastLine({ pages, ownPages }: Content): LinkColumn['links'] {
 }
 
 /** The service groups, then Company Info with Contact Us. */
-function listFooterColumns(
-  { groups, company, pages, ownPages }: Content,
-  services: SharedLists['services'],
-): LinkColumn[] {
+function listColumns({ groups, company, pages, ownPages }: Content, services: SharedLists['services']): LinkColumn[] {
   const groupColumns = groups.map(({ slug, title }) => ({
     heading: title,
     links: services.get(slug)?.others ?? [],

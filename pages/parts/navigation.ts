@@ -12,10 +12,8 @@ export function makeNavigation(inputs: Pick<PageInputs, 'content' | 'route' | 't
   const membership = makeItem(inputs, pages.membership.title, '/membership/');
   const companyInfo = makeItem(inputs, pages['company-info'].title, '/company-info/');
   const services = makeItem(inputs, pages.services.title, '/services/');
-  const [addedToServices, addedToCompanyInfo] = [
-    listOwnPages(inputs, 'services'),
-    listOwnPages(inputs, 'company-info'),
-  ];
+  const addedToServices = listOwnPages(inputs, 'services');
+  const addedToCompanyInfo = listOwnPages(inputs, 'company-info');
   return {
     home: makeItem(inputs, 'Home', '/'),
     groups: [

@@ -19,12 +19,9 @@ export function findUnit(
   unit: string,
 ): { text: string; isNext: boolean } | undefined {
   const after = copy.slice(index + typed.length, index + typed.length + NEAR);
-  const pattern = new RegExp(
-    `^[ -](?<between>(?!${SMALL_WORD})[\\p{L}-]+[ -])?${singularOrPlural(unit)}(?!\\p{L})`,
-    'iu',
-  );
-  const found = pattern.exec(after);
-  return found ? { text: found[0], isNext: found.groups?.between === undefined } : undefined;
+  const regex = new RegExp(`^[ -](?<word>(?!${SMALL_WORD})[\\p{L}-]+[ -])?${singularOrPlural(unit)}(?!\\p{L})`, 'iu');
+  const found = regex.exec(after);
+  return found ? { text: found[0], isNext: found.groups?.word === undefined } : undefined;
 }
 
 /** Whether a figure reads as a year: four digits, after certain words or before the end of a phrase. */

@@ -4,7 +4,7 @@ import type { Islands } from '../islands.ts';
 
 type CalculatorName = 'food-show' | 'dividend' | 'opening';
 
-interface CalculatorProps<Name extends CalculatorName> {
+interface CalculatorSectionProps<Name extends CalculatorName> {
   island: Name;
   /** The props of the island's component. The section has the same `id`. */
   props: Islands[Name];
@@ -13,7 +13,11 @@ interface CalculatorProps<Name extends CalculatorName> {
 }
 
 /** A section with a calculator. */
-export function Calculator<Name extends CalculatorName>({ island, props, children }: CalculatorProps<Name>) {
+export function CalculatorSection<Name extends CalculatorName>({
+  island,
+  props,
+  children,
+}: CalculatorSectionProps<Name>) {
   const { id } = props;
   return (
     <section className="calculator section band" id={id} aria-labelledby={`${id}-heading`}>

@@ -1,13 +1,13 @@
 import { FigureValue } from '../figures/FigureValue.tsx';
 
-interface PriceCardProps {
+interface ResultCardProps {
   label: string;
   figure: string;
   calculation: string;
 }
 
 /** An answer in the style of a price card. */
-export function PriceCard({ label, figure, calculation }: PriceCardProps) {
+export function ResultCard({ label, figure, calculation }: ResultCardProps) {
   return (
     <div className="result-card panel">
       <p>{label}</p>

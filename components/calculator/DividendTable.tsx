@@ -19,7 +19,7 @@ export interface DividendTexts extends IntroTexts {
   rate: string;
 }
 
-export interface DividendAccountProps {
+export interface DividendTableProps {
   dividend: Dividend;
   terms: DividendTerms;
   texts: DividendTexts;
@@ -27,36 +27,36 @@ export interface DividendAccountProps {
 }
 
 /** A dividend as a table: each part with its calculation. */
-export function DividendAccount({
+export function DividendTable({
   dividend,
   terms,
   texts,
   formatAmount,
   heading,
-}: DividendAccountProps & { heading: string }) {
+}: DividendTableProps & { heading: string }) {
   const { total, cash, note, yearly, interest } = dividend;
   return (
     <>
       <h3>{heading}</h3>
       <table className="sums">
         <tbody>
-          <Line label={texts.total} amount={formatAmount(total)} />
-          <Line
+          <Row label={texts.total} amount={formatAmount(total)} />
+          <Row
             label={texts.cash}
             calculation={`${texts.cashShare} of ${formatAmount(total)}`}
             amount={formatAmount(cash)}
           />
-          <Line
+          <Row
             label={texts.note}
             calculation={`${texts.noteShare} of ${formatAmount(total)}`}
             amount={formatAmount(note)}
           />
-          <Line
+          <Row
             label={texts.yearly}
             calculation={`${texts.rate} of ${formatAmount(note)}`}
             amount={formatAmount(yearly)}
           />
-          <Line
+          <Row
             label={texts.interest}
             calculation={`${terms.years} × ${texts.rate} of ${formatAmount(note)}`}
             amount={formatAmount(interest)}
@@ -68,7 +68,7 @@ export function DividendAccount({
   );
 }
 
-function Line({ label, amount, calculation }: { label: string; amount: string; calculation?: string }) {
+function Row({ label, amount, calculation }: { label: string; amount: string; calculation?: string }) {
   return (
     <tr>
       <th scope="row">
