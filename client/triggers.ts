@@ -1,7 +1,7 @@
 /** An event that an island waits for. */
 export type Trigger = (root: Element) => Promise<unknown>;
 
-/** Resolves when the visitor uses the island by pointer, touch or keyboard, or did so before the script ran. */
+/** Resolves when the visitor uses the island by pointer, touch or keyboard, or at once if it is hovered or focused. */
 export const untilUsed: Trigger = (root) =>
   new Promise((resolve) => {
     if (root.matches(':hover, :focus-within')) resolve(root);

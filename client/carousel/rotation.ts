@@ -29,7 +29,7 @@ const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
  * Rotates a carousel automatically. After a stop it waits until the visitor presses Play, even when returning to the page. It
- * pauses while the page is hidden or keyboard focus is inside. With reduced motion, or `data-still` on the document, it never
+ * pauses while the page is hidden or keyboard focus is inside. With reduced motion, and in the editor (`data-still`), it never
  * rotates.
  */
 export function makeRotation({ name, delay, region, isBlocked, advance, onChange }: RotationOptions): Rotation {

@@ -69,7 +69,7 @@ export const dividend = z.strictObject({
   note: text('the words beside the part paid in notes'),
   yearly: text('the words beside the interest of one year'),
   interest: text('the words beside the interest of all years'),
-  assumption: text('under which terms the interest is right'),
+  assumption: text('the terms under which the interest is correct'),
   caution,
 });
 

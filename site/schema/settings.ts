@@ -36,7 +36,7 @@ export const site = entry.extend({
   origin,
   base: basePath,
   hosts: hosts.default([]),
-  precompress: flag('whether compressed siblings are written, for web servers that look for them').default(false),
+  precompress: flag('whether text files also get compressed copies, for web servers that use them').default(false),
   phone,
   email,
   address: z

@@ -32,7 +32,7 @@ export function Diff({ diff }: { diff: readonly DiffItem[] }) {
         return [
           isPair && index === 1 && ' → ',
           <Tag>
-            {SPOKEN[change] && <span class="unseen">{SPOKEN[change]}</span>}
+            {SPOKEN[change] && <span class="sr-only">{SPOKEN[change]}</span>}
             {text}
           </Tag>,
         ];
