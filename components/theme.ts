@@ -4,7 +4,7 @@ import { PALETTE } from '../site/model/palette.ts';
 import { cardDesign } from './social-card/design.tsx';
 
 const require = createRequire(import.meta.url);
-/** The alphabets of the font packages, one in a file. */
+/** The font packages have a file for each of these alphabets. */
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese'];
 const filesOf = (name: string, axes: string) =>
   SUBSETS.map((subset) => require.resolve(`@fontsource-variable/${name}/files/${name}-${subset}-${axes}-normal.woff2`));

@@ -17,7 +17,7 @@ export interface Slider {
   isSwiping(): boolean;
 }
 
-/** In milliseconds: a move, and rewinding from the last slide to the first. --fade in tokens.css is the same. */
+/** In milliseconds. A fade takes as long as a move (`--fade` in tokens.css); rewinding goes from the last slide to the first. */
 const MOVE_DURATION = 400;
 const REWIND_DURATION = 800;
 /** In degrees. A steeper swipe scrolls the page. */

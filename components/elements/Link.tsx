@@ -9,9 +9,9 @@ export interface LinkTarget {
 /** A link to this site or to another one, which gets no referrer (engine/render/head.ts). */
 export function Link({ href, className, children }: { href: string; className?: string; children: ReactNode }) {
   const { toUrl, path } = usePage();
-  const inside = href.startsWith('/');
+  const isInternal = href.startsWith('/');
   return (
-    <a className={className} href={inside ? toUrl(href) : href} aria-current={href === path ? 'page' : undefined}>
+    <a className={className} href={isInternal ? toUrl(href) : href} aria-current={href === path ? 'page' : undefined}>
       {children}
     </a>
   );

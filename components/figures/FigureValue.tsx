@@ -18,11 +18,11 @@ export function FigureValue({ value }: { value: string }) {
 
 /** The raised cents show no point. It stays in the text for copying and screen readers. */
 function Raised({ text }: { text: string }) {
-  const cents = /^\.\d\d$/.test(text);
+  const isCents = /^\.\d\d$/.test(text);
   return (
-    <span className={cents ? 'figure-raised figure-cents' : 'figure-raised'}>
-      {cents && <span className="figure-point">.</span>}
-      {cents ? text.slice(1) : text}
+    <span className={isCents ? 'figure-raised figure-cents' : 'figure-raised'}>
+      {isCents && <span className="figure-point">.</span>}
+      {isCents ? text.slice(1) : text}
     </span>
   );
 }

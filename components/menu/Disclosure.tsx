@@ -6,7 +6,7 @@ interface DisclosureProps {
   id: string;
   label: string;
   /** Whether the current page is in this part. */
-  current: boolean;
+  isCurrent: boolean;
   state: MenuState;
   /** Opening a native element closes the others with its name. Without a name, the current part starts open. */
   name: string | undefined;
@@ -14,11 +14,11 @@ interface DisclosureProps {
 }
 
 /** A part that opens and closes: a native element until the script runs, then a button. */
-export function Disclosure({ id, label, current, state, name, children }: DisclosureProps) {
-  const ariaCurrent = current ? 'true' : undefined;
+export function Disclosure({ id, label, isCurrent, state, name, children }: DisclosureProps) {
+  const ariaCurrent = isCurrent ? 'true' : undefined;
   if (!state.isLive) {
     return (
-      <details className="menu-group" name={name} open={name === undefined && current}>
+      <details className="menu-group" name={name} open={name === undefined && isCurrent}>
         <summary className="menu-toggle" aria-current={ariaCurrent}>
           {label}
         </summary>
@@ -28,20 +28,20 @@ export function Disclosure({ id, label, current, state, name, children }: Disclo
       </details>
     );
   }
-  const open = state.open.includes(id);
+  const isOpen = state.open.includes(id);
   return (
     <div className="menu-group">
       <button
         type="button"
         className="menu-toggle"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls={id}
         aria-current={ariaCurrent}
         onClick={() => state.toggle(id)}
       >
         {label}
       </button>
-      <div className="menu-panel" id={id} hidden={!open}>
+      <div className="menu-panel" id={id} hidden={!isOpen}>
         {children}
       </div>
     </div>

@@ -23,7 +23,7 @@ export function MenuEntries({ navigation: { home, groups, contact, memberLogin }
           <Disclosure
             id={`${kind}-${id}`}
             label={label}
-            current={current !== undefined}
+            isCurrent={current !== undefined}
             state={state}
             name={kind === 'wide' ? 'wide-menu' : undefined}
           >

@@ -37,9 +37,9 @@ function NativeDrawer({ children }: { children: ReactNode }) {
 }
 
 function Drawer({ state, children }: { state: MenuState; children: ReactNode }) {
-  const open = state.open.includes(DRAWER);
+  const isOpen = state.open.includes(DRAWER);
   const close = () => state.close(DRAWER);
-  const { dialog, button } = useDrawer(open, close);
+  const { dialog, button } = useDrawer(isOpen, close);
   return (
     <>
       <button
@@ -47,7 +47,7 @@ function Drawer({ state, children }: { state: MenuState; children: ReactNode }) 
         type="button"
         className="menu-toggle menu-button"
         aria-haspopup="dialog"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls={DRAWER}
         onClick={() => state.toggle(DRAWER)}
       >

@@ -7,22 +7,22 @@ interface Drawer {
 }
 
 /** Opens and closes a modal dialog. The browser traps the focus, returns it, and closes on Escape. */
-export function useDrawer(open: boolean, close: () => void): Drawer {
+export function useDrawer(isOpen: boolean, close: () => void): Drawer {
   const ref = useRef<HTMLDialogElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!open || !dialog || !hasRoom(dialog)) return undefined;
+    if (!isOpen || !dialog || !hasRoom(dialog)) return undefined;
     // The focused element gets the focus back later. Safari does not focus a pressed button, and an element that opened the
     // drawer before the script ran no longer exists.
     button.current?.focus({ preventScroll: true });
     if (!dialog.open) dialog.showModal();
     return () => dialog.close();
-  }, [open]);
+  }, [isOpen]);
   // Not an effect, which runs after the paint: it could miss a window that is widened at once.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!open || !dialog) return undefined;
+    if (!isOpen || !dialog) return undefined;
     const listening = new AbortController();
     const closeOnClick = ({ target }: Event) => {
       // Around the drawer the target is the dialog, or the root where Firefox keeps space for a scroll bar; inside it, the

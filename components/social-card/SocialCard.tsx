@@ -5,7 +5,7 @@ import { fitHeadline, LETTER_SPACING, LINE_HEIGHT } from './fit.ts';
 import { AWNING_HEIGHT, CARD, PANEL_WIDTH } from './ornament.ts';
 
 const MARGIN = 64;
-/** The width of the headline, in pixels. */
+/** The space for the headline, in pixels. */
 export const HEADLINE_BOX = { width: PANEL_WIDTH - 2 * MARGIN, height: 300 };
 
 /** The text of a card. satori reads inline styles only. */

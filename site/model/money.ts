@@ -19,8 +19,8 @@ export function parseMoney(text: string): number | undefined {
 }
 
 /** Formats an amount, by default with cents only if there are any, e.g. "$150,000" or "$37.50". */
-export function formatMoney(amount: number, language: string, cents = !Number.isInteger(amount)): string {
-  const digits = cents ? 2 : 0;
+export function formatMoney(amount: number, language: string, hasCents = !Number.isInteger(amount)): string {
+  const digits = hasCents ? 2 : 0;
   return new Intl.NumberFormat(language, {
     style: 'currency',
     currency: 'USD',
