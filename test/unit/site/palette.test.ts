@@ -31,7 +31,7 @@ describe('the dark scheme', () => {
 
   it('has a footer that is no lighter than the page', () => {
     const [, later = ''] = readStyles('later-tokens.css').split('@media');
-    assert.ok(luminance(token(later, 'foot')) <= luminance(token(dark, 'paper')));
+    assert.ok(luminance(token(later, 'footer')) <= luminance(token(dark, 'paper')));
   });
 });
 
