@@ -66,7 +66,7 @@ async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSi
   onPhase('assets');
   // Pages → HTML, by renderToStaticMarkup.
   const rendering = { ...shared, toUrl, pictureOf, assets: head };
-  const rendered = renderPages(pages, rendering, cache);
+  const rendered = renderPages(pages, rendering, cache, options.onlyPages);
   onPhase('render');
   // Check the finished site: links, ids, titles, scripts, addresses.
   const warnings = () => [...current.warnings, ...listWarnings(content)];

@@ -40,7 +40,7 @@ export function simpleSite<Content extends { site: Settings }, SitePage extends 
     const pageAssets = addPageAssets(assets, { theme, pages, settings, icons, pictures, toUrl }, cache);
     const { outputs, deferred, head, pictureOf } = pageAssets;
     const rendering = { ...shared, toUrl, pictureOf, assets: head };
-    const rendered = renderPages(pages, rendering, cache);
+    const rendered = renderPages(pages, rendering, cache, options.onlyPages);
     const warnings = () => [];
     const finished = { ...input, content, context, used, rendering, rendered, outputs, deferred, warnings };
     return finishSite(finished, cache);

@@ -58,6 +58,8 @@ export interface MakeOptions extends Pick<BuildOptions, 'content' | 'images' | '
   /** Whether to show drafts. Only tools that publish nothing do. */
   drafts?: boolean | undefined;
   virtualFiles?: { content: VirtualFiles; images: VirtualFiles } | undefined;
+  /** Output paths of the only pages to render, if an earlier build has the others. */
+  onlyPages?: ReadonlySet<string> | undefined;
   /** Drafts that stay hidden nevertheless, as an author would name their files. */
   hiddenDrafts?: readonly string[] | undefined;
   /** Called at the end of each phase, e.g. "read". */

@@ -40,10 +40,10 @@ export function checkSite(
   if (conflicts.some(({ file }) => published.files.every((one) => one.file !== file))) return conflicts;
   const toUrl = makeToUrl(settings.base);
   const pages = new Map(
-    rendered.map(({ page, scans }) => {
-      const url = toUrl(page.path);
+    rendered.map((one) => {
+      const url = toUrl(one.page.path);
       const cached = checked?.pages.get(url);
-      return [url, { page, scans, scan: cached?.scans === scans ? cached.scan : joinScans(scans) }];
+      return [url, { ...one, scan: cached?.scans === one.scans ? cached.scan : joinScans(one.scans) }];
     }),
   );
   const paths = [...built, ...published.files.map(({ path }) => path)];
@@ -52,7 +52,8 @@ export function checkSite(
   const index = { ...site, pages, files };
   const changed = [...pages].filter(([url, { scan }]) => checked?.pages.get(url)?.scan !== scan);
   const isLost = ([url, { scan }]: (typeof changed)[number]) => hasLostIds(checked?.pages.get(url)?.scan, scan);
-  const toCheck = isChecked && !changed.some(isLost) ? new Map(changed) : pages;
+  const affected = isChecked && !changed.some(isLost) ? changed : [...pages];
+  const toCheck = new Map(affected.filter(([, { isStale }]) => !isStale));
   const errors = [
     ...conflicts,
     ...findDuplicates('title', [...pages.values()], sources),
@@ -60,7 +61,7 @@ export function checkSite(
     ...[...toCheck.values()].flatMap((one) => checkPage(one, index)),
     ...checkLinks(toCheck, index, isPending),
   ];
-  if (errors.length === 0) cache.checked = { addresses, pages, files };
+  if (errors.length === 0 && !rendered.some(({ isStale }) => isStale)) cache.checked = { addresses, pages, files };
   return errors;
 }
 

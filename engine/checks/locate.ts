@@ -6,7 +6,8 @@ export type SourcePage = Pick<Page, 'path' | 'output' | 'source' | 'aliasOf'>;
 
 /** A rendered site, with its public files. */
 export interface SiteToCheck {
-  rendered: readonly { page: SourcePage; scans: readonly Scan[] }[];
+  /** Stale pages are not checked. */
+  rendered: readonly { page: SourcePage; scans: readonly Scan[]; isStale?: boolean }[];
   published: PublicFiles;
   sources: readonly Source[];
   settings: Pick<Settings, 'origin' | 'base'>;

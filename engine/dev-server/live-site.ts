@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cacheKeyOf } from '../build/index.ts';
@@ -15,6 +16,9 @@ export interface SiteCode {
   reload(): Promise<DevError[]>;
   close(): Promise<void>;
 }
+
+/** Until files have stopped changing, only the pages that were read last are rendered: someone may look at them. */
+const MAX_RECENT = 10;
 
 /** A change in this folder discards all cached results. */
 const ENGINE = fileURLToPath(new URL('..', import.meta.resolve('#project/engine/dev-server/live-site.ts')));
@@ -35,10 +39,14 @@ export function openSite(code: SiteCode, options: Omit<DevServerOptions, 'log'>,
   let codeErrors: readonly DevError[] = [];
   // Errors of drafts that the first build left out, until these are edited.
   let brokenDrafts: readonly DevError[] = [];
+  let recentPages: readonly string[] = [];
+  // The only pages that are up to date; undefined if all are.
+  let currentPages: ReadonlySet<string> | undefined;
+  const updates = new EventEmitter().setMaxListeners(0);
 
   const rebuild = (hiddenDrafts: readonly DevError[], changed?: ReadonlySet<string>) => {
     const date = options.date ?? today(new Date());
-    state.changed = changed;
+    Object.assign(state, { changed, onlyPages: changed && new Set(recentPages) });
     return code.rebuild({ ...options, date, hiddenDrafts: hiddenDrafts.map(({ file }) => file) }, options.cache, state);
   };
   const build = async (changed?: ReadonlySet<string>): Promise<BuildResult> => {
@@ -51,9 +59,15 @@ export function openSite(code: SiteCode, options: Omit<DevServerOptions, 'log'>,
     return withoutDrafts;
   };
   return {
-    // Pages that are still open need the assets of their build.
-    read: async (path: string) =>
-      (await site?.read(path)) ?? (path.startsWith('assets/') ? previous?.read(path) : undefined),
+    async read(path: string) {
+      if (currentPages && path.endsWith('.html') && !currentPages.has(path)) await once(updates, 'complete');
+      const content = await site?.read(path);
+      if (content !== undefined && path.endsWith('.html')) {
+        recentPages = [path, ...recentPages.filter((one) => one !== path)].slice(0, MAX_RECENT);
+      }
+      // Pages that are still open need the assets of their build.
+      return content ?? (path.startsWith('assets/') ? previous?.read(path) : undefined);
+    },
     status: (): DevStatus => ({
       generation: `${id}.${count}`,
       errors,
@@ -81,11 +95,16 @@ export function openSite(code: SiteCode, options: Omit<DevServerOptions, 'log'>,
       const before = JSON.stringify([count, errors, site?.drafts]);
       errors = 'errors' in result ? result.errors : [];
       if ('built' in result) {
-        if (!isSame(site, result.built)) {
+        if (!isSame(site, result.built, currentPages)) {
           previous = site;
           count++;
+          currentPages = state.onlyPages;
         }
         site = result.built;
+      }
+      if (isQuiet) {
+        currentPages = undefined;
+        updates.emit('complete');
       }
       if (JSON.stringify([count, errors, site?.drafts]) !== before) onChange();
     },
@@ -98,10 +117,12 @@ function needsReload(files: ReadonlySet<string>, code: SiteCode, isBroken: boole
   return [...files].some((file) => codeFiles.includes(file) || (isBroken && /\.[cm]?[jt]sx?$/.test(file)));
 }
 
-function isSame(before: BuiltSite | undefined, { outputs, deferred }: BuiltSite): boolean {
+/** @param pages the only ones to compare; undefined for all */
+function isSame(before: BuiltSite | undefined, { outputs, deferred }: BuiltSite, pages?: ReadonlySet<string>): boolean {
   if (before?.outputs.length !== outputs.length || before.deferred.join() !== deferred.join()) return false;
   const contents = new Map(before.outputs.map(({ path, content }) => [path, content]));
   return outputs.every(({ path, content }) => {
+    if (pages && path.endsWith('.html') && !pages.has(path)) return true;
     const other = contents.get(path);
     if (content === other || other === undefined || isCached(content) || isCached(other)) return content === other;
     return Buffer.from(content).equals(Buffer.from(other));

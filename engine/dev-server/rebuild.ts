@@ -57,6 +57,8 @@ export interface RebuildState {
   recoveryWarnings?: readonly string[];
   /** Absolute paths of the files that may have changed since the last build; undefined if any may have. */
   changed?: ReadonlySet<string> | undefined;
+  /** Output paths of the only pages to render; undefined for all. */
+  onlyPages?: ReadonlySet<string> | undefined;
 }
 
 /** Optional tools of the dev server. */
@@ -78,7 +80,7 @@ export function makeRebuild<Content, SitePage extends Page>(
       const cache = reuseCache(site, cacheFolder, state);
       const editor = await loadEditor?.();
       state.recoveryWarnings ??= editor?.recoverSaves(options);
-      const made = await site.make({ ...options, drafts: true }, cache);
+      const made = await site.make({ ...options, drafts: true, onlyPages: state.onlyPages }, cache);
       const { outputs, settings, resolved, validated } = made;
       const isDraft = ({ source }: Page) => validated.drafts.shown.includes(source);
       const built: BuiltSite = {

@@ -109,16 +109,20 @@ export interface PageCache {
 /** A page and its document. */
 export interface RenderedPage<SitePage extends Page = Page> extends HtmlDocument {
   page: SitePage;
+  /** Whether it may have changed since it was rendered. */
+  isStale?: boolean;
 }
 
 /**
  * Renders every page. Pages are pure functions of their props and their context, so unchanged pages are not rendered again.
+ * @param onlyPages output paths of the only pages to render, if the cache has the others
  * @throws BuildFailure that names the content file of each page that cannot be rendered
  */
 export function renderPages<SitePage extends Page>(
   pages: readonly SitePage[],
   rendering: RenderContext<SitePage>,
   cache: PageCache,
+  onlyPages?: ReadonlySet<string>,
 ): RenderedPage<SitePage>[] {
   const { settings, assets, pictureOf } = rendering;
   const pieces = new Map<string, Scan>();
@@ -131,8 +135,9 @@ export function renderPages<SitePage extends Page>(
     pages,
     ({ source }) => source,
     (page) => {
-      const inputs = [page, assets.cardOf(page), contextHash];
       const cached = cache.pages.get(page.path);
+      if (cached && onlyPages && !onlyPages.has(page.output)) return { page, ...cached.value, isStale: true };
+      const inputs = [page, assets.cardOf(page), contextHash];
       // Comparing takes a tenth of the time of hashing: unchanged entries are the same objects.
       if (cached && isEqual(cached.inputs, inputs) && isValid(cached.value)) return { page, ...cached.value };
       const { shell, ...rest } = page;

@@ -91,6 +91,15 @@ describe('the dev server', () => {
     });
   }
 
+  it('serves no page of the last build once it serves one of the next', async () => {
+    const readStyles = async (path: string) =>
+      /site\.\w+\.css/.exec(await (await fetch(new URL(path, town.devServer.address))).text())?.[0];
+    const before = await readStyles('/services/');
+    copy.edit('assets/styles/shell/footer.css', /$/, '\n.footer-text { order: 1; }\n');
+    await eventually(async () => (await readStyles('/services/')) !== before);
+    assert.equal(await readStyles('/contact/'), await readStyles('/services/'));
+  });
+
   it('reports errors in the content until they are fixed', async () => {
     copy.edit(GROCERY, /^title: /m, 'titel: ');
     copy.edit('content/pages/home.md', /^title: .*$/m, '');
