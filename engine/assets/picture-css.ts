@@ -1,4 +1,4 @@
-/** The color and the focal point of each picture are classes of the style sheet: the content security policy forbids inline styles. */
+/** The color and focal point of each picture are classes, because the content security policy forbids inline styles. */
 
 /** e.g. "#c9a27a" → "color-c9a27a" */
 export const colorClass = (color: string): string => `color-${color.slice(1)}`;

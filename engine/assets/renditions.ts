@@ -4,9 +4,9 @@ import { loadEncoder, type Original } from './pictures.ts';
 import { ENCODER_VERSION } from './versions.ts';
 
 /**
- * What we measured: AVIF at effort 2 is up to 12 % larger than at effort 4, and takes an eighth of the time. At quality 43 it is a
- * quarter smaller than at 50, with no visible difference on a dense screen. As the fallback, WebP needs 25 to 35 % fewer bytes than
- * mozjpeg at the same quality.
+ * What we measured: AVIF at effort 2 is up to 12 % larger than at effort 4, and takes an eighth of the time. At quality 43 it is
+ * a quarter smaller than at 50, with no visible difference on a dense screen. As the fallback, WebP needs 25 to 35 % fewer bytes
+ * than mozjpeg at the same quality.
  */
 const FORMATS = {
   avif: { quality: 43, wide: 56, effort: 2 },

@@ -35,8 +35,8 @@ export function readStylePictures(folder: string): Map<string, Output> {
 }
 
 /**
- * Bundles and minifies styles for the oldest supported browsers. main.css is the style sheet; each import of first.css is a part of
- * the critical CSS.
+ * Bundles and minifies styles for the oldest supported browsers. main.css is the style sheet; each import of first.css is a part
+ * of the critical CSS.
  * @param rules of pictures, which end the style sheet
  * @param urlOf the URL of a file that the styles name in url()
  */

@@ -151,7 +151,7 @@ export function swap(staging: string, folder: string, rename = renameSync): void
 const LIST = 'list.json';
 const SITE = 'site';
 
-/** Replaces one file after the other, each by rename, so that each is whole at every moment. Assets go before the pages that use them. */
+/** Replaces the files one by one, by rename, so each is whole at every moment. Assets go before the pages that use them. */
 export function writeInPlace(outputs: readonly Output[], folder: string, same = findSame(outputs, folder)) {
   const staging = join(folder, `.${stagingName('new')}`);
   try {
@@ -220,7 +220,7 @@ function withLock(folder: string, work: () => void): void {
 
 /** The staging folders of builds that were killed, or of builds that are running. */
 function listStaging(parent: string, prefix: string, state: 'killed' | 'running' = 'killed') {
-  // The system may allow to use a folder, but not to list it.
+  // Some folders can be used, but not listed.
   const names = attempt(() => readdirSync(parent).toSorted()) ?? [];
   return names.flatMap((name) => {
     const { kind, pid } = (name.startsWith(prefix) && STAGING.exec(name.slice(prefix.length))?.groups) || {};

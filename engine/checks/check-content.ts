@@ -80,8 +80,8 @@ function findPageErrors<SitePage extends Page>(site: ContentToCheck<SitePage>, k
 }
 
 /**
- * Whether an error is in the content and does not follow from a known problem: one in the same line and, if the error has a value,
- * with that value.
+ * Whether an error is in the content and does not follow from a known problem: one in the same line and, if the error has a
+ * value, with that value.
  */
 function isIndependent({ file, position, value }: Diagnostic, known: readonly Problem[], sources: readonly Source[]) {
   const others = known.filter((problem) => problem.file === file);

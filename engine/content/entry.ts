@@ -55,7 +55,7 @@ export interface Reference {
   name: string;
 }
 
-/** A source with its texts interpolated, typeset and rendered, before its schema is applied. Plain JSON, so that it can be cached. */
+/** A source with its texts interpolated, typeset and rendered, before its schema is applied. It is JSON, so it can be cached. */
 export interface Prepared {
   data: unknown;
   html: string;

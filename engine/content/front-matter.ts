@@ -107,7 +107,7 @@ const IN_QUOTES = new Map([
 export function alignScalar(yaml: string, value: string): number[] {
   const [style = ''] = /^["'|>]/.exec(yaml) ?? [];
   const written = [...yaml.matchAll(IN_QUOTES.get(style) ?? /./gs)].flatMap((one) =>
-    // Such a code point is two characters in JavaScript.
+    // An escaped code point beyond U+FFFF, such as an emoji, is two characters in JavaScript.
     /^\\U00(?!00)/.test(one[0]) ? [one, one] : [one],
   );
   let next = /[|>]/.test(style) ? yaml.indexOf('\n') : style.length;

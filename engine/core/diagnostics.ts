@@ -48,7 +48,7 @@ export interface Diagnostic extends Finding {
   suggestion?: Suggestion | undefined;
 }
 
-/** An item for a list in another file that would make a value valid, such as an exception to a rule. The editor has a button for it. */
+/** An item for a list in another file that would make a value valid, such as an exception. The editor has a button for it. */
 export interface Suggestion {
   /** The file in the content folder, e.g. "facts.md". */
   path: string;

@@ -17,7 +17,7 @@ export function makeFolder(path: string, name = path, mkdir: typeof mkdirSync = 
     try {
       mkdir(path, { recursive: true });
     } catch (error) {
-      // On a read-only disk Node's recursive mkdir throws ENOENT (MKDirp in its node_file.cc). A plain one throws the true reason.
+      // On a read-only disk Node's recursive mkdir throws ENOENT (MKDirp in node_file.cc). A plain one throws the true reason.
       if (hasCode(error, 'ENOENT')) mkdir(highestMissing(path));
       throw error;
     }

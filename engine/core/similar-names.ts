@@ -1,6 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/** How much two similar names may differ: by a share of the longer one, and by characters. "states" is not meant to be "sales". */
+/** How much similar names may differ: by a share of the longer one, and by characters. "states" and "sales" are not similar. */
 const LIMIT = { share: 0.3, characters: 3 };
 /** In characters: longer lists of names do not fit on a line. */
 const MAX_LIST = 200;

@@ -81,7 +81,7 @@ export function openSite(code: SiteCode, options: Omit<DevServerOptions, 'log'>,
     ],
     /**
      * Builds the site as its files are now.
-     * @param isQuiet whether files have stopped changing. Only then errors are reported, because before a file may be half written
+     * @param isQuiet whether files have stopped changing. Only then errors are reported: before, a file may be half written
      */
     async update(files: ReadonlySet<string>, isQuiet: boolean): Promise<void> {
       brokenDrafts = brokenDrafts.filter(({ file }) => !files.has(resolve(file)));

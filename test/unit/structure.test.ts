@@ -24,17 +24,17 @@ const LOADED_FIRST = 'engine/render/set-node-env.ts';
 /** In lines of code: neither blank nor a comment. */
 const MAX_LINES: Record<string, number> = {
   'build.ts': 90,
-  'engine/core/': 800,
+  'engine/core/': 799,
   'engine/content/': 2135,
-  'engine/assets/': 605,
-  'engine/render/': 713,
+  'engine/assets/': 603,
+  'engine/render/': 705,
   'engine/checks/': 543,
   'engine/build/': 708,
   'engine/dev-server/': 834,
   'engine/editor/': 4499,
   'engine/report/': 900,
   'engine/cli/': 700,
-  'engine/': 12305,
+  'engine/': 12296,
   'site/, pages/, components/, client/': 8046,
   'test/': 15584,
 };
