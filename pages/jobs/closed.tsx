@@ -34,7 +34,7 @@ export const closedJob: PageKind<Job, ClosedJobProps> = {
   render: ({ intro, phone, heading, jobs }) => (
     <main id="main">
       <PageIntro {...intro} />
-      <p className="wide office-phone">
+      <p className="wide">
         <TelephoneLink phone={phone} />
       </p>
       <section className="section wide stack" aria-labelledby="jobs">
