@@ -1,7 +1,7 @@
-/** From the press of a link to the first paint of the next page. */
+/** The time from the press of a link to the first paint of the next page. */
 import type { Page } from 'puppeteer-core';
 
-/** The tab keeps the time of the press for the next page. */
+/** Stores the time of each press in the tab, for the next page. */
 export async function recordPresses(page: Page): Promise<void> {
   await page.evaluateOnNewDocument(() => {
     const record = ({ timeStamp }: Event) =>
@@ -10,8 +10,8 @@ export async function recordPresses(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the next page shows. @returns milliseconds since the press */
-export function readPress(page: Page): Promise<number> {
+/** Waits until the page is painted. @returns milliseconds since the press that opened it */
+export function untilPainted(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const painted = await new Promise<number>((resolve) => {
       new PerformanceObserver((list) => {
