@@ -9,7 +9,6 @@ import { readRounds } from '../../bench/options.ts';
 import { settle } from '../support/browser/page.ts';
 import { NARROW, visitReal, WIDE } from '../support/browser/visit.ts';
 import { closeAll } from '../support/close.ts';
-import { recordPresses, untilPainted } from './press.ts';
 import { formatTimes } from './table.ts';
 
 const CPU_SLOWDOWN = 4;
@@ -139,4 +138,26 @@ async function follow(page: Page, to: string, hover: number): Promise<number> {
   await page.mouse.up();
   await page.waitForFunction((path) => location.pathname === path, {}, to);
   return untilPainted(page);
+}
+
+/** Stores the time of each press in the tab, for the next page. */
+async function recordPresses(page: Page): Promise<void> {
+  await page.evaluateOnNewDocument(() => {
+    const record = ({ timeStamp }: Event) =>
+      sessionStorage.setItem('pressed', String(performance.timeOrigin + timeStamp));
+    addEventListener('pointerup', record, { capture: true });
+  });
+}
+
+/** Waits until the page is painted. @returns milliseconds since the press that opened it */
+function untilPainted(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const painted = await new Promise<number>((resolve) => {
+      new PerformanceObserver((list) => {
+        const paint = list.getEntriesByName('first-paint')[0];
+        if (paint) resolve(paint.startTime);
+      }).observe({ type: 'paint', buffered: true });
+    });
+    return performance.timeOrigin + painted - Number(sessionStorage.getItem('pressed'));
+  });
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:pages -- [--rounds 3] [--only services/] [--install]`: how long a person on a phone waits who reads a page, scrolls
- * through it and opens the next; then, by Lighthouse, how fast the page loads, and how fast its baseline does. --only
- * measures the pages whose paths contain a text; --install lets npm download Lighthouse.
+ * `npm run bench:pages -- [--rounds 3] [--only services/] [--install]`: what a person on a phone waits for who reads a page and
+ * scrolls through it; then, by Lighthouse, how fast the page loads, and how fast its baseline does. --only measures the
+ * pages whose paths contain a text; --install lets npm download Lighthouse.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,9 +1,8 @@
-/** Visits pages on a phone as a person does: reads for a while, scrolls through, and opens the next page. */
+/** Visits pages on a phone as a person does, who reads for a while and scrolls through. */
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
 import { launchBrowser } from '../support/browser/launch.ts';
 import { closeAtEnd } from '../support/close.ts';
-import { recordPresses, untilPainted } from './press.ts';
 
 /** The slow connection of Lighthouse: latency in ms, throughput in bytes a second. */
 const CONNECTION = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
@@ -31,15 +30,12 @@ export async function openPhone(origin: string) {
     // tsx wraps functions in `__name`; those that run in the page need it, too.
     await page.evaluateOnNewDocument('globalThis.__name = (value) => value');
     await page.evaluateOnNewDocument(watchPictures);
-    await recordPresses(page);
     await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
     await setTimeout(FIRST_SCREEN);
     await scrollThrough(page);
     const { firstPaint, blank } = await page.evaluate(() => Reflect.get(window, 'seen'));
-    const KiB = bytes / 1024;
-    const nextPage = await openNext(page);
     await context.close();
-    return { 'first paint, ms': firstPaint, 'blank pictures, ms': blank, 'next page, ms': nextPage, KiB };
+    return { 'first paint, ms': firstPaint, 'blank pictures, ms': blank, KiB: bytes / 1024 };
   };
 }
 
@@ -68,18 +64,4 @@ async function scrollThrough(page: Page): Promise<void> {
     await page.evaluate(() => scrollBy({ top: innerHeight * 0.8, behavior: 'instant' }));
     await setTimeout(OTHER_SCREEN);
   }
-}
-
-/** Taps the first link to another page. @returns milliseconds until that page is painted */
-async function openNext(page: Page): Promise<number> {
-  const current = new URL(page.url()).pathname;
-  const others = `main a[href^="/"]:not([href*="#"], [href*="."], [href="${current}"], .carousel-slide a)`;
-  for (const link of await page.$$(others)) {
-    if (!(await link.isVisible())) continue;
-    await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await link.tap();
-    break;
-  }
-  await page.waitForFunction((path) => location.pathname !== path, {}, current);
-  return untilPainted(page);
 }

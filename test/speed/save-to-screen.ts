@@ -31,11 +31,6 @@ const CHANGES: Change[] = [
     read: () => /Saved \w+ times/.exec(document.body.textContent)?.[0],
   },
   {
-    name: 'a title, which the menus show',
-    save: (word) => copy.edit(GROCERY, /^title: .*$/m, `title: Grocery ${word}`),
-    read: () => document.querySelector('h1')?.textContent + document.title,
-  },
-  {
     name: 'an error',
     save: (word) =>
       copy.edit(GROCERY, /^titl\w+: /m, copy.read(GROCERY).includes('\ntitle:') ? `titl${word}: ` : 'title: '),
@@ -54,11 +49,6 @@ const CHANGES: Change[] = [
     save: (word) =>
       copy.edit('components/shell/Footer.tsx', /className="footer-text( \w+)?"/, `className="footer-text ${word}"`),
     read: () => document.querySelector('.footer-text')?.className,
-  },
-  {
-    name: 'a page module',
-    save: (word) => copy.edit('pages/parts/intro.ts', / headline(: '\w+')?, lead/, ` headline: '${word}', lead`),
-    read: () => document.querySelector('h1')?.textContent,
   },
   {
     name: 'a script',
