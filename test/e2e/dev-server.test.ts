@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { eventually } from '../support/browser/page.ts';
 import { listFiles } from '../support/files.ts';
-import { type ProjectCopy, copyProjectWithTown, type OpenDevServer } from '../support/project-copy.ts';
+import { copyProjectWithTown, type OpenDevServer, type ProjectCopy } from '../support/project-copy.ts';
 import { makeTemporary } from '../support/temporary.ts';
 import { buildClean, type CleanBuild, waitUntilEqual } from './build-and-compare.ts';
 import { DATE, editOften } from './random-edits.ts';

@@ -5,7 +5,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import { project } from '../support/project.ts';
-import { type ProjectCopy, copyProjectWithTown } from '../support/project-copy.ts';
+import { copyProjectWithTown, type ProjectCopy } from '../support/project-copy.ts';
 import { buildClean } from './build-and-compare.ts';
 
 const DATE = '2026-03-01';

@@ -41,10 +41,8 @@ describe('company info', () => {
       const call = { selector: 'a[href^="tel:"]', value: 'href' };
       const value = { name: 'h2', title: '.manager-title', mail, call, phone: '.manager-phone' };
       const { shown } = $.extract({ shown: [{ selector: '.manager', value }] });
-      assert.deepEqual(
-        shown.map(({ phone = '', ...others }) => ({ ...others, phone })),
-        expected,
-      );
+      const withPhones = shown.map(({ phone = '', ...others }) => ({ ...others, phone }));
+      assert.deepEqual(withPhones, expected);
     }
   });
 

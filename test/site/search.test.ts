@@ -55,10 +55,9 @@ describe('search engines', () => {
         [group.title, tabUrlOfGroup(group)],
         [service.title, pathOfService(service)],
       ];
-      assert.deepEqual(
-        breadcrumbs?.itemListElement,
-        steps.map(([name, path], index) => ({ '@type': 'ListItem', position: index + 1, name, item: origin + path })),
-      );
+      const items = steps.map(([name, path], index) => ({ position: index + 1, name, item: origin + path }));
+      const expected = items.map((item) => ({ '@type': 'ListItem', ...item }));
+      assert.deepEqual(breadcrumbs?.itemListElement, expected);
     }
   });
 });

@@ -7,7 +7,7 @@ import type { Page } from 'puppeteer-core';
 import { evaluateIfOpen, eventually, readClipboard, untilShown, untilTrue } from '../../support/browser/page.ts';
 import { visit } from '../../support/browser/visit.ts';
 import { project } from '../../support/project.ts';
-import { type ProjectCopy, copyProjectWithTown, type OpenDevServer } from '../../support/project-copy.ts';
+import { copyProjectWithTown, type OpenDevServer, type ProjectCopy } from '../../support/project-copy.ts';
 
 const [GROCERY, SERVICES, CONTACT] = ['/services/product-categories/grocery/', '/services/', '/contact/'] as const;
 const PAGES = [GROCERY, SERVICES, CONTACT];

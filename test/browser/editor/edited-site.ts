@@ -8,7 +8,7 @@ import type { Page } from 'puppeteer-core';
 import { eventually } from '../../support/browser/page.ts';
 import { visit } from '../../support/browser/visit.ts';
 import { useRealValues } from '../../support/fixture-site.ts';
-import { type ProjectCopy, copyProjectWithTown, type OpenDevServer } from '../../support/project-copy.ts';
+import { copyProjectWithTown, type OpenDevServer, type ProjectCopy } from '../../support/project-copy.ts';
 import { gitIn, makeRepository } from '../../support/repository.ts';
 import { waitForHeading } from './panel.ts';
 

@@ -1,4 +1,4 @@
-/** The engine doesn't depend on its first site: it also builds and checks another, of shelves and books. */
+/** The engine does not depend on the site of this project: it also builds and checks a site of shelves and books. */
 import assert from 'node:assert/strict';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ describe('a second site', () => {
     assert.match(read('rivers/slow-water/index.html'), /<h2 id="the-mouth">The mouth<\/h2>/);
   });
 
-  it('has its lists in the order of its entries, without sorting them itself', async () => {
+  it('gets its entries in their order', async () => {
     const other = copyLibrary();
     const file = join(other, 'content/shelves/gardens.md');
     writeFileSync(file, readFileSync(file, 'utf8').replace('order: 1', 'order: 9'));
@@ -61,13 +61,13 @@ describe('a second site', () => {
     assert.equal(JSON.parse(read('site.webmanifest')).short_name, 'TRLL');
   });
 
-  it('has no text or color of the first site', () => {
+  it('has no text or color of the site of this project', () => {
     for (const path of ['index.html', 'gardens/index.html', 'sitemap.xml', 'site.webmanifest']) {
       assert.doesNotMatch(read(path), /grocer|co-op|hero|dividend|fbf7ee/i);
     }
   });
 
-  it('has a dev server of its own', async (test) => {
+  it('can be built again by its dev server', async (test) => {
     const code = await openCode(project, { script: 'bench/library/build.ts', persistent: [] });
     test.after(code.close);
     const options = { ...settings([]), content: join(library.root, 'content') };
@@ -76,7 +76,7 @@ describe('a second site', () => {
     assert.match(String(await result.built.read('gardens/index.html')), /The Pear Year/);
   });
 
-  it('needs no social cards', async () => {
+  it('can do without social cards', async () => {
     const bare = copyLibrary();
     await build(bare, simpleSite({ ...definition, theme: { ...library.theme, card: undefined } }));
     const html = readFileSync(join(bare, 'dist/gardens/index.html'), 'utf8');
@@ -85,7 +85,7 @@ describe('a second site', () => {
     assert.deepEqual(listCards(bare), []);
   });
 
-  it('may give a page its own language and links in the head, and a card or none', async () => {
+  it('can give each page its language, links in the head, and a card or none', async () => {
     const some = copyLibrary();
     const links = [
       { rel: 'alternate', hreflang: 'es', href: '/gardens/' },
@@ -106,7 +106,7 @@ describe('a second site', () => {
     assert.match(html, /title="New &quot;books&quot;" href="https:\/\/example\.com\/feed\.atom">/);
   });
 
-  it('reports all errors at once, as the first site does', async () => {
+  it('reports all errors at once', async () => {
     const broken = copyLibrary();
     cpSync(join(project, 'test/fixtures/library/content'), join(broken, 'content'), { recursive: true });
     rmSync(join(broken, 'content/shelves/gardens.md'));

@@ -108,10 +108,7 @@ it('a build writes compressed copies of text files only, and only if content/sit
   const fixture = await build('precompress: true\nhosts: [nginx, apache, netlify]');
   const types = fixture.list().flatMap((path) => /\w+\.(br|gz)$/.exec(path)?.[0] ?? []);
   const texts = ['css', 'html', 'js', 'svg', 'txt', 'webmanifest', 'xml'];
-  assert.deepEqual(
-    [...new Set(types)].sort(),
-    texts.flatMap((type) => [`${type}.br`, `${type}.gz`]),
-  );
+  assert.deepEqual(new Set(types), new Set(texts.flatMap((type) => [`${type}.br`, `${type}.gz`])));
   const bare = await build('');
   assert.ok(!bare.list().some((path) => /\.(br|gz)$/.test(path)));
 });

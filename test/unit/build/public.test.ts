@@ -96,9 +96,7 @@ for (const [name, paths, siteFiles, errors] of [
   it(`the path of a file in public ${name}`, () => {
     const files = paths.map((path) => ({ path, file: `public/${path}`, content: '' }));
     const site = { rendered: [], sources: [], published: { files, errors: [] } };
-    assert.deepEqual(
-      findConflicts(site, siteFiles).map(({ message }) => message),
-      errors,
-    );
+    const messages = findConflicts(site, siteFiles).map(({ message }) => message);
+    assert.deepEqual(messages, errors);
   });
 }

@@ -110,9 +110,11 @@ const nestedList = Array.from({ length: 300 }, (_, depth) => `${'  '.repeat(dept
 
 describe('a text', () => {
   it('of more than 200 KB is refused', async () => {
-    const message =
-      /^content\/services\/produce\.md:1:1 error The file has 210,\d{3} bytes; the limit is 200,000\. Shorten it\.$/;
-    assert.match(await errorsOf(FRONT_MATTER + 'a word '.repeat(30_000)), message);
+    const errors = await errorsOf(FRONT_MATTER + 'a word '.repeat(30_000));
+    assert.match(
+      errors,
+      /^\S*produce\.md:1:1 error The file has 210,\d{3} bytes; the limit is 200,000\. Shorten it\.$/,
+    );
   });
 
   for (const [what, text] of [

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { run } from '../../../build.ts';
 import { BUDGETS } from '../../../site/report/budgets.ts';
 import { copyFixture, type FixtureSite, pictures } from '../../support/fixture-site.ts';
-import { onOneLine } from '../../support/html.ts';
+import { attributesOf, onOneLine, textsOf } from '../../support/html.ts';
 import { reportOn } from '../../support/report-site.ts';
 import { runCommand } from '../../support/run-command.ts';
 import { readTable } from '../../support/table.ts';
@@ -19,9 +19,7 @@ const textOf = ($: CheerioAPI, section: string) => onOneLine($(`#${section}`).te
 
 /** The cells of the row of a page, a picture or an address. */
 function readRow($: CheerioAPI, section: string, name: string): string[] {
-  const rows = [...$(`#${section} tbody tr`)].map((row) =>
-    [...$(row).find('th, td')].map((cell) => onOneLine($(cell).text())),
-  );
+  const rows = [...$(`#${section} tbody tr`)].map((row) => textsOf($(row).find('th, td')).map(onOneLine));
   return rows.find(([first]) => first === name) ?? assert.fail(`${section} has no row ${name}`);
 }
 
@@ -49,12 +47,9 @@ describe('the report', () => {
   }
 
   it('links to every section', () => {
-    const links = [...$('nav a')].map((link) => $(link).attr('href'));
-    assert.deepEqual(
-      links,
-      [...$('main > section')].map((section) => `#${section.attribs.id}`),
-    );
-    assert.ok(links.length > 10);
+    const ids = attributesOf($('main > section'), 'id').map((id) => `#${id}`);
+    assert.deepEqual(attributesOf($('nav a'), 'href'), ids);
+    assert.ok(ids.length > 10);
   });
 
   it('shows the weight of every page, and its share of the budget', () => {

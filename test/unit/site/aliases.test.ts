@@ -50,10 +50,8 @@ describe('an old address', () => {
     addFile(fixture, 'services/pears.md', apples);
     const old = PRODUCE.replace('produce', 'apples');
     const warning = (await fixture.build()).find((line) => line.startsWith(`\`${old}\` was in the last build`));
-    assert.match(
-      warning ?? '',
-      /leads nowhere\. If its page moved, add `aliases: \[.*apples\/\]` to .*services\/pears\.md\.$/,
-    );
+    const suggestion = /leads nowhere\. If its page moved, add `aliases: \[.*apples\/\]` to .*services\/pears\.md\.$/;
+    assert.match(warning ?? '', suggestion);
     fixture.edit('services/pears.md', 'order: 1', `order: 1\naliases: [${old}]`);
     assert.doesNotMatch((await fixture.build()).join('\n'), /leads nowhere/);
   });
