@@ -25,21 +25,20 @@ describe('a parsed content file', () => {
     assert.deepEqual(positionOf(['picture', 'alt']), { line: 3, column: 10 });
   });
 
-  const values = [
-    ['without quotes', 'a plain text', 'plain'],
-    ['folded', 'a long\n  and plain\n\n  text', 'plain'],
-    ['in double quotes', '"\\"a\\" \\u00e9\\U0001F34E\\ud83c\\udf4e \\x41 \\\n  plain text"', 'plain'],
-    ['in single quotes', "'it''s a ''very''\n  plain text'", 'plain'],
-    ['in a block', '|\n  a\n\n    deep\n  plain\n', 'plain'],
-    ['in a folded block', '>-\n  a\n  plain\n\n  text\n', 'plain'],
-  ] as const;
-  for (const [name, value, word] of values) {
-    it(`has the position of a word in a value ${name}`, () => {
+  for (const [style, value] of Object.entries({
+    'without quotes': 'a plain text',
+    folded: 'a long\n  and plain\n\n  text',
+    'in double quotes': '"\\"a\\" \\u00e9\\U0001F34E\\ud83c\\udf4e \\x41 \\\n  plain text"',
+    'in single quotes': "'it''s a ''very''\n  plain text'",
+    'in a block': '|\n  a\n\n    deep\n  plain\n',
+    'in a folded block': '>-\n  a\n  plain\n\n  text\n',
+  })) {
+    it(`has the position of a word in a value ${style}`, () => {
       const raw = `---\nplain: plain\na:\n  - ${value.replaceAll('\n', '\n  ')}\n  - plain\n---\n`;
       const { data, positionsIn } = read(raw);
       const text = z.object({ a: z.array(z.string()) }).parse(data).a[0] ?? '';
-      const { line, column } = positionsIn(['a', 0])(text.indexOf(word));
-      assert.equal(raw.split('\n')[line - 1]?.slice(column - 1, column - 1 + word.length), word);
+      const { line, column } = positionsIn(['a', 0])(text.indexOf('plain'));
+      assert.equal(raw.split('\n')[line - 1]?.slice(column - 1, column + 4), 'plain');
       assert.ok(line > 3 && line < raw.split('\n').length - 2, `line ${line}`);
     });
   }
