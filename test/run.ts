@@ -1,12 +1,12 @@
 /**
- * `npm test -- [PATH…]`. Without a path: the checks, then every test that `npm run test:rest` leaves. Flags:
+ * `npm test -- [PATH…]`. Without a path, runs the checks and all tests but those of `npm run test:rest`. Flags:
  * --name WORDS    only tests whose titles match
- * --browser NAME  Chromium if none is named
- * --every-page    the walk visits every page, not only two of each kind
+ * --browser NAME  firefox or webkit in place of Chromium
+ * --every-page    tests that visit some pages of each kind visit every page
  * --shard 1/2     the first half of the files
- * --changed       what the changes since the last commit can affect
- * --rest          what takes long, or other browsers and servers
- * --retry         up to five failing tests run once more, as they do in CI
+ * --changed       only what the changes since the last commit can affect
+ * --rest          what takes long, and other browsers and servers
+ * --retry         runs up to five failing tests once more; always so in CI
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -25,7 +25,7 @@ import { listFiles } from './support/files.ts';
 import { project } from './support/project.ts';
 import { findWebKit } from './support/webkit/driver.ts';
 
-/** Each is one command, and needs none of the others. */
+/** The arguments of `npm run`. No check needs another. */
 const CHECKS = {
   schema: ['schema', '--', '--check'],
   build: ['build', '--', '--quiet'],
@@ -35,10 +35,10 @@ const CHECKS = {
 export type CheckName = keyof typeof CHECKS;
 
 interface Tests {
+  /** How the paths of test files begin. */
   paths: readonly string[];
   except?: readonly string[];
   browser?: BrowserKind;
-  /** Every page, not only one or two of each kind. */
   everyPage?: boolean;
 }
 
@@ -47,18 +47,20 @@ interface Plan {
   tests: readonly Tests[];
 }
 
-/** By keyboard alone; in Chromium, the tests of the islands prove most of it. */
+/** The main tasks by keyboard. In Chromium, the tests of the islands prove most of them. */
 const TASKS = 'test/browser/tasks/';
 
-/** They take minutes and seldom break, so `npm run test:rest` has them. */
-const LATER = [TASKS, ...['forced-colors', 'sharp', 'translated'].map((name) => `test/browser/pages/${name}.test.ts`)];
+/** Tests that take minutes and seldom fail. `npm run test:rest` has them. */
+const IN_REST = [
+  TASKS,
+  ...['forced-colors', 'sharp', 'translated'].map((name) => `test/browser/pages/${name}.test.ts`),
+];
 
 const ALL: Plan = {
   checks: ['schema', 'build', 'types', 'lint'],
-  tests: [{ paths: ['test/browser/', 'test/unit/', 'test/site/'], except: LATER }],
+  tests: [{ paths: ['test/browser/', 'test/unit/', 'test/site/'], except: IN_REST }],
 };
 
-/** What takes long, or other browsers and servers. */
 const REST: Plan = {
   checks: [],
   tests: [
@@ -71,19 +73,19 @@ const REST: Plan = {
   ],
 };
 
-/** Above this number, failures are no accident of timing. */
+/** If more tests fail, the cause is not timing. */
 const MAX_RETRIED = 5;
 
 const failure = z.object({ file: z.string(), name: z.string() });
 type Failure = z.output<typeof failure>;
 
-/** For bundles of tests. */
-let folder: string;
+/** The bundles of tests. */
+let bundleFolder: string;
 
 /** @returns the exit code */
 export async function run(args: readonly string[]): Promise<number> {
   mkdirSync(join(project, '.cache'), { recursive: true });
-  folder = mkdtempSync(join(project, '.cache/tests-'));
+  bundleFolder = mkdtempSync(join(project, '.cache/tests-'));
   try {
     return (await runPlan(readOptions(args))) ? 0 : 1;
   } catch (error) {
@@ -91,7 +93,7 @@ export async function run(args: readonly string[]): Promise<number> {
     return 2;
   } finally {
     await closeAll();
-    rmSync(folder, { recursive: true });
+    rmSync(bundleFolder, { recursive: true });
   }
 }
 
@@ -129,7 +131,7 @@ async function runCheck(check: CheckName): Promise<boolean> {
 function makePlan({ paths, changed, rest, ...options }: Options): Plan {
   if (rest) return REST;
   const unknown = paths.find((path) => listTests([path]).length === 0);
-  if (unknown !== undefined) throw new Error(`No test file begins with ${unknown}.`);
+  if (unknown !== undefined) throw new Error(`The path of no test file begins with ${unknown}.`);
   const [browser, everyPage] = [readKind(options.browser), options['every-page']];
   if (paths.length > 0) return { checks: [], tests: [{ paths, browser, everyPage }] };
   if (browser !== 'chromium') return { checks: [], tests: [{ paths: ['test/browser/'], browser, everyPage }] };
@@ -140,7 +142,7 @@ function makePlan({ paths, changed, rest, ...options }: Options): Plan {
   return { checks: affected.checks, tests: [{ paths: affected.paths }] };
 }
 
-/** Files that differ from the last commit. */
+/** The files that differ from the last commit. */
 function listChanges(): string[] {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: project, encoding: 'utf8' }).split('\0').filter(Boolean);
@@ -151,13 +153,13 @@ async function runTests(tests: Tests, { retry, name, shard }: Options) {
   const { paths, except = [], browser = 'chromium', everyPage = false } = tests;
   const files = listTests(paths).filter((file) => !except.some((path) => file.startsWith(path)));
   if (files.length === 0) return true;
-  const absent = explainAbsence(browser);
-  if (absent !== undefined) {
-    console.log(`${browser}: not tried. ${absent}`);
+  const missing = explainMissing(browser);
+  if (missing !== undefined) {
+    console.log(`No tests in ${browser}: ${missing}`);
     return true;
   }
   const opensPages = files.some((file) => !file.startsWith('test/unit/'));
-  // Unpacks the packaged browser at its first start, which two processes must not do at once.
+  // The first start of the packaged browser unpacks it, which two processes must not do at once.
   if (opensPages && browser === 'chromium') await (await launchBrowser()).browser.close();
   const env = {
     TEST_BROWSER: browser,
@@ -175,20 +177,13 @@ async function runTests(tests: Tests, { retry, name, shard }: Options) {
   return (await runFiles([...new Set(failed.map(({ file }) => file))], env, patterns)).length === 0;
 }
 
-/**
- * Runs as many processes at a time as there are cores.
- * @returns the tests that failed
- */
-async function runFiles(
-  files: readonly string[],
-  env: Record<string, string>,
-  flags: readonly string[],
-): Promise<Failure[]> {
-  const failures = join(folder, 'failures.jsonl');
+/** @returns the tests that failed */
+async function runFiles(files: readonly string[], env: object, flags: readonly string[]): Promise<Failure[]> {
+  const failures = join(bundleFolder, 'failures.jsonl');
   rmSync(failures, { force: true });
   const args = [
     ...['--enable-source-maps', '--test', '--test-reporter=./test/support/reporter.mjs'],
-    ...[`--test-concurrency=${availableParallelism()}`, ...flags, ...(await bundleTests(files, folder))],
+    ...[`--test-concurrency=${availableParallelism()}`, ...flags, ...(await bundleTests(files, bundleFolder))],
   ];
   const isGreen = await runProcess(process.execPath, args, { ...env, TEST_FAILURES: failures });
   const lines = existsSync(failures) ? readFileSync(failures, 'utf8').split('\n').filter(Boolean) : [];
@@ -196,7 +191,7 @@ async function runFiles(
   return lines.map((line) => failure.parse(JSON.parse(line)));
 }
 
-/** Files of tests whose paths begin like one of these. */
+/** The test files whose paths begin like one of these. */
 function listTests(paths: readonly string[]): string[] {
   return listFiles(join(project, 'test'))
     .map((file) => `test/${file}`)
@@ -209,8 +204,8 @@ async function serveSites(): Promise<string> {
   return JSON.stringify({ real, town });
 }
 
-/** Why a browser can't be asked, if it can't. Chromium comes with the packages. */
-function explainAbsence(browser: BrowserKind): string | undefined {
+/** Why a browser can't be used; `undefined` if it can. Chromium comes with the packages. */
+function explainMissing(browser: BrowserKind): string | undefined {
   try {
     if (browser === 'firefox') findFirefox();
     if (browser === 'webkit') findWebKit();
@@ -220,7 +215,7 @@ function explainAbsence(browser: BrowserKind): string | undefined {
   }
 }
 
-/** @returns whether it ended well */
+/** @returns whether the process succeeded */
 function runProcess(command: string, args: readonly string[], env = {}): Promise<boolean> {
   const child = spawn(command, args, { cwd: project, stdio: 'inherit', env: { ...process.env, ...env } });
   return new Promise((resolve) => child.on('exit', (code) => resolve(code === 0)));

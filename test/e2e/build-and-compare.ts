@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { readFiles } from '../support/files.ts';
-import type { Copy, OpenDevServer } from '../support/project-copy.ts';
+import type { OpenDevServer, ProjectCopy } from '../support/project-copy.ts';
 
 /** In milliseconds. Generous, for a busy machine. */
 const TIMEOUT = 60_000;
@@ -13,7 +13,7 @@ const TIMEOUT = 60_000;
 export type CleanBuild = { files: Map<string, Buffer> } | { errors: string[] };
 
 /** A build in a process of its own, into a folder beside the copy. */
-export async function buildClean({ folder }: Copy, date: string): Promise<CleanBuild> {
+export async function buildClean({ folder }: ProjectCopy, date: string): Promise<CleanBuild> {
   const out = `${folder}-built`;
   const command = ['engine/cli/run.js', 'build.ts', '--quiet', '--out', out, '--date', date];
   const child = spawn(process.execPath, command, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });

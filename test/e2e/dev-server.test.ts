@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { eventually } from '../support/browser/page.ts';
 import { listFiles } from '../support/files.ts';
-import { type Copy, copyTown, type OpenDevServer } from '../support/project-copy.ts';
+import { copyProjectWithTown, type OpenDevServer, type ProjectCopy } from '../support/project-copy.ts';
 import { makeTemporary } from '../support/temporary.ts';
 import { buildClean, type CleanBuild, waitUntilEqual } from './build-and-compare.ts';
 import { DATE, editOften } from './random-edits.ts';
@@ -17,11 +17,11 @@ const FISH = 'content/services/fresh-fish.md';
 const PUBLISHED = 'public/.well-known/security.txt';
 const seed = Number(process.env.EDIT_SEED ?? 7);
 
-type Edit = (copy: Copy) => void;
+type Edit = (copy: ProjectCopy) => void;
 
 /** Starts a dev server on the tiny site, with these changes. */
 function open(change: Edit = () => undefined) {
-  const copy = copyTown();
+  const copy = copyProjectWithTown();
   change(copy);
   let devServer: OpenDevServer;
   before(async () => {

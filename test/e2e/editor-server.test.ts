@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { after, before, describe, it } from 'node:test';
-import { copyTown, type OpenDevServer } from '../support/project-copy.ts';
+import { copyProjectWithTown, type OpenDevServer } from '../support/project-copy.ts';
 
 let devServer: OpenDevServer;
 /** Started with --host. */
@@ -11,7 +11,7 @@ let network: OpenDevServer;
 let token: string;
 
 before(async () => {
-  const copy = copyTown();
+  const copy = copyProjectWithTown();
   devServer = await copy.start();
   network = await copy.start('--host');
   token = await readToken(devServer);

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { today } from '../../engine/core/options.ts';
 import { listFiles } from '../support/files.ts';
-import { type Copy, copyProject, type OpenDevServer } from '../support/project-copy.ts';
+import { copyProject, type OpenDevServer, type ProjectCopy } from '../support/project-copy.ts';
 import { buildClean, waitUntilEqual } from './build-and-compare.ts';
 
 export const DATE = today(new Date());
@@ -26,7 +26,12 @@ export function seeded(seed: number): Random {
  * Makes edits, and compares after each what a dev server serves with what a build in a process of its own writes.
  * @throws Error with the edit after which they differ
  */
-export async function editOften(copy: Copy, devServer: OpenDevServer, times: number, seed: number): Promise<void> {
+export async function editOften(
+  copy: ProjectCopy,
+  devServer: OpenDevServer,
+  times: number,
+  seed: number,
+): Promise<void> {
   console.log(`EDIT_SEED=${seed}`);
   const edit = editAtRandom(copy, seeded(seed));
   const seen = new Set<string>();
@@ -41,7 +46,7 @@ export async function editOften(copy: Copy, devServer: OpenDevServer, times: num
 }
 
 /** @returns a function that makes one edit of the copy, and describes it */
-function editAtRandom(copy: Copy, random: Random): () => string {
+function editAtRandom(copy: ProjectCopy, random: Random): () => string {
   let count = 0;
   const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[Math.floor(random() * items.length)];

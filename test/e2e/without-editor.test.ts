@@ -5,17 +5,17 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import { project } from '../support/project.ts';
-import { type Copy, copyTown } from '../support/project-copy.ts';
+import { copyProjectWithTown, type ProjectCopy } from '../support/project-copy.ts';
 import { buildClean } from './build-and-compare.ts';
 
 const DATE = '2026-03-01';
 
 describe('a project without the editor', () => {
-  let whole: Copy;
-  let bare: Copy;
+  let whole: ProjectCopy;
+  let bare: ProjectCopy;
   before(() => {
-    whole = copyTown();
-    bare = copyTown();
+    whole = copyProjectWithTown();
+    bare = copyProjectWithTown();
     rmSync(join(bare.folder, 'engine/editor'), { recursive: true });
     bare.edit('build.ts', /^ *loadEditor: .*\n/m, '');
   });

@@ -42,7 +42,7 @@ it('two builds at once into one folder wait for each other to move files into a 
 });
 
 describe('a server, while two builds replace its site again and again', () => {
-  for (const way of ['beside', 'in-place'] as const) {
+  for (const way of ['by-rename', 'in-place'] as const) {
     it(`answers with the whole page of one of them: written ${way}`, async () => {
       write(siteOf('plums'), dist);
       const serving = await serve({ folder: dist, base: '/', port: 0 });

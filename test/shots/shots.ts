@@ -1,6 +1,6 @@
 /**
- * `npm run shots -- [PART OF A PATH …]`: screenshots of every page, or of those whose path contains one of the parts, at four
- * widths, light and dark, and an overview of each, into shots/. Builds nothing: it shows what is in dist/.
+ * `npm run shots -- [PART OF A PATH …]`: takes screenshots of every page in dist/, or of those whose path contains one of the
+ * parts, at four widths, light and dark. Writes them into shots/, with an overview for each width and color scheme.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';

@@ -1,4 +1,4 @@
-/** What holds for every page, whatever it is about. */
+/** What is true of every page, whatever it shows. */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
@@ -9,14 +9,14 @@ import { renderBody, type SitePage } from '../../pages/body.tsx';
 import { listPages } from '../../pages/resolve.ts';
 import { PATHS, pathOfCompanyPage, pathOfService, tabUrlOfGroup } from '../../site/model/paths.ts';
 import { openRealSite } from '../support/browser/sites.ts';
-import { attributesOf, textsOf } from '../support/html.ts';
-import { assertLinks, content, files, onOneLine, open, readText, routes, withoutRedirects } from './published.ts';
+import { attributesOf, onOneLine, textsOf } from '../support/html.ts';
+import { assertLinks, content, files, open, readText, routes, withoutRedirects } from './published.ts';
 
 const { services, company, groups, pages, site: settings } = content;
 
 const SERVICES = services.map(pathOfService);
 const COMPANY = [PATHS.membership, ...company.map(pathOfCompanyPage)];
-/** The menu names the tabs. Their services are in the footer. */
+/** The services are only in the footer. */
 const MENU = ['/', '/services/', ...groups.map(tabUrlOfGroup), '/company-info/', ...COMPANY, '/contact/'];
 const FOOTER = [...SERVICES, ...COMPANY, '/contact/'];
 
@@ -57,7 +57,7 @@ describe('every page', () => {
       }
     });
 
-    it(`has landmarks, a skip link, one main heading, the menu and the footer: ${path}`, () => {
+    it(`has a skip link, one main part, one main heading, the menu and the footer: ${path}`, () => {
       const [header, footer] = [$('body > header, .header').first(), $('footer').last()];
       assert.equal($('body a').first().attr('href'), '#main');
       assert.equal($('main#main').length, 1);
@@ -68,7 +68,7 @@ describe('every page', () => {
       assert.match(onOneLine(footer.text()), new RegExp(`© ?${new Date().getUTCFullYear()}`));
     });
 
-    it(`opens the members’ login in a new tab, and says so: ${path}`, () => {
+    it(`has links to the members’ login that open a new tab and say so: ${path}`, () => {
       const { href, label } = settings.memberLogin;
       const logins = $('header a[target=_blank]');
       assert.ok(logins.length > 0);
@@ -77,13 +77,12 @@ describe('every page', () => {
       for (const rel of attributesOf(logins, 'rel')) assert.ok(rel?.includes('noopener'));
     });
 
-    it(`preloads only its first picture: ${path}`, () => {
+    it(`preloads its first picture, and no other: ${path}`, () => {
       const first = $('img[fetchpriority=high]');
-      // Elements before the style sheet are in the first view.
-      const begins = $('main img, body link[rel=stylesheet]').first().is('img');
-      assert.ok(begins ? first.length === 1 : first.length <= 1, `${first.length} pictures`);
+      // The first view ends at the link to the style sheet.
+      const isInFirstView = $('main img, body link[rel=stylesheet]').first().is('img');
+      assert.ok(isInFirstView ? first.length === 1 : first.length <= 1, `${first.length} pictures`);
       assert.equal(first.attr('loading') ?? 'eager', 'eager');
-      // The file that the picture requests.
       const preloaded = $('link[rel=preload][as=image]');
       assert.equal(preloaded.length, first.length);
       const source = first.closest('picture').find('source');
@@ -91,14 +90,14 @@ describe('every page', () => {
       assert.equal(preloaded.attr('imagesizes'), source.attr('sizes'));
     });
 
-    it(`reserves space for each picture, and has an alt text for it: ${path}`, () => {
+    it(`has the size and an alt text of each picture: ${path}`, () => {
       for (const image of $('img').toArray()) {
         assert.ok(Number($(image).attr('width')) > 0 && Number($(image).attr('height')) > 0, $(image).attr('src'));
         assert.notEqual($(image).attr('alt'), undefined);
       }
     });
 
-    it(`names each article by a heading of its own: ${path}`, () => {
+    it(`labels each article by its heading, which no other has: ${path}`, () => {
       const names = new Set<string>();
       for (const article of $('article').toArray()) {
         const heading = $(article).find(`[id="${$(article).attr('aria-labelledby')}"]`);
@@ -109,7 +108,7 @@ describe('every page', () => {
     });
   }
 
-  it('renders the same after a round trip through JSON', () => {
+  it('has props that are plain JSON, from which it renders the same', () => {
     const picture = { width: 1920, height: 1080, color: '#123a2c', avif: [], fallback: [] };
     const context = { toUrl: makeToUrl('/'), pictureOf: () => picture };
     const render = (page: SitePage) => renderToStaticMarkup(renderBody(page, context));
@@ -122,17 +121,17 @@ describe('every page', () => {
   });
 });
 
-it('the articles of the site exist', () =>
+it('some page has articles, so that their labels are tested', () =>
   assert.ok(withoutRedirects.some(({ path }) => open(path)('article').length > 0)));
 
 describe('the menu', () => {
-  it('marks the current page, if it lists it', () => {
+  it('marks the current page, if it is in the menu', () => {
     for (const path of ['/services/', '/company-info/', ...COMPANY, '/contact/']) {
       assert.ok(open(path)(`header [aria-current=page][href="${path}"]`).length > 0, path);
     }
   });
 
-  it('marks the section of a page, and no other', () => {
+  it('marks the section of the current page, and no other', () => {
     const titles = [pages.services.title, pages['company-info'].title];
     for (const [paths, ...expected] of [[SERVICES, titles[0]], [COMPANY, titles[1]], [['/contact/']]] as const) {
       for (const path of paths) {
@@ -147,7 +146,7 @@ describe('the menu', () => {
 describe('every published font', () => {
   const fonts = files.filter((file) => file.endsWith('.woff2'));
 
-  it('has its license beside it, with the notice of its authors', () => {
+  it('has a file with its license and the copyright notice of its authors', () => {
     assert.ok(fonts.length > 0);
     for (const font of fonts) {
       const name = font.replace(/\..*/, '-license.');

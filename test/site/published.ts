@@ -1,4 +1,4 @@
-/** The real site. Tests ask the content what it should contain. */
+/** The built site of this project, and its content, which says what the pages should show. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { listRoutes, type SiteRoute } from '../../pages/routes.ts';
 import type { Content } from '../../site/schema/content.ts';
 import { openRealSite } from '../support/browser/sites.ts';
 import { listFiles } from '../support/files.ts';
-import { openPage } from '../support/html.ts';
+import { onOneLine, openPage } from '../support/html.ts';
 
 const { folder } = await openRealSite();
 const pages = new Map<string, CheerioAPI>();
@@ -24,6 +24,7 @@ export const withoutRedirects = routes.filter(({ redirect }) => redirect === und
 /** Every file, e.g. "contact/index.html". */
 export const files = listFiles(folder);
 
+/** The text of a file, e.g. "sitemap.xml". */
 export function readText(file: string): string {
   return readFileSync(join(folder, file), 'utf8');
 }
@@ -35,12 +36,12 @@ export function open(path: string): CheerioAPI {
   return page;
 }
 
-/** The text of a page's main part, on one line. */
-export function readMain(path: string): string {
-  return onOneLine(open(path)('main').text());
+/** The URLs in the sitemap, sorted. */
+export function listSitemap(): string[] {
+  return [...readText('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url).sort();
 }
 
-/** Asserts that elements show each text, wherever its lines break. */
+/** Asserts that elements show each text, whatever its line breaks. */
 export function assertShows(elements: Cheerio<AnyNode>, ...texts: readonly string[]): void {
   const shown = onOneLine(elements.text());
   for (const text of texts) assert.ok(shown.includes(onOneLine(text)), text);
@@ -54,11 +55,6 @@ export function assertLinks(elements: Cheerio<AnyNode>, ...addresses: readonly s
 /** A field of each entry. */
 export function valuesOf<Entry, Key extends keyof Entry>(entries: readonly Entry[], key: Key): Entry[Key][] {
   return entries.map((entry) => entry[key]);
-}
-
-/** Text without line breaks and without non-breaking spaces. */
-export function onOneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** The URL of a telephone link, e.g. "tel:8005550142". */

@@ -16,15 +16,15 @@ describe('the home page', () => {
   it('has a slide for each hero, with its picture, alt text and caption, in order', () => {
     const value = { alt: { selector: 'img', value: 'alt' }, heading: 'h2' };
     const { slides } = $.extract({ slides: [{ selector: '.carousel-hero [aria-roledescription=slide]', value }] });
-    const wanted = heroes.map(({ picture, caption }) => ({ alt: picture.alt, heading: caption?.heading }));
-    assert.deepEqual(slides, wanted);
+    const expected = heroes.map(({ picture, caption }) => ({ alt: picture.alt, heading: caption?.heading }));
+    assert.deepEqual(slides, expected);
   });
 
   it('shows its figures', () => {
     for (const { value, label } of pages.home.figures) assertShows(main, value, label);
   });
 
-  it('links to each tab by a card', () => {
+  it('has a card that links to each tab', () => {
     assertShows(main, pages.home.servicesHeading);
     assertLinks(main, ...groups.map(tabUrlOfGroup));
   });
@@ -34,7 +34,7 @@ describe('the home page', () => {
     assert.deepEqual(textsOf($('main blockquote')), valuesOf(testimonials, 'quote'));
   });
 
-  it('links to what membership is worth', () => {
+  it('has the links about membership', () => {
     for (const { href, label } of pages.home.membership.links) assertShows(main.find(`a[href="${href}"]`), label);
   });
 });
@@ -42,12 +42,12 @@ describe('the home page', () => {
 describe('the overview of services', () => {
   const $ = open('/services/');
 
-  it('has a headed section for each group, with the id of its deep link', () => {
+  it('has a section for each group, with its title and the id to which its tab links', () => {
     assert.deepEqual(attributesOf($('.service-section'), 'id'), valuesOf(groups, 'slug'));
     assert.deepEqual(textsOf($('.service-section > div h2')), valuesOf(groups, 'title'));
   });
 
-  it('has a card for each service in the section of its group, and nowhere else', () => {
+  it('has one card for each service, in the section of its group', () => {
     for (const service of services) {
       const link = $(`.service-section a[href="${pathOfService(service)}"]`);
       assert.equal(link.length, 1, service.file);
@@ -56,7 +56,7 @@ describe('the overview of services', () => {
     }
   });
 
-  it('begins with text and the tabs, and with the picture of the first card', () => {
+  it('has no picture in its head; the first card has the picture to load first', () => {
     assert.equal($('.intro img').length, 0);
     assert.equal($('.service-section').first().find('.card').first().find('img[fetchpriority=high]').length, 1);
   });
@@ -67,7 +67,7 @@ describe('the page of a service', () => {
     const path = pathOfService(service);
     const $ = open(path);
 
-    it(`shows its headline, its lead, its figures and its text, as its group does: ${path}`, () => {
+    it(`shows its headline, lead, figures and text, with the head of its group: ${path}`, () => {
       const intro = groups.find(({ slug }) => slug === service.group)?.intro;
       assert.equal($(`.intro-${intro} h1`).text(), service.headline ?? service.title);
       assert.equal($('.intro .price-card').length, intro === 'wide-picture' ? service.figures.length : 0);
@@ -76,7 +76,7 @@ describe('the page of a service', () => {
       assert.ok($('main .prose').text().trim().length > 0);
     });
 
-    it(`shows its feature, with numbers on the picture for places: ${path}`, () => {
+    it(`shows its feature, and numbers on the picture if the feature is places: ${path}`, () => {
       const { kind, ...feature } = service.feature ?? {};
       JSON.stringify(feature, (field, value) => {
         if (['heading', 'name', 'text', 'before', 'after'].includes(field)) assertShows($('.feature'), value);
@@ -91,15 +91,15 @@ describe('the page of a service', () => {
       assert.equal($('.service-quote .quote-name').text(), named?.name ?? '');
     });
 
-    it(`says whom to ask: ${path}`, () => {
+    it(`names the person to ask, with a phone or e-mail link: ${path}`, () => {
       const asked = managers.find(({ slug }) => slug === service.ask);
       assert.ok($('main a[href^="tel:"], main a[href^="mailto:"]').length > 0);
       if (asked?.phone ?? asked?.email) assertShows($('main'), asked?.name ?? '');
     });
 
-    it(`links to its siblings, and not to itself: ${path}`, () => {
+    it(`links to the other services of its group, and not to itself: ${path}`, () => {
       const others = services.filter(({ group, slug }) => group === service.group && slug !== service.slug);
-      // A page has room for a dozen. All are on the tab of the group.
+      // A page shows at most twelve.
       assert.deepEqual(attributesOf($('.other-services a'), 'href'), others.slice(0, 12).map(pathOfService));
       assert.equal($(`main a[href="${path}"]`).length, 0);
     });
@@ -110,7 +110,7 @@ describe('membership', () => {
   const { membership } = pages;
   const $ = open(PATHS.membership);
 
-  it('computes what a dividend pays, from the facts', () => {
+  it('shows the amounts of the example dividend, computed from the facts', () => {
     const { facts } = content.facts;
     const dividend = splitDividend(membership.dividend.example, {
       cashShare: facts['dividend-cash-share'].value,
@@ -123,24 +123,24 @@ describe('membership', () => {
     assert.deepEqual(textsOf($('#dividend table td')), sums);
   });
 
-  it('links to every service, to the other calculators and to the people to call', () => {
+  it('links to every service, to more pages and to each contact', () => {
     assertLinks($('main'), ...services.map(pathOfService), ...valuesOf(membership.more.links, 'href'));
     assertLinks($('main'), ...contacts.map(({ email }) => `mailto:${email}`));
   });
 
-  it('shows the quotes that it names', () => {
+  it('shows the quotes that its file names', () => {
     const named = testimonials.filter(({ slug }) => membership.quotes.show.includes(slug));
     assert.deepEqual(textsOf($('main blockquote')), valuesOf(named, 'quote'));
   });
 
-  it('begins with what to do', () => {
+  it('has its links in the head, one of them as a button', () => {
     const links = $('.intro-band .actions a');
     assert.deepEqual(textsOf(links), valuesOf(membership.links, 'label'));
     assert.deepEqual(attributesOf(links, 'href'), valuesOf(membership.links, 'href'));
     assert.equal($('.intro-band .button').length, 1);
   });
 
-  it('says in steps how a store joins, and names one person to ask', () => {
+  it('lists the steps by which a store joins, and the person to ask', () => {
     const joining = $('[aria-labelledby=joining]');
     assert.deepEqual(textsOf(joining.find('ol h3')), valuesOf(membership.joining.steps, 'heading'));
     const person = [...contacts, ...managers].find(({ slug }) => slug === membership.joining.ask);

@@ -1,33 +1,33 @@
-/** What the specification fixes, whatever the content says. */
+/** What the specification demands of the site, whatever the content says. */
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { carousels } from '../../components/carousel/carousels.ts';
-import { attributesOf, structuredData, textsOf } from '../support/html.ts';
+import { listFiles } from '../support/files.ts';
+import { attributesOf, onOneLine, structuredData, textsOf } from '../support/html.ts';
 import { project } from '../support/project.ts';
-import { assertLinks, content, open, readMain, readText } from './published.ts';
+import { assertLinks, content, listSitemap, open } from './published.ts';
 import { JOBS, ROUTES, SERVICES, specification } from './specification.ts';
 
-const { origin } = content.site;
 const LIST_OF_JOBS = '/company-info/employment-opportunities/';
 
 describe('every route of the specification', () => {
-  it('exists: 25 of them', () => {
+  it('exists; there are 25', () => {
     assert.equal(ROUTES.length, 25);
     for (const path of ROUTES) assert.equal(open(path)('main').length, 1, path);
   });
 
-  it('has the name, the language and the labels of the specification', () => {
+  it('is in a site with the specified name, language and labels', () => {
     const { site, pages } = content;
     assert.deepEqual([site.shortName, site.language], ['CGDC', 'en-US']);
     assert.deepEqual([site.memberLogin.label, pages['site-map'].title], ['Member Login', 'Site Map']);
   });
 
-  it('is found by search engines, except for the members’ page', () => {
-    const listed = [...readText('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
-    const wanted = [...ROUTES, ...specification.added, ...JOBS].filter((path) => path !== '/member-login/');
-    assert.deepEqual(listed.sort(), wanted.map((path) => origin + path).sort());
+  it('is in the sitemap, except for the members’ page', () => {
+    const pages = [...ROUTES, ...specification.added, ...JOBS];
+    const expected = pages.filter((path) => path !== '/member-login/').map((path) => content.site.origin + path);
+    assert.deepEqual(listSitemap(), expected.sort());
   });
 
   it('has no link to the old example of a dividend', () => {
@@ -37,28 +37,27 @@ describe('every route of the specification', () => {
 
 describe('every fact of the specification', () => {
   for (const [path, facts] of Object.entries(specification.facts)) {
-    it(`is where a visitor looks for it: ${path} ${facts.join(', ')}`, () => {
-      const text = readMain(path).toLowerCase();
+    it(`is on the page where visitors look for it: ${path} ${facts.join(', ')}`, () => {
+      const text = onOneLine(open(path)('main').text()).toLowerCase();
       for (const fact of facts) assert.ok(text.includes(fact.toLowerCase()), fact);
     });
   }
 
   it('is written once, in content/facts.md', () => {
     const folder = join(project, 'content');
-    const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.md') && file !== 'README.md')
-      .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
+    const files = listFiles(folder).filter((file) => file.endsWith('.md') && file !== 'README.md');
+    const texts = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
     for (const figure of specification.figures) {
-      const found = texts.flatMap(({ file, text }) => Array(text.split(figure).length - 1).fill(file));
+      const found = [...texts].flatMap(([file, text]) => Array(text.split(figure).length - 1).fill(file));
       assert.deepEqual(found, ['facts.md'], figure);
     }
   });
 });
 
-describe('the specified number', () => {
+describe('the specified number of', () => {
   for (const [path, counts] of Object.entries(specification.counts)) {
     for (const [selector, count] of Object.entries(counts)) {
-      it(`of ${selector} on ${path} is ${count}`, () => assert.equal(open(path)(selector).length, count));
+      it(`${selector} is on ${path}: ${count}`, () => assert.equal(open(path)(selector).length, count));
     }
   }
 });
@@ -69,14 +68,14 @@ describe('the calculators of the specification', () => {
   }
 });
 
-it('a carousel waits as long as the specification says before it turns', () => {
+it('the carousels show each slide as long as the specification says', () => {
   assert.equal(carousels.hero.delay, 12_000);
   assert.equal(carousels.testimonials.delay, 4_000);
   assert.equal(carousels.gallery.delay, undefined);
 });
 
 describe('the services of the specification', () => {
-  it('have the names of the specification on tabs and cards', () => {
+  it('have the specified names on tabs and cards', () => {
     const $ = open('/services/');
     assert.deepEqual(textsOf($('.service-section-head h2')), Object.keys(specification.services));
     const names = Object.values(specification.services).flatMap((services) => Object.values(services));
@@ -92,13 +91,13 @@ describe('the services of the specification', () => {
 });
 
 describe('the jobs of the specification', () => {
-  it('link to the recruiting service and two staffing firms', () => {
+  it('link to the recruiting service and two staffing firms: to three other sites', () => {
     const links = attributesOf(open(LIST_OF_JOBS)('main a[href^="https:"]'), 'href');
     const hosts = new Set(links.map((href = '') => new URL(href).host));
     assert.ok(hosts.size >= 3, [...hosts].join());
   });
 
-  it('have no job posting for search engines, as the specification gives neither day nor place', () => {
+  it('have no job postings for search engines, because the specification has no dates and places for them', () => {
     for (const path of [...JOBS, LIST_OF_JOBS]) assert.deepEqual(structuredData(open(path), 'JobPosting'), [], path);
   });
 });

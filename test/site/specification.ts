@@ -1,4 +1,4 @@
-/** What test/fixtures/tables/specification.yaml copies from the specification. */
+/** The specification, as test/fixtures/tables/specification.yaml has it. */
 import { z } from 'zod';
 import { readTable } from '../support/table.ts';
 

@@ -1,28 +1,26 @@
 /**
  * `npm run bench:answers -- [--rounds 8] [--only tabs]`: how soon menus, tabs and carousels respond to a press with a CPU slowed
- * down four times, and how many frames are dropped meanwhile; then, at full speed, how soon the next page is shown.
+ * down four times; then, at full speed, how soon the next page is painted.
  */
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Page } from 'puppeteer-core';
 import { readRounds } from '../../bench/options.ts';
-import { median } from '../../bench/table.ts';
 import { settle } from '../support/browser/page.ts';
 import { NARROW, visitReal, WIDE } from '../support/browser/visit.ts';
 import { closeAll } from '../support/close.ts';
-import { readPress, recordPresses } from './press.ts';
-import { formatTable } from './table.ts';
+import { formatTimes } from './table.ts';
 
-const SLOWDOWN = 4;
+const CPU_SLOWDOWN = 4;
 /** In ms: browsers report no shorter event. */
 const MIN_EVENT = 16;
 /** In ms: longer than a move of a carousel, and than the report of an event. */
-const REPORTED = 600;
+const UNTIL_REPORTED = 600;
 /** In ms: longer than a new page is busy with its scripts. */
-const IDLE = 1000;
+const UNTIL_IDLE = 1000;
 
 /** A control that is pressed again and again. */
-interface Press {
+interface Control {
   name: string;
   path: string;
   /** Of the window, in px; a narrow one is touched. */
@@ -33,7 +31,7 @@ interface Press {
   targets: readonly string[];
 }
 
-const PRESSES: readonly Press[] = [
+const CONTROLS: readonly Control[] = [
   {
     ...{ name: 'menu, wide', path: '/', width: WIDE, part: '.wide-menu' },
     targets: ['[aria-controls=wide-menu-services]'],
@@ -52,76 +50,54 @@ const PRESSES: readonly Press[] = [
   })),
 ];
 
-/** Chromium fetches a page whose link the pointer has rested on for 200 ms; this rest leaves it time to finish. */
-const REST = 600;
+/** In ms, before the press. Chromium fetches a page after the pointer has been over its link for 200 ms. */
+const HOVERS = [600, 0];
 const LINKS = [
   ['/services/', '/services/product-categories/grocery/'],
   ['/company-info/', '/company-info/company-history/'],
   ['/', '/company-info/what-our-retailers-are-saying/'],
 ] as const;
-const STEPS = [REST, 0].flatMap((rest) =>
-  LINKS.map(([from, to]) => ({ name: `${from} to ${to}, ${rest > 0 ? 'after a rest' : 'at once'}`, from, to, rest })),
-);
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '8' }, only: { type: 'string', default: '' } },
 });
 try {
   const rounds = readRounds(values.rounds);
-  const rows = [];
-  for (const press of PRESSES.filter(({ name }) => name.includes(values.only))) {
-    const { latencies, rendered, dropped } = await timePress(press, rounds);
-    rows.push([press.name, ...summarize(latencies), rendered, dropped]);
+  const isChosen = (name: string) => name.includes(values.only);
+  const times = new Map<string, number[]>();
+  for (const control of CONTROLS.filter(({ name }) => isChosen(name))) {
+    times.set(control.name, await timeControl(control, rounds));
   }
-  for (const step of STEPS.filter(({ name }) => name.includes(values.only))) {
-    rows.push([step.name, ...summarize(await timeStep(step, rounds)), '', '']);
+  for (const hover of HOVERS) {
+    for (const [from, to] of LINKS) {
+      const name = `${from} to ${to}, ${hover > 0 ? 'after hovering' : 'at once'}`;
+      if (isChosen(name)) times.set(name, await timeLink(from, to, hover, rounds));
+    }
   }
-  console.log(formatTable(['press', 'times', 'median, ms', 'slowest, ms', 'frames', 'dropped'], rows));
+  console.log(formatTimes(times));
   console.log(`\nMenus, tabs, carousels: until the frame that shows it, in steps of 8 ms, at least ${MIN_EVENT}.`);
   console.log('Links, at full speed: until the first paint of the next page.');
 } finally {
   await closeAll();
 }
 
-function summarize(times: readonly number[]) {
-  return [times.length, median(times).toFixed(0), Math.max(...times).toFixed(0)];
-}
-
-async function timePress({ path, width, part, targets }: Press, rounds: number) {
+/** @returns milliseconds from each press to the next frame */
+async function timeControl({ path, width, part, targets }: Control, rounds: number): Promise<number[]> {
   const latencies: number[] = [];
-  let [rendered, dropped] = [0, 0];
   await visitReal(path, { width, prepare: recordLatencies }, async (page) => {
     await page.$eval(part, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     // The script of the wide menu is loaded when the pointer is over it.
     if (width === WIDE) await page.hover(part);
     await page.waitForSelector(targets[0] ?? '');
-    await page.emulateCPUThrottling(SLOWDOWN);
+    await page.emulateCPUThrottling(CPU_SLOWDOWN);
     for (const target of Array.from({ length: rounds }, () => targets).flat()) {
-      const frames = await countFrames(page, async () => {
-        await (page.viewport()?.hasTouch ? page.tap(target) : page.click(target));
-        await settle(page);
-        await setTimeout(REPORTED);
-      });
-      rendered += frames.rendered;
-      dropped += frames.dropped;
-      const events = await page.evaluate(() => Reflect.get(window, 'latencies').splice(0));
-      latencies.push(Math.max(MIN_EVENT, ...events));
+      await (page.viewport()?.hasTouch ? page.tap(target) : page.click(target));
+      await settle(page);
+      await setTimeout(UNTIL_REPORTED);
+      latencies.push(Math.max(MIN_EVENT, ...(await page.evaluate(() => Reflect.get(window, 'latencies').splice(0)))));
     }
   });
-  return { latencies, rendered, dropped };
-}
-
-/** The frames of an animation, as the compositor counts them. */
-async function countFrames(page: Page, act: () => Promise<void>) {
-  await page.tracing.start({ categories: ['disabled-by-default-devtools.timeline.frame'] });
-  await act();
-  const trace = JSON.parse(new TextDecoder().decode(await page.tracing.stop()));
-  const events: { name: string; args?: { hasPartialUpdate?: boolean } }[] = trace.traceEvents;
-  return {
-    rendered: events.filter(({ name }) => name === 'DrawFrame').length,
-    // In a partial update, the compositor's own animations did move.
-    dropped: events.filter(({ name, args }) => name === 'DroppedFrame' && !args?.hasPartialUpdate).length,
-  };
+  return latencies;
 }
 
 /** Records the duration of each event from a press to the next frame, as Interaction to Next Paint does. */
@@ -139,27 +115,49 @@ async function recordLatencies(page: Page): Promise<void> {
 }
 
 /** @returns milliseconds, one for each round; the files that all pages share have been fetched before */
-async function timeStep({ from, to, rest }: (typeof STEPS)[number], rounds: number): Promise<number[]> {
+async function timeLink(from: string, to: string, hover: number, rounds: number): Promise<number[]> {
   const times: number[] = [];
   await visitReal(from, { width: WIDE, prepare: recordPresses }, async (page) => {
     const start = page.url();
-    await follow(page, to, rest);
+    await follow(page, to, hover);
     for (let round = 0; round < rounds; round++) {
       await page.goto(start);
-      await setTimeout(IDLE);
-      times.push(await follow(page, to, rest));
+      await setTimeout(UNTIL_IDLE);
+      times.push(await follow(page, to, hover));
     }
   });
   return times;
 }
 
-async function follow(page: Page, to: string, rest: number): Promise<number> {
+async function follow(page: Page, to: string, hover: number): Promise<number> {
   const link = await page.waitForSelector(`main a[href="${to}"]:not(.carousel-slide a)`);
   await link?.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await link?.hover();
-  await setTimeout(rest);
+  await setTimeout(hover);
   await page.mouse.down();
   await page.mouse.up();
   await page.waitForFunction((path) => location.pathname === path, {}, to);
-  return readPress(page);
+  return untilPainted(page);
+}
+
+/** Stores the time of each press in the tab, for the next page. */
+async function recordPresses(page: Page): Promise<void> {
+  await page.evaluateOnNewDocument(() => {
+    const record = ({ timeStamp }: Event) =>
+      sessionStorage.setItem('pressed', String(performance.timeOrigin + timeStamp));
+    addEventListener('pointerup', record, { capture: true });
+  });
+}
+
+/** Waits until the page is painted. @returns milliseconds since the press that opened it */
+function untilPainted(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const painted = await new Promise<number>((resolve) => {
+      new PerformanceObserver((list) => {
+        const paint = list.getEntriesByName('first-paint')[0];
+        if (paint) resolve(paint.startTime);
+      }).observe({ type: 'paint', buffered: true });
+    });
+    return performance.timeOrigin + painted - Number(sessionStorage.getItem('pressed'));
+  });
 }

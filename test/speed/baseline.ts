@@ -1,6 +1,7 @@
+/** The baseline of a page: the plainest page with the same first view. */
 import { load } from 'cheerio';
 
-/** The plainest page with the same first view: headline, lead and picture of a page, in a system font, without scripts. */
+/** Has the headline, lead and picture of the page, a system font, and no scripts. */
 export function writeBaseline(html: string): string {
   const page = load(html);
   return `<!doctype html>
@@ -13,4 +14,23 @@ export function writeBaseline(html: string): string {
 <p>${page('main p').first().text()}</p>
 ${page('main picture').first()}
 `;
+}
+
+/** What Lighthouse measures of a page. First and Largest Contentful Paint are in ms. */
+export interface PageLoad {
+  fcp: number;
+  lcp: number;
+  /** Further measurements, by the headings of their columns. */
+  others: Record<string, number>;
+}
+
+/** The columns of a page: how it loads, and how much longer it takes than its baseline. */
+export function compareLoads(page: PageLoad, baseline: PageLoad): Record<string, number> {
+  return {
+    'FCP, ms': page.fcp,
+    'FCP ÷ baseline': page.fcp / baseline.fcp,
+    'LCP, ms': page.lcp,
+    'LCP ÷ baseline': page.lcp / baseline.lcp,
+    ...page.others,
+  };
 }

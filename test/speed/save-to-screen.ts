@@ -1,25 +1,22 @@
 /**
- * `npm run bench:screen -- [PART OF A NAME]`: how long a saved file takes to be shown in a real browser, by kind of change, on
- * a copy of the project. In milliseconds; polling the page adds a few.
+ * `npm run bench:screen -- [PART OF A NAME]`: how long it takes until a browser shows a saved file, by kind of change, on a copy
+ * of the project. Polling the page adds a few milliseconds.
  */
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
-import { median } from '../../bench/table.ts';
 import { launchBrowser } from '../support/browser/launch.ts';
 import { copyProject } from '../support/project-copy.ts';
-import { formatTable } from './table.ts';
+import { formatTimes } from './table.ts';
 
 interface Change {
   name: string;
-  /** 20 by default. */
-  times?: number;
-  /** The page that is open, without the base path; that of a service by default. */
+  /** The path of the open page; of a service by default. */
   path?: string;
-  /** @param word a new one each time, of letters only: digits in copy are for facts */
+  /** @param word a new one each time, of letters only, because digits in copy must be facts */
   save(word: string): void;
-  /** What changes on the page. Runs in the page; nothing while it is loading. */
+  /** What changes on the page; `undefined` while it is loading. Runs in the page. */
   read(): string | undefined;
 }
 
@@ -30,14 +27,8 @@ const copy = copyProject();
 const CHANGES: Change[] = [
   {
     name: 'a sentence',
-    times: 50,
     save: (word) => copy.edit(GROCERY, /(\nSaved \w+ times\.\n)?$/, `\nSaved ${word} times.\n`),
     read: () => /Saved \w+ times/.exec(document.body.textContent)?.[0],
-  },
-  {
-    name: 'a title, which the menus show',
-    save: (word) => copy.edit(GROCERY, /^title: .*$/m, `title: Grocery ${word}`),
-    read: () => document.querySelector('h1')?.textContent + document.title,
   },
   {
     name: 'an error',
@@ -60,20 +51,13 @@ const CHANGES: Change[] = [
     read: () => document.querySelector('.footer-text')?.className,
   },
   {
-    name: 'a page module',
-    save: (word) => copy.edit('pages/parts/intro.ts', / headline(: '\w+')?, lead/, ` headline: '${word}', lead`),
-    read: () => document.querySelector('h1')?.textContent,
-  },
-  {
     name: 'a script',
-    times: 10,
     path: 'services/',
     save: (word) => copy.edit('client/main.ts', /(console\.debug\('\w+'\);\n)?$/, `console.debug('${word}');\n`),
     read: () => document.querySelector('script[src*="/main."]')?.getAttribute('src') ?? undefined,
   },
   {
     name: 'a picture',
-    times: 10,
     save(word) {
       const other = word.charCodeAt(word.length - 1) % 2 === 0 ? 'meat.jpg' : 'produce.jpg';
       cpSync(join(copy.folder, 'assets/images', other), join(copy.folder, 'assets/images/grocery.jpg'));
@@ -85,34 +69,34 @@ const CHANGES: Change[] = [
   },
 ];
 
+const ROUNDS = 20;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const [only = ''] = process.argv.slice(2);
 const devServer = await copy.start();
 const { browser } = await launchBrowser();
 try {
   const page = await browser.newPage();
-  const rows = [];
+  const times = new Map<string, number[]>();
   for (const change of CHANGES.filter(({ name }) => name.includes(only))) {
-    const times = await measure(page, change);
-    rows.push([change.name, times.length, median(times), Math.max(...times)]);
+    times.set(change.name, await measure(page, change));
   }
-  console.log(formatTable(['saved', 'times', 'median', 'worst'], rows));
+  console.log(formatTimes(times));
 } finally {
   await browser.close();
   await devServer.stop();
 }
 
-async function measure(page: Page, { path = SERVICE, times: rounds = 20, save, read }: Change): Promise<number[]> {
+async function measure(page: Page, { path = SERVICE, save, read }: Change): Promise<number[]> {
   await page.goto(devServer.address + path, { waitUntil: 'load' });
   const times: number[] = [];
-  for (let round = 0; round < rounds; round++) {
+  for (const letter of LETTERS.slice(0, ROUNDS)) {
     const before = await page.evaluate(read);
     const saved = performance.now();
-    save(`x${LETTERS[Math.floor(round / 26)]}${LETTERS[round % 26]}`);
-    // The page can't be asked while it is replaced.
+    save(`x${letter}`);
+    // The page does not answer while it is being replaced.
     const readAgain = () => page.evaluate(read).catch(() => undefined);
     while ([before, undefined].includes(await readAgain())) await setTimeout(1);
-    times.push(Math.round(performance.now() - saved));
+    times.push(performance.now() - saved);
     // Waits until the dev server has checked for changes once more.
     await setTimeout(400);
   }

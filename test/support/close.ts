@@ -2,7 +2,7 @@ import { after } from 'node:test';
 
 const closing: (() => Promise<unknown>)[] = [];
 
-/** Closes what the tests of a file share, after the last of them. */
+/** Closes something that tests share after the last of them; in other scripts, when they call `closeAll`. */
 export function closeAtEnd(close: () => Promise<unknown>): void {
   closing.push(close);
 }
@@ -11,5 +11,5 @@ export async function closeAll(): Promise<void> {
   for (const close of closing.splice(0).reverse()) await close();
 }
 
-// Only processes of tests have `after`; others call it themselves.
+// Other scripts have no `after`.
 if (process.env.NODE_TEST_CONTEXT) after(closeAll);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** The paths of all files within a folder, which may be absent; sorted. */
+/** The sorted paths of all files in a folder; empty if it does not exist. */
 export function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -15,7 +15,7 @@ export function readFiles(folder: string): Map<string, Buffer> {
   return new Map(listFiles(folder).map((path) => [path, readFileSync(join(folder, path))]));
 }
 
-/** Gives a folder the files that `readFiles` returned earlier, and no others. */
+/** Restores the files that `readFiles` returned earlier, and deletes all others. */
 export function restoreFiles(folder: string, files: Map<string, Buffer>): void {
   const found = readFiles(folder);
   for (const path of found.keys()) if (!files.has(path)) rmSync(join(folder, path));

@@ -1,4 +1,4 @@
-/** Builds tiny sites in temporary folders. */
+/** Builds the sites of test/fixtures in temporary folders. */
 import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,68 +11,71 @@ import { makeTemporary } from './temporary.ts';
 
 const fixtures = join(project, 'test/fixtures');
 
-/** The pictures of every fixture. */
+/** The folder of the pictures that all fixtures share. */
 export const pictures = join(fixtures, 'pictures');
 
 export type FixtureSite = ReturnType<typeof copyFixture>;
 
-/** Their keys name all files and rules that they depend on, so different sites can share them. */
+/** Shared by all sites: their keys have all that they depend on. */
 const bundles: Pick<BuildCache, 'styles' | 'client'> = { styles: new Map(), client: new Map() };
 let store: Cache | undefined;
 
-/** A cache with the bundles alone. Looking for old files in the project's cache takes as long as a tiny page. */
+/** A cache that has only the bundles. Never deletes old files: to look for them takes as long as to build a tiny page. */
 export function newFixtureCache(): BuildCache {
   store ??= { ...openCache(join(project, '.cache')), prune: () => undefined };
   return { ...newBuildCache(store), ...bundles };
 }
 
-/** A copy of the base site, with the files of a case, and content files by path, e.g. "services/meat.md", in place of its own. */
+/**
+ * A copy of the base site.
+ * @param overlay a folder of test/fixtures whose content/ and public/ are added to it
+ * @param files further content files by path, e.g. "services/meat.md"
+ */
 export function copyFixture(overlay?: string, files: Readonly<Record<string, string>> = {}) {
   const folder = makeTemporary('site');
-  const [content, published, dist] = [join(folder, 'content'), join(folder, 'public'), join(folder, 'dist')];
+  const [content, publicFolder, dist] = [join(folder, 'content'), join(folder, 'public'), join(folder, 'dist')];
   copyTexts(join(fixtures, 'base'), content);
   if (overlay !== undefined) {
     copyTexts(join(fixtures, overlay, 'content'), content);
-    copyTexts(join(fixtures, overlay, 'public'), published);
+    copyTexts(join(fixtures, overlay, 'public'), publicFolder);
   }
   for (const [path, text] of Object.entries(files)) addFile({ folder }, path, text);
-  /** The log of the builds. */
   const lines: string[] = [];
   const build = async (options: Partial<BuildOptions> = {}) => {
-    const given = 'cache' in options || options.noCache || options.code ? undefined : newFixtureCache();
+    const cache = 'cache' in options || options.noCache || options.code ? undefined : newFixtureCache();
     const before = lines.length;
-    const all = { content, public: published, out: dist, ...settings(lines), ...options };
-    // The budgets of the real site don't apply; without them, nothing needs to be compressed and weighed.
-    await buildSite({ ...site, budgetOf: undefined }, all, given);
+    const all = { content, public: publicFolder, out: dist, ...settings(lines), ...options };
+    // Without the budgets of the real site, nothing needs to be compressed and weighed.
+    await buildSite({ ...site, budgetOf: undefined }, all, cache);
     return lines.slice(before);
   };
   const withoutFolder = (text: string) => text.replaceAll(`${folder}/`, '');
-  /** The errors of a build that must fail, one a line and as data, with paths that begin at its folder. */
-  const failure = async (options?: Partial<BuildOptions>) => {
+  /** The errors of a build, if any: one a line, and as data. Paths begin at the folder of the site. */
+  const listErrors = async (options?: Partial<BuildOptions>) => {
     const error: unknown = await build(options).then(
-      () => new Error('the build found no error'),
+      () => new BuildFailure([]),
       (reason: unknown) => reason,
     );
     if (!(error instanceof BuildFailure)) throw error;
     const diagnostics = error.diagnostics.map((one) => ({ ...one, file: withoutFolder(one.file) }));
     return { message: withoutFolder(error.message), diagnostics };
   };
-  /** The text of a file of dist. */
+  /** The text of a published file, e.g. "contact/index.html". */
   const read = (path: string) => readFileSync(join(dist, path), 'utf8');
-  /** The text of a file of the content, e.g. "site.md". */
+  /** The text of a content file, e.g. "site.md". */
   const readContent = (path: string) => readFileSync(join(content, path), 'utf8');
-  /** Every file of dist, sorted. */
+  /** The sorted paths of all published files. */
   const list = () => listFiles(dist);
   return {
     /** Holds content/, perhaps public/, and, after a build, dist/. Deleted at the end of the process. */
     folder,
-    /** `build` returns what it logged, `lines` what all builds logged. */
-    ...{ lines, build, failure, read, readContent, list },
-    errors: async (options?: Partial<BuildOptions>) => (await failure(options)).message,
-    diagnostics: async (options?: Partial<BuildOptions>) => (await failure(options)).diagnostics,
-    /** The texts of all files of dist, by path. */
+    /** What all builds have logged; `build` returns what that build logs. */
+    lines,
+    ...{ build, listErrors, read, readContent, list },
+    errors: async (options?: Partial<BuildOptions>) => (await listErrors(options)).message,
+    /** The texts of all published files, by path. */
     readAll: () => Object.fromEntries(list().map((path) => [path, read(path)])),
-    /** Replaces text of a file of the content, which must be there. */
+    /** Replaces text in a content file. Throws if it is not there. */
     edit(path: string, from: string | RegExp, to: string) {
       const before = readContent(path);
       const after = before.replace(from, to);
@@ -83,14 +86,14 @@ export function copyFixture(overlay?: string, files: Readonly<Record<string, str
   };
 }
 
-/** A copy that is built. */
+/** Copies a fixture and builds it. */
 export async function buildFixture(overlay?: string, options?: Partial<BuildOptions>): Promise<FixtureSite> {
   const fixture = copyFixture(overlay);
   await fixture.build(options);
   return fixture;
 }
 
-/** Replaces the sample values of a content folder, so that the site may be published. */
+/** Replaces the sample values in a content folder by values that publish-check accepts. */
 export function useRealValues(content: string): void {
   for (const path of listFiles(content)) {
     const file = join(content, path);
@@ -99,20 +102,20 @@ export function useRealValues(content: string): void {
   }
 }
 
-/** Writes a file of its content, e.g. "services/meat.md". */
+/** Writes a content file, e.g. "services/meat.md". */
 export function addFile({ folder }: { folder: string }, path: string, content: string): void {
   const file = join(folder, 'content', path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
 }
 
-/** The text of a content file. */
+/** The text of a content file with these fields. */
 export function entryOf(fields: Readonly<Record<string, unknown>>, text = ''): string {
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   return `---\n${lines.join('\n')}\n---\n${text}`;
 }
 
-/** The names of the cases in a folder of fixtures. */
+/** The names in a folder of fixtures, e.g. in "errors". */
 export function listCases(folder: string): string[] {
   return readdirSync(join(fixtures, folder)).sort();
 }
@@ -132,11 +135,11 @@ export function settings(lines: string[]): Omit<BuildOptions, 'content' | 'out'>
   };
 }
 
-/** With LF line ends, whatever the checkout has. */
+/** Copies files with LF line ends, whatever the checkout has. */
 function copyTexts(from: string, to: string): void {
   for (const path of listFiles(from)) {
     mkdirSync(dirname(join(to, path)), { recursive: true });
-    // As bytes, because some cases are not UTF-8.
+    // In an encoding that keeps all bytes, because some fixtures are not UTF-8.
     const text = readFileSync(join(from, path), 'latin1');
     writeFileSync(join(to, path), text.replaceAll('\r\n', '\n'), 'latin1');
   }

@@ -1,13 +1,12 @@
-/** Reads pages of built sites. */
 import { type Cheerio, type CheerioAPI, load } from 'cheerio';
 import type { AnyNode } from 'domhandler';
 
-/** The page of a path in a built site, e.g. "contact/". */
+/** Parses a page of a built site, e.g. "contact/". */
 export function openPage(site: { read(path: string): string }, path: string): CheerioAPI {
   return load(site.read(/^$|\/$/.test(path) ? `${path}index.html` : path));
 }
 
-/** The structured data of a page, of one type if it is given. */
+/** The structured data of a page, or only that of a type. */
 export function structuredData($: CheerioAPI, type?: string): Record<string, unknown>[] {
   return textsOf($('script[type="application/ld+json"]'))
     .map((text) => JSON.parse(text))
@@ -22,4 +21,9 @@ export function textsOf(elements: Cheerio<AnyNode>): string[] {
 /** An attribute of elements. */
 export function attributesOf(elements: Cheerio<AnyNode>, name: string): (string | undefined)[] {
   return elements.toArray().map((_, index) => elements.eq(index).attr(name));
+}
+
+/** Text without line breaks and without non-breaking spaces. */
+export function onOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,4 +1,4 @@
-/** A copy of the project, to be edited while its dev server is open. */
+/** A copy of the project, which tests edit while its dev server runs. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -9,11 +9,11 @@ import { copyFixture, pictures } from './fixture-site.ts';
 import { project } from './project.ts';
 import { makeTemporary } from './temporary.ts';
 
-export type Copy = ReturnType<typeof copyProject>;
-export type OpenDevServer = Awaited<ReturnType<Copy['start']>>;
+export type ProjectCopy = ReturnType<typeof copyProject>;
+export type OpenDevServer = Awaited<ReturnType<ProjectCopy['start']>>;
 
-/** The project with the small site of test/fixtures/town/, so that no test depends on real content. */
-export function copyTown(): Copy {
+/** A copy with the content of test/fixtures/town/, so that no test depends on real content. */
+export function copyProjectWithTown(): ProjectCopy {
   const copy = copyProject();
   const [content, images] = [join(copy.folder, 'content'), join(copy.folder, 'assets/images')];
   for (const folder of [content, images]) rmSync(folder, { recursive: true });
@@ -22,28 +22,28 @@ export function copyTown(): Copy {
   return copy;
 }
 
-/** The files under version control except the tests, with the packages and the cache of the project. */
+/** A copy of the files under version control, except the tests, and of the cache; linked to the packages of the project. */
 export function copyProject() {
   const folder = makeTemporary('dev-server');
   copyCheckout(folder, (path) => !/^(test|assets\/scenes)\//.test(path));
-  const locate = (path: string) => join(folder, path);
-  const read = (path: string) => readFileSync(locate(path), 'utf8');
+  const inCopy = (path: string) => join(folder, path);
+  const read = (path: string) => readFileSync(inCopy(path), 'utf8');
   /** The original contents of changed files; `undefined` for new files. */
   const originals = new Map<string, Uint8Array | undefined>();
   const saveOriginal = (path: string) => {
     if (originals.has(path)) return;
-    originals.set(path, existsSync(locate(path)) ? readFileSync(locate(path)) : undefined);
-    mkdirSync(dirname(locate(path)), { recursive: true });
+    originals.set(path, existsSync(inCopy(path)) ? readFileSync(inCopy(path)) : undefined);
+    mkdirSync(dirname(inCopy(path)), { recursive: true });
   };
   const write = (path: string, content: string | Uint8Array) => {
     saveOriginal(path);
-    writeFileSync(locate(path), content);
+    writeFileSync(inCopy(path), content);
   };
   return {
     folder,
     read,
     write,
-    /** Replaces text that must be there. */
+    /** Replaces text. Throws if it is not there. */
     edit(path: string, from: string | RegExp, to: string) {
       const before = read(path);
       const after = before.replace(from, to);
@@ -53,21 +53,21 @@ export function copyProject() {
     move(path: string, other: string) {
       saveOriginal(path);
       saveOriginal(other);
-      renameSync(locate(path), locate(other));
+      renameSync(inCopy(path), inCopy(other));
     },
     delete(path: string) {
       saveOriginal(path);
-      rmSync(locate(path));
+      rmSync(inCopy(path));
     },
-    /** Undoes all of these changes. */
+    /** Undoes all changes made by these functions. */
     restore() {
       for (const [path, content] of originals) {
-        if (content === undefined) rmSync(locate(path), { force: true });
-        else writeFileSync(locate(path), content);
+        if (content === undefined) rmSync(inCopy(path), { force: true });
+        else writeFileSync(inCopy(path), content);
       }
       originals.clear();
     },
-    /** Opens its dev server, as `npm start` does. */
+    /** Starts its dev server, as `npm start` does. */
     async start(...flags: string[]) {
       const server = await startCommand(folder, 'start', ...flags);
       return { ...server, errors: () => readErrors(server.address) };
@@ -76,7 +76,7 @@ export function copyProject() {
   };
 }
 
-/** Copies files that git tracks or would add, with the packages and the cache of the project. */
+/** Copies the chosen files that git tracks or would add, and the cache; links to the packages of the project. */
 export function copyCheckout(folder: string, isChosen: (path: string) => boolean): void {
   const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: project, encoding: 'utf8' });
   for (const path of list.split('\0').filter((name) => name !== '' && isChosen(name))) {
@@ -85,7 +85,7 @@ export function copyCheckout(folder: string, isChosen: (path: string) => boolean
   }
   symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'), 'junction');
   const cache = join(project, '.cache');
-  // Bundles of tests are deleted at the end of a run.
+  // A test run deletes its bundles at the end, perhaps while they would be copied.
   const filter = (path: string) => !path.startsWith(join(cache, 'tests-'));
   if (existsSync(cache)) cpSync(cache, join(folder, '.cache'), { recursive: true, filter });
 }
@@ -95,7 +95,7 @@ export function copyCheckout(folder: string, isChosen: (path: string) => boolean
  * @returns the address, and all lines so far
  */
 export async function startCommand(folder: string, command: string, ...flags: string[]) {
-  // With git's folder alone in PATH, the dev server finds no text editor to open.
+  // PATH has only the folder of git, so that the dev server finds no text editor to open.
   const PATH = execFileSync('git', ['--exec-path'], { encoding: 'utf8' }).trim();
   const env = { ...process.env, VISUAL: '', EDITOR: '', PATH };
   const args = ['engine/cli/run.js', 'build.ts', command, '--port', '0', ...flags];

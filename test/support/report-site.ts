@@ -1,4 +1,3 @@
-/** The report of a fixture, made as `npm run report` makes it. */
 import { join } from 'node:path';
 import { site } from '../../build.ts';
 import { newBuildCache } from '../../engine/build/cache.ts';
@@ -7,7 +6,7 @@ import { type ReportOptions, renderReport } from '../../engine/report/index.ts';
 import { listsOf } from '../../site/report/lists.ts';
 import { type FixtureSite, settings } from './fixture-site.ts';
 
-/** As HTML. */
+/** The HTML of the report on a fixture, made as `npm run report` makes it. */
 export async function reportOn(
   fixture: FixtureSite,
   options: Partial<ReportOptions & { images: string }> = {},

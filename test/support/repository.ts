@@ -1,4 +1,3 @@
-/** Repositories on disk. */
 import { execFileSync } from 'node:child_process';
 
 // Ignores the git settings of the user and of the machine.
@@ -8,7 +7,7 @@ Object.assign(process.env, { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM
 export const gitIn = (folder: string, ...args: string[]): string =>
   execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** Makes a folder a repository with one commit. */
+/** Makes a folder a git repository, with one commit of these paths. */
 export function makeRepository(folder: string, ...paths: string[]): void {
   gitIn(folder, 'init', '--quiet', '--initial-branch=main');
   gitIn(folder, 'config', '--local', 'user.name', 'Ada');

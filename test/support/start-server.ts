@@ -6,7 +6,7 @@ export async function startServer(answer?: RequestListener) {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   const close = async () => {
     const closed = once(server, 'close');
     server.close();

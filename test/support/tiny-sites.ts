@@ -1,11 +1,11 @@
-/** Sites for tests of writing. They need no content. */
+/** Sites without content, for tests of how files are written. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import type { Output } from '../../engine/core/output.ts';
 import { readFiles } from './files.ts';
 import { project } from './project.ts';
 
-/** Ten pages and an asset that repeat one word. Sites of different words have different lengths. */
+/** Eleven pages and a style sheet, each of which repeats one word. */
 export function siteOf(word: string): Output[] {
   const pages = Array.from({ length: 10 }, (_page, index) => `${index}/index.html`);
   return [...pages, 'index.html', `assets/${word}.css`].map((path) => ({ path, content: `${word} `.repeat(2000) }));
@@ -18,27 +18,27 @@ export function pathsOf(word: string): string[] {
     .sort();
 }
 
-/** The paths of the files in a folder, without the marker. */
+/** The paths of the files in a folder, without the marker of a build. */
 export function listSitePaths(folder: string): string[] {
   return Object.keys(readSite(folder)).filter((path) => path !== '.made-by-build');
 }
 
-/** Every file of a folder with its words, each once. Includes hidden files. */
+/** The different words of each file in a folder, hidden files included. */
 export function readSite(folder: string): Record<string, string> {
   const wordsOf = (bytes: Buffer) => [...new Set(String(bytes).trim().split(' '))].join(' ');
   return Object.fromEntries([...readFiles(folder)].map(([path, bytes]) => [path, wordsOf(bytes)]));
 }
 
-/** The word of the site in a folder, which must hold all its pages and nothing else. */
-export function readOnlyWord(folder: string): string {
+/** The word of the site in a folder. Asserts that the folder has the whole site, and nothing else. */
+export function wordOfSite(folder: string): string {
   const { '.made-by-build': _marker, ...site } = readSite(folder);
   const [word = ''] = Object.values(site);
   assert.deepEqual(site, Object.fromEntries(pathsOf(word).map((path) => [path, word])));
   return word;
 }
 
-/** A process that writes sites of these words into a folder in turn. */
-export function spawnWriter(folder: string, words: string, times: number, way: 'beside' | 'in-place') {
+/** Starts a process that writes the sites of some words into a folder, one after the other, again and again. */
+export function spawnWriter(folder: string, words: string, times: number, way: 'by-rename' | 'in-place') {
   const args = ['engine/cli/run.js', 'test/support/write-often.ts', folder, words, String(times), way];
   return spawn(process.execPath, args, { cwd: project, stdio: 'inherit' });
 }

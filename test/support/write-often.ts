@@ -1,4 +1,4 @@
-/** Writes sites of these words in turn, again and again: `run.js write-often.ts FOLDER WORD,WORD TIMES beside|in-place`. */
+/** What `spawnWriter` runs: `run.js write-often.ts FOLDER WORD,WORD TIMES by-rename|in-place`. */
 import { write, writeInPlace } from '../../engine/build/write.ts';
 import { siteOf } from './tiny-sites.ts';
 

@@ -7,20 +7,20 @@ import type { Page } from 'puppeteer-core';
 import { evaluateIfOpen, eventually, readClipboard, untilShown, untilTrue } from '../../support/browser/page.ts';
 import { visit } from '../../support/browser/visit.ts';
 import { project } from '../../support/project.ts';
-import { type Copy, copyTown, type OpenDevServer } from '../../support/project-copy.ts';
+import { copyProjectWithTown, type OpenDevServer, type ProjectCopy } from '../../support/project-copy.ts';
 
 const [GROCERY, SERVICES, CONTACT] = ['/services/product-categories/grocery/', '/services/', '/contact/'] as const;
 const PAGES = [GROCERY, SERVICES, CONTACT];
 
 describe('the dev server, while a page is open', () => {
-  let copy: Copy;
+  let copy: ProjectCopy;
   let devServer: OpenDevServer;
   let untouched: string[];
   /** The HTML of pages, whose links to styles, scripts and pictures have hashes of the contents. */
   const readPages = () =>
     Promise.all(PAGES.map(async (path) => (await fetch(new URL(path, devServer.address))).text()));
   before(async () => {
-    copy = copyTown();
+    copy = copyProjectWithTown();
     devServer = await copy.start();
     untouched = await readPages();
   });
@@ -171,10 +171,10 @@ describe('the dev server, while a page is open', () => {
 });
 
 describe('the dev server, where there was no site before', () => {
-  let copy: Copy;
+  let copy: ProjectCopy;
   let devServer: OpenDevServer;
   before(async () => {
-    copy = copyTown();
+    copy = copyProjectWithTown();
     copy.edit('content/services/grocery.md', /^title: /m, 'titel: ');
     devServer = await copy.start();
   });

@@ -8,7 +8,7 @@ import type { Page } from 'puppeteer-core';
 import { eventually } from '../../support/browser/page.ts';
 import { visit } from '../../support/browser/visit.ts';
 import { useRealValues } from '../../support/fixture-site.ts';
-import { type Copy, copyTown, type OpenDevServer } from '../../support/project-copy.ts';
+import { copyProjectWithTown, type OpenDevServer, type ProjectCopy } from '../../support/project-copy.ts';
 import { gitIn, makeRepository } from '../../support/repository.ts';
 import { waitForHeading } from './panel.ts';
 
@@ -26,14 +26,14 @@ let open = 0;
 /** The folders that authors change. */
 const EDITED = ['content', 'assets/images'];
 
-let copy: Copy;
+let copy: ProjectCopy;
 let devServer: OpenDevServer;
 let untouched: string;
 
 const git = (...words: string[]) => gitIn(copy.folder, ...words);
 
 before(async () => {
-  copy = copyTown();
+  copy = copyProjectWithTown();
   useRealValues(join(copy.folder, 'content'));
   makeRepository(copy.folder, ...EDITED);
   devServer = await copy.start();

@@ -1,4 +1,4 @@
-/** Crops of pictures, the styles of a page, scripts for the browser. */
+/** Crops of pictures, critical CSS, scripts for the browser. */
 import assert from 'node:assert/strict';
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ describe('the part of a picture that fills a box', () => {
     { picture: { width: 2000, height: 500 }, focus: '25% 50%', left: 250, top: 0, width: 1000, height: 500 },
   ];
   for (const { picture, focus, ...area } of crops) {
-    it(`is what a browser shows of ${picture.width} × ${picture.height} at ${focus}`, () => {
+    it(`is the part that browsers show: ${picture.width} × ${picture.height} at ${focus}`, () => {
       assert.deepEqual(visibleArea(box, picture, focus), area);
     });
   }
@@ -35,28 +35,26 @@ const parts = [
 const ORDER = '@layer tokens,parts,modes;';
 
 describe('the critical CSS of a page', () => {
-  it('has the styles for every page, and those whose selector has only classes of the page', () => {
-    assert.equal(
-      chooseStyles(parts, '<p class="card picture">'),
-      `${ORDER}@layer tokens{:root{--ink:#000}}@layer parts{.card .picture{color:red}.card:not(.wide){top:0}}@layer modes{@font-face{font-family:"A.b"}}`,
-    );
+  it('has the styles without classes, and those whose classes are all on the page', () => {
+    const expected = `${ORDER}@layer tokens{:root{--ink:#000}}@layer parts{.card .picture{color:red}.card:not(.wide){top:0}}@layer modes{@font-face{font-family:"A.b"}}`;
+    assert.equal(chooseStyles(parts, '<p class="card picture">'), expected);
     assert.match(chooseStyles(parts, '<p class="card"><p class="wide rack">'), /\.card:not\(\.wide\).*\.shelf>\.card/);
     assert.doesNotMatch(chooseStyles(parts, '<p class="rack">'), /\.card/);
   });
 
-  it('leaves out styles of the style sheet that the first view does not use', () => {
+  it('lacks styles from the style sheet that only elements after its link use', () => {
     const link = '<link rel="stylesheet" href="/a.css">';
     assert.match(chooseStyles(parts, `<p class="price">${link}`), /\.price/);
     assert.doesNotMatch(chooseStyles(parts, `<p>${link}<p class="price">`), /\.price/);
   });
 
-  it('is empty on a site without any', () => assert.equal(chooseStyles([], '<p class="card">'), ''));
+  it('is empty on a site without styles', () => assert.equal(chooseStyles([], '<p class="card">'), ''));
 });
 
 const preact = join(project, 'node_modules/preact');
 const scratch = makeTemporary('client');
 
-/** A project with one script, and with packages in a folder or behind a link. */
+/** Bundles a project with one script, whose node_modules is a folder or a link. @returns the names of the bundles */
 async function bundle(name: string, isLink: boolean): Promise<string[]> {
   const root = join(scratch, name);
   const packages = isLink ? join(scratch, 'packages') : join(root, 'node_modules');
@@ -69,7 +67,7 @@ async function bundle(name: string, isLink: boolean): Promise<string[]> {
   return outputs.map(({ path }) => path).sort();
 }
 
-it('scripts for the browser have the same names where node_modules is a link', async () => {
+it('scripts for the browser have the same names if node_modules is a link', async () => {
   const names = await bundle('here', false);
   assert.ok(names.length > 1);
   assert.deepEqual(await bundle('linked', true), names);

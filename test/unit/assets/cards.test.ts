@@ -9,7 +9,7 @@ import { openPage } from '../../support/html.ts';
 import { project } from '../../support/project.ts';
 import { makeTemporary } from '../../support/temporary.ts';
 
-/** How much each color varies in a part of a picture; 0 if it is plain. */
+/** How much the red, green and blue of a part of a picture vary; 0 if the part is plain. */
 async function variationOf(picture: Buffer, left: number, top: number, width: number, height: number) {
   const part = await sharp(picture).extract({ left, top, width, height }).toBuffer();
   return (await sharp(part).stats()).channels.map(({ stdev }) => stdev);
@@ -26,29 +26,18 @@ function readCard(fixture: FixtureSite, name: string): Buffer {
 describe('a headline on a card', () => {
   const room = { width: 532, height: 300 };
 
-  it('gets smaller the longer it is, but stays readable in a list of posts', () => {
+  it('is smaller the longer it is, but large enough to be read in a list of posts', () => {
     const titles = ['Meat', 'Employment Opportunities', 'The grocery warehouse owned by the stores it serves'];
     const [short = 0, medium = 0, long = 0] = titles.map((title) => fitHeadline(title, room));
     assert.ok(short >= medium && medium >= long && long >= 56, String([short, medium, long]));
   });
 
-  it('is smaller with wide letters than with as many narrow ones', () => {
+  it('is smaller if its letters are wide', () => {
     assert.ok(fitHeadline('mmmmmmmm', room) < fitHeadline('illillil', room));
   });
 
-  it('breaks no word', () => {
+  it('is small enough for its longest word to fit in a line', () => {
     assert.ok(fitHeadline('Counterrevolutionaries', room) * 0.5 * 'Counterrevolutionaries'.length <= room.width);
-  });
-});
-
-describe('text on a social card', () => {
-  it('may have any Latin letter, which the card then shows', async () => {
-    const fixture = copyFixture();
-    fixture.edit('services/produce.md', /^title: .*$/m, 'title: Ł');
-    await fixture.build();
-    const card = readCard(fixture, 'services-product-categories-produce');
-    const [red = 0] = await variationOf(card, 60, 170, 200, 130);
-    assert.ok(red > 20, 'the card is blank');
   });
 });
 
@@ -58,14 +47,11 @@ describe('the social cards of a site', () => {
     fixture = await buildFixture();
   });
 
-  it('exist for every page, and are named after its path', () => {
-    const pages = fixture.list().filter((path) => path.endsWith('.html'));
-    assert.equal(listCards(fixture).length, pages.length);
+  it('are one JPEG for each page, named after its path, of 1200 by 630 pixels and less than 150 KB', async () => {
+    const [cards, pages] = [listCards(fixture), fixture.list().filter((path) => path.endsWith('.html'))];
+    assert.equal(cards.length, pages.length);
     for (const name of ['home', '404-html', 'services-product-categories-produce']) readCard(fixture, name);
-  });
-
-  it('are JPEG pictures of 1200 by 630 pixels, of less than 150 KB', async () => {
-    for (const path of listCards(fixture)) {
+    for (const path of cards) {
       const bytes = readFileSync(join(fixture.folder, 'dist', path));
       const { format, width, height } = await sharp(bytes).metadata();
       assert.deepEqual({ format, width, height }, { format: 'jpeg', width: 1200, height: 630 });
@@ -83,21 +69,30 @@ describe('the social cards of a site', () => {
     assert.equal(meta(':alt'), alt);
   });
 
+  it('show any Latin letter', async () => {
+    const other = copyFixture();
+    other.edit('services/produce.md', /^title: .*$/m, 'title: Ł');
+    await other.build();
+    const card = readCard(other, 'services-product-categories-produce');
+    const [red = 0] = await variationOf(card, 60, 170, 200, 130);
+    assert.ok(red > 20, 'the card is blank');
+  });
+
   it('have text on the panel at the left', async () => {
     const [red = 0] = await variationOf(readCard(fixture, 'contact'), 60, 180, 500, 200);
     assert.ok(red > 20);
   });
 
-  it('keep even wide letters clear of the frame', async () => {
+  it('keep a margin between text and picture, even if letters are wide', async () => {
     const margin = await variationOf(readCard(fixture, 'membership'), 602, 170, 24, 280);
     assert.ok(margin.every((color) => color < 4));
   });
 
-  it('are cached, so that only a changed title makes a new one', async () => {
+  it('are made again only if a title has changed', async () => {
     const before = listCards(fixture);
     fixture.edit('pages/contact.md', /^title: .*$/m, 'title: Call Us');
     const cache = makeTemporary('cache');
-    // The project's cache may have the changed card of another run, too.
+    // An earlier run may have left the changed card in the project's cache.
     cpSync(join(project, '.cache'), cache, { recursive: true });
     const lines = (await fixture.build({ cache })).filter((line) => line.startsWith('composing'));
     assert.deepEqual(lines, ['composing social cards: 1']);

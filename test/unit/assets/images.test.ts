@@ -1,45 +1,101 @@
+/** Pictures: which can be used, and how they are encoded. */
 import assert from 'node:assert/strict';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
-import sharp from 'sharp';
+import { crc32 } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
 import { type InspectedPictures, inspectPictures, originalOf } from '../../../engine/assets/pictures.ts';
 import { deferPictures } from '../../../engine/assets/renditions.ts';
 import { type Cache, openCache } from '../../../engine/core/cache.ts';
+import { UnusablePicture } from '../../../engine/core/index.ts';
 import { bytesOf, isCached, type ProduceOptions, produce } from '../../../engine/core/output.ts';
 import { logProgress } from '../../../engine/core/progress.ts';
 import { PALETTE } from '../../../site/model/palette.ts';
+import { copyFixture } from '../../support/fixture-site.ts';
+import { checkRows } from '../../support/table.ts';
 import { makeTemporary } from '../../support/temporary.ts';
-import { makeImages, paint, paintTurned } from './images-folder.ts';
 
-let images: string;
+const images = makeTemporary('images');
 const caches = makeTemporary('caches');
 let inspection: InspectedPictures;
 
 before(async () => {
   const whole = await paint(1000, 600).jpeg().toBuffer();
-  images = makeImages({
+  const exif = { IFD0: { Artist: 'Dana' }, IFD3: { GPSLatitudeRef: 'N' } };
+  const frames = [await paint(700, 400).png().toBuffer(), await paint(700, 400).negate().png().toBuffer()];
+  const clear = { create: { width: 800, height: 600, channels: 4, background: '#0000' } } as const;
+  const pictures = {
     'whole.jpg': whole,
     'Same Fruit (1).JPG': whole,
     'same-fruit-1.jpg': whole,
-    'turned.jpg': await paintTurned(),
+    // As from a camera that was held upside down.
+    'turned.jpg': await paint(800, 600).withExif(exif).withMetadata({ orientation: 3 }).jpeg().toBuffer(),
     'print.jpg': await paint(800, 600).toColorspace('cmyk').jpeg().toBuffer(),
-    'narrow.png': await grain(900, 400),
-    'wide.png': await grain(1300, 450),
+    'narrow.png': await makeNoise(900, 400),
+    'wide.png': await makeNoise(1300, 450),
     'gray.png': await paint(800, 600).toColorspace('b-w').png().toBuffer(),
-    'clear.png': await sharp({ create: { width: 800, height: 600, channels: 4, background: '#0000' } })
-      .png()
+    'clear.png': await sharp(clear).png().toBuffer(),
+    // The others are refused.
+    'produce.jpg': await paint(639, 400).jpeg().toBuffer(),
+    'tall.jpg': await paint(700, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    'huge.png': await paint(8000, 5002).png().toBuffer(),
+    'strip.jpg': await paint(1600, 20).jpeg().toBuffer(),
+    'pole.png': await paint(640, 2000).png().toBuffer(),
+    'moving.webp': await sharp(frames, { join: { animated: true } })
+      .webp()
       .toBuffer(),
-  });
+    'moving.png': markAsAnimated(await paint(700, 400).png().toBuffer()),
+    'cut.jpg': (await paint(800, 600).jpeg().toBuffer()).subarray(0, -500),
+    'cut.png': (await paint(800, 600).png().toBuffer()).subarray(0, -300),
+    'cut.webp': (await paint(800, 600).webp({ lossless: true }).toBuffer()).subarray(0, -40),
+    'empty.jpg': '',
+    'notes.txt': 'peaches',
+    'vast.png': pngHeader(20_000, 15_000),
+    'phone.heic': Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]),
+    'other.tiff': await paint(800, 600).tiff().toBuffer(),
+  };
+  for (const [name, bytes] of Object.entries(pictures)) writeFileSync(join(images, name), bytes);
   inspection = await inspectPictures(images, PALETTE.paper, cacheIn('cache'));
 });
 
-/** Noise: equally hard to compress at every size, so bytes per pixel depend only on the quality. */
-const grain = (width: number, height: number) =>
-  sharp({
-    create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 20 } },
-  })
+/** Red above green, to show its orientation. */
+function paint(width: number, height: number): Sharp {
+  const lower = { create: { width, height: height / 2, channels: 3, background: 'green' } } as const;
+  return sharp({ create: { width, height, channels: 3, background: 'red' } }).composite([
+    { input: lower, left: 0, top: height / 2 },
+  ]);
+}
+
+/** Equally hard to compress at every size, so bytes per pixel depend only on the quality. */
+function makeNoise(width: number, height: number): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
     .png()
     .toBuffer();
+}
+
+/** Adds the chunk that marks an animated PNG, which sharp can't write. */
+function markAsAnimated(png: Buffer): Buffer {
+  const control = Buffer.from([0, 0, 0, 8, ...Buffer.from('acTL'), 0, 0, 0, 2, 0, 0, 0, 0, 0xf3, 0x8d, 0x93, 0x70]);
+  return Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]);
+}
+
+/** The start of a PNG with its size (PNG 3, 11.2.1) and checksum. */
+function pngHeader(width: number, height: number): Buffer {
+  const header = Buffer.alloc(25);
+  header.writeUInt32BE(13);
+  header.write('IHDR', 4);
+  header.writeUInt32BE(width, 8);
+  header.writeUInt32BE(height, 12);
+  header.set([8, 2], 16);
+  header.writeUInt32BE(crc32(header.subarray(4, 21)), 21);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    header,
+    Buffer.from('\0\0\0\0IDAT\x35\xaf\x06\x1e', 'latin1'),
+  ]);
+}
 
 const cacheIn = (name: string) => openCache(join(caches, name));
 const optionsWith = (cache: Cache, log: (line: string) => void = () => undefined) => ({
@@ -48,7 +104,26 @@ const optionsWith = (cache: Cache, log: (line: string) => void = () => undefined
   progress: logProgress(log),
 });
 
-/** Encodes some originals. `max` limits the bytes that a phone may load of each. */
+describe('a picture that cannot be used', () => {
+  for (const [row, check] of checkRows('refused-pictures', (name) => {
+    const refused = inspection.get(name);
+    return refused instanceof UnusablePicture ? `${refused.message}. ${refused.fix}` : 'was accepted';
+  }))
+    it(`is refused with a fix: ${row}`, check);
+
+  it('is reported at every place in the content that names it', async () => {
+    const error = '`produce.jpg` is 639 pixels wide. Use one of at least 640 pixels.';
+    assert.deepEqual((await copyFixture().errors({ images })).split('\n'), [
+      `content/groups/product-categories.md:7:17 error ${error}`,
+      `content/pages/home.md:18:19 error ${error}`,
+      `content/pages/membership.md:5:17 error ${error}`,
+      `content/services/produce.md:8:17 error ${error}`,
+      `content/site.md:18:17 error ${error}`,
+    ]);
+  });
+});
+
+/** @param max how many bytes of each a phone may load */
 async function encodeAll(names: readonly string[], options: ProduceOptions, max?: number) {
   const originals = names.map((name) => originalOf(inspection, name));
   const budgets = new Map(max === undefined ? [] : names.map((name) => [name, max]));
@@ -58,7 +133,6 @@ async function encodeAll(names: readonly string[], options: ProduceOptions, max?
   return { pictures, outputs, read };
 }
 
-/** Encodes one original. */
 async function encode(name: string, max?: number) {
   const { pictures, ...encoded } = await encodeAll([name], optionsWith(cacheIn('cache')), max);
   return { ...(pictures.get(name) ?? assert.fail(name)), ...encoded };
@@ -90,10 +164,10 @@ describe('an encoded picture', () => {
   it('has a higher quality at desktop widths than at phone widths', async () => {
     const [narrow, wide] = [await encode('narrow.png'), await encode('wide.png')];
     for (const format of ['avif', 'fallback'] as const) {
-      const [few = 0, many = 0] = [narrow, wide].map(
+      const [phone = 0, desktop = 0] = [narrow, wide].map(
         ({ [format]: files, width, height, read }) => read(files.at(-1)?.path).length / (width * height),
       );
-      assert.ok(many > 1.1 * few, `bytes for a pixel of ${format}`);
+      assert.ok(desktop > 1.1 * phone, `bytes for a pixel of ${format}`);
     }
   });
 
@@ -114,12 +188,12 @@ describe('an encoded picture', () => {
     assert.equal(new Set([free, tight, floor].map(({ path }) => path)).size, 3);
   });
 
-  it('has its own width only if the steps would waste much of it', async () => {
+  it('is not as wide as its original if a narrower step is nearly as wide', async () => {
     assert.deepEqual(widthsOf((await encode('turned.jpg')).avif), [400, 560, 780]);
   });
 
   for (const name of ['print.jpg', 'gray.png', 'clear.png']) {
-    it(`is in sRGB and without transparency, whatever its original: ${name}`, async () => {
+    it(`is in sRGB and without transparency, even if its original is not: ${name}`, async () => {
       const { avif, read } = await encode(name);
       for (const { path } of avif) {
         const { space, hasAlpha } = await sharp(read(path)).metadata();
@@ -129,7 +203,7 @@ describe('an encoded picture', () => {
   }
 
   it('has its dominant color as background', () => {
-    // A transparent picture is filled with the paper color; the histogram rounds it.
+    // A transparent picture is filled with the color of the paper, which the histogram rounds.
     assert.equal(originalOf(inspection, 'clear.png').color, '#f8f8e8');
   });
 
@@ -138,7 +212,7 @@ describe('an encoded picture', () => {
     for (const { path } of outputs) assert.match(path, /^assets\/same-fruit-1-\d+\.[0-9a-f]{10}\.(avif|webp)$/);
   });
 
-  it('is written once if two originals are the same', async () => {
+  it('is written once for two originals with the same bytes', async () => {
     const { outputs } = await encodeAll(['Same Fruit (1).JPG', 'same-fruit-1.jpg'], optionsWith(cacheIn('cache')));
     assert.equal(new Set(outputs.map(({ path }) => path)).size, outputs.length);
   });
@@ -150,7 +224,7 @@ describe('encoding', () => {
     return { pictures, outputs };
   };
 
-  it('logs its progress, and is not repeated', async () => {
+  it('is logged, and not repeated by a later build', async () => {
     const made: string[] = [];
     const cache = cacheIn('twice');
     const watch = (key: string, make: () => Promise<Uint8Array>) => {
@@ -167,7 +241,7 @@ describe('encoding', () => {
     }
   });
 
-  it('reads no picture that the site already has', async () => {
+  it('does not read pictures that the site already has', async () => {
     const cache = cacheIn('written');
     const { pictures } = await encodeTwo(optionsWith(cache));
     const get = (key: string) => assert.fail(`${key} was read`);
@@ -176,9 +250,10 @@ describe('encoding', () => {
     assert.ok(again.outputs.every(({ content }) => isCached(content)));
   });
 
-  it('decodes no picture that was measured before', async () => {
-    const cache = cacheIn('cache');
+  it('does not decode originals that were measured before', async () => {
+    const [folder, cache] = [makeTemporary('images'), cacheIn('cache')];
+    cpSync(join(images, 'whole.jpg'), join(folder, 'whole.jpg'));
     const getOrMake: Cache['getOrMake'] = async (key) => cache.get(key) ?? assert.fail(`${key} was made again`);
-    assert.equal((await inspectPictures(images, PALETTE.paper, { ...cache, getOrMake })).size, 9);
+    assert.equal((await inspectPictures(folder, PALETTE.paper, { ...cache, getOrMake })).size, 1);
   });
 });

@@ -1,4 +1,4 @@
-/** The site whose builds are measured is valid, and the smallest edit changes one page of it. */
+/** The site whose builds are timed is valid, and the smallest edit changes one page. */
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ describe('the articles of the bench', () => {
     first = await build();
   });
 
-  it('make a site without errors, of as many pages as requested', () => {
+  it('make a valid site of as many pages as requested', () => {
     assert.equal([...first.keys()].filter((path) => path.endsWith('.html')).length, MIN_PAGES);
   });
 

@@ -1,4 +1,4 @@
-/** The engine doesn't depend on its first site: it also builds and checks another, of shelves and books. */
+/** The engine does not depend on the site of this project: it also builds and checks a site of shelves and books. */
 import assert from 'node:assert/strict';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,13 +23,15 @@ async function build(folder: string, site = library, base?: string): Promise<voi
   await buildSite(site, { ...settings([]), content: join(folder, 'content'), out: join(folder, 'dist'), base });
 }
 
-/** The pages with a social card. */
+const readFrom = (folder: string, path: string) => readFileSync(join(folder, 'dist', path), 'utf8');
+
+/** The names of the pages that have a social card. */
 const listCards = (folder: string) =>
   readdirSync(join(folder, 'dist/assets')).flatMap((name) => /^card-(\w+)\./.exec(name)?.[1] ?? []);
 
 describe('a second site', () => {
   let folder: string;
-  const read = (path: string) => readFileSync(join(folder, 'dist', path), 'utf8');
+  const read = (path: string) => readFrom(folder, path);
   before(async () => {
     folder = copyLibrary();
     await build(folder, library, '/books/');
@@ -41,17 +43,14 @@ describe('a second site', () => {
     assert.match(read('rivers/slow-water/index.html'), /<h2 id="the-mouth">The mouth<\/h2>/);
   });
 
-  it('has its lists in the order of its entries, without sorting them itself', async () => {
+  it('gets its entries in their order', async () => {
     const other = copyLibrary();
     const file = join(other, 'content/shelves/gardens.md');
     writeFileSync(file, readFileSync(file, 'utf8').replace('order: 1', 'order: 9'));
     await build(other);
-    const shelvesOf = (path: string) =>
-      [...readFileSync(join(path, 'dist/index.html'), 'utf8').matchAll(/href="[^"]*\/(gardens|rivers)\/"/g)].map(
-        ([, name]) => name,
-      );
-    assert.deepEqual([...new Set(shelvesOf(folder))], ['gardens', 'rivers']);
-    assert.deepEqual([...new Set(shelvesOf(other))], ['rivers', 'gardens']);
+    const shelvesOf = (home: string) => home.match(/(?<=href="[^"]*\/)(gardens|rivers)(?=\/")/g);
+    assert.deepEqual([...new Set(shelvesOf(read('index.html')))], ['gardens', 'rivers']);
+    assert.deepEqual([...new Set(shelvesOf(readFrom(other, 'index.html')))], ['rivers', 'gardens']);
   });
 
   it('has a sitemap and a web manifest of its own', () => {
@@ -61,13 +60,13 @@ describe('a second site', () => {
     assert.equal(JSON.parse(read('site.webmanifest')).short_name, 'TRLL');
   });
 
-  it('has no text or color of the first site', () => {
+  it('has no text or color of the site of this project', () => {
     for (const path of ['index.html', 'gardens/index.html', 'sitemap.xml', 'site.webmanifest']) {
       assert.doesNotMatch(read(path), /grocer|co-op|hero|dividend|fbf7ee/i);
     }
   });
 
-  it('has a dev server of its own', async (test) => {
+  it('can be built again by its dev server', async (test) => {
     const code = await openCode(project, { script: 'bench/library/build.ts', persistent: [] });
     test.after(code.close);
     const options = { ...settings([]), content: join(library.root, 'content') };
@@ -76,16 +75,16 @@ describe('a second site', () => {
     assert.match(String(await result.built.read('gardens/index.html')), /The Pear Year/);
   });
 
-  it('needs no social cards', async () => {
+  it('can do without social cards', async () => {
     const bare = copyLibrary();
     await build(bare, simpleSite({ ...definition, theme: { ...library.theme, card: undefined } }));
-    const html = readFileSync(join(bare, 'dist/gardens/index.html'), 'utf8');
+    const html = readFrom(bare, 'gardens/index.html');
     assert.doesNotMatch(html, /og:image|twitter:image/);
     assert.match(html, /<meta name="twitter:card" content="summary">/);
     assert.deepEqual(listCards(bare), []);
   });
 
-  it('may give a page its own language and links in the head, and a card or none', async () => {
+  it('can give each page its language, links in the head, and a card or none', async () => {
     const some = copyLibrary();
     const links = [
       { rel: 'alternate', hreflang: 'es', href: '/gardens/' },
@@ -99,14 +98,14 @@ describe('a second site', () => {
       library.routes(content, context).map((route) => ({ ...route, resolve: () => change(route.resolve()) }));
     await build(some, simpleSite({ ...definition, routes }));
     assert.deepEqual(listCards(some), ['home']);
-    const html = readFileSync(join(some, 'dist/gardens/index.html'), 'utf8');
+    const html = readFrom(some, 'gardens/index.html');
     assert.doesNotMatch(html, /og:image/);
     assert.match(html, /<html lang="es-US"/);
     assert.match(html, /<link rel="alternate" hreflang="es" href="https:\/\/library\.example\.com\/gardens\/">/);
     assert.match(html, /title="New &quot;books&quot;" href="https:\/\/example\.com\/feed\.atom">/);
   });
 
-  it('reports all errors at once, as the first site does', async () => {
+  it('reports all errors at once', async () => {
     const broken = copyLibrary();
     cpSync(join(project, 'test/fixtures/library/content'), join(broken, 'content'), { recursive: true });
     rmSync(join(broken, 'content/shelves/gardens.md'));

@@ -1,4 +1,4 @@
-/** A build replaces nothing but an earlier build. */
+/** A build replaces an out folder only if an earlier build made it. */
 import assert from 'node:assert/strict';
 import { cpSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -15,8 +15,8 @@ const inFixture = (path: string) => join(fixture.folder, path);
 
 const listAll = () => readdirSync(fixture.folder, { recursive: true, encoding: 'utf8' }).sort();
 
-/** The error of a build into a folder, which must leave all files as they were. */
-async function refusal(out: string): Promise<string> {
+/** The error of a build into a folder. Asserts that it has one line, and that all files stay as they were. */
+async function refuse(out: string): Promise<string> {
   const before = listAll();
   const error: unknown = await fixture
     .build({ out: inFixture(out), images: inFixture('pictures') })
@@ -32,22 +32,22 @@ describe('an out folder with files that no build made', () => {
 
   const fix = 'Write a folder that is new or empty, or delete this one yourself.';
   for (const [name, prepare, error] of [
-    ['a file', () => addFile(fixture, '../out/letter.txt', 'x'), `files in it that no build made. ${fix}`],
-    ['only a folder', () => makeFolder('out/drafts'), `files in it that no build made. ${fix}`],
+    ['one file', () => addFile(fixture, '../out/letter.txt', 'x'), `files in it that no build made. ${fix}`],
+    ['an empty folder', () => makeFolder('out/drafts'), `files in it that no build made. ${fix}`],
     ['a site without its marker', () => rmSync(inFixture('out/.made-by-build')), 'files in it that no build made.'],
-    ['a checkout, even of a built site', () => makeFolder('out/.git'), 'a .git in it'],
+    ['a site in a git repository', () => makeFolder('out/.git'), 'a .git in it'],
   ] as const) {
-    it(`is refused, and keeps it: ${name}`, async () => {
+    it(`is refused, and keeps its files: ${name}`, async () => {
       if (name.includes('site')) await fixture.build({ out: inFixture('out') });
       prepare();
-      assert.ok((await refusal('out')).startsWith(`--out: \`./out\` has ${error}`));
+      assert.ok((await refuse('out')).startsWith(`--out: \`./out\` has ${error}`));
     });
   }
 
-  it('is refused if it is a file, or in one', async () => {
+  it('is refused if its path is that of a file, or below one', async () => {
     writeFileSync(inFixture('letter.txt'), 'x');
     for (const out of ['letter.txt', 'letter.txt/site']) {
-      assert.equal(await refusal(out), '--out: `./letter.txt` is a file. Write a folder.');
+      assert.equal(await refuse(out), '--out: `./letter.txt` is a file. Write a folder.');
     }
     assert.equal(readFileSync(inFixture('letter.txt'), 'utf8'), 'x');
   });
@@ -56,9 +56,9 @@ describe('an out folder with files that no build made', () => {
 describe('an out folder among the sources', () => {
   for (const [name, path, error] of [
     ['the content', 'content', /is the content folder/],
-    ['the content, by a detour', 'content/services/..', /is the content folder/],
+    ['the content, by a path with ..', 'content/services/..', /is the content folder/],
     ['a folder in the content', 'content/site', /is in the content folder/],
-    ['a parent of the content', '.', /holds the content folder/],
+    ['the parent folder of the content', '.', /holds the content folder/],
     ['the pictures', 'pictures', /is the pictures folder/],
     ['a folder in the pictures', 'pictures/deep/site', /is in the pictures folder/],
     ['the content, by a link', 'to-content', /is the content folder/],
@@ -69,11 +69,10 @@ describe('an out folder among the sources', () => {
       cpSync(pictures, inFixture('pictures'), { recursive: true });
       symlinkSync('content', inFixture('to-content'));
       symlinkSync('content/nowhere', inFixture('to-nowhere'));
-      assert.match(await refusal(path), error);
+      assert.match(await refuse(path), error);
     });
   }
 
-  /** Runs only the check, so that a broken one can't replace a folder. */
   it('is refused: the checkout itself, its parents, its assets', () => {
     const folders = {
       root: fixture.folder,
@@ -81,6 +80,7 @@ describe('an out folder among the sources', () => {
       images: inFixture('none'),
       cache: inFixture('cache'),
     };
+    // Without a build, which could replace the checkout if the check were broken.
     const check = (path: string) => () => checkOutFolder(inFixture(path), folders);
     mkdirSync(inFixture('assets'));
     rmSync(inFixture('content'), { recursive: true });
@@ -92,27 +92,27 @@ describe('an out folder among the sources', () => {
   });
 });
 
-describe('an out folder that gets the site', () => {
-  const takesSite = async (out: string) => {
+describe('an out folder that is accepted', () => {
+  const assertBuilds = async (out: string) => {
     await fixture.build({ out: inFixture(out) });
     assert.ok(readdirSync(inFixture(out)).includes('index.html'));
   };
 
-  it('is one that is empty, or not there yet', async () => {
+  it('is empty, or does not exist yet', async () => {
     mkdirSync(inFixture('empty'));
-    await takesSite('empty');
-    await takesSite('new/in/new');
+    await assertBuilds('empty');
+    await assertBuilds('new/in/new');
   });
 
-  it('is one that an earlier build made, with a slash at its end or without', async () => {
-    for (const out of ['dist/', 'dist', 'dist/']) await takesSite(out);
+  it('was made by an earlier build, whether its path ends with a slash or not', async () => {
+    for (const out of ['dist/', 'dist', 'dist/']) await assertBuilds(out);
   });
 
   for (const isThere of [true, false]) {
-    it(`is the target of a link, which stays a link; the target ${isThere ? 'exists' : 'does not exist yet'}`, async () => {
+    it(`is a link, which stays a link to the site; its target ${isThere ? 'exists' : 'does not exist yet'}`, async () => {
       if (isThere) mkdirSync(inFixture('elsewhere'));
       symlinkSync('elsewhere', inFixture('dist'));
-      for (const _twice of [1, 2]) await takesSite('dist');
+      for (const _twice of [1, 2]) await assertBuilds('dist');
       assert.ok(lstatSync(inFixture('dist')).isSymbolicLink());
       assert.ok(readdirSync(inFixture('elsewhere')).includes('index.html'));
       assert.deepEqual(readdirSync(fixture.folder).sort(), ['content', 'dist', 'elsewhere']);

@@ -3,23 +3,18 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import { buildFixture, copyFixture, type FixtureSite, pictures } from '../../support/fixture-site.ts';
-
-/** The page without header and footer, which name every service. */
-function mainOf(fixture: FixtureSite, page: string): string {
-  return fixture.read(page).match(/<main[\s\S]*<\/main>/)?.[0] ?? '';
-}
+import { openPage } from '../../support/html.ts';
 
 const NOINDEX = /<meta name="robots" content="noindex">/;
 
 describe('a build', () => {
   it('writes the same bytes from the same inputs in two folders', async () => {
-    const [one, two] = [copyFixture(), copyFixture()];
-    await one.build();
+    const [one, two] = [await buildFixture(), copyFixture()];
     await two.build({ cache: join(two.folder, 'cache') });
     assert.deepEqual(one.readAll(), two.readAll());
   });
 
-  it('moves every address along with the base path', async () => {
+  it('puts the base path before every address', async () => {
     const fixture = await buildFixture(undefined, { base: '/co-op/' });
     for (const path of fixture.list().filter((name) => /\.(html|css|webmanifest|xml)$/.test(name))) {
       const text = fixture.read(path);
@@ -32,7 +27,7 @@ describe('a build', () => {
     assert.match(fixture.read('404.html'), /href="\/co-op\//);
   });
 
-  it('is hidden from search engines if it is a preview, in another folder of its own host', async () => {
+  it('is hidden from search engines if it is a preview: on its own host, but with another base path', async () => {
     const fixture = copyFixture();
     const isIndexed = () => !NOINDEX.test(fixture.read('contact/index.html'));
     await fixture.build({ base: '/preview/' });
@@ -43,7 +38,7 @@ describe('a build', () => {
     assert.ok(isIndexed());
   });
 
-  it('prints how many entries are samples, if any', async () => {
+  it('logs how many entries are samples, if any', async () => {
     const fixture = copyFixture('new-files');
     const sampleLines = () => fixture.lines.filter((line) => line.includes('sample'));
     await fixture.build();
@@ -55,26 +50,29 @@ describe('a build', () => {
 });
 
 describe('a new file', () => {
-  const link = 'href="/services/product-categories/meat/"';
+  const MEAT = '/services/product-categories/meat/';
+  const TRUCKS = '/company-info/our-trucks/';
   let fixture: FixtureSite;
   before(async () => {
     fixture = await buildFixture('new-files');
   });
 
-  it('adds a service to menu, tab, siblings, footer, sitemap and site map', () => {
-    const [top = ''] = fixture.read('services/product-categories/produce/index.html').split('<footer');
-    assert.match(fixture.read('services/product-categories/meat/index.html'), /<title>Meat \| TTGU<\/title>/);
-    assert.ok(fixture.read('services/index.html').split('<footer')[0]?.includes(link), 'tab');
-    assert.ok(fixture.read('contact/index.html').split('<footer')[1]?.includes(link), 'footer');
-    assert.ok(top.includes(link), 'sibling');
-    assert.ok(fixture.read('sitemap.xml').includes('/services/product-categories/meat/'), 'sitemap');
-    assert.ok(mainOf(fixture, 'site-map/index.html').includes(link), 'site map');
-  });
+  for (const [place, page, selector, path] of [
+    ['the tab of its group', 'services/', 'main', MEAT],
+    ['the siblings of a service', 'services/product-categories/produce/', 'main', MEAT],
+    ['the footer', 'contact/', 'footer', MEAT],
+    ['the site map', 'site-map/', 'main', MEAT],
+    ['the list of Company Info', 'company-info/', 'main', TRUCKS],
+    ['the menu', '', 'header', TRUCKS],
+  ] as const) {
+    it(`adds ${path} to ${place}`, () =>
+      assert.ok(openPage(fixture, page)(`${selector} a[href="${path}"]`).length > 0));
+  }
 
-  it('adds a page of Company Info to the menu and the list', () => {
-    assert.match(fixture.read('company-info/our-trucks/index.html'), /They are green\./);
-    assert.ok(fixture.read('company-info/index.html').includes('href="/company-info/our-trucks/"'));
-    assert.ok(fixture.read('index.html').includes('href="/company-info/our-trucks/"'));
+  it('adds a page with its title and text, to the sitemap, too', () => {
+    assert.equal(openPage(fixture, MEAT.slice(1))('title').text(), 'Meat | TTGU');
+    assert.match(openPage(fixture, TRUCKS.slice(1))('main').text(), /They are green\./);
+    assert.ok(fixture.read('sitemap.xml').includes(MEAT));
   });
 
   it('adds a quote', () => assert.match(fixture.read('index.html'), /The trucks come when they said\./));
@@ -84,7 +82,7 @@ describe('a new file', () => {
     await fixture.build();
     assert.match(fixture.read('services/product-categories/produce/index.html'), NOINDEX);
     assert.ok(!fixture.read('sitemap.xml').includes('/produce/'));
-    assert.ok(!mainOf(fixture, 'site-map/index.html').includes('/produce/'));
+    assert.equal(openPage(fixture, 'site-map/')('main a[href*="/produce/"]').length, 0);
   });
 });
 
@@ -100,18 +98,15 @@ it('a picture that no entry names is not published', async () => {
 
 it("the content security policy allows the host of the contact form's endpoint, and no other", async () => {
   const fixture = copyFixture();
-  const readPolicy = () => /Content-Security-Policy" content="([^"]*)"/.exec(fixture.read('contact/index.html'))?.[1];
-  const allowed = () =>
-    readPolicy()
-      ?.split('; ')
-      .filter((directive) => /^(form-action|connect-src) /.test(directive));
+  const listAllowed = () => {
+    const policy = openPage(fixture, 'contact/')('meta[http-equiv=Content-Security-Policy]').attr('content') ?? '';
+    return policy.split('; ').filter((directive) => /^(form-action|connect-src) /.test(directive));
+  };
   await fixture.build();
-  assert.deepEqual(allowed(), ["form-action 'none'", "connect-src 'self'"]);
+  assert.deepEqual(listAllowed(), ["form-action 'none'", "connect-src 'self'"]);
   const origin = 'https://forms.example.com:8443';
   fixture.edit('site.md', 'footer:', `contact: { endpoint: "${origin}/f/1?a=b" }\nfooter:`);
   await fixture.build();
-  assert.deepEqual(allowed(), [`form-action ${origin}`, `connect-src 'self' ${origin}`]);
-  assert.ok(
-    /<form[^>]*>/.exec(fixture.read('contact/index.html'))?.[0].includes(` action="${origin}/f/1?a=b" method="post"`),
-  );
+  assert.deepEqual(listAllowed(), [`form-action ${origin}`, `connect-src 'self' ${origin}`]);
+  assert.equal(openPage(fixture, 'contact/')(`form[action="${origin}/f/1?a=b"][method=post]`).length, 1);
 });

@@ -1,4 +1,4 @@
-/** The disk while sites are written: it always has a whole site, and nothing is left behind. */
+/** While sites are written, the disk always has a whole site. Afterwards, it has nothing else. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,24 +10,25 @@ import { repair, stagingName, stagingPath, swap, write, writeInPlace } from '../
 import { bytesOf } from '../../../engine/core/output.ts';
 import { addFile, buildFixture } from '../../support/fixture-site.ts';
 import { makeTemporary } from '../../support/temporary.ts';
-import { listSitePaths, pathsOf, readOnlyWord, readSite, siteOf, spawnWriter } from '../../support/tiny-sites.ts';
+import { listSitePaths, pathsOf, readSite, siteOf, spawnWriter, wordOfSite } from '../../support/tiny-sites.ts';
 
-let scratch: string;
+/** Has only the folder of the site. */
+let parent: string;
 let dist: string;
 
 beforeEach(() => {
-  scratch = makeTemporary('write');
-  dist = join(scratch, 'dist');
+  parent = makeTemporary('write');
+  dist = join(parent, 'dist');
 });
 
-const withinPath = (folder: string, kind: 'new' | 'lock', pid = process.pid) =>
-  join(folder, `.${stagingName(kind, pid)}`);
+/** The staging folder in a site that cannot be moved. */
+const stagingInDist = (pid = process.pid) => join(dist, `.${stagingName('new', pid)}`);
 
 /** The id of a process that has ended. */
-const dead = spawnSync(process.execPath, ['--version']).pid;
+const endedPid = spawnSync(process.execPath, ['--version']).pid;
 
-/** The errors of a mount point. */
-const busy: typeof renameSync = (from, to) => {
+/** Fails as it does for a mount point. */
+const renameOthers: typeof renameSync = (from, to) => {
   if (from === dist || to === dist) throw Object.assign(new Error('busy'), { code: 'EBUSY', syscall: 'rename' });
   renameSync(from, to);
 };
@@ -47,16 +48,16 @@ describe('the last good site', () => {
   it('is put back if the new one cannot replace it', () => {
     write(siteOf('old'), dist);
     const before = readSite(dist);
-    assert.throws(() => swap(join(scratch, 'not-there'), dist), /ENOENT/);
+    assert.throws(() => swap(join(parent, 'not-there'), dist), /ENOENT/);
     assert.deepEqual(readSite(dist), before);
-    assert.deepEqual(readdirSync(scratch), ['dist']);
+    assert.deepEqual(readdirSync(parent), ['dist']);
   });
 
-  it('is put back by the next build after a kill between the two steps, though that build fails', async () => {
+  it('is put back by the next build, even if that fails, after a kill between the two renames', async () => {
     const fixture = await buildFixture();
     const before = fixture.list();
     const site = join(fixture.folder, 'dist');
-    renameSync(site, stagingPath(site, 'old', dead));
+    renameSync(site, stagingPath(site, 'old', endedPid));
     addFile(fixture, 'services/produce.md', 'no front matter');
     await fixture.errors();
     assert.deepEqual(fixture.list(), before);
@@ -64,15 +65,15 @@ describe('the last good site', () => {
   });
 });
 
-/** test/e2e/writing.test.ts has whole builds, and two that wait for each other. */
+/** For whole builds, and for two that wait for each other, see test/e2e/writing.test.ts. */
 describe('a process that writes', () => {
-  afterEach(() => assert.deepEqual(readdirSync(scratch), ['dist']));
+  afterEach(() => assert.deepEqual(readdirSync(parent), ['dist']));
 
-  for (const way of ['beside', 'in-place'] as const) {
-    it(`leaves a whole site if it is killed, and the next build deletes its leftovers: written ${way}`, async () => {
+  for (const way of ['by-rename', 'in-place'] as const) {
+    it(`leaves a whole site if it is killed, and the next build deletes everything else: written ${way}`, async () => {
       write(siteOf('plums'), dist);
       const isWriting = () =>
-        /^dist\.new|^\.(new|lock)/m.test([scratch, dist].flatMap((one) => readdirSync(one)).join('\n'));
+        /^dist\.new|^\.(new|lock)/m.test([parent, dist].flatMap((one) => readdirSync(one)).join('\n'));
       for (let round = 0; round < 4; round++) {
         const writer = spawnWriter(dist, 'apples,pears', 1_000_000, way);
         while (!isWriting()) await setTimeout(2);
@@ -80,97 +81,93 @@ describe('a process that writes', () => {
         writer.kill('SIGKILL');
         await once(writer, 'exit');
         repair(dist);
-        assert.ok(['plums', 'apples', 'pears'].includes(readOnlyWord(dist)));
-        assert.deepEqual(readdirSync(scratch), ['dist']);
+        assert.ok(['plums', 'apples', 'pears'].includes(wordOfSite(dist)));
+        assert.deepEqual(readdirSync(parent), ['dist']);
       }
     });
 
-    it(`leaves the whole site of one process, and nothing else, if two write at once: written ${way}`, async () => {
+    it(`leaves the whole site of one process, and nothing else, if two processes write at once: written ${way}`, async () => {
       const writers = ['apples', 'pears'].map((word) => spawnWriter(dist, word, 40, way));
       const codes = await Promise.all(writers.map(async (writer) => (await once(writer, 'exit'))[0]));
       assert.deepEqual(codes, [0, 0]);
-      assert.ok(['apples', 'pears'].includes(readOnlyWord(dist)));
+      assert.ok(['apples', 'pears'].includes(wordOfSite(dist)));
     });
   }
 
-  it('replaces a site that another process has just written', () => {
+  it('replaces a site that another process writes in the meantime', () => {
     write(siteOf('old'), dist);
-    const mine = join(scratch, 'mine');
+    const mine = join(parent, 'mine');
     write(siteOf('mine'), mine);
-    const theirs = join(scratch, 'theirs');
+    const theirs = join(parent, 'theirs');
     write(siteOf('theirs'), theirs);
     swap(mine, dist, (from, to) => {
       if (from === mine && existsSync(theirs)) renameSync(theirs, dist);
       renameSync(from, to);
     });
-    assert.equal(readOnlyWord(dist), 'mine');
+    assert.equal(wordOfSite(dist), 'mine');
   });
 });
 
-describe('a staging folder', () => {
+describe('the next build', () => {
   beforeEach(() => write(siteOf('old'), dist));
 
-  it('of dead builds is deleted', () => {
+  it('deletes the staging folders of builds whose process has ended', () => {
     for (const kind of ['new', 'old'] as const)
-      mkdirSync(join(stagingPath(dist, kind, dead), 'x'), { recursive: true });
-    mkdirSync(withinPath(dist, 'new', dead));
+      mkdirSync(join(stagingPath(dist, kind, endedPid), 'x'), { recursive: true });
+    mkdirSync(stagingInDist(endedPid));
     repair(dist);
-    assert.deepEqual(readdirSync(scratch), ['dist']);
+    assert.deepEqual(readdirSync(parent), ['dist']);
     assert.ok(!readdirSync(dist).some((name) => name.startsWith('.new')));
   });
 
-  it('of a process whose id another has now is deleted once no build can be that old', () => {
+  it('deletes a staging folder that is older than any build, even if another process has the id now', () => {
     const staging = stagingPath(dist, 'new', 1);
     mkdirSync(staging);
     repair(dist);
     statSync(staging);
     utimesSync(staging, 0, 0);
     repair(dist);
-    assert.deepEqual(readdirSync(scratch), ['dist']);
+    assert.deepEqual(readdirSync(parent), ['dist']);
   });
 
-  it('of a running build stays', () => {
+  it('keeps the staging folders of a running build', () => {
     mkdirSync(stagingPath(dist, 'new'));
-    mkdirSync(withinPath(dist, 'new'));
+    mkdirSync(stagingInDist());
     repair(dist);
     statSync(stagingPath(dist, 'new'));
-    statSync(withinPath(dist, 'new'));
+    statSync(stagingInDist());
   });
 
-  it('is not one with a similar name', () => {
-    for (const name of ['dist.old-2024', 'dist.new-idea', 'dist.old']) mkdirSync(join(scratch, name));
+  it('keeps folders with similar names', () => {
+    for (const name of ['dist.old-2024', 'dist.new-idea', 'dist.old']) mkdirSync(join(parent, name));
     repair(dist);
-    assert.equal(readdirSync(scratch).length, 4);
+    assert.equal(readdirSync(parent).length, 4);
   });
 });
 
 describe('a folder that cannot be moved', () => {
-  it('gets the site, and stays the same folder', () => {
+  it('gets all files of the new site, and stays the same folder', () => {
     write(siteOf('old'), dist);
     const { ino } = statSync(dist);
     mkdirSync(join(dist, 'lost+found'));
-    write(siteOf('new'), dist, busy);
+    write(siteOf('new'), dist, renameOthers);
     assert.equal(statSync(dist).ino, ino);
     assert.deepEqual(listSitePaths(dist), pathsOf('new'));
     assert.ok(!Object.values(readSite(dist)).includes('old'));
     assert.ok(readdirSync(dist).includes('lost+found'));
-    assert.deepEqual(readdirSync(scratch), ['dist']);
+    assert.deepEqual(readdirSync(parent), ['dist']);
   });
 
-  it('gets a folder in place of a file, and a file in place of a folder', () => {
-    const write = (...paths: string[]) =>
-      writeInPlace(
-        paths.map((path) => ({ path, content: '' })),
-        dist,
-      );
-    write('a/b.txt', 'c');
-    write('a', 'c/d.txt');
+  it('gets folders in place of files, and files in place of folders', () => {
+    const fileAt = (path: string) => ({ path, content: '' });
+    writeInPlace(['a/b.txt', 'c'].map(fileAt), dist);
+    writeInPlace(['a', 'c/d.txt'].map(fileAt), dist);
     assert.deepEqual(listSitePaths(dist), ['a', 'c/d.txt']);
   });
 
-  it('gets the site that a killed build had completed from the next build', () => {
+  it('gets from the next build the whole site that a killed build had prepared', () => {
     write(siteOf('old'), dist);
-    const ready = withinPath(dist, 'new', dead);
+    const ready = stagingInDist(endedPid);
     for (const { path, content } of siteOf('new')) {
       mkdirSync(join(ready, 'site', path, '..'), { recursive: true });
       // Half of the files were already replaced.

@@ -8,13 +8,13 @@ import { checkRows } from '../../support/table.ts';
 
 const DESCRIPTION = 'A description that is long enough for search results, and no longer.';
 
-describe('checkSite', () => {
+describe('the check of the finished site', () => {
   for (const [row, check] of checkRows('page-bodies', (body) =>
     errorsOf({ body }).replaceAll('home.md:1:1 error ', ''),
   ))
-    it(`reports the errors in a body: ${row}`, check);
+    it(`reports the errors in the body of a page: ${row}`, check);
 
-  it('refuses two pages with one output, also where only the case of letters differs', () => {
+  it('refuses two pages whose paths differ only in the case of letters', () => {
     const pages = [pageAt('/a/'), pageAt('/A/')];
     assert.equal(errorsOf({ pages }), 'A.md:1:1 error `/a/` is taken by a.md. Rename or delete one of them.');
   });
@@ -24,7 +24,7 @@ describe('checkSite', () => {
     assert.equal(errorsOf({ description: 'Short.' }), `home.md:1:1 error ${message}`);
   });
 
-  it('shows an address as authors write it, without the base path', () => {
+  it('reports addresses without the base path, as authors write them', () => {
     const body = '<h1>Hello</h1><a href="/co-op/conact/">Contact</a>';
     const errors = errorsOf({ pages: [pageAt('/'), pageAt('/contact/')], body, base: '/co-op/' });
     assert.match(errors, /Link to `\/conact\/`, but no such page exists\. Did you mean `\/contact\/`\?/);
@@ -37,6 +37,7 @@ describe('checkSite', () => {
   });
 
   it('reports a link that breaks because another page has changed', () => {
+    // Titles and descriptions must differ.
     const scansOf = (body: string) => {
       const description = `<meta name="description" content="${DESCRIPTION} ${body.length}">`;
       return [scan(`<title>${body.length}</title>${description}<h1>Hello</h1>${body}`)];
@@ -65,19 +66,13 @@ const listOutputs = (pages: readonly SourcePage[]) => [
   'assets/site.js',
 ];
 
-interface Page {
-  pages?: SourcePage[];
-  description?: string;
-  body?: string;
-  base?: string;
-}
-
-function errorsOf({ pages = [pageAt('/')], description = DESCRIPTION, body = '<h1>Hello</h1>', base = '/' }: Page) {
+/** The errors of a site whose pages all have this description and body. */
+function errorsOf({ pages = [pageAt('/')], description = DESCRIPTION, body = '<h1>Hello</h1>', base = '/' }) {
   const head = `<title>Hello | TTGU</title><meta name="description" content="${description}">`;
   const html = `<!doctype html><html><head>${head}</head><body>${body}</body></html>`;
   const rendered = pages.map((page) => ({ page, scans: [scan(html)] }));
   const errors = checkSite({ ...SITE, rendered, settings: { ...SITE.settings, base } }, listOutputs(pages));
-  return errors.length === 0 ? '' : new BuildFailure(errors).message;
+  return new BuildFailure(errors).message;
 }
 
 function pageAt(path: string): SourcePage {

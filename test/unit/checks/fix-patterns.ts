@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { BuildFailure, type Diagnostic } from '../../../engine/core/diagnostics.ts';
+import type { Diagnostic } from '../../../engine/core/diagnostics.ts';
 import { addFile, type FixtureSite } from '../../support/fixture-site.ts';
 
-/** How messages state each kind of fix: `found` is the text to replace, `write` what to write, or the folder to move the file to. */
+/** How messages state each kind of fix: `found` is the text to replace, `write` its replacement, or the folder to move the file to. */
 export const FIXES = {
   'a fact that is allowed': /allow it there: `(?<write>- .*)`\.$/,
   'another folder': /ove it to content\/(?<write>[\w-]+)/,
@@ -20,8 +20,9 @@ export const FIXES = {
     /(?:Unknown fact )?`(?<found>[^`]+)`(?: is not a fact| is a bare figure)?\. (?:Write|Did you mean) `(?<write>\{\{[^}]*\}\}[^`]*)`/,
   'a heading of another level': /Write `(?<write>#+)` instead of `(?<found>#+)`/,
   'no main heading': /A main heading \(`(?<found>#)`\).* Write `(?<write>##)` instead/,
-  'a picture with an alt': /must be `(?<write>\{ src: .* \})`, with .* Replace `(?<found>.+)`\.$/,
-  'an alt without its beginning': /begins with `(?<found>.+)`, which screen readers say anyway\. (?<write>)Delete/,
+  'a picture with an alternative text': /must be `(?<write>\{ src: .* \})`, with .* Replace `(?<found>.+)`\.$/,
+  'an alternative text without its beginning':
+    /begins with `(?<found>.+)`, which screen readers say anyway\. (?<write>)Delete/,
 } as const;
 
 export interface OfferedFix {
@@ -30,12 +31,13 @@ export interface OfferedFix {
   write: string;
 }
 
+/** The fix that a message offers, if any. */
 export function readFix(message: string): OfferedFix | undefined {
   for (const [kind, pattern] of Object.entries(FIXES)) {
     const groups = pattern.exec(message)?.groups;
     if (!groups) continue;
     const { comment, comma, found = comment ?? comma ?? '', write = '' } = groups;
-    return { kind, found: kind === 'an alt without its beginning' ? `${found} ` : found, write };
+    return { kind, found: kind === 'an alternative text without its beginning' ? `${found} ` : found, write };
   }
   return undefined;
 }
@@ -60,7 +62,7 @@ function replaceAt(text: string, { line, column }: Diagnostic['position'], found
   const start = row.indexOf(found.replace(/…$/, ''), column - 1);
   assert.ok(start >= 0 && start <= column, `${row}: ${found}`);
   const end = found.endsWith('…') ? row.length : start + found.length;
-  // A replacement such as `{ src: … }` also replaces the quotes around the text.
+  // If `{ src: … }` replaces a text in quotes, it replaces the quotes, too.
   const quotes = write.startsWith('{ ') && /["']/.test(row.charAt(start - 1)) ? 1 : 0;
   return lines.with(line - 1, row.slice(0, start - quotes) + write + row.slice(end + quotes)).join('\n');
 }
@@ -69,15 +71,4 @@ function move(site: FixtureSite, from: string, to: string): void {
   const target = join(site.folder, 'content', to);
   mkdirSync(dirname(target), { recursive: true });
   renameSync(join(site.folder, 'content', from), target);
-}
-
-/** Builds the site and returns its errors; an empty list if the build succeeds. */
-export async function listErrors(site: FixtureSite): Promise<readonly Diagnostic[]> {
-  const failure = await site.build().then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-  if (failure === undefined) return [];
-  if (!(failure instanceof BuildFailure)) throw failure;
-  return failure.diagnostics.map((one) => ({ ...one, file: one.file.replaceAll(`${site.folder}/`, '') }));
 }

@@ -1,17 +1,15 @@
-/**
- * What an author reads after each kind of mistake. Each folder of fixtures/errors is a case, with the whole message; its fixes
- * are applied as an author would, and the errors must then be gone. Each folder of fixtures/warnings has all warnings about
- * valid content.
- */
+/** What an author reads after each kind of mistake, and that the fixes in the messages work. */
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { BuildFailure, type Diagnostic, fileError, textOf } from '../../../engine/core/diagnostics.ts';
+import { listFiles } from '../../support/files.ts';
 import { addFile, copyFixture, type FixtureSite, listCases, readFixture } from '../../support/fixture-site.ts';
-import { applyFix, FIXES, listErrors, readFix } from './fix-patterns.ts';
+import { project } from '../../support/project.ts';
+import { applyFix, FIXES, readFix } from './fix-patterns.ts';
 
-/** File, position, field and code of every error of each case: a rewritten message keeps them. */
+/** File, position, field and code of every error in fixtures/errors. They stay the same if a message is rewritten. */
 const places: Record<string, string[]> = JSON.parse(readFixture('error-places.json'));
 
 function placeOf({ file, position: { line, column }, path, code }: Diagnostic): string {
@@ -20,18 +18,34 @@ function placeOf({ file, position: { line, column }, path, code }: Diagnostic): 
 }
 
 describe('an error in the content', () => {
-  const taken = new Set<string>();
+  const appliedKinds = new Set<string>();
   for (const name of listCases('errors')) {
     it(`is reported in full: ${name}`, async () => {
       const fixture = copyFixture(`errors/${name}`);
-      const { message, diagnostics } = await fixture.failure();
+      const { message, diagnostics } = await fixture.listErrors();
       assert.equal(`${message}\n`, readFixture(`errors/${name}/expected.txt`));
       assert.deepEqual(diagnostics.map(placeOf), places[name]);
-      for (const kind of await takeFixes(fixture, diagnostics)) taken.add(kind);
+      for (const kind of await applyFixes(fixture, diagnostics)) appliedKinds.add(kind);
     });
   }
 
-  it('has each kind of fix in some message', () => assert.deepEqual([...taken].sort(), Object.keys(FIXES).sort()));
+  it('offers each kind of fix somewhere', () => assert.deepEqual([...appliedKinds].sort(), Object.keys(FIXES).sort()));
+
+  for (const name of listCases('fixes')) {
+    it(`is fixed as its message says, as are those that come up then: ${name}`, async () => {
+      const fixture = copyFixture(`fixes/${name}`);
+      for (let left = 9; ; left--) {
+        const { message, diagnostics } = await fixture.listErrors();
+        const error = diagnostics.at(-1);
+        if (error === undefined) break;
+        assert.ok(left > 0, message);
+        applyFix(fixture, error, readFix(textOf(error)) ?? assert.fail(message));
+      }
+      const fixed = listFiles(join(project, 'test/fixtures/fixes', name, 'fixed'));
+      assert.ok(fixed.length > 0);
+      for (const path of fixed) assert.equal(fixture.readContent(path), readFixture(`fixes/${name}/fixed/${path}`));
+    });
+  }
 
   it('leaves the site of the last good build as it was', async () => {
     const fixture = copyFixture();
@@ -42,14 +56,14 @@ describe('an error in the content', () => {
     assert.deepEqual(fixture.readAll(), before);
   });
 
-  it('is reported for a page that is missing', async () => {
+  it('is reported if a page of the site is missing', async () => {
     const fixture = copyFixture();
     rmSync(join(fixture.folder, 'content/pages/contact.md'));
     const message = 'content/pages/contact.md is missing. Write it; the site needs this file.';
     assert.equal(await fixture.errors(), `content/pages/contact.md:1:1 error ${message}`);
   });
 
-  it('is the same when the file is read again in one process', async () => {
+  it('is the same if the process builds again', async () => {
     const fixture = copyFixture('errors/tab');
     assert.equal(await fixture.errors(), await fixture.errors());
   });
@@ -59,35 +73,33 @@ describe('an error in the content', () => {
   });
 });
 
-/** @returns the kinds of the fixes */
-async function takeFixes(fixture: FixtureSite, errors: readonly Diagnostic[]): Promise<string[]> {
+/** Applies all fixes that errors offer, and asserts that these errors are gone. @returns the kinds of the fixes */
+async function applyFixes(fixture: FixtureSite, errors: readonly Diagnostic[]): Promise<string[]> {
   const fixes = errors.flatMap((error) => {
     const fix = readFix(textOf(error));
     return fix ? [{ error, fix }] : [];
   });
-  // From the end: each fix moves what comes after it.
+  // From the last to the first, because a fix moves what comes after it.
   for (const { error, fix } of fixes.toReversed()) applyFix(fixture, error, fix);
-  const fixed = fixes.length === 0 ? [] : await listErrors(fixture);
-  const left = fixed.map(lineOf);
-  assert.ok(countUnreadable(fixed) <= countUnreadable(errors), left.join('\n'));
-  for (const { error } of fixes) {
-    assert.ok(!left.includes(lineOf(error)), `${textOf(error)}\n${left.join('\n')}`);
-  }
+  const left = fixes.length === 0 ? [] : (await fixture.listErrors()).diagnostics;
+  const lines = left.map(lineOf);
+  assert.ok(countUnreadable(left) <= countUnreadable(errors), lines.join('\n'));
+  for (const { error } of fixes) assert.ok(!lines.includes(lineOf(error)), `${textOf(error)}\n${lines.join('\n')}`);
   return fixes.map(({ fix }) => fix.kind);
 }
 
-/** A file with invalid YAML has no other errors. */
+/** Counts files with invalid YAML, whose other errors are not reported. */
 function countUnreadable(errors: readonly Diagnostic[]): number {
   return errors.filter(({ path, position }) => path === undefined && position.line > 1).length;
 }
 
-/** Text inserted before it moves its column. */
+/** Without the column, which changes if a fix inserts text before it. */
 function lineOf(error: Diagnostic): string {
   return `${error.file}:${error.position.line} ${textOf(error)}`;
 }
 
 describe('very many errors, or very long ones', () => {
-  it('do not fill the screen: the first are shown, and how many there are', () => {
+  it('do not fill the screen: only the first are shown, and how many more there are', () => {
     const wrong = fileError('a.md', { code: 'wrong', message: 'Wrong.', fix: '' });
     const all = Array.from({ length: 2486 }, (_, at) => ({ ...wrong, position: { line: at + 1, column: 1 } }));
     const lines = new BuildFailure(all).message.split('\n');
@@ -97,7 +109,7 @@ describe('very many errors, or very long ones', () => {
     assert.equal(new BuildFailure(all).problems.length, 2486);
   });
 
-  it('keep their beginning, and their end with the fix', () => {
+  it('are shortened in the middle, which keeps the fix at the end', () => {
     const error = { code: 'long', message: `Too ${'long '.repeat(1000)}.`, fix: 'Write less.' };
     const [line = ''] = new BuildFailure([fileError('a.md', error)]).message.split('\n');
     assert.ok(line.length < 700);
@@ -113,13 +125,12 @@ describe('a warning of the content', () => {
     });
   }
 
-  it('is none if there is nothing to report', async () => assert.equal(await listWarnings(copyFixture()), ''));
+  it('is not logged if there is nothing to report', async () => assert.equal(await listWarnings(copyFixture()), ''));
 });
 
-/** What a build logs after the line that counts pages and seconds; the progress of slow work may come before it. */
+/** What a build logs after the line that counts files and seconds. The progress of slow work may come before it. */
 async function listWarnings({ build, folder }: FixtureSite): Promise<string> {
   const lines = await build();
-  const counted = lines.findIndex((line) => line.includes(' files in '));
-  const warnings = lines.slice(counted + 1).join('\n');
-  return warnings.replaceAll(`${folder}/`, '');
+  const warnings = lines.slice(lines.findIndex((line) => line.includes(' files in ')) + 1);
+  return warnings.join('\n').replaceAll(`${folder}/`, '');
 }

@@ -1,4 +1,4 @@
-/** Messages about mistakes on the command line. */
+/** The command line: what is parsed, and messages about mistakes. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import { BUILD, type Command, parseFlags, START } from '../../../engine/cli/flag
 import { UsageError } from '../../../engine/core/options.ts';
 import { checkRows, readTable } from '../../support/table.ts';
 
-/** The error of a command line; empty if there is none. */
+/** The error of a command line, or an empty string. */
 function readError(command: Command, args: readonly string[], env: NodeJS.ProcessEnv = {}): string {
   try {
     parseFlags(command, args, env);
@@ -32,7 +32,7 @@ describe('a flag that npm took for its own', () => {
     z.object({ flags: z.record(z.string(), z.string()), args: z.array(z.string()), message: z.string() }),
   );
   for (const { flags, args, message } of readTable('npm-flags', rows)) {
-    it(`is reported with the right command: ${Object.keys(flags)}`, () => {
+    it(`is reported with the command to type instead: ${Object.keys(flags)}`, () => {
       const command = message.includes('npm start') ? START : BUILD;
       const env = npmEnvironment(flags);
       assert.equal(readError(command, args, { ...env, npm_lifecycle_event: 'build' }), message);
@@ -40,7 +40,7 @@ describe('a flag that npm took for its own', () => {
     });
   }
 
-  it('may be a setting in a file of npm', () => {
+  it('is not reported if it is a setting of npm, and the command line has another value', () => {
     const env = { ...npmEnvironment({ base: '/x/' }), npm_lifecycle_event: 'build' };
     assert.equal(readError(BUILD, ['--base', '/y/'], env), '');
   });

@@ -1,9 +1,10 @@
-/** JSON Schemas, snippets and the list of fields. */
+/** JSON Schemas, snippets and the list of fields, which `npm run schema` generates. */
 import assert from 'node:assert/strict';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import { Ajv } from 'ajv';
+import { parse } from 'yaml';
 import { z } from 'zod';
 import { site } from '../../../build.ts';
 import { listStale, runSchema, schemaPath } from '../../../engine/cli/schema.ts';
@@ -15,6 +16,7 @@ import { readContent } from '../../../engine/content/read.ts';
 import { addFile, copyFixture } from '../../support/fixture-site.ts';
 import { project } from '../../support/project.ts';
 import { runCommand } from '../../support/run-command.ts';
+import { checkRows } from '../../support/table.ts';
 import { makeTemporary } from '../../support/temporary.ts';
 
 const collections = listCollections(site.rules.collections);
@@ -32,46 +34,27 @@ const section = z.strictObject({
   ]),
   notes: z.array(text('a note')).nullish(),
 });
-const SMALL_AND_WIDE = { is: 'small', width: 3 };
-const VALID = { title: 'Corner', rows: [{ goods: 'Tea' }], size: { is: 'small' } };
-
-function check(data: unknown): string[] {
+/** The errors that the JSON Schema of a section finds in an entry. */
+function listErrors(entry: string): string[] {
   const strictness = { strict: true, allowUnionTypes: true, strictTypes: false, strictRequired: false };
   const ajv = new Ajv({ allErrors: true, ...strictness });
-  const validate = ajv.compile(toJsonSchema('Shelf', introspect(section).value, /\{\{/));
-  validate(data);
+  const validate = ajv.compile(toJsonSchema('Section', introspect(section).value, /\{\{/));
+  validate(parse(entry));
   return (validate.errors ?? []).map(({ instancePath, keyword }) => `${instancePath} ${keyword}`);
 }
 
 describe('a JSON Schema', () => {
-  for (const [name, data, errors] of [
-    ['a complete entry', VALID, []],
-    ['null, which editors see below the fields', null, []],
-    ['an unknown field', { ...VALID, titel: 'x' }, [' additionalProperties']],
-    ['a missing field', { ...VALID, title: undefined }, [' required']],
-    ['text that is too long', { ...VALID, title: 'Corner section' }, ['/title maxLength', '/title if']],
-    ['a variable, whose length is unknown', { ...VALID, title: '{{longest-name}}' }, []],
-    ['a date in another format', { ...VALID, opened: 'May' }, ['/opened pattern']],
-    ['an empty list', { ...VALID, rows: [] }, ['/rows minItems']],
-    ['a list without a value', { ...VALID, notes: null }, []],
-    ['a group with a missing field', { ...VALID, rows: [{ low: true }] }, ['/rows/0 required']],
-    ['an unknown choice', { ...VALID, size: { is: 'vast' } }, ['/size/is enum']],
-    ['a field of another choice', { ...VALID, size: SMALL_AND_WIDE }, ['/size additionalProperties', '/size if']],
-    ['a choice with its fields', { ...VALID, size: { is: 'wide', width: 3 } }, []],
-  ] as const) {
-    it(`${errors.length === 0 ? 'accepts' : 'rejects'} ${name}`, () =>
-      assert.deepEqual(check(JSON.parse(JSON.stringify(data))), errors));
-  }
+  for (const [row, check] of checkRows('json-schema', listErrors)) it(`finds the errors in an entry: ${row}`, check);
 
   it('has a title and a description for each field', () => {
     const { properties } = z
       .object({ properties: z.record(z.string(), z.looseObject({})) })
-      .parse(toJsonSchema('Shelf', introspect(section).value));
+      .parse(toJsonSchema('Section', introspect(section).value));
     assert.equal(properties.keeper?.title, 'Keeper');
     assert.equal(properties.keeper?.description, 'the file name of a person');
   });
 
-  it('accepts every valid file of the site, and of the town', () => {
+  it('accepts every file of the site and of the town', () => {
     const town = copyFixture('town');
     addFile(town, 'services/floral.md', '---\ntitle: Floral\ndraft: true\nlead: Soon.\n---\n');
     const ajv = new Ajv({ strict: false });
@@ -95,7 +78,7 @@ describe('snippets', () => {
   ]);
   const bodies = new Map(Object.values(snippets).map(({ prefix, body }) => [prefix, body]));
 
-  it('contain required fields, with a tab stop for each value', () => {
+  it('contain the required fields, with a tab stop for each value', () => {
     assert.deepEqual(bodies.get('title'), ['title: $1']);
     assert.deepEqual(bodies.get('picture'), ['picture:', '  src: $1', '  alt: $2']);
     assert.deepEqual(bodies.get('rows'), ['rows:', '  - goods: $1']);
@@ -106,17 +89,15 @@ describe('snippets', () => {
   it('are offered only in files that have the field', () => {
     const [homeAndShelves, otherPages] = Object.values(snippets).filter(({ prefix }) => prefix === 'title');
     assert.deepEqual(homeAndShelves?.include, ['**/content/pages/home.md', '**/content/shelves/*.md']);
-    assert.deepEqual(
-      [otherPages?.include, otherPages?.exclude],
-      [['**/content/pages/*.md'], ['**/content/pages/home.md']],
-    );
+    assert.deepEqual(otherPages?.include, ['**/content/pages/*.md']);
+    assert.deepEqual(otherPages?.exclude, ['**/content/pages/home.md']);
   });
 });
 
 describe('generated files', () => {
   let root: string;
   before(() => {
-    root = makeTemporary('reference');
+    root = makeTemporary('generated');
     cpSync(join(project, '.vscode'), join(root, '.vscode'), { recursive: true });
     mkdirSync(join(root, 'content'));
     cpSync(join(project, 'content/README.md'), join(root, 'content/README.md'));
@@ -124,7 +105,7 @@ describe('generated files', () => {
 
   it('are up to date in this checkout', () => assert.deepEqual(listStale(site), []));
 
-  it('are updated and deleted by npm run schema; with --check, they are only listed', async () => {
+  it('are updated or deleted by npm run schema; with --check, those to change are only listed', async () => {
     writeFileSync(join(root, '.vscode/schemas/jobs.json'), '{}');
     writeFileSync(join(root, '.vscode/schemas/deleted.json'), '{}');
     const original = readFileSync(join(root, 'content/README.md'), 'utf8');
@@ -139,12 +120,12 @@ describe('generated files', () => {
     assert.equal(readFileSync(join(root, 'content/README.md'), 'utf8'), original);
   });
 
-  it('leave README.md alone if it has no markers for the list', () => {
+  it('do not include README.md if it has no markers for the list', () => {
     writeFileSync(join(root, 'content/README.md'), '# Mine\n');
     assert.ok(!listStale({ ...site, root }).some(({ path }) => path === 'content/README.md'));
   });
 
-  it('may have CRLF line ends', () => {
+  it('are up to date with CRLF line ends, too', () => {
     const file = join(root, '.vscode/schemas/jobs.json');
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll('\n', '\r\n'));
     assert.ok(!listStale({ ...site, root }).some(({ path }) => path.endsWith('jobs.json')));
@@ -153,22 +134,18 @@ describe('generated files', () => {
 
 describe('VS Code', () => {
   const settings = readJson('.vscode/settings.json');
-  const plain = collections.filter(({ hasText }) => !hasText);
+  const withoutBody = collections.filter(({ hasText }) => !hasText);
   const patternOf = ({ path, holds }: (typeof collections)[number]) =>
     `content/${path}${holds === 'one' ? '' : '/*'}.md`;
 
-  it('treats files without a body as YAML with a schema', () => {
-    assert.deepEqual(
-      settings['files.associations'],
-      Object.fromEntries(plain.map((spec) => [`**/${patternOf(spec)}`, 'yaml'])),
-    );
-    assert.deepEqual(
-      settings['yaml.schemas'],
-      Object.fromEntries(plain.map((spec) => [`./${schemaPath(spec)}`, [patternOf(spec), '!bench/**']])),
-    );
+  it('treats content files without a body as YAML with a schema', () => {
+    const types = withoutBody.map((spec) => [`**/${patternOf(spec)}`, 'yaml']);
+    const schemas = withoutBody.map((spec) => [`./${schemaPath(spec)}`, [patternOf(spec), '!bench/**']]);
+    assert.deepEqual(settings['files.associations'], Object.fromEntries(types));
+    assert.deepEqual(settings['yaml.schemas'], Object.fromEntries(schemas));
   });
 
-  it('finds the position of each error of a build', async () => {
+  it('finds the positions of errors in the output of a build', async () => {
     const fixture = copyFixture();
     fixture.edit('site.md', '---', '---\ntitel: x');
     const { regexp } = readJson('.vscode/tasks.json').tasks[0].problemMatcher.pattern;

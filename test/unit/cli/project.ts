@@ -1,10 +1,10 @@
-/** Tiny projects with the loader, in temporary folders. */
+/** Tiny projects with the loader of the engine (engine/cli/run.js), in temporary folders. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, realpathSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { project as ours } from '../../support/project.ts';
+import { project as root } from '../../support/project.ts';
 import { makeTemporary } from '../../support/temporary.ts';
 
 export class Project {
@@ -28,16 +28,14 @@ export class Project {
   }
 }
 
-/** @param files of code, by their paths */
-export function startProject(files: Readonly<Record<string, string>>): Project {
-  // In a subfolder of a temporary folder, so that it can be moved.
+/** @param files code by path */
+export function makeProject(files: Readonly<Record<string, string>>): Project {
+  // In a subfolder, so that it can be moved.
   const project = new Project(join(realpathSync(makeTemporary('project')), 'here'));
   mkdirSync(project.folder);
-  const own = ['load-code.js', 'run.js', 'script.js'].map((name) => `engine/cli/${name}`);
-  for (const name of [...own, 'package.json', 'tsconfig.json']) {
-    cpSync(join(ours, name), join(project.folder, name), { recursive: true });
-  }
-  symlinkSync(join(ours, 'node_modules'), join(project.folder, 'node_modules'), 'junction');
+  const loader = ['load-code.js', 'run.js', 'script.js'].map((name) => `engine/cli/${name}`);
+  for (const path of [...loader, 'package.json', 'tsconfig.json']) cpSync(join(root, path), join(project.folder, path));
+  symlinkSync(join(root, 'node_modules'), join(project.folder, 'node_modules'), 'junction');
   for (const [path, code] of Object.entries(files)) project.write(path, code);
   return project;
 }

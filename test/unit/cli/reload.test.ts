@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { type Project, startProject } from './project.ts';
+import { makeProject, type Project } from './project.ts';
 
 const FILES = {
   'say.ts': "import { word } from './word.ts';\nexport const say = () => word;\nexport { count } from './count.ts';",
@@ -17,7 +17,7 @@ describe('code that is reloaded', () => {
   let code: Awaited<ReturnType<typeof open>>;
 
   before(async () => {
-    project = startProject(FILES);
+    project = makeProject(FILES);
     code = await open(project);
   });
   after(() => code.close());
@@ -25,13 +25,13 @@ describe('code that is reloaded', () => {
   const load = async () => import((await code.reload()).file.href);
   const say = async () => (await load()).say();
 
-  it('has a file to import, and the list of its source files', async () => {
+  it('is a file to import, with a list of its source files', async () => {
     const { file, inputs } = await code.reload();
     assert.equal((await import(file.href)).say(), 'early');
     assert.deepEqual(inputs.sort(), ['count.ts', 'say.ts', 'step.ts', 'word.ts']);
   });
 
-  it('is new after each change, and the same again when the change is undone', async () => {
+  it('has another file after a change, and the same as before if the change is undone', async () => {
     const { file } = await code.reload();
     project.write('word.ts', "export { word } from './new.ts';");
     project.write('new.ts', "export const word = 'late';");
@@ -41,7 +41,7 @@ describe('code that is reloaded', () => {
     assert.deepEqual((await code.reload()).file, file);
   });
 
-  it('keeps the state of a module until the module or one of its imports changes', async () => {
+  it('keeps the state of a persistent module until that module or one of its imports changes', async () => {
     const before = (await load()).count();
     project.write('word.ts', `${FILES['word.ts']}\ncount();`);
     assert.equal((await load()).count(), before + 3);
@@ -51,23 +51,20 @@ describe('code that is reloaded', () => {
     assert.equal((await load()).count(), 25);
   });
 
-  it('survives code that cannot be bundled, and reports its positions', async () => {
+  it('can be reloaded after an error, which is reported with its position', async () => {
     project.write('word.ts', 'export const word = ;');
-    await assert.rejects(code.reload(), {
-      name: 'CodeError',
-      errors: [
-        { file: 'word.ts', line: 1, column: 21, message: 'Unexpected ";"', sourceLine: 'export const word = ;' },
-      ],
-    });
-    project.write('word.ts', "export const word = 'mended';");
-    assert.equal(await say(), 'mended');
+    const position = { file: 'word.ts', line: 1, column: 21 };
+    const errors = [{ ...position, message: 'Unexpected ";"', sourceLine: 'export const word = ;' }];
+    await assert.rejects(code.reload(), { name: 'CodeError', errors });
+    project.write('word.ts', "export const word = 'fixed';");
+    assert.equal(await say(), 'fixed');
   });
 });
 
-/** The code of a project, bundled by the project's own loader. */
+/** Opens the code of a project with the loader in that project. The module count.ts is persistent. */
 async function open({ folder }: Project) {
-  const own = pathToFileURL(join(folder, 'engine/cli/load-code.js')).href;
-  const { openCompiler }: typeof import('../../../engine/cli/load-code.js') = await import(own);
+  const loader = pathToFileURL(join(folder, 'engine/cli/load-code.js')).href;
+  const { openCompiler }: typeof import('../../../engine/cli/load-code.js') = await import(loader);
   const { compile, close } = await openCompiler(folder, join(folder, 'say.ts'), ['count.ts']);
   const reload = async () => {
     const { main, inputs } = await compile();

@@ -1,4 +1,4 @@
-/** How commands run code: bundled, cached, and never older than its files. */
+/** How engine/cli/run.js runs a script: it bundles the code, and reuses the bundles until the code changes. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { beforeEach, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { readTable } from '../../support/table.ts';
-import { type Project, startProject } from './project.ts';
+import { makeProject, type Project } from './project.ts';
 
 const FILES = {
   'say.ts': `import { word } from './word.ts';
@@ -18,14 +18,14 @@ const FILES = {
   'word.ts': "export const word: string = 'early';",
   'late.ts': "export const late = () => 'late';",
 };
-const PRINTED = { status: 0, stdout: 'early late\n', stderr: '' };
+const EXPECTED = { status: 0, stdout: 'early late\n', stderr: '' };
 const DAY = 24 * 60 * 60;
 
 let project: Project;
 let cache: string;
 
 beforeEach(() => {
-  project = startProject(FILES);
+  project = makeProject(FILES);
   cache = join(project.folder, '.cache/code');
 });
 
@@ -34,69 +34,69 @@ const manifest = () => join(cache, 'say.ts.json');
 
 describe('a script', () => {
   it('is bundled once', async () => {
-    assert.deepEqual(await project.run('say.ts'), PRINTED);
+    assert.deepEqual(await project.run('say.ts'), EXPECTED);
     const inodes = () => listBundles().map((file) => statSync(file).ino);
     const before = inodes();
     assert.ok(before.length > 1);
-    assert.deepEqual(await project.run('say.ts'), PRINTED);
+    assert.deepEqual(await project.run('say.ts'), EXPECTED);
     assert.deepEqual(inodes(), before);
   });
 
-  it('is bundled again after a change that leaves the times of files alone', async () => {
+  it('is bundled again if a file has changed, even if its times have not', async () => {
     await project.run('say.ts');
     const { atime, mtime } = statSync(join(project.folder, 'word.ts'));
     project.write('word.ts', "export const word: string = 'other';");
     utimesSync(join(project.folder, 'word.ts'), atime, mtime);
-    assert.deepEqual(await project.run('say.ts'), { ...PRINTED, stdout: 'other late\n' });
+    assert.deepEqual(await project.run('say.ts'), { ...EXPECTED, stdout: 'other late\n' });
     project.write('word.ts', FILES['word.ts']);
-    assert.deepEqual(await project.run('say.ts'), PRINTED);
+    assert.deepEqual(await project.run('say.ts'), EXPECTED);
   });
 
   it('needs no tsconfig.json', async () => {
     rmSync(join(project.folder, 'tsconfig.json'));
     project.write('late.tsx', 'export const late = () => (<b>late</b>).props.children;');
     project.write('late.ts', "export { late } from './late.tsx';");
-    assert.deepEqual(await project.run('say.ts'), PRINTED);
+    assert.deepEqual(await project.run('say.ts'), EXPECTED);
   });
 
-  it('is bundled again with other settings', async () => {
+  it('is bundled again if tsconfig.json has changed', async () => {
     await project.run('say.ts');
     const before = readFileSync(manifest(), 'utf8');
     project.write('tsconfig.json', '{}');
-    assert.deepEqual(await project.run('say.ts'), PRINTED);
+    assert.deepEqual(await project.run('say.ts'), EXPECTED);
     assert.notEqual(readFileSync(manifest(), 'utf8'), before);
   });
 
-  const overwrite = (bytes: (file: string) => Uint8Array | string) => {
+  const overwriteBundles = (bytes: (file: string) => Uint8Array | string) => {
     for (const file of listBundles()) writeFileSync(file, bytes(file));
   };
-  for (const [damage, inflict] of Object.entries({
-    'bundles that were cut short': () => overwrite((file) => readFileSync(file).subarray(0, 20)),
-    'other code in bundles': () => overwrite(() => 'console.log("foreign");'),
+  for (const [damage, doDamage] of Object.entries({
+    'bundles that were cut short': () => overwriteBundles((file) => readFileSync(file).subarray(0, 20)),
+    'other code in bundles': () => overwriteBundles(() => 'console.log("foreign");'),
     'deleted bundles': () => listBundles().map((file) => rmSync(file)),
     'a manifest that was cut short': () => writeFileSync(manifest(), readFileSync(manifest()).subarray(0, 40)),
     'a manifest of something else': () => writeFileSync(manifest(), 'null'),
     'a manifest that lacks a bundle': () => {
       const { files, ...others } = JSON.parse(readFileSync(manifest(), 'utf8'));
       writeFileSync(manifest(), JSON.stringify({ ...others, files: files.slice(1) }));
-      overwrite(() => '');
+      overwriteBundles(() => '');
     },
   })) {
     it(`runs in spite of ${damage}`, async () => {
       await project.run('say.ts');
-      inflict();
-      assert.deepEqual(await project.run('say.ts'), PRINTED);
+      doDamage();
+      assert.deepEqual(await project.run('say.ts'), EXPECTED);
     });
   }
 
-  it('is bundled by several at once', async () => {
+  it('can be run by several processes at once', async () => {
     const all = await Promise.all(Array.from({ length: 4 }, () => project.run('say.ts')));
-    assert.deepEqual(all, Array(4).fill(PRINTED));
+    assert.deepEqual(all, Array(4).fill(EXPECTED));
     assert.equal(listBundles().filter((name) => /say\.\w+\.mjs$/.test(name)).length, 1);
     assert.ok(readdirSync(cache).every((name) => /\.(json|mjs|mjs\.map)$/.test(name)));
   });
 
-  it('keeps no bundle for more than a week', async () => {
+  it('deletes bundles that no run has used for a week', async () => {
     await project.run('say.ts');
     const old = listBundles();
     const before = Date.now() / 1000 - 8 * DAY;
@@ -104,19 +104,19 @@ describe('a script', () => {
     project.write('word.ts', "export const word = 'new';");
     await project.run('say.ts');
     assert.ok(old.some((file) => !listBundles().includes(file)));
-    assert.deepEqual(await project.run('say.ts'), { ...PRINTED, stdout: 'new late\n' });
+    assert.deepEqual(await project.run('say.ts'), { ...EXPECTED, stdout: 'new late\n' });
   });
 });
 
 describe('the code of a script', () => {
-  it('gets its arguments, and returns the exit code', async () => {
+  it('gets the arguments, and returns the exit code', async () => {
     project.write('say.ts', 'export const run = (args: string[]) => (console.log(args.join(" ")), 3);');
     assert.deepEqual(await project.run('say.ts', ['one', '--two']), { status: 3, stdout: 'one --two\n', stderr: '' });
   });
 
-  it('finds the files of the project, also after a move', async () => {
+  it('finds the files of the project, also after the project was moved', async () => {
     project.write('say.ts', "export const run = () => console.log(import.meta.resolve('#project/word.ts'));");
-    const expected = () => ({ ...PRINTED, stdout: `${pathToFileURL(join(project.folder, 'word.ts')).href}\n` });
+    const expected = () => ({ ...EXPECTED, stdout: `${pathToFileURL(join(project.folder, 'word.ts')).href}\n` });
     assert.deepEqual(await project.run('say.ts'), expected());
     project.move(`${project.folder} #2`);
     assert.deepEqual(await project.run('say.ts'), expected());
@@ -124,11 +124,11 @@ describe('the code of a script', () => {
 
   it('runs the production build of React', async () => {
     project.write('say.ts', "export { act as run } from 'react';");
-    // The production build has none.
+    // The production build has no `act`.
     assert.match((await project.run('say.ts')).stderr, /run is not a function/);
   });
 
-  it('appears in stacks with its files and lines', async () => {
+  it('appears in stack traces with its own files and lines', async () => {
     project.write('late.ts', '\n\nexport const late = () => new Error("here").stack;');
     const { stdout } = await project.run('say.ts');
     assert.match(stdout, /late\.ts:3:\d+/);
@@ -136,7 +136,7 @@ describe('the code of a script', () => {
   });
 });
 
-describe('an error', () => {
+describe('an error in code', () => {
   const rows = z.record(z.string(), z.object({ files: z.record(z.string(), z.string()), stderr: z.string() }));
   for (const [kind, { files, stderr }] of Object.entries(readTable('code-errors', rows))) {
     it(`is reported: ${kind}`, async () => {
@@ -147,7 +147,7 @@ describe('an error', () => {
     });
   }
 
-  it('is reported at its position, in every file', async () => {
+  it('is reported with its position, in all files at once', async () => {
     project.write('word.ts', "export const word: string = 'ärmel;\n");
     project.write('late.ts', "export const late = 'ä' +;");
     const { status, stderr } = await project.run('say.ts');
@@ -155,7 +155,7 @@ describe('an error', () => {
     assert.deepEqual([status, stderr.split('\n').sort()], [1, lines]);
   });
 
-  it('is reported if there is no such script', async () => {
+  it('is reported if the script does not exist', async () => {
     const { status, stderr } = await project.run('none.ts');
     assert.equal(status, 1);
     assert.match(stderr, /^none\.ts:1:1 error Could not resolve ".*none\.ts"\n$/);

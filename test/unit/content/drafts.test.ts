@@ -1,4 +1,4 @@
-/** Entries with `draft: true`: written, and not published yet. */
+/** Entries with `draft: true`, which are not published. */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
@@ -8,10 +8,10 @@ import { addFile, copyFixture, type FixtureSite, settings } from '../../support/
 
 const FRUIT = 'services/product-categories/fruit/index.html';
 
-/** The base site with a draft service that has these extra lines of front matter. */
-function siteWith(lines = ''): FixtureSite {
+/** The base site with a draft of a service, which has more lines of front matter. */
+function siteWith(lines: string): FixtureSite {
   const fixture = copyFixture('draft');
-  fixture.edit('services/fruit.md', 'draft: true', `draft: true${lines}`);
+  fixture.edit('services/fruit.md', 'draft: true', `draft: true\n${lines}`);
   return fixture;
 }
 
@@ -22,7 +22,7 @@ function rebuild({ folder }: FixtureSite) {
 }
 
 describe('a draft', () => {
-  it('leaves no trace in what is published, and is reported', async () => {
+  it('leaves no trace in what is published, but in the log', async () => {
     const [bare, fixture] = [copyFixture(), copyFixture('draft')];
     assert.doesNotMatch((await bare.build()).join('\n'), /draft/);
     const lines = await fixture.build();
@@ -30,13 +30,13 @@ describe('a draft', () => {
     assert.match(lines.join('\n'), /^1 draft not published: .*services\/fruit\.md$/m);
   });
 
-  it('may have errors', async () => {
-    const fixture = siteWith('\ntitel: Fruit\nquote: nobody');
+  it('may have errors when the site is built', async () => {
+    const fixture = siteWith('titel: Fruit\nquote: nobody');
     addFile(fixture, 'managers/bo.md', '---\ndraft: true\n---\n');
     assert.match((await fixture.build()).join('\n'), /^2 drafts not published: /m);
   });
 
-  it('is shown by the dev server, and listed as a draft', async () => {
+  it('is shown by the dev server, which lists it as a draft', async () => {
     const result = await rebuild(copyFixture('draft'));
     assert.ok('built' in result);
     const { outputs, drafts, warnings } = result.built;
@@ -45,8 +45,8 @@ describe('a draft', () => {
     assert.match(warnings().join('\n'), /^1 draft shown only on this dev server: .*services\/fruit\.md$/m);
   });
 
-  it('is checked by the dev server', async () => {
-    const result = await rebuild(siteWith('\ntitel: Fruit'));
+  it('with an error is reported by the dev server', async () => {
+    const result = await rebuild(siteWith('titel: Fruit'));
     assert.ok('errors' in result);
     assert.match(result.errors[0]?.message ?? '', /^Unknown field `titel`/);
   });

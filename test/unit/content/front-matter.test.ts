@@ -5,60 +5,58 @@ import { parseFile } from '../../../engine/content/read.ts';
 
 function read(text: string) {
   const { source, problems } = parseFile({ path: 'a.md', file: 'a.md', hash: '' }, Buffer.from(text));
-  if (!source) throw new Error(problems.join('\n'));
-  return source;
+  return source ?? assert.fail(problems.join('\n'));
 }
 
-describe('parseFrontMatter', () => {
-  it('keeps dates, times and codes as they were written', () => {
+describe('a parsed content file', () => {
+  it('has dates, times and codes as they were typed', () => {
     const { data } = read('---\ndate: 2026-01-05\ntime: 12:30\ncode: "01234"\nflag: no\n---\n');
     assert.deepEqual(data, { date: '2026-01-05', time: '12:30', code: '01234', flag: 'no' });
   });
 
-  it('finds the line and column of a value, however deep', () => {
+  it('has the line and column of a nested value and of its key', () => {
     const { positionOf, positionOfKey } = read('---\ntitle: A\nfigures:\n  - value: B\n    label: C\n---\n');
     assert.deepEqual(positionOf(['figures', 0, 'label']), { line: 5, column: 12 });
     assert.deepEqual(positionOfKey(['figures', 0, 'label']), { line: 5, column: 5 });
   });
 
-  it('points to the group around a field that is not there', () => {
+  it('has the position of a group in place of that of a field missing in it', () => {
     const { positionOf } = read('---\ntitle: A\npicture: { src: a.jpg }\n---\n');
     assert.deepEqual(positionOf(['picture', 'alt']), { line: 3, column: 10 });
   });
 
-  const values = [
-    ['without quotes', 'a plain text', 'plain'],
-    ['folded', 'a long\n  and plain\n\n  text', 'plain'],
-    ['in double quotes', '"\\"a\\" \\u00e9\\U0001F34E\\ud83c\\udf4e \\x41 \\\n  plain text"', 'plain'],
-    ['in single quotes', "'it''s a ''very''\n  plain text'", 'plain'],
-    ['in a block', '|\n  a\n\n    deep\n  plain\n', 'plain'],
-    ['in a folded block', '>-\n  a\n  plain\n\n  text\n', 'plain'],
-  ] as const;
-  for (const [name, value, word] of values) {
-    it(`finds a word within a value ${name}`, () => {
+  for (const [style, value] of Object.entries({
+    'without quotes': 'a plain text',
+    folded: 'a long\n  and plain\n\n  text',
+    'in double quotes': '"\\"a\\" \\u00e9\\U0001F34E\\ud83c\\udf4e \\x41 \\\n  plain text"',
+    'in single quotes': "'it''s a ''very''\n  plain text'",
+    'in a block': '|\n  a\n\n    deep\n  plain\n',
+    'in a folded block': '>-\n  a\n  plain\n\n  text\n',
+  })) {
+    it(`has the position of a word in a value ${style}`, () => {
       const raw = `---\nplain: plain\na:\n  - ${value.replaceAll('\n', '\n  ')}\n  - plain\n---\n`;
       const { data, positionsIn } = read(raw);
       const text = z.object({ a: z.array(z.string()) }).parse(data).a[0] ?? '';
-      const { line, column } = positionsIn(['a', 0])(text.indexOf(word));
-      assert.equal(raw.split('\n')[line - 1]?.slice(column - 1, column - 1 + word.length), word);
+      const { line, column } = positionsIn(['a', 0])(text.indexOf('plain'));
+      assert.equal(raw.split('\n')[line - 1]?.slice(column - 1, column + 4), 'plain');
       assert.ok(line > 3 && line < raw.split('\n').length - 2, `line ${line}`);
     });
   }
 
-  it('knows the line on which the text begins', () => {
+  it('has the line on which its text begins', () => {
     assert.equal(read('---\ntitle: A\n---\n\nText\n').positionsIn([])(0).line, 4);
   });
 
-  it('reads files of other systems: byte order mark, carriage returns', () => {
+  it('may begin with a byte order mark and have CRLF line ends', () => {
     const { data, body } = read('\uFEFF---\r\ntitle: A\r\n---\r\nText\r\n');
     assert.deepEqual([data, body], [{ title: 'A' }, 'Text\n']);
   });
 
-  it('lets a comment stand on a line of its own', () => {
+  it('may have comments on lines of their own', () => {
     assert.deepEqual(read('---\n# The name\ntitle: A\n# and no more\n---\n').data, { title: 'A' });
   });
 
-  it('allows a number sign in quotes and inside words', () => {
+  it('may have a number sign in quotes and inside words', () => {
     assert.deepEqual(read('---\na: "Store #12"\nb: C#\n---\n').data, { a: 'Store #12', b: 'C#' });
   });
 });

@@ -1,5 +1,6 @@
+/** Schemas and collections as data, for forms and editors. */
 import assert from 'node:assert/strict';
-import { describe as group, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { z } from 'zod';
 import { collection, collectionOf, introspect, listCollections, single } from '../../../engine/content/collections.ts';
 import { fieldsOf } from '../../../engine/content/field-spec.ts';
@@ -7,7 +8,7 @@ import { date, flag, phone, reference, text, titled } from '../../../engine/cont
 
 const shelf = z.strictObject({
   title: text('the name of the shelf').max(9, { error: 'nine letters at most' }),
-  shortName: titled('Sign', text('what stands on it')).optional(),
+  shortName: titled('Sign', text('the words on its sign')).optional(),
   opened: date,
   keeper: reference('the file name of a person', 'people'),
   phone,
@@ -18,20 +19,20 @@ const shelf = z.strictObject({
 });
 const fields = new Map(fieldsOf(introspect(shelf).value).map((field) => [field.name, field]));
 
-group('introspection', () => {
-  it('lists fields in order, with the advice of their errors', () => {
+describe('the introspection of a schema', () => {
+  it('lists fields in order, with the help that their errors or descriptions give', () => {
     assert.deepEqual([...fields.keys()], Object.keys(shelf.shape));
     assert.equal(fields.get('opened')?.help, 'a date as year-month-day, such as 2026-03-31');
     assert.equal(fields.get('light')?.help, 'whether it has a lamp');
   });
 
-  it('makes labels from names, unless the schema has a title', () => {
+  it('makes the label of a field from its name, unless the schema has a title', () => {
     const [untitled] = fieldsOf(introspect(z.object({ shortName: z.string() })).value);
     const labels = [fields.get('title'), fields.get('shortName'), untitled].map((field) => field?.label);
     assert.deepEqual(labels, ['Title', 'Sign', 'Short name']);
   });
 
-  it('lists optional fields with their defaults', () => {
+  it('lists which fields are optional, with their defaults', () => {
     const optional = [...fields.values()].filter(({ isOptional }) => isOptional);
     const defaults = Object.fromEntries(optional.map(({ name, defaultValue }) => [name, defaultValue]));
     assert.deepEqual(defaults, { shortName: undefined, light: true });
@@ -46,7 +47,7 @@ group('introspection', () => {
     assert.ok(rows?.type === 'list' && rows.min === 2 && rows.item.help === 'one row');
   });
 
-  it('lists variants by the field that chooses', () => {
+  it('lists variants by the field that tells them apart', () => {
     const [a, b] = [z.strictObject({ is: z.literal('a'), one: z.string() }), z.strictObject({ is: z.literal('b') })];
     const { value: variants } = introspect(z.discriminatedUnion('is', [a, b]));
     assert.ok(variants.type === 'variants' && variants.by === 'is');
@@ -55,7 +56,7 @@ group('introspection', () => {
   });
 });
 
-group('collections', () => {
+describe('collections', () => {
   const collections = listCollections({
     pages: {
       home: single(z.strictObject({ title: text('a title') }), { file: 'pages/home' }),
@@ -64,7 +65,7 @@ group('collections', () => {
     shelves: collection(shelf, { folder: 'shelves', hasText: true }),
   });
 
-  it('are listed as declared', () => {
+  it('are listed in the order of their declaration', () => {
     const listed = collections.map(({ path, holds, withField = '' }) => `${path}: ${holds} ${withField}`.trim());
     assert.deepEqual(listed, ['pages/home: one', 'pages: many kind', 'shelves: many']);
   });
@@ -75,6 +76,6 @@ group('collections', () => {
     ['shelves/a.md', 'shelves'],
     ['other/a.md', undefined],
   ] as const) {
-    it(`contain ${file}`, () => assert.equal(collectionOf(collections, { path: file })?.path, path));
+    it(`find the one of a file: ${file}`, () => assert.equal(collectionOf(collections, { path: file })?.path, path));
   }
 });

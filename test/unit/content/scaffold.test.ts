@@ -1,4 +1,4 @@
-/** `npm run new` */
+/** `npm run new`, which creates a content file. */
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { site } from '../../../build.ts';
 import { createContentFile } from '../../../engine/cli/commands.ts';
 import { listCollections } from '../../../engine/content/collections.ts';
-import { BuildFailure, UsageError } from '../../../engine/core/index.ts';
+import { UsageError } from '../../../engine/core/index.ts';
 import { copyFixture, type FixtureSite, settings } from '../../support/fixture-site.ts';
 import { readTable } from '../../support/table.ts';
 
@@ -19,21 +19,16 @@ const fieldsOf = (name: string) => KINDS[name]?.fields ?? assert.fail(name);
 let town: FixtureSite;
 const lines: string[] = [];
 
-/** Runs it with these arguments. */
 async function create(args: readonly string[], name?: string): Promise<void> {
   await createContentFile(site, { ...settings(lines), content: join(town.folder, 'content'), args, name });
 }
 
-const failureOf = (...args: string[]): Promise<unknown> =>
-  create(args).then(
-    () => assert.fail('was created'),
-    (error: unknown) => error,
-  );
-const refused = async (...args: string[]): Promise<string> => {
-  const error = await failureOf(...args);
+/** The error that it prints about its arguments. */
+async function refuse(...args: string[]): Promise<string> {
+  const error = await create(args).catch((reason: unknown) => reason);
   assert.ok(error instanceof UsageError, String(error));
   return error.message;
-};
+}
 const frontMatter = (path: string) => town.readContent(path).split('---\n')[1] ?? '';
 
 describe('npm run new', () => {
@@ -44,13 +39,13 @@ describe('npm run new', () => {
     lines.length = 0;
   });
 
-  it('has a kind for each folder', () => {
-    const kinds = listCollections(site.rules.collections).map(({ path }) => path);
-    for (const { folder } of Object.values(KINDS)) assert.ok(kinds.includes(folder), folder);
+  it('is tested with kinds of entries whose folders exist', () => {
+    const folders = listCollections(site.rules.collections).map(({ path }) => path);
+    for (const { folder } of Object.values(KINDS)) assert.ok(folders.includes(folder), folder);
   });
 
   for (const [kind, { folder, shownOn, fields }] of Object.entries(KINDS)) {
-    it(`creates a complete file, and reports its page: ${kind}`, async () => {
+    it(`creates a valid file, and names the page that shows it: ${kind}`, async () => {
       await create([kind, 'New', 'One', ...fields]);
       const file = `${folder}/new-one.md`;
       assert.ok(lines.some((line) => line.endsWith(`${file}: created. Optional fields are in comments.`)));
@@ -63,7 +58,7 @@ describe('npm run new', () => {
     });
   }
 
-  it('adds optional fields as comments', async () => {
+  it('writes optional fields as comments', async () => {
     await create(['manager', 'New One', 'title=Buyer']);
     await create(['slide', 'New One', ...fieldsOf('slide')]);
     const comments = [...frontMatter('managers/new-one.md').matchAll(/^# ([a-z]+): ./gm)].map(([, name]) => name);
@@ -81,12 +76,12 @@ describe('npm run new', () => {
     assert.match(frontMatter('pages/new-two.md'), /^# order: a whole number.* \(default: 0\)$/m);
   });
 
-  it('reports the page of a draft', async () => {
+  it('names the page of a draft, too', async () => {
     await create(['company-page', 'New One', 'draft=true', ...fieldsOf('company-page')]);
     assert.ok(lines.includes('Shown on /company-info/new-one/. Preview it with npm start.'));
   });
 
-  it('reads fields from the command line', async () => {
+  it('writes the fields of the command line', async () => {
     const quote = 'They call back: always.';
     await create(['quote', 'Zoe Hall', 'order=7', 'role=Store owner', `quote=${quote}`, ...fieldsOf('slide')]);
     const fields = parseDocument(frontMatter('testimonials/zoe-hall.md')).toJS();
@@ -94,8 +89,8 @@ describe('npm run new', () => {
     assert.deepEqual(fields, { name: 'Zoe Hall', role: 'Store owner', quote, order: 7, picture });
   });
 
-  it('lists all fields that are missing, with an example, and writes nothing', async () => {
-    const message = await refused('contact', 'Una Ray', 'title=Buyer');
+  it('lists all missing fields, with an example, and writes nothing', async () => {
+    const message = await refuse('contact', 'Una Ray', 'title=Buyer');
     const starts = message.split('\n').map((line) => line.trim().split(/ {2,}/)[0]);
     assert.deepEqual(starts, [
       'These fields are required. Add them after the title:',
@@ -106,33 +101,31 @@ describe('npm run new', () => {
     assert.ok(!existsSync(join(town.folder, 'content/contacts/una-ray.md')));
   });
 
-  it('lists what every variant requires, and then the fields of the chosen one', async () => {
+  it('lists the missing fields of all variants, or of the chosen one', async () => {
     const listMissing = async (...args: string[]) =>
-      [...(await refused('company-page', 'New One', ...args)).matchAll(/^ {2}(\w+)=…/gm)].map(([, name]) => name);
+      [...(await refuse('company-page', 'New One', ...args)).matchAll(/^ {2}(\w+)=…/gm)].map(([, name]) => name);
     assert.deepEqual(await listMissing(), ['description', 'lead', 'summary', 'layout']);
     assert.deepEqual(await listMissing('layout=history'), ['description', 'lead', 'summary', 'milestones']);
   });
 
   for (const [args, start] of Object.entries(readTable('refused-entries', z.record(z.string(), z.string())))) {
-    it(`rejects: ${args}`, async () => {
-      const message = await refused(...args.split('|').filter(Boolean));
+    it(`refuses wrong arguments: ${args}`, async () => {
+      const message = await refuse(...args.split('|').filter(Boolean));
       assert.equal(message.split('\n').slice(0, 2).join('\n'), start);
     });
   }
 
-  it('never replaces a file', async () => {
+  it('does not replace a file, but can use another name', async () => {
     const before = town.readContent('managers/pia-berg.md');
-    const message = await refused('manager', 'Pia Berg', 'title=x');
+    const message = await refuse('manager', 'Pia Berg', 'title=x');
     assert.match(message, /managers\/pia-berg\.md` already exists\. Choose another title/);
     assert.equal(town.readContent('managers/pia-berg.md'), before);
     await create(['manager', 'Pia Berg', 'title=Buyer'], 'pia-berg-2');
     assert.match(town.readContent('managers/pia-berg-2.md'), /^name: Pia Berg$/m);
   });
 
-  it('reports the errors of the new file', async () => {
-    const error = await failureOf('manager', 'Ida', 'title=Buyer', 'phone=12');
-    assert.ok(error instanceof BuildFailure);
-    const wrong = /managers\/ida\.md:\d+:8 error `phone` must be a phone number in quotes, such as .* Replace `12`/;
-    assert.match(error.message, wrong);
+  it('reports errors in the new file', async () => {
+    const message = /managers\/ida\.md:\d+:8 error `phone` must be a phone number in quotes, such as .* Replace `12`/;
+    await assert.rejects(create(['manager', 'Ida', 'title=Buyer', 'phone=12']), { name: 'BuildFailure', message });
   });
 });

@@ -1,14 +1,16 @@
-/** What authors type and visitors read. */
+/** What visitors read of what authors type. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { markCompounds, splitCompounds } from '../../../components/elements/compounds.ts';
 import { readMarkdown } from '../../../engine/content/markdown.ts';
 import { parseFile } from '../../../engine/content/read.ts';
 import { typeset } from '../../../engine/content/tokens.ts';
 import { BuildFailure, makeToUrl, withBasePath } from '../../../engine/core/index.ts';
 import { checkRows } from '../../support/table.ts';
 
-for (const [row, check] of checkRows('typesetting', typeset)) it(`typesetting changes what is typed: ${row}`, check);
+for (const [row, check] of checkRows('typesetting', typeset)) it(`a typed text is typeset: ${row}`, check);
 
+/** The HTML of the text of a content file. */
 function render(body: string): string {
   const name = { path: 'services/produce.md', file: 'content/services/produce.md', hash: '' };
   const { source, problems } = parseFile(name, Buffer.from(`---\ntitle: Produce\n---\n${body}`));
@@ -17,17 +19,28 @@ function render(body: string): string {
   return withBasePath(html, makeToUrl('/co-op/'));
 }
 
-describe('readMarkdown', () => {
-  for (const [row, check] of checkRows('markdown', render)) it(`renders: ${row}`, check);
+describe('Markdown', () => {
+  for (const [row, check] of checkRows('markdown', render)) it(`becomes HTML: ${row}`, check);
 
-  it('sets each cell and item by itself', () => {
+  it('is typeset separately in each cell and each item', () => {
     const html = render('| "a | b" |\n| --- | --- |\n| "c" | d |\n\n- "e\n- f"');
     assert.deepEqual(html.match(/[“”]/g)?.join(''), '“”“”“”');
   });
 
-  it('aligns the cells of tables by class', () => {
+  it('may align the cells of tables, which then have a class', () => {
     const html = render('| Volume | Paid |\n| --- | ---: |\n| a | b |');
     assert.match(html, /<td class="align-right">b<\/td>/);
     assert.doesNotMatch(html, /align="/);
   });
+});
+
+describe('a compound', () => {
+  for (const [row, check] of checkRows('compounds', splitCompounds))
+    it(`does not break at its hyphen if it is short: ${row}`, check);
+
+  it('is marked in text, never in tags', () =>
+    assert.equal(
+      markCompounds('<p>Ask <a href="/a b-c/">a new-stores manager</a>.</p>'),
+      '<p>Ask <a href="/a b-c/">a <span class="unparted">new-stores</span> manager</a>.</p>',
+    ));
 });

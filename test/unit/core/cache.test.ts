@@ -1,3 +1,4 @@
+/** The cache on disk. */
 import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -16,7 +17,7 @@ async function cacheOne() {
 const makeAgain = async () => Buffer.from('another peach');
 
 describe('the cache', () => {
-  it('returns an entry without making it again, and undefined for other keys', async () => {
+  it('returns an entry without making it again, and undefined for an unknown key', async () => {
     const { cache } = await cacheOne();
     assert.equal(String(cache.get('peach')), 'a peach');
     assert.equal(String(await cache.getOrMake('peach', makeAgain)), 'a peach');
@@ -29,7 +30,7 @@ describe('the cache', () => {
     'with another byte': (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -1), Buffer.from('!')]),
     'with an additional byte': (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('!')]),
   })) {
-    it(`remakes an entry whose file is damaged: one ${damage}`, async () => {
+    it(`makes an entry again if its file is damaged: one ${damage}`, async () => {
       const { cache, file } = await cacheOne();
       writeFileSync(file, damaged(readFileSync(file)));
       assert.equal(cache.get('peach'), undefined);
@@ -38,7 +39,7 @@ describe('the cache', () => {
     });
   }
 
-  it('reports in one line that a folder is where a file belongs', async () => {
+  it('reports in one line if there is a folder where a file belongs', async () => {
     const { cache, file } = await cacheOne();
     rmSync(file);
     mkdirSync(file);
@@ -47,13 +48,13 @@ describe('the cache', () => {
     await assert.rejects(cache.getOrMake('peach', makeAgain), { message: line });
   });
 
-  it('reports in one line that a file is where a folder belongs', async () => {
+  it('reports in one line if there is a file where a folder belongs', async () => {
     const { file } = await cacheOne();
     const message = `${file}: there is a file where a folder belongs. Move it away. (EEXIST)`;
     assert.throws(() => openCache(file), { message });
   });
 
-  it('deletes only its own files, after 30 days without use', async () => {
+  it('deletes entries that were not used for 30 days, and no files of others', async () => {
     const { cache, file } = await cacheOne();
     const folder = dirname(file);
     const daysAgo = (days: number) => Date.now() / 1000 - days * 24 * 60 * 60;
@@ -65,7 +66,7 @@ describe('the cache', () => {
     utimesSync(file, daysAgo(31), daysAgo(31));
     openCache(folder).get('peach');
     cache.prune();
-    assert.equal(String(cache.get('peach')), 'a peach', 'what has been used stays');
+    assert.equal(String(cache.get('peach')), 'a peach', 'it was used');
     utimesSync(file, daysAgo(31), daysAgo(31));
     cache.prune();
     assert.deepEqual(readdirSync(folder), ['letter.txt']);

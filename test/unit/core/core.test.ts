@@ -1,4 +1,4 @@
-/** Small parts of the core: escaping, suggestions, folders, progress. */
+/** Small parts of the core: escaping, suggestions, folders, progress, parallel work. */
 import assert from 'node:assert/strict';
 import type { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,17 +12,17 @@ import { progressOn } from '../../../engine/core/progress.ts';
 import { findSimilar, findSimilarPath, suggestName } from '../../../engine/core/similar-names.ts';
 import { checkRows, readTable } from '../../support/table.ts';
 
-it('text is escaped where it could begin an element or end an attribute', () =>
+it('text is escaped so that it can neither begin an element nor end an attribute', () =>
   assert.equal(escapeHtml('<a title="x & y">'), '&lt;a title=&quot;x &amp; y&quot;&gt;'));
 
 describe('an unknown name', () => {
   const rows = z.array(z.tuple([z.string(), z.array(z.string()), z.string().nullable()]));
-  for (const [found, among, near] of [...readTable('near-names', rows), ['a'.repeat(100_000), ['a'], null] as const]) {
-    it(`is taken for ${near ?? 'no other'}: ${found.slice(0, 20)}`, () =>
-      assert.equal(findSimilar(found, among) ?? null, near));
+  for (const [name, known, near] of [...readTable('near-names', rows), ['a'.repeat(100_000), ['a'], null] as const]) {
+    it(`is close to ${near ?? 'no known one'}: ${name.slice(0, 20)}`, () =>
+      assert.equal(findSimilar(name, known) ?? null, near));
   }
 
-  it('is answered with all choices if they are few, or else with where to look', () => {
+  it('is answered with all known names if they are few, or else with their folder', () => {
     assert.equal(suggestName('x', ['luis', 'linh'], 'content/managers'), 'Add it, or write one of `luis`, `linh`.');
     const many = Array.from({ length: 99 }, (_, index) => `${index}.jpg`);
     assert.equal(suggestName('x', many, 'assets/images'), 'Add it, or write a name from assets/images.');
@@ -31,28 +31,26 @@ describe('an unknown name', () => {
 });
 
 describe('an unknown address', () => {
-  const site = ['/', '/services/', '/services/fresh/grocery/', '/contact/', '/404.html'];
+  const known = ['/', '/services/', '/services/fresh/grocery/', '/contact/', '/404.html'];
   const meat = ['/services/fresh/meat/', '/services/fresh/meat/index.html'];
   const fish = ['/services/fresh/fish/', '/services/frozen/fish/'];
-  for (const [row, check] of checkRows('near-addresses', (address) =>
-    findSimilarPath(address, [...site, ...meat, ...fish]),
-  ))
-    it(`is taken for the only one that is near: ${row}`, check);
+  for (const [row, check] of checkRows('near-addresses', (path) => findSimilarPath(path, [...known, ...meat, ...fish])))
+    it(`is answered with the only known one that is near: ${row}`, check);
 });
 
-/** The error of Node on a read-only disk. */
-const readOnly: typeof mkdirSync = (path: unknown, options?: unknown) => {
+/** Fails as `mkdirSync` does on a read-only disk. */
+const mkdirReadOnly: typeof mkdirSync = (path: unknown, options?: unknown) => {
   const code = options === undefined ? 'EROFS' : 'ENOENT';
   throw Object.assign(new Error(code), { code, syscall: 'mkdir', path });
 };
 
-it('a disk that cannot be written is reported when a folder is created', () => {
+it('a read-only disk is reported when a folder is created', () => {
   const path = join(tmpdir(), 'no-such-folder/dist');
   const message = `${path}: this disk is read-only. Choose another folder. (EROFS)`;
-  assert.throws(() => makeFolder(path, path, readOnly), { message });
+  assert.throws(() => makeFolder(path, path, mkdirReadOnly), { message });
 });
 
-/** Shows progress on a stream beside a log. */
+/** Shows the progress of painting walls, on a terminal or in a log. @returns what each got */
 async function paint(isTTY: boolean, walls: number, work = async () => {}) {
   const [written, lines]: [string[], string[]] = [[], []];
   const progress = progressOn({ isTTY, write: (text) => written.push(text) }, (line) => lines.push(line));
@@ -64,7 +62,7 @@ async function paint(isTTY: boolean, walls: number, work = async () => {}) {
   return { written, lines, shown, error };
 }
 
-/** The last line of a terminal. */
+/** The last line that a terminal shows: a carriage return moves to its start without clearing it. */
 function lastLine(written: readonly string[]): string {
   return written
     .join('')
@@ -74,7 +72,7 @@ function lastLine(written: readonly string[]): string {
 }
 
 describe('the progress of slow work', () => {
-  it('is one line on a terminal, which is updated, and removed at the end', async () => {
+  it('is one line on a terminal, which is updated, and cleared at the end', async () => {
     const { written, lines, shown } = await paint(true, 3);
     const seen = [shown[0], lastLine(written.slice(0, -1)), lastLine(written)];
     assert.deepEqual(seen, ['painting walls 0/3', 'painting walls 3/3', '']);
@@ -82,7 +80,7 @@ describe('the progress of slow work', () => {
     assert.deepEqual(lines, []);
   });
 
-  it('is removed from a terminal if the work fails', async () => {
+  it('is cleared from a terminal if the work fails', async () => {
     const failure = new Error('no paint');
     const { written, error } = await paint(true, 3, () => Promise.reject(failure));
     assert.deepEqual([error, lastLine(written)], [failure, '']);
@@ -101,7 +99,7 @@ describe('the progress of slow work', () => {
   }
 });
 
-it('work in parallel starts nothing more after a failure, and waits for what has started', async () => {
+it('parallel work starts nothing more after a failure, and waits for what has started', async () => {
   const events: string[] = [];
   const work = async (item: number) => {
     events.push(`begins ${item}`);

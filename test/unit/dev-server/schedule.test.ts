@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { schedule } from '../../../engine/dev-server/watch.ts';
 
-/** Records updates, each of which the test ends. */
+/** The updates so far. A test ends each of them. */
 let updates: { files: string[]; end(): void; fail(error: Error): void }[];
 let failures: unknown[];
-/** What the one timer waits for. */
-let waiting: (() => void) | undefined;
+/** What the timer will call. */
+let onTimer: (() => void) | undefined;
 
 function open() {
   const update = (files: ReadonlySet<string>) =>
@@ -15,62 +15,60 @@ function open() {
   return schedule(update, (error) => failures.push(error));
 }
 
-/** Advances the timer and waits for the updates. */
-async function pass(): Promise<void> {
-  const work = waiting;
-  waiting = undefined;
+/** Lets the timer run out, and waits until the updates have begun. */
+async function advance(): Promise<void> {
+  const work = onTimer;
+  onTimer = undefined;
   work?.();
   await new Promise((done) => setImmediate(done));
 }
 
 describe('a changed file', () => {
   beforeEach(() => {
-    [updates, failures, waiting] = [[], [], undefined];
-    const wait = (work?: () => void) => {
-      waiting = work;
+    [updates, failures, onTimer] = [[], [], undefined];
+    const setTimer = (work?: () => void) => {
+      onTimer = work;
     };
-    mock.method(globalThis, 'setTimeout', wait);
-    mock.method(globalThis, 'clearTimeout', () => wait());
+    mock.method(globalThis, 'setTimeout', setTimer);
+    mock.method(globalThis, 'clearTimeout', () => setTimer());
   });
   afterEach(() => mock.restoreAll());
 
-  it('is part of an update, and of another after the last change', async () => {
+  it('causes an update, and one more to catch what has changed meanwhile', async () => {
     open().add('a.md');
-    await pass();
+    await advance();
     updates[0]?.end();
-    await pass();
-    await pass();
-    assert.deepEqual(
-      updates.map(({ files }) => files),
-      [['a.md'], []],
-    );
+    await advance();
+    await advance();
+    const [first, second, ...others] = updates;
+    assert.deepEqual([first?.files, second?.files, others], [['a.md'], [], []]);
   });
 
-  it('is part of the next update if an update fails', async () => {
+  it('is part of the next update, too, if an update fails', async () => {
     const { add } = open();
     const failure = new Error('broken');
     add('a.ts');
-    await pass();
+    await advance();
     updates[0]?.fail(failure);
-    await pass();
+    await advance();
     updates[0]?.end();
     add('b.ts');
-    await pass();
-    await pass();
+    await advance();
+    await advance();
     assert.deepEqual(failures, [failure]);
     assert.deepEqual(updates.at(-1)?.files, ['a.ts', 'b.ts']);
   });
 
-  it('is ignored after the end, even during an update', async () => {
+  it('is ignored after close, even if an update was running', async () => {
     const { add, close } = open();
     add('a.md');
-    await pass();
+    await advance();
     add('b.md');
     const closed = close();
     updates[0]?.end();
     await closed;
     add('c.md');
-    await pass();
+    await advance();
     assert.equal(updates.length, 1);
   });
 });

@@ -32,34 +32,34 @@ async function getFrom({ address }: { address: string }, path: string) {
   return [response.status, await response.text()];
 }
 
-describe('serve', () => {
+describe('the server of a folder', () => {
   const get = (path: string) => getFrom(serving, path);
 
-  it('answers with the index.html of a folder, or else with 404.html', async () => {
+  it('answers with the index.html of a folder, or with 404.html if there is none', async () => {
     assert.deepEqual(await get('/co-op/'), [200, 'home']);
     assert.deepEqual(await get('/co-op/contact/'), [200, 'contact']);
     assert.deepEqual(await get('/co-op/nowhere/'), [404, 'nothing here']);
     assert.deepEqual(await get('/outside/the/base/'), [404, 'nothing here']);
   });
 
-  it('ends although a browser keeps an unused connection open', async () => {
+  it('closes even if a browser keeps an unused connection open', async () => {
     const ended = await serve({ folder, base: '/', port: 0 });
     const connection = connect(Number(new URL(ended.address).port), 'localhost');
     await once(connection, 'connect');
-    // It has reached the server when a later one is answered.
+    // When a later connection is answered, this one has reached the server.
     await fetch(ended.address);
     await ended.close();
     await once(connection.resume(), 'close');
   });
 
-  it('gives contact cards and calendars their types', async () => {
+  it('sends contact cards and calendars with their types', async () => {
     const type = async (path: string) => (await fetch(new URL(path, serving.address))).headers.get('content-type');
     assert.equal(await type('/co-op/contact/ada.vcf'), 'text/vcard; charset=utf-8');
     assert.equal(await type('/co-op/contact/show.ics'), 'text/calendar; charset=utf-8');
     assert.match((await type('/co-op/contact/')) ?? '', /^text\/html/);
   });
 
-  it('uses the next port if one is in use', async () => {
+  it('uses the next port if its own is in use', async () => {
     const { port } = new URL(serving.address);
     const second = await serve({ folder, base: '/', port: Number(port) });
     assert.notEqual(new URL(second.address).port, port);
@@ -68,8 +68,8 @@ describe('serve', () => {
   });
 });
 
-/** Sends requests that fetch would change or refuse. */
-async function ask(path: string, options: { method?: string; headers?: Record<string, string> } = {}) {
+/** Sends a request that fetch would change or refuse to send. */
+async function send(path: string, options: { method?: string; headers?: Record<string, string> } = {}) {
   const { hostname, port } = new URL(serving.address);
   const sent = request({ hostname, port, path, ...options }).end();
   const [response]: IncomingMessage[] = await once(sent, 'response');
@@ -77,28 +77,28 @@ async function ask(path: string, options: { method?: string; headers?: Record<st
   return { status: response.statusCode, headers: response.headers, text: await text(response) };
 }
 
-describe("serve, for requests that browsers don't send", () => {
+describe("the server of a folder, for requests that browsers don't send", () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS']) {
-    it(`answers ${method} with the methods that it accepts`, async () => {
-      const { status, headers } = await ask('/co-op/', { method });
+    it(`answers ${method} with 405 and the methods that it accepts`, async () => {
+      const { status, headers } = await send('/co-op/', { method });
       assert.deepEqual([status, headers.allow], [405, 'GET, HEAD']);
     });
   }
 
-  it('answers HEAD as GET, without the text', async () => {
-    const [head, get] = [await ask('/co-op/', { method: 'HEAD' }), await ask('/co-op/')];
+  it('answers HEAD with the headers of GET, and no text', async () => {
+    const [head, get] = [await send('/co-op/', { method: 'HEAD' }), await send('/co-op/')];
     assert.equal(head.text, '');
     for (const name of ['content-type', 'content-length', 'etag']) assert.equal(head.headers[name], get.headers[name]);
   });
 
-  it('answers 304 if a page has not changed', async () => {
-    const { headers } = await ask('/co-op/');
-    const again = await ask('/co-op/', { headers: { 'If-None-Match': headers.etag ?? '' } });
+  it('answers 304 if the page has not changed', async () => {
+    const { headers } = await send('/co-op/');
+    const again = await send('/co-op/', { headers: { 'If-None-Match': headers.etag ?? '' } });
     assert.deepEqual([again.status, again.text], [304, '']);
   });
 
   it('answers to the names of this machine only', async () => {
-    const status = async (host: string) => (await ask('/co-op/', { headers: { Host: host } })).status;
+    const status = async (host: string) => (await send('/co-op/', { headers: { Host: host } })).status;
     const local = ['localhost', 'localhost:80', '127.0.0.1:4321', '[::1]:4321', 'LOCALHOST:1'];
     const others = ['evil.example', 'localhost.evil.example:4321', '127.0.0.1.evil.example'];
     for (const host of local) assert.equal(await status(host), 200, host);
@@ -107,7 +107,7 @@ describe("serve, for requests that browsers don't send", () => {
 
   it('answers a request for a range with the whole page', async () => {
     for (const range of ['bytes=9-1', 'bytes=0-1', 'bytes=99-', 'bytes=x', 'bytes=-0']) {
-      const { status, text } = await ask('/co-op/', { headers: { Range: range } });
+      const { status, text } = await send('/co-op/', { headers: { Range: range } });
       assert.deepEqual([status, text], [200, 'home'], range);
     }
   });
@@ -117,12 +117,12 @@ describe("serve, for requests that browsers don't send", () => {
     writeFileSync(join(folder, '..', 'serve-secret'), 'secret');
     const outside = ['..%2fserve-secret', '../serve-secret', '%2e%2e/serve-secret', '..%5cserve-secret'];
     const paths = [...outside, '.hidden', '%', '%00', 'contact//'];
-    for (const path of paths) assert.equal((await ask(`/co-op/${path}`)).status, 404, path);
+    for (const path of paths) assert.equal((await send(`/co-op/${path}`)).status, 404, path);
   });
 });
 
-/** Builds of other processes: test/e2e/writing.test.ts. */
-describe('serve, while builds replace the site', () => {
+/** For builds by other processes, see test/e2e/writing.test.ts. */
+describe('the server of a folder, while builds replace the site', () => {
   let dist: string;
   let replaced: Awaited<ReturnType<typeof serve>>;
   const get = (path: string) => getFrom(replaced, path);
@@ -136,7 +136,7 @@ describe('serve, while builds replace the site', () => {
   const textOf = (word: string) => [200, `${word} `.repeat(2000)];
 
   for (const [way, writeSite] of Object.entries({ 'by renaming': write, 'in place': writeInPlace })) {
-    it(`serves new pages and styles whole, and old pages no more: written ${way}`, async () => {
+    it(`serves the new pages and styles, and no deleted page: written ${way}`, async () => {
       writeSite([...siteOf('first'), { path: 'old/index.html', content: 'x' }], dist);
       assert.equal((await get('/old/'))[0], 200);
       writeSite([...siteOf('second, which is longer'), { path: 'added/index.html', content: 'added' }], dist);
@@ -147,7 +147,7 @@ describe('serve, while builds replace the site', () => {
     });
   }
 
-  it('waits for a site that is about to be moved back', async () => {
+  it('waits if the folder is missing for a moment', async () => {
     writeInPlace(siteOf('back'), dist);
     renameSync(dist, `${dist}.aside`);
     const page = get('/');

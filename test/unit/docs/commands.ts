@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { project } from '../../support/project.ts';
 
-/** All files with instructions. */
+/** The files that tell people or servers which commands to run. */
 export const DOCS = [
   'README.md',
   'CONTRIBUTING.md',
@@ -19,14 +19,14 @@ export interface DocCommand {
   doc: string;
   /** e.g. "npm run build -- --base /co-op/" */
   command: string;
-  /** Of package.json, e.g. "build"; of npm itself, e.g. "ci". */
+  /** Of a script in package.json, e.g. "build", or of a command of npm, e.g. "ci". */
   name: string;
   isScript: boolean;
   /** What follows `--`. */
   args: string[];
 }
 
-/** Every command of npm in code, each once for each document. */
+/** Every npm command in the docs, once for each doc. */
 export function listCommands(): DocCommand[] {
   const found = DOCS.flatMap((doc) => findCode(doc).flatMap((code) => readCommands(doc, code)));
   return [...new Map(found.map((one) => [`${one.doc}\n${one.command}`, one])).values()];
@@ -36,7 +36,7 @@ export function readDoc(doc: string): string {
   return readFileSync(join(project, doc), 'utf8');
 }
 
-/** Text between backticks and indented lines; of scripts and workflows, every line. */
+/** In Markdown, text between backticks and indented lines; elsewhere, all lines but comments. */
 function findCode(doc: string): string[] {
   const text = readDoc(doc);
   if (!doc.endsWith('.md')) return text.split('\n').filter((line) => !line.trim().startsWith('#'));

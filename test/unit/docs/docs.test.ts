@@ -1,4 +1,4 @@
-/** Commands in the docs exist and have their flags, and files exist where the docs say. */
+/** The commands, flags and files that the docs mention exist. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,11 +20,11 @@ const FLAGS: Record<string, z.ZodObject> = {
   'publish-check': READ_ONLY_FLAGS,
 };
 
-/** Why tests don't run the others. */
+/** Why no test runs the other commands. */
 const NOT_RUN = readTable('commands-not-run', z.record(z.string(), z.string()));
 
 describe('a command in the docs', () => {
-  it('is found at all', () => assert.ok(commands.length > 30, `${commands.length} commands`));
+  it('is found by these tests', () => assert.ok(commands.length > 30, `${commands.length} commands`));
 
   it('is a script of package.json, or one of npm itself', () => {
     const unknown = commands.filter(({ name, isScript }) =>
@@ -33,19 +33,19 @@ describe('a command in the docs', () => {
     assert.deepEqual(unknown, []);
   });
 
-  it('is run by a test, or there is a reason why not', () => {
+  it('is run by a test, or listed with a reason why not', () => {
     const names = new Set(commands.map(({ name }) => name));
     assert.deepEqual([...names].sort(), Object.keys({ ...FLAGS, ...NOT_RUN }).sort());
   });
 
-  it('has the flags that the docs use', () => {
+  it('is used with flags that it has', () => {
     const unknown = commands
       .filter(({ name }) => name in FLAGS)
       .flatMap(({ name, args }) => flagsOf(args).filter((flag) => !(flag in shapeOf(name))));
     assert.deepEqual(unknown, []);
   });
 
-  it('has all of its flags where the docs list them', () => {
+  it('has a complete list of its flags, where there is one', () => {
     const lists = commands.filter(({ command }) => command.includes('[--'));
     assert.ok(lists.length > 0);
     for (const { name, args, command } of lists) {
@@ -62,17 +62,15 @@ describe('a file that the docs mention', () => {
       const text = readDoc(doc);
       const linked = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, path = '']) => join(doc, '..', path));
       const named = [...text.matchAll(NAMED)].map(([, path = '']) => path);
-      // In content/README.md, addresses of the site are examples of links.
+      // The links in content/README.md are examples, to pages of the site.
       const files = [...linked.filter((path) => !path.startsWith('/') && !/\/$/.test(path)), ...named];
-      assert.deepEqual(
-        files.filter((path) => !existsSync(join(project, path)) && !existsSync(join(project, doc, '..', path))),
-        [],
-      );
+      const isThere = (path: string) => existsSync(join(project, path)) || existsSync(join(project, doc, '..', path));
+      for (const path of files) assert.ok(isThere(path), path);
     });
   }
 });
 
-it('docs/dependencies.md names every package, and no other', () => {
+it('docs/dependencies.md lists every package, and no other', () => {
   const { dependencies, devDependencies } = JSON.parse(readDoc('package.json'));
   const named = [...readDoc('docs/dependencies.md').matchAll(/^\|([^|]+)\|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
@@ -80,24 +78,25 @@ it('docs/dependencies.md names every package, and no other', () => {
   assert.deepEqual(named.sort(), Object.keys({ ...dependencies, ...devDependencies }).sort());
 });
 
-it('the README is short enough to read', () => assert.ok(readDoc('README.md').split('\n').length <= 100));
+it('the README has at most 100 lines', () => assert.ok(readDoc('README.md').split('\n').length <= 100));
 
-it('the workflow tests before it publishes, and builds once a day', () => {
+it('the workflow publishes only after all other jobs, and once a day', () => {
   const { on, jobs } = parse(readDoc('.github/workflows/site.yml'));
   assert.equal(on.schedule.length, 1);
   const others = Object.keys(jobs).filter((name) => name !== 'publish');
   assert.ok(others.length > 0);
   assert.deepEqual(jobs.publish.needs, others);
   const steps: { run?: string }[] = jobs.publish.steps;
-  const last = steps.findLast(({ run }) => run !== undefined)?.run;
-  assert.equal(last, 'npm run build -- --origin "$ORIGIN" --base "$FOLDER/"');
+  const lastCommand = steps.findLast(({ run }) => run !== undefined)?.run;
+  assert.equal(lastCommand, 'npm run build -- --origin "$ORIGIN" --base "$FOLDER/"');
 });
 
-/** Without the dashes. */
+/** The flags among arguments, without their dashes. */
 function flagsOf(args: readonly string[]): string[] {
   return args.flatMap((arg) => /^\[?--([a-z][a-z-]*)/.exec(arg)?.[1] ?? []);
 }
 
+/** The flags of a script, by name. */
 function shapeOf(script: string): object {
   return FLAGS[script]?.shape ?? {};
 }

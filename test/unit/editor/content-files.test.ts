@@ -1,4 +1,4 @@
-/** Saves of several files, killed at any moment. */
+/** Saves of several files, also if the process is killed meanwhile. */
 import assert from 'node:assert/strict';
 import fs, { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -8,7 +8,7 @@ import { type Folders, readFile, recoverSaves, writeFiles } from '../../../engin
 import { readFiles } from '../../support/files.ts';
 import { makeTemporary } from '../../support/temporary.ts';
 
-/** Calls that change the disk. */
+/** The functions that change the disk. */
 const CHANGES = ['writeFileSync', 'renameSync', 'linkSync', 'rmSync', 'mkdirSync'] as const;
 
 const OLD = { 'services/grocery.md': 'old grocery', 'services/meat.md': 'old meat' };
@@ -24,14 +24,14 @@ beforeEach(() => {
 });
 afterEach(restoreDisk);
 
-/** The files before the save, and no others. */
+/** Writes the files as before the save, and deletes all others. */
 function writeOld(): void {
   rmSync(root, { recursive: true });
   for (const folder of ['services', 'images']) mkdirSync(join(root, folder), { recursive: true });
   for (const [path, text] of Object.entries(OLD)) writeFileSync(join(root, path), text);
 }
 
-/** Changes one file, adds two and deletes one. */
+/** A save that changes one file, adds two and deletes one. */
 function listWrites() {
   const files = [
     { folder: 'content', path: 'services/grocery.md', bytes: Buffer.from('new grocery') },
@@ -46,27 +46,27 @@ function listWrites() {
 const readAll = () => Object.fromEntries([...readFiles(root)].map(([path, bytes]) => [path, String(bytes)]));
 
 /**
- * Runs until the disk was changed this many times. Later changes have no effect, as after a kill.
- * @param isHalf whether it dies halfway through writing a file
- * @returns whether it was cut short
+ * Runs until the disk was changed this many times. Later changes fail, as if the process had been killed.
+ * @param isHalf whether half of a file is written by the first of them
+ * @returns whether the work was cut short
  */
-function cutShort(after: number, isHalf: boolean, work: () => void): boolean {
+function killAfter(after: number, isHalf: boolean, work: () => void): boolean {
   let left = after;
-  const dead = new Error('dead');
+  const killed = new Error('killed');
   for (const name of CHANGES) {
     const change: (...given: never[]) => unknown = fs[name];
     mock.method(fs, name, (...given: never[]) => {
       if (left-- > 0) return change(...given);
       const [file = '', text] = given;
       if (left === -1 && isHalf && name === 'writeFileSync') fs.appendFileSync(file, String(text).slice(0, 3));
-      throw dead;
+      throw killed;
     });
   }
   syncBuiltinESMExports();
   try {
     work();
   } catch (error) {
-    if (error !== dead) throw error;
+    if (error !== killed) throw error;
   }
   restoreDisk();
   return left < 0;
@@ -77,23 +77,23 @@ function restoreDisk(): void {
   syncBuiltinESMExports();
 }
 
-/** Kills a save at the first moment from which the next start completes it. */
-function cutShortWhenReady(): void {
+/** Kills a save at the first moment after which the next start can complete it. */
+function killWhenReady(): void {
   const writes = listWrites();
   for (let after = 0; !('.unfinished-save.json' in readAll()); after++) {
     recoverSaves(folders);
-    cutShort(after, false, () => writeFiles(folders, writes));
+    killAfter(after, false, () => writeFiles(folders, writes));
   }
 }
 
 describe('a save of several files', () => {
   for (const isHalf of [false, true]) {
-    it(`is complete or undone after the next start, if killed anywhere${isHalf ? ' within a file' : ''}`, () => {
+    it(`is complete or undone after the next start if the process is killed ${isHalf ? 'in' : 'before'} any write`, () => {
       const ends = new Set<string>();
       for (let after = 0; ; after++) {
         writeOld();
         const writes = listWrites();
-        const isCut = cutShort(after, isHalf, () => writeFiles(folders, writes));
+        const isCut = killAfter(after, isHalf, () => writeFiles(folders, writes));
         assert.deepEqual(recoverSaves(folders), []);
         const found = readAll();
         const isNew = found['services/grocery.md'] === 'new grocery';
@@ -106,13 +106,13 @@ describe('a save of several files', () => {
   }
 
   it('is completed even if the next start is killed too', () => {
-    cutShortWhenReady();
-    for (let after = 0; cutShort(after, false, () => recoverSaves(folders)); after++);
+    killWhenReady();
+    for (let after = 0; killAfter(after, false, () => recoverSaves(folders)); after++);
     assert.deepEqual(readAll(), NEW);
   });
 
-  it('keeps and reports a file that was edited before the next start', () => {
-    cutShortWhenReady();
+  it('that was killed does not replace a file edited before the next start, and reports it', () => {
+    killWhenReady();
     writeFileSync(join(root, 'services/grocery.md'), 'by hand');
     const [warning = '', ...others] = recoverSaves(folders);
     assert.match(warning, /services\/grocery\.md/);
@@ -123,18 +123,18 @@ describe('a save of several files', () => {
   it('is undone if another program creates one of the files', () => {
     const link = fs.linkSync;
     mock.method(fs, 'linkSync', (from: string, to: string) => {
-      if (to.endsWith('crate.jpg')) writeFileSync(to, 'of others');
+      if (to.endsWith('crate.jpg')) writeFileSync(to, 'by another program');
       link(from, to);
     });
     syncBuiltinESMExports();
     assert.throws(() => writeFiles(folders, listWrites()), /`crate\.jpg` has changed/);
-    assert.deepEqual(readAll(), { ...OLD, 'images/crate.jpg': 'of others' });
+    assert.deepEqual(readAll(), { ...OLD, 'images/crate.jpg': 'by another program' });
   });
 
-  it('keeps other hidden files', () => {
-    writeFileSync(join(root, 'services/.meat.md.swp'), 'mine');
+  it('that was killed leaves hidden files, which the next start deletes, but not those of other programs', () => {
+    writeFileSync(join(root, 'services/.meat.md.swp'), 'of an editor');
     writeFileSync(join(root, `services/.meat.md.${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}.tmp`), 'left over');
     recoverSaves(folders);
-    assert.deepEqual(readAll(), { ...OLD, 'services/.meat.md.swp': 'mine' });
+    assert.deepEqual(readAll(), { ...OLD, 'services/.meat.md.swp': 'of an editor' });
   });
 });

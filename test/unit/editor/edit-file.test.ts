@@ -1,4 +1,4 @@
-/** Edits of content files keep everything that they don't change. */
+/** Edits of content files, which keep everything else as it was typed. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -11,12 +11,13 @@ import { editFile } from '../../../engine/editor/server/edit-file.ts';
 import { project } from '../../support/project.ts';
 import { readTable } from '../../support/table.ts';
 
-/** Has every style of YAML that authors write. */
+/** Has each style of YAML that authors use. */
 const FILE = readText(join(project, 'test/fixtures/editor/many-styles.md'));
-const SCHEMA = ['title', 'headline', 'lead', 'summary', 'order', 'thumbnail'];
+/** The order of the fields. */
+const FIELDS = ['title', 'headline', 'lead', 'summary', 'order', 'thumbnail'];
 
 const edit = (file: string, ...changes: FieldChange[]) =>
-  editFile(file, changes, (path) => (path.length === 0 ? SCHEMA : []));
+  editFile(file, changes, (path) => (path.length === 0 ? FIELDS : []));
 
 describe('an edited file', () => {
   const key = z.union([z.string(), z.number()]);
@@ -30,12 +31,12 @@ describe('an edited file', () => {
     });
   }
 
-  it('changes a paragraph of the body', () => {
+  it('gets a changed paragraph', () => {
     const text = 'First paragraph.\n\nAnother paragraph.';
     assert.equal(edit(FILE, { text }), FILE.replace('Second', 'Another'));
   });
 
-  it('is unchanged if nothing differs', () => {
+  it('stays the same if it gets the values that it has', () => {
     const text = 'First paragraph.\n\nSecond paragraph.';
     assert.equal(edit(FILE, { path: ['title'], value: 'Grocery' }, { text }), FILE);
   });
@@ -49,13 +50,13 @@ describe('an edited file', () => {
     assert.equal(edit(file, { path: ['last'], value: 'new' }, { text }), expected);
   });
 
-  it('gets a body', () => {
+  it('gets a body if it has none', () => {
     for (const file of ['---\ntitle: A\n---\n', '---\ntitle: A\n---']) {
       assert.equal(edit(file, { text: 'Words.' }), '---\ntitle: A\n---\n\nWords.\n');
     }
   });
 
-  it('gets its first field', () =>
+  it('gets a field if it has none', () =>
     assert.equal(edit('---\n---\n', { path: ['title'], value: 'A' }), '---\ntitle: A\n---\n'));
 });
 
@@ -71,7 +72,7 @@ it('a diff of two long texts takes little memory', () => {
   assert.deepEqual([stdout, status], ['2\n', 0]);
 });
 
-it('YAML is written in lines, with quotes where they are needed', () => {
+it('fields are written as YAML, with quotes where they are needed', () => {
   for (const [fields, yaml] of [
     [
       { name: 'Ann', closed: false, left: undefined, opens: '2027-03-01' },

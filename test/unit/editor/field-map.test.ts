@@ -1,4 +1,4 @@
-/** Which fields the text of a page comes from. */
+/** The field map: which field each text of a page comes from. */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
@@ -13,13 +13,16 @@ import { type FieldMap, findComputed, openFieldMap } from '../../../engine/edito
 import { openMarker } from '../../../engine/editor/field-map/marks.ts';
 import type { SitePage } from '../../../pages/body.tsx';
 import type { Content } from '../../../site/schema/content.ts';
-import { addFile, copyFixture, settings } from '../../support/fixture-site.ts';
+import { addFile, copyFixture, entryOf, settings } from '../../support/fixture-site.ts';
 import { readTable } from '../../support/table.ts';
 
 const file = 'content/a.md';
-const SHOW =
-  '---\ntitle: Spring Show\nservice: food-shows\nstarts: 2026-05-30\nends: 2026-05-31\nfrom: "08:00"\nto: "17:00"\ntimezone: America/New_York\nplace: [Town Hall]\n---\n';
-const DATED = 'order: 2\nposted: 2026-02-09\ncloses: 2026-06-30\nemploymentType: [full-time, part-time]';
+const SHOW = entryOf({
+  ...{ title: 'Spring Show', service: 'food-shows', starts: '2026-05-30', ends: '2026-05-31' },
+  ...{ from: '08:00', to: '17:00', timezone: 'America/New_York', place: ['Town Hall'] },
+});
+/** Fields of a job that its page shows in computed text. */
+const JOB_FIELDS = 'order: 2\nposted: 2026-02-09\ncloses: 2026-06-30\nemploymentType: [full-time, part-time]';
 
 async function openMap(options: Partial<MakeOptions> & Pick<MakeOptions, 'content'>) {
   const made = await site.make({ ...settings([]), ...options }, newBuildCache(openCache('.cache')));
@@ -32,12 +35,12 @@ describe('a page rendered for editing', () => {
   before(async () => {
     const town = copyFixture('town');
     addFile(town, 'food-shows/spring.md', SHOW);
-    town.edit('jobs/cdl-driver.md', 'order: 2', DATED);
+    town.edit('jobs/cdl-driver.md', 'order: 2', JOB_FIELDS);
     [made, fieldMap] = await openMap({ content: join(town.folder, 'content'), drafts: true });
   });
 
-  /** The text of each field on a page, e.g. "services/grocery.md#title": ["Grocery", "Grocery"]. */
-  const showFields = (page: string) => {
+  /** The texts that a page has of each field, e.g. "services/grocery.md#title": ["Grocery", "Grocery"]. */
+  const readFields = (page: string) => {
     const shown: Record<string, string[]> = {};
     const $ = load(fieldMap.render(`${page}index.html`) ?? '');
     for (const element of $('[data-fields]')) {
@@ -50,7 +53,7 @@ describe('a page rendered for editing', () => {
     return shown;
   };
 
-  it('is the published page, with the fields in attributes', () => {
+  it('is the published page with the names of fields in attributes', () => {
     for (const { page, output } of made.rendered) {
       const html = fieldMap.render(page.output) ?? '';
       assert.equal(html.replaceAll(/ data-fields="[^"]*"/g, ''), String(output.content), page.path);
@@ -61,34 +64,34 @@ describe('a page rendered for editing', () => {
   const pages = readTable('field-map', z.record(z.string(), z.record(z.string(), z.string())));
   for (const [page, fields] of Object.entries(pages)) {
     it(`has the fields of text, variables, pictures and computed text: ${page}`, () => {
-      const shown = showFields(page);
+      const shown = readFields(page);
       for (const [field, text] of Object.entries(fields))
         assert.ok(shown[field]?.includes(text), `${field}: ${shown[field]}`);
     });
   }
 
-  it('has the variables within a sentence', () => {
+  it('has the field of a variable in the middle of a sentence', () => {
     const html = fieldMap.render('company-info/employment-opportunities/cdl-driver/index.html') ?? '';
     assert.match(html, /cdl-driver\.md#requirements\/0@0-19 [^"]*facts\.md#facts\/lifting\/text@13-18"/);
   });
 
-  it('has no field whose other value only moves text', () => {
+  it('does not have a field that only decides the order', () => {
     assert.doesNotMatch(fieldMap.render('company-info/our-management-team/index.html') ?? '', /#order@/);
   });
 
-  it('is listed for each field that it shows', () => {
+  it('is listed under each field that it shows', () => {
     const [, pages = []] = [...fieldMap.pagesByField()].find(([name]) => name.endsWith('/site.md#phone')) ?? [];
     assert.ok(pages.length > 5 && pages.includes('/contact/'));
   });
 });
 
-it('every page of the site has the field of each text that it shows from its own file', async () => {
+it('every page of the site names the field of each text from its own file', async () => {
   const [made, fieldMap] = await openMap({ content: 'content', images: 'assets/images' });
-  const own = new Map(made.validated.entries.map((one) => [one.source.file, one]));
+  const entries = new Map(made.validated.entries.map((one) => [one.source.file, one]));
   const missing = made.rendered.flatMap(({ page: { output, source, kind: pageKind } }) => {
     const { text, elements, html } = parseDocument(fieldMap.render(output) ?? '');
     assert.ok(elements.length > 50, output);
-    const { entry = {}, collection, source: file } = own.get(source) ?? {};
+    const { entry = {}, collection, source: file } = entries.get(source) ?? {};
     const texts = listStrings(entry).filter(({ path, text: one }, index, all) => {
       // If two fields have the same text, the page may show only the first.
       if (all.findIndex(({ text }) => text === one) < index) return false;
@@ -101,7 +104,7 @@ it('every page of the site has the field of each text that it shows from its own
   assert.deepEqual(missing, []);
 });
 
-it('fields of computed text are found without a look at each field of the site', () => {
+it('the fields of computed text are found in fewer tries than there are fields', () => {
   const values = new Map(Array.from({ length: 1000 }, (_, index) => [index, index]));
   const fields = [...values].map(([index, value]) => ({
     ...{ ref: { file, path: [index], variables: [] }, value, others: index === 500 ? [-1] : [value, value + 1] },
@@ -119,11 +122,11 @@ it('fields of computed text are found without a look at each field of the site',
   assert.ok(tries < 100, String(tries));
 });
 
-it('text that a mark changes has its field, as has the text around it', () => {
+it('a text that its own mark changes still has its field, as has the text around it', () => {
   const texts = ['The first sentence', 'a kind of half-', 'The text between them', 'and another-', 'The end'];
   const marker = openMarker();
   const plain = texts.map((text) => `<p>${text}</p>`).join('');
-  // A hyphen at the end becomes another word if a mark follows.
+  // As if a hyphen before a mark were rendered as a word.
   const marked = texts.map((text, index) => {
     const mark = marker.mark({ file, path: [index], variables: [] }, text.length);
     return `<p>${text.replace(/-$/, ' to')}${mark}</p>`;

@@ -1,4 +1,4 @@
-/** The history of fields and saves, in a repository on disk and without one. */
+/** Undo and redo of saves, and the history of fields, in a git repository and without one. */
 import assert from 'node:assert/strict';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,13 +22,13 @@ const ask = <Answer>(name: string, body?: unknown) => editor.askFor<Answer>(name
 const hashNow = async () => (await ask<FormEntry>('entry', { path: GROCERY })).hash;
 const saveFields = (hash: string | undefined, changes: unknown, request: object) =>
   ask<SaveResult>('save', { ...request, drafts: [{ path: GROCERY, hash, changes }] });
-/** As the panel saves a field. */
+/** Saves a field as the panel does. */
 const save = async (field: string, value: string) =>
   assert.ok((await saveFields(await hashNow(), [{ path: [field], value }], { title: `Changed ${value}` })).saved);
 
 const undo = (request: unknown = {}) => ask<UndoResult>('undo', request);
-/** As the panel takes back a save: if the file has changed since, it saves the fields, and nothing else. */
-async function takeBack(save?: number): Promise<void> {
+/** As the panel reverts a save after which the file has changed: saves the old values of its fields, and nothing else. */
+async function revert(save?: number): Promise<void> {
   const { save: number, title, drafts } = await undo({ save });
   const [draft] = drafts;
   assert.ok(draft, title);
@@ -43,7 +43,7 @@ const list = () => ask<SavedChange[]>('changes');
 
 const history = (field: string[], path = GROCERY) => ask<FieldVersion[]>('history', { path, field });
 const authors = async (field: string[], path?: string) => (await history(field, path)).map(({ author }) => author);
-/** The changes of the lead: author, old text, new text. */
+/** The history of the lead: author, value, and the change from the old text to the new. */
 const leads = async () => {
   const join = ({ diff }: FieldVersion) => diff.map(({ text }) => text).join(' → ');
   return (await history(['lead'])).map((version) => [version.author, version.value, join(version)]);
@@ -56,7 +56,7 @@ before(async () => {
 beforeEach(() => write(original));
 
 describe('a save', () => {
-  it('is undone and redone, as are those before it, also after a restart of the dev server', async () => {
+  it('can be undone and redone, as can those before it, also after a restart of the dev server', async () => {
     await save('lead', 'One.');
     await save('lead', 'Two.');
     await undo();
@@ -69,22 +69,22 @@ describe('a save', () => {
     assert.equal(lead(), 'Two.');
   });
 
-  it('is not redone after another save, but can be brought back, and Undo takes that back', async () => {
+  it('cannot be redone after another save, but its change can be reverted, which Undo undoes', async () => {
     await save('lead', 'Undone.');
     await undo();
     await save('summary', 'Another save.');
     assert.equal((await editor.ask('undo', { isRedo: true })).status, 409);
     const undone = (await list()).find(({ isUndone }) => isUndone);
-    await takeBack(undone?.save);
+    await revert(undone?.save);
     assert.match(read(), /lead: Undone.*Another save/s);
     assert.equal((await undo()).title, 'Reverted: Changed Undone.');
     assert.equal(lead(), LEAD);
   });
 
-  it('is undone without undoing what another program has changed since', async () => {
+  it('can be undone without losing what another program has changed since', async () => {
     await save('lead', 'Saved.');
     edit(/^summary: .*$/m, 'summary: By a text editor.');
-    await takeBack();
+    await revert();
     assert.equal(read(), original.replace(/^summary: .*$/m, 'summary: By a text editor.'));
     const [last] = await list();
     assert.deepEqual([last?.title, last?.isUndone], ['Changed Saved.', true]);
@@ -96,14 +96,14 @@ describe('the history of a field', () => {
   const commit = (author: string) =>
     git('commit', '--quiet', '--all', `--author=${author} <a@tiny.test>`, '-m', 'Change');
 
-  it('has the saves alone outside of a repository', async () => {
+  it('lists only saves if there is no repository', async () => {
     await save('lead', 'Saved here.');
     assert.deepEqual((await leads())[0], ['Saved here', LEAD, `${LEAD} → Saved here.`]);
   });
 
   describe('in a repository', () => {
     before(async () => {
-      // git counts in seconds: what was saved so far was saved before the commits.
+      // The times of git are whole seconds. So all earlier saves are before the commits.
       await new Promise((done) => setTimeout(done, 1000));
       write(original);
       makeRepository(editor.fixture.folder, 'content');
@@ -117,7 +117,7 @@ describe('the history of a field', () => {
     beforeEach(() => git('checkout', '--quiet', '--', 'content'));
     after(() => rmSync(join(editor.fixture.folder, '.git'), { recursive: true }));
 
-    it('has commits, saves since, and what another program changed, the latest first', async () => {
+    it('lists commits, later saves, and changes by other programs, the latest first', async () => {
       await save('lead', 'Saved here.');
       edit('lead: Saved here.', 'lead: By a text editor.');
       assert.deepEqual(await leads(), [
@@ -132,13 +132,13 @@ describe('the history of a field', () => {
       assert.deepEqual(await authors(['lead']), ['Bo Field']);
     });
 
-    it('asks git for no other file', async () => {
+    it('is refused for files outside the content', async () => {
       for (const path of ['../../secret.md', '--output=x.md', 'services/../site.md']) {
         assert.equal((await editor.ask('history', { path, field: [] })).status, 403, path);
       }
     });
 
-    it('follows a renamed file, whatever the state of the repository', async () => {
+    it('follows a renamed file, even on a detached head and during a merge', async () => {
       const renamed = 'services/groceries.md';
       git('mv', `content/${GROCERY}`, `content/${renamed}`);
       commit('Di Reed');

@@ -1,4 +1,4 @@
-/** Requests from other pages, and names that lead out of the content folder. */
+/** Requests that the editor must refuse: from other pages, for files elsewhere, or with invalid content. */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -35,12 +35,11 @@ const draftOf = (path: string, field: string, value: unknown, hash?: string) => 
 const saveField = async (field: string, value: unknown, path = GROCERY) =>
   editor.ask('save', draftOf(path, field, value, (await post('entry', { path })).hash));
 
-/** Incompressible, and the same each time. */
+/** Bytes that cannot be compressed, the same each time. */
 const makeNoise = (bytes: number) => createHash('shake256', { outputLength: bytes }).update('').digest();
 
 describe('a request from anything but a page of the dev server', () => {
   const own = () => editor.headers;
-  /** Differs in its first character. */
   const otherToken = () => (editor.token.startsWith('_') ? '-' : '_') + editor.token.slice(1);
 
   for (const [name, headers, method] of [
@@ -69,7 +68,7 @@ describe('a name that leads elsewhere', () => {
   const invalid = ['services\\outside.md', 'services/out\0side.md', 'services/.outside.md', 'services/con.md', ''];
   const noContent = ['services/outside.txt', 'services/outside.md/', 'README.md'];
   for (const path of [...outside, ...invalid, ...noContent]) {
-    it(`is rejected: ${JSON.stringify(path)}`, async () => {
+    it(`is refused: ${JSON.stringify(path)}`, async () => {
       const { status, body } = await editor.ask('save', draftOf(path, 'lead', 'Hacked.'));
       assert.equal(status, 403, body);
       assert.ok(!existsSync(join(editor.fixture.folder, 'outside.md')));
@@ -79,7 +78,7 @@ describe('a name that leads elsewhere', () => {
   for (const name of ['../a.jpg', '/a.jpg', 'a.svg', 'a.jpg.exe', 'nul.jpg', 'a\0.jpg']) {
     it(`neither writes nor shows a picture outside the folder: ${JSON.stringify(name)}`, async () => {
       const { status, body } = await editor.ask(`picture?name=${encodeURIComponent(name)}`, PHOTO);
-      // The rest of the name may be valid.
+      // Its last part may be a valid name.
       assert.ok(status === 403 || status === 400 || /^"?[a-z0-9-]+\.jpg/.test(JSON.parse(body).name), body);
       assert.ok(!existsSync(join(editor.fixture.folder, 'a.jpg')));
       const shown = await editor.ask(`image?name=${encodeURIComponent(name)}`, undefined, {}, 'GET');
@@ -87,7 +86,7 @@ describe('a name that leads elsewhere', () => {
     });
   }
 
-  it('is rejected if it is a link or below one', { skip: process.platform === 'win32' }, async () => {
+  it('is refused if it is a link or below one', { skip: process.platform === 'win32' }, async () => {
     const content = join(editor.fixture.folder, 'content');
     const elsewhere = makeTemporary('elsewhere');
     writeFileSync(join(elsewhere, 'a.md'), '---\ntitle: A\n---\n');
@@ -111,12 +110,12 @@ describe('an uploaded picture', () => {
     assert.deepEqual(names.sort(), ['image-2.jpg', 'image-3.jpg', 'image.jpg']);
   });
 
-  it('frees its name if it is not usable', async () => {
+  it('does not occupy its name if it cannot be used', async () => {
     await editor.ask('picture?name=broken.jpg', Buffer.from('no picture'));
     assert.equal(await choose('broken.jpg'), 'broken.jpg');
   });
 
-  it('is written when a field names it, not when a text contains its name', async () => {
+  it('is written if a field names it, but not if only a text contains its name', async () => {
     const [name, longer] = [await choose('crate.jpg'), await choose('hero-crate.jpg')];
     const { body } = await show(longer, 'A full crate beside crate.jpg');
     assert.ok(JSON.parse(body).saved, body);
@@ -134,7 +133,7 @@ describe('an uploaded picture', () => {
 
   it('never replaces a picture that another program has added', async () => {
     const name = await choose('scale.jpg');
-    writeFileSync(join(editor.images, name), 'of others');
+    writeFileSync(join(editor.images, name), 'by another program');
     const { status, body } = await show(name, 'A scale');
     assert.equal(status, 409);
     assert.match(JSON.parse(body).error, /`scale\.jpg`.*[Cc]hoose/);
@@ -147,46 +146,40 @@ describe('an uploaded picture', () => {
 });
 
 describe('a save', () => {
-  it('writes the file', async () => {
-    const { status, body } = await saveField('lead', 'Well meant.');
-    assert.equal(status, 200, body);
-    assert.match(editor.fixture.readContent(GROCERY), /^lead: Well meant\.$/m);
-  });
-
-  it('is rejected if a page exceeds its budget', async () => {
+  it('is refused if a page exceeds its budget', async () => {
     const { hash } = await post('entry', { path: GROCERY });
     const letters = makeNoise(60_000)
       .toString('base64')
       .replaceAll(/[^a-z]/g, '');
-    const save = (text: string) =>
-      post('save', { drafts: [{ path: GROCERY, hash, changes: [{ text }] }], title: 'Changed' });
+    const save = (text: string) => post('save', { drafts: [{ path: GROCERY, hash, changes: [{ text }] }], title: 'x' });
     const { errors, saved } = await save(letters.replaceAll(/.{8}/g, '$& '));
     assert.equal(saved, undefined);
     assert.match(JSON.stringify(errors), /`page` weighs \d+ bytes; its budget is \d+/);
     assert.ok((await save('A few words.')).saved);
   });
 
-  it('is rejected if the file has changed', async () => {
+  it('is refused if the file has changed since it was opened', async () => {
     const { changed } = await post('save', draftOf(GROCERY, 'lead', 'Too late.', 'another'));
     assert.deepEqual(changed, [GROCERY]);
     assert.doesNotMatch(editor.fixture.readContent(GROCERY), /Too late/);
   });
 
   for (const item of [4294967296, 99, 'length']) {
-    it(`is rejected if the list item does not exist: ${item}`, async () => {
+    it(`is refused if the list item does not exist: ${item}`, async () => {
       const changes = [{ path: ['figures', item], value: 'x' }];
       const { status, body } = await editor.ask('try', { drafts: [{ path: 'pages/membership.md', changes }] });
       assert.equal(status, 400, body);
     });
   }
 
-  it('works in spite of older errors elsewhere', async () => {
+  it('is written, even if other files have older errors', async () => {
     editor.fixture.edit('services/meat.md', 'summary:', 'sumary:');
-    const { body } = await saveField('lead', 'Said anyway.');
+    const { body } = await saveField('lead', 'Well meant.');
     assert.ok(JSON.parse(body).saved, body);
+    assert.match(editor.fixture.readContent(GROCERY), /^lead: Well meant\.$/m);
   });
 
-  it('is rejected if it repeats an older error', async () => {
+  it('is refused if it repeats an older error', async () => {
     editor.fixture.edit(GROCERY, 'ask:', 'headline: Since {{nowhere}}\nask:');
     const { hash } = await post('entry', { path: GROCERY });
     const attempt = async (value: string) => {
@@ -198,7 +191,7 @@ describe('a save', () => {
     assert.deepEqual([path, others], [['summary'], []]);
   });
 
-  it('is rejected if it is malformed', async () => {
+  it('is refused if it is malformed', async () => {
     assert.equal((await editor.ask('save', { drafts: 'all' })).status, 400);
     assert.equal((await editor.ask('save', Buffer.from('no JSON'))).status, 400);
   });

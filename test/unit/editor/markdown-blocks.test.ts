@@ -1,11 +1,11 @@
-/** The text of an entry, as the panel shows and writes it. */
+/** The text of an entry in the panel: Markdown → blocks → Markdown. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { JSONContent } from '@tiptap/core';
 import fc from 'fast-check';
 import { findUnknown, parseMarkdown, readBlocks, writeBlocks } from '../../../engine/editor/panel/markdown-blocks.ts';
 
-/** Markdown that no editor would write so. */
+/** Markdown in styles that the panel does not write itself. */
 const BLOCKS = [
   '## What you get\n',
   'Coffee -- and "tea" -- for __{{stores}}__ stores,\nof R&D.\n\n\n',
@@ -22,7 +22,7 @@ const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'tex
 const write = (nodes: readonly JSONContent[]) => writeBlocks(readBlocks(TEXT), nodes);
 
 describe('the blocks of a text', () => {
-  it('keep their Markdown, whichever of them is changed', () => {
+  it('keep their Markdown if another of them is changed', () => {
     const nodes = nodesOf(TEXT);
     assert.equal(write(nodes), TEXT);
     for (const index of BLOCKS.keys()) {
@@ -32,7 +32,7 @@ describe('the blocks of a text', () => {
     }
   });
 
-  it('can be added, removed and moved, while empty paragraphs are left out', () => {
+  it('can be added, removed and moved; empty paragraphs are not written', () => {
     const [heading = {}, ...others] = nodesOf(TEXT);
     const written = write([...others, { type: 'paragraph' }, heading]);
     assert.equal(written, `${BLOCKS.slice(1).join('')}\n\n## What you get`);
@@ -41,7 +41,7 @@ describe('the blocks of a text', () => {
     assert.equal(writeBlocks([], [paragraph('New.'), { type: 'paragraph' }]), 'New.');
   });
 
-  it('mean the text that was typed, even if it looks like Markdown', () => {
+  it('are read again as the text that was typed, even if it looks like Markdown', () => {
     const characters = fc.constantFrom(...'#*_[]()<>&;{}~!|`\\"-+.1 ab:/=');
     const typed = fc.string({ unit: characters, minLength: 1, maxLength: 12 });
     fc.assert(
@@ -56,7 +56,7 @@ describe('the blocks of a text', () => {
     );
   });
 
-  it('are refused if they would not stay the same', () => {
+  it('are reported if the panel could not write them back', () => {
     assert.equal(findUnknown(TEXT), undefined);
     for (const block of ['<b>x</b>', 'a <i>x</i>', '![x](y.jpg)', '# Main', '- [ ] x', '[x]: /y']) {
       assert.equal(findUnknown(`One.\n\n${block}\n\nTwo.`), block);

@@ -1,4 +1,4 @@
-/** The editor of a small site, without a dev server. */
+/** The editor without a dev server. */
 import assert from 'node:assert/strict';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { copyFixture, pictures, settings } from '../../support/fixture-site.ts';
 
 export type TestEditor = Awaited<ReturnType<typeof openTownEditor>>;
 
-/** The small town, with the editor that the dev server opens after a build. */
+/** A copy of the town fixture, and the editor that the dev server would open for it. */
 export async function openTownEditor() {
   const fixture = copyFixture('town');
   const images = join(fixture.folder, 'images');
@@ -28,14 +28,14 @@ export async function openTownEditor() {
   };
   let editor = await open();
   return {
-    /** What the panel gets. */
+    /** Asserts that the editor accepts a request. @returns the parsed answer */
     async askFor<Answer>(name: string, body: unknown = {}): Promise<Answer> {
       const { status, body: answer } = await this.ask(name, body);
       assert.equal(status, 200, answer);
       return JSON.parse(answer);
     },
     ...{ fixture, images, token: headers['x-editor-token'], headers },
-    /** As if the dev server had been started again. */
+    /** As a restart of the dev server does. */
     async restart() {
       editor = await open();
     },

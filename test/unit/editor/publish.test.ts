@@ -1,4 +1,4 @@
-/** Publishing to a bare repository on disk, from a checkout in every state that people leave one in. */
+/** Publishing to a bare repository on disk, from checkouts in many states. */
 import assert from 'node:assert/strict';
 import { chmodSync, existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
@@ -17,9 +17,10 @@ const MEAT = 'services/meat.md';
 
 let editor: TestEditor;
 let folder: string;
-let untouched: { one: string; files: Map<string, Buffer> }[];
 /** The bare repository. */
 let server: string;
+/** The files of both folders before each test. */
+let originals: { root: string; files: Map<string, Buffer> }[];
 
 const git = (...args: string[]) => gitIn(folder, ...args).trimEnd();
 const onServer = (...args: string[]) => gitIn(server, ...args).trimEnd();
@@ -32,7 +33,7 @@ const review = () => ask<Review>('review');
 const listPlaces = async () => (await review()).files.flatMap(({ changes }) => changes.map(({ place }) => place));
 const publish = (request: Partial<PublishRequest> = {}) =>
   ask<PublishResult>('publish', { message: 'Change a few words', ...request });
-/** It must not change when nothing can be published. */
+/** What must stay the same if Publish is refused. */
 const state = () => [
   git('log', '--format=%H %s', '--all'),
   status(),
@@ -40,23 +41,23 @@ const state = () => [
   [...readFiles(join(folder, 'content'))].join(),
 ];
 
-/** Asserts that Publish refuses, gives the reason, and changes nothing. */
-async function assertRefused(code: string, sentence: RegExp): Promise<void> {
+/** Asserts that Publish is refused with a reason, and changes nothing. */
+async function assertRefused(code: string, reason: RegExp): Promise<void> {
   const unchanged = state();
   const { problem, published, errors } = await publish();
   assert.deepEqual([problem?.code, published, errors], [code, undefined, []], JSON.stringify(problem));
-  assert.match(`${problem?.message} ${problem?.fix}`, sentence);
+  assert.match(`${problem?.message} ${problem?.fix}`, reason);
   assert.deepEqual(state(), unchanged);
 }
 
-/** Writes a hook of git that fails, and shows that it ran. */
+/** Adds a git hook that fails, and leaves the file `hacked`. */
 function addHook(repository: string, name: string): void {
   const file = join(repository, 'hooks', name);
   writeFileSync(file, '#!/bin/sh\ntouch hacked\nexit 1\n');
   chmodSync(file, 0o755);
 }
 
-/** Changes and publishes something in another person's clone. */
+/** Edits a file in a clone of Bo's, and pushes it. */
 function publishElsewhere(path: string, from: string | RegExp, to: string): void {
   const clone = makeTemporary('clone');
   gitIn(dirname(clone), 'clone', '--quiet', server, clone);
@@ -81,18 +82,18 @@ describe('publish', () => {
     makeRepository(folder, '--all');
     git('remote', 'add', 'origin', server);
     git('push', '--quiet', '--set-upstream', 'origin', 'main');
-    untouched = [folder, server].map((one) => ({ one, files: readFiles(one) }));
+    originals = [folder, server].map((root) => ({ root, files: readFiles(root) }));
   });
   beforeEach(() => {
-    for (const { one, files } of untouched) restoreFiles(one, files);
-    // All files are newer than the index, so that git reads them again.
+    for (const { root, files } of originals) restoreFiles(root, files);
+    // Makes all files newer than the index, so that git reads them again.
     utimesSync(join(folder, '.git/index'), 1, 1);
   });
   const edit = (...change: Parameters<TestEditor['fixture']['edit']>) => editor.fixture.edit(...change);
   const change = () => edit(GROCERY, /^lead: .*$/m, 'lead: Your store gets tea.');
 
   describe('the review', () => {
-    it('lists fields with the old and new text, by the title of their file', async () => {
+    it('lists changed fields with old and new text, under the title of their file', async () => {
       edit('site.md', '(800) 867-5300', '(800) 867-5399');
       change();
       const { files, message, target, problem } = await review();
@@ -105,7 +106,7 @@ describe('publish', () => {
       assert.deepEqual([target, problem], [`${server}, branch main`, undefined]);
     });
 
-    it('has commits that were not pushed, new and deleted files, and pictures', async () => {
+    it('lists unpushed commits, new and deleted entries, and pictures', async () => {
       change();
       git('commit', '--quiet', '--all', '-m', 'Write of tea');
       addFile(editor.fixture, 'testimonials/ada-lopes.md', entryOf({ name: 'Ada Lopes' }));
@@ -118,7 +119,7 @@ describe('publish', () => {
       assert.deepEqual(commits, ['Write of tea']);
     });
 
-    it('reverts one field on disk, for Undo to bring back', async () => {
+    it('can revert one field on disk, which Undo undoes', async () => {
       change();
       edit(GROCERY, /^summary: .*$/m, 'summary: Other words.');
       const [file] = (await review()).files;
@@ -131,7 +132,7 @@ describe('publish', () => {
   });
 
   describe('the published commit', () => {
-    it('has only content and pictures, even if other files are staged or changed', async () => {
+    it('has only content and pictures, even if other files are changed or staged', async () => {
       change();
       writeFileSync(join(folder, 'code.ts'), 'half done');
       writeFileSync(join(folder, 'staged.ts'), 'staged');
@@ -145,7 +146,7 @@ describe('publish', () => {
       assert.deepEqual((await review()).files, []);
     });
 
-    it('lacks the changes that were left out, which stay on disk', async () => {
+    it('lacks the changes that the author leaves out, which stay on disk', async () => {
       change();
       edit(GROCERY, /^summary: .*$/m, 'summary: Other words.');
       edit(MEAT, /^lead: .*$/m, 'lead: Meat of all kinds.');
@@ -157,7 +158,7 @@ describe('publish', () => {
       assert.equal((await review()).files.length, 2);
     });
 
-    it('has to pass the checks of a build and of publish-check', async () => {
+    it('must pass the checks of a build and of publish-check', async () => {
       edit(GROCERY, /^lead: .*$/m, 'leed: Words.');
       edit('site.md', '(800) 867-5300', '(800) 555-0142');
       const unchanged = state();
@@ -171,9 +172,9 @@ describe('publish', () => {
       assert.deepEqual(state(), unchanged);
     });
 
-    it('does not exist if nothing has changed', () => assertRefused('nothing', /Nothing differs/));
+    it('is not made if nothing has changed', () => assertRefused('nothing', /Nothing differs/));
 
-    it('includes a file whose name looks like an option, without obeying it', async () => {
+    it('can have files whose names look like options or commands, which are not obeyed', async () => {
       for (const name of ['--upload-pack=touch hacked', '-rf.jpg', ':(top)x.jpg', '$(touch hacked).jpg', 'a\nb.jpg']) {
         writeFileSync(join(folder, 'images', name), 'a picture');
       }
@@ -184,7 +185,7 @@ describe('publish', () => {
       assert.equal(onServer('log', '-1', '--format=%s', 'main'), '--amend $(touch hacked)');
     });
 
-    it('runs no hook', async () => {
+    it('is made without running hooks', async () => {
       change();
       const hooks = 'pre-commit commit-msg post-commit pre-push reference-transaction post-index-change';
       for (const hook of hooks.split(' ')) addHook(join(folder, '.git'), hook);
@@ -193,8 +194,8 @@ describe('publish', () => {
     });
   });
 
-  describe('when two people change', () => {
-    it('different fields, even on neighboring lines, both are published, and other files are updated', async () => {
+  describe('if two people change', () => {
+    it('different fields, even on neighboring lines, both changes are published, and other files are updated', async () => {
       const [phone, email] = [/^phone: .*$/m, /^email: .*$/m];
       edit('site.md', phone, 'phone: "(800) 867-5399"');
       publishElsewhere('content/site.md', email, 'email: new@tiny.test');
@@ -208,7 +209,7 @@ describe('publish', () => {
       assert.equal(status(), '');
     });
 
-    it('the same field, both versions are shown until one is chosen', async () => {
+    it('the same field, both versions are shown, and the chosen one is published', async () => {
       change();
       edit(GROCERY, /^summary: .*$/m, 'summary: Other words.');
       publishElsewhere(`content/${GROCERY}`, /^lead: .*$/m, 'lead: Your store gets milk.');
@@ -216,10 +217,8 @@ describe('publish', () => {
       const { conflicts = [], published: none } = await publish();
       const [{ place, ...shown } = assert.fail('no conflict')] = conflicts;
       const versions = { mine: 'Your store gets tea.', theirs: 'Your store gets milk.' };
-      assert.deepEqual(
-        [shown, none],
-        [{ label: 'Lead', title: 'Grocery', ...versions, author: 'Bo Field' }, undefined],
-      );
+      assert.deepEqual(shown, { label: 'Lead', title: 'Grocery', ...versions, author: 'Bo Field' });
+      assert.equal(none, undefined);
       assert.equal(status(), unchanged);
       assert.match(onDisk(GROCERY), /gets tea/);
       assert.ok((await publish({ chosen: [{ place, version: 'theirs' }] })).published);
@@ -230,7 +229,7 @@ describe('publish', () => {
       assert.equal(status(), '');
     });
 
-    it('a field that I left out, my text stays on disk; my version of another replaces theirs if I choose it', async () => {
+    it('a field that I leave out, my text stays on disk; in another field, my text replaces theirs if I choose it', async () => {
       change();
       edit(MEAT, /^lead: .*$/m, 'lead: Meat of all kinds.');
       publishElsewhere(`content/${GROCERY}`, /^summary: .*$/m, 'summary: Their words.');
@@ -245,17 +244,17 @@ describe('publish', () => {
       assert.deepEqual(left, [['Grocery', ['Lead']]]);
     });
 
-    it('the same code file, mine is not overwritten', async () => {
+    it('the same code file, publishing is refused, and my file is not overwritten', async () => {
       change();
       writeFileSync(join(folder, 'code.ts'), 'half done');
       publishElsewhere('code.ts', 'export', '// Newer.\nexport');
-      // A fetch loses nothing.
+      // Publish fetches, too, which must not count as a change.
       git('fetch', '--quiet');
       await assertRefused('other-files', /`code\.ts`.*git stash/);
     });
   });
 
-  describe('is refused with a reason, and loses nothing', () => {
+  describe('is refused with a reason, and changes nothing,', () => {
     beforeEach(change);
 
     it('outside of a repository', async () => {
@@ -281,7 +280,7 @@ describe('publish', () => {
       git('rebase', '--abort');
     });
 
-    /** As if somebody pushed after each fetch. */
+    /** The server to push to is always one commit ahead of the one to fetch from. */
     const pushAfterEachFetch = () => {
       const ahead = join(makeTemporary('ahead'), 'site.git');
       gitIn(server, 'clone', '--quiet', '--bare', server, ahead);
@@ -292,21 +291,26 @@ describe('publish', () => {
     const startMerge = () => writeFileSync(join(folder, '.git/MERGE_HEAD'), `${git('rev-parse', 'HEAD')}\n`);
     const setServer = (url: string) => git('remote', 'set-url', 'origin', url);
 
-    for (const [name, prepare, code, sentence] of [
+    for (const [name, prepare, code, reason] of [
       ['with a detached head', () => git('checkout', '--quiet', '--detach'), 'detached', /git switch/],
       ['during a merge', startMerge, 'unfinished', /merge.*git merge --abort/],
       ['if other people always push first', pushAfterEachFetch, 'overtaken', /at the same moment.*Publish again/],
-      ['by the server', () => addHook(server, 'pre-receive'), 'refused', /refused it.*pre-receive hook declined/],
+      [
+        'if the server refuses the push',
+        () => addHook(server, 'pre-receive'),
+        'refused',
+        /refused it.*pre-receive hook declined/,
+      ],
       ['without a network', () => setServer('http://127.0.0.1:1/site.git'), 'no-network', /can’t be reached/],
       ['if the server has no such repository', () => setServer(`${server}-moved`), 'no-server', /git remote -v/],
     ] as const) {
       it(name, async () => {
         prepare();
-        await assertRefused(code, sentence);
+        await assertRefused(code, reason);
       });
     }
 
-    it('if nobody is known to git, until there is a name', async () => {
+    it('if git has no name and e-mail address, until the author gives them', async () => {
       git('config', '--unset', 'user.name');
       git('config', '--unset', 'user.email');
       await assertRefused('no-author', /your name/);

@@ -1,4 +1,4 @@
-/** Parts of the report: links, and titles and descriptions as search engines show them. */
+/** How the report counts links, checks outside links, and shows search results. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { scanPieces } from '../../../engine/render/scan.ts';
@@ -6,7 +6,7 @@ import { listIncoming, listOutside, requestAll } from '../../../engine/report/li
 import { showDescription, showTitle } from '../../../engine/report/search-result.ts';
 import { startServer } from '../../support/start-server.ts';
 
-const world = { origin: 'https://tiny.test', base: '/co-op/' };
+const settings = { origin: 'https://tiny.test', base: '/co-op/' };
 
 function page(path: string, menu: string, main: string) {
   const html = `<html><head><link rel="canonical" href="https://tiny.test/co-op${path}"></head><body>${menu}<main>${main}</main></body></html>`;
@@ -23,18 +23,18 @@ describe('the links of a site', () => {
   ];
 
   for (const [name, path, fromText, fromAny] of [
-    ['count once for each page, whatever their fragment', '/a/', ['/', '/b/'], ['/', '/b/']],
-    ['in menus do not count as text, and those of a page to itself not at all', '/b/', ['/a/'], ['/', '/a/']],
-    ['may be none', '/', [], []],
+    ['count once for each page, whatever their fragments', '/a/', ['/', '/b/'], ['/', '/b/']],
+    ['in menus do not count as text, and those of a page to itself do not count', '/b/', ['/a/'], ['/', '/a/']],
+    ['may be missing', '/', [], []],
   ] as const) {
-    it(name, () => assert.deepEqual(listIncoming(pages, world).get(path), { fromText, fromAny }));
+    it(name, () => assert.deepEqual(listIncoming(pages, settings).get(path), { fromText, fromAny }));
   }
 
   it('to other sites are listed with their pages', () =>
-    assert.deepEqual(listOutside(pages, world), [{ url: 'https://far.test/x', pages: ['/', '/b/'] }]));
+    assert.deepEqual(listOutside(pages, settings), [{ url: 'https://far.test/x', pages: ['/', '/b/'] }]));
 });
 
-it('the status of an outside link is the answer of its host', async (t) => {
+it('an outside link is reached if its host answers, after redirects, to HEAD or else to GET', async (t) => {
   const requests: string[] = [];
   const { origin, close } = await startServer(({ url = '', method = '' }, response) => {
     requests.push(`${method} ${url}`);
@@ -59,7 +59,7 @@ describe('a search result', () => {
   it('is measured in pixels of Arial, not in characters', () =>
     assert.deepEqual([showTitle('WWWW').width, showTitle('iiii').width], [76, 18]));
 
-  it('shows a short title whole, and cuts a long one after a word, or inside a single long one', () => {
+  it('shows a short title whole, and cuts a long one after a word, or within its only word', () => {
     const { shown, isCut, characters } = showTitle('Grocery | CGDC');
     assert.deepEqual([shown, isCut, characters], ['Grocery | CGDC', false, 14]);
     const title = showTitle(`${'Wide words '.repeat(8)}| CGDC`);

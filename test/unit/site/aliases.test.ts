@@ -1,4 +1,4 @@
-/** Old addresses, which redirect to where a page is now. */
+/** Old addresses, which redirect to the current page. */
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const refreshOf = (fixture: FixtureSite, path: string) =>
   openPage(fixture, path)('meta[http-equiv=refresh]').attr('content');
 
 describe('an old address', () => {
-  it('redirects at once, has a link in case the browser does not, and is hidden from search', async () => {
+  it('redirects at once, has a link for browsers that do not, and is hidden from search', async () => {
     const fixture = await buildFixture('moved', { base: '/co-op/' });
     for (const path of ['fruit/', 'Shop/fruit/']) {
       const $ = openPage(fixture, path);
@@ -28,7 +28,7 @@ describe('an old address', () => {
     }
   });
 
-  it('of a page also covers the pages below it', async () => {
+  it('of a page also redirects for the pages below it', async () => {
     const fixture = copyFixture('job');
     const driver = fixture.readContent('jobs/driver.md');
     addFile(fixture, 'jobs/loader.md', driver.replace('A job', 'Another job').replaceAll('Drive', 'Load'));
@@ -40,7 +40,7 @@ describe('an old address', () => {
     assert.equal(refreshOf(fixture, 'careers/driver/'), `0; url=${JOBS}driver/`);
   });
 
-  it('is suggested when a build finds that a file was renamed', async () => {
+  it('is suggested by a build that finds a renamed file', async () => {
     const fixture = copyFixture();
     const produce = fixture.readContent('services/produce.md');
     const apples = produce.replace('title: Produce', 'title: Apples').replace('description: ', 'description: Apples. ');
@@ -50,10 +50,8 @@ describe('an old address', () => {
     addFile(fixture, 'services/pears.md', apples);
     const old = PRODUCE.replace('produce', 'apples');
     const warning = (await fixture.build()).find((line) => line.startsWith(`\`${old}\` was in the last build`));
-    assert.match(
-      warning ?? '',
-      /leads nowhere\. If its page moved, add `aliases: \[.*apples\/\]` to .*services\/pears\.md\.$/,
-    );
+    const suggestion = /leads nowhere\. If its page moved, add `aliases: \[.*apples\/\]` to .*services\/pears\.md\.$/;
+    assert.match(warning ?? '', suggestion);
     fixture.edit('services/pears.md', 'order: 1', `order: 1\naliases: [${old}]`);
     assert.doesNotMatch((await fixture.build()).join('\n'), /leads nowhere/);
   });
@@ -64,12 +62,14 @@ describe('an old address', () => {
     assert.equal(await countPages(copyFixture('moved')), count);
   });
 
-  it('is a redirect rule for hosts; if its page redirects too, it leads to the final target', async () => {
+  it('is a redirect rule for hosts, and leads to the last target, also if its page redirects', async () => {
     const fixture = copyFixture('moved');
     fixture.edit('site.md', 'base: /', 'base: /\nhosts: [netlify, apache, nginx]');
     await fixture.build();
     assert.equal(refreshOf(fixture, 'departments/produce/'), `0; url=${PRODUCE}`);
-    assert.equal(refreshOf(fixture, 'departments/'), '0; url=/services/#product-categories');
+    for (const path of ['departments/', 'services/product-categories/']) {
+      assert.equal(refreshOf(fixture, path), '0; url=/services/#product-categories');
+    }
     assert.match(fixture.read('_redirects'), new RegExp(`^/fruit/ ${PRODUCE} 301!$`, 'm'));
     assert.match(fixture.read('.htaccess'), new RegExp(`RedirectMatch 301 "\\^/Shop/fruit/\\?\\$" "${PRODUCE}"`));
     assert.match(fixture.read('nginx.conf'), new RegExp(`location = "/fruit" \\{ return 301 "${PRODUCE}"; \\}`));

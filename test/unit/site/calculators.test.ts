@@ -17,7 +17,7 @@ describe('an amount', () => {
   });
 });
 
-describe('the table of the food shows', () => {
+describe('the calculator of food shows', () => {
   const table = [
     { volume: 100000, paid: 72358 },
     { volume: 400000, paid: 289432 },
@@ -27,22 +27,22 @@ describe('the table of the food shows', () => {
     const terms = computePayment(Number(volume), table);
     return terms.kind === 'within' ? terms.paid : terms;
   }))
-    it(`gives the amount paid for a volume, and none outside its ends: ${row}`, check);
+    it(`computes the amount paid for a volume within its table: ${row}`, check);
 });
 
 describe('a dividend', () => {
   const terms = { cashShare: 0.5, interest: 7.5, years: 10 };
 
   for (const [row, check] of checkRows('dividends', (total) => splitDividend(Number(total), terms)))
-    it(`comes to the cent, and cash and note are all of it: ${row}`, check);
+    it(`comes to the cent, and cash and note add up to it: ${row}`, check);
 });
 
 describe('a date', () => {
   for (const [row, check] of checkRows('twelve-weeks-later', (date) => addWeeks(date, 12)))
-    it(`is twelve weeks after another: ${row}`, check);
+    it(`is computed twelve weeks after another: ${row}`, check);
 
   for (const [row, check] of checkRows('days', (date) => (isDate(date) ? formatDay(date, 'en-US') : undefined)))
-    it(`is shown with its day of the week, if the calendar has it: ${row}`, check);
+    it(`is shown with its day of the week if it is valid: ${row}`, check);
 
   it('is the same in every time zone', () => {
     const zone = process.env.TZ;

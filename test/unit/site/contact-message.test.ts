@@ -1,4 +1,4 @@
-/** The mail that the contact form opens. */
+/** The mail that the contact form opens in a mail program. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { compose } from '../../../client/contact-form/compose.ts';
@@ -27,7 +27,7 @@ describe('a message', () => {
     });
   });
 
-  it('may have characters that are reserved in URLs, and half a character', () => {
+  it('may have characters that are reserved in URLs, and half a surrogate pair', () => {
     const { url } = compose({ ...WRITTEN, name: 'A & B?#=%', message: 'Café 100 % \ud83d' });
     assert.deepEqual(read(url), {
       to: 'cliff@example.com',
@@ -36,11 +36,11 @@ describe('a message', () => {
     });
   });
 
-  it('has no gap for an empty field', () => {
+  it('has no empty lines for an empty field', () => {
     assert.equal(compose({ ...WRITTEN, message: '' }).text, 'Ada King\n\nada@example.com');
   });
 
-  it('is passed to the mail program up to 1,800 characters, and no further', () => {
+  it('has a mailto URL if that has at most 1,800 characters', () => {
     const rest = compose({ ...WRITTEN, message: 'x' }).url?.length ?? 0;
     const fits = 'x'.repeat(1800 - rest + 1);
     assert.equal(compose({ ...WRITTEN, message: fits }).url?.length, 1800);

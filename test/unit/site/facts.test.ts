@@ -1,4 +1,4 @@
-/** Business figures: defined in one file, used as variables elsewhere, and listed by `npm run facts`. */
+/** Facts: defined in one file, used as variables elsewhere, and listed by `npm run facts`. */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
@@ -13,7 +13,7 @@ import { runCommand } from '../../support/run-command.ts';
 import { checkRows } from '../../support/table.ts';
 
 describe('a fact', () => {
-  it('is shown as its text, or in digits where the copy asks for them; the phone number is linked in running text', async () => {
+  it('is shown as its text, or in digits if the copy asks for them; a phone number becomes a link', async () => {
     const fixture = copyFixture();
     const names = '{{note-years}}, {{note-years in digits}}, {{ dividend-cash-share in digits }} times.';
     fixture.edit('services/produce.md', 'every morning.', names);
@@ -23,7 +23,7 @@ describe('a fact', () => {
     assert.match(fixture.read('services/product-categories/produce/index.html'), shown);
   });
 
-  it('that contradicts another with the same `measures` is a warning, not an error', async () => {
+  it('that contradicts another with the same `measures` causes a warning, not an error', async () => {
     const fixture = copyFixture('facts');
     const warning = /content\/facts\.md: trucks owned: trucks-plus says 12, trucks-more says 11; ask which is right$/m;
     assert.match((await fixture.build()).join('\n'), warning);
@@ -32,37 +32,32 @@ describe('a fact', () => {
   });
 });
 
-for (const [value, unit, text] of [
-  [22000, 'items', '22,000'],
-  [1234.5, 'dollars', '$1,234.50'],
-  [0.025, 'dollars', '$0.025'],
-  [0.5, 'share', '50%'],
-  [[40, 48], 'inches', '40 by 48'],
-] as const) {
-  it(`the text that an error suggests for a fact states its value: ${text}`, () => {
-    const figure = { value: typeof value === 'number' ? value : [...value], unit };
-    assert.equal(formatValue(figure), text);
-    assert.ok(statesValue({ ...figure, text }));
-  });
-}
+for (const [row, check] of checkRows('suggested-texts', (fact) => {
+  const [numbers = '', unit = ''] = fact.split(' ');
+  const values = numbers.split('×').map(Number);
+  const figure = { value: values.length > 1 ? values : Number(numbers), unit };
+  const text = formatValue(figure);
+  return statesValue({ ...figure, text }) ? text : 'does not state the value';
+}))
+  it(`the text that an error suggests for a fact states its value: ${row}`, check);
 
-it('npm run facts lists the facts, with every position where they are used', async () => {
+it('npm run facts lists each fact with every position where it is used', async () => {
   const { folder } = copyFixture('facts');
   const { status, stdout } = await runCommand(run, ['--images', pictures, '--content', join(folder, 'content')]);
   assert.equal(status, 0);
   assert.equal(stdout.replaceAll(`${folder}/`, ''), readFixture('facts/expected.txt'));
 });
 
-describe('a text of 200 KB', () => {
+describe('a text of 200 KB that repeats', () => {
   const read = (path: string, raw: string) => {
     const { source } = parseFrontMatter({ path, file: path, hash: '' }, raw, countLines(raw));
     return source ?? assert.fail();
   };
   const facts = read('facts.md', readFixture('base/facts.md'));
   const repeat = (part: string) => part.repeat(200_000 / part.length);
-  // Backtracking patterns take minutes or hours for these.
+  // Regular expressions that backtrack take minutes or hours for these.
   for (const part of ['a', ' ', '\n', '(', '<', '](', '<a', '1.', '{', '{{ ', '}', 'a@', '12 ', 'ten weeks ']) {
-    it(`is checked in full: ${JSON.stringify(part)} repeated`, () => {
+    it(`${JSON.stringify(part)} is checked in full`, () => {
       const source = read('services/a.md', `---\ntitle: A\n---\n{{${repeat(part)} @ and {{foundet}} 77`);
       const knownFacts = readKnownFacts([facts]);
       const { errors } = interpolateFacts(source, knownFacts);

@@ -1,4 +1,4 @@
-/** A food show, from the day it is announced to the day after. */
+/** A food show, from its announcement to the day after it. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import ICAL from 'ical.js';
@@ -18,26 +18,25 @@ const SHOW = {
 };
 const HOURS = { from: '08:00', to: '17:30', timezone: 'America/New_York' };
 
-/** Builds the base site with these shows; their fields override those of SHOW. */
+/** Builds the base site with shows that have the fields of SHOW, or others in their place. */
 async function buildShows(shows: Record<string, Record<string, unknown>>, date = '2026-02-01') {
-  const files = Object.entries(shows).map(([name, fields]) => [
-    `food-shows/${name}.md`,
-    entryOf({ ...SHOW, ...fields }),
-  ]);
-  const fixture = copyFixture(undefined, Object.fromEntries(files));
+  const fixture = copyFixture();
+  for (const [name, fields] of Object.entries(shows)) {
+    addFile(fixture, `food-shows/${name}.md`, entryOf({ ...SHOW, ...fields }));
+  }
   const lines = await fixture.build({ date });
   const $ = openPage(fixture, PAGE);
   const [event] = structuredData($, 'Event');
   return { fixture, lines, $, event, titles: textsOf($('.food-show h3')), text: $('.food-show').text() };
 }
 
-/** The event of a calendar file, as a calendar reads it. */
+/** The event in a calendar file, as calendar programs read it. */
 function readEvent(calendar: string): ICAL.Event {
   return new ICAL.Event(new ICAL.Component(ICAL.parse(calendar)).getFirstSubcomponent('vevent') ?? undefined);
 }
 
 describe('a food show', () => {
-  it('is on the page of its service until it is over, and nowhere else, and an event to search engines', async () => {
+  it('is shown until it is over, only on the page of its service, which has an event for search engines', async () => {
     const { $, fixture, event } = await buildShows({ spring: {} }, '2026-02-28');
     for (const shown of ['The next show', 'Spring Show', 'February 27–28, 2026', '1 Dock Road']) {
       assert.ok($('main').text().includes(shown), shown);
@@ -56,14 +55,19 @@ describe('a food show', () => {
     assert.match(lines.join('\n'), /food-shows\/spring\.md: ended on 2026-02-28, so the show is no longer shown$/m);
   });
 
-  it('is listed before later shows', async () => {
-    const autumn = { title: 'Autumn Show', starts: '2026-09-01', ends: '2026-09-01' };
-    assert.deepEqual((await buildShows({ autumn, spring: {} })).titles, ['Spring Show', 'Autumn Show']);
-  });
+  const autumn = { title: 'Autumn Show', starts: '2026-09-01', ends: '2026-09-01' };
+  const [morning, afternoon] = [HOURS, { ...HOURS, title: 'Afternoon Show', from: '13:00' }];
+  for (const [first, shows, titles] of [
+    ['an earlier day', { a: autumn, b: {} }, ['Spring Show', 'Autumn Show']],
+    ['an earlier hour of the same day', { a: afternoon, b: morning }, ['Spring Show', 'Afternoon Show']],
+  ] as const) {
+    it(`is listed before others if it starts on ${first}`, async () =>
+      assert.deepEqual((await buildShows(shows)).titles, titles));
+  }
 });
 
 describe('the hours of a food show', () => {
-  it('are in the time of its place: on the page, in calendars and for search engines', async () => {
+  it('are in the time zone of its place: on the page, in calendars and for search engines', async () => {
     // Daylight saving time starts on March 8.
     const days = { starts: '2026-03-07', ends: '2026-03-08' };
     const { text, event, fixture } = await buildShows({ spring: { ...HOURS, ...days } });
@@ -73,7 +77,7 @@ describe('the hours of a food show', () => {
     assert.deepEqual([startDate, endDate].map(String), ['2026-03-07T13:00:00Z', '2026-03-08T21:30:00Z']);
   });
 
-  it('are shown for one day if the show lasts one day', async () => {
+  it('are shown without days if the show lasts one day', async () => {
     const { text } = await buildShows({ spring: { ...HOURS, ends: '2026-02-27' } });
     assert.match(text, /8:00\u00a0AM to 5:30\u00a0PM \(EST\)/);
   });
@@ -85,15 +89,9 @@ describe('the hours of a food show', () => {
     await fixture.build({ date: '2026-02-01' });
     assert.equal(structuredData(openPage(fixture, PAGE), 'Event')[0]?.startDate, '2026-02-27T08:00:00+05:30');
   });
-
-  it('put the earlier of two on one day first', async () => {
-    const a = { ...HOURS, title: 'Afternoon', from: '13:00' };
-    const b = { ...HOURS, title: 'Morning' };
-    assert.deepEqual((await buildShows({ a, b })).titles, ['Morning', 'Afternoon']);
-  });
 });
 
-it('the `undated` text of a service replaces the heading of food shows until one has a date', async () => {
+it('the `undated` text of a service is in place of its food shows as long as there are none', async () => {
   const fixture = copyFixture();
   fixture.edit('services/produce.md', 'order: 1', 'order: 1\nundated: Ask us & come.');
   await fixture.build({ date: '2026-02-01' });
@@ -105,7 +103,7 @@ it('the `undated` text of a service replaces the heading of food shows until one
 });
 
 describe('the calendar file of a food show', () => {
-  it('has an all-day event whose end date is the day after the show', async () => {
+  it('has an all-day event, whose end date is the day after the last', async () => {
     const { $, fixture } = await buildShows({ spring: {} });
     const { summary, location, description, startDate, endDate } = readEvent(fixture.read(CALENDAR));
     assert.equal(summary, 'Spring Show, TTGU');

@@ -1,4 +1,4 @@
-/** A job from its first day to the day after its last, and what search engines get about it. */
+/** A job from the day it is posted to the day after it closes, and its posting for search engines. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { load } from 'cheerio';
@@ -13,41 +13,28 @@ const APPLY = 'a[href="https://careers.example.com/driver"]';
 const PLACE = 'place: { street: 1 Dock Road, city: Tiny Town, state: GA, zip: "30303" }';
 const COMPLETE = `posted: 2026-02-01\n${PLACE}\ncloses: 2026-03-01`;
 
-/** The site of fixtures/job, with lines added to the front matter of the job and other changes to its file. */
-async function buildJob(lines = '', { date = '2026-02-01', changes = {} }: BuildOptions = {}) {
+/** The fixture of one job, built with more lines of front matter in its file, and with replacements there. */
+async function buildJob(lines = '', changes: Record<string, string> = {}, date = '2026-02-01') {
   const fixture = copyFixture('job');
   for (const [from, to] of Object.entries(changes)) fixture.edit('jobs/driver.md', from, to);
   fixture.edit('jobs/driver.md', /---\n$/, `${lines}\n---\n`);
   const logged = await fixture.build({ date });
-  const warnings = logged
-    .filter((line) => line.includes('jobs/driver.md'))
-    .map((line) => line.replace(/^.*jobs\//, ''));
-  const isBuilt = fixture.list().includes(`${PAGE}index.html`);
-  return { $: isBuilt ? openPage(fixture, PAGE) : undefined, list: openPage(fixture, LIST), warnings, fixture };
-}
-
-interface BuildOptions {
-  date?: string;
-  /** Replacements in the text of the file. */
-  changes?: Record<string, string>;
-}
-
-/** The page of a job that must have one. */
-async function openJob(lines?: string, changes?: Record<string, string>) {
-  const { $ = assert.fail('it has no page'), ...built } = await buildJob(lines, { changes });
-  const text = $('main').text();
-  return { $, text, postings: structuredData($, 'JobPosting'), ...built };
+  const warnings = logged.flatMap((line) => /jobs\/(driver\.md.*)/.exec(line)?.[1] ?? []);
+  const hasPage = fixture.list().includes(`${PAGE}index.html`);
+  const $ = hasPage ? openPage(fixture, PAGE) : load('');
+  const [text, postings, list] = [$('main').text(), structuredData($, 'JobPosting'), openPage(fixture, LIST)];
+  return { $, text, postings, list, warnings, fixture, hasPage };
 }
 
 describe('a job', () => {
   for (const date of ['2026-02-28', '2026-03-01']) {
-    it(`is open until its last day is over: ${date}`, async () => {
-      const { $ = assert.fail(), list, warnings, fixture } = await buildJob(COMPLETE, { date });
+    it(`is open until the end of its last day: ${date}`, async () => {
+      const { $, text, postings, list, warnings, fixture } = await buildJob(COMPLETE, {}, date);
       assert.ok(list(LINK).length > 0);
       assert.ok($(APPLY).length > 0);
-      assert.ok($('main').text().includes('by March 1, 2026'));
+      assert.ok(text.includes('by March 1, 2026'));
       assert.ok(fixture.read('sitemap.xml').includes(PAGE));
-      assert.deepEqual([structuredData($, 'JobPosting').length, structuredData(list, 'JobPosting').length], [1, 0]);
+      assert.deepEqual([postings.length, structuredData(list, 'JobPosting').length], [1, 0]);
       assert.deepEqual(warnings, []);
     });
   }
@@ -56,13 +43,13 @@ describe('a job', () => {
     ['the day after its last', COMPLETE, '2026-03-02', 'closed on 2026-03-01, so the job is no longer listed'],
     ['when its file says so', 'closed: true', '2026-02-01', 'closed, so the job is no longer listed'],
   ] as const) {
-    it(`is closed ${when}: its page says so, and neither list nor search has it`, async () => {
-      const { $ = assert.fail(), list, warnings, fixture } = await buildJob(lines, { date });
-      assert.match($('main').text(), /Driver: this job is closed\s*Thank you for looking\./);
+    it(`is closed ${when}: its page says so, and the list and the sitemap lack it`, async () => {
+      const { $, text, postings, list, warnings, fixture } = await buildJob(lines, {}, date);
+      assert.match(text, /Driver: this job is closed\s*Thank you for looking\./);
       assert.equal($(APPLY).length, 0);
       assert.ok($(`main a[href="/${LIST}"]`).length > 0);
       assert.equal($('meta[name=robots]').attr('content'), 'noindex');
-      assert.deepEqual(structuredData($, 'JobPosting'), []);
+      assert.deepEqual(postings, []);
       assert.equal(list(LINK).length, 0);
       assert.ok(!fixture.read('sitemap.xml').includes('/driver/'));
       assert.deepEqual(warnings, [`driver.md: ${warning}`]);
@@ -70,36 +57,37 @@ describe('a job', () => {
   }
 
   it('has no page before the day on which it is posted', async () => {
-    const { $, list, warnings } = await buildJob(COMPLETE.replace('2026-02-01', '2026-02-28'), { date: '2026-02-27' });
-    assert.equal($, undefined);
+    const lines = COMPLETE.replace('2026-02-01', '2026-02-28');
+    const { hasPage, list, warnings } = await buildJob(lines, {}, '2026-02-27');
+    assert.ok(!hasPage);
     assert.equal(list(LINK).length, 0);
     assert.deepEqual(warnings, ['driver.md: posted on 2026-02-28, so the job has no page before that day']);
   });
 
-  it('shows no empty row of figures if nothing is to be lifted', async () => {
-    const { $ } = await openJob('', { 'lifting: "{{lifting}}"\n': '' });
-    assert.equal($('dl:empty').length, 0);
+  it('has no empty list of figures if its file has no lifting limit', async () => {
+    const { $, hasPage } = await buildJob('', { 'lifting: "{{lifting}}"\n': '' });
+    assert.deepEqual([hasPage, $('dl:empty').length], [true, 0]);
   });
 
   it('is in the breadcrumbs of its page, and in no menu', async () => {
-    const { $, fixture } = await openJob();
+    const { $, fixture } = await buildJob();
     assert.deepEqual(textsOf($('.breadcrumbs li')), ['Home', 'Company Info', 'Jobs', 'Driver']);
     assert.equal(openPage(fixture, '')('a[href*="/driver/"]').length, 0);
   });
 });
 
 describe('a job posting', () => {
-  it('has what schema.org and Google require, with the pay that the page shows', async () => {
+  it('has what schema.org and Google require; the page shows the same', async () => {
     const steps = '{ value: "{{selector-start}}" }, { value: "{{selector-later}}" }';
-    const { postings, text } = await openJob(COMPLETE, { '{ value: "{{driver-start}}" }': steps });
+    const { postings, text } = await buildJob(COMPLETE, { '{ value: "{{driver-start}}" }': steps });
     assert.deepEqual(postings, [JSON.parse(readFixture('job/posting.json'))]);
     for (const shown of ['February 1, 2026', 'March 1, 2026', '1 Dock Road', 'Tiny Town, GA 30303', '$22.39']) {
       assert.ok(text.includes(shown), shown);
     }
   });
 
-  it('has a single pay as one value, and the employment types of the page', async () => {
-    const { postings, text } = await openJob(`${COMPLETE}\nemploymentType: [full-time, per-diem]`);
+  it('has a single value if the pay has one step, and the employment types of the page', async () => {
+    const { postings, text } = await buildJob(`${COMPLETE}\nemploymentType: [full-time, per-diem]`);
     assert.deepEqual(postings[0]?.employmentType, ['FULL_TIME', 'PER_DIEM']);
     assert.deepEqual(postings[0]?.baseSalary, {
       '@type': 'MonetaryAmount',
@@ -115,17 +103,17 @@ describe('a job posting', () => {
     ['posted: 2026-02-01\nplace: { city: Tiny Town, state: GA }', 'place.street, place.zip'],
     [PLACE, 'posted'],
   ] as const) {
-    it(`is not made without ${missing}, and the build says so`, async () => {
-      const { postings, warnings } = await openJob(lines);
+    it(`is not made without ${missing}, and the build warns`, async () => {
+      const { postings, warnings } = await buildJob(lines);
       assert.deepEqual(postings, []);
       assert.deepEqual(warnings, [`driver.md: no job posting for search engines without ${missing}`]);
     });
   }
 
   it('cannot be broken out of by text of the content', async () => {
-    const html = `"</script <b & so on"`;
+    const html = '"</script <b & so on"';
     const changes = { 'title: Driver': `title: ${html}`, 'lead: Drive.': `lead: ${html}`, '[Drive]': `[${html}]` };
-    const { postings } = await openJob(COMPLETE, changes);
+    const { postings } = await buildJob(COMPLETE, changes);
     assert.equal(postings[0]?.title, '</script <b & so on');
     assert.equal(load(String(postings[0]?.description)).text().split('</script <b & so on').length, 3);
   });

@@ -1,21 +1,21 @@
-/** Pages that need only a file, such as content/pages/privacy.md. */
+/** Pages that need no code, only a file such as content/pages/privacy.md. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { buildFixture, copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
 import { openPage } from '../../support/html.ts';
 
-/** The base site with such a page, with more lines of front matter. */
-function siteWith(lines = ''): FixtureSite {
+/** The base site with such a page that has more lines of front matter. */
+function siteWith(lines: string): FixtureSite {
   const fixture = copyFixture('own-page');
-  fixture.edit('pages/privacy.md', 'label: Privacy', `label: Privacy${lines}`);
+  fixture.edit('pages/privacy.md', 'label: Privacy', `label: Privacy\n${lines}`);
   return fixture;
 }
 
 const isReported = (lines: readonly string[]) =>
   lines.some((line) => line.endsWith('pages/privacy.md: no other page has a link to /privacy/, so few will find it'));
 
-describe('a page of one’s own', () => {
-  it('has breadcrumbs, a card, structured data, and links in the sitemap and the site map', async () => {
+describe('a page that needs only a file', () => {
+  it('has breadcrumbs, a social card and structured data, and is in the sitemap and the site map', async () => {
     const fixture = await buildFixture('own-page');
     const $ = openPage(fixture, 'privacy/');
     assert.equal($('h1').text(), 'Privacy notice');
@@ -27,7 +27,7 @@ describe('a page of one’s own', () => {
     assert.match(fixture.read('404.html'), /"\/privacy\/"/);
   });
 
-  it('is reported while only the site map links to it', async () => {
+  it('is reported as long as only the site map links to it', async () => {
     const fixture = copyFixture('own-page');
     fixture.edit('pages/privacy.md', /\n$/, ' See [this page](/privacy/).\n');
     assert.ok(isReported(await fixture.build({ base: '/co-op/' })));
@@ -36,8 +36,8 @@ describe('a page of one’s own', () => {
   });
 
   for (const [why, lines] of [
-    ['it is hidden from search', '\nnoindex: true'],
-    ['the footer links to it', '\nfooter: line'],
+    ['it is hidden from search', 'noindex: true'],
+    ['the footer links to it', 'footer: line'],
   ] as const) {
     it(`is not reported if ${why}`, async () => assert.ok(!isReported(await siteWith(lines).build())));
   }
@@ -46,8 +46,8 @@ describe('a page of one’s own', () => {
     ['services', 'company-info', '.footer-column:last-child a'],
     ['company-info', 'line', '.footer-line a'],
   ] as const) {
-    it(`comes last in the menu ${menu}, then the current one, and in the footer ${footer}, if it says so`, async () => {
-      const fixture = siteWith(`\nmenu: ${menu}\nfooter: ${footer}`);
+    it(`is last in the menu ${menu}, which is then current, and in the footer ${footer}, if its file says so`, async () => {
+      const fixture = siteWith(`menu: ${menu}\nfooter: ${footer}`);
       assert.ok(!isReported(await fixture.build()));
       const $ = openPage(fixture, 'privacy/');
       const link = $(`#wide-menu-${menu} a`).last();

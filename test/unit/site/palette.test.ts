@@ -1,3 +1,4 @@
+/** The colors of the site, and their contrasts. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ const token = (sheet: string, name: string) => new RegExp(`--${name}: (#[0-9a-f]
 
 const [light, dark] = [readStyles('tokens.css'), readStyles('dark.css')];
 
-it('the colors outside the style sheet are those of its tokens', () => {
+it('the colors in code are those of the style sheet', () => {
   const { darkPaper, ...others } = PALETTE;
   assert.equal(darkPaper, token(dark, 'paper'));
   for (const [name, color] of Object.entries(others)) {
@@ -23,26 +24,26 @@ describe('the dark scheme', () => {
     ['paper', 'tint'],
     ['tint', 'card'],
   ] as const) {
-    it(`has a step that can be seen from ${below} to ${above}`, () => {
+    it(`has a visible difference between ${below} and ${above}`, () => {
       const [lower, upper] = [token(dark, below), token(dark, above)];
       assert.ok(contrastOf(lower, upper) >= 1.25 && luminance(upper) > luminance(lower), `${lower} ${upper}`);
     });
   }
 
-  it('has a footer that is no lighter than the page', () => {
+  it('has a footer that is at most as light as the page', () => {
     const [, later = ''] = readStyles('later-tokens.css').split('@media');
     assert.ok(luminance(token(later, 'footer')) <= luminance(token(dark, 'paper')));
   });
 });
 
-/** Text on its background must have this contrast (WCAG 2.2, success criterion 1.4.3). */
+/** Asserts the contrast that text needs (WCAG 2.2, success criterion 1.4.3). */
 function assertLegible(color: string, background: string, what: string): void {
   assert.ok(contrastOf(color, background) >= 4.5, `${what}: ${contrastOf(color, background)}`);
 }
 
-describe('text', () => {
+describe('the contrast of text', () => {
   for (const [name, sheet] of Object.entries({ light, dark })) {
-    it(`is easy to read on every background in the ${name} scheme`, () => {
+    it(`is high enough on every background in the ${name} scheme`, () => {
       for (const background of ['paper', 'tint', 'card']) {
         for (const color of ['ink', 'soft-ink', 'leaf']) {
           assertLegible(token(sheet, color), token(sheet, background), `${color} on ${background}`);
@@ -51,11 +52,11 @@ describe('text', () => {
     });
   }
 
-  it('is easy to read on the panel of a caption', () => {
+  it('is high enough on the panel of a caption', () => {
     for (const name of ['cream', 'softCream', 'corn'] as const) assertLegible(PALETTE[name], PALETTE.deepLeaf, name);
   });
 
-  it('is measured as WCAG does', () => {
+  it('is computed as WCAG does', () => {
     // https://webaim.org/resources/contrastchecker/ gives 4.54 for #767676 on white.
     assert.equal(contrastOf('#767676', '#ffffff').toFixed(2), '4.54');
   });

@@ -1,4 +1,4 @@
-/** Contacts of people: cards to save, and nothing of those who are not published. */
+/** People: their contact cards, and no trace of what may not be published. */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import ICAL from 'ical.js';
@@ -13,20 +13,20 @@ const produce = readFixture('base/services/produce.md');
 const PERSON = { title: 'Manager', order: 1, email: 'ada@example.com', phone: '(800) 555-0121' };
 const person = (fields: Record<string, unknown>) => entryOf({ ...PERSON, ...fields });
 
-/** The base site with content files, built. */
+/** Builds the base site with more content files. */
 async function build(files: Record<string, string> = {}, base = '/'): Promise<FixtureSite> {
   const fixture = copyFixture(undefined, files);
   await fixture.build({ base });
   return fixture;
 }
 
-/** The base site with contacts, the first of whom is the first in the list. */
+/** Builds the base site with contacts, who are listed in this order. */
 function buildContacts(contacts: readonly Record<string, unknown>[], base?: string): Promise<FixtureSite> {
   const files = contacts.map((fields, order) => [`contacts/person-${order}.md`, person({ ...fields, order })]);
   return build(Object.fromEntries(files), base);
 }
 
-/** The cards of a file, as a phone reads them. */
+/** The contact cards in a file, as phones read them. */
 function readCards(fixture: FixtureSite, path: string): { read(property: string): unknown }[] {
   const parsed: unknown[] = ICAL.parse(fixture.read(path));
   const cards = typeof parsed[0] === 'string' ? [parsed] : parsed;
@@ -37,12 +37,12 @@ function readCards(fixture: FixtureSite, path: string): { read(property: string)
   });
 }
 
-/** ical.js does so within lists only; vCard 3.0 escapes them in simple texts too (RFC 2426, section 5). */
+/** ical.js unescapes them only within lists, but vCard 3.0 escapes them in all texts (RFC 2426, section 5). */
 function unescapeSemicolons(value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('\\;', ';') : value;
 }
 
-describe('a card of a new-stores contact', () => {
+describe('the card of a new-stores contact', () => {
   const names = readTable('card-names', z.record(z.string(), z.array(z.string())));
   const title = 'Manager, North; South';
   let fixture: FixtureSite;
@@ -52,7 +52,7 @@ describe('a card of a new-stores contact', () => {
   });
 
   for (const [index, [whole, parts]] of Object.entries(names).entries()) {
-    it(`is read back as it was written: ${whole}`, () => {
+    it(`can be read, with its name in parts: ${whole}`, () => {
       const [card] = readCards(fixture, `contact/person-${index}.vcf`);
       const read = (...names: string[]) => names.map((name) => card?.read(name));
       assert.deepEqual(read('version', 'fn', 'n'), ['3.0', whole, [...parts, '', '', '']]);
@@ -74,14 +74,14 @@ describe('a card of a new-stores contact', () => {
 });
 
 describe('a manager', () => {
-  it('is shown as the person to ask, with the phone and e-mail address of its file', async () => {
+  it('is shown as the person to ask, with phone and e-mail address', async () => {
     const fixture = await buildFixture('team');
     const $ = openPage(fixture, PRODUCE);
     assert.equal($('.whom-to-ask a[href="tel:8005550121"]').length, 1);
     assert.equal($('.whom-to-ask a[href="mailto:ada@example.com"]').length, 1);
   });
 
-  it('with publish: false leaves no trace of e-mail and phone; the office answers', async () => {
+  it('with publish: false leaves no trace of e-mail and phone; the number of the office is shown', async () => {
     const fixture = copyFixture('team');
     fixture.edit('managers/eve.md', 'order: 1', 'order: 1\npublish: false');
     await fixture.build();
@@ -118,29 +118,29 @@ for (const [row, check] of checkRows('quotes', async (quote) => {
   const fixture = await build({ 'testimonials/ana.md': retailer, 'services/produce.md': service });
   return openPage(fixture, PRODUCE)('blockquote').text();
 }))
-  it(`a quote has one pair of quotation marks, typed or not: ${row}`, check);
+  it(`a quote is shown without the quotation marks around it, if they are typed: ${row}`, check);
 
-/** A phone shows some twenty letters of a line, so it begins with what distinguishes people. */
+// Phones show some twenty letters of a line.
 for (const [row, check] of checkRows('recipients', async (titles) => {
   const names = ['Ada King', 'Ben Cole'];
   const fixture = await buildContacts(titles.split(' | ').map((title, index) => ({ name: names[index], title })));
   return textsOf(openPage(fixture, 'contact/')('select[name=to] option'));
 }))
-  it(`the list of recipients begins with what distinguishes people: ${row}`, check);
+  it(`each recipient in the form begins with what tells people apart: ${row}`, check);
 
-it("the closing of a service shows who answers, and the number of the office if that person's is not published", async () => {
-  for (const [fields, phone] of [
-    [{}, '(800) 555-0121'],
-    [{ publish: false }, undefined],
-  ] as const) {
+for (const [fields, phone] of [
+  [{}, '(800) 555-0121'],
+  [{ publish: false }, undefined],
+] as const) {
+  it(`the closing of a service shows the person to ask, or the office: ${phone ?? 'not published'}`, async () => {
     const asked = produce.replace('---\n', '---\nclosing: { heading: What is good this week? }\nask: ada-king\n');
     const manager = person({ name: 'Ada King', ...fields });
     const fixture = await build({ 'services/produce.md': asked, 'managers/ada-king.md': manager });
-    const end = openPage(fixture, PRODUCE)('.invitation');
-    assert.equal(end.find('h2').text(), 'What is good this week?');
-    assert.equal(end.find('.portrait').length, phone ? 1 : 0);
-    assert.equal(end.find('.button').length, 1);
-    assert.equal(end.find('a[href^="mailto:"]').length, phone ? 1 : 0);
-    assert.equal(end.find('a[href^="tel:"]').text() === '(800) 555-0121', phone !== undefined);
-  }
-});
+    const closing = openPage(fixture, PRODUCE)('.invitation');
+    assert.equal(closing.find('h2').text(), 'What is good this week?');
+    assert.equal(closing.find('.portrait').length, phone ? 1 : 0);
+    assert.equal(closing.find('.button').length, 1);
+    assert.equal(closing.find('a[href^="mailto:"]').length, phone ? 1 : 0);
+    assert.equal(closing.find('a[href^="tel:"]').text() === '(800) 555-0121', phone !== undefined);
+  });
+}

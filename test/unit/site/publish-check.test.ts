@@ -7,7 +7,7 @@ import { run } from '../../../site/checks/publish-check.ts';
 import { addFile, copyFixture, entryOf, type FixtureSite, pictures, readFixture } from '../../support/fixture-site.ts';
 import { runCommand } from '../../support/run-command.ts';
 
-/** The errors that it reports. */
+/** The errors that publish-check reports about a site. */
 async function check(fixture: FixtureSite, ...flags: string[]): Promise<string> {
   const content = join(fixture.folder, 'content');
   const { status, stderr } = await runCommand(run, ['--images', pictures, '--content', content, ...flags]);
@@ -16,7 +16,7 @@ async function check(fixture: FixtureSite, ...flags: string[]): Promise<string> 
   return errors;
 }
 
-/** The base fixture, with real-looking values instead of those that the check recognizes as invented, such as example.com. */
+/** The base site without the values that the check recognizes as invented. */
 function copyReal(): FixtureSite {
   const fixture = copyFixture();
   fixture.edit('site.md', 'hello@example.com', 'hello@tiny.test');
@@ -34,7 +34,7 @@ function withComment(jpeg: Buffer, comment: string): Buffer {
 describe('npm run publish-check', () => {
   it('passes a site without samples', async () => assert.equal(await check(copyReal()), ''));
 
-  it('fails while a sample remains, and shows where it is marked', async () => {
+  it('fails while an entry is marked as a sample, and shows where', async () => {
     const fixture = copyReal();
     fixture.edit('site.md', 'name:', 'sample: true\nname:');
     const message = 'The entry has sample values. Write the real ones and delete `sample: true`.';
@@ -59,7 +59,7 @@ describe('npm run publish-check', () => {
     assert.equal(await checkPhoto('produce.jpg'), '');
   });
 
-  it('fails while the origin in site.md or in --origin is an example address', async () => {
+  it('fails while the origin in site.md or --origin is an example address', async () => {
     const fixture = copyReal();
     const flag = await check(fixture, '--origin', 'https://www.example.com');
     assert.match(flag, /--origin is only an example: .*example\.com/);
@@ -68,7 +68,7 @@ describe('npm run publish-check', () => {
     assert.equal(await check(fixture, '--origin', 'https://tiny.test'), '');
   });
 
-  it('finds invented values in any file, even without `sample: true`', async () => {
+  it('finds invented values in all files, also if they are not marked', async () => {
     assert.equal(`${await check(copyFixture('invented'))}\n`, readFixture('invented/expected.txt'));
   });
 });

@@ -1,4 +1,4 @@
-/** The search of the site map and of the page for wrong addresses. */
+/** The search of the site map, and the suggestions on the page for wrong addresses. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { z } from 'zod';
@@ -16,9 +16,9 @@ describe('a wrong address', () => {
     assert.ok(found.length <= 3);
     return found[0];
   }))
-    it(`is taken for the page that it names, or for none: ${row}`, check);
+    it(`is answered with the page that it seems to name: ${row}`, check);
 
-  it('is taken for the page it names before those that only mention it', () => {
+  it('is answered with the page that has its name before one that mentions it', () => {
     const mention = { path: '/news/', title: 'News', text: 'Meat has moved.' };
     const found = findNearest('meat', [mention, ...PAGES]).map(({ title }) => title);
     assert.equal(found[0], 'Meat');
@@ -26,7 +26,7 @@ describe('a wrong address', () => {
 });
 
 describe('the words of a search', () => {
-  it('have no case, accents or punctuation', () => {
+  it('are compared without case, accents and punctuation', () => {
     assert.deepEqual(wordsOf('Café HBC & GM'), ['cafe', 'hbc', 'gm']);
     assert.deepEqual(wordsOf('...'), []);
   });
@@ -34,5 +34,5 @@ describe('the words of a search', () => {
   for (const [row, check] of checkRows('searches', (asked) =>
     matchesAll(wordsOf('Fresh and smoked meat; gate'), wordsOf(asked)),
   ))
-    it(`must all begin a word of the text, or be its plural: ${row}`, check);
+    it(`must each begin a word of the text, or be the plural of one: ${row}`, check);
 });

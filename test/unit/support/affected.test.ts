@@ -11,7 +11,7 @@ const pathsOf = (...files: string[]) => {
 };
 
 describe('npm test -- --changed', () => {
-  it('runs no browser tests for a sentence, and only the tests of its island for a script', () => {
+  it('runs no browser tests for a sentence, and for a script only those of all pages and of its island', () => {
     assert.deepEqual(listAffected(['content/services/meat.md']), { checks: ['build'], paths: ['test/site/'] });
     const browser = pathsOf('client/tabs/tabs.ts').filter((path) => path.startsWith('test/browser/'));
     assert.deepEqual(browser, ['test/browser/pages/walk', 'test/browser/tabs/']);
@@ -27,7 +27,7 @@ describe('npm test -- --changed', () => {
     assert.equal(listAffected(['content/pages/home.md', 'package.json']), 'all');
   });
 
-  it('lists only folders and files that exist', () => {
+  it('runs only tests that exist', () => {
     const others = ['content/a.md', 'docs/a.md', 'assets/icons/a.svg', 'assets/styles/a.css'];
     const code = ['pages/a.tsx', 'engine/core/a.ts', 'engine/editor/a.ts', 'client/menu/a.ts'];
     for (const path of pathsOf(...others, ...code)) {
