@@ -14,7 +14,7 @@ const WINDOWS = WIDTHS.flatMap((width) => DENSITIES.map((deviceScaleFactor) => (
 /** Pixels of the file for each pixel shown. */
 const [MIN, MAX] = [0.95, 1.6];
 
-it('pictures are sharp in every window, and not much larger than that', needs('no script'), async () => {
+it('pictures are sharp in every window, and not much larger than that', needs('pages without scripts'), async () => {
   const site = await openRealSite();
   const found: string[] = [];
   await visitReal('/', { script: false, tolerate: /404/ }, async (page) => {

@@ -4,12 +4,12 @@ import type { CarouselName } from '../../../components/carousel/carousels.ts';
 import type { IslandName } from '../../../components/islands.ts';
 import { press, untilShown } from '../../support/browser/page.ts';
 import { NARROW } from '../../support/browser/visit.ts';
-import { ask, waitForIsland as waitForCalculator } from '../calculator/calculator-page.ts';
+import { calculate, waitForIsland as waitForCalculator } from '../calculator/calculator-page.ts';
 import {
   advance,
   finishMove,
+  GALLERY_PAGE,
   HERO_DELAY,
-  HISTORY,
   NEXT,
   PLAY_BUTTON,
   waitForIsland,
@@ -53,13 +53,13 @@ const click = (selector: string) => (page: Page) => page.click(selector);
 const key = (name: KeyInput) => (page: Page) => press(page, name);
 
 function useCalculator(path: string, steps: readonly (string | readonly [name: string, text: string])[]): Use {
-  const calculate = (text: string) => (page: Page) => ask(page, text);
+  const enter = (text: string) => (page: Page) => calculate(page, text);
   return {
     path,
     within: '.calculator',
     steps: [
       waitForCalculator,
-      ...steps.map((step): Step => (typeof step === 'string' ? calculate(step) : [step[0], calculate(step[1])])),
+      ...steps.map((step): Step => (typeof step === 'string' ? enter(step) : [step[0], enter(step[1])])),
     ],
   };
 }
@@ -149,7 +149,7 @@ export const USES: Record<IslandName, readonly Use[]> = {
       move('testimonials'),
       click(within('testimonials', PLAY_BUTTON)),
     ]),
-    useCarousel('gallery', HISTORY, [move('gallery'), move('gallery')]),
+    useCarousel('gallery', GALLERY_PAGE, [move('gallery'), move('gallery')]),
   ],
   filter: [
     {
