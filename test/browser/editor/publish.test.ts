@@ -5,20 +5,20 @@ import { runAxe } from '../../support/browser/accessibility.ts';
 import { eventually } from '../../support/browser/page.ts';
 import { gitIn } from '../../support/repository.ts';
 import { makeTemporary } from '../../support/temporary.ts';
-import { site } from './edited-site.ts';
+import { CONTACT, GROCERY_FILE, site } from './edited-site.ts';
 import { clickText } from './open-page.ts';
 import * as panel from './panel.ts';
 
-it('publishing from the panel works by keyboard, says what happened, and leaves out what is marked', async () => {
+it('publishing from the panel works by keyboard, says what happened, and leaves out changes that are checked', async () => {
   const server = makeTemporary('server');
   gitIn(server, 'init', '--quiet', '--bare', '--initial-branch=main');
   site.git('remote', 'add', 'origin', server);
   site.git('push', '--quiet', '--set-upstream', 'origin', 'main');
-  await site.edit('/contact/', async (page) => {
-    const untilFocus = (words: string) =>
-      eventually(async () => (await page.evaluate(panel.focusedText).catch(() => '')) === words);
+  await site.edit(CONTACT, async (page) => {
+    const untilFocus = (text: string) =>
+      eventually(async () => (await page.evaluate(panel.readFocused).catch(() => '')) === text);
     // Another change, made outside the panel.
-    site.copy.edit('content/services/grocery.md', /^lead: .*$/m, 'lead: Not ready yet.');
+    site.copy.edit(GROCERY_FILE, /^lead: .*$/m, 'lead: Not ready yet.');
     await clickText(page, '(800) 867-5300', 'footer');
     await panel.fill(page, 'Phone', '(800) 867-5399');
     await panel.saveAndReload(page, 'The whole site');
