@@ -45,6 +45,7 @@ interface State {
 const SERVICES = '[aria-controls=wide-menu-services]';
 const DRAWER = 'button.menu-button';
 const FILTER = '#page-filter';
+/** The filter has found pages in one section, and hidden the others. */
 export const FOUND = '.page-index-section[hidden]';
 const NOTHING_FOUND = '[data-no-results]:not([hidden])';
 
