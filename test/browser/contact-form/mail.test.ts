@@ -53,31 +53,28 @@ describe('the contact form', () => {
       await page.waitForSelector('#contact-email:focus');
     }));
 
-  it(
-    'is not printed; opens the mail program with a message to the chosen manager, or says that it is too long',
-    needs('the address that opens a mail program'),
-    () =>
-      form.visitForm({}, async (page) => {
-        await page.emulateMediaType('print');
-        assert.equal(await isShown(page, FORM), false);
-        for (const part of ['.people', '.office-phone', 'address']) assert.equal(await isShown(page, part), true, part);
-        await page.emulateMediaType('screen');
-        await form.fill(page, WRITTEN);
-        await page.select('#contact-to', (await listPeople(page))[1] ?? '');
-        const url = await form.sendByMail(page);
-        const shown = await readText(page, '[data-result-to]');
-        assert.ok(url && shown.endsWith(url.pathname), `${url} is not to ${shown}`);
-        assert.match(url.searchParams.get('body') ?? '', /this & that\?\r\n\r\nAda King/);
-        assert.equal(await readValue(page, '#contact-composed'), `${WRITTEN.message}\n\nAda King\n\nada@example.com`);
-        await form.expectResult(page, /Your email program sends it/);
-        assert.equal(await readAttribute(page, '[data-result-mail]', 'href'), url.href);
-        await page.$eval('#contact-message', (field) => Object.assign(field, { value: 'longer '.repeat(300) }));
-        await page.type('#contact-message', 'end');
-        assert.equal(await form.sendByMail(page), undefined);
-        await form.expectResult(page, /too long to be passed on/);
-        assert.equal(await isShown(page, '[data-result-mail]'), false);
-        assert.match(await readStorage(page), /longer end/);
-      }),
+  it('opens the mail program, or says that the message is too long; is not printed', needs('mailto URLs'), () =>
+    form.visitForm({}, async (page) => {
+      await page.emulateMediaType('print');
+      assert.equal(await isShown(page, FORM), false);
+      for (const part of ['.people', '.office-phone', 'address']) assert.equal(await isShown(page, part), true, part);
+      await page.emulateMediaType('screen');
+      await form.fill(page, WRITTEN);
+      await page.select('#contact-to', (await listPeople(page))[1] ?? '');
+      const url = await form.sendByMail(page);
+      const shown = await readText(page, '[data-result-to]');
+      assert.ok(url && shown.endsWith(url.pathname), `${url} is not to ${shown}`);
+      assert.match(url.searchParams.get('body') ?? '', /this & that\?\r\n\r\nAda King/);
+      assert.equal(await readValue(page, '#contact-composed'), `${WRITTEN.message}\n\nAda King\n\nada@example.com`);
+      await form.expectResult(page, /Your email program sends it/);
+      assert.equal(await readAttribute(page, '[data-result-mail]', 'href'), url.href);
+      await page.$eval('#contact-message', (field) => Object.assign(field, { value: 'longer '.repeat(300) }));
+      await page.type('#contact-message', 'end');
+      assert.equal(await form.sendByMail(page), undefined);
+      await form.expectResult(page, /too long to be passed on/);
+      assert.equal(await isShown(page, '[data-result-mail]'), false);
+      assert.match(await readStorage(page), /longer end/);
+    }),
   );
 
   it('copies the message, or selects it if copying is forbidden, and starts again on request', () =>

@@ -24,10 +24,10 @@ describe('the editor', () => {
       assert.deepEqual(site.listChanges(), leadTo('Your store gets coffee, flour and more.'));
       assert.equal(await page.evaluate(() => Reflect.get(window, 'marked')), true);
       await panel.pressButton(page, 'Changes');
-      await panel.untilPanel(page, `before: ${LEAD} → now: Your store gets coffee, flour and more.`);
+      await panel.untilPanelSays(page, `before: ${LEAD} → now: Your store gets coffee, flour and more.`);
       await panel.pressButton(page, 'Undo');
       await panel.untilStatus(page, /^Undone: Changed Grocery/);
-      await panel.untilPanel(page, 'undone');
+      await panel.untilPanelSays(page, 'undone');
       assert.deepEqual(site.listChanges(), {});
       await untilPageSays(page, LEAD);
     }));
@@ -36,7 +36,7 @@ describe('the editor', () => {
     site.edit(JOB, async (page) => {
       await clickText(page, '50 lb');
       await panel.untilFocused(page, 'Text on pages');
-      assert.match(await panel.panelText(page), /Shown on 3 pages. A change applies to all of them/);
+      assert.match(await panel.readPanel(page), /Shown on 3 pages. A change applies to all of them/);
       assert.deepEqual(await readTexts(page, `${PANEL} .field:focus-within .shown-on a`), [
         'Employment Opportunities',
         'Order Selector',
@@ -45,7 +45,7 @@ describe('the editor', () => {
       await replaceValue(page, 'sixty lb');
       await panel.untilStatus(page, /error/);
       const message = 'must have the number in `value`, such as "50". Change one of them.';
-      await panel.untilPanel(page, message);
+      await panel.untilPanelSays(page, message);
       assert.deepEqual(site.listChanges(), {});
       await replaceValue(page, '50 lb');
       // The number follows its text.
@@ -112,7 +112,7 @@ describe('the editor', () => {
       site.copy.edit(GROCERY_FILE, 'lead: First.', 'lead: Theirs.');
       await panel.pressButton(page, 'Save');
       await panel.waitForHeading(page, 'Changed elsewhere');
-      for (const version of ['Mine.', 'Theirs.']) await panel.untilPanel(page, version);
+      for (const version of ['Mine.', 'Theirs.']) await panel.untilPanelSays(page, version);
       assert.equal(site.readLead(), 'Theirs.');
       await panel.pressByKey(page, 'Use my version');
       await panel.untilStatus(page, 'Saved.');
@@ -129,7 +129,7 @@ describe('the editor', () => {
       await panel.fill(page, 'Phone', '(800) 555-0166');
       assert.equal((await panel.control(page, 'File name')).value, 'elodie-nowak');
       await choosePhoto(page, PHOTO);
-      await panel.untilPanel(page, 'screenshot.jpg will be added when you save');
+      await panel.untilPanelSays(page, 'screenshot.jpg will be added when you save');
       await panel.fill(page, 'What it shows', 'A woman with a crate of apples');
       await untilPageSays(page, 'Élodie Nowak');
       assert.deepEqual(site.listChanges(), {});
@@ -148,8 +148,8 @@ describe('the editor', () => {
     site.edit(TEAM, async (page) => {
       await clickText(page, 'Rosalind Baptiste');
       await panel.pressButton(page, 'Delete Rosalind Baptiste …');
-      await panel.untilPanel(page, 'It cannot be deleted yet');
-      const [, name = ''] = /here first:(.+?) line \d/.exec(await panel.panelText(page)) ?? [];
+      await panel.untilPanelSays(page, 'It cannot be deleted yet');
+      const [, name = ''] = /here first:(.+?) line \d/.exec(await panel.readPanel(page)) ?? [];
       await panel.pressButton(page, name);
       await panel.waitForHeading(page, name);
       assert.deepEqual(site.listChanges(), {});
@@ -190,7 +190,7 @@ describe('the editor', () => {
         await panel.pressButton(page, 'Save');
         await panel.untilStatus(page, 'Saved.');
         assert.equal(site.readLead(), 'Typed without a server.');
-        await panel.untilPanel(page, 'Grocery');
+        await panel.untilPanelSays(page, 'Grocery');
       },
       { tolerate: /ERR_INTERNET_DISCONNECTED|Failed to load resource|dynamically imported/ },
     ));

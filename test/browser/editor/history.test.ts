@@ -47,7 +47,7 @@ it('the history in the panel restores an earlier sentence, undoes and redoes it,
     site.copy.edit(GROCERY_FILE, OLD, 'By a text editor.');
     await pressWith(page, 'Control', 'z');
     await panel.waitForHeading(page, 'Changed elsewhere');
-    await panel.untilPanel(page, 'By a text editor.');
+    await panel.untilPanelSays(page, 'By a text editor.');
     await panel.pressByKey(page, 'Use my version');
     await panel.untilStatus(page, 'Undone: Changed Grocery.');
     assert.equal(site.readLead(), LEAD);

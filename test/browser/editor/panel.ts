@@ -73,19 +73,16 @@ export async function pressByKey(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-export function panelText(page: Page): Promise<string> {
-  return page.evaluate(
-    () => document.querySelector('#editor-panel')?.shadowRoot?.querySelector('aside')?.textContent ?? '',
-  );
-}
+/** The text of an element of the panel; empty during a navigation. */
+const read = (page: Page, selector: string) => page.$eval(`${PANEL} ${selector}`, textOf).catch(() => '');
 
-export function waitForHeading(page: Page, text: string): Promise<unknown> {
-  return untilTrue(
-    page,
-    (text) => document.querySelector('#editor-panel')?.shadowRoot?.querySelector('h2')?.textContent === text,
-    text,
-  );
-}
+export const readPanel = (page: Page): Promise<string> => read(page, 'aside');
+
+export const untilPanelSays = (page: Page, text: string): Promise<unknown> =>
+  eventually(async () => (await readPanel(page)).includes(text));
+
+export const waitForHeading = (page: Page, text: string): Promise<unknown> =>
+  eventually(async () => (await read(page, 'h2')) === text);
 
 export const untilFocused = (page: Page, label: string): Promise<boolean> =>
   eventually(async () => (await focusedLabel(page).catch(() => '')) === label);
@@ -112,7 +109,7 @@ export function selectedText(page: Page): Promise<string> {
 
 export async function untilStatus(page: Page, status: string | RegExp): Promise<void> {
   await eventually(async () => {
-    const shown = await page.$eval(`${PANEL} footer [role=status]`, textOf).catch(() => '');
+    const shown = await read(page, 'footer [role=status]');
     return typeof status === 'string' ? shown === status : status.test(shown);
   });
 }
@@ -153,10 +150,6 @@ export function readFocused(): string {
   return roots.map((host) => host.shadowRoot?.activeElement?.textContent ?? '').join('');
 }
 
-export async function untilPanel(page: Page, text: string): Promise<void> {
-  await eventually(async () => (await panelText(page).catch(() => '')).includes(text));
-}
-
 /** Adds an item to a list. */
 export async function addItem(page: Page, path: string): Promise<void> {
   await page.$eval(`${PANEL} [data-path="${path}"] .add`, (button) => button instanceof HTMLElement && button.click());
@@ -164,15 +157,12 @@ export async function addItem(page: Page, path: string): Promise<void> {
 
 /** Clicks below the rich text once it is loaded, so that the cursor is at its end. */
 export async function focusText(page: Page): Promise<void> {
-  await untilTrue(page, () => {
-    const text = document.querySelector('#editor-panel')?.shadowRoot?.querySelector('.rich-text[contenteditable]');
-    return Boolean(text?.textContent);
-  });
+  await eventually(async () => (await read(page, '.rich-text[contenteditable]')) !== '');
   await page.click(`${PANEL} .rich-text`);
 }
 
 /** Waits until the `aria-pressed` of a button has this value. */
 export async function untilPressed(page: Page, text: string, pressed: 'true' | 'false'): Promise<void> {
-  const read = (button: Node) => button instanceof Element && button.getAttribute('aria-pressed');
-  await eventually(async () => (await (await findButton(page, text)).evaluate(read)) === pressed);
+  const readPressed = (button: Node) => button instanceof Element && button.getAttribute('aria-pressed');
+  await eventually(async () => (await (await findButton(page, text)).evaluate(readPressed)) === pressed);
 }

@@ -25,7 +25,7 @@ it('publishing from the panel works by keyboard, says what happened, and leaves 
     await panel.pressByKey(page, 'Publish');
     await panel.waitForHeading(page, 'Review and publish');
     await untilFocus('Review and publish');
-    await panel.untilPanel(page, 'before: (800) 867-5300 → now: (800) 867-5399');
+    await panel.untilPanelSays(page, 'before: (800) 867-5300 → now: (800) 867-5399');
     const violations = (await runAxe(page)).filter((violation) => violation.includes('#editor-panel'));
     assert.deepEqual(violations, []);
     await page.focus(`${panel.PANEL} [aria-label="Leave out: Grocery, Lead"]`);
@@ -34,7 +34,7 @@ it('publishing from the panel works by keyboard, says what happened, and leaves 
     await panel.waitForHeading(page, 'Published');
     await untilFocus('Published');
     await panel.untilStatus(page, 'Published 1 change.');
-    assert.match(await panel.panelText(page), /The workflow site has started/);
+    assert.match(await panel.readPanel(page), /The workflow site has started/);
     assert.match(gitIn(server, 'show', 'main:content/site.md'), /867-5399/);
     assert.equal(gitIn(server, 'log', '-1', '--format=%an: %s', 'main'), 'Ada: Change Grocery and the whole site\n');
     assert.equal(gitIn(server, 'diff', '--name-only', 'main~', 'main'), 'content/site.md\n');

@@ -57,7 +57,7 @@ describe('a contact card', () => {
     }));
 
   it(
-    'offers no copying without a script or a clipboard, keeps the rest, and its height',
+    'offers no copying without a script or a clipboard, but all of its links, at the same height',
     needs('pages without scripts'),
     async () => {
       const measureHeights = async (page: Page) => {
@@ -182,9 +182,9 @@ async function expectPortraits(page: Page, width: number): Promise<void> {
 
 async function expectButtons(page: Page, width: number): Promise<void> {
   const portraits = await measure(page, '.manager:not(:first-child) .portrait');
-  const ways = await measure(page, '.manager:not(:first-child) .manager-ways');
+  const buttons = await measure(page, '.manager:not(:first-child) .manager-ways');
   for (const [index, portrait] of portraits.entries()) {
-    const beside = ways.filter((_, other) => portraits[other]?.top === portrait.top);
+    const beside = buttons.filter((_, other) => portraits[other]?.top === portrait.top);
     assert.equal(new Set(beside.map(({ top }) => Math.round(top))).size, 1, `${width} px, portrait ${index}`);
   }
   assert.deepEqual(await listTooSmall(page, '.manager-ways a'), [], `${width} px`);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { CONTACT, GROCERY, JOB, leadTo, site, TEAM } from '../../browser/editor/edited-site.ts';
+import { CONTACT, GROCERY, GROCERY_FILE, JOB, leadTo, site, TEAM } from '../../browser/editor/edited-site.ts';
 import { clickText, untilPageSays } from '../../browser/editor/open-page.ts';
 import * as panel from '../../browser/editor/panel.ts';
 import { evaluateIfOpen, eventually, pressWith, reload } from '../../support/browser/page.ts';
@@ -27,7 +27,7 @@ describe('a field of the editor', () => {
     await panel.untilFocused(page, 'Lead');
   });
 
-  itOn(GROCERY, 'changes one line of the file: a picture, a sentence, a heading of the text', async (page) => {
+  itOn(GROCERY, 'changes no other line of the file: a picture, a sentence, a heading of the text', async (page) => {
     await page.click('.page-head img');
     await panel.fill(page, 'What it shows', 'Crates of ripe fruit');
     for (const label of ['From the left', 'From the top', 'From the top']) {
@@ -45,7 +45,7 @@ describe('a field of the editor', () => {
     await page.keyboard.type('What you need');
     await untilPageSays(page, 'What you need');
     await expectSaved(page, {
-      GROCERY_FILE: [
+      [GROCERY_FILE]: [
         '-picture: { src: produce.jpg, alt: Crates of fruit }',
         '-- Somebody picks it, stacks it and wraps it.',
         '-## What it takes',
@@ -145,7 +145,7 @@ describe('a field of the editor', () => {
     await list?.focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await panel.untilPanel(page, 'What it shows');
+    await panel.untilPanelSays(page, 'What it shows');
     assert.equal(await page.$eval('#editor-panel >>> select:focus', (focused) => focused.value), 'produce.jpg');
     await panel.fill(page, 'What it shows', 'Crates of fruit');
     await panel.fill(page, 'Title', 'Head of the Cold House');
@@ -211,14 +211,14 @@ describe('a field of the editor', () => {
       await page.keyboard.press('End');
       await paste(page, 'One.\r\nTwo.');
       assert.match((await panel.control(page, 'Lead')).value, /One\. Two\.$/);
-      await panel.untilPanel(page, 'This field takes one line, so the lines you pasted were joined.');
+      await panel.untilPanelSays(page, 'This field takes one line, so the lines you pasted were joined.');
     });
 
     itInForm('is Markdown on request, and if the buttons can’t edit it', async (page) => {
       await panel.pressButton(page, 'Markdown');
       await panel.fill(page, 'Text', 'Ask <b>us</b>');
       await panel.pressButton(page, 'Markdown');
-      await panel.untilPanel(page, 'because the buttons can’t edit this part: Ask <b>us</b>');
+      await panel.untilPanelSays(page, 'because the buttons can’t edit this part: Ask <b>us</b>');
       await panel.fill(page, 'Text', 'Ask **us**');
       await panel.pressButton(page, 'Markdown');
       await panel.focusText(page);

@@ -73,7 +73,7 @@ describe('the panel of the editor', () => {
     await clickText(page, 'Ola Winter');
     await panel.pressByKey(page, 'Delete Ola Winter …');
     await eventually(async () => (await readFocus(page)) === 'Delete Ola Winter?');
-    assert.match(await panel.panelText(page), /It is shown on \d+ pages?/);
+    assert.match(await panel.readPanel(page), /It is shown on \d+ pages?/);
     assert.deepEqual(site.listChanges(), {});
     await panel.pressByKey(page, 'Delete Ola Winter');
     await panel.untilStatus(page, 'Deleted Ola Winter.');
@@ -84,17 +84,17 @@ describe('the panel of the editor', () => {
   itOn(TEAM, 'deletes no entry that others have come to name', async (page) => {
     await clickText(page, 'Ola Winter');
     await panel.pressButton(page, 'Delete Ola Winter …');
-    await panel.untilPanel(page, 'Nothing else refers to it');
+    await panel.untilPanelSays(page, 'Nothing else refers to it');
     site.copy.edit(GROCERY_FILE, 'ask: rosalind-baptiste', 'ask: ola-winter');
     await panel.pressButton(page, 'Delete Ola Winter');
-    await panel.untilPanel(page, 'It cannot be deleted yet');
+    await panel.untilPanelSays(page, 'It cannot be deleted yet');
     assert.deepEqual(Object.keys(site.listChanges()), [GROCERY_FILE]);
   });
 
   itOnLead('moves the focus to the file that a message names', async (page) => {
     await panel.fill(page, 'Lead', 'Since {{nowhere}}.');
     await panel.pressByKey(page, 'content/facts.md');
-    await panel.untilPanel(page, 'Figures that are no facts');
+    await panel.untilPanelSays(page, 'Figures that are no facts');
     assert.notEqual(await readFocus(page), '');
     await panel.discardTyped(page);
   });

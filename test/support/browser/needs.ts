@@ -7,7 +7,7 @@ type Need =
   | 'layout shifts'
   | 'prerendering'
   | 'an offline mode'
-  | 'the address that opens a mail program'
+  | 'mailto URLs'
   | 'pages without scripts'
   // Firefox ESR 140 doesn't know trusted types.
   | 'trusted types'
