@@ -80,13 +80,13 @@ describe('the dev server', () => {
   };
   for (const [moment, steps] of Object.entries(edits)) {
     it(`serves what a build would write, ${moment}`, async () => {
-      const seen = new Set<string>();
+      const builtPaths = new Set<string>();
       for (const edit of [steps].flat()) {
         edit(copy);
         const built = await build();
         assert.ok('files' in built);
-        await untilServed(built, seen);
-        for (const path of built.files.keys()) seen.add(path);
+        await untilServed(built, builtPaths);
+        for (const path of built.files.keys()) builtPaths.add(path);
       }
     });
   }

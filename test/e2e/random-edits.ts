@@ -29,14 +29,14 @@ export function seeded(seed: number): Random {
 export async function editOften(copy: Copy, devServer: OpenDevServer, times: number, seed: number): Promise<void> {
   console.log(`EDIT_SEED=${seed}`);
   const edit = editAtRandom(copy, seeded(seed));
-  const seen = new Set<string>();
+  const builtPaths = new Set<string>();
   for (let turn = 0; turn < times; turn++) {
     const name = edit();
     const built = await buildClean(copy, DATE);
-    await waitUntilEqual(devServer, built, seen).catch((error: unknown) => {
+    await waitUntilEqual(devServer, built, builtPaths).catch((error: unknown) => {
       throw new Error(`${name}: ${error}`);
     });
-    if ('files' in built) for (const path of built.files.keys()) seen.add(path);
+    if ('files' in built) for (const path of built.files.keys()) builtPaths.add(path);
   }
 }
 

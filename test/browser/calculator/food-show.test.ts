@@ -66,13 +66,13 @@ describe('the food show calculator', () => {
   it('says that a volume is outside the table, and whom to ask', () =>
     visit(SHOWS, { width: NARROW }, async (page) => {
       await waitForIsland(page);
-      for (const [volume, said] of [
+      for (const [volume, explanation] of [
         ['99999', 'begins at $100,000'],
         ['400001', 'ends at $400,000'],
       ] as const) {
         await calculate(page, volume);
         const answer = await readText(page, STATUS);
-        assert.ok(answer.includes(said), answer);
+        assert.ok(answer.includes(explanation), answer);
         assert.doesNotMatch(answer, /corresponds/);
         assert.equal(await readQuery(page), `?weekly=${volume}`);
         for (const uri of ['tel:', 'mailto:']) assert.ok(await isShown(page, `${CONTACT} a[href^="${uri}"]`), uri);

@@ -119,7 +119,11 @@ describe('the draft of a message', () => {
       await form.expectWritten(page);
       await eventually(() => isShown(page, RESULT));
       await form.expectResult(page, /Your email program sends it/);
-      assert.equal(await page.$eval(RESULT, (result) => result.matches(':focus')), false, 'nobody asked for it');
+      assert.equal(
+        await page.$eval(RESULT, (result) => result.matches(':focus')),
+        false,
+        'the focus stays where the visitor is',
+      );
       await page.type('#contact-message', ' more');
       assert.equal(await isShown(page, RESULT), false);
       assert.match(await readStorage(page), /this & that\? more/, 'writing on');

@@ -91,7 +91,7 @@ async function setCookie(): Promise<boolean> {
   return /<meta name="?page-editor[^>]* data-open/.test(html);
 }
 
-/** The lines that only one of the texts has. */
+/** The lines that are in only one of the texts. */
 function diff(before: string, after: string): string[] {
   const [old, now] = [before.split('\n'), after.split('\n')];
   return [

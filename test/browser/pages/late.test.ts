@@ -110,7 +110,7 @@ describe('text', () => {
 /** A page requests this when it is ready for its second piece. */
 const READY = '/ready';
 
-/** Serves the real site during a test, and its home page in two pieces, cut before a mark: the second comes when the page asks. */
+/** Serves the real site, and its home page in two pieces, cut before `mark`: the second when the page requests `READY`. */
 async function openSlowLine(test: TestContext, mark: string): Promise<string> {
   const site = (await openRealSite()).address;
   const events = new EventEmitter();

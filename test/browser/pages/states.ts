@@ -53,16 +53,10 @@ const waitFor = (selector: string) => (page: Page) => page.waitForSelector(selec
 const click = (selector: string) => (page: Page) => page.click(selector);
 const key = (name: KeyInput) => (page: Page) => press(page, name);
 
-function useCalculator(path: string, steps: readonly (string | readonly [name: string, text: string])[]): Use {
-  const enter = (text: string) => (page: Page) => calculate(page, text);
-  return {
-    path,
-    within: '.calculator',
-    steps: [
-      waitForCalculator,
-      ...steps.map((step): Step => (typeof step === 'string' ? enter(step) : [step[0], enter(step[1])])),
-    ],
-  };
+const enter = (text: string) => (page: Page) => calculate(page, text);
+
+function useCalculator(path: string, steps: readonly Step[]): Use {
+  return { path, within: '.calculator', steps: [waitForCalculator, ...steps] };
 }
 
 export const filter = (text: string, shown: string) => async (page: Page) => {
@@ -74,14 +68,8 @@ export const filter = (text: string, shown: string) => async (page: Page) => {
 
 function useCarousel(name: CarouselName, path: string, steps: readonly Step[]): Use {
   const part = `.carousel-${name}`;
-  return {
-    path,
-    width: 'wide',
-    within: part,
-    part,
-    clock: true,
-    steps: [(page) => waitForIsland(page, name), ...steps],
-  };
+  const start = (page: Page) => waitForIsland(page, name);
+  return { path, width: 'wide', within: part, part, clock: true, steps: [start, ...steps] };
 }
 
 const move = (name: CarouselName) => async (page: Page) => {
@@ -199,30 +187,30 @@ export const USES: Record<IslandName, readonly Use[]> = {
   ],
   'food-show': [
     useCalculator('/services/support-services/food-shows/', [
-      ['an amount with a payment', '150000'],
-      '200000',
-      ['an amount that is refused', 'lots'],
-      '',
-      '99999',
-      ['an amount that is answered', '9999999'],
-      '250k',
+      ['an amount with a payment', enter('150000')],
+      enter('200000'),
+      ['an amount that is refused', enter('lots')],
+      enter(''),
+      enter('99999'),
+      ['an amount that is answered', enter('9999999')],
+      enter('250k'),
     ]),
   ],
   dividend: [
     useCalculator('/membership/', [
-      '2500',
-      ['a dividend', '10,000,000'],
-      'lots',
-      ['a dividend that is refused', '0'],
-      '12.34',
+      enter('2500'),
+      ['a dividend', enter('10,000,000')],
+      enter('lots'),
+      ['a dividend that is refused', enter('0')],
+      enter('12.34'),
     ]),
   ],
   opening: [
     useCalculator('/services/retail-services/retail-store-development/', [
-      ['a day of opening', '2027-03-01'],
-      '2027-12-24',
-      '',
-      '2028-02-29',
+      ['a day of opening', enter('2027-03-01')],
+      enter('2027-12-24'),
+      enter(''),
+      enter('2028-02-29'),
     ]),
   ],
 };

@@ -121,7 +121,7 @@ describe('a field of the editor', () => {
     await panel.control(page, 'Phone');
     await panel.addItem(page, 'hosts');
     const list = await page.waitForSelector('#editor-panel >>> [data-path="hosts/0"] select');
-    assert.equal(await list?.evaluate((one) => one.selectedOptions[0]?.textContent), 'Choose …');
+    assert.equal(await list?.evaluate((select) => select.selectedOptions[0]?.textContent), 'Choose …');
     await panel.choose(page, 'hosts/0', 'netlify');
     await expectSaved(page, { 'content/site.md': ['+hosts:', '+  - netlify'] });
   });
@@ -201,9 +201,9 @@ describe('a field of the editor', () => {
     itInForm('accepts what word processors paste, and Tab leaves it', async (page) => {
       const item = '<p style="mso-list:l0 level1"><span style="mso-list:Ignore">·</span>';
       const table = '<table><tr><td>a</td><td>b</td></tr><tr><td>1</td><td>2</td></tr></table>';
-      const words = `<style>p {}</style><h1>Big</h1><p><b>One</b> & <i>two</i></p>${item}x</p>${item}y</p>${table}`;
+      const content = `<style>p {}</style><h1>Big</h1><p><b>One</b> & <i>two</i></p>${item}x</p>${item}y</p>${table}`;
       await pressWith(page, 'Control', 'a');
-      await paste(page, 'x', `<b style="font-weight: normal">${words}</b>`);
+      await paste(page, 'x', `<b style="font-weight: normal">${content}</b>`);
       await untilText(page, '## Big\n\n**One** & *two*\n\n- x\n- y\n\n| a   | b   |\n| --- | --- |\n| 1   | 2   |');
       await page.keyboard.press('Tab');
       assert.notEqual(await panel.focusedLabel(page), 'Text');

@@ -31,7 +31,7 @@ describe('the panel of the editor', () => {
     });
     for (const scheme of ['tel:', 'mailto:']) {
       const link = `a[href^="${scheme}"]:not([data-fields], [data-fields] *)`;
-      for (const one of await page.$$(link)) if (await one.isVisible()) await one.click();
+      for (const element of await page.$$(link)) if (await element.isVisible()) await element.click();
       assert.equal(await page.evaluate(() => Reflect.get(window, 'stopped')), scheme);
       await panel.untilStatus(page, /hold Ctrl/);
     }

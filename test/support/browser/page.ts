@@ -164,9 +164,9 @@ export async function recordAnnouncements(page: Page): Promise<(text: string) =>
 
 /** Puppeteer's `goBack` never ends in Firefox within a page, or if the page before comes from the cache. */
 export async function goBack(page: Page): Promise<void> {
-  const left = await page.evaluate(() => location.href);
+  const before = await page.evaluate(() => location.href);
   evaluateIfOpen(page, () => history.back());
-  await eventually(async () => ((await evaluateIfOpen(page, () => location.href)) ?? left) !== left);
+  await eventually(async () => ((await evaluateIfOpen(page, () => location.href)) ?? before) !== before);
 }
 
 /** Puppeteer's `reload` never ends in Firefox after it has gone back or opened a mail program. */

@@ -24,7 +24,7 @@ const serveTownOnce = openOnce(async () => (await import('./serve-sites.ts')).se
 /** The site of this project, for what must hold on every page, whatever its content says. */
 export const openRealSite = async (): Promise<TestSite> => served.real ?? serveRealOnce();
 
-/** A small site with one of everything, so that tests of parts don't depend on real content. */
+/** A small site with an entry of every kind, so that tests of parts don't depend on real content. */
 export const openTown = async (): Promise<TestSite> => served.town ?? serveTownOnce();
 
 /** Paths of pages that don't redirect, e.g. "/contact/". */
