@@ -10,7 +10,7 @@ import { needs } from '../support/browser/needs.ts';
 import { openRealSite } from '../support/browser/sites.ts';
 import { listPages } from '../support/pages.ts';
 import { makeTemporary } from '../support/temporary.ts';
-import { assessReport } from './a11y-verdict.ts';
+import { listErrors } from './a11y-verdict.ts';
 
 const WINDOWS = [
   { width: 360, height: 780, isMobile: true, hasTouch: true },
@@ -20,7 +20,10 @@ const WINDOWS = [
 /** Adds WCAG 2.2's rule for the size of targets; pa11y's standards end at 2.1. */
 const axe = { runners: ['axe'], rules: ['target-size'] };
 
-/** One by one: pa11y passes one list of rules to all runners. axe in the dark scheme: test/browser/pages/walk.test.ts; states of islands: states.test.ts. */
+/**
+ * One runner at a time: pa11y passes one list of rules to all of them. The tests of test/browser/pages/ run axe in the dark color
+ * scheme (walk.test.ts) and on islands in use (states.test.ts).
+ */
 const RUNS = [
   { name: 'axe', run: axe, flags: [] },
   { name: 'axe, forced colors', run: axe, flags: ['--force-high-contrast'] },
@@ -50,7 +53,7 @@ describe('every page', needs('pa11y'), () => {
         log: { debug() {}, error() {}, info() {} },
       });
       await served.close();
-      assert.deepEqual(assessReport(report, targets), { errors: [], tested: targets.length });
+      assert.deepEqual(listErrors(report, targets), []);
     });
   }
 });

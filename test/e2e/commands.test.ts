@@ -51,7 +51,7 @@ describe('npm run build', () => {
     assert.match(html, /2031/);
   });
 
-  it('continues if nobody reads its output', () => {
+  it('completes if nobody reads its output', () => {
     const ended = buildInShell('set -o pipefail; build | true', 'unread');
     assert.deepEqual(ended, { status: 0, stdout: '', stderr: '' });
     assert.ok(existsSync(join(scratch, 'unread/index.html')));
@@ -121,7 +121,7 @@ it('npm run preview serves what a build wrote, under the base path that it was b
   await stop();
 });
 
-it('a flag that npm took for its own is reported by the command', () => {
+it('a flag without the `--` before it, which npm takes for its own, is reported by the command', () => {
   const { status, stderr } = run('npm run build --base=/x/', [], { shell: true });
   assert.equal(status, 1);
   assert.ok(stderr.includes('Write npm run build -- --base /x/\n'), stderr);
@@ -167,7 +167,7 @@ describe('a documented command', () => {
     });
   }
 
-  it('explains itself with --help and does nothing else', () => {
+  it('lists its flags with --help and does nothing else', () => {
     const { status, stdout } = runScript('build', '--help', '--out', join(scratch, 'none'));
     assert.equal(status, 0);
     const flags = ['content', 'images', 'out', 'origin', 'base', 'date', 'timings', 'quiet', 'help'];

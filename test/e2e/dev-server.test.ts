@@ -32,7 +32,7 @@ function open(change: Edit = () => undefined) {
     copy,
     build: () => buildClean(copy, DATE),
     /** Waits until it serves the same, or the same errors. */
-    serves: (built: CleanBuild, deleted?: Iterable<string>) => waitUntilEqual(devServer, built, deleted),
+    untilServed: (built: CleanBuild, deleted?: Iterable<string>) => waitUntilEqual(devServer, built, deleted),
     get devServer() {
       return devServer;
     },
@@ -41,7 +41,7 @@ function open(change: Edit = () => undefined) {
 
 describe('the dev server', () => {
   const town = open();
-  const { copy, build, serves } = town;
+  const { copy, build, untilServed } = town;
   afterEach(copy.restore);
 
   const edits: Record<string, Edit | Edit[]> = {
@@ -74,19 +74,19 @@ describe('the dev server', () => {
       copy.edit('components/shell/Footer.tsx', 'className="footer-text"', 'className="footer-text branch"');
     },
     'with what systems and editors leave beside the content': (copy) => {
-      const left = ['Thumbs.db', '.DS_Store', 'grocery.md~', '.grocery.md.swp', '4913', '#grocery.md#'];
-      for (const name of left) copy.write(`content/services/${name}`, 'no entry');
+      const names = ['Thumbs.db', '.DS_Store', 'grocery.md~', '.grocery.md.swp', '4913', '#grocery.md#'];
+      for (const name of names) copy.write(`content/services/${name}`, 'no entry');
     },
   };
   for (const [moment, steps] of Object.entries(edits)) {
     it(`serves what a build would write, ${moment}`, async () => {
-      const seen = new Set<string>();
+      const builtPaths = new Set<string>();
       for (const edit of [steps].flat()) {
         edit(copy);
         const built = await build();
         assert.ok('files' in built);
-        await serves(built, seen);
-        for (const path of built.files.keys()) seen.add(path);
+        await untilServed(built, builtPaths);
+        for (const path of built.files.keys()) builtPaths.add(path);
       }
     });
   }
@@ -105,19 +105,19 @@ describe('the dev server', () => {
     copy.edit('content/pages/home.md', /^title: .*$/m, '');
     const built = await build();
     assert.ok('errors' in built && built.errors.length >= 2);
-    await serves(built);
+    await untilServed(built);
     copy.restore();
-    await serves(await build());
+    await untilServed(await build());
   });
 
   it('reports that a folder is missing until it is back', async () => {
     const content = join(copy.folder, 'content');
     renameSync(content, `${content}-away`);
-    await serves({
+    await untilServed({
       errors: ["content:1:1 error The file can't be read: it no longer exists. Put it back or try again. (ENOENT)"],
     });
     renameSync(`${content}-away`, content);
-    await serves(await build());
+    await untilServed(await build());
   });
 
   it('serves what a build would write, after random edits', () => editOften(copy, town.devServer, 8, seed));
@@ -125,7 +125,7 @@ describe('the dev server', () => {
   it('reports once that a change of its own code needs a restart', async () => {
     for (const name of ['dev-server/http.ts', 'dev-server/watch.ts']) copy.edit(`engine/${name}`, /$/, '\n');
     copy.edit(GROCERY, /$/, '\nSaved after that.\n');
-    await serves(await build());
+    await untilServed(await build());
     assert.equal(town.devServer.lines.filter((line) => line.includes('Restart it')).length, 1);
   });
 
@@ -134,7 +134,7 @@ describe('the dev server', () => {
     const { status, headers } = await read();
     assert.deepEqual([status, headers.get('content-type')], [200, 'text/html; charset=utf-8']);
     copy.edit('content/site.md', 'name: Tiny Town Grocers Union', 'name: Other Town Grocers Union');
-    await serves(await build());
+    await untilServed(await build());
     const html = await (await read()).text();
     assert.match(html, /<h1>Other Town Grocers Union<\/h1>/);
     assert.match(html, /<a class="path" href="\/contact\/">/);
@@ -152,7 +152,7 @@ describe('the dev server, opened over an unfinished draft and an interrupted sav
     const step = { folder: 'content', path: 'services/grocery.md', before: from, after: to };
     write('content/.unfinished-save.json', JSON.stringify([step]));
   });
-  const { copy, build, serves } = town;
+  const { copy, build, untilServed } = town;
 
   it('completes the save', async () => {
     assert.match(copy.read(GROCERY), /^lead: Completed\.$/m);
@@ -162,7 +162,7 @@ describe('the dev server, opened over an unfinished draft and an interrupted sav
   });
 
   it('leaves the draft out, and reports it once', async () => {
-    await serves(await build());
+    await untilServed(await build());
     const reported = town.devServer.lines.filter((line) => line.includes(`${FLORAL}:`));
     assert.ok(reported.some((line) => /^content\/services\/floral\.md:1:1 `lead` is missing\. .* left out/.test(line)));
     assert.equal(new Set(reported).size, reported.length);
@@ -185,11 +185,11 @@ describe('the dev server, opened over an unfinished draft and an interrupted sav
 
 describe('an error, when the dev server is opened,', () => {
   const town = open(({ edit }) => edit(GROCERY, /^title: /m, 'titel: '));
-  const { copy, build, serves } = town;
+  const { copy, build, untilServed } = town;
 
   it('is reported without mention of an earlier site', async () => {
     copy.edit(GROCERY, 'titel: ', 'title: ');
-    await serves(await build());
+    await untilServed(await build());
     const counted = town.devServer.lines.filter((line) => line.startsWith('1 error'));
     assert.deepEqual(counted, ['1 error. There is no site to show yet.']);
   });

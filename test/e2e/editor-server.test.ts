@@ -26,14 +26,14 @@ async function readToken(server: OpenDevServer): Promise<string> {
 }
 
 /** Requests a raw path, such as "//"; with headers by a POST that sends no body. @returns the status */
-async function ask({ address }: OpenDevServer, path: string, headers?: Record<string, string>): Promise<number> {
+async function send({ address }: OpenDevServer, path: string, headers?: Record<string, string>): Promise<number> {
   const { port, pathname } = new URL(address);
   const method = headers ? 'POST' : 'GET';
-  const asked = request({ port, method, headers, path: `${pathname}@dev/edit/${path}` });
-  if (headers) asked.flushHeaders();
-  else asked.end();
-  const [answer] = await once(asked, 'response');
-  asked.destroy();
+  const sent = request({ port, method, headers, path: `${pathname}@dev/edit/${path}` });
+  if (headers) sent.flushHeaders();
+  else sent.end();
+  const [answer] = await once(sent, 'response');
+  sent.destroy();
   return answer.statusCode;
 }
 
@@ -46,8 +46,8 @@ describe('a request to the editor', () => {
     ['on a dev server open to the network', 403, () => ({}), () => network],
   ] as [string, number, () => Record<string, string>, (() => OpenDevServer)?][]) {
     it(`is rejected before its body is read: ${name}`, { timeout: 60_000 }, async () => {
-      const own = { Origin: new URL(server().address).origin, 'X-Editor-Token': token, 'Content-Length': '41000000' };
-      assert.equal(await ask(server(), 'save', { ...own, ...headers() }), status);
+      const valid = { Origin: new URL(server().address).origin, 'X-Editor-Token': token, 'Content-Length': '41000000' };
+      assert.equal(await send(server(), 'save', { ...valid, ...headers() }), status);
     });
   }
 
@@ -61,12 +61,12 @@ describe('a request to the editor', () => {
     assert.equal(await readToken(network), '');
   });
 
-  it('gets an answer if its address is malformed', async () => {
+  it('is answered although its address is malformed', async () => {
     for (const path of ['http://[', '//', '///', 'image?name=%', 'image?name=%E0%A4%A', '%']) {
-      assert.equal(await ask(devServer, path), 403, path);
+      assert.equal(await send(devServer, path), 403, path);
     }
     for (const path of ['page?path=%', 'page?path=http://[', 'page?path=//[', 'page?preview=-1']) {
-      assert.equal(await ask(devServer, path), 200, path);
+      assert.equal(await send(devServer, path), 200, path);
     }
   });
 });

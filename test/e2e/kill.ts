@@ -19,7 +19,7 @@ import { seeded } from './random-edits.ts';
 /** Every page contains its origin, so the killed builds write every page. */
 const [OLD, NEW] = ['https://old.test', 'https://new.test'];
 
-/** @throws AssertionError at the first site that is not whole, and at the first file left over */
+/** @throws AssertionError at the first site that is not whole, or the first file that a build leaves behind */
 export async function killBuilds(rounds: number, seed: number): Promise<void> {
   console.log(`KILL_SEED=${seed}`);
   const random = seeded(seed);
@@ -43,10 +43,10 @@ export async function killBuilds(rounds: number, seed: number): Promise<void> {
     const delay = random() * (isEarly ? duration : writing);
     await killOne(fixture.folder, isEarly ? 'start' : 'writing', delay);
     if (!existsSync(dist)) repair(dist);
-    const left = fingerprint(dist);
-    assert.ok([oldSite, newSite].includes(left), `the site is not whole after kill ${round + 1}`);
-    if (left === oldSite) killed += 1;
-    if (!isEarly) writing *= left === oldSite ? 1.1 : 0.6;
+    const found = fingerprint(dist);
+    assert.ok([oldSite, newSite].includes(found), `the site is not whole after kill ${round + 1}`);
+    if (found === oldSite) killed += 1;
+    if (!isEarly) writing *= found === oldSite ? 1.1 : 0.6;
     assert.equal(await rebuild(OLD), oldSite, 'the next build left another site than its own');
   }
   console.log(`${killed} of ${rounds} builds were killed before their site was in place`);

@@ -18,7 +18,7 @@ it('the served site has no dead link, address or fragment, and links to every pa
   });
   const dead = links.filter(({ state }) => state === LinkState.BROKEN);
   const broken = dead.map(({ url, status, parent }) => `${url} answers ${status} (linked from ${parent})`);
-  const seen = new Set(links.filter(({ state }) => state === LinkState.OK).map(({ url }) => url));
-  const missed = pages.filter((page) => !seen.has(page));
+  const found = new Set(links.filter(({ state }) => state === LinkState.OK).map(({ url }) => url));
+  const missed = pages.filter((page) => !found.has(page));
   assert.deepEqual({ broken, missed }, { broken: [], missed: [] });
 });

@@ -1,6 +1,6 @@
 /**
  * `npm run test:mutations -- [WORDS]`: breaks a copy of the project in each way that mutations.yaml lists, or in those whose
- * behavior holds the words, and expects a test to notice. That test must pass before the edit, or its failure proves nothing.
+ * behavior contains these words, and expects a test to notice. That test must pass before the edit, or its failure proves nothing.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,7 +20,7 @@ type Mutation = z.output<typeof mutations>[number];
 const words = process.argv.slice(2).join(' ').toLowerCase();
 const listed = mutations.parse(parse(readFileSync(join(project, 'test/e2e/mutations.yaml'), 'utf8')));
 const chosen = listed.filter(({ behavior }) => behavior.toLowerCase().includes(words));
-if (chosen.length === 0) throw new Error(`No behavior in test/e2e/mutations.yaml holds "${words}".`);
+if (chosen.length === 0) throw new Error(`No behavior in test/e2e/mutations.yaml contains "${words}".`);
 
 const scratch = makeTemporary('mutations');
 process.once('SIGINT', () => process.exit(130));

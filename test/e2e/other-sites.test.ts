@@ -4,16 +4,23 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
 import { serve } from '../../engine/dev-server/index.ts';
-import { CONTACT, fill, values, waitForIsland as waitForForm } from '../browser/contact-form/form-page.ts';
+import {
+  CONTACT,
+  expectWritten,
+  fill,
+  WRITTEN,
+  waitForIsland as waitForForm,
+} from '../browser/contact-form/form-page.ts';
 import { addContacts } from '../browser/contact-form/post-site.ts';
-import { expectChosen, PRODUCTS, shownPanels, waitForIsland as waitForTabs } from '../browser/tabs/tabs-page.ts';
+import { expectChosen, listShownPanels, PRODUCTS, waitForIsland as waitForTabs } from '../browser/tabs/tabs-page.ts';
 import { eventually } from '../support/browser/page.ts';
 import { visit } from '../support/browser/visit.ts';
 import { copyFixture } from '../support/fixture-site.ts';
 
-/** A site at the root of its origin with another below it, and that other one by itself. */
-let serving: Awaited<ReturnType<typeof serve>>;
-let part: Awaited<ReturnType<typeof serve>>;
+/** A site at the root of its origin, with another site in the sub-folder /co-op/. */
+let both: Awaited<ReturnType<typeof serve>>;
+/** The site in the sub-folder by itself. */
+let inFolder: Awaited<ReturnType<typeof serve>>;
 
 before(async () => {
   const fixture = copyFixture('digit');
@@ -23,38 +30,36 @@ before(async () => {
   const other = join(fixture.folder, 'other');
   await fixture.build({ base: '/co-op/', out: other });
   cpSync(other, join(dist, 'co-op'), { recursive: true });
-  serving = await serve({ folder: dist, base: '/', port: 0 });
-  part = await serve({ folder: other, base: '/co-op/', port: 0 });
+  both = await serve({ folder: dist, base: '/', port: 0 });
+  inFolder = await serve({ folder: other, base: '/co-op/', port: 0 });
 });
 
-after(() => Promise.all([serving.close(), part.close()]));
+after(() => Promise.all([both.close(), inFolder.close()]));
 
 it('each of two sites on one origin keeps its own draft of a message', async () => {
-  const asked = { name: 'Ada King', email: 'ada@example.com', message: 'Half a thought' };
-  await visit(CONTACT, { address: serving.address }, async (page) => {
-    const written = async () => (await values(page)).filter((_, index) => index !== 2);
+  await visit(CONTACT, { address: both.address }, async (page) => {
     await waitForForm(page);
-    await fill(page, asked);
-    await page.goto(`${serving.address}co-op/contact/`);
+    await fill(page, WRITTEN);
+    await page.goto(`${both.address}co-op/contact/`);
     await waitForForm(page);
-    assert.deepEqual(await written(), ['', '', '']);
+    await expectWritten(page, ['', '', '']);
     await fill(page, { name: 'Bo' });
-    await page.goto(`${serving.address}contact/`);
+    await page.goto(`${both.address}contact/`);
     await waitForForm(page);
-    assert.deepEqual(await written(), Object.values(asked));
+    await expectWritten(page);
   });
 });
 
 it('the tab of a group whose file name begins with a digit is opened by its address', () =>
-  visit('/services/#24-hour', { address: serving.address }, async (page) => {
+  visit('/services/#24-hour', { address: both.address }, async (page) => {
     await waitForTabs(page);
-    await eventually(async () => (await shownPanels(page)).join() === '24-hour');
+    await eventually(async () => (await listShownPanels(page)).join() === '24-hour');
     await page.click(`[role=tab][aria-controls=${PRODUCTS}]`);
     await expectChosen(page, PRODUCTS);
   }));
 
 it('the page for wrong addresses of a site in a sub-folder suggests from any depth', () =>
-  visit('/a/b/produse', { address: part.address, reduced: true, tolerate: /status of 404/ }, async (page) => {
+  visit('/a/b/produse', { address: inFolder.address, reduced: true, tolerate: /status of 404/ }, async (page) => {
     await page.waitForSelector('.nearest a');
     assert.equal(await page.$$eval('.nearest a', (links) => links.map((link) => link.textContent).join()), 'Produce');
     await page.click('.nearest a');

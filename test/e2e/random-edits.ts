@@ -34,14 +34,14 @@ export async function editOften(
 ): Promise<void> {
   console.log(`EDIT_SEED=${seed}`);
   const edit = editAtRandom(copy, seeded(seed));
-  const seen = new Set<string>();
+  const builtPaths = new Set<string>();
   for (let turn = 0; turn < times; turn++) {
     const name = edit();
     const built = await buildClean(copy, DATE);
-    await waitUntilEqual(devServer, built, seen).catch((error: unknown) => {
+    await waitUntilEqual(devServer, built, builtPaths).catch((error: unknown) => {
       throw new Error(`${name}: ${error}`);
     });
-    if ('files' in built) for (const path of built.files.keys()) seen.add(path);
+    if ('files' in built) for (const path of built.files.keys()) builtPaths.add(path);
   }
 }
 

@@ -39,11 +39,11 @@ describe('a project without the editor', () => {
   });
 
   it('builds the same bytes', async () => {
-    const [one, other] = [await buildClean(whole, DATE), await buildClean(bare, DATE)];
-    assert.ok('files' in one && 'files' in other);
-    const differing = [...one.files].filter(([path, bytes]) => !other.files.get(path)?.equals(bytes));
-    assert.deepEqual([differing.map(([path]) => path), other.files.size], [[], one.files.size]);
-    const texts = [...one.files].filter(([path]) => /\.(html|js|css)$/.test(path));
+    const [withEditor, without] = [await buildClean(whole, DATE), await buildClean(bare, DATE)];
+    assert.ok('files' in withEditor && 'files' in without);
+    const differing = [...withEditor.files].filter(([path, bytes]) => !without.files.get(path)?.equals(bytes));
+    assert.deepEqual([differing.map(([path]) => path), without.files.size], [[], withEditor.files.size]);
+    const texts = [...withEditor.files].filter(([path]) => /\.(html|js|css)$/.test(path));
     for (const [path, bytes] of texts) assert.doesNotMatch(bytes.toString(), /@dev|data-fields=/, path);
   });
 });

@@ -32,9 +32,9 @@ it('two builds at once into one folder wait for each other to move files into a 
   const isReady = () =>
     readdirSync(dist).some((name) => name.startsWith('.new') && existsSync(join(dist, name, 'list.json')));
   // Now and then it makes its lock, sees ours, and removes it again.
-  for (let seen = 0; seen < 5; await setTimeout(10)) {
+  for (let timesReady = 0; timesReady < 5; await setTimeout(10)) {
     assert.equal(writer.exitCode, null, 'it did not wait');
-    if (isReady()) seen++;
+    if (isReady()) timesReady++;
   }
   rmdirSync(lock);
   assert.equal((await ended)[0], 0);

@@ -1,23 +1,35 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Page } from 'puppeteer-core';
 import { needs } from '../../support/browser/needs.ts';
 import {
   countChanges,
+  eventually,
   isShown,
-  listen,
   readAttribute,
-  readField,
   readText,
+  readTexts,
   readUrl,
+  readValue,
+  recordAnnouncements,
+  runFirst,
   settle,
-  untilTrue,
+  untilText,
 } from '../../support/browser/page.ts';
 import { NARROW, resize, visit } from '../../support/browser/visit.ts';
-import { ask, ERROR, expectRefused, FIELD, FORM, overhang, query, STATUS, waitForIsland } from './calculator-page.ts';
+import {
+  calculate,
+  ERROR,
+  expectRefused,
+  expectWithin,
+  FIELD,
+  FORM,
+  readQuery,
+  STATUS,
+  waitForIsland,
+} from './calculator-page.ts';
 
 const SHOWS = '/services/support-services/food-shows/';
-const PERSON = '.calculator .ask-person';
+const CONTACT = '.calculator .ask-person';
 const NO_AMOUNT = 'Enter an amount in dollars and nothing else, such as $150,000.';
 
 describe('the food show calculator', () => {
@@ -26,14 +38,14 @@ describe('the food show calculator', () => {
       await waitForIsland(page);
       assert.equal(await readText(page, `${FORM} label`), 'Weekly volume');
       const steps = await page.evaluate(() => history.length);
-      await ask(page, '\u200b $150,000.00\u00a0');
+      await calculate(page, '\u200b $150,000.00\u00a0');
       const answer = await readText(page, STATUS);
       assert.match(answer, /^In proportion to the published table.*about \$108,537/);
       assert.match(answer, /\$150,000 × \$72,358 ÷ \$100,000 = \$108,537$/);
-      assert.equal(await query(page), '?weekly=150000');
-      await ask(page, '400k');
+      assert.equal(await readQuery(page), '?weekly=150000');
+      await calculate(page, '400k');
       assert.match(await readText(page, STATUS), /about \$289,432/);
-      assert.equal(await query(page), '?weekly=400000');
+      assert.equal(await readQuery(page), '?weekly=400000');
       assert.equal(await page.evaluate(() => history.length), steps);
       for (const [text, message] of [
         ['about 150,000', NO_AMOUNT],
@@ -41,11 +53,11 @@ describe('the food show calculator', () => {
         ['0', 'Enter an amount above $0, such as $150,000.'],
         ['10000000.01', 'Enter an amount of no more than $10,000,000.'],
       ] as const) {
-        await ask(page, text);
+        await calculate(page, text);
         await expectRefused(page, message);
-        assert.equal(await readField(page, FIELD), text);
+        assert.equal(await readValue(page, FIELD), text);
       }
-      await ask(page, '200000');
+      await calculate(page, '200000');
       assert.equal(await readText(page, ERROR), '');
       assert.equal(await readAttribute(page, FIELD, 'aria-invalid'), null);
       assert.match(await readText(page, STATUS), /\$144,716/);
@@ -54,16 +66,16 @@ describe('the food show calculator', () => {
   it('says that a volume is outside the table, and whom to ask', () =>
     visit(SHOWS, { width: NARROW }, async (page) => {
       await waitForIsland(page);
-      for (const [volume, said] of [
+      for (const [volume, explanation] of [
         ['99999', 'begins at $100,000'],
         ['400001', 'ends at $400,000'],
       ] as const) {
-        await ask(page, volume);
+        await calculate(page, volume);
         const answer = await readText(page, STATUS);
-        assert.ok(answer.includes(said), answer);
+        assert.ok(answer.includes(explanation), answer);
         assert.doesNotMatch(answer, /corresponds/);
-        assert.equal(await query(page), `?weekly=${volume}`);
-        for (const uri of ['tel:', 'mailto:']) assert.ok(await isShown(page, `${PERSON} a[href^="${uri}"]`), uri);
+        assert.equal(await readQuery(page), `?weekly=${volume}`);
+        for (const uri of ['tel:', 'mailto:']) assert.ok(await isShown(page, `${CONTACT} a[href^="${uri}"]`), uri);
       }
     }));
 
@@ -72,37 +84,36 @@ describe('the food show calculator', () => {
       await waitForIsland(page);
       for (const width of [320, 375, 768, 1024, 1440]) {
         await resize(page, width);
-        const over = await overhang(page, '.figure-number', '.result-card');
-        assert.ok(over < 0, `${over} px at ${width} px`);
+        await expectWithin(page, '.figure-number', '.result-card');
       }
     }));
 
   it('announces each result once, with whom to ask, and nothing else', () =>
     visit(SHOWS, {}, async (page) => {
       await waitForIsland(page);
-      const count = await countChanges(page, STATUS);
+      const countAnswers = await countChanges(page, STATUS);
       await page.type(FIELD, '150000');
-      assert.equal(await count(), 0, 'not while typing');
+      assert.equal(await countAnswers(), 0, 'not while typing');
       await page.click(`${FORM} button`);
       await settle(page);
-      assert.equal(await count(), 1);
+      assert.equal(await countAnswers(), 1);
       await page.click(`${FORM} button`);
       await settle(page);
-      assert.equal(await count(), 1, 'the same answer is no news');
-      const countAnnounced = await listen(page);
-      await ask(page, '99999');
-      assert.equal(await count(), 2);
-      const person = await readText(page, PERSON);
+      assert.equal(await countAnswers(), 1, 'the same answer is no news');
+      const countAnnounced = await recordAnnouncements(page);
+      await calculate(page, '99999');
+      assert.equal(await countAnswers(), 2);
+      const person = await readText(page, CONTACT);
       assert.match(person, /^Ask /);
       assert.ok((await readText(page, STATUS)).endsWith(person));
-      assert.equal(await countAnnounced(await readText(page, `${PERSON} strong`)), 1);
+      assert.equal(await countAnnounced(await readText(page, `${CONTACT} strong`)), 1);
       assert.equal(await page.$$eval(`${STATUS} :is(button, input)`, ({ length }) => length), 0);
     }));
 
   it('announces each error once, whether submitted by Enter, by keyboard on the button, or by mouse', () =>
     visit(SHOWS, {}, async (page) => {
       await waitForIsland(page);
-      const countAnnounced = await listen(page);
+      const countAnnounced = await recordAnnouncements(page);
       for (const [index, act] of [
         () => page.keyboard.press('Enter'),
         () => page.keyboard.press('Tab').then(() => page.keyboard.press('Enter')),
@@ -122,23 +133,19 @@ describe('the food show calculator', () => {
     [', also if the fonts arrive after its script', 400],
   ] as const) {
     it(`scrolls to the result for the amount in the address${when}`, () => {
-      const delayFonts = (page: Page) =>
-        page.evaluateOnNewDocument((delay) => {
-          document.fonts.load = () =>
-            new Promise((resolve) => addEventListener('load', () => setTimeout(resolve, delay, [])));
-        }, delay);
-      const options = { width: NARROW, ...(delay > 0 && { prepare: delayFonts }) };
-      return visit(`${SHOWS}?weekly=150000`, options, async (page) => {
-        await untilTrue(
-          page,
-          (selector) => {
-            const status = document.querySelector(selector);
-            const { top = -1, bottom = 0 } = status?.getBoundingClientRect() ?? {};
-            return status?.textContent?.includes('$108,537') && top >= 0 && bottom > 0 && bottom <= innerHeight;
-          },
-          STATUS,
-        );
-        assert.equal(await readField(page, FIELD), '150000');
+      const delayFonts = (delay: number) => {
+        document.fonts.load = () =>
+          new Promise((resolve) => addEventListener('load', () => setTimeout(resolve, delay, [])));
+      };
+      const prepare = delay === 0 ? async () => undefined : runFirst(delayFonts, delay);
+      return visit(`${SHOWS}?weekly=150000`, { width: NARROW, prepare }, async (page) => {
+        await untilText(page, STATUS, '$108,537');
+        const isInView = (element: Element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          return top >= 0 && bottom > 0 && bottom <= innerHeight;
+        };
+        await eventually(() => page.$eval(STATUS, isInView));
+        assert.equal(await readValue(page, FIELD), '150000');
       });
     });
   }
@@ -148,17 +155,21 @@ describe('the food show calculator', () => {
       await waitForIsland(page);
       assert.match(await readText(page, ERROR), /^Enter an amount/);
       assert.equal(await readText(page, STATUS), '');
-      await ask(page, '150000');
+      await calculate(page, '150000');
       assert.equal((await readUrl(page)).split('/').at(-1), '?from=a%20letter&weekly=150000#calculator');
     }));
 
-  it('shows only the table without a script', needs('no script'), () =>
+  it('shows only the table without a script', needs('pages without scripts'), () =>
     visit(SHOWS, { script: false }, async (page) => {
       assert.equal(await isShown(page, FORM), false);
-      const cells = await page.$$eval('.calculator table :is(th, td)', (all) =>
-        all.map(({ textContent }) => textContent),
-      );
-      assert.deepEqual(cells, ['Weekly volume', 'Amount paid', '$100,000', '$72,358', '$400,000', '$289,432']);
+      assert.deepEqual(await readTexts(page, '.calculator table :is(th, td)'), [
+        'Weekly volume',
+        'Amount paid',
+        '$100,000',
+        '$72,358',
+        '$400,000',
+        '$289,432',
+      ]);
       assert.equal(await page.$('.calculator .chart'), null);
     }),
   );

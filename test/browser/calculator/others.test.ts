@@ -6,19 +6,19 @@ import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { BROWSER } from '../../support/browser/kind.ts';
 import { needs } from '../../support/browser/needs.ts';
-import { countChanges, isShown, readAttribute, readText } from '../../support/browser/page.ts';
+import { countChanges, isShown, readAttribute, readText, readTexts, untilText } from '../../support/browser/page.ts';
 import { listPaths, openRealSite } from '../../support/browser/sites.ts';
 import { visit, visitReal } from '../../support/browser/visit.ts';
 import {
-  ask,
+  calculate,
   ERROR,
-  enter,
   expectRefused,
+  expectWithin,
   FORM,
-  overhang,
-  query,
+  readQuery,
   readSums,
   STATUS,
+  typeAndEnter,
   waitForIsland,
 } from './calculator-page.ts';
 
@@ -28,7 +28,7 @@ const DEVELOPMENT = '/services/retail-services/retail-store-development/';
 describe('the calculator of dividends', () => {
   const example = ['$1,000.00', '$500.00', '$500.00', '$37.50', '$375.00'];
 
-  it('shows a worked example without a script', needs('no script'), () =>
+  it('shows a worked example without a script', needs('pages without scripts'), () =>
     visit(MEMBERSHIP, { script: false }, async (page) => {
       assert.equal(await isShown(page, FORM), false);
       assert.deepEqual(await readSums(page), example);
@@ -42,15 +42,15 @@ describe('the calculator of dividends', () => {
     visit(MEMBERSHIP, { width: 320 }, async (page) => {
       await waitForIsland(page);
       assert.equal(await readText(page, STATUS), '');
-      const count = await countChanges(page, STATUS);
-      await ask(page, '10000k');
+      const countAnswers = await countChanges(page, STATUS);
+      await calculate(page, '10000k');
       const sums = ['$10,000,000', '$5,000,000', '$5,000,000', '$375,000', '$3,750,000'];
       assert.deepEqual(await readSums(page), sums);
       assert.equal(await page.$$eval(`${STATUS} td`, ({ length }) => length), 5);
-      assert.equal(await count(), 1);
-      assert.equal(await query(page), '?dividend=10000000');
+      assert.equal(await countAnswers(), 1);
+      assert.equal(await readQuery(page), '?dividend=10000000');
       assert.match((await readAttribute(page, '.chart', 'aria-label')) ?? '', /^\$5,000,000 paid in cash now/);
-      assert.ok((await overhang(page, 'table', '.calculator-result')) <= 0);
+      await expectWithin(page, '.calculator-result table', '.calculator-result');
     }));
 
   it('offers amounts as buttons, and draws a larger amount with taller bars', () =>
@@ -64,7 +64,7 @@ describe('the calculator of dividends', () => {
         assert.equal((await readSums(page))[0], total);
         heights.push(Number(await readAttribute(page, '.chart .chart-cash', 'height')));
       }
-      assert.equal(await query(page), '?dividend=2000');
+      assert.equal(await readQuery(page), '?dividend=2000');
       assert.equal((heights[1] ?? 0) / (heights[0] ?? 1), 4);
     }));
 
@@ -73,7 +73,7 @@ describe('the calculator of dividends', () => {
       await page.waitForSelector(`${STATUS} table`);
       assert.deepEqual(await readSums(page), ['$33.33', '$16.67', '$16.66', '$1.25', '$12.50']);
       for (const text of ['0.99', '10000000.01']) {
-        await ask(page, text);
+        await calculate(page, text);
         await expectRefused(page, 'Enter an amount from $1 to $10,000,000.');
       }
       assert.deepEqual(await readSums(page), example);
@@ -90,21 +90,21 @@ describe('the calculator of openings', () => {
 
   it('counts twelve weeks from the date in its address or a typed one, within the years that it accepts', () =>
     visit(`${DEVELOPMENT}?opens=2027-03-01`, { prepare: goToKiritimati }, async (page) => {
-      const answers = async (text: RegExp) => assert.match(await readText(page, STATUS), text);
+      const expectAnswer = async (text: RegExp) => assert.match(await readText(page, STATUS), text);
       await waitForIsland(page);
       await page.waitForSelector(`${STATUS} p`);
-      await answers(/Monday, May 24, 2027.*Monday, March 1, 2027 \+ 12 weeks$/);
-      await ask(page, '');
-      await enter(page, '02292028');
-      await answers(/Tuesday, May 23, 2028/);
-      assert.equal(await query(page), '?opens=2028-02-29');
+      await expectAnswer(/Monday, May 24, 2027.*Monday, March 1, 2027 \+ 12 weeks$/);
+      await calculate(page, '');
+      await typeAndEnter(page, '02292028');
+      await expectAnswer(/Tuesday, May 23, 2028/);
+      assert.equal(await readQuery(page), '?opens=2028-02-29');
       for (const date of ['1999-12-31', '2100-01-01']) {
-        await ask(page, date);
+        await calculate(page, date);
         await expectRefused(page, REFUSAL);
       }
       for (const date of ['2000-01-01', '2099-12-31']) {
-        await ask(page, date);
-        await answers(/12 weeks$/);
+        await calculate(page, date);
+        await expectAnswer(/12 weeks$/);
       }
     }));
 
@@ -113,13 +113,13 @@ describe('the calculator of openings', () => {
       await waitForIsland(page);
       assert.equal(await readText(page, ERROR), REFUSAL);
       for (const keys of ['0301', '122426']) {
-        await ask(page, '');
-        await enter(page, keys);
+        await calculate(page, '');
+        await typeAndEnter(page, keys);
         await expectRefused(page, REFUSAL);
       }
     }));
 
-  it('is missing without a script; the terms are shown', needs('no script'), () =>
+  it('is missing without a script; the terms are shown', needs('pages without scripts'), () =>
     visit(DEVELOPMENT, { script: false }, async (page) => {
       assert.equal(await isShown(page, FORM), false);
       assert.match(await readText(page, '.calculator'), /12-week deferred payment/);
@@ -130,13 +130,14 @@ describe('the calculator of openings', () => {
 describe('on the real site', () => {
   it('the calculator of the food shows gives the amount in the table for each row', () =>
     visitAll('food-show', async (page) => {
-      const rows = await page.$$eval('.calculator tbody tr', (rows) =>
-        rows.map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent ?? '')),
-      );
-      assert.ok(rows.length > 0);
-      for (const [volume = '', paid = ''] of rows) {
-        await ask(page, volume);
-        assert.ok((await readText(page, STATUS)).includes(paid), `${volume}: ${await readText(page, STATUS)}`);
+      const [volumes, amounts] = [
+        await readTexts(page, '.calculator tbody td:first-child'),
+        await readTexts(page, '.calculator tbody td:last-child'),
+      ];
+      assert.ok(volumes.length > 0);
+      for (const [row, volume] of volumes.entries()) {
+        await calculate(page, volume);
+        await untilText(page, STATUS, amounts[row] ?? assert.fail(`no amount for ${volume}`));
       }
     }));
 
@@ -144,14 +145,14 @@ describe('on the real site', () => {
     visitAll('dividend', async (page) => {
       const [total, ...parts] = await readSums(page);
       assert.ok(parts.length > 0);
-      await ask(page, total ?? '');
+      await calculate(page, total ?? '');
       assert.equal(await page.$$eval(`${STATUS} td`, ({ length }) => length), parts.length + 1);
       assert.deepEqual(await readSums(page), [total, ...parts]);
     }));
 
   it('the calculator of openings gives a later date', () =>
     visitAll('opening', async (page) => {
-      await ask(page, '2027-03-01');
+      await calculate(page, '2027-03-01');
       const answer = await readText(page, STATUS);
       const [ends = '', opens = ''] = answer.match(/[A-Z][a-z]+ \d+, \d{4}/g) ?? [];
       assert.equal(opens, 'March 1, 2027', answer);
@@ -159,6 +160,7 @@ describe('on the real site', () => {
     }));
 });
 
+/** Visits each page with this calculator. */
 async function visitAll(name: string, act: (page: Page) => Promise<void>): Promise<void> {
   const site = await openRealSite();
   for (const path of listPaths(site).filter((path) => path.endsWith('/'))) {

@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
 import { type CarouselName, carousels } from '../../../components/carousel/carousels.ts';
+import { type BasicPage, eventually, readText } from '../../support/browser/page.ts';
 import { type Visit, visit } from '../../support/browser/visit.ts';
 
-export const HISTORY = '/company-info/piggly-wiggly-format/';
+export const GALLERY_PAGE = '/company-info/piggly-wiggly-format/';
 export const HERO_DELAY = carousels.hero.delay ?? 0;
 export const QUOTES_DELAY = carousels.testimonials.delay ?? 0;
 
@@ -24,23 +25,33 @@ export async function waitForIsland(page: Page, name: CarouselName): Promise<voi
 
 /** Opens the page of a carousel and waits for its script. */
 export function visitStarted(name: CarouselName, options: Visit, act: (page: Page) => Promise<void>): Promise<void> {
-  return visit(name === 'gallery' ? HISTORY : '/', options, async (page) => {
+  return visit(name === 'gallery' ? GALLERY_PAGE : '/', options, async (page) => {
     await waitForIsland(page, name);
     await act(page);
   });
 }
 
 /** The slides that screen readers read, by number from 1. */
-export function readable(page: Page, name: CarouselName): Promise<number[]> {
-  return page.$$eval(within(name, '.carousel-slide'), (slides) =>
-    slides
-      .filter((slide) => slide instanceof HTMLElement && !slide.inert)
-      .map((slide) => Number.parseInt(slide.getAttribute('aria-label') ?? '', 10)),
+export function listReadable(page: BasicPage, name: CarouselName): Promise<number[]> {
+  return page.evaluate(
+    (slides) =>
+      [...document.querySelectorAll<HTMLElement>(slides)]
+        .filter(({ inert }) => !inert)
+        .map(({ ariaLabel }) => Number.parseInt(ariaLabel ?? '', 10)),
+    within(name, '.carousel-slide'),
   );
 }
 
-/** The slides visible in the track, copies included, by number from 1. */
-export function visible(page: Page, name: CarouselName): Promise<number[]> {
+export async function expectReadable(page: BasicPage, name: CarouselName, ...slides: number[]): Promise<void> {
+  assert.deepEqual(await listReadable(page, name), slides);
+}
+
+/** Waits until only these slides are visible in the track, copies included, by number from 1. */
+export async function untilVisible(page: Page, name: CarouselName, ...slides: number[]): Promise<void> {
+  await eventually(async () => (await listVisible(page, name)).join() === slides.join());
+}
+
+function listVisible(page: Page, name: CarouselName): Promise<number[]> {
   return page.$eval(within(name, '.carousel-track'), (track) => {
     const { left, right } = track.getBoundingClientRect();
     return [...track.querySelectorAll('.carousel-slide')]
@@ -53,8 +64,8 @@ export function visible(page: Page, name: CarouselName): Promise<number[]> {
   });
 }
 
-/** Ends the animation of a move. The script's timers have a clock of their own. */
-export async function advance(page: Page, milliseconds: number): Promise<void> {
+/** Advances the script's timers, and ends the animation of a move, which they don't drive. */
+export async function advance(page: BasicPage, milliseconds: number): Promise<void> {
   await page.evaluate((milliseconds) => window.tick(milliseconds), milliseconds);
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
@@ -64,24 +75,25 @@ export async function advance(page: Page, milliseconds: number): Promise<void> {
   });
 }
 
-/** The slides that screen readers read after this time, in ms. */
+/** Asserts which slides screen readers read after this time, in ms. */
 export async function expectAfter(
-  page: Page,
+  page: BasicPage,
   milliseconds: number,
   name: CarouselName,
-  slides: readonly number[],
+  ...slides: number[]
 ): Promise<void> {
   await advance(page, milliseconds);
-  assert.deepEqual(await readable(page, name), slides);
+  await expectReadable(page, name, ...slides);
 }
 
-/** Waits for the end of a move. */
-export const finishMove = (page: Page): Promise<void> => advance(page, MOVED);
+export const finishMove = (page: BasicPage): Promise<void> => advance(page, MOVED);
 
-/** The label of the Play button. */
-export function word(page: Page, name: CarouselName): Promise<string | null> {
-  return page.$eval(within(name, '[data-play-label]'), ({ textContent }) => textContent);
+export const expectMoved = (page: BasicPage, name: CarouselName, ...slides: number[]): Promise<void> =>
+  expectAfter(page, MOVED, name, ...slides);
+
+export async function expectPlayLabel(page: BasicPage, name: CarouselName, label: 'Play' | 'Pause'): Promise<void> {
+  assert.equal(await readText(page, within(name, '[data-play-label]')), label);
 }
 
-/** In ms: many rotations, after which another slide than the first is shown. */
-export const LONG = 25_000;
+/** In ms: many rotations, which don't end at the slide where they began. */
+export const MANY_ROTATIONS = 25_000;

@@ -2,61 +2,60 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { countChanges, goBack, isShown, pressWith, readAttribute, reopen, settle } from '../../support/browser/page.ts';
+import { countChanges, goBack, isShown, pressWith, readAttribute, reload, settle } from '../../support/browser/page.ts';
 import { NARROW, resize, visit, WIDE } from '../../support/browser/visit.ts';
 import * as carousel from './carousel-page.ts';
 
-const { HERO_DELAY, LONG, NEXT, QUOTES_DELAY, PLAY_BUTTON, within } = carousel;
+const { HERO_DELAY, MANY_ROTATIONS, NEXT, QUOTES_DELAY, PLAY_BUTTON, within } = carousel;
 const ROW = within('hero', '.carousel-row');
 
-/** A place without a carousel. */
-const leave = (page: Page) => page.mouse.move(5, 5);
+const moveMouseAway = (page: Page) => page.mouse.move(5, 5);
 
 describe('the hero', () => {
   it('rotates every 12 seconds, also under the mouse, counted from the last move', () =>
     visit('/', { clock: true }, async (page) => {
       assert.equal(HERO_DELAY, 12_000);
       await carousel.waitForIsland(page, 'hero');
-      await carousel.expectAfter(page, 11_999, 'hero', [1]);
-      await carousel.expectAfter(page, 1, 'hero', [2]);
-      for (const number of [3, 4, 5, 1]) await carousel.expectAfter(page, 12_000, 'hero', [number]);
+      await carousel.expectAfter(page, 11_999, 'hero', 1);
+      await carousel.expectAfter(page, 1, 'hero', 2);
+      for (const number of [3, 4, 5, 1]) await carousel.expectAfter(page, 12_000, 'hero', number);
       await page.hover(within('hero', NEXT));
       await carousel.advance(page, 11_000);
       await page.click(within('hero', NEXT));
-      await carousel.expectAfter(page, 11_999, 'hero', [2]);
-      await carousel.expectAfter(page, 1, 'hero', [3]);
-      assert.equal(await carousel.word(page, 'hero'), 'Pause');
+      await carousel.expectAfter(page, 11_999, 'hero', 2);
+      await carousel.expectAfter(page, 1, 'hero', 3);
+      await carousel.expectPlayLabel(page, 'hero', 'Pause');
     }));
 
   it('stays paused until Play: in a window of any width, on a hidden page, after a move, and on another visit', () =>
     carousel.visitStarted('hero', { clock: true }, async (page) => {
       await page.click(within('hero', PLAY_BUTTON));
       assert.equal(await readAttribute(page, ROW, 'aria-live'), 'polite');
-      await expectPaused(page, [1]);
+      await expectPaused(page, 1);
       for (const width of [700, WIDE]) await resize(page, width);
       await setHidden(page, true);
       await setHidden(page, false);
       await page.click(within('hero', NEXT));
       await carousel.finishMove(page);
-      await expectPaused(page, [2]);
+      await expectPaused(page, 2);
       await leaveAndReturn(page);
-      await expectPaused(page, await carousel.readable(page, 'hero'));
-      await reopen(page);
+      await expectPaused(page, ...(await carousel.listReadable(page, 'hero')));
+      await reload(page);
       await carousel.waitForIsland(page, 'hero');
-      await expectPaused(page, [1]);
+      await expectPaused(page, 1);
       const button = await page.$(within('hero', PLAY_BUTTON));
       await page.click(within('hero', PLAY_BUTTON));
       assert.equal(await button?.evaluate((element) => element.isConnected && element.textContent), 'Pause');
       assert.equal(await readAttribute(page, ROW, 'aria-live'), 'off');
-      await carousel.expectAfter(page, 12_000, 'hero', [2]);
+      await carousel.expectAfter(page, 12_000, 'hero', 2);
     }));
 
-  it('waits while it has the keyboard’s focus, and changes no text during a press, which WebKit would lose', () =>
+  it('waits while it has the keyboard’s focus, and changes no text during a press, or WebKit would lose the press', () =>
     carousel.visitStarted('hero', { clock: true }, async (page) => {
       const button = within('hero', PLAY_BUTTON);
       await page.focus(within('hero', NEXT));
       await pressWith(page, 'Shift', 'Tab');
-      await carousel.expectAfter(page, LONG, 'hero', [1]);
+      await carousel.expectAfter(page, MANY_ROTATIONS, 'hero', 1);
       assert.equal(await readAttribute(page, ROW, 'aria-live'), 'polite', 'the focus is seen');
       await page.hover(button);
       const countRewrites = await countChanges(page, button);
@@ -65,25 +64,25 @@ describe('the hero', () => {
       assert.equal(await readAttribute(page, ROW, 'aria-live'), 'off', 'the focus is seen no more');
       assert.equal(await countRewrites(), 0);
       await page.mouse.up();
-      assert.equal(await carousel.word(page, 'hero'), 'Play');
+      await carousel.expectPlayLabel(page, 'hero', 'Play');
     }));
 
   it('waits while the page is hidden, and counts from zero after that and on the way back', () =>
     carousel.visitStarted('hero', { clock: true }, async (page) => {
       await carousel.advance(page, 11_000);
       await setHidden(page, true);
-      await carousel.expectAfter(page, LONG, 'hero', [1]);
+      await carousel.expectAfter(page, MANY_ROTATIONS, 'hero', 1);
       await setHidden(page, false);
-      await carousel.expectAfter(page, 11_999, 'hero', [1]);
+      await carousel.expectAfter(page, 11_999, 'hero', 1);
       await leaveAndReturn(page);
-      await carousel.expectAfter(page, 11_999, 'hero', [1]);
-      await carousel.expectAfter(page, 1, 'hero', [2]);
+      await carousel.expectAfter(page, 11_999, 'hero', 1);
+      await carousel.expectAfter(page, 1, 'hero', 2);
     }));
 
   it('never rotates by itself with reduced motion, and offers no Play', () =>
     carousel.visitStarted('hero', { clock: true, reduced: true }, async (page) => {
       assert.equal(await isShown(page, within('hero', PLAY_BUTTON)), false);
-      await carousel.expectAfter(page, LONG, 'hero', [1]);
+      await carousel.expectAfter(page, MANY_ROTATIONS, 'hero', 1);
       await page.click(within('hero', NEXT));
       assert.equal(await page.$eval(ROW, (row) => row.getAnimations().length), 0);
     }));
@@ -94,28 +93,28 @@ describe('the testimonials', () => {
     visit('/', { clock: true }, async (page) => {
       assert.equal(QUOTES_DELAY, 4_000);
       await carousel.waitForIsland(page, 'testimonials');
-      await leave(page);
-      await carousel.expectAfter(page, 3_999, 'testimonials', [1, 2, 3]);
-      await carousel.expectAfter(page, 1, 'testimonials', [2, 3, 4]);
-      await carousel.expectAfter(page, 3 * 4_000, 'testimonials', [5, 6, 7]);
-      await carousel.expectAfter(page, 4_000, 'testimonials', [1, 2, 3]);
+      await moveMouseAway(page);
+      await carousel.expectAfter(page, 3_999, 'testimonials', 1, 2, 3);
+      await carousel.expectAfter(page, 1, 'testimonials', 2, 3, 4);
+      await carousel.expectAfter(page, 3 * 4_000, 'testimonials', 5, 6, 7);
+      await carousel.expectAfter(page, 4_000, 'testimonials', 1, 2, 3);
       for (const act of [
         () => page.hover(within('testimonials', '.carousel-track')),
         () => page.click(within('testimonials', '.carousel-track')),
         () => page.focus(within('testimonials', NEXT)).then(() => page.keyboard.press('Enter')),
       ]) {
         await act();
-        await leave(page);
+        await moveMouseAway(page);
         await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
         await carousel.finishMove(page);
-        const before = await carousel.readable(page, 'testimonials');
-        await carousel.expectAfter(page, LONG, 'testimonials', before);
-        assert.equal(await carousel.word(page, 'testimonials'), 'Play', `${act}`);
+        const before = await carousel.listReadable(page, 'testimonials');
+        await carousel.expectAfter(page, MANY_ROTATIONS, 'testimonials', ...before);
+        await carousel.expectPlayLabel(page, 'testimonials', 'Play');
         await page.click(within('testimonials', PLAY_BUTTON));
-        await leave(page);
-        assert.equal(await carousel.word(page, 'testimonials'), 'Pause');
+        await moveMouseAway(page);
+        await carousel.expectPlayLabel(page, 'testimonials', 'Pause');
         await carousel.advance(page, 4_000);
-        assert.notDeepEqual(await carousel.readable(page, 'testimonials'), before, `${act}`);
+        assert.notDeepEqual(await carousel.listReadable(page, 'testimonials'), before, `${act}`);
       }
     }));
 
@@ -124,34 +123,33 @@ describe('the testimonials', () => {
       await page.hover(within('testimonials', '.carousel-track'));
       release();
       await page.waitForSelector(within('testimonials', '.carousel-on'));
-      await carousel.expectAfter(page, LONG, 'testimonials', [1, 2, 3]);
-      assert.equal(await carousel.word(page, 'testimonials'), 'Play');
+      await carousel.expectAfter(page, MANY_ROTATIONS, 'testimonials', 1, 2, 3);
+      await carousel.expectPlayLabel(page, 'testimonials', 'Play');
     }));
 
   it('stop at a touch, and can be paused and moved by touch', () =>
     carousel.visitStarted('testimonials', { width: NARROW, clock: true }, async (page) => {
       await page.tap(within('testimonials', PLAY_BUTTON));
-      assert.equal(await carousel.word(page, 'testimonials'), 'Play');
+      await carousel.expectPlayLabel(page, 'testimonials', 'Play');
       await page.tap(within('testimonials', PLAY_BUTTON));
-      await carousel.expectAfter(page, 4_000, 'testimonials', [2]);
+      await carousel.expectAfter(page, 4_000, 'testimonials', 2);
       await page.tap(within('testimonials', '[data-move="=4"]'));
-      await carousel.finishMove(page);
-      assert.deepEqual(await carousel.readable(page, 'testimonials'), [5]);
-      await carousel.expectAfter(page, LONG, 'testimonials', [5]);
+      await carousel.expectMoved(page, 'testimonials', 5);
+      await carousel.expectAfter(page, MANY_ROTATIONS, 'testimonials', 5);
     }));
 });
 
-async function expectPaused(page: Page, slides: readonly number[]): Promise<void> {
-  assert.equal(await carousel.word(page, 'hero'), 'Play');
-  await carousel.expectAfter(page, LONG, 'hero', slides);
+async function expectPaused(page: Page, ...slides: number[]): Promise<void> {
+  await carousel.expectPlayLabel(page, 'hero', 'Play');
+  await carousel.expectAfter(page, MANY_ROTATIONS, 'hero', ...slides);
 }
 
 /** As if the visitor switched to another tab. */
-async function setHidden(page: Page, hidden: boolean): Promise<void> {
-  await page.evaluate((hidden) => {
-    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+async function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((isHidden) => {
+    Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
-  }, hidden);
+  }, isHidden);
 }
 
 /** To another page and back: to the page in the back-forward cache, or to a new one without such a cache. */

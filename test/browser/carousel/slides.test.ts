@@ -4,23 +4,33 @@ import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { BROWSER } from '../../support/browser/kind.ts';
 import { needs } from '../../support/browser/needs.ts';
-import { eventually, isShown, press, pressWith, readAttribute, settle, untilTrue } from '../../support/browser/page.ts';
+import {
+  eventually,
+  isShown,
+  measure,
+  press,
+  pressWith,
+  readAttribute,
+  runFirst,
+  settle,
+  untilTrue,
+} from '../../support/browser/page.ts';
 import { NARROW, resize, visit, visitReal, WIDE } from '../../support/browser/visit.ts';
 import * as carousel from './carousel-page.ts';
 
-const { HERO_DELAY, LONG, NEXT, PREVIOUS, PLAY_BUTTON, within } = carousel;
+const { HERO_DELAY, MANY_ROTATIONS, NEXT, PREVIOUS, PLAY_BUTTON, within } = carousel;
 /** The CSS `scrollbar-width` of each track; the tests' browser shows no scroll bars. */
-const scrollBars = (page: Page) =>
+const readScrollBars = (page: Page) =>
   page.$$eval('.carousel-track', (tracks) => tracks.map((track) => getComputedStyle(track).scrollbarWidth));
 
 describe('a carousel', () => {
-  it('is a scrollable row without a script, with a scroll bar and no buttons', needs('no script'), () =>
+  it('is a scrollable row without a script, with a scroll bar and no buttons', needs('pages without scripts'), () =>
     visit('/', { script: false }, async (page) => {
       for (const name of ['hero', 'testimonials'] as const) {
         assert.equal(await isShown(page, within(name, '.carousel-controls')), false);
         assert.ok(await page.$eval(within(name, '.carousel-track'), (track) => track.scrollWidth > track.clientWidth));
       }
-      assert.deepEqual(await scrollBars(page), ['thin', 'thin']);
+      assert.deepEqual(await readScrollBars(page), ['thin', 'thin']);
       await page.focus(within('hero', '.carousel-track'));
     }),
   );
@@ -30,14 +40,14 @@ describe('a carousel', () => {
       await page.$eval(within('hero', '.carousel-track'), (track) => {
         track.scrollTo({ left: track.clientWidth * 2, behavior: 'instant' });
       });
-      assert.deepEqual(await scrollBars(page), ['none', 'none']);
+      assert.deepEqual(await readScrollBars(page), ['none', 'none']);
       await page.$eval('.carousel-testimonials', (root) => root.scrollIntoView({ behavior: 'instant' }));
       const before = await countShifts();
       release();
       await carousel.waitForIsland(page, 'testimonials');
       assert.equal(await countShifts(), before);
       await carousel.waitForIsland(page, 'hero');
-      await eventually(async () => (await carousel.visible(page, 'hero')).join() === '3');
+      await carousel.untilVisible(page, 'hero', 3);
     }));
 
   it('has the W3C’s roles, buttons of 24 pixels and more before the slides, and hides what is out of sight', () =>
@@ -65,12 +75,11 @@ describe('a carousel', () => {
       );
       assert.ok(Math.min(...parts.map(({ size }) => size)) >= 24, JSON.stringify(parts));
       await page.click(within('hero', NEXT));
-      await carousel.finishMove(page);
-      assert.deepEqual(await carousel.readable(page, 'hero'), [2]);
-      const strays = await page.$$eval('.carousel-copy', (copies) =>
+      await carousel.expectMoved(page, 'hero', 2);
+      const wrong = await page.$$eval('.carousel-copy', (copies) =>
         copies.filter((copy) => copy.ariaHidden !== 'true' || copy.querySelector('[id], [name]')),
       );
-      assert.equal(strays.length, 0);
+      assert.equal(wrong.length, 0);
       const ids = await page.$$eval('[id]', (elements) => elements.map(({ id }) => id));
       assert.equal(new Set(ids).size, ids.length);
     }));
@@ -89,36 +98,35 @@ describe('a carousel', () => {
         assert.ok(await slide.evaluate((slide) => slide.checkVisibility({ visibilityProperty: true })));
         assert.equal(await slide.$eval('.picture', (picture) => getComputedStyle(picture).opacity), '1');
       }
-      assert.equal(await carousel.word(page, 'hero'), 'Pause');
+      await carousel.expectPlayLabel(page, 'hero', 'Pause');
     }),
   );
 
-  it('responds to the arrow keys if focused, or if hovered and nothing has the focus; passes the focus of a hidden slide on', () =>
+  it('responds to the arrow keys if focused, or if hovered and nothing has the focus; moves the focus out of a hidden slide', () =>
     visit('/', { clock: true }, async (page) => {
-      const expectMoved = async (hero: number, quote: number) => {
-        await carousel.finishMove(page);
-        assert.deepEqual(await carousel.readable(page, 'hero'), [hero]);
-        assert.deepEqual(await carousel.readable(page, 'testimonials'), [quote, quote + 1, quote + 2]);
+      const expectBoth = async (hero: number, quote: number) => {
+        await carousel.expectMoved(page, 'hero', hero);
+        await carousel.expectReadable(page, 'testimonials', quote, quote + 1, quote + 2);
       };
       await carousel.waitForIsland(page, 'testimonials');
       await carousel.waitForIsland(page, 'hero');
       await page.hover(within('hero', '.carousel-controls'));
       await press(page, 'ArrowRight');
-      await expectMoved(2, 1);
+      await expectBoth(2, 1);
       await page.focus(within('testimonials', NEXT));
       await press(page, 'ArrowRight', 'ArrowRight');
-      await expectMoved(2, 3);
+      await expectBoth(2, 3);
       await press(page, 'ArrowLeft');
-      await expectMoved(2, 2);
+      await expectBoth(2, 2);
       await page.evaluate(() => document.body.appendChild(document.createElement('input')).focus());
       await page.hover(within('hero', '.carousel-controls'));
       await press(page, 'ArrowRight');
-      await expectMoved(2, 2);
+      await expectBoth(2, 2);
       await page.focus(within('hero', '.carousel-slide:not([inert]) a'));
       await pressWith(page, 'Shift', 'ArrowRight');
-      await expectMoved(2, 2);
+      await expectBoth(2, 2);
       await press(page, 'ArrowRight');
-      await expectMoved(3, 2);
+      await expectBoth(3, 2);
       assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), '3 of 5');
     }));
 
@@ -126,64 +134,59 @@ describe('a carousel', () => {
     for (const reduced of [false, true]) {
       await carousel.visitStarted('gallery', { width: NARROW, reduced, clock: true }, async (page) => {
         await page.tap(within('gallery', NEXT));
-        await carousel.finishMove(page);
-        assert.deepEqual(await carousel.readable(page, 'gallery'), [2]);
+        await carousel.expectMoved(page, 'gallery', 2);
         await page.tap(within('gallery', NEXT));
         await page.tap(within('gallery', NEXT));
         await carousel.finishMove(page);
-        await carousel.finishMove(page);
-        assert.deepEqual(await carousel.readable(page, 'gallery'), [1]);
+        await carousel.expectMoved(page, 'gallery', 1);
       });
     }
   });
 
   it('moves on a horizontal swipe, but not on a vertical or slightly diagonal one', () =>
     carousel.visitStarted('gallery', { width: NARROW }, async (page) => {
-      const { x, y } = await page.$eval(within('gallery', '.carousel-track'), (track) => {
-        const box = track.getBoundingClientRect();
-        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-      });
+      const track = await page.waitForSelector(within('gallery', '.carousel-track'));
+      const { x, y } = (await track?.clickablePoint()) ?? assert.fail('no track');
       await drag(page, [x + 100, y], [x - 100, y]);
-      await eventually(async () => (await carousel.visible(page, 'gallery')).join() === '2');
+      await carousel.untilVisible(page, 'gallery', 2);
       await drag(page, [x, y + 100], [x, y - 100]);
       await settle(page);
-      assert.deepEqual(await carousel.readable(page, 'gallery'), [2]);
+      await carousel.expectReadable(page, 'gallery', 2);
       // Only in Chromium do simulated touches scroll the page.
       if (BROWSER !== 'chromium') return;
       const before = await page.evaluate(() => scrollY);
       await drag(page, [x + 50, y + 125], [x - 50, y - 125]);
       await eventually(() => page.evaluate((before) => scrollY > before, before));
       await settle(page);
-      assert.deepEqual(await carousel.readable(page, 'gallery'), [2]);
+      await carousel.expectReadable(page, 'gallery', 2);
     }));
 
   it('keeps its slide when the window is resized', () =>
     carousel.visitStarted('hero', {}, async (page) => {
       await page.click(within('hero', '[data-move="=1"]'));
-      await eventually(async () => (await carousel.visible(page, 'hero')).join() === '2');
+      await carousel.untilVisible(page, 'hero', 2);
       for (const width of [700, WIDE]) {
         await resize(page, width);
-        await eventually(async () => (await carousel.visible(page, 'hero')).join() === '2');
-        assert.deepEqual(await carousel.readable(page, 'hero'), [2]);
+        await carousel.untilVisible(page, 'hero', 2);
+        await carousel.expectReadable(page, 'hero', 2);
       }
     }));
 
   it('disables its buttons if all slides are visible', () => {
-    const prepare = (page: Page) =>
-      page.evaluateOnNewDocument(() => {
-        document.addEventListener('readystatechange', () => {
-          const slides = document.querySelectorAll('.carousel-testimonials .carousel-slide');
-          for (const slide of [...slides].slice(2)) slide.remove();
-        });
-      });
+    const prepare = runFirst(() =>
+      document.addEventListener('readystatechange', () => {
+        const slides = document.querySelectorAll('.carousel-testimonials .carousel-slide');
+        for (const slide of [...slides].slice(2)) slide.remove();
+      }),
+    );
     return carousel.visitStarted('testimonials', { prepare, clock: true }, async (page) => {
       assert.equal(await readAttribute(page, within('testimonials', NEXT), 'aria-disabled'), 'true');
       assert.equal(await isShown(page, within('testimonials', PLAY_BUTTON)), false);
       await page.click(within('testimonials', NEXT));
-      await carousel.expectAfter(page, HERO_DELAY, 'testimonials', [1, 2]);
-      assert.deepEqual(await carousel.visible(page, 'testimonials'), [1, 2]);
+      await carousel.expectAfter(page, HERO_DELAY, 'testimonials', 1, 2);
+      await carousel.untilVisible(page, 'testimonials', 1, 2);
       await resize(page, 700);
-      await eventually(async () => (await carousel.readable(page, 'testimonials')).length === 1);
+      await eventually(async () => (await carousel.listReadable(page, 'testimonials')).length === 1);
       assert.equal(await readAttribute(page, within('testimonials', NEXT), 'aria-disabled'), 'false');
     });
   });
@@ -192,7 +195,7 @@ describe('a carousel', () => {
 it('the gallery does not rotate by itself, loops at both ends without a jump, and goes to the slide of a dot', () =>
   carousel.visitStarted('gallery', { clock: true }, async (page) => {
     assert.equal(await page.$(within('gallery', PLAY_BUTTON)), null);
-    await carousel.expectAfter(page, LONG, 'gallery', [1]);
+    await carousel.expectAfter(page, MANY_ROTATIONS, 'gallery', 1);
     for (const [step, number] of [
       [-1, 3],
       [1, 1],
@@ -200,16 +203,16 @@ it('the gallery does not rotate by itself, loops at both ends without a jump, an
       [1, 3],
       [1, 1],
     ] as const) {
-      const start = await offset(page);
+      const start = await readOffset(page);
       await page.click(within('gallery', step > 0 ? NEXT : PREVIOUS));
-      assert.deepEqual(await carousel.readable(page, 'gallery'), [number]);
-      assert.equal(await offset(page), start + step);
+      await carousel.expectReadable(page, 'gallery', number);
+      assert.equal(await readOffset(page), start + step);
       await expectNoJump(page, number);
-      assert.deepEqual(await carousel.visible(page, 'gallery'), [number]);
+      await carousel.untilVisible(page, 'gallery', number);
     }
     await page.click(within('gallery', '[data-move="=2"]'));
     await carousel.finishMove(page);
-    assert.deepEqual(await carousel.visible(page, 'gallery'), [3]);
+    await carousel.untilVisible(page, 'gallery', 3);
     const marks = await page.$$eval(within('gallery', '.carousel-dot'), (dots) =>
       dots.map((dot) => dot.getAttribute('aria-current')),
     );
@@ -219,15 +222,14 @@ it('the gallery does not rotate by itself, loops at both ends without a jump, an
 it('the hero has heading, lead, button and controls above the fold of a phone', () =>
   visitReal('/', { width: 360, height: 740 }, async (page) => {
     await carousel.waitForIsland(page, 'hero');
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     const first = '.carousel-slide[data-slide="0"]:not(.carousel-copy)';
     for (const part of [`${first} h2`, `${first} .hero-subheading`, `${first} .button`, '.carousel-controls']) {
-      const end = await page.$eval(within('hero', part), (element) => element.getBoundingClientRect().bottom);
-      assert.ok(end <= 740, `${part} ends at ${end}`);
+      const [box] = await measure(page, within('hero', part));
+      assert.ok(box && box.bottom <= 740, `${part} ends at ${box?.bottom}`);
     }
   }));
 
-it('every slide of the hero has no controls over its picture, and on wide screens its button at the foot of its card', () =>
+it('no slide of the hero has controls over its picture, and on wide screens each has its button at the foot of its card', () =>
   visitReal('/', { reduced: true }, async (page) => {
     await carousel.waitForIsland(page, 'hero');
     for (const width of [390, 768, 1440, 1920]) {
@@ -258,7 +260,7 @@ it('the testimonials show 1, 2 or 3 at once, loop at both ends, leave no gap, an
       page.$eval(within('testimonials', `[data-move="${step}"]`), (button) => {
         if (button instanceof HTMLElement) button.click();
       });
-    for (const [width, seen, last] of [
+    for (const [width, first, last] of [
       [1024, [1, 2, 3], [5, 6, 7]],
       [1023, [1, 2], [6, 7]],
       [768, [1, 2], [6, 7]],
@@ -269,25 +271,23 @@ it('the testimonials show 1, 2 or 3 at once, loop at both ends, leave no gap, an
       await settle(page);
       await move('=0');
       await carousel.finishMove(page);
-      await eventually(async () => (await carousel.readable(page, 'testimonials')).join() === seen.join());
+      await eventually(async () => (await carousel.listReadable(page, 'testimonials')).join() === first.join());
       await move('<');
       await carousel.finishMove(page);
-      assert.deepEqual(await carousel.readable(page, 'testimonials'), last, `${width} px`);
+      assert.deepEqual(await carousel.listReadable(page, 'testimonials'), last, `${width} px`);
       assert.equal(await isShown(page, within('testimonials', NEXT)), width >= 768);
       assert.equal(await isShown(page, within('testimonials', '.carousel-dots')), width < 768);
     }
     await resize(page, WIDE);
     await untilTrue(page, () => document.querySelectorAll('.carousel-testimonials [inert]').length === 4);
-    assert.deepEqual(await carousel.readable(page, 'testimonials'), [5, 6, 7]);
+    await carousel.expectReadable(page, 'testimonials', 5, 6, 7);
     await page.$eval(within('testimonials', 'blockquote p'), (quote) => quote.append(' And more.'.repeat(30)));
-    const tops = await page.$$eval(within('testimonials', 'figcaption'), (names) =>
-      names.map((name) => Math.round(name.getBoundingClientRect().top)),
-    );
+    const tops = (await measure(page, within('testimonials', 'figcaption'))).map(({ top }) => Math.round(top));
     assert.equal(new Set(tops).size, 1, `${tops}`);
   }));
 
 /** The row's offset in slides, including a move in progress. */
-function offset(page: Page): Promise<number> {
+function readOffset(page: Page): Promise<number> {
   return page.$eval(within('gallery', '.carousel-row'), (row) => {
     const { m41 } = new DOMMatrix(row instanceof HTMLElement ? row.style.transform : '');
     return Math.round(-m41 / (row.parentElement?.clientWidth ?? 1));
@@ -296,7 +296,7 @@ function offset(page: Page): Promise<number> {
 
 /** After a loop the real slide replaces its copy. Both must be at the same position. */
 async function expectNoJump(page: Page, number: number): Promise<void> {
-  const picture = () =>
+  const readMiddle = () =>
     page.$eval(within('gallery', '.carousel-track'), (track) => {
       const middle = track.getBoundingClientRect().x + track.clientWidth / 2;
       const boxes = [...track.querySelectorAll('.carousel-slide')].map((slide) => ({
@@ -308,9 +308,9 @@ async function expectNoJump(page: Page, number: number): Promise<void> {
     });
   // Just before the end: the animation is complete, but the script has not replaced the copy yet.
   await carousel.advance(page, 399);
-  const before = await picture();
+  const before = await readMiddle();
   await carousel.finishMove(page);
-  assert.deepEqual(await picture(), before);
+  assert.deepEqual(await readMiddle(), before);
   assert.equal(before[0], `${number} of 3`);
 }
 

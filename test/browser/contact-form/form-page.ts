@@ -1,8 +1,17 @@
-/** Helpers for the contact form. */
+/** Uses the contact form as a visitor does. */
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
-import { BROWSER } from '../../support/browser/kind.ts';
-import { eventually, goBack, isShown, readAttribute, readText, reopen } from '../../support/browser/page.ts';
+import {
+  eventually,
+  goBack,
+  goTo,
+  isShown,
+  readAttribute,
+  readText,
+  reload,
+  runFirst,
+  untilTrue,
+} from '../../support/browser/page.ts';
 import { type Visit, visit } from '../../support/browser/visit.ts';
 
 export const CONTACT = '/contact/';
@@ -15,10 +24,10 @@ export const WRITTEN = { name: 'Ada King', email: 'ada@example.com', message: 'T
 /** Back shows the page of the back-forward cache or, with an `unload` listener, a new page with restored fields. */
 export const WAYS_BACK = [
   ['to the same page', async () => undefined],
-  ['to a new one', (page: Page) => page.evaluateOnNewDocument(() => addEventListener('unload', () => undefined))],
+  ['to a new one', runFirst(() => addEventListener('unload', () => undefined))],
 ] as const;
 
-/** Opens the contact page and, where there are scripts, waits for that of the form. */
+/** Opens the contact page and, unless scripts are off, waits for the script of the form. */
 export function visitForm(options: Visit, act: (page: Page) => Promise<void>): Promise<void> {
   return visit(CONTACT, options, async (page) => {
     if (options.script !== false) await waitForIsland(page);
@@ -26,10 +35,9 @@ export function visitForm(options: Visit, act: (page: Page) => Promise<void>): P
   });
 }
 
-/** Waits until the script has started the form. During a navigation, the page doesn't answer. */
+/** Not with `waitForSelector`, because the page may be navigating. */
 export function waitForIsland(page: Page): Promise<unknown> {
-  const isStarted = (form: string) => document.querySelector(`${form}[novalidate]:not([hidden])`) !== null;
-  return eventually(() => page.evaluate(isStarted, FORM).catch(() => false));
+  return untilTrue(page, (form) => document.querySelector(`${form}[novalidate]:not([hidden])`) !== null, FORM);
 }
 
 export async function fill(page: Page, fields: Record<string, string>): Promise<void> {
@@ -37,35 +45,35 @@ export async function fill(page: Page, fields: Record<string, string>): Promise<
 }
 
 /** The values of the fields: name, email, manager and message. */
-export function values(page: Page): Promise<string[]> {
+export function readValues(page: Page): Promise<string[]> {
   return page.$$eval('.form-input[name]', (fields) => fields.map((field) => String(Reflect.get(field, 'value'))));
 }
 
 /** Asserts the values of name, email and message. */
 export async function expectWritten(page: Page, texts: readonly string[] = Object.values(WRITTEN)): Promise<void> {
-  const [name, email, , message] = await values(page);
+  const [name, email, , message] = await readValues(page);
   assert.deepEqual([name, email, message], texts);
 }
 
-/** Presses Send. @returns the mailto URL that was opened, if any; always undefined outside Chromium */
-export async function send(page: Page): Promise<URL | undefined> {
-  if (BROWSER !== 'chromium') {
-    await page.click(SEND);
-    await eventually(() => isShown(page, RESULT));
-    return undefined;
-  }
-  const session = await page.createCDPSession();
-  await session.send('Page.enable');
-  let asked: string | undefined;
-  session.on('Page.frameRequestedNavigation', ({ url }) => {
-    asked = url;
-  });
+/** Presses Send, and waits for the result. */
+export async function send(page: Page): Promise<void> {
   await page.click(SEND);
   await eventually(() => isShown(page, RESULT));
+}
+
+/** Presses Send, in Chromium. @returns the mailto URL that was opened, if any */
+export async function sendByMail(page: Page): Promise<URL | undefined> {
+  const session = await page.createCDPSession();
+  await session.send('Page.enable');
+  let opened: URL | undefined;
+  session.on('Page.frameRequestedNavigation', ({ url }) => {
+    opened = new URL(url);
+  });
+  await send(page);
   // Earlier events arrive before this reply.
   await session.send('Page.disable');
   await session.detach();
-  return asked === undefined ? undefined : new URL(asked);
+  return opened;
 }
 
 /** Presses Send on a form with errors. */
@@ -74,15 +82,20 @@ export async function sendInvalid(page: Page): Promise<void> {
   await page.waitForSelector('.form-summary:focus');
 }
 
-/** Reloads the page, or opens another page of the site with the form. */
-export async function reload(page: Page, path?: string): Promise<void> {
-  await reopen(page, path);
+/** Opens a page of the site with the form. */
+export async function openForm(page: Page, path: string): Promise<void> {
+  await goTo(page, path);
+  await waitForIsland(page);
+}
+
+export async function reloadForm(page: Page): Promise<void> {
+  await reload(page);
   await waitForIsland(page);
 }
 
 /** To another page and back. */
 export async function leaveAndReturn(page: Page): Promise<void> {
-  await reopen(page, '/member-login/');
+  await goTo(page, '/member-login/');
   await goBack(page);
   await waitForIsland(page);
 }
@@ -91,7 +104,7 @@ export async function leaveAndReturn(page: Page): Promise<void> {
 export function waitForResult(page: Page, title: string): Promise<unknown> {
   const isShownResult = (title: string) =>
     document.activeElement?.matches('.form-result') && document.querySelector('.form-result h3')?.textContent === title;
-  return eventually(() => page.evaluate(isShownResult, title).catch(() => false));
+  return untilTrue(page, isShownResult, title);
 }
 
 /** Asserts that the form keeps the message, also after a reload, and that the result offers to copy it, to mail it and to call. */
@@ -100,8 +113,8 @@ export async function expectNothingLost(page: Page): Promise<void> {
   assert.equal(await isShown(page, '.form-result [data-copy]'), true);
   assert.match((await readAttribute(page, '[data-result-mail]', 'href')) ?? '', /^mailto:cliff@example\.com\?/);
   assert.ok(await page.$('.form-result a[href^="tel:"]'));
-  await reload(page);
-  assert.deepEqual(await values(page), [WRITTEN.name, WRITTEN.email, 'cliff', WRITTEN.message]);
+  await reloadForm(page);
+  assert.deepEqual(await readValues(page), [WRITTEN.name, WRITTEN.email, 'cliff', WRITTEN.message]);
 }
 
 export async function expectResult(page: Page, text: RegExp): Promise<void> {

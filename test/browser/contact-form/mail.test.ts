@@ -5,13 +5,14 @@ import type { Page } from 'puppeteer-core';
 import { needs } from '../../support/browser/needs.ts';
 import {
   eventually,
+  goTo,
   isShown,
   press,
   readAttribute,
   readClipboard,
-  readField,
   readText,
-  reopen,
+  readTexts,
+  readValue,
 } from '../../support/browser/page.ts';
 import { NARROW } from '../../support/browser/visit.ts';
 import * as form from './form-page.ts';
@@ -23,28 +24,25 @@ const EMPTY = ['', '', ''];
 const readStorage = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage));
 
 describe('the contact form', () => {
-  it('is missing without a script; cards and phone number are shown', needs('no script'), () =>
+  it('is missing without a script; cards and phone number are shown', needs('pages without scripts'), () =>
     form.visitForm({ script: false }, async (page) => {
       assert.equal(await isShown(page, FORM), false);
       assert.equal(await isShown(page, '.contact-form-fallback'), true);
       assert.ok(await page.$('main a[href^="tel:"]'));
-      assert.equal((await page.$$('main a[href^="mailto:"]')).length >= 3, true);
+      assert.ok((await page.$$('main a[href^="mailto:"]')).length >= 3);
     }),
   );
 
   it('says what is wrong beside its fields and in a summary with the focus', () =>
     form.visitForm({}, async (page) => {
-      const read = (selector: string) => page.$$eval(selector, (parts) => parts.map(({ textContent }) => textContent));
       assert.equal(await isShown(page, '.contact-form-fallback'), false);
-      assert.deepEqual(
-        (await read(`${FORM} label`)).map((label) => label?.trim()),
-        ['Your Name (required)', 'Your Email (required)', 'Your New-Stores Manager', 'Your Message'],
-      );
+      const labels = ['Your Name (required)', 'Your Email (required)', 'Your New-Stores Manager', 'Your Message'];
+      assert.deepEqual(await readTexts(page, `${FORM} label`), labels);
       await form.fill(page, { email: 'ada@' });
       await form.sendInvalid(page);
       const errors = ['Enter your name.', 'Enter your email address in full, such as name@example.com.'];
-      assert.deepEqual(await read('.form-summary a'), errors);
-      assert.deepEqual(await read('.form-error:not([hidden])'), errors);
+      assert.deepEqual(await readTexts(page, '.form-summary a'), errors);
+      assert.deepEqual(await readTexts(page, '.form-error:not([hidden])'), errors);
       for (const name of ['name', 'email']) {
         assert.equal(await readAttribute(page, `#contact-${name}`, 'aria-invalid'), 'true');
         assert.equal(await readAttribute(page, `#contact-${name}`, 'aria-describedby'), `contact-${name}-error`);
@@ -55,31 +53,28 @@ describe('the contact form', () => {
       await page.waitForSelector('#contact-email:focus');
     }));
 
-  it(
-    'is not printed; opens the mail program with a message to the chosen manager, or tells that it is too long',
-    needs('mail program'),
-    () =>
-      form.visitForm({}, async (page) => {
-        await page.emulateMediaType('print');
-        assert.equal(await isShown(page, FORM), false);
-        for (const part of ['.people', '.office-phone', 'address']) assert.equal(await isShown(page, part), true, part);
-        await page.emulateMediaType('screen');
-        await form.fill(page, WRITTEN);
-        await page.select('#contact-to', (await listPeople(page))[1] ?? '');
-        const url = await form.send(page);
-        const shown = await readText(page, '[data-result-to]');
-        assert.ok(url && shown.endsWith(url.pathname), `${url} is not to ${shown}`);
-        assert.match(url.searchParams.get('body') ?? '', /this & that\?\r\n\r\nAda King/);
-        assert.equal(await readField(page, '#contact-composed'), `${WRITTEN.message}\n\nAda King\n\nada@example.com`);
-        await form.expectResult(page, /Your email program sends it/);
-        assert.equal(await readAttribute(page, '[data-result-mail]', 'href'), url.href);
-        await page.$eval('#contact-message', (field) => Object.assign(field, { value: 'longer '.repeat(300) }));
-        await page.type('#contact-message', 'end');
-        assert.equal(await form.send(page), undefined);
-        await form.expectResult(page, /too long to be passed on/);
-        assert.equal(await isShown(page, '[data-result-mail]'), false);
-        assert.match(await readStorage(page), /longer end/);
-      }),
+  it('opens the mail program, or says that the message is too long; is not printed', needs('mailto URLs'), () =>
+    form.visitForm({}, async (page) => {
+      await page.emulateMediaType('print');
+      assert.equal(await isShown(page, FORM), false);
+      for (const part of ['.people', '.office-phone', 'address']) assert.equal(await isShown(page, part), true, part);
+      await page.emulateMediaType('screen');
+      await form.fill(page, WRITTEN);
+      await page.select('#contact-to', (await listPeople(page))[1] ?? '');
+      const url = await form.sendByMail(page);
+      const shown = await readText(page, '[data-result-to]');
+      assert.ok(url && shown.endsWith(url.pathname), `${url} is not to ${shown}`);
+      assert.match(url.searchParams.get('body') ?? '', /this & that\?\r\n\r\nAda King/);
+      assert.equal(await readValue(page, '#contact-composed'), `${WRITTEN.message}\n\nAda King\n\nada@example.com`);
+      await form.expectResult(page, /Your email program sends it/);
+      assert.equal(await readAttribute(page, '[data-result-mail]', 'href'), url.href);
+      await page.$eval('#contact-message', (field) => Object.assign(field, { value: 'longer '.repeat(300) }));
+      await page.type('#contact-message', 'end');
+      assert.equal(await form.sendByMail(page), undefined);
+      await form.expectResult(page, /too long to be passed on/);
+      assert.equal(await isShown(page, '[data-result-mail]'), false);
+      assert.match(await readStorage(page), /longer end/);
+    }),
   );
 
   it('copies the message, or selects it if copying is forbidden, and starts again on request', () =>
@@ -101,7 +96,7 @@ describe('the contact form', () => {
       await page.click('[data-again]');
       await page.waitForSelector('#contact-name:focus');
       assert.equal(await isShown(page, RESULT), false);
-      await form.reload(page);
+      await form.reloadForm(page);
       await form.expectWritten(page, EMPTY);
     }));
 });
@@ -110,7 +105,7 @@ describe('the draft of a message', () => {
   it('is kept after a mistake, after leaving and coming back, and on another visit', () =>
     form.visitForm({ width: NARROW }, async (page) => {
       await form.fill(page, { name: 'Ada King', message: 'Half a thought' });
-      for (const leave of [form.sendInvalid, form.leaveAndReturn, (page: Page) => form.reload(page, CONTACT)]) {
+      for (const leave of [form.sendInvalid, form.leaveAndReturn, (page: Page) => form.openForm(page, CONTACT)]) {
         await leave(page);
         await form.expectWritten(page, ['Ada King', '', 'Half a thought']);
       }
@@ -120,20 +115,24 @@ describe('the draft of a message', () => {
     form.visitForm({}, async (page) => {
       await form.fill(page, WRITTEN);
       await form.send(page);
-      await form.reload(page);
+      await form.reloadForm(page);
       await form.expectWritten(page);
       await eventually(() => isShown(page, RESULT));
       await form.expectResult(page, /Your email program sends it/);
-      assert.equal(await page.$eval(RESULT, (result) => result.matches(':focus')), false, 'nobody asked for it');
+      assert.equal(
+        await page.$eval(RESULT, (result) => result.matches(':focus')),
+        false,
+        'the focus stays where the visitor is',
+      );
       await page.type('#contact-message', ' more');
       assert.equal(await isShown(page, RESULT), false);
       assert.match(await readStorage(page), /this & that\? more/, 'writing on');
-      await form.reload(page);
+      await form.reloadForm(page);
       assert.equal(await isShown(page, RESULT), false);
     }));
 
   for (const [how, prepare] of form.WAYS_BACK) {
-    it(`that was passed to the mail program is restored on the way back, until the visitor is done with it: ${how}`, () =>
+    it(`is restored on the way back from the mail program, until the visitor begins another message: ${how}`, () =>
       form.visitForm({ prepare }, async (page) => {
         await form.fill(page, WRITTEN);
         await form.send(page);
@@ -148,16 +147,16 @@ describe('the draft of a message', () => {
       }));
   }
 
-  it('does not prevent the form if it cannot be read', () =>
+  it('does not stop the form from starting if it cannot be read', () =>
     form.visitForm({}, async (page) => {
       for (const invalid of ['null', '{"name":', '[]', '"words"', '{"name":5,"email":{},"message":null}']) {
         await form.fill(page, { name: 'Ada King' });
-        const isKept = await page.evaluate((invalid) => {
+        const hasDraft = await page.evaluate((invalid) => {
           const keys = Object.keys(sessionStorage);
           for (const key of keys) sessionStorage.setItem(key, invalid);
           return keys.length > 0;
         }, invalid);
-        assert.ok(isKept);
+        assert.ok(hasDraft);
         await page.goto(page.url());
         await form.waitForIsland(page);
         await form.expectWritten(page, EMPTY);
@@ -169,15 +168,15 @@ describe('the draft of a message', () => {
 const listPeople = (page: Page) => page.$$eval('#contact-to option', (options) => options.map(({ value }) => value));
 
 describe('the recipient', () => {
-  const chosen = async (page: Page) => (await form.values(page))[2];
+  const readChosen = async (page: Page) => (await form.readValues(page))[2];
 
-  /** Presses "Write to" on the last card. During a navigation, no page answers. */
+  /** Follows the link to the form on a person's card. */
   async function pressCard(page: Page, slug: string): Promise<void> {
     const link = await page.$(`.people a[href*="?to=${slug}#"]`);
     await link?.evaluate((link) => link.closest('details')?.setAttribute('open', ''));
     await link?.focus();
     await press(page, 'Enter');
-    await eventually(async () => (await chosen(page).catch(() => undefined)) === slug && page.url().includes('?to='));
+    await eventually(async () => (await readChosen(page).catch(() => '')) === slug && page.url().includes('?to='));
     await form.waitForIsland(page);
   }
 
@@ -188,24 +187,24 @@ describe('the recipient', () => {
       const chooseFirst = async () => {
         await page.focus('#contact-to');
         await press(page, 'Home');
-        await eventually(async () => (await chosen(page)) === first);
+        await eventually(async () => (await readChosen(page)) === first);
       };
       await pressCard(page, last);
       await form.fill(page, { name: 'Ada King' });
       await chooseFirst();
       await pressCard(page, last);
-      assert.equal((await form.values(page))[0], 'Ada King');
-      await form.reload(page);
-      assert.equal(await chosen(page), last, 'and the tab keeps it');
+      assert.equal((await form.readValues(page))[0], 'Ada King');
+      await form.reloadForm(page);
+      assert.equal(await readChosen(page), last, 'and the tab keeps it');
       const { pathname, search, hash } = new URL(page.url());
       await chooseFirst();
-      await reopen(page, '/member-login/');
-      await form.reload(page, pathname + search + hash);
-      assert.equal(await chosen(page), last);
+      await goTo(page, '/member-login/');
+      await form.openForm(page, pathname + search + hash);
+      assert.equal(await readChosen(page), last);
       await chooseFirst();
-      await form.reload(page);
-      assert.equal(await chosen(page), first);
-      await form.reload(page, `${CONTACT}?to=nobody`);
-      assert.ok(people.includes((await chosen(page)) ?? ''));
+      await form.reloadForm(page);
+      assert.equal(await readChosen(page), first);
+      await form.openForm(page, `${CONTACT}?to=nobody`);
+      assert.ok(people.includes((await readChosen(page)) ?? ''));
     }));
 });

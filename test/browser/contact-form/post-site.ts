@@ -1,23 +1,23 @@
 /** A tiny site whose contact form posts to a service, both served on this machine. */
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, beforeEach } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { serve } from '../../../engine/dev-server/index.ts';
 import { type Receiver, startReceiver } from '../../support/browser/receiver.ts';
 import type { Visit } from '../../support/browser/visit.ts';
-import { addFile, copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
+import { addFile, copyFixture, entryOf, type FixtureSite } from '../../support/fixture-site.ts';
 import { fill, SEND, visitForm, WRITTEN } from './form-page.ts';
 
 /** Console messages of browsers about a request without a response. */
-export const CUT_OFF = /ERR_|Failed|Cross-Origin Request Blocked/;
+export const NO_RESPONSE = /ERR_|Failed|Cross-Origin Request Blocked/;
 
-const CONTACT = (name: string) =>
-  `---\nname: ${name}\ntitle: New stores\norder: 1\nemail: ${name.toLowerCase()}@example.com\nphone: (800) 555-0101\n---\n`;
-
-/** The form is shown from two managers on. */
+/** The form is shown if there are two contacts or more. */
 export function addContacts(fixture: FixtureSite): void {
-  for (const name of ['Dana', 'Cliff']) addFile(fixture, `contacts/${name.toLowerCase()}.md`, CONTACT(name));
+  for (const name of ['Dana', 'Cliff']) {
+    const email = `${name.toLowerCase()}@example.com`;
+    const contact = { name, title: 'New stores', order: 1, email, phone: '(800) 555-0101' };
+    addFile(fixture, `contacts/${name.toLowerCase()}.md`, entryOf(contact));
+  }
 }
 
 /** Writes the message and presses Send. */
@@ -34,9 +34,7 @@ export function usePostSite() {
   before(async () => {
     receiver = await startReceiver();
     fixture = copyFixture();
-    const site = join(fixture.folder, 'content/site.md');
-    const contact = `contact: { endpoint: "${receiver.endpoint}" }`;
-    writeFileSync(site, readFileSync(site, 'utf8').replace('footer:', `${contact}\nfooter:`));
+    fixture.edit('site.md', 'footer:', `contact: { endpoint: "${receiver.endpoint}" }\nfooter:`);
     addContacts(fixture);
     await fixture.build();
     serving = await serve({ folder: join(fixture.folder, 'dist'), base: '/', port: 0 });
@@ -44,7 +42,6 @@ export function usePostSite() {
   after(async () => {
     await serving.close();
     await receiver.close();
-    fixture.remove();
   });
   beforeEach(() => {
     receiver.behavior = 'accepts';
@@ -60,9 +57,8 @@ export function usePostSite() {
     },
     /** Allows requests to the service, and the failures that a test tolerates. */
     visitForm({ tolerate, ...rest }: Visit, act: (page: Page) => Promise<void>) {
-      const also = tolerate === undefined ? '' : `|${tolerate.source}`;
-      const elsewhere = new RegExp(`request: ${new URL(receiver.endpoint).origin}${also}`);
-      return visitForm({ address: serving.address, ...rest, tolerate: elsewhere }, act);
+      const tolerated = [`request: ${new URL(receiver.endpoint).origin}`, ...(tolerate ? [tolerate.source] : [])];
+      return visitForm({ address: serving.address, ...rest, tolerate: new RegExp(tolerated.join('|')) }, act);
     },
   };
 }

@@ -1,41 +1,31 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, afterEach, before, describe, it } from 'node:test';
-import { isDeepStrictEqual } from 'node:util';
+import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { evaluateIfOpen, eventually, readClipboard, untilShown, untilTrue } from '../../support/browser/page.ts';
+import {
+  evaluateIfOpen,
+  eventually,
+  readClipboard,
+  untilShown,
+  untilText,
+  untilTrue,
+} from '../../support/browser/page.ts';
+import { useDevServer } from '../../support/browser/use-dev-server.ts';
 import { visit } from '../../support/browser/visit.ts';
 import { project } from '../../support/project.ts';
-import { copyProjectWithTown, type OpenDevServer, type ProjectCopy } from '../../support/project-copy.ts';
+import { copyProjectWithTown } from '../../support/project-copy.ts';
 
 const [GROCERY, SERVICES, CONTACT] = ['/services/product-categories/grocery/', '/services/', '/contact/'] as const;
-const PAGES = [GROCERY, SERVICES, CONTACT];
+const GROCERY_FILE = 'content/services/grocery.md';
 
 describe('the dev server, while a page is open', () => {
-  let copy: ProjectCopy;
-  let devServer: OpenDevServer;
-  let untouched: string[];
-  /** The HTML of pages, whose links to styles, scripts and pictures have hashes of the contents. */
-  const readPages = () =>
-    Promise.all(PAGES.map(async (path) => (await fetch(new URL(path, devServer.address))).text()));
-  before(async () => {
-    copy = copyProjectWithTown();
-    devServer = await copy.start();
-    untouched = await readPages();
-  });
-  after(async () => {
-    await devServer.stop();
-    copy.remove();
-  });
-  // An update that arrives late would reach the page of the next test.
-  afterEach(async () => {
-    copy.restore();
-    await eventually(async () => isDeepStrictEqual([await readPages(), await devServer.errors()], [untouched, []]));
-  });
+  const copy = copyProjectWithTown();
+  const devServer = useDevServer(copy, [GROCERY, SERVICES, CONTACT]);
+
   /** Opens a page and marks it: a reload loses the mark. */
-  const open = (path: string, act: (page: Page) => Promise<void>, width?: number) =>
-    visit(path, { address: devServer.address, ...(width ? { width } : {}) }, async (page) => {
+  const visitMarked = (path: string, act: (page: Page) => Promise<void>) =>
+    visit(path, { address: devServer.address }, async (page) => {
       await page.bringToFront();
       // Waits until the page has asked for its version. An edit before that would cause a reload.
       await untilTrue(page, () =>
@@ -44,156 +34,127 @@ describe('the dev server, while a page is open', () => {
       await page.evaluate(() => Reflect.set(window, 'marked', true));
       await act(page);
     });
-  const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === true);
-  /** During a navigation, the page doesn't answer. */
-  const untilTrueAfterReload = (page: Page, ask: () => boolean) =>
-    eventually(async () => (await evaluateIfOpen(page, ask)) ?? false);
-  const untilTextShows = (page: Page, text: string) =>
-    untilTrue(page, (text) => document.body.textContent.includes(text), text);
-
+  const expectMarked = async (page: Page) => assert.ok(await page.evaluate(() => Reflect.get(window, 'marked')));
+  const untilTrueAfterReload = (page: Page, condition: () => boolean) =>
+    eventually(() => evaluateIfOpen(page, condition));
+  /** Waits for the error overlay. @returns its text */
   const readOverlay = async (page: Page) =>
     (await page.waitForSelector('#dev-overlay'))?.evaluate((host) => host.shadowRoot?.textContent ?? '') ?? '';
   const untilUncovered = (page: Page) => untilTrue(page, () => document.querySelector('#dev-overlay') === null);
 
   it('shows a saved sentence, and a paragraph that is added and deleted, without a reload or a scroll', () =>
-    open(GROCERY, async (page) => {
+    visitMarked(GROCERY, async (page) => {
       await page.evaluate(() => scrollTo(0, 300));
-      copy.edit('content/services/grocery.md', /$/, '\nOne more sentence.\n');
-      await untilTextShows(page, 'One more sentence.');
-      assert.deepEqual([await isMarked(page), await page.evaluate(() => scrollY)], [true, 300]);
-      copy.edit(
-        'content/services/grocery.md',
-        /\n---\n/,
-        '\n---\n\nOne paragraph before all.\n\n## A heading before all\n',
-      );
-      await untilTextShows(page, 'A heading before all');
+      copy.edit(GROCERY_FILE, /$/, '\nOne more sentence.\n');
+      await untilText(page, 'body', 'One more sentence.');
+      await expectMarked(page);
+      assert.equal(await page.evaluate(() => scrollY), 300);
+      copy.edit(GROCERY_FILE, /\n---\n/, '\n---\n\nOne paragraph before all.\n\n## A heading before all\n');
+      await untilText(page, 'body', 'A heading before all');
       copy.restore();
       await untilTrue(page, () => !/before all|One more/.test(document.body.textContent));
-      assert.ok(await isMarked(page));
+      await expectMarked(page);
     }));
 
-  it('marks the page of a draft, as long as it is one', () =>
-    open(GROCERY, async (page) => {
+  it('marks the page of a draft, until it is no longer a draft', () =>
+    visitMarked(GROCERY, async (page) => {
       const isDraft = () => document.querySelector('#dev-draft') !== null;
       assert.equal(await page.evaluate(isDraft), false);
-      copy.edit('content/services/grocery.md', 'title:', 'draft: true\ntitle:');
+      copy.edit(GROCERY_FILE, 'title:', 'draft: true\ntitle:');
       await untilTrueAfterReload(page, isDraft);
-      copy.edit('content/services/grocery.md', 'draft: true\n', '');
+      copy.edit(GROCERY_FILE, 'draft: true\n', '');
       await untilTrueAfterReload(page, () => document.querySelector('#dev-draft') === null);
-      assert.ok(await isMarked(page));
+      await expectMarked(page);
     }));
 
   it('shows a style without a reload', () =>
-    open(GROCERY, async (page) => {
+    visitMarked(GROCERY, async (page) => {
       copy.edit('assets/styles/tokens.css', /$/, '\n:root { --saved: yes; }\n');
       await untilTrue(
         page,
         () => getComputedStyle(document.documentElement).getPropertyValue('--saved').trim() === 'yes',
       );
       await untilTrue(page, () => document.querySelectorAll('link[rel=stylesheet]').length === 1);
-      assert.ok(await isMarked(page));
+      await expectMarked(page);
     }));
 
   it('shows another picture under the same name', () =>
-    open(GROCERY, async (page) => {
-      const source = () => page.$eval('main img', (image) => image.currentSrc);
-      const shown = await source();
+    visitMarked(GROCERY, async (page) => {
+      const shown = await page.$eval('main img', (image) => image.currentSrc);
       copy.write('assets/images/produce.jpg', readFileSync(join(project, 'assets/screenshot.jpg')));
-      await untilTrue(
-        page,
-        (before) => {
-          const image = document.querySelector<HTMLImageElement>('main img');
-          return image?.currentSrc !== before && image?.complete && image.naturalWidth > 0;
-        },
-        shown,
-      );
-      assert.ok(await isMarked(page));
+      const isOther = (shown: string) => {
+        const image = document.querySelector<HTMLImageElement>('main img');
+        return image?.currentSrc !== shown && image?.complete && image.naturalWidth > 0;
+      };
+      await untilTrue(page, isOther, shown);
+      await expectMarked(page);
     }));
 
-  it('keeps what is typed, and the focus, when the script has to restart', () =>
-    open(CONTACT, async (page) => {
+  it('keeps what is typed, and the focus, when a changed script reloads the page', () =>
+    visitMarked(CONTACT, async (page) => {
       await untilShown(page, 'form input[name=name]');
       await page.locator('form input[name=name]').fill('Ada');
       await page.locator('form textarea').fill('Half a question');
-      assert.ok(await isMarked(page));
-      copy.edit('client/main.ts', /$/, "\ndocument.documentElement.dataset.anew = 'yes';\n");
-      await untilTrueAfterReload(page, () => document.documentElement.dataset.anew === 'yes');
+      await expectMarked(page);
+      copy.edit('client/main.ts', /$/, "\ndocument.documentElement.dataset.edited = 'yes';\n");
+      await untilTrueAfterReload(page, () => document.documentElement.dataset.edited === 'yes');
       await untilTrueAfterReload(page, () => document.activeElement?.tagName === 'TEXTAREA');
       assert.equal(await page.$eval('form input[name=name]', (field) => field.value), 'Ada');
       assert.equal(await page.$eval('form textarea', (field) => field.value), 'Half a question');
     }));
 
   it('keeps the tab that is open when its text changes', () =>
-    open(SERVICES, async (page) => {
+    visitMarked(SERVICES, async (page) => {
       await page.waitForSelector('[role=tab]');
       const [, second] = await page.$$('[role=tab]');
       await second?.click();
-      await page.waitForSelector(
-        '[role=tab][aria-selected=false] ~ [role=tab][aria-selected=true], :not(:first-child) > [role=tab][aria-selected=true]',
-      );
-      const tab = await page.$eval('[role=tab][aria-selected=true]', ({ id }) => id);
+      const tab = await second?.evaluate(({ id }) => id);
+      await page.waitForSelector(`#${tab}[aria-selected=true]`);
       copy.edit('content/services/legal-services.md', /^summary: .*$/m, 'summary: Other words of the law.');
-      await untilTextShows(page, 'Other words of the law.');
+      await untilText(page, 'body', 'Other words of the law.');
       await page.waitForSelector(`#${tab}[aria-selected=true]`);
     }));
 
   it('shows an error over the page, with its line and its fix, until it is fixed or hidden; copies its position', () =>
-    open(GROCERY, async (page) => {
-      const known = copy.read('content/services/grocery.md');
-      copy.edit('content/services/grocery.md', /^title: /m, 'titel: ');
+    visitMarked(GROCERY, async (page) => {
+      const correct = copy.read(GROCERY_FILE);
+      copy.edit(GROCERY_FILE, /^title: /m, 'titel: ');
       const text = await readOverlay(page);
-      for (const said of [/content\/services\/grocery\.md:2:1/, /titel: Grocery/, /Did you mean `title`\?/]) {
-        assert.match(text, said);
+      for (const part of [/content\/services\/grocery\.md:2:1/, /titel: Grocery/, /Did you mean `title`\?/]) {
+        assert.match(text, part);
       }
       assert.match(await page.title(), /^Grocery/);
-      copy.write('content/services/grocery.md', known);
+      copy.write(GROCERY_FILE, correct);
       await untilUncovered(page);
-      copy.edit('content/services/grocery.md', /^title: /m, 'titel: ');
+      copy.edit(GROCERY_FILE, /^title: /m, 'titel: ');
       await readOverlay(page);
       await (await page.$('#dev-overlay >>> .place'))?.press('Enter');
       await eventually(async () => /^content\/services\/grocery\.md:\d+:\d+$/.test(await readClipboard(page)));
       await page.keyboard.press('Escape');
       await untilUncovered(page);
-      assert.ok(await isMarked(page));
+      await expectMarked(page);
     }));
 
-  it('shows an edited component, and where it breaks', () =>
-    open(GROCERY, async (page) => {
-      const known = copy.read('components/shell/Footer.tsx');
+  it('shows an edited component, and the position of a syntax error in it', () =>
+    visitMarked(GROCERY, async (page) => {
+      const correct = copy.read('components/shell/Footer.tsx');
       copy.edit('components/shell/Footer.tsx', 'className="footer-text"', 'className="footer-text edited"');
       await untilTrueAfterReload(page, () => document.querySelector('.footer-text.edited') !== null);
       copy.edit('components/shell/Footer.tsx', 'className="footer-text edited"', 'className=');
       assert.match(await readOverlay(page), /Footer\.tsx:\d+:\d+/);
-      copy.write('components/shell/Footer.tsx', known);
+      copy.write('components/shell/Footer.tsx', correct);
       await untilUncovered(page);
       await untilShown(page, '.footer-text');
     }));
 });
 
-describe('the dev server, where there was no site before', () => {
-  let copy: ProjectCopy;
-  let devServer: OpenDevServer;
-  before(async () => {
-    copy = copyProjectWithTown();
-    copy.edit('content/services/grocery.md', /^title: /m, 'titel: ');
-    devServer = await copy.start();
-  });
-  after(async () => {
-    await devServer.stop();
-    copy.remove();
-  });
-
-  it('says so over an empty page, and shows the site once the error is fixed', async () => {
-    await visit(GROCERY, { address: devServer.address, tolerate: /status of 404/ }, async (page) => {
-      const untilTextShows = (text: string) =>
-        eventually(async () => {
-          const said = () =>
-            `${document.querySelector('#dev-overlay')?.shadowRoot?.textContent}${document.body.textContent}`;
-          return (await page.evaluate(said).catch(() => '')).includes(text);
-        });
-      await untilTextShows('There is no site to show yet');
-      copy.edit('content/services/grocery.md', 'titel: ', 'title: ');
-      await untilTextShows('Grocery');
-    });
-  });
+it('the dev server, where there was no site before, says so over an empty page, and shows the site once the error is fixed', async () => {
+  const copy = copyProjectWithTown();
+  copy.edit(GROCERY_FILE, /^title: /m, 'titel: ');
+  const { address, stop } = await copy.start();
+  await visit(GROCERY, { address, tolerate: /status of 404/ }, async (page) => {
+    await page.waitForSelector('#dev-overlay >>> ::-p-text(There is no site to show yet)');
+    copy.edit(GROCERY_FILE, 'titel: ', 'title: ');
+    await untilText(page, 'h1', 'Grocery');
+  }).finally(stop);
 });

@@ -1,16 +1,14 @@
-/**
- * A small site without sample values, open for editing in a real browser. All tests of a process share it, and each restores
- * its files.
- */
+/** A small site without sample values, open for editing in a real browser. All tests of a file share it; each restores its files. */
 import { join } from 'node:path';
-import { after, afterEach, before } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { eventually } from '../../support/browser/page.ts';
+import { untilTrue } from '../../support/browser/page.ts';
+import { useDevServer } from '../../support/browser/use-dev-server.ts';
 import { visit } from '../../support/browser/visit.ts';
 import { useRealValues } from '../../support/fixture-site.ts';
-import { copyProjectWithTown, type OpenDevServer, type ProjectCopy } from '../../support/project-copy.ts';
+import { copyProjectWithTown } from '../../support/project-copy.ts';
 import { gitIn, makeRepository } from '../../support/repository.ts';
-import { waitForHeading } from './panel.ts';
+import { clickText } from './open-page.ts';
+import { untilFocused, waitForHeading } from './panel.ts';
 
 export const GROCERY = '/services/product-categories/grocery/';
 export const GROCERY_FILE = 'content/services/grocery.md';
@@ -20,105 +18,80 @@ export const JOBS = '/company-info/employment-opportunities/';
 export const JOB = `${JOBS}cdl-driver/`;
 export const CONTACT = '/contact/';
 
-/** How many pages are open for editing. Sites on other ports get the cookie too, so the last page deletes it. */
-let open = 0;
-
 /** The folders that authors change. */
 const EDITED = ['content', 'assets/images'];
 
-let copy: ProjectCopy;
-let devServer: OpenDevServer;
-let untouched: string;
-
-const git = (...words: string[]) => gitIn(copy.folder, ...words);
-
-before(async () => {
-  copy = copyProjectWithTown();
-  useRealValues(join(copy.folder, 'content'));
-  makeRepository(copy.folder, ...EDITED);
-  devServer = await copy.start();
-  untouched = await readPages(devServer);
-});
-after(async () => {
-  await devServer.stop();
-  copy.remove();
-});
-// An update that arrives late would reach the page of the next test.
-afterEach(async () => {
+const copy = copyProjectWithTown();
+useRealValues(join(copy.folder, 'content'));
+makeRepository(copy.folder, ...EDITED);
+const git = (...args: string[]) => gitIn(copy.folder, ...args);
+const devServer = useDevServer(copy, ['/', CONTACT, '/services/', GROCERY, TEAM, JOBS], () => {
   git('checkout', '--quiet', '--', ...EDITED);
   git('clean', '-d', '--force', '--quiet', ...EDITED);
-  await eventually(async () => (await readPages(devServer)) === untouched);
 });
 
+interface EditOptions {
+  width?: number;
+  tolerate?: RegExp;
+}
+
 export const site = {
-  git,
-  get copy() {
-    return copy;
-  },
-  get devServer() {
-    return devServer;
-  },
-  /** The next tests use this dev server. */
-  useDevServer(restarted: OpenDevServer) {
-    devServer = restarted;
-  },
+  ...{ git, copy, devServer },
+
   /** Opens a page for editing, and does something there. */
-  edit(
-    path: string,
-    act: (page: Page) => Promise<void>,
-    options: { width?: number; tolerate?: RegExp } = {},
-  ): Promise<void> {
+  edit(path: string, act: (page: Page) => Promise<void>, options: EditOptions = {}): Promise<void> {
     const { address } = devServer;
     const prepare = async (page: Page) => {
       await page.bringToFront();
       // A file that loads nothing else sets the cookie, because not every driver can.
       await page.goto(`${address}@dev/edit/page.css`);
-      await setCookie(page, 'on');
+      await untilTrue(page, setCookie);
     };
-    open++;
     return visit(path, { address, prepare, ...options }, async (page) => {
-      try {
-        await page.waitForSelector('#editor-panel');
-        await waitForHeading(page, 'This page');
-        await act(page);
-      } finally {
-        if (--open === 0) await setCookie(page, 'off');
-      }
+      await page.waitForSelector('#editor-panel');
+      await waitForHeading(page, 'This page');
+      await act(page);
     });
   },
+
+  /** Opens a page for editing, and its lead, which gets the focus. */
+  editLead(act: (page: Page) => Promise<void>, options?: EditOptions): Promise<void> {
+    const editLead = async (page: Page) => {
+      await clickText(page, 'Your store gets coffee');
+      await untilFocused(page, 'Lead');
+      await act(page);
+    };
+    return site.edit(GROCERY, editLead, options);
+  },
+
   /** The changed files, each with its removed and added lines. */
-  changes(): Record<string, string[] | 'new' | 'gone'> {
+  listChanges(): Record<string, string[] | 'new' | 'deleted'> {
     const files = git('status', '--porcelain', '--untracked-files=all', '-z', ...EDITED).split('\0');
     return Object.fromEntries(
-      files.flatMap((file): [string, string[] | 'new' | 'gone'][] => {
+      files.flatMap((file): [string, string[] | 'new' | 'deleted'][] => {
         const [state, name] = [file.charAt(1), file.slice(3)];
         if (state === '?') return [[name, 'new']];
-        if (state === 'D') return [[name, 'gone']];
+        if (state === 'D') return [[name, 'deleted']];
         return state === 'M' ? [[name, diff(git('show', `:${name}`), copy.read(name))]] : [];
       }),
     );
   },
+
+  readLead: () => /^lead: (.*)$/m.exec(copy.read(GROCERY_FILE))?.[1],
 };
 
-/** Waits until requests carry the cookie. Asks again if a save reloads the page. */
-function setCookie(page: Page, value: 'on' | 'off'): Promise<unknown> {
-  const set = async (value: string) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store asks for a secure origin in some browsers.
-    document.cookie = `page-editor=${value}; path=/; SameSite=Strict`;
-    const html = await (await fetch('/', { headers: { Accept: 'text/html' } })).text();
-    return /<meta name="?page-editor[^>]* data-open/.test(html) === (value === 'on');
-  };
-  return eventually(() => page.evaluate(set, value).catch(() => false));
+/** What `listChanges` returns after a change of the lead. */
+export const leadTo = (lead: string) => ({ [GROCERY_FILE]: [`-lead: ${LEAD}`, `+lead: ${lead}`] });
+
+/** Runs in the page. @returns whether requests carry the cookie */
+async function setCookie(): Promise<boolean> {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store asks for a secure origin in some browsers.
+  document.cookie = 'page-editor=on; path=/; SameSite=Strict';
+  const html = await (await fetch('/', { headers: { Accept: 'text/html' } })).text();
+  return /<meta name="?page-editor[^>]* data-open/.test(html);
 }
 
-/** The HTML of some pages without the editor, as one text. */
-async function readPages({ address }: OpenDevServer): Promise<string> {
-  const paths = ['/', CONTACT, '/services/', GROCERY, TEAM, JOBS];
-  const pages = await Promise.all(paths.map(async (path) => (await fetch(address + path.slice(1))).text()));
-  return pages.join('\n');
-}
-
-/** The lines that only one of the texts has. */
+/** The lines that are in only one of the texts. */
 function diff(before: string, after: string): string[] {
   const [old, now] = [before.split('\n'), after.split('\n')];
   return [

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { eventually, holdBack, pressWith } from '../../support/browser/page.ts';
+import { eventually, holdBack, pressWith, readTexts } from '../../support/browser/page.ts';
 import { project } from '../../support/project.ts';
-import { CONTACT, GROCERY, JOB, LEAD, site, TEAM } from './edited-site.ts';
-import { clickText, pageSays } from './open-page.ts';
+import { CONTACT, GROCERY, GROCERY_FILE, JOB, LEAD, leadTo, site, TEAM } from './edited-site.ts';
+import { clickText, untilPageSays } from './open-page.ts';
 import * as panel from './panel.ts';
 
 const { PANEL } = panel;
@@ -14,66 +14,45 @@ const SAVE = /@dev\/edit\/save$/;
 const PHOTO = join(project, 'assets/screenshot.jpg');
 
 describe('the editor', () => {
-  const savedLead = () => site.changes()['content/services/grocery.md']?.at(-1);
-
-  /** Opens a page's lead, which gets the focus. */
-  const editLead = (act: (page: Page) => Promise<void>, options?: { tolerate: RegExp }) =>
-    site.edit(
-      GROCERY,
-      async (page) => {
-        await clickText(page, 'Your store gets coffee');
-        await panel.untilFocused(page, 'Lead');
-        await act(page);
-      },
-      options,
-    );
-
   it('changes one line of the file, lists the save, and undoes it', () =>
-    editLead(async (page) => {
+    site.editLead(async (page) => {
       await page.evaluate(() => Reflect.set(window, 'marked', true));
       await panel.fill(page, 'Lead', 'Your store gets coffee, flour and more.');
-      await pageSays(page, 'Your store gets coffee, flour and more.');
-      assert.deepEqual(site.changes(), {});
+      await untilPageSays(page, 'Your store gets coffee, flour and more.');
+      assert.deepEqual(site.listChanges(), {});
       await panel.saveAll(page);
-      assert.deepEqual(site.changes(), {
-        'content/services/grocery.md': [
-          '-lead: Your store gets coffee, flour and dairy.',
-          '+lead: Your store gets coffee, flour and more.',
-        ],
-      });
+      assert.deepEqual(site.listChanges(), leadTo('Your store gets coffee, flour and more.'));
       assert.equal(await page.evaluate(() => Reflect.get(window, 'marked')), true);
       await panel.pressButton(page, 'Changes');
-      await panel.untilPanel(
-        page,
-        'before: Your store gets coffee, flour and dairy. → now: Your store gets coffee, flour and more.',
-      );
+      await panel.untilPanelSays(page, `before: ${LEAD} → now: Your store gets coffee, flour and more.`);
       await panel.pressButton(page, 'Undo');
       await panel.untilStatus(page, /^Undone: Changed Grocery/);
-      await panel.untilPanel(page, 'undone');
-      assert.deepEqual(site.changes(), {});
-      await pageSays(page, LEAD);
+      await panel.untilPanelSays(page, 'undone');
+      assert.deepEqual(site.listChanges(), {});
+      await untilPageSays(page, LEAD);
     }));
 
-  it('changes a fact, and says where else it is shown', () =>
+  it('changes a fact, and says on which pages it is shown', () =>
     site.edit(JOB, async (page) => {
       await clickText(page, '50 lb');
       await panel.untilFocused(page, 'Text on pages');
-      assert.match(await panel.panelText(page), /Shown on 3 pages. A change applies to all of them/);
-      const links = await page.$$eval(`${PANEL} .field:focus-within .shown-on a`, (all) =>
-        all.map((one) => one.textContent),
-      );
-      assert.deepEqual(links, ['Employment Opportunities', 'Order Selector', 'CDL Driver (this page)']);
-      await typeInstead(page, 'sixty lb');
+      assert.match(await panel.readPanel(page), /Shown on 3 pages. A change applies to all of them/);
+      assert.deepEqual(await readTexts(page, `${PANEL} .field:focus-within .shown-on a`), [
+        'Employment Opportunities',
+        'Order Selector',
+        'CDL Driver (this page)',
+      ]);
+      await replaceValue(page, 'sixty lb');
       await panel.untilStatus(page, /error/);
       const message = 'must have the number in `value`, such as "50". Change one of them.';
-      await panel.untilPanel(page, message);
-      assert.deepEqual(site.changes(), {});
-      await typeInstead(page, '50 lb');
+      await panel.untilPanelSays(page, message);
+      assert.deepEqual(site.listChanges(), {});
+      await replaceValue(page, '50 lb');
       // The number follows its text.
-      await typeInstead(page, '60 lb');
-      await pageSays(page, '60\u00A0lb');
+      await replaceValue(page, '60 lb');
+      await untilPageSays(page, '60\u00A0lb');
       await panel.saveAll(page);
-      assert.deepEqual(site.changes(), {
+      assert.deepEqual(site.listChanges(), {
         'content/facts.md': [
           '-  lifting: { value: 50, unit: lb, text: "50 lb" }',
           '+  lifting: { value: 60, unit: lb, text: "60 lb" }',
@@ -94,11 +73,11 @@ describe('the editor', () => {
       await panel.saveByButton(page);
       await panel.untilStatus(page, /^Not saved: 1 error/);
       await panel.untilFocused(page, 'Phone');
-      assert.deepEqual(site.changes(), {});
+      assert.deepEqual(site.listChanges(), {});
     }));
 
   it('loses nothing that is typed during a save or after it', () =>
-    editLead(async (page) => {
+    site.editLead(async (page) => {
       await page.keyboard.press('End');
       await page.keyboard.type(' First.');
       await panel.untilStatus(page, 'Not saved yet.');
@@ -111,33 +90,34 @@ describe('the editor', () => {
       const answered = page.waitForResponse((response) => SAVE.test(response.url()));
       held.release();
       await answered;
-      assert.equal(savedLead(), `+lead: ${LEAD} First.`);
+      assert.equal(site.readLead(), `${LEAD} First.`);
       await page.keyboard.type(' Three.');
       assert.equal((await panel.control(page, 'Lead')).value, `${LEAD} First. Two. Three.`);
       await panel.pressSave(page);
-      await eventually(async () => savedLead() === `+lead: ${LEAD} First. Two. Three.`);
+      await eventually(async () => site.readLead() === `${LEAD} First. Two. Three.`);
     }));
 
-  it('shows both versions if the file was changed elsewhere, and keeps the other changes of both', () =>
-    editLead(async (page) => {
+  it('saves beside a change of another field elsewhere, and shows both versions if the field itself was changed', () =>
+    site.editLead(async (page) => {
+      const expectBoth = (lead: string) => {
+        const lines = [`-lead: ${LEAD}`, '-summary: Coffee, flour and dairy.', `+lead: ${lead}`, '+summary: Coffee.'];
+        assert.deepEqual(site.listChanges()[GROCERY_FILE], lines);
+      };
+      await panel.fill(page, 'Lead', 'First.');
+      site.copy.edit(GROCERY_FILE, 'summary: Coffee, flour and dairy.', 'summary: Coffee.');
+      await panel.saveAll(page);
+      expectBoth('First.');
       await panel.fill(page, 'Lead', 'Mine.');
       await panel.untilStatus(page, 'Not saved yet.');
-      site.copy.edit('content/services/grocery.md', 'lead: Your store gets coffee, flour and dairy.', 'lead: Theirs.');
-      site.copy.edit('content/services/grocery.md', 'summary: Coffee, flour and dairy.', 'summary: Coffee.');
+      site.copy.edit(GROCERY_FILE, 'lead: First.', 'lead: Theirs.');
       await panel.pressButton(page, 'Save');
       await panel.waitForHeading(page, 'Changed elsewhere');
-      const said = await panel.panelText(page);
-      assert.ok(said.includes('Mine.') && said.includes('Theirs.'));
-      assert.match(site.copy.read('content/services/grocery.md'), /lead: Theirs\./);
+      for (const version of ['Mine.', 'Theirs.']) await panel.untilPanelSays(page, version);
+      assert.equal(site.readLead(), 'Theirs.');
       await panel.pressByKey(page, 'Use my version');
       await panel.untilStatus(page, 'Saved.');
-      assert.equal(await page.evaluate(panel.focusedText), 'Grocery');
-      assert.deepEqual(site.changes()['content/services/grocery.md'], [
-        '-lead: Your store gets coffee, flour and dairy.',
-        '-summary: Coffee, flour and dairy.',
-        '+lead: Mine.',
-        '+summary: Coffee.',
-      ]);
+      assert.equal(await page.evaluate(panel.readFocused), 'Grocery');
+      expectBoth('Mine.');
     }));
 
   it('adds a manager with a photo', () =>
@@ -149,12 +129,12 @@ describe('the editor', () => {
       await panel.fill(page, 'Phone', '(800) 555-0166');
       assert.equal((await panel.control(page, 'File name')).value, 'elodie-nowak');
       await choosePhoto(page, PHOTO);
-      await panel.untilPanel(page, 'screenshot.jpg will be added when you save');
+      await panel.untilPanelSays(page, 'screenshot.jpg will be added when you save');
       await panel.fill(page, 'What it shows', 'A woman with a crate of apples');
-      await pageSays(page, 'Élodie Nowak');
-      assert.deepEqual(site.changes(), {});
+      await untilPageSays(page, 'Élodie Nowak');
+      assert.deepEqual(site.listChanges(), {});
       await panel.saveAll(page);
-      assert.deepEqual(site.changes(), {
+      assert.deepEqual(site.listChanges(), {
         'content/managers/elodie-nowak.md': 'new',
         'assets/images/screenshot.jpg': 'new',
       });
@@ -164,15 +144,15 @@ describe('the editor', () => {
       );
     }));
 
-  it('refuses to delete an entry that others name', () =>
+  it('refuses to delete an entry that others name, and opens them', () =>
     site.edit(TEAM, async (page) => {
       await clickText(page, 'Rosalind Baptiste');
       await panel.pressButton(page, 'Delete Rosalind Baptiste …');
-      await panel.untilPanel(page, 'It cannot be deleted yet');
-      const [, name = ''] = /here first:(.+?) line \d/.exec(await panel.panelText(page)) ?? [];
+      await panel.untilPanelSays(page, 'It cannot be deleted yet');
+      const [, name = ''] = /here first:(.+?) line \d/.exec(await panel.readPanel(page)) ?? [];
       await panel.pressButton(page, name);
       await panel.waitForHeading(page, name);
-      assert.deepEqual(site.changes(), {});
+      assert.deepEqual(site.listChanges(), {});
     }));
 
   it('works with the keyboard alone', () =>
@@ -185,37 +165,32 @@ describe('the editor', () => {
       await page.keyboard.press('End');
       await page.keyboard.type(' Always.');
       await panel.saveAll(page);
-      assert.deepEqual(site.changes(), {
-        'content/services/grocery.md': [
-          '-lead: Your store gets coffee, flour and dairy.',
-          '+lead: Your store gets coffee, flour and dairy. Always.',
-        ],
-      });
+      assert.deepEqual(site.listChanges(), leadTo(`${LEAD} Always.`));
     }));
 
-  it('keeps what was typed over a reload and while the dev server does not answer, and saves it later', () =>
-    editLead(
+  it('keeps what was typed after a reload and while the dev server does not answer, and saves it later', () =>
+    site.editLead(
       async (page) => {
-        const isKept = async (text: string) => assert.equal((await panel.control(page, 'Lead')).value, text);
+        const expectKept = async (text: string) => assert.equal((await panel.control(page, 'Lead')).value, text);
         await panel.fill(page, 'Lead', 'Typed and not saved.');
         await panel.untilStatus(page, 'Not saved yet.');
         await page.reload();
         await panel.waitForHeading(page, 'Grocery');
-        await isKept('Typed and not saved.');
-        await pageSays(page, 'Typed and not saved.');
+        await expectKept('Typed and not saved.');
+        await untilPageSays(page, 'Typed and not saved.');
         await page.setOfflineMode(true);
-        await panel.fill(page, 'Lead', 'Typed while it was away.');
+        await panel.fill(page, 'Lead', 'Typed without a server.');
         await panel.untilStatus(page, /^The dev server does not answer\. Your text is kept here/);
         // The status does not change.
         const failed = new Promise((done) => page.once('requestfailed', done));
         await panel.pressButton(page, 'Save');
         await failed;
-        await isKept('Typed while it was away.');
+        await expectKept('Typed without a server.');
         await page.setOfflineMode(false);
         await panel.pressButton(page, 'Save');
         await panel.untilStatus(page, 'Saved.');
-        assert.equal(savedLead(), '+lead: Typed while it was away.');
-        await panel.untilPanel(page, 'Grocery');
+        assert.equal(site.readLead(), 'Typed without a server.');
+        await panel.untilPanelSays(page, 'Grocery');
       },
       { tolerate: /ERR_INTERNET_DISCONNECTED|Failed to load resource|dynamically imported/ },
     ));
@@ -230,16 +205,16 @@ async function choosePhoto(page: Page, file: string): Promise<void> {
 }
 
 /** Presses Tab until a button of the panel has the focus. */
-async function tabTo(page: Page, words: string): Promise<void> {
+async function tabTo(page: Page, text: string): Promise<void> {
   for (let steps = 0; steps < 40; steps++) {
-    if ((await page.evaluate(panel.focusedText)) === words) return;
+    if ((await page.evaluate(panel.readFocused)) === text) return;
     await page.keyboard.press('Tab');
   }
-  assert.fail(`found no way to "${words}" with Tab`);
+  assert.fail(`the Tab key does not come to "${text}"`);
 }
 
 /** Replaces the text of the focused control. */
-async function typeInstead(page: Page, words: string): Promise<void> {
+async function replaceValue(page: Page, text: string): Promise<void> {
   await pressWith(page, 'Control', 'a');
-  await page.keyboard.type(words);
+  await page.keyboard.type(text);
 }

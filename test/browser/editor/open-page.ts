@@ -3,29 +3,28 @@ import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
 import { settle, untilTrue } from '../../support/browser/page.ts';
 
-/** Clicks text of the page. */
 export async function clickText(page: Page, text: string, within = 'main'): Promise<void> {
-  await find(page, text, within);
+  await findText(page, text, within);
   // Scrolling loads lazy pictures, which may move it.
   await settle(page);
-  const { x, y } = await find(page, text, within);
+  const { x, y } = await findText(page, text, within);
   await page.mouse.click(x, y);
 }
 
 /** Scrolls text into view. @returns the middle of its first line */
-async function find(page: Page, text: string, within: string): Promise<{ x: number; y: number }> {
+async function findText(page: Page, text: string, within: string): Promise<{ x: number; y: number }> {
   const ask = () =>
     page.evaluate(
       (text, within) => {
         for (const root of document.querySelectorAll(within)) {
           const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
           for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-            const at = node.nodeValue?.replaceAll('\u00A0', ' ').indexOf(text) ?? -1;
-            if (at < 0 || !node.parentElement?.checkVisibility()) continue;
+            const start = node.nodeValue?.replaceAll('\u00A0', ' ').indexOf(text) ?? -1;
+            if (start < 0 || !node.parentElement?.checkVisibility()) continue;
             node.parentElement.scrollIntoView({ block: 'center', behavior: 'instant' });
             const range = document.createRange();
-            range.setStart(node, at);
-            range.setEnd(node, at + text.length);
+            range.setStart(node, start);
+            range.setEnd(node, start + text.length);
             const { left, top, width, height } = range.getClientRects()[0] ?? range.getBoundingClientRect();
             return { x: left + width / 2, y: top + height / 2 };
           }
@@ -41,6 +40,6 @@ async function find(page: Page, text: string, within: string): Promise<{ x: numb
   return point;
 }
 
-export function pageSays(page: Page, text: string): Promise<unknown> {
+export function untilPageSays(page: Page, text: string): Promise<unknown> {
   return untilTrue(page, (text) => document.body.textContent?.includes(text), text);
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
 import { eventually, pressWith, untilTrue } from '../../support/browser/page.ts';
 
-/** The selector of the panel, to be continued. */
+/** Begins a selector of something in the panel. */
 export const PANEL = '#editor-panel >>>';
 
 const textOf = ({ textContent }: Element) => textContent ?? '';
@@ -14,16 +14,16 @@ interface Control {
   error: string;
 }
 
-/** Waits for a control of the panel by its label; can focus it and select its text. */
-export async function control(page: Page, label: string, isChosen = false): Promise<Control> {
+/** Waits for a control of the panel by its label. @param isSelected focuses it and selects its text */
+export async function control(page: Page, label: string, isSelected = false): Promise<Control> {
   const found = await untilTrue(
     page,
-    (label, isChosen) => {
+    (label, isSelected) => {
       const root = document.querySelector('#editor-panel')?.shadowRoot;
       const labels = [...(root?.querySelectorAll('label') ?? [])];
       const found = labels.find((one) => one.firstChild?.textContent === label && one.checkVisibility())?.control;
       if (!(found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement)) return undefined;
-      if (isChosen) {
+      if (isSelected) {
         found.focus();
         found.select();
       }
@@ -34,7 +34,7 @@ export async function control(page: Page, label: string, isChosen = false): Prom
       };
     },
     label,
-    isChosen,
+    isSelected,
   );
   assert.ok(found, label);
   return found;
@@ -46,46 +46,43 @@ export async function choose(page: Page, path: string, value: string): Promise<v
 }
 
 /** Replaces the value of a control by typing. */
-export async function fill(page: Page, label: string, words: string): Promise<void> {
+export async function fill(page: Page, label: string, text: string): Promise<void> {
   await control(page, label, true);
-  await page.keyboard.type(words);
+  await page.keyboard.type(text);
 }
 
 /** Waits for a button of the panel. */
-async function findButton(page: Page, words: string) {
+async function findButton(page: Page, text: string) {
   return eventually(async () => {
-    const found = await page.evaluateHandle((words) => {
+    const found = await page.evaluateHandle((text) => {
       const buttons = document.querySelector('#editor-panel')?.shadowRoot?.querySelectorAll('button') ?? [];
-      return [...buttons].find((one) => one.textContent === words && !one.disabled && one.checkVisibility());
-    }, words);
+      return [...buttons].find((one) => one.textContent === text && !one.disabled && one.checkVisibility());
+    }, text);
     return found.asElement() ?? undefined;
   });
 }
 
 /** Presses a button of the panel. */
-export async function pressButton(page: Page, words: string): Promise<void> {
-  await (await findButton(page, words))?.evaluate((button) => button instanceof HTMLElement && button.click());
+export async function pressButton(page: Page, text: string): Promise<void> {
+  await (await findButton(page, text))?.evaluate((button) => button instanceof HTMLElement && button.click());
 }
 
 /** Focuses a button of the panel and presses Enter. */
-export async function pressByKey(page: Page, words: string): Promise<void> {
-  await (await findButton(page, words))?.evaluate((button) => button instanceof HTMLElement && button.focus());
+export async function pressByKey(page: Page, text: string): Promise<void> {
+  await (await findButton(page, text))?.evaluate((button) => button instanceof HTMLElement && button.focus());
   await page.keyboard.press('Enter');
 }
 
-export function panelText(page: Page): Promise<string> {
-  return page.evaluate(
-    () => document.querySelector('#editor-panel')?.shadowRoot?.querySelector('aside')?.textContent ?? '',
-  );
-}
+/** The text of an element of the panel; empty during a navigation. */
+const read = (page: Page, selector: string) => page.$eval(`${PANEL} ${selector}`, textOf).catch(() => '');
 
-export function waitForHeading(page: Page, words: string): Promise<unknown> {
-  return untilTrue(
-    page,
-    (words) => document.querySelector('#editor-panel')?.shadowRoot?.querySelector('h2')?.textContent === words,
-    words,
-  );
-}
+export const readPanel = (page: Page): Promise<string> => read(page, 'aside');
+
+export const untilPanelSays = (page: Page, text: string): Promise<unknown> =>
+  eventually(async () => (await readPanel(page)).includes(text));
+
+export const waitForHeading = (page: Page, text: string): Promise<unknown> =>
+  eventually(async () => (await read(page, 'h2')) === text);
 
 export const untilFocused = (page: Page, label: string): Promise<boolean> =>
   eventually(async () => (await focusedLabel(page).catch(() => '')) === label);
@@ -110,10 +107,10 @@ export function selectedText(page: Page): Promise<string> {
   });
 }
 
-export async function untilStatus(page: Page, words: string | RegExp): Promise<void> {
+export async function untilStatus(page: Page, status: string | RegExp): Promise<void> {
   await eventually(async () => {
-    const said = await page.$eval(`${PANEL} footer [role=status]`, textOf).catch(() => '');
-    return typeof words === 'string' ? said === words : words.test(said);
+    const shown = await read(page, 'footer [role=status]');
+    return typeof status === 'string' ? shown === status : status.test(shown);
   });
 }
 
@@ -125,7 +122,7 @@ export async function saveAll(page: Page): Promise<void> {
   await untilStatus(page, 'Saved.');
 }
 
-/** Saves a change that an island shows, such as the phone number in the menu: the page reloads. */
+/** Saves a change that reloads the page, such as of a phone number, which an island shows. */
 export async function saveAndReload(page: Page, heading: string): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isOld: true }));
   await saveAll(page);
@@ -147,32 +144,25 @@ export async function saveByButton(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** The focused element of the panel or of the button that opens it. Runs in the page. */
-export function focusedText(): string {
+/** The text of the focused element of the panel, or of the button that opens it. Runs in the page. */
+export function readFocused(): string {
   const roots = [...document.querySelectorAll('#editor-panel, #editor-button')];
   return roots.map((host) => host.shadowRoot?.activeElement?.textContent ?? '').join('');
 }
 
-export async function untilPanel(page: Page, words: string): Promise<void> {
-  await eventually(async () => (await panelText(page).catch(() => '')).includes(words));
-}
-
-/** Adds an item to a list of the panel. */
-export async function addOne(page: Page, path: string): Promise<void> {
+/** Adds an item to a list. */
+export async function addItem(page: Page, path: string): Promise<void> {
   await page.$eval(`${PANEL} [data-path="${path}"] .add`, (button) => button instanceof HTMLElement && button.click());
 }
 
 /** Clicks below the rich text once it is loaded, so that the cursor is at its end. */
 export async function focusText(page: Page): Promise<void> {
-  await untilTrue(page, () => {
-    const text = document.querySelector('#editor-panel')?.shadowRoot?.querySelector('.rich-text[contenteditable]');
-    return Boolean(text?.textContent);
-  });
+  await eventually(async () => (await read(page, '.rich-text[contenteditable]')) !== '');
   await page.click(`${PANEL} .rich-text`);
 }
 
-/** Waits until a button is shown as on or off. */
-export async function untilPressed(page: Page, words: string, isOn: string): Promise<void> {
-  const read = (button: Node) => button instanceof Element && button.getAttribute('aria-pressed');
-  await eventually(async () => (await (await findButton(page, words)).evaluate(read)) === isOn);
+/** Waits until the `aria-pressed` of a button has this value. */
+export async function untilPressed(page: Page, text: string, pressed: 'true' | 'false'): Promise<void> {
+  const readPressed = (button: Node) => button instanceof Element && button.getAttribute('aria-pressed');
+  await eventually(async () => (await (await findButton(page, text)).evaluate(readPressed)) === pressed);
 }

@@ -5,27 +5,27 @@ import { runAxe } from '../../support/browser/accessibility.ts';
 import { eventually } from '../../support/browser/page.ts';
 import { gitIn } from '../../support/repository.ts';
 import { makeTemporary } from '../../support/temporary.ts';
-import { site } from './edited-site.ts';
+import { CONTACT, GROCERY_FILE, site } from './edited-site.ts';
 import { clickText } from './open-page.ts';
 import * as panel from './panel.ts';
 
-it('publishing from the panel works by keyboard, says what happened, and leaves out what is marked', async () => {
+it('publishing from the panel works by keyboard, says what happened, and leaves out changes that are checked', async () => {
   const server = makeTemporary('server');
   gitIn(server, 'init', '--quiet', '--bare', '--initial-branch=main');
   site.git('remote', 'add', 'origin', server);
   site.git('push', '--quiet', '--set-upstream', 'origin', 'main');
-  await site.edit('/contact/', async (page) => {
-    const untilFocus = (words: string) =>
-      eventually(async () => (await page.evaluate(panel.focusedText).catch(() => '')) === words);
+  await site.edit(CONTACT, async (page) => {
+    const untilFocus = (text: string) =>
+      eventually(async () => (await page.evaluate(panel.readFocused).catch(() => '')) === text);
     // Another change, made outside the panel.
-    site.copy.edit('content/services/grocery.md', /^lead: .*$/m, 'lead: Not ready yet.');
+    site.copy.edit(GROCERY_FILE, /^lead: .*$/m, 'lead: Not ready yet.');
     await clickText(page, '(800) 867-5300', 'footer');
     await panel.fill(page, 'Phone', '(800) 867-5399');
     await panel.saveAndReload(page, 'The whole site');
     await panel.pressByKey(page, 'Publish');
     await panel.waitForHeading(page, 'Review and publish');
     await untilFocus('Review and publish');
-    await panel.untilPanel(page, 'before: (800) 867-5300 → now: (800) 867-5399');
+    await panel.untilPanelSays(page, 'before: (800) 867-5300 → now: (800) 867-5399');
     const violations = (await runAxe(page)).filter((violation) => violation.includes('#editor-panel'));
     assert.deepEqual(violations, []);
     await page.focus(`${panel.PANEL} [aria-label="Leave out: Grocery, Lead"]`);
@@ -34,7 +34,7 @@ it('publishing from the panel works by keyboard, says what happened, and leaves 
     await panel.waitForHeading(page, 'Published');
     await untilFocus('Published');
     await panel.untilStatus(page, 'Published 1 change.');
-    assert.match(await panel.panelText(page), /The workflow site has started/);
+    assert.match(await panel.readPanel(page), /The workflow site has started/);
     assert.match(gitIn(server, 'show', 'main:content/site.md'), /867-5399/);
     assert.equal(gitIn(server, 'log', '-1', '--format=%an: %s', 'main'), 'Ada: Change Grocery and the whole site\n');
     assert.equal(gitIn(server, 'diff', '--name-only', 'main~', 'main'), 'content/site.md\n');

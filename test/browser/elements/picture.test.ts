@@ -2,35 +2,39 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { needs } from '../../support/browser/needs.ts';
-import { blockRequests, eventually, untilScripted, untilShown, untilTrue } from '../../support/browser/page.ts';
+import {
+  blockRequests,
+  eventually,
+  runFirst,
+  untilHidden,
+  untilScripted,
+  untilShown,
+  untilTrue,
+} from '../../support/browser/page.ts';
 import { visit, visitReal } from '../../support/browser/visit.ts';
 
 const FAILED = 'img[data-failed]';
+/** The formats of a picture of the home page. */
+const PRODUCE = /produce.*\.(avif|jpe?g|webp)/;
 const UNREACHED = /ERR_FAILED|404/;
 
-const losing = (pattern: RegExp) => (page: Page) => blockRequests(page, pattern);
-
-function saveData(page: Page) {
-  return page.evaluateOnNewDocument(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
-  );
-}
+const saveData = runFirst(() =>
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+);
 
 describe('pictures below the first view', () => {
-  it('load after the page without a scroll, nearest first, also in other tabs and slides', async () => {
+  it('load after the page without a scroll, the nearest first, also in hidden tabs and slides', async () => {
     for (const path of ['/', '/services/']) {
       await visitReal(path, {}, async (page) => {
         await untilTrue(page, () => [...document.images].every((image) => image.complete && image.naturalWidth > 0));
         const [tops, sorted] = await page.$$eval('main .picture', (pictures) => {
           const entries = performance.getEntriesByType('resource').map(({ name }) => name);
-          const shown = pictures.filter(
-            (picture) => picture.getClientRects().length > 0 && !picture.closest('.carousel'),
-          );
           const orderOf = (picture: Element) => entries.indexOf(picture.querySelector('img')?.currentSrc ?? '');
-          const tops = shown
-            .filter((picture) => picture.getBoundingClientRect().top > innerHeight)
+          const tops = pictures
+            .filter((picture) => picture.getClientRects().length > 0 && !picture.closest('.carousel'))
             .sort((a, b) => orderOf(a) - orderOf(b))
-            .map((picture) => picture.getBoundingClientRect().top);
+            .map((picture) => picture.getBoundingClientRect().top)
+            .filter((top) => top > innerHeight);
           const sorted = tops.toSorted((a, b) => a - b);
           // The browser may fetch those in between first.
           return [tops, sorted].map((list) => [list[0], list.at(-1)]);
@@ -52,7 +56,7 @@ describe('pictures below the first view', () => {
 
 describe('a picture that fails', () => {
   it('shows the placeholder and keeps its alt text', () =>
-    visit('/', { prepare: losing(/produce.*\.(avif|jpe?g|webp)/), tolerate: UNREACHED }, async (page) => {
+    visit('/', { prepare: (page) => blockRequests(page, PRODUCE), tolerate: UNREACHED }, async (page) => {
       const first = '.carousel-hero .carousel-slide:not(.carousel-copy) img';
       await page.waitForSelector(FAILED);
       // `currentSrc` changes a moment after `src`.
@@ -61,41 +65,37 @@ describe('a picture that fails', () => {
     }));
 
   it('shows its alt text when the placeholder fails too, and requests it only once', () => {
-    let lost: string[] = [];
+    let blocked: string[] = [];
     const prepare = async (page: Page) => {
-      lost = await blockRequests(page, /produce.*\.(avif|jpe?g|webp)|\.svg$/);
+      blocked = await blockRequests(page, new RegExp(`${PRODUCE.source}|\\.svg$`));
     };
     return visit('/', { prepare, tolerate: UNREACHED }, async (page) => {
       await page.waitForSelector(FAILED);
-      const [image, body] = await page.$eval(FAILED, (image) =>
-        [image, document.body].map((part) => {
-          const { color, backgroundColor } = getComputedStyle(part);
-          return { color, backgroundColor };
-        }),
-      );
-      assert.equal(image?.color, body?.color);
-      assert.notEqual(image?.backgroundColor, 'rgba(0, 0, 0, 0)');
+      const [color, background, textColor] = await page.$eval(FAILED, (image) => {
+        const { color, backgroundColor } = getComputedStyle(image);
+        return [color, backgroundColor, getComputedStyle(document.body).color];
+      });
+      assert.equal(color, textColor);
+      assert.notEqual(background, 'rgba(0, 0, 0, 0)');
       await page.waitForNetworkIdle();
       const failed = await page.$$eval(FAILED, ({ length }) => length);
-      const asked = lost.filter((url) => /placeholder\.\w+\.svg$/.test(url)).length;
-      assert.ok(asked <= failed, `asked ${asked} times for ${failed} pictures`);
+      const requests = blocked.filter((url) => /placeholder\.\w+\.svg$/.test(url)).length;
+      assert.ok(requests <= failed, `${requests} requests for ${failed} pictures`);
     });
   });
 
   it('shows initials if it is a portrait', () => {
-    const prepare = losing(/\.(avif|jpe?g|webp)$/);
+    const prepare = (page: Page) => blockRequests(page, /\.(avif|jpe?g|webp)$/);
     return visit('/company-info/our-management-team/', { prepare, tolerate: UNREACHED }, async (page) => {
       await untilScripted(page);
-      const photo = await page.waitForSelector('.portrait:has(img)');
-      assert.ok(photo);
-      await photo.scrollIntoView();
+      await (await page.waitForSelector('.portrait:has(img)'))?.scrollIntoView();
       await page.waitForSelector(`.portrait ${FAILED}`);
       await untilShown(page, `.portrait:has(${FAILED}) .monogram`);
-      await untilShown(page, `.portrait ${FAILED}`, false);
+      await untilHidden(page, `.portrait ${FAILED}`);
     });
   });
 
-  it('is fetched again when the visitor is back online', needs('offline'), () => {
+  it('is fetched again when the visitor is back online', needs('an offline mode'), () => {
     const prepare = async (page: Page) => {
       await saveData(page);
       await page.setCacheEnabled(false);
@@ -107,12 +107,10 @@ describe('a picture that fails', () => {
       for (const picture of await page.$$('main .picture')) await picture.scrollIntoView();
       await page.waitForSelector(FAILED);
       await page.setOfflineMode(false);
-      await eventually(() =>
-        page.$$eval('.picture img', (images) =>
-          images.every(
-            (image) =>
-              !('failed' in image.dataset) && !(image.complete && image.currentSrc !== '' && image.naturalWidth === 0),
-          ),
+      await untilTrue(page, () =>
+        [...document.querySelectorAll<HTMLImageElement>('.picture img')].every(
+          ({ dataset, complete, currentSrc, naturalWidth }) =>
+            !('failed' in dataset) && !(complete && currentSrc !== '' && naturalWidth === 0),
         ),
       );
     });

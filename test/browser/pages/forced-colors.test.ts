@@ -1,10 +1,10 @@
-/** Forced colors, checked by pixels: only these show the background that the browser puts behind text. */
+/** Forced colors, checked in screenshots: only these show the background that the browser draws behind text. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { CDPSession, Page } from 'puppeteer-core';
 import { needs } from '../../support/browser/needs.ts';
 import { press, settle, startIslands } from '../../support/browser/page.ts';
-import { type Box, countChanged, countInk, crop, type Pixels, photograph } from '../../support/browser/pixels.ts';
+import { type Box, countChanged, countInk, crop, photograph, type Screenshot } from '../../support/browser/pixels.ts';
 import { listPaths, openTown } from '../../support/browser/sites.ts';
 import { NARROW, visit } from '../../support/browser/visit.ts';
 import { EVERY_PAGE } from '../../support/pages.ts';
@@ -49,10 +49,10 @@ interface Control {
   /** The middle half of each line of its text, within the box. */
   lines: Box[];
   states: string[];
-  /** Whether it is visible only while it has the focus. */
-  hides: boolean;
-  /** Whether it is a button whose border has the color of the page. */
-  lacksBorder: boolean;
+  /** Whether it is visible only while it has the focus, as a skip link is. */
+  isHidden: boolean;
+  /** Whether a button has no border, or one of the color of the page. */
+  isBorderless: boolean;
 }
 
 /** Marks the next visible control of a kind that was not checked before. Runs in the page. */
@@ -114,25 +114,25 @@ function findNext(
       getComputedStyle(element).borderTopColor,
       getComputedStyle(document.body).backgroundColor,
     ];
-    const lacksBorder = element.matches('.button') && border === background;
-    return { name, box, lines, states: own.map(([state]) => state), hides: !isInView(element), lacksBorder };
+    const isBorderless = element.matches('.button') && border === background;
+    return { name, box, lines, states: own.map(([state]) => state), isHidden: !isInView(element), isBorderless };
   }
   return undefined;
 }
 
-/** Whether each line of its text has enough contrast; without text, its icon or border. */
-function canBeRead(pixels: Pixels, { lines }: Control): boolean {
-  const { width, height } = pixels;
+/** Whether each line of its text has enough contrast or, without text, its icon or border. */
+function canBeRead(screenshot: Screenshot, { lines }: Control): boolean {
+  const { width, height } = screenshot;
   const inside = { x: MARGIN, y: MARGIN, width: width - 2 * MARGIN, height: height - 2 * MARGIN };
-  if (lines.length === 0) return countInk(crop(pixels, inside), ICON_CONTRAST) >= MIN_PIXELS;
+  if (lines.length === 0) return countInk(crop(screenshot, inside), ICON_CONTRAST) >= MIN_PIXELS;
   return lines
-    .map((line) => crop(pixels, line))
-    .every((line) => countInk(line, TEXT_CONTRAST) >= MIN_INK * line.width * line.height);
+    .map((line) => crop(screenshot, line))
+    .every((pixels) => countInk(pixels, TEXT_CONTRAST) >= MIN_INK * pixels.length);
 }
 
-function emulate(session: CDPSession, forced: boolean, scheme: string): Promise<unknown> {
+function emulateColors(session: CDPSession, isForced: boolean, scheme: string): Promise<unknown> {
   const features = [
-    { name: 'forced-colors', value: forced ? 'active' : 'none' },
+    { name: 'forced-colors', value: isForced ? 'active' : 'none' },
     { name: 'prefers-color-scheme', value: scheme },
   ];
   return session.send('Emulation.setEmulatedMedia', { features });
@@ -155,16 +155,16 @@ async function setPressed(session: CDPSession, isDown: boolean): Promise<void> {
   await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: isDown ? ['hover', 'active'] : [] });
 }
 
-/** States that can't be read, and those that check alike. */
+/** One line for each state of a control that can't be read, or looks as without it. */
 async function findErrors(page: Page, session: CDPSession, scheme: string, control: Control): Promise<string[]> {
-  const errors = control.lacksBorder ? [`${control.name} has no border`] : [];
+  const errors = control.isBorderless ? [`${control.name} has no border`] : [];
   const capture = async (state: string, isShown = true) => {
     await settle(page);
-    const pixels = await photograph(page, control.box);
-    if (isShown && !canBeRead(pixels, control)) errors.push(`${control.name} cannot be read: ${state}`);
-    return pixels;
+    const screenshot = await photograph(page, control.box);
+    if (isShown && !canBeRead(screenshot, control)) errors.push(`${control.name} cannot be read: ${state}`);
+    return screenshot;
   };
-  const resting = await capture('resting', !control.hides);
+  const resting = await capture('resting', !control.isHidden);
   await page.focus(CURRENT);
   const outline = countChanged(resting, await capture('focused'), ICON_CONTRAST);
   if (outline < control.box.width + control.box.height - 4 * MARGIN) errors.push(`${control.name} shows no focus`);
@@ -176,14 +176,14 @@ async function findErrors(page: Page, session: CDPSession, scheme: string, contr
     const before = await page.$eval(CURRENT, (element, state) => element.getAttribute(state), state);
     const compare = async (isForced: boolean, minContrast: number) => {
       await setState(page, state, 'true');
-      const on = await capture(state, isForced && !control.hides);
+      const on = await capture(state, isForced && !control.isHidden);
       await setState(page, state, null);
-      return countChanged(on, await capture(`not ${state}`, isForced && !control.hides), minContrast);
+      return countChanged(on, await capture(`not ${state}`, isForced && !control.isHidden), minContrast);
     };
     if ((await compare(true, ICON_CONTRAST)) < MIN_PIXELS) {
-      await emulate(session, false, scheme);
+      await emulateColors(session, false, scheme);
       if ((await compare(false, 1.1)) > 0) errors.push(`${control.name} does not show ${state}`);
-      await emulate(session, true, scheme);
+      await emulateColors(session, true, scheme);
     }
     await setState(page, state, before);
   }
@@ -197,9 +197,9 @@ function stopMotion(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-describe('in the visitor’s own colors', () => {
+describe('in forced colors', () => {
   for (const scheme of EVERY_PAGE ? ['light', 'dark'] : ['light']) {
-    it(`every control can be read in each of its states, ${scheme}`, needs('own colors'), async () => {
+    it(`every control can be read in each of its states, ${scheme}`, needs('forced colors'), async () => {
       const [checked, errors]: [string[], string[]] = [[], []];
       const check = async (page: Page, { path, within = 'body', act }: View) => {
         const session = await page.createCDPSession();
@@ -210,7 +210,7 @@ describe('in the visitor’s own colors', () => {
         // After a key press, browsers also outline what a script focuses.
         await press(page, 'Tab');
         await page.evaluate(stopMotion);
-        await emulate(session, true, scheme);
+        await emulateColors(session, true, scheme);
         for (;;) {
           const control = await page.evaluate(findNext, within, checked, STATE_ATTRIBUTES, MARGIN);
           if (!control) break;

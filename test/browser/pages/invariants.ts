@@ -4,19 +4,25 @@ import type { Page } from 'puppeteer-core';
 import { settle } from '../../support/browser/page.ts';
 import { findOverflowing, findOverlapping } from './text.ts';
 
-/** Elements that need the script. */
-const OFFERED = 'script, .carousel-controls, .carousel-copy, .menu-close, .contact-form';
+/** Elements that only work with the script, so that no visitor sees them without it. */
+const SCRIPT_ONLY = 'script, .carousel-controls, .carousel-copy, .menu-close, .contact-form';
 
 /** The largest width of an icon without styles, in px. */
 const MAX_ICON = 64;
 
 const STYLE_SHEET = 'link[rel=stylesheet]';
 
-/** Styles that readers set in their browser, and the widths of their windows in px. */
-export const READER_STYLES: Record<
-  string,
-  { style?: string; widths: readonly number[]; height?: number; wide?: number }
-> = {
+interface ReaderStyle {
+  style?: string;
+  /** Of windows in which every page must fit, in px. */
+  widths: readonly number[];
+  height?: number;
+  /** The width of a window in which the wide layout must fit. */
+  wide?: number;
+}
+
+/** Settings of readers in their browsers. */
+export const READER_STYLES: Record<string, ReaderStyle> = {
   'plain text': { widths: [768, 1024, 1440, 2560] },
   // WCAG 2.2, 1.4.12.
   'spaced text': {
@@ -73,28 +79,24 @@ export function findShifted(page: Page): Promise<string[]> {
   );
 }
 
-/** The first difference between the text that the server sends and the text after scripts ran, hidden text included. */
+/** The first difference between the text of the page as the server sends it and after scripts have run, hidden text included. */
 export async function findReworded(page: Page): Promise<string[]> {
-  const sent = load(await (await fetch(page.url())).text());
-  sent(OFFERED).remove();
-  const written = oneLine(sent('body').text());
-  const shown = await page.evaluate((offered) => {
-    const body = document.body.cloneNode(true);
-    if (!(body instanceof HTMLElement)) return '';
-    for (const part of body.querySelectorAll(offered)) part.remove();
-    return body.textContent ?? '';
-  }, OFFERED);
-  const text = oneLine(shown);
-  if (text === written) return [];
-  const start = [...written].findIndex((letter, index) => letter !== text[index]);
-  const from = Math.max(0, start - 20);
-  return [`says "${text.slice(from, from + 60)}" with scripts, "${written.slice(from, from + 60)}" without`];
+  const received = load(await (await fetch(page.url())).text());
+  received(SCRIPT_ONLY).remove();
+  const written = oneLine(received('body').text());
+  const current = load(await page.content());
+  current(SCRIPT_ONLY).remove();
+  const shown = oneLine(current('body').text());
+  if (shown === written) return [];
+  const difference = [...written].findIndex((character, index) => character !== shown[index]);
+  const excerptOf = (text: string) => text.slice(Math.max(0, difference - 20), difference + 40);
+  return [`says "${excerptOf(shown)}" with scripts, "${excerptOf(written)}" without`];
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Elements that the Tab key reaches but nobody can see, and elements without a focus outline. */
-export async function findUnseenStops(page: Page): Promise<string[]> {
+export async function findHiddenStops(page: Page): Promise<string[]> {
   // After a key press, browsers also outline what a script focuses.
   await page.keyboard.press('Tab');
   return page.evaluate(() => {
@@ -106,13 +108,13 @@ export async function findUnseenStops(page: Page): Promise<string[]> {
       stop.focus({ preventScroll: true });
       if (document.activeElement !== stop) return [];
       const { left, right, width, height } = stop.getBoundingClientRect();
-      const isSeen =
+      const isVisible =
         width > 1 &&
         height > 1 &&
         right > 0 &&
         left < innerWidth &&
         stop.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-      if (!isSeen) return [`takes the focus unseen: ${stop.outerHTML.slice(0, 100)}`];
+      if (!isVisible) return [`takes the focus but is hidden: ${stop.outerHTML.slice(0, 100)}`];
       // A link whose area is its card, or its place in a list, has its outline there.
       const isOutlined = [stop, stop.closest('.card'), stop.closest('li')].some((part) => {
         if (!part) return false;
@@ -129,11 +131,11 @@ export function findEarlyPictures(page: Page): Promise<string[]> {
   return page.$$eval('img[fetchpriority=high]', (pictures) =>
     pictures
       .filter((picture) => picture.getBoundingClientRect().top >= innerHeight)
-      .map(({ alt }) => `is asked for early and not shown: the picture "${alt}"`),
+      .map(({ alt }) => `loads the picture "${alt}" early, which is below the first view`),
   );
 }
 
-/** Parts of the first view that the style sheet changes: the inlined styles alone must draw them. */
+/** Elements of the first view that the style sheet changes: the inlined styles alone must be enough. */
 export async function findRestyled(page: Page): Promise<string[]> {
   const after = await readFirstView(page);
   await setStyleSheet(page, false);

@@ -1,9 +1,18 @@
 /** Pages whose scripts, style sheet or second half arrive late or never. */
 import assert from 'node:assert/strict';
+import { EventEmitter, once } from 'node:events';
 import { describe, it, type TestContext } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { needs } from '../../support/browser/needs.ts';
-import { blockRequests, eventually, startIslands, untilScripted, untilShown } from '../../support/browser/page.ts';
+import {
+  blockRequests,
+  eventually,
+  runFirst,
+  startIslands,
+  untilScripted,
+  untilShown,
+  untilTrue,
+} from '../../support/browser/page.ts';
 import { openRealSite } from '../../support/browser/sites.ts';
 import { visit } from '../../support/browser/visit.ts';
 import { startServer } from '../../support/start-server.ts';
@@ -15,31 +24,27 @@ const ISLAND = /(dividend|chunk)\.\w+\.js$/;
 
 /** Blocks the scripts that match, until the visitor is online again. */
 function blockScripts(pattern: RegExp) {
-  let isLost = true;
-  const lost: string[] = [];
-  const network = {
-    lost,
+  let isOffline = true;
+  let blocked: string[] = [];
+  return {
+    countBlocked: () => blocked.length,
     async prepare(page: Page) {
-      network.lost = await blockRequests(page, pattern, () => isLost);
+      blocked = await blockRequests(page, pattern, () => isOffline);
     },
     async goOnline(page: Page) {
-      isLost = false;
+      isOffline = false;
       await page.evaluate(() => {
         Reflect.deleteProperty(navigator, 'onLine');
         dispatchEvent(new Event('online'));
       });
     },
   };
-  return network;
 }
 
-/** Runs in the page. */
-function disableObserver(): void {
-  PerformanceObserver.prototype.observe = () => undefined;
-}
-
-it('the script of the site loads even if the browser reports no paint', () =>
-  visit('/', { prepare: (page) => page.evaluateOnNewDocument(disableObserver) }, untilScripted));
+it('the script of the site loads even if the browser reports no paint', () => {
+  const disableObserver = () => Object.assign(PerformanceObserver.prototype, { observe: () => undefined });
+  return visit('/', { prepare: runFirst(disableObserver) }, untilScripted);
+});
 
 describe('a script that failed to load', () => {
   for (const [which, pattern, untilThere] of [
@@ -50,7 +55,7 @@ describe('a script that failed to load', () => {
       const network = blockScripts(pattern);
       return visit(MEMBERSHIP, { prepare: network.prepare, tolerate: LOAD_ERROR }, async (page) => {
         if (pattern === ISLAND) await startIslands(page);
-        await eventually(async () => network.lost.length > 0);
+        await eventually(async () => network.countBlocked() > 0);
         await network.goOnline(page);
         await untilThere(page);
       });
@@ -61,51 +66,40 @@ describe('a script that failed to load', () => {
     const network = blockScripts(ISLAND);
     const prepare = async (page: Page) => {
       await network.prepare(page);
-      await page.evaluateOnNewDocument(() =>
-        Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }),
-      );
+      await runFirst(() => Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }))(page);
     };
     return visit(MEMBERSHIP, { prepare }, async (page) => {
       await startIslands(page);
-      assert.deepEqual(network.lost, []);
+      assert.equal(network.countBlocked(), 0);
       await network.goOnline(page);
       await page.waitForSelector(FORM);
     });
   });
 });
 
-describe('without its style sheet', () => {
-  const SHEET = /\/assets\/site\.\w+\.css$/;
-  const isStyled = (page: Page) =>
-    page.evaluate((sheet) => {
-      const isMatch = ({ href }: CSSStyleSheet) => href !== null && new RegExp(sheet).test(href);
-      return [...document.styleSheets].some(isMatch);
-    }, SHEET.source);
-
-  it('a page is shown in full after a while, and with its styles once they load', async () => {
-    await visit(MEMBERSHIP, { until: 'domcontentloaded', hold: SHEET }, async (page, { release }) => {
-      await untilShown(page, '.footer');
-      await untilScripted(page);
-      assert.equal(await isStyled(page), false);
-      release();
-      await eventually(() => isStyled(page));
-    });
+it('a page without its style sheet is shown in full after a while, and with its styles once they load', () => {
+  const isStyled = () => [...document.styleSheets].some(({ href }) => href?.includes('/assets/site.'));
+  const options = { until: 'domcontentloaded', hold: /\/assets\/site\.\w+\.css$/ } as const;
+  return visit(MEMBERSHIP, options, async (page, { release }) => {
+    await untilShown(page, '.footer');
+    await untilScripted(page);
+    assert.equal(await page.evaluate(isStyled), false);
+    release();
+    await untilTrue(page, isStyled);
   });
 });
 
 describe('text', () => {
-  for (const [line, since, waits] of [
-    ['waits for its fonts on a fast line', 0, true],
-    ['is shown without its fonts on a slow line', 1000, false],
+  /** In ms: since the page was opened. */
+  for (const [line, now, isShown] of [
+    ['waits for its fonts on a fast line', 0, false],
+    ['is shown without its fonts on a slow line', 1000, true],
   ] as const) {
     it(line, () => {
-      const prepare = (page: Page) =>
-        page.evaluateOnNewDocument((since) => {
-          performance.now = () => since;
-        }, since);
+      const prepare = runFirst((now) => Object.assign(performance, { now: () => now }), now);
       return visit('/', { until: 'domcontentloaded', hold: /woff2$/, clock: true, prepare }, async (page) => {
         await page.evaluate(() => window.tick(0));
-        assert.equal(await page.$eval('body', (body) => body.checkVisibility()), !waits);
+        assert.equal(await page.$eval('body', (body) => body.checkVisibility()), isShown);
         await page.evaluate(() => window.tick(1000));
         await untilShown(page, 'h1');
       });
@@ -116,16 +110,14 @@ describe('text', () => {
 /** A page requests this when it is ready for its second piece. */
 const READY = '/ready';
 
-/** Serves the real site during a test, and its home page in two pieces, cut before a mark: the second comes when the page asks. */
+/** Serves the real site, and its home page in two pieces, cut before `mark`: the second when the page requests `READY`. */
 async function openSlowLine(test: TestContext, mark: string): Promise<string> {
   const site = (await openRealSite()).address;
-  let release = () => {};
-  const ready = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const events = new EventEmitter();
+  const ready = once(events, 'ready');
   const server = await startServer(async ({ url = '/' }, response) => {
     if (url === READY) {
-      release();
+      events.emit('ready');
       response.writeHead(204).end();
       return;
     }
@@ -163,7 +155,7 @@ function requestAfterScript(address: string): void {
 describe('the home page, received in two pieces,', () => {
   it('starts the islands of the second piece even if the script arrives before it', async (test) => {
     const address = await openSlowLine(test, '<div data-island="carousel"');
-    const prepare = (page: Page) => page.evaluateOnNewDocument(requestAfterScript, READY);
+    const prepare = runFirst(requestAfterScript, READY);
     await visit('/', { address, prepare }, async (page) => {
       await page.waitForSelector('.carousel-on');
     });
@@ -172,8 +164,7 @@ describe('the home page, received in two pieces,', () => {
   for (const mark of ['<div data-island="carousel"', 'data-slide="1"', '</main>']) {
     it(`moves nothing, cut before ${mark}`, needs('layout shifts'), async (test) => {
       const address = await openSlowLine(test, mark);
-      const prepare = (page: Page) => page.evaluateOnNewDocument(requestAfterPaint, READY);
-      const options = { address, width: 375, height: 2000, reduced: true, prepare };
+      const options = { address, width: 375, height: 2000, reduced: true, prepare: runFirst(requestAfterPaint, READY) };
       await visit('/', options, async (_, { countShifts }) => assert.equal(await countShifts(), 0));
     });
   }

@@ -1,4 +1,4 @@
-/** Where things are: columns on the screen, sheets of paper, and what a small phone shows first. */
+/** Columns on the screen, sheets of paper, and what a small phone shows first. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import type { Page } from 'puppeteer-core';
 import { PATHS } from '../../../site/model/paths.ts';
 import { JOBS, SERVICES } from '../../site/specification.ts';
 import { needs } from '../../support/browser/needs.ts';
+import { measure } from '../../support/browser/page.ts';
 import { openRealSite, type TestSite } from '../../support/browser/sites.ts';
 import { visit, visitReal } from '../../support/browser/visit.ts';
 import { EVERY_PAGE } from '../../support/pages.ts';
@@ -17,15 +18,15 @@ const realSite = await openRealSite();
 const JOB_LIST = '/company-info/employment-opportunities/';
 const WIDTH = 1440;
 
-/** What begins a column; cards and what stands within them keep to edges of their own. */
-const PARTS = [
+/** Elements that begin a column, unless they are part of a card. */
+const COLUMN_STARTS = [
   ...['h1', 'h2', '.lead', '.intro-picture', '.price-cards', '.whom-to-ask', '.invitation-text'],
   ...['.membership-parts > *', '.calculator-result', '.service-quote blockquote', '.split > *'],
   ...['.section-head > *', '.service-list > section > *'],
 ];
 
-/** The first service of each group that shows figures. */
-function listServices({ folder, kinds = {} }: Pick<TestSite, 'folder' | 'kinds'>): string[] {
+/** The first service with figures of each group. */
+function listServicesWithFigures({ folder, kinds = {} }: Pick<TestSite, 'folder' | 'kinds'>): string[] {
   const services = Object.keys(kinds).filter(
     (path) =>
       kinds[path] === 'service' &&
@@ -35,13 +36,13 @@ function listServices({ folder, kinds = {} }: Pick<TestSite, 'folder' | 'kinds'>
 }
 
 it('second columns begin at one of two edges on home, services and membership', async () => {
-  const services = listServices(realSite);
+  const services = listServicesWithFigures(realSite);
   assert.ok(services.length > 0);
   const starts = new Map<number, string[]>();
   await visitReal('/', { width: WIDTH }, async (page) => {
     for (const path of [PATHS.home, PATHS.services, PATHS.membership, ...services]) {
       await page.goto(realSite.address + path.slice(1));
-      const found = await page.$$eval(PARTS.map((part) => `main ${part}`).join(), (parts) =>
+      const found = await page.$$eval(COLUMN_STARTS.map((part) => `main ${part}`).join(), (parts) =>
         parts
           .filter((part) => part.checkVisibility() && !part.closest('.carousel, .card, .panel, .people, .sr-only'))
           .map((part) => [Math.round(part.getBoundingClientRect().left), part.className || part.tagName] as const),
@@ -55,7 +56,7 @@ it('second columns begin at one of two edges on home, services and membership', 
   assert.ok(starts.size <= 2, JSON.stringify(Object.fromEntries(starts), null, 2));
 });
 
-/** Of a file to be printed: its typefaces take most of it. */
+/** Of a PDF without pictures, mostly its fonts. */
 const MAX_BYTES = 500_000;
 
 const FORMATS = ['Letter', 'A4'] as const;
@@ -71,7 +72,7 @@ async function countSheets(page: Page, format: 'Letter' | 'A4'): Promise<number>
 }
 
 describe('on paper', () => {
-  /** The longest come first. */
+  /** The longest page or, with TEST_EVERY_PAGE=true, all of them. */
   const choose = (paths: readonly string[]) => {
     const read = (path: string) => load(readFileSync(join(realSite.folder, path, 'index.html'), 'utf8'));
     const length = (path: string) => read(path)('main').text().length;
@@ -104,7 +105,7 @@ describe('on paper', () => {
       assert.ok((await page.pdf({ format: 'A4' })).length < MAX_BYTES);
     }));
 
-  it('a page has the addresses of links, and no menu', needs('printed styles'), () =>
+  it('a page shows the addresses of its links, and no menu', needs('printed styles'), () =>
     visit('/company-info/employment-opportunities/order-selector/', {}, async (page) => {
       await page.emulateMediaType('print');
       const written = await page.$eval('.button-primary', (link) => getComputedStyle(link, '::after').content);
@@ -118,23 +119,17 @@ describe('the list of two jobs', () => {
   const [width, height] = [360, 740];
   const KEY_FACTS = ['$19.00', '$22.39', '$24.00', '50 lb', 'Apply for order selector', 'Apply for CDL driver'];
 
-  it('shows pay, lifting limit and the way to apply within a screen and a half of a small phone', () =>
+  it('shows pay, lifting limit and the link to apply within a screen and a half of a small phone', () =>
     visitReal(JOB_LIST, { width, height }, async (page) => {
       await page.evaluate(() => document.fonts.ready);
-      const parts = await page.$$eval('.job :is(.pay-step, .terms, .button-primary)', (parts) =>
-        parts.map((part) => ({
-          text: part.textContent?.replace(/\s/g, ' ') ?? '',
-          end: Math.round(part.getBoundingClientRect().bottom + scrollY),
-        })),
-      );
-      const found = parts.map(({ text }) => text).join(' ');
-      for (const shown of KEY_FACTS) assert.ok(found.includes(shown), shown);
-      for (const { text, end } of parts) assert.ok(end <= 1.5 * height, `${text} ends at ${end} px`);
+      const parts = await measure(page, '.job :is(.pay-step, .terms, .button-primary)');
+      const shown = parts.map(({ text }) => text.replace(/\s/g, ' ')).join(' ');
+      for (const fact of KEY_FACTS) assert.ok(shown.includes(fact), fact);
+      for (const { text, bottom } of parts) assert.ok(bottom <= 1.5 * height, `${text} ends at ${bottom} px`);
     }));
 
   it('is followed by a picture as wide as the widest window', () =>
     visitReal(JOB_LIST, { width: 2560 }, async (page) => {
-      const widths = await page.$$eval('.section + .picture', (all) => all.map(({ clientWidth }) => clientWidth));
-      assert.deepEqual([...new Set([2560, ...widths])], [2560]);
+      for (const { width } of await measure(page, '.section + .picture')) assert.equal(width, 2560);
     }));
 });

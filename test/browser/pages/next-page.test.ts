@@ -1,9 +1,9 @@
 /** What Chromium does with a page that the visitor is about to open. */
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import type { Browser, Page } from 'puppeteer-core';
+import type { Browser } from 'puppeteer-core';
 import { needs } from '../../support/browser/needs.ts';
-import { eventually } from '../../support/browser/page.ts';
+import { eventually, runFirst } from '../../support/browser/page.ts';
 import { openTown } from '../../support/browser/sites.ts';
 import { visit } from '../../support/browser/visit.ts';
 import { startServer } from '../../support/start-server.ts';
@@ -51,9 +51,8 @@ describe('the next page', needs('prerendering'), () => {
       assert.deepEqual(prerendered, ['/']);
     }));
 
-  it('starts nothing before it is shown', () => {
-    const setPrerendering = () => Object.defineProperty(document, 'prerendering', { value: true });
-    const prepare = (page: Page) => page.evaluateOnNewDocument(setPrerendering);
+  it('starts no islands before it is shown', () => {
+    const prepare = runFirst(() => Object.defineProperty(document, 'prerendering', { value: true }));
     return visit('/', { until: 'networkidle0', prepare }, async (page) => {
       assert.equal(await page.$('.carousel-on'), null);
       await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));

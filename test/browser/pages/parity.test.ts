@@ -27,7 +27,7 @@ const ENTRY = `
   export const renderIsland = (name, props) => render(createElement(components[name], props));
 `;
 
-/** Sorts attributes, and writes boolean attributes one way. */
+/** Sorts attributes, and writes boolean attributes alike. */
 function normalize(html: string): string {
   const page = load(html, null, false);
   for (const element of page('*').toArray()) {

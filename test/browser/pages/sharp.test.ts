@@ -1,4 +1,4 @@
-/** Pictures have the pixels that their windows show, and few more. */
+/** Pictures have as many pixels as the window shows, and few more. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Page } from 'puppeteer-core';
@@ -11,10 +11,10 @@ import { EVERY_PAGE } from '../../support/pages.ts';
 const WIDTHS = [360, 768, 1024, 1440, 1920];
 const DENSITIES = [1, 2, 3];
 const WINDOWS = WIDTHS.flatMap((width) => DENSITIES.map((deviceScaleFactor) => ({ width, deviceScaleFactor })));
-/** Pixels of the file for each pixel shown. */
+/** Pixels of the file for each pixel of the screen. */
 const [MIN, MAX] = [0.95, 1.6];
 
-it('pictures are sharp in every window, and not much larger than that', needs('no script'), async () => {
+it('pictures are sharp in every window, and not much larger than that', needs('pages without scripts'), async () => {
   const site = await openRealSite();
   const found: string[] = [];
   await visitReal('/', { script: false, tolerate: /404/ }, async (page) => {
@@ -23,7 +23,7 @@ it('pictures are sharp in every window, and not much larger than that', needs('n
       for (const window of WINDOWS) {
         await page.setViewport({ height: 900, ...window });
         const where = `${path}, ${window.width} px at ${window.deviceScaleFactor}x`;
-        found.push(...(await findUnfit(page)).map((picture) => `${where}: ${picture}`));
+        found.push(...(await listMissized(page)).map((picture) => `${where}: ${picture}`));
       }
     }
   });
@@ -31,8 +31,8 @@ it('pictures are sharp in every window, and not much larger than that', needs('n
 });
 
 /** Pictures for which the browser chooses a file that is too small or too large. */
-async function findUnfit(page: Page): Promise<string[]> {
-  // A browser keeps a larger file that it has, so copies choose among files that do not exist, which name their widths.
+async function listMissized(page: Page): Promise<string[]> {
+  // A browser keeps a larger file that it has loaded, so copies of the pictures choose among missing files, named by their widths.
   await page.$$eval('.picture source', (sources) => {
     for (const source of sources) {
       source.srcset = source.srcset.replace(/\S+ (\d+)w/g, '/width,$1 $1w');

@@ -22,7 +22,7 @@ describe('the states', () => {
     const { path, width = NARROW, steps } = use;
     const names = steps.flatMap((step) => (typeof step === 'function' ? [] : [step[0]]));
     if (names.length === 0) continue;
-    it(`"${names.join('", "')}" pass axe and can be read at every reader setting`, needs('mail program'), () =>
+    it(`"${names.join('", "')}" pass axe and can be read at every reader setting`, needs('mailto URLs'), () =>
       visit(path, { width: width === 'wide' ? WIDE : width, tolerate: TOLERATED }, async (page) => {
         const errors: string[] = [];
         for (const step of steps.slice(0, steps.findLastIndex((step) => typeof step !== 'function') + 1)) {
@@ -43,23 +43,23 @@ async function findUnreadable(page: Page, { width, within }: Use): Promise<strin
   const errors: string[] = [];
   const before = page.viewport();
   for (const [reader, { style, widths, wide, height = 844 }] of Object.entries(READER_STYLES)) {
-    const window = width === 'wide' ? wide : Math.min(NARROW, ...widths);
-    if (window === undefined) continue;
+    const windowWidth = width === 'wide' ? wide : Math.min(NARROW, ...widths);
+    if (windowWidth === undefined) continue;
     await applyStyle(page, style);
-    await page.setViewport({ ...before, width: window, height });
+    await page.setViewport({ ...before, width: windowWidth, height });
     await settle(page);
-    assert.ok(await isShown(page, within), `${within} is gone at ${window} px with ${reader}`);
+    assert.ok(await isShown(page, within), `${within} is hidden at ${windowWidth} px with ${reader}`);
     const found = await findOverlapping(page, within);
-    errors.push(...found.map((text) => `${window} px, ${reader}, overlaps or is cut off: ${text}`));
+    errors.push(...found.map((text) => `${windowWidth} px, ${reader}, overlaps or is cut off: ${text}`));
   }
   await applyStyle(page);
   await page.setViewport(before);
   return errors;
 }
 
-it('larger text gets the narrow menu if the wide one does not fit', () =>
+it('a page with larger text has the narrow menu if the wide one does not fit', () =>
   visit('/', {}, async (page) => {
-    for (const [percent, width, wide] of [
+    for (const [percent, width, isWide] of [
       [100, 768, true],
       [100, 767, false],
       [125, 1280, true],
@@ -69,7 +69,7 @@ it('larger text gets the narrow menu if the wide one does not fit', () =>
       await applyStyle(page, `:root { font-size: ${percent}% !important; }`);
       await resize(page, width);
       await settle(page);
-      assert.equal(await isShown(page, '.wide-menu'), wide, `${percent} % at ${width} px`);
-      assert.equal(await isShown(page, '.narrow-menu'), !wide, `${percent} % at ${width} px`);
+      assert.equal(await isShown(page, '.wide-menu'), isWide, `${percent} % at ${width} px`);
+      assert.equal(await isShown(page, '.narrow-menu'), !isWide, `${percent} % at ${width} px`);
     }
   }));

@@ -4,12 +4,12 @@ import type { CarouselName } from '../../../components/carousel/carousels.ts';
 import type { IslandName } from '../../../components/islands.ts';
 import { press, untilShown } from '../../support/browser/page.ts';
 import { NARROW } from '../../support/browser/visit.ts';
-import { ask, waitForIsland as waitForCalculator } from '../calculator/calculator-page.ts';
+import { calculate, waitForIsland as waitForCalculator } from '../calculator/calculator-page.ts';
 import {
   advance,
   finishMove,
+  GALLERY_PAGE,
   HERO_DELAY,
-  HISTORY,
   NEXT,
   PLAY_BUTTON,
   waitForIsland,
@@ -45,6 +45,7 @@ interface State {
 const SERVICES = '[aria-controls=wide-menu-services]';
 const DRAWER = 'button.menu-button';
 const FILTER = '#page-filter';
+/** The filter has found pages in one section, and hidden the others. */
 export const FOUND = '.page-index-section[hidden]';
 const NOTHING_FOUND = '[data-no-results]:not([hidden])';
 
@@ -52,16 +53,10 @@ const waitFor = (selector: string) => (page: Page) => page.waitForSelector(selec
 const click = (selector: string) => (page: Page) => page.click(selector);
 const key = (name: KeyInput) => (page: Page) => press(page, name);
 
-function useCalculator(path: string, steps: readonly (string | readonly [name: string, text: string])[]): Use {
-  const calculate = (text: string) => (page: Page) => ask(page, text);
-  return {
-    path,
-    within: '.calculator',
-    steps: [
-      waitForCalculator,
-      ...steps.map((step): Step => (typeof step === 'string' ? calculate(step) : [step[0], calculate(step[1])])),
-    ],
-  };
+const enter = (text: string) => (page: Page) => calculate(page, text);
+
+function useCalculator(path: string, steps: readonly Step[]): Use {
+  return { path, within: '.calculator', steps: [waitForCalculator, ...steps] };
 }
 
 export const filter = (text: string, shown: string) => async (page: Page) => {
@@ -73,14 +68,8 @@ export const filter = (text: string, shown: string) => async (page: Page) => {
 
 function useCarousel(name: CarouselName, path: string, steps: readonly Step[]): Use {
   const part = `.carousel-${name}`;
-  return {
-    path,
-    width: 'wide',
-    within: part,
-    part,
-    clock: true,
-    steps: [(page) => waitForIsland(page, name), ...steps],
-  };
+  const start = (page: Page) => waitForIsland(page, name);
+  return { path, width: 'wide', within: part, part, clock: true, steps: [start, ...steps] };
 }
 
 const move = (name: CarouselName) => async (page: Page) => {
@@ -149,7 +138,7 @@ export const USES: Record<IslandName, readonly Use[]> = {
       move('testimonials'),
       click(within('testimonials', PLAY_BUTTON)),
     ]),
-    useCarousel('gallery', HISTORY, [move('gallery'), move('gallery')]),
+    useCarousel('gallery', GALLERY_PAGE, [move('gallery'), move('gallery')]),
   ],
   filter: [
     {
@@ -198,30 +187,30 @@ export const USES: Record<IslandName, readonly Use[]> = {
   ],
   'food-show': [
     useCalculator('/services/support-services/food-shows/', [
-      ['an amount with a payment', '150000'],
-      '200000',
-      ['an amount that is refused', 'lots'],
-      '',
-      '99999',
-      ['an amount that is answered', '9999999'],
-      '250k',
+      ['an amount with a payment', enter('150000')],
+      enter('200000'),
+      ['an amount that is refused', enter('lots')],
+      enter(''),
+      enter('99999'),
+      ['an amount that is answered', enter('9999999')],
+      enter('250k'),
     ]),
   ],
   dividend: [
     useCalculator('/membership/', [
-      '2500',
-      ['a dividend', '10,000,000'],
-      'lots',
-      ['a dividend that is refused', '0'],
-      '12.34',
+      enter('2500'),
+      ['a dividend', enter('10,000,000')],
+      enter('lots'),
+      ['a dividend that is refused', enter('0')],
+      enter('12.34'),
     ]),
   ],
   opening: [
     useCalculator('/services/retail-services/retail-store-development/', [
-      ['a day of opening', '2027-03-01'],
-      '2027-12-24',
-      '',
-      '2028-02-29',
+      ['a day of opening', enter('2027-03-01')],
+      enter('2027-12-24'),
+      enter(''),
+      enter('2028-02-29'),
     ]),
   ],
 };

@@ -28,8 +28,8 @@ export function findOverflowing(page: Page): Promise<string[]> {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const element = text.parentElement;
-      const seen = element?.checkVisibility() && !element.closest('script, svg, .sr-only, .skip-link, .copied');
-      if (element && seen && text.nodeValue?.trim()) checkText(text, element);
+      const isVisible = element?.checkVisibility() && !element.closest('script, svg, .sr-only, .skip-link, .copied');
+      if (element && isVisible && text.nodeValue?.trim()) checkText(text, element);
     }
     for (const field of document.querySelectorAll('button, input, select, textarea, a .icon')) {
       if (!field.checkVisibility() || field.closest('.carousel-row')) continue;
@@ -71,8 +71,8 @@ export function findOverlapping(page: Page, within = 'body'): Promise<string[]> 
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const element = text.parentElement;
       const excerpt = text.nodeValue?.trim().slice(0, 60);
-      const seen = element?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      if (!element || !excerpt || !seen || element.closest('script, svg, .sr-only, .skip-link, .copied, option'))
+      const isVisible = element?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      if (!element || !excerpt || !isVisible || element.closest('script, svg, .sr-only, .skip-link, .copied, option'))
         continue;
       const range = document.createRange();
       range.selectNodeContents(text);

@@ -7,7 +7,7 @@ import { NARROW, visit, WIDE } from '../../support/browser/visit.ts';
 import { finishMove, NEXT, waitForIsland, within } from '../carousel/carousel-page.ts';
 import { actOf, FOUND, filter, USES, type Use } from './states.ts';
 
-/** Runs in the page, too: `wrapped` leaves the page's own node within, as some translators do. */
+/** Runs in the page. Some translators wrap the page's own text nodes, others replace them. */
 function translate(how: string): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -23,9 +23,9 @@ function translate(how: string): void {
 }
 
 /** The text of an island without white space, with its states and the labels of its charts. */
-function read(page: Page, part: string): Promise<string> {
+function readIsland(page: Page, part: string): Promise<string> {
   return page.$$eval(part, (roots) => {
-    const said: (string | null)[] = [];
+    const texts: (string | null)[] = [];
     const STATES = ['aria-expanded', 'aria-selected', 'data-done'];
     for (const root of roots) {
       const walker = document.createTreeWalker(root);
@@ -33,48 +33,48 @@ function read(page: Page, part: string): Promise<string> {
         const { currentNode: node } = walker;
         const { parentElement } = node;
         if (!parentElement?.checkVisibility() || parentElement.closest('[inert]')) continue;
-        if (node instanceof Text) said.push(node.data);
+        if (node instanceof Text) texts.push(node.data);
         if (!(node instanceof Element)) continue;
-        if (node.matches('[role=img]')) said.push(node.getAttribute('aria-label'));
-        for (const state of STATES) if (node.hasAttribute(state)) said.push(`[${state}=${node.getAttribute(state)}]`);
+        if (node.matches('[role=img]')) texts.push(node.getAttribute('aria-label'));
+        for (const state of STATES) if (node.hasAttribute(state)) texts.push(`[${state}=${node.getAttribute(state)}]`);
       }
     }
-    return said.join('').replace(/\s/g, '');
+    return texts.join('').replace(/\s/g, '');
   });
 }
 
 /** The text of an island after each step. If `how` is given, the page is translated that way before and after each. */
-async function follow(island: string, use: Use, how?: string): Promise<string[]> {
+async function recordSteps(island: string, use: Use, how?: string): Promise<string[]> {
   const { path, part = `[data-island=${island}]`, width = NARROW, steps, ...options } = use;
-  const said: string[] = [];
-  const early = `document.addEventListener('DOMContentLoaded', () => (${translate})(${JSON.stringify(how)}))`;
-  const visitor = {
+  const texts: string[] = [];
+  const translateAtOnce = `document.addEventListener('DOMContentLoaded', () => (${translate})(${JSON.stringify(how)}))`;
+  const visitOptions = {
     width: width === 'wide' ? WIDE : width,
     tolerate: /status of 404/,
-    ...(how && { prepare: (page: Page) => page.evaluateOnNewDocument(early) }),
+    ...(how && { prepare: (page: Page) => page.evaluateOnNewDocument(translateAtOnce) }),
     ...options,
   };
-  await visit(path, visitor, async (page) => {
+  await visit(path, visitOptions, async (page) => {
     for (const act of steps.map(actOf)) {
       await act(page);
       await settle(page);
       if (how) await page.evaluate(translate, how);
-      said.push(await read(page, part));
+      texts.push(await readIsland(page, part));
     }
   });
-  return said;
+  return texts;
 }
 
 describe('on a page that is being translated', () => {
   for (const [island, uses] of Object.entries(USES)) {
     for (const use of uses) {
       it(`shows the same as without translation: ${island}, ${use.path} ${use.width ?? ''}`, async () => {
-        const plain = await follow(island, use);
+        const plain = await recordSteps(island, use);
         for (const [step, text] of plain.entries()) {
           assert.notEqual(text, plain[step - 1], `step ${step} shows nothing`);
         }
         for (const how of ['replaced', 'wrapped']) {
-          assert.deepEqual(await follow(island, use, how), plain, `its text nodes ${how}`);
+          assert.deepEqual(await recordSteps(island, use, how), plain, `its text nodes ${how}`);
         }
       });
     }
@@ -104,9 +104,9 @@ describe('on a page that is being translated', () => {
     visit('/site-map/', {}, async (page) => {
       await untilShown(page, '#page-filter');
       await page.$eval('.page-index-section li:last-child a', (link) => link.replaceChildren('Fruta'));
-      for (const asked of ['fruta', 'smoked meat']) {
-        await filter(asked, FOUND)(page);
-        assert.equal(await page.$$eval('.page-index-section li:not([hidden])', ({ length }) => length), 1, asked);
+      for (const query of ['fruta', 'smoked meat']) {
+        await filter(query, FOUND)(page);
+        assert.equal(await page.$$eval('.page-index-section li:not([hidden])', ({ length }) => length), 1, query);
       }
     }));
 });

@@ -29,13 +29,13 @@ const PHONES = [320, 375, 390];
 const chooseWidths = (widths: readonly number[]) =>
   EVERY_PAGE ? widths : widths.filter((width) => [Math.min(...widths), Math.max(...widths)].includes(width));
 
-/** In px, for those who have asked the browser for no smaller text. */
+/** In px: a minimum font size that visitors set in their browser. */
 const LARGE_FONT = { minFont: 20, widths: [320, 768, 1280] };
 
 type Report = (where: string, found: readonly string[]) => void;
 type Window = typeof DESKTOP;
 
-/** Only Chromium's driver tells what moved, prints to the screen, keeps scripts from running and changes schemes. */
+/** Only Chromium's driver reports layout shifts, shows printed styles, turns scripts off and changes color schemes. */
 const isChromium = BROWSER === 'chromium';
 
 const site = await openRealSite();
@@ -90,7 +90,7 @@ function checkIn(path: string, where: string, window: Window, report: Report, ac
     report(where, await invariants.findEarlyPictures(page));
     await startIslands(page);
     report(where, await invariants.findReworded(page));
-    report(where, await invariants.findUnseenStops(page));
+    report(where, await invariants.findHiddenStops(page));
     await act(page);
   });
 }
@@ -115,7 +115,7 @@ async function checkOnPaper(page: Page): Promise<string[]> {
 function checkWithoutScript(path: string, report: Report): Promise<void> {
   // A font that loads late changes the page, which would look like a change by the style sheet.
   const prepare = (page: Page) => blockRequests(page, /\.woff2$/);
-  return tryVisit(path, { ...DESKTOP, script: false, prepare, tolerate: /ERR_FAILED/ }, report, async (page) => {
+  return visitAndReport(path, { ...DESKTOP, script: false, prepare, tolerate: /ERR_FAILED/ }, report, async (page) => {
     report('desktop without scripts', await invariants.findRestyled(page));
     await page.setViewport({ ...PHONE, hasTouch: true, isMobile: true });
     report('phone without scripts', await invariants.findRestyled(page));
@@ -125,7 +125,7 @@ function checkWithoutScript(path: string, report: Report): Promise<void> {
 
 function checkWithLargeFont(path: string, report: Report): Promise<void> {
   const { minFont, widths } = LARGE_FONT;
-  return tryVisit(path, { minFont }, report, async (page) => {
+  return visitAndReport(path, { minFont }, report, async (page) => {
     for (const width of widths) {
       await resize(page, width);
       report(`${width} px, text of no less than ${minFont} px`, await invariants.findUnfit(page));
@@ -141,7 +141,7 @@ async function visitSlowly(
   act: (page: Page) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const late = { height: TALL, until: 'domcontentloaded', hold: /\.woff2$/, ...options } as const;
-  await tryVisit(path, late, report, async (page, { release, countShifts }) => {
+  await visitAndReport(path, late, report, async (page, { release, countShifts }) => {
     await settle(page);
     release();
     // The scripts of islands in view have loaded, too.
@@ -152,8 +152,8 @@ async function visitSlowly(
   });
 }
 
-/** Reports errors of the console and requests to other origins, too. */
-async function tryVisit(path: string, options: Visit, report: Report, act: Parameters<typeof visitReal>[2]) {
+/** Reports the errors that `visit` finds, too. */
+async function visitAndReport(path: string, options: Visit, report: Report, act: Parameters<typeof visitReal>[2]) {
   try {
     await visitReal(path, options, act);
   } catch (error) {

@@ -1,35 +1,32 @@
-/** People: their cards, the head of the contact page, the grid of the team, and the call at the foot of a phone. */
+/** People: their cards, the head of the contact page, the grid of the team, and the bar with the number to call. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { needs } from '../../support/browser/needs.ts';
-import { eventually, listen, readClipboard, readText, untilShown, untilTrue } from '../../support/browser/page.ts';
+import {
+  eventually,
+  measure,
+  readClipboard,
+  recordAnnouncements,
+  runFirst,
+  untilHidden,
+  untilShown,
+  untilText,
+  untilTrue,
+} from '../../support/browser/page.ts';
 import { resize, visit, visitReal } from '../../support/browser/visit.ts';
 
 const CONTACT = '/contact/';
 const TEAM = '/company-info/our-management-team/';
 const MORE = '.people .contact-card-more';
 
-/** Measures visible elements in whole pixels, from the top of the page. */
-function measure(page: Page, selector: string) {
-  return page.$$eval(selector, (elements) =>
-    elements
-      .filter((element) => element.checkVisibility())
-      .map((element) => {
-        const { top, width, height } = element.getBoundingClientRect();
-        const text = element.textContent ?? '';
-        return { text, top: Math.round(top + scrollY), width: Math.round(width), height: Math.round(height) };
-      }),
-  );
-}
-
 /** Elements that are too small to tap. */
-async function listSmall(page: Page, selector: string) {
+async function listTooSmall(page: Page, selector: string) {
   return (await measure(page, selector)).filter(({ width, height }) => width < 44 || height < 44);
 }
 
-/** A card that is in view for less than a frame doesn't start. */
-async function startIslands(page: Page): Promise<void> {
+/** Waits for each card in turn: one that is in view for less than a frame doesn't start. */
+async function startCards(page: Page): Promise<void> {
   for (const card of await page.$$('.people li')) {
     await card.evaluate((element) => element.scrollIntoView());
     await untilTrue(page, (element) => !element.querySelector('.copy[hidden]'), card);
@@ -41,7 +38,7 @@ describe('a contact card', () => {
     visit(CONTACT, {}, async (page) => {
       await page.click(`${MORE} summary`);
       await untilShown(page, `${MORE} .copy`);
-      const countAnnounced = await listen(page);
+      const countAnnounced = await recordAnnouncements(page);
       const [phone, email] = await page.$$('.people li:first-child .copy');
       await phone?.click();
       await eventually(async () => (await countAnnounced('Copied')) === 1);
@@ -54,18 +51,24 @@ describe('a contact card', () => {
         navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
       });
       await phone?.click();
-      await eventually(async () => (await readText(page, '.copied:not(:empty)')) === 'Selected, not copied');
+      await untilText(page, '.copied:not(:empty)', 'Selected, not copied');
       assert.match(await page.evaluate(() => String(getSelection())), /555-/);
       assert.equal(await countAnnounced('Copied'), 2);
     }));
 
   it(
-    'offers no copying without a script or a clipboard, keeps the rest, and its height',
-    needs('no script'),
+    'offers no copying without a script or a clipboard, but all of its links, at the same height',
+    needs('pages without scripts'),
     async () => {
-      const heights: Record<number, number[]> = {};
-      const measureHeights = async (page: Page) => (await measure(page, '.contact-card')).map(({ height }) => height);
-      const look = async (page: Page) => {
+      const measureHeights = async (page: Page) => {
+        const heights: number[] = [];
+        for (const width of [360, 1280]) {
+          await resize(page, width);
+          heights.push(...(await measure(page, '.contact-card')).map(({ height }) => Math.round(height)));
+        }
+        return heights;
+      };
+      const expectNoCopying = async (page: Page) => {
         for (const [link, isOpen] of [
           ['tel:', false],
           ['mailto:', false],
@@ -75,64 +78,52 @@ describe('a contact card', () => {
           if (isOpen && !(await page.$(`${MORE}[open]`))) await page.click(`${MORE} summary`);
           await untilShown(page, `.people a[href^="${link}"]`);
         }
-        await untilShown(page, `${MORE} .copy`, false);
+        await untilHidden(page, `${MORE} .copy`);
         await page.click(`${MORE} summary`);
       };
+      let heights: number[] = [];
       await visit(CONTACT, { script: false }, async (page) => {
-        await look(page);
-        for (const width of [360, 1280]) {
-          await resize(page, width);
-          heights[width] = await measureHeights(page);
-        }
+        await expectNoCopying(page);
+        heights = await measureHeights(page);
       });
-      const prepare = (page: Page) =>
-        page.evaluateOnNewDocument(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+      const prepare = runFirst(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
       await visit(CONTACT, { prepare }, async (page) => {
         await page.waitForNetworkIdle();
-        await look(page);
+        await expectNoCopying(page);
       });
       await visit(CONTACT, {}, async (page) => {
-        await startIslands(page);
-        for (const width of [360, 1280]) {
-          await resize(page, width);
-          assert.deepEqual(await measureHeights(page), heights[width], `${width} px`);
-        }
+        await startCards(page);
+        assert.deepEqual(await measureHeights(page), heights);
       });
     },
   );
 
   it('has targets large enough for a thumb', () =>
     visit(CONTACT, { width: 320 }, async (page) => {
-      await startIslands(page);
+      await startCards(page);
       for (const width of [320, 360, 1280]) {
         await resize(page, width);
-        for (const open of [false, true]) {
-          await page.$$eval(
-            MORE,
-            (all, open) => {
-              for (const more of all) more.toggleAttribute('open', open);
-            },
-            open,
-          );
-          assert.deepEqual(await listSmall(page, '.people :is(a, summary, .copy)'), [], `${width} px`);
+        for (const isOpen of [false, true]) {
+          await page.$$eval(MORE, (all, isOpen) => all.map((more) => more.toggleAttribute('open', isOpen)), isOpen);
+          assert.deepEqual(await listTooSmall(page, '.people :is(a, summary, .copy)'), [], `${width} px`);
         }
       }
     }));
 });
 
-it('the contact page shows number, hours and a link to the form in the first view, and never breaks the number', () =>
+it('the contact page shows number, hours and, above the width of a phone, a link to the form in the first view, and never breaks the number', () =>
   visitReal(CONTACT, {}, async (page) => {
     const first = ['.office-phone a', '.office-phone + p'];
     const more = ['.office-write', '.office address'];
-    for (const [width, height, seen] of [
+    for (const [width, height, shown] of [
       [360, 640, first],
       [768, 1024, [...first, ...more]],
       [1440, 900, [...first, ...more, '#people']],
     ] as const) {
       await page.setViewport({ ...page.viewport(), width, height });
-      for (const selector of seen) {
-        const bottom = await page.$eval(selector, (element) => element.getBoundingClientRect().bottom + scrollY);
-        assert.ok(bottom <= height, `${width} × ${height}: ${selector} ends at ${bottom} px`);
+      for (const selector of shown) {
+        const [box] = await measure(page, selector);
+        assert.ok(box && box.bottom <= height, `${width} × ${height}: ${selector} ends at ${box?.bottom} px`);
       }
     }
     for (const width of [320, 390, 768, 1024, 1152, 1160, 1200, 1280, 1400]) {
@@ -149,19 +140,22 @@ it('the contact page shows number, hours and a link to the form in the first vie
     assert.equal(await page.evaluate(() => location.hash), '#write');
   }));
 
-it('the call bar sticks to the foot of a phone’s window, but not above a keyboard', needs('scroll timelines'), () =>
-  visitReal('/membership/', { width: 360 }, async (page) => {
-    const isAtFoot = (bar: Element) =>
-      bar.checkVisibility({ visibilityProperty: true }) && bar.getBoundingClientRect().bottom === innerHeight;
-    assert.equal(await page.$eval('.call-bar', isAtFoot), false);
-    await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
-    await eventually(() => page.$eval('.call-bar', isAtFoot));
-    // The form is hidden until its calculator starts.
-    await eventually(async () => {
-      await page.focus('main input');
-      return !(await page.$eval('.call-bar', isAtFoot));
-    });
-  }),
+it(
+  'the call bar sticks to the bottom of a phone’s window, except while a field has the focus and the keyboard is open',
+  needs('scroll timelines'),
+  () =>
+    visitReal('/membership/', { width: 360 }, async (page) => {
+      const isAtBottom = (bar: Element) =>
+        bar.checkVisibility({ visibilityProperty: true }) && bar.getBoundingClientRect().bottom === innerHeight;
+      assert.equal(await page.$eval('.call-bar', isAtBottom), false);
+      await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
+      await eventually(() => page.$eval('.call-bar', isAtBottom));
+      // The form is hidden until its calculator starts.
+      await eventually(async () => {
+        await page.focus('main input');
+        return !(await page.$eval('.call-bar', isAtBottom));
+      });
+    }),
 );
 
 it('the team has one large portrait and equal others, and buttons large enough for a thumb, aligned in each row', () =>
@@ -172,13 +166,13 @@ it('the team has one large portrait and equal others, and buttons large enough f
       await expectButtons(page, width);
     }
     const texts = (await measure(page, '.manager-actions a')).map(({ text }) => text);
-    assert.equal(new Set(texts).size, texts.length, 'each says whom it calls or writes to');
+    assert.equal(new Set(texts).size, texts.length, 'the texts of two buttons are the same');
   }));
 
 async function expectPortraits(page: Page, width: number): Promise<void> {
   const [first, ...others] = await measure(page, '.manager .portrait > *');
   assert.ok(first && others.length > 2);
-  const sizes = new Set(others.map(({ width, height }) => `${width} × ${height}`));
+  const sizes = new Set(others.map(({ width, height }) => `${Math.round(width)} × ${Math.round(height)}`));
   assert.equal(sizes.size, 1, `${width} px: ${[...sizes]}`);
   for (const other of others) assert.ok(first.width > 1.9 * other.width, `${width} px`);
   for (const kind of ['.picture', '.monogram']) {
@@ -188,14 +182,14 @@ async function expectPortraits(page: Page, width: number): Promise<void> {
 
 async function expectButtons(page: Page, width: number): Promise<void> {
   const portraits = await measure(page, '.manager:not(:first-child) .portrait');
-  const ways = await measure(page, '.manager:not(:first-child) .manager-actions');
+  const buttons = await measure(page, '.manager:not(:first-child) .manager-actions');
   for (const [index, portrait] of portraits.entries()) {
-    const beside = ways.filter((_, other) => portraits[other]?.top === portrait.top);
-    assert.equal(new Set(beside.map(({ top }) => top)).size, 1, `${width} px, slot ${index}`);
+    const beside = buttons.filter((_, other) => portraits[other]?.top === portrait.top);
+    assert.equal(new Set(beside.map(({ top }) => Math.round(top))).size, 1, `${width} px, portrait ${index}`);
   }
-  assert.deepEqual(await listSmall(page, '.manager-actions a'), [], `${width} px`);
-  const pairs = await page.$$eval('.manager-actions:has(a + a)', (rows) =>
-    rows.map((row) => [...row.children].map((way) => Math.round(way.getBoundingClientRect().width))),
-  );
-  for (const [call, write] of pairs) assert.equal(call, write, `${width} px`);
+  assert.deepEqual(await listTooSmall(page, '.manager-actions a'), [], `${width} px`);
+  const calls = await measure(page, '.manager-actions a:has(+ a)');
+  for (const [index, write] of (await measure(page, '.manager-actions a + a')).entries()) {
+    assert.equal(Math.round(write.width), Math.round(calls[index]?.width ?? 0), `${width} px`);
+  }
 }

@@ -40,15 +40,15 @@ describe('the report', () => {
   });
 
   it('fits every window, and requests no other file', async () => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url().slice(0, 40)));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url().slice(0, 40)));
     await page.goto(address);
     for (const width of [320, 375, 768, 1280]) {
       await page.setViewport({ width, height: 800 });
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      assert.ok(wide <= width, `${wide} of ${width}`);
+      const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(needed <= width, `${needed} px in a window of ${width} px`);
     }
-    const others = asked.filter((url) => !/^(data|file):/.test(url));
+    const others = requested.filter((url) => !/^(data|file):/.test(url));
     assert.deepEqual(others, []);
   });
 });

@@ -3,65 +3,63 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { needs } from '../../support/browser/needs.ts';
-import { eventually, goBack, isShown, readText, settle, untilShown, untilTrue } from '../../support/browser/page.ts';
+import {
+  eventually,
+  goBack,
+  isShown,
+  measure,
+  readText,
+  readTexts,
+  settle,
+  untilShown,
+  untilTrue,
+} from '../../support/browser/page.ts';
 import { NARROW, resize, visit, visitReal, WIDE } from '../../support/browser/visit.ts';
+import { COUNT, FIELD, listShown, MAP, SECTION } from './site-map-page.ts';
 
-const MAP = '/site-map/';
-const FIELD = '#page-filter';
 /** The pages of the town in its site map. */
 const ALL = 23;
-const COUNT = '.page-filter [role=status]';
-const SECTION = '.page-index-section';
-
 const MISSING = /status of 404/;
 const SUGGESTED = '.nearest a';
 
-async function waitForIsland(page: Page): Promise<void> {
-  await untilShown(page, FIELD);
-}
+const waitForIsland = (page: Page) => untilShown(page, FIELD);
 
-/** The titles of the pages still listed. */
-function shown(page: Page): Promise<string[]> {
-  return page.$$eval(`${SECTION} li`, (items) =>
-    items.filter((item) => item.checkVisibility()).map((item) => item.querySelector('a')?.textContent ?? ''),
-  );
-}
-
-async function open(page: Page, asked: string): Promise<void> {
-  await page.goto(new URL(`${MAP}?${new URLSearchParams({ q: asked })}`, page.url()).href);
+async function openWithQuery(page: Page, query: string): Promise<void> {
+  await page.goto(new URL(`${MAP}?${new URLSearchParams({ q: query })}`, page.url()).href);
   await waitForIsland(page);
 }
 
 describe('the site map', () => {
-  it('is a list of every page, without a field, if there is no script', needs('no script'), () =>
+  it('is a list of every page, without a field, if there is no script', needs('pages without scripts'), () =>
     visit(MAP, { script: false }, async (page) => {
       assert.equal(await isShown(page, '.page-filter'), false);
-      assert.equal((await shown(page)).length, ALL);
+      assert.equal((await listShown(page)).length, ALL);
     }),
   );
 
   it('shows only pages with all words of the query, and moves nothing when its field appears', () =>
     visit(MAP, { width: WIDE }, async (page) => {
-      const top = () => page.$eval(SECTION, (section) => section.getBoundingClientRect().top);
+      const setHidden = (isHidden: boolean) =>
+        page.$eval('.page-filter', (form, hidden) => Object.assign(form, { hidden }), isHidden);
       await waitForIsland(page);
-      const after = await top();
-      await page.$eval('.page-filter', (form) => Object.assign(form, { hidden: true }));
-      assert.equal(await top(), after);
-      await page.$eval('.page-filter', (form) => Object.assign(form, { hidden: false }));
-      for (const [asked, found] of [
+      const shown = await measure(page, SECTION);
+      await setHidden(true);
+      assert.deepEqual(await measure(page, SECTION), shown);
+      await setHidden(false);
+      for (const [query, found] of [
         ['company history owners', ['Company Info', 'Company History']],
         ['MÉAT smoked', ['Meat']],
       ] as const) {
         await page.$eval(FIELD, (field) => Object.assign(field, { value: '' }));
-        await page.type(FIELD, asked);
-        assert.deepEqual(await shown(page), found, asked);
+        await page.type(FIELD, query);
+        assert.deepEqual(await listShown(page), found, query);
       }
       assert.equal((await page.$$(`${SECTION}:not([hidden])`)).length, 1);
     }));
 
   it('announces the number once, when the typing pauses', () =>
     visit(MAP, { clock: true }, async (page) => {
-      await untilTrue(page, () => document.querySelector<HTMLElement>('.page-filter')?.hidden === false);
+      await page.waitForSelector('.page-filter:not([hidden])');
       await page.type(FIELD, 'me');
       await page.evaluate(() => window.tick(300));
       await page.type(FIELD, 'at smoked');
@@ -71,7 +69,7 @@ describe('the site map', () => {
       assert.equal(await readText(page, COUNT), `1 of ${ALL} pages`);
     }));
 
-  it('keeps the query in the address, also on the way to a page and back', () =>
+  it('keeps the query in the address when the visitor opens a page and goes back', () =>
     visit(MAP, { width: NARROW, reduced: true }, async (page) => {
       await waitForIsland(page);
       const steps = await page.evaluate(() => history.length);
@@ -82,59 +80,49 @@ describe('the site map', () => {
       await goBack(page);
       await waitForIsland(page);
       assert.equal(await page.evaluate(() => location.search), '?q=smoked+meat');
-      assert.deepEqual(await shown(page), ['Meat']);
+      assert.deepEqual(await listShown(page), ['Meat']);
       assert.equal(await page.evaluate(() => history.length), steps + 1);
     }));
 
   it('applies the query of a shared address, which it shows as plain text', () =>
     // Firefox reports a script that is still loading when the page is left.
     visit(MAP, { until: 'networkidle0' }, async (page) => {
-      await open(page, 'legal');
-      assert.deepEqual(await shown(page), ['Legal Services']);
-      await open(page, '<img src=x>');
+      await openWithQuery(page, 'legal');
+      assert.deepEqual(await listShown(page), ['Legal Services']);
+      await openWithQuery(page, '<img src=x>');
       assert.equal(await page.$eval('[data-no-results-query]', ({ innerHTML }) => innerHTML), '&lt;img src=x&gt;');
-      await open(page, '...');
-      assert.equal((await shown(page)).length, ALL);
-      await open(page, 'xylophone');
+      await openWithQuery(page, '...');
+      assert.equal((await listShown(page)).length, ALL);
+      await openWithQuery(page, 'xylophone');
       await untilShown(page, '[data-no-results]');
       assert.equal(await isShown(page, '[data-no-results-suggestion]'), false);
     }));
 
   for (const width of [NARROW, WIDE]) {
-    it(
-      `moves nothing as it opens narrowed, however late its script comes, ${width} px wide`,
-      needs('layout shifts'),
-      () => {
-        const options = { width, height: 2000, hold: /\.js$/, until: 'domcontentloaded' } as const;
-        return visit(`${MAP}?q=meat`, options, async (page, { release, countShifts }) => {
-          await page.waitForSelector('html:not([data-awaits])');
-          await untilTrue(page, () => document.styleSheets.length > 1);
-          await settle(page);
-          release();
-          await untilShown(page, `${SECTION}:not([hidden])`);
-          await waitForIsland(page);
-          await settle(page);
-          assert.equal(await countShifts(), 0);
-        });
-      },
-    );
+    it(`moves nothing when its late script applies the query, ${width} px wide`, needs('layout shifts'), () => {
+      const options = { width, height: 2000, hold: /\.js$/, until: 'domcontentloaded' } as const;
+      return visit(`${MAP}?q=meat`, options, async (page, { release, countShifts }) => {
+        await page.waitForSelector('html:not([data-awaits])');
+        await untilTrue(page, () => document.styleSheets.length > 1);
+        await settle(page);
+        release();
+        await untilShown(page, `${SECTION}:not([hidden])`);
+        await waitForIsland(page);
+        await settle(page);
+        assert.equal(await countShifts(), 0);
+      });
+    });
   }
 
-  it('shows all pages in the end if its script never applies the query of the address', () =>
+  it('shows all pages after a while if its script never loads to apply the query of the address', () =>
     visit(`${MAP}?q=meat`, { hold: /\.js$/, until: 'domcontentloaded' }, async (page) => {
       await page.waitForSelector(SECTION);
       await untilShown(page, SECTION);
-      assert.equal((await shown(page)).length, ALL);
+      assert.equal((await listShown(page)).length, ALL);
     }));
 });
 
-/** Waits for the suggestions. */
-async function suggested(page: Page): Promise<string[]> {
-  await page.waitForSelector(SUGGESTED);
-  return page.$$eval(SUGGESTED, (links) => links.map(({ textContent }) => textContent ?? ''));
-}
-
-/** Waits until the script has run without showing anything. */
+/** Waits until the script has run, and asserts that it shows nothing. */
 async function expectNoSuggestion(page: Page): Promise<void> {
   await untilTrue(page, () =>
     performance.getEntriesByType('resource').some(({ name }) => /\/nearest\.\w+\.js$/.test(name)),
@@ -150,15 +138,16 @@ async function measureTops(page: Page): Promise<number[]> {
   const tops: number[] = [];
   for (const width of [360, NARROW, 768, WIDE]) {
     await resize(page, width);
-    tops.push(await page.$eval('.link-list', (list) => list.getBoundingClientRect().top + scrollY));
+    tops.push(...(await measure(page, '.link-list')).map(({ top }) => top));
   }
   return tops;
 }
 
 describe('the page for wrong addresses', () => {
-  it('suggests a page and links to it, also for an address with a lone %', () =>
+  it('suggests a page and links to it, also for an address with a lone percent sign', () =>
     visit('/100%/meat', { reduced: true, tolerate: MISSING }, async (page) => {
-      const found = await suggested(page);
+      await page.waitForSelector(SUGGESTED);
+      const found = await readTexts(page, SUGGESTED);
       assert.equal(found[0], 'Meat');
       assert.ok(found.length <= 3);
       assert.ok(await page.$('[role=status] h2'));
@@ -167,7 +156,7 @@ describe('the page for wrong addresses', () => {
       await eventually(async () => /\/meat\/$/.test(page.url()));
     }));
 
-  it('moves nothing with its suggestions, and has none at its own address', async () => {
+  it('moves nothing when its suggestions appear, and has none at its own address', async () => {
     let tops: number[] = [];
     await visitReal('/404.html', {}, async (page) => {
       await expectNoSuggestion(page);
@@ -179,14 +168,14 @@ describe('the page for wrong addresses', () => {
       ['/company-info/management', 360],
     ] as const) {
       await visitReal(address, { width, height: 2000, tolerate: MISSING }, async (page, { countShifts }) => {
-        await suggested(page);
+        await page.waitForSelector(SUGGESTED);
         assert.equal(await countShifts(), 0);
         assert.deepEqual(await measureTops(page), tops);
       });
     }
   });
 
-  it('keeps its links without a script', needs('no script'), () =>
+  it('keeps its links without a script', needs('pages without scripts'), () =>
     visit('/servces/grocery', { script: false, tolerate: MISSING }, async (page) => {
       assert.equal((await page.$$(SUGGESTED)).length, 0);
       assert.equal(await isShown(page, '.link-list'), true);

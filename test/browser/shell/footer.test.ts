@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { needs } from '../../support/browser/needs.ts';
-import { isShown, readText, untilScripted } from '../../support/browser/page.ts';
+import { isShown, measure, readText, runFirst, untilScripted } from '../../support/browser/page.ts';
 import { resize, visit, visitReal } from '../../support/browser/visit.ts';
 
 const PHONE = 360;
@@ -17,29 +17,25 @@ async function openList(page: Page): Promise<void> {
 }
 
 describe('the footer', () => {
-  it('opens a list at a touch on a phone without a script', needs('no script'), () =>
+  it('opens a list at a touch on a phone without a script', needs('pages without scripts'), () =>
     visit('/', { width: PHONE, script: false }, openList),
   );
 
   it('opens a list at a touch on a phone, with targets of 44 pixels, and shows every link in wider windows', () =>
     visit('/', { width: PHONE }, async (page) => {
       await openList(page);
-      const heights = await page.$$eval('.footer-switch summary, .footer-column:first-child a', (parts) =>
-        parts.map((part) => part.getBoundingClientRect().height),
-      );
-      assert.ok(Math.min(...heights) >= 44, `${heights}`);
+      const targets = await measure(page, '.footer-switch summary, .footer-column:first-child a');
+      for (const { text, height } of targets) assert.ok(height >= 44, text);
       await page.tap('.footer-switch summary');
       await resize(page, 768);
       assert.ok(await page.$$eval(LINK, (links) => links.every((link) => link.checkVisibility())));
       assert.equal(await isShown(page, '.footer-switch'), false);
     }));
 
-  it('takes at most a fifth of a page of a service on a phone', () =>
+  it('takes at most a fifth of the page of a service on a phone', () =>
     visitReal(GROCERY, { width: PHONE }, async (page) => {
-      const [foot = 0, whole = 0] = await page.evaluate(() =>
-        [document.querySelector('.footer'), document.body].map((part) => part?.getBoundingClientRect().height ?? 0),
-      );
-      assert.ok(foot <= whole / 5, `${foot} of ${whole}`);
+      const [body, footer] = await measure(page, 'body, .footer');
+      assert.ok(body && footer && footer.height <= body.height / 5, `${footer?.height} of ${body?.height}`);
     }));
 });
 
@@ -49,11 +45,10 @@ describe('the year of the copyright line', () => {
     ['is not lowered by a clock that is behind', 1999, String(new Date().getFullYear())],
   ] as const) {
     it(when, () => {
-      const prepare = (page: Page) =>
-        page.evaluateOnNewDocument((now) => {
-          Date.prototype.getFullYear = () => now;
-        }, now);
-      return visit('/', { prepare }, async (page) => {
+      const setYear = (year: number) => {
+        Date.prototype.getFullYear = () => year;
+      };
+      return visit('/', { prepare: runFirst(setYear, now) }, async (page) => {
         await untilScripted(page);
         assert.equal(await readText(page, '[data-year]'), shown);
       });

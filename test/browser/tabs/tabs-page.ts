@@ -1,14 +1,17 @@
 /** Reads the tabs of the services. */
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
+import type { BasicPage } from '../../support/browser/page.ts';
 
 export const PRODUCTS = 'product-categories';
 export const RETAIL = 'retail-services';
 export const SUPPORT = 'support-services';
 
 /** The ids of the visible sections. */
-export function shownPanels(page: Page): Promise<string[]> {
-  return page.$$eval('.tab-panel', (panels) => panels.filter((panel) => panel.checkVisibility()).map(({ id }) => id));
+export function listShownPanels(page: BasicPage): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.tab-panel')].filter((panel) => panel.checkVisibility()).map(({ id }) => id),
+  );
 }
 
 /** The ids of the sections whose tabs match. */
@@ -20,9 +23,10 @@ export async function waitForIsland(page: Page): Promise<void> {
   await page.waitForSelector('[role=tab]');
 }
 
+/** Waits until a tab is chosen, and asserts that no other is. */
 export async function expectChosen(page: Page, id: string): Promise<void> {
   await page.waitForSelector(`[role=tab][aria-selected=true][aria-controls=${id}]`);
   assert.deepEqual(await tabsOf(page, '[aria-selected=true]'), [id]);
   assert.deepEqual(await tabsOf(page, '[tabindex="0"]'), [id]);
-  assert.deepEqual(await shownPanels(page), [id]);
+  assert.deepEqual(await listShownPanels(page), [id]);
 }

@@ -3,12 +3,12 @@ import { describe, it } from 'node:test';
 import { needs } from '../../support/browser/needs.ts';
 import { eventually, goBack, pressWith, readUrl, untilTrue } from '../../support/browser/page.ts';
 import { NARROW, resize, visit, WIDE } from '../../support/browser/visit.ts';
-import { expectChosen, PRODUCTS, RETAIL, SUPPORT, shownPanels, waitForIsland } from './tabs-page.ts';
+import { expectChosen, listShownPanels, PRODUCTS, RETAIL, SUPPORT, waitForIsland } from './tabs-page.ts';
 
 describe('the tabs of the services', () => {
-  it('are links to three headed sections without a script', needs('no script'), () =>
+  it('are links to three headed sections without a script', needs('pages without scripts'), () =>
     visit('/services/', { script: false }, async (page) => {
-      assert.deepEqual(await shownPanels(page), [PRODUCTS, RETAIL, SUPPORT]);
+      assert.deepEqual(await listShownPanels(page), [PRODUCTS, RETAIL, SUPPORT]);
       assert.equal(await page.$$eval('.tab-panel h2', ({ length }) => length), 3);
       await page.click(`.tab[href="#${SUPPORT}"]`);
       await eventually(async () => (await page.evaluate(() => scrollY)) > 0);
@@ -17,17 +17,17 @@ describe('the tabs of the services', () => {
 
   it('show one section from the first paint on, so that nothing shifts, and all in print', needs('layout shifts'), () =>
     visit('/services/', { hold: /tabs\./ }, async (page, { release, countShifts }) => {
-      assert.deepEqual(await shownPanels(page), [PRODUCTS]);
+      assert.deepEqual(await listShownPanels(page), [PRODUCTS]);
       await page.click(`.tab[href="#${RETAIL}"]`);
       // Also if the script loads late.
-      await eventually(async () => (await shownPanels(page)).join() === RETAIL);
+      await eventually(async () => (await listShownPanels(page)).join() === RETAIL);
       const before = await countShifts();
       release();
       await waitForIsland(page);
       await expectChosen(page, RETAIL);
       assert.equal(await countShifts(), before);
       await page.emulateMediaType('print');
-      assert.deepEqual(await shownPanels(page), [PRODUCTS, RETAIL, SUPPORT]);
+      assert.deepEqual(await listShownPanels(page), [PRODUCTS, RETAIL, SUPPORT]);
     }),
   );
 
@@ -48,7 +48,7 @@ describe('the tabs of the services', () => {
   for (const id of [RETAIL, SUPPORT]) {
     it(`open ${id} if the address names it`, () =>
       visit(`/services/#${id}`, {}, async (page) => {
-        assert.deepEqual(await shownPanels(page), [id]);
+        assert.deepEqual(await listShownPanels(page), [id]);
         await waitForIsland(page);
         await expectChosen(page, id);
         assert.ok(await page.$eval(`#${id}`, (panel) => panel.getBoundingClientRect().top < innerHeight));

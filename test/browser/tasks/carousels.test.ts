@@ -1,89 +1,67 @@
-/** Carousels by keyboard: what rotates, stops and moves them. The tests drive the timers of the page. */
-
+/** Carousels by keyboard: when they rotate, stop and move. The tests drive the timers of the page. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { CarouselName } from '../../../components/carousel/carousels.ts';
-import { eventually } from '../../support/browser/page.ts';
-import { elementText, hasFocus, tabTo, type Visitor, visitByKeyboard } from '../../support/browser/visitor.ts';
-import { HERO_DELAY, PLAY_BUTTON, QUOTES_DELAY, within } from '../carousel/carousel-page.ts';
+import { hasVisibleFocus, tabTo, visitByKeyboard } from '../../support/browser/keyboard.ts';
+import { type BasicPage, eventually, press } from '../../support/browser/page.ts';
+import * as carousel from '../carousel/carousel-page.ts';
+
+const { HERO_DELAY, NEXT, PLAY_BUTTON, QUOTES_DELAY, within } = carousel;
 
 /** Scrolls to a carousel and advances the timers until its script has loaded. */
-async function waitForIsland(visitor: Visitor, name: CarouselName): Promise<void> {
-  await visitor.ask((root) => document.querySelector(root)?.scrollIntoView({ block: 'center' }), `.carousel-${name}`);
+async function waitForIsland(page: BasicPage, name: CarouselName): Promise<void> {
+  await page.evaluate((root) => document.querySelector(root)?.scrollIntoView({ block: 'center' }), `.carousel-${name}`);
   await eventually(async () => {
-    await advance(visitor, 1);
-    return visitor.ask((live) => document.querySelector(live) !== null, within(name, '.carousel-on'));
+    await carousel.advance(page, 1);
+    return page.evaluate((started) => document.querySelector(started) !== null, within(name, '.carousel-on'));
   });
 }
 
-const advance = (visitor: Visitor, milliseconds: number) =>
-  visitor.ask((milliseconds) => window.tick(Number(milliseconds)), String(milliseconds));
-
-/** The slides that screen readers read, e.g. "1 of 5". */
-const readable = (visitor: Visitor, name: CarouselName) =>
-  visitor.ask(
-    (slides) =>
-      [...document.querySelectorAll<HTMLElement>(slides)]
-        .filter(({ inert }) => !inert)
-        .map(({ ariaLabel }) => ariaLabel),
-    within(name, '.carousel-slide'),
-  );
-
-/** The first of them. */
-const first = async (visitor: Visitor, name: CarouselName) =>
-  Number.parseInt((await readable(visitor, name))[0] ?? '', 10);
+const focusLogo = (page: BasicPage) =>
+  page.evaluate(() => document.querySelector<HTMLElement>('.logo')?.focus({ preventScroll: true }));
 
 describe('by keyboard alone, a carousel', () => {
   it('rotates, waits while it has the focus, and stays paused until Play', () =>
-    visitByKeyboard('/', { clock: true }, async (visitor) => {
-      await waitForIsland(visitor, 'hero');
-      await advance(visitor, HERO_DELAY);
-      assert.equal(await first(visitor, 'hero'), 2);
-      await advance(visitor, HERO_DELAY);
-      assert.equal(await first(visitor, 'hero'), 3);
-      await tabTo(visitor, within('hero', PLAY_BUTTON));
-      await advance(visitor, 3 * HERO_DELAY);
-      assert.equal(await first(visitor, 'hero'), 3, 'it has the focus');
-      await visitor.press('Enter');
-      assert.equal(await elementText(visitor, within('hero', PLAY_BUTTON)), 'Play');
-      await visitor.ask(() => document.querySelector<HTMLElement>('.logo')?.focus());
-      await advance(visitor, 3 * HERO_DELAY);
-      assert.equal(await first(visitor, 'hero'), 3, 'it is paused');
-      await tabTo(visitor, within('hero', PLAY_BUTTON));
-      await visitor.press('Enter');
-      await visitor.ask(() => document.querySelector<HTMLElement>('.logo')?.focus());
-      await advance(visitor, HERO_DELAY);
-      assert.equal(await first(visitor, 'hero'), 4);
+    visitByKeyboard('/', { clock: true }, async (page) => {
+      await waitForIsland(page, 'hero');
+      await carousel.expectAfter(page, HERO_DELAY, 'hero', 2);
+      await carousel.expectAfter(page, HERO_DELAY, 'hero', 3);
+      await tabTo(page, within('hero', PLAY_BUTTON));
+      await carousel.expectAfter(page, 3 * HERO_DELAY, 'hero', 3);
+      await press(page, 'Enter');
+      await carousel.expectPlayLabel(page, 'hero', 'Play');
+      await focusLogo(page);
+      await carousel.expectAfter(page, 3 * HERO_DELAY, 'hero', 3);
+      await tabTo(page, within('hero', PLAY_BUTTON));
+      await press(page, 'Enter');
+      await focusLogo(page);
+      await carousel.expectAfter(page, HERO_DELAY, 'hero', 4);
     }));
 
   it('is moved by its buttons and by the arrow keys', () =>
-    visitByKeyboard('/', { clock: true }, async (visitor) => {
-      await waitForIsland(visitor, 'hero');
-      await tabTo(visitor, within('hero', '[data-move=">"]'));
-      await visitor.press('Enter');
-      await advance(visitor, 1000);
-      assert.equal(await first(visitor, 'hero'), 2);
-      await visitor.press('ArrowRight');
-      await advance(visitor, 1000);
-      assert.equal(await first(visitor, 'hero'), 3);
-      await visitor.press('ArrowLeft');
-      await advance(visitor, 1000);
-      assert.equal(await first(visitor, 'hero'), 2);
-      assert.ok(await hasFocus(visitor, within('hero', '[data-move=">"]')));
+    visitByKeyboard('/', { clock: true }, async (page) => {
+      await waitForIsland(page, 'hero');
+      await tabTo(page, within('hero', NEXT));
+      for (const [key, slide] of [
+        ['Enter', 2],
+        ['ArrowRight', 3],
+        ['ArrowLeft', 2],
+      ] as const) {
+        await press(page, key);
+        await carousel.expectMoved(page, 'hero', slide);
+      }
+      assert.ok(await hasVisibleFocus(page, within('hero', NEXT)));
     }));
 
   it('of testimonials rotates, and stops when it is moved', () =>
-    visitByKeyboard('/', { clock: true }, async (visitor) => {
-      await waitForIsland(visitor, 'testimonials');
-      await advance(visitor, QUOTES_DELAY);
-      assert.equal((await readable(visitor, 'testimonials')).length, 3);
-      assert.equal(await first(visitor, 'testimonials'), 2);
-      await tabTo(visitor, within('testimonials', '[data-move=">"]'));
-      await visitor.press('Enter');
-      await advance(visitor, 1000);
-      await visitor.ask(() => document.querySelector<HTMLElement>('.logo')?.focus({ preventScroll: true }));
-      await advance(visitor, 5 * QUOTES_DELAY);
-      assert.equal(await first(visitor, 'testimonials'), 3);
-      assert.equal(await elementText(visitor, within('testimonials', PLAY_BUTTON)), 'Play');
+    visitByKeyboard('/', { clock: true }, async (page) => {
+      await waitForIsland(page, 'testimonials');
+      await carousel.expectAfter(page, QUOTES_DELAY, 'testimonials', 2, 3, 4);
+      await tabTo(page, within('testimonials', NEXT));
+      await press(page, 'Enter');
+      await carousel.finishMove(page);
+      await focusLogo(page);
+      await carousel.expectAfter(page, 5 * QUOTES_DELAY, 'testimonials', 3, 4, 5);
+      await carousel.expectPlayLabel(page, 'testimonials', 'Play');
     }));
 });

@@ -1,110 +1,105 @@
 /** By keyboard alone, in every browser: calculators, menu, tabs, site map, the page for wrong addresses, form and cards. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { hasVisibleFocus, tabTo, untilPath, visitByKeyboard } from '../../support/browser/keyboard.ts';
 import { BROWSER } from '../../support/browser/kind.ts';
-import { eventually } from '../../support/browser/page.ts';
 import {
-  elementText,
-  focusedText,
-  hasFocus,
-  tabTo,
-  untilPath,
-  untilSeen,
+  type BasicPage,
+  eventually,
+  press,
+  readFocused,
+  readText,
+  readValue,
+  untilHidden,
+  untilShown,
   untilText,
-  type Visitor,
-  visitByKeyboard,
-} from '../../support/browser/visitor.ts';
+  untilTrue,
+} from '../../support/browser/page.ts';
+import { ERROR, FIELD, STATUS } from '../calculator/calculator-page.ts';
+import { CONTACT } from '../contact-form/form-page.ts';
 import { usePostSite } from '../contact-form/post-site.ts';
+import { listShown } from '../search/site-map-page.ts';
+import { listShownPanels } from '../tabs/tabs-page.ts';
 
-const FIELD = '.calculator-form input';
-const ANSWER = '.calculator [role=status]';
-const ERROR = '.calculator-form .form-error';
-
-async function begin(visitor: Visitor): Promise<void> {
-  await visitor.ask(() => document.querySelector('.calculator')?.scrollIntoView());
-  await untilSeen(visitor, FIELD);
-  await tabTo(visitor, FIELD);
+async function tabToField(page: BasicPage): Promise<void> {
+  await page.evaluate(() => document.querySelector('.calculator')?.scrollIntoView());
+  await untilShown(page, FIELD);
+  await tabTo(page, FIELD);
 }
 
 describe('by keyboard alone, the calculator', () => {
   it('of the food shows rejects what is not an amount, and answers an amount', () =>
-    visitByKeyboard('/services/support-services/food-shows/', {}, async (visitor) => {
-      await begin(visitor);
-      await visitor.write('lots');
-      await visitor.press('Enter');
-      await untilText(visitor, ERROR, 'Enter an amount');
-      await visitor.press('Backspace', 'Backspace', 'Backspace', 'Backspace');
-      await visitor.write('$150,000');
-      await visitor.press('Enter');
-      await untilText(visitor, ANSWER, '$108,537');
-      assert.equal(await elementText(visitor, ERROR), '');
-      assert.equal(await visitor.ask(() => location.search), '?weekly=150000');
+    visitByKeyboard('/services/support-services/food-shows/', {}, async (page) => {
+      await tabToField(page);
+      await page.keyboard.type('lots');
+      await press(page, 'Enter');
+      await untilText(page, ERROR, 'Enter an amount');
+      await press(page, 'Backspace', 'Backspace', 'Backspace', 'Backspace');
+      await page.keyboard.type('$150,000');
+      await press(page, 'Enter');
+      await untilText(page, STATUS, '$108,537');
+      assert.equal(await readText(page, ERROR), '');
+      assert.equal(await page.evaluate(() => location.search), '?weekly=150000');
     }));
 
   it('of dividends answers an amount', () =>
-    visitByKeyboard('/membership/', {}, async (visitor) => {
-      await begin(visitor);
-      await visitor.write('2500');
-      await visitor.press('Tab', 'Enter');
-      await untilText(visitor, ANSWER, '$937.50');
+    visitByKeyboard('/membership/', {}, async (page) => {
+      await tabToField(page);
+      await page.keyboard.type('2500');
+      await press(page, 'Tab', 'Enter');
+      await untilText(page, STATUS, '$937.50');
     }));
 
   it('of openings answers a date', () =>
-    visitByKeyboard('/services/retail-services/retail-store-development/', {}, async (visitor) => {
-      await begin(visitor);
+    visitByKeyboard('/services/retail-services/retail-store-development/', {}, async (page) => {
+      await tabToField(page);
       for (const part of ['03', '01', '2027']) {
-        await visitor.write(part);
+        await page.keyboard.type(part);
         // Other browsers need no key press.
-        if (BROWSER === 'webkit') await visitor.press('ArrowRight');
+        if (BROWSER === 'webkit') await press(page, 'ArrowRight');
       }
-      await visitor.press('Enter');
-      await untilText(visitor, ANSWER, 'May 24, 2027');
+      await press(page, 'Enter');
+      await untilText(page, STATUS, 'May 24, 2027');
     }));
 });
 
 describe('by keyboard alone, the menu', () => {
   it('opens a list, closes it on Escape, and opens a page', () =>
-    visitByKeyboard('/', {}, async (visitor) => {
+    visitByKeyboard('/', {}, async (page) => {
       const toggle = '[aria-controls="wide-menu-services"]';
-      await tabTo(visitor, '.wide-menu .menu-toggle');
-      await untilSeen(visitor, toggle);
-      await visitor.press('Enter');
-      await untilSeen(visitor, '#wide-menu-services');
-      await visitor.press('Tab');
-      assert.equal(await focusedText(visitor), 'All services');
-      await visitor.press('Escape');
-      await untilSeen(visitor, '#wide-menu-services', false);
-      assert.ok(await hasFocus(visitor, toggle));
-      await visitor.press('Enter', 'Tab', 'Enter');
-      await untilPath(visitor, '/services/');
+      await tabTo(page, '.wide-menu .menu-toggle');
+      await untilShown(page, toggle);
+      await press(page, 'Enter');
+      await untilShown(page, '#wide-menu-services');
+      await press(page, 'Tab');
+      assert.equal(await readFocused(page), 'All services');
+      await press(page, 'Escape');
+      await untilHidden(page, '#wide-menu-services');
+      assert.ok(await hasVisibleFocus(page, toggle));
+      await press(page, 'Enter', 'Tab', 'Enter');
+      await untilPath(page, '/services/');
     }));
 
   it('opens as a drawer in a narrow window, and returns the focus', () =>
-    visitByKeyboard('/', { width: 600 }, async (visitor) => {
+    visitByKeyboard('/', { width: 600 }, async (page) => {
       const group = '[aria-controls="narrow-menu-services"]';
-      await untilSeen(visitor, 'button.menu-button');
-      await tabTo(visitor, 'button.menu-button');
-      await visitor.press('Enter');
-      await untilSeen(visitor, 'dialog.menu-drawer[open]');
-      await tabTo(visitor, group);
-      await visitor.press('Enter');
-      await untilSeen(visitor, '#narrow-menu-services');
-      await visitor.press('Escape');
-      await untilSeen(visitor, 'dialog.menu-drawer', false);
-      await eventually(() => hasFocus(visitor, 'button.menu-button[aria-expanded=false]'));
+      await untilShown(page, 'button.menu-button');
+      await tabTo(page, 'button.menu-button');
+      await press(page, 'Enter');
+      await untilShown(page, 'dialog.menu-drawer[open]');
+      await tabTo(page, group);
+      await press(page, 'Enter');
+      await untilShown(page, '#narrow-menu-services');
+      await press(page, 'Escape');
+      await untilHidden(page, 'dialog.menu-drawer');
+      await eventually(() => hasVisibleFocus(page, 'button.menu-button[aria-expanded=false]'));
     }));
 });
 
-/** The ids of the visible sections. */
-const shownPanels = (visitor: Visitor) =>
-  visitor.ask(() =>
-    [...document.querySelectorAll('.tab-panel')].filter((panel) => panel.checkVisibility()).map(({ id }) => id),
-  );
-
 it('by keyboard alone, the tabs are chosen with the arrow keys, and Tab then moves into the section', () =>
-  visitByKeyboard('/services/', {}, async (visitor) => {
-    await untilSeen(visitor, '[role=tab]');
-    await tabTo(visitor, '[role=tab]');
+  visitByKeyboard('/services/', {}, async (page) => {
+    await untilShown(page, '[role=tab]');
+    await tabTo(page, '[role=tab]');
     for (const [key, id] of [
       ['ArrowRight', 'retail-services'],
       ['End', 'support-services'],
@@ -112,131 +107,118 @@ it('by keyboard alone, the tabs are chosen with the arrow keys, and Tab then mov
       ['ArrowLeft', 'support-services'],
       ['Home', 'product-categories'],
     ] as const) {
-      await visitor.press(key);
-      await eventually(async () => (await shownPanels(visitor)).join() === id);
-      assert.ok(await hasFocus(visitor, `[role=tab][aria-selected=true][aria-controls=${id}]`), `${key}: ${id}`);
+      await press(page, key);
+      await eventually(async () => (await listShownPanels(page)).join() === id);
+      assert.ok(await hasVisibleFocus(page, `[role=tab][aria-selected=true][aria-controls=${id}]`), `${key}: ${id}`);
     }
-    await visitor.press('Tab');
-    assert.ok(await hasFocus(visitor, '#product-categories'));
+    await press(page, 'Tab');
+    assert.ok(await hasVisibleFocus(page, '#product-categories'));
   }));
 
-/** The titles of the pages still listed. */
-const shownPages = (visitor: Visitor) =>
-  visitor.ask(() =>
-    [...document.querySelectorAll('.page-index-section li')]
-      .filter((item) => item.checkVisibility())
-      .map((item) => item.querySelector('a')?.textContent),
-  );
-
 it('by keyboard alone, the site map is filtered, cleared on Escape, and offers help if nothing is found', () =>
-  visitByKeyboard('/site-map/', {}, async (visitor) => {
-    await untilSeen(visitor, '#page-filter');
-    const all = (await shownPages(visitor)).length;
-    await tabTo(visitor, '#page-filter');
-    await visitor.write('smoked meat');
-    await eventually(async () => (await shownPages(visitor)).join() === 'Meat');
-    await untilText(visitor, '.page-filter [role=status]', `1 of ${all} pages`);
-    await visitor.press('Escape');
-    await eventually(async () => (await shownPages(visitor)).length === all);
-    await untilText(visitor, '.page-filter [role=status]', `All ${all} pages`);
-    assert.equal(await visitor.ask(() => location.search), '');
-    assert.ok(await hasFocus(visitor, '#page-filter'));
-    await visitor.write('grocry');
-    await untilText(visitor, '.page-filter [role=status]', 'No page found');
-    await untilSeen(visitor, '[data-no-results]');
-    await visitor.press('Tab');
-    assert.equal(await focusedText(visitor), 'Grocery');
-    await visitor.press('Tab');
-    assert.equal(await focusedText(visitor), 'Show all pages');
-    await visitor.press('Enter');
-    await eventually(async () => (await shownPages(visitor)).length === all);
-    await untilSeen(visitor, '[data-no-results]', false);
+  visitByKeyboard('/site-map/', {}, async (page) => {
+    await untilShown(page, '#page-filter');
+    const all = (await listShown(page)).length;
+    await tabTo(page, '#page-filter');
+    await page.keyboard.type('smoked meat');
+    await eventually(async () => (await listShown(page)).join() === 'Meat');
+    await untilText(page, '.page-filter [role=status]', `1 of ${all} pages`);
+    await press(page, 'Escape');
+    await eventually(async () => (await listShown(page)).length === all);
+    await untilText(page, '.page-filter [role=status]', `All ${all} pages`);
+    assert.equal(await page.evaluate(() => location.search), '');
+    assert.ok(await hasVisibleFocus(page, '#page-filter'));
+    await page.keyboard.type('grocry');
+    await untilText(page, '.page-filter [role=status]', 'No page found');
+    await untilShown(page, '[data-no-results]');
+    await press(page, 'Tab');
+    assert.equal(await readFocused(page), 'Grocery');
+    await press(page, 'Tab');
+    assert.equal(await readFocused(page), 'Show all pages');
+    await press(page, 'Enter');
+    await eventually(async () => (await listShown(page)).length === all);
+    await untilHidden(page, '[data-no-results]');
   }));
 
 it('by keyboard alone, the page for wrong addresses has its suggestions before its other links', () =>
-  visitByKeyboard('/servces/grocery', { tolerate: /404/ }, async (visitor) => {
-    await untilSeen(visitor, '.nearest a');
-    await tabTo(visitor, '.nearest a');
-    assert.equal(await focusedText(visitor), 'Grocery');
-    await visitor.press('Tab');
-    assert.equal(await focusedText(visitor), 'Go to the home page');
-    await visitor.ask(() => document.querySelector<HTMLElement>('.nearest a')?.focus());
-    await visitor.press('Enter');
-    await untilPath(visitor, '/services/product-categories/grocery/');
+  visitByKeyboard('/servces/grocery', { tolerate: /404/ }, async (page) => {
+    await untilShown(page, '.nearest a');
+    await tabTo(page, '.nearest a');
+    assert.equal(await readFocused(page), 'Grocery');
+    await press(page, 'Tab');
+    assert.equal(await readFocused(page), 'Go to the home page');
+    await page.evaluate(() => document.querySelector<HTMLElement>('.nearest a')?.focus());
+    await press(page, 'Enter');
+    await untilPath(page, '/services/product-categories/grocery/');
   }));
 
-const CONTACT = '/contact/';
-
-async function beginForm(visitor: Visitor): Promise<void> {
-  await untilSeen(visitor, '.contact-form form[novalidate]');
-  await tabTo(visitor, '#contact-name');
+async function tabToForm(page: BasicPage): Promise<void> {
+  await untilShown(page, '.contact-form form[novalidate]');
+  await tabTo(page, '#contact-name');
 }
-
-const readValue = (visitor: Visitor, field: string) =>
-  visitor.ask((field) => String(Reflect.get(document.querySelector(field) ?? {}, 'value')), field);
 
 describe('by keyboard alone, the contact form', () => {
   const site = usePostSite();
 
   it('reports errors with links to their fields, sends a message, and confirms it', () =>
-    visitByKeyboard(CONTACT, { address: site.address, tolerate: /^request/ }, async (visitor) => {
-      await beginForm(visitor);
-      await visitor.write('Ada King');
-      await visitor.press('Enter');
-      await eventually(() => visitor.ask(() => document.activeElement?.matches('.form-summary') ?? false));
-      await visitor.press('Tab', 'Enter');
-      await eventually(() => visitor.ask(() => document.activeElement?.id === 'contact-email'));
-      await visitor.write('ada@example.com');
-      await visitor.press('Tab', 'Tab');
-      await visitor.write('this & that?');
-      await tabTo(visitor, '.form-send');
-      await visitor.press('Enter');
-      await untilText(visitor, '.form-result h3', 'Your message has been sent');
-      assert.ok(await visitor.ask(() => document.activeElement?.matches('.form-result')));
+    visitByKeyboard(CONTACT, { address: site.address, tolerate: /^request/ }, async (page) => {
+      await tabToForm(page);
+      await page.keyboard.type('Ada King');
+      await press(page, 'Enter');
+      await untilTrue(page, () => document.activeElement?.matches('.form-summary'));
+      await press(page, 'Tab', 'Enter');
+      await untilTrue(page, () => document.activeElement?.id === 'contact-email');
+      await page.keyboard.type('ada@example.com');
+      await press(page, 'Tab', 'Tab');
+      await page.keyboard.type('this & that?');
+      await tabTo(page, '.form-send');
+      await press(page, 'Enter');
+      await untilText(page, '.form-result h3', 'Your message has been sent');
+      assert.ok(await page.evaluate(() => document.activeElement?.matches('.form-result')));
       const sent = site.receiver.received.map(({ fields: { name, email, message } }) => [name, email, message]);
       assert.deepEqual(sent, [['Ada King', 'ada@example.com', 'this & that?']]);
     }));
 
-  it('keeps what is typed when the visitor leaves and comes back', () =>
-    visitByKeyboard(CONTACT, {}, async (visitor) => {
-      await beginForm(visitor);
-      await visitor.write('Ada King');
-      await visitor.ask(() => document.querySelector<HTMLElement>('.logo')?.focus());
-      await visitor.press('Enter');
-      await untilPath(visitor, '/');
-      // Answers before the page leaves.
-      await visitor.ask(() => void setTimeout(() => history.back()));
-      await eventually(async () => (await readValue(visitor, '#contact-name').catch(() => '')) === 'Ada King');
+  it('keeps what is typed when the page leaves and comes back', () =>
+    visitByKeyboard(CONTACT, {}, async (page) => {
+      await tabToForm(page);
+      await page.keyboard.type('Ada King');
+      await page.evaluate(() => document.querySelector<HTMLElement>('.logo')?.focus());
+      await press(page, 'Enter');
+      await untilPath(page, '/');
+      // Later, because a page that is left doesn't answer.
+      await page.evaluate(() => void setTimeout(() => history.back()));
+      await eventually(async () => (await readValue(page, '#contact-name').catch(() => '')) === 'Ada King');
     }));
 });
 
 describe('by keyboard alone, a contact card', () => {
   it('copies or at least selects its text, says so once, and keeps the focus', () =>
-    visitByKeyboard(CONTACT, {}, async (visitor) => {
+    visitByKeyboard(CONTACT, {}, async (page) => {
       const button = '.people li:first-child .copy';
-      await visitor.ask(() => document.querySelector('.people')?.scrollIntoView());
-      await tabTo(visitor, '.people li:first-child summary');
-      await visitor.press('Enter');
-      await untilSeen(visitor, button);
-      await tabTo(visitor, button);
-      await visitor.press('Enter');
+      await page.evaluate(() => document.querySelector('.people')?.scrollIntoView());
+      await tabTo(page, '.people li:first-child summary');
+      await press(page, 'Enter');
+      await untilShown(page, button);
+      await tabTo(page, button);
+      await press(page, 'Enter');
       await eventually(async () =>
-        /^(Copied|Selected, not copied)$/.test(await elementText(visitor, '.copied:not(:empty)')),
+        /^(Copied|Selected, not copied)$/.test(await readText(page, '.copied:not(:empty)').catch(() => '')),
       );
-      assert.ok(await hasFocus(visitor, button));
+      assert.ok(await hasVisibleFocus(page, button));
     }));
 
   it('links to the form with its person chosen', () =>
-    visitByKeyboard(CONTACT, {}, async (visitor) => {
+    visitByKeyboard(CONTACT, {}, async (page) => {
       const write = '.people li:nth-child(2) a[href*="?to="]';
-      await tabTo(visitor, '.people li:nth-child(2) summary');
-      await visitor.press('Enter');
-      await tabTo(visitor, write);
-      const slug = (
-        await visitor.ask((link) => document.querySelector(link)?.getAttribute('href') ?? '', write)
-      ).replace(/.*to=([^#]*).*/, '$1');
-      await visitor.press('Enter');
-      await eventually(async () => (await readValue(visitor, '#contact-to').catch(() => '')) === slug);
-      assert.notEqual(await focusedText(visitor), '');
+      await tabTo(page, '.people li:nth-child(2) summary');
+      await press(page, 'Enter');
+      await tabTo(page, write);
+      const href = await page.evaluate((link) => document.querySelector(link)?.getAttribute('href') ?? '', write);
+      const slug = /to=([^#]*)/.exec(href)?.[1];
+      assert.ok(slug);
+      await press(page, 'Enter');
+      await eventually(async () => (await readValue(page, '#contact-to').catch(() => '')) === slug);
+      assert.notEqual(await readFocused(page), '');
     }));
 });

@@ -2,36 +2,32 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { CONTACT, GROCERY, GROCERY_FILE, JOB, LEAD, site, TEAM } from '../../browser/editor/edited-site.ts';
-import { clickText, pageSays } from '../../browser/editor/open-page.ts';
+import { CONTACT, GROCERY, GROCERY_FILE, JOB, leadTo, site, TEAM } from '../../browser/editor/edited-site.ts';
+import { clickText, untilPageSays } from '../../browser/editor/open-page.ts';
 import * as panel from '../../browser/editor/panel.ts';
-import { evaluateIfOpen, eventually, pressWith, reopen } from '../../support/browser/page.ts';
+import { evaluateIfOpen, eventually, pressWith, reload } from '../../support/browser/page.ts';
 
 const FORMAT = '/company-info/piggly-wiggly-format/';
-
-const leadTo = (text: string) => ({ [GROCERY_FILE]: [`-lead: ${LEAD}`, `+lead: ${text}`] });
-const openLead = (page: Page) => clickText(page, 'Your store gets coffee');
 
 describe('a field of the editor', () => {
   const itOn = (path: string, title: string, act: (page: Page) => Promise<void>) =>
     it(title, () => site.edit(path, act));
-  const saves = async (page: Page, changes: ReturnType<typeof site.changes>) => {
+  const itOnLead = (title: string, act: (page: Page) => Promise<void>) => it(title, () => site.editLead(act));
+  const expectSaved = async (page: Page, changes: ReturnType<typeof site.listChanges>) => {
     await panel.saveAll(page);
-    assert.deepEqual(site.changes(), changes);
+    assert.deepEqual(site.listChanges(), changes);
   };
 
-  itOn(GROCERY, 'keeps the focus when the button saves it, and when the page is reloaded', async (page) => {
-    await openLead(page);
-    await panel.untilFocused(page, 'Lead');
+  itOnLead('keeps the focus when the button saves it, and when the page is reloaded', async (page) => {
     await panel.fill(page, 'Lead', 'Your store gets coffee, flour and more.');
     await panel.saveByButton(page);
     await panel.untilStatus(page, 'Saved.');
     await panel.untilFocused(page, 'Lead');
-    await reopen(page);
+    await reload(page);
     await panel.untilFocused(page, 'Lead');
   });
 
-  itOn(GROCERY, 'changes one line of the file: a picture, a sentence, a heading of the text', async (page) => {
+  itOn(GROCERY, 'changes no other line of the file: a picture, a sentence, a heading of the text', async (page) => {
     await page.click('.intro img');
     await panel.fill(page, 'What it shows', 'Crates of ripe fruit');
     for (const label of ['From the left', 'From the top', 'From the top']) {
@@ -43,13 +39,13 @@ describe('a field of the editor', () => {
     await clickText(page, 'Somebody picks it');
     await panel.untilFocused(page, 'Text');
     await page.keyboard.type('Somebody picks and stacks it.');
-    await pageSays(page, 'Somebody picks and stacks it.');
+    await untilPageSays(page, 'Somebody picks and stacks it.');
     await clickText(page, 'What it takes');
     await eventually(async () => (await panel.selectedText(page)) === 'What it takes');
     await page.keyboard.type('What you need');
-    await pageSays(page, 'What you need');
-    await saves(page, {
-      'content/services/grocery.md': [
+    await untilPageSays(page, 'What you need');
+    await expectSaved(page, {
+      [GROCERY_FILE]: [
         '-picture: { src: produce.jpg, alt: Crates of fruit }',
         '-- Somebody picks it, stacks it and wraps it.',
         '-## What it takes',
@@ -60,15 +56,13 @@ describe('a field of the editor', () => {
     });
   });
 
-  itOn(GROCERY, 'takes a number that is not a fact, with a reason', async (page) => {
-    await openLead(page);
-    await panel.untilFocused(page, 'Lead');
+  itOnLead('accepts a number that is not a fact, with a reason', async (page) => {
     await panel.fill(page, 'Lead', 'Your store is open 24 hours.');
     await panel.pressButton(page, 'Allow it …');
     await panel.untilFocused(page, 'Reason');
     await eventually(async () => (await panel.control(page, 'Reason')).error === 'Still empty.');
     await page.keyboard.type('how long a day is');
-    await saves(page, {
+    await expectSaved(page, {
       'content/facts.md': [
         '+allowlist:',
         '+  - text: 24 hours',
@@ -79,13 +73,12 @@ describe('a field of the editor', () => {
     });
   });
 
-  itOn(GROCERY, 'turns a number into a new fact', async (page) => {
-    await openLead(page);
+  itOnLead('turns a number into a new fact', async (page) => {
     await panel.fill(page, 'Lead', 'Your store earns $21.50.');
     await panel.pressButton(page, 'Make it a business figure …');
     await eventually(async () => (await panel.control(page, 'Text on pages')).value === '$21.50');
-    await pageSays(page, 'Your store earns $21.50.');
-    await saves(page, {
+    await untilPageSays(page, 'Your store earns $21.50.');
+    await expectSaved(page, {
       'content/facts.md': ['+  grocery-lead:', '+    value: 21.5', '+    unit: dollars', '+    text: "$21.50"'],
       ...leadTo('Your store earns {{grocery-lead}}.'),
     });
@@ -101,12 +94,12 @@ describe('a field of the editor', () => {
       await page.keyboard.type(text);
       await page.keyboard.press('Tab');
     }
-    await saves(page, {
+    await expectSaved(page, {
       'content/facts.md': ['+  night-pay:', '+    value: 25', '+    unit: dollars', '+    text: "$25.00"'],
     });
   });
 
-  itOn('/', 'is shown in an island while it is typed, and the island does not turn meanwhile', async (page) => {
+  itOn('/', 'is shown in a carousel while it is typed, and the carousel does not rotate', async (page) => {
     const hero = await page.waitForSelector('[data-running]');
     assert.equal(await hero?.evaluate((region) => region.getAttribute('data-running')), 'false');
     await page.evaluate(() => Reflect.set(window, 'marked', true));
@@ -117,7 +110,7 @@ describe('a field of the editor', () => {
     await page.waitForSelector('[data-island=carousel] img[alt="Crates on a new slide"]');
     assert.equal(await page.evaluate(() => Reflect.get(window, 'marked')), true);
     await panel.discardTyped(page);
-    assert.deepEqual(site.changes(), {});
+    assert.deepEqual(site.listChanges(), {});
     // What an island shows is updated by a reload.
     await eventually(async () => (await evaluateIfOpen(page, () => !('marked' in window))) ?? false);
     await panel.waitForHeading(page, 'This page');
@@ -126,11 +119,11 @@ describe('a field of the editor', () => {
   itOn(CONTACT, 'has a list of choices, of which none is chosen at first', async (page) => {
     await clickText(page, '(800) 867-5300', 'footer');
     await panel.control(page, 'Phone');
-    await panel.addOne(page, 'hosts');
+    await panel.addItem(page, 'hosts');
     const list = await page.waitForSelector('#editor-panel >>> [data-path="hosts/0"] select');
-    assert.equal(await list?.evaluate((one) => one.selectedOptions[0]?.textContent), 'Choose …');
+    assert.equal(await list?.evaluate((select) => select.selectedOptions[0]?.textContent), 'Choose …');
     await panel.choose(page, 'hosts/0', 'netlify');
-    await saves(page, { 'content/site.md': ['+hosts:', '+  - netlify'] });
+    await expectSaved(page, { 'content/site.md': ['+hosts:', '+  - netlify'] });
   });
 
   itOn(FORMAT, 'is removed with its layout, and comes back with it', async (page) => {
@@ -141,7 +134,7 @@ describe('a field of the editor', () => {
     assert.equal((await panel.control(page, 'Gallery heading')).value, 'From counter to cart');
     await panel.choose(page, 'layout', 'article');
     await panel.saveAll(page);
-    const lines = Object.values(site.changes()).flat().join('\n');
+    const lines = Object.values(site.listChanges()).flat().join('\n');
     assert.match(lines, /^-layout: gallery\n-galleryHeading: .+\n-slides:\n(- {2}- \{ src: .+\n){3}\+layout: article$/);
   });
 
@@ -152,25 +145,24 @@ describe('a field of the editor', () => {
     await list?.focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await panel.untilPanel(page, 'What it shows');
+    await panel.untilPanelSays(page, 'What it shows');
     assert.equal(await page.$eval('#editor-panel >>> select:focus', (focused) => focused.value), 'produce.jpg');
     await panel.fill(page, 'What it shows', 'Crates of fruit');
     await panel.fill(page, 'Title', 'Head of the Cold House');
     await panel.saveAll(page);
-    assert.deepEqual(site.changes()['content/managers/ola-winter.md']?.at(-1), '+title: Head of the Cold House');
+    assert.deepEqual(site.listChanges()['content/managers/ola-winter.md']?.at(-1), '+title: Head of the Cold House');
     const photo = /^photo: \{ src: produce\.jpg, alt: Crates of fruit \}$/m;
     assert.match(site.copy.read('content/managers/ola-winter.md'), photo);
   });
 
   describe('for the text of an entry', () => {
-    const textOf = async (page: Page) => {
+    const readDraft = async (page: Page) => {
       const read = () => JSON.parse(sessionStorage.getItem('site-editor') ?? '{}').files['services/grocery.md'];
       return Object(await page.evaluate(read)).edited?.text;
     };
-    const untilText = (page: Page, text: string) => eventually(async () => (await textOf(page)) === text);
+    const untilText = (page: Page, text: string) => eventually(async () => (await readDraft(page)) === text);
     const itInForm = (title: string, act: (page: Page) => Promise<void>) =>
-      itOn(GROCERY, title, async (page) => {
-        await openLead(page);
+      itOnLead(title, async (page) => {
         await panel.focusText(page);
         await pressWith(page, 'Control', 'a');
         await page.keyboard.type('Ask us');
@@ -179,12 +171,15 @@ describe('a field of the editor', () => {
         await panel.discardTyped(page);
       });
 
-    itInForm('is changed by buttons, which say so, by shortcuts and by Undo', async (page) => {
+    itInForm('is changed by buttons, which are shown as pressed, by shortcuts and by Undo', async (page) => {
       for (const [button, changed] of Object.entries({ Heading: '## Ask us', List: '- Ask us', Quote: '> Ask us' })) {
-        for (const [text, isOn] of Object.entries({ [changed]: 'true', 'Ask us': 'false' })) {
+        for (const [text, pressed] of [
+          [changed, 'true'],
+          ['Ask us', 'false'],
+        ] as const) {
           await panel.pressByKey(page, button);
           await untilText(page, text);
-          await panel.untilPressed(page, button, isOn);
+          await panel.untilPressed(page, button, pressed);
           await panel.untilFocused(page, 'Text');
         }
       }
@@ -199,16 +194,16 @@ describe('a field of the editor', () => {
       await panel.focusText(page);
       // Undo ends with the text of the file.
       for (let step = 0; step < 20; step++) await pressWith(page, 'Control', 'z');
-      await eventually(async () => (await textOf(page)) === undefined);
+      await eventually(async () => (await readDraft(page)) === undefined);
       await page.keyboard.type('x');
     });
 
-    itInForm('takes what word processors paste, and Tab leaves it', async (page) => {
+    itInForm('accepts what word processors paste, and Tab leaves it', async (page) => {
       const item = '<p style="mso-list:l0 level1"><span style="mso-list:Ignore">·</span>';
       const table = '<table><tr><td>a</td><td>b</td></tr><tr><td>1</td><td>2</td></tr></table>';
-      const words = `<style>p {}</style><h1>Big</h1><p><b>One</b> & <i>two</i></p>${item}x</p>${item}y</p>${table}`;
+      const content = `<style>p {}</style><h1>Big</h1><p><b>One</b> & <i>two</i></p>${item}x</p>${item}y</p>${table}`;
       await pressWith(page, 'Control', 'a');
-      await paste(page, 'x', `<b style="font-weight: normal">${words}</b>`);
+      await paste(page, 'x', `<b style="font-weight: normal">${content}</b>`);
       await untilText(page, '## Big\n\n**One** & *two*\n\n- x\n- y\n\n| a   | b   |\n| --- | --- |\n| 1   | 2   |');
       await page.keyboard.press('Tab');
       assert.notEqual(await panel.focusedLabel(page), 'Text');
@@ -216,14 +211,14 @@ describe('a field of the editor', () => {
       await page.keyboard.press('End');
       await paste(page, 'One.\r\nTwo.');
       assert.match((await panel.control(page, 'Lead')).value, /One\. Two\.$/);
-      await panel.untilPanel(page, 'This field takes one line, so the lines you pasted were joined.');
+      await panel.untilPanelSays(page, 'This field takes one line, so the lines you pasted were joined.');
     });
 
     itInForm('is Markdown on request, and if the buttons can’t edit it', async (page) => {
       await panel.pressButton(page, 'Markdown');
       await panel.fill(page, 'Text', 'Ask <b>us</b>');
       await panel.pressButton(page, 'Markdown');
-      await panel.untilPanel(page, 'because the buttons can’t edit this part: Ask <b>us</b>');
+      await panel.untilPanelSays(page, 'because the buttons can’t edit this part: Ask <b>us</b>');
       await panel.fill(page, 'Text', 'Ask **us**');
       await panel.pressButton(page, 'Markdown');
       await panel.focusText(page);

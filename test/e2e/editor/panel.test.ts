@@ -9,32 +9,29 @@ import { evaluateIfOpen, eventually, holdBack, untilAt } from '../../support/bro
 import { NARROW } from '../../support/browser/visit.ts';
 
 /** Console messages while the dev server is stopped. */
-const RESTARTED = /ERR_|status of 403|Failed to load|NetworkError|dynamically imported/;
+const NO_SERVER = /ERR_|status of 403|Failed to load|NetworkError|dynamically imported/;
 
-const openLead = (page: Page) => clickText(page, 'Your store gets coffee');
 const untilPath = (page: Page, path: string) => eventually(async () => new URL(page.url()).pathname === path);
-const readFocus = (page: Page) => page.evaluate(panel.focusedText);
+const readFocus = (page: Page) => page.evaluate(panel.readFocused);
 
 describe('the panel of the editor', () => {
   type Act = (page: Page) => Promise<void>;
   const itOn = (path: string, title: string, act: Act) => it(title, () => site.edit(path, act));
-  const itOnGrocery = (options: { width?: number; tolerate?: RegExp }, title: string, act: Act) =>
-    it(title, () => site.edit(GROCERY, act, options));
-  const savedLead = () => site.changes()[GROCERY_FILE]?.at(-1);
+  const itOnLead = (title: string, act: Act, tolerate = /^$/) => it(title, () => site.editLead(act, { tolerate }));
 
-  itOn(TEAM, 'keeps the page from calling and from opening mail', async (page) => {
+  itOn(TEAM, 'keeps links of the page from calling and from opening a mail program', async (page) => {
     await page.evaluate(() => {
-      const note = (event: MouseEvent) => {
+      const record = (event: MouseEvent) => {
         const link = event.target instanceof Element ? event.target.closest('a') : undefined;
         Object.assign(window, { stopped: event.defaultPrevented && link?.protocol });
         event.preventDefault();
       };
       // After the panel's own listeners.
-      addEventListener('click', note, true);
+      addEventListener('click', record, true);
     });
     for (const scheme of ['tel:', 'mailto:']) {
       const link = `a[href^="${scheme}"]:not([data-fields], [data-fields] *)`;
-      for (const one of await page.$$(link)) if (await one.isVisible()) await one.click();
+      for (const element of await page.$$(link)) if (await element.isVisible()) await element.click();
       assert.equal(await page.evaluate(() => Reflect.get(window, 'stopped')), scheme);
       await panel.untilStatus(page, /hold Ctrl/);
     }
@@ -64,7 +61,7 @@ describe('the panel of the editor', () => {
 
   itOn(GROCERY, 'shows the page as visitors see it after Done, and moves the focus to Edit and back', async (page) => {
     const untilFocus = (text: string) =>
-      eventually(async () => (await evaluateIfOpen(page, panel.focusedText)) === text);
+      eventually(async () => (await evaluateIfOpen(page, panel.readFocused)) === text);
     await panel.pressByKey(page, 'Done');
     await untilFocus('Edit');
     assert.equal(await page.$('[data-fields]'), null);
@@ -76,29 +73,28 @@ describe('the panel of the editor', () => {
     await clickText(page, 'Ola Winter');
     await panel.pressByKey(page, 'Delete Ola Winter …');
     await eventually(async () => (await readFocus(page)) === 'Delete Ola Winter?');
-    assert.match(await panel.panelText(page), /It is shown on \d+ pages?/);
-    assert.deepEqual(site.changes(), {});
+    assert.match(await panel.readPanel(page), /It is shown on \d+ pages?/);
+    assert.deepEqual(site.listChanges(), {});
     await panel.pressByKey(page, 'Delete Ola Winter');
     await panel.untilStatus(page, 'Deleted Ola Winter.');
     assert.equal(await readFocus(page), 'Deleted');
-    assert.deepEqual(site.changes(), { 'content/managers/ola-winter.md': 'gone' });
+    assert.deepEqual(site.listChanges(), { 'content/managers/ola-winter.md': 'deleted' });
   });
 
   itOn(TEAM, 'deletes no entry that others have come to name', async (page) => {
     await clickText(page, 'Ola Winter');
     await panel.pressButton(page, 'Delete Ola Winter …');
-    await panel.untilPanel(page, 'Nothing else refers to it');
+    await panel.untilPanelSays(page, 'Nothing else refers to it');
     site.copy.edit(GROCERY_FILE, 'ask: rosalind-baptiste', 'ask: ola-winter');
     await panel.pressButton(page, 'Delete Ola Winter');
-    await panel.untilPanel(page, 'It cannot be deleted yet');
-    assert.deepEqual(Object.keys(site.changes()), [GROCERY_FILE]);
+    await panel.untilPanelSays(page, 'It cannot be deleted yet');
+    assert.deepEqual(Object.keys(site.listChanges()), [GROCERY_FILE]);
   });
 
-  itOn(GROCERY, 'takes the focus to the file that a message names', async (page) => {
-    await openLead(page);
+  itOnLead('moves the focus to the file that a message names', async (page) => {
     await panel.fill(page, 'Lead', 'Since {{nowhere}}.');
     await panel.pressByKey(page, 'content/facts.md');
-    await panel.untilPanel(page, 'Figures that are no facts');
+    await panel.untilPanelSays(page, 'Figures that are no facts');
     assert.notEqual(await readFocus(page), '');
     await panel.discardTyped(page);
   });
@@ -111,16 +107,18 @@ describe('the panel of the editor', () => {
     await untilPath(page, '/services/');
   });
 
-  itOnGrocery({ width: NARROW }, 'fits a phone, and can be hidden', async (page) => {
-    const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    assert.equal(await page.evaluate(overhang), 0);
-    await panel.pressButton(page, 'Hide');
-    assert.ok((await page.$eval('#editor-panel >>> aside', (panel) => panel.clientHeight)) < 80);
-    await panel.pressButton(page, 'Show');
+  it('fits a phone, and can be hidden', () => {
+    const act = async (page: Page) => {
+      const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+      assert.equal(await page.evaluate(overhang), 0);
+      await panel.pressButton(page, 'Hide');
+      assert.ok((await page.$eval('#editor-panel >>> aside', (panel) => panel.clientHeight)) < 80);
+      await panel.pressButton(page, 'Show');
+    };
+    return site.edit(GROCERY, act, { width: NARROW });
   });
 
-  itOn(GROCERY, 'discards changes only after a question', async (page) => {
-    await openLead(page);
+  itOnLead('discards changes only after a question', async (page) => {
     await panel.fill(page, 'Lead', 'To be thrown away.');
     await panel.pressButton(page, 'Discard …');
     await panel.waitForHeading(page, 'Discard your changes?');
@@ -129,20 +127,7 @@ describe('the panel of the editor', () => {
     assert.equal((await panel.control(page, 'Lead')).value, 'To be thrown away.');
     await panel.discardTyped(page);
     assert.equal((await panel.control(page, 'Lead')).value, LEAD);
-    assert.deepEqual(site.changes(), {});
-  });
-
-  itOn(GROCERY, 'saves beside changes of other fields in the same file', async (page) => {
-    await openLead(page);
-    await panel.fill(page, 'Lead', 'Mine.');
-    site.copy.edit(GROCERY_FILE, 'summary: Coffee, flour and dairy.', 'summary: Theirs.');
-    await panel.saveAll(page);
-    assert.deepEqual(site.changes()[GROCERY_FILE], [
-      `-lead: ${LEAD}`,
-      '-summary: Coffee, flour and dairy.',
-      '+lead: Mine.',
-      '+summary: Theirs.',
-    ]);
+    assert.deepEqual(site.listChanges(), {});
   });
 
   itOn(JOBS, 'opens the page of a new job', async (page) => {
@@ -154,11 +139,11 @@ describe('the panel of the editor', () => {
     await panel.fill(page, 'Description', description);
     await panel.fill(page, 'Lead', 'You count what comes and what goes.');
     await panel.choose(page, 'pay/per', 'hour');
-    await panel.addOne(page, 'pay/steps');
+    await panel.addItem(page, 'pay/steps');
     await panel.fill(page, 'Value', '{{driver-start}}');
     await panel.fill(page, 'Hours', 'Day shifts.');
     for (const list of ['requirements', 'duties']) {
-      await panel.addOne(page, list);
+      await panel.addItem(page, list);
       await page.keyboard.type('You can count.');
     }
     await panel.fill(page, 'Words', 'Apply here');
@@ -168,25 +153,20 @@ describe('the panel of the editor', () => {
     await panel.pressButton(page, 'Save');
     await untilPath(page, `${JOBS}dock-clerk/`);
     await panel.waitForHeading(page, 'Dock Clerk');
-    assert.deepEqual(site.changes(), { 'content/jobs/dock-clerk.md': 'new' });
+    assert.deepEqual(site.listChanges(), { 'content/jobs/dock-clerk.md': 'new' });
     const pay = 'pay:\n  per: hour\n  steps:\n    - value: "{{driver-start}}"\n';
     assert.ok(site.copy.read('content/jobs/dock-clerk.md').includes(pay));
   });
 
-  itOnGrocery({ tolerate: RESTARTED }, 'saves what was typed before the dev server was restarted', async (page) => {
-    await openLead(page);
+  const restart = async (page: Page) => {
     await panel.fill(page, 'Lead', 'Typed before.');
     await panel.untilStatus(page, 'Not saved yet.');
-    await site.devServer.stop();
-    const restarted = await site.copy.start('--port', new URL(site.devServer.address).port);
-    try {
-      await panel.fill(page, 'Lead', 'Typed after.');
-      await eventually(async () => {
-        await panel.pressSave(page);
-        return savedLead() === '+lead: Typed after.';
-      });
-    } finally {
-      site.useDevServer(restarted);
-    }
-  });
+    await site.devServer.restart();
+    await panel.fill(page, 'Lead', 'Typed after.');
+    await eventually(async () => {
+      await panel.pressSave(page);
+      return site.readLead() === 'Typed after.';
+    });
+  };
+  itOnLead('saves what was typed before the dev server was restarted', restart, NO_SERVER);
 });

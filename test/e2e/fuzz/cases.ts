@@ -68,7 +68,7 @@ export function casesOf(paths: readonly string[]): fc.Arbitrary<Edit[]> {
     weigh(6, fc.record({ kind: fc.constant('body'), path, text: markdown })),
     fc.record({ kind: fc.constant('file'), path: fc.constantFrom(...PATHS, ...paths), text: markdown }),
     fc.record({ kind: fc.constant('bytes'), path, bytes: fc.array(fc.nat({ max: 255 }), { maxLength: 60 }) }),
-    fc.record({ kind: fc.constant('drop'), path }),
+    fc.record({ kind: fc.constant('delete'), path }),
   );
   return fc.oneof(
     weigh(

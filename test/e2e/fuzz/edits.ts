@@ -10,14 +10,14 @@ export type Edit =
   | { kind: 'body'; path: string; text: string }
   | { kind: 'file'; path: string; text: string }
   | { kind: 'bytes'; path: string; bytes: number[] }
-  | { kind: 'drop'; path: string };
+  | { kind: 'delete'; path: string };
 
 /** The files after the edits. */
 export function applyEdits(files: Files, edits: readonly Edit[]): Files {
   const edited = new Map(files);
   for (const edit of edits) {
     const before = String(edited.get(edit.path) ?? '');
-    if (edit.kind === 'drop') edited.delete(edit.path);
+    if (edit.kind === 'delete') edited.delete(edit.path);
     else if (edit.kind === 'bytes') edited.set(edit.path, Uint8Array.from(edit.bytes));
     else if (edit.kind === 'file') edited.set(edit.path, edit.text);
     else if (edit.kind === 'body') edited.set(edit.path, `${before.slice(0, bodyOf(before))}\n${edit.text}\n`);
@@ -36,9 +36,9 @@ function bodyOf(text: string): number {
 function editLine(before: string, { kind, field, text }: Extract<Edit, { kind: 'value' | 'line' }>): string {
   const lines = before.split('\n');
   const end = Math.max(2, lines.indexOf('---', 1));
-  const at = 1 + (field % (end - 1));
-  const line = lines[at] ?? '';
-  if (kind === 'line') lines.splice(at, 0, text);
-  else lines[at] = line.replace(/^([^:]*: ?).*$/, (_, name) => name + text);
+  const index = 1 + (field % (end - 1));
+  const line = lines[index] ?? '';
+  if (kind === 'line') lines.splice(index, 0, text);
+  else lines[index] = line.replace(/^([^:]*: ?).*$/, (_, name) => name + text);
   return lines.join('\n');
 }

@@ -57,21 +57,23 @@ for (const base of ['/', '/co-op/']) {
 
       it('answers every request of the table', async () => {
         const rows = listRequests(host, isReal, built.assetOf);
-        const found = await Promise.all(rows.map(async ({ asks, path }) => [asks, await request(running, base, path)]));
-        const expected = rows.map(({ asks, answer }) => [asks, expectOf(host, answer)]);
+        const found = await Promise.all(
+          rows.map(async ({ request, path }) => [request, await send(running, base, path)]),
+        );
+        const expected = rows.map(({ request, answer }) => [request, adapt(answer, host)]);
         assert.deepEqual(Object.fromEntries(found), Object.fromEntries(expected));
       });
 
       it('sends the headers that protect visitors and preload fonts, if it reads rules', async () => {
         const fonts = built.files.filter((file) => file.endsWith('.woff2'));
         const hints = fonts.map((file) => `<${file}>; rel=preload; as=font; crossorigin`).join(', ');
-        for (const { asks, path } of listRequests(host, false, built.assetOf)) {
-          const { at, headers } = await get(path.slice(1));
-          const isHinted = host === 'cloudflare-pages' && /\/([?#].*)?$/.test(at);
+        for (const { request, path } of listRequests(host, false, built.assetOf)) {
+          const { url, headers } = await get(path.slice(1));
+          const isHinted = host === 'cloudflare-pages' && /\/([?#].*)?$/.test(url);
           const hsts = base === '/' ? 'max-age=31536000' : undefined;
           const sent = { ...SECURITY, 'strict-transport-security': hsts, link: isHinted ? hints : undefined };
           for (const [name, value] of Object.entries(sent))
-            assert.equal(headers[name], WITHOUT_RULES.includes(host) ? undefined : value, `${name} of ${asks}`);
+            assert.equal(headers[name], WITHOUT_RULES.includes(host) ? undefined : value, `${name} of ${request}`);
         }
       });
 
@@ -128,16 +130,16 @@ for (const base of ['/', '/co-op/']) {
   }
 }
 
-/** The expected response of a host that sets types and caching itself. */
-function expectOf(host: HostName, answer: Answer): Answer {
+/** The answer of a host that sets types and caching itself. */
+function adapt(answer: Answer, host: HostName): Answer {
   if (host === 'github-pages') return { ...answer, caching: 'max-age=600' };
   if (host !== 's3' || answer.type.includes('vcard') || answer.type.includes('calendar')) return answer;
   return { ...answer, type: answer.type.replace('; charset=utf-8', '') };
 }
 
-async function request({ origin }: Running, base: string, path: string): Promise<Answer> {
-  const { by, status, at, headers } = await visit(origin, base + path.slice(1));
+async function send({ origin }: Running, base: string, path: string): Promise<Answer> {
+  const { redirects, status, url, headers } = await visit(origin, base + path.slice(1));
   const caching = (headers['cache-control'] ?? 'none').replace(/,(?=\S)/g, ', ');
-  const inside = at.startsWith(base) ? `/${at.slice(base.length)}` : `outside of the folder: ${at}`;
-  return { by, status, at: inside, type: headers['content-type'] ?? 'none', caching };
+  const leadsTo = url.startsWith(base) ? `/${url.slice(base.length)}` : `outside of the folder: ${url}`;
+  return { redirects, status, leadsTo, type: headers['content-type'] ?? 'none', caching };
 }

@@ -8,10 +8,10 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** The result of a request, after all redirects. */
 const answer = z.object({
   /** The statuses of the redirects on the way. */
-  by: z.array(z.number()).default([]),
+  redirects: z.array(z.number()).default([]),
   status: z.number().default(200),
   /** The final path, without the base path; by default the requested one. */
-  at: z.string().optional(),
+  leadsTo: z.string().optional(),
   type: z.string().default('text/html; charset=utf-8'),
   /** The Cache-Control of the last response. */
   caching: z.string().default(REVALIDATED),
@@ -20,8 +20,8 @@ export type Answer = z.output<typeof answer>;
 
 const row = z.strictObject({
   ...answer.shape,
-  ...{ asks: z.string(), path: z.string().optional(), asset: z.string().optional(), real: z.boolean().optional() },
-  but: z.partialRecord(z.enum(HOSTS), z.record(z.string(), z.unknown())).default({}),
+  ...{ request: z.string(), path: z.string().optional(), asset: z.string().optional(), real: z.boolean().optional() },
+  except: z.partialRecord(z.enum(HOSTS), z.record(z.string(), z.unknown())).default({}),
 });
 
 /**
@@ -30,10 +30,10 @@ const row = z.strictObject({
  */
 export function listRequests(host: HostName, isReal: boolean, assetOf: (ending: string) => string) {
   const rows = readTable('host-requests', z.array(row)).filter(({ real }) => isReal || !real);
-  return rows.map(({ asks, asset, path = assetOf(asset ?? ''), but, ...given }) => {
+  return rows.map(({ request, asset, path = assetOf(asset ?? ''), except, ...given }) => {
     const caching = asset === undefined ? given.caching : IMMUTABLE;
     // Cloudflare Pages sends its error page without Cache-Control.
     const own = given.status === 404 && host === 'cloudflare-pages' ? { caching: 'none' } : {};
-    return { asks, path, answer: answer.parse({ at: path, ...given, caching, ...own, ...but[host] }) };
+    return { request, path, answer: answer.parse({ leadsTo: path, ...given, caching, ...own, ...except[host] }) };
   });
 }

@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser } from 'puppeteer-core';
-import { closeAtEnd } from '../close.ts';
 import { BROWSER } from './kind.ts';
 import { launch, launchBrowser } from './launch.ts';
+import { openOnce } from './open-once.ts';
 import { TIMEOUT } from './page.ts';
 
 const FIREFOXES = [
@@ -21,19 +21,15 @@ interface StartOptions {
   minFont?: number | undefined;
 }
 
-const launched = new Map<string, Promise<Browser>>();
+const openWithOptions = openOnce((options) =>
+  BROWSER === 'firefox' ? launchFirefox(JSON.parse(options)) : launchChromium(JSON.parse(options)),
+);
 
 export function openBrowser({ reduced, minFont }: StartOptions = {}): Promise<Browser> {
-  const key = BROWSER === 'firefox' ? `${reduced} ${minFont}` : `${minFont}`;
-  const known = launched.get(key);
-  if (known) return known;
-  const browser = BROWSER === 'firefox' ? launchFirefox({ reduced, minFont }) : launchChromium(minFont);
-  launched.set(key, browser);
-  closeAtEnd(async () => (await browser).close());
-  return browser;
+  return openWithOptions(JSON.stringify(BROWSER === 'firefox' ? { reduced, minFont } : { minFont }));
 }
 
-async function launchChromium(minFont?: number): Promise<Browser> {
+async function launchChromium({ minFont }: StartOptions): Promise<Browser> {
   // Pages of one origin share a process, since starting one takes a quarter of a second of a core.
   const args = ['--renderer-process-limit=1', ...(minFont ? [`--blink-settings=minimumFontSize=${minFont}`] : [])];
   return (await launchBrowser(process.env, args)).browser;
@@ -41,7 +37,7 @@ async function launchChromium(minFont?: number): Promise<Browser> {
 
 /** Drives Firefox over WebDriver BiDi. */
 function launchFirefox({ reduced = false, minFont = 0 }: StartOptions): Promise<Browser> {
-  forgetOrientation();
+  ignoreOrientation();
   return launch({
     browser: 'firefox',
     executablePath: findFirefox(),
@@ -61,7 +57,7 @@ function launchFirefox({ reduced = false, minFont = 0 }: StartOptions): Promise<
 }
 
 /** The driver sets the orientation with each viewport, a command that Firefox ESR 140 doesn't know. No test needs it. */
-function forgetOrientation(): void {
+function ignoreOrientation(): void {
   const path = 'puppeteer-core/internal/bidi/core/BrowsingContext.js';
   const { BrowsingContext }: typeof import('puppeteer-core/internal/bidi/core/BrowsingContext.js') = createRequire(
     import.meta.url,

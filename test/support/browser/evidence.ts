@@ -20,13 +20,9 @@ export async function saveEvidence(page: Page, errors: readonly string[]): Promi
   const save = (file: string, content: string | Uint8Array) => writeFileSync(join(project, folder, file), content);
   save('console.txt', errors.join('\n'));
   // A page that hangs gives neither.
-  await page.content().then(
-    (html) => save('page.html', html),
-    () => undefined,
-  );
-  await page.screenshot({ fullPage: true }).then(
-    (picture) => save('page.png', picture),
-    () => undefined,
-  );
+  await Promise.allSettled([
+    page.content().then((html) => save('page.html', html)),
+    page.screenshot({ fullPage: true }).then((picture) => save('page.png', picture)),
+  ]);
   console.log(`The page as it was: ${folder}/`);
 }

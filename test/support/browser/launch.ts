@@ -20,17 +20,14 @@ const INSTALLED = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** Containers have no user namespaces for the sandbox; nothing but this site's own pages is opened. */
-const ARGUMENTS = ['--no-sandbox', '--disable-background-networking', '--disable-gpu'];
+const PACKAGED = '@sparticuz/chromium';
 
-interface Candidate {
-  name: string;
-  find(): Promise<{ executablePath: string; args: string[] }>;
-}
+/** Containers have no user namespaces for the sandbox, and only this site's own pages are opened. */
+const ARGUMENTS = ['--no-sandbox', '--disable-background-networking', '--disable-gpu'];
 
 /**
  * Starts the first browser that can be started.
- * @param added further arguments
+ * @param added more arguments
  * @returns the browser, and how to start another one like it
  * @throws Error naming every one that was tried
  */
@@ -39,32 +36,28 @@ export async function launchBrowser(
   added: readonly string[] = [],
 ): Promise<{ browser: Browser; options: LaunchOptions }> {
   const failures: string[] = [];
-  for (const { name, find } of listCandidates(environment)) {
+  for (const path of listPaths(environment)) {
     try {
-      const { executablePath, args: usual } = await find();
-      const args = [...usual, ...added];
+      const args = [...(path === PACKAGED ? listPackagedArguments() : []), ...ARGUMENTS, ...added];
+      const executablePath = path === PACKAGED ? await chromium.executablePath() : path;
       const options = { executablePath, args, headless: true, ignoreDefaultArgs: ['--disable-back-forward-cache'] };
       // One start in some hundreds ends with a crash of the packaged browser (a protection fault in libc).
       return { browser: await launch(options).catch(() => launch(options)), options };
     } catch (error) {
-      failures.push(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
+      failures.push(`${path}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
     }
   }
   throw new Error(`no browser could be started; set CHROME_PATH to one. Tried:\n${failures.join('\n')}`);
 }
 
-function listCandidates({ CHROME_PATH }: NodeJS.ProcessEnv): Candidate[] {
+function listPaths({ CHROME_PATH }: NodeJS.ProcessEnv): string[] {
   const installed = CHROME_PATH ? [CHROME_PATH] : INSTALLED.filter((path) => existsSync(path));
-  return [
-    ...installed.map((path) => ({ name: path, find: async () => ({ executablePath: path, args: ARGUMENTS }) })),
-    { name: '@sparticuz/chromium', find: findPackaged },
-  ];
+  return [...installed, PACKAGED];
 }
 
-async function findPackaged() {
+function listPackagedArguments(): string[] {
   // In a single process, a crash of a page ends the browser. Without a zygote, each page loads the whole program again.
   // Emulating a graphics card takes most of the time.
   const unwanted = /^--(single-process|no-zygote|in-process-gpu|use-gl|use-angle|enable-unsafe-swiftshader)/;
-  const args = chromium.args.filter((argument) => !unwanted.test(argument));
-  return { executablePath: await chromium.executablePath(), args: [...args, ...ARGUMENTS] };
+  return chromium.args.filter((argument) => !unwanted.test(argument));
 }

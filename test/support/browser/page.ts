@@ -1,11 +1,17 @@
 /** Reads from a page what a visitor sees or hears. */
-import type { EvaluateFunc, KeyInput, Page } from 'puppeteer-core';
+import type { EvaluateFunc, Keyboard, KeyInput, Page } from 'puppeteer-core';
+
+/** The part of Puppeteer's page that test/support/webkit offers for WebKit, too. */
+export interface BasicPage {
+  evaluate: Page['evaluate'];
+  keyboard: Pick<Keyboard, 'press' | 'type'>;
+}
 
 /** In ms: how long tests wait. Long enough for a busy machine. */
 export const TIMEOUT = 60_000;
 
 /** The text of the focused element, hidden parts included, e.g. "Next slide". */
-export function focused(page: Page): Promise<string> {
+export function readFocused(page: BasicPage): Promise<string> {
   return page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
 }
 
@@ -14,12 +20,39 @@ export function readAttribute(page: Page, selector: string, name: string): Promi
 }
 
 /** The text of an element, with single spaces. */
-export async function readText(page: Page, selector: string): Promise<string> {
-  return (await page.$eval(selector, ({ textContent }) => textContent ?? '')).replace(/\s+/g, ' ').trim();
+export function readText(page: BasicPage, selector: string): Promise<string> {
+  return page.evaluate((selector) => {
+    const element = document.querySelector(selector);
+    if (!element) throw new Error(`no ${selector}`);
+    return element.textContent.replace(/\s+/g, ' ').trim();
+  }, selector);
 }
 
-export function readField(page: Page, selector: string): Promise<string> {
-  return page.$eval(selector, (field) => String(Reflect.get(field, 'value')));
+/** Waits until an element has this text, or contains it. */
+export function untilText(page: BasicPage, selector: string, text: string): Promise<unknown> {
+  return eventually(async () => (await readText(page, selector).catch(() => '')).includes(text));
+}
+
+/** The text of each matching element, hidden ones included. */
+export function readTexts(page: Page, selector: string): Promise<string[]> {
+  return page.$$eval(selector, (elements) => elements.map(({ textContent }) => textContent.trim()));
+}
+
+/** The text and the box of each visible element, in px from the top left of the page. */
+export function measure(page: Page, selector: string) {
+  return page.$$eval(selector, (elements) =>
+    elements
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+        const text = element.textContent;
+        return { text, left, right, width, height, top: top + scrollY, bottom: bottom + scrollY };
+      }),
+  );
+}
+
+export function readValue(page: BasicPage, selector: string): Promise<string> {
+  return page.evaluate((selector) => String(Reflect.get(document.querySelector(selector) ?? {}, 'value')), selector);
 }
 
 export const readClipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
@@ -28,30 +61,30 @@ export function isShown(page: Page, selector: string): Promise<boolean> {
   return page.$eval(selector, (element) => element.checkVisibility({ visibilityProperty: true }));
 }
 
-/** Waits until an element is visible, or no longer is. */
-export async function untilShown(page: Page, selector: string, shown = true): Promise<void> {
-  await untilTrue(
-    page,
-    (selector, shown) => {
-      const element = document.querySelector(selector);
-      return (element?.checkVisibility({ visibilityProperty: true }) ?? false) === shown;
-    },
-    selector,
-    shown,
-  );
+/** Waits until an element is visible. */
+export function untilShown(page: BasicPage, selector: string): Promise<unknown> {
+  const isShown = (selector: string) => document.querySelector(selector)?.checkVisibility({ visibilityProperty: true });
+  return untilTrue(page, isShown, selector);
+}
+
+/** Waits until an element is hidden or removed. */
+export function untilHidden(page: BasicPage, selector: string): Promise<unknown> {
+  const isHidden = (selector: string) =>
+    !document.querySelector(selector)?.checkVisibility({ visibilityProperty: true });
+  return untilTrue(page, isHidden, selector);
 }
 
 /**
  * Used in place of `page.waitForFunction`, which a page's content security policy blocks in Firefox ESR 140.
  * @returns the first answer that is neither undefined nor false
  */
-export function untilTrue<Given extends unknown[], Ask extends EvaluateFunc<Given>>(
-  page: Page,
-  ask: Ask,
+export function untilTrue<Given extends unknown[], Condition extends EvaluateFunc<Given>>(
+  page: BasicPage,
+  condition: Condition,
   ...given: Given
-): Promise<Awaited<ReturnType<Ask>>> {
+): Promise<Awaited<ReturnType<Condition>>> {
   // During a navigation, the page doesn't answer.
-  return eventually(() => page.evaluate(ask, ...given).catch(() => undefined));
+  return eventually(() => page.evaluate(condition, ...given).catch(() => undefined));
 }
 
 /** Read in the page, because in Firefox ESR 140 `page.url()` misses `history.replaceState`. */
@@ -81,7 +114,7 @@ export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-export async function press(page: Page, ...keys: KeyInput[]): Promise<void> {
+export async function press(page: BasicPage, ...keys: KeyInput[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
@@ -105,7 +138,7 @@ export async function countChanges(page: Page, selector: string): Promise<() => 
 }
 
 /** Records what a screen reader would announce. @returns a function that counts how often a text was announced */
-export async function listen(page: Page): Promise<(text: string) => Promise<number>> {
+export async function recordAnnouncements(page: Page): Promise<(text: string) => Promise<number>> {
   await page.evaluate(() => {
     let announced = '';
     const announce = (part: Element | null | undefined) => {
@@ -121,8 +154,8 @@ export async function listen(page: Page): Promise<(text: string) => Promise<numb
     });
     observer.observe(document.body, { childList: true, characterData: true, subtree: true });
     document.addEventListener('focusin', ({ target }) => {
-      const names = target instanceof Element ? target.getAttribute('aria-describedby') : null;
-      for (const name of names?.split(' ') ?? []) announce(document.getElementById(name));
+      const ids = target instanceof Element ? target.getAttribute('aria-describedby') : null;
+      for (const id of ids?.split(' ') ?? []) announce(document.getElementById(id));
     });
     Object.assign(window, { countAnnounced: (text: string) => announced.split(text).length - 1 });
   });
@@ -131,22 +164,21 @@ export async function listen(page: Page): Promise<(text: string) => Promise<numb
 
 /** Puppeteer's `goBack` never ends in Firefox within a page, or if the page before comes from the cache. */
 export async function goBack(page: Page): Promise<void> {
-  const left = await page.evaluate(() => location.href);
+  const before = await page.evaluate(() => location.href);
   evaluateIfOpen(page, () => history.back());
-  await eventually(async () => ((await evaluateIfOpen(page, () => location.href)) ?? left) !== left);
+  await eventually(async () => ((await evaluateIfOpen(page, () => location.href)) ?? before) !== before);
 }
 
-/**
- * Reloads the page, or opens another of the site, as a visitor does. Puppeteer's own navigation never ends in Firefox
- * after it has gone back or opened a mail program.
- */
-export async function reopen(page: Page, path?: string): Promise<void> {
-  await page.evaluate(() => {
-    Object.assign(window, { left: true });
-  });
-  evaluateIfOpen(page, (path) => (path === undefined ? location.reload() : location.assign(path)), path);
-  const isThere = () => document.readyState === 'complete' && !('left' in window);
-  await eventually(() => evaluateIfOpen(page, isThere));
+/** Puppeteer's `reload` never ends in Firefox after it has gone back or opened a mail program. */
+export const reload = (page: Page): Promise<void> => navigate(page, () => location.reload());
+
+/** Opens another page of the site. The same is true of Puppeteer's `goto`. */
+export const goTo = (page: Page, path: string): Promise<void> => navigate(page, (path) => location.assign(path), path);
+
+async function navigate(page: Page, leave: (path: string) => void, path = ''): Promise<void> {
+  await page.evaluate(() => Reflect.set(window, 'isOld', true));
+  evaluateIfOpen(page, leave, path);
+  await eventually(() => evaluateIfOpen(page, () => document.readyState === 'complete' && !('isOld' in window)));
 }
 
 /** Waits until the page at an address has replaced this one and answers. */
@@ -158,13 +190,18 @@ export function untilAt(page: Page, address: string): Promise<unknown> {
 const ANSWER_TIMEOUT = 2000;
 
 /** Runs a function in a page that may be navigating: Puppeteer may then neither resolve nor reject. */
-export function evaluateIfOpen<Answer>(
+export function evaluateIfOpen<Given extends unknown[], Run extends EvaluateFunc<Given>>(
   page: Page,
-  ask: (given?: string) => Answer,
-  given?: string,
-): Promise<Awaited<Answer> | undefined> {
-  const never = new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_TIMEOUT, undefined));
-  return Promise.race([page.evaluate(ask, given).catch(() => undefined), never]);
+  run: Run,
+  ...given: Given
+): Promise<Awaited<ReturnType<Run>> | undefined> {
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_TIMEOUT, undefined));
+  return Promise.race([page.evaluate(run, ...given).catch(() => undefined), timeout]);
+}
+
+/** For `prepare` of a visit: runs a function in the page before the page's own scripts. */
+export function runFirst<Given extends unknown[]>(run: (...given: Given) => unknown, ...given: Given) {
+  return (page: Page) => page.evaluateOnNewDocument(run, ...given);
 }
 
 /**
@@ -189,24 +226,24 @@ export async function holdBack(page: Page, pattern: RegExp): Promise<{ release()
  * @returns the URLs of the failed requests
  */
 export async function blockRequests(page: Page, pattern: RegExp, shouldBlock = () => true): Promise<string[]> {
-  const lost: string[] = [];
+  const blocked: string[] = [];
   await page.setRequestInterception(true);
   page.on('request', async (request) => {
     if (!pattern.test(request.url()) || !shouldBlock()) return request.continue();
-    lost.push(request.url());
+    blocked.push(request.url());
     await request.abort();
   });
-  return lost;
+  return blocked;
 }
 
-/** Asks until the answer is neither undefined nor false. Runs outside the page, whose timers and frames may be stopped. */
-export async function eventually<Answer>(ask: () => Promise<Answer | undefined | false>): Promise<Answer> {
+/** Repeats a call until its result is neither undefined nor false. Runs outside the page, whose timers and frames may be stopped. */
+export async function eventually<Result>(run: () => Promise<Result | undefined | false>): Promise<Result> {
   const end = Date.now() + TIMEOUT;
-  // The pauses grow, so that asking doesn't slow down a build.
+  // The pauses grow, so that the calls don't slow down a build.
   for (let pause = 10; ; pause = Math.min(1.5 * pause, 100)) {
-    const answer = await ask();
-    if (answer !== undefined && answer !== false) return answer;
-    if (Date.now() > end) throw new Error(`never came true: ${ask}`);
+    const result = await run();
+    if (result !== undefined && result !== false) return result;
+    if (Date.now() > end) throw new Error(`never came true: ${run}`);
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }

@@ -1,5 +1,6 @@
 /** A service that receives forms on another origin, and succeeds or fails as a test wants. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { startServer } from '../start-server.ts';
 
 /** Its response to a message: success, an error status, none, or a closed connection. */
@@ -16,25 +17,14 @@ export interface Receiver {
 
 export async function startReceiver(): Promise<Receiver> {
   const { origin, close } = await startServer(async (request, response) => {
-    const fields = Object.fromEntries(new URLSearchParams(await readBody(request)));
+    const fields = Object.fromEntries(new URLSearchParams(await text(request)));
     const { accept, referer } = request.headers;
     receiver.received.push({ fields, accept, referer });
     // Every page that it redirects to exists.
     answer(request.method === 'GET' ? 'accepts' : receiver.behavior, response);
   });
-  const receiver: Receiver = {
-    endpoint: `${origin}/contact`,
-    behavior: 'accepts',
-    received: [],
-    close,
-  };
+  const receiver: Receiver = { endpoint: `${origin}/contact`, behavior: 'accepts', received: [], close };
   return receiver;
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  let body = '';
-  for await (const chunk of request) body += chunk;
-  return body;
 }
 
 function answer(behavior: Behavior, response: ServerResponse): void {
@@ -50,7 +40,5 @@ function answer(behavior: Behavior, response: ServerResponse): void {
     ...(status > 300 && status < 400 && { Location: '/some/page' }),
   });
   // Browsers request an icon from pages without one.
-  response.end(
-    `<!doctype html><title>${status}</title><link rel="icon" href="data:,"><h1>${status === 200 ? 'Received' : 'Refused'}</h1>`,
-  );
+  response.end(`<!doctype html><title>${status}</title><link rel="icon" href="data:,"><h1>${status}</h1>`);
 }

@@ -1,8 +1,8 @@
 /** The sites of the browser tests: served by test/run.ts to all processes, or by this process. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { closeAtEnd } from '../close.ts';
 import { listNonRedirects } from '../pages.ts';
+import { openOnce } from './open-once.ts';
 
 export interface TestSite {
   /** Ends with a slash. */
@@ -17,14 +17,15 @@ export interface OpenTestSite extends TestSite {
   close(): Promise<void>;
 }
 
-const served: { real: TestSite; town: TestSite } | undefined =
-  JSON.parse(process.env.TEST_SITES || 'null') ?? undefined;
+const served: { real?: TestSite; town?: TestSite } = JSON.parse(process.env.TEST_SITES || '{}');
+const serveRealOnce = openOnce(async () => (await import('./serve-sites.ts')).serveRealSite());
+const serveTownOnce = openOnce(async () => (await import('./serve-sites.ts')).serveTown());
 
 /** The site of this project, for what must hold on every page, whatever its content says. */
-export const openRealSite = once(async () => served?.real ?? open((await import('./serve-sites.ts')).serveRealSite));
+export const openRealSite = async (): Promise<TestSite> => served.real ?? serveRealOnce();
 
-/** A small site with one of everything, so that tests of parts don't depend on real content. */
-export const openTown = once(async () => served?.town ?? open((await import('./serve-sites.ts')).serveTown));
+/** A small site with an entry of every kind, so that tests of parts don't depend on real content. */
+export const openTown = async (): Promise<TestSite> => served.town ?? serveTownOnce();
 
 /** Paths of pages that don't redirect, e.g. "/contact/". */
 export function listPaths({ folder }: TestSite): string[] {
@@ -42,18 +43,4 @@ export function listSamplePaths(site: TestSite): string[] {
     chosen.set(kind, { first: known?.first ?? `/${path}`, longest: `/${path}`, length });
   }
   return [...new Set([...chosen.values()].flatMap(({ first, longest }) => [first, longest]))];
-}
-
-async function open(serve: () => Promise<OpenTestSite>): Promise<TestSite> {
-  const opened = await serve();
-  closeAtEnd(opened.close);
-  return opened;
-}
-
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }

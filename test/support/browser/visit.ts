@@ -18,7 +18,7 @@ export interface Visit {
   reduced?: boolean;
   /** The browser's minimum font size, in px. */
   minFont?: number;
-  /** The page's timers stand still until the test moves them. */
+  /** Stops the page's timers until the test advances them. */
   clock?: boolean;
   /** Chromium may prerender the pages that are linked. */
   prerender?: boolean;
@@ -48,30 +48,19 @@ interface VisitTools {
 type Act = (page: Page, tools: VisitTools) => Promise<void>;
 
 /** Opens a page as a visitor would, does something there, and fails if the page reports errors. */
-export async function visit(path: string, visit: Visit, act: Act): Promise<void> {
-  const { address = (await openTown()).address } = visit;
-  const {
-    width = WIDE,
-    script = true,
-    reduced = false,
-    clock = false,
-    prerender = false,
-    until = 'load',
-    tolerate,
-    hold,
-    prepare,
-  } = visit;
-  const browser = await openBrowser({ reduced, minFont: visit.minFont });
+export async function visit(path: string, options: Visit, act: Act): Promise<void> {
+  const { address = (await openTown()).address, width = WIDE, reduced = false, prerender = false } = options;
+  const browser = await openBrowser({ reduced, minFont: options.minFont });
   // In Chromium, a context of its own takes a third of a second of a core, so pages share one without storage and cache.
   const context = BROWSER === 'chromium' ? browser.defaultBrowserContext() : await browser.createBrowserContext();
   const page = await context.newPage();
   page.setDefaultTimeout(TIMEOUT);
   const errors = recordErrors(page, new URL(address).origin);
   const touch = width < 768;
-  const { height = touch ? 844 : 900 } = visit;
+  const { height = touch ? 844 : 900 } = options;
   await page.setViewport({ width, height, hasTouch: touch, isMobile: touch });
   if (BROWSER === 'chromium') await prepareChromium(page, address, prerender);
-  if (!script) await page.setJavaScriptEnabled(false);
+  if (options.script === false) await page.setJavaScriptEnabled(false);
   if (reduced && BROWSER === 'chromium') {
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   }
@@ -83,14 +72,14 @@ export async function visit(path: string, visit: Visit, act: Act): Promise<void>
     await page.evaluateOnNewDocument('globalThis.__name = (value) => value');
     await page.evaluateOnNewDocument(disableSmoothScrolling);
   }
-  if (clock) await page.evaluateOnNewDocument(driveClock);
-  const { release } = hold ? await holdBack(page, hold) : { release: () => undefined };
-  await prepare?.(page);
+  if (options.clock) await page.evaluateOnNewDocument(driveClock);
+  const { release } = options.hold ? await holdBack(page, options.hold) : { release: () => undefined };
+  await options.prepare?.(page);
   try {
-    await page.goto(address + path.slice(1), { waitUntil: until });
+    await page.goto(address + path.slice(1), { waitUntil: options.until ?? 'load' });
     await act(page, { release, countShifts });
     assert.deepEqual(
-      errors.filter((error) => !tolerate?.test(error)),
+      errors.filter((error) => !options.tolerate?.test(error)),
       [],
       `errors on ${path}`,
     );
@@ -115,7 +104,7 @@ async function prepareChromium(page: Page, address: string, prerender: boolean):
   await session.send('Page.setPrerenderingAllowed', { isAllowed: false });
 }
 
-/** The same, on the real site. */
+/** Visits the real site. */
 export async function visitReal(path: string, options: Visit, act: Act): Promise<void> {
   const { address } = await openRealSite();
   return visit(path, { address, ...options }, act);
@@ -134,7 +123,7 @@ export async function resize(page: Page, width: number): Promise<void> {
 }
 
 /** Records console errors and warnings (violations of the policy are among them), exceptions, and requests to other origins. */
-export function recordErrors(page: Page, origin: string): string[] {
+function recordErrors(page: Page, origin: string): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warn') {

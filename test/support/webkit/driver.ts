@@ -1,8 +1,5 @@
 /** Drives WebKitGTK over WebDriver (https://www.w3.org/TR/webdriver1/). */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { Readable } from 'node:stream';
 import { findPort, start } from '../../e2e/hosts/real/process.ts';
 
 const LIBRARIES = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`;
@@ -12,6 +9,9 @@ const BROWSERS = ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0'].map(
 
 /** In px. The pointer is always in the middle of the screen: WebDriver can't move it. */
 export const SCREEN = { width: 2600, height: 2000 };
+
+/** The display N of the X Window System listens on the port 6000 + N. */
+const FIRST_DISPLAY_PORT = 6000;
 
 /** Sends a command to the window, e.g. ('url', { url }): a POST with a body, else a GET. */
 type Command = <Answer = unknown>(name: string, body?: object) => Promise<Answer>;
@@ -29,15 +29,18 @@ export function findWebKit(): string {
 
 export async function startWebKit() {
   const alwaysMatch = { 'webkitgtk:browserOptions': { binary: findWebKit(), args: ['--automation'] } };
-  const screen = await openDisplay();
-  const port = await findPort();
+  const [screenPort, port] = [await findPort(), await findPort()];
+  const display = `:${screenPort - FIRST_DISPLAY_PORT}`;
+  // On TCP to see when it listens; it admits only this machine.
+  const xvfb = [display, '-listen', 'tcp', '-screen', '0', `${SCREEN.width}x${SCREEN.height}x24`];
+  const screen = await start('Xvfb', xvfb, screenPort);
   // Visitors of this site write the month of a date first.
-  const setting = [`DISPLAY=${screen.display}`, 'LANG=en_US.UTF-8', 'LC_ALL=', 'LANGUAGE=en_US'];
+  const setting = [`DISPLAY=${display}`, 'LANG=en_US.UTF-8', 'LC_ALL=', 'LANGUAGE=en_US'];
   const driver = await start('env', [...setting, 'WebKitWebDriver', '-p', String(port)], port);
   const address = `${driver.origin}/session`;
   const { sessionId } = await send<{ sessionId: string }>(address, 'POST', { capabilities: { alwaysMatch } });
   const command: Command = (name, body) => send(`${address}/${sessionId}/${name}`, body ? 'POST' : 'GET', body);
-  // It waits with a timer of the page, which a test may drive.
+  // WebDriver measures it with a timer of the page, which a test may stop.
   await command('timeouts', { script: null });
   return {
     command,
@@ -55,30 +58,4 @@ async function send<Answer>(address: string, method: string, body?: object): Pro
   const { value } = await answer.json();
   if (!answer.ok) throw new Error(`${value.error}: ${value.message}`);
   return value;
-}
-
-/**
- * A screen that nobody sees.
- * @returns its name in the environment of a program, e.g. ":1"
- * @throws Error when Xvfb is not installed, or does not start
- */
-async function openDisplay(): Promise<{ display: string; close(): Promise<void> }> {
-  const size = `${SCREEN.width}x${SCREEN.height}x24`;
-  // It finds and prints a free number.
-  const server = spawn('Xvfb', ['-displayfd', '3', '-nolisten', 'tcp', '-screen', '0', size], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
-  await once(server, 'spawn');
-  const output = server.stdio[3];
-  if (!(output instanceof Readable)) throw new Error('Xvfb did not report its display number');
-  const [number] = await Promise.race([once(output, 'data'), once(server, 'exit').then(() => [''])]);
-  if (!String(number).trim()) throw new Error('Xvfb does not start');
-  return {
-    display: `:${String(number).trim()}`,
-    async close() {
-      const ended = once(server, 'exit');
-      server.kill();
-      await ended;
-    },
-  };
 }

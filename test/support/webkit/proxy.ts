@@ -1,21 +1,14 @@
 /** A proxy that adds a script to pages: WebDriver can't run one before a page's own. */
-
 import type { ServerResponse } from 'node:http';
 import { startServer } from '../start-server.ts';
 
-export type SiteProxy = Awaited<ReturnType<typeof openProxy>>;
-
 /** An empty page of the same origin. */
 export const EMPTY = '/empty-page';
-/** A page with another in a frame, `?path=/contact/&width=320`: windows of WebKitGTK are never as narrow as a phone. */
-export const FRAME = '/frame-page';
 
 /** @param site with a slash at its end */
 export async function openProxy(site: string) {
   const { origin, close } = await startServer((request, response) => {
-    const url = new URL(request.url ?? '/', site);
-    if (url.pathname === EMPTY) sendPage(response, '');
-    else if (url.pathname === FRAME) sendPage(response, frame(url.searchParams));
+    if (request.url === EMPTY) sendEmpty(response);
     else forward(new URL(site).origin + request.url, proxy.script, response).catch(() => response.destroy());
   });
   const proxy = {
@@ -28,13 +21,10 @@ export async function openProxy(site: string) {
   return proxy;
 }
 
-function sendPage(response: ServerResponse, body: string): void {
+function sendEmpty(response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
-  response.end(`<!doctype html><title>Empty</title><link rel="icon" href="data:,"><body style="margin: 0">${body}`);
-}
-
-function frame(query: URLSearchParams): string {
-  return `<iframe src="${query.get('path')}" width="${query.get('width')}" height="800" style="border: 0"></iframe>`;
+  // Browsers request an icon from pages without one.
+  response.end('<!doctype html><title>Empty</title><link rel="icon" href="data:,">');
 }
 
 /** The response of the server, with the added script. */

@@ -1,17 +1,15 @@
 /** Opens pages in WebKit. */
 import assert from 'node:assert/strict';
+import type { KeyInput } from 'puppeteer-core';
 import { driveClock } from '../browser/clock.ts';
-import { eventually } from '../browser/page.ts';
-import type { Key, KeyboardVisit, Visitor } from '../browser/visitor.ts';
-import { closeAtEnd } from '../close.ts';
+import type { KeyboardVisit } from '../browser/keyboard.ts';
+import { openOnce } from '../browser/open-once.ts';
+import { type BasicPage, untilTrue } from '../browser/page.ts';
 import { SCREEN, startWebKit, type WebKit } from './driver.ts';
-import { EMPTY, FRAME, openProxy, type SiteProxy } from './proxy.ts';
-
-/** In px: the minimum width of MiniBrowser's window. */
-const MIN_WIDTH = 450;
+import { EMPTY, openProxy } from './proxy.ts';
 
 /** https://www.w3.org/TR/webdriver1/#keyboard-actions */
-const CODES: Record<Key, string> = {
+const CODES: Partial<Record<KeyInput, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',
   Escape: '\uE00C',
@@ -23,32 +21,28 @@ const CODES: Record<Key, string> = {
   End: '\uE010',
 };
 
-let started: Promise<WebKit> | undefined;
-const proxies = new Map<string, Promise<SiteProxy>>();
+const openWebKit = openOnce(startWebKit);
+const openProxyOf = openOnce(openProxy);
 
-/** @param site its address, with a slash at its end */
+/** @param options of which the width is at least 450 px: MiniBrowser's window is never narrower */
 export async function visitInWebKit(
-  site: string,
   path: string,
-  { width = 1400, clock = false, tolerate }: KeyboardVisit,
-  act: (visitor: Visitor) => Promise<void>,
+  { address, width = 1400, clock = false, tolerate }: KeyboardVisit & { address: string },
+  act: (page: BasicPage) => Promise<void>,
 ): Promise<void> {
-  started ??= startOnce();
-  const webkit = await started;
-  const opened = proxies.get(site) ?? openProxy(site);
-  proxies.set(site, opened);
-  const proxy = await opened;
-  const visitor = visitorOf(webkit);
+  const webkit = await openWebKit();
+  const proxy = await openProxyOf(address);
+  const page = pageOf(webkit);
   await webkit.command('url', { url: proxy.origin + EMPTY });
-  await visitor.ask(() => {
+  await page.evaluate(() => {
     sessionStorage.clear();
     localStorage.clear();
   });
-  proxy.script = [recordErrors, ...(clock ? [driveClock] : [])].map((script) => inPage(script)).join(';');
-  await resizeWindow(webkit, visitor, Math.max(width, MIN_WIDTH));
-  await open(webkit, proxy.origin, path, width);
-  await act(visitor);
-  const errors = await visitor.ask((): string[] => JSON.parse(sessionStorage.getItem('errors') ?? '[]'));
+  proxy.script = [recordErrors, ...(clock ? [driveClock] : [])].map((script) => callInPage(script)).join(';');
+  await resizeWindow(webkit, page, width);
+  await webkit.command('url', { url: proxy.origin + path });
+  await act(page);
+  const errors = await page.evaluate((): string[] => JSON.parse(sessionStorage.getItem('errors') ?? '[]'));
   assert.deepEqual(
     errors.filter((error) => !tolerate?.test(error)),
     [],
@@ -56,47 +50,27 @@ export async function visitInWebKit(
   );
 }
 
-async function startOnce(): Promise<WebKit> {
-  const webkit = await startWebKit();
-  closeAtEnd(async () => {
-    await webkit.close();
-    for (const proxy of proxies.values()) await (await proxy).close();
-  });
-  return webkit;
-}
-
-async function open(webkit: WebKit, origin: string, path: string, width: number): Promise<void> {
-  if (width >= MIN_WIDTH) {
-    await webkit.command('url', { url: origin + path });
-    return;
-  }
-  await webkit.command('url', { url: `${origin}${FRAME}?${new URLSearchParams({ path, width: String(width) })}` });
-  await webkit.command('frame', { id: 0 });
-}
-
 /** Sets the width of the window, and moves it below the pointer, which then hovers nothing in the page. */
-async function resizeWindow(webkit: WebKit, visitor: Visitor, width: number): Promise<void> {
+async function resizeWindow(webkit: WebKit, page: BasicPage, width: number): Promise<void> {
   const x = Math.round((SCREEN.width - width) / 2);
   await webkit.command('window/rect', { x, y: SCREEN.height / 2 - 15, width, height: 940 });
-  await eventually(() => visitor.ask((width) => innerWidth === Number(width) && document.hasFocus(), String(width)));
+  await untilTrue(page, (width) => innerWidth === width && document.hasFocus(), width);
 }
 
-function visitorOf({ command }: WebKit): Visitor {
+function pageOf({ command }: WebKit): BasicPage {
   const pressKeys = async (keys: readonly string[]) => {
     const actions = keys.flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
     await command('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
   };
   return {
-    press: (...keys) => pressKeys(keys.map((key) => CODES[key])),
-    write: (text) => pressKeys([...text]),
-    ask: (question, given = '') =>
-      command('execute/sync', { script: `return ${inPage(question, 'arguments[0]')}`, args: [given] }),
+    evaluate: (run, ...args) => command('execute/sync', { script: `return ${callInPage(run, '...arguments')}`, args }),
+    keyboard: { press: (key) => pressKeys([CODES[key] ?? key]), type: (text) => pressKeys([...text]) },
   };
 }
 
 /** Source code that calls a function in the page. tsx adds calls of `__name`, so we define it. */
-function inPage(call: (...args: never[]) => unknown, args = ''): string {
-  return `((__name) => (${call})(${args}))((value) => value)`;
+function callInPage(run: unknown, args = ''): string {
+  return `((__name) => (${run})(${args}))((value) => value)`;
 }
 
 /**
@@ -104,27 +78,27 @@ function inPage(call: (...args: never[]) => unknown, args = ''): string {
  * the page, before its scripts.
  */
 function recordErrors(): void {
-  const note = (error: string) => {
-    const known: string[] = JSON.parse(sessionStorage.getItem('errors') ?? '[]');
-    sessionStorage.setItem('errors', JSON.stringify([...known, error]));
+  const record = (error: string) => {
+    const earlier: string[] = JSON.parse(sessionStorage.getItem('errors') ?? '[]');
+    sessionStorage.setItem('errors', JSON.stringify([...earlier, error]));
   };
-  for (const level of ['error', 'warn'] as const) console[level] = (...words) => note(`${level}: ${words.join(' ')}`);
+  for (const level of ['error', 'warn'] as const) console[level] = (...words) => record(`${level}: ${words.join(' ')}`);
   // Errors of pictures and style sheets don't bubble.
   const describeTarget = ({ target }: Event) => (target instanceof Element ? target.outerHTML.slice(0, 100) : '');
   // The driver's own scripts have no filename. If a navigation interrupts one, WebKit reports “Script error.”; ignore it.
   const isDriver = ({ message, filename }: ErrorEvent) => message === 'Script error.' && filename === '';
   addEventListener(
     'error',
-    (event) => isDriver(event) || note(`error: ${event.message ?? describeTarget(event)}`),
+    (event) => isDriver(event) || record(`error: ${event.message ?? describeTarget(event)}`),
     true,
   );
-  addEventListener('unhandledrejection', ({ reason }) => note(`exception: ${reason}`));
+  addEventListener('unhandledrejection', ({ reason }) => record(`exception: ${reason}`));
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    note(`policy: ${violatedDirective} ${blockedURI}`),
+    record(`policy: ${violatedDirective} ${blockedURI}`),
   );
   new PerformanceObserver((list) => {
     for (const { name } of list.getEntries()) {
-      if (!name.startsWith(location.origin) && !name.startsWith('data:')) note(`request: ${name}`);
+      if (!name.startsWith(location.origin) && !name.startsWith('data:')) record(`request: ${name}`);
     }
   }).observe({ type: 'resource', buffered: true });
 }

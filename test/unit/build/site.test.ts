@@ -59,7 +59,7 @@ describe('a new file', () => {
 
   for (const [place, page, selector, path] of [
     ['the tab of its group', 'services/', 'main', MEAT],
-    ['the siblings of a service', 'services/product-categories/produce/', 'main', MEAT],
+    ['the other services of a group', 'services/product-categories/produce/', 'main', MEAT],
     ['the footer', 'contact/', 'footer', MEAT],
     ['the site map', 'site-map/', 'main', MEAT],
     ['the list of Company Info', 'company-info/', 'main', TRUCKS],

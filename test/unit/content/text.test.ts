@@ -41,6 +41,6 @@ describe('a compound', () => {
   it('is marked in text, never in tags', () =>
     assert.equal(
       markCompounds('<p>Ask <a href="/a b-c/">a new-stores manager</a>.</p>'),
-      '<p>Ask <a href="/a b-c/">a <span class="unparted">new-stores</span> manager</a>.</p>',
+      '<p>Ask <a href="/a b-c/">a <span class="nowrap">new-stores</span> manager</a>.</p>',
     ));
 });

@@ -5,7 +5,7 @@ import { startServer } from '../../../support/start-server.ts';
 import type { Built } from '../built.ts';
 import type { Running } from '../real/process.ts';
 
-export interface Asked {
+export interface ModelRequest {
   /** As requested, percent-encoded. */
   path: string;
   /** The query with its question mark, or nothing. */
@@ -18,7 +18,7 @@ export interface Reply {
 }
 
 /** The responses of a host. */
-export type Model = (built: Built) => (asked: Asked) => Reply;
+export type Model = (built: Built) => (request: ModelRequest) => Reply;
 
 export async function startModel(model: Model, built: Built): Promise<Running> {
   const reply = model(built);
@@ -30,7 +30,7 @@ export async function startModel(model: Model, built: Built): Promise<Running> {
 }
 
 /** A redirect within the host; the query stays. */
-export function redirect(status: number, to: string, { search }: Asked): Reply {
+export function redirect(status: number, to: string, { search }: ModelRequest): Reply {
   const [path = '', fragment] = to.split('#');
   return { status, headers: { Location: path + search + (fragment === undefined ? '' : `#${fragment}`) } };
 }

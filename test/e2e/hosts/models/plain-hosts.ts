@@ -12,10 +12,10 @@ import { decode, listedType, type Model, redirect } from './model.ts';
  */
 export const githubPages: Model =
   ({ files, base }) =>
-  (asked) => {
-    const path = decode(asked.path);
+  (request) => {
+    const path = decode(request.path);
     const file = [path, `${path}.html`, `${path}index.html`].find((name) => files.includes(name));
-    if (file === undefined && files.includes(`${path}/index.html`)) return redirect(301, `${asked.path}/`, asked);
+    if (file === undefined && files.includes(`${path}/index.html`)) return redirect(301, `${request.path}/`, request);
     const headers = { 'Content-Type': listedType(file ?? `${base}404.html`), 'Cache-Control': 'max-age=600' };
     return { status: file === undefined ? 404 : 200, headers };
   };
@@ -37,11 +37,11 @@ export const s3: Model = ({ files, base }) => {
       'Cache-Control': readFlag(last, '--cache-control') ?? '',
     };
   };
-  return (asked) => {
-    const path = decode(asked.path);
+  return (request) => {
+    const path = decode(request.path);
     const key = path.endsWith('/') ? `${path}index.html` : path;
     if (files.includes(key)) return { status: 200, headers: headersOf(key.slice(base.length)) };
-    if (files.includes(`${path}/index.html`)) return redirect(302, `${asked.path}/`, asked);
+    if (files.includes(`${path}/index.html`)) return redirect(302, `${request.path}/`, request);
     return { status: 404, headers: headersOf('404.html') };
   };
 };

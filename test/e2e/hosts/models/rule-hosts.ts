@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Built } from '../built.ts';
-import { type Asked, decode, listedType, type Model, type Reply, redirect } from './model.ts';
+import { decode, listedType, type Model, type ModelRequest, type Reply, redirect } from './model.ts';
 
 interface RedirectRule {
   from: string;
@@ -21,19 +21,19 @@ interface RedirectRule {
  */
 export const netlify: Model = (built) => {
   const redirects = readRedirectRules(built.root);
-  return withHeaderRules(built, (asked) => answerOnNetlify(built, redirects, asked));
+  return withHeaderRules(built, (request) => answerOnNetlify(built, redirects, request));
 };
 
-function answerOnNetlify({ files }: Built, redirects: readonly RedirectRule[], asked: Asked): Reply {
+function answerOnNetlify({ files }: Built, redirects: readonly RedirectRule[], request: ModelRequest): Reply {
   const serve = (file: string, status = 200) => ({
     status,
     headers: { 'Content-Type': listedType(file), 'Cache-Control': 'public,max-age=0,must-revalidate' },
   });
   const follow = ({ to, status }: RedirectRule) => {
     const code = Number.parseInt(status, 10);
-    return code === 404 ? serve(to, 404) : redirect(code, to, asked);
+    return code === 404 ? serve(to, 404) : redirect(code, to, request);
   };
-  const path = decode(asked.path);
+  const path = decode(request.path);
   const rules = redirects.filter(({ from }) => matches(from, path) || matches(from, `${path}/`));
   const forced = rules.find(({ status }) => status.endsWith('!'));
   if (forced) return follow(forced);
@@ -41,9 +41,9 @@ function answerOnNetlify({ files }: Built, redirects: readonly RedirectRule[], a
   const has = (name: string) => files.some((file) => file.toLowerCase() === name);
   if (has(small)) return serve(path);
   if (small.endsWith('/') && has(`${small}index.html`)) {
-    return small === path ? serve('index.html') : redirect(301, small, asked);
+    return small === path ? serve('index.html') : redirect(301, small, request);
   }
-  if (has(`${small}/index.html`)) return redirect(301, path === small ? `${small}/` : small, asked);
+  if (has(`${small}/index.html`)) return redirect(301, path === small ? `${small}/` : small, request);
   return rules[0] ? follow(rules[0]) : serve(files.includes('/404.html') ? '404.html' : 'plain.txt', 404);
 }
 
@@ -58,25 +58,25 @@ const OWN_HEADERS = { 'Referrer-Policy': 'strict-origin-when-cross-origin', 'Acc
  */
 export const cloudflarePages: Model = (built) => {
   const redirects = readRedirectRules(built.root).filter(({ status }) => STATUSES.includes(status));
-  return withHeaderRules(built, (asked) => {
-    const rule = redirects.find(({ from }) => from === asked.path);
-    const reply = rule ? redirect(Number(rule.status), rule.to, asked) : answerOnCloudflare(built, asked);
+  return withHeaderRules(built, (request) => {
+    const rule = redirects.find(({ from }) => from === request.path);
+    const reply = rule ? redirect(Number(rule.status), rule.to, request) : answerOnCloudflare(built, request);
     return { ...reply, headers: { ...reply.headers, ...OWN_HEADERS } };
   });
 };
 
-function answerOnCloudflare({ files }: Built, asked: Asked): Reply {
-  const path = decode(asked.path);
+function answerOnCloudflare({ files }: Built, request: ModelRequest): Reply {
+  const path = decode(request.path);
   const has = (name: string) => files.includes(name);
   if (path.endsWith('/')) {
     if (has(`${path}index.html`)) return serveOnCloudflare(`${path}index.html`);
-    return has(path.replace(/\/$/, '.html')) ? redirect(308, path.slice(0, -1), asked) : missing(files, path);
+    return has(path.replace(/\/$/, '.html')) ? redirect(308, path.slice(0, -1), request) : missing(files, path);
   }
-  if (has(path) && path.endsWith('/index.html')) return redirect(308, path.slice(0, -'index.html'.length), asked);
-  if (has(path) && path.endsWith('.html')) return redirect(308, path.slice(0, -'.html'.length), asked);
+  if (has(path) && path.endsWith('/index.html')) return redirect(308, path.slice(0, -'index.html'.length), request);
+  if (has(path) && path.endsWith('.html')) return redirect(308, path.slice(0, -'.html'.length), request);
   if (has(path)) return serveOnCloudflare(path);
   if (has(`${path}.html`)) return serveOnCloudflare(`${path}.html`);
-  return has(`${path}/index.html`) ? redirect(308, `${path}/`, asked) : missing(files, path);
+  return has(`${path}/index.html`) ? redirect(308, `${path}/`, request) : missing(files, path);
 }
 
 function serveOnCloudflare(file: string): Reply {
@@ -101,15 +101,15 @@ function readRedirectRules(root: string): RedirectRule[] {
  * Adds the headers of all rules for a path: they replace those of the host, and are joined where several rules set the same one
  * (developers.cloudflare.com/pages/configuration/headers, docs.netlify.com/manage/routing/headers).
  */
-function withHeaderRules({ root }: Built, answer: (asked: Asked) => Reply): ReturnType<Model> {
+function withHeaderRules({ root }: Built, answer: (request: ModelRequest) => Reply): ReturnType<Model> {
   const lines = readLines(join(root, '_headers'));
-  return (asked) => {
-    const { status, headers } = answer(asked);
+  return (request) => {
+    const { status, headers } = answer(request);
     const added: Record<string, string> = {};
     let applies = false;
     for (const line of lines) {
       const [, name, value] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? [];
-      if (name === undefined || value === undefined) applies = matches(line.trim(), asked.path);
+      if (name === undefined || value === undefined) applies = matches(line.trim(), request.path);
       else if (applies) added[name] = name in added ? `${added[name]}, ${value}` : value;
     }
     return { status, headers: { ...headers, ...added } };

@@ -1,0 +1,41 @@
+/** Pages that are used with the keyboard alone, in any of the browsers. */
+import { visitInWebKit } from '../webkit/visit.ts';
+import { BROWSER } from './kind.ts';
+import { type BasicPage, press, untilTrue } from './page.ts';
+import { openTown } from './sites.ts';
+import { type Visit, visit } from './visit.ts';
+
+export type KeyboardVisit = Pick<Visit, 'address' | 'width' | 'clock' | 'tolerate'>;
+
+/** Opens a page, does something there, and fails if the page reports errors. */
+export async function visitByKeyboard(
+  path: string,
+  options: KeyboardVisit,
+  act: (page: BasicPage) => Promise<void>,
+): Promise<void> {
+  const { address } = { ...(await openTown()), ...options };
+  return (BROWSER === 'webkit' ? visitInWebKit : visit)(path, { ...options, address }, act);
+}
+
+/** Presses Tab until an element has the focus, and checks that the focus is visible. */
+export async function tabTo(page: BasicPage, selector: string): Promise<void> {
+  for (let step = 0; step < MAX_TABS; step += 1) {
+    await press(page, 'Tab');
+    if (await hasVisibleFocus(page, selector)) return;
+  }
+  throw new Error(`the Tab key does not come to ${selector}`);
+}
+
+/** More Tab stops than any page of the town has. */
+const MAX_TABS = 120;
+
+export function hasVisibleFocus(page: BasicPage, selector: string): Promise<boolean> {
+  // In WebKit, a date field is not :focus-visible, because the focus is on a part of it.
+  const focused = `${selector}:is(:focus-visible, input:focus-within)`;
+  return page.evaluate((focused) => document.activeElement?.matches(focused) ?? false, focused);
+}
+
+/** Waits until another page has loaded: WebKit doesn't go back from a page that is still loading. */
+export function untilPath(page: BasicPage, path: string): Promise<unknown> {
+  return untilTrue(page, (path) => document.readyState === 'complete' && location.pathname === path, path);
+}
