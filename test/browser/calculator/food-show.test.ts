@@ -84,7 +84,7 @@ describe('the food show calculator', () => {
       await waitForIsland(page);
       for (const width of [320, 375, 768, 1024, 1440]) {
         await resize(page, width);
-        await expectWithin(page, '.figure-number', '.result-card');
+        await expectWithin(page, '.figure-number', '.result-card', 1);
       }
     }));
 
