@@ -9,7 +9,7 @@ export interface ListedLink extends LinkTarget {
   picture?: SitePicture | undefined;
 }
 
-/** Links in large type, one in a row. */
+/** Links in large type, one per row. */
 export function LinkList({ links }: { links: readonly ListedLink[] }) {
   return (
     <ul className="link-list">

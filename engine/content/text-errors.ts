@@ -3,7 +3,7 @@ import { type Diagnostic, finding, inCode, type TextFinding } from '../core/inde
 import type { FieldKind } from './field-spec.ts';
 import type { FieldText, Source } from './source.ts';
 
-/** Control characters, direction marks (Unicode Annex 9), and the replacement characters of letters that were lost. */
+/** Control characters, direction controls (Unicode Annex 9), line separators, and the replacement characters of letters that were lost. */
 const UNWANTED =
   /(?:[^\P{Cc}\t\n]|[\u202A-\u202E\u2066-\u2069\u2028\u2029\uFEFF\uFFFD]|\p{Cs}|\p{Noncharacter_Code_Point})+/gu;
 
@@ -47,7 +47,7 @@ const FIELD_MARKUP: MarkupRules = [
 /** Replaces parsed Markdown; no text may contain it. */
 export const BLANK = '\uFFFF';
 
-const LINK = 'Write `[words](/contact/)`, with no space in the address or between the brackets.';
+const LINK = 'Write `[words](/contact/)`, with no space in the address or between `]` and `(`.';
 
 /** Markup that Markdown did not parse, such as unpaired marks. */
 const UNPARSED_MARKUP: MarkupRules = [
@@ -85,7 +85,7 @@ export const isShown = ({ type }: FieldKind) => type === 'copy' || type === 'ver
 /** Errors for what fields can't have: Markdown, HTML, and unwanted characters, also if they are escaped in YAML. */
 export function checkFields({ file }: Source, fields: readonly ClassifiedText[]): Diagnostic[] {
   return fields.flatMap(({ path, text, kind, locate }) => {
-    // One that is not escaped is also reported for the file. The two errors are equal, so they are printed once.
+    // An unwanted character that is not escaped is also found in the file as a whole. The two errors are equal and printed once.
     const errors = [...findUnwanted(text), ...(isShown(kind) ? findStrayMarkup(text, text, FIELD_MARKUP) : [])];
     return errors.map(({ index, ...found }) => ({ file, position: locate(index), path, ...found }));
   });

@@ -31,7 +31,7 @@ interface Element {
   start: number;
 }
 
-/** Elements that hold a part of a body. */
+/** Elements that a block of Markdown becomes. */
 const BLOCKS = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'td', 'th', 'blockquote', 'pre'];
 /** Elements whose text is not shown. */
 const HIDDEN = ['script', 'style', 'title'];
@@ -149,7 +149,7 @@ function findFieldRanges(page: ParsedDocument, marked: ParsedDocument, marker: M
 
 /**
  * Converts offsets in some texts to offsets in others. The texts may differ, because a mark can hide the end of a text from a
- * component. An offset within different words becomes the end of these words.
+ * component. An offset inside words that `others` lacks becomes the end of the words in their place.
  */
 function alignTexts(texts: readonly string[], others: readonly string[]): (offset: number) => number {
   const wordsOf = (some: readonly string[]) => some.flatMap((text) => text.split(/(?<=\s)/));
@@ -170,7 +170,7 @@ function alignTexts(texts: readonly string[], others: readonly string[]): (offse
   };
 }
 
-/** The text of a field; none if it contains marked text, which comes from another field and was only moved. */
+/** The ranges of a computed text. None if they overlap text of a marked field, which was only moved. */
 function rangesOf({ ref, ranges }: Computed, marked: readonly FieldRange[]): FieldRange[] {
   const texts = marked.filter(({ slot }) => !slot.isPicture);
   const isMoved = ranges.some(({ from, to }) =>

@@ -128,7 +128,7 @@ export async function updateCheckout(repository: Repository, site: ReviewContext
     const [base, mine, theirs] = await readBlobs(git, [before, own.after, after]);
     const place = placeAt(repository, path);
     const entry = place?.folder === 'content' ? place.path : undefined;
-    // Where both differ, ours is a change that is not published yet.
+    // In a field that both sides changed, mine wins: it is not published yet.
     const choose = (field?: JsonPath) => (field ? ('mine' as const) : undefined);
     const merged = await mergeFile(git, entry, { base, mine, theirs }, site.collections, choose);
     const content = 'content' in merged ? merged.content : mine;

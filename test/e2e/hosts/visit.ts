@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 
 /**
  * Requests like a browser, and follows every redirect of the server.
- * @returns the last answer, the statuses of the redirects, and the URL at the end from the root of the host
+ * @returns the last answer, the statuses of the redirects, and the final URL without its origin
  */
 export async function visit(origin: string, path: string, headers: Record<string, string> = {}) {
   const redirects: number[] = [];

@@ -15,7 +15,7 @@ const FIREFOXES = [
 ];
 
 interface StartOptions {
-  /** Chromium can also be set to reduced motion later. */
+  /** Reduced motion, for Firefox only. In Chromium, `visit` sets it on each page. */
   reduced?: boolean | undefined;
   /** The minimum font size, in px. */
   minFont?: number | undefined;
