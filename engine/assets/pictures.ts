@@ -51,7 +51,7 @@ export const LIMITS = {
   /** In pixels: what a phone with a dense screen shows of the narrowest picture. */
   minWidth: 640,
   maxPixels: 40_000_000,
-  /** Of the longer side to the shorter. Pages and cards show 6:7 to 5:2, so they would crop most of a longer picture. */
+  /** The longer side divided by the shorter. Pages and cards show 6:7 to 5:2, so they would crop most of a longer picture. */
   maxRatio: 3,
 } as const;
 

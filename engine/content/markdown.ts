@@ -53,7 +53,7 @@ function findBadReferences(text: string): TextFinding[] {
   );
 }
 
-/** Of lists, quotes and emphases inside one another. */
+/** How many lists, quotes and emphases may be inside one another. */
 const MAX_DEPTH = 10;
 
 const TOO_DEEP = finding(

@@ -65,7 +65,7 @@ export interface Suggestion {
 
 /** Moves a value to a new item of a group, and puts a reference in its place. */
 interface Move {
-  /** Of its button. */
+  /** The text of its button. */
   label: string;
   group: string;
   item: Readonly<Record<string, unknown>>;

@@ -100,9 +100,9 @@ function renderBody<SitePage extends Page>(page: SitePage, rendering: RenderCont
 
 /** Documents of earlier builds, by path. */
 export interface PageCache {
-  /** Of this process, with what they were rendered from. */
+  /** From this process, with the inputs they were rendered from. */
   pages: Map<string, { key: string; inputs: readonly unknown[]; value: HtmlDocument }>;
-  /** Of an earlier process. */
+  /** From an earlier process. */
   previous: Memo<PreviousDocument>;
 }
 

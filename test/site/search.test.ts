@@ -23,7 +23,7 @@ describe('search engines', () => {
     assert.ok(readText('robots.txt').split('\n').includes(`Sitemap: ${origin}/sitemap.xml`));
   });
 
-  it('are told noindex on the members’ page, the error page, redirects, and pages whose file says so', () => {
+  it('find noindex on the members’ page, the error page, redirects, and pages whose file asks for it', () => {
     const hidden = routes.filter(({ path }) => open(path)('meta[name=robots]').attr('content') === 'noindex');
     const expected = [
       ...[PATHS['member-login'], PATHS['not-found'], ...content.groups.map(pathOfGroup)],

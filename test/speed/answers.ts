@@ -23,7 +23,7 @@ const UNTIL_IDLE = 1000;
 interface Control {
   name: string;
   path: string;
-  /** Of the window, in px; a narrow one is touched. */
+  /** The width of the window in px. A narrow one is touched. */
   width: number;
   /** Scrolled into view, which loads its script. */
   part: string;

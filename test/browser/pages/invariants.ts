@@ -14,7 +14,7 @@ const STYLE_SHEET = 'link[rel=stylesheet]';
 
 interface ReaderStyle {
   style?: string;
-  /** Of windows in which every page must fit, in px. */
+  /** In px. Every page must fit into windows of these widths. */
   widths: readonly number[];
   height?: number;
   /** The width of a window in which the wide layout must fit. */

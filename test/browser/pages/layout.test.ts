@@ -56,7 +56,7 @@ it('second columns begin at one of two edges on home, services and membership', 
   assert.ok(starts.size <= 2, JSON.stringify(Object.fromEntries(starts), null, 2));
 });
 
-/** Of a PDF without pictures, mostly its fonts. */
+/** A PDF without pictures is mostly fonts. */
 const MAX_BYTES = 500_000;
 
 const FORMATS = ['Letter', 'A4'] as const;

@@ -24,7 +24,7 @@ const fixtures = join(project, 'test/fixtures');
 
 export interface Outcome {
   problems: readonly Problem[];
-  /** Of a build without errors: the pages' HTML by path. */
+  /** The HTML of the pages by path, after a build without errors. */
   pages: ReadonlyMap<string, string>;
   files: Files;
 }

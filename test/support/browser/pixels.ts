@@ -13,7 +13,7 @@ export interface Screenshot {
   /** In pixels. */
   width: number;
   height: number;
-  /** Of each pixel, row by row. */
+  /** The value of each pixel, row by row. */
   luminances: readonly number[];
 }
 

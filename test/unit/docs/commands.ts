@@ -19,7 +19,7 @@ export interface DocCommand {
   doc: string;
   /** e.g. "npm run build -- --base /co-op/" */
   command: string;
-  /** Of a script in package.json, e.g. "build", or of a command of npm, e.g. "ci". */
+  /** A script of package.json, e.g. "build", or a command of npm, e.g. "ci". */
   name: string;
   isScript: boolean;
   /** What follows `--`. */
