@@ -58,6 +58,23 @@ export function openSite(code: SiteCode, options: Omit<DevServerOptions, 'log'>,
     brokenDrafts = result.errors;
     return withoutDrafts;
   };
+  const apply = async (files: ReadonlySet<string>, isQuiet: boolean) => {
+    brokenDrafts = brokenDrafts.filter(({ file }) => !files.has(resolve(file)));
+    if (needsReload(files, code, codeErrors.length > 0)) {
+      codeErrors = await code.reload();
+      if ([...files].some((file) => file.startsWith(ENGINE))) state = {};
+    }
+    // When files have stopped changing, all are looked at, because the watcher may have missed some.
+    const result = await build(isQuiet ? undefined : files);
+    if ('built' in result || isQuiet) errors = 'errors' in result ? result.errors : [];
+    if ('errors' in result) return;
+    if (!isSame(site, result.built, currentPages)) {
+      previous = site;
+      count++;
+      currentPages = state.onlyPages;
+    }
+    site = result.built;
+  };
   return {
     async read(path: string) {
       if (currentPages && path.endsWith('.html') && !currentPages.has(path)) await once(updates, 'complete');
@@ -84,27 +101,14 @@ export function openSite(code: SiteCode, options: Omit<DevServerOptions, 'log'>,
      * @param isQuiet whether files have stopped changing. Only then errors are reported: before, a file may be half written
      */
     async update(files: ReadonlySet<string>, isQuiet: boolean): Promise<void> {
-      brokenDrafts = brokenDrafts.filter(({ file }) => !files.has(resolve(file)));
-      if (needsReload(files, code, codeErrors.length > 0)) {
-        codeErrors = await code.reload();
-        if ([...files].some((file) => file.startsWith(ENGINE))) state = {};
-      }
-      // When files have stopped changing, all are looked at, because the watcher may have missed some.
-      const result = await build(isQuiet ? undefined : files);
-      if ('errors' in result && !isQuiet) return;
       const before = JSON.stringify([count, errors, site?.drafts]);
-      errors = 'errors' in result ? result.errors : [];
-      if ('built' in result) {
-        if (!isSame(site, result.built, currentPages)) {
-          previous = site;
-          count++;
-          currentPages = state.onlyPages;
+      try {
+        await apply(files, isQuiet);
+      } finally {
+        if (isQuiet) {
+          currentPages = undefined;
+          updates.emit('complete');
         }
-        site = result.built;
-      }
-      if (isQuiet) {
-        currentPages = undefined;
-        updates.emit('complete');
       }
       if (JSON.stringify([count, errors, site?.drafts]) !== before) onChange();
     },
