@@ -69,7 +69,7 @@ describe('imports', () => {
     assert.deepEqual(readdirSync(join(project, 'engine')).sort(), LAYERS.join(', ').split(', ').sort());
   });
 
-  it('of a folder of the engine, from outside, are of its index.ts or its browser.ts', () => {
+  it('into a folder of the engine go through its index.ts or browser.ts', () => {
     const isEntryPoint = (path: string) => /^engine\/[^/]+\/(index|browser)\.ts$/.test(path) || path === LOADED_FIRST;
     const isAllowed = (target: string, file: string) =>
       !target.startsWith('engine/') || isEntryPoint(target) || file.startsWith(`engine/${folderOf(target)}/`);

@@ -88,15 +88,15 @@ export interface Computed {
 
 /**
  * The HTML of a page, with the fields of each element in `data-fields`. Nothing else changes.
- * @param marked the same page, rendered from marked content
+ * @param markedHtml the same page, rendered from content with marks (see marks.ts)
  */
 export function annotate(
   page: ParsedDocument,
-  marked: string,
+  markedHtml: string,
   marker: Marker,
   computed: readonly Computed[] = [],
 ): string {
-  const found = findFieldRanges(page, parseDocument(marked), marker);
+  const found = findFieldRanges(page, parseDocument(markedHtml), marker);
   const all = [...found, ...computed.flatMap((one) => rangesOf(one, found))].sort((a, b) => a.to - b.to);
   const tokens = new Map<Element, string[]>();
   for (const range of all) {
@@ -126,8 +126,8 @@ function tokensIn({ start }: Element, { ref, from, to, slot }: FieldRange, text:
   ];
 }
 
-function findFieldRanges(page: ParsedDocument, marked: ParsedDocument, marker: Marker): FieldRange[] {
-  const read = marked.slots.map((slot) => ({ ...slot, ...extractMarks(slot.text) }));
+function findFieldRanges(page: ParsedDocument, markedPage: ParsedDocument, marker: Marker): FieldRange[] {
+  const read = markedPage.slots.map((slot) => ({ ...slot, ...extractMarks(slot.text) }));
   const [texts, pictures] = [page.slots.filter((one) => !one.isPicture), page.slots.filter((one) => one.isPicture)];
   const toPage = alignTexts(
     read.flatMap(({ text, isPicture }) => (isPicture ? [] : [text])),
@@ -139,17 +139,17 @@ function findFieldRanges(page: ParsedDocument, marked: ParsedDocument, marker: M
     const from = start;
     if (!isPicture) start += text.length;
     return marks.flatMap(({ number, offset }): FieldRange[] => {
-      const marked = marker.textOf(number);
+      const source = marker.textOf(number);
       const to = toPage(from + offset);
       const slot = pageSlot ?? texts.find((one) => to <= one.from + one.text.length);
-      return marked && slot ? [{ ref: marked.ref, slot, from: to - marked.length, to }] : [];
+      return source && slot ? [{ ref: source.ref, slot, from: to - source.length, to }] : [];
     });
   });
 }
 
 /**
- * Converts offsets in some texts to offsets in others. The texts may differ, because a mark can hide the end of a text from a
- * component. An offset inside words that `others` lacks becomes the end of the words in their place.
+ * Converts offsets in the texts of the marked page to offsets in the texts of the page. These may differ: a component that looks at
+ * the end of a text finds a mark there. An offset inside words that `others` lacks becomes the end of the words in their place.
  */
 function alignTexts(texts: readonly string[], others: readonly string[]): (offset: number) => number {
   const wordsOf = (some: readonly string[]) => some.flatMap((text) => text.split(/(?<=\s)/));
@@ -170,9 +170,9 @@ function alignTexts(texts: readonly string[], others: readonly string[]): (offse
   };
 }
 
-/** The ranges of a computed text. None if they overlap text of a marked field, which was only moved. */
-function rangesOf({ ref, ranges }: Computed, marked: readonly FieldRange[]): FieldRange[] {
-  const texts = marked.filter(({ slot }) => !slot.isPicture);
+/** The ranges of a computed text. None if they overlap text of a field, which was only moved. */
+function rangesOf({ ref, ranges }: Computed, fieldRanges: readonly FieldRange[]): FieldRange[] {
+  const texts = fieldRanges.filter(({ slot }) => !slot.isPicture);
   const isMoved = ranges.some(({ from, to }) =>
     texts.some((one) => one.to > from && Math.min(one.from, one.to - 1) < to),
   );

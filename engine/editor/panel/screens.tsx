@@ -99,7 +99,7 @@ export async function askDelete(editor: Editor, entry: FormEntry): Promise<void>
   const { errors } = await editor.api.ask('try', { drafts: [deletionOf(entry)] });
   const isBlocked = errors.length > 0;
   const text = isBlocked
-    ? 'It cannot be deleted yet. Choose something else here first:'
+    ? 'It cannot be deleted yet, because these refer to it. Choose something else in each:'
     : 'Nothing else refers to it. Undo brings it back.';
   const keep = { label: 'Keep it', action: () => openEntry(editor, entry.path) };
   const remove = { class: 'alarm', disabled: isBlocked, action: () => deleteEntry(editor, entry) };

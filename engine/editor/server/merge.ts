@@ -85,7 +85,7 @@ function isEqual(one: FileBytes, other: FileBytes): boolean {
   return one === undefined || other === undefined ? one === other : Buffer.from(one).equals(other);
 }
 
-/** @returns undefined if both sides changed the same lines, or one deleted the file */
+/** @returns undefined if both sides changed the same lines, one deleted the file, or git can't merge it (a picture) */
 async function mergeLines(git: Git, { base, mine, theirs }: Versions): Promise<Buffer | undefined> {
   if (mine === undefined || theirs === undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'merge-'));
@@ -102,28 +102,28 @@ async function mergeLines(git: Git, { base, mine, theirs }: Versions): Promise<B
 }
 
 /**
- * Updates branch, index and files to what was published. Changes that were left out stay in the files.
+ * Updates branch, index and files to what was published. Changes that were left out are kept in the files.
  * @param from what was to be published
  * @param to what was published, together with the work of others
  */
 export async function updateCheckout(repository: Repository, site: ReviewContext, from: string, to: string) {
   const { git, head, branch, top } = repository;
-  const others = (await diffTrees(git, [head, to])).filter(({ path }) => !placeAt(repository, path));
+  const otherFiles = (await diffTrees(git, [head, to])).filter(({ path }) => !placeAt(repository, path));
   // Read again: somebody may have saved since.
   const disk = await snapshot(repository);
-  const left = new Map((await diffTrees(git, [from, disk], foldersOf(repository))).map((one) => [one.path, one]));
+  const kept = new Map((await diffTrees(git, [from, disk], foldersOf(repository))).map((one) => [one.path, one]));
   const incoming = await diffTrees(git, [from, to], foldersOf(repository));
   await git.run(['update-ref', '-m', 'publish', `refs/heads/${branch}`, to, head]);
-  const paths = [...foldersOf(repository), ...others.map(({ path }) => path)];
+  const paths = [...foldersOf(repository), ...otherFiles.map(({ path }) => path)];
   const reset = ['reset', '--quiet', '--pathspec-from-file=-', '--pathspec-file-nul'];
   await git.run(reset, { input: paths.map((path) => `${path}\0`).join('') });
-  const changes = [...others, ...incoming.filter(({ path }) => !left.has(path))];
+  const changes = [...otherFiles, ...incoming.filter(({ path }) => !kept.has(path))];
   const written = changes.filter(({ after }) => after !== undefined).map(({ path }) => `${path}\0`);
   const write = ['checkout-index', '--force', '--quiet', '-z', '--stdin'];
   if (written.length > 0) await git.run(write, { input: written.join('') });
   for (const { path, after } of changes) if (after === undefined) rmSync(join(top, path), { force: true });
   for (const { path, before, after } of incoming) {
-    const own = left.get(path);
+    const own = kept.get(path);
     if (!own) continue;
     const [base, mine, theirs] = await readBlobs(git, [before, own.after, after]);
     const place = placeAt(repository, path);

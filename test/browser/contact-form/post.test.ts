@@ -112,7 +112,7 @@ describe('the contact form with an endpoint', () => {
     }));
 
   for (const [how, prepare] of form.WAYS_BACK) {
-    it(`shows nothing that was sent to the next person who presses Back: ${how}`, () =>
+    it(`is empty for the next person who presses Back ${how}`, () =>
       site.visitForm({ prepare }, async (page) => {
         await post(page);
         await form.waitForResult(page, SENT);
@@ -127,7 +127,7 @@ describe('the contact form with an endpoint', () => {
     ...form.WAYS_BACK.map(([how, prepare]) => [`goes on and back ${how}`, prepare, form.leaveAndReturn] as const),
     ['reloads the page', async () => undefined, reload] as const,
   ]) {
-    it(`says that the message may not have been sent, if the visitor ${how} before the answer, and can send it again`, () =>
+    it(`offers to send the message again if the visitor ${how} before the answer`, () =>
       site.visitForm({ prepare, tolerate: NO_RESPONSE }, async (page) => {
         await sendWithoutResponse(page);
         await leave(page);

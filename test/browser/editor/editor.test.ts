@@ -149,7 +149,7 @@ describe('the editor', () => {
       await clickText(page, 'Rosalind Baptiste');
       await panel.pressButton(page, 'Delete Rosalind Baptiste …');
       await panel.untilPanelSays(page, 'It cannot be deleted yet');
-      const [, name = ''] = /here first:(.+?) line \d/.exec(await panel.readPanel(page)) ?? [];
+      const [, name = ''] = /in each:(.+?) line \d/.exec(await panel.readPanel(page)) ?? [];
       await panel.pressButton(page, name);
       await panel.waitForHeading(page, name);
       assert.deepEqual(site.listChanges(), {});
