@@ -5,7 +5,7 @@ from .butchery import *
 from .booths import *
 from .camera import camera
 from .cases import *
-from .colours import *
+from .colors import *
 from .farmyard import *
 from .conveyor import *
 from .counting import *

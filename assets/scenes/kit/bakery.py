@@ -1,7 +1,7 @@
 """Bread, cakes, cheese and wrapped meat."""
 import math
 
-from .colours import CREAM, TOMATO, blend
+from .colors import CREAM, TOMATO, blend
 from .frames import at
 from .materials import film, lacquer, plastic, skin
 from .nodes import material
@@ -11,19 +11,19 @@ from .shapes import box, hull, sheet
 
 
 @material
-def crust(s, colour='#B9742F', pale='#E3B877'):
+def crust(s, color='#B9742F', pale='#E3B877'):
     """Baked: dark on top, pale in the creases, floury."""
     z = s.node('SeparateXYZ', {0: s.node('TexCoord').outputs['Generated']}).outputs[2]
     patches = s.noise(s.where('Object'), 26, 3)
-    baked = s.mix(s.ramp(s.math('ADD', z, s.math('MULTIPLY', patches, .5)), .35, 1.05), pale, colour)
+    baked = s.mix(s.ramp(s.math('ADD', z, s.math('MULTIPLY', patches, .5)), .35, 1.05), pale, color)
     dusted = s.mix(s.ramp(patches, .58, .74, 0, .5), baked, '#F4E6C9')
     return s.surface(s.vary(dusted, .008, .12), .75, s.bump(patches, .5, .006))
 
 
 @material
-def crumb(s, colour='#F0DDB4'):
+def crumb(s, color='#F0DDB4'):
     holes = s.noise(s.where('Object'), 120, 2)
-    return s.surface(s.mix(s.ramp(holes, .35, .6), blend(colour, '#B98A4A', .4), colour), .9, s.bump(holes, .5, .004))
+    return s.surface(s.mix(s.ramp(holes, .35, .6), blend(color, '#B98A4A', .4), color), .9, s.bump(holes, .5, .004))
 
 
 def loaf(x, y, z, turn=0, tilt=(0, 0), size=(.26, .12, .11), seed=0):
@@ -80,21 +80,21 @@ def cake(x, y, z, turn=0, icing=CREAM, trim=TOMATO, r=.12, layers=2):
                 ball(math.cos(a) * r * .88, math.sin(a) * r * .88, .134 + h, .012, skin(trim, '#7A1512', .12), sides=14)
 
 
-def cheese(x, y, z, turn=0, colour='#E3AE45', r=.13, height=.09, cut=70):
+def cheese(x, y, z, turn=0, color='#E3AE45', r=.13, height=.09, cut=70):
     """A wheel with a wedge of `cut` degrees taken out."""
     def side(u, v):
         a = math.radians(-90 + cut / 2 + u * (360 - cut))
         k = (0, 1, 1, .96, 0)[round(v * 4)] * r
         return k * math.cos(a), k * math.sin(a), (0, 0, height * .93, height, height)[round(v * 4)]
     with at(x, y, z, turn):
-        surface(('wheel', r, height, cut), side, 48, 4, skin(blend(colour, TOMATO, .35), None, .4), sharp=30)
+        surface(('wheel', r, height, cut), side, 48, 4, skin(blend(color, TOMATO, .35), None, .4), sharp=30)
         for edge in (-90 - cut / 2, -90 + cut / 2):
             with at(turn=edge):
-                sheet(r * .49, 0, 0, r * .97, height * .98, skin(colour, blend(colour, '#FFF0B8', .4), .5))
+                sheet(r * .49, 0, 0, r * .97, height * .98, skin(color, blend(color, '#FFF0B8', .4), .5))
 
 
-def cheese_wedge(x, y, z, turn=0, colour='#E9BC55'):
-    return hull(x, y, z, [(px, py, h) for px, py in ((0, -.09), (-.045, .07), (.045, .07)) for h in (0, .06)], skin(colour, blend(colour, '#FFF0B8', .4), .45), .004, turn)
+def cheese_wedge(x, y, z, turn=0, color='#E9BC55'):
+    return hull(x, y, z, [(px, py, h) for px, py in ((0, -.09), (-.045, .07), (.045, .07)) for h in (0, .06)], skin(color, blend(color, '#FFF0B8', .4), .45), .004, turn)
 
 
 def meat_tray(x, y, z, turn=0, kind='steak', label='FRESH CUT', tilt=(0, 0)):

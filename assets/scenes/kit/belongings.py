@@ -1,16 +1,16 @@
 """What people leave lying about: hard hat, lunch box, flask, cup of coffee, spectacles, broom, tool box."""
 import math
 
-from .colours import CORN, CREAM, INK, LEAF, OAK, TOMATO
+from .colors import CORN, CREAM, INK, LEAF, OAK, TOMATO
 from .frames import at
 from .materials import chrome, cloth, glass, lacquer, paint, plastic, rubber, skin, steel, wood
 from .round import lathe, pipe, rod, surface, tube
 from .shapes import box, hull
 
 
-def hard_hat(x, y, z, turn=0, colour=CORN):
+def hard_hat(x, y, z, turn=0, color=CORN):
     """Its peak to -y."""
-    shell = lacquer(colour, .3)
+    shell = lacquer(color, .3)
     with at(x, y, z, turn):
         with at(0, 0, 0, scale=(1, 1.22, 1)):
             lathe(0, 0, 0, [(.128, .012), (.12, .02), (.117, .05), (.1, .105), (.07, .138), (.03, .152), (0, .154)], shell, sides=40)
@@ -20,9 +20,9 @@ def hard_hat(x, y, z, turn=0, colour=CORN):
             pipe([(side, -.135, .06), (side, -.08, .138), (side, 0, .16), (side, .08, .138), (side, .135, .06)], .008, shell)
 
 
-def lunch_box(x, y, z, turn=0, colour=LEAF):
+def lunch_box(x, y, z, turn=0, color=LEAF):
     """A workman's tin with a rounded lid."""
-    tin = paint(colour, .35, .6, '#A9AFAE')
+    tin = paint(color, .35, .6, '#A9AFAE')
     with at(x, y, z, turn):
         box(0, 0, 0, .26, .13, .115, tin, .008)
 
@@ -36,17 +36,17 @@ def lunch_box(x, y, z, turn=0, colour=LEAF):
         pipe([(-.06, 0, .178), (-.058, 0, .212), (.058, 0, .212), (.06, 0, .178)], .007, lacquer(INK, .4))
 
 
-def flask(x, y, z, turn=0, colour=TOMATO):
+def flask(x, y, z, turn=0, color=TOMATO):
     """A vacuum flask with its cup on."""
-    lathe(x, y, z, [(0, 0), (.042, 0), (.043, .01), (.043, .2), (.034, .225)], lacquer(colour, .3), sides=28)
+    lathe(x, y, z, [(0, 0), (.042, 0), (.043, .01), (.043, .2), (.034, .225)], lacquer(color, .3), sides=28)
     for level in (.0, .19):
         lathe(x, y, z + level, [(.0435, 0), (.0445, .006), (.0435, .012)], chrome(), sides=28)
     lathe(x, y, z + .222, [(.036, 0), (.036, .05), (.032, .058), (0, .058)], plastic(CREAM, .35), sides=28)
 
 
-def cup(x, y, z, turn=0, colour=CREAM, band=LEAF, saucer=True):
+def cup(x, y, z, turn=0, color=CREAM, band=LEAF, saucer=True):
     """A thick china cup of coffee with a green band; its ear to +x."""
-    glaze, stripe = lacquer(colour, .12, .8, .0), lacquer(band, .15, .8, .0)
+    glaze, stripe = lacquer(color, .12, .8, .0), lacquer(band, .15, .8, .0)
     with at(x, y, z, turn):
         if saucer:
             lathe(0, 0, 0, [(0, .002), (.038, .0), (.05, .003), (.078, .014), (.079, .017), (.05, .008), (0, .006)], [glaze, stripe], [0, 0, 0, 1, 0, 0], sides=48)
@@ -57,9 +57,9 @@ def cup(x, y, z, turn=0, colour=CREAM, band=LEAF, saucer=True):
             pipe([(.039, 0, .062), (.062, 0, .066), (.072, 0, .045), (.06, 0, .022), (.035, 0, .024)], .0052, glaze)
 
 
-def spectacles(x, y, z, turn=0, colour='#3A2416'):
+def spectacles(x, y, z, turn=0, color='#3A2416'):
     """Folded open on the table, lenses to -y."""
-    rim = lacquer(colour, .2)
+    rim = lacquer(color, .2)
     with at(x, y, z, turn):
         for side in (-1, 1):
             ring = [(side * .034 + .025 * math.cos(a), 0, .025 + .023 * math.sin(a)) for a in (k * math.pi / 12 for k in range(25))]
@@ -70,17 +70,17 @@ def spectacles(x, y, z, turn=0, colour='#3A2416'):
         pipe([(-.01, 0, .03), (0, -.003, .036), (.01, 0, .03)], .0022, rim)
 
 
-def broom(x, y, z, turn=0, tilt=(-12, 0), colour=TOMATO):
+def broom(x, y, z, turn=0, tilt=(-12, 0), color=TOMATO):
     """A push broom leaning back (+y)."""
     with at(x, y, z, turn, tilt):
-        box(0, 0, .06, .42, .07, .05, paint(colour), .012)
+        box(0, 0, .06, .42, .07, .05, paint(color), .012)
         hull(0, 0, 0, [(sx * w, sy * d, h) for sx in (-1, 1) for sy in (-1, 1) for w, d, h in ((.215, .045, 0), (.2, .03, .065))], cloth('#B08A4E'), .008)
         rod((0, 0, .1), (0, 0, 1.45), .014, wood(OAK))
 
 
-def tool_box(x, y, z, turn=0, colour=TOMATO):
+def tool_box(x, y, z, turn=0, color=TOMATO):
     """Open, with a tray of spanners."""
-    tin, dark = paint(colour, .35, .7, '#8E918F'), rubber('#2B2622')
+    tin, dark = paint(color, .35, .7, '#8E918F'), rubber('#2B2622')
     with at(x, y, z, turn):
         box(0, 0, 0, .46, .22, .012, tin, .004)
         for side in (-1, 1):
@@ -107,8 +107,8 @@ def spanner(x, y, z, turn=0, length=.24):
                     hull(0, 0, 0, [(side * dx * length, end * dy * length, h * length) for h in (0, .04) for dx, dy in ((.0, -.05), (.08, .0), (.085, .06), (.05, .1), (.035, .05), (.0, .02))], metal, .001)
 
 
-def hat(x, y, z, turn=0, colour='#5A4632'):
+def hat(x, y, z, turn=0, color='#5A4632'):
     """A felt hat, its crown pinched."""
     with at(x, y, z, turn, scale=(.92, 1.08, 1)):
-        lathe(0, 0, 0, [(.1, .006), (.165, .014), (.172, .018), (.166, .021), (.104, .014), (.1, .05), (.092, .1), (.076, .116), (.04, .1), (0, .094)], cloth(colour), sides=56)
+        lathe(0, 0, 0, [(.1, .006), (.165, .014), (.172, .018), (.166, .021), (.104, .014), (.1, .05), (.092, .1), (.076, .116), (.04, .1), (0, .094)], cloth(color), sides=56)
         lathe(0, 0, .016, [(.105, 0), (.103, .026)], cloth('#2B2622'), sides=56)

@@ -6,7 +6,7 @@ from PIL import Image, ImageDraw
 
 from .bakery import cake, cheese, cheese_wedge, loaf, pie, roll, round_loaf
 from .cases import crate, full_crate
-from .colours import CORN, CREAM, LEAF, TOMATO, WALNUT
+from .colors import CORN, CREAM, LEAF, TOMATO, WALNUT
 from .frames import at
 from .labels import BRAND, MOTIFS, PRODUCTS, write
 from .materials import cloth, lacquer, paint, stripes, wood
@@ -73,15 +73,15 @@ def booth(x, y, z, word, turn=0, width=2.6, depth=1.9, other=LEAF, samples=0):
         _back_shelves(word, width, depth)
 
 
-def _table(width, y, colour):
+def _table(width, y, color):
     """A counter under a pleated cloth."""
     def pleats(u, v):
         return (u - .5) * width, y - .31 - .014 * math.sin(u * width * 46) * (1 - v * .7), v * .88
     surface(('pleats', width, y), pleats, 150, 2, cloth(CREAM), sharp=180)
     for side in (-1, 1):
         box(side * (width / 2 - .005), y, 0, .012, .6, .88, cloth(CREAM), .002)
-    box(0, y, .87, width + .04, .66, .03, cloth(colour), .008)
-    box(0, y - .335, .72, width + .045, .006, .16, stripes(colour, CREAM, 16), .002)
+    box(0, y, .87, width + .04, .66, .03, cloth(color), .008)
+    box(0, y - .335, .72, width + .045, .006, .16, stripes(color, CREAM, 16), .002)
 
 
 def _back_shelves(word, width, depth):
@@ -117,8 +117,8 @@ def _samples(kind, width, y):
         pie(.5, y, z, 40, CORN)
         round_loaf(w - .15, y + .06, z)
     elif kind % 4 == 1:
-        for px, turn, colour in ((-w + .2, 20, '#E3AE45'), (.28, -30, '#D98E3A')):
-            cheese(px, y + .06, z, turn, colour)
+        for px, turn, color in ((-w + .2, 20, '#E3AE45'), (.28, -30, '#D98E3A')):
+            cheese(px, y + .06, z, turn, color)
         _tray(-.28, y - .08, z, cheese_wedge, 3, 1, .15)
         _pyramid(w - .28, y, z, 'PEACHES')
     elif kind % 4 == 2:

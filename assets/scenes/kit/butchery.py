@@ -3,7 +3,7 @@ import math
 import random
 from contextlib import contextmanager
 
-from .colours import CREAM, INK, LEAF, blend
+from .colors import CREAM, INK, LEAF, blend
 from .frames import at, put
 from .materials import chrome, cloth, glass, lacquer, leaves, paper, skin, steel
 from .prints import plate
@@ -12,21 +12,21 @@ from .shapes import box, cutout, hull, sheet
 from .street import foliage
 
 
-def sausage_links(x, y, z, turn=0, count=5, colour='#8E3B2A', reach=.16, drop=.34):
+def sausage_links(x, y, z, turn=0, count=5, color='#8E3B2A', reach=.16, drop=.34):
     """A swag of links hanging from two points `reach` apart at height z."""
     path = [(reach * (t - .5), -drop * 4 * t * (1 - t)) for t in (k / count for k in range(count + 1))]
     with at(x, y, z, turn):
         for (ax, az), (bx, bz) in zip(path, path[1:]):
             dx, dz = bx - ax, bz - az
             with at((ax + bx) / 2, random.uniform(-.004, .004), (az + bz) / 2, tilt=(0, -math.degrees(math.atan2(dz, dx)))):
-                lump(0, 0, -.025, (math.hypot(dx, dz) * 1.03, .05, .05), skin(colour, blend(colour, '#D98A5A', .4), .22, scale=30), .04, 2, 1, squareness=.8, sides=28)
+                lump(0, 0, -.025, (math.hypot(dx, dz) * 1.03, .05, .05), skin(color, blend(color, '#D98A5A', .4), .22, scale=30), .04, 2, 1, squareness=.8, sides=28)
 
 
-def coil(x, y, z, turn=0, colour='#A04A34', radius=.1):
+def coil(x, y, z, turn=0, color='#A04A34', radius=.1):
     """A fresh sausage laid in a spiral."""
     points = [(r * math.cos(a), r * math.sin(a), .016) for a, r in ((k * .35, radius * (.14 + .86 * k / 52)) for k in range(53))]
     with at(x, y, z, turn):
-        pipe(points, .0155, skin(colour, blend(colour, '#E0A080', .4), .25, scale=40))
+        pipe(points, .0155, skin(color, blend(color, '#E0A080', .4), .25, scale=40))
 
 
 def ham(x, y, z, turn=0, tilt=(0, 0), size=1.0, netted=False):
@@ -40,19 +40,19 @@ def ham(x, y, z, turn=0, tilt=(0, 0), size=1.0, netted=False):
         pipe([(.02, 0, -.01), (.012, 0, .03), (0, 0, .05), (-.012, 0, .03), (-.02, 0, -.01)], .003, cloth('#D9C7A0'))
 
 
-def salami(x, y, z, turn=0, length=.3, radius=.032, colour='#7A2E2A'):
+def salami(x, y, z, turn=0, length=.3, radius=.032, color='#7A2E2A'):
     """Hangs from z, tied with white twine."""
     with at(x, y, z, turn):
-        lump(0, 0, -length - .03, (radius * 2, radius * 2, length), skin(colour, '#B58A7E', .55, .5, .5, scale=24), .05, 3, 2, squareness=.75, sides=32)
+        lump(0, 0, -length - .03, (radius * 2, radius * 2, length), skin(color, '#B58A7E', .55, .5, .5, scale=24), .05, 3, 2, squareness=.75, sides=32)
         for k in range(5):
             lathe(0, 0, -.03 - length * (.12 + k * .19), [(radius * 1.0, -.003), (radius * 1.03, 0), (radius * 1.0, .003)], cloth('#EFE6D0'), sides=24)
         rod((0, 0, -.04), (0, 0, .0), .002, cloth('#EFE6D0'))
 
 
-def roast(x, y, z, turn=0, colour='#9A2E2C'):
+def roast(x, y, z, turn=0, color='#9A2E2C'):
     """A tied joint with a cap of fat."""
     with at(x, y, z, turn):
-        lump(0, 0, 0, (.24, .12, .1), skin(colour, '#C4605A', .3, .2, scale=18), .14, 2, 3, squareness=.8)
+        lump(0, 0, 0, (.24, .12, .1), skin(color, '#C4605A', .3, .2, scale=18), .14, 2, 3, squareness=.8)
         lump(0, .005, .05, (.225, .1, .056), skin('#EAD7BC', '#D9A98E', .4, scale=16), .18, 2, 4, squareness=.8)
         for k in range(4):
             with at((k - 1.5) * .05, tilt=(0, 90)):

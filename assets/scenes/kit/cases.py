@@ -1,7 +1,7 @@
 """What goods travel in: wooden crates, corrugated cartons, pallets and their loads."""
 import random
 
-from .colours import CREAM, KRAFT, LEAF, OAK, PINE, blend
+from .colors import CREAM, KRAFT, LEAF, OAK, PINE, blend
 from .frames import at
 from .labels import PRODUCTS
 from .materials import card, film, paper, plastic, wood
@@ -10,9 +10,9 @@ from .prints import carton_print, face
 from .shapes import box, sheet
 
 
-def crate(x, y, z, turn=0, width=.5, depth=.36, height=.24, word=None, colour=PINE, rows=3, tilt=(0, 0)):
+def crate(x, y, z, turn=0, width=.5, depth=.36, height=.24, word=None, color=PINE, rows=3, tilt=(0, 0)):
     """A slatted crate, open above, with a paper label on its front when `word` is given."""
-    slat, post = wood(colour), wood(blend(colour, OAK, .5))
+    slat, post = wood(color), wood(blend(color, OAK, .5))
     with at(x, y, z, turn, tilt):
         pitch = height / rows
         for k in range(rows):
@@ -41,19 +41,19 @@ def heap(one, x, y, z, width, depth, radius, layers=2, turn=0, slack=.12):
                     one(px, py, layer * radius * 1.5 + random.uniform(-.1, .12) * radius, random.uniform(0, 360), lean)
 
 
-def full_crate(one, x, y, z, radius=.04, word=None, turn=0, width=.5, depth=.36, height=.24, layers=2, colour=PINE):
+def full_crate(one, x, y, z, radius=.04, word=None, turn=0, width=.5, depth=.36, height=.24, layers=2, color=PINE):
     """A crate heaped with pieces; a false floor keeps the count low."""
     with at(x, y, z, turn):
-        crate(0, 0, 0, 0, width, depth, height, word, colour)
+        crate(0, 0, 0, 0, width, depth, height, word, color)
         floor = max(height - radius * 2.1, .02)
         box(0, 0, floor - .012, width - .04, depth - .04, .01, paper('#6F8A5A', .9), 0)
         heap(one, 0, 0, floor, width - .07, depth - .07, radius, layers)
 
 
-def carton(x, y, z, word='PEACHES', width=.4, depth=.3, height=.3, turn=0, colour=KRAFT, tape=True, tilt=(0, 0)):
+def carton(x, y, z, word='PEACHES', width=.4, depth=.3, height=.3, turn=0, color=KRAFT, tape=True, tilt=(0, 0)):
     """A taped corrugated carton, stamped on every side."""
     with at(x, y, z, turn, tilt):
-        pack(0, 0, 0, width, depth, height, carton_print(word, width, depth, height, colour), .006)
+        pack(0, 0, 0, width, depth, height, carton_print(word, width, depth, height, color), .006)
         if tape:
             band = paper('#D9B67C', .3)
             box(0, 0, height - .0015, width + .001, .055, .0025, band, .001)
@@ -73,8 +73,8 @@ def open_carton(x, y, z, word='CORN', width=.4, depth=.3, height=.22, turn=0):
         sheet(0, -depth / 2 - .002, height * .1, width * .8, height * .7, face(word, width * .8, height * .7, .8))
 
 
-def pallet(x, y, z, turn=0, width=1.2, depth=1.0, colour='#BF9560'):
-    board = wood(colour, .75)
+def pallet(x, y, z, turn=0, width=1.2, depth=1.0, color='#BF9560'):
+    board = wood(color, .75)
     with at(x, y, z, turn):
         for k in range(7):
             box(0, (k - 3) * (depth - .1) / 6, .122, width, .1, .022, board, .004)
@@ -85,7 +85,7 @@ def pallet(x, y, z, turn=0, width=1.2, depth=1.0, colour='#BF9560'):
                 box(k * (width / 2 - .05), j * (depth / 2 - .07), .022, .1, .13, .08, board, .004)
 
 
-def stack(x, y, z, word, width=1.14, depth=.94, height=1.2, turn=0, colour=KRAFT, unit=(.38, .313, .3), missing=0):
+def stack(x, y, z, word, width=1.14, depth=.94, height=1.2, turn=0, color=KRAFT, unit=(.38, .313, .3), missing=0):
     """Cartons only where they can be seen: the outer ring and the top; `missing` of the top layer are gone."""
     nx, ny, nz = round(width / unit[0]), round(depth / unit[1]), max(1, round(height / unit[2]))
     ux, uy, uz = width / nx, depth / ny, height / nz
@@ -97,17 +97,17 @@ def stack(x, y, z, word, width=1.14, depth=.94, height=1.2, turn=0, colour=KRAFT
                     if (hidden and k < nz - (2 if missing else 1)) or (top and j * nx + i < missing):
                         continue
                     carton((i - (nx - 1) / 2) * ux + random.uniform(-.004, .004), (j - (ny - 1) / 2) * uy + random.uniform(-.004, .004), k * uz,
-                           word, ux - .008, uy - .008, uz - .002, random.choice((0, 0, 180)) + random.uniform(-.6, .6), colour, top)
+                           word, ux - .008, uy - .008, uz - .002, random.choice((0, 0, 180)) + random.uniform(-.6, .6), color, top)
 
 
-def pallet_load(x, y, z, word=None, turn=0, height=1.2, wrapped=None, colour=None, missing=0):
+def pallet_load(x, y, z, word=None, turn=0, height=1.2, wrapped=None, color=None, missing=0):
     """A loaded pallet; what is not given is chosen at random."""
     word = word or random.choice(list(PRODUCTS))
     wrapped = random.random() < .4 if wrapped is None else wrapped
-    colour = colour or random.choice((KRAFT, KRAFT, '#B58A58', '#CFAE80', CREAM))
+    color = color or random.choice((KRAFT, KRAFT, '#B58A58', '#CFAE80', CREAM))
     with at(x, y, z, turn):
         pallet(0, 0, 0)
-        stack(0, 0, .146, word, height=height, colour=colour, missing=missing, unit=random.choice(((.38, .313, .3), (.57, .47, .4), (.285, .313, .24))))
+        stack(0, 0, .146, word, height=height, color=color, missing=missing, unit=random.choice(((.38, .313, .3), (.57, .47, .4), (.285, .313, .24))))
         if wrapped:
             box(0, 0, .12, 1.17, .97, height + .04, film(), .03)
 
@@ -122,9 +122,9 @@ def sacks_on_pallet(x, y, z, word='FLOUR', turn=0, layers=5):
                     sack(random.uniform(-.01, .01), -.45, .07, word, .38, .15, .86, tilt=(-90, 0))
 
 
-def tote(x, y, z, colour=LEAF, turn=0, width=.6, depth=.4, height=.3):
+def tote(x, y, z, color=LEAF, turn=0, width=.6, depth=.4, height=.3):
     """A returnable plastic tote with ribs and hand holes."""
-    shell = plastic(colour, .4)
+    shell = plastic(color, .4)
     with at(x, y, z, turn):
         box(0, 0, 0, width, depth, .012, shell, .004)
         for side in (-1, 1):

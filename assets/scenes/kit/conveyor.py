@@ -1,7 +1,7 @@
 """The sorting line: roller conveyors straight and curved, diverters, gravity chutes, scanner arch."""
 import math
 
-from .colours import CORN, CREAM, INK, LEAF, TOMATO
+from .colors import CORN, CREAM, INK, LEAF, TOMATO
 from .frames import at
 from .materials import glow, lacquer, paint, rubber, steel
 from .prints import plate
@@ -11,9 +11,9 @@ from .shapes import box, sheet
 BED = .82  # height of the rollers' upper side
 
 
-def conveyor(x, y, z, length, width=.62, turn=0, pitch=.11, colour=LEAF, legs=2.0):
+def conveyor(x, y, z, length, width=.62, turn=0, pitch=.11, color=LEAF, legs=2.0):
     """Driven rollers along y, from y to y + length."""
-    coat, roller = lacquer(colour, .35), steel('#B4B8B6', .28)
+    coat, roller = lacquer(color, .35), steel('#B4B8B6', .28)
     with at(x, y, z, turn):
         for side in (-1, 1):
             box(side * (width / 2 + .03), length / 2, BED - .13, .05, length, .17, coat, .01)
@@ -29,9 +29,9 @@ def conveyor(x, y, z, length, width=.62, turn=0, pitch=.11, colour=LEAF, legs=2.
         box(0, length / 2, BED - .3, .16, .3, .16, paint('#5C6A66', .4), .02)
 
 
-def conveyor_bend(x, y, z, radius=1.1, width=.62, turn=0, sweep=90, colour=LEAF):
-    """A quarter turn to the left as one walks along +y; enters at the origin, its centre at -radius."""
-    coat, edge, roller = lacquer(colour, .35), lacquer(CORN, .4), steel('#B4B8B6', .28)
+def conveyor_bend(x, y, z, radius=1.1, width=.62, turn=0, sweep=90, color=LEAF):
+    """A quarter turn to the left as one walks along +y; enters at the origin, its center at -radius."""
+    coat, edge, roller = lacquer(color, .35), lacquer(CORN, .4), steel('#B4B8B6', .28)
     steps = 16
     with at(x - radius, y, z, turn):
         for side in (-1, 1):
@@ -61,9 +61,9 @@ def diverter(x, y, z, turn=0):
                 tube(-.1 - k * .13, -.035, .03, .02, .14, rubber(), sides=14)
 
 
-def chute(x, y, z, turn=0, length=2.2, width=.6, drop=.5, colour=CREAM):
+def chute(x, y, z, turn=0, length=2.2, width=.6, drop=.5, color=CREAM):
     """Slopes down along +y from the bed to where cartons are picked up."""
-    skin, coat, slope = steel('#BFC3BF', .3), lacquer(colour, .35), math.degrees(math.atan2(drop, length))
+    skin, coat, slope = steel('#BFC3BF', .3), lacquer(color, .35), math.degrees(math.atan2(drop, length))
     run = math.hypot(length, drop)
     with at(x, y, z, turn):
         with at(0, 0, BED - .01, tilt=(-slope, 0)):
@@ -77,18 +77,18 @@ def chute(x, y, z, turn=0, length=2.2, width=.6, drop=.5, colour=CREAM):
                 box(side * (width / 2 + .025), length * share, 0, .05, .05, BED - .1 - drop * share, coat, .006)
 
 
-def lane_sign(x, y, z, word, colour=LEAF, turn=0):
+def lane_sign(x, y, z, word, color=LEAF, turn=0):
     """A lane's board, hung on two rods from above."""
     with at(x, y, z, turn):
-        box(0, 0, 0, .62, .03, .3, paint(colour), .008)
-        sheet(0, -.018, .015, .59, .27, plate(word, colour, CREAM, 'tall', (2.2, 1)))
+        box(0, 0, 0, .62, .03, .3, paint(color), .008)
+        sheet(0, -.018, .015, .59, .27, plate(word, color, CREAM, 'tall', (2.2, 1)))
         for side in (-1, 1):
             rod((side * .26, 0, .3), (side * .26, 0, 3.2), .008, lacquer(INK, .5), 6)
 
 
-def scanner(x, y, z, width=.62, colour=LEAF):
+def scanner(x, y, z, width=.62, color=LEAF):
     """An arch over the line, with a bar of light inside."""
-    coat = lacquer(colour, .3)
+    coat = lacquer(color, .3)
     with at(x, y, z):
         for side in (-1, 1):
             box(side * (width / 2 + .16), 0, 0, .14, .3, BED + .85, coat, .03)

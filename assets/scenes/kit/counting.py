@@ -2,7 +2,7 @@
 import math
 import random
 
-from .colours import WALNUT
+from .colors import WALNUT
 from .drawings import ledger_page
 from .frames import at
 from .materials import lacquer, paper, steel, wood
@@ -15,20 +15,20 @@ GOLD, COPPER, BRASS = '#D8A84A', '#B8703F', '#C79B48'
 
 
 @material
-def _metal(s, colour):
+def _metal(s, color):
     worn = s.noise(s.where('Object'), 90, 2)
-    return s.surface(s.vary(s.mix(s.ramp(worn, .35, .7, 0, .4), colour, '#7A5424'), .008, .14), s.ramp(worn, .3, .7, .22, .4), metal=.95)
+    return s.surface(s.vary(s.mix(s.ramp(worn, .35, .7, 0, .4), color, '#7A5424'), .008, .14), s.ramp(worn, .3, .7, .22, .4), metal=.95)
 
 
-def coin(x, y, z, turn=0, colour=GOLD, radius=.025, thick=.0043):
+def coin(x, y, z, turn=0, color=GOLD, radius=.025, thick=.0043):
     """A rim, a milled edge, a small leaf in relief; no figure on either side."""
     r, t = radius, thick
     with at(x, y, z, turn):
         lathe(0, 0, 0, [(0, .0005), (r * .86, .0005), (r * .88, 0), (r * .97, 0), (r, .0004), (r, t - .0004), (r * .97, t), (r * .88, t), (r * .86, t - .0006), (0, t - .0006)],
-              _metal(colour), lobes=(36, .012), sides=144)
+              _metal(color), lobes=(36, .012), sides=144)
         for k in (-1, 0, 1):
             with at(0, -r * .25, t - .0007, k * 38):
-                hull(0, 0, 0, [(dx * r, dy * r, h) for h in (0, .0006) for dx, dy in ((0, 0), (.13, .3), (0, .78 - abs(k) * .14), (-.13, .3))], _metal(colour), .0002)
+                hull(0, 0, 0, [(dx * r, dy * r, h) for h in (0, .0006) for dx, dy in ((0, 0), (.13, .3), (0, .78 - abs(k) * .14), (-.13, .3))], _metal(color), .0002)
 
 
 def coins(x, y, z, count, seed=0, radius=.025, thick=.0043):

@@ -4,7 +4,7 @@ import random
 
 from PIL import Image, ImageDraw
 
-from .colours import CORN, CREAM, DEEP, LEAF, PAPER, TOMATO, blend
+from .colors import CORN, CREAM, DEEP, LEAF, PAPER, TOMATO, blend
 from .labels import MOTIFS, PRODUCTS, write
 from .prints import printed
 
@@ -13,7 +13,7 @@ SPREAD = ('COFFEE', 'TEA', 'OATS', 'BEANS', 'PEAS', 'RICE', 'PASTA', 'PICKLES', 
 
 
 def _good(pen, word, left, top, width, height):
-    """One drawn article in its coloured field."""
+    """One drawn article in its colored field."""
     ground, ink, accent, motif = PRODUCTS[word]
     pen.rectangle((left, top, left + width, top + height), ground)
     r = min(width, height) * .25
@@ -28,9 +28,9 @@ def _good(pen, word, left, top, width, height):
 def _awning(pen, width, top, height, one=CREAM, other=LEAF, count=14, left=0):
     step = width / count
     for k in range(count):
-        edges, colour = (left + k * step, left + (k + 1) * step), (one, other)[k % 2]
-        pen.rectangle((edges[0], top, edges[1], top + height * .7), colour)
-        pen.ellipse((edges[0], top + height * .4, edges[1], top + height), colour)
+        edges, color = (left + k * step, left + (k + 1) * step), (one, other)[k % 2]
+        pen.rectangle((edges[0], top, edges[1], top + height * .7), color)
+        pen.ellipse((edges[0], top + height * .4, edges[1], top + height), color)
 
 
 def circular_cover():
@@ -123,8 +123,8 @@ def certificate():
         w, h = 1240, 880
         page, picks = Image.new('RGB', (w, h), '#FBF3DE'), random.Random(7)
         pen = ImageDraw.Draw(page)
-        for inset, colour, weight in ((30, LEAF, 8), (48, '#B99A54', 4), (60, LEAF, 2)):
-            pen.rectangle((inset, inset, w - inset, h - inset), None, colour, weight)
+        for inset, color, weight in ((30, LEAF, 8), (48, '#B99A54', 4), (60, LEAF, 2)):
+            pen.rectangle((inset, inset, w - inset, h - inset), None, color, weight)
         _awning(pen, w - 124, 62, 70, left=62)
         write(pen, 'Member and owner', 'script', (w / 2, 250), w * .62, 120, LEAF)
         write(pen, 'WHOLESALE GROCERS', 'tall', (w / 2, 390), w * .7, 96, DEEP)

@@ -1,7 +1,7 @@
 """The farm road: a barn turned into a store, bales, milk cans, hens."""
 import math
 
-from .colours import CREAM, LEAF, TOMATO, blend
+from .colors import CREAM, LEAF, TOMATO, blend
 from .frames import at
 from .materials import cloth, lacquer, paint, skin, steel, wood
 from .nodes import material
@@ -78,10 +78,10 @@ def _loft(z):
 
 
 @material
-def straw(s, colour='#D3B25C'):
+def straw(s, color='#D3B25C'):
     where = s.where('Object', (40, 4, 40))
     strands = s.noise(where, 2, 3, .7)
-    base = s.mix(s.ramp(strands, .35, .7), blend(colour, '#7A5E26', .4), blend(colour, '#FFF0B8', .3))
+    base = s.mix(s.ramp(strands, .35, .7), blend(color, '#7A5E26', .4), blend(color, '#FFF0B8', .3))
     return s.surface(base, .95, s.bump(strands, .9, .02), specular=.1)
 
 
@@ -98,9 +98,9 @@ def milk_can(x, y, z):
         pipe([(x + side * .15, y, z + .42), (x + side * .22, y, z + .5), (x + side * .12, y, z + .54)], .012, steel())
 
 
-def hen(x, y, z, turn=0, colour='#F1E6D0'):
+def hen(x, y, z, turn=0, color='#F1E6D0'):
     """Beak to -y."""
-    plume = cloth(colour)
+    plume = cloth(color)
     with at(x, y, z, turn):
         lump(0, .02, .13, (.2, .3, .2), plume, .05)
         hull(0, .14, .22, [(dx, dy, h) for dx in (-.05, .05) for dy, h in ((0, -.02), (.02, .1))] + [(0, .14, .16), (0, .1, .02)], plume, .02)

@@ -16,7 +16,7 @@ WARM, SAGE, GREEN = '#E6D9BE', '#9DBBAA', '#1F4A3A'
 
 HEAD = dict(tone='#D9A878', wide=.1, deep=.112, jaw=.24, nose=.027, tip=-.036, nostrils=.006, brow=1, cheeks=1, chin=1, neck=.05)
 LOOK = dict(eyes=(.036, .002), eye=1.0, gaze=(0, 0), iris='#4A2C1A', lashes=False, brow=.008, brow_z=.03, arch=.008,
-            brow_colour='#3A2416', mouth=.031, mouth_z=-.073, smile=.014, full=1.0, lips='#B4604E', blush='#C8553E', freckles=())
+            brow_color='#3A2416', mouth=.031, mouth_z=-.073, smile=.014, full=1.0, lips='#B4604E', blush='#C8553E', freckles=())
 
 # How an arm is held: for the right of the picture, mirrored on the left. `turn` below 0 reaches inward, roll 90 turns the thumb up.
 POSES = {
@@ -75,9 +75,9 @@ def before(ground):
     return mark
 
 
-def stand_before(colour):
+def stand_before(color):
     """A calm ground, a rim of light from behind, a cool fill from the right."""
     with at(z=-.8):
-        backdrop(colour, y=1.3, width=6, height=4, bend=.5)
+        backdrop(color, y=1.3, width=6, height=4, bend=.5)
     lamp(.9, .8, 1.35, 22, (0, 0, .5), '#FFEBD0', .5)
     lamp(1.7, -1.3, .9, 9, (0, 0, .45), '#DCEBF0', 1.2)

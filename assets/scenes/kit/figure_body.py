@@ -55,7 +55,7 @@ def wrap(body, key, opening, span, material, lift=.006, thick=.006, lean=0):
 
 
 def arm(shoulder, elbow, wrist, sleeve, thick=.052, cuff=None, bare=None):
-    """A sleeve from shoulder to wrist; `bare` is the colour of the skin where it is rolled up at the elbow."""
+    """A sleeve from shoulder to wrist; `bare` is the color of the skin where it is rolled up at the elbow."""
     middle = tuple((a + b) / 2 + dx for a, b, dx in zip(shoulder, elbow, (.012 if shoulder[0] > 0 else -.012, 0, 0)))
     half = tuple((a + b) / 2 for a, b in zip(elbow, wrist))
     limb([shoulder, middle, elbow] if bare else [shoulder, middle, elbow, half, wrist],

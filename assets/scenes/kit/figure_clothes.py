@@ -1,7 +1,7 @@
 """What a figure wears: each garment is thin wood on the body, with its edges rounded."""
 import math
 
-from .colours import blend
+from .colors import blend
 from .figure_body import panel_on, wrap
 from .figure_form import between, cut
 from .figure_paint import satin, complexion
@@ -14,7 +14,7 @@ def throat(body, tone, low=.345, wide=.034):
     wrap(body, ('nape', tone), lambda _: 0, (.402, .439), complexion(tone), .0015, .002)
 
 
-def collar(body, colour, low=.362, spread=.055, stand=.43, gap=14):
+def collar(body, color, low=.362, spread=.055, stand=.43, gap=14):
     """A folded shirt collar; its points hang at `low`, `spread` from the middle."""
     def shape(u, v):
         a = gap + (360 - 2 * gap) * u
@@ -26,45 +26,45 @@ def collar(body, colour, low=.362, spread=.055, stand=.43, gap=14):
         out = body(a * (1 - near) + (ax if a < 180 else 360 + ax) * near, bottom_z, .0115)
         bulge = .008 * math.sin(math.pi * v)
         return tuple(t + (o - t) * v + bulge * (0, 0, 1)[k] for k, (t, o) in enumerate(zip(top, out)))
-    return cut(surface(('collar', body.build, low, spread, stand, gap), shape, 120, 12, satin(colour), sharp=80), .0055)
+    return cut(surface(('collar', body.build, low, spread, stand, gap), shape, 120, 12, satin(color), sharp=80), .0055)
 
 
-def lapels(body, colour, opening, low, wide=.04, high=.40):
+def lapels(body, color, opening, low, wide=.04, high=.40):
     """The turned-back edges of a jacket."""
     width = between([(low, (.004,)), (low + .1, (wide * .8,)), (high - .055, (wide,)), (high - .035, (wide * .72,)), (high, (wide * .75,))])
     for side in (-1, 1):
         def sides(z, side=side):
             inner = opening(z)
             return (inner - .003) * side, (inner + width(z)[0]) * side
-        panel_on(body, ('lapel', side, low, wide), sides, (low, high), satin(colour), .0135, .005)
+        panel_on(body, ('lapel', side, low, wide), sides, (low, high), satin(color), .0135, .005)
 
 
-def jacket(body, colour, low=.14, deep=.075, wide=.04, edge=None, lapel=True):
+def jacket(body, color, low=.14, deep=.075, wide=.04, edge=None, lapel=True):
     """Closed at `low`, open above in a V that is `deep` wide on either side at the neck."""
     def opening(z):
         return .0015 if z < low else deep * ((z - low) / (.40 - low)) ** .85 + .0015
-    wrap(body, ('jacket', low, deep, colour), opening, (-.15, .405), satin(colour), .007)
+    wrap(body, ('jacket', low, deep, color), opening, (-.15, .405), satin(color), .007)
     if lapel:
-        lapels(body, edge or blend(colour, '#0C1410', .16), opening, low, wide)
+        lapels(body, edge or blend(color, '#0C1410', .16), opening, low, wide)
     return opening
 
 
-def buttons(body, colour, heights, x=.0, lift=.012, r=.0075):
+def buttons(body, color, heights, x=.0, lift=.012, r=.0075):
     for z in heights:
         px, py, pz = body(body.across(x, z), z, lift)
-        lathe(px, py, pz, [(0, -.004), (r, -.004), (r * 1.05, 0), (r * .8, .003), (r * .5, .002), (0, .002)], satin(colour, .3), tilt=(90, 0), sides=24)
+        lathe(px, py, pz, [(0, -.004), (r, -.004), (r * 1.05, 0), (r * .8, .003), (r * .5, .002), (0, .002)], satin(color, .3), tilt=(90, 0), sides=24)
 
 
-def tie(body, colour, low=-.1):
+def tie(body, color, low=-.1):
     """A knot and what hangs from it."""
     wide = between([(low, (.03,)), (.2, (.024,)), (.37, (.012,)), (.395, (.013,))])
-    panel_on(body, ('tie', low), lambda z: (-wide(z)[0], wide(z)[0]), (low, .385), satin(colour), .006, .006)
+    panel_on(body, ('tie', low), lambda z: (-wide(z)[0], wide(z)[0]), (low, .385), satin(color), .006, .006)
     x, y, z = body(0, .392, .01)
-    lump(x, y - .002, z - .016, (.034, .022, .034), satin(colour), .04, 1, 1, squareness=.7, tilt=(-12, 0))
+    lump(x, y - .002, z - .016, (.034, .022, .034), satin(color), .04, 1, 1, squareness=.7, tilt=(-12, 0))
 
 
-def placket(body, colour, button, low=-.1, high=.36):
-    panel_on(body, ('placket', low, high), lambda z: (-.014, .014), (low, high), satin(colour), .0022, .003)
+def placket(body, color, button, low=-.1, high=.36):
+    panel_on(body, ('placket', low, high), lambda z: (-.014, .014), (low, high), satin(color), .0022, .003)
     buttons(body, button, [high - .03 - .06 * k for k in range(5)], 0, .006, .0055)
 
 

@@ -3,7 +3,7 @@ import math
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from .colours import INK, blend
+from .colors import INK, blend
 from .figure_paint import faced
 from .prints import bitmap
 
@@ -20,29 +20,29 @@ class _Brush:
     def _spot(self, x, z):
         return (x / SPAN + .5) * _PIXELS, (.5 - z / SPAN) * _PIXELS
 
-    def oval(self, x, z, wide, high, colour, strength=1.0, soft=0.0, lean=0):
+    def oval(self, x, z, wide, high, color, strength=1.0, soft=0.0, lean=0):
         steps = [2 * math.pi * k / 60 for k in range(60)]
         turn = math.radians(lean)
         ring = [(x + wide * math.cos(a) * math.cos(turn) - high * math.sin(a) * math.sin(turn),
                  z + wide * math.cos(a) * math.sin(turn) + high * math.sin(a) * math.cos(turn)) for a in steps]
-        self.shape(ring, colour, strength, soft)
+        self.shape(ring, color, strength, soft)
 
-    def shape(self, ring, colour, strength=1.0, soft=0.0):
+    def shape(self, ring, color, strength=1.0, soft=0.0):
         layer = Image.new('L', self.picture.size, 0)
         ImageDraw.Draw(layer).polygon([self._spot(*spot) for spot in ring], fill=int(255 * strength))
         layer = layer.filter(ImageFilter.GaussianBlur(max(soft / SPAN * _PIXELS, 1.2)))
-        self.picture = Image.alpha_composite(self.picture, Image.merge('RGBA', [*(layer.point(lambda _, c=c: c) for c in _rgb(colour)), layer]))
+        self.picture = Image.alpha_composite(self.picture, Image.merge('RGBA', [*(layer.point(lambda _, c=c: c) for c in _rgb(color)), layer]))
 
-    def stroke(self, curve, width, colour, strength=1.0, soft=0.0):
+    def stroke(self, curve, width, color, strength=1.0, soft=0.0):
         """curve(t) -> (x, z) and width(t) in metres, t from 0 to 1."""
         steps = [k / 40 for k in range(41)]
         upper = [(curve(t)[0], curve(t)[1] + width(t) / 2) for t in steps]
         lower = [(curve(t)[0], curve(t)[1] - width(t) / 2) for t in reversed(steps)]
-        self.shape(upper + lower, colour, strength, soft)
+        self.shape(upper + lower, color, strength, soft)
 
 
-def _rgb(colour):
-    return tuple(int(colour[k:k + 2], 16) for k in (1, 3, 5))
+def _rgb(color):
+    return tuple(int(color[k:k + 2], 16) for k in (1, 3, 5))
 
 
 def _swell(thick):
@@ -70,7 +70,7 @@ def _brow(brush, side, look):
     x, z = look['eyes']
     z += look['brow_z']
     brush.stroke(lambda t: (side * (x + (t - .5) * .05), z + look['arch'] * math.sin(math.pi * (t * .66 + .2)) + .003 * t),
-                 lambda t: look['brow'] * (1 - .65 * t) * (.55 + .45 * min(t / .2, 1)), look['brow_colour'], .92)
+                 lambda t: look['brow'] * (1 - .65 * t) * (.55 + .45 * min(t / .2, 1)), look['brow_color'], .92)
 
 
 def _eye(brush, side, look, dark):

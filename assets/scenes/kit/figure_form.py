@@ -28,9 +28,9 @@ def ease(value, low=0.0, high=1.0):
     return s * s * (3 - 2 * s)
 
 
-def hill(x, z, centre, reach):
+def hill(x, z, center, reach):
     """A soft bump of height 1; reach is how far it spreads along x and z."""
-    return math.exp(-(((x - centre[0]) / reach[0]) ** 2 + ((z - centre[1]) / reach[1]) ** 2))
+    return math.exp(-(((x - center[0]) / reach[0]) ** 2 + ((z - center[1]) / reach[1]) ** 2))
 
 
 def limb(points, radii, material, ends=True, steps=48, sides=28):

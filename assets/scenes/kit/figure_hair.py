@@ -27,7 +27,7 @@ def _round_head(head, a, z):
     return Vector((x, y, z))
 
 
-# colour and line are for the style to say. top: fuller above; part: x of the parting, and how far hair is swept up from it; wave: how deep, curl: how
+# color and line are for the style to say. top: fuller above; part: x of the parting, and how far hair is swept up from it; wave: how deep, curl: how
 # often, locks: how many; length: what hangs below the ears, by how much it flares, and closes again below; soft: the hairline; bald: above which share.
 STYLE = dict(thick=.012, top=0, part=None, sweep=.012, wave=0, curl=22, locks=22, seed=1, length=.1, flare=0, below=0, soft=.07, bald=None,
              tight=False, grain=150)
@@ -60,7 +60,7 @@ def hair(head, style):
     """Hair in a STYLE, in the frame of the head; what is bare of it lies hidden in the head."""
     style = {**STYLE, **style}
     line = between([(degrees, (share,)) for degrees, share in LINES[style['line']]])
-    material = curly(style['colour'], style['grain']) if style['tight'] else combed(style['colour'])
+    material = curly(style['color'], style['grain']) if style['tight'] else combed(style['color'])
 
     def shape(u, v):
         a = 2 * math.pi * (u - .5)
@@ -72,10 +72,10 @@ def hair(head, style):
     surface(('hair', repr(head), repr(style)), shape, 220, 130, material, sharp=180)
 
 
-def beard(head, colour, thick=.012, lip=True, tight=False):
+def beard(head, color, thick=.012, lip=True, tight=False):
     """Closely trimmed, along the jaw."""
     egg = skull(head)
-    material = curly(colour, 260) if tight else combed(colour, (60, 14, 7))
+    material = curly(color, 260) if tight else combed(color, (60, 14, 7))
 
     def shape(u, v):
         a, b = (u - .5) * 3.3, -math.pi / 2 * (1 - v) + math.pi / 2 * .1 * v
@@ -86,25 +86,25 @@ def beard(head, colour, thick=.012, lip=True, tight=False):
         swell = (thick + chin + .004 * math.exp(-(x / .03) ** 2)) * there - .03 * (1 - there)
         out = Vector((x, y, z * .5)).normalized()
         return Vector((x, y, z)) + out * swell
-    surface(('beard', repr(head), thick, colour), shape, 140, 80, material, sharp=180)
+    surface(('beard', repr(head), thick, color), shape, 140, 80, material, sharp=180)
     if lip:
-        moustache(colour, head, tight)
+        moustache(color, head, tight)
 
 
-def moustache(colour, head, tight=True):
-    material = curly(colour, 260) if tight else combed(colour, (60, 14, 7))
+def moustache(color, head, tight=True):
+    material = curly(color, 260) if tight else combed(color, (60, 14, 7))
     y = skull(head)(.1, -.4)[1] - .013
     for side in (-1, 1):
         limb([(side * .001, y - .003, -.0575), (side * .013, y - .002, -.059), (side * .026, y + .006, -.0628), (side * .035, y + .014, -.0675)],
              (.0046, .0062, .005, .0018), material, sides=14)
 
 
-def knot(x, y, z, size, colour):
+def knot(x, y, z, size, color):
     """A bun, wound."""
-    lump(x, y, z - size * .5, (size, size * .9, size), combed(colour, (6, 40, 7)), .06, 2.2, 3, tilt=(20, 10), sides=40)
+    lump(x, y, z - size * .5, (size, size * .9, size), combed(color, (6, 40, 7)), .06, 2.2, 3, tilt=(20, 10), sides=40)
 
 
-def tail(points, thick, colour):
+def tail(points, thick, color):
     """Hair tied together, along these points to a tip."""
     rest = [thick * (1 - .75 * (k / (len(points) - 1)) ** 2.5) for k in range(1, len(points))]
-    limb(points, (thick * .6, *rest), combed(colour, (40, 3, 7)))
+    limb(points, (thick * .6, *rest), combed(color, (40, 3, 7)))

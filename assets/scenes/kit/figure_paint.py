@@ -1,61 +1,61 @@
 """The paints of a wooden figure: satin on turned wood, hair, wool, skin with a face on it."""
 import bpy
 
-from .colours import blend
+from .colors import blend
 from .nodes import material
 
 
-def _grained(s, colour, strength):
-    """The colour with the upright grain of the wood showing through it, and the height of that grain."""
+def _grained(s, color, strength):
+    """The color with the upright grain of the wood showing through it, and the height of that grain."""
     where = s.where('Object')
     rings = s.noise(s.node('Mapping', {'Vector': where, 'Scale': (25, 25, 2.2)}).outputs[0], 1.6, 3, .55)
     fine = s.noise(s.node('Mapping', {'Vector': where, 'Scale': (250, 250, 9)}).outputs[0], 1, 2)
-    tone = s.mix(s.ramp(rings, .38, .66, 0, strength), colour, blend(colour, '#4E2A10', .58))
-    return s.mix(s.ramp(fine, .5, .75, 0, strength * .8), tone, blend(colour, '#3A1E0A', .55)), s.math('ADD', rings, fine)
+    tone = s.mix(s.ramp(rings, .38, .66, 0, strength), color, blend(color, '#4E2A10', .58))
+    return s.mix(s.ramp(fine, .5, .75, 0, strength * .8), tone, blend(color, '#3A1E0A', .55)), s.math('ADD', rings, fine)
 
 
 @material
-def satin(s, colour, rough=.5, grain=.26, coat=.05):
+def satin(s, color, rough=.5, grain=.26, coat=.05):
     """One coat of paint, a little rubbed."""
-    tone, height = _grained(s, colour, grain)
-    worn = s.mix(s.ramp(s.noise(s.where('Object'), 9, 2), .5, .8, 0, .12), tone, blend(colour, '#FFF0D8', .4))
+    tone, height = _grained(s, color, grain)
+    worn = s.mix(s.ramp(s.noise(s.where('Object'), 9, 2), .5, .8, 0, .12), tone, blend(color, '#FFF0D8', .4))
     return s.surface(worn, rough, s.bump(height, .1, .002), coat=coat)
 
 
-def complexion(colour):
+def complexion(color):
     """Skin without a face on it."""
-    return satin(colour, .48, .18)
+    return satin(color, .48, .18)
 
 
 @material
-def faced(s, colour, face):
+def faced(s, color, face):
     """Skin, and over it the picture of this name, where UV is inside 0..1."""
-    tone, height = _grained(s, colour, .16)
+    tone, height = _grained(s, color, .16)
     paint = s.node('TexImage', {'Vector': s.node('TexCoord').outputs['UV']}, image=bpy.data.images[face], extension='CLIP', interpolation='Cubic')
     return s.surface(s.mix(paint.outputs['Alpha'], tone, paint.outputs['Color']), .5, s.bump(height, .08, .002), coat=.04)
 
 
 @material
-def knit(s, colour, ribs=190):
+def knit(s, color, ribs=190):
     """Wool, carved and painted: upright ribs."""
     where = s.where('UV')
     rows = s.node('TexWave', {'Vector': where, 'Scale': ribs / 6.28}, bands_direction='X').outputs['Fac']
-    tone = s.mix(s.ramp(s.noise(s.where('Object'), 14, 2), .35, .7, 0, .35), colour, blend(colour, '#000000', .2))
-    return s.surface(s.mix(s.ramp(rows, 0, .6, .3, 0), tone, blend(colour, '#000000', .5)), .8, s.bump(rows, .5, .004), sheen=.2, specular=.2)
+    tone = s.mix(s.ramp(s.noise(s.where('Object'), 14, 2), .35, .7, 0, .35), color, blend(color, '#000000', .2))
+    return s.surface(s.mix(s.ramp(rows, 0, .6, .3, 0), tone, blend(color, '#000000', .5)), .8, s.bump(rows, .5, .004), sheen=.2, specular=.2)
 
 
 @material
-def combed(s, colour, along=(40, 2, 7), shine=.38):
+def combed(s, color, along=(40, 2, 7), shine=.38):
     """Hair: strands of light and dark along the stroke of the gouge."""
     where = s.node('Mapping', {'Vector': s.where('UV'), 'Scale': along}).outputs[0]
     strands = s.noise(where, 1.4, 3, .6)
-    tone = s.mix(s.ramp(strands, .32, .7), blend(colour, '#000000', .4), blend(colour, '#FFE9C8', .1))
+    tone = s.mix(s.ramp(strands, .32, .7), blend(color, '#000000', .4), blend(color, '#FFE9C8', .1))
     return s.surface(tone, shine, s.bump(strands, .45, .004), coat=.12)
 
 
 @material
-def curly(s, colour, grain=150):
+def curly(s, color, grain=150):
     """Hair in small tight curls, matt."""
     curls = s.noise(s.where('Object'), grain, 2, .6)
-    tone = s.mix(s.ramp(curls, .35, .65), blend(colour, '#000000', .5), blend(colour, '#FFE0B8', .08))
+    tone = s.mix(s.ramp(curls, .35, .65), blend(color, '#000000', .5), blend(color, '#FFE0B8', .08))
     return s.surface(tone, .7, s.bump(curls, .9, .006), specular=.3)

@@ -3,7 +3,7 @@ import math
 
 from PIL import Image, ImageDraw
 
-from .colours import CREAM, INK, LEAF, TOMATO
+from .colors import CREAM, INK, LEAF, TOMATO
 from .figure_paint import satin
 from .frames import at
 from .materials import cloth, lacquer, paper, rubber, steel, wood
@@ -12,8 +12,8 @@ from .round import lathe, lump, pipe, tube
 from .shapes import box, sheet
 
 
-def glasses(head, colour='#3A2416', round_=True, z=.001):
-    rim = lacquer(colour, .25)
+def glasses(head, color='#3A2416', round_=True, z=.001):
+    rim = lacquer(color, .25)
     front = -head['deep'] - .004
     for side in (-1, 1):
         turns = [2 * math.pi * k / 28 for k in range(29)]
@@ -24,10 +24,10 @@ def glasses(head, colour='#3A2416', round_=True, z=.001):
     pipe([(-.0105, front, z + .004), (0, front - .006, z + .008), (.0105, front, z + .004)], .0026, rim)
 
 
-def headset(head, colour='#2B312E', side=1, over=.026, out=0.0):
+def headset(head, color='#2B312E', side=1, over=.026, out=0.0):
     """A band over the hair, cushions on the ears, a microphone near the mouth."""
     r = head['wide'] + .014 + out
-    hard = lacquer(colour, .35)
+    hard = lacquer(color, .35)
     arc = [(r * math.sin(a), .008, .02 + (.118 + over) * math.cos(a) * 1.0) for a in (math.radians(d) for d in range(-96, 97, 8))]
     pipe(arc, .0065, hard)
     for s in (-1, 1):
@@ -38,23 +38,23 @@ def headset(head, colour='#2B312E', side=1, over=.026, out=0.0):
     lump(side * .046, -.137, -.092, (.026, .016, .017), rubber('#1E2422'), .03, 1, 1)
 
 
-def bakers_cap(head, colour='#F3EEE2'):
+def bakers_cap(head, color='#F3EEE2'):
     """A white cap: a band and a soft crown."""
-    fabric = satin(colour, .7, .06, 0)
+    fabric = satin(color, .7, .06, 0)
     with at(0, .008, .066, tilt=(-7, 0), scale=(1, head['deep'] / head['wide'], 1)):
         r = head['wide'] + .012
         lathe(0, 0, 0, [(r - .004, 0), (r, .002), (r + .003, .04), (r - .002, .042)], fabric, sides=64)
         lump(0, .006, .028, (2 * r + .045, 2 * r + .03, .088), fabric, .05, 2.4, 4, squareness=.8, sides=56)
 
 
-def lanyard(body, colour, low=.13):
+def lanyard(body, color, low=.13):
     """A ribbon round the neck with a card on it."""
     for side in (-1, 1):
         spots = [body(body.across(side * x, z), z, .012) for x, z in ((.05, .385), (.042, .33), (.026, .24), (.006, low + .06))]
-        pipe(spots, .0045, satin(colour))
+        pipe(spots, .0045, satin(color))
     x, y, z = body(0, low + .02, .016)
     box(x, y, z - .03, .062, .005, .082, lacquer('#F7F3E8', .35), .003)
-    box(x, y - .004, z + .026, .062, .003, .024, satin(colour, .4), .001)
+    box(x, y - .004, z + .026, .062, .003, .024, satin(color, .4), .001)
     sheet(x, y - .0042, z - .022, .05, .04, paper('#DCCBA6'))
 
 
@@ -83,9 +83,9 @@ def ruled():
     return printed('ruled-form', draw, .7)
 
 
-def key(length=.15, colour='#C79B48'):
+def key(length=.15, color='#C79B48'):
     """Its bow below, its bit above; z runs along it, the middle of the bow at the origin."""
-    brass = steel(colour, .28)
+    brass = steel(color, .28)
     pipe([(.03 * math.cos(a), 0, .034 * math.sin(a)) for a in (2 * math.pi * k / 24 for k in range(25))], .0075, brass, False)
     lathe(0, 0, .03, [(0, 0), (.012, 0), (.012, .01), (.0075, .014), (.0075, length), (.009, length + .004), (0, length + .006)], brass, sides=24)
     for z, out in ((length - .012, .036), (length - .034, .028)):
@@ -93,10 +93,10 @@ def key(length=.15, colour='#C79B48'):
     box(.018, 0, length - .04, .012, .008, .05, brass, .002)
 
 
-def name_tag(x, y, z, colour=TOMATO, turn=0):
+def name_tag(x, y, z, color=TOMATO, turn=0):
     """A fob that hangs from a key."""
     with at(x, y, z, turn):
-        box(0, 0, -.075, .042, .006, .06, satin(colour), .006)
+        box(0, 0, -.075, .042, .006, .06, satin(color), .006)
         pipe([(0, 0, -.018), (.004, 0, .0), (0, 0, .02)], .002, steel())
 
 
@@ -118,7 +118,7 @@ def sign(word, width=.24, height=.13):
     pipe([(-width * .36, 0, height - .004), (0, .0, height + .07), (width * .36, 0, height - .004)], .0035, cloth('#D9C7A0'), False)
 
 
-def folder(colour, width=.2, height=.27, thick=.012):
-    box(0, 0, 0, width, thick, height, paper(colour, .6), .003)
-    box(width * .25, 0, height - .004, width * .3, thick * .6, .02, paper(colour, .6), .003)
+def folder(color, width=.2, height=.27, thick=.012):
+    box(0, 0, 0, width, thick, height, paper(color, .6), .003)
+    box(width * .25, 0, height - .004, width * .3, thick * .6, .02, paper(color, .6), .003)
     box(.004, -.0, .006, width - .004, thick * .5, height + .004, paper('#FBF7EC'), .001)

@@ -3,7 +3,7 @@ import math
 import random
 
 from .cases import full_crate, heap
-from .colours import CREAM, LEAF, OAK, TOMATO, blend
+from .colors import CREAM, LEAF, OAK, TOMATO, blend
 from .frames import at
 from .furniture import tiered_stand
 from .packs import can, carton_of
@@ -17,11 +17,11 @@ RADIUS = {apple: .041, green_apple: .041, orange: .041, peach: .039, pear: .04, 
 STAND_ROWS = ((tomato, orange, lemon), (apple, peach, green_apple), (potato, cabbage, onion))
 
 
-def produce_stand(x, y, z, turn=0, rows=STAND_ROWS, colour=LEAF, words_=('TOMATOES', 'PEACHES', 'LEMONADE')):
+def produce_stand(x, y, z, turn=0, rows=STAND_ROWS, color=LEAF, words_=('TOMATOES', 'PEACHES', 'LEMONADE')):
     """Crates on steps; rows from the front, each a tuple of fruit; the front crates carry labels."""
     width = len(rows[0]) * .53 + .06
     with at(x, y, z, turn):
-        tiered_stand(0, 0, 0, 0, width, len(rows), .2, .38, colour)
+        tiered_stand(0, 0, 0, 0, width, len(rows), .2, .38, color)
         for k, row in enumerate(rows):
             for j, fruit in enumerate(row):
                 word = words_[j % len(words_)] if k == 0 else None
@@ -45,17 +45,17 @@ def window_display(shop_width, words_=('COFFEE', 'PEACHES', 'TEA', 'OATS', 'CRAC
             sheet(side * -wide * .28, -.33, .62, .5, .62, paper_sign, tilt=(0, 2 * side))
 
 
-def blinds(shop_width, colour=CREAM):
+def blinds(shop_width, color=CREAM):
     """Drawn behind both panes of a `storefront` of this width: the neighbor is not up yet."""
     for side in (-1, 1):
-        slats(side * (shop_width / 4 + .25), .2, .8, shop_width / 2 - 1.4, 1.68, paint(colour, .6, .1), 15, .06, .02)
+        slats(side * (shop_width / 4 + .25), .2, .8, shop_width / 2 - 1.4, 1.68, paint(color, .6, .1), 15, .06, .02)
 
 
-def barrel(x, y, z, fruit=None, radius=.27, height=.72, colour=OAK):
+def barrel(x, y, z, fruit=None, radius=.27, height=.72, color=OAK):
     """Staved and hooped; heaped when a fruit is given."""
     def stave(k):
         return radius * (.84 + .16 * math.sin(math.pi * k / 8)), height * k / 8
-    lathe(x, y, z, [(0, 0)] + [stave(k) for k in range(9)] + [(radius * .76, height), (radius * .76, height - .08), (0, height - .08)], wood(colour), sides=28)
+    lathe(x, y, z, [(0, 0)] + [stave(k) for k in range(9)] + [(radius * .76, height), (radius * .76, height - .08), (0, height - .08)], wood(color), sides=28)
     for k in (1, 2.4, 5.6, 7):
         r = stave(k)[0] + .004
         lathe(x, y, z, [(r - .01, height * k / 8 - .02), (r, height * k / 8 - .02), (r, height * k / 8 + .02), (r - .01, height * k / 8 + .02)], steel('#6B6A66', .5), sides=28)
@@ -63,20 +63,20 @@ def barrel(x, y, z, fruit=None, radius=.27, height=.72, colour=OAK):
         heap(fruit, x, y, z + height - .09, radius * 1.25, radius * 1.25, RADIUS[fruit], 2)
 
 
-def bushel(x, y, z, fruit, radius=.2, height=.24, colour='#C9A060'):
+def bushel(x, y, z, fruit, radius=.2, height=.24, color='#C9A060'):
     """A splint basket heaped with one fruit."""
-    lathe(x, y, z, [(0, 0), (radius * .8, 0), (radius, height), (radius * .94, height), (radius * .8, height * .5), (0, height * .5)], wood(colour), sides=20)
+    lathe(x, y, z, [(0, 0), (radius * .8, 0), (radius, height), (radius * .94, height), (radius * .8, height * .5), (0, height * .5)], wood(color), sides=20)
     for k in (.3, .92):
         r = radius * (.8 + .2 * k) + .006
-        lathe(x, y, z, [(r - .01, height * k - .022), (r, height * k - .022), (r + .002, height * k + .022), (r - .01, height * k + .022)], wood(blend(colour, '#6E4A2E', .3)), sides=20)
+        lathe(x, y, z, [(r - .01, height * k - .022), (r, height * k - .022), (r + .002, height * k + .022), (r - .01, height * k + .022)], wood(blend(color, '#6E4A2E', .3)), sides=20)
     one = RADIUS[fruit]
     heap(fruit, x, y, z + height - one * 1.5, radius * 1.4, radius * 1.4, one, 2)
 
 
-def umbrella(x, y, z, turn=0, colour=TOMATO, lean=14, length=.85):
+def umbrella(x, y, z, turn=0, color=TOMATO, lean=14, length=.85):
     """Rolled, its tip on the ground, leaning along y towards a wall."""
     with at(x, y, z, turn, (-lean, 0)):
-        lathe(0, 0, 0, [(.004, 0), (.006, .06), (.03, .12), (.045, length * .6), (.02, length * .72), (.012, length * .74)], lacquer(colour, .5), lobes=(6, .25), sides=36)
+        lathe(0, 0, 0, [(.004, 0), (.006, .06), (.03, .12), (.045, length * .6), (.02, length * .72), (.012, length * .74)], lacquer(color, .5), lobes=(6, .25), sides=36)
         pipe([(0, 0, length * .72), (0, 0, length), (0, .0, length + .06), (.05, 0, length + .09), (.09, 0, length + .04)], .012, wood('#6E4A2E'))
 
 
@@ -91,9 +91,9 @@ def parasol(x, y, z, radius=1.15, height=2.2, one=CREAM, other=TOMATO):
     surface(('parasol', radius, height), cover, 64, 8, stripes(one, other, 8), x, y, z, sharp=180)
 
 
-def finger_post(x, y, z, arms, height=2.9, colour=CREAM):
+def finger_post(x, y, z, arms, height=2.9, color=CREAM):
     """A crossroads sign: arms are (text, turn, height of the arm)."""
-    coat = paint(colour, .5)
+    coat = paint(color, .5)
     tube(x, y, z, .05, height, coat, bevel=.02)
     ball(x, y, z + height - .02, .07, paint(LEAF))
     for text, turn, level in arms:
@@ -103,7 +103,7 @@ def finger_post(x, y, z, arms, height=2.9, colour=CREAM):
             words(text, .5, -.038, -.065, .22, paint('#17231F'), .012, 'tall', 180)
 
 
-def palm(x, y, z, height=6.0, seed=1, lean=.6, colour='#6F8B3E'):
+def palm(x, y, z, height=6.0, seed=1, lean=.6, color='#6F8B3E'):
     """A leaning ringed trunk, drooping fronds, a few dead ones below."""
     picks = random.Random(seed)
 
@@ -121,6 +121,6 @@ def palm(x, y, z, height=6.0, seed=1, lean=.6, colour='#6F8B3E'):
         for k in range(16):
             dead = k > 13
             with at(lean, 0, height - .05, k * 137.5, (-30 if dead else picks.uniform(-12, 38), 0), picks.uniform(.8, 1.05)):
-                surface('frond', frond, 4, 66, leaves('#A58B52' if dead else colour, '#B9A564' if dead else '#A9B85E'), sharp=180)
+                surface('frond', frond, 4, 66, leaves('#A58B52' if dead else color, '#B9A564' if dead else '#A9B85E'), sharp=180)
         for k in range(4):
             ball(lean + .14 * math.cos(k * 1.7), .14 * math.sin(k * 1.7), height - .35, .1, wood('#7A5A36'))

@@ -2,7 +2,7 @@
 import random
 
 from .cases import pallet_load
-from .colours import CREAM, DEEP, LEAF, OAK, TOMATO, WALNUT
+from .colors import CREAM, DEEP, LEAF, OAK, TOMATO, WALNUT
 from .frames import at
 from .labels import PRODUCTS
 from .materials import glass, lacquer, paint, steel, wood
@@ -57,17 +57,17 @@ def stock(x, y, z, width, room, kinds=('can', 'box', 'jar', 'bottle'), words=Non
             left += _facing(kind, word, left, y + .015, z, room)
 
 
-def shelf_edge(x, y, z, width, tags=True, colour=CREAM):
+def shelf_edge(x, y, z, width, tags=True, color=CREAM):
     """The price rail along a shelf; the tags carry words."""
-    box(x, y - .008, z - .042, width, .014, .042, lacquer(colour, .35), .004)
+    box(x, y - .008, z - .042, width, .014, .042, lacquer(color, .35), .004)
     for k in range(int(width / .3) if tags else 0):
         word, ink = random.choice((('FRESH', TOMATO), ('LOCAL', LEAF), ('VALUE', TOMATO), ('OURS', LEAF)))
         sheet(x - width / 2 + .15 + k * .3 + random.uniform(-.03, .03), y - .017, z - .037, .055, .033, tag(word, ink=ink))
 
 
-def gondola(x, y, z, turn=0, width=1.2, height=1.8, depth=.45, shelves=4, kinds=('can', 'box', 'jar', 'bottle'), words=None, colour='#EFE6D2', goods=True, header=None):
+def gondola(x, y, z, turn=0, width=1.2, height=1.8, depth=.45, shelves=4, kinds=('can', 'box', 'jar', 'bottle'), words=None, color='#EFE6D2', goods=True, header=None):
     """Single-sided shelving; build two back to back for an island."""
-    metal = paint(colour, .4, .2, '#8b8f8c')
+    metal = paint(color, .4, .2, '#8b8f8c')
     with at(x, y, z, turn):
         box(0, depth - .02, 0, width, .03, height, metal, .004)
         box(0, depth / 2, 0, width, depth, .14, paint(DEEP, .5), .01)
@@ -121,25 +121,25 @@ def _door(width, height):
     box(width / 2 - .05, -.035, .225 + height * .35, .018, .03, height * .3, frame, .008)
 
 
-def counter(x, y, z, turn=0, width=2.0, depth=.7, height=.95, colour=LEAF, top=OAK, panels=4):
+def counter(x, y, z, turn=0, width=2.0, depth=.7, height=.95, color=LEAF, top=OAK, panels=4):
     """A panelled shop counter with a thick wooden top."""
     with at(x, y, z, turn):
-        box(0, 0, .08, width - .06, depth - .06, height - .12, paint(colour), .006)
+        box(0, 0, .08, width - .06, depth - .06, height - .12, paint(color), .006)
         box(0, .03, 0, width - .12, depth - .12, .09, paint(DEEP), .004)
         box(0, 0, height - .045, width + .06, depth + .06, .045, wood(top, .4), .012)
         pitch = (width - .1) / panels
         for k in range(panels):
             px = (k - (panels - 1) / 2) * pitch
             for dx, w, dz, h in ((0, pitch - .04, .12, .05), (0, pitch - .04, height - .14, .05), *((side * (pitch / 2 - .045), .05, .17, height - .31) for side in (-1, 1))):
-                box(px + dx, -depth / 2 + .02, dz, w, .03, h, paint(colour), .006)
+                box(px + dx, -depth / 2 + .02, dz, w, .03, h, paint(color), .006)
 
 
-def table(x, y, z, turn=0, width=1.6, depth=.9, height=.75, colour=OAK, leg=WALNUT):
+def table(x, y, z, turn=0, width=1.6, depth=.9, height=.75, color=OAK, leg=WALNUT):
     """A plank table."""
     with at(x, y, z, turn):
         planks = max(3, round(depth / .18))
         for k in range(planks):
-            box(0, (k - (planks - 1) / 2) * depth / planks, height - .035, width, depth / planks - .004, .035, wood(colour), .005)
+            box(0, (k - (planks - 1) / 2) * depth / planks, height - .035, width, depth / planks - .004, .035, wood(color), .005)
         for sx in (-1, 1):
             for sy in (-1, 1):
                 box(sx * (width / 2 - .08), sy * (depth / 2 - .08), 0, .07, .07, height - .035, wood(leg), .008)
@@ -147,15 +147,15 @@ def table(x, y, z, turn=0, width=1.6, depth=.9, height=.75, colour=OAK, leg=WALN
             box(0, sy * (depth / 2 - .08), height - .13, width - .2, .025, .09, wood(leg), .005)
 
 
-def tiered_stand(x, y, z, turn=0, width=1.6, steps=3, rise=.22, run=.36, colour=LEAF):
+def tiered_stand(x, y, z, turn=0, width=1.6, steps=3, rise=.22, run=.36, color=LEAF):
     """Steps for crates in front of a shop; step k is at z + .3 + k * rise, its middle at y + k * run."""
     with at(x, y, z, turn):
         for k in range(steps):
             box(0, k * run, .27 + k * rise, width, run, .03, wood(OAK), .006)
-            box(0, k * run - run / 2 + .02, 0, width - .04, .02, .27 + k * rise, paint(colour), .005)
+            box(0, k * run - run / 2 + .02, 0, width - .04, .02, .27 + k * rise, paint(color), .005)
         for side in (-1, 1):
             for k in range(steps):
-                box(side * (width / 2 - .02), k * run, 0, .03, run, .27 + k * rise, paint(colour), .004)
+                box(side * (width / 2 - .02), k * run, 0, .03, run, .27 + k * rise, paint(color), .004)
 
 
 def rack(x, y, z, turn=0, bays=3, levels=3, bay=2.8, lift=1.75, depth=1.05, upright='#24435A', beam='#D0622D', fill=.9):

@@ -3,7 +3,7 @@ import math
 
 from mathutils import Vector
 
-from .colours import CREAM, LEAF
+from .colors import CREAM, LEAF
 from .frames import at
 from .masonry import concrete, plaster
 from .materials import glow, lacquer, paint
@@ -85,8 +85,8 @@ def _roof(left, right, near, far, height):
             rod((left + j * 1.2, y, height - (1.05 if j % 2 else .15)), (left + (j + 1) * 1.2, y, height - (.15 if j % 2 else 1.05)), .035, iron, 6)
 
 
-def hall_lamp(x, y, z, ceiling, colour=LEAF):
+def hall_lamp(x, y, z, ceiling, color=LEAF):
     """An enamel shade on a cord from the ceiling; lit to look at, not to light."""
     rod((x, y, z + .3), (x, y, ceiling), .012, lacquer('#2A2A2A', .6), 6)
-    lathe(x, y, z, [(.34, 0), (.33, .04), (.13, .18), (.06, .26), (.03, .32), (0, .33)], lacquer(colour, .3), sides=28)
+    lathe(x, y, z, [(.34, 0), (.33, .04), (.13, .18), (.06, .26), (.03, .32), (0, .33)], lacquer(color, .3), sides=28)
     lathe(x, y, z, [(0, -.03), (.11, .0), (.12, .06), (.06, .1)], glow('#FFE3A8', 7), sides=16)

@@ -1,7 +1,7 @@
 """What moves goods about the warehouse: forklift, pallet jack, hand truck, shopping cart."""
 import math
 
-from .colours import CORN, INK, LEAF, TOMATO
+from .colors import CORN, INK, LEAF, TOMATO
 from .frames import at
 from .materials import chrome, glow, lacquer, rubber, steel
 from .round import pipe, rod, tube
@@ -9,9 +9,9 @@ from .shapes import box, hull, slats
 from .trucks import wheel
 
 
-def forklift(x, y, z, turn=0, colour=CORN, lift=.12):
+def forklift(x, y, z, turn=0, color=CORN, lift=.12):
     """Forks to -y; lift is their height. A pallet of 1.0 m depth goes at y - 1.75."""
-    body, dark = lacquer(colour, .3), lacquer(INK, .45)
+    body, dark = lacquer(color, .3), lacquer(INK, .45)
     with at(x, y, z, turn):
         hull(0, .55, .25, [(sx * .55, dy, h) for sx in (-1, 1) for dy, h in ((-1.0, 0), (.65, 0), (.72, .35), (.6, .75), (.15, .8), (-.1, .35), (-1.0, .35))], body, .08)
         box(0, .3, .62, .6, .5, .16, rubber(), .05)
@@ -32,9 +32,9 @@ def forklift(x, y, z, turn=0, colour=CORN, lift=.12):
         tube(0, .7, 2.06, .05, .1, glow('#F0A23A', 2.5))
 
 
-def pallet_jack(x, y, z, turn=0, colour=TOMATO):
+def pallet_jack(x, y, z, turn=0, color=TOMATO):
     """Forks to -y, handle behind."""
-    coat = lacquer(colour, .3)
+    coat = lacquer(color, .3)
     with at(x, y, z, turn):
         for side in (-1, 1):
             box(side * .2, -.55, .06, .15, 1.15, .05, coat, .015)
@@ -45,9 +45,9 @@ def pallet_jack(x, y, z, turn=0, colour=TOMATO):
         pipe([(-.15, .5, 1.14), (-.17, .53, 1.27), (.17, .53, 1.27), (.15, .5, 1.14), (-.15, .5, 1.14)], .018, lacquer(INK, .4), False)
 
 
-def hand_truck(x, y, z, turn=0, colour=LEAF):
+def hand_truck(x, y, z, turn=0, color=LEAF):
     """Upright, its toe to -y: stack cartons at y - .2."""
-    coat = lacquer(colour, .3)
+    coat = lacquer(color, .3)
     with at(x, y, z, turn):
         for side in (-1, 1):
             pipe([(side * .2, 0, .05), (side * .2, 0, 1.1), (side * .2, .12, 1.28)], .018, coat)
@@ -57,9 +57,9 @@ def hand_truck(x, y, z, turn=0, colour=LEAF):
         box(0, -.14, .02, .45, .28, .015, steel(), .004)
 
 
-def cart(x, y, z, turn=0, colour=TOMATO):
+def cart(x, y, z, turn=0, color=TOMATO):
     """A wire shopping cart, its nose to -y."""
-    wire, grip = chrome(), lacquer(colour, .3)
+    wire, grip = chrome(), lacquer(color, .3)
     with at(x, y, z, turn):
         def ring(level, w, front, back):
             pipe([(-w, front, level), (w, front, level), (w, back, level), (-w, back, level), (-w, front, level)], .007, wire, False)

@@ -3,7 +3,7 @@ import math
 
 from PIL import Image, ImageDraw, ImageFont
 
-from .colours import CORN, CREAM, DEEP, LEAF, TOMATO, blend
+from .colors import CORN, CREAM, DEEP, LEAF, TOMATO, blend
 from .round import FONTS
 
 BRAND = 'Magnolia Lane'
@@ -36,11 +36,11 @@ def fit(draw, text, name, width, height):
     return font(name, size * min(width / max(right - left, 1), height / max(bottom - top, 1), 1.6))
 
 
-def write(draw, text, name, centre, width, height, fill):
-    """Text centred on a point, as large as fits."""
+def write(draw, text, name, center, width, height, fill):
+    """Text centered on a point, as large as fits."""
     used = fit(draw, text, name, width, height)
     left, top, right, bottom = draw.textbbox((0, 0), text, used)
-    x, y = centre[0] - (left + right) / 2, centre[1] - (top + bottom) / 2
+    x, y = center[0] - (left + right) / 2, center[1] - (top + bottom) / 2
     draw.text((x, y), text, fill, used)
 
 
@@ -104,8 +104,8 @@ def front(word, width, height):
     picture = Image.new('RGB', (width, height), ground)
     d = ImageDraw.Draw(picture)
     tall = height > width * .8
-    for k, (y, h, colour) in enumerate(((0, .07, accent), (.09, .02, ink), (.9, .1, accent), (.87, .015, ink))):
-        d.rectangle((0, y * height, width, (y + h) * height), colour)
+    for k, (y, h, color) in enumerate(((0, .07, accent), (.09, .02, ink), (.9, .1, accent), (.87, .015, ink))):
+        d.rectangle((0, y * height, width, (y + h) * height), color)
     r = min(width * .26, height * (.2 if tall else .24))
     d.ellipse((width / 2 - r * 1.45, height * .42 - r * 1.45, width / 2 + r * 1.45, height * .42 + r * 1.45), accent)
     shown = ink if ink != accent and accent != CREAM or ink != CREAM else ground

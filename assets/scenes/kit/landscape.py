@@ -4,7 +4,7 @@ import random
 
 from mathutils import Vector, noise
 
-from .colours import BRICK, CREAM, DEEP, LEAF, STONE, blend
+from .colors import BRICK, CREAM, DEEP, LEAF, STONE, blend
 from .frames import at, put
 from .masonry import brick, grass, plaster
 from .materials import leaves, paint, wood
@@ -13,18 +13,18 @@ from .shapes import box, hull
 from .street import foliage, tree
 
 
-def hills(y=60, width=260, height=9, colour='#8E9A5E', seed=1, depth=60):
+def hills(y=60, width=260, height=9, color='#8E9A5E', seed=1, depth=60):
     """A rolling ridge across the view, its crest about `height` high at y + depth / 2."""
     def shape(u, v):
         x, swell = (u - .5) * width, math.sin(math.pi * min(v * 1.15, 1)) ** 1.3
         rise = .55 + .6 * noise.noise(Vector((x * .02 + seed * 9, v * 1.4, seed))) + .1 * noise.noise(Vector((x * .12, v * 6, seed)))
         return x, y + v * depth, height * swell * max(rise, .08) - .05
-    surface(('hills', y, width, height, seed, depth), shape, 160, 30, grass(colour, blend(colour, '#C9B978', .6)), sharp=180)
+    surface(('hills', y, width, height, seed, depth), shape, 160, 30, grass(color, blend(color, '#C9B978', .6)), sharp=180)
 
 
-def hedge_row(x, y, z, width, colour='#5A7442', size=1.6, seed=1):
+def hedge_row(x, y, z, width, color='#5A7442', size=1.6, seed=1):
     """A line of bushes and small trees, for the far side of a yard or field."""
-    picks, green = random.Random(seed), leaves(colour)
+    picks, green = random.Random(seed), leaves(color)
     count = int(width / (size * .7))
     for k in range(count):
         put(foliage(green, 1.0, 1500, .11, seed + k % 3), x - width / 2 + k * size * .7 + picks.uniform(-.3, .3), y + picks.uniform(-.6, .6),
@@ -52,9 +52,9 @@ def far_town(y=40, width=120, seed=1, x=0, church=True):
         place = -width / 2
         while place < width / 2:
             size = picks.uniform(5, 8)
-            colour = picks.choice((CREAM, STONE, BRICK, '#C98F6B', '#DCE0D2', '#E6CFA6'))
-            house(x + place, y + row * 11 + picks.uniform(-1, 1), 0, picks.choice((0, 0, 8, -8, 90)), size, 5.5, picks.uniform(3.2, 5.4), colour,
-                  picks.choice(('#7E4A3A', '#5E4B45', '#6B5A4A')), colour == BRICK)
+            color = picks.choice((CREAM, STONE, BRICK, '#C98F6B', '#DCE0D2', '#E6CFA6'))
+            house(x + place, y + row * 11 + picks.uniform(-1, 1), 0, picks.choice((0, 0, 8, -8, 90)), size, 5.5, picks.uniform(3.2, 5.4), color,
+                  picks.choice(('#7E4A3A', '#5E4B45', '#6B5A4A')), color == BRICK)
             if picks.random() < .7:
                 tree(x + place + size * .75, y - 3 + row * 10, 0, picks.uniform(4.5, 7.5), picks.uniform(1.4, 2), picks.choice(('#5F7F3C', '#7C8C4A', '#4F7040')), picks.randint(1, 5))
             place += size + picks.uniform(1.5, 5)
@@ -70,9 +70,9 @@ def steeple(x, y, z, height=15):
         hull(0, 0, height * .67, [(sx * 1.25, sy * 1.25, 0) for sx in (-1, 1) for sy in (-1, 1)] + [(0, 0, height * .33)], paint(DEEP, .7), .01)
 
 
-def fence(x, y, z, width, turn=0, height=1.0, colour=CREAM):
+def fence(x, y, z, width, turn=0, height=1.0, color=CREAM):
     """White pickets."""
-    coat = paint(colour, .6)
+    coat = paint(color, .6)
     with at(x, y, z, turn):
         for k in range(int(width / .16)):
             hull(-width / 2 + k * .16 + .08, 0, .06, [(dx, dy, h) for dx in (-.045, .045) for dy in (-.01, .01) for h in (0, height - .1)] + [(0, dy, height) for dy in (-.01, .01)], coat, .004)

@@ -4,16 +4,16 @@ import math
 import bpy
 from mathutils import Vector
 
-from .colours import linear
+from .colors import linear
 from .frames import here, put
 from .nodes import material
 from .round import surface
 
 
-def lamp(x, y, z, power, at=(0, 0, 0), colour='#FFD9A0', size=1.0, kind='AREA', spread=180):
+def lamp(x, y, z, power, at=(0, 0, 0), color='#FFD9A0', size=1.0, kind='AREA', spread=180):
     """A lamp in the current frame, aimed at a point. `size` in metres softens it; kind: AREA, POINT, SPOT."""
     data = bpy.data.lights.new('lamp', kind)
-    data.energy, data.color = power, linear(colour)[:3]
+    data.energy, data.color = power, linear(color)[:3]
     if kind == 'AREA':
         data.shape, data.size, data.spread = 'DISK', size, math.radians(spread)
     else:
@@ -24,20 +24,20 @@ def lamp(x, y, z, power, at=(0, 0, 0), colour='#FFD9A0', size=1.0, kind='AREA', 
     return thing
 
 
-def panel(x, y, z, width, depth, power, colour='#FFE3B5', tilt=(0, 0)):
+def panel(x, y, z, width, depth, power, color='#FFE3B5', tilt=(0, 0)):
     """A rectangular light looking down (-z), unseen by the camera: ceilings of shops."""
     data = bpy.data.lights.new('panel', 'AREA')
-    data.energy, data.color, data.shape = power, linear(colour)[:3], 'RECTANGLE'
+    data.energy, data.color, data.shape = power, linear(color)[:3], 'RECTANGLE'
     data.size, data.size_y = width, depth
     thing = put(data, x, y, z, tilt=tilt)
     thing.visible_camera = False
     return thing
 
 
-def sun(direction=-50, height=14, power=4.0, colour='#FFC890', soft=2.5):
+def sun(direction=-50, height=14, power=4.0, color='#FFC890', soft=2.5):
     """direction: degrees from straight behind the camera (-y); negative comes from the left. soft: degrees across."""
     data = bpy.data.lights.new('sun', 'SUN')
-    data.energy, data.color, data.angle = power, linear(colour)[:3], math.radians(soft)
+    data.energy, data.color, data.angle = power, linear(color)[:3], math.radians(soft)
     a, h = math.radians(direction), math.radians(height)
     way = Vector((math.sin(a) * math.cos(h), -math.cos(a) * math.cos(h), math.sin(h)))
     thing = bpy.data.objects.new('sun', data)
@@ -55,9 +55,9 @@ def sky(horizon='#FBE9CF', middle='#BFD3CF', top='#7FA3AC', fill=.8, seen=1.0):
     links.new(nodes.new('ShaderNodeTexCoord').outputs['Generated'], height.inputs[0])
     ramp = nodes.new('ShaderNodeValToRGB')
     ramp.color_ramp.interpolation = 'EASE'
-    for spot, colour in ((0.0, horizon), (.16, middle), (.6, top)):
+    for spot, color in ((0.0, horizon), (.16, middle), (.6, top)):
         stop = ramp.color_ramp.elements[0] if spot == 0 else ramp.color_ramp.elements.new(spot)
-        stop.color = linear(colour)
+        stop.color = linear(color)
     ramp.color_ramp.elements.remove(ramp.color_ramp.elements[-1])
     links.new(height.outputs[2], ramp.inputs[0])
     links.new(ramp.outputs[0], nodes['Background'].inputs[0])
@@ -75,10 +75,10 @@ def morning(direction=-55, height=13, power=5.0, fill=.75, seen=1.1, exposure=.6
     expose(exposure)
 
 
-def indoors(fill=.35, key=(-3, -4, 4), at=(0, 0, 1), power=220, size=2.2, exposure=.5, colour='#FFD2A0'):
+def indoors(fill=.35, key=(-3, -4, 4), at=(0, 0, 1), power=220, size=2.2, exposure=.5, color='#FFD2A0'):
     """A warm window-like key from one side, cream fill all round."""
     sky('#FFF1DC', '#F3E6D0', '#E9DCC6', fill, fill)
-    lamp(*key, power, at, colour, size)
+    lamp(*key, power, at, color, size)
     expose(exposure)
 
 
@@ -101,7 +101,7 @@ def dusk(fill=.28, direction=70, power=.5, exposure=.5):
 
 
 def rain(fill=.85, power=.5, exposure=.5):
-    """Overcast: soft grey-green light, a breath of sun."""
+    """Overcast: soft gray-green light, a breath of sun."""
     sky('#D9DAD2', '#B3BFBF', '#93A3A6', fill, .75)
     sun(-40, 35, power, '#FFE6C8', 25)
     expose(exposure)
@@ -112,12 +112,12 @@ def expose(stops):
 
 
 @material
-def _seamless(s, colour):
-    return s.surface(colour, .95, specular=.05)
+def _seamless(s, color):
+    return s.surface(color, .95, specular=.05)
 
 
-def backdrop(colour='#1F5B45', y=1.6, width=16, height=7, bend=.8, near=8, turn=0):
-    """A sweep of coloured paper: floor, bend, wall in one sheet; y is where the wall stands."""
+def backdrop(color='#1F5B45', y=1.6, width=16, height=7, bend=.8, near=8, turn=0):
+    """A sweep of colored paper: floor, bend, wall in one sheet; y is where the wall stands."""
     def shape(u, v):
         run, arc = near + y - bend, bend * math.pi / 2
         s = v * (run + arc + height)
@@ -128,4 +128,4 @@ def backdrop(colour='#1F5B45', y=1.6, width=16, height=7, bend=.8, near=8, turn=
             a = (s - run) / bend
             return x, y - bend + bend * math.sin(a), bend * (1 - math.cos(a))
         return x, y, bend + s - run - arc
-    return surface(('backdrop', y, width, height, bend, near), shape, 2, 120, _seamless(colour), turn=turn, sharp=180)
+    return surface(('backdrop', y, width, height, bend, near), shape, 2, 120, _seamless(color), turn=turn, sharp=180)

@@ -1,5 +1,5 @@
 """What buildings and floors are made of. Textures are laid by object coordinates in metres: x + y along, z up."""
-from .colours import BRICK, CREAM, STONE, blend
+from .colors import BRICK, CREAM, STONE, blend
 from .nodes import material
 
 
@@ -9,63 +9,63 @@ def _upright(s):
     return s.node('CombineXYZ', {'X': s.math('ADD', x, y), 'Y': z}).outputs[0]
 
 
-def _grime(s, colour, dirt, reach=.7):
+def _grime(s, color, dirt, reach=.7):
     """Splashed and weathered towards the ground of the object."""
     z = s.node('SeparateXYZ', {0: s.node('TexCoord').outputs['Object']}).outputs[2]
     cloudy = s.noise(s.where('Object', drift=False), 1.3, 3)
     low = s.math('MULTIPLY', s.ramp(z, 0, reach, 1, 0), s.ramp(cloudy, .3, .65, .2, .9))
-    return s.mix(s.math('MULTIPLY', low, dirt), colour, '#5B4C3B')
+    return s.mix(s.math('MULTIPLY', low, dirt), color, '#5B4C3B')
 
 
 @material
-def brick(s, colour=BRICK, mortar='#CDBDA3', length=.24, dirt=.6):
+def brick(s, color=BRICK, mortar='#CDBDA3', length=.24, dirt=.6):
     """Bricks with sunk mortar; the mortar is a bump, so walls stay flat and cheap."""
     where = _upright(s)
-    made = s.node('TexBrick', {'Vector': where, 'Color1': colour, 'Color2': blend(colour, '#5E2A1D', .55),
+    made = s.node('TexBrick', {'Vector': where, 'Color1': color, 'Color2': blend(color, '#5E2A1D', .55),
                                'Mortar': mortar, 'Scale': 1.0, 'Mortar Size': .009, 'Mortar Smooth': .35,
                                'Bias': -.25, 'Brick Width': length, 'Row Height': length / 3})
     rough = s.noise(where, 60, 2)
-    tinted = s.mix(s.ramp(s.noise(where, 1.1, 2), .3, .7, 0, .5), made.outputs['Color'], blend(colour, '#E0B48A', .3), 'SOFT_LIGHT')
+    tinted = s.mix(s.ramp(s.noise(where, 1.1, 2), .3, .7, 0, .5), made.outputs['Color'], blend(color, '#E0B48A', .3), 'SOFT_LIGHT')
     height = s.math('ADD', s.math('MULTIPLY', made.outputs['Fac'], -1), s.math('MULTIPLY', rough, .3))
     return s.surface(_grime(s, tinted, dirt), .85, s.bump(height, .75, .012), specular=.25)
 
 
 @material
-def plaster(s, colour=CREAM, dirt=.4, rough=.85):
+def plaster(s, color=CREAM, dirt=.4, rough=.85):
     where = s.where('Object', drift=False)
     trowel, sand = s.noise(where, 2.2, 3), s.noise(where, 70, 2)
-    shade = s.mix(s.ramp(trowel, .35, .7, 0, .55), colour, blend(colour, '#9C8660', .22))
+    shade = s.mix(s.ramp(trowel, .35, .7, 0, .55), color, blend(color, '#9C8660', .22))
     return s.surface(_grime(s, shade, dirt), rough, s.bump(s.math('ADD', sand, trowel), .22, .008), specular=.25)
 
 
 @material
-def asphalt(s, colour='#5A5854'):
+def asphalt(s, color='#5A5854'):
     """Tar with stone speckle, worn lighter in drifts, oil spots."""
     where = s.where('Object', drift=False)
     speckle = s.noise(where, 55, 2, .7)
     drifts = s.noise(where, .35, 3)
-    base = s.mix(s.ramp(drifts, .35, .7), colour, blend(colour, '#A89C88', .42))
+    base = s.mix(s.ramp(drifts, .35, .7), color, blend(color, '#A89C88', .42))
     base = s.mix(s.ramp(speckle, .55, .72, 0, .5), base, '#B9AE9B')
     base = s.mix(s.ramp(s.noise(where, 1.7, 2), .66, .78, 0, .45), base, '#2E2C2A')
     return s.surface(base, s.ramp(drifts, .3, .7, .62, .85), s.bump(speckle, .35, .012), specular=.35)
 
 
 @material
-def wet(s, colour='#3E3E3C'):
+def wet(s, color='#3E3E3C'):
     """The street after rain: puddles are smooth and dark."""
     where = s.where('Object', drift=False)
     speckle, pools = s.noise(where, 45, 2), s.ramp(s.noise(where, .55, 3), .42, .58)
-    base = s.mix(pools, blend(colour, '#77706A', .35), blend(colour, '#101414', .35))
+    base = s.mix(pools, blend(color, '#77706A', .35), blend(color, '#101414', .35))
     return s.surface(base, s.ramp(pools, 0, 1, .45, .06), s.bump(s.math('MULTIPLY', speckle, s.ramp(pools, 0, 1, 1, .05)), .25, .01))
 
 
 @material
-def concrete(s, colour='#BDB3A1', rough=.42, joint=0.0):
+def concrete(s, color='#BDB3A1', rough=.42, joint=0.0):
     """A trowelled floor with a soft sheen; `joint` in metres cuts it into slabs."""
     where = s.where('Object', drift=False)
     cloud, fine = s.noise(where, .8, 3), s.noise(where, 40, 2)
-    base = s.mix(s.ramp(cloud, .3, .7), blend(colour, '#7F776B', .2), blend(colour, '#FFF8E8', .2))
-    base = s.mix(s.ramp(fine, .55, .75, 0, .25), base, blend(colour, '#6E665A', .5))
+    base = s.mix(s.ramp(cloud, .3, .7), blend(color, '#7F776B', .2), blend(color, '#FFF8E8', .2))
+    base = s.mix(s.ramp(fine, .55, .75, 0, .25), base, blend(color, '#6E665A', .5))
     height = fine
     if joint:
         grid = s.node('TexBrick', {'Vector': where, 'Scale': 1.0, 'Mortar Size': .012, 'Brick Width': joint,
@@ -76,31 +76,31 @@ def concrete(s, colour='#BDB3A1', rough=.42, joint=0.0):
 
 @material
 def tile(s, one='#F3ECDD', other='#DCE5DA', size=.3, grout='#A89F8E', rough=.28, checker=True):
-    """Floor tiles, laid on x and y: a chequer, or one colour."""
+    """Floor tiles, laid on x and y: a chequer, or one color."""
     where = s.where('Object', drift=False)
     made = s.node('TexBrick', {'Vector': where, 'Mortar': grout, 'Color1': one, 'Color2': one, 'Scale': 1.0,
                                'Mortar Size': .006, 'Brick Width': size, 'Row Height': size}, offset=0)
-    colour = made.outputs['Color']
+    color = made.outputs['Color']
     if checker:
         squares = s.node('TexChecker', {'Vector': where, 'Color1': one, 'Color2': other, 'Scale': 1 / size}).outputs['Color']
-        colour = s.mix(made.outputs['Fac'], squares, grout)
-    worn = s.mix(s.ramp(s.noise(where, 1.2, 3), .4, .75, 0, .3), colour, '#B7A88E')
+        color = s.mix(made.outputs['Fac'], squares, grout)
+    worn = s.mix(s.ramp(s.noise(where, 1.2, 3), .4, .75, 0, .3), color, '#B7A88E')
     return s.surface(worn, s.ramp(s.noise(where, 3, 2), .3, .7, rough, rough + .2),
                      s.bump(s.math('MULTIPLY', made.outputs['Fac'], -1), .3, .004))
 
 
 @material
-def wall_tile(s, colour='#F4EEDF', width=.2, height=.1, grout='#B9B09E'):
+def wall_tile(s, color='#F4EEDF', width=.2, height=.1, grout='#B9B09E'):
     """Glazed tiles on upright walls."""
-    made = s.node('TexBrick', {'Vector': _upright(s), 'Mortar': grout, 'Color1': colour, 'Color2': blend(colour, '#C9BDA2', .25),
+    made = s.node('TexBrick', {'Vector': _upright(s), 'Mortar': grout, 'Color1': color, 'Color2': blend(color, '#C9BDA2', .25),
                                'Scale': 1.0, 'Mortar Size': .005, 'Brick Width': width, 'Row Height': height, 'Bias': -.4})
     return s.surface(made.outputs['Color'], .16, s.bump(s.math('MULTIPLY', made.outputs['Fac'], -1), .5, .006), coat=.3)
 
 
 @material
-def flagstones(s, colour=STONE, size=.6):
+def flagstones(s, color=STONE, size=.6):
     where = s.where('Object', drift=False)
-    made = s.node('TexBrick', {'Vector': where, 'Color1': colour, 'Color2': blend(colour, '#8F8371', .45), 'Mortar': '#6F6556',
+    made = s.node('TexBrick', {'Vector': where, 'Color1': color, 'Color2': blend(color, '#8F8371', .45), 'Mortar': '#6F6556',
                                'Scale': 1.0, 'Mortar Size': .008, 'Brick Width': size * 1.5, 'Row Height': size, 'Bias': -.2})
     rough = s.noise(where, 35, 2)
     height = s.math('SUBTRACT', s.math('MULTIPLY', rough, .4), made.outputs['Fac'])
@@ -108,10 +108,10 @@ def flagstones(s, colour=STONE, size=.6):
 
 
 @material
-def grass(s, colour='#7C8C4A', other='#A89F5B'):
+def grass(s, color='#7C8C4A', other='#A89F5B'):
     """Flock, as on a railway layout."""
     where = s.where('Object', drift=False)
     tufts = s.noise(where, 30, 2, .7)
-    base = s.mix(s.ramp(s.noise(where, .5, 3), .35, .7), colour, other)
-    base = s.mix(s.ramp(tufts, .4, .7, 0, .5), base, blend(colour, '#28331A', .5))
+    base = s.mix(s.ramp(s.noise(where, .5, 3), .35, .7), color, other)
+    base = s.mix(s.ramp(tufts, .4, .7, 0, .5), base, blend(color, '#28331A', .5))
     return s.surface(base, .95, s.bump(tufts, .8, .05), specular=.1)

@@ -1,89 +1,89 @@
-"""What small things are made of. Every function takes hex colours and returns a material, made once."""
-from .colours import CREAM, KRAFT, OAK, PINE, blend
+"""What small things are made of. Every function takes hex colors and returns a material, made once."""
+from .colors import CREAM, KRAFT, OAK, PINE, blend
 from .nodes import material
 
 
 @material
-def wood(s, colour=PINE, shine=.62, wear=.5):
+def wood(s, color=PINE, shine=.62, wear=.5):
     """Raw planks: grain along the longest side, no two boards alike."""
     where = s.where('UV', (1, 1, 1))
     long = s.node('Mapping', {'Vector': where, 'Scale': (3, 45, 45)}).outputs[0]
     grain = s.noise(long, 2.2, 3, .6)
     fine = s.noise(s.node('Mapping', {'Vector': where, 'Scale': (12, 320, 320)}).outputs[0], 1, 2)
-    dark = s.mix(s.ramp(grain, .38, .68), blend(colour, '#3A2210', .36), colour)
-    dark = s.mix(s.ramp(fine, .45, .75, 0, .3), dark, blend(colour, '#2A1608', .5))
-    worn = s.mix(s.math('MULTIPLY', s.edge(), wear), dark, blend(colour, '#FFF4DC', .35))
+    dark = s.mix(s.ramp(grain, .38, .68), blend(color, '#3A2210', .36), color)
+    dark = s.mix(s.ramp(fine, .45, .75, 0, .3), dark, blend(color, '#2A1608', .5))
+    worn = s.mix(s.math('MULTIPLY', s.edge(), wear), dark, blend(color, '#FFF4DC', .35))
     return s.surface(s.vary(worn, .012, .16), shine, s.bump(s.math('ADD', grain, fine), .35, .004), specular=.3)
 
 
 @material
-def paint(s, colour, rough=.45, wear=.5, under=OAK):
+def paint(s, color, rough=.45, wear=.5, under=OAK):
     """Brushed paint on wood or tin: faint strokes, edges rubbed down to what is under it."""
     where = s.where('Object')
     strokes = s.noise(s.where('UV', (4, 60, 60)), 2, 2)
     patches = s.noise(where, 3, 2)
-    base = s.mix(s.ramp(patches, .3, .7, 0, .5), colour, blend(colour, '#FFFFFF', .07))
-    base = s.mix(s.ramp(strokes, .4, .8, 0, .25), base, blend(colour, '#000000', .18))
+    base = s.mix(s.ramp(patches, .3, .7, 0, .5), color, blend(color, '#FFFFFF', .07))
+    base = s.mix(s.ramp(strokes, .4, .8, 0, .25), base, blend(color, '#000000', .18))
     chips = s.ramp(s.math('ADD', s.noise(where, 26, 2), s.math('MULTIPLY', s.edge(), .26)), .74, .8, 0, wear)
-    edges = s.mix(s.math('MULTIPLY', s.edge(), wear * .45), base, blend(colour, '#FFF6E4', .45))
+    edges = s.mix(s.math('MULTIPLY', s.edge(), wear * .45), base, blend(color, '#FFF6E4', .45))
     return s.surface(s.mix(chips, edges, under), s.ramp(strokes, .2, .8, rough, rough + .15),
                      s.bump(strokes, .12, .003))
 
 
 @material
-def lacquer(s, colour, rough=.22, coat=.6, dust=.25):
+def lacquer(s, color, rough=.22, coat=.6, dust=.25):
     """Car paint, enamel, tin: smooth with a coat, a little dusty below."""
     dusty = s.ramp(s.noise(s.where('Object'), 1.6, 2), .35, .85, 0, dust)
-    edges = s.mix(s.math('MULTIPLY', s.edge(), .22), colour, blend(colour, '#FFFFFF', .4))
-    return s.surface(s.mix(dusty, edges, blend(colour, '#CDBFA6', .4)), s.ramp(dusty, 0, .3, rough, rough + .15), coat=coat)
+    edges = s.mix(s.math('MULTIPLY', s.edge(), .22), color, blend(color, '#FFFFFF', .4))
+    return s.surface(s.mix(dusty, edges, blend(color, '#CDBFA6', .4)), s.ramp(dusty, 0, .3, rough, rough + .15), coat=coat)
 
 
 @material
-def plastic(s, colour, rough=.4):
-    return s.surface(s.vary(colour, .004, .05), rough)
+def plastic(s, color, rough=.4):
+    return s.surface(s.vary(color, .004, .05), rough)
 
 
 @material
-def rubber(s, colour='#26262A'):
-    return s.surface(s.mix(s.noise(s.where(), 9, 2), colour, blend(colour, '#8A8172', .3)), .75)
+def rubber(s, color='#26262A'):
+    return s.surface(s.mix(s.noise(s.where(), 9, 2), color, blend(color, '#8A8172', .3)), .75)
 
 
 @material
-def steel(s, colour='#A9AFAE', rough=.32):
+def steel(s, color='#A9AFAE', rough=.32):
     """Brushed along u."""
     brush = s.noise(s.where('UV', (2, 260, 260)), 1, 2)
-    return s.surface(s.mix(s.math('MULTIPLY', s.edge(), .5), colour, '#E8E8E2'),
+    return s.surface(s.mix(s.math('MULTIPLY', s.edge(), .5), color, '#E8E8E2'),
                      s.ramp(brush, .3, .7, rough - .08, rough + .14), s.bump(brush, .06, .002), metal=.9)
 
 
 @material
-def chrome(s, colour='#D9DAD6'):
-    return s.surface(colour, .12, metal=1.0)
+def chrome(s, color='#D9DAD6'):
+    return s.surface(color, .12, metal=1.0)
 
 
 @material
-def card(s, colour=KRAFT):
+def card(s, color=KRAFT):
     """Corrugated board: faint flutes and flecks."""
     flecks = s.noise(s.where('Object'), 240, 1)
     flutes = s.node('TexWave', {'Vector': s.where('UV'), 'Scale': 45.0}).outputs['Fac']
-    soft = s.mix(s.ramp(s.noise(s.where(), 5, 2), .35, .7, 0, .5), colour, blend(colour, '#8A6238', .4))
-    soft = s.mix(s.ramp(flecks, .6, .75, 0, .4), soft, blend(colour, '#5C4023', .5))
-    edges = s.mix(s.math('MULTIPLY', s.edge(), .5), soft, blend(colour, '#FFF2DA', .45))
+    soft = s.mix(s.ramp(s.noise(s.where(), 5, 2), .35, .7, 0, .5), color, blend(color, '#8A6238', .4))
+    soft = s.mix(s.ramp(flecks, .6, .75, 0, .4), soft, blend(color, '#5C4023', .5))
+    edges = s.mix(s.math('MULTIPLY', s.edge(), .5), soft, blend(color, '#FFF2DA', .45))
     return s.surface(s.vary(edges, .006, .1), .85, s.bump(flutes, .08, .002), specular=.2)
 
 
 @material
-def paper(s, colour=CREAM, rough=.8):
+def paper(s, color=CREAM, rough=.8):
     fibre = s.noise(s.where('Object'), 160, 2)
-    return s.surface(s.mix(s.ramp(fibre, .3, .8, 0, .25), colour, blend(colour, '#B99F74', .3)), rough,
+    return s.surface(s.mix(s.ramp(fibre, .3, .8, 0, .25), color, blend(color, '#B99F74', .3)), rough,
                      s.bump(fibre, .06, .002), specular=.25)
 
 
 @material
-def cloth(s, colour, rough=.9):
+def cloth(s, color, rough=.9):
     weave = s.noise(s.where('Object'), 500, 1)
     folds = s.noise(s.where('Object'), 9, 2)
-    return s.surface(s.mix(s.ramp(folds, .3, .7, 0, .4), colour, blend(colour, '#000000', .25)), rough,
+    return s.surface(s.mix(s.ramp(folds, .3, .7, 0, .4), color, blend(color, '#000000', .25)), rough,
                      s.bump(weave, .2, .002), sheen=.3, specular=.2)
 
 
@@ -97,11 +97,11 @@ def stripes(s, one, other, count=8, rough=.85, axis=0):
 
 
 @material
-def skin(s, colour, blush=None, rough=.32, pores=0.0, spots=.0, scale=6):
-    """Fruit: one colour drifting into another, each piece a little different."""
+def skin(s, color, blush=None, rough=.32, pores=0.0, spots=.0, scale=6):
+    """Fruit: one color drifting into another, each piece a little different."""
     where = s.where('Object')
     drift = s.ramp(s.noise(where, scale, 2), .38, .66)
-    base = s.vary(s.mix(drift, colour, blush or blend(colour, '#FFE9A0', .25)), .012, .1)
+    base = s.vary(s.mix(drift, color, blush or blend(color, '#FFE9A0', .25)), .012, .1)
     if spots:
         base = s.mix(s.ramp(s.noise(where, 90, 1), .66, .72, 0, spots), base, '#6B4A1E')
     normal = s.bump(s.noise(where, 260, 1), pores, .004) if pores else None
@@ -109,9 +109,9 @@ def skin(s, colour, blush=None, rough=.32, pores=0.0, spots=.0, scale=6):
 
 
 @material
-def leaves(s, colour='#4E7A3C', other=None, scale=9.0):
+def leaves(s, color='#4E7A3C', other=None, scale=9.0):
     where = s.where('Object')
-    mixed = s.mix(s.ramp(s.noise(where, scale, 2), .35, .68), colour, other or blend(colour, '#C9CF6A', .4))
+    mixed = s.mix(s.ramp(s.noise(where, scale, 2), .35, .68), color, other or blend(color, '#C9CF6A', .4))
     diffuse = s.node('BsdfDiffuse', {'Color': s.vary(mixed, .02, .18), 'Roughness': .6}).outputs[0]
     through = s.node('BsdfTranslucent', {'Color': mixed}).outputs[0]
     return s.finish(s.node('MixShader', {0: .25, 1: diffuse, 2: through}).outputs[0])
@@ -135,8 +135,8 @@ def film(s, strength=.16):
 
 
 @material
-def glow(s, colour='#FFE2A8', power=6.0):
+def glow(s, color='#FFE2A8', power=6.0):
     """A lit bulb, tube or window: seen, but not sampled as a lamp (add a real light for that)."""
-    made = s.finish(s.node('Emission', {'Color': colour, 'Strength': power}).outputs[0])
+    made = s.finish(s.node('Emission', {'Color': color, 'Strength': power}).outputs[0])
     made.cycles.sample_as_light = False
     return made

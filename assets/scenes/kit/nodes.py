@@ -3,7 +3,7 @@ import functools
 
 import bpy
 
-from .colours import linear
+from .colors import linear
 
 
 class Shader:
@@ -54,22 +54,22 @@ class Shader:
     def mix(self, share, one, other, blend='MIX'):
         return self.node('MixRGB', {'Fac': share, 'Color1': one, 'Color2': other}, blend_type=blend).outputs[0]
 
-    def vary(self, colour, hue=.01, value=.12):
-        """The colour, a little different on every object."""
+    def vary(self, color, hue=.01, value=.12):
+        """The color, a little different on every object."""
         chance = self.chance()
         return self.node('HueSaturation', {
             'Hue': self.ramp(chance, 0, 1, .5 - hue, .5 + hue),
             'Value': self.ramp(self.math('FRACT', self.math('MULTIPLY', chance, 7.7)), 0, 1, 1 - value, 1 + value),
-            'Color': colour}).outputs[0]
+            'Color': color}).outputs[0]
 
     def bump(self, height, strength=.3, distance=.01):
         return self.node('Bump', {'Height': height, 'Strength': strength, 'Distance': distance}).outputs[0]
 
-    def surface(self, colour, rough=.5, normal=None, metal=0.0, coat=0.0, sheen=0.0, specular=.5, glow=0.0):
-        inputs = {'Base Color': colour, 'Roughness': rough, 'Metallic': metal, 'Clearcoat': coat,
+    def surface(self, color, rough=.5, normal=None, metal=0.0, coat=0.0, sheen=0.0, specular=.5, glow=0.0):
+        inputs = {'Base Color': color, 'Roughness': rough, 'Metallic': metal, 'Clearcoat': coat,
                   'Sheen': sheen, 'Specular': specular}
         if glow:
-            inputs.update({'Emission': colour, 'Emission Strength': glow})
+            inputs.update({'Emission': color, 'Emission Strength': glow})
             self.material.cycles.sample_as_light = False
         if normal:
             inputs['Normal'] = normal

@@ -1,7 +1,7 @@
 """The co-operative's first delivery truck: round fenders, upright grille, a wooden box with painted sides. Nose to -y."""
 import math
 
-from .colours import CORN, CREAM, INK, LEAF, OAK
+from .colors import CORN, CREAM, INK, LEAF, OAK
 from .frames import at
 from .house import lockup
 from .materials import chrome, glow, lacquer, paint, rubber, wood
@@ -10,9 +10,9 @@ from .shapes import box, hull
 from .trucks import wheel
 
 
-def old_truck(x, y, z, turn=0, colour=LEAF, panel=CREAM, load=True):
+def old_truck(x, y, z, turn=0, color=LEAF, panel=CREAM, load=True):
     """About 5 m long; y is its middle."""
-    body, dark = lacquer(colour, .2, .8, .2), lacquer(INK, .4)
+    body, dark = lacquer(color, .2, .8, .2), lacquer(INK, .4)
     with at(x, y, z, turn):
         box(0, .1, .5, .8, 4.6, .14, dark, .03)
         for side in (-1, 1):
@@ -25,7 +25,7 @@ def old_truck(x, y, z, turn=0, colour=LEAF, panel=CREAM, load=True):
         rod((-.8, 1.35, .4), (.8, 1.35, .4), .07, dark)
         _bonnet(body)
         _cab(body)
-        _box(panel, colour, load)
+        _box(panel, color, load)
 
 
 def _fender(x, y, coat, width=1.0):
@@ -67,9 +67,9 @@ def _cab(body):
     hull(0, -.86, 2.0, [(sx * .56, dy, h) for sx in (-1, 1) for dy, h in ((-.14, -.05), (-.12, -.02), (.12, .03), (.1, .06))], body, .012)
 
 
-def _box(panel, colour, load):
+def _box(panel, color, load):
     """The wooden body: posts, boards, a canvas-covered roof."""
-    board, post = paint(panel, .45, .4), paint(colour, .4, .4)
+    board, post = paint(panel, .45, .4), paint(color, .4, .4)
     box(0, 1.5, .66, 1.72, 2.3, .1, wood(OAK), .015)
     hull(0, 1.5, 2.42, [(sx * w, sy * 1.2, h) for sx in (-1, 1) for sy in (-1, 1) for w, h in ((.9, 0), (.88, .06), (.5, .16))], paint('#CFC4A8', .9, .3), .02)
     box(0, .4, .76, 1.62, .05, 1.68, board, .01)
@@ -80,7 +80,7 @@ def _box(panel, colour, load):
         for k in range(2):
             box(side * .868, .42 + k * 2.16, .76, .035, .09, 1.66, post, .008)
         with at(side * .857, 1.5, turn=90 * side):
-            lockup(0, 1.47, .38, lacquer(colour, .4))
+            lockup(0, 1.47, .38, lacquer(color, .4))
         tube(side * .7, 2.68, .72, .05, .03, glow('#C23A2A', .8), tilt=(-90, 0))
     box(0, 2.62, .6, 1.7, .1, .12, lacquer(INK, .4), .02)
     if not load:

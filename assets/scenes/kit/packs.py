@@ -4,7 +4,7 @@ import math
 import bmesh
 import bpy
 
-from .colours import CORN, CREAM, LEAF, PAPER, TOMATO, blend
+from .colors import CORN, CREAM, LEAF, PAPER, TOMATO, blend
 from .frames import at, put, shared
 from .labels import PRODUCTS
 from .materials import card, lacquer, paper, plastic, skin, steel
@@ -116,22 +116,22 @@ def sack(x, y, z, word='FLOUR', width=.3, depth=.16, height=.42, turn=0, tilt=(0
     return surface(('sack', width, depth, height), point, 48, 32, face(word, width, height, .85), x, y, z, turn, tilt, sharp=180, unwrap=flat)
 
 
-def egg_box(x, y, z, turn=0, colour='#B9B2A2', open_lid=False):
-    """A dozen eggs in grey pulp, two by six, shut or open."""
-    pulp = paper(colour, .95)
+def egg_box(x, y, z, turn=0, color='#B9B2A2', open_lid=False):
+    """A dozen eggs in gray pulp, two by six, shut or open."""
+    pulp = paper(color, .95)
     with at(x, y, z, turn):
         hull(0, 0, 0, [(sx * (.145 if h else .13), sy * (.052 if h else .042), h) for sx in (-1, 1) for sy in (-1, 1) for h in (0, .04)], pulp, .006)
         if not open_lid:
             hull(0, 0, .042, [(sx * (.13 if h else .145), sy * (.04 if h else .052), h) for sx in (-1, 1) for sy in (-1, 1) for h in (0, .032)], pulp, .008)
-            return sheet(0, -.0455, .046, .16, .024, plate('FRESH EGGS', colour, LEAF, 'tall', (6.0, 1.0), border=False, rough=.9), tilt=(-22, 0))
+            return sheet(0, -.0455, .046, .16, .024, plate('FRESH EGGS', color, LEAF, 'tall', (6.0, 1.0), border=False, rough=.9), tilt=(-22, 0))
         for k in range(12):
             egg((k % 6 - 2.5) * .046, (k // 6 - .5) * .05, .02, tilt=(k * 7 % 9 - 4, 0))
         hull(0, .085, .03, [(sx * .14, dy, h) for sx in (-1, 1) for dy, h in ((-.03, 0), (.0, .1), (.012, .1), (-.012, 0))], pulp, .004)
 
 
-def egg(x, y, z, colour='#E4C9A8', tilt=(0, 0)):
+def egg(x, y, z, color='#E4C9A8', tilt=(0, 0)):
     profile = [(.021 * math.sin(t) * (1 + .16 * math.cos(t)), .028 * (1 - math.cos(t))) for t in (math.pi * k / 12 for k in range(13))]
-    return lathe(x, y, z, profile, skin(colour, blend(colour, PAPER, .3), .5), sides=20, tilt=tilt)
+    return lathe(x, y, z, profile, skin(color, blend(color, PAPER, .3), .5), sides=20, tilt=tilt)
 
 
 def tin(x, y, z, word='TEA', turn=0, width=.1, height=.14):
@@ -140,7 +140,7 @@ def tin(x, y, z, word='TEA', turn=0, width=.1, height=.14):
     return box(x, y, z + height, width * .92, width * .92, .018, lacquer(PRODUCTS[word][2]), .006, turn)
 
 
-def paper_bag(x, y, z, turn=0, colour='#C9A06B', width=.28, depth=.16, height=.38):
+def paper_bag(x, y, z, turn=0, color='#C9A06B', width=.28, depth=.16, height=.38):
     """A grocery bag with a wavy, open top."""
     def shape(u, v):
         k = u * 4
@@ -149,7 +149,7 @@ def paper_bag(x, y, z, turn=0, colour='#C9A06B', width=.28, depth=.16, height=.3
         t, open_up = k - min(int(k), 3), 1 + .05 * v
         crease = .012 * math.sin(u * 40) * v
         return (ax + (bx - ax) * t) * width / 2 * open_up + crease, (ay + (by - ay) * t) * depth / 2 * open_up + crease, v * height + .008 * math.sin(u * 50) * v
-    return surface(('bag', width, depth, height), shape, 48, 8, card(colour), x, y, z, turn)
+    return surface(('bag', width, depth, height), shape, 48, 8, card(color), x, y, z, turn)
 
 
 __all__ = ['pack', 'can', 'jar', 'bottle', 'jug', 'milk_carton', 'carton_of', 'sack', 'egg_box', 'egg', 'tin', 'paper_bag']

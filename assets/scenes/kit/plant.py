@@ -2,7 +2,7 @@
 import math
 import random
 
-from .colours import CORN, CREAM, DEEP, INK, KRAFT, LEAF, TOMATO, blend
+from .colors import CORN, CREAM, DEEP, INK, KRAFT, LEAF, TOMATO, blend
 from .frames import at
 from .materials import card, glow, lacquer, paint, rubber, steel
 from .nodes import material
@@ -15,9 +15,9 @@ COPPER = '#C87848'
 
 
 @material
-def copper(s, colour=COPPER):
+def copper(s, color=COPPER):
     dull = s.noise(s.where('Object', drift=False), 9, 3)
-    return s.surface(s.mix(s.ramp(dull, .35, .7, 0, .55), colour, '#7A4A30'), s.ramp(dull, .3, .7, .2, .42), metal=.95)
+    return s.surface(s.mix(s.ramp(dull, .35, .7, 0, .55), color, '#7A4A30'), s.ramp(dull, .3, .7, .2, .42), metal=.95)
 
 
 def gauge(x, y, z, turn=0, radius=.055, needle=40, ring='#C79B48'):
@@ -33,9 +33,9 @@ def gauge(x, y, z, turn=0, radius=.055, needle=40, ring='#C79B48'):
         tube(0, 0, .028, .007, .005, lacquer(INK, .4), sides=16)
 
 
-def compressor(x, y, z, colour=LEAF):
+def compressor(x, y, z, color=LEAF):
     """Semi-hermetic: a bellied housing along x, three heads, end bell, terminal box, feet."""
-    body = lacquer(colour, .32, .4, .4)
+    body = lacquer(color, .32, .4, .4)
     with at(x, y, z):
         for dx in (-.17, .17):
             box(dx, 0, 0, .08, .3, .05, lacquer(INK, .5), .01)
@@ -64,9 +64,9 @@ def elbowed(points, radius, material, corner=.07):
     pipe(path + [points[-1]], radius, material)
 
 
-def receiver(x, y, z, length=1.5, radius=.15, colour=CREAM):
+def receiver(x, y, z, length=1.5, radius=.15, color=CREAM):
     """A lying tank along x with dished ends, straps and a sight glass."""
-    coat = lacquer(colour, .3, .5, .3)
+    coat = lacquer(color, .3, .5, .3)
     with at(x - length / 2, y, z, tilt=(0, 90)):
         lathe(0, 0, 0, [(0, 0), (radius * .6, .02), (radius * .92, .06), (radius, .1), (radius, length - .1), (radius * .92, length - .06), (radius * .6, length - .02), (0, length)], coat, sides=40)
         for k in (.22, .78):
@@ -82,17 +82,17 @@ def control_panel(x, y, z, turn=0, width=.7, height=.9, word='COLD ROOM'):
         box(0, 0, 0, width, .22, height, lacquer('#D9D6C6', .35), .015)
         box(0, -.115, .03, width - .08, .012, height - .06, lacquer('#E6E2D2', .35), .006)
         sheet(0, -.124, height - .17, width * .62, .1, plate(word, LEAF, CREAM, 'tall', (4.0, 1)))
-        for k, colour in enumerate(('#69B36E', '#69B36E', '#F0A83C', '#69B36E')):
-            tube(-.2 + k * .13, -.12, height - .27, .022, .02, glow(colour, 2.2), tilt=(90, 0), sides=20)
+        for k, color in enumerate(('#69B36E', '#69B36E', '#F0A83C', '#69B36E')):
+            tube(-.2 + k * .13, -.12, height - .27, .022, .02, glow(color, 2.2), tilt=(90, 0), sides=20)
             tube(-.2 + k * .13, -.12, height - .4, .02, .03, lacquer(INK, .4), tilt=(90, 0), sides=20)
             box(-.2 + k * .13, -.155, height - .415, .008, .012, .03, lacquer(CREAM, .4), .002)
         gauge(-.13, -.12, .22, 0, .075, 25)
         slats(.16, -.125, .12, .22, .2, lacquer(DEEP, .4), 6, .4, .012)
 
 
-def baler(x, y, z, turn=0, width=1.7, height=2.5, colour=LEAF):
+def baler(x, y, z, turn=0, width=1.7, height=2.5, color=LEAF):
     """An upright press: frame, ram, gate with hazard edge, wheel lock, oil cylinder on top."""
-    coat, dark, edge = paint(colour, .4, .5, '#8E938F'), lacquer(INK, .5), lacquer(CORN, .45)
+    coat, dark, edge = paint(color, .4, .5, '#8E938F'), lacquer(INK, .5), lacquer(CORN, .45)
     with at(x, y, z, turn):
         box(0, .5, 0, width, 1.0, .16, coat, .02)
         box(0, .98, 0, width, .06, height, coat, .02)
@@ -112,8 +112,8 @@ def baler(x, y, z, turn=0, width=1.7, height=2.5, colour=LEAF):
         for k in range(8):
             hull(-width / 2 + .14 + k * .18, -.012, height + .02, [(dx + h * .9, dy, h) for dx in (0, .09) for dy in (0, .008) for h in (0, .12)], edge, 0)
         box(width / 2 + .06, .2, 1.25, .14, .3, .42, lacquer(CREAM, .35), .02)
-        for k, lamp_colour in enumerate((TOMATO, '#5FAE68')):
-            tube(width / 2 + .06, .05, 1.52 - k * .14, .035, .03, glow(lamp_colour, 1.2), tilt=(90, 0), sides=20)
+        for k, lamp_color in enumerate((TOMATO, '#5FAE68')):
+            tube(width / 2 + .06, .05, 1.52 - k * .14, .035, .03, glow(lamp_color, 1.2), tilt=(90, 0), sides=20)
 
 
 def bale(x, y, z, turn=0, width=1.5, depth=.95, height=1.15, seed=3):

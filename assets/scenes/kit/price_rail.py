@@ -1,7 +1,7 @@
 """The edge of a shelf close up: an enamel rail, price cards that carry words and blank bars, a flag that stands out."""
 from PIL import Image, ImageDraw
 
-from .colours import CORN, CREAM, DEEP, INK, LEAF, TOMATO, blend
+from .colors import CORN, CREAM, DEEP, INK, LEAF, TOMATO, blend
 from .frames import at
 from .labels import MOTIFS, write
 from .materials import lacquer, paper, steel
@@ -9,26 +9,26 @@ from .prints import printed
 from .shapes import box, sheet
 
 
-def price_card(word, colour, motif='leaf'):
-    """A material: coloured head with the word, then the bars where a clerk writes."""
+def price_card(word, color, motif='leaf'):
+    """A material: colored head with the word, then the bars where a clerk writes."""
     def draw():
         picture = Image.new('RGB', (1000, 600), '#FDF9EE')
         pen = ImageDraw.Draw(picture)
-        pen.rectangle((0, 0, 1000, 250), colour)
-        pen.rectangle((0, 250, 1000, 264), blend(colour, INK, .35))
-        write(pen, word, 'tall', (500, 130), 880, 170, CREAM if colour != CORN else DEEP)
-        MOTIFS[motif](pen, 160, 430, 78, colour, CREAM)
+        pen.rectangle((0, 0, 1000, 250), color)
+        pen.rectangle((0, 250, 1000, 264), blend(color, INK, .35))
+        write(pen, word, 'tall', (500, 130), 880, 170, CREAM if color != CORN else DEEP)
+        MOTIFS[motif](pen, 160, 430, 78, color, CREAM)
         for y, right, shade in ((330, 920, '#3C4743'), (405, 760, '#9AA19A'), (460, 640, '#C9C8BC')):
             pen.rounded_rectangle((310, y, right, y + 34), 8, shade)
         write(pen, 'Fine Grocers', 'script', (780, 545), 330, 56, LEAF)
-        pen.rectangle((8, 8, 991, 591), None, blend(colour, INK, .2), 5)
+        pen.rectangle((8, 8, 991, 591), None, blend(color, INK, .2), 5)
         return picture
-    return printed(f'price-{word}-{colour}', draw, .55, worn=0)
+    return printed(f'price-{word}-{color}', draw, .55, worn=0)
 
 
-def price_rail(x, y, z, width, cards, height=.046, pitch=.083, card=(.07, .042), colour=LEAF):
-    """Leans back under the shelf at z; cards are (word, colour, motif, skew in degrees), laid from the middle outwards."""
-    coat = lacquer(colour, .28, dust=.1)
+def price_rail(x, y, z, width, cards, height=.046, pitch=.083, card=(.07, .042), color=LEAF):
+    """Leans back under the shelf at z; cards are (word, color, motif, skew in degrees), laid from the middle outwards."""
+    coat = lacquer(color, .28, dust=.1)
     with at(x, y - .017, z - height, tilt=(-12, 0)):
         box(0, .004, -.003, width, .006, height + .006, coat, .001)
         for level in (-.006, height):
@@ -39,10 +39,10 @@ def price_rail(x, y, z, width, cards, height=.046, pitch=.083, card=(.07, .042),
                 sheet(0, -.0004, -.0004, card[0] + .0008, card[1] + .0008, paper('#CBBF9F', .8))
 
 
-def shelf_flag(x, y, z, word='LOCAL', colour=TOMATO):
+def shelf_flag(x, y, z, word='LOCAL', color=TOMATO):
     """A small card on a spring clip that stands out from the rail towards the customer."""
     def draw():
-        picture = Image.new('RGB', (500, 500), colour)
+        picture = Image.new('RGB', (500, 500), color)
         pen = ImageDraw.Draw(picture)
         pen.ellipse((22, 22, 478, 478), None, CREAM, 10)
         MOTIFS['leaf'](pen, 250, 160, 70, CREAM, CREAM)
@@ -50,4 +50,4 @@ def shelf_flag(x, y, z, word='LOCAL', colour=TOMATO):
         return picture
     with at(x, y, z):
         box(0, -.018, .002, .012, .03, .002, steel(), .0005)
-        sheet(0, -.032, .002, .05, .05, printed(f'flag-{word}-{colour}', draw, .5, worn=0), -35)
+        sheet(0, -.032, .002, .05, .05, printed(f'flag-{word}-{color}', draw, .5, worn=0), -35)

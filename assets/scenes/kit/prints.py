@@ -5,7 +5,7 @@ import bpy
 import numpy
 from PIL import Image, ImageDraw
 
-from .colours import CORN, CREAM, DEEP, KRAFT, LEAF, TOMATO, blend
+from .colors import CORN, CREAM, DEEP, KRAFT, LEAF, TOMATO, blend
 from .labels import BRAND, MOTIFS, PRODUCTS, front, write
 from .nodes import Shader
 
@@ -17,11 +17,11 @@ def printed(name, draw, rough=.45, coat=0.0, worn=.25, glow=0.0):
     s = Shader(name)
     texture = s.node('TexImage', image=bitmap(name, draw()), extension='REPEAT', interpolation='Cubic')
     s.tree.links.new(s.node('TexCoord').outputs['UV'], texture.inputs[0])
-    colour = texture.outputs['Color']
+    color = texture.outputs['Color']
     if worn:
-        colour = s.mix(s.math('MULTIPLY', s.edge(), worn), colour, '#F4E6C8')
-        colour = s.mix(s.ramp(s.noise(s.where('Object'), 30, 2), .62, .8, 0, worn * .4), colour, '#C8B48E')
-    return s.surface(colour, rough, coat=coat, specular=.4, glow=glow)
+        color = s.mix(s.math('MULTIPLY', s.edge(), worn), color, '#F4E6C8')
+        color = s.mix(s.ramp(s.noise(s.where('Object'), 30, 2), .62, .8, 0, worn * .4), color, '#C8B48E')
+    return s.surface(color, rough, coat=coat, specular=.4, glow=glow)
 
 
 def bitmap(name, picture):

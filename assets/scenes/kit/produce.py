@@ -4,7 +4,7 @@ import random
 
 from mathutils import Vector, noise
 
-from .colours import CORN, blend
+from .colors import CORN, blend
 from .frames import at
 from .materials import leaves, skin, wood
 from .round import ball, lathe, lump, pipe, surface, tube
@@ -14,11 +14,11 @@ def _stalk(h, length=.02, r=.0022, lean=.4):
     return tube(0, 0, h, r * 1.3, length, wood('#5A4126'), top=r, sides=8, tilt=(lean * 30, lean * 12))
 
 
-def apple(x, y, z, turn=0, tilt=(0, 0), colour='#B3261E', blush='#D9A03A', r=.04):
+def apple(x, y, z, turn=0, tilt=(0, 0), color='#B3261E', blush='#D9A03A', r=.04):
     """Dimpled above and below, five faint lobes."""
     profile = [(0, .16), (.2, .1), (.42, .02), (.7, .12), (.93, .5), (1, .95), (.93, 1.38), (.72, 1.68), (.42, 1.78), (.2, 1.7), (.07, 1.5), (0, 1.45)]
     with at(x, y, z, turn, tilt):
-        lathe(0, 0, 0, [(a * r, b * r * .98) for a, b in profile], skin(colour, blush, .24, scale=14), lobes=(5, .03))
+        lathe(0, 0, 0, [(a * r, b * r * .98) for a, b in profile], skin(color, blush, .24, scale=14), lobes=(5, .03))
         _stalk(r * 1.45, r * .55)
 
 
@@ -32,16 +32,16 @@ def peach(x, y, z, turn=0, tilt=(0, 0), r=.038):
         lathe(0, 0, 0, [(a * r, b * r) for a, b in profile], skin('#E59A4A', '#C4502F', .62, .15, scale=20), lobes=(1, .06))
 
 
-def orange(x, y, z, turn=0, tilt=(0, 0), colour='#E0802A', r=.04):
+def orange(x, y, z, turn=0, tilt=(0, 0), color='#E0802A', r=.04):
     with at(x, y, z, turn, tilt):
-        ball(0, 0, 0, r, skin(colour, blend(colour, '#F5B94A', .5), .4, .35), (1, 1, .95))
+        ball(0, 0, 0, r, skin(color, blend(color, '#F5B94A', .5), .4, .35), (1, 1, .95))
         tube(0, 0, r * 1.885, .004, .003, leaves('#56642E'), sides=8)
 
 
-def lemon(x, y, z, turn=0, tilt=(90, 0), colour='#EBC33A', r=.03):
+def lemon(x, y, z, turn=0, tilt=(90, 0), color='#EBC33A', r=.03):
     profile = [(0, -.3), (.16, -.26), (.24, -.05), (.6, .25), (.93, .8), (1, 1.2), (.93, 1.6), (.6, 2.1), (.25, 2.35), (.12, 2.6), (0, 2.65)]
     with at(x, y, z, turn):
-        lathe(0, r * 1.2, r, [(a * r, b * r) for a, b in profile], skin(colour, '#D9CB52', .38, .3), tilt=tilt)
+        lathe(0, r * 1.2, r, [(a * r, b * r) for a, b in profile], skin(color, '#D9CB52', .38, .3), tilt=tilt)
 
 
 def pear(x, y, z, turn=0, tilt=(0, 0), r=.038):
@@ -51,34 +51,34 @@ def pear(x, y, z, turn=0, tilt=(0, 0), r=.038):
         _stalk(r * 2.62, r * .6)
 
 
-def _calyx(h, r, colour='#4C7A38'):
+def _calyx(h, r, color='#4C7A38'):
     """A star of five little leaves."""
     def shape(u, v):
         a = 2 * math.pi * u
         reach = r * v * (.35 + .65 * max(math.cos(a * 2.5), -math.cos(a * 2.5)) ** 3)
         return reach * math.cos(a), reach * math.sin(a), r * (.1 - .25 * v * v + .12 * v)
-    surface(('calyx', r), shape, 40, 4, leaves(colour), z=h, sharp=180)
-    tube(0, 0, h, r * .09, r * .35, leaves(colour), sides=8)
+    surface(('calyx', r), shape, 40, 4, leaves(color), z=h, sharp=180)
+    tube(0, 0, h, r * .09, r * .35, leaves(color), sides=8)
 
 
-def tomato(x, y, z, turn=0, tilt=(0, 0), colour='#C4301F', r=.038):
+def tomato(x, y, z, turn=0, tilt=(0, 0), color='#C4301F', r=.038):
     profile = [(0, .05), (.5, .02), (.86, .35), (1, .8), (.95, 1.15), (.7, 1.5), (.35, 1.58), (0, 1.48)]
     with at(x, y, z, turn, tilt):
-        lathe(0, 0, 0, [(a * r, b * r) for a, b in profile], skin(colour, '#D9552A', .16), lobes=(5, .05))
+        lathe(0, 0, 0, [(a * r, b * r) for a, b in profile], skin(color, '#D9552A', .16), lobes=(5, .05))
         _calyx(r * 1.5, r * .62)
 
 
-def pepper(x, y, z, turn=0, tilt=(0, 0), colour='#C4301F', r=.038):
+def pepper(x, y, z, turn=0, tilt=(0, 0), color='#C4301F', r=.038):
     profile = [(0, .12), (.35, .02), (.68, .1), (.82, .6), (.95, 1.4), (1, 1.9), (.9, 2.25), (.5, 2.36), (.2, 2.2), (0, 2.18)]
     with at(x, y, z, turn, tilt):
-        lathe(0, 0, 0, [(a * r, b * r) for a, b in profile], skin(colour, blend(colour, CORN, .2), .14), lobes=(4, .16))
+        lathe(0, 0, 0, [(a * r, b * r) for a, b in profile], skin(color, blend(color, CORN, .2), .14), lobes=(4, .16))
         pipe([(0, 0, r * 2.15), (0, 0, r * 2.5), (r * .12, 0, r * 2.75)], r * .11, leaves('#4C7A38'))
 
 
-def onion(x, y, z, turn=0, tilt=(0, 0), colour='#C98A3F', r=.04):
+def onion(x, y, z, turn=0, tilt=(0, 0), color='#C98A3F', r=.04):
     profile = [(0, 0), (.3, .03), (.8, .35), (1, .85), (.88, 1.3), (.45, 1.62), (.16, 1.85), (.1, 2.2), (0, 2.22)]
     with at(x, y, z, turn, tilt):
-        lathe(0, 0, 0, [(a * r, b * r) for a, b in profile], skin(colour, blend(colour, '#7A3E1A', .4), .35, scale=25), lobes=(9, .02))
+        lathe(0, 0, 0, [(a * r, b * r) for a, b in profile], skin(color, blend(color, '#7A3E1A', .4), .35, scale=25), lobes=(9, .02))
 
 
 def potato(x, y, z, turn=0, tilt=(0, 0), seed=None):
@@ -106,7 +106,7 @@ def banana_bunch(x, y, z, turn=0, tilt=(0, 0), count=5):
         lump(0, -.092, .18, (.045, .03, .05), skin('#8A8236', '#5C4A22', .6), .1, 2, 1, tilt=(14, 0), sides=16)
 
 
-def cabbage(x, y, z, turn=0, tilt=(0, 0), colour='#8FAE5E', r=.085):
+def cabbage(x, y, z, turn=0, tilt=(0, 0), color='#8FAE5E', r=.085):
     def head(u, v):
         a, b = 2 * math.pi * u, math.pi * (v - .5)
         spot = Vector((math.cos(b) * math.cos(a), math.cos(b) * math.sin(a), math.sin(b)))
@@ -117,15 +117,15 @@ def cabbage(x, y, z, turn=0, tilt=(0, 0), colour='#8FAE5E', r=.085):
         a, rise = (u - .5) * 2.3, v * 1.9
         flare = r * (.3 + .7 * math.sin(rise)) * (1 + .12 * v ** 4) + .004 * math.sin(u * 30) * v
         return flare * math.sin(a), -flare * math.cos(a), r * (.98 - .95 * math.cos(rise)) + .004 * math.cos(u * 25) * v
-    green = skin(colour, blend(colour, '#E6EBB5', .6), .5, scale=5)
+    green = skin(color, blend(color, '#E6EBB5', .6), .5, scale=5)
     with at(x, y, z, turn, tilt):
         surface(('cabbage', r), head, 40, 20, green, sharp=180)
         for k in range(4):
             with at(turn=k * 90 + 20, scale=(1, 1, .92 - .1 * (k % 2))):
-                surface(('cabbageleaf', r), leaf, 18, 10, leaves(blend(colour, '#3F6B32', .45), blend(colour, '#DDE5A8', .5)), sharp=180)
+                surface(('cabbageleaf', r), leaf, 18, 10, leaves(blend(color, '#3F6B32', .45), blend(color, '#DDE5A8', .5)), sharp=180)
 
 
-def lettuce(x, y, z, turn=0, tilt=(0, 0), colour='#7FA845', r=.1):
+def lettuce(x, y, z, turn=0, tilt=(0, 0), color='#7FA845', r=.1):
     """A loose head: rings of ruffled leaves."""
     def leaf(u, v):
         a, rise = (u - .5) * 1.9, .25 + v * 1.2
@@ -136,7 +136,7 @@ def lettuce(x, y, z, turn=0, tilt=(0, 0), colour='#7FA845', r=.1):
         for ring, (count, size) in enumerate(((6, 1), (5, .78), (4, .52))):
             for k in range(count):
                 with at(z=ring * .008, turn=k * 360 / count + ring * 25, scale=(size, size, 1 + ring * .12)):
-                    surface(('lettuce', r), leaf, 26, 8, leaves(colour, blend(colour, '#DCE79A', .6 - ring * .1)), sharp=180)
+                    surface(('lettuce', r), leaf, 26, 8, leaves(color, blend(color, '#DCE79A', .6 - ring * .1)), sharp=180)
 
 
 def carrot(x, y, z, turn=0, tilt=(0, 0), length=.19):
@@ -188,11 +188,11 @@ def eggplant(x, y, z, turn=0, tilt=(0, 0), r=.04):
         _calyx(r * 3.36, r * .7, '#5C7A3C')
 
 
-def grapes(x, y, z, turn=0, tilt=(0, 0), colour='#5B2A4A'):
+def grapes(x, y, z, turn=0, tilt=(0, 0), color='#5B2A4A'):
     picks = random.Random(4)
     with at(x, y, z, turn, tilt):
         for k in range(44):
             along = k / 44
             a, spread = picks.uniform(0, 6.28), .04 * (1 - along * .75)
-            ball(math.cos(a) * spread * picks.uniform(.3, 1), along * .14 - .07, abs(math.sin(a)) * spread * 1.1, .0105, skin(colour, blend(colour, '#A06A8A', .4), .3), sides=14)
+            ball(math.cos(a) * spread * picks.uniform(.3, 1), along * .14 - .07, abs(math.sin(a)) * spread * 1.1, .0105, skin(color, blend(color, '#A06A8A', .4), .3), sides=14)
         pipe([(0, -.07, .03), (0, -.1, .045), (.01, -.115, .04)], .003, wood('#6B5A2A'))

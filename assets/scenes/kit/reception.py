@@ -1,7 +1,7 @@
 """What stands on a reception counter: telephone, bell, note pad, pencil, a plant."""
 import math
 
-from .colours import CORN, CREAM, INK, LEAF, PAPER, TOMATO
+from .colors import CORN, CREAM, INK, LEAF, PAPER, TOMATO
 from .frames import at, put
 from .materials import chrome, lacquer, leaves, paint, paper, skin, steel, wood
 from .round import ball, lathe, pipe, surface, tube
@@ -9,9 +9,9 @@ from .shapes import box, hull
 from .street import foliage
 
 
-def telephone(x, y, z, turn=0, colour=TOMATO):
+def telephone(x, y, z, turn=0, color=TOMATO):
     """A desk telephone with a finger wheel (no figures), handset across, curled cord."""
-    coat = lacquer(colour, .12, .9, .05)
+    coat = lacquer(color, .12, .9, .05)
     with at(x, y, z, turn):
         hull(0, 0, 0, [(sx * w, dy, h) for sx in (-1, 1) for dy, h, w in ((-.12, 0, .115), (.1, 0, .105), (-.12, .025, .11), (.0, .11, .065), (.07, .115, .065), (.1, .03, .1))], coat, .016)
         with at(0, -.07, .075, tilt=(52, 0)):
@@ -50,17 +50,17 @@ def note_pad(x, y, z, turn=0, width=.15, depth=.21):
         long_pencil(.055, -.05, .0125, 28)
 
 
-def long_pencil(x, y, z, turn=0, length=.17, colour=CORN):
+def long_pencil(x, y, z, turn=0, length=.17, color=CORN):
     with at(x, y, z + .004, turn, (90, 0)):
         lathe(0, 0, -length / 2, [(0, 0), (.0006, .0), (.0014, .005), (.004, .018)], [wood('#D9B07A'), lacquer(INK)], [1, 1, 0], sides=6)
-        tube(0, 0, -length / 2 + .018, .004, length - .04, lacquer(colour, .3), sides=6, bevel=.0002)
+        tube(0, 0, -length / 2 + .018, .004, length - .04, lacquer(color, .3), sides=6, bevel=.0002)
         tube(0, 0, length / 2 - .022, .0042, .01, steel('#C79B48'), sides=16, bevel=.0004)
         tube(0, 0, length / 2 - .012, .004, .012, skin('#D58C80', None, .7), sides=16, bevel=.001)
 
 
-def pot_plant(x, y, z, radius=.085, colour='#B5683F', size=.2, seed=1):
+def pot_plant(x, y, z, radius=.085, color='#B5683F', size=.2, seed=1):
     """A clay pot on a saucer with a leafy plant."""
-    clay = skin(colour, '#C98A62', .85)
+    clay = skin(color, '#C98A62', .85)
     lathe(x, y, z, [(0, 0), (radius * 1.05, 0), (radius * 1.2, .018), (radius * 1.15, .018), (0, .01)], clay)
     lathe(x, y, z + .012, [(0, 0), (radius * .7, 0), (radius * .92, radius * 1.3), (radius * 1.06, radius * 1.3), (radius * 1.08, radius * 1.7), (radius * .95, radius * 1.7), (radius * .9, radius * 1.5), (0, radius * 1.5)], clay)
     green = leaves('#4F7F45', '#8FAF5A')

@@ -8,5 +8,5 @@ def rind(s, dark='#23401F', light='#8FA562'):
     around = s.math('ARCTAN2', s.node('Math', {0: z, 1: .126}, operation='SUBTRACT').outputs[0], y)
     ragged = s.math('MULTIPLY', s.noise(s.where('Object'), 28, 3), 1.1)
     bands = s.math('SINE', s.math('MULTIPLY', s.math('ADD', around, ragged), 9.0))
-    colour = s.mix(s.ramp(bands, -.1, .45), light, dark)
-    return s.surface(s.vary(colour, .005, .06), .28, coat=.3)
+    color = s.mix(s.ramp(bands, -.1, .45), light, dark)
+    return s.surface(s.vary(color, .005, .06), .28, coat=.3)

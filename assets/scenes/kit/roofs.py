@@ -1,5 +1,5 @@
 """Roofs: shingles and seamed tin on gables, gambrels and lean-tos. Slabs are given by their eave and ridge."""
-from .colours import CREAM, SLATE, blend
+from .colors import CREAM, SLATE, blend
 from .frames import at
 from .masonry import brick
 from .materials import paint
@@ -8,12 +8,12 @@ from .shapes import box, hull
 
 
 @material
-def shingles(s, colour=SLATE, row=.2):
+def shingles(s, color=SLATE, row=.2):
     where = s.node('TexCoord').outputs['UV']
-    made = s.node('TexBrick', {'Vector': where, 'Color1': colour, 'Color2': blend(colour, '#2E2A28', .4), 'Mortar': blend(colour, '#1B1918', .7),
+    made = s.node('TexBrick', {'Vector': where, 'Color1': color, 'Color2': blend(color, '#2E2A28', .4), 'Mortar': blend(color, '#1B1918', .7),
                                'Scale': 1.0, 'Mortar Size': .008, 'Mortar Smooth': .3, 'Bias': -.2, 'Brick Width': row * 1.1, 'Row Height': row})
     weather = s.ramp(s.noise(s.where('Object', drift=False), 1.4, 3), .35, .7, 0, .5)
-    tinted = s.mix(weather, made.outputs['Color'], blend(colour, '#C9BFA2', .45))
+    tinted = s.mix(weather, made.outputs['Color'], blend(color, '#C9BFA2', .45))
     return s.surface(tinted, .8, s.bump(s.math('MULTIPLY', made.outputs['Fac'], -1), .6, .015), specular=.25)
 
 
@@ -57,17 +57,17 @@ def lean_to(x, y, z, width, reach, drop, coat, posts=0, post=None, floor=0.0):
             box(px, -reach + .16, floor - z, .18, .18, .3, post, .012)
 
 
-def chimney(x, y, z, height=1.4, colour='#9C5A44'):
-    coat = brick(colour)
+def chimney(x, y, z, height=1.4, color='#9C5A44'):
+    coat = brick(color)
     box(x, y, z, .62, .62, height, coat, .02)
     box(x, y, z + height - .2, .74, .74, .12, coat, .02)
     for side in (-.14, .14):
         box(x + side, y, z + height, .2, .2, .28, paint('#A8654A', .8), .03)
 
 
-def barge_boards(x, y, z, width, rise, colour=CREAM, knee=None):
+def barge_boards(x, y, z, width, rise, color=CREAM, knee=None):
     """Painted trim along the slopes of a front gable; knee=(x, z) for a gambrel."""
     path = [(width / 2, 0)] + ([knee] if knee else []) + [(0, rise)]
     for side in (-1, 1):
         for (ax, az), (bx, bz) in zip(path, path[1:]):
-            hull(x, y, z, [(side * px, dy, pz + t) for px, pz in ((ax, az), (bx, bz)) for dy in (-.03, .03) for t in (-.2, .02)], paint(colour, .5, .3), .008)
+            hull(x, y, z, [(side * px, dy, pz + t) for px, pz in ((ax, az), (bx, bz)) for dy in (-.03, .03) for t in (-.2, .02)], paint(color, .5, .3), .008)

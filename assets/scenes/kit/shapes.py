@@ -1,4 +1,4 @@
-"""Boxes and what is cut from flat stock. Origins are bottom centre, fronts look to -y, lengths are metres.
+"""Boxes and what is cut from flat stock. Origins are bottom center, fronts look to -y, lengths are metres.
 
 Every mesh carries UVs in metres with u along its longest side (wood grain follows u) and a face attribute
 `edge` that is 1 on bevels (paint wears there).
@@ -75,7 +75,7 @@ def taper(x, y, z, bottom, top, height, material, bevel=.01, turn=0, shift=0):
 
 
 def cutout(x, y, z, outline, depth, material, bevel=.006, turn=0, tilt=(0, 0)):
-    """An outline [(x, z), ...] seen from the front, as a board of this depth centred on y (may be concave)."""
+    """An outline [(x, z), ...] seen from the front, as a board of this depth centered on y (may be concave)."""
     outline = tuple((round(a, 4), round(b, 4)) for a, b in outline)
 
     def make():

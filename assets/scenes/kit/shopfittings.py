@@ -1,41 +1,41 @@
 """What a shop is set up with: step stool, step ladder, glass dome, hanging rail, basket, price card, pencil."""
 import math
 
-from .colours import CORN, CREAM, INK, OAK, PINE, TOMATO
+from .colors import CORN, CREAM, INK, OAK, PINE, TOMATO
 from .frames import at
 from .materials import glass, glow, lacquer, paint, steel, wood
 from .round import ball, lathe, pipe, rod, surface, tube
 from .shapes import box, cutout, hull
 
 
-def step_stool(x, y, z, turn=0, colour=TOMATO, width=.4):
+def step_stool(x, y, z, turn=0, color=TOMATO, width=.4):
     """Two treads to the front, .22 and .45 high."""
     side = [(-.3, 0), (-.3, .2), (-.06, .2), (-.06, .43), (.2, .43), (.2, 0), (.1, 0), (.06, .07), (-.16, .07), (-.2, 0)]
     with at(x, y, z, turn):
         for edge in (-1, 1):
-            cutout(edge * (width / 2 - .012), 0, 0, side, .024, paint(colour), .004, turn=90)
+            cutout(edge * (width / 2 - .012), 0, 0, side, .024, paint(color), .004, turn=90)
         box(0, -.175, .2, width + .04, .27, .024, wood(PINE), .005)
         box(0, .07, .43, width + .04, .29, .024, wood(PINE), .005)
         for y_board, level in ((-.055, .3), (.19, .1)):
-            box(0, y_board, level, width - .05, .018, .12, paint(colour), .004)
+            box(0, y_board, level, width - .05, .018, .12, paint(color), .004)
 
 
-def step_ladder(x, y, z, turn=0, height=1.7, steps=5, colour=PINE):
+def step_ladder(x, y, z, turn=0, height=1.7, steps=5, color=PINE):
     """An A-frame of wood, treads to the front."""
     reach = height * .36
     lean = math.degrees(math.atan2(reach, height))
     length = math.hypot(reach, height)
     with at(x, y, z, turn):
         for edge in (-1, 1):
-            box(edge * .26, -reach, 0, .028, .075, length, wood(colour), .005, tilt=(-lean, 0))
-            box(edge * .23, reach * .95, 0, .026, .04, length * .98, wood(colour), .005, tilt=(lean * .93, 0))
+            box(edge * .26, -reach, 0, .028, .075, length, wood(color), .005, tilt=(-lean, 0))
+            box(edge * .23, reach * .95, 0, .026, .04, length * .98, wood(color), .005, tilt=(lean * .93, 0))
             rod((edge * .215, -reach * .55, height * .42), (edge * .215, reach * .52, height * .42), .006, steel())
         for k in range(steps):
             share = (k + 1) / (steps + .6)
             box(0, -reach * (1 - share) + .015, height * share - .02, .5, .13, .022, wood(OAK), .004)
         box(0, 0, height - .02, .58, .2, .03, wood(OAK), .006)
         for level in (.18, .55):
-            box(0, reach * (1 - level) * .95, height * level, .44, .022, .045, wood(colour), .004)
+            box(0, reach * (1 - level) * .95, height * level, .44, .022, .045, wood(color), .004)
 
 
 def glass_dome(x, y, z, radius=.15, height=.2):
@@ -46,13 +46,13 @@ def glass_dome(x, y, z, radius=.15, height=.2):
     ball(x, y, z + h - .004, .016, glass('#E9F3EE', haze=.25), sides=20)
 
 
-def cake_board(x, y, z, radius=.17, height=.07, colour=OAK):
+def cake_board(x, y, z, radius=.17, height=.07, color=OAK):
     """A turned wooden foot with a plate; its top is z + height."""
     profile = [(0, 0), (.5, 0), (.48, .12), (.16, .3), (.14, .7), (.3, .8), (1, .84), (1.02, 1), (0, 1)]
-    lathe(x, y, z, [(a * radius, b * height) for a, b in profile], wood(colour, .4), sides=48)
+    lathe(x, y, z, [(a * radius, b * height) for a, b in profile], wood(color, .4), sides=48)
 
 
-def basket(x, y, z, turn=0, width=.42, depth=.3, height=.16, colour='#B98B52'):
+def basket(x, y, z, turn=0, width=.42, depth=.3, height=.16, color='#B98B52'):
     """Wicker: woven walls that flare, a plaited rim."""
     def wall(u, v):
         a = 2 * math.pi * u
@@ -61,10 +61,10 @@ def basket(x, y, z, turn=0, width=.42, depth=.3, height=.16, colour='#B98B52'):
         flare = .86 + .14 * v + weave / width * 2
         return cx * width / 2 * flare, sx * depth / 2 * flare, v * height
     with at(x, y, z, turn):
-        surface(('basket', width, depth, height), wall, 176, 36, wood(colour), sharp=180)
-        box(0, 0, .004, width * .8, depth * .8, .008, wood(colour), .002)
+        surface(('basket', width, depth, height), wall, 176, 36, wood(color), sharp=180)
+        box(0, 0, .004, width * .8, depth * .8, .008, wood(color), .002)
         rim = [wall(k / 36, 1) for k in range(37)]
-        pipe(rim, .011, wood(colour), False)
+        pipe(rim, .011, wood(color), False)
 
 
 def hanging_rail(x, y, z, width, hooks=()):
@@ -94,9 +94,9 @@ def shelf_pencil(x, y, z, turn=0, length=.17):
         tube(0, 0, length - .005, .0011, .005, lacquer(INK), top=.0002, sides=10, bevel=.0001)
 
 
-def shop_scale(x, y, z, turn=0, colour=CREAM):
+def shop_scale(x, y, z, turn=0, color=CREAM):
     """A shop scale: enamel body with a blank fan dial, brass pan."""
-    body, brass = lacquer(colour, .2), steel('#C79B48', .22)
+    body, brass = lacquer(color, .2), steel('#C79B48', .22)
     with at(x, y, z, turn):
         box(0, 0, 0, .26, .2, .05, lacquer(TOMATO, .22), .015)
         hull(0, .02, .05, [(sx * w, dy, h) for sx in (-1, 1) for w, h in ((.05, 0), (.14, .2)) for dy in (-.03, .03)], body, .02)

@@ -2,26 +2,26 @@
 import math
 import random
 
-from .colours import CREAM, DEEP, INK, LEAF, OAK, PAPER, TOMATO, WALNUT
+from .colors import CREAM, DEEP, INK, LEAF, OAK, PAPER, TOMATO, WALNUT
 from .frames import at
 from .materials import chrome, glass, glow, lacquer, paint, paper, rubber, skin, steel, wood
 from .round import ball, lathe, pipe, rod, tube
 from .shapes import box, hull
 
 
-def planks(x, y, z, width, depth, colour='#A5794A', board=.16):
+def planks(x, y, z, width, depth, color='#A5794A', board=.16):
     """A floor of boards that run away from the camera."""
     count = round(width / board)
     for k in range(count):
         for j in range(2):
             cut = depth * (.4 + .2 * (k % 3) / 2)
             near, far = (0, cut) if j == 0 else (cut, depth)
-            box(x + (k - (count - 1) / 2) * board, y + (near + far) / 2, z - .03, board - .004, far - near - .003, .03, wood(colour, .5), .003)
+            box(x + (k - (count - 1) / 2) * board, y + (near + far) / 2, z - .03, board - .004, far - near - .003, .03, wood(color, .5), .003)
 
 
-def dial_scale(x, y, z, turn=0, colour=TOMATO):
+def dial_scale(x, y, z, turn=0, color=TOMATO):
     """A dial scale with a brass pan; the dial has strokes, no figures."""
-    coat, brass = lacquer(colour, .2), steel('#C79B48', .25)
+    coat, brass = lacquer(color, .2), steel('#C79B48', .25)
     with at(x, y, z, turn):
         hull(0, 0, 0, [(sx * w, dy, h) for sx in (-1, 1) for dy, h, w in ((-.13, 0, .16), (.13, 0, .16), (-.09, .1, .12), (.1, .16, .12))], coat, .02)
         tube(0, .02, .14, .03, .1, brass)
@@ -38,9 +38,9 @@ def dial_scale(x, y, z, turn=0, colour=TOMATO):
                 lathe(0, 0, .05, [(.14, 0), (.1, .008), (0, .012)], glass())
 
 
-def till(x, y, z, turn=0, colour='#8A6A34'):
+def till(x, y, z, turn=0, color='#8A6A34'):
     """A brass cash register with round keys, a crank and a SALE flag."""
-    brass = steel(colour, .35)
+    brass = steel(color, .35)
     with at(x, y, z, turn):
         box(0, 0, 0, .46, .42, .1, wood(WALNUT, .4), .012)
         hull(0, 0, .1, [(sx * .21, dy, h) for sx in (-1, 1) for dy, h in ((-.2, 0), (.18, 0), (-.2, .08), (-.02, .24), (.02, .36), (.18, .36))], brass, .025)
@@ -55,28 +55,28 @@ def till(x, y, z, turn=0, colour='#8A6A34'):
         ball(.32, -.08, .18, .022, wood(WALNUT))
 
 
-def sweet_jar(x, y, z, colour=TOMATO, radius=.075, height=.22, seed=1):
+def sweet_jar(x, y, z, color=TOMATO, radius=.075, height=.22, seed=1):
     """A glass jar of round sweets with a lid."""
     picks = random.Random(seed)
     lathe(x, y, z, [(0, .0), (radius, 0), (radius, height * .8), (radius * .8, height * .88), (radius * .8, height * .92)], glass('#F2FAF6'))
     for k in range(58):
         a, r = picks.uniform(0, 6.28), (radius - .02) * picks.random() ** .4
-        ball(x + r * math.cos(a), y + r * math.sin(a), z + .004 + (k / 58) * height * .66, .0165, skin(colour if k % 3 else CREAM, None, .2), sides=12)
+        ball(x + r * math.cos(a), y + r * math.sin(a), z + .004 + (k / 58) * height * .66, .0165, skin(color if k % 3 else CREAM, None, .2), sides=12)
     lathe(x, y, z + height * .9, [(0, .0), (radius * .92, 0), (radius * .92, .03), (radius * .3, .045), (.014, .05), (.022, .075), (0, .085)], lacquer('#C9CCC8', .2))
 
 
-def ladder(x, y, z, height=3.0, lean=12, width=.46, colour=OAK, turn=0):
+def ladder(x, y, z, height=3.0, lean=12, width=.46, color=OAK, turn=0):
     """Leaning back to +y."""
     with at(x, y, z, turn, (-lean, 0)):
         for side in (-1, 1):
-            box(side * width / 2, 0, 0, .05, .08, height, wood(colour), .008)
+            box(side * width / 2, 0, 0, .05, .08, height, wood(color), .008)
         for k in range(int(height / .3)):
-            box(0, 0, .22 + k * .3, width - .03, .07, .025, wood(colour), .005)
+            box(0, 0, .22 + k * .3, width - .03, .07, .025, wood(color), .005)
 
 
-def wall_shelves(x, y, z, width, height, levels, fill, depth=.34, colour='#8A5E38'):
+def wall_shelves(x, y, z, width, height, levels, fill, depth=.34, color='#8A5E38'):
     """Built-in shelves with a back and a cornice; fill(width, room, level) stocks each with its front edge at y = 0."""
-    coat = wood(colour, .45)
+    coat = wood(color, .45)
     with at(x, y, z):
         box(0, depth, 0, width, .03, height, wood('#6E4A2E', .5), 0)
         for side in (-1, 1):
@@ -89,9 +89,9 @@ def wall_shelves(x, y, z, width, height, levels, fill, depth=.34, colour='#8A5E3
         box(0, depth / 2 - .02, height, width + .05, depth + .05, .06, coat, .015)
 
 
-def shopping_basket(x, y, z, turn=0, width=.42, depth=.3, height=.2, colour='#C9A060', handle=True):
+def shopping_basket(x, y, z, turn=0, width=.42, depth=.3, height=.2, color='#C9A060', handle=True):
     """A woven shopping basket."""
-    weave = wood(colour, .8)
+    weave = wood(color, .8)
     with at(x, y, z, turn):
         for k in range(6):
             t = k / 6
@@ -126,10 +126,10 @@ def rail(x, y, z, length, turn=0, height=.95):
         rod((0, 0, height * .5), (length, 0, height * .5), .014, chrome())
 
 
-def checkout(x, y, z, turn=0, length=2.3, colour=LEAF):
+def checkout(x, y, z, turn=0, length=2.3, color=LEAF):
     """A lane of today: belt, screen, bagging well, a lit ball on a post; the shopper walks along its -x side."""
     with at(x, y, z, turn):
-        box(0, 0, .08, .75, length, .74, paint(colour, .5, .2), .02)
+        box(0, 0, .08, .75, length, .74, paint(color, .5, .2), .02)
         box(0, 0, 0, .68, length - .1, .09, lacquer(INK, .5), .01)
         box(0, 0, .82, .82, length + .06, .05, steel('#B9BDBB'), .012)
         box(-.08, -length * .14, .865, .48, length * .62, .012, rubber(), .004)

@@ -1,14 +1,14 @@
-"""The smallest neighbours: a sparrow, a mouse, a rubber duck, a ladybird."""
-from .colours import CORN, INK, TOMATO, blend
+"""The smallest neighbors: a sparrow, a mouse, a rubber duck, a ladybird."""
+from .colors import CORN, INK, TOMATO, blend
 from .frames import at
 from .materials import cloth, lacquer
 from .round import ball, lump, pipe, rod
 from .shapes import box, hull
 
 
-def sparrow(x, y, z, turn=0, colour='#8A6240'):
+def sparrow(x, y, z, turn=0, color='#8A6240'):
     """Looks to -y."""
-    brown, pale, dark = cloth(colour), cloth('#DCCBB0'), cloth(blend(colour, INK, .5))
+    brown, pale, dark = cloth(color), cloth('#DCCBB0'), cloth(blend(color, INK, .5))
     with at(x, y, z, turn):
         for side in (-1, 1):
             rod((side * .012, 0, 0), (side * .012, .004, .03), .0016, lacquer('#9A6A4A', .6), 8)
@@ -23,9 +23,9 @@ def sparrow(x, y, z, turn=0, colour='#8A6240'):
         hull(0, .05, .044, [(sx * w, dy, h) for sx in (-1, 1) for w, dy in ((.008, 0), (.014, .05)) for h in (0, .004)], dark, .001, tilt=(12, 0))
 
 
-def mouse(x, y, z, turn=0, colour='#8F8880'):
+def mouse(x, y, z, turn=0, color='#8F8880'):
     """Looks to -y, upright on its haunches."""
-    fur, pink = cloth(colour), cloth('#C9968A')
+    fur, pink = cloth(color), cloth('#C9968A')
     with at(x, y, z, turn):
         lump(0, .012, 0, (.042, .055, .05), fur, .04)
         lump(0, -.006, .022, (.03, .034, .04), fur, .04)

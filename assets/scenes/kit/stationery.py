@@ -2,7 +2,7 @@
 import math
 import random
 
-from .colours import CORN, CREAM, DEEP, INK, LEAF, OAK, TOMATO
+from .colors import CORN, CREAM, DEEP, INK, LEAF, OAK, TOMATO
 from .frames import at
 from .light import lamp
 from .materials import glow, lacquer, paper, steel, wood
@@ -14,39 +14,39 @@ from .shapes import box, hull, sheet
 BRASS = '#C79B48'
 
 
-def desk_top(x, y, z, width, depth, colour=OAK, board=.16):
+def desk_top(x, y, z, width, depth, color=OAK, board=.16):
     """Planks along x, their upper face on z."""
     count = round(depth / board)
     for k in range(count):
-        box(x, y + (k - (count - 1) / 2) * board, z - .04, width, board - .0015, .04, wood(colour, .42), .003)
+        box(x, y + (k - (count - 1) / 2) * board, z - .04, width, board - .0015, .04, wood(color, .42), .003)
 
 
-def pencil(x, y, z, turn=0, colour=TOMATO, length=.17):
+def pencil(x, y, z, turn=0, color=TOMATO, length=.17):
     """Lies along y, its point to -y."""
-    r, coat = .0036, lacquer(colour, .3)
+    r, coat = .0036, lacquer(color, .3)
     with at(x, y, z + r, turn):
         with at(0, 0, 0, tilt=(-90, 0)):
-            lathe(0, 0, -length / 2, [(.0006, 0), (.0014, .006)], lacquer(colour, .5), sides=8)
+            lathe(0, 0, -length / 2, [(.0006, 0), (.0014, .006)], lacquer(color, .5), sides=8)
             lathe(0, 0, -length / 2 + .005, [(.0013, 0), (r * 1.05, .017)], wood('#E3C08D'), sides=12)
             lathe(0, 0, -length / 2 + .022, [(r, 0), (r, length - .022), (0, length - .022)], coat, sides=6)
 
 
-def pencil_pot(x, y, z, turn=0, colours=(TOMATO, CORN, LEAF, '#2F5D74', '#D07A3A', '#7C3A28', '#9DAE54')):
-    """A tin with coloured pencils standing in it, points up."""
+def pencil_pot(x, y, z, turn=0, colors=(TOMATO, CORN, LEAF, '#2F5D74', '#D07A3A', '#7C3A28', '#9DAE54')):
+    """A tin with colored pencils standing in it, points up."""
     with at(x, y, z, turn):
         can(0, 0, 0, 'PEACHES', 0, .04, .1)
-        for k, colour in enumerate(colours):
-            a = k * 2 * math.pi / len(colours)
+        for k, color in enumerate(colors):
+            a = k * 2 * math.pi / len(colors)
             with at(.022 * math.cos(a), .022 * math.sin(a), .098, tilt=(-12 * math.sin(a), 12 * math.cos(a))):
-                lathe(0, 0, 0, [(.0036, 0), (.0036, .055 + .012 * (k % 3))], lacquer(colour, .3), sides=6)
+                lathe(0, 0, 0, [(.0036, 0), (.0036, .055 + .012 * (k % 3))], lacquer(color, .3), sides=6)
                 top = .055 + .012 * (k % 3)
                 lathe(0, 0, top, [(.0037, 0), (.0013, .016)], wood('#E3C08D'), sides=12)
-                lathe(0, 0, top + .016, [(.0013, 0), (.0004, .006)], lacquer(colour, .5), sides=8)
+                lathe(0, 0, top + .016, [(.0013, 0), (.0004, .006)], lacquer(color, .5), sides=8)
 
 
-def fountain_pen(x, y, z, turn=0, colour=DEEP, length=.15):
+def fountain_pen(x, y, z, turn=0, color=DEEP, length=.15):
     """Lies along y without its cap, nib to -y; the cap lies beside it."""
-    body, gold = lacquer(colour, .1, .9, 0), steel('#D9AE55', .18)
+    body, gold = lacquer(color, .1, .9, 0), steel('#D9AE55', .18)
     with at(x, y, z + .0065, turn):
         with at(0, 0, 0, tilt=(-90, 0)):
             lathe(0, 0, -.04, [(.003, 0), (.0052, .01), (.0056, .034), (.0064, .036), (.0062, .1), (.004, .118), (0, .119)], body, sides=24)
@@ -79,45 +79,45 @@ def scissors(x, y, z, turn=0, opening=22):
 
 
 @material
-def _rule(s, colour):
+def _rule(s, color):
     """Boxwood with fine marks along one edge; no figures."""
     u, v, _ = s.node('SeparateXYZ', {0: s.node('TexCoord').outputs['UV']}).outputs
     v = s.math('SUBTRACT', v, 1.22)  # the upper face of a box, see shapes._unwrap
     fine = s.math('LESS_THAN', s.math('FRACT', s.math('MULTIPLY', u, 200)), .22)
     long = s.math('LESS_THAN', s.math('FRACT', s.math('MULTIPLY', u, 20)), .03)
     marks = s.math('MAXIMUM', s.math('MULTIPLY', fine, s.math('LESS_THAN', v, -.009)), s.math('MULTIPLY', long, s.math('LESS_THAN', v, -.004)))
-    return s.surface(s.mix(s.math('MULTIPLY', marks, .8), colour, INK), .4, coat=.2)
+    return s.surface(s.mix(s.math('MULTIPLY', marks, .8), color, INK), .4, coat=.2)
 
 
-def ruler(x, y, z, turn=0, length=.4, colour='#D9A95C'):
+def ruler(x, y, z, turn=0, length=.4, color='#D9A95C'):
     """Lies along x."""
-    return box(x, y, z, length, .032, .003, _rule(colour), .0008, turn)
+    return box(x, y, z, length, .032, .003, _rule(color), .0008, turn)
 
 
-def set_square(x, y, z, turn=0, side=.2, colour='#C98A3C'):
+def set_square(x, y, z, turn=0, side=.2, color='#C98A3C'):
     """A wooden triangle with a round hole left out as three bars."""
-    bar = wood(colour, .35)
+    bar = wood(color, .35)
     with at(x, y, z, turn):
         box(side / 2, 0, 0, side, .026, .003, bar, .0008)
         box(0, side / 2, 0, .026, side - .0262, .003, bar, .0008)
         box(side * .5, side * .487, 0, side * 1.3, .026, .0034, bar, .0008, turn=-45)
 
 
-def rolled_drawing(x, y, z, turn=0, length=.6, radius=.022, colour=CREAM, tie=TOMATO):
+def rolled_drawing(x, y, z, turn=0, length=.6, radius=.022, color=CREAM, tie=TOMATO):
     """A rolled drawing along x, tied with ribbon."""
     def spiral(u, v):
         a, r = u * math.pi * 7, radius * (1 - .1 * u * 3.5 * .9)
         return (v - .5) * length, r * math.cos(a), radius + r * math.sin(a)
     with at(x, y, z, turn):
-        surface(('roll', length, radius), spiral, 110, 2, paper(colour), sharp=180)
+        surface(('roll', length, radius), spiral, 110, 2, paper(color), sharp=180)
         with at(0, 0, radius, tilt=(0, 90)):
             tube(0, 0, -.005, radius * 1.03, .01, paper(tie, .5), bevel=.001) if tie else None
 
 
-def book(x, y, z, turn=0, size=(.17, .24, .04), colour=LEAF, tilt=(0, 0)):
+def book(x, y, z, turn=0, size=(.17, .24, .04), color=LEAF, tilt=(0, 0)):
     """Bound in leather, lying flat; the spine, with gilt bands, looks to -x."""
     w, d, h = size
-    hide, gilt = lacquer(colour, .5, .1, .3), steel('#C99C4A', .3)
+    hide, gilt = lacquer(color, .5, .1, .3), steel('#C99C4A', .3)
     with at(x, y, z, turn, tilt):
         box(.004, 0, .004, w - .008, d - .008, h - .008, _leafs(), .001)
         for level in (0, h - .004):
@@ -125,7 +125,7 @@ def book(x, y, z, turn=0, size=(.17, .24, .04), colour=LEAF, tilt=(0, 0)):
         hull(-w / 2, 0, 0, [(-.5 * h * .45 * math.sin(math.pi * k / 6), dy, h * (.5 - .5 * math.cos(math.pi * k / 6))) for k in range(7) for dy in (-d / 2, d / 2)], hide, .001)
         for k in (-.38, -.2, .2, .38):
             hull(-w / 2 - .0012, d * k, 0, [(-.5 * h * .45 * math.sin(math.pi * j / 6), dy, h * (.5 - .49 * math.cos(math.pi * j / 6))) for j in range(7) for dy in (-.003, .003)], gilt, 0)
-        box(-w / 2 - h * .2, 0, h * .34, h * .06, d * .22, h * .32, lacquer(TOMATO if colour != TOMATO else DEEP, .5), .001)
+        box(-w / 2 - h * .2, 0, h * .34, h * .06, d * .22, h * .32, lacquer(TOMATO if color != TOMATO else DEEP, .5), .001)
 
 
 @material
@@ -134,11 +134,11 @@ def _leafs(s):
     return s.surface(s.mix(s.ramp(lines, .2, .8, 0, .45), '#F3E8CC', '#B8A177'), .85)
 
 
-def standing_book(x, y, z, size, colour, lean=0):
+def standing_book(x, y, z, size, color, lean=0):
     """Spine to -y, on its foot; size is (thickness, depth, height)."""
     thick, deep, tall = size
     with at(x, y, z, tilt=(0, lean)):
-        hide = lacquer(colour, .5, .1, .3)
+        hide = lacquer(color, .5, .1, .3)
         box(0, 0, 0, thick, deep, tall, hide, thick * .2)
         box(0, .004, tall - .006, thick * .84, deep * .95, .008, _leafs(), .001)
         for k in (.12, .18, .72, .88):
@@ -150,10 +150,10 @@ def book_row(x, y, z, width, seed=1, depth=.17):
     """A shelf of law books from x - width/2, spines to -y."""
     picks, left = random.Random(seed), x - width / 2
     while left < x + width / 2 - .05:
-        colour, thick, tall = picks.choice(('#7A3B2A', '#5A3825', LEAF, '#8E5A34', DEEP, '#A06A3A', '#6B2A26')), picks.uniform(.03, .055), picks.uniform(.24, .29)
+        color, thick, tall = picks.choice(('#7A3B2A', '#5A3825', LEAF, '#8E5A34', DEEP, '#A06A3A', '#6B2A26')), picks.uniform(.03, .055), picks.uniform(.24, .29)
         for _ in range(picks.randint(1, 4)):
             if left < x + width / 2 - .05:
-                standing_book(left + thick / 2, y, z, (thick - .001, depth, tall), colour)
+                standing_book(left + thick / 2, y, z, (thick - .001, depth, tall), color)
                 left += thick
 
 

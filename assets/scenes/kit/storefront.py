@@ -1,7 +1,7 @@
 """Shop fronts: one call builds a lit shop, front on y = 0, ground floor on z = 0, with its interior behind the glass."""
 import math
 
-from .colours import CREAM, INK, LEAF, TOMATO
+from .colors import CREAM, INK, LEAF, TOMATO
 from .frames import at
 from .furniture import counter, gondola
 from .light import lamp, panel
@@ -47,9 +47,9 @@ def sign(x, y, z, width, text, height=.6, ground=LEAF, ink=CREAM, font='slab', l
             goose_neck((k - (lamps - 1) / 2) * width / max(lamps, 1), -.05, height + .06, lit)
 
 
-def goose_neck(x, y, z, lit=0.0, colour=INK):
+def goose_neck(x, y, z, lit=0.0, color=INK):
     """A lamp on a bent arm over a sign."""
-    iron = lacquer(colour, .3)
+    iron = lacquer(color, .3)
     with at(x, y, z):
         pipe([(0, 0, 0), (0, -.05, .22), (0, -.32, .3), (0, -.42, .16)], .014, iron)
         with at(0, -.42, .16, tilt=(-18, 0)):
@@ -60,7 +60,7 @@ def goose_neck(x, y, z, lit=0.0, colour=INK):
 
 
 def window(x, y, z, width, height, frame=CREAM, panes=(2, 1), sill=True, curtain=None, lit=0.0, depth=.1):
-    """A framed window in a wall opening; curtain is a hex colour, lit the glow of the room behind."""
+    """A framed window in a wall opening; curtain is a hex color, lit the glow of the room behind."""
     with at(x, y, z):
         bar = paint(frame, .45)
         for side in (-1, 1):
@@ -78,17 +78,17 @@ def window(x, y, z, width, height, frame=CREAM, panes=(2, 1), sill=True, curtain
             _curtains(width, height, curtain, lit)
 
 
-def _curtains(width, height, colour, lit):
+def _curtains(width, height, color, lit):
     def drape(u, v):
         return (u - .5) * width * .36, .14 + .025 * math.sin(u * 22), v * height
     sheet(0, .3, 0, width, height, glow('#F5C987', lit) if lit else paint('#5B4A38', .9))
     for side in (-1, 1):
-        surface(('drape', width, height), drape, 40, 2, cloth(colour), side * width * .33, 0, 0, sharp=180)
+        surface(('drape', width, height), drape, 40, 2, cloth(color), side * width * .33, 0, 0, sharp=180)
 
 
-def door(x, y, z, width=1.0, height=2.15, colour=TOMATO, glazed=.62, sign_text='OPEN'):
+def door(x, y, z, width=1.0, height=2.15, color=TOMATO, glazed=.62, sign_text='OPEN'):
     """A panelled door with a glass upper part, brass handle, kick plate, little hanging sign."""
-    leaf, brass = paint(colour, .4), steel('#C79B48', .25)
+    leaf, brass = paint(color, .4), steel('#C79B48', .25)
     with at(x, y, z):
         for side in (-1, 1):
             box(side * (width / 2 - .06), 0, .02, .12, .05, height, leaf, .01)
@@ -102,9 +102,9 @@ def door(x, y, z, width=1.0, height=2.15, colour=TOMATO, glazed=.62, sign_text='
         sheet(.02, -.02, low + .5, .3, .17, plate(sign_text, CREAM, LEAF, 'tall', (1.8, 1)), tilt=(0, 3))
 
 
-def cornice(x, y, z, width, depth=.3, height=.45, colour=CREAM, dentils=True):
-    """A moulded crown along the top of a front."""
-    coat = paint(colour, .5, .3)
+def cornice(x, y, z, width, depth=.3, height=.45, color=CREAM, dentils=True):
+    """A molded crown along the top of a front."""
+    coat = paint(color, .5, .3)
     with at(x, y, z):
         for k, (dz, h, d) in enumerate(((0, .1, .35), (.1, .16, .5), (.27, .1, .85), (.37, .08, 1.0))):
             box(0, -depth * d / 2, height * dz / .45, width + depth * d, depth * d + .1, height * h / .45, coat, .02)
@@ -112,9 +112,9 @@ def cornice(x, y, z, width, depth=.3, height=.45, colour=CREAM, dentils=True):
             box(-width / 2 + .11 + k * .22, -depth * .55, height * .13 / .45, .1, depth * .4, height * .12 / .45, coat, .008)
 
 
-def clapboard(x, y, z, width, height, colour, openings=(), depth=.25, board=.15):
+def clapboard(x, y, z, width, height, color, openings=(), depth=.25, board=.15):
     """A wall of overlapping painted boards round openings (see walls.wall)."""
-    coat = paint(colour, .55, .4)
+    coat = paint(color, .55, .4)
     wall(x, y + .02, z, width, height, depth - .04, coat, openings)
     for k in range(int(height / board)):
         low, high = k * board, (k + 1) * board
@@ -137,7 +137,7 @@ def interior(width, depth, height, back='#EBD9B4', floor=None, light=90, shelves
     bays = int((width - .4) / 1.22)
     for k in range(bays if shelves else 0):
         gondola((k - (bays - 1) / 2) * 1.22, depth - .55, .02, height=1.9)
-    counter(width * .22, depth * .5, .01, width=1.5, colour=LEAF)
+    counter(width * .22, depth * .5, .01, width=1.5, color=LEAF)
     for k in range(3):
         px = (k - 1) * width * .28
         rod((px, depth * .3, height), (px, depth * .3, height - .5), .008, lacquer(INK))
@@ -145,7 +145,7 @@ def interior(width, depth, height, back='#EBD9B4', floor=None, light=90, shelves
         lathe(px, depth * .3, height - .74, [(0, 0), (.07, .03), (.05, .1)], glow('#FFDFA0', 10), sides=16)
 
 
-def storefront(x, y, z, name='FINE GROCERS', width=8.0, height=4.6, depth=4.0, turn=0, walls='brick', colour=None, trim=CREAM, accent=LEAF,
+def storefront(x, y, z, name='FINE GROCERS', width=8.0, height=4.6, depth=4.0, turn=0, walls='brick', color=None, trim=CREAM, accent=LEAF,
                stripe=TOMATO, door_at=0.0, light=90, upper=False, lit=0.0, sign_font='slab', awnings=True, shelves=True):
     """A whole shop: walls 'brick', 'plaster' or 'boards'. upper adds a storey of sash windows; lit lights the sign."""
     rise = 3.0
@@ -154,7 +154,7 @@ def storefront(x, y, z, name='FINE GROCERS', width=8.0, height=4.6, depth=4.0, t
     floors = [(k, rise + 1.25, .9, 1.35) for k in _spread(width, 1.9)] if upper else []
     full = height + (1.6 if upper else 0)
     with at(x, y, z, turn):
-        _shell(width, full, openings + floors, walls, colour, depth)
+        _shell(width, full, openings + floors, walls, color, depth)
         for px, pz, w, h in panes:
             window(px, -.02, pz, w, h, trim, (max(2, round(w / .95)), 1))
             box(px, -.16, pz - .62, w + .1, .06, .56, paint(accent), .012)
@@ -169,7 +169,7 @@ def storefront(x, y, z, name='FINE GROCERS', width=8.0, height=4.6, depth=4.0, t
         if awnings:
             awning(0, -.13, 3.02, width - .3, one=CREAM, other=accent if stripe == accent else stripe)
         sign(0, -.13, 3.12 if awnings else 2.75, width * .72, name, .72, accent, font=sign_font, lit=lit)
-        cornice(0, -.12, full - .3, width, colour=trim)
+        cornice(0, -.12, full - .3, width, color=trim)
 
 
 def _spread(width, pitch):
@@ -177,11 +177,11 @@ def _spread(width, pitch):
     return [(k - (count - 1) / 2) * pitch for k in range(count)]
 
 
-def _shell(width, height, openings, walls, colour, depth):
-    kinds = {'brick': lambda: brick(colour or '#A4523A'), 'plaster': lambda: plaster(colour or CREAM)}
+def _shell(width, height, openings, walls, color, depth):
+    kinds = {'brick': lambda: brick(color or '#A4523A'), 'plaster': lambda: plaster(color or CREAM)}
     if walls == 'boards':
-        clapboard(0, 0, 0, width, height, colour or CREAM, openings)
-        side = paint(colour or CREAM, .55)
+        clapboard(0, 0, 0, width, height, color or CREAM, openings)
+        side = paint(color or CREAM, .55)
     else:
         side = kinds[walls]()
         wall(0, 0, 0, width, height, .25, side, openings)

@@ -4,7 +4,7 @@ import random
 
 import bpy
 
-from .colours import CREAM, DEEP, INK, LEAF, OAK, TOMATO, WALNUT
+from .colors import CREAM, DEEP, INK, LEAF, OAK, TOMATO, WALNUT
 from .frames import at, put, shared
 from .masonry import concrete, flagstones
 from .materials import cloth, glow, lacquer, leaves, paint, paper, skin, steel, wood
@@ -20,27 +20,27 @@ def pavement(x, y, z, width, depth, material=None, kerb=.14):
         box(x - width / 2 + k * 1.5 + .75, y + .1, z - .3, 1.49, .2, kerb + .302, concrete('#C9BFAE', .6), .025)
 
 
-def road_line(x, y, length, width=.12, turn=0, colour='#EFE3C4', z=.003):
+def road_line(x, y, length, width=.12, turn=0, color='#EFE3C4', z=.003):
     """A painted line, worn by wheels."""
     with at(x, y, z, turn):
-        box(0, 0, -.002, length, width, .004, worn_line(colour), 0)
+        box(0, 0, -.002, length, width, .004, worn_line(color), 0)
 
 
-def worn_line(colour):
+def worn_line(color):
     from .nodes import Shader
-    name = f'line-{colour}'
+    name = f'line-{color}'
     if name in bpy.data.materials:
         return bpy.data.materials[name]
     s = Shader(name)
     scuffed = s.ramp(s.noise(s.where('Object'), 22, 3, .7), .48, .64)
-    coat = s.node('BsdfDiffuse', {'Color': colour}).outputs[0]
+    coat = s.node('BsdfDiffuse', {'Color': color}).outputs[0]
     return s.finish(s.node('MixShader', {0: scuffed, 1: coat, 2: s.node('BsdfTransparent').outputs[0]}).outputs[0])
 
 
-def street_lamp(x, y, z, height=3.4, lit=0.0, turn=0, colour=DEEP):
+def street_lamp(x, y, z, height=3.4, lit=0.0, turn=0, color=DEEP):
     """Cast iron with a lantern; lit is the power of a real lamp inside (dusk: about 60)."""
     from .light import lamp
-    iron = lacquer(colour, .35)
+    iron = lacquer(color, .35)
     h = height
     with at(x, y, z, turn):
         lathe(0, 0, 0, [(0, 0), (.16, 0), (.16, .08), (.11, .14), (.1, .5), (.075, .6), (.05, .75), (.045, h * .8), (.07, h * .82), (.04, h * .84), (.06, h * .86), (0, h * .86)], iron)
@@ -68,9 +68,9 @@ def foliage(key, radius, count=1800, leaf=.05, seed=1, flat=.85):
     return shared(('foliage', key, radius, count, leaf, seed), make, [key])
 
 
-def tree(x, y, z, height=4.5, spread=1.3, colour='#5F7F3C', seed=1, turn=0):
+def tree(x, y, z, height=4.5, spread=1.3, color='#5F7F3C', seed=1, turn=0):
     """Trunk, boughs and clumps of leaves."""
-    picks, bark, green = random.Random(seed), wood('#6B5138', .9), leaves(colour)
+    picks, bark, green = random.Random(seed), wood('#6B5138', .9), leaves(color)
     with at(x, y, z, turn):
         pipe([(0, 0, -.05), (.03, .02, height * .25), (-.04, .03, height * .5), (0, 0, height * .75)], .045 * spread + .04, bark)
         for k in range(9):
@@ -81,16 +81,16 @@ def tree(x, y, z, height=4.5, spread=1.3, colour='#5F7F3C', seed=1, turn=0):
             put(foliage(green, .55 * spread, leaf=.045 + .01 * spread, seed=seed + k % 3), *spot, picks.uniform(0, 360), scale=picks.uniform(.75, 1.15))
 
 
-def shrub(x, y, z, size=.45, colour='#557A3E', seed=1):
-    green = leaves(colour)
+def shrub(x, y, z, size=.45, color='#557A3E', seed=1):
+    green = leaves(color)
     for k in range(3):
         put(foliage(green, .5, 1500, .05, seed + k), x + size * .3 * math.cos(k * 2.1), y + size * .3 * math.sin(k * 2.1), z + size * .42, k * 80, scale=size * (1 - .15 * k))
 
 
-def planter(x, y, z, width=.9, turn=0, colour=LEAF, bloom=TOMATO):
+def planter(x, y, z, width=.9, turn=0, color=LEAF, bloom=TOMATO):
     """A wooden trough with flowers."""
     with at(x, y, z, turn):
-        box(0, 0, 0, width, .3, .3, paint(colour), .012)
+        box(0, 0, 0, width, .3, .3, paint(color), .012)
         box(0, 0, .28, width + .04, .34, .04, paint(CREAM), .008)
         count = int(width / .22)
         for k in range(count):
@@ -112,9 +112,9 @@ def bench(x, y, z, turn=0, width=1.5):
             box(0, .235 + k * .03, .53 + k * .12, width, .025, .095, plank, .008, tilt=(-12, 0))
 
 
-def cat(x, y, z, turn=0, colour='#C98545', bib=CREAM, height=.34):
+def cat(x, y, z, turn=0, color='#C98545', bib=CREAM, height=.34):
     """A sitting cat, tail round its feet."""
-    fur, pale, k = cloth(colour), cloth(bib), height / .34
+    fur, pale, k = cloth(color), cloth(bib), height / .34
     with at(x, y, z, turn, scale=k):
         lump(0, .03, 0, (.17, .22, .22), fur, .05, squareness=.9)
         lump(0, -.025, .05, (.13, .14, .2), fur, .04)
@@ -130,10 +130,10 @@ def cat(x, y, z, turn=0, colour='#C98545', bib=CREAM, height=.34):
         pipe([(.03, .13, .025), (.13, .1, .022), (.15, -.02, .022), (.1, -.12, .022)], .022, fur)
 
 
-def mail_box(x, y, z, turn=0, colour=TOMATO):
+def mail_box(x, y, z, turn=0, color=TOMATO):
     """A pillar box; no words but POST."""
     with at(x, y, z, turn):
-        lathe(0, 0, 0, [(0, 0), (.22, 0), (.22, .1), (.19, .13), (.19, 1.15), (.23, 1.18), (.22, 1.24), (.12, 1.32), (0, 1.34)], [lacquer(colour), lacquer(INK)], [1, 1, 1, 0, 0, 0, 0, 0])
+        lathe(0, 0, 0, [(0, 0), (.22, 0), (.22, .1), (.19, .13), (.19, 1.15), (.23, 1.18), (.22, 1.24), (.12, 1.32), (0, 1.34)], [lacquer(color), lacquer(INK)], [1, 1, 1, 0, 0, 0, 0, 0])
         box(0, -.18, 1.02, .2, .04, .03, lacquer(INK), .004)
         box(0, -.185, .72, .2, .02, .2, paper(CREAM), .004)
 
@@ -156,15 +156,15 @@ def crate_stool(x, y, z, turn=0):
     crate(x, y, z + .3, turn, .45, .34, .3, tilt=(180, 0))
 
 
-def bollard(x, y, z, height=.9, colour='#E8B23A'):
-    lathe(x, y, z, [(.1, 0), (.1, height - .08), (.07, height - .02), (0, height)], [lacquer(colour, .4), lacquer(INK, .4)], [0, 0, 0], sides=24)
+def bollard(x, y, z, height=.9, color='#E8B23A'):
+    lathe(x, y, z, [(.1, 0), (.1, height - .08), (.07, height - .02), (0, height)], [lacquer(color, .4), lacquer(INK, .4)], [0, 0, 0], sides=24)
     for k in range(2):
         lathe(x, y, z + height * (.45 + k * .25), [(.102, 0), (.102, .09)], lacquer(INK, .4), sides=24)
 
 
-def bicycle(x, y, z, turn=0, colour=LEAF):
+def bicycle(x, y, z, turn=0, color=LEAF):
     """A delivery bicycle with a basket, leaning a little; lies along x."""
-    frame, rim = lacquer(colour), lacquer(INK, .5)
+    frame, rim = lacquer(color), lacquer(INK, .5)
     with at(x, y, z, turn, (-7, 0)):
         for wx in (-.52, .52):
             ring = [(wx + .33 * math.cos(a), 0, .34 + .33 * math.sin(a)) for a in (k * math.pi / 16 for k in range(33))]

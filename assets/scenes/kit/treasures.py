@@ -3,7 +3,7 @@ import math
 
 from PIL import Image, ImageDraw
 
-from .colours import CORN, CREAM, INK, LEAF, TOMATO, blend
+from .colors import CORN, CREAM, INK, LEAF, TOMATO, blend
 from .frames import at
 from .labels import front
 from .materials import glass, lacquer, paint, steel, stripes, wood
@@ -12,12 +12,12 @@ from .round import ball, lathe, pipe, rod, tube
 from .shapes import box, sheet
 
 
-def mug(x, y, z, turn=0, colour=LEAF, size=1.0):
+def mug(x, y, z, turn=0, color=LEAF, size=1.0):
     """Speckled enamel with a dark rim."""
     with at(x, y, z, turn, scale=size):
-        lathe(0, 0, 0, [(0, .003), (.034, .003), (.038, 0), (.04, .006), (.04, .078), (.0415, .08), (.0385, .08), (.037, .008), (0, .008)], lacquer(colour, .2), sides=36)
+        lathe(0, 0, 0, [(0, .003), (.034, .003), (.038, 0), (.04, .006), (.04, .078), (.0415, .08), (.0385, .08), (.037, .008), (0, .008)], lacquer(color, .2), sides=36)
         lathe(0, 0, .0785, [(.0405, -.002), (.042, 0), (.0405, .0025), (.038, .001)], lacquer(INK, .25), sides=36)
-        pipe([(.038, 0, .064), (.064, 0, .066), (.068, 0, .036), (.05, 0, .016), (.038, 0, .018)], .005, lacquer(colour, .2))
+        pipe([(.038, 0, .064), (.064, 0, .066), (.068, 0, .036), (.05, 0, .016), (.038, 0, .018)], .005, lacquer(color, .2))
 
 
 def striped_ball(x, y, z, turn=0, tilt=(20, 30), radius=.06, one=TOMATO, other=CREAM):
@@ -25,8 +25,8 @@ def striped_ball(x, y, z, turn=0, tilt=(20, 30), radius=.06, one=TOMATO, other=C
         ball(0, 0, -radius, radius, stripes(one, other, 3, .35))
 
 
-def candle(x, y, z, colour=CREAM, height=.14):
-    tube(x, y, z, .02, height, lacquer(colour, .5), sides=24)
+def candle(x, y, z, color=CREAM, height=.14):
+    tube(x, y, z, .02, height, lacquer(color, .5), sides=24)
     rod((x, y, z + height), (x + .002, y, z + height + .012), .0012, lacquer(INK, .8), 6)
 
 
@@ -37,9 +37,9 @@ def spinning_top(x, y, z, turn=0, one=TOMATO, other=CORN, tilt=(24, 0)):
         lathe(0, 0, 0, [(.047, .052), (.036, .066), (.008, .074), (.006, .1), (.009, .104), (0, .108)], lacquer(other, .2), sides=36)
 
 
-def gum_machine(x, y, z, turn=0, colour=TOMATO):
-    """A globe of coloured balls on a cast foot, 1.2 m."""
-    coat, shades = lacquer(colour, .2), (TOMATO, CORN, LEAF, CREAM, '#D77F3A', '#2F5D74')
+def gum_machine(x, y, z, turn=0, color=TOMATO):
+    """A globe of colored balls on a cast foot, 1.2 m."""
+    coat, shades = lacquer(color, .2), (TOMATO, CORN, LEAF, CREAM, '#D77F3A', '#2F5D74')
     with at(x, y, z, turn):
         lathe(0, 0, 0, [(0, 0), (.17, 0), (.17, .02), (.1, .05), (.04, .09), (.03, .16), (.03, .6), (.05, .66), (.09, .7)], coat, sides=40)
         lathe(0, 0, .7, [(.09, 0), (.11, .01), (.12, .03), (.12, .15), (.1, .18), (.13, .19), (0, .19)], coat, sides=40)
@@ -54,9 +54,9 @@ def gum_machine(x, y, z, turn=0, colour=TOMATO):
         lathe(0, 0, 1.128, [(.1, 0), (.105, .015), (.06, .04), (.02, .05), (.02, .07), (0, .075)], coat, sides=40)
 
 
-def disc_sign(x, y, z, radius=.36, colour=CORN, turn=0):
+def disc_sign(x, y, z, radius=.36, color=CORN, turn=0):
     """A big coin without a figure: reeded rim, a wreath and a flower in relief; x, y, z is its middle."""
-    gold = lacquer(blend(colour, '#C98F22', .3), .3)
+    gold = lacquer(blend(color, '#C98F22', .3), .3)
     with at(x, y, z, turn, (90, 0)):
         lathe(0, 0, -.035, [(0, 0), (radius, 0), (radius * 1.01, .035), (radius, .07), (radius * .9, .07), (radius * .87, .056), (0, .056)], gold, sides=96, lobes=(96, .012))
         for k in range(28):
@@ -71,7 +71,7 @@ def disc_sign(x, y, z, radius=.36, colour=CORN, turn=0):
 
 
 def gilt_frame(x, y, z, width, height, tilt=(0, 0), rail=.075):
-    """Mouldings round an opening of width by height; stands on z."""
+    """Moldings round an opening of width by height; stands on z."""
     gold, shade = lacquer('#B98A36', .35, dust=.4), lacquer('#8A5F22', .4)
     with at(x, y, z, tilt=tilt):
         for share, depth, coat in ((0, .05, gold), (.3, .035, shade), (.55, .06, gold), (.86, .03, gold)):

@@ -1,7 +1,7 @@
 """Road vehicles. Noses look to -y, wheels stand on z."""
 import math
 
-from .colours import CORN, CREAM, DEEP, INK, LEAF, TOMATO
+from .colors import CORN, CREAM, DEEP, INK, LEAF, TOMATO
 from .frames import at
 from .house import lockup
 from .materials import chrome, glow, lacquer, rubber, steel
@@ -30,14 +30,14 @@ def axle(y, z=0, half=1.05, radius=.5, twin=True, hub=CREAM):
     rod((-half, y, z + radius), (half, y, z + radius), .09, lacquer(INK, .5))
 
 
-def trailer(x, y, z, turn=0, length=12.0, colour=CREAM, stripe=LEAF, reefer=True):
+def trailer(x, y, z, turn=0, length=12.0, color=CREAM, stripe=LEAF, reefer=True):
     """Rear doors at y, nose at y - length; legs down when it stands alone."""
     with at(x, y, z, turn):
         middle = -length / 2
-        box(0, middle, 1.12, 2.5, length, 2.85, lacquer(colour, .35, .3, .35), .05)
+        box(0, middle, 1.12, 2.5, length, 2.85, lacquer(color, .35, .3, .35), .05)
         for k in range(int(length / .6)):
             for side in (-1, 1):
-                box(side * 1.255, -.3 - k * .6, 1.2, .02, .05, 2.7, lacquer(colour, .35, .3, .35), .006)
+                box(side * 1.255, -.3 - k * .6, 1.2, .02, .05, 2.7, lacquer(color, .35, .3, .35), .006)
         for side in (-1, 1):
             box(side * 1.262, middle, 1.55, .016, length - .1, .42, lacquer(stripe, .35), .002)
             box(side * 1.263, middle, 2.05, .016, length - .1, .09, lacquer(CORN, .35), .002)
@@ -45,7 +45,7 @@ def trailer(x, y, z, turn=0, length=12.0, colour=CREAM, stripe=LEAF, reefer=True
                 lockup(0, 2.36, min(1.08, length * .13), lacquer(stripe, .4))
             box(side * 1.24, middle, 1.06, .08, length, .12, steel(), .01)
             box(side * 1.24, middle, 3.93, .09, length, .08, steel(), .01)
-            box(side * 1.15, middle + .6, .62, .03, length * .42, .44, lacquer(colour, .4), .01)
+            box(side * 1.15, middle + .6, .62, .03, length * .42, .44, lacquer(color, .4), .01)
             for k in range(6):
                 box(side * 1.275, -.6 - k * (length - 1.2) / 5, 1.1, .02, .09, .05, glow('#E8862E', .7), .004)
         _reefer(-length) if reefer else None
@@ -71,9 +71,9 @@ def _undercarriage(length, stripe):
     box(0, -.04, 1.0, 2.45, .1, .2, steel(), .02)
 
 
-def tractor(x, y, z, turn=0, colour=LEAF, trim=CREAM, lamps=1.5, sleeper=True):
+def tractor(x, y, z, turn=0, color=LEAF, trim=CREAM, lamps=1.5, sleeper=True):
     """A long-nosed tractor; y is the coupling, the bumper stands about 5.6 m before it."""
-    body = lacquer(colour, .18, .9, .1)
+    body = lacquer(color, .18, .9, .1)
     with at(x, y, z, turn):
         for side in (-1, 1):
             box(side * .42, -2.4, .78, .16, 5.6, .24, lacquer(INK, .45), .02)
@@ -83,13 +83,13 @@ def tractor(x, y, z, turn=0, colour=LEAF, trim=CREAM, lamps=1.5, sleeper=True):
         axle(-4.55, half=1.02, twin=False)
         if sleeper:
             hull(0, -1.75, 1.0, [(sx * 1.16, dy, h) for sx in (-1, 1) for dy, h in ((-.6, 0), (.6, 0), (-.6, 2.35), (.6, 2.2), (.45, 2.5), (-.6, 2.55))], body, .1)
-        _cab(body, colour)
+        _cab(body, color)
         _bonnet(body, lamps)
         _chrome_work(trim)
         _stripe(trim)
 
 
-def _cab(body, colour):
+def _cab(body, color):
     with at(0, -2.95, .95):
         hull(0, 0, 0, [(sx * (1.12 if h < 1.4 else 1.02), dy, h) for sx in (-1, 1) for dy, h in ((-.68, 0), (.65, 0), (-.68, 1.05), (-.4, 1.98), (.65, 2.1))], body, .09)
         pane = lacquer('#20343A', .06, 1.0, 0)
@@ -97,7 +97,7 @@ def _cab(body, colour):
             hull(side * .505, -.55, 1.17, [(dx * .49 * k, dy, h) for dx in (-1, 1) for dy, h, k in ((-.1, 0, 1), (-.06, 0, 1), (.12, .7, .93), (.16, .7, .93))], pane, .02)
             hull(side * 1.06, .02, 1.12, [(side * (.035 if h < .3 else -.028), dy, h) for dy, h in ((-.38, 0), (.42, 0), (-.2, .62), (.42, .66))] + [(side * -.03, dy, h) for dy, h in ((-.38, 0), (.42, 0), (-.2, .62), (.42, .66))], pane, .01)
             rod((side * 1.15, .46, 1.0), (side * 1.15, .62, 1.0), .015, chrome())
-            box(side * 1.3, -.72, 1.05, .2, .09, .52, lacquer(colour, .2), .03)
+            box(side * 1.3, -.72, 1.05, .2, .09, .52, lacquer(color, .2), .03)
             rod((side * 1.0, -.5, 1.5), (side * 1.3, -.7, 1.5), .018, chrome())
             box(side * 1.0, .1, -.32, .4, .9, .06, steel(), .02)
         hull(0, -.55, 1.93, [(sx * 1.0, dy, h) for sx in (-1, 1) for dy, h in ((-.3, -.08), (-.26, -.03), (.2, .12), (.2, .04))], body, .02)
@@ -137,9 +137,9 @@ def _stripe(trim):
         box(side * 1.165, -1.75, 1.62, .012, 1.14, .1, lacquer(trim, .3), .002)
 
 
-def van(x, y, z, turn=0, colour=CREAM, stripe=LEAF, lamps=1.0):
+def van(x, y, z, turn=0, color=CREAM, stripe=LEAF, lamps=1.0):
     """A round-shouldered delivery van, about 5 m long; y is its middle."""
-    body, dark = lacquer(colour, .22, .8, .2), lacquer('#20343A', .06, 1.0, 0)
+    body, dark = lacquer(color, .22, .8, .2), lacquer('#20343A', .06, 1.0, 0)
     with at(x, y, z, turn):
         hull(0, 0, .38, [(sx * w, dy, h) for sx in (-1, 1) for dy, h, w in ((-1.55, 0, .95), (-1.55, .9, .95), (-1.15, 1.95, .84), (2.4, 0, .98), (2.4, 2.02, .92), (-1.1, 2.08, .78))], body, .16)
         hull(0, -1.95, .38, [(sx * w, dy, h) for sx in (-1, 1) for dy, h, w in ((-.6, 0, .8), (-.6, .5, .74), (.5, 0, .95), (.5, .95, .9))], body, .14)

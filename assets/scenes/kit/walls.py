@@ -29,7 +29,7 @@ def _outer_faces(cells, depth):
 
 
 def wall(x, y, z, width, height, depth, material, openings=(), turn=0):
-    """Centred on y; openings are (x, z, width, height) measured from the wall's bottom centre."""
+    """Centered on y; openings are (x, z, width, height) measured from the wall's bottom center."""
     def make():
         faces = list(_outer_faces(_cells(width, height, openings), depth))
         points = list({point: None for face in faces for point in face})

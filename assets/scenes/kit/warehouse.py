@@ -1,6 +1,6 @@
 """The warehouse from outside: wall, dock doors, steps, lamps. The wall's face is y = 0, the yard is z = 0."""
 from .cases import pallet_load
-from .colours import CORN, CREAM, DEEP, INK, LEAF
+from .colors import CORN, CREAM, DEEP, INK, LEAF
 from .frames import at
 from .house import broad, mark
 from .light import lamp, panel
@@ -14,16 +14,16 @@ from .walls import wall
 DOCK = 1.2  # height of the dock floor above the yard
 
 
-def warehouse(x, y, z, doors, width=40, height=8.0, turn=0, colour=CREAM, name=None, open_doors=(), lit=0.0, name_at=0.0):
+def warehouse(x, y, z, doors, width=40, height=8.0, turn=0, color=CREAM, name=None, open_doors=(), lit=0.0, name_at=0.0):
     """A wall with dock doors at these x positions; those in open_doors (indices) stand open and lit."""
     openings = [(dx, DOCK, 2.6, 2.9) for dx in doors]
     with at(x, y, z, turn):
-        wall(0, .2, 0, width, height, .4, plaster(colour, .5), openings)
+        wall(0, .2, 0, width, height, .4, plaster(color, .5), openings)
         box(0, -.06, 0, width, .14, DOCK - .08, concrete('#A89F90', .7), .02)
         box(0, -.06, height * .74, width, .1, .9, paint(LEAF, .5, .3), .02)
         cornice(0, 0, height - .3, width, .35, .5, CREAM, False)
         for px in _between(doors):
-            box(px, -.06, 0, .4, .16, height * .74, plaster(colour, .5), .03)
+            box(px, -.06, 0, .4, .16, height * .74, plaster(color, .5), .03)
         for k, dx in enumerate(doors):
             dock_door(dx, k in open_doors, lit)
         if name:
@@ -109,8 +109,8 @@ def dock_steps(x, y, z, turn=0, width=1.3, steps=6):
             rod((px, -1.28, pz), (px, -1.28, pz + .93), .026, rail)
 
 
-def downpipe(x, y, z, height, colour=LEAF):
-    rod((x, y - .12, z + .2), (x, y - .12, z + height), .06, lacquer(colour, .4))
-    pipe([(x, y - .12, z + .25), (x, y - .14, z + .08), (x, y - .35, z + .06)], .06, lacquer(colour, .4))
+def downpipe(x, y, z, height, color=LEAF):
+    rod((x, y - .12, z + .2), (x, y - .12, z + height), .06, lacquer(color, .4))
+    pipe([(x, y - .12, z + .25), (x, y - .14, z + .08), (x, y - .35, z + .06)], .06, lacquer(color, .4))
     for k in range(int(height / 1.8)):
-        box(x, y - .09, z + .8 + k * 1.8, .2, .12, .05, lacquer(colour, .4), .01)
+        box(x, y - .09, z + .8 + k * 1.8, .2, .12, .05, lacquer(color, .4), .01)

@@ -13,7 +13,7 @@ def build(name):
     box(0, 1.0, 0, 8, .1, 4, plaster('#DDBE84', .1), 0)
     box(0, .93, 0, 8, .03, 1.18, wall_tile('#F1E9D6', .15, .075), .006)
     box(0, 0, -.03, 14, 10, .03, tile('#EFE3CB', '#D9C9A6', .3), 0)
-    counter(0, -.02, 0, width=3.4, depth=.76, panels=7, colour=LEAF)
+    counter(0, -.02, 0, width=3.4, depth=.76, panels=7, color=LEAF)
     _bread_wall()
     _cakes()
     _rolls()

@@ -24,7 +24,7 @@ def build(name):
 
 
 def _end_cap():
-    gondola(0, 0, 0, width=1.3, height=HEIGHT, shelves=4, colour='#E9D8B0', goods=False)
+    gondola(0, 0, 0, width=1.3, height=HEIGHT, shelves=4, color='#E9D8B0', goods=False)
     room = (HEIGHT - .16) / 4
     level = [.171 + k * room for k in range(4)]
     stock_full(0, 0, level[0], 1.26, room - .05, ('big box', 'box'), ('SUDS', 'STARCH', 'CRACKERS', 'BATH SALT'), (2, 3), 0)

@@ -32,9 +32,9 @@ def _boards():
 
 def _soft(z):
     """Towels, rolls in a pyramid, lotions."""
-    for px, colours in ((-1.12, ('#A8C4BC', CREAM, '#E9C9BC')), (-.82, (CREAM, CORN, CREAM))):
-        for up, colour in enumerate(colours):
-            towel(px, .2, z + up * .06, colour, up * 3 - 2)
+    for px, colors in ((-1.12, ('#A8C4BC', CREAM, '#E9C9BC')), (-.82, (CREAM, CORN, CREAM))):
+        for up, color in enumerate(colors):
+            towel(px, .2, z + up * .06, color, up * 3 - 2)
     for row in range(3):
         for k in range(4 - row):
             roll_of_paper(-.34 + k * .114 + row * .057, .2, z + row * .102, k * 50)
@@ -56,10 +56,10 @@ def _bottles(z):
         for k in range(4 - (up > 2) - (up > 3)):
             soap(-.4 + k * .104 + (.0 if up < 3 else .05), .1, z + up * .0345, (k * 31 + up * 17) % 9 - 4, 'BAR SOAP' if k < 2 else 'SOAP')
     mug(.1, .11, z, 30, '#F4EDDC')
-    for k, (colour, lean) in enumerate(((TOMATO, 12), (LEAF, -10), (CORN, 4))):
-        toothbrush(.1 + (k - 1) * .012, .11 - .012 * (k % 2), z + .008, k * 40 - 30, colour, lean)
-    for k, colour in enumerate((TOMATO, CREAM, '#7FA89A', TOMATO, CREAM)):
-        paste_tube(.25 + k * .062, .11, z, colour, k * 7 - 10)
+    for k, (color, lean) in enumerate(((TOMATO, 12), (LEAF, -10), (CORN, 4))):
+        toothbrush(.1 + (k - 1) * .012, .11 - .012 * (k % 2), z + .008, k * 40 - 30, color, lean)
+    for k, color in enumerate((TOMATO, CREAM, '#7FA89A', TOMATO, CREAM)):
+        paste_tube(.25 + k * .062, .11, z, color, k * 7 - 10)
     rubber_duck(.03, .055, z, 30)
     for k, word in enumerate(('TALC', 'TALC', 'POLISH', 'POLISH', 'POLISH')):
         can(.62 + k * .085, .1, z, word, k * 21, .036, .15)
@@ -79,7 +79,7 @@ def _cleaning(z):
         for k in range(2):
             sponge(.21 + k * .115, .12, z + up * .043, (up * 13 + k * 7) % 11 - 5, ('#E9B93C', '#E9C9BC', '#A8C4BC')[(up + k) % 3])
     brush(.54, .12, z, 8)
-    brush(.56, .13, z + .053, -12, colour=WALNUT)
+    brush(.56, .13, z + .053, -12, color=WALNUT)
     for k in range(7):
         jar(.74 + k * .09, .11, z, ('POLISH', 'SOAP')[k > 3], ('#C98A3A', '#7FA89A')[k > 3], CREAM, k * 17, height=.13)
 

@@ -3,7 +3,7 @@ from kit import *
 
 PICTURES = {
     'history': dict(size=(1440, 960), samples=16, light='morning', light_options=dict(direction=-54, height=16, power=4.8, fill=.62, exposure=.45),
-                    mist=dict(colour='#F5DBB4', start=18, reach=50, most=.55),
+                    mist=dict(color='#F5DBB4', start=18, reach=50, most=.55),
                     camera=dict(where=(-3.9, -14.2, 1.75), at=(-.15, -2.5, 2.15), lens=38, blur=.006, focus=(0, -5.6, 1.2))),
     'membership': dict(size=(1440, 960), samples=20, light='morning', light_options=dict(direction=-58, height=26, power=4.4, fill=.6, exposure=.4),
                        camera=dict(where=(-6.5, -34.5, 19.6), at=(.1, -1.0, .7), lens=48, blur=.006, focus=(0, -4.5, 1))),
@@ -31,8 +31,8 @@ def history():
         tree(x, y, 0, height, 2.5, seed=int(height))
     far_town(34, 110, 5, church=False)
     pole_line(-26, 12, 0, 4, 17)
-    fence(-10.8, .2, 0, 10, colour='#CDBF9F')
-    fence(10.8, .2, 0, 10, colour='#CDBF9F')
+    fence(-10.8, .2, 0, 10, color='#CDBF9F')
+    fence(10.8, .2, 0, 10, color='#CDBF9F')
 
 
 def _first_warehouse():
@@ -126,7 +126,7 @@ def _layout_roads():
 
 def _member_store():
     with at(z=.14):
-        storefront(0, 0, 0, 'MEMBER', 7.2, 4.5, 5.4, accent=LEAF, stripe=TOMATO, light=140, colour='#B0603F')
+        storefront(0, 0, 0, 'MEMBER', 7.2, 4.5, 5.4, accent=LEAF, stripe=TOMATO, light=140, color='#B0603F')
         window_display(7.2)
         produce_stand(-1.95, -1.1, 0)
         produce_stand(2.1, -1.05, 0, rows=((orange, apple, pear), (cabbage, onion, potato)))

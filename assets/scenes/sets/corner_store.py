@@ -3,10 +3,10 @@ from kit import *
 
 PICTURES = {
     'hero-storefront': dict(size=(1920, 1080), samples=20, light='morning', light_options=dict(direction=-58, height=15, power=4.6, fill=.65, exposure=.5),
-                            mist=dict(colour='#F6DDB8', start=20, reach=60, most=.5),
+                            mist=dict(color='#F6DDB8', start=20, reach=60, most=.5),
                             camera=dict(where=(-3.9, -11.2, 1.75), at=(-.75, 0, 2.2), lens=33.5, blur=.008, focus=(2, -1.5, 1))),
     'company-info': dict(size=(1440, 960), samples=20, light='morning', light_options=dict(direction=-58, height=20, power=4.6, fill=.65, exposure=.5),
-                         mist=dict(colour='#F6DDB8', start=20, reach=60, most=.5),
+                         mist=dict(color='#F6DDB8', start=20, reach=60, most=.5),
                          camera=dict(where=(-9.6, -9.4, 1.75), at=(-2.3, .6, 1.75), lens=44, blur=.008, focus=(-3.6, -.6, 1.2))),
 }
 
@@ -17,7 +17,7 @@ def build(name):
     pavement(-26.5, -3.4, 0, 36, 40)
     with at(z=.14):
         storefront(2.6, 0, 0, 'MEMBER GROCER', 8.6, 4.9, 6, walls='brick', accent=LEAF, stripe=LEAF, light=230, lit=12)
-        storefront(12.2, .3, 0, 'BAKERY', 9, 5.6, 5, walls='plaster', colour='#E2CDA4', accent='#7C3A28', stripe='#7C3A28', light=60, shelves=False, upper=True)
+        storefront(12.2, .3, 0, 'BAKERY', 9, 5.6, 5, walls='plaster', color='#E2CDA4', accent='#7C3A28', stripe='#7C3A28', light=60, shelves=False, upper=True)
         with at(2.6):
             window_display(8.6)
         _produce()
@@ -29,7 +29,7 @@ def build(name):
 
 def _produce():
     produce_stand(.2, -1.15, 0)
-    produce_stand(4.95, -1.1, 0, rows=((orange, apple, lemon), (peach, pepper, pear), (cabbage, potato, onion)), colour=TOMATO)
+    produce_stand(4.95, -1.1, 0, rows=((orange, apple, lemon), (peach, pepper, pear), (cabbage, potato, onion)), color=TOMATO)
     bushel(1.4, -1.25, 0, apple)
     bushel(3.78, -1.3, 0, potato)
     barrel(3.75, -.65, 0, green_apple)

@@ -3,10 +3,10 @@ from kit import *
 
 PICTURES = {
     'store-crossroads': dict(size=(1280, 854), samples=8, light='dawn', light_options=dict(direction=-62, height=9),
-                             mist=dict(colour='#F4D3B4', start=22, reach=70, most=.55),
+                             mist=dict(color='#F4D3B4', start=22, reach=70, most=.55),
                              camera=dict(where=(-6.6, -13.4, 1.7), at=(-.4, 0, 2.2), lens=35, blur=.007, focus=(-1, -1.5, 1.2))),
     'store-farm-road': dict(size=(1280, 854), samples=12, light='foggy', light_options=dict(power=3.4, fill=.85),
-                            mist=dict(colour='#EFE4CC', start=16, reach=36, most=.75),
+                            mist=dict(color='#EFE4CC', start=16, reach=36, most=.75),
                             camera=dict(where=(5.6, -13.6, 1.8), at=(-.1, 0, 2.7), lens=36, blur=.007, focus=(1, -1, 1.2))),
 }
 DIRT = '#8C7453'
@@ -23,7 +23,7 @@ def crossroads():
     box(1.2, -4.4, -.04, 15, 5.4, .055, asphalt('#9A8A6C'), .02)
     road_line(0, -9.2, 300, z=.022)
     with at(z=.35):
-        storefront(0, 0, 0, 'MARKET', 7.6, 4.7, 7, walls='boards', colour='#F1EADB', trim=LEAF, accent=LEAF, stripe=TOMATO, light=190, lit=12, awnings=False)
+        storefront(0, 0, 0, 'MARKET', 7.6, 4.7, 7, walls='boards', color='#F1EADB', trim=LEAF, accent=LEAF, stripe=TOMATO, light=190, lit=12, awnings=False)
         box(0, 3.6, -.4, 7.6, 7.3, .41, brick('#A79B86', '#8B806C', .4), 0)
         lean_to(0, -.12, 2.72, 8, 2.3, .34, shingles('#7C4034'), 4, paint(CREAM, .5), 0)
         box(0, -1.25, -.35, 8, 2.5, .34, wood('#A58A62', .8), .02)
@@ -60,9 +60,9 @@ def _roadside():
     fence(9.5, -3.2, 0, 9)
 
 
-def fuel_pump(x, y, z, colour=TOMATO):
+def fuel_pump(x, y, z, color=TOMATO):
     """A visible pump with a glass cylinder and a globe."""
-    coat = lacquer(colour)
+    coat = lacquer(color)
     lathe(x, y, z, [(0, 0), (.3, 0), (.3, .1), (.2, .16), (.19, 1.3), (.24, 1.36), (.2, 1.42), (.17, 1.42), (.17, 1.44)], coat)
     lathe(x, y, z + 1.44, [(.15, 0), (.15, .55)], skin('#E3B24A', '#D9A03A', .1))
     lathe(x, y, z + 1.99, [(.19, 0), (.2, .06), (.08, .12), (.05, .16)], coat)
@@ -71,8 +71,8 @@ def fuel_pump(x, y, z, colour=TOMATO):
 
 
 def _fields():
-    for y, colour, other in ((16, '#B59A4E', '#C9B163'), (30, '#7C8C4A', '#93984F'), (46, '#C0A65A', '#A89248')):
-        box(0, y, -.02, 260, 11, .05, grass(colour, other), 0)
+    for y, color, other in ((16, '#B59A4E', '#C9B163'), (30, '#7C8C4A', '#93984F'), (46, '#C0A65A', '#A89248')):
+        box(0, y, -.02, 260, 11, .05, grass(color, other), 0)
     hedge_row(-30, 24, 0, 36, seed=3)
     hedge_row(24, 27, 0, 40, seed=4)
     house(-26, 38, 0, 12, roof='#6B5A4A')
@@ -86,8 +86,8 @@ def farm_road():
     barn_store(0, 0, .15)
     _harvest()
     with at(0, -.1):
-        fence(-10.4, -2.6, 0, 10.4, colour='#B9A98C')
-        fence(11.6, -2.6, 0, 9, colour='#B9A98C')
+        fence(-10.4, -2.6, 0, 10.4, color='#B9A98C')
+        fence(11.6, -2.6, 0, 9, color='#B9A98C')
     for k, (x, y, height) in enumerate(((-9, 5, 7.6), (-15, 12, 9), (10.5, 8, 8.6), (17, 14, 10))):
         tree(x, y, 0, height, 2.3, ('#7F8A45', '#A88A3E', '#8A7F3E', '#6F8A4A')[k], seed=k + 1)
     hedge_row(0, 34, 0, 120, seed=2, size=2.4)
@@ -95,15 +95,15 @@ def farm_road():
 
 
 def _harvest():
-    produce_stand(2.75, -1.5, 0, rows=((apple, pear, pepper), (cabbage, potato, onion)), colour='#5A3825')
+    produce_stand(2.75, -1.5, 0, rows=((apple, pear, pepper), (cabbage, potato, onion)), color='#5A3825')
     for x, y, size in ((-3.6, -1.2, .22), (-3.1, -1.5, .17), (-3.9, -1.7, .15), (-2.6, -1.1, .14), (-3.35, -1.95, .12), (4.5, -1.2, .2), (4.2, -1.75, .13)):
         pumpkin(x, y, 0, x * 50, r=size)
     bushel(-1.5, -1.0, 0, apple)
     bushel(-1.05, -1.25, 0, potato)
     hay_bale(-5.9, -.8, 0, 20)
     hay_bale(-6.1, .6, 0, -8)
-    for x, y, turn, colour in ((-.3, -3.6, 40, '#F1E6D0'), (.5, -4.1, -70, '#9A5A34'), (.15, -4.6, 160, '#F1E6D0'), (-1.7, -4.1, 100, '#5A4334')):
-        hen(x, y, .015, turn, colour)
+    for x, y, turn, color in ((-.3, -3.6, 40, '#F1E6D0'), (.5, -4.1, -70, '#9A5A34'), (.15, -4.6, 160, '#F1E6D0'), (-1.7, -4.1, 100, '#5A4334')):
+        hen(x, y, .015, turn, color)
     hand_truck(1.35, -.9, 0, 25)
     milk_can(-1.9, -.55, 0)
     milk_can(-2.35, -.6, 0)

@@ -26,8 +26,8 @@ def drawing_table():
     for x, y, turn, word in ((.36, -.17, 16, 'PICKLES'), (.39, -.06, -9, 'LEMONADE'), (.365, -.29, -24, 'COFFEE')):
         sheet(x, y, .006, .1, .08, cutting(word), turn, (-90, 0))
     scissors(.2, -.305, .001, 78)
-    for k, colour in enumerate((TOMATO, CORN, LEAF, '#2F5D74', '#D07A3A')):
-        pencil(-.4 + k * .022, -.2 - k * .012, .0045, -38 + k * 7 + (k % 2) * 6, colour)
+    for k, color in enumerate((TOMATO, CORN, LEAF, '#2F5D74', '#D07A3A')):
+        pencil(-.4 + k * .022, -.2 - k * .012, .0045, -38 + k * 7 + (k % 2) * 6, color)
     pencil(.05, -.04, .0215, -52, TOMATO)
     pencil_pot(.26, .3, 0)
     cup(-.2, .35, 0, 35)
@@ -67,8 +67,8 @@ def contract_desk():
     cup(.41, .14, 0, -30)
     spectacles(-.2, -.2, .007, 32)
     bankers_lamp(.17, .22, 0, 26, 2.2)
-    for k, (colour, turn) in enumerate(((DEEP, 6), ('#7A3B2A', -4), ('#5A3825', 9))):
-        book(-.3, .19, k * .052, 90 + turn, (.19, .27, .052), colour)
+    for k, (color, turn) in enumerate(((DEEP, 6), ('#7A3B2A', -4), ('#5A3825', 9))):
+        book(-.3, .19, k * .052, 90 + turn, (.19, .27, .052), color)
     with at(-.3, .16, .156, 24, scale=.042):
         box(0, 0, 0, 3.8, 6.4, .1, wood(OAK), .02)
         van(0, 0, .1, 0, lamps=.6)

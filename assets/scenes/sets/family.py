@@ -39,7 +39,7 @@ def _back_row():
 
 
 def _middle_row():
-    """Cartons, jars and tins between them; one bottle leans on its neighbour."""
+    """Cartons, jars and tins between them; one bottle leans on its neighbor."""
     milk_carton(-.5, .05, TOP, 'MILK', 10, .095, .2)
     tin(-.37, .02, TOP, 'TEA', 8, .1, .15)
     carton_of(-.225, .0, TOP, 'RICE', .14, .06, .21, 5)

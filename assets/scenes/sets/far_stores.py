@@ -5,13 +5,13 @@ from kit import *
 
 PICTURES = {
     'store-coast': dict(size=(1280, 854), samples=10, light='sea_light', light_options=dict(exposure=.12),
-                        mist=dict(colour='#E6EFE6', start=40, reach=160, most=.5),
+                        mist=dict(color='#E6EFE6', start=40, reach=160, most=.5),
                         camera=dict(where=(-5.4, -13.0, 1.8), at=(-.5, 0, 2.55), lens=36, blur=.006, focus=(0, -1, 1.2))),
     'store-hill': dict(size=(1280, 854), samples=10, light='morning', light_options=dict(direction=58, height=17, power=4.8, fill=.6, exposure=.45),
-                       mist=dict(colour='#F3D9AE', start=20, reach=60, most=.5),
+                       mist=dict(color='#F3D9AE', start=20, reach=60, most=.5),
                        camera=dict(where=(-5.2, -13.2, 1.5), at=(-.1, 0, 2.5), lens=37, blur=.007, focus=(0, -1, 1.2))),
     'store-suburb': dict(size=(1280, 854), samples=20, light='dusk', light_options=dict(fill=.38, power=1.2, exposure=.75),
-                         mist=dict(colour='#8E8FA0', start=42, reach=90, most=.5),
+                         mist=dict(color='#8E8FA0', start=42, reach=90, most=.5),
                          camera=dict(where=(-7.4, -17.4, 1.7), at=(-.35, 0, 2.35), lens=32, blur=.006, focus=(0, -2, 1.2))),
 }
 
@@ -26,10 +26,10 @@ def coast():
     box(3, -21.9, -.98, 22, 50, 1.0, asphalt('#8C8576'), .02)
     pavement(4, -3.3, 0, 18, 14)
     with at(z=.14):
-        storefront(0, 0, 0, 'SEASIDE FOODS', 8, 4.0, 5, walls='plaster', colour='#EFC0A0', accent='#2F6F73', stripe=CORN, light=150)
+        storefront(0, 0, 0, 'SEASIDE FOODS', 8, 4.0, 5, walls='plaster', color='#EFC0A0', accent='#2F6F73', stripe=CORN, light=150)
         window_display(8, posters=('ICE CREAM', 'BEACH PICNIC'))
         _parapet(4.0)
-        produce_stand(-2.3, -1.2, 0, rows=((orange, lemon, peach), (green_apple, tomato, pear)), colour='#2F6F73')
+        produce_stand(-2.3, -1.2, 0, rows=((orange, lemon, peach), (green_apple, tomato, pear)), color='#2F6F73')
         parasol(2.9, -1.7, 0, other='#2F6F73')
         for x, y, z, r in ((3.15, -2.05, 0, .13), (2.7, -2.15, 0, .13), (2.9, -1.98, .19, .11)):
             watermelon(x, y, z, 60 * x, r=r)
@@ -48,18 +48,18 @@ def _parapet(z):
     for k in range(len(line) - 1):
         (ax, az), (bx, bz) = line[k:k + 2]
         hull(0, 0, z + .1, [(px, dy, pz + t) for px, pz in ((ax, az), (bx, bz)) for dy in (-.16, .2) for t in (.0, .1)], paint(CREAM, .5), .004)
-    for k, (radius, colour) in enumerate(((.34, '#2F6F73'), (.28, CREAM))):
-        tube(0, -.12 - k * .01, z + .7, radius, .02, paint(colour), tilt=(90, 0))
+    for k, (radius, color) in enumerate(((.34, '#2F6F73'), (.28, CREAM))):
+        tube(0, -.12 - k * .01, z + .7, radius, .02, paint(color), tilt=(90, 0))
     cutout(0, -.155, z + .7, [(r * math.cos(a), r * math.sin(a)) for r, a in (((.22, .13)[k % 2], k * math.pi / 12) for k in range(24))], .02, paint(CORN), 0)
     gull(.9, 0, z + 1.39, 60)
 
 
 def gull(x, y, z, turn=0):
-    white, grey = cloth('#F6F3EA'), cloth('#A9B0B0')
+    white, gray = cloth('#F6F3EA'), cloth('#A9B0B0')
     with at(x, y, z, turn, scale=1.25):
         lump(0, 0, .1, (.14, .36, .15), white, .04, tilt=(12, 0))
         for side in (-1, 1):
-            lump(side * .065, .06, .14, (.04, .34, .09), grey, .03, tilt=(8, 0))
+            lump(side * .065, .06, .14, (.04, .34, .09), gray, .03, tilt=(8, 0))
             tube(side * .03, 0, 0, .007, .13, skin('#E0A030'), sides=8)
             ball(side * .03, -.17, .29, .006, lacquer('#1B1B1B'), sides=8)
         ball(0, -.14, .235, .05, white)
@@ -75,9 +75,9 @@ def _shore():
         boat(x, y, -.7, hue)
 
 
-def boat(x, y, z, colour, length=4.0):
+def boat(x, y, z, color, length=4.0):
     with at(x, y, z, 70):
-        hull(0, 0, -.1, [(-length / 2, 0, .5), (length * .38, 0, 0), (-length * .3, 0, 0), (length / 2, -.5, .55), (length / 2, .5, .55), (0, -.65, .6), (0, .65, .6)], lacquer(colour), .02)
+        hull(0, 0, -.1, [(-length / 2, 0, .5), (length * .38, 0, 0), (-length * .3, 0, 0), (length / 2, -.5, .55), (length / 2, .5, .55), (0, -.65, .6), (0, .65, .6)], lacquer(color), .02)
         rod((0, 0, .4), (0, 0, 4.6), .04, wood(OAK))
         hull(.08, 0, .9, [(0, -.01, 0), (0, .01, 0), (1.9, .01, .1), (1.9, -.01, .1), (0, 0, 3.5)], cloth('#F4EEDD'), 0)
 
@@ -96,14 +96,14 @@ def hill():
     surface('hillgrass', lay(-2.2, 70, 200), 120, 40, grass('#9A8F4A', '#B78A44'), z=-.01, sharp=180)
     _terrace()
     with at(z=.5):
-        storefront(0, 0, 0, 'GROCER', 7.2, 4.3, 6, walls='plaster', colour='#D3B88A', trim='#F3ECDD', accent='#5B2A2A', stripe='#C98A2E', light=170)
+        storefront(0, 0, 0, 'GROCER', 7.2, 4.3, 6, walls='plaster', color='#D3B88A', trim='#F3ECDD', accent='#5B2A2A', stripe='#C98A2E', light=170)
         window_display(7.2, posters=('APPLE CIDER', 'WARM BREAD'))
         gable(0, 3.1, 4.5, 7.3, 6.4, 2.4, shingles('#7A736C'), eaves=.28, walls=plaster('#D3B88A'))
         chimney(-2.5, 3.6, 6.2, 1.3)
         for side in (-1, 1):
             for k in range(10):
                 box(side * (3.52 - .04 * (k % 2)), -.2, k * .4, .42 + .16 * (k % 2), .14, .37, concrete('#CFC0A2', .85), .02)
-        produce_stand(-2.05, -1.05, 0, rows=((apple, pear, pepper), (cabbage, potato, onion)), colour='#5B2A2A')
+        produce_stand(-2.05, -1.05, 0, rows=((apple, pear, pepper), (cabbage, potato, onion)), color='#5B2A2A')
         for x, y, size in ((2.0, -.75, .2), (2.5, -.9, .16), (2.95, -.7, .21), (2.3, -1.15, .12)):
             pumpkin(x, y, 0, x * 70, r=size)
         bushel(1.45, -.7, 0, apple)

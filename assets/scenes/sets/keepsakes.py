@@ -39,12 +39,12 @@ def keys():
     box(0, 0, -.26, 1.12, .03, .5, wood(WALNUT, .4), .012)
     box(0, -.012, -.23, 1.04, .02, .44, paint(LEAF, .45, .3), .006)
     sheet(0, -.0235, .115, .42, .075, plate('MEMBERS', LEAF, CREAM, 'tall', (5.6, 1), border=False))
-    for k, colour in enumerate((TOMATO, CORN, '#8FB0BC', CREAM, TOMATO)):
+    for k, color in enumerate((TOMATO, CORN, '#8FB0BC', CREAM, TOMATO)):
         x = (k - 2) * .2
         pipe([(x, -.02, .06), (x, -.06, .06), (x, -.066, .075)], .005, steel('#C79B48', .3))
         if k != 3:
             with at(x, -.05, .025, (4, -6, 3, 0, -4)[k], (0, 180 + (3, -4, 2, 0, -3)[k])):
                 key(.15)
             with at(x + .036, -.07, .045, 8, (0, -24), 1.15):
-                name_tag(0, 0, 0, colour)
+                name_tag(0, 0, 0, color)
     cat(.76, -.12, -.62, -20)

@@ -3,10 +3,10 @@ from kit import *
 
 PICTURES = {
     'hero-interior': dict(size=(1920, 1080), samples=20, light='morning', light_options=dict(direction=-162, height=24, power=15, fill=.55, seen=1.25, exposure=.72),
-                          mist=dict(colour='#FBE3B8', start=9, reach=22, most=.8),
+                          mist=dict(color='#FBE3B8', start=9, reach=22, most=.8),
                           camera=dict(where=(-1.25, -3.4, 1.56), at=(.72, 4, 1.2), lens=31, blur=.006, focus=(.9, .4, .9))),
     'retail-services': dict(size=(1440, 960), samples=20, light='morning', light_options=dict(direction=-162, height=24, power=15, fill=.6, seen=1.25, exposure=.8),
-                            mist=dict(colour='#FBE3B8', start=9, reach=22, most=.8),
+                            mist=dict(color='#FBE3B8', start=9, reach=22, most=.8),
                             camera=dict(where=(-1.5, -.9, 1.5), at=(.75, 1.6, .98), lens=34, blur=.008, focus=(.9, .9, 1))),
 }
 FRONT = 5.3
@@ -48,8 +48,8 @@ def _room():
 def _street():
     ground(asphalt(), z=-.16)
     pavement(1, 7.9, -.16, 26, 3.4)
-    for k, (px, colour) in enumerate(((-12, CREAM), (-4.5, '#C9A27A'), (3.6, BRICK), (11.5, '#D9C9A0'))):
-        house(px, 36, -.16, 0, 7, 6, 4.4 + k % 2, colour)
+    for k, (px, color) in enumerate(((-12, CREAM), (-4.5, '#C9A27A'), (3.6, BRICK), (11.5, '#D9C9A0'))):
+        house(px, 36, -.16, 0, 7, 6, 4.4 + k % 2, color)
     tree(-7, 17, -.16, 6, 2.1, seed=3)
     tree(5.5, 26, -.16, 7, 2.4, seed=5)
 

@@ -88,7 +88,7 @@ def departments():
 
 def checkouts():
     for k in range(4):
-        counter(1.2 + k * 1.9, -4.0, 0, 90, 1.8, .6, .9, colour=TOMATO if k == 0 else LEAF)
+        counter(1.2 + k * 1.9, -4.0, 0, 90, 1.8, .6, .9, color=TOMATO if k == 0 else LEAF)
     for k in range(3):
         cart(-2.4 + k * .62, -4.7, 0, 8)
 

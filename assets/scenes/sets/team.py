@@ -5,7 +5,7 @@ from sets.people import person
 
 PICTURES = {
     'team': dict(size=(1920, 1080), samples=40, light='morning', light_options=dict(direction=-30, height=32, power=3.8, fill=1.05, exposure=.4),
-                 mist=dict(colour='#F6DEBB', start=16, reach=70, most=.35),
+                 mist=dict(color='#F6DEBB', start=16, reach=70, most=.35),
                  camera=dict(where=(.14, -7.6, 1.2), at=(.04, 0, 1.0), lens=66, blur=.009, focus=(0, .2, 1.2))),
 }
 STEP = .3  # metres the back row stands higher
@@ -20,9 +20,9 @@ BACK = (('joel-kaminski', -1.58, .75, 16, trousers, '#4A4038'), ('rosalind-bapti
 def build(name):
     ground(asphalt())
     for row, height in ((FRONT, 0), (BACK, STEP)):
-        for who, x, y, turn, below, colour in row:
+        for who, x, y, turn, below, color in row:
             with at(x, y, height + FOOT, turn):
-                below(colour)
+                below(color)
                 person(who)()
     _step()
     _yard()

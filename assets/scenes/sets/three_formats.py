@@ -64,8 +64,8 @@ def _counter_top():
     with at(0, -.35, .98):
         dial_scale(-.75, -.02, 0, 8)
         till(1.35, .05, 0, -6)
-        for k, colour in enumerate((TOMATO, CORN, '#7FA05A', '#8E2F34')):
-            sweet_jar(-2.5 + k * .21, .06 * (k % 2), 0, colour, seed=k)
+        for k, color in enumerate((TOMATO, CORN, '#7FA05A', '#8E2F34')):
+            sweet_jar(-2.5 + k * .21, .06 * (k % 2), 0, color, seed=k)
         paper_bag(-1.25, .05, 0, 12)
         cheese(.1, .0, 0, 30)
         desk_bell(.62, -.22, 0)
@@ -97,14 +97,14 @@ def self_service():
     _room(6.4, -1.9, 7, 3.6, '#E4D2AC', _tiles, LEAF)
     for k in range(5):
         y = .75 + k * 1.2
-        gondola(-2.65, y, 0, 90, height=1.9, shelves=5, colour=PINE)
-        gondola(2.65, y, 0, -90, height=1.9, shelves=5, colour=PINE)
+        gondola(-2.65, y, 0, 90, height=1.9, shelves=5, color=PINE)
+        gondola(2.65, y, 0, -90, height=1.9, shelves=5, color=PINE)
         if k < 4:
-            gondola(-.42, y, 0, -90, height=1.55, colour=PINE)
-            gondola(.42, y, 0, 90, height=1.55, colour=PINE)
-    gondola(0, -.3, 0, 0, .95, 1.5, kinds=('can', 'box'), colour=PINE)
+            gondola(-.42, y, 0, -90, height=1.55, color=PINE)
+            gondola(.42, y, 0, 90, height=1.55, color=PINE)
+    gondola(0, -.3, 0, 0, .95, 1.5, kinds=('can', 'box'), color=PINE)
     for k in range(4):
-        gondola(-1.9 + k * 1.25, 6.3, 0, 0, height=2.0, shelves=5, colour=PINE)
+        gondola(-1.9 + k * 1.25, 6.3, 0, 0, height=2.0, shelves=5, color=PINE)
     _gates()
     for y in (.6, 2.6, 4.6):
         pendant(0, y, 2.6, 3.6, LEAF, .22)
@@ -139,10 +139,10 @@ def modern():
     _room(15, -3.6, 12, 4.4, '#EADCC0', _polished)
     for k in range(6):
         x = -5.6 + k * 2.3
-        gondola(x, 2.4, 0, 0, .92, 1.7, shelves=5, colour=CREAM)
+        gondola(x, 2.4, 0, 0, .92, 1.7, shelves=5, color=CREAM)
         for j in range(4):
             for side in (-1, 1):
-                gondola(x + side * .47, 3.55 + j * 1.2, 0, side * 90, height=1.7, colour=CREAM, kinds=('box', 'can', 'bottle'))
+                gondola(x + side * .47, 3.55 + j * 1.2, 0, side * 90, height=1.7, color=CREAM, kinds=('box', 'can', 'bottle'))
         if k < 5:
             _aisle_sign(x + 1.15, ('BREAKFAST', 'BAKING', 'COFFEE  TEA', 'PASTA  RICE', 'SOAP')[k])
     box(0, 11.95, 1.9, 15, .1, 1.1, paint(LEAF), 0)

@@ -3,10 +3,10 @@ from kit import *
 
 PICTURES = {
     'store-main-street': dict(size=(1280, 854), samples=8, light='morning', light_options=dict(direction=-52, height=17, power=4.8, fill=.65, exposure=.45),
-                              mist=dict(colour='#F6DDB8', start=22, reach=50, most=.5),
+                              mist=dict(color='#F6DDB8', start=22, reach=50, most=.5),
                               camera=dict(where=(-5.0, -13.2, 1.8), at=(.1, 0, 2.75), lens=38, blur=.007, focus=(-1, -1, 1.5))),
     'store-mill-town': dict(size=(1280, 854), samples=14, light='rain', light_options=dict(fill=.6, power=.35, exposure=.55),
-                            mist=dict(colour='#B9C0BC', start=16, reach=45, most=.6),
+                            mist=dict(color='#B9C0BC', start=16, reach=45, most=.6),
                             camera=dict(where=(4.6, -12.4, 1.35), at=(.2, 0, 2.55), lens=37, blur=.007, focus=(0, -1, 1.5))),
 }
 
@@ -19,15 +19,15 @@ def main_street():
     ground(asphalt())
     pavement(0, -3.4, 0, 60, 30)
     with at(z=.14):
-        storefront(0, 0, 0, 'FINE FOODS', 8, 4.6, 4.5, colour='#C08A52', accent=DEEP, stripe=TOMATO, light=190, upper=True)
-        storefront(-8.3, .25, 0, 'HARDWARE', 8, 4.9, 4, walls='plaster', colour='#B9C4AE', accent='#5A3825', stripe='#5A3825', light=40, shelves=False)
-        storefront(8.3, .15, 0, 'DINER', 8, 5.2, 4, walls='brick', colour='#8F4A38', accent='#2F5D74', stripe='#2F5D74', light=40, shelves=False)
+        storefront(0, 0, 0, 'FINE FOODS', 8, 4.6, 4.5, color='#C08A52', accent=DEEP, stripe=TOMATO, light=190, upper=True)
+        storefront(-8.3, .25, 0, 'HARDWARE', 8, 4.9, 4, walls='plaster', color='#B9C4AE', accent='#5A3825', stripe='#5A3825', light=40, shelves=False)
+        storefront(8.3, .15, 0, 'DINER', 8, 5.2, 4, walls='brick', color='#8F4A38', accent='#2F5D74', stripe='#2F5D74', light=40, shelves=False)
         window_display(8, posters=('ICED TEA', 'GARDEN PEAS'))
         for x in (-8.3, 8.3):
             with at(x, .2):
                 blinds(8)
         produce_stand(-2.2, -1.15, 0)
-        produce_stand(2.35, -1.15, 0, rows=((orange, apple, pear), (cabbage, onion, potato)), colour=DEEP)
+        produce_stand(2.35, -1.15, 0, rows=((orange, apple, pear), (cabbage, onion, potato)), color=DEEP)
         _kerbside()
     road_line(0, -9.5, 60, .14)
 
@@ -50,10 +50,10 @@ def mill_town():
     ground(wet())
     pavement(0, -3.2, 0, 60, 30, wet('#7A746A'))
     with at(z=.14):
-        storefront(0, 0, 0, 'PROVISIONS', 7.4, 4.6, 4.5, colour='#6A3628', trim='#D9CBA8', accent='#4A2C1A', stripe='#3E6B58', light=330, upper=True, lit=45)
+        storefront(0, 0, 0, 'PROVISIONS', 7.4, 4.6, 4.5, color='#6A3628', trim='#D9CBA8', accent='#4A2C1A', stripe='#3E6B58', light=330, upper=True, lit=45)
         wall(-9.2, .3, 0, 11, 7.5, .3, brick('#7A4636'))
         mill_windows(-9.2, .12, 11, 2, 2.2)
-        storefront(8.1, .2, 0, 'BARBER', 7.6, 4.4, 4, colour='#7E5140', accent='#33454A', stripe='#8E2F34', light=120, shelves=False)
+        storefront(8.1, .2, 0, 'BARBER', 7.6, 4.4, 4, color='#7E5140', accent='#33454A', stripe='#8E2F34', light=120, shelves=False)
         window_display(7.4, posters=('HOT COFFEE', 'DRY GOODS'))
         with at(8.1, .2):
             blinds(7.6, '#E9CFA0')
@@ -61,10 +61,10 @@ def mill_town():
         umbrella(1.05, -.26, 0, -60, DEEP)
         cat(2.2, .12, .8, 15, height=.42)
         for k, fruit in enumerate((apple, potato, onion)):
-            full_crate(fruit, -2.75 + k * .6, -.5, 0, word=('PEACHES', 'BEANS', 'OKRA')[k], colour='#B98F5C')
+            full_crate(fruit, -2.75 + k * .6, -.5, 0, word=('PEACHES', 'BEANS', 'OKRA')[k], color='#B98F5C')
         barrel(2.9, -.55, 0)
         street_lamp(-4.3, -2.6, 0, 3.9, 70)
-        bollard(3.9, -2.6, 0, colour='#33454A')
+        bollard(3.9, -2.6, 0, color='#33454A')
     mill(-9, 36)
     rain_streaks(0, -9, 0, 20, 8.5, 8)
 

@@ -1,7 +1,7 @@
 """Takes the grain out of a path-traced picture without a neural network.
 
 The picture is rendered as two halves with different seeds: their difference measures the noise of every pixel.
-Light is divided by the surface colour (so printed labels and grain are never touched), filtered by joint
+Light is divided by the surface color (so printed labels and grain are never touched), filtered by joint
 non-local means, and multiplied back. Each half is filtered with weights found in the other, so that
 noise cannot vote for itself. Further rounds at smaller sizes take out what is left of the wide blotches.
 After Rousselle, Manzi and Zwicker, "Robust Denoising using Feature and Color Information" (2013).
@@ -30,7 +30,7 @@ def _planes(*images):
 
 
 def despeckle(one, other):
-    """Fireflies: a pixel far above everything around it is brought down to the level of its neighbours."""
+    """Fireflies: a pixel far above everything around it is brought down to the level of its neighbors."""
     calm = []
     for half in (one, other):
         light = half.max(axis=2)
@@ -54,7 +54,7 @@ def _overlap(shape, dx, dy):
     return (slice(0, height - dy), slice(left, right)), (slice(dy, height), slice(left + dx, right + dx))
 
 
-def _colour_distance(guide, noise, here, there, patch, strength):
+def _color_distance(guide, noise, here, there, patch, strength):
     a, b = noise[here], noise[there]
     gap = guide[here] - guide[there]
     gap = (gap * gap - a - numpy.minimum(a, b)) / (_TINY + strength * strength * (a + b))
@@ -67,7 +67,7 @@ def non_local_means(target, guide, noise, features, reach=4, patch=2, strength=.
     sums = [plane.copy() for plane in target]
     for dx, dy in _pairs(reach):
         here, there = _overlap(guide.shape, dx, dy)
-        apart = _colour_distance(guide, noise, here, there, patch, strength)
+        apart = _color_distance(guide, noise, here, there, patch, strength)
         for plane in features:
             gap = plane[here] - plane[there]
             apart += gap * gap
@@ -126,6 +126,6 @@ def denoise(halves, sizes=4):
     normal_guide = _guide(halves[0]['normal'], halves[1]['normal'], .25)[1]
     near = [1 / (1 + numpy.maximum(half['depth'], 0)) for half in halves]
     features = [albedo_guide, normal_guide, _guide(*near, .02)[1][..., :1]]
-    lights = despeckle(*(half['colour'] / numpy.maximum(half['albedo'], .03) for half in halves))
+    lights = despeckle(*(half['color'] / numpy.maximum(half['albedo'], .03) for half in halves))
     light = _all_sizes(lights, features, sizes)
     return numpy.maximum(light, 0) * numpy.maximum(albedo, .03)

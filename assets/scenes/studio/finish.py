@@ -17,9 +17,9 @@ def haze(depths, start, reach, most=.6):
     return [most * (1 - numpy.exp(-numpy.maximum(numpy.clip(depth, usual * .6, usual * 1.6 + 1) - start, 0) / reach)) for depth in depths]
 
 
-def mist(light, share, colour):
-    """`colour` is linear RGB."""
-    return light * (1 - share) + numpy.float32(colour) * share
+def mist(light, share, color):
+    """`color` is linear RGB."""
+    return light * (1 - share) + numpy.float32(color) * share
 
 
 def bloom(light, strength=.05):
@@ -31,7 +31,7 @@ def bloom(light, strength=.05):
 
 
 def view(light):
-    """Filmic, through Blender's own colour management."""
+    """Filmic, through Blender's own color management."""
     height, width = light.shape[:2]
     image = bpy.data.images.new('finished', width, height, float_buffer=True)
     rgba = numpy.dstack([light, numpy.ones((height, width), numpy.float32)])[::-1]

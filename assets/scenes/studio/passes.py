@@ -5,7 +5,7 @@ import tempfile
 import bpy
 import numpy
 
-PASSES = {'colour': 'Image', 'albedo': 'Denoising Albedo', 'normal': 'Denoising Normal', 'depth': 'Denoising Depth'}
+PASSES = {'color': 'Image', 'albedo': 'Denoising Albedo', 'normal': 'Denoising Normal', 'depth': 'Denoising Depth'}
 
 
 def prepare(width, height, samples):

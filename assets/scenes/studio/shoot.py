@@ -10,7 +10,7 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
 import kit
-from kit.colours import linear
+from kit.colors import linear
 from studio import denoise, finish, passes
 
 
@@ -45,9 +45,9 @@ def shoot(path, name, width, samples, out):
     light = denoise.denoise(halves)
     if 'mist' in picture:
         look = dict(picture['mist'])
-        colour = linear(look.pop('colour'))[:3]
+        color = linear(look.pop('color'))[:3]
         share = denoise.soften(*finish.haze([half['depth'] for half in halves], **look))[0]
-        light = finish.mist(light, share, colour)
+        light = finish.mist(light, share, color)
     finish.jpeg(finish.touch(finish.view(finish.bloom(light))), out)
     print(f'{name}: {width}x{height}, built in {built - clock:.0f} s, rendered in {rendered - built:.0f} s, '
           f'finished in {time.time() - rendered:.0f} s, {os.path.getsize(out) // 1000} KB -> {os.path.relpath(out)}')

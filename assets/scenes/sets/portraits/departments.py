@@ -20,9 +20,9 @@ def marcus_whitfield():
             with at(.07, .02, .24, 20, (0, 10)):
                 baguette(0, 0, .1, 0, (0, -78), .46)
             jar(.02, -.03, .33, 'HONEY', turn=10)
-    look = dict(brow_colour='#150E0B', iris='#20120C', lips='#7A3F36', full=1.1, mouth_z=-.0765, brow=.0095, blush='#8A3424')
+    look = dict(brow_color='#150E0B', iris='#20120C', lips='#7A3F36', full=1.1, mouth_z=-.0765, brow=.0095, blush='#8A3424')
     with head_of('marcus', dict(tone=tone, wide=.102, jaw=.18, nose=.026, nostrils=.0095, neck=.055), look, turn=-5, tilt=(0, 3)) as head:
-        hair(head, dict(line='short', colour='#1B1613', thick=.007, top=.004, tight=True, grain=220, soft=.06))
+        hair(head, dict(line='short', color='#1B1613', thick=.007, top=.004, tight=True, grain=220, soft=.06))
         beard(head, '#1B1613', .007, tight=True, lip=False)
 
 
@@ -40,9 +40,9 @@ def luis_herrera():
         with at(0, -.235, .072, scale=.9):
             enamel_tray(0, 0, 0, width=.34, depth=.2)
             roast(-.01, 0, .01, 6)
-    look = dict(brow_colour='#241912', iris='#3A2416', lips='#A65A48', brow=.0105)
+    look = dict(brow_color='#241912', iris='#3A2416', lips='#A65A48', brow=.0105)
     with head_of('luis', dict(tone=tone, wide=.106, jaw=.15, nose=.03, chin=1.1, cheeks=1.4, neck=.056), look, turn=5, tilt=(0, -2)) as head:
-        hair(head, dict(line='high', colour='#3A322E', thick=.012, top=.02, wave=.006, curl=26, locks=14))
+        hair(head, dict(line='high', color='#3A322E', thick=.012, top=.02, wave=.006, curl=26, locks=14))
 
 
 @before(WARM)
@@ -58,9 +58,9 @@ def linh_tran():
             reach(side, 'sides', tone, satin(shirt), .86, .042, bare=True)
         with at(0, -.2, .03, scale=.66):
             full_crate(peach, 0, 0, 0, .038, 'PEACHES', width=.46, depth=.28, height=.2)
-    look = dict(brow_colour='#33241D', iris='#3A2416', lips='#B8564C', lashes=True, brow=.0075)
+    look = dict(brow_color='#33241D', iris='#3A2416', lips='#B8564C', lashes=True, brow=.0075)
     with head_of('linh', dict(tone=tone, wide=.096, jaw=.27, nose=.02, nostrils=.007, chin=.8, neck=.045), look, turn=-8, tilt=(0, -3)) as head:
-        hair(head, dict(line='long', colour='#3A2A22', thick=.018, top=.016, part=.028, sweep=.012, length=.1, wave=.006, curl=20, locks=15, flare=.014, below=.034))
+        hair(head, dict(line='long', color='#3A2A22', thick=.018, top=.016, part=.028, sweep=.012, length=.1, wave=.006, curl=20, locks=15, flare=.014, below=.034))
 
 
 @before(SAGE)
@@ -77,7 +77,7 @@ def carol_ann_pruitt():
         reach(1, 'hug', tone, satin(white, .6), cuff=satin(white), wrist=(.13, -.2, .13))
         with at(0, -.215, .1, 6, (28, -6)):
             loaf(0, 0, 0, 0, (0, 0), (.28, .13, .11), 2)
-    look = dict(brow_colour='#A39A90', iris='#5C7480', lips='#B5574E', lashes=True, blush='#D2604A', brow=.007)
+    look = dict(brow_color='#A39A90', iris='#5C7480', lips='#B5574E', lashes=True, blush='#D2604A', brow=.007)
     with head_of('carol', dict(tone=tone, wide=.102, jaw=.2, nose=.024, cheeks=1.7, chin=.9), look, turn=7, tilt=(0, 3)) as head:
-        hair(head, dict(line='back', colour='#C9C2B8', thick=.02, top=-.016, wave=.01, curl=36, locks=0, length=.06, grain=90, tight=True))
+        hair(head, dict(line='back', color='#C9C2B8', thick=.02, top=-.016, wave=.01, curl=36, locks=0, length=.06, grain=90, tight=True))
         bakers_cap(head)

@@ -17,9 +17,9 @@ def denise_okafor():
         buttons(body, '#C79B48', (.13,))
         with at(0, -.225, .092, 98, scale=.045):
             van(0, 0, 0)
-    look = dict(brow_colour='#231510', iris='#2A1710', lips='#9E463E', lashes=True, blush='#A23E2A', full=1.15)
+    look = dict(brow_color='#231510', iris='#2A1710', lips='#9E463E', lashes=True, blush='#A23E2A', full=1.15)
     with head_of('denise', dict(tone=tone, wide=.098, jaw=.27, nostrils=.009, nose=.024), look, turn=6, tilt=(0, 2)) as head:
-        hair(head, dict(line='back', colour='#4A4440', thick=.016, top=.022, tight=True, grain=110, wave=.006, curl=34, locks=0, soft=.12))
+        hair(head, dict(line='back', color='#4A4440', thick=.016, top=.022, tight=True, grain=110, wave=.006, curl=34, locks=0, soft=.12))
         for side in (-1, 1):
             ball(side * .104, .0, -.062, .008, steel('#D9A84A', .25))
 
@@ -38,9 +38,9 @@ def raymond_tillery():
         reach(1, 'down', tone, satin('#F1EBDD'))
         with at(-.005, -.152, .03, 4, (3, -7)):
             book(0, .02, 0, 0, (.19, .26, .042), '#7A2A22', tilt=(90, 0))
-    look = dict(brow_colour='#B9B2A6', iris='#4C6A78', lips='#B5685A', brow=.0095)
+    look = dict(brow_color='#B9B2A6', iris='#4C6A78', lips='#B5685A', brow=.0095)
     with head_of('raymond', dict(tone=tone, jaw=.2, nose=.031, wide=.101, chin=1.2), look, turn=-6, tilt=(0, -2)) as head:
-        hair(head, dict(line='crown', colour='#B8B2A8', thick=.012, bald=.42, soft=.16, wave=.003))
+        hair(head, dict(line='crown', color='#B8B2A8', thick=.012, bald=.42, soft=.16, wave=.003))
         glasses(head, '#4A3524')
 
 
@@ -56,9 +56,9 @@ def samuel_adeyemi():
         reach(1, 'down', tone, satin(wool), 1.02)
         with in_hand(-1, 'raise'), at(0, 0, .06, tilt=(0, 90)):
             rolled_drawing(0, 0, -.022, 0, .42, .026, '#E9EEF0', LEAF)
-    look = dict(brow_colour='#120C0A', iris='#1C100B', lips='#6C352C', full=1.1, brow=.009, blush='#7A2E20')
+    look = dict(brow_color='#120C0A', iris='#1C100B', lips='#6C352C', full=1.1, brow=.009, blush='#7A2E20')
     with head_of('samuel', dict(tone=tone, wide=.098, jaw=.22, nose=.025, nostrils=.009), look, turn=-8, tilt=(0, -2)) as head:
-        hair(head, dict(line='short', colour='#17120F', thick=.009, top=.02, tight=True, grain=160))
+        hair(head, dict(line='short', color='#17120F', thick=.009, top=.02, tight=True, grain=160))
         glasses(head, '#7A4A24', False)
 
 
@@ -73,9 +73,9 @@ def rosalind_baptiste():
         buttons(body, '#F1E7D2', (.1, .04), 0)
         for side in (-1, 1):
             reach(side, 'waist', tone, satin(wool), .98, cuff=satin('#A22F24'))
-    look = dict(brow_colour='#2E1B12', iris='#33200F', lips='#A2423A', lashes=True, full=1.1)
+    look = dict(brow_color='#2E1B12', iris='#33200F', lips='#A2423A', lashes=True, full=1.1)
     with head_of('rosalind', dict(tone=tone, wide=.1, jaw=.22, nose=.025, nostrils=.008, cheeks=1.4), look, turn=-6, tilt=(0, 3)) as head:
-        hair(head, dict(line='back', colour='#4A2A1C', thick=.03, top=.03, tight=True, grain=80, wave=.016, curl=30, locks=0, length=.09, flare=.012, soft=.14))
+        hair(head, dict(line='back', color='#4A2A1C', thick=.03, top=.03, tight=True, grain=80, wave=.016, curl=30, locks=0, length=.09, flare=.012, soft=.14))
         headset(head, over=.062, out=.004)
 
 
@@ -94,7 +94,7 @@ def joel_kaminski():
             folder('#3F7A63')
             with at(.012, .016, .006):
                 folder('#D9B67C')
-    look = dict(brow_colour='#8A5428', iris='#4F6B4A', lips='#B5685A', brow=.009, mouth_z=-.0765, smile=.013)
+    look = dict(brow_color='#8A5428', iris='#4F6B4A', lips='#B5685A', brow=.009, mouth_z=-.0765, smile=.013)
     with head_of('joel', dict(tone=tone, jaw=.2, nose=.03, chin=1.1), look, turn=7, tilt=(0, -3)) as head:
-        hair(head, dict(line='short', colour='#8E5226', thick=.012, top=.022, part=-.03, sweep=.016))
+        hair(head, dict(line='short', color='#8E5226', thick=.012, top=.022, part=-.03, sweep=.016))
         beard(head, '#94582A', .009)

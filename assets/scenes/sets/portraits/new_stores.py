@@ -16,9 +16,9 @@ def dana_reyes():
         with in_hand(-1, 'raise'), at(0, 0, .035, scale=1.25):
             key()
             name_tag(0, 0, -.03)
-    look = dict(brow_colour='#33201A', iris='#3E2616', lips='#B04E48', lashes=True)
+    look = dict(brow_color='#33201A', iris='#3E2616', lips='#B04E48', lashes=True)
     with head_of('dana', dict(tone=tone, wide=.096, jaw=.26, nose=.024, neck=.046), look, turn=-7, tilt=(0, -3)) as head:
-        hair(head, dict(line='long', colour='#4A2C1E', thick=.02, top=.014, length=.19, wave=.007, curl=18, locks=15, flare=.03, below=.034, part=-.025, sweep=.01))
+        hair(head, dict(line='long', color='#4A2C1E', thick=.02, top=.014, length=.19, wave=.007, curl=18, locks=15, flare=.03, below=.034, part=-.025, sweep=.01))
 
 
 @before(SAGE)
@@ -36,9 +36,9 @@ def clifford_banks():
             box(0, 0, 0, .3, .16, .012, wood(OAK), .004)
             with at(0, -.02, .012, scale=.031):
                 storefront(0, 0, 0, 'FINE GROCERS', light=0)
-    look = dict(brow_colour='#8E8880', iris='#24150E', lips='#84493C', brow=.01, mouth_z=-.0775, smile=.015, blush='#963F2A')
+    look = dict(brow_color='#8E8880', iris='#24150E', lips='#84493C', brow=.01, mouth_z=-.0775, smile=.015, blush='#963F2A')
     with head_of('clifford', dict(tone=tone, wide=.104, jaw=.16, nose=.028, nostrils=.009, chin=1.1, neck=.056), look, turn=6, tilt=(0, 2)) as head:
-        hair(head, dict(line='high', colour='#8F8A84', thick=.007, top=.004, tight=True, grain=200))
+        hair(head, dict(line='high', color='#8F8A84', thick=.007, top=.004, tight=True, grain=200))
         moustache('#8F8A84', head)
 
 
@@ -55,8 +55,8 @@ def hannah_moseley():
             reach(side, 'sides', tone, satin(wool, .6), .9, .043, wrist=(.14, -.14, .06), turn=-12)
         with at(0, -.2, .03):
             sign('OPEN', .26, .14)
-    look = dict(brow_colour='#A2562E', iris='#4E7A74', lips='#C0614E', lashes=True,
+    look = dict(brow_color='#A2562E', iris='#4E7A74', lips='#C0614E', lashes=True,
                 freckles=[(.03 + .008 * k * (1 if k % 2 else -1), -.026 - .005 * (k % 3)) for k in range(5)] + [(-.045 + .007 * k, -.028 - .005 * (k * 2 % 3)) for k in range(5)])
     with head_of('hannah', dict(tone=tone, wide=.096, jaw=.26, nose=.022, neck=.046), look, turn=8, tilt=(0, -2)) as head:
-        hair(head, dict(line='back', colour='#A8552A', thick=.014, top=.014, wave=.003, locks=16))
+        hair(head, dict(line='back', color='#A8552A', thick=.014, top=.014, wave=.003, locks=16))
         knot(0, .05, .165, .085, '#A8552A')

@@ -18,9 +18,9 @@ def thomas_begay():
         reach(1, 'hug', tone, satin(shirt), 1.06, wrist=(.13, -.17, .1), rise=18, cuff=satin(shirt))
         reach(-1, 'raise', tone, satin(shirt), 1.06, wrist=(.1, -.2, .15), turn=-62, rise=30, cuff=satin(shirt))
         clipboard(.03, -.19, .05, -4, (12, 8))
-    look = dict(brow_colour='#4A423C', iris='#2E1C12', lips='#9A5644', brow=.0095)
+    look = dict(brow_color='#4A423C', iris='#2E1C12', lips='#9A5644', brow=.0095)
     with head_of('thomas', dict(tone=tone, wide=.104, jaw=.17, nose=.03, nostrils=.0075, chin=1.15, cheeks=1.3, neck=.054), look, turn=8, tilt=(0, 0)) as head:
-        hair(head, dict(line='short', colour='#6E6862', thick=.012, top=.016, part=.03, sweep=.014))
+        hair(head, dict(line='short', color='#6E6862', thick=.012, top=.016, part=.03, sweep=.014))
 
 
 @before(SAGE)
@@ -41,6 +41,6 @@ def priya_raman():
         with at(-.095, -.16, .02, 30, (-20, -30), .82):
             hard_hat(0, 0, 0)
         tail([(-.07, .02, .48), (-.1, -.07, .415), (-.105, -.128, .32), (-.085, -.138, .19)], .032, '#241A16')
-    look = dict(brow_colour='#1E1411', iris='#2A1810', lips='#A04E42', lashes=True, brow=.0085)
+    look = dict(brow_color='#1E1411', iris='#2A1810', lips='#A04E42', lashes=True, brow=.0085)
     with head_of('priya', dict(tone=tone, wide=.096, jaw=.27, nose=.026, nostrils=.006, neck=.046), look, turn=8, tilt=(0, 2)) as head:
-        hair(head, dict(line='back', colour='#241A16', thick=.013, top=.01, part=0.0, sweep=.004))
+        hair(head, dict(line='back', color='#241A16', thick=.013, top=.01, part=0.0, sweep=.004))
