@@ -35,7 +35,7 @@ export function DividendChart({ largest, dividend, terms, texts, formatAmount }:
       aria-label={describe({ dividend, terms, texts, formatAmount })}
     >
       <path className="chart-axis" d={`M0 ${BASELINE}h${WIDTH}`} />
-      <rect className="chart-cash" {...bar(0, PAYMENT_WIDTH, cash)} />
+      <rect className="chart-bold" {...bar(0, PAYMENT_WIDTH, cash)} />
       {years.map((middle) => (
         <rect key={middle} className="chart-interest" {...bar(middle - INTEREST_WIDTH / 2, INTEREST_WIDTH, yearly)} />
       ))}

@@ -62,7 +62,7 @@ describe('the calculator of dividends', () => {
         await page.click(button);
         await page.waitForSelector(`${button}[aria-pressed=true]`);
         assert.equal((await readSums(page))[0], total);
-        heights.push(Number(await readAttribute(page, '.chart .chart-cash', 'height')));
+        heights.push(Number(await readAttribute(page, '.chart .chart-bold', 'height')));
       }
       assert.equal(await readQuery(page), '?dividend=2000');
       assert.equal((heights[1] ?? 0) / (heights[0] ?? 1), 4);
