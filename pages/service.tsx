@@ -52,11 +52,11 @@ export const service: PageKind<Service, ServiceProps> = {
       shows,
       calculator: entry.calculator && resolveCalculator(entry.calculator, entry.ask, content),
       prose: resolveProse(entry, shows),
-      // The closing names the same person.
-      whomToAsk: entry.closing ? undefined : resolveWhomToAsk(entry.ask, content),
+      // The invitation names the same person.
+      whomToAsk: entry.invitation ? undefined : resolveWhomToAsk(entry.ask, content),
       quote: quote && resolveQuote(quote),
       otherServices: { group, others: othersOf(services, route.path) },
-      invitation: resolveInvitation(content, entry.closing, entry.ask),
+      invitation: resolveInvitation(content, entry.invitation, entry.ask),
     };
   },
   render: ({ intro, figures, feature, shows, calculator, prose, whomToAsk, quote, otherServices, invitation }) => (

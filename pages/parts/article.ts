@@ -11,6 +11,6 @@ export function resolveArticle(entry: Company | OwnPage, inputs: PageInputs): Ar
     // Without a picture, the headline spans the page.
     intro: resolveIntro(entry, inputs, entry.picture ? 'shelf' : 'overview'),
     prose: entry.body,
-    invitation: resolveInvitation(inputs.content, 'closing' in entry ? entry.closing : undefined),
+    invitation: resolveInvitation(inputs.content, 'invitation' in entry ? entry.invitation : undefined),
   };
 }

@@ -1,20 +1,21 @@
 import type { InvitationProps } from '../../components/page/Invitation.tsx';
 import { splitName } from '../../site/model/names.ts';
 import type { Content } from '../../site/schema/content.ts';
-import type { Closing } from '../../site/schema/entries.ts';
+import type { Invitation } from '../../site/schema/entries.ts';
 
 /**
  * The end of a page: its own question with the person who answers it, or the invitation of the site.
- * @param ask the file name of the person, if the closing names nobody
+ * @param own the invitation of the page
+ * @param ask the file name of the person, if it names nobody
  */
 export function resolveInvitation(
   { site, contacts, managers }: Content,
-  closing?: Closing | undefined,
+  own?: Invitation | undefined,
   ask?: string | undefined,
 ): InvitationProps {
   const { invitation, phone } = site;
-  if (!closing) return { ...invitation, phone };
-  const { heading, text, ask: asked = ask } = closing;
+  if (!own) return { ...invitation, phone };
+  const { heading, text, ask: asked = ask } = own;
   const person = [...contacts, ...managers].find(({ slug }) => slug === asked);
   if (!person?.phone && !person?.email) return { heading, text, link: invitation.link, phone };
   const { name, title, photo, email } = person;

@@ -61,7 +61,7 @@ export const group = page.extend({
 });
 
 /** The end of a page: its own question, and the person who answers it. */
-const closing = z.strictObject({
+const invitation = z.strictObject({
   heading: text('the question that the page leaves open, such as "What would your meat order look like?"'),
   text: text('what to call about, in one sentence').optional(),
   /** Default: the manager that the page names. */
@@ -93,12 +93,12 @@ export const service = page.extend({
     'the file name of a quote in content/testimonials, such as gloria-simmons',
     'testimonials',
   ).optional(),
-  closing: closing.optional(),
+  invitation: invitation.optional(),
 });
 
 const companyPage = page.extend({
   order,
-  closing: closing.optional(),
+  invitation: invitation.optional(),
   /** The name in menus and lists, if the title is too long. */
   label: text('a short name for menus').optional(),
   summary: text('what the page is about, in one short sentence'),
@@ -185,7 +185,7 @@ export const testimonial = entry.extend({
   picture,
 });
 
-export type Closing = z.output<typeof closing>;
+export type Invitation = z.output<typeof invitation>;
 export type Group = Entry<z.output<typeof group>>;
 export type Service = Entry<z.output<typeof service>>;
 export type Company = Entry<z.output<typeof company>>;

@@ -132,15 +132,15 @@ for (const [fields, phone] of [
   [{}, '(800) 555-0121'],
   [{ publish: false }, undefined],
 ] as const) {
-  it(`the closing of a service shows the person to ask, or the office: ${phone ?? 'not published'}`, async () => {
-    const asked = produce.replace('---\n', '---\nclosing: { heading: What is good this week? }\nask: ada-king\n');
+  it(`the invitation of a service shows the person to ask, or the office: ${phone ?? 'not published'}`, async () => {
+    const asked = produce.replace('---\n', '---\ninvitation: { heading: What is good this week? }\nask: ada-king\n');
     const manager = person({ name: 'Ada King', ...fields });
     const fixture = await build({ 'services/produce.md': asked, 'managers/ada-king.md': manager });
-    const closing = openPage(fixture, PRODUCE)('.invitation');
-    assert.equal(closing.find('h2').text(), 'What is good this week?');
-    assert.equal(closing.find('.portrait').length, phone ? 1 : 0);
-    assert.equal(closing.find('.button').length, 1);
-    assert.equal(closing.find('a[href^="mailto:"]').length, phone ? 1 : 0);
-    assert.equal(closing.find('a[href^="tel:"]').text() === '(800) 555-0121', phone !== undefined);
+    const invitation = openPage(fixture, PRODUCE)('.invitation');
+    assert.equal(invitation.find('h2').text(), 'What is good this week?');
+    assert.equal(invitation.find('.portrait').length, phone ? 1 : 0);
+    assert.equal(invitation.find('.button').length, 1);
+    assert.equal(invitation.find('a[href^="mailto:"]').length, phone ? 1 : 0);
+    assert.equal(invitation.find('a[href^="tel:"]').text() === '(800) 555-0121', phone !== undefined);
   });
 }
