@@ -20,9 +20,10 @@ export function checkRows(
   name: string,
   run: (input: string) => unknown,
 ): [input: string, check: () => Promise<void>][] {
-  const rows = Object.entries(readTable(name, z.record(z.string(), z.unknown())));
-  return rows.map(([input, output]) => [
+  // The difference that a failing test prints names the table.
+  const file = `test/fixtures/tables/${name}.yaml`;
+  return Object.entries(readTable(name, z.record(z.string(), z.unknown()))).map(([input, output]) => [
     JSON.stringify(input),
-    async () => assert.deepEqual((await run(input)) ?? null, output),
+    async () => assert.deepEqual({ [file]: (await run(input)) ?? null }, { [file]: output }),
   ]);
 }
