@@ -7,7 +7,7 @@ import type { Actions } from '../protocol.ts';
 import { RequestError, readFile } from './content-files.ts';
 import type { EditSession } from './edit-session.ts';
 import { explainGit } from './git.ts';
-import { type PublishedSite, publish, revertFields } from './publish.ts';
+import { type PublishContext, publish, revertFields } from './publish.ts';
 import { listVersions, openRepository } from './repository.ts';
 import { type ReviewContext, readReview } from './review.ts';
 import { toFormError, tryMake } from './try-build.ts';
@@ -26,8 +26,8 @@ export function listPublishActions<Content, SitePage extends Page>(
   if (site.publishCheckOf?.(made, options) === undefined) return undefined;
   const folders = { content: options.content, images: options.images };
   const { origin, base } = made.settings;
-  /** The rules of a build, the budgets of the changed pages, and what the site itself does not want published. */
-  const check: PublishedSite['check'] = async (virtualFiles, changed) => {
+  /** Builds the site, checks what the changed pages weigh, and runs the publish check of the site. */
+  const check: PublishContext['check'] = async (virtualFiles, changed) => {
     // Drafts are not published.
     const attempt = await tryMake(() => site.make({ ...options, drafts: false, virtualFiles }, cache));
     if (!attempt.made) return attempt.problems.map(toFormError);
@@ -36,17 +36,17 @@ export function listPublishActions<Content, SitePage extends Page>(
     const { errors } = await checkWeights({ ...attempt.made, rendered }, cache.store, site.budgetOf);
     return [...errors, ...(site.publishCheckOf?.(attempt.made, options)?.() ?? [])].map(toFormError);
   };
-  const published: PublishedSite = { ...reviewContext, check, url: origin + base };
+  const publishContext: PublishContext = { ...reviewContext, check, url: origin + base };
   return {
     review: () =>
       openRepository(folders)
-        .then((repository) => readReview(repository, published))
+        .then((repository) => readReview(repository, publishContext))
         .catch((error) => ({ ...NO_REVIEW, problem: explainGit(error) })),
     async publish(request) {
       if (session.isPublishing) throw new RequestError(409, 'Another window is publishing. Wait for it to end.');
       session.isPublishing = true;
       try {
-        return await publish(await openRepository(folders), published, request);
+        return await publish(await openRepository(folders), publishContext, request);
       } catch (error) {
         return { errors: [], problem: explainGit(error) };
       } finally {
@@ -62,7 +62,7 @@ export function listPublishActions<Content, SitePage extends Page>(
       if (!file) throw new RequestError(409, `\`${path}\` does not differ from what is published.`);
       const { bytes, hash } = readFile(folders, { folder, path });
       const mine = bytes && Buffer.from(bytes);
-      const write = { folder, path, hash, bytes: revertFields({ ...file, mine }, [place], published) };
+      const write = { folder, path, hash, bytes: revertFields({ ...file, mine }, [place], publishContext) };
       const errors = await reviewContext.findErrors([write]);
       if (errors.length === 0) session.saves.save([write], title);
       return { errors };

@@ -26,7 +26,7 @@ import {
 } from './repository.ts';
 import { describeField, type ReviewContext, titleIn } from './review.ts';
 
-export interface PublishedSite extends ReviewContext {
+export interface PublishContext extends ReviewContext {
   /**
    * Builds the site with some files as they are to be published.
    * @param changed the paths of the content files that differ
@@ -49,7 +49,7 @@ interface Publication {
 /** @throws PublishError or GitError before anything has changed */
 export async function publish(
   repository: Repository,
-  site: PublishedSite,
+  site: PublishContext,
   { message, leftOut = [], author, chosen = [] }: PublishRequest,
 ): Promise<PublishResult> {
   const { git, remote, head, base } = repository;
@@ -190,7 +190,7 @@ async function checkOthers(repository: Repository, commit: string): Promise<void
   throw new PublishError({ code: 'other-files', message, fix });
 }
 
-function describeResult({ top, remote, branch }: Repository, { url }: PublishedSite, commit: string) {
+function describeResult({ top, remote, branch }: Repository, { url }: PublishContext, commit: string) {
   const workflows = listWorkflows(join(top, '.github/workflows'), branch);
   const [, page] = /github\.com[:/](.+?)(?:\.git)?\/?$/.exec(remote?.address ?? '') ?? [];
   return {
