@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** The metadata of a page that is compared. */
+/** The meta tags that are compared. */
 const HEAD = ['description', 'og:type', 'og:site_name', 'og:locale', 'og:title', 'og:description', 'og:url'];
 
 /**

@@ -1,6 +1,6 @@
 import { writeFrontMatter } from './front-matter.ts';
 import type { RandomNumbers } from './random.ts';
-import { GAPS, HEADINGS, LEADS, POINTERS, POINTS, SENTENCES } from './sentences.ts';
+import { GAPS, HEADINGS, LEADS, LINK_SENTENCES, LIST_ITEMS, SENTENCES } from './sentences.ts';
 import { capitalize, type Subject } from './subjects.ts';
 
 /**
@@ -11,7 +11,7 @@ import { capitalize, type Subject } from './subjects.ts';
 export function writeArticle(subject: Subject, others: readonly Subject[], random: RandomNumbers, edition = 0): string {
   const fill = makeFill(subject, others, random);
   const sentences = random.pick(SENTENCES, 11);
-  const [one = '', two = '', three = ''] = random.pick(POINTERS, 3);
+  const [one = '', two = '', three = ''] = random.pick(LINK_SENTENCES, 3);
   const [first, second, third] = random.pick(HEADINGS, 3);
   const paragraph = (...parts: string[]) => parts.map(fill).join(' ');
   const parts = [
@@ -20,7 +20,7 @@ export function writeArticle(subject: Subject, others: readonly Subject[], rando
     `## ${first}`,
     paragraph(...sentences.slice(3, 5), one),
     random
-      .pick(POINTS, 4)
+      .pick(LIST_ITEMS, 4)
       .map((point) => `- ${fill(point)}`)
       .join('\n'),
     `## ${second}`,

@@ -28,7 +28,7 @@ export const SENTENCES: readonly string[] = [
 ];
 
 /** Each links to another article: "{link}" becomes its title in brackets and its address. */
-export const POINTERS: readonly string[] = [
+export const LINK_SENTENCES: readonly string[] = [
   'Much of this is true of {link} as well.',
   'Where there is no room for that, {link} may be the better choice.',
   'We have told the whole story under {link}, with all that went wrong.',
@@ -54,7 +54,7 @@ export const HEADINGS: readonly string[] = [
   'What we would do again',
 ];
 
-export const POINTS: readonly string[] = [
+export const LIST_ITEMS: readonly string[] = [
   'one {tool}, sharp and dry',
   'enough {material} for {number} days',
   'the advice of {person}',
@@ -63,6 +63,7 @@ export const POINTS: readonly string[] = [
   'a friend who owns {things}',
 ];
 
+/** Words for the gaps. Each article adds its own `{things}` and `{link}`. */
 export const GAPS: Record<string, readonly string[]> = {
   tool: ['spade', 'level', 'handsaw', 'brush', 'rake', 'plumb line', 'file', 'wheelbarrow', 'mallet', 'trowel'],
   person: ['the miller', 'the ferryman', 'a retired cook', 'the joiner', 'an aunt', 'the forester', 'the last tenant'],
