@@ -15,7 +15,7 @@ export interface ComposedMessage {
 /** Mail programs truncate or ignore longer URLs. */
 const MAX_URL = 1800;
 
-/** The message as the mail program shows it. */
+/** The text of a message, and the `mailto:` URL that opens it in a mail program. */
 export function compose({ name, email, message, to }: MessageFields): ComposedMessage {
   const text = [message, name, email].filter(Boolean).join('\n\n');
   const url = `mailto:${encodePart(to).replace('%40', '@')}?subject=${encodePart(`Message from ${name}`)}&body=${encodePart(text)}`;

@@ -12,7 +12,7 @@ export async function post(endpoint: string, form: HTMLFormElement): Promise<Out
     controller.abort();
   };
   const timeout = setTimeout(() => abort('stalled'), TIMEOUT);
-  // A visitor who returns from the back/forward cache should not wait.
+  // If the page comes back from the back/forward cache, the visitor should not wait for this request.
   const onReturn = ({ persisted }: PageTransitionEvent) => persisted && abort('left');
   addEventListener('pageshow', onReturn);
   try {
@@ -31,7 +31,7 @@ function requestOf(form: HTMLFormElement): RequestInit {
     headers: { Accept: 'application/json' },
     body: encodeFields(form),
     credentials: 'omit',
-    // The page behind a redirect can't confirm the message.
+    // The page at the end of a redirect doesn't prove that the message was accepted.
     redirect: 'manual',
   };
 }
@@ -41,7 +41,7 @@ function outcomeOf({ ok, type }: Response): OutcomeName {
   return ok ? 'sent' : 'refused';
 }
 
-/** Lines end with CR LF (HTML, section 4.10.21.8). */
+/** Lines end with CR LF (HTML, "convert to a list of name-value pairs"). */
 function encodeFields(form: HTMLFormElement): URLSearchParams {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value).replace(/\r?\n/g, '\r\n')]);
   return new URLSearchParams(fields);

@@ -60,7 +60,7 @@ export interface MakeOptions extends Pick<BuildOptions, 'content' | 'images' | '
   virtualFiles?: { content: VirtualFiles; images: VirtualFiles } | undefined;
   /** Output paths of the only pages to render, if an earlier build has the others. */
   onlyPages?: ReadonlySet<string> | undefined;
-  /** Drafts that stay hidden nevertheless, as an author would name their files. */
+  /** Drafts to hide even if `drafts` is set, as an author would name their files. */
   hiddenDrafts?: readonly string[] | undefined;
   /** Called at the end of each phase, e.g. "read". */
   onPhase?: ((phase: string) => void) | undefined;

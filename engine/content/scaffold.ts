@@ -32,7 +32,7 @@ export interface ScaffoldOptions {
 }
 
 /**
- * Builds the site with a new file, without writing anything.
+ * Builds the site with the new file, without writing the site.
  * @param path in the content folder, e.g. "managers/ann-lee.md"
  * @returns the addresses of the pages that show it
  * @throws BuildFailure
@@ -75,7 +75,7 @@ export async function createEntry(
 }
 
 /**
- * Finds a collection by its folder, by what its entries are called, or by a word of that which no other has, e.g. "slide".
+ * Finds a collection by its folder, by the name of its entries ("hero slide"), or by a word that no other name has ("slide").
  * @throws UsageError that lists the kinds
  */
 function findKind(kind: string | undefined, collections: readonly CollectionSpec[]): CollectionSpec {
@@ -190,20 +190,20 @@ function knownFields(value: ValueSpec, data: unknown): readonly FieldSpec[] {
   return fields.filter(({ name }) => required.every((own) => own.some((field) => field.name === name)));
 }
 
-/** Fills in `order`, and required fields that can have only one value. */
+/** Fills in `order`, choices that have a single option, and lists that may be empty. */
 function fillImplied(spec: ItemSpec, data: unknown, order: number): unknown {
   return listMissing(spec, data).reduce((entry, { path, value }) => {
-    const own = fieldNameOf(path) === 'order' ? order : onlyValue(value);
+    const own = fieldNameOf(path) === 'order' ? order : impliedValue(value);
     return own === undefined ? entry : withValue(entry, path, own);
   }, data);
 }
 
-function onlyValue(value: ValueSpec): unknown {
+function impliedValue(value: ValueSpec): unknown {
   if (value.type === 'choice' && value.of.length === 1) return value.of[0];
   return value.type === 'list' && value.min === 0 ? [] : undefined;
 }
 
-/** @param args that were typed */
+/** @param args as they were typed */
 function explainMissing(missing: readonly MissingField[], command: string, args: readonly string[]): string {
   const fields = missing.map((field) => ({ field: `${fieldNameOf(field.path)}=…`, help: fieldHelp(field) }));
   const quoted = [...args, ...fields.map(({ field }) => field)].map((arg) => JSON.stringify(arg));

@@ -29,13 +29,13 @@ export interface Overrides {
   origin?: string | undefined;
   base?: string | undefined;
   drafts?: boolean | undefined;
-  /** Drafts that stay hidden nevertheless, as an author would name their files. */
+  /** Drafts to hide even if `drafts` is set, as an author would name their files. */
   hiddenDrafts?: readonly string[] | undefined;
 }
 
 /** The collections of a site, and its rules for their content. */
 export interface Rules<Content> {
-  /** `Content` is `ContentOf` these, with what `finish` adds. */
+  /** `Content` is `ContentOf` this type, with what `finish` adds. */
   collections: Collections;
   /** How a variable begins in copy, e.g. `{{`. */
   variable?: RegExp;
@@ -74,7 +74,7 @@ export interface Drafts<Content> {
   contentWithHidden?: Content | undefined;
 }
 
-/** Turns files into typed content, or into every problem in them. */
+/** Validates all files. @returns typed content, with placeholders for invalid values, and every problem */
 export function validate<Content>(
   rules: Rules<Content>,
   reading: ReadResult,
@@ -106,7 +106,7 @@ export function validate<Content>(
   const hidden = all.filter((one) => !isShown(one));
   const read = new Set(reading.sources);
   const entries = shown.filter(({ source }) => read.has(source));
-  // Every page depends on the files outside the folders.
+  // Every page needs the files that are directly in the content folder, such as site.md.
   const canRender = singles.every(
     (path) => path.includes('/') || reading.sources.some((source) => source.path === path),
   );
@@ -138,7 +138,7 @@ function findProblems(
   others: readonly Diagnostic[],
 ) {
   const schemaErrors = entries.flatMap((one) => one.schemaErrors);
-  const refused = new Set(schemaErrors.map(placeOf));
+  const schemaErrorPlaces = new Set(schemaErrors.map(placeOf));
   const replaced = entries.filter(({ hasPlaceholders }) => hasPlaceholders).map(({ source }) => source);
   const broken = [...fileProblems, ...schemaErrors, ...others, ...replaced];
   return {
@@ -147,7 +147,7 @@ function findProblems(
       ...fileProblems,
       ...schemaErrors,
       // The schema's error at the same place is enough.
-      ...others.filter((error) => !refused.has(placeOf(error))),
+      ...others.filter((error) => !schemaErrorPlaces.has(placeOf(error))),
       ...entries.flatMap((one) => one.errors),
     ],
   };
@@ -161,7 +161,7 @@ function sortEntries(entries: readonly Entry[]): Entry[] {
   return entries.toSorted((a, b) => orderOf(a) - orderOf(b));
 }
 
-/** Empty sources for missing and unreadable files, so that links to their pages are not reported, too. */
+/** Empty sources for missing and unreadable files, so that links to their pages are not reported as well. */
 function emptySources({ folder, sources, problems }: ReadResult, singles: readonly string[]): Source[] {
   const read = new Set(sources.map(({ path }) => path));
   const broken = problems.map(({ file }) => file.slice(fileIn(folder, '').length));

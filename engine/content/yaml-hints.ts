@@ -1,8 +1,8 @@
-/** Explains errors in YAML, and where YAML reads something else than the author meant. */
+/** Explains errors in YAML, and text that YAML reads differently than the author meant. */
 import { CST, type Document, Lexer, visit, type YAMLParseError } from 'yaml';
 import { inCode, type TextFinding } from '../core/index.ts';
 
-/** A text as a value in front matter: in the quotes that need the fewest backslashes. */
+/** A text as a value in front matter: in double quotes, or in single quotes if that saves backslashes. */
 export function quote(text: string): string {
   const quoted = JSON.stringify(text);
   return quoted === `"${text}"` || text.includes("'") || /[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) ? quoted : `'${text}'`;
@@ -41,12 +41,12 @@ function yamlError(code: YamlErrorCode, index: number, found = ''): TextFinding 
   return {
     ...{ index, code },
     message: message.replace('{found}', () => inCode(found)),
-    fix: fix.replace('{quoted}', () => `\`${quote(asMeant(found))}\``),
+    fix: fix.replace('{quoted}', () => `\`${quote(cleanValue(found))}\``),
   };
 }
 
-/** A value without stray quotation marks and emphasis, which would be the next errors. */
-function asMeant(value: string): string {
+/** A value without quotation marks and emphasis, so that the suggested fix doesn't cause the next error. */
+function cleanValue(value: string): string {
   const [, mark, inside = value] = /^(["'])(.+)\1$/s.exec(value) ?? [];
   const text = mark === undefined ? value : inside.replace(/\\(?=")|'(?=')/g, '');
   return text.replace(CURLY, '$1').replace(/(\*\*?|__?)(?=\p{L})([^*_\n]*)\1/gu, '$2');
@@ -56,23 +56,23 @@ interface Lexeme {
   type: CST.TokenType | null;
   offset: number;
   text: string;
-  /** The opening bracket that it is inside. */
-  around: Lexeme | undefined;
+  /** The bracket that encloses it, if any. */
+  openBracket: Lexeme | undefined;
 }
 
 function lex(yaml: string): Lexeme[] {
   const lexemes: Lexeme[] = [];
   let [offset, isText] = [0, false];
-  let around: Lexeme | undefined;
+  let openBracket: Lexeme | undefined;
   for (const text of new Lexer().lex(yaml)) {
     const type = isText ? 'scalar' : CST.tokenType(text);
     // Before text without quotes, and around documents, the lexer puts marks that are not in the YAML.
     isText = !isText && type === 'scalar';
     if (isText || type === 'doc-mode' || type === 'flow-error-end') continue;
-    const lexeme = { type, offset, text, around };
+    const lexeme = { type, offset, text, openBracket };
     lexemes.push(lexeme);
-    if (type === 'flow-map-start' || type === 'flow-seq-start') around = lexeme;
-    if (type === 'flow-map-end' || type === 'flow-seq-end') around = around?.around;
+    if (type === 'flow-map-start' || type === 'flow-seq-start') openBracket = lexeme;
+    if (type === 'flow-map-end' || type === 'flow-seq-end') openBracket = openBracket?.openBracket;
     offset += text.length;
   }
   return lexemes;
@@ -85,10 +85,10 @@ function lex(yaml: string): Lexeme[] {
 export function maskUnquoted(yaml: string): { masked: string; errors: TextFinding[] } {
   const errors: TextFinding[] = [];
   let [masked, end] = ['', 0];
-  for (const { type, offset, around } of SPECIAL.test(yaml) ? lex(yaml) : []) {
+  for (const { type, offset, openBracket } of SPECIAL.test(yaml) ? lex(yaml) : []) {
     if (offset < end || !isSpecial(type, yaml, offset)) continue;
     // To the end of the line, or of the item in a list on one line.
-    const pattern = around ? /^(?:\{+[^{}\n]*\}{0,2})?[^{}\n,[\]]*/ : /^.*/;
+    const pattern = openBracket ? /^(?:\{+[^{}\n]*\}{0,2})?[^{}\n,[\]]*/ : /^.*/;
     const value = (pattern.exec(yaml.slice(offset))?.[0] ?? '').trimEnd();
     errors.push(yamlError('unquoted-value', offset, value));
     masked += yaml.slice(end, offset) + 'x'.repeat(value.length);
@@ -120,7 +120,7 @@ export function findLostComments(document: Document): TextFinding[] {
 /** Reported in one file. */
 const MAX_DUPLICATES = 10;
 
-/** The first error, and the duplicate fields before it. What the parser reports after it may only follow from it. */
+/** Duplicate fields, up to the first other error. What the parser reports after that one may only follow from it. */
 export function findYamlErrors(yaml: string, parserErrors: readonly YAMLParseError[]): TextFinding[] {
   const first = parserErrors.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
   return parserErrors.slice(0, first < 0 ? MAX_DUPLICATES : first + 1).map((error) => explain(yaml, error));
@@ -137,6 +137,7 @@ function explain(yaml: string, { code, message, pos: [end] }: YAMLParseError): T
   const [line = ''] = yaml.slice(start).split('\n', 1);
   const [rest = ''] = /^[^,:{}\n]*/.exec(yaml.slice(end)) ?? [];
   const ownCode = BY_CODE.get(code);
+  // In { items: 1,000,000 }, YAML reads two fields `000`.
   if (ownCode === 'duplicate-field' && /\d,\d{3},\d{3}/.test(line)) return yamlError('number-commas', end);
   if (ownCode) return yamlError(ownCode, end, rest);
   return (
@@ -163,14 +164,14 @@ function findOpenQuote(yaml: string): TextFinding | undefined {
 }
 
 function findOpenBracket(yaml: string, end: number): TextFinding | undefined {
-  const bracket = lex(`${yaml.slice(0, end)}\nx`).at(-1)?.around;
+  const bracket = lex(`${yaml.slice(0, end)}\nx`).at(-1)?.openBracket;
   return bracket && yamlError('open-bracket', bracket.offset, bracket.text);
 }
 
-/** Lines with an error: it begins where the group `found` does. The first pattern that matches counts. */
+/** Patterns for lines with an error, which begins where the group `found` does. The first pattern that matches counts. */
 const LINES: readonly { code: YamlErrorCode; parserCode?: string; line: RegExp }[] = [
   { code: 'quote-within', line: /^\s*(?:- +)?(?:[\w-]+: +)?(?<found>["'].*)$/ },
-  // Characters that begin no value, or only one of another form.
+  // Characters that can't begin plain text.
   {
     code: 'unquoted-value',
     line: /^\s*(?:- +(?:[\w-]+: +)?|[\w-]+: +)(?<found>(?:[@`%|>?-]|\{[^{}]*\} |\[[^[\]]*\] ).*)$/,
@@ -185,14 +186,14 @@ const LINES: readonly { code: YamlErrorCode; parserCode?: string; line: RegExp }
   { code: 'no-colon', line: /^ *(?:- +)?(?<found>[a-z](?:[^:]|:(?=\S))*)$/i },
 ];
 
-function findInLine(line: string, start: number, end: number, found: string): TextFinding | undefined {
+function findInLine(line: string, start: number, end: number, errorCode: string): TextFinding | undefined {
   // YAML takes an unusual space for a letter, so the colon before it belongs to the name.
   const { 1: before = '', 2: name } = /^(\s*(?:- +)?([\w-]+):)[^\S\n\t ]/.exec(line) ?? [];
   if (name !== undefined) return yamlError('other-space', start + before.length, name);
-  for (const { code, parserCode = found, line: pattern } of LINES) {
+  for (const { code, parserCode = errorCode, line: pattern } of LINES) {
     const text = pattern.exec(line)?.groups?.found;
     const index = text === undefined ? 0 : start + line.indexOf(text);
-    if (text !== undefined && parserCode === found && index <= end) return yamlError(code, index, text.trimEnd());
+    if (text !== undefined && parserCode === errorCode && index <= end) return yamlError(code, index, text.trimEnd());
   }
   return undefined;
 }

@@ -23,7 +23,7 @@ export function statesUnit({ unit, text }: StatedFigure): boolean {
   return unit !== 'percent' || /%|\bper ?cent\b/i.test(text);
 }
 
-/** A text such as "a third" may have a value rounded to two or more digits, such as 0.33. */
+/** A text such as "a third" may have a value rounded to two or more decimals, such as 0.33. Other numbers must be equal. */
 function isEqualWhenRounded(stated: number, value: number): boolean {
   if (Number(stated.toFixed(9)) === stated) return stated === value;
   const decimals = String(value).replace(/^\d+\.?/, '').length;
@@ -32,7 +32,7 @@ function isEqualWhenRounded(stated: number, value: number): boolean {
 
 const inPercent = (share: number) => Math.round(share * 1e4) / 100;
 
-/** e.g. "22,000", "$19.00", "7.5%" or "40 by 48" */
+/** e.g. "22,000", "$19", "$37.50", "7.5%" or "40 by 48" */
 export function formatValue({ value, unit }: Omit<StatedFigure, 'text'>): string {
   const write = (number: number) => {
     const isDollars = /^dollars?\b/.test(unit);

@@ -1,4 +1,4 @@
-/** Sites unlike the town: in a subfolder, two on one origin, with a tab whose name begins with a digit. */
+/** Sites that differ from test/fixtures/town: in a subfolder, two on one origin, with a tab whose name begins with a digit. */
 import assert from 'node:assert/strict';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,9 +17,9 @@ import { eventually } from '../support/browser/page.ts';
 import { visit } from '../support/browser/visit.ts';
 import { copyFixture } from '../support/fixture-site.ts';
 
-/** A site at the root of its origin, with another site in the sub-folder /co-op/. */
+/** A site at the root of its origin, with another site in the subfolder /co-op/. */
 let both: Awaited<ReturnType<typeof serve>>;
-/** The site in the sub-folder by itself. */
+/** The site in the subfolder by itself. */
 let inFolder: Awaited<ReturnType<typeof serve>>;
 
 before(async () => {
@@ -50,7 +50,7 @@ it('each of two sites on one origin keeps its own draft of a message', async () 
   });
 });
 
-it('the tab of a group whose file name begins with a digit is opened by its address', () =>
+it('a link to a tab opens it, also if its id begins with a digit', () =>
   visit('/services/#24-hour', { address: both.address }, async (page) => {
     await waitForTabs(page);
     await eventually(async () => (await listShownPanels(page)).join() === '24-hour');
@@ -58,7 +58,7 @@ it('the tab of a group whose file name begins with a digit is opened by its addr
     await expectChosen(page, PRODUCTS);
   }));
 
-it('the page for wrong addresses of a site in a sub-folder suggests from any depth', () =>
+it('the 404 page of a site in a subfolder suggests a page at any depth', () =>
   visit('/a/b/produse', { address: inFolder.address, reduced: true, tolerate: /status of 404/ }, async (page) => {
     await page.waitForSelector('.nearest a');
     assert.equal(await page.$$eval('.nearest a', (links) => links.map((link) => link.textContent).join()), 'Produce');

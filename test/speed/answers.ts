@@ -14,7 +14,7 @@ import { formatTimes } from './table.ts';
 const CPU_SLOWDOWN = 4;
 /** In ms: browsers report no shorter event. */
 const MIN_EVENT = 16;
-/** In ms: longer than a move of a carousel, and than the report of an event. */
+/** In ms: longer than a carousel moves, and than the browser takes to report an event. */
 const UNTIL_REPORTED = 600;
 /** In ms: longer than a new page is busy with its scripts. */
 const UNTIL_IDLE = 1000;
@@ -23,7 +23,7 @@ const UNTIL_IDLE = 1000;
 interface Control {
   name: string;
   path: string;
-  /** The width of the window in px. A narrow one is touched. */
+  /** The width of the window in px. In a narrow window, controls are tapped. */
   width: number;
   /** Scrolled into view, which loads its script. */
   part: string;
@@ -114,10 +114,10 @@ async function recordLatencies(page: Page): Promise<void> {
   }, MIN_EVENT);
 }
 
-/** @returns milliseconds, one for each round; the files that all pages share have been fetched before */
+/** @returns one time in milliseconds for each round. A first visit, not counted, fetches the files that all pages share. */
 async function timeLink(from: string, to: string, hover: number, rounds: number): Promise<number[]> {
   const times: number[] = [];
-  await visitReal(from, { width: WIDE, prepare: recordPresses }, async (page) => {
+  await visitReal(from, { width: WIDE, prepare: recordReleases }, async (page) => {
     const start = page.url();
     await follow(page, to, hover);
     for (let round = 0; round < rounds; round++) {
@@ -140,16 +140,16 @@ async function follow(page: Page, to: string, hover: number): Promise<number> {
   return untilPainted(page);
 }
 
-/** Stores the time of each press in the tab, for the next page. */
-async function recordPresses(page: Page): Promise<void> {
+/** Stores the time at which the pointer was last released in the tab, for the next page. */
+async function recordReleases(page: Page): Promise<void> {
   await page.evaluateOnNewDocument(() => {
     const record = ({ timeStamp }: Event) =>
-      sessionStorage.setItem('pressed', String(performance.timeOrigin + timeStamp));
+      sessionStorage.setItem('released', String(performance.timeOrigin + timeStamp));
     addEventListener('pointerup', record, { capture: true });
   });
 }
 
-/** Waits until the page is painted. @returns milliseconds since the press that opened it */
+/** Waits until the page is painted. @returns milliseconds since the pointer was released on its link */
 function untilPainted(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const painted = await new Promise<number>((resolve) => {
@@ -158,6 +158,6 @@ function untilPainted(page: Page): Promise<number> {
         if (paint) resolve(paint.startTime);
       }).observe({ type: 'paint', buffered: true });
     });
-    return performance.timeOrigin + painted - Number(sessionStorage.getItem('pressed'));
+    return performance.timeOrigin + painted - Number(sessionStorage.getItem('released'));
   });
 }

@@ -16,11 +16,11 @@ export const pictures = join(fixtures, 'pictures');
 
 export type FixtureSite = ReturnType<typeof copyFixture>;
 
-/** Shared by all sites: their keys have all that they depend on. */
+/** All sites can share them, because each key covers everything that its bundle depends on. */
 const bundles: Pick<BuildCache, 'styles' | 'client'> = { styles: new Map(), client: new Map() };
 let store: Cache | undefined;
 
-/** A cache that has only the bundles. Never deletes old files: to look for them takes as long as to build a tiny page. */
+/** A new build cache with the shared bundles and files. It deletes nothing: looking for old files takes as long as building a page. */
 export function newFixtureCache(): BuildCache {
   store ??= { ...openCache(join(project, '.cache')), prune: () => undefined };
   return { ...newBuildCache(store), ...bundles };
@@ -135,11 +135,11 @@ export function settings(lines: string[]): Omit<BuildOptions, 'content' | 'out'>
   };
 }
 
-/** Copies files with LF line ends, whatever the checkout has. */
+/** Copies files with LF line endings, whatever the checkout has. */
 function copyTexts(from: string, to: string): void {
   for (const path of listFiles(from)) {
     mkdirSync(dirname(join(to, path)), { recursive: true });
-    // In an encoding that keeps all bytes, because some fixtures are not UTF-8.
+    // Latin-1 keeps every byte: some fixtures are not UTF-8.
     const text = readFileSync(join(from, path), 'latin1');
     writeFileSync(join(to, path), text.replaceAll('\r\n', '\n'), 'latin1');
   }

@@ -1,4 +1,4 @@
-/** The table of requests, against every host that a build knows, at the root and in a sub-folder. */
+/** The table of requests, against every host that a build knows, at the root and in a subfolder. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

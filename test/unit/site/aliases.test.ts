@@ -28,7 +28,7 @@ describe('an old address', () => {
     }
   });
 
-  it('of a page also redirects for the pages below it', async () => {
+  it('of a page also redirects the pages below it', async () => {
     const fixture = copyFixture('job');
     const driver = fixture.readContent('jobs/driver.md');
     addFile(fixture, 'jobs/loader.md', driver.replace('A job', 'Another job').replaceAll('Drive', 'Load'));
@@ -62,7 +62,7 @@ describe('an old address', () => {
     assert.equal(await countPages(copyFixture('moved')), count);
   });
 
-  it('is a redirect rule for hosts, and leads to the last target, also if its page redirects', async () => {
+  it('becomes a redirect rule for hosts that leads straight to the last page, also if its own page redirects', async () => {
     const fixture = copyFixture('moved');
     fixture.edit('site.md', 'base: /', 'base: /\nhosts: [netlify, apache, nginx]');
     await fixture.build();

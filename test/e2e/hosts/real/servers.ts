@@ -9,7 +9,7 @@ const isRoot = process.getuid?.() === 0;
 
 export const findNginx = () => findProgram('nginx');
 
-/** nginx as in docs/hosting.md: a root, and the file of the site. */
+/** nginx as in docs/hosting.md: it serves `root`, and includes the nginx.conf of the site. */
 export async function startNginx({ work, root, base }: Built): Promise<Running> {
   const port = await findPort();
   const values = { work, root, base, port, user: isRoot ? 'user root;' : '' };
@@ -21,7 +21,7 @@ export async function startNginx({ work, root, base }: Built): Promise<Running> 
 const FOLDERS = ['/usr/lib/apache2/modules', '/usr/lib64/httpd/modules', '/usr/libexec/apache2'];
 const MODULES = 'mpm_event unixd authz_core dir alias mime autoindex negotiation headers rewrite'.split(' ');
 
-/** Its program and the folder of its modules, if it is installed. */
+/** The program of Apache and the folder of its modules, if it is installed. */
 export function findApache(): { program: string; modules: string } | undefined {
   const [program, modules] = [findProgram('apache2', 'httpd'), FOLDERS.find((folder) => existsSync(folder))];
   return program && modules ? { program, modules } : undefined;
@@ -32,7 +32,7 @@ export async function startApache({ work, root }: Built): Promise<Running> {
   const { program, modules } = findApache() ?? assert.fail('Apache is not installed');
   const port = await findPort();
   const loaded = MODULES.filter((name) => existsSync(`${modules}/mod_${name}.so`));
-  // It doesn't serve as root, so another user needs access.
+  // Apache doesn't serve files as root, so its user must be able to read them.
   if (isRoot) for (const folder of [dirname(root), root]) chmodSync(folder, 0o755);
   const lines = loaded.map((name) => `LoadModule ${name}_module ${modules}/mod_${name}.so`).join('\n');
   const user = isRoot ? 'User www-data\nGroup www-data' : '';
@@ -40,7 +40,7 @@ export async function startApache({ work, root }: Built): Promise<Running> {
   return start(program, ['-f', file, '-DFOREGROUND'], port);
 }
 
-/** Fills in test/fixtures/hosts. @returns the file */
+/** Fills in a template of test/fixtures/hosts. @returns the file */
 function writeSettings(work: string, name: string, values: Record<string, string | number>): string {
   const file = join(work, name);
   writeFileSync(
