@@ -6,7 +6,7 @@ import type { Invitation } from '../../site/schema/entries.ts';
 /**
  * The end of a page: its own question with the person who answers it, or the invitation of the site.
  * @param own the invitation of the page
- * @param ask the file name of the person, if it names nobody
+ * @param ask the file name of the person, if `own` names nobody
  */
 export function resolveInvitation(
   { site, contacts, managers }: Content,
