@@ -56,8 +56,8 @@ async function showAll(page: Page): Promise<void> {
     }
     scrollTo({ top: 0, behavior: 'instant' });
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    await document.fonts.ready;
   });
-  await page.waitForNetworkIdle({ idleTime: 100 });
 }
 
 /** e.g. "services/support-services/food-shows/" → "services-support-services-food-shows" */
