@@ -66,7 +66,7 @@ export interface MakeOptions extends Pick<BuildOptions, 'content' | 'images' | '
   onPhase?: ((phase: string) => void) | undefined;
 }
 
-/** What pages need besides the content. */
+/** What pages need in addition to the content. */
 export interface RouteContext {
   /** The year of the copyright line. */
   year: number;
