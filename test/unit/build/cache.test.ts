@@ -26,7 +26,7 @@ let memory: BuildCache;
 /** Has the fonts, pictures and cards of the fixture, which are slow to make. */
 const filled = makeTemporary('cache');
 
-/** This site, and a list that gets the paths of the pages that it renders. */
+/** This site without budgets, and a list that gets the paths of the pages that it renders. */
 function recordRendered() {
   const rendered: string[] = [];
   const make: typeof site.make = async (options, cache) => {
@@ -49,7 +49,7 @@ function recordRendered() {
     };
     return { ...made, outputs: made.outputs.map(record) };
   };
-  return { recorded: { ...site, make }, rendered };
+  return { recorded: { ...site, make, budgetOf: undefined }, rendered };
 }
 
 describe('the cache of a build', () => {
