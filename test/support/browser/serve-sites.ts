@@ -15,19 +15,14 @@ export async function serveRealSite(): Promise<OpenTestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'browser-'));
   const dist = join(folder, 'dist');
   // `npm run build` weighs the pages.
-  const content = await buildSite(
-    { ...site, budgetOf: undefined },
-    {
-      content: join(project, 'content'),
-      images: join(project, 'assets/images'),
-      public: join(project, 'public'),
-      cache: join(project, '.cache'),
-      out: dist,
-      base: '/',
-      date: today(new Date()),
-      log: () => undefined,
-    },
-  );
+  const unweighed = { ...site, budgetOf: undefined };
+  const content = await buildSite(unweighed, {
+    content: join(project, 'content'),
+    images: join(project, 'assets/images'),
+    public: join(project, 'public'),
+    cache: join(project, '.cache'),
+    ...{ out: dist, base: '/', date: today(new Date()), log: () => undefined },
+  });
   writeFileSync(join(folder, 'content.json'), JSON.stringify(content));
   const pages = site.routes(content, { year: new Date().getFullYear(), logo: '' }).map((route) => route.resolve());
   const kinds = Object.fromEntries(pages.map(({ path, kind }) => [path, kind]));
