@@ -11,14 +11,14 @@ export async function post(endpoint: string, form: HTMLFormElement): Promise<Out
     reason = outcome;
     controller.abort();
   };
-  const timeout = setTimeout(() => abort('stalled'), TIMEOUT);
+  const timeout = setTimeout(() => abort('timeout'), TIMEOUT);
   // If the page comes back from the back/forward cache, the visitor should not wait for this request.
-  const onReturn = ({ persisted }: PageTransitionEvent) => persisted && abort('left');
+  const onReturn = ({ persisted }: PageTransitionEvent) => persisted && abort('page-left');
   addEventListener('pageshow', onReturn);
   try {
     return outcomeOf(await fetch(endpoint, { ...requestOf(form), signal: controller.signal }));
   } catch {
-    return reason ?? (navigator.onLine ? 'dropped' : 'offline');
+    return reason ?? (navigator.onLine ? 'connection-lost' : 'offline');
   } finally {
     clearTimeout(timeout);
     removeEventListener('pageshow', onReturn);

@@ -28,7 +28,7 @@ export function sendToEndpoint(endpoint: string, form: HTMLFormElement, draft: D
     isBusy = true;
     showBusy(form, isBusy);
     // In case the visitor leaves before the answer.
-    draft.save('left');
+    draft.save('page-left');
     const outcome = isHoneypotFilled(form) ? 'honeypot' : await post(endpoint, form);
     isBusy = false;
     showBusy(form, isBusy);

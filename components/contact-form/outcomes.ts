@@ -25,11 +25,11 @@ export const outcomes = {
     title: NOT_SENT,
     text: `The form is not taking messages just now. Nothing you wrote is lost. ${ANOTHER_WAY}`,
   },
-  stalled: {
+  timeout: {
     title: UNCERTAIN,
     text: `There was no answer in time. Nothing you wrote is lost. ${ANOTHER_WAY}`,
   },
-  dropped: {
+  'connection-lost': {
     title: UNCERTAIN,
     text: `The connection broke. Nothing you wrote is lost. ${ANOTHER_WAY}`,
   },
@@ -37,7 +37,7 @@ export const outcomes = {
     title: UNCERTAIN,
     text: `There was no clear answer. Nothing you wrote is lost. ${ANOTHER_WAY}`,
   },
-  left: {
+  'page-left': {
     title: UNCERTAIN,
     text: `You left this page before there was an answer. Nothing you wrote is lost. ${ANOTHER_WAY}`,
   },

@@ -194,7 +194,7 @@ function writeTable(fields: readonly FieldSpec[], listedAt: Map<string, string>)
     const inner = fieldsIn(field.value);
     const key = JSON.stringify(inner);
     const first = inner.length > 0 ? listedAt.get(key) : undefined;
-    const help = `${fieldHelp(field)}${first === undefined ? '' : `; its parts are those of \`${first}\``}`;
+    const help = `${fieldHelp(field)}${first === undefined ? '' : `, with the same parts as \`${first}\` above`}`;
     if (first === undefined) listedAt.set(key, name);
     const below = first === undefined ? inner.flatMap((part) => rowsOf(part, `${name}.`)) : [];
     return [`| ${formatName(field, before)} | ${help.replaceAll('|', '\\|')} |`, ...below];

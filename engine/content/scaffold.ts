@@ -57,7 +57,7 @@ export async function createEntry(
   const { title, entry } = readArgs(args, spec);
   const slug = name ?? slugify(title);
   if (!/^[a-z0-9-]{1,100}$/.test(slug)) {
-    throw new UsageError(`\`${slug}\` can't name a file. Use lowercase letters, digits and hyphens: --name NAME`);
+    throw new UsageError(`\`${slug || title}\` is not a valid file name. Use a to z, digits and hyphens: --name NAME`);
   }
   const path = `${folder}/${slug}.md`;
   const [file, onDisk] = [fileIn(content, path), join(content, path)];

@@ -90,20 +90,20 @@ export function validate<Content>(
   const singles = collections.filter(({ holds }) => holds === 'one').map(({ path }) => `${path}.md`);
   const all = [...reading.sources, ...emptySources(reading, singles)].flatMap((source) => {
     const cached = cache.entries.get(source.file)?.value;
-    const own = cached?.source === source ? cached.collection : collectionOf(collections, source);
-    return own ? [validateEntry(source, own, textRules, cache)] : [];
+    const collection = cached?.source === source ? cached.collection : collectionOf(collections, source);
+    return collection ? [validateEntry(source, collection, textRules, cache)] : [];
   });
-  const contentOf = (isWanted: (one: ValidatedEntry) => boolean) => {
-    const groups = new Map(collections.map((own) => [own, [] as Entry[]]));
-    for (const one of all) if (isWanted(one)) groups.get(one.collection)?.push(one.entry);
+  const contentOf = (isWanted: (entry: ValidatedEntry) => boolean) => {
+    const groups = new Map(collections.map((collection) => [collection, [] as Entry[]]));
+    for (const validated of all) if (isWanted(validated)) groups.get(validated.collection)?.push(validated.entry);
     return rules.finish(
-      arrange<Content>(rules.collections, (own) => sortEntries(groups.get(own) ?? [])),
+      arrange<Content>(rules.collections, (collection) => sortEntries(groups.get(collection) ?? [])),
       overrides,
     );
   };
   const content = contentOf(isShown);
   const shown = all.filter(isShown);
-  const hidden = all.filter((one) => !isShown(one));
+  const hidden = all.filter((entry) => !isShown(entry));
   const read = new Set(reading.sources);
   const entries = shown.filter(({ source }) => read.has(source));
   // Every page needs the files that are directly in the content folder, such as site.md.
@@ -115,7 +115,7 @@ export function validate<Content>(
   const strays = reading.sources.filter((source) => !used.has(source));
   const fileErrors = checkFiles(reading, strays, collections, singles);
   const found = findProblems([...reading.problems, ...fileErrors], entries, [
-    ...entries.flatMap((one) => checkReferences(one, targets)),
+    ...entries.flatMap((entry) => checkReferences(entry, targets)),
     ...(canRender ? (rules.check?.(content) ?? []) : []).map((error) => toDiagnostic(error, entries)),
   ]);
   return {
@@ -137,7 +137,7 @@ function findProblems(
   entries: readonly ValidatedEntry[],
   others: readonly Diagnostic[],
 ) {
-  const schemaErrors = entries.flatMap((one) => one.schemaErrors);
+  const schemaErrors = entries.flatMap((entry) => entry.schemaErrors);
   const schemaErrorPlaces = new Set(schemaErrors.map(placeOf));
   const replaced = entries.filter(({ hasPlaceholders }) => hasPlaceholders).map(({ source }) => source);
   const broken = [...fileProblems, ...schemaErrors, ...others, ...replaced];
@@ -148,7 +148,7 @@ function findProblems(
       ...schemaErrors,
       // The schema's error at the same place is enough.
       ...others.filter((error) => !schemaErrorPlaces.has(placeOf(error))),
-      ...entries.flatMap((one) => one.errors),
+      ...entries.flatMap((entry) => entry.errors),
     ],
   };
 }
@@ -192,7 +192,7 @@ function unusedFile({ file, path }: Source, specs: readonly CollectionSpec[], mi
   const misnamed = findSimilar(path, missing);
   const folders = specs.filter(({ holds, withField }) => holds === 'many' && !withField).map((spec) => spec.path);
   const similar = findSimilar(folderOf(path), folders);
-  const target = similar ? `content/${similar}` : 'the folder of its kind (see content/README.md)';
+  const target = similar ? `content/${similar}` : 'the folder it belongs in (see content/README.md)';
   const field = collectionOf(specs, { path })?.withField;
   const ways = [
     misnamed && `Rename it to ${inCode(basename(misnamed))}`,
@@ -207,6 +207,6 @@ function missingFile(file: string): Diagnostic {
 }
 
 export function toDiagnostic({ file, path, ...found }: EntryError, entries: readonly ValidatedEntry[]): Diagnostic {
-  const source = entries.find((one) => one.source.file === file)?.source;
+  const source = entries.find((entry) => entry.source.file === file)?.source;
   return source && path ? fieldError(source, path, found) : fileError(file, found);
 }

@@ -132,21 +132,21 @@ const BY_CODE = new Map<string, YamlErrorCode>([
   ['TAB_AS_INDENT', 'tab'],
 ]);
 
-function explain(yaml: string, { code, message, pos: [end] }: YAMLParseError): TextFinding {
-  const start = yaml.lastIndexOf('\n', end - 1) + 1;
+function explain(yaml: string, { code, message, pos: [reportedAt] }: YAMLParseError): TextFinding {
+  const start = yaml.lastIndexOf('\n', reportedAt - 1) + 1;
   const [line = ''] = yaml.slice(start).split('\n', 1);
-  const [rest = ''] = /^[^,:{}\n]*/.exec(yaml.slice(end)) ?? [];
+  const [rest = ''] = /^[^,:{}\n]*/.exec(yaml.slice(reportedAt)) ?? [];
   const ownCode = BY_CODE.get(code);
   // In { items: 1,000,000 }, YAML reads two fields `000`.
-  if (ownCode === 'duplicate-field' && /\d,\d{3},\d{3}/.test(line)) return yamlError('number-commas', end);
-  if (ownCode) return yamlError(ownCode, end, rest);
+  if (ownCode === 'duplicate-field' && /\d,\d{3},\d{3}/.test(line)) return yamlError('number-commas', reportedAt);
+  if (ownCode) return yamlError(ownCode, reportedAt, rest);
   return (
     findOpenQuote(yaml) ??
-    (/^Flow (?:map|sequence) in block/.test(message) ? findOpenBracket(yaml, end) : undefined) ??
-    findInLine(line, start, end, code) ??
+    (/^Flow (?:map|sequence) in block/.test(message) ? findOpenBracket(yaml, reportedAt) : undefined) ??
+    findInLine(line, start, reportedAt, code) ??
     findAbove(yaml, start) ??
     findIndented(yaml, start, code, message) ??
-    yamlError('invalid-yaml', end, message.replace(/\s+/g, ' ').replace(/\.$/, ''))
+    yamlError('invalid-yaml', reportedAt, message.replace(/\s+/g, ' ').replace(/\.$/, ''))
   );
 }
 

@@ -8,7 +8,7 @@ export interface StatedFigure {
 }
 
 /** Text and value must agree: an author may change one and forget the other. A share may be written in percent. */
-export function statesValue({ value, unit, text }: StatedFigure): boolean {
+export function textHasValue({ value, unit, text }: StatedFigure): boolean {
   const stated = parseNumbers(text);
   const values = [value].flat();
   const matchesText = (numbers: readonly number[]) =>
@@ -18,7 +18,7 @@ export function statesValue({ value, unit, text }: StatedFigure): boolean {
 }
 
 /** Pages show only the text, so it includes the unit. */
-export function statesUnit({ unit, text }: StatedFigure): boolean {
+export function textHasUnit({ unit, text }: StatedFigure): boolean {
   if (/^dollars?\b/.test(unit)) return /\$|\bdollars?\b/i.test(text);
   return unit !== 'percent' || /%|\bper ?cent\b/i.test(text);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Entry, entry, ofKind, plainText, titled } from '../../engine/content/index.ts';
-import { formatValue, statesUnit, statesValue } from '../model/stated-figure.ts';
+import { formatValue, textHasUnit, textHasValue } from '../model/stated-figure.ts';
 
 const NUMBER = 'the bare number, without commas, such as 19.00';
 const RANGE = 'a number from 0 to a million millions';
@@ -36,8 +36,8 @@ export const fact = z
     const error = (message: string, fix: string) =>
       addIssue({ code: 'custom', path: ['text'], message: TEXT, params: { message, fix } });
     const example = `such as "${formatValue(stated)}"`;
-    if (!statesValue(stated)) error(`must have the number in \`value\`, ${example}`, 'Change one of them');
-    else if (!statesUnit(stated)) error(`must have the unit, ${example}`, 'Add it');
+    if (!textHasValue(stated)) error(`must have the number in \`value\`, ${example}`, 'Change one of them');
+    else if (!textHasUnit(stated)) error(`must have the unit, ${example}`, 'Add it');
   });
 
 /** Facts used in calculations. */

@@ -44,7 +44,7 @@ export function copyFixture(overlay?: string, files: Readonly<Record<string, str
   const build = async (options: Partial<BuildOptions> = {}) => {
     const cache = 'cache' in options || options.noCache || options.code ? undefined : newFixtureCache();
     const before = lines.length;
-    const all = { content, public: publicFolder, out: dist, ...settings(lines), ...options };
+    const all = { content, public: publicFolder, out: dist, ...fixtureOptions(lines), ...options };
     // Without the budgets of the real site, nothing needs to be compressed and weighed.
     await buildSite({ ...site, budgetOf: undefined }, all, cache);
     return lines.slice(before);
@@ -126,7 +126,7 @@ export function readFixture(path: string): string {
 }
 
 /** Options for builds of fixtures. */
-export function settings(lines: string[]): Omit<BuildOptions, 'content' | 'out'> {
+export function fixtureOptions(lines: string[]): Omit<BuildOptions, 'content' | 'out'> {
   return {
     images: pictures,
     cache: join(project, '.cache'),

@@ -4,14 +4,14 @@ import { newBuildCache } from '../../engine/build/cache.ts';
 import { openCache } from '../../engine/core/cache.ts';
 import { type ReportOptions, renderReport } from '../../engine/report/index.ts';
 import { listsOf } from '../../site/report/lists.ts';
-import { type FixtureSite, settings } from './fixture-site.ts';
+import { type FixtureSite, fixtureOptions } from './fixture-site.ts';
 
 /** The HTML of the report on a fixture, made as `npm run report` makes it. */
 export async function reportOn(
   fixture: FixtureSite,
   options: Partial<ReportOptions & { images: string }> = {},
 ): Promise<string> {
-  const given = { ...settings([]), content: join(fixture.folder, 'content'), ...options };
+  const given = { ...fixtureOptions([]), content: join(fixture.folder, 'content'), ...options };
   const cache = openCache('.cache');
   const made = await site.make(given, newBuildCache(cache));
   return renderReport(site, made, listsOf, { ...given, cache });

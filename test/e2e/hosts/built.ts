@@ -5,7 +5,7 @@ import { listFiles } from '../../support/files.ts';
 import { copyFixture } from '../../support/fixture-site.ts';
 
 /** A site in the folders of its host. */
-export type Built = Awaited<ReturnType<typeof buildFor>>;
+export type HostedSite = Awaited<ReturnType<typeof buildFor>>;
 
 /** Builds a tiny site for one host and copies it as docs/hosting.md says. */
 export async function buildFor(host: HostName, base: string, more: string) {

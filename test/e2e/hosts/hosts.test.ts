@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { HOSTS, type HostName } from '../../../engine/core/page.ts';
 import { launchBrowser } from '../../support/browser/launch.ts';
-import { type Built, buildFor } from './built.ts';
+import { buildFor, type HostedSite } from './built.ts';
 import { startModel } from './models/model.ts';
 import { githubPages, s3 } from './models/plain-hosts.ts';
 import { cloudflarePages, netlify } from './models/rule-hosts.ts';
@@ -15,7 +15,7 @@ import { findApache, findNginx, startApache, startNginx } from './real/servers.t
 import { type Answer, IMMUTABLE, listRequests } from './requests.ts';
 import { visit } from './visit.ts';
 
-const START: Record<HostName, (built: Built) => Promise<Running>> = {
+const START: Record<HostName, (built: HostedSite) => Promise<Running>> = {
   nginx: startNginx,
   apache: startApache,
   netlify: (built) => startModel(netlify, built),
@@ -46,7 +46,7 @@ for (const base of ['/', '/co-op/']) {
       const codings = CODINGS[host] ?? [];
       const isReal = codings.length > 0;
       const isPacked = isReal && base !== '/';
-      let built: Built;
+      let built: HostedSite;
       let running: Running;
       before(async () => {
         built = await buildFor(host, base, isPacked ? '\nprecompress: true' : '');

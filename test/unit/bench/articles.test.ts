@@ -7,14 +7,14 @@ import { articles } from '../../../bench/articles/site.ts';
 import { editArticle, MIN_PAGES, writeContent, writeSettings } from '../../../bench/generate/content.ts';
 import { buildSite } from '../../../engine/build/build.ts';
 import { readFiles } from '../../support/files.ts';
-import { settings } from '../../support/fixture-site.ts';
+import { fixtureOptions } from '../../support/fixture-site.ts';
 import { makeTemporary } from '../../support/temporary.ts';
 
 describe('the articles of the bench', () => {
   const folder = makeTemporary('articles');
   const [content, images, out] = [join(folder, 'content'), join(folder, 'images'), join(folder, 'dist')];
   const build = async () => {
-    await buildSite(articles, { ...settings([]), content, images, out });
+    await buildSite(articles, { ...fixtureOptions([]), content, images, out });
     return readFiles(out);
   };
   let first: Awaited<ReturnType<typeof build>>;

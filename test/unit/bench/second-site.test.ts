@@ -9,7 +9,7 @@ import { simpleSite } from '../../../bench/simple-site.ts';
 import { buildSite } from '../../../engine/build/build.ts';
 import { openCode } from '../../../engine/cli/servers.ts';
 import { BuildFailure } from '../../../engine/core/diagnostics.ts';
-import { readFixture, settings } from '../../support/fixture-site.ts';
+import { fixtureOptions, readFixture } from '../../support/fixture-site.ts';
 import { project } from '../../support/project.ts';
 import { makeTemporary } from '../../support/temporary.ts';
 
@@ -20,7 +20,7 @@ function copyLibrary(): string {
 }
 
 async function build(folder: string, site = library, base?: string): Promise<void> {
-  await buildSite(site, { ...settings([]), content: join(folder, 'content'), out: join(folder, 'dist'), base });
+  await buildSite(site, { ...fixtureOptions([]), content: join(folder, 'content'), out: join(folder, 'dist'), base });
 }
 
 const readFrom = (folder: string, path: string) => readFileSync(join(folder, 'dist', path), 'utf8');
@@ -69,7 +69,7 @@ describe('a second site', () => {
   it('can be built again by its dev server', async (test) => {
     const code = await openCode(project, { script: 'bench/library/build.ts', persistent: [] });
     test.after(code.close);
-    const options = { ...settings([]), content: join(library.root, 'content') };
+    const options = { ...fixtureOptions([]), content: join(library.root, 'content') };
     const result = await code.rebuild(options, '.cache', {});
     assert.ok('built' in result, JSON.stringify(result));
     assert.match(String(await result.built.read('gardens/index.html')), /The Pear Year/);

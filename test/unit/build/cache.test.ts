@@ -15,7 +15,7 @@ import {
 import { inMemoryCache } from '../../../engine/core/cache.ts';
 import { isCached, type Output } from '../../../engine/core/output.ts';
 import { makeRebuild } from '../../../engine/dev-server/rebuild.ts';
-import { copyFixture, type FixtureSite, newFixtureCache, settings } from '../../support/fixture-site.ts';
+import { copyFixture, type FixtureSite, fixtureOptions, newFixtureCache } from '../../support/fixture-site.ts';
 import { makeTemporary } from '../../support/temporary.ts';
 
 let fixture: FixtureSite;
@@ -69,7 +69,7 @@ describe('the cache of a build', () => {
     const { recorded, rendered } = recordRendered();
     const folders = { content: join(fixture.folder, 'content'), out: join(fixture.folder, 'dist'), cache };
     const code = inMemory ? undefined : 'today';
-    await buildSite(recorded, { ...settings([]), ...folders, code, ...options }, inMemory);
+    await buildSite(recorded, { ...fixtureOptions([]), ...folders, code, ...options }, inMemory);
     return rendered;
   }
 
@@ -94,7 +94,7 @@ describe('the cache of a build', () => {
   it('lets the dev server render no page before a browser requests it', async () => {
     await build();
     const { recorded, rendered } = recordRendered();
-    const options = { ...settings([]), content: join(fixture.folder, 'content') };
+    const options = { ...fixtureOptions([]), content: join(fixture.folder, 'content') };
     const result = await makeRebuild(recorded)(options, cache, { cacheKey: cacheKeyOf({ ...options, code: 'today' }) });
     assert.ok('built' in result);
     assert.deepEqual(rendered, []);

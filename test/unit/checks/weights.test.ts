@@ -7,7 +7,7 @@ import { site } from '../../../build.ts';
 import { buildSite } from '../../../engine/build/build.ts';
 import { type Budgets, chooseFile, listExcesses, listShownPictures, slotOf } from '../../../engine/checks/index.ts';
 import { measurePictures } from '../../../engine/report/pictures.ts';
-import { copyFixture, settings } from '../../support/fixture-site.ts';
+import { copyFixture, fixtureOptions } from '../../support/fixture-site.ts';
 import { readTable } from '../../support/table.ts';
 
 const WEIGHTS = { page: 100, style: 50, script: 10, fonts: 20, pictures: 200, total: 380 };
@@ -39,7 +39,7 @@ describe('a build with budgets', () => {
     const budgetOf = (kind: string) => (kind === (only ?? kind) ? budgets : {});
     const folders = { content: join(fixture.folder, 'content'), out: join(fixture.folder, 'dist') };
     const lines: string[] = [];
-    await buildSite({ ...site, budgetOf }, { ...settings(lines), ...folders });
+    await buildSite({ ...site, budgetOf }, { ...fixtureOptions(lines), ...folders });
     return lines;
   };
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { site } from '../../../build.ts';
 import { makeRebuild } from '../../../engine/dev-server/index.ts';
-import { addFile, copyFixture, type FixtureSite, settings } from '../../support/fixture-site.ts';
+import { addFile, copyFixture, type FixtureSite, fixtureOptions } from '../../support/fixture-site.ts';
 
 const FRUIT = 'services/product-categories/fruit/index.html';
 
@@ -17,7 +17,7 @@ function siteWith(lines: string): FixtureSite {
 
 /** Builds as the dev server does. */
 function rebuild({ folder }: FixtureSite) {
-  const { cache, ...options } = settings([]);
+  const { cache, ...options } = fixtureOptions([]);
   return makeRebuild(site)({ ...options, content: join(folder, 'content') }, cache, {});
 }
 

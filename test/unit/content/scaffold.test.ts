@@ -9,7 +9,7 @@ import { site } from '../../../build.ts';
 import { createContentFile } from '../../../engine/cli/commands.ts';
 import { listCollections } from '../../../engine/content/collections.ts';
 import { UsageError } from '../../../engine/core/index.ts';
-import { copyFixture, type FixtureSite, settings } from '../../support/fixture-site.ts';
+import { copyFixture, type FixtureSite, fixtureOptions } from '../../support/fixture-site.ts';
 import { readTable } from '../../support/table.ts';
 
 const kind = z.object({ folder: z.string(), shownOn: z.string(), fields: z.array(z.string()) });
@@ -20,7 +20,7 @@ let town: FixtureSite;
 const lines: string[] = [];
 
 async function create(args: readonly string[], name?: string): Promise<void> {
-  await createContentFile(site, { ...settings(lines), content: join(town.folder, 'content'), args, name });
+  await createContentFile(site, { ...fixtureOptions(lines), content: join(town.folder, 'content'), args, name });
 }
 
 /** The error that it prints about its arguments. */

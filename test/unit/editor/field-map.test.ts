@@ -13,7 +13,7 @@ import { type FieldMap, findComputed, openFieldMap } from '../../../engine/edito
 import { openMarker } from '../../../engine/editor/field-map/marks.ts';
 import type { SitePage } from '../../../pages/body.tsx';
 import type { Content } from '../../../site/schema/content.ts';
-import { addFile, copyFixture, entryOf, settings } from '../../support/fixture-site.ts';
+import { addFile, copyFixture, entryOf, fixtureOptions } from '../../support/fixture-site.ts';
 import { readTable } from '../../support/table.ts';
 
 const file = 'content/a.md';
@@ -25,7 +25,7 @@ const SHOW = entryOf({
 const JOB_FIELDS = 'order: 2\nposted: 2026-02-09\ncloses: 2026-06-30\nemploymentType: [full-time, part-time]';
 
 async function openMap(options: Partial<MakeOptions> & Pick<MakeOptions, 'content'>) {
-  const made = await site.make({ ...settings([]), ...options }, newBuildCache(openCache('.cache')));
+  const made = await site.make({ ...fixtureOptions([]), ...options }, newBuildCache(openCache('.cache')));
   return [made, openFieldMap(site, made, options.content)] as const;
 }
 

@@ -6,7 +6,7 @@ import { site } from '../../../build.ts';
 import { newBuildCache } from '../../../engine/build/index.ts';
 import { openCache } from '../../../engine/core/index.ts';
 import { openEditor } from '../../../engine/editor/index.ts';
-import { copyFixture, pictures, settings } from '../../support/fixture-site.ts';
+import { copyFixture, fixtureOptions, pictures } from '../../support/fixture-site.ts';
 
 export type TestEditor = Awaited<ReturnType<typeof openTownEditor>>;
 
@@ -15,7 +15,7 @@ export async function openTownEditor() {
   const fixture = copyFixture('town');
   const images = join(fixture.folder, 'images');
   cpSync(pictures, images, { recursive: true });
-  const options = { ...settings([]), content: join(fixture.folder, 'content'), images, drafts: true };
+  const options = { ...fixtureOptions([]), content: join(fixture.folder, 'content'), images, drafts: true };
   const store = openCache(options.cache);
   /** The headers that a page of the dev server sends. */
   const headers = { host: 'localhost:1234', origin: 'http://localhost:1234', 'x-editor-token': '' };

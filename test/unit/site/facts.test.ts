@@ -7,7 +7,7 @@ import { run } from '../../../site/checks/facts-report.ts';
 import { readTextRules } from '../../../site/checks/texts.ts';
 import { interpolateFacts, readKnownFacts } from '../../../site/checks/variables.ts';
 import { findDigits, findSpelled, parseNumbers } from '../../../site/model/numbers.ts';
-import { formatValue, statesValue } from '../../../site/model/stated-figure.ts';
+import { formatValue, textHasValue } from '../../../site/model/stated-figure.ts';
 import { copyFixture, pictures, readFixture } from '../../support/fixture-site.ts';
 import { runCommand } from '../../support/run-command.ts';
 import { checkRows } from '../../support/table.ts';
@@ -37,7 +37,7 @@ for (const [row, check] of checkRows('suggested-texts', (fact) => {
   const values = numbers.split('×').map(Number);
   const figure = { value: values.length > 1 ? values : Number(numbers), unit };
   const text = formatValue(figure);
-  return statesValue({ ...figure, text }) ? text : 'does not state the value';
+  return textHasValue({ ...figure, text }) ? text : 'does not state the value';
 }))
   it(`the text that an error suggests for a fact states its value: ${row}`, check);
 

@@ -2,7 +2,7 @@
 import { extname } from 'node:path';
 import { lookup } from 'mrmime';
 import { startServer } from '../../../support/start-server.ts';
-import type { Built } from '../built.ts';
+import type { HostedSite } from '../built.ts';
 import type { Running } from '../real/process.ts';
 
 export interface ModelRequest {
@@ -18,9 +18,9 @@ export interface Reply {
 }
 
 /** The responses of a host. */
-export type Model = (built: Built) => (request: ModelRequest) => Reply;
+export type Model = (built: HostedSite) => (request: ModelRequest) => Reply;
 
-export async function startModel(model: Model, built: Built): Promise<Running> {
+export async function startModel(model: Model, built: HostedSite): Promise<Running> {
   const reply = model(built);
   return startServer(({ url = '/' }, response) => {
     const { pathname: path, search } = new URL(url, 'http://host.test');

@@ -1,7 +1,7 @@
 /** Netlify and Cloudflare Pages, which read `_headers` and `_redirects`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Built } from '../built.ts';
+import type { HostedSite } from '../built.ts';
 import { decode, listedType, type Model, type ModelRequest, type Reply, redirect } from './model.ts';
 
 interface RedirectRule {
@@ -24,7 +24,7 @@ export const netlify: Model = (built) => {
   return withHeaderRules(built, (request) => answerOnNetlify(built, redirects, request));
 };
 
-function answerOnNetlify({ files }: Built, redirects: readonly RedirectRule[], request: ModelRequest): Reply {
+function answerOnNetlify({ files }: HostedSite, redirects: readonly RedirectRule[], request: ModelRequest): Reply {
   const serve = (file: string, status = 200) => ({
     status,
     headers: { 'Content-Type': listedType(file), 'Cache-Control': 'public,max-age=0,must-revalidate' },
@@ -65,7 +65,7 @@ export const cloudflarePages: Model = (built) => {
   });
 };
 
-function answerOnCloudflare({ files }: Built, request: ModelRequest): Reply {
+function answerOnCloudflare({ files }: HostedSite, request: ModelRequest): Reply {
   const path = decode(request.path);
   const has = (name: string) => files.includes(name);
   if (path.endsWith('/')) {
@@ -101,7 +101,7 @@ function readRedirectRules(root: string): RedirectRule[] {
  * Adds the headers of all rules for a path: they replace those of the host, and are joined where several rules set the same one
  * (developers.cloudflare.com/pages/configuration/headers, docs.netlify.com/manage/routing/headers).
  */
-function withHeaderRules({ root }: Built, answer: (request: ModelRequest) => Reply): ReturnType<Model> {
+function withHeaderRules({ root }: HostedSite, answer: (request: ModelRequest) => Reply): ReturnType<Model> {
   const lines = readLines(join(root, '_headers'));
   return (request) => {
     const { status, headers } = answer(request);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readFixture } from '../../../support/fixture-site.ts';
-import type { Built } from '../built.ts';
+import type { HostedSite } from '../built.ts';
 import { findPort, findProgram, type Running, start } from './process.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -10,7 +10,7 @@ const isRoot = process.getuid?.() === 0;
 export const findNginx = () => findProgram('nginx');
 
 /** nginx as in docs/hosting.md: it serves `root`, and includes the nginx.conf of the site. */
-export async function startNginx({ work, root, base }: Built): Promise<Running> {
+export async function startNginx({ work, root, base }: HostedSite): Promise<Running> {
   const port = await findPort();
   const values = { work, root, base, port, user: isRoot ? 'user root;' : '' };
   const file = writeSettings(work, 'nginx.conf', values);
@@ -28,7 +28,7 @@ export function findApache(): { program: string; modules: string } | undefined {
 }
 
 /** Apache as in docs/hosting.md, with .htaccess allowed. */
-export async function startApache({ work, root }: Built): Promise<Running> {
+export async function startApache({ work, root }: HostedSite): Promise<Running> {
   const { program, modules } = findApache() ?? assert.fail('Apache is not installed');
   const port = await findPort();
   const loaded = MODULES.filter((name) => existsSync(`${modules}/mod_${name}.so`));

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:answers -- [--rounds 8] [--only tabs]`: how soon menus, tabs and carousels respond to a press with a CPU slowed
+ * `npm run bench:responsiveness -- [--rounds 8] [--only tabs]`: how soon menus, tabs and carousels respond to a press with a CPU slowed
  * down four times; then, at full speed, how soon the next page is painted.
  */
 import { setTimeout } from 'node:timers/promises';
