@@ -67,13 +67,18 @@ export function MarkdownField() {
 /** The link of the selected text. Takes the title of a page, or an address. */
 function LinkTool({ rich }: { rich: RichText }) {
   const { pages } = useEditor().site;
+  const input = useRef<HTMLInputElement>(null);
+  // What is being typed stays if the panel is rendered.
+  useEffect(() => {
+    if (input.current && !input.current.matches(':focus')) input.current.value = rich.readLink() ?? '';
+  });
   const onChange = ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) => {
     const page = pages.find(({ path, title }) => path === value || title === value);
     rich.writeLink(page?.path ?? value.trim(), page?.title ?? value.trim());
   };
   return (
     <>
-      <input aria-label="Link" placeholder="Link to …" list="pages" value={rich.readLink() ?? ''} onChange={onChange} />
+      <input ref={input} aria-label="Link" placeholder="Link to …" list="pages" onChange={onChange} />
       <datalist id="pages">
         {pages.map(({ path, title }) => (
           <option key={path} value={path} children={title} />

@@ -66,11 +66,7 @@ export function Question({ text, children, no, yes }: QuestionProps) {
 }
 
 /** Attributes that link a control to its label, error and help. */
-export interface LabelAttributes {
-  id: string;
-  'aria-describedby': string;
-  'aria-invalid': boolean;
-}
+export type LabelAttributes = Record<'id' | 'aria-describedby', string> & { 'aria-invalid': boolean };
 
 interface FrameProps {
   label: string;

@@ -153,7 +153,7 @@ it('the dev server, where there was no site before, says so over an empty page, 
   copy.edit(GROCERY_FILE, /^title: /m, 'titel: ');
   const { address, stop } = await copy.start();
   await visit(GROCERY, { address, tolerate: /status of 404/ }, async (page) => {
-    await page.waitForSelector('#dev-overlay >>> ::-p-text(There is no site to show yet)');
+    await page.waitForSelector('#dev-overlay >>> ::-p-text(There is no site to show yet)', { visible: true });
     copy.edit(GROCERY_FILE, 'titel: ', 'title: ');
     await untilText(page, 'h1', 'Grocery');
   }).finally(stop);

@@ -40,9 +40,13 @@ export async function control(page: Page, label: string, isSelected = false): Pr
   return found;
 }
 
+/** Waits until it is visible: otherwise, Puppeteer looks again only if something outside of the panel has changed. */
+export const waitForPart = <Selector extends string>(page: Page, selector: Selector) =>
+  page.waitForSelector(`${PANEL} ${selector}` as const, { visible: true });
+
 /** Chooses an option of a list, or a picture of the site. */
 export async function choose(page: Page, path: string, value: string): Promise<void> {
-  await (await page.waitForSelector(`${PANEL} [data-path="${path}"] select`))?.select(value);
+  await (await waitForPart(page, `[data-path="${path}"] select`))?.select(value);
 }
 
 /** Replaces the value of a control by typing. */
@@ -162,7 +166,7 @@ export async function focusText(page: Page): Promise<void> {
 }
 
 /** Waits until the `aria-pressed` of a button has this value. */
-export async function untilPressed(page: Page, text: string, pressed: 'true' | 'false'): Promise<void> {
+export async function untilPressed(page: Page, text: string, pressed: string): Promise<void> {
   const readPressed = (button: Node) => button instanceof Element && button.getAttribute('aria-pressed');
   await eventually(async () => (await (await findButton(page, text)).evaluate(readPressed)) === pressed);
 }

@@ -5,9 +5,10 @@ import type { Page } from 'puppeteer-core';
 import { CONTACT, GROCERY, GROCERY_FILE, JOB, leadTo, site, TEAM } from '../../browser/editor/edited-site.ts';
 import { clickText, untilPageSays } from '../../browser/editor/open-page.ts';
 import * as panel from '../../browser/editor/panel.ts';
-import { evaluateIfOpen, eventually, pressWith, reload } from '../../support/browser/page.ts';
+import { evaluateIfOpen, eventually, holdBack, pressWith, reload, settle } from '../../support/browser/page.ts';
 
 const FORMAT = '/company-info/piggly-wiggly-format/';
+const TRY = /@dev\/edit\/try$/;
 
 describe('a field of the editor', () => {
   const itOn = (path: string, title: string, act: (page: Page) => Promise<void>) =>
@@ -120,7 +121,7 @@ describe('a field of the editor', () => {
     await clickText(page, '(800) 867-5300', 'footer');
     await panel.control(page, 'Phone');
     await panel.addItem(page, 'hosts');
-    const list = await page.waitForSelector('#editor-panel >>> [data-path="hosts/0"] select');
+    const list = await panel.waitForPart(page, '[data-path="hosts/0"] select');
     assert.equal(await list?.evaluate((select) => select.selectedOptions[0]?.textContent), 'Choose …');
     await panel.choose(page, 'hosts/0', 'netlify');
     await expectSaved(page, { 'content/site.md': ['+hosts:', '+  - netlify'] });
@@ -141,7 +142,7 @@ describe('a field of the editor', () => {
   itOn(TEAM, 'is unchanged if a picture is removed and chosen again, and the choice keeps the focus', async (page) => {
     await clickText(page, 'Ola Winter');
     await panel.pressByKey(page, 'Remove photo');
-    const list = await page.waitForSelector('#editor-panel >>> [data-path=photo] select');
+    const list = await panel.waitForPart(page, '[data-path=photo] select');
     await list?.focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -173,22 +174,23 @@ describe('a field of the editor', () => {
 
     itInForm('is changed by buttons, which are shown as pressed, by shortcuts and by Undo', async (page) => {
       for (const [button, changed] of Object.entries({ Heading: '## Ask us', List: '- Ask us', Quote: '> Ask us' })) {
-        for (const [text, pressed] of [
-          [changed, 'true'],
-          ['Ask us', 'false'],
-        ] as const) {
+        for (const [text, pressed] of Object.entries({ [changed]: 'true', 'Ask us': 'false' })) {
           await panel.pressByKey(page, button);
           await untilText(page, text);
           await panel.untilPressed(page, button, pressed);
           await panel.untilFocused(page, 'Text');
         }
       }
+      const { release } = await holdBack(page, TRY);
       await pressWith(page, 'Control', 'a');
       await pressWith(page, 'Control', 'b');
       await untilText(page, '**Ask us**');
       await panel.untilPressed(page, 'Bold', 'true');
       await page.focus(`${panel.PANEL} .text-tools input`);
       await page.keyboard.type('Services');
+      // The preview of the text answers, so the panel is rendered.
+      await Promise.all([page.waitForResponse((answer) => TRY.test(answer.url())), release()]);
+      await settle(page);
       await page.keyboard.press('Enter');
       await untilText(page, '[**Ask us**](/services/)');
       await panel.focusText(page);
