@@ -2,7 +2,7 @@
 export interface RandomNumbers {
   /** A whole number below a limit. */
   below(limit: number): number;
-  /** Several different items, in their order. */
+  /** Different items, in random order. */
   pick<Item>(items: readonly Item[], count: number): Item[];
 }
 

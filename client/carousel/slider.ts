@@ -3,7 +3,7 @@ import { type CarouselKind, LARGE, MEDIUM } from '../../components/carousel/caro
 import type { CarouselParts } from './parts.ts';
 import { fetchPictures, hideCopies, showOnly } from './slides.ts';
 
-/** Next, previous, or a slide by its index. */
+/** Previous, next, or a slide by its index. */
 export type Move = '<' | '>' | `=${number}`;
 
 /** Moves the slides, using Glide.js. */
@@ -27,7 +27,7 @@ const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 const medium = matchMedia(`(min-width: ${MEDIUM}px)`);
 const large = matchMedia(`(min-width: ${LARGE}px)`);
 
-/** @param onChange after every move, and whenever the layout has changed */
+/** @param onChange called when a move starts, a swipe starts or ends, or the layout has changed */
 export function makeSlider(parts: CarouselParts, kind: CarouselKind, onChange: () => void): Slider {
   const { region, track, slides } = parts;
   let glide: Glide | undefined;
@@ -47,8 +47,7 @@ export function makeSlider(parts: CarouselParts, kind: CarouselKind, onChange: (
   const show = () => {
     index = glide?.index ?? 0;
     showOnly(slides, index, glide ? perViewOf(kind) : slides.length);
-    const { length } = slides;
-    fetchPictures(parts, [index, (index + 1) % length, (index + length - 1) % length]);
+    fetchPictures(parts, [index, (index + 1) % slides.length, (index + slides.length - 1) % slides.length]);
     onChange();
   };
 
@@ -75,7 +74,10 @@ export function makeSlider(parts: CarouselParts, kind: CarouselKind, onChange: (
   };
 
   let firstTouch: Touch | undefined;
-  /** Glide misjudges the angle of a swipe, because it measures from the top of the page. So this detects vertical swipes. */
+  /**
+   * Glide measures in the page, which scrolls along with a vertical swipe, so it takes one for horizontal. This detects vertical
+   * swipes.
+   */
   const detectScrolling = ({ type, changedTouches: [touch] }: TouchEvent) => {
     if (type === 'touchstart') firstTouch = touch;
     if (!glide || !firstTouch || !touch) return;
@@ -108,7 +110,7 @@ function perViewOf({ perView }: CarouselKind): number {
 function optionsOf({ change }: CarouselKind, perView: number, startAt: number) {
   const rewindDuration = change === 'fade' ? MOVE_DURATION : REWIND_DURATION;
   return {
-    // "slider" rewinds at its end. "carousel" adds copies of slides, which are visible but hidden from screen readers.
+    // "slider" rewinds at its end. "carousel" adds copies of slides, visible only during a move and hidden from screen readers.
     type: change === 'loop' ? ('carousel' as const) : ('slider' as const),
     perView,
     startAt,

@@ -31,7 +31,7 @@ export function CalculatorForm({ calculator, label, hint, type, min, max, childr
       <p className="form-error" id={`${id}-error`} aria-live={isTyping ? 'assertive' : 'off'}>
         {error && <span key={errorCount}>{error}</span>}
       </p>
-      <div className="calculator-entry">
+      <div className="calculator-input">
         <input
           ref={input}
           id={id}

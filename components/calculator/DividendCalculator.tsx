@@ -56,13 +56,13 @@ export function DividendCalculator({ id, terms, example, examples, texts, langua
           </div>
         </CalculatorForm>
       </div>
-      <div className="calculator-result panel">
+      <div className="calculator-panel panel">
         {value === undefined && <DividendTable {...tableProps} heading={texts.exampleHeading} />}
         <Answer calculator={calculator}>
           {value !== undefined && <DividendTable {...tableProps} heading={texts.answerHeading} />}
         </Answer>
       </div>
-      <div className="calculator-rest">
+      <div className="calculator-chart">
         <DividendChart {...tableProps} largest={splitDividend(Math.max(example, ...examples), terms)} />
         <p className="calculator-caution">{texts.caution}</p>
       </div>

@@ -43,7 +43,7 @@ export function FoodShowCalculator({ id, table, texts, person, language }: FoodS
         </Answer>
         <p className="calculator-caution">{texts.caution}</p>
       </div>
-      <div className="calculator-result panel">
+      <div className="calculator-panel panel">
         <FoodShowTable table={table} texts={texts} formatAmount={formatAmount} />
       </div>
     </>

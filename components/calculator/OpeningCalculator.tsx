@@ -52,7 +52,7 @@ export function OpeningCalculator({ id, weeks, texts, language }: OpeningCalcula
         </Answer>
         <p className="calculator-caution">{texts.caution}</p>
       </div>
-      <div className="calculator-result panel">
+      <div className="calculator-panel panel">
         <WeeksChart weeks={weeks} end={ends && formatDate(ends)} />
       </div>
     </>

@@ -1,8 +1,8 @@
-import { Picture, type SitePicture } from '../elements/Picture.tsx';
+import { Picture, type PictureSource } from '../elements/Picture.tsx';
 import { HeroCaption, type HeroCaptionProps } from './HeroCaption.tsx';
 
 export interface HeroSlideProps {
-  picture: SitePicture;
+  picture: PictureSource;
   caption?: HeroCaptionProps | undefined;
 }
 
@@ -11,7 +11,7 @@ export function HeroSlide({ picture, caption, priority }: HeroSlideProps & { pri
   return (
     <div className="hero-slide">
       <Picture
-        field={picture}
+        picture={picture}
         sizes="(min-width: 72rem) 100vw, (min-width: 60rem) 69.5rem, 106.7vw"
         priority={priority}
       />

@@ -1,14 +1,14 @@
 import { Actions } from '../elements/Actions.tsx';
 import { Lead } from '../elements/Lead.tsx';
 import type { LinkTarget } from '../elements/Link.tsx';
-import { Picture, type SitePicture } from '../elements/Picture.tsx';
+import { Picture, type PictureSource } from '../elements/Picture.tsx';
 import { Figures, type ShownFigure } from '../figures/Figures.tsx';
 
 export interface MembershipBandProps {
   heading: string;
   text: string;
   figures: readonly ShownFigure[];
-  picture: SitePicture;
+  picture: PictureSource;
   /** The first is the button. */
   links: readonly LinkTarget[];
 }
@@ -26,7 +26,7 @@ export function MembershipBand({ heading, text, figures, picture, links }: Membe
           </div>
           <Actions links={links} />
         </div>
-        <Picture field={picture} sizes="(min-width: 80rem) 65rem, (min-width: 64rem) 77rem, 100vw" />
+        <Picture picture={picture} sizes="(min-width: 80rem) 65rem, (min-width: 64rem) 77rem, 100vw" />
       </div>
     </section>
   );

@@ -1,9 +1,9 @@
 interface TermsProps {
-  /** Values by name; empty ones are left out. */
+  /** Values by name; undefined ones are left out. */
   terms: Record<string, string | readonly string[] | undefined>;
 }
 
-/** The terms of a job, one in a row. */
+/** The terms of a job, one per row. */
 export function Terms({ terms }: TermsProps) {
   return (
     <dl className="terms">

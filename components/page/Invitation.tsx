@@ -1,6 +1,6 @@
 import { Icon } from '../elements/Icon.tsx';
 import { Link } from '../elements/Link.tsx';
-import type { SitePicture } from '../elements/Picture.tsx';
+import type { PictureSource } from '../elements/Picture.tsx';
 import { Portrait } from '../people/Portrait.tsx';
 import { TelephoneLink } from '../people/TelephoneLink.tsx';
 
@@ -10,7 +10,7 @@ export interface InvitationProps {
   link: { label: string; href: string };
   /** The number of the person, or the main one. */
   phone: string;
-  person?: { name: string; title: string; photo?: SitePicture | undefined } | undefined;
+  person?: { name: string; title: string; photo?: PictureSource | undefined } | undefined;
 }
 
 /** The call to action at the end of a page. */

@@ -1,13 +1,15 @@
 import { Link, type LinkTarget } from '../elements/Link.tsx';
-import { Picture, type SitePicture } from '../elements/Picture.tsx';
+import { Picture, type PictureSource } from '../elements/Picture.tsx';
 import { ShortText } from '../elements/ShortText.tsx';
 import { TextWithIcon } from '../elements/TextWithIcon.tsx';
 
 /** A link with a description. */
 export interface ListedLink extends LinkTarget {
   text?: string | undefined;
-  picture?: SitePicture | undefined;
+  picture?: PictureSource | undefined;
 }
+
+const PICTURE_SIZES = '(min-width: 84rem) 18.6rem, (min-width: 64rem) 21.5vw, 11rem';
 
 /** Links in large type, one per row. */
 export function LinkList({ links }: { links: readonly ListedLink[] }) {
@@ -23,7 +25,7 @@ export function LinkList({ links }: { links: readonly ListedLink[] }) {
               <ShortText>{text}</ShortText>
             </p>
           )}
-          {picture && <Picture field={picture} sizes="(min-width: 84rem) 18.6rem, (min-width: 64rem) 21.5vw, 11rem" />}
+          {picture && <Picture picture={picture} sizes={PICTURE_SIZES} />}
         </li>
       ))}
     </ul>

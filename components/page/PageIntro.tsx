@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Lead } from '../elements/Lead.tsx';
-import { Picture, type SitePicture } from '../elements/Picture.tsx';
+import { Picture, type PictureSource } from '../elements/Picture.tsx';
 import { type Breadcrumb, Breadcrumbs } from './Breadcrumbs.tsx';
 import { FirstViewEnd } from './FirstViewEnd.tsx';
 import { PictureNumbers } from './PictureNumbers.tsx';
@@ -25,7 +25,7 @@ export interface PageIntroProps {
   kind: IntroKind;
   headline: string;
   lead: string;
-  picture?: SitePicture | undefined;
+  picture?: PictureSource | undefined;
   /** Places of the picture that have numbers, e.g. "30% 45%". */
   points?: readonly string[] | undefined;
   /** From home to this page. */
@@ -65,7 +65,7 @@ export function PageIntro({
         </div>
         {picture && (
           <div className="intro-picture">
-            <Picture field={picture} sizes={PICTURE_SIZES[kind]} priority />
+            <Picture picture={picture} sizes={PICTURE_SIZES[kind]} priority />
             {points && <PictureNumbers picture={picture} points={points} />}
           </div>
         )}

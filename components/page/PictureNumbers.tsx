@@ -1,10 +1,10 @@
-import type { SitePicture } from '../elements/Picture.tsx';
+import type { PictureSource } from '../elements/Picture.tsx';
 import { usePage } from '../page-context.ts';
 
 const WIDTH = 1000;
 
 /** Numbers on a picture, which a list explains. The drawing is cropped like the picture. */
-export function PictureNumbers({ picture, points }: { picture: SitePicture; points: readonly string[] }) {
+export function PictureNumbers({ picture, points }: { picture: PictureSource; points: readonly string[] }) {
   const { width, height } = usePage().pictureOf(picture.src);
   const scaledHeight = (WIDTH * height) / width;
   return (

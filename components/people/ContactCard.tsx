@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Island } from '../elements/Island.tsx';
-import type { SitePicture } from '../elements/Picture.tsx';
+import type { PictureSource } from '../elements/Picture.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { MailLink } from './MailLink.tsx';
 import { Portrait } from './Portrait.tsx';
@@ -9,7 +9,7 @@ import { TelephoneLink } from './TelephoneLink.tsx';
 export interface ContactCardPerson {
   name: string;
   title?: string | undefined;
-  photo?: SitePicture | undefined;
+  photo?: PictureSource | undefined;
   phone?: string | undefined;
   email?: string | undefined;
   /** The contact's territory. */

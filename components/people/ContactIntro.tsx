@@ -23,7 +23,7 @@ export function ContactIntro({ intro: { headline, lead, picture, breadcrumbs }, 
       <Office {...office} />
       {picture && (
         <Picture
-          field={picture}
+          picture={picture}
           sizes={`(min-width: 84rem) calc(50vw - 7.8rem), (min-width: 64rem) 42vw, (min-width: 48rem) 38.5vw, ${CONTENT_WIDTH}`}
           priority
         />

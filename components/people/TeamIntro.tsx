@@ -15,7 +15,7 @@ export function TeamIntro({ headline, lead, picture, breadcrumbs }: PageIntroPro
           <Lead>{lead}</Lead>
         </div>
       </div>
-      {picture && <Picture field={picture} sizes="(min-width: 48rem) 100vw, 118.6vw" priority />}
+      {picture && <Picture picture={picture} sizes="(min-width: 48rem) 100vw, 118.6vw" priority />}
       <FirstViewEnd />
     </div>
   );

@@ -1,8 +1,8 @@
-import { Picture, type SitePicture } from '../elements/Picture.tsx';
+import { Picture, type PictureSource } from '../elements/Picture.tsx';
 
 interface LabeledPicture {
   name: string;
-  picture: SitePicture;
+  picture: PictureSource;
 }
 
 interface NamedPart {
@@ -59,7 +59,7 @@ function Shelf({ goods }: { goods: readonly LabeledPicture[] }) {
     <ul className="shelf">
       {goods.map(({ name, picture }) => (
         <li key={name}>
-          <Picture field={picture} sizes={WHOLE} />
+          <Picture picture={picture} sizes={WHOLE} />
           <div className="shelf-edge">
             <span className="shelf-name">{name}</span>
           </div>

@@ -1,5 +1,5 @@
 import { Link } from '../elements/Link.tsx';
-import { Picture, type SitePicture } from '../elements/Picture.tsx';
+import { Picture, type PictureSource } from '../elements/Picture.tsx';
 import { ShortText } from '../elements/ShortText.tsx';
 import { TextWithIcon } from '../elements/TextWithIcon.tsx';
 
@@ -9,7 +9,7 @@ export interface LinkCardContent {
   path: string;
   title: string;
   summary: string;
-  picture: SitePicture;
+  picture: PictureSource;
 }
 
 /** See Picture. */
@@ -23,7 +23,7 @@ export function LinkCard({ slug, path, title, summary, picture, ...pictureOption
   const id = `card-${slug}`;
   return (
     <article className="card" aria-labelledby={id}>
-      <Picture field={picture} {...pictureOptions} />
+      <Picture picture={picture} {...pictureOptions} />
       <div className="card-text">
         <h3 id={id}>
           <Link className="card-link" href={path}>

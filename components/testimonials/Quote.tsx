@@ -1,11 +1,11 @@
-import { Picture, type SitePicture } from '../elements/Picture.tsx';
+import { Picture, type PictureSource } from '../elements/Picture.tsx';
 
 /** A testimonial and its author. */
 export interface QuotedRetailer {
   name: string;
   role: string;
   quote: string;
-  picture: SitePicture;
+  picture: PictureSource;
 }
 
 interface QuoteProps {
@@ -19,7 +19,7 @@ export function Quote({ testimonial, sizes, priority }: QuoteProps) {
   const { name, role, quote, picture } = testimonial;
   return (
     <figure className="quote">
-      <Picture field={picture} sizes={sizes} priority={priority} />
+      <Picture picture={picture} sizes={sizes} priority={priority} />
       <blockquote>
         <p>{quote}</p>
       </blockquote>

@@ -57,7 +57,10 @@ export function renderDocument<SitePage extends Page>(
   return { output: { path: page.output, content: Buffer.from(html) }, scans: scanPieces(html, scanned), pictures };
 }
 
-/** A document of the previous build. It is rendered again only if its file is gone when the site is written. */
+/**
+ * A document of the previous build. It is rendered again only if something needs its HTML, such as a request to the dev server,
+ * or if its file was changed or deleted.
+ */
 function reuseDocument<SitePage extends Page>(
   page: SitePage,
   rendering: RenderContext<SitePage>,

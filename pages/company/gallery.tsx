@@ -29,7 +29,7 @@ export const gallery: PageKind<Gallery, GalleryProps> = {
           {slides.map((slide, index) => (
             <figure key={slide.src} className="gallery-slide">
               <Picture
-                field={slide}
+                picture={slide}
                 sizes={`(min-width: 84rem) 52.3rem, (min-width: 64rem) 62vw, ${CONTENT_WIDTH}`}
                 priority={index === 0 && !article.intro.picture}
               />

@@ -1,4 +1,4 @@
-import { Picture, type SitePicture } from '../../components/elements/Picture.tsx';
+import { Picture, type PictureSource } from '../../components/elements/Picture.tsx';
 import { CONTENT_WIDTH } from '../../components/elements/sizes.ts';
 import { Article, type ArticleProps } from '../../components/page/Article.tsx';
 import type { Company } from '../../site/schema/entries.ts';
@@ -8,7 +8,7 @@ import { resolveArticle } from '../parts/article.ts';
 type History = Extract<Company, { layout: 'history' }>;
 
 interface HistoryProps extends ArticleProps {
-  milestones: { year: string; text: string; picture?: SitePicture | undefined }[];
+  milestones: { year: string; text: string; picture?: PictureSource | undefined }[];
 }
 
 /** The `sizes` of pictures: beside a date, and as wide as the page at the last one. */
@@ -28,7 +28,7 @@ export const history: PageKind<History, HistoryProps> = {
           <li key={year}>
             <span className="timeline-year">{year}</span>
             <p>{text}</p>
-            {picture && <Picture field={picture} sizes={index === milestones.length - 1 ? LAST : BESIDE_DATE} />}
+            {picture && <Picture picture={picture} sizes={index === milestones.length - 1 ? LAST : BESIDE_DATE} />}
           </li>
         ))}
       </ol>

@@ -58,7 +58,7 @@ export const jobs: PageKind<JobsPage, JobsProps> = {
         </div>
         <LinkList links={apply.outside} />
       </section>
-      {picture && <Picture field={picture} sizes="100vw" />}
+      {picture && <Picture picture={picture} sizes="100vw" />}
       <div className="wide article section">
         <Prose html={prose} />
       </div>

@@ -33,7 +33,7 @@ export function makeLists(content: Content): SharedLists {
   const servicesByGroup = new Map(groupEntries);
   return {
     footer: { columns: listColumns(content, servicesByGroup), lastLine: listLastLine(content) },
-    openJobs: { jobs, all: pathOfJobs(content) },
+    openJobs: { jobs, allJobs: pathOfJobs(content) },
     services: servicesByGroup,
   };
 }

@@ -22,7 +22,7 @@ async function reportFacts(options: Omit<BuildOptions, 'out'>): Promise<void> {
   const uses = findUses(read);
   const parts = [
     listUses(facts, uses),
-    listPart('Facts that no copy names', listUnused(facts, uses)),
+    listPart('Facts that no text names', listNotNamed(facts, uses)),
     listPart('Bare figures that are allowed', listAllowlist(facts)),
     listPart('Facts that contradict each other', findContradictions(facts)),
   ];
@@ -52,7 +52,7 @@ function listUses({ facts }: FactsEntry, uses: Uses): string[] {
   });
 }
 
-function listUnused({ facts }: FactsEntry, uses: Uses): string[] {
+function listNotNamed({ facts }: FactsEntry, uses: Uses): string[] {
   return Object.entries(facts)
     .filter(([name]) => !uses.has(name))
     .map(([name, { text }]) => `${name}: ${text}`);

@@ -28,7 +28,7 @@ const UNITS = ['hour', 'day', 'week', 'month', 'year'] as const;
 const ZIP = 'a ZIP code in quotes, such as "30303"';
 const STATE = 'a state in two letters, such as GA';
 
-/** The place of work. Search engines require every part. */
+/** The place of work. Without street or ZIP code, search engines get no posting of the job. */
 const place = z.strictObject({
   street: verbatim('the street and number').optional(),
   city: verbatim('the city'),
@@ -60,7 +60,7 @@ const employmentType = ofKind(
   z.union([type, z.array(type).min(1)], { error: TYPE }).transform((types) => [types].flat()),
 );
 
-const CLOSES = 'a day that is not before the one on which the job was posted';
+const CLOSES = 'the day on which the job was posted, or a later one';
 
 export const job = page
   .extend({
@@ -94,7 +94,7 @@ export const job = page
     place: place.optional(),
     /** The last day to apply. */
     closes: date.optional(),
-    /** Also true after its last day. */
+    /** Set by an author; after its last day, by site/checks/keep-current.ts. */
     closed: flag('whether it is filled before its last day').default(false),
   })
   .refine(({ posted, closes }) => posted === undefined || closes === undefined || posted <= closes, {

@@ -20,7 +20,7 @@ const seed = Number(process.env.EDIT_SEED ?? 7);
 type Edit = (copy: ProjectCopy) => void;
 
 /** Starts a dev server on the tiny site, with these changes. */
-function open(change: Edit = () => undefined) {
+function useDevServer(change: Edit = () => undefined) {
   const copy = copyProjectWithTown();
   change(copy);
   let devServer: OpenDevServer;
@@ -31,7 +31,7 @@ function open(change: Edit = () => undefined) {
   return {
     copy,
     build: () => buildClean(copy, DATE),
-    /** Waits until it serves the same, or the same errors. */
+    /** Waits until the dev server serves the files of this build, or reports its errors. */
     untilServed: (built: CleanBuild, deleted?: Iterable<string>) => waitUntilEqual(devServer, built, deleted),
     get devServer() {
       return devServer;
@@ -40,8 +40,8 @@ function open(change: Edit = () => undefined) {
 }
 
 describe('the dev server', () => {
-  const town = open();
-  const { copy, build, untilServed } = town;
+  const running = useDevServer();
+  const { copy, build, untilServed } = running;
   afterEach(copy.restore);
 
   const edits: Record<string, Edit | Edit[]> = {
@@ -93,7 +93,7 @@ describe('the dev server', () => {
 
   it('serves no page of the last build once it serves one of the next', async () => {
     const readStyles = async (path: string) =>
-      /site\.\w+\.css/.exec(await (await fetch(new URL(path, town.devServer.address))).text())?.[0];
+      /site\.\w+\.css/.exec(await (await fetch(new URL(path, running.devServer.address))).text())?.[0];
     const before = await readStyles('/services/');
     copy.edit('assets/styles/shell/footer.css', /$/, '\n.footer-text { order: 1; }\n');
     await eventually(async () => (await readStyles('/services/')) !== before);
@@ -120,17 +120,17 @@ describe('the dev server', () => {
     await untilServed(await build());
   });
 
-  it('serves what a build would write, after random edits', () => editOften(copy, town.devServer, 8, seed));
+  it('serves what a build would write, after random edits', () => editOften(copy, running.devServer, 8, seed));
 
   it('reports once that a change of its own code needs a restart', async () => {
     for (const name of ['dev-server/http.ts', 'dev-server/watch.ts']) copy.edit(`engine/${name}`, /$/, '\n');
     copy.edit(GROCERY, /$/, '\nSaved after that.\n');
     await untilServed(await build());
-    assert.equal(town.devServer.lines.filter((line) => line.includes('Restart it')).length, 1);
+    assert.equal(running.devServer.lines.filter((line) => line.includes('Restart it')).length, 1);
   });
 
   it('serves a report on the site, which links to its pages', async () => {
-    const read = () => fetch(`${town.devServer.address}@dev/report`);
+    const read = () => fetch(`${running.devServer.address}@dev/report`);
     const { status, headers } = await read();
     assert.deepEqual([status, headers.get('content-type')], [200, 'text/html; charset=utf-8']);
     copy.edit('content/site.md', 'name: Tiny Town Grocers Union', 'name: Other Town Grocers Union');
@@ -142,7 +142,7 @@ describe('the dev server', () => {
 });
 
 describe('the dev server, opened over an unfinished draft and an interrupted save,', () => {
-  const town = open(({ read, write }) => {
+  const running = useDevServer(({ read, write }) => {
     write(FLORAL, '---\ndraft: true\ntitle: Floral\n---\n');
     const [before, after] = ['---\n', read(GROCERY).replace(/^lead: .*$/m, 'lead: Completed.')];
     // Without the rest of the save, the site has errors.
@@ -152,29 +152,29 @@ describe('the dev server, opened over an unfinished draft and an interrupted sav
     const step = { folder: 'content', path: 'services/grocery.md', before: from, after: to };
     write('content/.unfinished-save.json', JSON.stringify([step]));
   });
-  const { copy, build, untilServed } = town;
+  const { copy, build, untilServed } = running;
 
   it('completes the save', async () => {
     assert.match(copy.read(GROCERY), /^lead: Completed\.$/m);
-    assert.deepEqual(await town.devServer.errors(), []);
+    assert.deepEqual(await running.devServer.errors(), []);
     const left = listFiles(join(copy.folder, 'content')).filter((name) => /tmp$|json$/.test(name));
     assert.deepEqual(left, []);
   });
 
   it('leaves the draft out, and reports it once', async () => {
     await untilServed(await build());
-    const reported = town.devServer.lines.filter((line) => line.includes(`${FLORAL}:`));
+    const reported = running.devServer.lines.filter((line) => line.includes(`${FLORAL}:`));
     assert.ok(reported.some((line) => /^content\/services\/floral\.md:1:1 `lead` is missing\. .* left out/.test(line)));
     assert.equal(new Set(reported).size, reported.length);
   });
 
   it('checks the draft like all others once somebody edits it', async () => {
     copy.edit(FLORAL, 'title: Floral', 'title: Flowers');
-    await eventually(async () => (await town.devServer.errors())[0]?.startsWith(`${FLORAL}:1:1 error`) ?? false);
+    await eventually(async () => (await running.devServer.errors())[0]?.startsWith(`${FLORAL}:1:1 error`) ?? false);
   });
 
-  it('leaves only the bundles of its code in the cache when it ends', async () => {
-    await town.devServer.stop();
+  it('leaves only bundles in .cache/code when it stops', async () => {
+    await running.devServer.stop();
     const names = readdirSync(join(copy.folder, '.cache/code'));
     assert.deepEqual(
       names.filter((name) => !/\.(mjs|mjs\.map|ts\.json)$|^[0-9a-f]{32}$/.test(name)),
@@ -184,18 +184,18 @@ describe('the dev server, opened over an unfinished draft and an interrupted sav
 });
 
 describe('an error, when the dev server is opened,', () => {
-  const town = open(({ edit }) => edit(GROCERY, /^title: /m, 'titel: '));
-  const { copy, build, untilServed } = town;
+  const running = useDevServer(({ edit }) => edit(GROCERY, /^title: /m, 'titel: '));
+  const { copy, build, untilServed } = running;
 
   it('is reported without mention of an earlier site', async () => {
     copy.edit(GROCERY, 'titel: ', 'title: ');
     await untilServed(await build());
-    const counted = town.devServer.lines.filter((line) => line.startsWith('1 error'));
+    const counted = running.devServer.lines.filter((line) => line.startsWith('1 error'));
     assert.deepEqual(counted, ['1 error. There is no site to show yet.']);
   });
 });
 
-it('code that cannot be bundled, when the dev server is opened, ends it', () => {
+it('the dev server ends if its code cannot be bundled at the start', () => {
   const script = `
     import { openCode } from ${JSON.stringify(import.meta.resolve('#project/engine/cli/servers.ts'))};
     await openCode(${JSON.stringify(makeTemporary('empty'))}, { script: 'build.ts', persistent: [] }).catch(({ name }) => console.log(name));

@@ -25,7 +25,7 @@ async function readToken(server: OpenDevServer): Promise<string> {
   return /<meta name="page-editor" content="([^"]+)"/.exec(page)?.[1] ?? '';
 }
 
-/** Requests a raw path, such as "//"; with headers by a POST that sends no body. @returns the status */
+/** Requests a path of the editor as it is, such as "//". With headers, it is a POST whose body is never sent. @returns the status */
 async function send({ address }: OpenDevServer, path: string, headers?: Record<string, string>): Promise<number> {
   const { port, pathname } = new URL(address);
   const method = headers ? 'POST' : 'GET';
@@ -51,16 +51,6 @@ describe('a request to the editor', () => {
     });
   }
 
-  it('is not possible in a frame of another site', async () => {
-    const { headers } = await openPage(devServer);
-    assert.equal(headers.get('content-security-policy'), "frame-ancestors 'self'");
-  });
-
-  it('has no token on a dev server open to the network', async () => {
-    assert.notEqual(token, '');
-    assert.equal(await readToken(network), '');
-  });
-
   it('is answered although its address is malformed', async () => {
     for (const path of ['http://[', '//', '///', 'image?name=%', 'image?name=%E0%A4%A', '%']) {
       assert.equal(await send(devServer, path), 403, path);
@@ -69,4 +59,14 @@ describe('a request to the editor', () => {
       assert.equal(await send(devServer, path), 200, path);
     }
   });
+});
+
+it('a page of the dev server cannot be framed by another site', async () => {
+  const { headers } = await openPage(devServer);
+  assert.equal(headers.get('content-security-policy'), "frame-ancestors 'self'");
+});
+
+it('a page has no token of the editor if the dev server is open to the network', async () => {
+  assert.notEqual(token, '');
+  assert.equal(await readToken(network), '');
 });

@@ -50,7 +50,7 @@ describe('the calculator of dividends', () => {
       assert.equal(await countAnswers(), 1);
       assert.equal(await readQuery(page), '?dividend=10000000');
       assert.match((await readAttribute(page, '.chart', 'aria-label')) ?? '', /^\$5,000,000 paid in cash now/);
-      await expectWithin(page, '.calculator-result table', '.calculator-result');
+      await expectWithin(page, '.calculator-panel table', '.calculator-panel');
     }));
 
   it('offers amounts as buttons, and draws a larger amount with taller bars', () =>

@@ -1,11 +1,11 @@
-/** What must hold on a page in every window: each function returns one line for each error. */
+/** What must hold on a page in every window: each `find…` function returns one line for each error. */
 import { load } from 'cheerio';
 import type { Page } from 'puppeteer-core';
 import { settle } from '../../support/browser/page.ts';
 import { findOverflowing, findOverlapping } from './text.ts';
 
-/** Elements that only work with the script, so that no visitor sees them without it. */
-const SCRIPT_ONLY = 'script, .carousel-controls, .carousel-copy, .menu-close, .contact-form';
+/** Elements whose text may differ with and without scripts. */
+const MAY_DIFFER = 'script, .carousel-controls, .carousel-copy, .menu-close, .contact-form';
 
 /** The largest width of an icon without styles, in px. */
 const MAX_ICON = 64;
@@ -23,7 +23,7 @@ interface ReaderStyle {
 
 /** Settings of readers in their browsers. */
 export const READER_STYLES: Record<string, ReaderStyle> = {
-  'plain text': { widths: [768, 1024, 1440, 2560] },
+  'default text': { widths: [768, 1024, 1440, 2560] },
   // WCAG 2.2, 1.4.12.
   'spaced text': {
     style:
@@ -52,7 +52,7 @@ export async function applyStyle(page: Page, style = ''): Promise<void> {
 }
 
 /** Errors of the layout in this window. */
-export async function findUnfit(page: Page): Promise<string[]> {
+export async function findLayoutErrors(page: Page): Promise<string[]> {
   await settle(page);
   const overhang = await page.evaluate(() => {
     scrollTo(1000, 0);
@@ -67,7 +67,7 @@ export async function findUnfit(page: Page): Promise<string[]> {
   ];
 }
 
-/** Layout shifts since the first paint that the visitor didn't cause. */
+/** All layout shifts so far. Call it before any input. */
 export function findShifted(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Reflect.get(window, 'shifts').flatMap(({ sources }: { sources: { node?: Node }[] }) =>
@@ -80,12 +80,12 @@ export function findShifted(page: Page): Promise<string[]> {
 }
 
 /** The first difference between the text of the page as the server sends it and after scripts have run, hidden text included. */
-export async function findReworded(page: Page): Promise<string[]> {
+export async function findTextDifference(page: Page): Promise<string[]> {
   const received = load(await (await fetch(page.url())).text());
-  received(SCRIPT_ONLY).remove();
+  received(MAY_DIFFER).remove();
   const written = oneLine(received('body').text());
   const current = load(await page.content());
-  current(SCRIPT_ONLY).remove();
+  current(MAY_DIFFER).remove();
   const shown = oneLine(current('body').text());
   if (shown === written) return [];
   const difference = [...written].findIndex((character, index) => character !== shown[index]);
@@ -96,7 +96,7 @@ export async function findReworded(page: Page): Promise<string[]> {
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Elements that the Tab key reaches but nobody can see, and elements without a focus outline. */
-export async function findHiddenStops(page: Page): Promise<string[]> {
+export async function findFocusErrors(page: Page): Promise<string[]> {
   // After a key press, browsers also outline what a script focuses.
   await page.keyboard.press('Tab');
   return page.evaluate(() => {
@@ -141,7 +141,7 @@ export async function findRestyled(page: Page): Promise<string[]> {
   await setStyleSheet(page, false);
   const before = await readFirstView(page);
   await setStyleSheet(page, true);
-  if (before.length <= 10) return [`has a first view of ${before.length} parts`];
+  if (before.length <= 10) return [`has only ${before.length} elements in its first view`];
   return before.flatMap((part, index) =>
     part === after[index] ? [] : [`changes with the style sheet: ${part} → ${after[index]}`],
   );

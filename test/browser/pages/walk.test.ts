@@ -30,7 +30,7 @@ const chooseWidths = (widths: readonly number[]) =>
   EVERY_PAGE ? widths : widths.filter((width) => [Math.min(...widths), Math.max(...widths)].includes(width));
 
 /** In px: a minimum font size that visitors set in their browser. */
-const LARGE_FONT = { minFont: 20, widths: [320, 768, 1280] };
+const MIN_FONT = 20;
 
 type Report = (where: string, found: readonly string[]) => void;
 type Window = typeof DESKTOP;
@@ -63,7 +63,7 @@ function checkOnPhone(path: string, report: Report): Promise<void> {
     report('phone', await runAxe(page, ['light']));
     for (const width of chooseWidths(PHONES)) {
       await resize(page, width);
-      report(`phone of ${width} px`, await invariants.findUnfit(page));
+      report(`phone of ${width} px`, await invariants.findLayoutErrors(page));
     }
   });
 }
@@ -75,7 +75,7 @@ function checkOnDesktop(path: string, report: Report): Promise<void> {
       await invariants.applyStyle(page, style);
       for (const width of chooseWidths(widths)) {
         await page.setViewport({ ...page.viewport(), width, height });
-        report(`${width} px, ${reader}`, await invariants.findUnfit(page));
+        report(`${width} px, ${reader}`, await invariants.findLayoutErrors(page));
       }
     }
     await invariants.applyStyle(page);
@@ -89,8 +89,8 @@ function checkIn(path: string, where: string, window: Window, report: Report, ac
     await page.setViewport({ ...page.viewport(), ...window });
     report(where, await invariants.findEarlyPictures(page));
     await startIslands(page);
-    report(where, await invariants.findReworded(page));
-    report(where, await invariants.findHiddenStops(page));
+    report(where, await invariants.findTextDifference(page));
+    report(where, await invariants.findFocusErrors(page));
     await act(page);
   });
 }
@@ -124,11 +124,10 @@ function checkWithoutScript(path: string, report: Report): Promise<void> {
 }
 
 function checkWithLargeFont(path: string, report: Report): Promise<void> {
-  const { minFont, widths } = LARGE_FONT;
-  return visitAndReport(path, { minFont }, report, async (page) => {
-    for (const width of widths) {
+  return visitAndReport(path, { minFont: MIN_FONT }, report, async (page) => {
+    for (const width of [320, 768, 1280]) {
       await resize(page, width);
-      report(`${width} px, text of no less than ${minFont} px`, await invariants.findUnfit(page));
+      report(`${width} px, text of no less than ${MIN_FONT} px`, await invariants.findLayoutErrors(page));
     }
   });
 }

@@ -1,4 +1,7 @@
-/** By keyboard alone, in every browser: calculators, menu, tabs, site map, the page for wrong addresses, form and cards. */
+/**
+ * By keyboard alone, in every browser: calculators, menu, tabs, site map, the page for wrong addresses, form and cards. Two tests
+ * focus a link with a script, to press Tab less often.
+ */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { hasVisibleFocus, tabTo, untilPath, visitByKeyboard } from '../../support/browser/keyboard.ts';
@@ -179,21 +182,21 @@ describe('by keyboard alone, the contact form', () => {
       assert.deepEqual(sent, [['Ada King', 'ada@example.com', 'this & that?']]);
     }));
 
-  it('keeps what is typed when the page leaves and comes back', () =>
+  it('keeps what is typed when the visitor leaves and comes back', () =>
     visitByKeyboard(CONTACT, {}, async (page) => {
       await tabToForm(page);
       await page.keyboard.type('Ada King');
       await page.evaluate(() => document.querySelector<HTMLElement>('.logo')?.focus());
       await press(page, 'Enter');
       await untilPath(page, '/');
-      // Later, because a page that is left doesn't answer.
+      // Delayed, so that `evaluate` returns before the page is left.
       await page.evaluate(() => void setTimeout(() => history.back()));
       await eventually(async () => (await readValue(page, '#contact-name').catch(() => '')) === 'Ada King');
     }));
 });
 
 describe('by keyboard alone, a contact card', () => {
-  it('copies or at least selects its text, says so once, and keeps the focus', () =>
+  it('copies or at least selects its text, says so, and keeps the focus', () =>
     visitByKeyboard(CONTACT, {}, async (page) => {
       const button = '.people li:first-child .copy';
       await page.evaluate(() => document.querySelector('.people')?.scrollIntoView());
