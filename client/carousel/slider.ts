@@ -75,8 +75,8 @@ export function makeSlider(parts: CarouselParts, kind: CarouselKind, onChange: (
 
   let firstTouch: Touch | undefined;
   /**
-   * Glide measures in the page, which scrolls along with a vertical swipe, so it takes one for horizontal. This detects vertical
-   * swipes.
+   * Glide measures positions in the page, which scrolls with the finger, so a vertical swipe looks horizontal to it. This detects
+   * vertical swipes.
    */
   const detectScrolling = ({ type, changedTouches: [touch] }: TouchEvent) => {
     if (type === 'touchstart') firstTouch = touch;

@@ -13,7 +13,7 @@ export interface Output {
   content: string | Uint8Array | CachedContent;
 }
 
-/** Content that the previous build has probably written. It is read only if that file was changed or deleted, or to be served. */
+/** Content that the previous build has probably written. It is read only to be served, or if that file was changed or deleted. */
 export interface CachedContent {
   /** Whether a file of the previous build has the same content. */
   isSameAs(file: string, stamp: string): boolean;

@@ -68,7 +68,7 @@ export function MarkdownField() {
 function LinkTool({ rich }: { rich: RichText }) {
   const { pages } = useEditor().site;
   const input = useRef<HTMLInputElement>(null);
-  // What is being typed stays if the panel is rendered.
+  // Rendering must not replace what is being typed.
   useEffect(() => {
     if (input.current && !input.current.matches(':focus')) input.current.value = rich.readLink() ?? '';
   });

@@ -40,7 +40,7 @@ export async function control(page: Page, label: string, isSelected = false): Pr
   return found;
 }
 
-/** Waits until it is visible: otherwise, Puppeteer looks again only if something outside of the panel has changed. */
+/** Waits for a visible part of the panel. If it may be hidden, Puppeteer misses changes inside the panel. */
 export const waitForPart = <Selector extends string>(page: Page, selector: Selector) =>
   page.waitForSelector(`${PANEL} ${selector}` as const, { visible: true });
 
