@@ -186,7 +186,8 @@ async function runFiles(files: readonly string[], env: object, flags: readonly s
   rmSync(failures, { force: true });
   const args = [
     ...['--enable-source-maps', '--test', '--test-reporter=./test/support/reporter.mjs'],
-    ...[`--test-concurrency=${availableParallelism()}`, ...flags, ...(await bundleTests(files, bundleFolder))],
+    // One more than there are cores, since a test that drives a browser often waits for it.
+    ...[`--test-concurrency=${availableParallelism() + 1}`, ...flags, ...(await bundleTests(files, bundleFolder))],
   ];
   const isGreen = await runProcess(process.execPath, args, { ...env, TEST_FAILURES: failures });
   const lines = existsSync(failures) ? readFileSync(failures, 'utf8').split('\n').filter(Boolean) : [];
