@@ -6,7 +6,7 @@
  * --shard 1/2     the first half of the files
  * --changed       only what the changes since the last commit can affect
  * --rest          what takes long, and other browsers and servers
- * --retry         runs up to five failing tests once more; always so in CI
+ * --retry         runs failing tests once more, if there are at most five; always so in CI
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -117,7 +117,7 @@ async function runPlan(options: Options): Promise<boolean> {
   const { checks, tests } = makePlan(options);
   rmSync(join(project, 'test-results'), { recursive: true, force: true });
   const results = await Promise.all(checks.map(runCheck));
-  // The tests need the built site, and would print the same errors again.
+  // The tests build the site, too, and would print the same errors again.
   if (results[checks.indexOf('build')] === false) return false;
   let isGreen = results.every(Boolean);
   for (const group of tests) isGreen = (await runTests(group, options)) && isGreen;

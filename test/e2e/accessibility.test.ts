@@ -1,4 +1,4 @@
-/** axe and HTML_CodeSniffer on every page, by pa11y-ci, as the design card asks. */
+/** axe and HTML_CodeSniffer on every page, by pa11y-ci. */
 import assert from 'node:assert/strict';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

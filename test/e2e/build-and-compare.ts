@@ -9,11 +9,11 @@ import type { OpenDevServer, ProjectCopy } from '../support/project-copy.ts';
 /** In milliseconds. Generous, for a busy machine. */
 const TIMEOUT = 60_000;
 
-/** The result of a clean build: its files or its errors. */
-export type CleanBuild = { files: Map<string, Buffer> } | { errors: string[] };
+/** The result of a build: its files or its errors. */
+export type SeparateBuild = { files: Map<string, Buffer> } | { errors: string[] };
 
 /** A build in a process of its own, into a folder beside the copy. */
-export async function buildClean({ folder }: ProjectCopy, date: string): Promise<CleanBuild> {
+export async function buildSeparately({ folder }: ProjectCopy, date: string): Promise<SeparateBuild> {
   const out = `${folder}-built`;
   const command = ['engine/cli/run.js', 'build.ts', '--quiet', '--out', out, '--date', date];
   const child = spawn(process.execPath, command, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -31,7 +31,7 @@ export async function buildClean({ folder }: ProjectCopy, date: string): Promise
  */
 export async function waitUntilEqual(
   devServer: OpenDevServer,
-  built: CleanBuild,
+  built: SeparateBuild,
   deleted: Iterable<string> = [],
 ): Promise<void> {
   const end = Date.now() + TIMEOUT;

@@ -8,7 +8,7 @@ import { eventually } from '../support/browser/page.ts';
 import { listFiles } from '../support/files.ts';
 import { copyProjectWithTown, type OpenDevServer, type ProjectCopy } from '../support/project-copy.ts';
 import { makeTemporary } from '../support/temporary.ts';
-import { buildClean, type CleanBuild, waitUntilEqual } from './build-and-compare.ts';
+import { buildSeparately, type SeparateBuild, waitUntilEqual } from './build-and-compare.ts';
 import { DATE, editOften } from './random-edits.ts';
 
 const GROCERY = 'content/services/grocery.md';
@@ -30,9 +30,9 @@ function useDevServer(change: Edit = () => undefined) {
   after(() => devServer.stop());
   return {
     copy,
-    build: () => buildClean(copy, DATE),
+    build: () => buildSeparately(copy, DATE),
     /** Waits until the dev server serves the files of this build, or reports its errors. */
-    untilServed: (built: CleanBuild, deleted?: Iterable<string>) => waitUntilEqual(devServer, built, deleted),
+    untilServed: (built: SeparateBuild, deleted?: Iterable<string>) => waitUntilEqual(devServer, built, deleted),
     get devServer() {
       return devServer;
     },

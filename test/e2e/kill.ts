@@ -34,7 +34,7 @@ export async function killBuilds(rounds: number, seed: number): Promise<void> {
   const started = performance.now();
   await once(spawnBuild(fixture.folder), 'exit');
   const duration = performance.now() - started;
-  /** In ms: an estimate that improves with each kill. */
+  /** In ms: how long a build writes, an estimate that improves with each kill. */
   let writing = duration / 10;
   await rebuild(OLD);
   let killed = 0;

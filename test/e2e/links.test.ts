@@ -1,4 +1,4 @@
-/** linkinator over the served site, as the design card asks; the build's own check is faster, and knows more. */
+/** linkinator over the served site. The build's own check is faster, and finds more. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { LinkChecker, LinkState } from 'linkinator';

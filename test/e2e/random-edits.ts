@@ -7,7 +7,7 @@ import { basename, join } from 'node:path';
 import { today } from '../../engine/core/options.ts';
 import { listFiles } from '../support/files.ts';
 import { copyProject, type OpenDevServer, type ProjectCopy } from '../support/project-copy.ts';
-import { buildClean, waitUntilEqual } from './build-and-compare.ts';
+import { buildSeparately, waitUntilEqual } from './build-and-compare.ts';
 
 export const DATE = today(new Date());
 
@@ -37,7 +37,7 @@ export async function editOften(
   const builtPaths = new Set<string>();
   for (let turn = 0; turn < times; turn++) {
     const name = edit();
-    const built = await buildClean(copy, DATE);
+    const built = await buildSeparately(copy, DATE);
     await waitUntilEqual(devServer, built, builtPaths).catch((error: unknown) => {
       throw new Error(`${name}: ${error}`);
     });
@@ -58,7 +58,7 @@ function editAtRandom(copy: ProjectCopy, random: Random): () => string {
       .map((name) => `${folder}/${name}`)
       .filter((name) => name.endsWith(ending) && !name.endsWith('README.md'));
   const pickService = () => pick(list('content/services', '.md'));
-  /** Another one for each edit, of letters only: digits in copy are for facts. */
+  /** Another one for each edit, of letters only, because digits in copy must be facts. */
   const word = () => `word${String.fromCharCode(97 + (count % 26), 97 + (Math.floor(count / 26) % 26))}`;
   const change = (path: string, from: RegExp, to: string) => {
     copy.write(path, copy.read(path).replace(from, to));

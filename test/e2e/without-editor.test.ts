@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import { project } from '../support/project.ts';
 import { copyProjectWithTown, type ProjectCopy } from '../support/project-copy.ts';
-import { buildClean } from './build-and-compare.ts';
+import { buildSeparately } from './build-and-compare.ts';
 
 const DATE = '2026-03-01';
 
@@ -39,7 +39,7 @@ describe('a project without the editor', () => {
   });
 
   it('builds the same bytes', async () => {
-    const [withEditor, without] = [await buildClean(whole, DATE), await buildClean(bare, DATE)];
+    const [withEditor, without] = [await buildSeparately(whole, DATE), await buildSeparately(bare, DATE)];
     assert.ok('files' in withEditor && 'files' in without);
     const differing = [...withEditor.files].filter(([path, bytes]) => !without.files.get(path)?.equals(bytes));
     assert.deepEqual([differing.map(([path]) => path), without.files.size], [[], withEditor.files.size]);

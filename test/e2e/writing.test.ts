@@ -23,7 +23,7 @@ beforeEach(() => {
 it('a build that is killed leaves a complete site, and nothing that the next build does not delete', () =>
   killBuilds(10, seed));
 
-it('two builds at once into one folder wait for each other to move files into a folder that cannot be moved', async () => {
+it('a build moves no files into a folder that cannot be moved while another build does', async () => {
   write(siteOf('old'), dist);
   const lock = join(dist, `.${stagingName('lock')}`);
   mkdirSync(lock);

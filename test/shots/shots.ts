@@ -43,7 +43,7 @@ async function shootAll(width: number, scheme: 'light' | 'dark'): Promise<void> 
   console.log(`${paths.length} pages at ${width} px, ${scheme}`);
 }
 
-/** Scrolls through the page, until all pictures are loaded. */
+/** Scrolls through the page, and waits until all pictures and fonts are loaded. */
 async function showAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) {

@@ -45,7 +45,7 @@ describe('search engines', () => {
     }
   });
 
-  it('get breadcrumbs from the home page over a tab to each service', () => {
+  it('get breadcrumbs from the home page through a tab to each service', () => {
     for (const service of content.services) {
       const [breadcrumbs] = structuredData(open(pathOfService(service)), 'BreadcrumbList');
       const group = content.groups.find(({ slug }) => slug === service.group) ?? assert.fail(service.file);

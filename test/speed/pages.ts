@@ -1,5 +1,5 @@
 /**
- * `npm run bench:pages -- [--rounds 3] [--only services/] [--install]`: what a person on a phone waits for who reads a page and
+ * `npm run bench:pages -- [--rounds 3] [--only services/] [--install]`: what a person waits for who reads a page on a phone and
  * scrolls through it; then, by Lighthouse, how fast the page loads, and how fast its baseline does. --only measures the
  * pages whose paths contain a text; --install lets npm download Lighthouse.
  */

@@ -75,7 +75,7 @@ try {
     }
   }
   console.log(formatTimes(times));
-  console.log(`\nMenus, tabs, carousels: until the frame that shows it, in steps of 8 ms, at least ${MIN_EVENT}.`);
+  console.log(`\nMenus, tabs, carousels: until the frame of the response, in steps of 8 ms, at least ${MIN_EVENT}.`);
   console.log('Links, at full speed: until the first paint of the next page.');
 } finally {
   await closeAll();

@@ -97,7 +97,7 @@ async function measure(page: Page, { path = SERVICE, save, read }: Change): Prom
     const readAgain = () => page.evaluate(read).catch(() => undefined);
     while ([before, undefined].includes(await readAgain())) await setTimeout(1);
     times.push(performance.now() - saved);
-    // Waits until the dev server has checked for changes once more.
+    // The dev server updates a second time, because files may have been half written the first time.
     await setTimeout(400);
   }
   return times;

@@ -22,7 +22,7 @@ export function copyProjectWithTown(): ProjectCopy {
   return copy;
 }
 
-/** A copy of the files under version control, except the tests, and of the cache; linked to the packages of the project. */
+/** A copy of the files that git tracks or would add, without tests and scenes, and of the cache; linked to the packages. */
 export function copyProject() {
   const folder = makeTemporary('dev-server');
   copyCheckout(folder, (path) => !/^(test|assets\/scenes)\//.test(path));

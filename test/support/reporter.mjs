@@ -1,6 +1,6 @@
 /**
- * Prints failures only, each with its whole path and how to run it again. Appends them to the file
- * TEST_FAILURES, as JSON. JavaScript, because Node 20 loads reporters before tsx.
+ * Prints each failure with its full name and how to run it again, then the slowest files and the totals. Appends failures to
+ * the file TEST_FAILURES, as JSON. JavaScript, because Node 20 loads reporters before tsx.
  */
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';

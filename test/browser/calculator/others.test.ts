@@ -1,4 +1,4 @@
-/** The calculators of dividends and openings, and all of them on the real site, whatever its figures are. */
+/** The dividend and opening calculators, and all calculators on the real site, whatever its figures are. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ import {
 const MEMBERSHIP = '/membership/';
 const DEVELOPMENT = '/services/retail-services/retail-store-development/';
 
-describe('the calculator of dividends', () => {
+describe('the dividend calculator', () => {
   const example = ['$1,000.00', '$500.00', '$500.00', '$37.50', '$375.00'];
 
   it('shows a worked example without a script', needs('pages without scripts'), () =>
@@ -80,12 +80,12 @@ describe('the calculator of dividends', () => {
     }));
 });
 
-/** The zone where a day begins first. Firefox ESR 140 cannot change its time zone. */
+/** Sets the time zone where days begin first. Firefox ESR 140 can't change its zone. */
 async function goToKiritimati(page: Page): Promise<void> {
   if (BROWSER === 'chromium') await page.emulateTimezone('Pacific/Kiritimati');
 }
 
-describe('the calculator of openings', () => {
+describe('the opening calculator', () => {
   const REFUSAL = 'Enter the month, the day and all four digits of the year, from 2000 to 2099.';
 
   it('counts twelve weeks from the date in its address or a typed one, within the years that it accepts', () =>
@@ -128,7 +128,7 @@ describe('the calculator of openings', () => {
 });
 
 describe('on the real site', () => {
-  it('the calculator of the food shows gives the amount in the table for each row', () =>
+  it('the food show calculator gives the amount in the table for each row', () =>
     visitAll('food-show', async (page) => {
       const [volumes, amounts] = [
         await readTexts(page, '.calculator tbody td:first-child'),
@@ -141,7 +141,7 @@ describe('on the real site', () => {
       }
     }));
 
-  it("the calculator of dividends gives its example for the example's amount", () =>
+  it("the dividend calculator gives its example for the example's amount", () =>
     visitAll('dividend', async (page) => {
       const [total, ...parts] = await readSums(page);
       assert.ok(parts.length > 0);
@@ -150,7 +150,7 @@ describe('on the real site', () => {
       assert.deepEqual(await readSums(page), [total, ...parts]);
     }));
 
-  it('the calculator of openings gives a later date', () =>
+  it('the opening calculator gives a later date', () =>
     visitAll('opening', async (page) => {
       await calculate(page, '2027-03-01');
       const answer = await readText(page, STATUS);

@@ -10,7 +10,7 @@ export const HERO_DELAY = carousels.hero.delay ?? 0;
 export const QUOTES_DELAY = carousels.testimonials.delay ?? 0;
 
 /** In ms: longer than any move or rewind. */
-const MOVED = 1000;
+const MOVE_TIME = 1000;
 
 export const within = (name: CarouselName, selector: string): string => `.carousel-${name} ${selector}`;
 export const NEXT = '[data-move=">"]';
@@ -86,14 +86,14 @@ export async function expectAfter(
   await expectReadable(page, name, ...slides);
 }
 
-export const finishMove = (page: BasicPage): Promise<void> => advance(page, MOVED);
+export const finishMove = (page: BasicPage): Promise<void> => advance(page, MOVE_TIME);
 
 export const expectMoved = (page: BasicPage, name: CarouselName, ...slides: number[]): Promise<void> =>
-  expectAfter(page, MOVED, name, ...slides);
+  expectAfter(page, MOVE_TIME, name, ...slides);
 
 export async function expectPlayLabel(page: BasicPage, name: CarouselName, label: 'Play' | 'Pause'): Promise<void> {
   assert.equal(await readText(page, within(name, '[data-play-label]')), label);
 }
 
-/** In ms: many rotations, which don't end at the slide where they began. */
+/** In ms: two moves of the hero, or six of the testimonials. Neither ends at the slide where it began. */
 export const MANY_ROTATIONS = 25_000;

@@ -56,12 +56,12 @@ describe('the hero', () => {
       await page.focus(within('hero', NEXT));
       await pressWith(page, 'Shift', 'Tab');
       await carousel.expectAfter(page, MANY_ROTATIONS, 'hero', 1);
-      assert.equal(await readAttribute(page, ROW, 'aria-live'), 'polite', 'the focus is seen');
+      assert.equal(await readAttribute(page, ROW, 'aria-live'), 'polite', 'the focus is visible');
       await page.hover(button);
       const countRewrites = await countChanges(page, button);
       await page.mouse.down();
       await settle(page);
-      assert.equal(await readAttribute(page, ROW, 'aria-live'), 'off', 'the focus is seen no more');
+      assert.equal(await readAttribute(page, ROW, 'aria-live'), 'off', 'the focus is no longer visible');
       assert.equal(await countRewrites(), 0);
       await page.mouse.up();
       await carousel.expectPlayLabel(page, 'hero', 'Play');

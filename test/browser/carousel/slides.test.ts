@@ -229,7 +229,7 @@ it('the hero has heading, lead, button and controls above the fold of a phone', 
     }
   }));
 
-it('no slide of the hero has controls over its picture, and on wide screens each has its button at the foot of its card', () =>
+it('the hero has no controls over its pictures, and its buttons are below the text, on wide screens at one height', () =>
   visitReal('/', { reduced: true }, async (page) => {
     await carousel.waitForIsland(page, 'hero');
     for (const width of [390, 768, 1440, 1920]) {
@@ -254,7 +254,7 @@ it('no slide of the hero has controls over its picture, and on wide screens each
     }
   }));
 
-it('the testimonials show 1, 2 or 3 at once, loop at both ends, leave no gap, and align their names', () =>
+it('the testimonials show 1, 2 or 3 at once, loop from the first to the last without a gap, and align their names', () =>
   carousel.visitStarted('testimonials', { clock: true }, async (page) => {
     const move = (step: string) =>
       page.$eval(within('testimonials', `[data-move="${step}"]`), (button) => {
@@ -286,7 +286,7 @@ it('the testimonials show 1, 2 or 3 at once, loop at both ends, leave no gap, an
     assert.equal(new Set(tops).size, 1, `${tops}`);
   }));
 
-/** The row's offset in slides, including a move in progress. */
+/** The row's offset in slides; during a move, the one where it ends. */
 function readOffset(page: Page): Promise<number> {
   return page.$eval(within('gallery', '.carousel-row'), (row) => {
     const { m41 } = new DOMMatrix(row instanceof HTMLElement ? row.style.transform : '');

@@ -21,7 +21,7 @@ export const RESULT = '.form-result';
 
 export const WRITTEN = { name: 'Ada King', email: 'ada@example.com', message: 'Two lines:\nthis & that?' };
 
-/** Back shows the page of the back-forward cache or, with an `unload` listener, a new page with restored fields. */
+/** Back shows the page of the back-forward cache, if there is one, or else a new page, whose fields the browser restores. */
 export const WAYS_BACK = [
   ['to the same page', async () => undefined],
   ['to a new one', runFirst(() => addEventListener('unload', () => undefined))],

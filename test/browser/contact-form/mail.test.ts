@@ -164,7 +164,7 @@ describe('the draft of a message', () => {
     }));
 });
 
-/** The people of the form, in its order. */
+/** The slugs of the people in the form, in its order. */
 const listPeople = (page: Page) => page.$$eval('#contact-to option', (options) => options.map(({ value }) => value));
 
 describe('the recipient', () => {

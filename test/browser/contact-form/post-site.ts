@@ -11,7 +11,7 @@ import { fill, SEND, visitForm, WRITTEN } from './form-page.ts';
 /** Console messages of browsers about a request without a response. */
 export const NO_RESPONSE = /ERR_|Failed|Cross-Origin Request Blocked/;
 
-/** The form is shown if there are two contacts or more. */
+/** Without contacts, the form offers no choice of a recipient. */
 export function addContacts(fixture: FixtureSite): void {
   for (const name of ['Dana', 'Cliff']) {
     const email = `${name.toLowerCase()}@example.com`;

@@ -1,4 +1,4 @@
-/** A small site without sample values, open for editing in a real browser. All tests of a file share it; each restores its files. */
+/** A small site without sample values, open for editing in a real browser. Tests in one process share it and restore it. */
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { untilTrue } from '../../support/browser/page.ts';
@@ -64,7 +64,7 @@ export const site = {
     return site.edit(GROCERY, editLead, options);
   },
 
-  /** The changed files, each with its removed and added lines. */
+  /** The changed files, each with its removed and added lines unless it is new or deleted. */
   listChanges(): Record<string, string[] | 'new' | 'deleted'> {
     const files = git('status', '--porcelain', '--untracked-files=all', '-z', ...EDITED).split('\0');
     return Object.fromEntries(

@@ -81,7 +81,7 @@ describe('the editor', () => {
       await page.keyboard.press('End');
       await page.keyboard.type(' First.');
       await panel.untilStatus(page, 'Not saved yet.');
-      // Before requests are held back, or it would wait, too.
+      // Added first: the listener that holds requests back delays all later ones.
       const sent = new Promise((done) => page.on('request', (request) => SAVE.test(request.url()) && done(request)));
       const held = await holdBack(page, SAVE);
       await panel.pressSave(page);

@@ -1,4 +1,4 @@
-/** Restores earlier sentences, by keyboard alone. */
+/** Restores earlier sentences with the keyboard. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { runAxe } from '../../support/browser/accessibility.ts';

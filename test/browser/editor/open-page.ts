@@ -5,7 +5,7 @@ import { settle, untilTrue } from '../../support/browser/page.ts';
 
 export async function clickText(page: Page, text: string, within = 'main'): Promise<void> {
   await findText(page, text, within);
-  // Scrolling loads lazy pictures, which may move it.
+  // Scrolling loads lazy pictures, which may move the text.
   await settle(page);
   const { x, y } = await findText(page, text, within);
   await page.mouse.click(x, y);

@@ -14,16 +14,16 @@ interface Control {
   error: string;
 }
 
-/** Waits for a control of the panel by its label. @param isSelected focuses it and selects its text */
-export async function control(page: Page, label: string, isSelected = false): Promise<Control> {
+/** Waits for a control of the panel by its label. @param shouldSelect whether to focus it and select its text */
+export async function control(page: Page, label: string, shouldSelect = false): Promise<Control> {
   const found = await untilTrue(
     page,
-    (label, isSelected) => {
+    (label, shouldSelect) => {
       const root = document.querySelector('#editor-panel')?.shadowRoot;
       const labels = [...(root?.querySelectorAll('label') ?? [])];
       const found = labels.find((one) => one.firstChild?.textContent === label && one.checkVisibility())?.control;
       if (!(found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement)) return undefined;
-      if (isSelected) {
+      if (shouldSelect) {
         found.focus();
         found.select();
       }
@@ -34,7 +34,7 @@ export async function control(page: Page, label: string, isSelected = false): Pr
       };
     },
     label,
-    isSelected,
+    shouldSelect,
   );
   assert.ok(found, label);
   return found;
@@ -159,7 +159,7 @@ export async function addItem(page: Page, path: string): Promise<void> {
   await page.$eval(`${PANEL} [data-path="${path}"] .add`, (button) => button instanceof HTMLElement && button.click());
 }
 
-/** Clicks below the rich text once it is loaded, so that the cursor is at its end. */
+/** Clicks the middle of the rich text once it is loaded, which puts the cursor at the end of a short one. */
 export async function focusText(page: Page): Promise<void> {
   await eventually(async () => (await read(page, '.rich-text[contenteditable]')) !== '');
   await page.click(`${PANEL} .rich-text`);

@@ -14,7 +14,7 @@ import {
 import { visit, visitReal } from '../../support/browser/visit.ts';
 
 const FAILED = 'img[data-failed]';
-/** The formats of a picture of the home page. */
+/** The files of a picture on the home page. */
 const PRODUCE = /produce.*\.(avif|jpe?g|webp)/;
 const UNREACHED = /ERR_FAILED|404/;
 
@@ -36,7 +36,7 @@ describe('pictures below the first view', () => {
             .map((picture) => picture.getBoundingClientRect().top)
             .filter((top) => top > innerHeight);
           const sorted = tops.toSorted((a, b) => a - b);
-          // The browser may fetch those in between first.
+          // Only the nearest and the farthest: the browser may fetch those in between in another order.
           return [tops, sorted].map((list) => [list[0], list.at(-1)]);
         });
         assert.deepEqual(tops, sorted);

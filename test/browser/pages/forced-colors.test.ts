@@ -155,7 +155,7 @@ async function setPressed(session: CDPSession, isDown: boolean): Promise<void> {
   await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: isDown ? ['hover', 'active'] : [] });
 }
 
-/** One line for each state of a control that can't be read, or looks as without it. */
+/** One line for each state in which a control can't be read, or looks the same as without it. */
 async function findErrors(page: Page, session: CDPSession, scheme: string, control: Control): Promise<string[]> {
   const errors = control.isBorderless ? [`${control.name} has no border`] : [];
   const capture = async (state: string, isShown = true) => {

@@ -1,4 +1,4 @@
-/** Pages whose scripts, style sheet or second half arrive late or never. */
+/** Pages whose scripts, style sheet, fonts or second piece arrive late or never. */
 import assert from 'node:assert/strict';
 import { EventEmitter, once } from 'node:events';
 import { describe, it, type TestContext } from 'node:test';
@@ -90,12 +90,12 @@ it('a page without its style sheet is shown in full after a while, and with its 
 });
 
 describe('text', () => {
-  /** In ms: since the page was opened. */
-  for (const [line, now, isShown] of [
-    ['waits for its fonts on a fast line', 0, false],
-    ['is shown without its fonts on a slow line', 1000, true],
+  /** `now` is the time since the page was opened, in ms. */
+  for (const [title, now, isShown] of [
+    ['waits for its fonts on a fast connection', 0, false],
+    ['is shown without its fonts on a slow connection', 1000, true],
   ] as const) {
-    it(line, () => {
+    it(title, () => {
       const prepare = runFirst((now) => Object.assign(performance, { now: () => now }), now);
       return visit('/', { until: 'domcontentloaded', hold: /woff2$/, clock: true, prepare }, async (page) => {
         await page.evaluate(() => window.tick(0));
@@ -111,7 +111,7 @@ describe('text', () => {
 const READY = '/ready';
 
 /** Serves the real site, and its home page in two pieces, cut before `mark`: the second when the page requests `READY`. */
-async function openSlowLine(test: TestContext, mark: string): Promise<string> {
+async function serveInPieces(test: TestContext, mark: string): Promise<string> {
   const site = (await openRealSite()).address;
   const events = new EventEmitter();
   const ready = once(events, 'ready');
@@ -154,7 +154,7 @@ function requestAfterScript(address: string): void {
 
 describe('the home page, received in two pieces,', () => {
   it('starts the islands of the second piece even if the script arrives before it', async (test) => {
-    const address = await openSlowLine(test, '<div data-island="carousel"');
+    const address = await serveInPieces(test, '<div data-island="carousel"');
     const prepare = runFirst(requestAfterScript, READY);
     await visit('/', { address, prepare }, async (page) => {
       await page.waitForSelector('.carousel-on');
@@ -163,7 +163,7 @@ describe('the home page, received in two pieces,', () => {
 
   for (const mark of ['<div data-island="carousel"', 'data-slide="1"', '</main>']) {
     it(`moves nothing, cut before ${mark}`, needs('layout shifts'), async (test) => {
-      const address = await openSlowLine(test, mark);
+      const address = await serveInPieces(test, mark);
       const options = { address, width: 375, height: 2000, reduced: true, prepare: runFirst(requestAfterPaint, READY) };
       await visit('/', options, async (_, { countShifts }) => assert.equal(await countShifts(), 0));
     });

@@ -18,7 +18,7 @@ const realSite = await openRealSite();
 const JOB_LIST = '/company-info/employment-opportunities/';
 const WIDTH = 1440;
 
-/** Elements that begin a column, unless they are part of a card. */
+/** Elements that begin a column, unless they are part of a card, panel or carousel. */
 const COLUMN_STARTS = [
   ...['h1', 'h2', '.lead', '.intro-picture', '.price-cards', '.whom-to-ask', '.invitation-text'],
   ...['.membership-parts > *', '.calculator-panel', '.service-quote blockquote', '.split > *'],

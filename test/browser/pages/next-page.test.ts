@@ -63,7 +63,7 @@ describe('the next page', needs('prerendering'), () => {
 
 /**
  * When the page at the address was shown, in ms after its navigation started; 0 if it was not prerendered.
- * Asks it without Puppeteer, which loses its page when a prerendered one takes its place.
+ * Asks in a session of its own, because Puppeteer loses a page that a prerendered one replaces.
  */
 async function readActivation(browser: Browser, address: string): Promise<number> {
   const session = await browser.target().createCDPSession();

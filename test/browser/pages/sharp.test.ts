@@ -1,4 +1,4 @@
-/** Pictures have as many pixels as the window shows, and few more. */
+/** Pictures have as many pixels as the window shows, and not many more. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Page } from 'puppeteer-core';
@@ -14,7 +14,7 @@ const WINDOWS = WIDTHS.flatMap((width) => DENSITIES.map((deviceScaleFactor) => (
 /** Pixels of the file for each pixel of the screen. */
 const [MIN, MAX] = [0.95, 1.6];
 
-it('pictures are sharp in every window, and not much larger than that', needs('pages without scripts'), async () => {
+it('pictures are sharp in every window, and not much larger than needed', needs('pages without scripts'), async () => {
   const site = await openRealSite();
   const found: string[] = [];
   await visitReal('/', { script: false, tolerate: /404/ }, async (page) => {

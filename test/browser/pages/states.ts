@@ -215,7 +215,7 @@ export const USES: Record<IslandName, readonly Use[]> = {
   ],
 };
 
-/** The states that have a name, each from the start. */
+/** The states that have a name, each with all steps that lead to it. */
 export const STATES: readonly State[] = Object.values(USES)
   .flat()
   .flatMap(({ path, width, within, steps }) =>

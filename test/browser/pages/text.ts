@@ -2,8 +2,8 @@
 import type { Page } from 'puppeteer-core';
 
 /**
- * Text, controls and icons that overflow the window or a background; text also if it overflows its column by more than a hanging
- * quotation mark.
+ * Text, controls and icons that overflow the window. Text also if it overflows a background or, by more than a hanging quotation
+ * mark, its column.
  */
 export function findOverflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -19,7 +19,7 @@ import { findOverflowing, findOverlapping } from './text.ts';
 const PHONE = { width: 360, height: 780 };
 const DESKTOP = { width: WIDE, height: 900 };
 
-/** Browsers report layout shifts only in the view. */
+/** Browsers report layout shifts only in the window. */
 const TALL = 2000;
 
 /** The widths of phones at which a page must fit. */
@@ -111,7 +111,7 @@ async function checkOnPaper(page: Page): Promise<string[]> {
   ];
 }
 
-/** The inlined styles are enough for the first view, and a page without any can be read. */
+/** The inlined styles are enough for the first view, and without any styles icons stay small. */
 function checkWithoutScript(path: string, report: Report): Promise<void> {
   // A font that loads late changes the page, which would look like a change by the style sheet.
   const prepare = (page: Page) => blockRequests(page, /\.woff2$/);
@@ -132,7 +132,7 @@ function checkWithLargeFont(path: string, report: Report): Promise<void> {
   });
 }
 
-/** Opens a page whose fonts and scripts load late, and reports layout shifts. */
+/** Opens a page whose fonts load late, and reports layout shifts, also those that scripts cause. */
 async function visitSlowly(
   path: string,
   options: Visit,

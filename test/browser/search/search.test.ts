@@ -17,7 +17,7 @@ import {
 import { NARROW, resize, visit, visitReal, WIDE } from '../../support/browser/visit.ts';
 import { COUNT, FIELD, listShown, MAP, SECTION } from './site-map-page.ts';
 
-/** The pages of the town in its site map. */
+/** How many pages the site map of the town lists. */
 const ALL = 23;
 const MISSING = /status of 404/;
 const SUGGESTED = '.nearest a';

@@ -19,7 +19,7 @@ describe('the tabs of the services', () => {
     visit('/services/', { hold: /tabs\./ }, async (page, { release, countShifts }) => {
       assert.deepEqual(await listShownPanels(page), [PRODUCTS]);
       await page.click(`.tab[href="#${RETAIL}"]`);
-      // Also if the script loads late.
+      // The script has not loaded yet.
       await eventually(async () => (await listShownPanels(page)).join() === RETAIL);
       const before = await countShifts();
       release();

@@ -1,4 +1,4 @@
-/** Some hundred cases of hostile and mistaken content, the same each time unless FUZZ_SEED is set; `npm run test:fuzz` tries thousands. */
+/** 200 cases of hostile and mistaken content, the same each time unless FUZZ_SEED is set; `npm run test:fuzz` tries thousands. */
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
@@ -12,7 +12,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 10);
 const runs = Number(process.env.FUZZ_RUNS ?? 200);
 /** Each case is written here before it runs, for the process that watches. */
 const caseFile = process.env.FUZZ_CASE;
-/** In ms; most cases take a hundredth of this. Only on an idle machine. */
+/** In ms; most cases take a hundredth of this. No limit in `npm run test:rest`, where other tests slow them down. */
 const SLOW = caseFile === undefined ? Infinity : 5_000;
 
 describe('a build of hostile or mistaken content', () => {

@@ -1,6 +1,6 @@
 /**
- * `npm run test:fuzz`: 10,000 cases of hostile and mistaken content, others each time; FUZZ_RUNS and FUZZ_SEED set both. A
- * process can't end its own endless loop, so this one watches.
+ * `npm run test:fuzz`: 10,000 cases of hostile and mistaken content, others each time. FUZZ_RUNS sets their number, FUZZ_SEED
+ * repeats a run. A process can't end its own endless loop, so this one watches.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';

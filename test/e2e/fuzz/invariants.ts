@@ -7,7 +7,7 @@ import type { Outcome } from './site.ts';
 type Rule = readonly [isBroken: boolean, violation: string];
 const listBroken = (rules: readonly Rule[]) => rules.filter(([isBroken]) => isBroken).map(([, violation]) => violation);
 
-/** The errors of a result, each kind once. */
+/** The rules that a build breaks, each once. */
 export function findViolations({ problems, pages, files }: Outcome): string[] {
   const html = [...pages].filter(([path]) => path.endsWith('.html')).map(([, text]) => text);
   const violations = [

@@ -8,9 +8,9 @@ import { copyFixture } from '../../support/fixture-site.ts';
 export type HostedSite = Awaited<ReturnType<typeof buildFor>>;
 
 /** Builds a tiny site for one host and copies it as docs/hosting.md says. */
-export async function buildFor(host: HostName, base: string, more: string) {
+export async function buildFor(host: HostName, base: string, moreSettings: string) {
   const fixture = copyFixture('hosts');
-  fixture.edit('site.md', 'base: /', `base: ${base}\nhosts: [${host}]${more}`);
+  fixture.edit('site.md', 'base: /', `base: ${base}\nhosts: [${host}]${moreSettings}`);
   const [root, work] = [join(fixture.folder, 'root'), join(fixture.folder, 'work')];
   const out = join(root, base);
   for (const folder of [dirname(out), work]) mkdirSync(folder, { recursive: true });
@@ -20,7 +20,7 @@ export async function buildFor(host: HostName, base: string, more: string) {
   for (const name of moved) renameSync(join(out, name), join(root, name));
   const files = listFiles(root).map((path) => `/${path}`);
   return {
-    /** Holds the folder of the site. */
+    /** What the host serves: the site, or the folder that it is in. */
     root,
     /** A folder beside it, for what servers write. */
     work,

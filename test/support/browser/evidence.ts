@@ -6,7 +6,7 @@ import type { Page } from 'puppeteer-core';
 import { project } from '../project.ts';
 
 let name = '';
-// Not in benches.
+// Benchmarks have no tests.
 if (process.env.NODE_TEST_CONTEXT) {
   beforeEach((test) => {
     name = 'fullName' in test ? String(test.fullName) : '';

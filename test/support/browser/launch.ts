@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import chromium from '@sparticuz/chromium';
 import type { Browser, LaunchOptions } from 'puppeteer-core';
 
-/** As CommonJS, which takes half as long to load as its many ES modules: every test file loads it. */
+/** As CommonJS, which takes half as long to load as its many ES modules. */
 const puppeteer: typeof import('puppeteer-core') = createRequire(import.meta.url)('puppeteer-core');
 export const { launch } = puppeteer;
 

@@ -1,4 +1,4 @@
-/** What some tests need and only Chromium's driver offers. */
+/** What some tests need and only Chromium or its driver offers. */
 import { BROWSER } from './kind.ts';
 
 type Need =

@@ -1,4 +1,4 @@
-/** Reads from a page what a visitor sees or hears. */
+/** Reads what a visitor sees or hears on a page, waits for it, and acts as a visitor. */
 import type { EvaluateFunc, Keyboard, KeyInput, Page } from 'puppeteer-core';
 
 /** The part of Puppeteer's page that test/support/webkit offers for WebKit, too. */
@@ -95,7 +95,7 @@ export async function untilScripted(page: Page): Promise<void> {
   await page.waitForSelector('html[data-pictures]');
 }
 
-/** Scrolls through the whole page, so that every island starts. */
+/** Scrolls to each island and lets the pointer enter it, so that all start. */
 export async function startIslands(page: Page): Promise<void> {
   await untilScripted(page);
   await page.evaluate(async () => {
@@ -205,7 +205,7 @@ export function runFirst<Given extends unknown[]>(run: (...given: Given) => unkn
 }
 
 /**
- * Delays the response to every request whose URL matches, until `release()`. Firefox doesn't fire
+ * Delays every request whose URL matches, until `release()`. Firefox doesn't fire
  * `load` while a script is pending, so wait for `domcontentloaded`.
  */
 export async function holdBack(page: Page, pattern: RegExp): Promise<{ release(): void }> {
@@ -248,7 +248,7 @@ export async function eventually<Result>(run: () => Promise<Result | undefined |
   }
 }
 
-/** Counts layout shifts that the visitor didn't cause, since the first paint. */
+/** Counts all layout shifts of a page, also those that follow a press. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluateOnNewDocument(() => {
     const shifts: object[] = [];

@@ -17,7 +17,7 @@ export interface Screenshot {
   luminances: readonly number[];
 }
 
-/** @param box on the page and within the window, in CSS pixels, of which each is one of the screen's */
+/** @param box on the page and within the window, in CSS pixels. The pixel density must be 1. */
 export async function photograph(page: Page, box: Box): Promise<Screenshot> {
   const image = await page.screenshot({ clip: box, captureBeyondViewport: false, optimizeForSpeed: true });
   const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -44,7 +44,7 @@ export function crop({ width, luminances }: Screenshot, part: Box): number[] {
   );
 }
 
-/** How many pixels differ from the most common color by at least this contrast. */
+/** How many pixels differ from the most common luminance by at least this contrast. */
 export function countInk(luminances: readonly number[], minContrast: number): number {
   const counts = new Map<number, number>();
   for (const luminance of luminances) counts.set(luminance, (counts.get(luminance) ?? 0) + 1);

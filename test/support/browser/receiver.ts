@@ -1,16 +1,16 @@
-/** A service that receives forms on another origin, and succeeds or fails as a test wants. */
+/** A service on another origin that receives forms, and succeeds or fails as a test wants. */
 import type { ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { startServer } from '../start-server.ts';
 
-/** Its response to a message: success, an error status, none, or a closed connection. */
+/** Its response to a message: success, none, a closed connection, or another status. */
 type Behavior = 'accepts' | 'stalls' | 'drops' | number;
 
 export interface Receiver {
   /** The URL that forms are posted to. */
   endpoint: string;
   behavior: Behavior;
-  /** The received messages: their fields, whether a script or the form sent them, and their origin. */
+  /** The received requests: their fields and two headers. Scripts accept JSON. */
   received: { fields: Record<string, string>; accept: string | undefined; referer: string | undefined }[];
   close(): Promise<void>;
 }

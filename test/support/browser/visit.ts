@@ -41,7 +41,7 @@ const CLIPBOARD: Permission[] = ['clipboard-read', 'clipboard-write', 'clipboard
 interface VisitTools {
   /** Releases the held responses. */
   release(): void;
-  /** The number of layout shifts; always 0 except in Chromium, and with `prerender`. */
+  /** The number of layout shifts; always 0 with `prerender`, and in other browsers than Chromium. */
   countShifts(): Promise<number>;
 }
 
@@ -51,7 +51,8 @@ type Act = (page: Page, tools: VisitTools) => Promise<void>;
 export async function visit(path: string, options: Visit, act: Act): Promise<void> {
   const { address = (await openTown()).address, width = WIDE, reduced = false, prerender = false } = options;
   const browser = await openBrowser({ reduced, minFont: options.minFont });
-  // In Chromium, a context of its own takes a third of a second of a core, so pages share one without storage and cache.
+  // In Chromium, a context of its own takes a third of a second of a core, so pages share one. Each visit clears its storage and
+  // cache, except with `prerender`.
   const context = BROWSER === 'chromium' ? browser.defaultBrowserContext() : await browser.createBrowserContext();
   const page = await context.newPage();
   page.setDefaultTimeout(TIMEOUT);
@@ -65,7 +66,7 @@ export async function visit(path: string, options: Visit, act: Act): Promise<voi
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   }
   let countShifts = async () => 0;
-  // Puppeteer fails to add them to a prerendered page that is shown while the machine is busy.
+  // Puppeteer fails to add scripts to a prerendered page that is shown while the machine is busy.
   if (!prerender) {
     if (BROWSER === 'chromium') countShifts = await watchShifts(page);
     // tsx wraps functions in `__name`; those that run in the page need it, too.

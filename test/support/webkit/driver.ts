@@ -40,7 +40,7 @@ export async function startWebKit() {
   const address = `${driver.origin}/session`;
   const { sessionId } = await send<{ sessionId: string }>(address, 'POST', { capabilities: { alwaysMatch } });
   const command: Command = (name, body) => send(`${address}/${sessionId}/${name}`, body ? 'POST' : 'GET', body);
-  // WebDriver measures it with a timer of the page, which a test may stop.
+  // No timeout for scripts: WebDriver uses a timer of the page, which a test may stop.
   await command('timeouts', { script: null });
   return {
     command,

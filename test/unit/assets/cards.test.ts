@@ -92,7 +92,7 @@ describe('the social cards of a site', () => {
     const before = listCards(fixture);
     fixture.edit('pages/contact.md', /^title: .*$/m, 'title: Call Us');
     const cache = makeTemporary('cache');
-    // An earlier run may have left the changed card in the project's cache.
+    // A copy, or the project's cache would keep the changed card for the next run.
     cpSync(join(project, '.cache'), cache, { recursive: true });
     const lines = (await fixture.build({ cache })).filter((line) => line.startsWith('composing'));
     assert.deepEqual(lines, ['composing social cards: 1']);

@@ -49,7 +49,7 @@ describe('the table of builds', () => {
   });
 });
 
-it('the baseline of a page has its headline, first sentence and first picture, and loads nothing else', () => {
+it('the baseline of a page has its headline, first paragraph and first picture, and loads nothing else', () => {
   const baseline = writeBaseline(
     '<html><head><title>Oaks</title><link rel="stylesheet" href="/a.css"><script src="/a.js"></script></head>' +
       '<body><header><img src="/mark.svg"></header><main><h1>Oaks</h1><p>They grow.</p><p>Slowly.</p>' +

@@ -27,7 +27,7 @@ const stagingInDist = (pid = process.pid) => join(dist, `.${stagingName('new', p
 /** The id of a process that has ended. */
 const endedPid = spawnSync(process.execPath, ['--version']).pid;
 
-/** Fails as it does for a mount point. */
+/** Renames all but the site, which fails like a mount point. */
 const renameOthers: typeof renameSync = (from, to) => {
   if (from === dist || to === dist) throw Object.assign(new Error('busy'), { code: 'EBUSY', syscall: 'rename' });
   renameSync(from, to);
@@ -65,7 +65,7 @@ describe('the last good site', () => {
   });
 });
 
-/** For whole builds, and for two that wait for each other, see test/e2e/writing.test.ts. */
+/** For whole builds, and for one that waits for another, see test/e2e/writing.test.ts. */
 describe('a process that writes', () => {
   afterEach(() => assert.deepEqual(readdirSync(parent), ['dist']));
 

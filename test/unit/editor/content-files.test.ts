@@ -47,7 +47,7 @@ const readAll = () => Object.fromEntries([...readFiles(root)].map(([path, bytes]
 
 /**
  * Runs until the disk was changed this many times. Later changes fail, as if the process had been killed.
- * @param isHalf whether half of a file is written by the first of them
+ * @param isHalf whether the first of them writes half of a file
  * @returns whether the work was cut short
  */
 function killAfter(after: number, isHalf: boolean, work: () => void): boolean {

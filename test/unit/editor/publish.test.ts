@@ -57,7 +57,7 @@ function addHook(repository: string, name: string): void {
   chmodSync(file, 0o755);
 }
 
-/** Edits a file in a clone of Bo's, and pushes it. */
+/** Edits a file in Bo's clone, and pushes it. */
 function publishElsewhere(path: string, from: string | RegExp, to: string): void {
   const clone = makeTemporary('clone');
   gitIn(dirname(clone), 'clone', '--quiet', server, clone);

@@ -17,7 +17,7 @@ describe('an amount', () => {
   });
 });
 
-describe('the calculator of food shows', () => {
+describe('the food show calculator', () => {
   const table = [
     { volume: 100000, paid: 72358 },
     { volume: 400000, paid: 289432 },

@@ -46,7 +46,7 @@ export const s3: Model = ({ files, base }) => {
   };
 };
 
-/** The types that old versions of aws guess (mimetypes of Python 3.8). */
+/** The types that aws guesses with Python 3.12 (mimetypes). Newer versions know more. */
 const GUESSED_TYPES = new Map([
   ['.html', 'text/html'],
   ['.css', 'text/css'],
