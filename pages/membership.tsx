@@ -107,7 +107,7 @@ function listServices({ groups, services }: Content): ServiceListProps['groups']
   }));
 }
 
-/** The person to ask; the office, if that person has no published phone number or e-mail address. */
+/** The person to ask; the office, if neither phone number nor e-mail address of that person is published. */
 function findPerson(ask: string | undefined, { contacts, managers, site }: Content): JoiningProps['person'] {
   if (ask === undefined) return undefined;
   const named = [...contacts, ...managers].find(({ slug }) => slug === ask);

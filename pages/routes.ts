@@ -1,4 +1,4 @@
-/** The route manifest: the only list of pages. Navigation, sitemap and tests read it. */
+/** The route manifest: the only list of pages. Breadcrumbs, sitemap and tests follow it; the menu has its own list. */
 
 import {
   PATHS,
@@ -14,11 +14,12 @@ import type { Company } from '../site/schema/entries.ts';
 import { type ResolvedKind, resolveKind } from './kinds.ts';
 import type { PageEntry, PageInputs, RouteInfo } from './page.ts';
 
-/** A row of the manifest: a path, its entry, and how to resolve its page. */
+/** A path, its entry, and how to resolve its page. */
 export interface SiteRoute extends RouteInfo {
   resolve(inputs: PageInputs): ResolvedKind;
 }
 
+/** A row of the manifest. */
 type Row = (content: Content) => SiteRoute[];
 
 const manifest: readonly Row[] = [

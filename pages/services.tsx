@@ -22,7 +22,7 @@ interface ServicesProps {
 export const services: PageKind<PageFields, ServicesProps> = {
   resolve: (entry, inputs) => ({
     title: entry.title,
-    // The cards are the pictures. The entry's own picture is for social cards.
+    // The cards have pictures. The entry's own picture is for social cards.
     intro: resolveIntro({ ...entry, picture: undefined }, inputs, 'overview'),
     prose: entry.body,
     sections: inputs.content.groups.map(({ slug, title, lead }) => ({

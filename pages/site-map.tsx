@@ -10,7 +10,7 @@ interface SiteMapProps {
   index: PageIndexProps;
 }
 
-/** Every page but this one; top-level pages first. */
+/** Every indexable page but this one; top-level pages first. */
 export const siteMap: PageKind<SiteMap, SiteMapProps> = {
   resolve(entry, inputs) {
     const { content, route, routes } = inputs;

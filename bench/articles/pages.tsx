@@ -8,7 +8,7 @@ export interface ArticlePage extends AnyPage {
   shell: { menu: LinkGroup[]; columns: LinkGroup[] };
 }
 
-/** Resolved pages by entry. Entries, and so their menus, are the same objects as long as their files are the same. */
+/** Resolved pages by entry. Entries and menus are the same objects as long as their files are unchanged. */
 const resolved = new WeakMap<object, ArticlePage>();
 
 /** Every page, resolved from the content. */

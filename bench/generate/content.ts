@@ -22,7 +22,7 @@ export function writeContent(folder: string, pages: number, home: string): void 
 
 /**
  * Rewrites one article with a different last sentence.
- * @param edition counts the edits from 1 on; each edits a different article
+ * @param edition counts the edits from 1 on, so that they edit different articles
  * @returns the path of its page
  */
 export function editArticle(folder: string, pages: number, edition: number): string {

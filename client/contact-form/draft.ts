@@ -9,7 +9,7 @@ export interface Draft {
    * @param outcome of the message, if Send was pressed
    */
   save(outcome?: OutcomeName): void;
-  /** The outcome stored when the visitor left the page. */
+  /** The outcome that was stored with the draft. */
   readOutcome(): OutcomeName | undefined;
   /** Deletes the stored draft and resets the form. */
   clear(): void;

@@ -52,9 +52,9 @@ export function start(root: HTMLElement): void {
   delete document.documentElement.dataset.searching;
 }
 
-function describeCount(announced: number, all: number): string {
-  if (announced === all) return `All ${all} pages`;
-  return announced === 0 ? 'No page found' : `${announced} of ${all} pages`;
+function describeCount(shown: number, all: number): string {
+  if (shown === all) return `All ${all} pages`;
+  return shown === 0 ? 'No page found' : `${shown} of ${all} pages`;
 }
 
 function updateUrl(query: string): void {

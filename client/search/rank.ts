@@ -60,7 +60,7 @@ function makeScorer({ path, title, text }: Candidate): (words: readonly string[]
   };
 }
 
-/** The best similarity of a word to others: 1 is the same; 0 is more than a typo away. */
+/** The best similarity of a word to others, each times its score; 0 if it is similar to none. */
 function bestSimilarity(word: string, others: readonly { word: string; score: number }[]): number {
   return Math.max(0, ...others.map((other) => similarity(word, other.word) * other.score));
 }

@@ -5,7 +5,7 @@ export interface IntroTexts {
   text: string;
 }
 
-/** The heading, which labels the section. */
+/** The heading, which labels the section, and the text below it. */
 export function CalculatorIntro({ id, texts: { heading, text } }: { id: string; texts: IntroTexts }) {
   return (
     <div className="calculator-intro">

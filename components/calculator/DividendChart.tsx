@@ -1,7 +1,7 @@
 import type { Dividend } from '../../site/model/dividend.ts';
 import type { DividendTableProps } from './DividendTable.tsx';
 
-/** In SVG units; the whole width is 360. */
+/** In SVG units. */
 const WIDTH = 360;
 const BASELINE = 178;
 const HEIGHT = 130;

@@ -13,7 +13,7 @@ export interface DividendTexts extends IntroTexts {
   /** The condition of the interest. */
   assumption: string;
   caution: string;
-  /** The shares and the interest as in the copy, e.g. "half" and "7.5%". */
+  /** The shares and the interest from content/facts.md, as in the copy, e.g. "half" and "7.5%". */
   cashShare: string;
   noteShare: string;
   rate: string;

@@ -9,7 +9,7 @@ export interface Calculator<Value> {
   name: string;
   /** Whether the script runs. */
   isLive: boolean;
-  /** The last valid input. */
+  /** The last input, if it is valid. */
   value: Value | undefined;
   error: string | undefined;
   /** The number of errors so far: the same message again must be announced again. */

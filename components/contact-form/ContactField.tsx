@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Ids that connect a field with its label and error. */
+/** Attributes of a field; the ids connect it with its label and error. */
 interface FieldAttributes {
   id: string;
   name: string;

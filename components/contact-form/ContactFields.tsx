@@ -1,7 +1,7 @@
 import { dropCommonStart } from '../../site/model/names.ts';
 import { ContactField } from './ContactField.tsx';
 
-/** The people that a visitor can write to; `?to=` names the slug. */
+/** Someone that a visitor can write to; `?to=` names the slug. */
 export interface Recipient {
   slug: string;
   name: string;

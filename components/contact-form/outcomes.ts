@@ -1,4 +1,4 @@
-/** The outcomes of sending a message, with the text that visitors read. */
+/** An outcome of sending a message: the text that visitors read. */
 export interface SendOutcome {
   title: string;
   text: string;

@@ -5,6 +5,7 @@
 
 /** Between the gutters of a page. */
 export const CONTENT_WIDTH = 'calc(94vw - 0.8rem)';
-/** Two and three columns of a page, from 48rem and from 64rem on. */
+/** Two columns of a page, from 64rem on. */
 export const HALF = '(min-width: 84rem) 38.7rem, (min-width: 64rem) 44.7vw';
+/** Two columns from 48rem on, three from 64rem on. */
 export const THIRD = '(min-width: 84rem) 24.8rem, (min-width: 64rem) 28.6vw, (min-width: 48rem) 44vw';

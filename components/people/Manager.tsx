@@ -4,7 +4,7 @@ import { Portrait } from './Portrait.tsx';
 
 interface ManagerProps {
   manager: ContactCardPerson;
-  /** The number for managers without one. */
+  /** The number for managers without phone and email. */
   officePhone: string;
   /** The `sizes` of the portrait. */
   sizes: string;

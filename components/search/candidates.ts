@@ -1,6 +1,6 @@
 /** A page that a visitor may be looking for. */
 export interface Candidate {
-  /** Its words count like those of the title. */
+  /** The words of its last part count like those of the title, the others less. */
   path: string;
   title: string;
   /** More text to search. */

@@ -1,4 +1,4 @@
-/** The logo, a shop under an awning. Same as assets/icons/favicon.svg. */
+/** The logo, a shop under an awning. The same shapes as in assets/icons/favicon.svg. */
 export function LogoMark() {
   return (
     <svg

@@ -6,7 +6,7 @@ export interface TabRowProps {
   tabs: readonly Tab[];
 }
 
-/** How far each key moves the focus, in a row of `count` tabs. */
+/** The index of the tab that each key selects, in a row of `count` tabs. */
 const KEYS = new Map<string, (from: number, count: number) => number>([
   ['ArrowLeft', (from, count) => (from + count - 1) % count],
   ['ArrowRight', (from, count) => (from + 1) % count],

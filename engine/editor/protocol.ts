@@ -130,7 +130,7 @@ export interface FormEntry extends FileContent {
   shownOn: Record<string, readonly ShownPage[]>;
 }
 
-/** What the panel knows of the site: what can be chosen, added and undone. */
+/** What the panel knows of the site: what can be chosen, added, linked and published. */
 export interface SiteInfo {
   /** By folder of the content. */
   entries: Record<string, { slug: string; name: string }[]>;
@@ -156,7 +156,7 @@ export interface SaveResult {
   pages?: string[];
 }
 
-/** One line of a difference. */
+/** A part of a text that two versions share, or that one of them lacks. */
 export interface DiffItem {
   change: 'same' | 'removed' | 'added';
   text: string;
@@ -224,7 +224,7 @@ export interface UndoResult {
   title: string;
   /** If there are any, nothing has changed. */
   errors: FormError[];
-  /** If files have changed since: the changes to save instead. Those of one field in two ways need a choice. */
+  /** If files have changed since: the changes to save instead. For a field that has changed, too, the user chooses. */
   drafts: OpenDraft[];
 }
 
@@ -262,11 +262,11 @@ export interface Review {
 
 /** A field that others have published another value of. */
 export interface PublishConflict extends Pick<PublishChange, 'place' | 'label'> {
-  /** The name of its page. */
+  /** The name of its file, e.g. "Grocery". */
   title: string;
   mine: string;
   theirs: string;
-  /** Who changed it last. */
+  /** Who last changed a file with a conflict. */
   author: string;
 }
 
@@ -279,7 +279,7 @@ export interface PublishResult {
 }
 
 export interface Published {
-  /** e.g. "1a2b3c4" */
+  /** e.g. "1a2b3c4d" */
   commit: string;
   target: string;
   /** Why this copy of the site is still not up to date. */

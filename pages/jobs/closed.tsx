@@ -14,7 +14,7 @@ interface ClosedJobProps {
   jobs: ListedLink[];
 }
 
-/** A job that has closed, with a link to the open ones. */
+/** A job that has closed, with links to the open ones. */
 export const closedJob: PageKind<Job, ClosedJobProps> = {
   resolve(job, inputs) {
     const { content } = inputs;

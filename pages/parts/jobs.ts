@@ -5,7 +5,6 @@ import type { Job } from '../../site/schema/jobs.ts';
 /** The page that lists the jobs, with the benefits of all of them. */
 export type JobsPage = Extract<Company, { layout: 'jobs' }>;
 
-/** The open jobs. */
 export function listOpenJobs({ jobs }: Content): Job[] {
   return jobs.filter(({ closed }) => !closed);
 }

@@ -38,7 +38,7 @@ export function makeLists(content: Content): SharedLists {
   };
 }
 
-/** The most items of a list; the page that it links to shows all. */
+/** The most items in a list of other jobs or services. */
 const MAX_ITEMS = 12;
 
 /** The other items of a list, up to the maximum. Lists can be long, so this cuts before it filters. */

@@ -32,7 +32,7 @@ export function makeNavigation(inputs: Pick<PageInputs, 'content' | 'route' | 't
       },
       {
         ...companyInfo,
-        // Their paths don't begin with /company-info/.
+        // The paths of these pages don't begin with /company-info/.
         current: companyInfo.current ?? sectionOf([membership, ...addedToCompanyInfo]),
         id: 'menu-company-info',
         items: [
@@ -56,7 +56,7 @@ function listContacts({ contacts, pages, site: { phone, hours } }: PageInputs['c
   return { phone, hours, heading: pages.contact.peopleHeading, people };
 }
 
-/** Single pages whose front matter puts them in a list. */
+/** The own pages whose front matter puts them in this menu. */
 function listOwnPages(inputs: MenuContext & Pick<PageInputs, 'content'>, menu: OwnPage['menu']): NavItem[] {
   return inputs.content.ownPages
     .filter((entry) => entry.menu === menu)

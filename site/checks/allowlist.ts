@@ -50,7 +50,7 @@ export function suggestItem(figure: Omit<ParsedNumber, 'index'>, allowedText: st
   };
 }
 
-/** Errors for items whose text is in no file. Files that could not be read may have it. */
+/** Errors for items whose text is not in their file. A file that could not be read may have it. */
 export function findUnusedItems({ sources, problems }: ReadResult, allowlist: readonly AllowlistItem[]): Diagnostic[] {
   const facts = sources.find(({ path }) => path === FACTS);
   return allowlist.flatMap(({ text: allowedText, in: path }, index) => {

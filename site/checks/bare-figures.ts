@@ -35,7 +35,7 @@ const NOT_FIGURES: readonly RegExp[] = [
 /** The figures that copy may have: facts, and those on the allowlist. */
 interface Allowed {
   facts: KnownFacts;
-  /** In all files. */
+  /** The items for all files. */
   allowlist: readonly AllowlistItem[];
 }
 

@@ -19,8 +19,8 @@ interface Subject {
 }
 
 /**
- * Structured data (schema.org): the organization on the home page, breadcrumbs on the others, and the offer on pages of jobs
- * and services.
+ * Structured data (schema.org): organization and website on the home page, breadcrumbs on the others, and job postings and
+ * food shows on the pages of jobs and services.
  */
 export function makeStructuredData(subject: Subject): object[] {
   const { content, path, isRedirect } = subject;

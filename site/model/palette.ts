@@ -1,4 +1,4 @@
-/** Colors that are also needed outside the style sheet. A test compares them with assets/styles/tokens.css. */
+/** Colors that are also needed outside the style sheet. A test compares them with tokens.css and dark.css. */
 export const PALETTE = {
   paper: '#fbf7ee',
   /** The background in the dark scheme. */

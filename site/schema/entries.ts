@@ -56,7 +56,6 @@ export const group = page.extend({
   /** The text on the card that leads to the tab. */
   summary: text('what the group offers, in one sentence'),
   picture,
-  /** How the pages of its services begin. */
   intro: z.enum(['wide-picture', 'side-picture'], { error: INTRO }).default('side-picture'),
 });
 
@@ -86,9 +85,7 @@ export const service = page.extend({
     'what to do while no date of a show is known, such as "Ask us for the date of the next show."',
   ).optional(),
   calculator: calculator.optional(),
-  /** The file name of the manager to contact. */
   ask: reference('the file name of a manager in content/managers, such as luis-herrera', 'managers').optional(),
-  /** The file name of a testimonial about this service. */
   quote: reference(
     'the file name of a quote in content/testimonials, such as gloria-simmons',
     'testimonials',

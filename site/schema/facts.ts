@@ -40,12 +40,12 @@ export const fact = z
     else if (!textHasUnit(stated)) error(`must have the unit, ${example}`, 'Add it');
   });
 
-/** Facts used in calculations. */
+/** A fact that is used in calculations: one number within limits. */
 const numberFact = (min: number, max: number, error: string) =>
   fact.safeExtend({ value: titled(NUMBER_TITLE, z.number({ error }).min(min, { error }).max(max, { error })) });
 const share = numberFact(0, 1, 'a share from 0 to 1, such as 0.5');
 const percent = numberFact(0, 100, 'a percentage from 0 to 100, such as 7.5');
-/** The maximum keeps charts readable: they have one bar for each year or week. */
+/** The maximum keeps charts readable: they show each year as a bar, each week as a sheet. */
 const wholeNumberFact = (max: number) => {
   const error = `a whole number from 1 to ${max}`;
   return fact.safeExtend({ value: titled(NUMBER_TITLE, z.int({ error }).min(1, { error }).max(max, { error })) });

@@ -88,7 +88,6 @@ export const job = page
         ),
       ),
     }),
-    /** The file name of the manager to contact. */
     ask: reference('the file name of a manager in content/managers, such as luis-herrera', 'managers').optional(),
     posted: date.optional(),
     place: place.optional(),

@@ -50,7 +50,7 @@ export const site = entry.extend({
   contact: z.strictObject({ endpoint }).optional(),
   /** What the organization is, at the top of the footer. */
   footer: text('one or two sentences for the foot of every page'),
-  /** The call to action in the header and at the end of pages. */
+  /** The call to action at the end of pages. */
   invitation: z.strictObject({
     heading: text('a short heading'),
     text: text('one or two sentences'),

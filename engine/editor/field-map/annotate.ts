@@ -7,7 +7,7 @@ import { extractMarks, type FieldRef, findVariables, type Marker, tokenOf } from
 /** A parsed document. */
 export interface ParsedDocument {
   html: string;
-  /** All of its text. */
+  /** All of its text that is shown. */
   text: string;
   /** The text between neighboring tags, and the alternative text of each picture. */
   slots: Slot[];

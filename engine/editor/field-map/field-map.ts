@@ -168,7 +168,7 @@ function otherValuesOf({ collection, source }: ValidatedEntry, path: FieldPath, 
   return spec?.type === 'choice' ? spec.of.filter((one) => one !== value) : neighborsOf(value);
 }
 
-/** e.g. "08:00" → "08:01"; "2027-03-31" → "2027-03-30", as March has no later day */
+/** One more and one less in the last digit, e.g. "08:00" → "08:01". A page may refuse one, such as "2027-03-32". */
 function neighborsOf(value: string): string[] {
   const bump = (by: number) => value.replace(/\d(?=\D*$)/, (digit) => String(Number(digit) + by));
   return [bump(1), bump(-1)].filter((one) => one.length === value.length && one !== value && !one.includes('-1'));

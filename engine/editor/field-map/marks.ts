@@ -136,7 +136,7 @@ function markEntry({ object, source, collection: { spec } }: FileEntry, rules: T
   setValue(object, ['body'], body);
 }
 
-/** Whether pages show a text as it is. Of addresses, they show phone numbers, but not links. */
+/** Whether pages show a text as it is. Of addresses, they show phone numbers and e-mail addresses, but not links. */
 function isShown(kind: FieldKind | undefined, path: FieldPath, text: string): boolean {
   if (kind?.type === 'address') return !text.includes('/');
   return (kind?.type === 'copy' || kind?.type === 'verbatim') && (text !== '' || path.at(-1) === 'alt');

@@ -53,7 +53,7 @@ function OtherErrors({ entry, names }: EntryProps) {
   return <ErrorList title={title} errors={[...entry.errors, ...others]} />;
 }
 
-/** Fields that every entry has and authors rarely change. */
+/** Fields of many collections that authors rarely change. */
 const RARELY_CHANGED = ['sample', 'draft', 'noindex', 'aliases', 'order'];
 
 function EntryFields({ entry: { spec, path, hash, hasText }, names }: EntryProps) {

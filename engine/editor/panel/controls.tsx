@@ -128,7 +128,7 @@ export function GroupFrame({ field, path, names, children }: GroupFrameProps) {
   );
 }
 
-/** Expands the closed sections around an error. */
+/** The errors of a field. Expands the closed sections around them. */
 export function Errors({ errors, id }: { errors: readonly FormError[]; id?: string }) {
   const editor = useEditor();
   const text = useRef<HTMLParagraphElement>(null);
@@ -187,7 +187,7 @@ function FileLink({ file, label = file, path }: { label?: string | undefined } &
 /** Without "in quotes": the editor adds them to YAML itself. */
 export const formText = (text: string) => capitalize(text.replaceAll(/,? in quotes/g, ''));
 
-/** Keeps the panel and unsaved changes open on the next page. */
+/** Links to pages. The form is open again on the page that a link leads to. */
 export function PageLinks({ summary, pages }: { summary: string; pages: readonly ShownPage[] }) {
   const follow = (pathname: string) => {
     const { lastForm } = readTabState();

@@ -212,7 +212,7 @@ export const count = (number: number, noun: string) => `${number} ${noun}${numbe
 export type Api = ReturnType<typeof openApi>;
 
 /**
- * Every method throws an Error, also if the server does not answer.
+ * A request that fails throws an Error, also if the server does not answer.
  * @param folder e.g. "http://localhost:4321/@dev/edit/"
  */
 export function openApi(folder: URL, firstToken: string) {

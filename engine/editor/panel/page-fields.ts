@@ -38,7 +38,7 @@ export function fieldsAt(x: number, y: number, target: Element): PageField[] {
   const offset = offsetAt(element, x, y);
   const fields = fieldsOf(element);
   const hit = fields.filter(({ from, to }) => from === to || offset === undefined || (from <= offset && offset <= to));
-  // If two have the same text, those of other files are last.
+  // `data-fields` lists the values of variables last; if two fields have the same text, the variable comes first here.
   return (hit.length > 0 ? hit : fields).toReversed().sort((a, b) => a.to - a.from - (b.to - b.from));
 }
 

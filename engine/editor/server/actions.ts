@@ -31,7 +31,7 @@ export function listActions<Content, SitePage extends Page>(
     const changed = writes.filter((write) => readFile(folders, write).hash !== write.hash);
     return { writes, changed, ...(await tryBuild(make, writes)) };
   };
-  /** The weights of the pages that differ. */
+  /** Checks the weights of the pages that differ from the last build. */
   const checkChangedWeights = (built: MadeSite<Content, SitePage>) => {
     const before = new Map(made.rendered.map(({ page, output }) => [page.path, output.content]));
     const rendered = built.rendered.filter(({ page, output }) => before.get(page.path) !== output.content);

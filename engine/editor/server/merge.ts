@@ -74,8 +74,8 @@ async function mergeFields(git: Git, { base, mine, theirs }: Record<keyof Versio
 }
 
 async function mergeTexts(git: Git, base: string, mine: string, theirs: string): Promise<string | undefined> {
-  const [one, two, three] = [base, mine, theirs].map((text) => Buffer.from(`${text}\n`));
-  const merged = await mergeLines(git, { base: one, mine: two, theirs: three });
+  const [old, own, other] = [base, mine, theirs].map((text) => Buffer.from(`${text}\n`));
+  const merged = await mergeLines(git, { base: old, mine: own, theirs: other });
   return merged && String(merged).trim();
 }
 

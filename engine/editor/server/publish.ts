@@ -176,7 +176,7 @@ async function mergeChange({ repository, site, chosen }: Publication, change: Tr
   };
 }
 
-/** Files outside content and pictures are not merged, so changes to them must not clash with published ones. */
+/** Uncommitted changes outside content and pictures are not merged, so others must not have published those files. */
 async function checkOthers(repository: Repository, commit: string): Promise<void> {
   const { git, head } = repository;
   const incoming = await diffTrees(git, [head, commit]);

@@ -236,7 +236,7 @@ export async function editTree(git: Git, tree: string, edits: readonly TreeEdit[
   });
 }
 
-/** @param author of the environment; by default, the one that git knows */
+/** @param author variables for git; if empty, the author is the one that git knows */
 export function commitTree(git: Git, tree: string, parents: readonly string[], message: string, author: Environment) {
   const options = parents.flatMap((parent) => ['-p', parent]);
   return git.text(['commit-tree', tree, ...options, '-F', '-'], { input: `${message.trimEnd()}\n`, env: author });

@@ -120,7 +120,7 @@ const shorten = ({ change, text }: DiffItem) => ({
   text: text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text,
 });
 
-/** e.g. "Change Phone of Contact", "Change Grocery, Meat and 2 more" */
+/** e.g. "Change Grocery: lead", "Change Grocery, Meat and 2 more" */
 function proposeMessage(files: readonly ChangedFile[]): string {
   const [only, ...others] = files.flatMap(({ title, changes }) => changes.map(({ label }) => ({ title, label })));
   if (!only) return '';

@@ -36,7 +36,7 @@ export function openSaveLog(folders: Folders, store: Cache, pictures: Map<string
     if (file.bytes) store.set(keyOf(file, hash), file.bytes);
     return hash;
   };
-  // The cache forgets what nobody has asked for in a month.
+  // The cache deletes what nobody has asked for in 30 days.
   for (const file of list().flatMap(({ files }) => files)) {
     for (const hash of [file.before, file.after]) store.has(keyOf(file, hash));
   }
