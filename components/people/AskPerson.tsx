@@ -1,7 +1,7 @@
 import { MailLink } from './MailLink.tsx';
 import { TelephoneLink } from './TelephoneLink.tsx';
 
-/** A contact, as plain data. */
+/** Someone to ask, as plain data. */
 export interface Person {
   name: string;
   title?: string | undefined;

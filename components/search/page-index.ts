@@ -9,7 +9,7 @@ export interface IndexedPage {
 }
 
 export interface IndexSection {
-  /** The title of the parent page; "Home" for top-level pages. */
+  /** The title of the parent page, e.g. "Home". The site map has another heading for the pages below home. */
   title: string;
   pages: IndexedPage[];
 }

@@ -9,7 +9,7 @@ export const LINE_HEIGHT = 1.06;
 export const LETTER_SPACING = -0.02;
 const SIZES = [112, 104, 96, 88, 80, 72, 64, 56, 48, 40];
 
-/** The widths of letters relative to the font size, rounded up to hundredths. Read from Fraunces with the axes of cards. */
+/** The greatest width in each group of letters, relative to the font size. Read from Fraunces with the axes of cards. */
 const WIDTHS: readonly (readonly [width: number, letters: string])[] = [
   [0.3, " .,:;'’!|ijl"],
   [0.4, '-()[]{}"“”ftI^'],

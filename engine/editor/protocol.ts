@@ -87,7 +87,7 @@ type Requests = typeof requests;
 /** As the panel writes it, without defaults. */
 export type RequestFor<Name extends keyof Requests> = z.input<Requests[Name]>;
 /** As the server reads them. */
-export type Parsed = { [Name in keyof Requests]: z.output<Requests[Name]> };
+export type ParsedRequests = { [Name in keyof Requests]: z.output<Requests[Name]> };
 export type PublishRequest = RequestFor<'publish'>;
 
 /** An error as a form shows it. */
@@ -179,7 +179,7 @@ export interface Answers {
 
 /** What the server does. `review`, `publish` and `revert` are missing if the site is not published from the editor. */
 export type Actions = {
-  [Name in keyof Answers]?: (request: Parsed[Name]) => Answers[Name] | Promise<Answers[Name]>;
+  [Name in keyof Answers]?: (request: ParsedRequests[Name]) => Answers[Name] | Promise<Answers[Name]>;
 };
 
 /** Why nothing was published, and what to do. */

@@ -8,7 +8,7 @@ import type { PageField } from './page-fields.ts';
 
 interface Target {
   field?: JsonPath | undefined;
-  /** The first and the last line in the file. */
+  /** The first and the last line in the body. */
   lines?: readonly [first: number, last: number] | undefined;
   otherFields?: readonly PageField[];
   link?: HTMLAnchorElement | undefined;

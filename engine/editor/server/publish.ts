@@ -1,4 +1,4 @@
-/** Publishes the content: checks it, commits it on top of what others published, and pushes. */
+/** Publishes the content: checks and commits it, merges what others published, and pushes. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';

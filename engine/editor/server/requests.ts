@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
 import { typeOf } from '../../core/index.ts';
 import { bundle, type EditorRequest, type EditorResponse, type RequestHeaders } from '../../dev-server/index.ts';
-import { type Actions, type Parsed, requests } from '../protocol.ts';
+import { type Actions, type ParsedRequests, requests } from '../protocol.ts';
 import { parseRequest, RequestError } from './content-files.ts';
 import type { EditSession } from './edit-session.ts';
 
@@ -59,12 +59,12 @@ export async function answerRequest(request: EditorRequest, handlers: Handlers):
 
 const JSON_TYPE = 'application/json';
 
-const SCHEMAS: { [Name in keyof Parsed]: z.ZodType<Parsed[Name]> } = requests;
-const isAction = (name: string): name is keyof Parsed => Object.hasOwn(SCHEMAS, name);
+const SCHEMAS: { [Name in keyof ParsedRequests]: z.ZodType<ParsedRequests[Name]> } = requests;
+const isAction = (name: string): name is keyof ParsedRequests => Object.hasOwn(SCHEMAS, name);
 
 /** An action that parses the body of its request. */
-function findAction<Name extends keyof Parsed>(name: Name, actions: Actions) {
-  const act: ((request: Parsed[Name]) => unknown) | undefined = actions[name];
+function findAction<Name extends keyof ParsedRequests>(name: Name, actions: Actions) {
+  const act: ((request: ParsedRequests[Name]) => unknown) | undefined = actions[name];
   return act && ((body: Uint8Array) => act(parseRequest(SCHEMAS[name], body)));
 }
 

@@ -80,7 +80,7 @@ export function describeField(path: string, field: JsonPath, entry: FileContent 
   return labels.join(': ');
 }
 
-/** In characters: texts up to this length are shown whole. */
+/** In characters: texts up to this length are not compared word by word. */
 const MAX_WHOLE = 80;
 /** In words, before and after a change. */
 const CONTEXT = 6;
@@ -93,7 +93,7 @@ export function diffWords([before = '', after = '']: readonly string[]): DiffIte
   ];
   const isShort = before.length <= MAX_WHOLE && after.length <= MAX_WHOLE;
   if (isShort || before === '' || after === '') return whole.filter(({ text }) => text !== '').map(shorten);
-  const runs = diffRuns(toTokens(before), toTokens(after)).map(({ change, items }) => ({
+  const runs = diffRuns(splitWords(before), splitWords(after)).map(({ change, items }) => ({
     change,
     text: items.join(''),
   }));
@@ -104,16 +104,16 @@ export function diffWords([before = '', after = '']: readonly string[]): DiffIte
 }
 
 /** Words with the spaces after them. */
-const toTokens = (text: string) => text.split(/(?<=\s)(?=\S)/);
+const splitWords = (text: string) => text.split(/(?<=\s)(?=\S)/);
 
 function shortenSame({ text }: DiffItem, hasBefore: boolean, hasAfter: boolean): DiffItem {
-  const words = toTokens(text);
+  const words = splitWords(text);
   const [first, last] = [hasBefore ? words.slice(0, CONTEXT) : [], hasAfter ? words.slice(-CONTEXT) : []];
   if (first.length + last.length >= words.length) return { change: 'same', text };
   return { change: 'same', text: `${first.join('')}… ${last.join('')}` };
 }
 
-/** In characters, of a text that is new or deleted as a whole. */
+/** In characters. A longer text that is shown whole is cut here. */
 const MAX_LENGTH = 400;
 const shorten = ({ change, text }: DiffItem) => ({
   change,
