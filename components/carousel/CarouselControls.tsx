@@ -7,7 +7,7 @@ interface CarouselControlsProps {
   isRotating: boolean;
 }
 
-/** The buttons of a carousel. They are hidden, but take up space, until the script runs. */
+/** The buttons of a carousel. While the script loads, they are hidden but take up space. */
 export function CarouselControls({ count, isRotating }: CarouselControlsProps) {
   return (
     <div className="carousel-controls" hidden>
