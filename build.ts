@@ -57,7 +57,7 @@ async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSi
   const input = { ...shared, sources, published, pictures, validated, resolved, files };
   await checkContent(input, cache);
   onPhase('resolve');
-  // Styles, fonts, pictures, and islands by esbuild.
+  // Styles, fonts and scripts. Pictures and social cards are deferred.
   const toUrl = makeToUrl(settings.base);
   const used = listPictures(validated.entries, pictureBudgetOf);
   const assets = await makeAssets({ root, theme, content, used, icons, pictures, toUrl }, cache);

@@ -38,7 +38,7 @@ interface Sources {
   toUrl: ToUrl;
 }
 
-/** The assets that every page refers to. Paths are without the base path, e.g. "/assets/site.1f2e3d4c5b.css". */
+/** The assets of all pages. Paths are without the base path, e.g. "/assets/site.1f2e3d4c5b.css". */
 export interface Assets {
   outputs: Output[];
   deferredPictures: DeferredGroup;
@@ -50,7 +50,7 @@ export interface Assets {
   pictureOf(src: string): PictureFiles;
 }
 
-/** Makes fonts, icons, scripts and the style sheet, and defers pictures. */
+/** Makes fonts, scripts and the style sheet, and defers pictures. */
 export async function makeAssets(sources: Sources, cache: AssetCache): Promise<Assets> {
   const { root, theme, content, used, icons, pictures, toUrl } = sources;
   const originals = used.names.map((name) => originalOf(pictures, name));

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import { hashOf, identify, type Output, type Stamps } from '../core/index.ts';
 
-/** Their major versions. All are of autumn 2022. */
+/** Their major versions. All were released from August to October 2022. */
 export const OLDEST_BROWSERS = { chrome: 107, firefox: 104, safari: 16 } as const;
 
 export interface Client {

@@ -51,7 +51,7 @@ export const LIMITS = {
   /** In pixels: what a phone with a dense screen shows of the narrowest picture. */
   minWidth: 640,
   maxPixels: 40_000_000,
-  /** The longer side divided by the shorter. Pages and cards show 6:7 to 5:2, so they would crop most of a longer picture. */
+  /** The longer side divided by the shorter. Pages and cards show about 4:5 to 5:2, so they would crop most of a longer picture. */
   maxRatio: 3,
 } as const;
 
@@ -68,7 +68,7 @@ export type InspectedPictures = ReadonlyMap<string, Original | UnusablePicture>;
 const measures: z.ZodType<Measures> = z.strictObject({ width: z.number(), height: z.number(), color: z.string() });
 
 /**
- * Measures every picture of a folder. The measures are cached, so later builds decode no picture.
+ * Measures every picture of a folder. The measures are cached, so later builds decode only new pictures.
  * @param paper the color behind the transparent parts of pictures
  */
 export async function inspectPictures(

@@ -21,7 +21,7 @@ const WIDE = 1200;
 
 export type Format = keyof typeof FORMATS;
 
-/** In pixels. Each is at most 1.4 times the one before, so that no browser takes a file that is much too large. */
+/** In pixels. In AVIF, each is at most 1.4 times the one before, so that no browser takes a file that is much too large. */
 const WIDTHS: Record<Format, readonly number[]> = {
   avif: [400, 560, 780, 1080, 1440, 1920],
   // For the few browsers without AVIF: one for phones, one for desktops.
@@ -40,7 +40,7 @@ export interface Rendition {
   budget?: { maxBytes: number; minQuality: number; step: number } | undefined;
   /** Names everything its bytes depend on. */
   key: string;
-  /** Safe in a URL and in `srcset`, e.g. "assets/grocery-720.1f2e3d4c5b.avif". */
+  /** Safe in a URL and in `srcset`, e.g. "assets/grocery-780.1f2e3d4c5b.avif". */
   path: string;
 }
 
@@ -64,11 +64,11 @@ function optionsOf(format: Format, width: number): Rendition['options'] {
   return { quality: width < WIDE ? quality : wide, effort };
 }
 
-/** Never wider than the original. Its own width is added if that is much more than the widest step. */
-function widthsOf(own: number, format: Format): number[] {
-  const steps = WIDTHS[format].filter((width) => width <= own);
-  const rest = Math.min(own, Math.max(...WIDTHS[format]));
-  return rest > (steps.at(-1) ?? 0) * 1.15 ? [...steps, rest] : steps;
+/** Never wider than the original. Its own width is added if that is more than 15 % above the widest step. */
+function widthsOf(originalWidth: number, format: Format): number[] {
+  const steps = WIDTHS[format].filter((width) => width <= originalWidth);
+  const widest = Math.min(originalWidth, Math.max(...WIDTHS[format]));
+  return widest > (steps.at(-1) ?? 0) * 1.15 ? [...steps, widest] : steps;
 }
 
 /** e.g. "Dana Reyes (1).JPG" → "dana-reyes-1" */

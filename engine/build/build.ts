@@ -39,7 +39,7 @@ export interface Site<Content, SitePage extends Page = Page> {
   rules: Rules<Content>;
   theme: Theme;
   /**
-   * Makes the whole site without writing anything but the cache. The build, the dev server, the editor and the report call it.
+   * Makes the whole site without writing anything but the cache.
    * @throws BuildFailure with every error in the content
    */
   make(options: MakeOptions, cache: BuildCache): Promise<MadeSite<Content, SitePage>>;

@@ -54,7 +54,7 @@ export function loadBuildCache(store: Cache, cacheKey: string | undefined): Buil
   return { ...cache, ...saved };
 }
 
-/** Saves what the next process can use, unless the last one saved the same. Call after a build without errors. */
+/** Saves what the next process can use, unless the index already has it. Call after a build without errors. */
 export function saveBuildCache(cache: BuildCache, cacheKey: string): void {
   const { store, stamps, files, pages, styles, client, written } = cache;
   const previous: BuildCache['previous'] = new Map();

@@ -53,7 +53,7 @@ function listRules(pages: readonly Page[], settings: Settings, paths: readonly s
 type HostRules = ReturnType<typeof listRules>;
 
 /**
- * Security headers. Pages have a policy in their meta element, which can't say who may frame them, so that is all this one says:
+ * Security headers. Pages have a policy in a meta element, which can't say who may frame them. The header says only that, because
  * browsers apply both (Content Security Policy Level 3, section 4.2).
  */
 function listSecurity({ origin, base }: Settings): (readonly [name: string, value: string])[] {
@@ -77,7 +77,7 @@ const KNOWN_TYPES = /\.(html|css|js|json|xml|txt|svg|png|jpe?g|gif|webp|avif|ico
 
 /**
  * `_headers` and `_redirects`, which Netlify and Cloudflare Pages read alike, except where noted. Both join all rules that
- * match, so only one may set a header. By default both revalidate what is not an asset.
+ * match, so only one rule may set a header. By default both revalidate what is not an asset.
  */
 function writeHeaderFiles({ base, hosts, security, paths, redirects }: HostRules): Record<string, string> {
   const typed = paths.filter((path) => extname(path) !== '' && !KNOWN_TYPES.test(path)).sort();
@@ -94,10 +94,10 @@ function writeHeaderFiles({ base, hosts, security, paths, redirects }: HostRules
   const lines = blocks.flatMap(({ path, headers }) => [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)]);
   // Netlify needs "!" to redirect where there is a page; Cloudflare Pages does not support it.
   const status = hosts.includes('cloudflare-pages') ? '301' : '301!';
-  const moved = redirects.map(({ from, to }) => `${from} ${to} ${status}`);
+  const redirectLines = redirects.map(({ from, to }) => `${from} ${to} ${status}`);
   // Netlify finds an error page at the root only. Cloudflare Pages ignores this line and finds the nearest one.
-  if (hosts.includes('netlify') && base !== '/') moved.push(`${base}* ${base}404.html 404`);
-  return { _headers: joinLines(lines), ...(moved.length > 0 && { _redirects: joinLines(moved) }) };
+  if (hosts.includes('netlify') && base !== '/') redirectLines.push(`${base}* ${base}404.html 404`);
+  return { _headers: joinLines(lines), ...(redirectLines.length > 0 && { _redirects: joinLines(redirectLines) }) };
 }
 
 const longestOf = (lines: readonly string[]) => Math.max(...lines.map((line) => line.length));

@@ -34,7 +34,7 @@ export function checkReportFile(file: string, folders: Folders): void {
 }
 
 /**
- * Makes sure that the public folder has none of the sources of the site in it, and no repository.
+ * Makes sure that the public folder is apart from the sources of the site, and not in a `.git` folder.
  * @throws UsageError
  */
 export function checkPublicFolder({ public: folder, ...sources }: Folders): void {

@@ -29,7 +29,7 @@ export interface ContentToCheck<SitePage extends Page>
 }
 
 /**
- * Throws if there are errors in the content, together with those that its pages would have.
+ * Throws if the content has errors, and adds those that its pages would have.
  * @throws BuildFailure with every error
  */
 export async function checkContent<SitePage extends Page>(

@@ -71,7 +71,7 @@ function listAddresses({ rendered, published, settings }: SiteToCheck, built: re
   return [settings, ...built, ...files, ...rendered.flatMap(({ page }) => [page.output, page.source, page.aliasOf])];
 }
 
-/** Whether a link to an id of a page may lead nowhere now. Pages without ids are not checked. */
+/** Whether a link to an id of a page may lead nowhere now. Links into a page that had no ids were not checked. */
 function hasLostIds(before: JoinedScan | undefined, { ids }: JoinedScan): boolean {
   return !before?.ids.length || before.ids.some((id) => !ids.includes(id));
 }

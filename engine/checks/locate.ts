@@ -1,4 +1,4 @@
-import { countLines, fieldAt, type Source } from '../content/index.ts';
+import { fieldAt, indexLines, type Source } from '../content/index.ts';
 import { type Diagnostic, type Finding, fileError, type Page, type PublicFiles, type Settings } from '../core/index.ts';
 import type { JoinedScan, Scan } from '../render/index.ts';
 
@@ -20,7 +20,7 @@ export type ScannedPage = SiteToCheck['rendered'][number] & { scan: JoinedScan }
 /** A site to check, and everything that a link can go to, by URL with the base path. */
 export interface SiteIndex extends SiteToCheck {
   pages: ReadonlyMap<string, ScannedPage>;
-  /** Published files, and folders with an index.html. */
+  /** Every file of the site, and folders with an index.html. */
   files: ReadonlySet<string>;
 }
 
@@ -34,7 +34,7 @@ export function placesOf(text: string, sources: readonly Source[]): Place[] {
     for (let at = raw.indexOf(text); at >= 0; at = raw.indexOf(text, at + text.length)) {
       const around = [raw[at - 1] ?? ' ', raw[at + text.length] ?? ' '];
       if (!around.every((character) => /[\s"'(){}[\]<>,]/.test(character))) continue;
-      const position = countLines(raw)(at);
+      const position = indexLines(raw)(at);
       places.push({ file, position, path: fieldAt(source, position) });
     }
     return places;

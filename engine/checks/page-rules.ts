@@ -6,7 +6,7 @@ import { errorAt, placesOf, type ScannedPage, type SiteIndex, sourcesOf } from '
 /** `near` is text by which the error is located in the content. */
 type PageFinding = Omit<Finding, 'code'> & { near?: string | undefined };
 
-/** @param files URLs of published files */
+/** @param files URLs of all files of the site */
 type PageRule = (scan: JoinedScan, files: ReadonlySet<string>) => PageFinding[];
 
 /** Data blocks, which browsers do not run. */

@@ -48,8 +48,8 @@ export function openFiles({ outputs, deferred }: Pick<SiteToWeigh, 'outputs' | '
 const FAST: BrotliOptions = { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } };
 
 /**
- * @returns a function that weighs a page, which is compressed as well as possible by default; lazy pictures and the scripts of
- * islands don't count
+ * @returns a function that weighs a page without lazy pictures and the scripts of islands; by default, the page is compressed as
+ * well as possible
  */
 export function makeWeigher({ rendering: { assets, settings }, ...files }: SiteToWeigh, cache: Cache) {
   const read = openFiles(files, cache);

@@ -49,7 +49,7 @@ export interface Command<Fields extends Common = Common> {
   flags: Fields;
   /** Arguments before the flags, as the help shows them. */
   args?: string;
-  /** Whether it writes files. */
+  /** Whether it writes files, but none if there are errors. */
   writes?: boolean;
 }
 
@@ -147,14 +147,14 @@ function explainUnknown({ name, rawName }: { name: string; rawName: string }, { 
 }
 
 /** Not looked for: npm has flags of these names itself, and uses them or does not pass them on. */
-const OF_NPM = ['quiet', 'help', 'no-cache'];
+const NPM_FLAGS = ['quiet', 'help', 'no-cache'];
 
 /** npm takes flags before `--` for its own, and passes them on as environment variables. */
 function explainTaken(command: Command, typed: object, env: NodeJS.ProcessEnv): string[] {
   if (env.npm_lifecycle_event === undefined) return [];
   const taken = listFlags(all).flatMap(({ name, value }) => {
     const found = env[`npm_config_${name.replaceAll('-', '_')}`] ?? '';
-    if (found === '' || name in typed || OF_NPM.includes(name)) return [];
+    if (found === '' || name in typed || NPM_FLAGS.includes(name)) return [];
     // If a value follows after a space, npm passes on only that there was a flag.
     return [`--${name} ${value === '' || found === 'true' ? value : found}`.trim()];
   });

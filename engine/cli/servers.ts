@@ -28,7 +28,7 @@ const PROJECT = fileURLToPath(new URL('.', import.meta.resolve('#project/package
 
 /** The code of a site, for the dev server. */
 interface SiteScript {
-  /** Exports `rebuild`; its path in the project, e.g. "build.ts". */
+  /** The path in the project of the module that exports `rebuild`, e.g. "build.ts". */
   script: string;
   /** Modules that keep their state when others are reloaded, by their paths in the project. */
   persistent: readonly string[];

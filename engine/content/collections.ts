@@ -92,7 +92,7 @@ function isSpec(declared: CollectionSpec | Collections): declared is CollectionS
   return 'holds' in declared && typeof declared.holds === 'string';
 }
 
-/** Checks only that no collection is missing, because schemas have checked the rest. */
+/** Checks only that no single file is missing, because schemas have checked the rest. */
 function isContent<Content>(content: object, declared: Collections): content is Content & object {
   return Object.keys(declared).every((name) => Reflect.get(content, name) !== undefined);
 }
@@ -127,7 +127,7 @@ export function singularOf(folder: string): string {
   return label.endsWith('ies') ? label.replace(/ies$/, 'y') : label.replace(/(?<!s)s$/, '');
 }
 
-/** A title for an entry: its `name` or `title`, else its file name. */
+/** A title for an entry: its `name` or `title`, else one made of its file name. */
 export function titleOf(path: string, data: unknown): string {
   const title = ['name', 'title'].map((field) => valueAt(data, [field])).find((one) => typeof one === 'string');
   return title?.trim() ? title : labelOf(path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/, ''));
@@ -159,7 +159,7 @@ type JsonSchema = z.core.JSONSchema.BaseSchema & {
 
 /** Schema introspection: what a schema accepts from an author, as plain data. */
 export function introspect(schema: Schema): ItemSpec {
-  // In draft-07, every limit is a number, and nothing refers to a definition elsewhere.
+  // In draft-07, every limit is a number. By default, zod repeats a schema that is used twice, so there are no references.
   const options = { io: 'input', target: 'draft-07', unrepresentable: 'any', override: addMetadata } as const;
   return itemSpec(z.toJSONSchema(schema, options));
 }

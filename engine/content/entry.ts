@@ -85,7 +85,7 @@ export interface CachedEntry {
 
 /**
  * Validates a source by the schema of its collection. A bug in a rule or schema is reported among the schema errors.
- * @returns the same object while nothing has changed
+ * @returns the same object as last time, if the entry has no errors and nothing has changed
  */
 export function validateEntry(
   source: Source,
@@ -240,7 +240,7 @@ function placeholderFor({ placeholder, value }: Pick<ItemSpec, 'placeholder' | '
   }
 }
 
-/** Reported for one text, because it may be in a script that the fonts lack altogether. */
+/** The most that are reported for one text. The fonts may lack the whole script that it is written in. */
 const MAX_MISSING = 5;
 /** Spaces, direction marks and joiners have no glyph. Control characters and lost letters are errors of their own. */
 const WITHOUT_GLYPH = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\uFFFD]/u;

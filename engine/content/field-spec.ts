@@ -7,7 +7,7 @@ import type { FieldPath } from '../core/browser.ts';
  * - `verbatim`: visitors read it as it was written, e.g. the lines of an address.
  * - `picture` and `focus`: the name of a file in assets/images, and the point of it that stays in view.
  * - `address`: a link, an email address or a phone number.
- * - `reference`: the file name of an entry of any of these folders.
+ * - `reference`: the file name of an entry in one of the folders `to`.
  */
 export type FieldKind = (
   | { type: 'copy' | 'verbatim' | 'picture' | 'focus' | 'address' | 'date' | 'setting' }

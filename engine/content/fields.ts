@@ -1,6 +1,6 @@
 /**
- * Fields that several collections share. The error of each is its help text, a phrase that continues "Write …" and
- * "must be …" in messages; forms and JSON Schemas show it, too.
+ * Fields for the schemas of a site. The error of each is its help text, a phrase that continues "Write …" and "must be …" in
+ * messages; forms and JSON Schemas show it, too.
  */
 import { z } from 'zod';
 import { HOSTS, inCode, isAddress, isVisible } from '../core/index.ts';
@@ -18,10 +18,10 @@ export const text = (help: string) => ofKind({ type: 'copy' }, plainText(help));
 /** Text that visitors read as it was written. */
 export const verbatim = (help: string) => ofKind({ type: 'verbatim' }, plainText(help));
 
-/** The file name of an entry of any of these folders. */
+/** The file name of an entry in one of the folders `to`. */
 export const reference = (help: string, ...to: string[]) => ofKind({ type: 'reference', to }, plainText(help));
 
-/** Text that no visitor reads, such as a name. */
+/** Text that no visitor reads, unless `ofKind` gives it another kind. */
 export const plainText = (help: string) => z.string(help).trim().refine(isVisible, help);
 
 /** @param help what it decides, e.g. "whether …" */
@@ -72,7 +72,7 @@ export const link = z.strictObject({
 });
 
 const FOCUS = 'two percentages in quotes, from the left and from the top, such as "50% 22%"';
-/** The point of a picture that stays in view when it is cropped: object-position (CSS Images 3, section 5.5). */
+/** The point of a picture that stays in view when it is cropped: object-position (CSS Images 3). */
 const focus = ofKind(
   { type: 'focus', placeholder: '50% 50%' },
   z.string(FOCUS).regex(/^(100|\d{1,2})% (100|\d{1,2})%$/, FOCUS),
@@ -103,7 +103,7 @@ function checkAlt({ src, alt, decorative }: { src: string; alt: string; decorati
   );
 }
 
-/** For a bare file name, e.g. `picture: grocery.jpg`. An alt of only dots is refused later. */
+/** Help for a picture that is no group, e.g. `picture: grocery.jpg`. An alt of only dots is refused later. */
 function pictureHelp(found: unknown): string {
   if (typeof found !== 'string') return `a group such as \`{ src: grocery.jpg, alt: ${ALT_EXAMPLE} }\``;
   const src = writeText(found.replace(/^.*[\\/]/, ''), true);

@@ -21,7 +21,7 @@ export function parseFrontMatter(name: SourceFile, text: string, at: (offset: nu
   const { masked, errors: unquoted } = maskUnquoted(yaml);
   const document = parseYaml(masked);
   const invalid = findYamlErrors(yaml, document.errors);
-  // With errors, the parser may have read the comments otherwise than their author wrote them.
+  // After an error, the parser may take text for a comment.
   const errors = [...unquoted, ...(invalid.length > 0 ? invalid : findLostComments(document))];
   if (errors.length > 0) {
     return { problems: errors.map(({ index, ...found }) => ({ file, position: at(FENCE_LENGTH + index), ...found })) };
@@ -32,7 +32,7 @@ export function parseFrontMatter(name: SourceFile, text: string, at: (offset: nu
   return { source, problems: [] };
 }
 
-// Unknown fields are reported by the schema, so the parser need not warn.
+// The parser would warn if the name of a field is a group or a list. The schema reports such a field as unknown.
 const parseYaml = (yaml: string): Document => parseDocument(yaml, { logLevel: 'silent', prettyErrors: false });
 
 function checkFences(text: string): Finding | undefined {
@@ -43,8 +43,8 @@ function checkFences(text: string): Finding | undefined {
   return rest.includes('---') ? undefined : finding('open-front-matter', 'The front matter has no end.', fix);
 }
 
-/** Finds line and column of an offset in a text. */
-export function countLines(text: string): (offset: number) => Position {
+/** @returns a function that finds the line and column of an offset in the text */
+export function indexLines(text: string): (offset: number) => Position {
   const lines = new LineCounter();
   lines.addNewLine(0);
   for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) lines.addNewLine(end + 1);
@@ -59,7 +59,7 @@ type Places = Pick<Source, 'positionOf' | 'positionOfKey' | 'positionsIn'>;
 function placesIn(yaml: string, at: (offset: number) => Position, bodyStart: number): Places {
   // Parsed again when an error needs a position: the parsed YAML of every file would take most of the memory.
   const document = once(() => parseYaml(yaml));
-  // A field that is not in the YAML is reported at the beginning of the file.
+  // If neither a field nor a group around it is in the YAML, it is reported at the beginning of the file.
   const inFile = (offset: number | undefined) => at(offset === undefined ? 0 : FENCE_LENGTH + offset);
   return {
     positionOf: (path) => inFile(offsetOf(document(), path)),
@@ -71,7 +71,7 @@ function placesIn(yaml: string, at: (offset: number) => Position, bodyStart: num
   };
 }
 
-/** Where a field's value begins, or the nearest field around it. */
+/** Where the value of a field begins, or that of the nearest field around it. */
 function offsetOf(document: Document, path: FieldPath): number | undefined {
   if (path.length === 0) return undefined;
   const node = document.getIn(path, true);
@@ -150,7 +150,10 @@ export function writeItem(item: unknown, column: number, isInline: boolean): str
   return `${hyphen}${lines || `${writeInline(item)}\n`}`;
 }
 
-/** Writes a text without quotes if YAML reads it back as the same text, else in the quotes that need fewer backslashes. */
+/**
+ * Writes a text without quotes if it begins with a letter or digit and YAML reads it back as the same text, else in the quotes
+ * that need fewer backslashes.
+ */
 export function writeText(text: string, isInline: boolean): string {
   const isPlain = /^[\p{L}\d][^\n\r\t]*\S$|^\p{L}$/u.test(text) && !/: |:$| #/.test(text);
   const isSafe = isPlain && !(isInline && /[,[\]{}]/.test(text)) && parseDocument(text).toJS() === text;

@@ -16,8 +16,8 @@ import { BLANK, findStrayMarkup, findUnwanted } from './text-errors.ts';
 import { childrenOf, NESTING, type PlacedToken, placeTokens, typesetTokens } from './tokens.ts';
 
 /**
- * The body of a source as HTML: typeset, links without the base path. It is an error to use what the content security policy
- * forbids, or what a page would not show as it was meant.
+ * The body of a source as HTML: typeset, links without the base path. Errors are for Markdown that the content security policy
+ * forbids, or that a page would not show as it was meant.
  */
 export function readMarkdown({ body, file, positionsIn }: Source): { html: string; errors: Diagnostic[] } {
   const at = positionsIn([]);
@@ -62,7 +62,7 @@ const TOO_DEEP = finding(
   'Use fewer levels.',
 );
 
-/** Marks in one paragraph that may open an emphasis, and are not closed yet. */
+/** How many marks in one paragraph may open an emphasis without being closed. */
 const MAX_OPEN = 100;
 
 /** Escapes, empty lines, marks that can open an emphasis, and marks that can only close one. */

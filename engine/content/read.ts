@@ -22,7 +22,7 @@ import {
   tryAll,
 } from '../core/index.ts';
 import type { CachedEntry, Prepared } from './entry.ts';
-import { countLines, parseFrontMatter } from './front-matter.ts';
+import { indexLines, parseFrontMatter } from './front-matter.ts';
 import { fieldAt, fileIn, type ParsedFile, type ReadResult, type Source, type SourceFile } from './source.ts';
 import { findUnwanted } from './text-errors.ts';
 
@@ -160,7 +160,7 @@ const MAX_BYTES = 200_000;
 export function parseFile(name: SourceFile, bytes: Uint8Array): ParsedFile {
   const { file } = name;
   const text = decode(bytes);
-  const at = countLines(text);
+  const at = indexLines(text);
   const broken = findBroken(text, bytes);
   if (broken.length > 0) {
     return { problems: broken.map(({ index, ...found }) => ({ file, position: at(index), ...found })) };
@@ -196,7 +196,7 @@ function findBroken(text: string, bytes: Uint8Array): TextFinding[] {
 
 /**
  * A file in which an earlier build found no error. It is read when its text, its data or a position is needed.
- * @throws BuildFailure, when needed, if the file has changed
+ * @throws BuildFailure, when read, if the file has changed and can no longer be parsed
  */
 function readLazily(name: SourceFile, read: () => Uint8Array): Source {
   // Some callers need only the text, which is faster to get than the parsed file.

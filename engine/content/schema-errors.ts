@@ -24,7 +24,7 @@ export interface Refused {
   collection: CollectionSpec;
 }
 
-/** One error for each issue. A misspelled field is not reported as missing as well. */
+/** Errors for the issues that zod found. A misspelled field is not reported as missing as well. */
 export function explainIssues(issues: readonly Issue[], refused: Refused): Diagnostic[] {
   const unknown = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => explainUnknown(key, issue.path, refused)) : [],

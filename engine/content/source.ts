@@ -1,6 +1,6 @@
 import { type Diagnostic, type FieldPath, type Finding, type Position, type Problem, START } from '../core/index.ts';
 
-/** A content file that has not been read yet. */
+/** The names and the hash of a content file. */
 export interface SourceFile {
   /** Within the content folder, with forward slashes, e.g. "services/grocery.md". */
   path: string;
@@ -17,7 +17,7 @@ export interface Source extends SourceFile {
   /** The fields, before validation. Dates and times are text, as in YAML 1.2. Empty if the YAML is anything but fields. */
   data: unknown;
   body: string;
-  /** Where a field's value begins, or the nearest field around it. */
+  /** Where the value of a field begins, or that of the nearest field around it. */
   positionOf(path: FieldPath): Position;
   /** Where a field's name begins. */
   positionOfKey(path: FieldPath): Position;
@@ -55,7 +55,7 @@ export function fieldError({ file, positionOf }: Source, path: FieldPath, findin
   return { file, position: positionOf(path), path, ...finding };
 }
 
-/** The field at a position: the last one whose value begins before it; `[]` in the body. */
+/** The field at a position: the last one whose value begins before or at it; `[]` in the body. */
 export function fieldAt({ data, positionOf, positionsIn }: Source, end: Position): FieldPath | undefined {
   const isBefore = ({ line, column }: Position) => line < end.line || (line === end.line && column <= end.column);
   if (isBefore(positionsIn([])(0))) return [];

@@ -74,7 +74,7 @@ export function findStrayMarkup(searched: string, text: string, rules: MarkupRul
   );
 }
 
-/** A text, and what it is for. An unknown field is treated as copy. */
+/** A text, and what it is for. The body and unknown fields are treated as copy. */
 export interface ClassifiedText extends FieldText {
   kind: FieldKind;
 }

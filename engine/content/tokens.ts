@@ -78,7 +78,7 @@ const CHARACTERS: Replacements = [
   [/(\s)--?(?=\s)/g, '$1—'],
 ];
 
-/** A quotation mark opens before a word, and after a space, a bracket, a dash or another quotation mark that opens. */
+/** A quotation mark opens if it begins the text, or follows a space, a bracket, a dash or another opening mark. */
 const openingMark = (mark: string) => `${mark}(?<=(?:^|[\\s([{–—-])["'“‘]{0,2}${mark})(?=\\S)`;
 
 /** Each replaces one character by one, so that parts keep their lengths. */

@@ -35,7 +35,7 @@ export interface Overrides {
 
 /** The collections of a site, and its rules for their content. */
 export interface Rules<Content> {
-  /** `Content` is `ContentOf` this type, with what `finish` adds. */
+  /** `Content` is `ContentOf` the type of this value, with what `finish` adds. */
   collections: Collections;
   /** How a variable begins in copy, e.g. `{{`. */
   variable?: RegExp;
@@ -186,7 +186,7 @@ function checkFiles(
 
 /**
  * An error for a content file that belongs to no collection.
- * @param missing the paths of files that the site needs
+ * @param missing the paths of missing files that the site needs
  */
 function unusedFile({ file, path }: Source, specs: readonly CollectionSpec[], missing: readonly string[]): Diagnostic {
   const misnamed = findSimilar(path, missing);

@@ -117,7 +117,7 @@ export function findLostComments(document: Document): TextFinding[] {
   return errors;
 }
 
-/** Reported in one file. */
+/** How many are reported in one file. */
 const MAX_DUPLICATES = 10;
 
 /** Duplicate fields, up to the first other error. What the parser reports after that one may only follow from it. */

@@ -51,7 +51,7 @@ export function toFailure(file: string, error: unknown): BuildFailure {
   return error instanceof BuildFailure ? error : new BuildFailure([toBuildError(file, error)]);
 }
 
-/** The first line of an error. */
+/** The first line of an error, at most 120 characters. */
 export function summaryOf(cause: unknown): string {
   return String(cause).split('\n')[0]?.slice(0, 120) ?? '';
 }

@@ -140,7 +140,7 @@ export function memoize<Value>(
   return value;
 }
 
-/** Whether two plain values are equal. Unlike `isDeepStrictEqual`, it skips parts that are the same object. */
+/** Whether two plain values are equal. Parts that are the same object are not compared. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

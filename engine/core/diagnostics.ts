@@ -38,7 +38,7 @@ export interface TextFinding extends Finding {
   index: number;
 }
 
-/** An error in a content file, for the person who edits it. */
+/** An error in a file of the site, for the person who edits it. */
 export interface Diagnostic extends Finding {
   /** As the author would name it, e.g. "content/services/grocery.md". */
   file: string;
@@ -119,7 +119,7 @@ export function formatProblem(problem: Problem): string {
 /** What stays of a long message, in characters. It ends with the fix. */
 const KEPT = { start: 400, end: 200 };
 
-/** More would push the first ones off any screen. */
+/** How many problems a message lists. More would push the first ones off any screen. */
 const MAX_SHOWN = 200;
 
 /** Stops a build: every problem found so far, once each, in the order of files and lines. */

@@ -8,14 +8,14 @@ export interface BuildOptions {
   public?: string | undefined;
   out: string;
   cache: string;
-  /** A hash of the code and packages that build. Without it, nothing is cached for the next process. */
+  /** A hash of the code and packages that build. Without it, the next process reuses only pictures, fonts and other assets. */
   code?: string | undefined;
   /** Whether to ignore results of earlier builds. */
   noCache?: boolean | undefined;
   /** Override content/site.md. */
   origin?: string | undefined;
   base?: string | undefined;
-  /** Today, e.g. "2026-11-20". */
+  /** The day that the site is built for, e.g. "2026-11-20". */
   date: string;
   /** Whether to log the time of each phase. */
   timings?: boolean | undefined;

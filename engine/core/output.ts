@@ -13,7 +13,7 @@ export interface Output {
   content: string | Uint8Array | CachedContent;
 }
 
-/** Content that the previous build has probably written. It is read only to be served, or if that file was changed or deleted. */
+/** Content that is read only when it is needed, because the previous build has probably written it. */
 export interface CachedContent {
   /** Whether a file of the previous build has the same content. */
   isSameAs(file: string, stamp: string): boolean;
@@ -45,7 +45,7 @@ export function asset(name: string, content: string | Uint8Array): Output {
 }
 
 /**
- * The path of an asset, e.g. "assets/grocery-720.1f2e3d4c5b.avif".
+ * The path of an asset, e.g. "assets/grocery-780.1f2e3d4c5b.avif".
  * @param hashed its bytes, or a key of everything they depend on
  */
 export function hashedPath(name: string, hashed: string | Uint8Array): string {
@@ -53,7 +53,7 @@ export function hashedPath(name: string, hashed: string | Uint8Array): string {
   return `assets/${name.slice(0, -ending.length)}.${hashOf(hashed)}${ending}`;
 }
 
-/** With these types, phones and calendars open the files themselves. */
+/** Types with a character set. Phones and calendars open .vcf and .ics files of these types themselves. */
 const TYPES = new Map([
   ['.html', 'text/html; charset=utf-8'],
   ['.txt', 'text/plain; charset=utf-8'],
@@ -72,7 +72,7 @@ export function isCompressible(type: string): boolean {
   return /^(text\/|image\/svg)|json|javascript|xml/.test(type);
 }
 
-/** An output that is slow to make. Its key names everything its bytes depend on; its path contains a hash of the key. */
+/** An output that is slow to make. Its key names everything its bytes depend on; its path has a hash that changes with the key. */
 export interface DeferredOutput {
   key: string;
   path: string;
@@ -120,7 +120,7 @@ function cachedContent(written: string, read: () => Uint8Array): CachedContent {
   return { isSameAs: (_file, stamp) => stamp === written, read };
 }
 
-/** Needed only if the file of the previous build is deleted during this one. */
+/** Called only if the file of the previous build cannot be linked, e.g. because it was deleted during this one. */
 function mustGet(cache: Cache, key: string): Uint8Array {
   const cached = cache.get(key);
   if (!cached) throw new Error('A cached picture was damaged or deleted during the build. Build again.');

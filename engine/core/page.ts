@@ -1,4 +1,4 @@
-/** A resolved route: everything its page shows. Rendering needs nothing else. */
+/** A resolved route: everything its page shows. Rendering reads no other content. */
 export interface Page {
   /** Without the base path, e.g. "/contact/". */
   path: string;
@@ -104,7 +104,7 @@ export interface PictureFiles {
 
 export interface Variant {
   width: number;
-  /** Without the base path, e.g. "/assets/grocery-800.1f2e3d4c.avif". */
+  /** Without the base path, e.g. "/assets/grocery-780.1f2e3d4c5b.avif". */
   path: string;
 }
 

@@ -27,7 +27,7 @@ import {
 import type { EditorModule, PageEditor } from './editor-module.ts';
 import type { DevError } from './protocol.ts';
 
-/** Builds the site from its current files. The state is the same object each time, even after code was reloaded. */
+/** Builds the site from its current files. The state is the same object each time, until code of the engine changes. */
 export type Rebuild = (options: MakeOptions, cacheFolder: string, state: RebuildState) => Promise<BuildResult>;
 
 export type BuildResult = { built: BuiltSite } | { errors: DevError[] };
@@ -35,7 +35,7 @@ export type BuildResult = { built: BuiltSite } | { errors: DevError[] };
 export interface BuiltSite {
   base: string;
   outputs: readonly Output[];
-  /** Paths of files that are made on request. They contain a hash of the content. */
+  /** Paths of files that are made on request. They have a hash that changes with the content. */
   deferred: readonly string[];
   read(path: string): Promise<Uint8Array | undefined>;
   /** URLs of drafts. */

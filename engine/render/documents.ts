@@ -90,7 +90,7 @@ function renderHtml<SitePage extends Page>(page: SitePage, rendering: RenderCont
   return `<!doctype html>\n${html}\n<head>\n${head}\n</head>\n<body>${body}</body>\n</html>\n`;
 }
 
-/** Ends the body with the style sheet, unless a component has put it at the end of the first view. */
+/** With critical CSS, the body ends with the style sheet, unless a component has put it at the end of the first view. */
 function renderBody<SitePage extends Page>(page: SitePage, rendering: RenderContext<SitePage>): string {
   const { body, toUrl, pictureOf, preload, assets } = rendering;
   const context = { toUrl, pictureOf, preload };

@@ -35,7 +35,7 @@ export interface HeadContext {
 }
 
 /**
- * Renders without React, which would move elements before the content security policy: it governs only what follows it.
+ * Renders without React, which would move elements before the content security policy. A policy governs only what follows it.
  * @param body as HTML
  * @param picture to preload
  */
@@ -128,7 +128,7 @@ function cardTags({ width, height, alt }: SocialCard, url: string): string[] {
   ];
 }
 
-/** Fonts are requested without credentials (CSS Fonts 4, section 4.8.2). */
+/** `crossorigin`, because fonts are always requested in CORS mode (CSS Fonts 4, "Font fetching requirements"). */
 function preloadFont(url: string): string {
   return `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`;
 }

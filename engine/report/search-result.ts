@@ -57,7 +57,7 @@ const WIDTHS: readonly [number, string][] = [
   [1000, '—…'],
   [1015, '@'],
 ];
-/** Digits and most lowercase letters. */
+/** Digits, and lowercase letters as wide as they are. */
 const DEFAULT_WIDTH = 556;
 const WIDTH_OF = new Map(WIDTHS.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width] as const)));
 

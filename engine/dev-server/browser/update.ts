@@ -54,7 +54,7 @@ const FIXED = 'script, meta[http-equiv]';
 /** What the dev server and the editor add to a page. */
 const DEV_ELEMENTS = '[data-dev-server], meta[name=page-editor]';
 
-/** Gives each island an id. @returns their HTML by id */
+/** Gives each outermost island an id. @returns their HTML by id */
 function nameIslands(page: Document): ReadonlyMap<string, string> {
   const islands = [...page.querySelectorAll<HTMLElement>(ISLAND)].filter((one) => !one.parentElement?.closest(ISLAND));
   const counts = new Map<string, number>();

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { countLines, listTexts, parseFrontMatter } from '../../../engine/content/index.ts';
+import { indexLines, listTexts, parseFrontMatter } from '../../../engine/content/index.ts';
 import { run } from '../../../site/checks/facts-report.ts';
 import { readTextRules } from '../../../site/checks/texts.ts';
 import { interpolateFacts, readKnownFacts } from '../../../site/checks/variables.ts';
@@ -50,7 +50,7 @@ it('npm run facts lists each fact with every position where it is used', async (
 
 describe('a text of 200 KB that repeats', () => {
   const read = (path: string, raw: string) => {
-    const { source } = parseFrontMatter({ path, file: path, hash: '' }, raw, countLines(raw));
+    const { source } = parseFrontMatter({ path, file: path, hash: '' }, raw, indexLines(raw));
     return source ?? assert.fail();
   };
   const facts = read('facts.md', readFixture('base/facts.md'));
