@@ -171,5 +171,5 @@ function otherValuesOf({ collection, source }: ValidatedEntry, path: FieldPath, 
 /** One more and one less in the last digit, e.g. "08:00" → "08:01". A page may refuse one, such as "2027-03-32". */
 function neighborsOf(value: string): string[] {
   const bump = (by: number) => value.replace(/\d(?=\D*$)/, (digit) => String(Number(digit) + by));
-  return [bump(1), bump(-1)].filter((one) => one.length === value.length && one !== value && !one.includes('-1'));
+  return [bump(1), bump(-1)].filter((one) => one.length === value.length && one !== value);
 }

@@ -22,7 +22,7 @@ const SHOW = entryOf({
   ...{ from: '08:00', to: '17:00', timezone: 'America/New_York', place: ['Town Hall'] },
 });
 /** Fields of a job that its page shows in computed text. */
-const JOB_FIELDS = 'order: 2\nposted: 2026-02-09\ncloses: 2026-06-30\nemploymentType: [full-time, part-time]';
+const JOB_FIELDS = 'order: 2\nposted: 2026-02-09\ncloses: 2026-12-31\nemploymentType: [full-time, part-time]';
 
 async function openMap(options: Partial<MakeOptions> & Pick<MakeOptions, 'content'>) {
   const made = await site.make({ ...fixtureOptions([]), ...options }, newBuildCache(openCache('.cache')));
