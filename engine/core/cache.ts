@@ -146,7 +146,7 @@ export function isEqual(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   const keys = Object.keys(one);
   if (Array.isArray(one) !== Array.isArray(other) || keys.length !== Object.keys(other).length) return false;
-  return keys.every((key) => isEqual(Reflect.get(one, key), Reflect.get(other, key)));
+  return keys.every((key) => Object.hasOwn(other, key) && isEqual(Reflect.get(one, key), Reflect.get(other, key)));
 }
 
 /** Makes a value at the first call, and returns the same one from then on. */
