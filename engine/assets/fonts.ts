@@ -11,7 +11,7 @@ export interface FontCache {
 }
 
 /** ASCII, and the other characters that scripts add to pages. */
-const ALWAYS = `${Array.from({ length: 95 }, (_, code) => String.fromCodePoint(code + 32)).join('')}“”‘’–—…·×→©`;
+const ALWAYS = `${Array.from({ length: 95 }, (_, code) => String.fromCodePoint(code + 32)).join('')}“”‘’–—…·×÷→©`;
 
 /** OpenType features that browsers use by default, and lining and tabular figures. */
 const FEATURES = [
