@@ -95,7 +95,7 @@ function start(editor: Editor): void {
 function actionOf(event: KeyboardEvent): Action | undefined {
   const [target] = event.composedPath();
   const key = event.key.toLowerCase();
-  if (event.key === 's') return save;
+  if (key === 's' && !event.shiftKey) return save;
   if (key === 'h' && event.shiftKey) return showHistory;
   if (target instanceof Element && target.matches(TEXT_FIELDS)) return undefined;
   if (key === 'y' || (key === 'z' && event.shiftKey)) return redo;
