@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { type DevServerOptions, escapeInvisible, stacksOf, typeOf } from '../core/index.ts';
 import type { PageEditor } from './editor-module.ts';
 import { answerStatic, listen } from './http.ts';
@@ -177,6 +176,8 @@ async function readBody(request: IncomingMessage): Promise<Uint8Array | undefine
 
 /** A script or style sheet for the browser, with everything that it imports. */
 export async function bundle(entry: URL): Promise<string> {
+  // `npm run build` imports this module, too. Loading esbuild takes 0.03 s.
+  const { build } = await import('esbuild');
   const options = { bundle: true, format: 'esm', write: false, logLevel: 'silent' } as const;
   const { outputFiles } = await build({ ...options, entryPoints: [fileURLToPath(entry)] });
   return outputFiles[0]?.text ?? '';
