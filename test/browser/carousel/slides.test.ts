@@ -76,12 +76,6 @@ describe('a carousel', () => {
       assert.ok(Math.min(...parts.map(({ size }) => size)) >= 24, JSON.stringify(parts));
       await page.click(within('hero', NEXT));
       await carousel.expectMoved(page, 'hero', 2);
-      const wrong = await page.$$eval('.carousel-copy', (copies) =>
-        copies.filter((copy) => copy.ariaHidden !== 'true' || copy.querySelector('[id], [name]')),
-      );
-      assert.equal(wrong.length, 0);
-      const ids = await page.$$eval('[id]', (elements) => elements.map(({ id }) => id));
-      assert.equal(new Set(ids).size, ids.length);
     }));
 
   it('is a plain row in print', needs('printed styles'), () =>
@@ -195,6 +189,10 @@ describe('a carousel', () => {
 it('the gallery does not rotate by itself, loops at both ends without a jump, and goes to the slide of a dot', () =>
   carousel.visitStarted('gallery', { clock: true }, async (page) => {
     assert.equal(await page.$(within('gallery', PLAY_BUTTON)), null);
+    const copies = await page.$$eval('.carousel-copy', (copies) =>
+      copies.map((copy) => copy.ariaHidden === 'true' && !copy.querySelector('[id], [name]')),
+    );
+    assert.ok(copies.length > 0 && copies.every(Boolean), 'copies of slides are hidden and repeat no id');
     await carousel.expectAfter(page, MANY_ROTATIONS, 'gallery', 1);
     for (const [step, number] of [
       [-1, 3],

@@ -130,6 +130,6 @@ describe('the list of two jobs', () => {
 
   it('is followed by a picture as wide as the widest window', () =>
     visitReal(JOB_LIST, { width: 2560 }, async (page) => {
-      for (const { width } of await measure(page, '.section + .picture')) assert.equal(width, 2560);
+      assert.equal((await measure(page, '.section + .picture'))[0]?.width, 2560);
     }));
 });
