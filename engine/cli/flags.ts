@@ -61,7 +61,7 @@ export const BUILD = {
 };
 export const START = {
   name: 'start',
-  help: 'Opens the dev server, which updates the page when a file is saved. Writes nothing.',
+  help: 'Opens the dev server, which updates the page when a file is saved. Its editor saves files.',
   flags: all.pick({ ...source, ...server, ...common }),
 };
 export const PREVIEW = {
