@@ -117,8 +117,7 @@ export function openSite(code: SiteCode, options: Omit<DevServerOptions, 'log'>,
 
 /** Broken code may be fixed by a file that was not there before. */
 function needsReload(files: ReadonlySet<string>, code: SiteCode, isBroken: boolean): boolean {
-  const codeFiles = code.files();
-  return [...files].some((file) => codeFiles.includes(file) || (isBroken && /\.[cm]?[jt]sx?$/.test(file)));
+  return [...files].some((file) => code.files().includes(file) || (isBroken && /\.[cm]?[jt]sx?$/.test(file)));
 }
 
 /** @param pages the only ones to compare; undefined for all */

@@ -107,9 +107,11 @@ function reuseCache<Content, SitePage extends Page>(
   state: RebuildState,
 ): BuildCache {
   const cache = state.cache ?? loadBuildCache(openCache(cacheFolder), state.cacheKey);
-  const { texts, entries, pages, previous } = newBuildCache(cache.store);
+  const { texts, entries, previous } = newBuildCache(cache.store);
   if (state.cache && state.rules !== rules) Object.assign(cache, { texts, entries });
-  if (state.cache && state.make !== make) Object.assign(cache, { pages, previous });
+  // Pages of the old code stay until they are rendered again, so that those that someone looks at can be first.
+  const outdated = () => new Map([...cache.pages].map(([path, page]) => [path, { ...page, key: '', inputs: [] }]));
+  if (state.cache && state.make !== make) Object.assign(cache, { pages: outdated(), previous });
   Object.assign(state, { cache, rules, make });
   cache.changed = state.changed;
   return cache;
