@@ -49,7 +49,7 @@ export interface Command<Fields extends Common = Common> {
   flags: Fields;
   /** Arguments before the flags, as the help shows them. */
   args?: string;
-  /** Whether it writes files, but none if there are errors. */
+  /** Whether it writes files. With errors, it writes none. */
   writes?: boolean;
 }
 
