@@ -1,2 +1,2 @@
-// Browsers are found by test/browser/launch.ts; nothing is downloaded at install time.
+// pa11y-ci installs puppeteer, which would download a browser. test/support/browser/launch.ts finds one.
 module.exports = { skipDownload: true };

@@ -66,7 +66,7 @@ const REST: Plan = {
   tests: [
     { paths: ['test/e2e/', 'test/browser/pages/', TASKS], everyPage: true },
     {
-      paths: [...['calculator', 'carousel', 'menu'].map((part) => `test/browser/${part}/`), TASKS],
+      paths: [...['calculator', 'carousel', 'menu', 'tabs'].map((part) => `test/browser/${part}/`), TASKS],
       browser: 'firefox',
     },
     { paths: [TASKS], browser: 'webkit' },
