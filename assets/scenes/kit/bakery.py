@@ -67,7 +67,7 @@ def pie(x, y, z, turn=0, filling=TOMATO, r=.11):
 
 
 def cake(x, y, z, turn=0, icing=CREAM, trim=TOMATO, r=.12, layers=2):
-    """On a stand: layers with filling, piped border, cherries."""
+    """An iced cake on a stand, with piped borders and cherries. `layers` sets its height."""
     with at(x, y, z, turn):
         lathe(0, 0, 0, [(0, 0), (r * .55, 0), (r * .5, .012), (r * .12, .03), (r * .1, .09), (r * .2, .1), (r * 1.25, .105), (r * 1.27, .118), (0, .118)], lacquer('#E9E4D6', .2))
         h = .055 * layers

@@ -5,7 +5,7 @@ from .colors import CREAM, KRAFT, LEAF, OAK, PINE, blend
 from .frames import at
 from .labels import PRODUCTS
 from .materials import card, film, paper, plastic, wood
-from .packs import pack
+from .packs import pack, sack
 from .prints import carton_print, face
 from .shapes import box, sheet
 
@@ -62,7 +62,7 @@ def carton(x, y, z, word='PEACHES', width=.4, depth=.3, height=.3, turn=0, color
 
 
 def open_carton(x, y, z, word='CORN', width=.4, depth=.3, height=.22, turn=0):
-    """Flaps up, nothing inside: fill it to z + height."""
+    """An open carton, its flaps folded out and nothing inside: fill it from z + height * .4 to z + height."""
     with at(x, y, z, turn):
         pack(0, 0, 0, width, depth, height * .4, carton_print(word, width, depth, height * .4), .003)
         for side in (-1, 1):
@@ -86,7 +86,7 @@ def pallet(x, y, z, turn=0, width=1.2, depth=1.0, color='#BF9560'):
 
 
 def stack(x, y, z, word, width=1.14, depth=.94, height=1.2, turn=0, color=KRAFT, unit=(.38, .313, .3), missing=0):
-    """Cartons only where they can be seen: the outer ring and the top; `missing` of the top layer are gone."""
+    """Cartons only where they can be seen: the outer ring and the top. The top layer lacks its first `missing` cartons."""
     nx, ny, nz = round(width / unit[0]), round(depth / unit[1]), max(1, round(height / unit[2]))
     ux, uy, uz = width / nx, depth / ny, height / nz
     with at(x, y, z, turn):
@@ -101,7 +101,7 @@ def stack(x, y, z, word, width=1.14, depth=.94, height=1.2, turn=0, color=KRAFT,
 
 
 def pallet_load(x, y, z, word=None, turn=0, height=1.2, wrapped=None, color=None, missing=0):
-    """A loaded pallet; what is not given is chosen at random."""
+    """A loaded pallet. `word`, `wrapped` and `color` are random if not given, the size of the cartons always."""
     word = word or random.choice(list(PRODUCTS))
     wrapped = random.random() < .4 if wrapped is None else wrapped
     color = color or random.choice((KRAFT, KRAFT, '#B58A58', '#CFAE80', CREAM))
@@ -113,7 +113,6 @@ def pallet_load(x, y, z, word=None, turn=0, height=1.2, wrapped=None, color=None
 
 
 def sacks_on_pallet(x, y, z, word='FLOUR', turn=0, layers=5):
-    from .packs import sack
     with at(x, y, z, turn):
         pallet(0, 0, 0)
         for k in range(layers):
@@ -123,7 +122,7 @@ def sacks_on_pallet(x, y, z, word='FLOUR', turn=0, layers=5):
 
 
 def tote(x, y, z, color=LEAF, turn=0, width=.6, depth=.4, height=.3):
-    """A returnable plastic tote with ribs and hand holes."""
+    """A returnable plastic tote with ribs and a rim."""
     shell = plastic(color, .4)
     with at(x, y, z, turn):
         box(0, 0, 0, width, depth, .012, shell, .004)

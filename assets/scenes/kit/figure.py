@@ -4,8 +4,8 @@ from contextlib import contextmanager
 from .figure_body import *
 from .figure_clothes import *
 from .figure_hair import *
-from .figure_head import face, neck
-from .figure_legs import FOOT, skirt, trousers
+from .figure_head import carved_head, neck
+from .figure_legs import WAIST_HEIGHT, skirt, trousers
 from .figure_paint import combed, complexion, curly, knit, satin
 from .figure_wear import *
 from .frames import at
@@ -63,7 +63,7 @@ def head_of(name, head, look, height=.602, turn=0, tilt=(0, 0)):
     head, look = {**HEAD, **head}, {**LOOK, **look}
     neck(head, .36, height - .09)
     with at(0, -.006, height, turn, tilt, 1.15):
-        face(name, head, look)
+        carved_head(name, head, look)
         yield head
 
 

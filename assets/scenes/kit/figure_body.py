@@ -46,7 +46,7 @@ def panel_on(body, key, sides, span, material, lift=.004, thick=.005, steps=(40,
 
 
 def wrap(body, key, opening, span, material, lift=.006, thick=.006, lean=0):
-    """Cloth round the body, open in front: opening(z) -> half its width in metres."""
+    """Cloth round the body, open in front: opening(z) -> half its width in meters."""
     def shape(u, v):
         z = span[0] + (span[1] - span[0]) * v
         half = body.across(opening(z), z)

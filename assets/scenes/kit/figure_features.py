@@ -7,12 +7,12 @@ from .colors import INK, blend
 from .figure_paint import faced
 from .prints import bitmap
 
-SPAN = .30  # metres across the painted square, whose middle is the middle of the head
+SPAN = .30  # meters across the painted square, whose middle is the middle of the head
 _PIXELS = 2048
 
 
 class _Brush:
-    """Draws in metres: x to the right of the picture, z up."""
+    """Draws in meters: x to the right of the picture, z up."""
 
     def __init__(self, ground):
         self.picture = Image.new('RGBA', (_PIXELS, _PIXELS), (*_rgb(ground), 0))
@@ -34,7 +34,7 @@ class _Brush:
         self.picture = Image.alpha_composite(self.picture, Image.merge('RGBA', [*(layer.point(lambda _, c=c: c) for c in _rgb(color)), layer]))
 
     def stroke(self, curve, width, color, strength=1.0, soft=0.0):
-        """curve(t) -> (x, z) and width(t) in metres, t from 0 to 1."""
+        """curve(t) -> (x, z) and width(t) in meters, t from 0 to 1."""
         steps = [k / 40 for k in range(41)]
         upper = [(curve(t)[0], curve(t)[1] + width(t) / 2) for t in steps]
         lower = [(curve(t)[0], curve(t)[1] - width(t) / 2) for t in reversed(steps)]
@@ -46,12 +46,12 @@ def _rgb(color):
 
 
 def _swell(thick):
-    """A brush that is set down, pressed and lifted."""
+    """The width of a stroke along its length: thin, thick, thin."""
     return lambda t: thick * (.25 + .75 * math.sin(math.pi * min(max(t, 0), 1)) ** .8)
 
 
 def painted_face(name, tone, look):
-    """The material of a head: skin of this tone, and painted on it what `look` says (LOOK in figure.py has every word)."""
+    """The material of a head: skin of this tone with a painted face. LOOK in figure.py lists the keys of `look`."""
     brush, dark = _Brush(tone), blend(tone, '#2A0F08', .72)
     for side in (-1, 1):
         brush.oval(side * .052, -.034, .024, .019, look['blush'], .3, .012)
@@ -74,7 +74,7 @@ def _brow(brush, side, look):
 
 
 def _eye(brush, side, look, dark):
-    """A large iris between calm lids, a glint, a breath of shade in the socket."""
+    """Iris, pupil, glint, lids, and a faint shadow around the eye."""
     x, z, size = look['eyes'][0] * side, look['eyes'][1], look['eye']
     gaze_x, gaze_z = x + look['gaze'][0], z + look['gaze'][1]
     brush.oval(x, z + .003, .024, .016, dark, .2, .006)

@@ -4,11 +4,11 @@ import math
 from mathutils import Vector, noise
 
 from .figure_form import between, ease, limb
-from .figure_head import TALL, skull
+from .figure_head import HALF_HEIGHT, skull
 from .figure_paint import combed, curly
 from .round import lump, surface
 
-# Height of the hairline (as a share of TALL) by degrees from the front.
+# Height of the hairline (as a share of HALF_HEIGHT) by degrees from the front.
 LINES = {
     'short': [(0, .62), (28, .60), (46, .46), (60, .40), (74, .02), (86, -.22), (96, .08), (112, -.2), (135, -.55), (180, -.62)],
     'high': [(0, .76), (20, .72), (36, .74), (50, .48), (62, .42), (74, .04), (86, -.18), (96, .1), (112, -.2), (135, -.55), (180, -.62)],
@@ -22,8 +22,8 @@ def _round_head(head, a, z):
     """Like the skull, but straight down below the ears, as hair hangs."""
     egg = skull(head)
     if z >= -.02:
-        return Vector(egg(a, math.asin(min(z / TALL, 1))))
-    x, y, _ = egg(a, math.asin(-.02 / TALL))
+        return Vector(egg(a, math.asin(min(z / HALF_HEIGHT, 1))))
+    x, y, _ = egg(a, math.asin(-.02 / HALF_HEIGHT))
     return Vector((x, y, z))
 
 
@@ -35,7 +35,7 @@ STYLE = dict(thick=.012, top=0, part=None, sweep=.012, wave=0, curl=22, locks=22
 
 def _grown(style, line, a, z):
     """How much hair stands here, from 0 to 1."""
-    share = z / TALL
+    share = z / HALF_HEIGHT
     ragged = .018 * noise.noise(Vector((a * 5, 3, style['seed'])))
     there = ease(share - line(abs(math.degrees(a)))[0] - ragged, 0, style['soft'])
     bald = style['bald']
@@ -44,8 +44,8 @@ def _grown(style, line, a, z):
 
 def _thick(style, a, spot):
     """How far hair stands out from the head; at the crown it is the same from all sides."""
-    side = 1 - ease(spot.z / TALL, .88, .995)
-    up, hang = ease(spot.z / TALL, .1, .95), ease(-spot.z, 0, style['length'])
+    side = 1 - ease(spot.z / HALF_HEIGHT, .88, .995)
+    up, hang = ease(spot.z / HALF_HEIGHT, .1, .95), ease(-spot.z, 0, style['length'])
     full = style['thick'] + style['top'] * up * (1 + .35 * side * math.cos(a)) + style['flare'] * hang - style['below'] * hang ** 2
     if style['part'] is not None:
         across = (spot.x - style['part']) * (1 if style['part'] < 0 else -1)
@@ -64,7 +64,7 @@ def hair(head, style):
 
     def shape(u, v):
         a = 2 * math.pi * (u - .5)
-        z = style['length'] * (v / .45 - 1) if v < .45 else TALL * math.sin((v - .45) / .55 * math.pi / 2)
+        z = style['length'] * (v / .45 - 1) if v < .45 else HALF_HEIGHT * math.sin((v - .45) / .55 * math.pi / 2)
         spot = _round_head(head, a, z)
         out = Vector((spot.x, spot.y, max(z, 0) * .8)).normalized()
         hidden = spot - out * .014 if z > -.05 else Vector((spot.x * .28, spot.y * .28 + .012, z))

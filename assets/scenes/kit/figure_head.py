@@ -6,11 +6,11 @@ from .figure_features import SPAN, painted_face
 from .figure_paint import complexion
 from .round import lump, surface
 
-TALL = .135  # metres from the middle of a head to its crown, and to its chin
+HALF_HEIGHT = .135  # meters from the middle of a head to its crown, and to its chin
 
 
 def skull(head):
-    """The plain egg: a function (angle from the front, height angle) -> (x, y, z), in radians."""
+    """The plain egg: a function of two angles in radians, sideways from the front and up from the middle, -> (x, y, z)."""
     wide, deep, jaw = head['wide'], head['deep'], head['jaw']
 
     def point(a, b):
@@ -18,7 +18,7 @@ def skull(head):
         ring = max(math.cos(b), 0) ** (.84 - .16 * low)
         w = wide * ring * (1 - jaw * low ** 1.6)
         d = deep * ring * (1 - .22 * low ** 2)
-        return w * math.sin(a), -d * math.cos(a) - .012 * low * math.cos(a / 2) ** 2, TALL * math.sin(b)
+        return w * math.sin(a), -d * math.cos(a) - .012 * low * math.cos(a / 2) ** 2, HALF_HEIGHT * math.sin(b)
     return point
 
 
@@ -39,7 +39,7 @@ def _carved(x, z, head):
     return out
 
 
-def face(name, head, look):
+def carved_head(name, head, look):
     """The head, its middle at the origin, looking to -y."""
     egg = skull(head)
 
@@ -53,6 +53,7 @@ def face(name, head, look):
 
     def unwrap(u, v):
         x, y, z = egg(*place(u, v))
+        # The back of the head is outside the picture, so it stays plain skin.
         return x / SPAN + .5 + (4 if y > -.01 else 0), z / SPAN + .5
     surface(('head', name), shape, 220, 150, painted_face(name, head['tone'], look), sharp=180, unwrap=unwrap)
     for side in (-1, 1):
@@ -67,6 +68,6 @@ def _ear(side, head):
 
 
 def neck(head, bottom, top):
-    """Turned, from between the shoulders into the head."""
+    """From between the shoulders into the head."""
     r = head['neck']
     limb([(0, .012, bottom), (0, .01, (bottom + top) / 2), (0, .006, top)], (r * 1.08, r, r * 1.02), complexion(head['tone']), ends=False)

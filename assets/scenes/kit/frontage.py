@@ -1,4 +1,4 @@
-"""What a grocer puts before the door: stands of produce, barrels, baskets, umbrellas; and the palm beside it."""
+"""What stands in and around a shop front: window displays, produce, barrels, baskets, umbrellas, a signpost, a palm."""
 import math
 import random
 
@@ -13,40 +13,42 @@ from .produce import apple, cabbage, green_apple, lemon, onion, orange, peach, p
 from .round import ball, lathe, pipe, rod, surface, tube, words
 from .shapes import box, hull, sheet, slats
 
-RADIUS = {apple: .041, green_apple: .041, orange: .041, peach: .039, pear: .04, tomato: .039, pepper: .04, onion: .041, potato: .045, lemon: .04, cabbage: .08}
+FRUIT_RADIUS = {apple: .041, green_apple: .041, orange: .041, peach: .039, pear: .04, tomato: .039, pepper: .04, onion: .041, potato: .045, lemon: .04, cabbage: .08}
+STAND_LABELS = ('TOMATOES', 'PEACHES', 'LEMONADE')
+WINDOW_LABELS = ('COFFEE', 'PEACHES', 'TEA', 'OATS', 'CRACKERS', 'HONEY')
 STAND_ROWS = ((tomato, orange, lemon), (apple, peach, green_apple), (potato, cabbage, onion))
 
 
-def produce_stand(x, y, z, turn=0, rows=STAND_ROWS, color=LEAF, words_=('TOMATOES', 'PEACHES', 'LEMONADE')):
+def produce_stand(x, y, z, turn=0, rows=STAND_ROWS, color=LEAF):
     """Crates on steps; rows from the front, each a tuple of fruit; the front crates carry labels."""
     width = len(rows[0]) * .53 + .06
     with at(x, y, z, turn):
         tiered_stand(0, 0, 0, 0, width, len(rows), .2, .38, color)
         for k, row in enumerate(rows):
             for j, fruit in enumerate(row):
-                word = words_[j % len(words_)] if k == 0 else None
+                word = STAND_LABELS[j % len(STAND_LABELS)] if k == 0 else None
                 with at((j - (len(row) - 1) / 2) * .53, k * .38 - .02, .35 + k * .2, random.uniform(-2, 2), (17, 0)):
-                    full_crate(fruit, 0, 0, 0, RADIUS[fruit], word, 0, .5, .36, .13, 1 if fruit is cabbage else 2)
+                    full_crate(fruit, 0, 0, 0, FRUIT_RADIUS[fruit], word, 0, .5, .36, .13, 1 if fruit is cabbage else 2)
 
 
-def window_display(shop_width, words_=('COFFEE', 'PEACHES', 'TEA', 'OATS', 'CRACKERS', 'HONEY'), posters=('FRESH BREAD', 'SWEET CORN')):
-    """Show boxes and pyramids of tins behind both panes of a `storefront` of this width, a paper sign on each."""
+def window_display(shop_width, posters=('FRESH BREAD', 'SWEET CORN')):
+    """Cartons and pyramids of cans behind both panes of a `storefront` of this width. Each pane has a paper sign: two words."""
     wide = shop_width / 2 - 1.35
     for side in (-1, 1):
         with at(side * (shop_width / 4 + .25), .38, .8):
             box(0, 0, -.06, wide, .5, .05, wood(OAK), .01)
             for k in range(6):
                 row, place = (0, k) if k < 3 else (1, k - 2.5) if k < 5 else (2, 1)
-                can(-wide * .26 + (place - 1) * .19, .02, row * .24, words_[1 if side < 0 else 4], k * 40, .09, .24)
+                can(-wide * .26 + (place - 1) * .19, .02, row * .24, WINDOW_LABELS[1 if side < 0 else 4], k * 40, .09, .24)
             for k in range(4):
-                carton_of(wide * .06 + k * .25, .05 * (k % 2), 0, words_[(k + 2 * side) % 6], .22, .1, .34 + .06 * (k % 2), 8 - 5 * k)
+                carton_of(wide * .06 + k * .25, .05 * (k % 2), 0, WINDOW_LABELS[(k + 2 * side) % 6], .22, .1, .34 + .06 * (k % 2), 8 - 5 * k)
             large, small = posters[side > 0].split()
             paper_sign = plate(large, CREAM, (TOMATO, LEAF)[side > 0], 'tall', (.8, 1), second=small.title(), rough=.7, glow=.35)
             sheet(side * -wide * .28, -.33, .62, .5, .62, paper_sign, tilt=(0, 2 * side))
 
 
 def blinds(shop_width, color=CREAM):
-    """Drawn behind both panes of a `storefront` of this width: the neighbor is not up yet."""
+    """Closed blinds behind both panes of a `storefront` of this width."""
     for side in (-1, 1):
         slats(side * (shop_width / 4 + .25), .2, .8, shop_width / 2 - 1.4, 1.68, paint(color, .6, .1), 15, .06, .02)
 
@@ -60,7 +62,7 @@ def barrel(x, y, z, fruit=None, radius=.27, height=.72, color=OAK):
         r = stave(k)[0] + .004
         lathe(x, y, z, [(r - .01, height * k / 8 - .02), (r, height * k / 8 - .02), (r, height * k / 8 + .02), (r - .01, height * k / 8 + .02)], steel('#6B6A66', .5), sides=28)
     if fruit:
-        heap(fruit, x, y, z + height - .09, radius * 1.25, radius * 1.25, RADIUS[fruit], 2)
+        heap(fruit, x, y, z + height - .09, radius * 1.25, radius * 1.25, FRUIT_RADIUS[fruit], 2)
 
 
 def bushel(x, y, z, fruit, radius=.2, height=.24, color='#C9A060'):
@@ -69,7 +71,7 @@ def bushel(x, y, z, fruit, radius=.2, height=.24, color='#C9A060'):
     for k in (.3, .92):
         r = radius * (.8 + .2 * k) + .006
         lathe(x, y, z, [(r - .01, height * k - .022), (r, height * k - .022), (r + .002, height * k + .022), (r - .01, height * k + .022)], wood(blend(color, '#6E4A2E', .3)), sides=20)
-    one = RADIUS[fruit]
+    one = FRUIT_RADIUS[fruit]
     heap(fruit, x, y, z + height - one * 1.5, radius * 1.4, radius * 1.4, one, 2)
 
 
@@ -104,7 +106,7 @@ def finger_post(x, y, z, arms, height=2.9, color=CREAM):
 
 
 def palm(x, y, z, height=6.0, seed=1, lean=.6, color='#6F8B3E'):
-    """A leaning ringed trunk, drooping fronds, a few dead ones below."""
+    """A leaning ringed trunk, drooping fronds, the last two of them dead, and nuts."""
     picks = random.Random(seed)
 
     def trunk(u, v):

@@ -1,4 +1,4 @@
-"""What moves goods about the warehouse: forklift, pallet jack, hand truck, shopping cart."""
+"""What moves goods: forklift, pallet jack, hand truck, shopping cart."""
 import math
 
 from .colors import CORN, INK, LEAF, TOMATO

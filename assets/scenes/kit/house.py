@@ -24,7 +24,7 @@ def mark(x, z, size, material, depth=.02):
 
 
 def broad(text, size, font, spacing=1.0):
-    """How broad a line of raised letters is, in metres."""
+    """How broad a line of raised letters is, in meters."""
     used = ImageFont.truetype(FONTS[font], 200)
     return used.getlength(text) / sum(used.getmetrics()) * size * spacing
 

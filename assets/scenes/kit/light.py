@@ -11,7 +11,7 @@ from .round import surface
 
 
 def lamp(x, y, z, power, at=(0, 0, 0), color='#FFD9A0', size=1.0, kind='AREA', spread=180):
-    """A lamp in the current frame, aimed at a point. `size` in metres softens it; kind: AREA, POINT, SPOT."""
+    """A lamp in the current frame, aimed at a point. `size` in meters softens it; kind: AREA, POINT, SPOT."""
     data = bpy.data.lights.new('lamp', kind)
     data.energy, data.color = power, linear(color)[:3]
     if kind == 'AREA':

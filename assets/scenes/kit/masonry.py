@@ -1,4 +1,4 @@
-"""What buildings and floors are made of. Textures are laid by object coordinates in metres: x + y along, z up."""
+"""What buildings and floors are made of. Textures are laid by object coordinates in meters: x + y along, z up."""
 from .colors import BRICK, CREAM, STONE, blend
 from .nodes import material
 
@@ -61,7 +61,7 @@ def wet(s, color='#3E3E3C'):
 
 @material
 def concrete(s, color='#BDB3A1', rough=.42, joint=0.0):
-    """A trowelled floor with a soft sheen; `joint` in metres cuts it into slabs."""
+    """A troweled floor with a soft sheen; `joint` in meters cuts it into slabs."""
     where = s.where('Object', drift=False)
     cloud, fine = s.noise(where, .8, 3), s.noise(where, 40, 2)
     base = s.mix(s.ramp(cloud, .3, .7), blend(color, '#7F776B', .2), blend(color, '#FFF8E8', .2))

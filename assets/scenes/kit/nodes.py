@@ -1,4 +1,5 @@
-"""Short hand for shader nodes. A Shader wraps one material's tree; every method returns an output socket."""
+"""Shorthand for shader nodes. A Shader wraps the tree of one material. Its methods return output sockets; `node` returns the
+node, `surface` and `finish` return the material."""
 import functools
 
 import bpy
@@ -44,7 +45,7 @@ class Shader:
         return self.node('TexNoise', {'Vector': where, 'Scale': scale, 'Detail': detail, 'Roughness': rough}).outputs['Fac']
 
     def math(self, operation, a, b=0.0):
-        return self.node('Math', {0: a, 1: b}, operation=operation, use_clamp=False).outputs[0]
+        return self.node('Math', {0: a, 1: b}, operation=operation).outputs[0]
 
     def ramp(self, value, low, high, to_low=0.0, to_high=1.0):
         """Maps low..high to to_low..to_high, clamped."""

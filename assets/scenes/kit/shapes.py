@@ -1,6 +1,6 @@
-"""Boxes and what is cut from flat stock. Origins are bottom center, fronts look to -y, lengths are metres.
+"""Boxes and what is cut from flat stock. Origins are bottom center, fronts look to -y, lengths are meters.
 
-Every mesh carries UVs in metres with u along its longest side (wood grain follows u) and a face attribute
+Every mesh carries UVs in meters with u along its longest side (wood grain follows u) and a face attribute
 `edge` that is 1 on bevels (paint wears there).
 """
 import bmesh

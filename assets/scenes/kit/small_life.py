@@ -53,7 +53,7 @@ def rubber_duck(x, y, z, turn=0, size=1.0):
 
 
 def ladybird(x, y, z, turn=0, size=1.0):
-    """Seven millimetres of red, walking to -y."""
+    """Seven millimeters of red, walking to -y."""
     dark = lacquer(INK, .2)
     with at(x, y, z, turn, scale=size):
         ball(0, 0, -.0018, .0032, lacquer(TOMATO, .15), (.92, 1.1, .9), sides=24)

@@ -5,7 +5,7 @@ PICTURES = {
     'store-development': dict(size=(1280, 854), samples=10, light='still', light_options=dict(at=(0, .02, .05), reach=.62, power=.62, fill=.2),
                               camera=dict(where=(-.34, -.98, .72), at=(-.01, .0, .035), lens=42, blur=.011, focus=(-.02, -.1, .05))),
 }
-SCALE = .042  # one metre of the store on the table
+SCALE = .042  # one meter of the store on the table
 HIGH = 1.5  # where the walls are cut
 
 
@@ -33,7 +33,7 @@ def drawing_tools():
 
 
 def store():
-    """Eighteen metres by twelve, front to -y."""
+    """Eighteen meters by twelve, front to -y."""
     box(0, 0, 0, 18.2, 12.4, .05, concrete('#CFC5B0', .5), .01)
     box(0, 0, .05, 17.8, 12, .03, tile('#E2D4B8', '#C6CFB9', .6), 0)
     with at(z=.08):

@@ -1,6 +1,6 @@
 """The eleven managers together in the warehouse yard."""
 from kit import *
-from kit.figure import FOOT, skirt, trousers
+from kit.figure import WAIST_HEIGHT, skirt, trousers
 from sets.people import person
 
 PICTURES = {
@@ -8,7 +8,7 @@ PICTURES = {
                  mist=dict(color='#F6DEBB', start=16, reach=70, most=.35),
                  camera=dict(where=(.14, -7.6, 1.2), at=(.04, 0, 1.0), lens=66, blur=.009, focus=(0, .2, 1.2))),
 }
-STEP = .3  # metres the back row stands higher
+STEP = .3  # meters the back row stands higher
 
 # name: (x, y, turn, what it wears below)
 FRONT = (('carol-ann-pruitt', -1.32, .12, 16, skirt, '#8E9AA0'), ('marcus-whitfield', -.67, -.08, 9, trousers, '#3B4A52'), ('denise-okafor', -.02, -.2, 0, skirt, '#1F5B45'),
@@ -21,7 +21,7 @@ def build(name):
     ground(asphalt())
     for row, height in ((FRONT, 0), (BACK, STEP)):
         for who, x, y, turn, below, color in row:
-            with at(x, y, height + FOOT, turn):
+            with at(x, y, height + WAIST_HEIGHT, turn):
                 below(color)
                 person(who)()
     _step()

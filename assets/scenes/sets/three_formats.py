@@ -173,7 +173,7 @@ def _produce_tables():
                 for j in range(4):
                     with at((j - 1.5) * .47, row * .44 + .05, .57 + row * .14, 0, (16, 0)):
                         fruit = picks[k][(j + row) % 4]
-                        full_crate(fruit, 0, 0, 0, RADIUS[fruit], None, 0, .45, .42, .13, 1 if fruit is cabbage else 2)
+                        full_crate(fruit, 0, 0, 0, FRUIT_RADIUS[fruit], None, 0, .45, .42, .13, 1 if fruit is cabbage else 2)
             sheet(0, -.31, .12, 1.1, .3, plate(('ORCHARD', 'GARDEN', 'LOCAL')[k], LEAF, CREAM, 'tall', (3.6, 1)))
     for x, y, r in ((-4.6, -1.2, .14), (-4.9, -1.5, .13), (-4.45, -1.6, .12)):
         watermelon(x, y, 0, 40 * x, r=r)

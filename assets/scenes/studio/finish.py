@@ -12,7 +12,7 @@ LIMIT = 400_000
 
 
 def haze(depths, start, reach, most=.6):
-    """How much the morning haze hides, from each half's distances in metres; now and then a pane gives that of what it mirrors."""
+    """How much the morning haze hides, from each half's distances in meters; now and then a pane gives that of what it mirrors."""
     usual = cv2.medianBlur((depths[0] + depths[1])[..., 0] / 2, 5)[..., None]
     return [most * (1 - numpy.exp(-numpy.maximum(numpy.clip(depth, usual * .6, usual * 1.6 + 1) - start, 0) / reach)) for depth in depths]
 
