@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findHugo, installEleventy, ours } from './generators.ts';
-import { writeLegend } from './legend.ts';
+import { formatLegend } from './legend.ts';
 import { type BenchOptions, parseOptions } from './options.ts';
 import { runRounds } from './run-rounds.ts';
 import { formatTable } from './table.ts';
@@ -18,11 +18,11 @@ function run({ pages, rounds, only, install }: BenchOptions): string {
     const finders = { ours: () => ours, hugo: findHugo, eleventy: () => installEleventy(install, folder) };
     const found = only.map((name) => finders[name]());
     const generators = found.filter((one) => 'command' in one);
-    const absent = found.filter((one) => 'fix' in one);
+    const missing = found.filter((one) => 'fix' in one);
     const runs = pages.flatMap((count) =>
       runRounds(generators, { pages: count, rounds, folder: join(folder, `${count}`) }),
     );
-    return [formatTable(runs), ...writeLegend(generators, absent, rounds)].join('\n\n');
+    return [formatTable(runs), ...formatLegend(generators, missing, rounds)].join('\n\n');
   } finally {
     rmSync(folder, { recursive: true });
   }

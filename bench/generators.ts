@@ -6,7 +6,7 @@ import { writeContent, writeSettings } from './generate/content.ts';
 import { SETTINGS } from './generate/settings.ts';
 import type { BenchCommand } from './measure.ts';
 
-/** A generator that builds the articles, configured as its users would do it. */
+/** A generator that builds the articles, configured as its users would configure it. */
 export interface Generator {
   name: string;
   version: string;
@@ -48,23 +48,23 @@ export const ours: Generator = {
 export function findHugo(): Generator | MissingGenerator {
   try {
     const version = execFileSync('hugo', ['version'], { encoding: 'utf8' }).split(' ')[1] ?? '';
-    const prepare = preparePeer({ name: 'hugo', home: '_index.md', data: 'data', files: 'static' });
+    const prepare = preparePeer({ name: 'hugo', home: '_index.md', data: 'data', styles: 'static' });
     return { name: 'hugo', version, prepare, command: (folder) => ({ file: 'hugo', args: ['--quiet'], folder }) };
   } catch {
     return { name: 'hugo', fix: 'apt-get install hugo' };
   }
 }
 
-/** The last version that npm can install completely. */
+/** The version that is compared. */
 const ELEVENTY = '3.1.7';
 
 /**
  * Eleventy, which is not a dependency of this project.
- * @param wanted whether npm may install it
+ * @param mayInstall whether npm may install it
  * @param parentFolder where to create its folder
  */
-export function installEleventy(wanted: boolean, parentFolder: string): Generator | MissingGenerator {
-  if (!wanted) return { name: 'eleventy', fix: 'npm run bench:build -- --install' };
+export function installEleventy(mayInstall: boolean, parentFolder: string): Generator | MissingGenerator {
+  if (!mayInstall) return { name: 'eleventy', fix: 'npm run bench:build -- --install' };
   const folder = join(parentFolder, 'eleventy-installed');
   mkdirSync(folder);
   execFileSync('npm', ['install', '--prefix', folder, `@11ty/eleventy@${ELEVENTY}`], { stdio: 'pipe' });
@@ -72,7 +72,7 @@ export function installEleventy(wanted: boolean, parentFolder: string): Generato
   return {
     name: 'eleventy',
     version: ELEVENTY,
-    prepare: preparePeer({ name: 'eleventy', home: 'index.md', data: '_data', files: '.' }),
+    prepare: preparePeer({ name: 'eleventy', home: 'index.md', data: '_data', styles: '.' }),
     command: (site) => ({ file: process.execPath, args: [script, '--quiet'], folder: site }),
   };
 }
@@ -85,17 +85,17 @@ interface Peer {
   home: string;
   /** The folder of shared data. */
   data: string;
-  /** The folder that is published as it is. */
-  files: string;
+  /** The folder of main.css. */
+  styles: string;
 }
 
-function preparePeer({ name, home, data, files }: Peer): Generator['prepare'] {
+function preparePeer({ name, home, data, styles }: Peer): Generator['prepare'] {
   return (folder, pages) => {
     cpSync(join(project, 'bench/peers', name), folder, { recursive: true });
     writeContent(join(folder, 'content'), pages, home);
     mkdirSync(join(folder, data));
     writeFileSync(join(folder, data, 'site.json'), JSON.stringify(SETTINGS));
-    mkdirSync(join(folder, files), { recursive: true });
-    copyFileSync(join(project, 'bench/articles/assets/styles/main.css'), join(folder, files, 'main.css'));
+    mkdirSync(join(folder, styles), { recursive: true });
+    copyFileSync(join(project, 'bench/articles/assets/styles/main.css'), join(folder, styles, 'main.css'));
   };
 }

@@ -3,16 +3,16 @@ import type { Generator, MissingGenerator } from './generators.ts';
 import { canMeasureAll } from './measure.ts';
 
 const OUR_CHECKS =
-  'Our builds validate every field and text, and check the links, fragments, ids, headings, titles, descriptions, scripts and content policy of every page, before they write anything. The others check none of this.';
+  'Our builds validate every field and text, and check the links, fragments, ids, headings, titles, descriptions, scripts and content security policy of every page, before they write anything. The others check none of this.';
 const WHAT_IS_COMPARED =
-  'All sites have the same pages. The compared pages have the same text, links, titles, descriptions, canonical URLs and og: tags. Ours also have a content policy, a referrer policy, three twitter: tags, theme colors, icons, a manifest and a script, and the site has a sitemap and robots.txt. Hugo and Eleventy always rebuild the whole site.';
+  'All sites have the same pages. The compared pages have the same text, links, titles, descriptions, canonical URLs and og: tags. Our pages also have a content security policy, a referrer policy, three twitter: tags, theme colors, icons, a manifest and a script. Our site also has a sitemap and robots.txt. Hugo and Eleventy always rebuild the whole site.';
 const UNITS =
   'Wall is elapsed time. CPU is the total of the process and its children. Memory is the peak of the largest process.';
 
 /** How to read the table, in paragraphs. */
-export function writeLegend(
+export function formatLegend(
   generators: readonly Generator[],
-  absent: readonly MissingGenerator[],
+  missing: readonly MissingGenerator[],
   rounds: number,
 ): string[] {
   const versions = generators.map(({ name, version }) => `${name} ${version}`).join(', ');
@@ -21,7 +21,7 @@ export function writeLegend(
     `${times}, generators taking turns, on ${availableParallelism()} cores: ${versions}. ${UNITS}`,
     OUR_CHECKS,
     WHAT_IS_COMPARED,
-    ...absent.map(({ name, fix }) => `${name} was skipped. To include it: ${fix}`),
+    ...missing.map(({ name, fix }) => `${name} was skipped. To include it: ${fix}`),
     ...(canMeasureAll
       ? []
       : ['CPU and memory were not measured, because GNU time is missing. To install it: apt-get install time']),

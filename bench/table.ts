@@ -19,19 +19,19 @@ const HEAD = [
 
 /** The medians of all rounds as a Markdown table, in the order of their first runs. */
 export function formatTable(runs: readonly Run[]): string {
-  const firstRuns = new Map(runs.map((run) => [keyOf(run), run]));
-  const rows = [...firstRuns.values()].map((run) => {
-    const cost = medianOf(runs, run);
-    const baseline = medianOf(runs, { ...run, by: BASELINE });
+  const kinds = new Map(runs.map((run) => [keyOf(run), run]));
+  const rows = [...kinds.values()].map((kind) => {
+    const cost = medianOf(runs, kind);
+    const baseline = medianOf(runs, { ...kind, by: BASELINE });
     const cells = [
-      run.pages.toLocaleString('en-US'),
-      run.state,
-      run.by,
-      show(cost.wall, 2),
-      show(cost.cpu, 2),
-      show(cost.memory, 0),
-      show(cost.wall / baseline.wall, 2),
-      show(cost.cpu / baseline.cpu, 2),
+      kind.pages.toLocaleString('en-US'),
+      kind.state,
+      kind.by,
+      formatNumber(cost.wall, 2),
+      formatNumber(cost.cpu, 2),
+      formatNumber(cost.memory, 0),
+      formatNumber(cost.wall / baseline.wall, 2),
+      formatNumber(cost.cpu / baseline.cpu, 2),
     ];
     return `| ${cells.join(' | ')} |`;
   });
@@ -56,6 +56,6 @@ export function median(numbers: readonly number[]): number {
   return (low + high) / 2;
 }
 
-function show(number: number, digits: number): string {
+function formatNumber(number: number, digits: number): string {
   return Number.isNaN(number) ? '–' : number.toFixed(digits);
 }

@@ -11,8 +11,8 @@ export interface ArticlePage extends AnyPage {
 /** Resolved pages by entry. Entries and menus are the same objects as long as their files are unchanged. */
 const resolved = new WeakMap<object, ArticlePage>();
 
-/** Every page, resolved from the content. */
-export function listPages({ site, home, sections }: ArticlesContent): Route<ArticlePage>[] {
+/** Every page of the site, ready to be resolved. */
+export function listRoutes({ site, home, sections }: ArticlesContent): Route<ArticlePage>[] {
   const { menu, columns } = site;
   const routeOf = (entry: ArticlesContent['home'], path: string): Route<ArticlePage> => {
     const resolve = () => {
@@ -20,12 +20,13 @@ export function listPages({ site, home, sections }: ArticlesContent): Route<Arti
       if (cached?.shell.menu === menu && cached.shell.columns === columns) return cached;
       const { file, title, description, noindex, lead, body } = entry;
       const page = {
-        ...{ path, output: `${path.slice(1)}index.html`, source: file, kind: 'article' },
-        ...{
-          head: { title, description, noindex, data: [] },
-          props: { title, lead, text: body },
-          shell: { menu, columns },
-        },
+        path,
+        output: `${path.slice(1)}index.html`,
+        source: file,
+        kind: 'article',
+        head: { title, description, noindex, data: [] },
+        props: { title, lead, text: body },
+        shell: { menu, columns },
       };
       resolved.set(entry, page);
       return page;

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { simpleSite } from '../simple-site.ts';
 import { type ArticlesContent, collections } from './content.ts';
-import { type ArticlePage, listPages, renderBody } from './pages.tsx';
+import { type ArticlePage, listRoutes, renderBody } from './pages.tsx';
 
 export const articles = simpleSite<ArticlesContent, ArticlePage>({
   root: fileURLToPath(new URL('.', import.meta.resolve('#project/bench/articles/site.ts'))),
@@ -13,7 +13,7 @@ export const articles = simpleSite<ArticlesContent, ArticlePage>({
       return { ...content, site: { ...site, origin: origin ?? site.origin, base: base ?? site.base } };
     },
   },
-  routes: listPages,
+  routes: listRoutes,
   body: renderBody,
   theme: { paper: '#ffffff', darkPaper: '#10151f', typefaces: [] },
 });

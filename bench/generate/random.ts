@@ -6,9 +6,9 @@ export interface RandomNumbers {
   pick<Item>(items: readonly Item[], count: number): Item[];
 }
 
-/** @param seed a whole number, from 0 */
+/** @param seed a whole number, 0 or more */
 export function seeded(seed: number): RandomNumbers {
-  // Spread out, because neighboring seeds start alike. Never 0, which produces only zeros.
+  // Multiplied, because neighboring seeds would give similar first numbers. Never 0: xorshift would then give only zeros.
   let state = Math.imul(seed + 1, 0x9e3779b1);
   /** Xorshift (G. Marsaglia, Journal of Statistical Software 8, 2003): from 0 to below 1. */
   const next = () => {

@@ -25,15 +25,15 @@ const settings = entry.extend({
 const home = page.extend({
   picture,
   shelvesHeading: text('the heading above the shelves'),
-  finderLabel: text('what the field above the shelves is for'),
+  finderLabel: text('the label of the search box above the shelves'),
 });
 
-const shelf = page.extend({ order, byWord: text('the word before the name of an author') });
+const shelf = page.extend({ order, authorPrefix: text('the word before the name of an author') });
 
 const book = page.extend({
   shelf: reference('the file name of a shelf in content/shelves, such as gardens', 'shelves'),
   author: text('who wrote it'),
-  pages: z.int({ error: 'a whole number of pages' }).optional(),
+  pageCount: z.int({ error: 'a whole number of pages' }).optional(),
 });
 
 export const collections = {

@@ -33,8 +33,8 @@ export type LibraryPage = AnyPage & ResolvedKind;
 
 type Fields = LibraryContent['shelves'][number] | LibraryContent['books'][number] | LibraryContent['home'];
 
-/** Every page, resolved from the content. */
-export function listPages(content: LibraryContent): Route<LibraryPage>[] {
+/** Every page of the site, ready to be resolved. */
+export function listRoutes(content: LibraryContent): Route<LibraryPage>[] {
   const { home, shelves, books } = content;
   const booksOf = new Map<string, LibraryContent['books']>(shelves.map(({ slug }) => [slug, []]));
   for (const book of books) booksOf.get(book.shelf)?.push(book);
@@ -55,7 +55,7 @@ export function listPages(content: LibraryContent): Route<LibraryPage>[] {
         const links = (booksOf.get(shelf.slug) ?? []).map(({ slug, title, author }) => ({
           title,
           path: `/${shelf.slug}/${slug}/`,
-          beside: `${shelf.byWord} ${author}`,
+          beside: `${shelf.authorPrefix} ${author}`,
         }));
         return { kind: 'story', props: { title: shelf.title, lead: shelf.lead, text: shelf.body, links } };
       }),

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { type SimpleSite, simpleSite } from '../simple-site.ts';
 import { collections, type LibraryContent } from './content.ts';
-import { type LibraryPage, listPages, renderBody } from './pages.tsx';
+import { type LibraryPage, listRoutes, renderBody } from './pages.tsx';
 import { theme } from './theme.tsx';
 
 export const definition: SimpleSite<LibraryContent, LibraryPage> = {
@@ -14,7 +14,7 @@ export const definition: SimpleSite<LibraryContent, LibraryPage> = {
       return { ...content, site };
     },
   },
-  routes: listPages,
+  routes: listRoutes,
   body: renderBody,
   theme,
 };

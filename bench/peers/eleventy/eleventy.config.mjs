@@ -1,4 +1,4 @@
-/** One layout for every page, Markdown without templates in it, and the ids of headings that the others give too. */
+/** One layout for every page, no templates inside Markdown, and the same heading ids as the other generators. */
 export default function configure(config) {
   config.addGlobalData('layout', 'page.njk');
   config.addPassthroughCopy('main.css');
