@@ -10,12 +10,12 @@ export function makeComponentIsland<Props extends object>(component: ComponentTy
   return { component, start };
 }
 
+const previousHook = options.vnode;
 /**
  * Browsers that translate a page replace its text nodes, and Preact would write into the old ones. So each
  * element has its text as its key, and changed text makes a new element. Where the element must stay (live
  * regions, focusable elements), put text that changes into a child element.
  */
-const previousHook = options.vnode;
 options.vnode = (vnode) => {
   previousHook?.(vnode);
   if (typeof vnode.type !== 'string') return;

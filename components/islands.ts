@@ -14,9 +14,9 @@ export interface Islands {
   carousel: { kind: CarouselName };
   /** Without an endpoint, the visitor's mail program sends the message. */
   'contact-form': { recipients: Recipient[]; endpoint?: string | undefined };
-  copy: object;
+  copy: undefined;
   filter: undefined;
-  /** `base` is the base path. */
+  /** `base` is the base path, e.g. "/co-op/". */
   nearest: NearestProps & { base: string };
   'food-show': FoodShowCalculatorProps;
   dividend: DividendCalculatorProps;

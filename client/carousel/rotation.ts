@@ -28,9 +28,9 @@ export interface Rotation {
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
- * Rotates a carousel automatically. After a stop it waits until the visitor presses Play, even when returning to the page. It
- * pauses while the page is hidden or keyboard focus is inside. With reduced motion, and in the editor (`data-still`), it never
- * rotates.
+ * Rotates a carousel automatically. Once stopped, it stays stopped until the visitor presses Play, even after a return to the
+ * page. It pauses while the page is hidden or keyboard focus is inside. With reduced motion, and in the editor (`data-still`), it
+ * never rotates.
  */
 export function makeRotation({ name, delay, region, isBlocked, advance, onChange }: RotationOptions): Rotation {
   const key = `carousel-${name}`;

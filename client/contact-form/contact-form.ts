@@ -51,7 +51,7 @@ export function start(root: HTMLElement, { recipients, endpoint }: Islands['cont
   if (message) restoreResult(draft, result, message);
 }
 
-/** Shows the last outcome if the visitor returns and the message is still in the form. */
+/** Shows the last outcome again, unless the message was edited since. */
 function restoreResult(draft: Draft, result: Result, message: Message): void {
   const outcome = draft.readOutcome();
   if (outcome === undefined) return;

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { OfficeCall, PeopleCalls } from './MenuCalls.tsx';
-import { MenuEntries } from './MenuEntries.tsx';
+import { MenuList } from './MenuList.tsx';
 import type { Navigation } from './navigation.ts';
 import { useDrawer } from './useDrawer.ts';
 import { type MenuState, useMenuState } from './useMenuState.ts';
@@ -14,7 +14,7 @@ export function NarrowMenu({ navigation }: { navigation: Navigation }) {
   const entries = (
     <>
       <OfficeCall contacts={navigation.contacts} />
-      <MenuEntries navigation={navigation} kind="narrow" state={state} />
+      <MenuList navigation={navigation} kind="narrow" state={state} />
       <PeopleCalls contacts={navigation.contacts} />
     </>
   );

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { MenuEntries } from './MenuEntries.tsx';
+import { MenuList } from './MenuList.tsx';
 import type { Navigation } from './navigation.ts';
 import { type MenuState, useMenuState } from './useMenuState.ts';
 
@@ -10,7 +10,7 @@ export function WideMenu({ navigation }: { navigation: Navigation }) {
   useClosing(state);
   return (
     <nav ref={root} className="wide-menu" aria-label="Main">
-      <MenuEntries navigation={navigation} kind="wide" state={state} />
+      <MenuList navigation={navigation} kind="wide" state={state} />
     </nav>
   );
 }

@@ -6,7 +6,7 @@ import { MailLink } from './MailLink.tsx';
 import { Portrait } from './Portrait.tsx';
 import { TelephoneLink } from './TelephoneLink.tsx';
 
-export interface ContactCardPerson {
+export interface PublicPerson {
   name: string;
   title?: string | undefined;
   photo?: PictureSource | undefined;
@@ -17,7 +17,7 @@ export interface ContactCardPerson {
 }
 
 interface ContactCardProps {
-  person: ContactCardPerson;
+  person: PublicPerson;
   /** More actions. */
   children?: ReactNode;
 }
@@ -33,7 +33,7 @@ export function ContactCard({ person, children }: ContactCardProps) {
         <p>{title}</p>
         {states && <p>{states.join(', ')}</p>}
       </div>
-      <Island name="copy" props={{}} className="contact-card-links">
+      <Island name="copy" props={undefined} className="contact-card-links">
         {phone && <TelephoneLink phone={phone} />}
         {email && <MailLink email={email} />}
         <details className="contact-card-more" hidden={!children}>

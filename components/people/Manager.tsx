@@ -1,9 +1,9 @@
-import type { ContactCardPerson } from './ContactCard.tsx';
+import type { PublicPerson } from './ContactCard.tsx';
 import { ManagerButtons } from './ManagerButtons.tsx';
 import { Portrait } from './Portrait.tsx';
 
 interface ManagerProps {
-  manager: ContactCardPerson;
+  manager: PublicPerson;
   /** The number for managers without phone and email. */
   officePhone: string;
   /** The `sizes` of the portrait. */

@@ -1,9 +1,9 @@
 import { Icon } from '../elements/Icon.tsx';
-import type { ContactCardPerson } from './ContactCard.tsx';
+import type { PublicPerson } from './ContactCard.tsx';
 import { TelephoneLink } from './TelephoneLink.tsx';
 
 interface ManagerButtonsProps {
-  manager: ContactCardPerson;
+  manager: PublicPerson;
   officePhone: string;
 }
 

@@ -1,13 +1,13 @@
 import { Icon } from '../elements/Icon.tsx';
 import { Link } from '../elements/Link.tsx';
 import { ContactActions, type ContactLinks } from './ContactActions.tsx';
-import { ContactCard, type ContactCardPerson } from './ContactCard.tsx';
+import { ContactCard, type PublicPerson } from './ContactCard.tsx';
 
 export interface PeopleProps {
-  contacts: readonly (ContactCardPerson & ContactLinks)[];
+  contacts: readonly (PublicPerson & ContactLinks)[];
   /** One file with all their cards. */
   allCards: string;
-  office: ContactCardPerson;
+  office: PublicPerson;
 }
 
 /** The new-stores contacts; the office if there are none. */

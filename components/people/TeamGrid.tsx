@@ -1,26 +1,26 @@
 import { CONTENT_WIDTH } from '../elements/sizes.ts';
-import type { ContactCardPerson } from './ContactCard.tsx';
+import type { PublicPerson } from './ContactCard.tsx';
 import { Manager } from './Manager.tsx';
 import { TelephoneLink } from './TelephoneLink.tsx';
 
 export interface TeamGridProps {
-  managers: readonly ContactCardPerson[];
+  managers: readonly PublicPerson[];
   /** The main phone number and its hours. */
   office: { phone: string; hours: string };
 }
 
-const FIRST = `(min-width: 64rem) 36.5rem, (min-width: 48rem) 72vw, ${CONTENT_WIDTH}`;
-const OTHERS = '(min-width: 64rem) 14.8rem, (min-width: 48rem) 28.6vw, 43.5vw';
+const FIRST_SIZES = `(min-width: 64rem) 36.5rem, (min-width: 48rem) 72vw, ${CONTENT_WIDTH}`;
+const OTHER_SIZES = '(min-width: 64rem) 14.8rem, (min-width: 48rem) 28.6vw, 43.5vw';
 
 /** The whole team, the first person larger, with the office at the end. */
 export function TeamGrid({ managers, office: { phone, hours } }: TeamGridProps) {
   return (
     <ul className="wide team">
       {managers.map((manager, index) => (
-        <Manager key={manager.name} manager={manager} officePhone={phone} sizes={index === 0 ? FIRST : OTHERS} />
+        <Manager key={manager.name} manager={manager} officePhone={phone} sizes={index === 0 ? FIRST_SIZES : OTHER_SIZES} />
       ))}
       <li className="team-office panel">
-        <h2>Not sure whom to ask?</h2>
+        <h2>Not sure who to ask?</h2>
         <TelephoneLink phone={phone} />
         <p>{hours}</p>
       </li>

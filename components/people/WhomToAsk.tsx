@@ -1,8 +1,8 @@
-import { ContactCard, type ContactCardPerson } from './ContactCard.tsx';
+import { ContactCard, type PublicPerson } from './ContactCard.tsx';
 import { TelephoneLink } from './TelephoneLink.tsx';
 
 export interface WhomToAskProps {
-  person: ContactCardPerson | undefined;
+  person: PublicPerson | undefined;
   /** The main number, if there is no such person. */
   phone: string;
 }

@@ -1,12 +1,12 @@
 import { PALETTE } from '../../site/model/palette.ts';
 
-/** In pixels, the size of large cards on social networks. */
+/** The size of large cards on social networks, in pixels. */
 export const CARD = { width: 1200, height: 630 } as const;
 
 export const PANEL_WIDTH = 660;
 export const AWNING_HEIGHT = 72;
 const STRIPE = 50;
-const SHADE = 10;
+const SHADOW_OFFSET = 10;
 const CORNER = 18;
 
 /** The card without picture and text: panel, keyline, awning. */
@@ -34,11 +34,11 @@ function drawKeyline(): string {
 function drawAwning(): string {
   const stripe = (x: number, y: number) =>
     `M${x} ${y}h${STRIPE}v${AWNING_HEIGHT - STRIPE / 2}a${STRIPE / 2} ${STRIPE / 2} 0 0 1-${STRIPE} 0z`;
-  const places = Array.from({ length: CARD.width / STRIPE }, (_, index) => index * STRIPE);
-  const shade = `<path fill="#000" fill-opacity="0.28" d="${places.map((x) => stripe(x, SHADE)).join('')}"/>`;
-  const stripes = places.map((x, index) => {
+  const positions = Array.from({ length: CARD.width / STRIPE }, (_, index) => index * STRIPE);
+  const shadow = `<path fill="#000" fill-opacity="0.28" d="${positions.map((x) => stripe(x, SHADOW_OFFSET)).join('')}"/>`;
+  const stripes = positions.map((x, index) => {
     const color = index % 2 === 0 ? PALETTE.tomato : PALETTE.cream;
     return `<path fill="${color}" d="${stripe(x, 0)}"/>`;
   });
-  return shade + stripes.join('');
+  return shadow + stripes.join('');
 }

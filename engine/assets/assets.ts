@@ -11,7 +11,7 @@ import {
   type Theme,
   type ToUrl,
 } from '../core/index.ts';
-import { bundleClient, type Client } from './client.ts';
+import { bundleClient, type ClientBundle } from './client.ts';
 import { copyLicenses, subsetFonts } from './fonts.ts';
 import type { Icons } from './icons.ts';
 import { writePictureRules } from './picture-css.ts';
@@ -23,7 +23,7 @@ import { bundleStyles, type CriticalStyles, hashStyles, readStylePictures, type 
 export interface AssetCache {
   store: Cache;
   styles: Memo<Styles>;
-  client: Memo<Client>;
+  client: Memo<ClientBundle>;
   stamps: Stamps;
 }
 

@@ -3,10 +3,10 @@ import { join, relative } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import { hashOf, identify, type Output, type Stamps } from '../core/index.ts';
 
-/** Their major versions. All were released from August to October 2022. */
+/** Major versions, all released from August to October 2022. */
 export const OLDEST_BROWSERS = { chrome: 107, firefox: 104, safari: 16 } as const;
 
-export interface Client {
+export interface ClientBundle {
   outputs: Output[];
   /** Without the base path, e.g. "/assets/main.1F2E3D4C.js". */
   entry: string;
@@ -40,7 +40,7 @@ export const clientOptions = {
  * Bundles what runs in the browser: a small entry, which loads a chunk for each island when it is needed.
  * @param previous the last result, returned if no file has changed
  */
-export async function bundleClient(root: string, stamps: Stamps, previous?: Client): Promise<Client> {
+export async function bundleClient(root: string, stamps: Stamps, previous?: ClientBundle): Promise<ClientBundle> {
   if (previous && hashFiles(previous.files, stamps) === previous.hash) return previous;
   // Loading esbuild takes a tenth of the time of a build without changes.
   const { build } = await import('esbuild');

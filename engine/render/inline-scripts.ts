@@ -10,11 +10,11 @@ const STYLES_TIMEOUT = 4000;
 /**
  * Hides the page until its fonts have loaded or the deadline has passed. In Firefox it also hides what follows the style sheet
  * until that has loaded; other browsers don't paint below a pending style sheet by themselves. After STYLES_TIMEOUT it replaces
- * the style sheet by a copy, which reuses the request: one that a script adds does not block painting.
+ * the style sheet with a copy, because a style sheet that a script adds does not block painting. The copy reuses the request.
  */
 const AWAIT_FONTS =
   '((page,faces)=>{page.dataset.awaits="faces";' +
-  // A script is about to filter this list.
+  // Styles may hide a list that a script is about to filter by ?q=.
   'if(/[?&]q=[^&]/.test(location.search))page.dataset.searching="";' +
   'Promise.race([Promise.all(faces.map(face=>document.fonts.load(face))),' +
   `new Promise(done=>setTimeout(done,${FONT_DEADLINE}-performance.now()))])` +
@@ -26,7 +26,7 @@ const AWAIT_FONTS =
   '})(document.documentElement,';
 /**
  * Firefox reports no paint if the URL has a fragment, so the load event counts, too. Chromium requests a failed module again only
- * if its URL is another one.
+ * under another URL, so "?again" is added.
  */
 const [WHEN_PAINTED, END] = [
   '(script=>{const load=()=>import(script);' +

@@ -5,7 +5,7 @@ import { bytesOf, type Cache } from '../core/index.ts';
 import { joinScans, type RenderedPage, type Scan } from '../render/index.ts';
 import { type Incoming, type LinkStatus, listIncoming, listOutside, requestAll } from './links.ts';
 import { measurePictures, type PictureReport } from './pictures.ts';
-import { type ResultLine, showDescription, showTitle } from './search-result.ts';
+import { type ResultLine, measureDescription, measureTitle } from './search-result.ts';
 
 export interface Report {
   name: string;
@@ -106,8 +106,8 @@ function describePage({ page, scans }: RenderedPage, { origin, base }: MadeSite<
     path: page.path,
     address: origin + base + page.path.slice(1),
     noindex: page.head.noindex,
-    title: showTitle(title),
-    description: showDescription(description),
+    title: measureTitle(title),
+    description: measureDescription(description),
     headings,
     islands: [...new Set(islands)],
   };

@@ -6,6 +6,7 @@ export interface ResultLine {
   characters: number;
   /** In pixels. */
   width: number;
+  /** In pixels. */
   limit: number;
   isCut: boolean;
 }
@@ -15,8 +16,8 @@ const TITLE = { size: 20, limit: 600 };
 const DESCRIPTION = { size: 14, limit: 920 };
 const ELLIPSIS = ' …';
 
-export const showTitle = (text: string): ResultLine => measureLine(text, TITLE);
-export const showDescription = (text: string): ResultLine => measureLine(text, DESCRIPTION);
+export const measureTitle = (text: string): ResultLine => measureLine(text, TITLE);
+export const measureDescription = (text: string): ResultLine => measureLine(text, DESCRIPTION);
 
 function measureLine(text: string, { size, limit }: { size: number; limit: number }): ResultLine {
   const width = Math.round(measure(text, size));
@@ -57,7 +58,7 @@ const WIDTHS: readonly [number, string][] = [
   [1000, '—…'],
   [1015, '@'],
 ];
-/** Digits, and lowercase letters as wide as they are. */
+/** Of all other characters: exact for digits and most lowercase letters, an estimate for the rest. */
 const DEFAULT_WIDTH = 556;
 const WIDTH_OF = new Map(WIDTHS.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width] as const)));
 

@@ -5,7 +5,7 @@ import { pathOfJob, pathOfJobs } from '../../site/model/paths.ts';
 import type { Job } from '../../site/schema/jobs.ts';
 import type { PageKind } from '../page.ts';
 import { resolveIntro } from '../parts/intro.ts';
-import { findJobsPage, listOpenJobs } from '../parts/jobs.ts';
+import { findJobsEntry, listOpenJobs } from '../parts/jobs.ts';
 
 interface ClosedJobProps {
   intro: PageIntroProps;
@@ -18,7 +18,7 @@ interface ClosedJobProps {
 export const closedJob: PageKind<Job, ClosedJobProps> = {
   resolve(job, inputs) {
     const { content } = inputs;
-    const page = findJobsPage(content);
+    const page = findJobsEntry(content);
     const open = listOpenJobs(content).map((other) => ({
       href: pathOfJob(other, content),
       label: other.title,

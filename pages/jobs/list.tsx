@@ -7,7 +7,7 @@ import type { PictureField } from '../../engine/content/index.ts';
 import { pathOfJob } from '../../site/model/paths.ts';
 import type { PageKind } from '../page.ts';
 import { resolveIntro } from '../parts/intro.ts';
-import { type JobsPage, listOpenJobs } from '../parts/jobs.ts';
+import { type JobsEntry, listOpenJobs } from '../parts/jobs.ts';
 
 interface JobsProps {
   intro: PageIntroProps;
@@ -19,7 +19,7 @@ interface JobsProps {
 }
 
 /** Pay first, then the picture: visitors come for the pay. */
-export const jobs: PageKind<JobsPage, JobsProps> = {
+export const jobs: PageKind<JobsEntry, JobsProps> = {
   resolve: (entry, inputs) => ({
     intro: resolveIntro({ ...entry, picture: undefined }, inputs, 'overview'),
     heading: entry.jobsHeading,

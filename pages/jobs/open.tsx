@@ -13,7 +13,7 @@ import type { Content } from '../../site/schema/content.ts';
 import type { EmploymentType, Job } from '../../site/schema/jobs.ts';
 import type { PageKind } from '../page.ts';
 import { resolveIntro } from '../parts/intro.ts';
-import { findJobsPage } from '../parts/jobs.ts';
+import { findJobsEntry } from '../parts/jobs.ts';
 import { othersOf } from '../parts/lists.ts';
 import { resolveWhomToAsk } from '../parts/people.ts';
 
@@ -111,7 +111,7 @@ function formatPlace({ street, city, state, zip = '' }: NonNullable<Job['place']
 }
 
 function resolveHowToApply(content: Content): HowToApplyProps | undefined {
-  const page = findJobsPage(content);
+  const page = findJobsEntry(content);
   return (
     page && {
       heading: page.applyHeading,

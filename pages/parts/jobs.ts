@@ -2,13 +2,13 @@ import type { Content } from '../../site/schema/content.ts';
 import type { Company } from '../../site/schema/entries.ts';
 import type { Job } from '../../site/schema/jobs.ts';
 
-/** The page that lists the jobs, with the benefits of all of them. */
-export type JobsPage = Extract<Company, { layout: 'jobs' }>;
+/** The page that lists the open jobs. */
+export type JobsEntry = Extract<Company, { layout: 'jobs' }>;
 
 export function listOpenJobs({ jobs }: Content): Job[] {
   return jobs.filter(({ closed }) => !closed);
 }
 
-export function findJobsPage({ company }: Content): JobsPage | undefined {
+export function findJobsEntry({ company }: Content): JobsEntry | undefined {
   return company.find((page) => page.layout === 'jobs');
 }

@@ -1,4 +1,4 @@
-import type { ContactCardPerson } from '../../components/people/ContactCard.tsx';
+import type { PublicPerson } from '../../components/people/ContactCard.tsx';
 import type { PeopleProps } from '../../components/people/People.tsx';
 import type { WhomToAskProps } from '../../components/people/WhomToAsk.tsx';
 import { ALL_CONTACTS, formTo, vcardOf } from '../../site/model/paths.ts';
@@ -28,6 +28,6 @@ export function resolveWhomToAsk(ask: string | undefined, { managers, site }: Co
 }
 
 /** A person, with the published phone number and e-mail address. */
-export function toContact({ name, title, photo, phone, email }: ContactCard | Manager): ContactCardPerson {
+export function toContact({ name, title, photo, phone, email }: ContactCard | Manager): PublicPerson {
   return { name, title, photo, phone, email };
 }

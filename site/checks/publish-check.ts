@@ -7,11 +7,11 @@ import { rules } from '../rules.ts';
 import { findUnpublishable } from './find-samples.ts';
 import { isInvented } from './invented-values.ts';
 
-const COMMAND = { name: 'publish-check', help: 'Fails while the site has sample entries or invented values.' };
+const COMMAND = { name: 'publish-check', help: 'Fails while the site has sample entries, sample photos or invented values.' };
 
 export const run = (args: readonly string[]): Promise<number> => runReadOnly(args, COMMAND, publishCheck);
 
-/** @throws BuildFailure with every sample entry and every value that can only be an example */
+/** @throws BuildFailure with the errors of the content, or else every sample entry, sample photo and invented value */
 async function publishCheck(options: Omit<BuildOptions, 'out'>): Promise<void> {
   const read = readContent(options.content);
   const pictures = await inspectPictures(options.images, PALETTE.paper, openCache(options.cache));
@@ -25,6 +25,6 @@ async function publishCheck(options: Omit<BuildOptions, 'out'>): Promise<void> {
 function checkOrigin({ origin, content }: Pick<BuildOptions, 'origin' | 'content'>): Diagnostic[] {
   if (origin === undefined || !isInvented(origin)) return [];
   const fix = 'Use the address that the site will have.';
-  const message = `--origin is only an example: \`${origin}\`.`;
+  const message = `\`--origin ${origin}\` is only an example.`;
   return [fileError(fileIn(content, 'site.md'), { code: 'sample-origin', message, fix })];
 }

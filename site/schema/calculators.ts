@@ -28,7 +28,7 @@ const rows = z
     error: 'a table with the lowest volume first',
   })
   .refine(([base, ...others]) => base && others.every((row) => row.paid === inProportion(row.volume, base)), {
-    error: 'a table with amounts in proportion to their volumes, because the calculator uses one proportion',
+    error: 'a table in which every amount is the same share of its volume, because the calculator uses one share',
   });
 
 const foodShow = z.strictObject({

@@ -3,7 +3,7 @@ import { date, type Entry, entry, reference, text, verbatim, whenValid } from '.
 import { hour, timezone } from './hours.ts';
 import type { SiteSettings } from './settings.ts';
 
-const ENDS = 'a day that is not before the first day';
+const ENDS = 'the day of `starts` or a later one';
 const BOTH = 'both hours: `from`, when it begins on the first day, and `to`, when it ends on the last';
 const LATER = 'an hour after `from`';
 

@@ -3,9 +3,9 @@ import { type Entry, link, page, picture, reference, text } from '../../engine/c
 import { dividend } from './calculators.ts';
 import { figure } from './figure.ts';
 
-const headed = z.strictObject({ heading: text('a heading'), text: text('one or two sentences') });
+const headingAndText = z.strictObject({ heading: text('a heading'), text: text('one or two sentences') });
 
-/** The steps of joining. */
+/** A step of joining. */
 const step = z.strictObject({
   heading: text('what to do, such as "Call us"'),
   text: text('what happens then, in a few sentences'),
@@ -17,11 +17,11 @@ export const membership = page.extend({
   /** The call to action: a button, and at most one link beside it. */
   links: z.array(link).min(1, { error: 'at least one link' }).max(2, { error: 'a button and one link at most' }),
   /** Who membership is for. */
-  eligibility: headed.extend({
-    points: z.array(text('one sign that it fits')).min(1, { error: 'at least one sign that it fits' }),
+  eligibility: headingAndText.extend({
+    points: z.array(text('one reason why membership fits a store')).min(1, { error: 'at least one reason why membership fits a store' }),
   }),
   /** The heading above the list of services. */
-  services: headed,
+  services: headingAndText,
   dividend,
   /** Links to calculators and figures. */
   more: z.strictObject({
@@ -34,7 +34,7 @@ export const membership = page.extend({
       reference('the file name of a quote in content/testimonials, such as gloria-simmons', 'testimonials'),
     ),
   }),
-  joining: headed.extend({
+  joining: headingAndText.extend({
     steps: z.array(step).min(1, { error: 'at least one step' }),
     /** The person for questions that depend on the store. */
     ask: reference(
@@ -43,7 +43,7 @@ export const membership = page.extend({
       'managers',
     ).optional(),
   }),
-  people: headed,
+  people: headingAndText,
 });
 
 export type Membership = Entry<z.output<typeof membership>>;

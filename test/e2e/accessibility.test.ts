@@ -9,7 +9,7 @@ import { launchBrowser } from '../support/browser/launch.ts';
 import { needs } from '../support/browser/needs.ts';
 import { openRealSite } from '../support/browser/sites.ts';
 import { listPages } from '../support/pages.ts';
-import { makeTemporary } from '../support/temporary.ts';
+import { makeTemporaryFolder } from '../support/temporary.ts';
 import { listErrors } from './a11y-verdict.ts';
 
 const WINDOWS = [
@@ -60,7 +60,7 @@ describe('every page', needs('pa11y'), () => {
 
 /** Keeps redirects from redirecting, so that they can be tested. */
 function copyWithoutRedirects(from: string): string {
-  const to = makeTemporary('a11y');
+  const to = makeTemporaryFolder('a11y');
   cpSync(from, to, { recursive: true });
   for (const { file } of listPages(to)) {
     const html = readFileSync(join(to, file), 'utf8');

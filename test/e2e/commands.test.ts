@@ -12,12 +12,12 @@ import { project } from '../support/project.ts';
 import { startCommand } from '../support/project-copy.ts';
 import { runCommand } from '../support/run-command.ts';
 import { checkRows } from '../support/table.ts';
-import { makeTemporary } from '../support/temporary.ts';
+import { makeTemporaryFolder } from '../support/temporary.ts';
 import { readDoc } from '../unit/docs/commands.ts';
 
 const content = 'test/fixtures/base';
 const pictures = 'test/fixtures/pictures';
-const scratch = makeTemporary('command');
+const scratch = makeTemporaryFolder('command');
 const { scripts } = JSON.parse(readDoc('package.json'));
 
 function run(program: string, args: readonly string[], options = {}) {
@@ -138,7 +138,7 @@ describe('a command on a machine that is not ready', () => {
   ] as const) {
     it(`says that it needs ${needs}`, () => {
       // A checkout without node_modules.
-      const alone = makeTemporary('alone');
+      const alone = makeTemporaryFolder('alone');
       for (const name of ['run.js', 'script.js', 'load-code.js']) {
         cpSync(join(project, 'engine/cli', name), join(alone, 'engine/cli', name));
       }

@@ -7,11 +7,11 @@ import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFiles } from '../support/files.ts';
 import { project } from '../support/project.ts';
-import { makeTemporary } from '../support/temporary.ts';
+import { makeTemporaryFolder } from '../support/temporary.ts';
 
 const [before, after = 'HEAD'] = process.argv.slice(2);
 if (before === undefined) throw new Error('compare: write the commit to compare with, such as HEAD~1');
-const folder = makeTemporary('compare');
+const folder = makeTemporaryFolder('compare');
 const [old, current] = [buildCommit(before, 'before'), buildCommit(after, 'after')];
 const differences = [...new Set([...old.keys(), ...current.keys()])].sort().flatMap((path) => {
   const [was, is] = [old.get(path), current.get(path)];

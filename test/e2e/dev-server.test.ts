@@ -7,7 +7,7 @@ import { after, afterEach, before, describe, it } from 'node:test';
 import { eventually } from '../support/browser/page.ts';
 import { listFiles } from '../support/files.ts';
 import { copyProjectWithTown, type OpenDevServer, type ProjectCopy } from '../support/project-copy.ts';
-import { makeTemporary } from '../support/temporary.ts';
+import { makeTemporaryFolder } from '../support/temporary.ts';
 import { buildSeparately, type SeparateBuild, waitUntilEqual } from './build-and-compare.ts';
 import { DATE, editOften } from './random-edits.ts';
 
@@ -198,7 +198,7 @@ describe('an error, when the dev server is opened,', () => {
 it('the dev server ends if its code cannot be bundled at the start', () => {
   const script = `
     import { openCode } from ${JSON.stringify(import.meta.resolve('#project/engine/cli/servers.ts'))};
-    await openCode(${JSON.stringify(makeTemporary('empty'))}, { script: 'build.ts', persistent: [] }).catch(({ name }) => console.log(name));
+    await openCode(${JSON.stringify(makeTemporaryFolder('empty'))}, { script: 'build.ts', persistent: [] }).catch(({ name }) => console.log(name));
   `;
   const args = ['--import', 'tsx', '--input-type=module', '-e', script];
   const { stdout, status } = spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 60_000 });

@@ -11,7 +11,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { project } from '../support/project.ts';
 import { copyCheckout } from '../support/project-copy.ts';
-import { makeTemporary } from '../support/temporary.ts';
+import { makeTemporaryFolder } from '../support/temporary.ts';
 
 const text = z.string().min(1);
 const mutations = z.array(z.strictObject({ behavior: text, file: text, find: text, replace: z.string(), test: text }));
@@ -22,7 +22,7 @@ const listed = mutations.parse(parse(readFileSync(join(project, 'test/e2e/mutati
 const chosen = listed.filter(({ behavior }) => behavior.toLowerCase().includes(words));
 if (chosen.length === 0) throw new Error(`No behavior in test/e2e/mutations.yaml contains "${words}".`);
 
-const scratch = makeTemporary('mutations');
+const scratch = makeTemporaryFolder('mutations');
 process.once('SIGINT', () => process.exit(130));
 const [clean, broken] = [join(scratch, 'clean'), join(scratch, 'broken')];
 /** The commands that pass without an edit. */

@@ -7,7 +7,7 @@ import { beforeEach, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { stagingName, write } from '../../engine/build/write.ts';
 import { serve } from '../../engine/dev-server/index.ts';
-import { makeTemporary } from '../support/temporary.ts';
+import { makeTemporaryFolder } from '../support/temporary.ts';
 import { listSitePaths, pathsOf, siteOf, spawnWriter } from '../support/tiny-sites.ts';
 import { killBuilds } from './kill.ts';
 
@@ -16,7 +16,7 @@ let scratch: string;
 let dist: string;
 
 beforeEach(() => {
-  scratch = makeTemporary('writing');
+  scratch = makeTemporaryFolder('writing');
   dist = join(scratch, 'dist');
 });
 

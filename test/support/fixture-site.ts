@@ -7,7 +7,7 @@ import { type BuildCache, buildSite, newBuildCache } from '../../engine/build/in
 import { BuildFailure, type BuildOptions, type Cache, openCache, readText } from '../../engine/core/index.ts';
 import { listFiles } from './files.ts';
 import { project } from './project.ts';
-import { makeTemporary } from './temporary.ts';
+import { makeTemporaryFolder } from './temporary.ts';
 
 const fixtures = join(project, 'test/fixtures');
 
@@ -32,7 +32,7 @@ export function newFixtureCache(): BuildCache {
  * @param files further content files by path, e.g. "services/meat.md"
  */
 export function copyFixture(overlay?: string, files: Readonly<Record<string, string>> = {}) {
-  const folder = makeTemporary('site');
+  const folder = makeTemporaryFolder('site');
   const [content, publicFolder, dist] = [join(folder, 'content'), join(folder, 'public'), join(folder, 'dist')];
   copyTexts(join(fixtures, 'base'), content);
   if (overlay !== undefined) {

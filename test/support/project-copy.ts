@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { type DevStatus, placeOf } from '../../engine/dev-server/protocol.ts';
 import { copyFixture, pictures } from './fixture-site.ts';
 import { project } from './project.ts';
-import { makeTemporary } from './temporary.ts';
+import { makeTemporaryFolder } from './temporary.ts';
 
 export type ProjectCopy = ReturnType<typeof copyProject>;
 export type OpenDevServer = Awaited<ReturnType<ProjectCopy['start']>>;
@@ -24,7 +24,7 @@ export function copyProjectWithTown(): ProjectCopy {
 
 /** A copy of the files that git tracks or would add, without tests and scenes, and of the cache; linked to the packages. */
 export function copyProject() {
-  const folder = makeTemporary('dev-server');
+  const folder = makeTemporaryFolder('dev-server');
   copyCheckout(folder, (path) => !/^(test|assets\/scenes)\//.test(path));
   const inCopy = (path: string) => join(folder, path);
   const read = (path: string) => readFileSync(inCopy(path), 'utf8');

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 
 /** Starts a server on a free port of this machine. */
-export async function startServer(answer?: RequestListener) {
-  const server = createServer(answer).listen(0, '127.0.0.1');
+export async function startServer(listener?: RequestListener) {
+  const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');

@@ -8,7 +8,7 @@ process.once('exit', () => {
 });
 
 /** An empty folder, which is deleted when the process exits, even after an error. */
-export function makeTemporary(name: string): string {
+export function makeTemporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
   folders.add(folder);
   return folder;

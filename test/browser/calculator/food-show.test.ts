@@ -33,11 +33,11 @@ const CONTACT = '.calculator .ask-person';
 const NO_AMOUNT = 'Enter an amount in dollars and nothing else, such as $150,000.';
 
 describe('the food show calculator', () => {
-  it('computes the amount, shows the formula, stores the volume in the address, and rejects an invalid one', () =>
+  it('computes the amount, shows the formula, stores the volume in the URL, and rejects invalid volumes', () =>
     visit(SHOWS, {}, async (page) => {
       await waitForIsland(page);
       assert.equal(await readText(page, `${FORM} label`), 'Weekly volume');
-      const steps = await page.evaluate(() => history.length);
+      const historyLength = await page.evaluate(() => history.length);
       await calculate(page, '\u200b $150,000.00\u00a0');
       const answer = await readText(page, STATUS);
       assert.match(answer, /^In proportion to the published table.*about \$108,537/);
@@ -46,7 +46,7 @@ describe('the food show calculator', () => {
       await calculate(page, '400k');
       assert.match(await readText(page, STATUS), /about \$289,432/);
       assert.equal(await readQuery(page), '?weekly=400000');
-      assert.equal(await page.evaluate(() => history.length), steps);
+      assert.equal(await page.evaluate(() => history.length), historyLength);
       for (const [text, message] of [
         ['about 150,000', NO_AMOUNT],
         ['', 'Enter your weekly volume, such as $150,000.'],
@@ -99,7 +99,7 @@ describe('the food show calculator', () => {
       assert.equal(await countAnswers(), 1);
       await page.click(`${FORM} button`);
       await settle(page);
-      assert.equal(await countAnswers(), 1, 'the same answer is no news');
+      assert.equal(await countAnswers(), 1, 'an unchanged answer is not announced again');
       const countAnnounced = await recordAnnouncements(page);
       await calculate(page, '99999');
       assert.equal(await countAnswers(), 2);

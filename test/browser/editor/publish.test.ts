@@ -4,13 +4,13 @@ import { it } from 'node:test';
 import { runAxe } from '../../support/browser/accessibility.ts';
 import { eventually } from '../../support/browser/page.ts';
 import { gitIn } from '../../support/repository.ts';
-import { makeTemporary } from '../../support/temporary.ts';
+import { makeTemporaryFolder } from '../../support/temporary.ts';
 import { CONTACT, GROCERY_FILE, site } from './edited-site.ts';
 import { clickText } from './open-page.ts';
 import * as panel from './panel.ts';
 
 it('publishing from the panel works by keyboard, says what happened, and leaves out changes that are checked', async () => {
-  const server = makeTemporary('server');
+  const server = makeTemporaryFolder('server');
   gitIn(server, 'init', '--quiet', '--bare', '--initial-branch=main');
   site.git('remote', 'add', 'origin', server);
   site.git('push', '--quiet', '--set-upstream', 'origin', 'main');

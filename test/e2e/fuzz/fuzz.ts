@@ -6,12 +6,12 @@ import { spawn } from 'node:child_process';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { project } from '../../support/project.ts';
-import { makeTemporary } from '../../support/temporary.ts';
+import { makeTemporaryFolder } from '../../support/temporary.ts';
 
 /** In ms: a case that takes longer never ends. */
 const MAX_MS = 60_000;
 
-const file = join(makeTemporary('fuzzing'), 'case.json');
+const file = join(makeTemporaryFolder('fuzzing'), 'case.json');
 writeFileSync(file, '');
 const { FUZZ_SEED = String(Math.trunc(Math.random() * 2 ** 31)), FUZZ_RUNS = '10000' } = process.env;
 const env = { ...process.env, FUZZ_SEED, FUZZ_RUNS, FUZZ_CASE: file };

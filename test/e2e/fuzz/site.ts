@@ -17,7 +17,7 @@ import { listFiles } from '../../../site/data/files.ts';
 import type { Content } from '../../../site/schema/content.ts';
 import { readFiles } from '../../support/files.ts';
 import { project } from '../../support/project.ts';
-import { makeTemporary } from '../../support/temporary.ts';
+import { makeTemporaryFolder } from '../../support/temporary.ts';
 import { applyEdits, type Edit, type Files } from './edits.ts';
 
 const fixtures = join(project, 'test/fixtures');
@@ -33,7 +33,7 @@ export type FuzzedSite = Awaited<ReturnType<typeof openFuzzedSite>>;
 
 /** The tiny site with an entry of every kind. */
 export async function openFuzzedSite() {
-  const content = join(makeTemporary('fuzz'), 'content');
+  const content = join(makeTemporaryFolder('fuzz'), 'content');
   for (const part of ['base', 'fuzz/content']) cpSync(join(fixtures, part), content, { recursive: true });
   const whole = new Map([...readFiles(content)].map(([path, bytes]) => [path, String(bytes)]));
   let current: Files = whole;

@@ -13,20 +13,20 @@ export async function visitByKeyboard(
   options: KeyboardVisit,
   act: (page: BasicPage) => Promise<void>,
 ): Promise<void> {
-  const { address } = { ...(await openTown()), ...options };
+  const { address = (await openTown()).address } = options;
   return (BROWSER === 'webkit' ? visitInWebKit : visit)(path, { ...options, address }, act);
 }
 
-/** Presses Tab until an element has the focus, and checks that the focus is visible. */
+/** Presses Tab until an element has visible focus. */
 export async function tabTo(page: BasicPage, selector: string): Promise<void> {
   for (let step = 0; step < MAX_TABS; step += 1) {
     await press(page, 'Tab');
     if (await hasVisibleFocus(page, selector)) return;
   }
-  throw new Error(`the Tab key does not come to ${selector}`);
+  throw new Error(`Tab does not reach ${selector}, or its focus is not visible`);
 }
 
-/** More Tab stops than any page of the town has. */
+/** More Tab stops than any visited page has. */
 const MAX_TABS = 120;
 
 export function hasVisibleFocus(page: BasicPage, selector: string): Promise<boolean> {

@@ -7,7 +7,7 @@ import { bundleClient } from '../../../engine/assets/client.ts';
 import { visibleArea } from '../../../engine/assets/encode.ts';
 import { chooseStyles, toPart } from '../../../engine/assets/styles.ts';
 import { project } from '../../support/project.ts';
-import { makeTemporary } from '../../support/temporary.ts';
+import { makeTemporaryFolder } from '../../support/temporary.ts';
 
 describe('the part of a picture that fills a box', () => {
   const box = { width: 1000, height: 500 };
@@ -52,7 +52,7 @@ describe('the critical CSS of a page', () => {
 });
 
 const preact = join(project, 'node_modules/preact');
-const scratch = makeTemporary('client');
+const scratch = makeTemporaryFolder('client');
 
 /** Bundles a project with one script, whose node_modules is a folder or a link. @returns the names of the bundles */
 async function bundle(name: string, isLink: boolean): Promise<string[]> {

@@ -7,7 +7,7 @@ import { fitHeadline } from '../../../components/social-card/fit.ts';
 import { buildFixture, copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
 import { openPage } from '../../support/html.ts';
 import { project } from '../../support/project.ts';
-import { makeTemporary } from '../../support/temporary.ts';
+import { makeTemporaryFolder } from '../../support/temporary.ts';
 
 /** How much the red, green and blue of a part of a picture vary; 0 if the part is plain. */
 async function variationOf(picture: Buffer, left: number, top: number, width: number, height: number) {
@@ -91,7 +91,7 @@ describe('the social cards of a site', () => {
   it('are made again only if a title has changed', async () => {
     const before = listCards(fixture);
     fixture.edit('pages/contact.md', /^title: .*$/m, 'title: Call Us');
-    const cache = makeTemporary('cache');
+    const cache = makeTemporaryFolder('cache');
     // A copy, or the project's cache would keep the changed card for the next run.
     cpSync(join(project, '.cache'), cache, { recursive: true });
     const lines = (await fixture.build({ cache })).filter((line) => line.startsWith('composing'));

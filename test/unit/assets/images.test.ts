@@ -14,10 +14,10 @@ import { logProgress } from '../../../engine/core/progress.ts';
 import { PALETTE } from '../../../site/model/palette.ts';
 import { copyFixture } from '../../support/fixture-site.ts';
 import { checkRows } from '../../support/table.ts';
-import { makeTemporary } from '../../support/temporary.ts';
+import { makeTemporaryFolder } from '../../support/temporary.ts';
 
-const images = makeTemporary('images');
-const caches = makeTemporary('caches');
+const images = makeTemporaryFolder('images');
+const caches = makeTemporaryFolder('caches');
 let inspection: InspectedPictures;
 
 before(async () => {
@@ -251,7 +251,7 @@ describe('encoding', () => {
   });
 
   it('does not decode originals that were measured before', async () => {
-    const [folder, cache] = [makeTemporary('images'), cacheIn('cache')];
+    const [folder, cache] = [makeTemporaryFolder('images'), cacheIn('cache')];
     cpSync(join(images, 'whole.jpg'), join(folder, 'whole.jpg'));
     const getOrMake: Cache['getOrMake'] = async (key) => cache.get(key) ?? assert.fail(`${key} was made again`);
     assert.equal((await inspectPictures(folder, PALETTE.paper, { ...cache, getOrMake })).size, 1);

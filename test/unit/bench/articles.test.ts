@@ -8,10 +8,10 @@ import { editArticle, MIN_PAGES, writeContent, writeSettings } from '../../../be
 import { buildSite } from '../../../engine/build/build.ts';
 import { readFiles } from '../../support/files.ts';
 import { fixtureOptions } from '../../support/fixture-site.ts';
-import { makeTemporary } from '../../support/temporary.ts';
+import { makeTemporaryFolder } from '../../support/temporary.ts';
 
 describe('the articles of the bench', () => {
-  const folder = makeTemporary('articles');
+  const folder = makeTemporaryFolder('articles');
   const [content, images, out] = [join(folder, 'content'), join(folder, 'images'), join(folder, 'dist')];
   const build = async () => {
     await buildSite(articles, { ...fixtureOptions([]), content, images, out });

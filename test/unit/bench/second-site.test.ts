@@ -11,10 +11,10 @@ import { openCode } from '../../../engine/cli/servers.ts';
 import { BuildFailure } from '../../../engine/core/diagnostics.ts';
 import { fixtureOptions, readFixture } from '../../support/fixture-site.ts';
 import { project } from '../../support/project.ts';
-import { makeTemporary } from '../../support/temporary.ts';
+import { makeTemporaryFolder } from '../../support/temporary.ts';
 
 function copyLibrary(): string {
-  const folder = makeTemporary('library');
+  const folder = makeTemporaryFolder('library');
   cpSync(join(library.root, 'content'), join(folder, 'content'), { recursive: true });
   return folder;
 }

@@ -16,7 +16,7 @@ import { inMemoryCache } from '../../../engine/core/cache.ts';
 import { isCached, type Output } from '../../../engine/core/output.ts';
 import { makeRebuild } from '../../../engine/dev-server/rebuild.ts';
 import { copyFixture, type FixtureSite, fixtureOptions, newFixtureCache } from '../../support/fixture-site.ts';
-import { makeTemporary } from '../../support/temporary.ts';
+import { makeTemporaryFolder } from '../../support/temporary.ts';
 
 let fixture: FixtureSite;
 /** The folder of the cache. */
@@ -24,7 +24,7 @@ let cache: string;
 /** The cache in the memory of one process. */
 let memory: BuildCache;
 /** Has the fonts, pictures and cards of the fixture, which are slow to make. */
-const filled = makeTemporary('cache');
+const filled = makeTemporaryFolder('cache');
 
 /** This site without budgets, and a list that gets the paths of the pages that it renders. */
 function recordRendered() {
@@ -56,7 +56,7 @@ describe('the cache of a build', () => {
   before(() => copyFixture().build({ cache: filled, code: 'today' }));
   beforeEach(() => {
     fixture = copyFixture();
-    cache = makeTemporary('cache');
+    cache = makeTemporaryFolder('cache');
     cpSync(filled, cache, { recursive: true });
     memory = newFixtureCache();
   });

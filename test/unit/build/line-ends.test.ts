@@ -9,7 +9,7 @@ import { bundleStyles } from '../../../engine/assets/styles.ts';
 import { openCache } from '../../../engine/core/cache.ts';
 import { listFiles } from '../../support/files.ts';
 import { project } from '../../support/project.ts';
-import { makeTemporary } from '../../support/temporary.ts';
+import { makeTemporaryFolder } from '../../support/temporary.ts';
 
 /** Gives every text file of a folder CRLF line ends. */
 function useCrlf(folder: string): void {
@@ -21,7 +21,7 @@ function useCrlf(folder: string): void {
 
 describe('a checkout with CRLF line ends', () => {
   /** With LF, and with CRLF. In the same folder, because the relative path to the packages is part of esbuild's hashes. */
-  const copies = [makeTemporary('copy'), makeTemporary('copy')] as const;
+  const copies = [makeTemporaryFolder('copy'), makeTemporaryFolder('copy')] as const;
 
   before(() => {
     const folders = ['client', 'components', 'pages', 'engine', 'site', 'assets/styles', 'assets/icons'];

@@ -9,7 +9,7 @@ import { setTimeout } from 'node:timers/promises';
 import { repair, stagingName, stagingPath, swap, write, writeInPlace } from '../../../engine/build/write.ts';
 import { bytesOf } from '../../../engine/core/output.ts';
 import { addFile, buildFixture } from '../../support/fixture-site.ts';
-import { makeTemporary } from '../../support/temporary.ts';
+import { makeTemporaryFolder } from '../../support/temporary.ts';
 import { listSitePaths, pathsOf, readSite, siteOf, spawnWriter, wordOfSite } from '../../support/tiny-sites.ts';
 
 /** Has only the folder of the site. */
@@ -17,7 +17,7 @@ let parent: string;
 let dist: string;
 
 beforeEach(() => {
-  parent = makeTemporary('write');
+  parent = makeTemporaryFolder('write');
   dist = join(parent, 'dist');
 });
 

@@ -32,13 +32,13 @@ describe('an error in the content', () => {
   it('offers each kind of fix somewhere', () => assert.deepEqual([...appliedKinds].sort(), Object.keys(FIXES).sort()));
 
   for (const name of listCases('fixes')) {
-    it(`is fixed as its message says, as are those that come up then: ${name}`, async () => {
+    it(`is fixed by following each message until none is left: ${name}`, async () => {
       const fixture = copyFixture(`fixes/${name}`);
-      for (let left = 9; ; left--) {
+      for (let tries = 9; ; tries--) {
         const { message, diagnostics } = await fixture.listErrors();
         const error = diagnostics.at(-1);
         if (error === undefined) break;
-        assert.ok(left > 0, message);
+        assert.ok(tries > 0, message);
         applyFix(fixture, error, readFix(textOf(error)) ?? assert.fail(message));
       }
       const fixed = listFiles(join(project, 'test/fixtures/fixes', name, 'fixed'));
@@ -81,9 +81,9 @@ async function applyFixes(fixture: FixtureSite, errors: readonly Diagnostic[]): 
   });
   // From the last to the first, because a fix moves what comes after it.
   for (const { error, fix } of fixes.toReversed()) applyFix(fixture, error, fix);
-  const left = fixes.length === 0 ? [] : (await fixture.listErrors()).diagnostics;
-  const lines = left.map(lineOf);
-  assert.ok(countUnreadable(left) <= countUnreadable(errors), lines.join('\n'));
+  const remaining = fixes.length === 0 ? [] : (await fixture.listErrors()).diagnostics;
+  const lines = remaining.map(lineOf);
+  assert.ok(countUnreadable(remaining) <= countUnreadable(errors), lines.join('\n'));
   for (const { error } of fixes) assert.ok(!lines.includes(lineOf(error)), `${textOf(error)}\n${lines.join('\n')}`);
   return fixes.map(({ fix }) => fix.kind);
 }
@@ -99,7 +99,7 @@ function lineOf(error: Diagnostic): string {
 }
 
 describe('very many errors, or very long ones', () => {
-  it('do not fill the screen: only the first are shown, and how many more there are', () => {
+  it('show only the first, then how many more there are', () => {
     const wrong = fileError('a.md', { code: 'wrong', message: 'Wrong.', fix: '' });
     const all = Array.from({ length: 2486 }, (_, at) => ({ ...wrong, position: { line: at + 1, column: 1 } }));
     const lines = new BuildFailure(all).message.split('\n');

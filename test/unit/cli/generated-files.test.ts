@@ -17,7 +17,7 @@ import { addFile, copyFixture } from '../../support/fixture-site.ts';
 import { project } from '../../support/project.ts';
 import { runCommand } from '../../support/run-command.ts';
 import { checkRows } from '../../support/table.ts';
-import { makeTemporary } from '../../support/temporary.ts';
+import { makeTemporaryFolder } from '../../support/temporary.ts';
 
 const collections = listCollections(site.rules.collections);
 const readJson = (path: string) => JSON.parse(readFileSync(join(project, path), 'utf8'));
@@ -97,7 +97,7 @@ describe('snippets', () => {
 describe('generated files', () => {
   let root: string;
   before(() => {
-    root = makeTemporary('generated');
+    root = makeTemporaryFolder('generated');
     cpSync(join(project, '.vscode'), join(root, '.vscode'), { recursive: true });
     mkdirSync(join(root, 'content'));
     cpSync(join(project, 'content/README.md'), join(root, 'content/README.md'));

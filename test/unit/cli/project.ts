@@ -5,7 +5,7 @@ import { cpSync, mkdirSync, realpathSync, renameSync, symlinkSync, writeFileSync
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { project as root } from '../../support/project.ts';
-import { makeTemporary } from '../../support/temporary.ts';
+import { makeTemporaryFolder } from '../../support/temporary.ts';
 
 export class Project {
   constructor(public folder: string) {}
@@ -31,7 +31,7 @@ export class Project {
 /** @param files code by path */
 export function makeProject(files: Readonly<Record<string, string>>): Project {
   // In a subfolder, so that it can be moved.
-  const project = new Project(join(realpathSync(makeTemporary('project')), 'here'));
+  const project = new Project(join(realpathSync(makeTemporaryFolder('project')), 'here'));
   mkdirSync(project.folder);
   const loader = ['load-code.js', 'run.js', 'script.js'].map((name) => `engine/cli/${name}`);
   for (const path of [...loader, 'package.json', 'tsconfig.json']) cpSync(join(root, path), join(project.folder, path));

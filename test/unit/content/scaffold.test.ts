@@ -12,8 +12,8 @@ import { UsageError } from '../../../engine/core/index.ts';
 import { copyFixture, type FixtureSite, fixtureOptions } from '../../support/fixture-site.ts';
 import { readTable } from '../../support/table.ts';
 
-const kind = z.object({ folder: z.string(), shownOn: z.string(), fields: z.array(z.string()) });
-const KINDS = readTable('kinds', z.record(z.string(), kind));
+const kindSchema = z.object({ folder: z.string(), shownOn: z.string(), fields: z.array(z.string()) });
+const KINDS = readTable('kinds', z.record(z.string(), kindSchema));
 const fieldsOf = (name: string) => KINDS[name]?.fields ?? assert.fail(name);
 
 let town: FixtureSite;
@@ -23,7 +23,7 @@ async function create(args: readonly string[], name?: string): Promise<void> {
   await createContentFile(site, { ...fixtureOptions(lines), content: join(town.folder, 'content'), args, name });
 }
 
-/** The error that it prints about its arguments. */
+/** The message of the error about wrong arguments. */
 async function refuse(...args: string[]): Promise<string> {
   const error = await create(args).catch((reason: unknown) => reason);
   assert.ok(error instanceof UsageError, String(error));
@@ -94,7 +94,8 @@ describe('npm run new', () => {
     const starts = message.split('\n').map((line) => line.trim().split(/ {2,}/)[0]);
     assert.deepEqual(starts, [
       'These fields are required. Add them after the title:',
-      ...['email=…', 'phone=…'],
+      'email=…',
+      'phone=…',
       'For example: npm run new contact "Una Ray" "title=Buyer" "email=…" "phone=…"',
       'Or fill in a form: npm start, then Edit and New.',
     ]);

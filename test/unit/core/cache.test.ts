@@ -4,11 +4,11 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
 import { openCache } from '../../../engine/core/cache.ts';
-import { makeTemporary } from '../../support/temporary.ts';
+import { makeTemporaryFolder } from '../../support/temporary.ts';
 
 /** A cache with one entry, and the file of that entry. */
 async function cacheOne() {
-  const folder = makeTemporary('cache');
+  const folder = makeTemporaryFolder('cache');
   const cache = openCache(folder);
   await cache.getOrMake('peach', async () => Buffer.from('a peach'));
   return { cache, file: join(folder, readdirSync(folder)[0] ?? '') };

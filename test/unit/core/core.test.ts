@@ -16,7 +16,7 @@ import { checkRows, readTable } from '../../support/table.ts';
 it('text is escaped so that it can neither begin an element nor end an attribute', () =>
   assert.equal(escapeHtml('<a title="x & y">'), '&lt;a title=&quot;x &amp; y&quot;&gt;'));
 
-it('a field without a value equals no other field', () => assert.ok(!isEqual({ a: undefined }, { b: 1 })));
+it('objects with different fields are not equal, even if a value is undefined', () => assert.ok(!isEqual({ a: undefined }, { b: 1 })));
 
 describe('an unknown name', () => {
   const rows = z.array(z.tuple([z.string(), z.array(z.string()), z.string().nullable()]));
@@ -38,10 +38,10 @@ describe('an unknown address', () => {
   const meat = ['/services/fresh/meat/', '/services/fresh/meat/index.html'];
   const fish = ['/services/fresh/fish/', '/services/frozen/fish/'];
   for (const [row, check] of checkRows('near-addresses', (path) => findSimilarPath(path, [...known, ...meat, ...fish])))
-    it(`is answered with the only known one that is near: ${row}`, check);
+    it(`is answered with the known one that is near, if there is just one: ${row}`, check);
 });
 
-/** Fails as `mkdirSync` does on a read-only disk. */
+/** Fails as `mkdirSync` does on a read-only disk: with ENOENT if it is recursive. */
 const mkdirReadOnly: typeof mkdirSync = (path: unknown, options?: unknown) => {
   const code = options === undefined ? 'EROFS' : 'ENOENT';
   throw Object.assign(new Error(code), { code, syscall: 'mkdir', path });
@@ -53,7 +53,7 @@ it('a read-only disk is reported when a folder is created', () => {
   assert.throws(() => makeFolder(path, path, mkdirReadOnly), { message });
 });
 
-/** Shows the progress of painting walls, on a terminal or in a log. @returns what each got */
+/** Shows the progress of painting walls, on a terminal or in a log. @returns what the terminal and the log got */
 async function paint(isTTY: boolean, walls: number, work = async () => {}) {
   const [written, lines]: [string[], string[]] = [[], []];
   const progress = progressOn({ isTTY, write: (text) => written.push(text) }, (line) => lines.push(line));

@@ -9,14 +9,14 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { write, writeInPlace } from '../../../engine/build/write.ts';
 import { serve } from '../../../engine/dev-server/index.ts';
-import { makeTemporary } from '../../support/temporary.ts';
+import { makeTemporaryFolder } from '../../support/temporary.ts';
 import { siteOf } from '../../support/tiny-sites.ts';
 
 let folder: string;
 let serving: Awaited<ReturnType<typeof serve>>;
 
 before(async () => {
-  folder = join(makeTemporary('serve'), 'site');
+  folder = join(makeTemporaryFolder('serve'), 'site');
   const pages = { 'index.html': 'home', 'contact/index.html': 'contact', '404.html': 'nothing here' };
   const files = { ...pages, 'contact/ada.vcf': '', 'contact/show.ics': '' };
   write(
@@ -127,7 +127,7 @@ describe('the server of a folder, while builds replace the site', () => {
   let replaced: Awaited<ReturnType<typeof serve>>;
   const get = (path: string) => getFrom(replaced, path);
   before(async () => {
-    dist = join(makeTemporary('served'), 'dist');
+    dist = join(makeTemporaryFolder('served'), 'dist');
     write(siteOf('first'), dist);
     replaced = await serve({ folder: dist, base: '/', port: 0 });
   });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { type Folders, readFile, recoverSaves, writeFiles } from '../../../engine/editor/server/content-files.ts';
 import { readFiles } from '../../support/files.ts';
-import { makeTemporary } from '../../support/temporary.ts';
+import { makeTemporaryFolder } from '../../support/temporary.ts';
 
 /** The functions that change the disk. */
 const CHANGES = ['writeFileSync', 'renameSync', 'linkSync', 'rmSync', 'mkdirSync'] as const;
@@ -18,7 +18,7 @@ let root: string;
 let folders: Folders;
 
 beforeEach(() => {
-  root = makeTemporary('saves');
+  root = makeTemporaryFolder('saves');
   folders = { content: root, images: join(root, 'images') };
   writeOld();
 });

@@ -7,7 +7,7 @@ import { afterEach, before, describe, it } from 'node:test';
 import sharp from 'sharp';
 import { readFiles, restoreFiles } from '../../support/files.ts';
 import { pictures } from '../../support/fixture-site.ts';
-import { makeTemporary } from '../../support/temporary.ts';
+import { makeTemporaryFolder } from '../../support/temporary.ts';
 import { openTownEditor, type TestEditor } from './open-editor.ts';
 
 const GROCERY = 'services/grocery.md';
@@ -88,7 +88,7 @@ describe('a name that leads elsewhere', () => {
 
   it('is refused if it is a link or below one', { skip: process.platform === 'win32' }, async () => {
     const content = join(editor.fixture.folder, 'content');
-    const elsewhere = makeTemporary('elsewhere');
+    const elsewhere = makeTemporaryFolder('elsewhere');
     writeFileSync(join(elsewhere, 'a.md'), '---\ntitle: A\n---\n');
     symlinkSync(join(elsewhere, 'a.md'), join(content, 'services/linked.md'));
     symlinkSync(elsewhere, join(content, 'linked'));

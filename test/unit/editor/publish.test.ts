@@ -9,7 +9,7 @@ import { readFiles, restoreFiles } from '../../support/files.ts';
 import { addFile, entryOf, useRealValues } from '../../support/fixture-site.ts';
 import { gitIn, makeRepository } from '../../support/repository.ts';
 import { startServer } from '../../support/start-server.ts';
-import { makeTemporary } from '../../support/temporary.ts';
+import { makeTemporaryFolder } from '../../support/temporary.ts';
 import { openTownEditor, type TestEditor } from './open-editor.ts';
 
 const GROCERY = 'services/grocery.md';
@@ -59,7 +59,7 @@ function addHook(repository: string, name: string): void {
 
 /** Edits a file in Bo's clone, and pushes it. */
 function publishElsewhere(path: string, from: string | RegExp, to: string): void {
-  const clone = makeTemporary('clone');
+  const clone = makeTemporaryFolder('clone');
   gitIn(dirname(clone), 'clone', '--quiet', server, clone);
   const file = join(clone, path);
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -77,7 +77,7 @@ describe('publish', () => {
     folder = editor.fixture.folder;
     useRealValues(join(folder, 'content'));
     writeFileSync(join(folder, 'code.ts'), 'export {};\n');
-    server = makeTemporary('server');
+    server = makeTemporaryFolder('server');
     gitIn(server, 'init', '--quiet', '--bare', '--initial-branch=main');
     makeRepository(folder, '--all');
     git('remote', 'add', 'origin', server);
@@ -282,7 +282,7 @@ describe('publish', () => {
 
     /** The server to push to is always one commit ahead of the one to fetch from. */
     const pushAfterEachFetch = () => {
-      const ahead = join(makeTemporary('ahead'), 'site.git');
+      const ahead = join(makeTemporaryFolder('ahead'), 'site.git');
       gitIn(server, 'clone', '--quiet', '--bare', server, ahead);
       const faster = git('commit-tree', '-p', 'HEAD', '-m', 'Faster', 'HEAD^{tree}');
       git('push', '--quiet', ahead, `${faster}:refs/heads/main`);

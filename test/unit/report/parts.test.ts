@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { scanPieces } from '../../../engine/render/scan.ts';
 import { listIncoming, listOutside, requestAll } from '../../../engine/report/links.ts';
-import { showDescription, showTitle } from '../../../engine/report/search-result.ts';
+import { measureDescription, measureTitle } from '../../../engine/report/search-result.ts';
 import { startServer } from '../../support/start-server.ts';
 
 const settings = { origin: 'https://tiny.test', base: '/co-op/' };
@@ -57,19 +57,19 @@ it('an outside link is reached if its host answers, after redirects, to HEAD or 
 
 describe('a search result', () => {
   it('is measured in pixels of Arial, not in characters', () =>
-    assert.deepEqual([showTitle('WWWW').width, showTitle('iiii').width], [76, 18]));
+    assert.deepEqual([measureTitle('WWWW').width, measureTitle('iiii').width], [76, 18]));
 
   it('shows a short title whole, and cuts a long one after a word, or within its only word', () => {
-    const { shown, isCut, characters } = showTitle('Grocery | CGDC');
+    const { shown, isCut, characters } = measureTitle('Grocery | CGDC');
     assert.deepEqual([shown, isCut, characters], ['Grocery | CGDC', false, 14]);
-    const title = showTitle(`${'Wide words '.repeat(8)}| CGDC`);
+    const title = measureTitle(`${'Wide words '.repeat(8)}| CGDC`);
     assert.ok(title.isCut && title.width > title.limit);
     assert.match(title.shown, /^(Wide words )+(Wide )?…$/);
-    assert.match(showTitle('W'.repeat(60)).shown, /^W{20,32} …$/);
+    assert.match(measureTitle('W'.repeat(60)).shown, /^W{20,32} …$/);
   });
 
   it('has more room for a description', () => {
     const text = 'A sentence for those who search. '.repeat(4).trim();
-    assert.ok(!showDescription(text).isCut && showTitle(text).isCut);
+    assert.ok(!measureDescription(text).isCut && measureTitle(text).isCut);
   });
 });

@@ -4,7 +4,7 @@ import { MemberLogin, MenuLink } from './MenuLink.tsx';
 import type { Navigation } from './navigation.ts';
 import type { MenuState } from './useMenuState.ts';
 
-export interface MenuEntriesProps {
+interface MenuListProps {
   navigation: Navigation;
   /** In the wide menu only one list is open at a time. */
   kind: 'wide' | 'narrow';
@@ -12,7 +12,7 @@ export interface MenuEntriesProps {
 }
 
 /** All entries of a menu. */
-export function MenuEntries({ navigation: { home, groups, contact, memberLogin }, kind, state }: MenuEntriesProps) {
+export function MenuList({ navigation: { home, groups, contact, memberLogin }, kind, state }: MenuListProps) {
   return (
     <ul className="menu-list">
       <li>

@@ -9,9 +9,10 @@ import { rules } from '../../../site/rules.ts';
 import { copyFixture } from '../../support/fixture-site.ts';
 
 const fail = (): never => {
+  // The second line looks like one of a stack.
   throw new TypeError('value is not iterable\n    at somewhere');
 };
-const position = '^test/unit/checks/build-error\\.test\\.ts:\\d+:\\d+';
+const position = '^test/unit/core/build-error\\.test\\.ts:\\d+:\\d+';
 /** The first line of the report. */
 const reported = (during: string) =>
   new RegExp(`${position} error Internal error, first found in \`${during}\`: TypeError: value is not iterable$`);
