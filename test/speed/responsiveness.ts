@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Page } from 'puppeteer-core';
 import { readRounds } from '../../bench/options.ts';
-import { settle } from '../support/browser/page.ts';
+import { evaluateAt, settle } from '../support/browser/page.ts';
 import { NARROW, visitReal, WIDE } from '../support/browser/visit.ts';
 import { closeAll } from '../support/close.ts';
 import { formatTimes } from './table.ts';
@@ -117,47 +117,42 @@ async function recordLatencies(page: Page): Promise<void> {
 /** @returns one time in milliseconds for each round. A first visit, not counted, fetches the files that all pages share. */
 async function timeLink(from: string, to: string, hover: number, rounds: number): Promise<number[]> {
   const times: number[] = [];
-  await visitReal(from, { width: WIDE, prepare: recordReleases }, async (page) => {
-    const start = page.url();
-    await follow(page, to, hover);
-    for (let round = 0; round < rounds; round++) {
-      await page.goto(start);
+  for (let round = 0; round <= rounds; round++) {
+    await visitReal(from, { width: WIDE, prerender: true }, async (page) => {
       await setTimeout(UNTIL_IDLE);
       times.push(await follow(page, to, hover));
-    }
-  });
-  return times;
+    });
+  }
+  return times.slice(1);
 }
 
 async function follow(page: Page, to: string, hover: number): Promise<number> {
   const link = await page.waitForSelector(`main a[href="${to}"]:not(.carousel-slide a)`);
   await link?.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await page.evaluate(recordRelease);
   await link?.hover();
   await setTimeout(hover);
   await page.mouse.down();
   await page.mouse.up();
-  await page.waitForFunction((path) => location.pathname === path, {}, to);
-  return untilPainted(page);
+  return evaluateAt(page.browser(), new URL(to, page.url()).href, untilPainted);
 }
 
-/** Stores the time at which the pointer was last released in the tab, for the next page. */
-async function recordReleases(page: Page): Promise<void> {
-  await page.evaluateOnNewDocument(() => {
-    const record = ({ timeStamp }: Event) =>
-      sessionStorage.setItem('released', String(performance.timeOrigin + timeStamp));
-    addEventListener('pointerup', record, { capture: true });
-  });
+/** Stores the time at which the pointer is released, for the next page. Runs in the page. */
+function recordRelease(): void {
+  addEventListener(
+    'pointerup',
+    ({ timeStamp }) => sessionStorage.setItem('released', String(performance.timeOrigin + timeStamp)),
+    { capture: true },
+  );
 }
 
-/** Waits until the page is painted. @returns milliseconds since the pointer was released on its link */
-function untilPainted(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const painted = await new Promise<number>((resolve) => {
-      new PerformanceObserver((list) => {
-        const paint = list.getEntriesByName('first-paint')[0];
-        if (paint) resolve(paint.startTime);
-      }).observe({ type: 'paint', buffered: true });
-    });
-    return performance.timeOrigin + painted - Number(sessionStorage.getItem('released'));
+/** Waits until the page is painted. Runs in it. @returns milliseconds since the pointer was released on its link */
+async function untilPainted(): Promise<number> {
+  const painted = await new Promise<number>((resolve) => {
+    new PerformanceObserver((list) => {
+      const paint = list.getEntriesByName('first-paint')[0];
+      if (paint) resolve(paint.startTime);
+    }).observe({ type: 'paint', buffered: true });
   });
+  return performance.timeOrigin + painted - Number(sessionStorage.getItem('released'));
 }

@@ -1,9 +1,8 @@
 /** What Chromium does with a page that the visitor is about to open. */
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import type { Browser } from 'puppeteer-core';
 import { needs } from '../../support/browser/needs.ts';
-import { eventually, runFirst } from '../../support/browser/page.ts';
+import { evaluateAt, eventually, runFirst } from '../../support/browser/page.ts';
 import { openTown } from '../../support/browser/sites.ts';
 import { visit } from '../../support/browser/visit.ts';
 import { startServer } from '../../support/start-server.ts';
@@ -38,7 +37,7 @@ describe('the next page', needs('prerendering'), () => {
       await page.hover(LOGO);
       await eventually(async () => requested.some((url) => url.endsWith('.js')));
       await page.click(LOGO).catch(() => undefined);
-      assert.ok((await readActivation(page.browser(), address)) > 0, 'it was loaded after the press');
+      assert.ok((await evaluateAt(page.browser(), address, whenShown)) > 0, 'it was loaded after the press');
     }));
 
   it('is prerendered while its link has keyboard focus; the current page is not', () =>
@@ -61,24 +60,7 @@ describe('the next page', needs('prerendering'), () => {
   });
 });
 
-/**
- * When the page at the address was shown, in ms after its navigation started; 0 if it was not prerendered.
- * Asks in a session of its own, because Puppeteer loses a page that a prerendered one replaces.
- */
-async function readActivation(browser: Browser, address: string): Promise<number> {
-  const session = await browser.target().createCDPSession();
-  const find = async () => (await session.send('Target.getTargets')).targetInfos.find(({ url }) => url === address);
-  await eventually(async () => (await find()) !== undefined);
-  const { targetId = '' } = (await find()) ?? {};
-  const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: true });
-  const page = session.connection()?.session(sessionId);
-  assert.ok(page);
-  const expression = `(${whenShown})()`;
-  const { result } = await page.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
-  return result.value;
-}
-
-/** Runs in the page. */
+/** When the page was shown, in ms after its navigation started; 0 if it was not prerendered. Runs in the page. */
 async function whenShown(): Promise<number> {
   if (Reflect.get(document, 'prerendering')) {
     await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve));

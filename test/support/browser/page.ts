@@ -1,5 +1,5 @@
 /** Reads what a visitor sees or hears on a page, waits for it, and acts as a visitor. */
-import type { EvaluateFunc, Keyboard, KeyInput, Page } from 'puppeteer-core';
+import type { Browser, EvaluateFunc, Keyboard, KeyInput, Page } from 'puppeteer-core';
 
 /** The part of Puppeteer's page that test/support/webkit offers for WebKit, too. */
 export interface BasicPage {
@@ -246,6 +246,20 @@ export async function eventually<Result>(run: () => Promise<Result | undefined |
     if (Date.now() > end) throw new Error(`never came true: ${run}`);
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
+}
+
+/**
+ * Runs a function in the tab that shows an address, in a session of its own: Puppeteer loses a page that a prerendered one replaces.
+ */
+export async function evaluateAt(browser: Browser, address: string, run: () => Promise<number>): Promise<number> {
+  const session = await browser.target().createCDPSession();
+  const find = async () => (await session.send('Target.getTargets')).targetInfos.find(({ url }) => url === address);
+  const { targetId } = await eventually(find);
+  const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: true });
+  const expression = `(${run})()`;
+  const page = session.connection()?.session(sessionId);
+  const answer = await page?.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+  return Number(answer?.result.value);
 }
 
 /** Counts all layout shifts of a page, also those that follow a press. */
