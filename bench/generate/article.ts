@@ -1,4 +1,4 @@
-import { writeFrontMatter } from './front-matter.ts';
+import { formatFrontMatter } from './front-matter.ts';
 import type { RandomNumbers } from './random.ts';
 import { GAPS, HEADINGS, LEADS, LINK_SENTENCES, LIST_ITEMS, SENTENCES } from './sentences.ts';
 import { capitalize, type Subject } from './subjects.ts';
@@ -8,14 +8,14 @@ import { capitalize, type Subject } from './subjects.ts';
  * @param others articles that it may link to
  * @param edition the number that its last sentence has
  */
-export function writeArticle(subject: Subject, others: readonly Subject[], random: RandomNumbers, edition = 0): string {
+export function makeArticle(subject: Subject, others: readonly Subject[], random: RandomNumbers, edition = 0): string {
   const fill = makeFill(subject, others, random);
   const sentences = random.pick(SENTENCES, 11);
   const [one = '', two = '', three = ''] = random.pick(LINK_SENTENCES, 3);
   const [first, second, third] = random.pick(HEADINGS, 3);
   const paragraph = (...parts: string[]) => parts.map(fill).join(' ');
   const parts = [
-    writeFields(subject, fill(random.pick(LEADS, 1).join())),
+    formatFields(subject, fill(random.pick(LEADS, 1).join())),
     paragraph(...sentences.slice(0, 3)),
     `## ${first}`,
     paragraph(...sentences.slice(3, 5), one),
@@ -36,9 +36,9 @@ export function writeArticle(subject: Subject, others: readonly Subject[], rando
 const ROW = '| {month} | {material} | {number} hours |';
 const TABLE = ['| Month | What is needed | Work |', '| --- | --- | --- |', ROW, ROW, ROW, ROW];
 
-function writeFields({ title }: Subject, lead: string): string {
+function formatFields({ title }: Subject, lead: string): string {
   const description = `${title}: what they ask of their keeper, what they give, and what may go wrong.`;
-  return writeFrontMatter({ title, description, lead });
+  return formatFrontMatter({ title, description, lead });
 }
 
 /** Puts words into the gaps of a sentence. */

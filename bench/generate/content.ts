@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { writeArticle } from './article.ts';
-import { writeFrontMatter } from './front-matter.ts';
+import { makeArticle } from './article.ts';
+import { formatFrontMatter } from './front-matter.ts';
 import { seeded } from './random.ts';
 import { MENU_PAGES, SETTINGS } from './settings.ts';
 import { SUBJECT_COUNT, subjectOf } from './subjects.ts';
@@ -17,7 +17,7 @@ export const MAX_PAGES = SUBJECT_COUNT + 1;
 export function writeContent(folder: string, pages: number, home: string): void {
   for (let number = 0; number < pages - 1; number++)
     writeFile(folder, subjectOf(number).file, articleOf(number, pages));
-  writeFile(folder, home, writeHome());
+  writeFile(folder, home, makeHome());
 }
 
 /**
@@ -34,23 +34,23 @@ export function editArticle(folder: string, pages: number, edition: number): str
 
 /** Writes content/site.md: the settings, with the menu and the footer. */
 export function writeSettings(file: string): void {
-  writeFileSync(file, `${writeFrontMatter(SETTINGS)}\n`);
+  writeFileSync(file, `${formatFrontMatter(SETTINGS)}\n`);
 }
 
 /** It links to neighboring and distant articles. */
 function articleOf(number: number, pages: number, edition = 0): string {
   const others = [1, 7, 500].map((step) => subjectOf((number + step) % (pages - 1)));
-  return writeArticle(subjectOf(number), others, seeded(number), edition);
+  return makeArticle(subjectOf(number), others, seeded(number), edition);
 }
 
-function writeHome(): string {
+function makeHome(): string {
   const fields = {
     title: SETTINGS.name,
     description: 'Articles on gardens, kitchens, rivers and workshops, and on all that they ask of their keepers.',
     lead: 'A page for each thing that asks for a little care, and for everybody who has to give it.',
   };
   const list = MENU_PAGES.map(({ title, path }) => `- [${title}](${path})`).join('\n');
-  return `${[writeFrontMatter(fields), '## Where to begin', list].join('\n\n')}\n`;
+  return `${[formatFrontMatter(fields), '## Where to begin', list].join('\n\n')}\n`;
 }
 
 function writeFile(folder: string, path: string, text: string): void {

@@ -14,7 +14,7 @@ import {
 import { bundleClient, type ClientBundle } from './client.ts';
 import { copyLicenses, subsetFonts } from './fonts.ts';
 import type { Icons } from './icons.ts';
-import { writePictureRules } from './picture-css.ts';
+import { formatPictureRules } from './picture-css.ts';
 import { type InspectedPictures, originalOf } from './pictures.ts';
 import { deferPictures } from './renditions.ts';
 import { bundleStyles, type CriticalStyles, hashStyles, readStylePictures, type Styles } from './styles.ts';
@@ -60,7 +60,7 @@ export async function makeAssets(sources: Sources, cache: AssetCache): Promise<A
   ]);
   cache.client.set('main', { key: client.hash, value: client });
   const renditions = deferPictures(originals, used.budgets);
-  const rules = writePictureRules(
+  const rules = formatPictureRules(
     [...renditions.pictures.values()].map(({ color }) => color),
     used.focuses,
   );

@@ -1,7 +1,7 @@
 export { type AssetCache, type Assets, makeAssets } from './assets.ts';
 export { type FontCache, readCoverage, subsetForCards } from './fonts.ts';
 export { type Icons, makeIcons } from './icons.ts';
-export { colorClass, focusClass, writePictureRules } from './picture-css.ts';
+export { colorClass, focusClass, formatPictureRules } from './picture-css.ts';
 export * from './pictures.ts';
 export { MAX_WIDTH } from './renditions.ts';
 export { type CriticalStyles, chooseStyles } from './styles.ts';

@@ -7,7 +7,7 @@ export const colorClass = (color: string): string => `color-${color.slice(1)}`;
 export const focusClass = (focus: string): string => `focus-${focus.replaceAll('%', '').replace(' ', '-')}`;
 
 /** The rules of those classes, sorted, so that the same content gives the same style sheet. */
-export function writePictureRules(colors: Iterable<string>, focuses: Iterable<string>): string {
+export function formatPictureRules(colors: Iterable<string>, focuses: Iterable<string>): string {
   const rules = [
     ...[...new Set(colors)].map((color) => `.${colorClass(color)}{background-color:${color}}`),
     ...[...new Set(focuses)].map((focus) => `.${focusClass(focus)}{object-position:${focus}}`),

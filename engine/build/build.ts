@@ -28,7 +28,7 @@ import {
 import { listIndexFiles, type RenderContext, type RenderedPage, type Route } from '../render/index.ts';
 import { type BuildCache, cacheKeyOf, loadBuildCache, saveBuildCache } from './cache.ts';
 import { compressAll, compressedPathsOf } from './compress.ts';
-import { writeHostFiles } from './hosts.ts';
+import { listHostFiles } from './hosts.ts';
 import { checkOutFolder } from './out-folder.ts';
 import { MARKER, repair, write } from './write.ts';
 
@@ -98,7 +98,7 @@ export function finishSite<Made extends MadeSite<unknown>>(site: Made, cache: Ch
   const outputs = [...pages, ...listIndexFiles(resolved.pages, settings), ...site.outputs, ...site.files()];
   const own = pathsOf([...outputs, ...deferred.flatMap(({ steps }) => steps.flat())]);
   const paths = [...own, ...pathsOf(published.files)];
-  const hostFiles = writeHostFiles(resolved.pages, settings, paths);
+  const hostFiles = listHostFiles(resolved.pages, settings, paths);
   const added = pathsOf([...hostFiles, MARKER]);
   const compressed = settings.precompress ? [...paths, ...added].flatMap(compressedPathsOf) : [];
   throwIfAny(checkSite(site, [...own, ...added, ...compressed], undefined, cache));

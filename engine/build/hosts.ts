@@ -19,13 +19,13 @@ import { CODINGS } from './compress.ts';
  * @param paths of the files that are published
  * @throws BuildFailure if a host would ignore some of the rules
  */
-export function writeHostFiles(pages: readonly Page[], settings: Settings, paths: readonly string[]): Output[] {
+export function listHostFiles(pages: readonly Page[], settings: Settings, paths: readonly string[]): Output[] {
   const rules = listRules(pages, settings, paths);
   const { hosts } = rules;
   const texts: Record<string, string> = {
-    ...(hosts.includes('netlify') || hosts.includes('cloudflare-pages') ? writeHeaderFiles(rules) : {}),
-    ...(hosts.includes('apache') ? { '.htaccess': writeHtaccess(rules) } : {}),
-    ...(hosts.includes('nginx') ? { [NGINX_CONF]: writeNginxConf(rules) } : {}),
+    ...(hosts.includes('netlify') || hosts.includes('cloudflare-pages') ? formatHeaderFiles(rules) : {}),
+    ...(hosts.includes('apache') ? { '.htaccess': formatHtaccess(rules) } : {}),
+    ...(hosts.includes('nginx') ? { [NGINX_CONF]: formatNginxConf(rules) } : {}),
   };
   if (hosts.includes('cloudflare-pages')) throwIfAny(findExceededLimits(texts, settings.file));
   return Object.entries(texts).map(([path, content]) => ({ path, content }));
@@ -79,7 +79,7 @@ const KNOWN_TYPES = /\.(html|css|js|json|xml|txt|svg|png|jpe?g|gif|webp|avif|ico
  * `_headers` and `_redirects`, which Netlify and Cloudflare Pages read alike, except where noted. Both join all rules that
  * match, so only one rule may set a header. By default both revalidate what is not an asset.
  */
-function writeHeaderFiles({ base, hosts, security, paths, redirects }: HostRules): Record<string, string> {
+function formatHeaderFiles({ base, hosts, security, paths, redirects }: HostRules): Record<string, string> {
   const typed = paths.filter((path) => extname(path) !== '' && !KNOWN_TYPES.test(path)).sort();
   // Every page preloads all fonts. Cloudflare Pages sends their links ahead of a page, with status 103 (docs/hosting.md).
   const fonts = hosts.includes('cloudflare-pages') ? paths.filter((path) => /^assets\/.*\.woff2$/.test(path)) : [];
@@ -124,7 +124,7 @@ function findExceededLimits(texts: Readonly<Record<string, string>>, file: strin
 }
 
 /** For Apache 2.4, with `AllowOverride All` for the folder of the site. */
-function writeHtaccess({ base, types, redirects, security, precompress }: HostRules): string {
+function formatHtaccess({ base, types, redirects, security, precompress }: HostRules): string {
   const start = escapePattern(base);
   return joinLines([
     '# Written by the build, for Apache 2.4 with AllowOverride All, mod_headers and, for compressed files, mod_rewrite.',
@@ -174,7 +174,7 @@ const escapePattern = (path: string) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$
 const CHARSET = '; charset=utf-8';
 
 /** To be included in a `server` block whose `root` holds the folder of the site. */
-function writeNginxConf({ base, types, redirects, security, precompress }: HostRules): string {
+function formatNginxConf({ base, types, redirects, security, precompress }: HostRules): string {
   const withoutCharset = (type: string) => type.replace(CHARSET, '');
   // nginx always includes HTML, and warns if it is named.
   const listTypes = (isWanted: (type: string) => boolean) => {

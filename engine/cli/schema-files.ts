@@ -83,10 +83,10 @@ function textSchema({ kind, min, max, pattern }: TextSpec, variable?: RegExp): J
  * files with these alone, not from a schema. A field that several collections share is offered in the files of all.
  */
 export function toSnippets(collections: readonly CollectionSpec[]) {
-  const snippets = new Map<string, ReturnType<typeof writeSnippet> & { include: string[] }>();
+  const snippets = new Map<string, ReturnType<typeof toSnippet> & { include: string[] }>();
   for (const collection of collections) {
     for (const field of fieldsOf(collection.spec().value)) {
-      const snippet = writeSnippet(field, collection, collections);
+      const snippet = toSnippet(field, collection, collections);
       const key = JSON.stringify(snippet);
       snippets.set(key, { ...snippet, include: [...(snippets.get(key)?.include ?? []), patternOf(collection)] });
     }
@@ -99,7 +99,7 @@ export function toSnippets(collections: readonly CollectionSpec[]) {
   );
 }
 
-function writeSnippet(field: FieldSpec, { path }: CollectionSpec, collections: readonly CollectionSpec[]) {
+function toSnippet(field: FieldSpec, { path }: CollectionSpec, collections: readonly CollectionSpec[]) {
   let stops = 0;
   const others = collections.filter((other) => other.holds === 'one' && other.path.startsWith(`${path}/`));
   return {
@@ -149,7 +149,7 @@ function partsOf(value: ValueSpec): readonly FieldSpec[] {
 const MIN_SHARED = 3;
 
 /** Every field of every collection, as Markdown for authors. */
-export function writeFieldsList(collections: readonly CollectionSpec[]): string {
+export function formatFieldsList(collections: readonly CollectionSpec[]): string {
   const listed = collections.map((collection) => ({ collection, fields: fieldsIn(collection.spec().value) }));
   const byKey = new Map<string, FieldSpec & { count: number }>();
   for (const field of listed.flatMap(({ fields }) => fields)) {
@@ -160,17 +160,17 @@ export function writeFieldsList(collections: readonly CollectionSpec[]): string 
   const shared = [...byKey.values()].filter(isShared);
   // The parts of a group are listed once.
   const listedAt = new Map<string, string>();
-  const parts = ['### Fields of many kinds', writeTable(shared, listedAt)];
+  const parts = ['### Fields of many kinds', formatTable(shared, listedAt)];
   for (const { collection, fields } of listed) {
     const own = fields.filter((field) => !isShared(field));
     const [file, folder] = [`\`${collection.path}.md\``, `a file in \`${collection.path}/\``];
     parts.push(`### ${collection.holds === 'one' ? file : `${entryNameOf(collection)}: ${folder}`}`);
-    parts.push(listShared(fields.filter(isShared), collection), writeTable(own, listedAt));
+    parts.push(formatShared(fields.filter(isShared), collection), formatTable(own, listedAt));
   }
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-function listShared(fields: readonly FieldSpec[], { hasText }: CollectionSpec): string {
+function formatShared(fields: readonly FieldSpec[], { hasText }: CollectionSpec): string {
   const above = fields.length === 0 ? '' : `As above: ${fields.map((field) => formatName(field)).join(', ')}. `;
   return `${above}${hasText ? 'Text may follow below.' : 'No text below.'}`;
 }
@@ -188,7 +188,7 @@ function fieldsIn(value: ValueSpec): readonly FieldSpec[] {
 }
 
 /** @param listedAt where each group was listed first */
-function writeTable(fields: readonly FieldSpec[], listedAt: Map<string, string>): string {
+function formatTable(fields: readonly FieldSpec[], listedAt: Map<string, string>): string {
   const rowsOf = (field: FieldSpec, before: string): string[] => {
     const name = `${before}${field.name}`;
     const inner = fieldsIn(field.value);

@@ -5,7 +5,7 @@ import { type CollectionSpec, entryNameOf, listCollections } from '../content/in
 import { UsageError } from '../core/index.ts';
 import { runCommand } from './command.ts';
 import { SCHEMA } from './flags.ts';
-import { toJsonSchema, toSnippets, writeFieldsList } from './schema-files.ts';
+import { formatFieldsList, toJsonSchema, toSnippets } from './schema-files.ts';
 
 const SCHEMAS = '.vscode/schemas';
 const SNIPPETS = '.vscode/content.code-snippets';
@@ -46,7 +46,7 @@ export function listStale({ root, rules }: SchemaSource): { path: string; text: 
     files.set(schemaPath(one), asJson(toJsonSchema(title, one.spec().value, rules.variable)));
   }
   files.set(SNIPPETS, asJson(toSnippets(collections.filter(({ hasText }) => hasText))));
-  const list = `${BEGIN}\n\n${writeFieldsList(collections)}\n\n${END}`;
+  const list = `${BEGIN}\n\n${formatFieldsList(collections)}\n\n${END}`;
   files.set(
     README,
     read(join(root, README))?.replace(new RegExp(`${BEGIN}[^]*${END}`), () => list),

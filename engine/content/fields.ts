@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { HOSTS, inCode, isAddress, isVisible } from '../core/index.ts';
 import type { FieldKind } from './field-spec.ts';
-import { writeText } from './front-matter.ts';
+import { yamlText } from './front-matter.ts';
 
 /** Declares what a field is for. */
 export function ofKind<Schema extends z.ZodType>(kind: FieldKind, schema: Schema): Schema {
@@ -106,7 +106,7 @@ function checkAlt({ src, alt, decorative }: { src: string; alt: string; decorati
 /** Help for a picture that is no group, e.g. `picture: grocery.jpg`. An alt of only dots is refused later. */
 function pictureHelp(found: unknown): string {
   if (typeof found !== 'string') return `a group such as \`{ src: grocery.jpg, alt: ${ALT_EXAMPLE} }\``;
-  const src = writeText(found.replace(/^.*[\\/]/, ''), true);
+  const src = yamlText(found.replace(/^.*[\\/]/, ''), true);
   return `\`{ src: ${src}, alt: "…" }\`, with what the picture shows for the dots`;
 }
 

@@ -125,46 +125,46 @@ export function alignScalar(yaml: string, value: string): number[] {
  * Writes fields as YAML, each on its own lines.
  * @param column of the indent
  */
-export function writeBlock(fields: object, column: number): string {
+export function yamlBlock(fields: object, column: number): string {
   const indent = ' '.repeat(column);
   return Object.entries(fields)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => `${indent}${writeText(key, true)}:${writeValue(value, column)}`)
+    .map(([key, value]) => `${indent}${yamlText(key, true)}:${yamlValue(value, column)}`)
     .join('');
 }
 
 /** A value after a key: in the same line, or in lines below. */
-function writeValue(value: unknown, column: number): string {
-  if (typeof value === 'string') return ` ${writeText(value, false)}\n`;
-  if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) return ` ${writeInline(value)}\n`;
-  if (!Array.isArray(value)) return `\n${writeBlock(value, column + 2)}`;
-  return `\n${value.map((item) => writeItem(item, column + 2, false)).join('')}`;
+function yamlValue(value: unknown, column: number): string {
+  if (typeof value === 'string') return ` ${yamlText(value, false)}\n`;
+  if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) return ` ${yamlInline(value)}\n`;
+  if (!Array.isArray(value)) return `\n${yamlBlock(value, column + 2)}`;
+  return `\n${value.map((item) => yamlItem(item, column + 2, false)).join('')}`;
 }
 
 /** Writes an item of a list. */
-export function writeItem(item: unknown, column: number, isInline: boolean): string {
+export function yamlItem(item: unknown, column: number, isInline: boolean): string {
   const hyphen = `${' '.repeat(column)}- `;
-  if (typeof item === 'string') return `${hyphen}${writeText(item, false)}\n`;
+  if (typeof item === 'string') return `${hyphen}${yamlText(item, false)}\n`;
   const block = isInline || typeof item !== 'object' || item === null || Array.isArray(item) ? {} : item;
-  const lines = writeBlock(block, column + 2).slice(column + 2);
-  return `${hyphen}${lines || `${writeInline(item)}\n`}`;
+  const lines = yamlBlock(block, column + 2).slice(column + 2);
+  return `${hyphen}${lines || `${yamlInline(item)}\n`}`;
 }
 
 /**
  * Writes a text without quotes if it begins with a letter or digit and YAML reads it back as the same text, else in the quotes
  * that need fewer backslashes.
  */
-export function writeText(text: string, isInline: boolean): string {
+export function yamlText(text: string, isInline: boolean): string {
   const isPlain = /^[\p{L}\d][^\n\r\t]*\S$|^\p{L}$/u.test(text) && !/: |:$| #/.test(text);
   const isSafe = isPlain && !(isInline && /[,[\]{}]/.test(text)) && parseDocument(text).toJS() === text;
   return isSafe ? text : quote(text);
 }
 
 /** Writes a value in one line. */
-export function writeInline(value: unknown): string {
-  if (typeof value === 'string') return writeText(value, true);
-  if (Array.isArray(value)) return `[${value.map(writeInline).join(', ')}]`;
+export function yamlInline(value: unknown): string {
+  if (typeof value === 'string') return yamlText(value, true);
+  if (Array.isArray(value)) return `[${value.map(yamlInline).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return String(value);
-  const fields = Object.entries(value).map(([key, item]) => `${writeText(key, true)}: ${writeInline(item)}`);
+  const fields = Object.entries(value).map(([key, item]) => `${yamlText(key, true)}: ${yamlInline(item)}`);
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 }

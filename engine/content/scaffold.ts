@@ -16,7 +16,7 @@ import {
   valueAt,
   withValue,
 } from './field-spec.ts';
-import { writeBlock, writeText } from './front-matter.ts';
+import { yamlBlock, yamlText } from './front-matter.ts';
 import { readContent } from './read.ts';
 import { fileIn } from './source.ts';
 import type { Rules } from './validate.ts';
@@ -68,9 +68,9 @@ export async function createEntry(
   const missing = listMissing(spec, data);
   if (missing.length > 0) throw new UsageError(explainMissing(missing, `npm run new ${kind}`, args));
   mkdirSync(dirname(onDisk), { recursive: true });
-  writeFileSync(onDisk, `---\n${writeFields(spec.value, data, 0)}---\n`, { flag: 'wx' });
+  writeFileSync(onDisk, `---\n${yamlFields(spec.value, data, 0)}---\n`, { flag: 'wx' });
   log(`${file}: created. Optional fields are in comments.`);
-  log(reportPages(await tryBuild(path, valueAt(data, ['draft']) === true)));
+  log(describePages(await tryBuild(path, valueAt(data, ['draft']) === true)));
   if (hasText) log('Its text goes below the second ---, in Markdown.');
 }
 
@@ -215,24 +215,24 @@ function explainMissing(missing: readonly MissingField[], command: string, args:
   ].join('\n');
 }
 
-function reportPages([first, ...others]: readonly string[]): string {
+function describePages([first, ...others]: readonly string[]): string {
   if (first === undefined) return 'No page shows it yet.';
   const more = others.length === 0 ? '' : ` and ${others.length} more`;
   return `Shown on ${first}${more}. Preview it with npm start.`;
 }
 
 /** YAML in the order of the schema, with a comment for each optional field that has no value. */
-function writeFields(group: ValueSpec, data: unknown, column: number): string {
+function yamlFields(group: ValueSpec, data: unknown, column: number): string {
   return fieldsOf(group, data)
-    .map((field) => writeField(field, valueAt(data, [field.name]), column))
+    .map((field) => yamlField(field, valueAt(data, [field.name]), column))
     .join('');
 }
 
-function writeField(field: FieldSpec, found: unknown, column: number): string {
+function yamlField(field: FieldSpec, found: unknown, column: number): string {
   const indent = ' '.repeat(column);
   if (found === undefined) return `${indent}# ${field.name}: ${fieldHelp(field)}\n`;
-  const inner = typeof found === 'object' ? writeFields(field.value, found, column + 2) : '';
+  const inner = typeof found === 'object' ? yamlFields(field.value, found, column + 2) : '';
   return inner === ''
-    ? writeBlock({ [field.name]: found }, column)
-    : `${indent}${writeText(field.name, true)}:\n${inner}`;
+    ? yamlBlock({ [field.name]: found }, column)
+    : `${indent}${yamlText(field.name, true)}:\n${inner}`;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type CriticalStyles, chooseStyles, writePictureRules } from '../assets/index.ts';
+import { type CriticalStyles, chooseStyles, formatPictureRules } from '../assets/index.ts';
 import { escapeHtml, fullUrl, type HeadLink, type Page, type Settings, type Theme, type ToUrl } from '../core/index.ts';
 import { awaitFonts, loadAfterPaint, speculationRules } from './inline-scripts.ts';
 import type { Preload } from './Picture.tsx';
@@ -48,7 +48,7 @@ export function renderHead(page: Page, context: HeadContext, body: string, pictu
   const canonical = fullUrl(redirect ?? page.path, settings);
   const lines = [
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${writePolicy(settings.endpoint, inline)}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${formatPolicy(settings.endpoint, inline)}">`,
     // Before the picture to preload, because it decides which file of that is needed.
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     picture ? preloadPicture(picture) : '',
@@ -78,7 +78,7 @@ export function renderHead(page: Page, context: HeadContext, body: string, pictu
 
 /** Empty on a site without critical CSS: its pages wait for the style sheet. */
 function criticalCss(parts: CriticalStyles, body: string, picture: Preload | undefined): string {
-  const rules = picture && parts.length > 0 ? writePictureRules([picture.color], [picture.focus]) : '';
+  const rules = picture && parts.length > 0 ? formatPictureRules([picture.color], [picture.focus]) : '';
   return chooseStyles(parts, body) + rules;
 }
 
@@ -173,7 +173,7 @@ const POLICY = [
  * The content security policy of a page.
  * @param endpoint where the contact form posts to, by itself or by its script; without one, no form is sent anywhere
  */
-function writePolicy(endpoint: string | undefined, { styles, scripts }: Inline): string {
+function formatPolicy(endpoint: string | undefined, { styles, scripts }: Inline): string {
   const origin = endpoint === undefined ? undefined : new URL(endpoint).origin;
   return [
     "default-src 'none'",

@@ -59,12 +59,12 @@ const site = new Marked();
 /** The Markdown of the first block that the editor would change or lose, such as HTML. */
 export function findUnknown(text: string): string | undefined {
   const isKnown = ({ source, node }: Block) =>
-    parseMarkdown(source).childCount === 1 && toHtml(source) === toHtml(writeBlock(node));
+    parseMarkdown(source).childCount === 1 && toHtml(source) === toHtml(formatBlock(node));
   return readBlocks(text).find((block) => !isKnown(block))?.source;
 }
 
 /** @param nodes the blocks as they are now. Empty paragraphs are left out, as Markdown has none. */
-export function writeBlocks(blocks: readonly Block[], nodes: readonly JSONContent[]): string {
+export function formatBlocks(blocks: readonly Block[], nodes: readonly JSONContent[]): string {
   const wanted = nodes.filter(({ type, content }) => type !== 'paragraph' || content);
   const left = blocks.map((block) => ({ block, key: toKey(block.node) }));
   const kept = wanted.map((node) => {
@@ -75,13 +75,13 @@ export function writeBlocks(blocks: readonly Block[], nodes: readonly JSONConten
   const parts = wanted.map((node, index) => {
     const [block, next] = [kept[index], kept[index + 1]];
     const isFollowed = block && next && next === blocks[blocks.indexOf(block) + 1];
-    return (block?.source ?? writeBlock(node)) + (isFollowed ? block.gap : '\n\n');
+    return (block?.source ?? formatBlock(node)) + (isFollowed ? block.gap : '\n\n');
   });
   return parts.join('').trimEnd();
 }
 
 /** Escapes only what Markdown would read as something else. */
-function writeBlock(node: JSONContent): string {
+function formatBlock(node: JSONContent): string {
   const written = manager.serialize({ type: 'doc', content: [node] }).trim();
   const plain = written
     .replaceAll(/&lt;(?![a-z/!?])/gi, '<')

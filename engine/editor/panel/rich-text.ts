@@ -1,7 +1,7 @@
 /** Edits the body of an entry as a word processor does. Loaded with the first form that has a body. */
 import { type ChainedCommands, Editor } from '@tiptap/core';
 import { DOMParser, type Node, type ParseOptions } from '@tiptap/pm/model';
-import { EXTENSIONS, findUnknown, parseMarkdown, readBlocks, writeBlocks } from './markdown-blocks.ts';
+import { EXTENSIONS, findUnknown, formatBlocks, parseMarkdown, readBlocks } from './markdown-blocks.ts';
 
 export type RichText = ReturnType<typeof openRichText>;
 
@@ -25,7 +25,7 @@ export function openRichText(mount: HTMLElement, onText: (markdown: string) => v
       handleDOMEvents: { keydown: (_, { key }) => key === 'Tab' },
     },
     onUpdate() {
-      text = writeBlocks(blocks, editor.getJSON().content);
+      text = formatBlocks(blocks, editor.getJSON().content);
       onText(text);
     },
     onTransaction: onChange,

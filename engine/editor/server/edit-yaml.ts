@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Document, isMap, isNode, isPair, isScalar, isSeq, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
-import { alignScalar, valueAt, withValue, writeBlock, writeInline, writeItem, writeText } from '../../content/index.ts';
+import { alignScalar, valueAt, withValue, yamlBlock, yamlInline, yamlItem, yamlText } from '../../content/index.ts';
 import type { FieldPath } from '../../core/index.ts';
 import { isGroup } from '../field-changes.ts';
 
@@ -38,7 +38,7 @@ function editAt(yaml: string, document: Document, path: FieldPath, value: unknow
   } else if (!isMap(parent)) {
     if (value === undefined) return yaml;
     if (group.length > 0) return editYaml(yaml, group, { [String(key)]: value }, order);
-    return yaml + writeBlock({ [String(key)]: value }, 0);
+    return yaml + yamlBlock({ [String(key)]: value }, 0);
   } else if (value === undefined || !parent.has(key)) {
     if (parent.flow) return editFlow(yaml, parent, withValue(parent.toJS(document), [key], value));
     if (value === undefined) return removePair(yaml, parent, key);
@@ -68,7 +68,7 @@ function addPair(yaml: string, parent: YAMLMap, key: string, value: unknown, ord
   const after = order.includes(key) ? pairs.findLast((pair) => earlier.includes(nameOf(pair))) : pairs.at(-1);
   const first = startOf(pairs[0]);
   const column = first - lineStart(yaml, first);
-  const lines = writeBlock({ [key]: value }, column);
+  const lines = yamlBlock({ [key]: value }, column);
   if (!after) return splice(yaml, first, first, `${lines.trim()}\n${' '.repeat(column)}`);
   const offset = endOfLines(yaml, after.value ?? after.key);
   return splice(yaml, offset, offset, lines);
@@ -93,7 +93,7 @@ function removePair(yaml: string, parent: YAMLMap, key: PropertyKey): string {
 /** Rewrites a group or list in `{}` or `[]`. */
 function editFlow(yaml: string, { range }: YAMLMap | YAMLSeq, value: unknown): string {
   const [from = 0, to = 0] = range ?? [];
-  return splice(yaml, from, to, writeInline(value));
+  return splice(yaml, from, to, yamlInline(value));
 }
 
 function editList(
@@ -124,7 +124,7 @@ function rewriteItems(yaml: string, node: YAMLSeq, old: readonly unknown[], valu
   const used = new Set<number>();
   const written = value.map((item) => {
     const same = old.findIndex((other, index) => !used.has(index) && isDeepStrictEqual(other, item));
-    if (same < 0) return writeItem(item, column, isFlow);
+    if (same < 0) return yamlItem(item, column, isFlow);
     used.add(same);
     return chunks[same] ?? '';
   });
@@ -169,10 +169,10 @@ function lineStart(yaml: string, offset: number): number {
  */
 function replaceValue(source: string, before: unknown, after: unknown, isFlow: boolean): string {
   const space = source === '' ? ' ' : '';
-  if (typeof after !== 'string') return space + writeInline(after);
+  if (typeof after !== 'string') return space + yamlInline(after);
   const rewritten = typeof before === 'string' ? rewriteText(source, before, after) : undefined;
   if (rewritten !== undefined && !(isFlow && /^[^"'].*[,[\]{}]/.test(rewritten))) return rewritten;
-  const written = writeText(after, isFlow);
+  const written = yamlText(after, isFlow);
   const isQuoted = /^["']/.test(source) && written === after;
   return space + (isQuoted ? JSON.stringify(after) : written) + (source.endsWith('\n') ? '\n' : '');
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { writeHostFiles } from '../../../engine/build/hosts.ts';
+import { listHostFiles } from '../../../engine/build/hosts.ts';
 import { HOSTS } from '../../../engine/core/page.ts';
 import { copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
 import { openPage } from '../../support/html.ts';
@@ -28,7 +28,7 @@ async function build(lines: string, options: { base?: string; origin?: string } 
 describe('the files for hosts', () => {
   for (const [row, check] of checkRows('host-files', (names) => {
     const hosts = HOSTS.filter((host) => names.split(' ').includes(host));
-    return writeHostFiles([redirectFrom('/old/')], { ...SETTINGS, hosts }, []).map(({ path }) => path);
+    return listHostFiles([redirectFrom('/old/')], { ...SETTINGS, hosts }, []).map(({ path }) => path);
   }))
     it(`are those of the chosen hosts: ${row}`, check);
 
@@ -80,7 +80,7 @@ describe('the files for hosts', () => {
 describe('the rules in a file for a host', () => {
   const writeRules = (host: 'netlify' | 'cloudflare-pages', redirects: readonly string[], cards: number) => () => {
     const paths = Array.from({ length: cards }, (_, index) => `contact/person-${index}.vcf`);
-    writeHostFiles(redirects.map(redirectFrom), { ...SETTINGS, hosts: [host] }, paths);
+    listHostFiles(redirects.map(redirectFrom), { ...SETTINGS, hosts: [host] }, paths);
   };
   const many = Array.from({ length: 2001 }, (_, index) => `/${index}/`);
   const long = many.slice(0, 1900).map((path) => `/${'a'.repeat(60)}${path}`);

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { z } from 'zod';
-import { writeBlock } from '../../../engine/content/front-matter.ts';
+import { yamlBlock } from '../../../engine/content/front-matter.ts';
 import { readText } from '../../../engine/core/files.ts';
 import type { FieldChange } from '../../../engine/editor/protocol.ts';
 import { editFile } from '../../../engine/editor/server/edit-file.ts';
@@ -82,6 +82,6 @@ it('fields are written as YAML, with quotes where they are needed', () => {
     [{ picture: { src: 'a.jpg', alt: 'A: b' } }, 'picture:\n  src: a.jpg\n  alt: "A: b"\n'],
     [{ points: ['one', '{{two}}'] }, 'points:\n  - one\n  - "{{two}}"\n'],
   ] as const) {
-    assert.equal(writeBlock(fields, 0), yaml);
+    assert.equal(yamlBlock(fields, 0), yaml);
   }
 });

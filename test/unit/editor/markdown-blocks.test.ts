@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { JSONContent } from '@tiptap/core';
 import fc from 'fast-check';
-import { findUnknown, parseMarkdown, readBlocks, writeBlocks } from '../../../engine/editor/panel/markdown-blocks.ts';
+import { findUnknown, formatBlocks, parseMarkdown, readBlocks } from '../../../engine/editor/panel/markdown-blocks.ts';
 
 /** Markdown in styles that the panel does not write itself. */
 const BLOCKS = [
@@ -19,7 +19,7 @@ const TEXT = BLOCKS.join('');
 
 const nodesOf = (text: string): JSONContent[] => parseMarkdown(text).toJSON().content ?? [];
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
-const write = (nodes: readonly JSONContent[]) => writeBlocks(readBlocks(TEXT), nodes);
+const write = (nodes: readonly JSONContent[]) => formatBlocks(readBlocks(TEXT), nodes);
 
 describe('the blocks of a text', () => {
   it('keep their Markdown if another of them is changed', () => {
@@ -38,7 +38,7 @@ describe('the blocks of a text', () => {
     assert.equal(written, `${BLOCKS.slice(1).join('')}\n\n## What you get`);
     assert.equal(write([]), '');
     assert.deepEqual(nodesOf('B. Smith buys.'), [paragraph('B. Smith buys.')]);
-    assert.equal(writeBlocks([], [paragraph('New.'), { type: 'paragraph' }]), 'New.');
+    assert.equal(formatBlocks([], [paragraph('New.'), { type: 'paragraph' }]), 'New.');
   });
 
   it('are read again as the text that was typed, even if it looks like Markdown', () => {
@@ -48,7 +48,7 @@ describe('the blocks of a text', () => {
       fc.property(
         typed.filter((text) => text === text.trim() && !text.includes('  ')),
         (text) => {
-          const written = writeBlocks([], [paragraph(text)]);
+          const written = formatBlocks([], [paragraph(text)]);
           assert.deepEqual(nodesOf(written), [paragraph(text)], written);
           assert.equal(findUnknown(written), undefined);
         },
