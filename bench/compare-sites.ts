@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPage } from './read-page.ts';
 
-/** How many pages of a large site are compared, evenly spread. */
-const SAMPLE = 100;
+/** At most this many pages of a site are compared, evenly spread. */
+const MAX_SAMPLE = 100;
 
 /**
- * Compares two built sites: whether they have the same pages, and a sample of these the same text, links and heads.
+ * Compares two built sites: whether they have the same pages, and whether the text, links and heads of a sample are the same.
  * @param always paths of pages that are compared in any case
- * @returns the first difference, as a sentence
+ * @returns the first difference, e.g. "index.html: only one of the sites has this page"
  */
 export function findDifference(one: string, other: string, always: readonly string[] = []): string | undefined {
   const [pages, others] = [listPages(one), listPages(other)];
   const [own, foreign] = [new Set(pages), new Set(others)];
   const unmatched = pages.find((page) => !foreign.has(page)) ?? others.find((page) => !own.has(page));
   if (unmatched !== undefined) return `${unmatched}: only one of the sites has this page`;
-  const step = Math.ceil(pages.length / SAMPLE);
+  const step = Math.ceil(pages.length / MAX_SAMPLE);
   const sample = pages.filter((_, index) => index % step === 0);
   for (const page of [...sample, ...always.map((path) => `${path.slice(1)}index.html`)]) {
     const difference = comparePages(readFileSync(join(one, page), 'utf8'), readFileSync(join(other, page), 'utf8'));
@@ -39,7 +39,7 @@ export function comparePages(html: string, other: string): string | undefined {
   return describeDifference(lines[index] ?? '', others[index] ?? '');
 }
 
-/** In characters, from shortly before the first difference on. */
+/** How many characters of each page are shown, beginning shortly before the first difference. */
 const SHOWN = 60;
 
 function describeDifference(one: string, other: string): string {

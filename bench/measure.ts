@@ -15,7 +15,7 @@ export interface BuildCost {
   wall: number;
   /** In seconds, user and system time. */
   cpu: number;
-  /** The peak of one process, in megabytes. */
+  /** The peak of the largest process, in megabytes. */
   memory: number;
 }
 

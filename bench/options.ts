@@ -32,8 +32,8 @@ export function parseOptions(args: readonly string[]): BenchOptions {
   });
   const pages = values.pages.split(',').map(Number);
   const only = z.array(z.enum(NAMES)).safeParse(values.only.split(','));
-  const isPages = (count: number) => Number.isInteger(count) && count >= MIN_PAGES && count <= MAX_PAGES;
-  if (!pages.every(isPages))
+  const isInRange = (count: number) => Number.isInteger(count) && count >= MIN_PAGES && count <= MAX_PAGES;
+  if (!pages.every(isInRange))
     throw new Error(`--pages: write numbers from ${MIN_PAGES} to ${MAX_PAGES}, such as 25,1000,10000`);
   if (!only.success) throw new Error(`--only: write one or more of ${NAMES.join(',')}, separated by commas`);
   return { pages, rounds: readRounds(values.rounds), only: only.data, install: values.install };

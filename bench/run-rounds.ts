@@ -9,7 +9,7 @@ import type { Run } from './table.ts';
 /** What a build finds: nothing built before, an unchanged site, or a site with one changed sentence. */
 const STATES = ['cold', 'unchanged', 'one edit'] as const;
 
-/** The files that builds write. */
+/** The folders that builds write. */
 const BUILT = ['dist', '.cache', 'resources'];
 
 interface RoundOptions {
@@ -20,7 +20,7 @@ interface RoundOptions {
 }
 
 /**
- * Builds a site of that many pages in rounds. In each, all generators take turns.
+ * Builds a site of that many pages with each generator, in rounds. Within a round, the generators take turns.
  * @throws if a build fails, or if the sites differ in the end
  */
 export function runRounds(generators: readonly Generator[], { pages, rounds, folder }: RoundOptions): Run[] {

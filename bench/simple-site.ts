@@ -1,4 +1,4 @@
-/** The phases of a build for a site without rules of its own: the two sites here, and those that tests make of them. */
+/** The phases of a build, for the sites in bench/ and for those that tests derive from them. */
 import { join } from 'node:path';
 import { inspectPictures, makeAssets, makeIcons } from '../engine/assets/index.ts';
 import { finishSite, type RouteContext, readPublic, type Site } from '../engine/build/index.ts';
@@ -42,8 +42,8 @@ export function simpleSite<Content extends { site: Settings }, SitePage extends 
     const rendering = { ...shared, toUrl, pictureOf, assets: head };
     const rendered = renderPages(pages, rendering, cache, options.onlyPages);
     const warnings = () => [];
-    const finished = { ...input, content, context, used, rendering, rendered, outputs, deferred, warnings };
-    return finishSite(finished, cache);
+    const parts = { ...input, content, context, used, rendering, rendered, outputs, deferred, warnings };
+    return finishSite(parts, cache);
   };
   return { root, rules, theme, routes, make };
 }

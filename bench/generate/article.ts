@@ -6,7 +6,7 @@ import { capitalize, type Subject } from './subjects.ts';
 /**
  * An article of about 300 words: headings, a list, a table, links to others.
  * @param others articles that it may link to
- * @param edition the number that its last sentence has
+ * @param edition how often it has been edited, which its last sentence says
  */
 export function makeArticle(subject: Subject, others: readonly Subject[], random: RandomNumbers, edition = 0): string {
   const fill = makeFill(subject, others, random);
@@ -41,7 +41,7 @@ function formatFields({ title }: Subject, lead: string): string {
   return formatFrontMatter({ title, description, lead });
 }
 
-/** Puts words into the gaps of a sentence. */
+/** @returns a function that puts words into the gaps of a sentence */
 function makeFill(
   { things }: Subject,
   others: readonly Subject[],

@@ -11,7 +11,7 @@ export const MIN_PAGES = MENU_PAGES.length + 1;
 export const MAX_PAGES = SUBJECT_COUNT + 1;
 
 /**
- * Writes a home page and articles, `pages` in all. The same number gives the same words.
+ * Writes a home page and articles, `pages` in all. The same number gives the same text.
  * @param home the name of the file of the home page
  */
 export function writeContent(folder: string, pages: number, home: string): void {
@@ -37,7 +37,7 @@ export function writeSettings(file: string): void {
   writeFileSync(file, `${formatFrontMatter(SETTINGS)}\n`);
 }
 
-/** It links to neighboring and distant articles. */
+/** The text of an article. It may link to neighboring and distant ones. */
 function articleOf(number: number, pages: number, edition = 0): string {
   const others = [1, 7, 500].map((step) => subjectOf((number + step) % (pages - 1)));
   return makeArticle(subjectOf(number), others, seeded(number), edition);

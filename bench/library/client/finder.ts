@@ -1,5 +1,5 @@
 /** Shows the field, which only works with a script, and filters the list by its text. */
-export function filterList(root: HTMLElement): void {
+export function startFinder(root: HTMLElement): void {
   const field = root.querySelector('input');
   const items = [...root.querySelectorAll('li')];
   if (!field) return;

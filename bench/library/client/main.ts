@@ -1,4 +1,4 @@
 /** The script of every page: starts the finder. */
-import { filterList } from './finder.ts';
+import { startFinder } from './finder.ts';
 
-for (const root of document.querySelectorAll<HTMLElement>('[data-island="finder"]')) filterList(root);
+for (const root of document.querySelectorAll<HTMLElement>('[data-island="finder"]')) startFinder(root);
