@@ -12,7 +12,7 @@ export interface ClientBundle {
   entry: string;
   /** The source files. */
   files: readonly string[];
-  /** A hash of them. */
+  /** A hash of the source files. */
   hash: string;
 }
 

@@ -3,9 +3,9 @@ import { asset, type Cache, hashOf, type Output, readText } from '../core/index.
 import { versionOf } from './versions.ts';
 
 /** The side of Apple's touch icon, in pixels. */
-const TOUCH = 180;
+const TOUCH_SIZE = 180;
 /** Sizes for the web manifest, in pixels. */
-const MANIFEST = [192, 512];
+const MANIFEST_SIZES = [192, 512];
 
 export interface Icons {
   svg: Output;
@@ -19,10 +19,10 @@ export interface Icons {
 export async function makeIcons(folder: string, cache: Cache): Promise<Icons> {
   const svg = readText(join(folder, 'favicon.svg'));
   const render = async (size: number) => asset(`icon-${size}.png`, await rasterize(svg, size, cache));
-  const manifest = MANIFEST.map(async (size) => ({ size, output: await render(size) }));
+  const manifest = MANIFEST_SIZES.map(async (size) => ({ size, output: await render(size) }));
   return {
     svg: asset('icon.svg', svg),
-    touch: await render(TOUCH),
+    touch: await render(TOUCH_SIZE),
     manifest: await Promise.all(manifest),
     placeholder: asset('placeholder.svg', readText(join(folder, 'placeholder.svg'))),
   };

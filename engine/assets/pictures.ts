@@ -48,10 +48,10 @@ export interface Original extends Measures, PictureBytes {
 /** They are part of the cache key, so a new limit applies to every picture. */
 export const LIMITS = {
   formats: ['jpeg', 'png', 'webp'],
-  /** In pixels: what a phone with a dense screen shows of the narrowest picture. */
+  /** In pixels. A narrower picture looks blurred on a phone with a dense screen. */
   minWidth: 640,
   maxPixels: 40_000_000,
-  /** The longer side divided by the shorter. Pages and cards show about 4:5 to 5:2, so they would crop most of a longer picture. */
+  /** The longer side divided by the shorter. Pages and cards would crop most of a longer picture. */
   maxRatio: 3,
 } as const;
 
@@ -116,7 +116,7 @@ async function inspect(
   }
 }
 
-/** Loading sharp takes 0.1 s. */
+/** Loads sharp when it is first needed, because that takes 0.1 s. */
 export const loadEncoder = () => import('./encode.ts');
 
 async function measure(picture: PictureBytes): Promise<Uint8Array> {

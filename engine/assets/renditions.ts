@@ -13,7 +13,7 @@ const FORMATS = {
   webp: { quality: 70, wide: 80, effort: 4 },
 } as const;
 
-/** How far a budget lowers the quality of AVIF, and by which steps. At 25, lettering on packages is still clean on a phone. */
+/** How far a budget lowers the quality of AVIF, and by which steps. At 25, small lettering is still clear on a phone. */
 const REDUCTION = { minQuality: 25, step: 3 };
 
 /** In pixels. Files from this width on go to desktops at single density, where low quality would smear lettering. */
@@ -36,7 +36,7 @@ export interface Rendition {
   width: number;
   /** For the encoder. */
   options: { quality: number; effort: number };
-  /** With the lowest quality allowed to stay within it, and the steps down to that. */
+  /** How many bytes the file may have, the lowest quality that is tried for that, and the steps by which quality is lowered. */
   budget?: { maxBytes: number; minQuality: number; step: number } | undefined;
   /** Names everything its bytes depend on. */
   key: string;
@@ -64,7 +64,10 @@ function optionsOf(format: Format, width: number): Rendition['options'] {
   return { quality: width < WIDE ? quality : wide, effort };
 }
 
-/** Never wider than the original. Its own width is added if that is more than 15 % above the widest step. */
+/**
+ * The steps up to the width of the original. Unless all steps fit, the width of the original is added if it is more than 15 %
+ * above the widest that fits.
+ */
 function widthsOf(originalWidth: number, format: Format): number[] {
   const steps = WIDTHS[format].filter((width) => width <= originalWidth);
   const widest = Math.min(originalWidth, Math.max(...WIDTHS[format]));

@@ -76,7 +76,7 @@ function fillUrls({ code, dependencies }: TransformResult, urlOf: (name: string)
     .reduce((filled, { url, placeholder }) => filled.replaceAll(placeholder, urlOf(url)), css);
 }
 
-/** The style files that a first view may need: the page without scrolling. A page includes those whose classes it uses. */
+/** The style files that the first view, the page without scrolling, may need. A page includes those whose classes it uses. */
 export type CriticalStyles = readonly StylePart[];
 
 export interface StylePart {

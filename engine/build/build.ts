@@ -47,7 +47,7 @@ export interface Site<Content, SitePage extends Page = Page> {
   routes(content: Content, context: RouteContext): readonly Route<SitePage>[];
   /** What pages may weigh, by their kind. */
   budgetOf?(kind: string): Budgets;
-  /** Lists what must not be published, such as sample values. Without it, the editor does not publish. */
+  /** The check that lists what must not be published, such as sample values. Without a check, the editor does not publish. */
   publishCheckOf?(
     made: MadeSite<Content, SitePage>,
     options: Pick<MakeOptions, 'origin'>,
@@ -60,7 +60,7 @@ export interface MakeOptions extends Pick<BuildOptions, 'content' | 'images' | '
   virtualFiles?: { content: VirtualFiles; images: VirtualFiles } | undefined;
   /** Output paths of the only pages to render, if an earlier build has the others. */
   onlyPages?: ReadonlySet<string> | undefined;
-  /** Drafts to hide even if `drafts` is set, as an author would name their files. */
+  /** The files of drafts to hide even if `drafts` is set, as an author would name them. */
   hiddenDrafts?: readonly string[] | undefined;
   /** Called at the end of each phase, e.g. "read". */
   onPhase?: ((phase: string) => void) | undefined;
@@ -84,7 +84,7 @@ export interface MadeSite<Content, SitePage extends Page = Page> extends Content
   outputs: Output[];
   /** Outputs that are slow to make. */
   deferred: DeferredGroup[];
-  /** Listed when they are needed, because it takes time. */
+  /** Listed at the first call, because listing takes time. */
   warnings(): string[];
 }
 

@@ -66,7 +66,7 @@ function checkFile(path: string, entry: Dirent): Finding | undefined {
   if (/^assets\//i.test(path)) {
     return error('`assets/` is reserved for files with hashed names.', 'Move it to another folder.');
   }
-  // Links would have to escape other names, or some disks can't store them.
+  // Other names would have to be escaped in links, or can't be stored on some disks.
   if (/^([\w.~@+-]{0,99}[\w~@+-]\/)*[\w.~@+-]{0,99}[\w~@+-]$/.test(path)) return undefined;
   const fix = 'Use up to 100 letters, digits, dots, hyphens and underscores, such as `price-list.pdf`.';
   return error("This file name can't be used in a URL.", fix);

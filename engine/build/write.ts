@@ -31,7 +31,9 @@ export const SYSTEM_FILES = ['lost+found', '.DS_Store'];
 /** The stamp of each written file, by the path of its output. */
 export type WrittenStamps = ReadonlyMap<string, string | undefined>;
 
-/** new: the next site, perhaps half written. old: the last site, complete if it has its marker. lock: held while files are moved. */
+/**
+ * new: the next site, perhaps half written. old: the last site, complete if it has its marker. lock: held while files are moved.
+ */
 type StagingKind = 'new' | 'old' | 'lock';
 
 const STAGING = /^(?<kind>new|old|lock)-(?<pid>\d{1,10})-build$/;
@@ -167,7 +169,7 @@ export function writeInPlace(outputs: readonly Output[], folder: string, same = 
   }
 }
 
-/** Moves a complete staging folder into the site. If it is killed, it can be repeated. */
+/** Moves a complete staging folder into the site. If the build is killed meanwhile, the move can be repeated. */
 function moveIn(staging: string, folder: string): void {
   const paths: string[] = JSON.parse(readFileSync(join(staging, LIST), 'utf8'));
   const wanted = wantedOf(paths);

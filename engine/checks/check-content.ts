@@ -47,7 +47,7 @@ export async function checkContent<SitePage extends Page>(
   if (problems.length > 0) {
     throw new BuildFailure([...problems, ...(validated.canRender ? findPageErrors(site, problems) : [])]);
   }
-  // With errors above, a page that cannot be resolved may only follow from them.
+  // Reported last, because errors in the content may be why a page cannot be resolved.
   throwIfAny(resolved.problems);
 }
 
@@ -80,8 +80,8 @@ function findPageErrors<SitePage extends Page>(site: ContentToCheck<SitePage>, k
 }
 
 /**
- * Whether an error is in the content and does not follow from a known problem: one in the same line and, if the error has a
- * value, with that value.
+ * Whether an error is in the content and does not follow from a known problem. It follows from a problem in the same line; if it
+ * has a value, only from one with the same value.
  */
 function isIndependent({ file, position, value }: Diagnostic, known: readonly Problem[], sources: readonly Source[]) {
   const others = known.filter((problem) => problem.file === file);

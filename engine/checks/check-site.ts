@@ -168,7 +168,10 @@ const withoutBase = (url: string, base: string) => (url.startsWith(base) ? `/${u
 
 const suggest = (url: string | undefined, other: string) => (url ? `Did you mean ${inCode(url)}?` : other);
 
-/** A warning for each page without a link from another one. Pages that list all pages don't count; `noindex` ones need no link. */
+/**
+ * A warning for each page that no other page links to. Links from pages that list all pages don't count; `noindex` pages need no
+ * link.
+ */
 export function listUnlinked(rendered: readonly RenderedPage[], base: string): string[] {
   const toUrl = makeToUrl(base);
   // For each piece, the first and the last page that have it. A link counts if one of these two is not its target.

@@ -41,7 +41,7 @@ export function placesOf(text: string, sources: readonly Source[]): Place[] {
   });
 }
 
-/** The content file of a page. */
+/** The content file of a page, as a list; empty if the page has none. */
 export const sourcesOf = (page: SourcePage, sources: readonly Source[]) =>
   sources.filter(({ file }) => file === page.source);
 

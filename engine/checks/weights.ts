@@ -33,7 +33,7 @@ interface SiteToWeigh {
 
 type ReadFile = (path: string) => Promise<Uint8Array | undefined>;
 
-/** Reads any file of a site that may not be written yet; pictures and social cards are made when they are read. */
+/** @returns a function that reads any file of a site before it is written; it makes a picture or a social card to read it */
 export function openFiles({ outputs, deferred }: Pick<SiteToWeigh, 'outputs' | 'deferred'>, cache: Cache): ReadFile {
   const contents = new Map(outputs.map(({ path, content }) => [path, content]));
   const deferredByPath = new Map(deferred.flatMap(({ steps }) => steps.flat()).map((one) => [one.path, one]));
@@ -90,11 +90,11 @@ async function listImports(script: string, read: ReadFile): Promise<Set<string>>
 /**
  * Weighs every page that is not reused from an earlier build.
  * @param budgetOf by the kind of the page
- * @returns errors, and warnings about pictures: authors cannot make these lighter
+ * @returns errors; for pictures only warnings, because an author can only choose another picture
  */
 export async function checkWeights(site: SiteToWeigh, cache: Cache, budgetOf?: (kind: string) => Budgets) {
   const weigh = makeWeigher(site, cache);
-  // The files that make up what all pages load.
+  // Where errors about what all pages load are reported.
   const shared: Record<string, string | undefined> = {
     style: 'assets/styles/main.css',
     script: 'client/main.ts',

@@ -33,7 +33,7 @@ export interface CollectionSpec<Fields extends object = object, Holds extends 'o
   /** If set, only files of the folder with this field, e.g. `layout`, belong to it. Files declared with `single` never do. */
   withField?: string | undefined;
   fields: z.ZodType<Fields>;
-  /** The fields as plain data. Listed at the first call, because that takes milliseconds and most builds don't need it. */
+  /** The fields as plain data. Computed at the first call, because that takes milliseconds and most builds don't need it. */
   spec(): ItemSpec;
   /** Whether there may be Markdown below the front matter. */
   hasText: boolean;
@@ -84,7 +84,7 @@ export function arrange<Content>(declared: Collections, entriesOf: (spec: Collec
     return one.holds === 'one' ? entriesOf(one)[0] : entriesOf(one);
   };
   const content = Object.fromEntries(Object.entries(declared).map(([name, one]) => [name, contentOf(one)]));
-  if (!isContent<Content>(content, declared)) throw new Error('A collection has no entries.');
+  if (!isContent<Content>(content, declared)) throw new Error('A single file has no entry.');
   return content;
 }
 

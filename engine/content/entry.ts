@@ -179,7 +179,7 @@ function classifyTexts(source: Source, { spec }: CollectionSpec): ClassifiedText
   });
 }
 
-/** A round may reveal further errors; the deepest page takes about ten rounds. */
+/** A round may reveal further errors, and each level around a refused value may take two rounds. */
 const MAX_ROUNDS = 50;
 
 /**
@@ -266,7 +266,7 @@ export function findMissingGlyphs(entries: readonly ValidatedEntry[], coverage: 
   });
 }
 
-/** Each once, where it first occurs. A grapheme may have several characters, such as a letter and its accent. */
+/** The graphemes of a text, each where it first occurs. One may have several characters, such as a letter and its accent. */
 function listGraphemes(text: string): Intl.SegmentData[] {
   const segments = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].reverse();
   return [...new Map(segments.map((one) => [one.segment, one])).values()].reverse();

@@ -8,6 +8,7 @@ import type { FieldPath } from '../core/browser.ts';
  * - `picture` and `focus`: the name of a file in assets/images, and the point of it that stays in view.
  * - `address`: a link, an email address or a phone number.
  * - `reference`: the file name of an entry in one of the folders `to`.
+ * - `date`, and `setting` for any other text.
  */
 export type FieldKind = (
   | { type: 'copy' | 'verbatim' | 'picture' | 'focus' | 'address' | 'date' | 'setting' }

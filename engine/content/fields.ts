@@ -157,7 +157,7 @@ export const page = entry.extend({
     { type: 'copy' },
     z.string(DESCRIPTION).trim().min(DESCRIPTION_LENGTH.min, DESCRIPTION).max(DESCRIPTION_LENGTH.max, DESCRIPTION),
   ),
-  /** The headline, where it is more than the title. */
+  /** A headline that says more than the title. */
   headline: text('the headline above the text, such as "The center of the store"').optional(),
   lead: text('the first sentence: what a store or visitor gets'),
   picture: picture.optional(),
@@ -179,7 +179,7 @@ export const basePath = ofKind(
 );
 
 const ORIGIN = 'a scheme and a host without a path, such as https://www.example.com';
-/** In the form that browsers give it, e.g. without a default port, because the check of links compares them. */
+/** In the form that browsers give it, e.g. without a default port, because links are compared with it. */
 export const origin = ofKind(
   { type: 'setting', placeholder: 'https://placeholder.test' },
   z

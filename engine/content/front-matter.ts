@@ -4,7 +4,7 @@ import { type FieldPath, type Finding, fileError, finding, inCode, once, type Po
 import type { ParsedFile, Source, SourceFile } from './source.ts';
 import { findLostComments, findYamlErrors, maskUnquoted, quote } from './yaml-hints.ts';
 
-/** The YAML begins after it. */
+/** The YAML begins after the first fence. */
 const FENCE_LENGTH = '---'.length;
 
 /**
@@ -122,7 +122,7 @@ export function alignScalar(yaml: string, value: string): number[] {
 }
 
 /**
- * Writes fields as YAML, each on its own lines.
+ * Fields as YAML, each on its own lines.
  * @param column of the indent
  */
 export function yamlBlock(fields: object, column: number): string {
@@ -141,7 +141,7 @@ function yamlValue(value: unknown, column: number): string {
   return `\n${value.map((item) => yamlItem(item, column + 2, false)).join('')}`;
 }
 
-/** Writes an item of a list. */
+/** An item of a list as YAML. */
 export function yamlItem(item: unknown, column: number, isInline: boolean): string {
   const hyphen = `${' '.repeat(column)}- `;
   if (typeof item === 'string') return `${hyphen}${yamlText(item, false)}\n`;
@@ -151,8 +151,8 @@ export function yamlItem(item: unknown, column: number, isInline: boolean): stri
 }
 
 /**
- * Writes a text without quotes if it begins with a letter or digit and YAML reads it back as the same text, else in the quotes
- * that need fewer backslashes.
+ * A text as YAML: without quotes if it begins with a letter or digit and YAML reads it back as the same text, else in the
+ * quotes that need fewer backslashes.
  */
 export function yamlText(text: string, isInline: boolean): string {
   const isPlain = /^[\p{L}\d][^\n\r\t]*\S$|^\p{L}$/u.test(text) && !/: |:$| #/.test(text);
@@ -160,7 +160,7 @@ export function yamlText(text: string, isInline: boolean): string {
   return isSafe ? text : quote(text);
 }
 
-/** Writes a value in one line. */
+/** A value as YAML in one line. */
 export function yamlInline(value: unknown): string {
   if (typeof value === 'string') return yamlText(value, true);
   if (Array.isArray(value)) return `[${value.map(yamlInline).join(', ')}]`;

@@ -107,7 +107,7 @@ export function readContent(
 /** The files of a folder that changed since it was last read; undefined if some may have been added or deleted. */
 function listChanged(folder: string, cache: ContentCache): string[] | undefined {
   const { changed, lastRead } = cache;
-  // The list is for one read only: the next one may come from the editor, which has none.
+  // The list is for one read only: the next read may be for the editor, which has no list.
   cache.changed = undefined;
   const within = join(resolve(folder), sep);
   const paths = [...(changed ?? [])].filter((file) => file.startsWith(within)).map((file) => pathIn(folder, file));
@@ -153,7 +153,7 @@ function checkName(path: string): Finding | undefined {
   return unusable(`${inCode(path)} can't be used in a URL.`, fix);
 }
 
-/** In bytes. The longest file of our site has a fiftieth of that. More is a mistake, and slow to parse. */
+/** In bytes. A longer file is a mistake, and slow to parse. */
 const MAX_BYTES = 200_000;
 
 /** Parses the bytes of a content file. Errors are collected, never thrown. */
@@ -173,7 +173,7 @@ export function parseFile(name: SourceFile, bytes: Uint8Array): ParsedFile {
   return { ...(source && { source }), problems: [...unwanted, ...problems] };
 }
 
-/** With Unix line ends. */
+/** With Unix line endings. */
 function decode(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes).replaceAll('\r\n', '\n');
 }

@@ -1,4 +1,4 @@
-/** The entries and pictures that others name. */
+/** The entries and pictures that entries name. */
 import { z } from 'zod';
 import {
   type Diagnostic,

@@ -3,7 +3,10 @@ import { type Diagnostic, finding, inCode, type TextFinding } from '../core/inde
 import type { FieldKind } from './field-spec.ts';
 import type { FieldText, Source } from './source.ts';
 
-/** Control characters, direction controls (Unicode Annex 9), line separators, and the replacement characters of letters that were lost. */
+/**
+ * Control characters, direction controls (Unicode Annex 9), line separators, and the replacement characters of letters that were
+ * lost.
+ */
 const UNWANTED =
   /(?:[^\P{Cc}\t\n]|[\u202A-\u202E\u2066-\u2069\u2028\u2029\uFEFF\uFFFD]|\p{Cs}|\p{Noncharacter_Code_Point})+/gu;
 

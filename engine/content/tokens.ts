@@ -78,10 +78,13 @@ const CHARACTERS: Replacements = [
   [/(\s)--?(?=\s)/g, '$1—'],
 ];
 
-/** A quotation mark opens if it begins the text, or follows a space, a bracket, a dash or another opening mark. */
+/**
+ * A quotation mark opens if no space follows it, and if it begins the text, or follows a space, a bracket, a dash or another
+ * opening mark.
+ */
 const openingMark = (mark: string) => `${mark}(?<=(?:^|[\\s([{–—-])["'“‘]{0,2}${mark})(?=\\S)`;
 
-/** Each replaces one character by one, so that parts keep their lengths. */
+/** Each keeps the length of the text, so that parts keep theirs. */
 const QUOTES_AND_SPACES: Replacements = [
   [new RegExp(openingMark('"'), 'g'), '“'],
   [/"/g, '”'],

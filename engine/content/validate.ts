@@ -29,7 +29,7 @@ export interface Overrides {
   origin?: string | undefined;
   base?: string | undefined;
   drafts?: boolean | undefined;
-  /** Drafts to hide even if `drafts` is set, as an author would name their files. */
+  /** The files of drafts to hide even if `drafts` is set, as an author would name them. */
   hiddenDrafts?: readonly string[] | undefined;
 }
 

@@ -117,10 +117,10 @@ export function findLostComments(document: Document): TextFinding[] {
   return errors;
 }
 
-/** How many are reported in one file. */
+/** How many duplicates are reported in a file without other errors. */
 const MAX_DUPLICATES = 10;
 
-/** Duplicate fields, up to the first other error. What the parser reports after that one may only follow from it. */
+/** Errors for duplicate fields, and the first other error: what the parser reports after it may only follow from it. */
 export function findYamlErrors(yaml: string, parserErrors: readonly YAMLParseError[]): TextFinding[] {
   const first = parserErrors.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
   return parserErrors.slice(0, first < 0 ? MAX_DUPLICATES : first + 1).map((error) => explain(yaml, error));

@@ -72,7 +72,7 @@ export function inMemoryCache(): Cache {
 
 const CHECKSUM_BYTES = 32;
 
-/** Sets the modification time, at most once a day: it is when the file was last used. */
+/** Notes in the modification time that a file is used, at most once a day. @returns whether there is such a file */
 function touch(file: string, now: number): boolean {
   const found = nameInErrors(file, () => statSync(file, { throwIfNoEntry: false }));
   if (!found?.isFile()) return false;
@@ -158,7 +158,7 @@ export function once<Value>(make: () => Value): () => Value {
   };
 }
 
-/** The same for each item. */
+/** Like {@link once}, with a value for each item. */
 export function onceForEach<Item, Value>(make: (item: Item) => Value, made = new Map<Item, Value>()) {
   return (item: Item): Value => {
     const value = made.get(item) ?? make(item);

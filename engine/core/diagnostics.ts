@@ -110,7 +110,9 @@ export function textOf(problem: Problem): string {
   return text.length > start + end ? `${text.slice(0, start)}…${text.slice(-end)}` : text;
 }
 
-/** One line that is safe on a terminal, e.g. "content/services/grocery.md:2:1 error Unknown field `titel`. Did you mean `title`?" */
+/**
+ * One line that is safe on a terminal, e.g. "content/services/grocery.md:2:1 error Unknown field `titel`. Did you mean `title`?"
+ */
 export function formatProblem(problem: Problem): string {
   const { line, column } = problem.position;
   return escapeInvisible(`${problem.file}:${line}:${column} error ${textOf(problem)}`);

@@ -66,7 +66,10 @@ export type Stamps = Map<string, { stamp: string; hash: string }>;
 /** In milliseconds. Some file systems store times in steps of two seconds (FAT): a file may change again with the same time. */
 const MIN_AGE = 2500;
 
-/** Identifies a file by size, times and inode, as git does. A file is read again if one of them has changed, or if it was very new when it was last read. */
+/**
+ * Identifies a file by size, times and inode, as git does. A file is read again if one of them has changed, or if it was very
+ * new when it was last read.
+ */
 export function identify(path: string, stamps: Stamps, found = statSync(path, { bigint: true })): Identity {
   const { dev, ino, size, mtimeNs, ctimeNs } = found;
   const stamp = [dev, ino, size, mtimeNs, ctimeNs].join(' ');

@@ -53,7 +53,7 @@ export function hashedPath(name: string, hashed: string | Uint8Array): string {
   return `assets/${name.slice(0, -ending.length)}.${hashOf(hashed)}${ending}`;
 }
 
-/** Types with a character set. Phones and calendars open .vcf and .ics files of these types themselves. */
+/** Types with a character set. With these types, phones and calendar apps open .vcf and .ics files directly. */
 const TYPES = new Map([
   ['.html', 'text/html; charset=utf-8'],
   ['.txt', 'text/plain; charset=utf-8'],
@@ -72,7 +72,9 @@ export function isCompressible(type: string): boolean {
   return /^(text\/|image\/svg)|json|javascript|xml/.test(type);
 }
 
-/** An output that is slow to make. Its key names everything its bytes depend on; its path has a hash that changes with the key. */
+/**
+ * An output that is slow to make. Its key names everything its bytes depend on; its path has a hash that changes with the key.
+ */
 export interface DeferredOutput {
   key: string;
   path: string;

@@ -166,7 +166,7 @@ export interface Route<SitePage extends Page = Page> {
   resolve(): SitePage;
 }
 
-/** Every page of the site. */
+/** The resolved pages of a site. */
 export interface Resolved<SitePage extends Page> {
   pages: SitePage[];
   /** The content files of pages that are not published yet, by path. */

@@ -49,7 +49,7 @@ export function renderHead(page: Page, context: HeadContext, body: string, pictu
   const lines = [
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${formatPolicy(settings.endpoint, inline)}">`,
-    // Before the picture to preload, because it decides which file of that is needed.
+    // Before the picture to preload, because the viewport decides which of its files is needed.
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     picture ? preloadPicture(picture) : '',
     ...assets.fonts.map((font) => preloadFont(toUrl(font))),
@@ -171,7 +171,7 @@ const POLICY = [
 
 /**
  * The content security policy of a page.
- * @param endpoint where the contact form posts to, by itself or by its script; without one, no form is sent anywhere
+ * @param endpoint where forms post to, by themselves or by a script; without one, no form is sent anywhere
  */
 function formatPolicy(endpoint: string | undefined, { styles, scripts }: Inline): string {
   const origin = endpoint === undefined ? undefined : new URL(endpoint).origin;
@@ -181,7 +181,7 @@ function formatPolicy(endpoint: string | undefined, { styles, scripts }: Inline)
     ["style-src 'self'", ...styles.map(hashSource)].join(' '),
     ...POLICY,
     `form-action ${origin ?? "'none'"}`,
-    // The site sends nothing to itself, but audit tools fetch robots.txt from within the page.
+    // Audit tools fetch robots.txt from within the page.
     ["connect-src 'self'", ...(origin === undefined ? [] : [origin])].join(' '),
   ].join('; ');
 }

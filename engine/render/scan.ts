@@ -7,8 +7,9 @@ export interface Scan {
   description: string;
   ids: string[];
   headings: { level: number; text: string; id: string | undefined }[];
-  /** URLs as written. `assets` has those that are not of links. */
+  /** The URLs of links, as written. */
   links: string[];
+  /** All other URLs, as written. */
   assets: string[];
   /** Inline `style=` and `on…=`, e.g. "<p onclick>". */
   inline: string[];

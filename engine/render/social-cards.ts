@@ -22,7 +22,7 @@ import {
   toFailure,
 } from '../core/index.ts';
 
-/** What a social card shows. */
+/** What a social card shows, with its picture. */
 export interface CardToCompose {
   text: CardText;
   /** The point of the picture that stays in view, e.g. "50% 22%". */
