@@ -75,7 +75,7 @@ function explain(error: unknown): string {
 
 /**
  * The flags that say what a command reads, with the day and the cache folder.
- * @throws UsageError if a folder is missing; that of public files is optional
+ * @throws UsageError if a folder is missing; the public folder is optional
  */
 export function sourceOptions<Flags extends Omit<z.output<typeof READ_ONLY_FLAGS>, 'quiet' | 'help'>>(flags: Flags) {
   requireFolder('--content', flags.content, 'the content');

@@ -61,7 +61,8 @@ export async function loadCode(project, script) {
 }
 
 /**
- * Opens esbuild for a script, which can be bundled again after each change. Parts whose code has not changed stay the same modules.
+ * Opens esbuild for a script, which can be bundled again after each change. Parts whose code has not changed stay the same
+ * modules.
  * @param {string} project
  * @param {string} script
  * @param {readonly string[]} parts modules that are bundled on their own

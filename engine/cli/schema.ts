@@ -63,7 +63,7 @@ function asJson(value: unknown): string {
   return `${JSON.stringify(value, undefined, 2)}\n`;
 }
 
-/** With Unix line ends, whatever the checkout has. */
+/** With Unix line endings, whatever the checkout has. */
 function read(file: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\r\n', '\n') : undefined;
 }

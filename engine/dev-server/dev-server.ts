@@ -15,7 +15,7 @@ const OWN_CODE = ['../', '../../cli/'].map((path) => fileURLToPath(new URL(path,
 /**
  * Builds a site, serves it from memory, and updates open pages when a file is saved. Errors are shown over the last good page.
  * @param root the folder of the site
- * @param onReady is called before anything is logged, with the addresses of the home page: on this machine, then in the network
+ * @param onReady is called before anything is logged, with the addresses of the home page: on this machine, then on the network
  */
 export async function openDevServer(
   root: string,

@@ -50,20 +50,20 @@ function decode(path: string): string {
   }
 }
 
-/** Refuses requests for other host names, by which another website could reach this machine (DNS rebinding). */
-export async function listen(answer: RequestListener, { port, network }: ListenOptions) {
+/** Opens a server. It refuses requests for other host names, by which a website could reach this machine (DNS rebinding). */
+export async function listen(onRequest: RequestListener, { port, network }: ListenOptions) {
   const all = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
   const external = all.filter(({ family, internal }) => network && family === 'IPv4' && !internal);
   const addresses = external.map(({ address }) => address);
   const hosts = ['localhost', '127.0.0.1', '[::1]', ...addresses];
   const server = createServer((request, response) => {
     const host = request.headers.host?.toLowerCase().replace(/:\d+$/, '') ?? '';
-    if (hosts.includes(host)) answer(request, response);
+    if (hosts.includes(host)) onRequest(request, response);
     else response.writeHead(403).end(`Use ${hosts.join(' or ')}.`);
   });
   const boundPort = await listenFrom(server, port, network ? undefined : 'localhost');
   return {
-    /** e.g. "http://localhost:4321", then the addresses in the network */
+    /** e.g. "http://localhost:4321", then those for other devices on the network */
     origins: ['localhost', ...addresses].map((name) => `http://${name}:${boundPort}`),
     close: () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -74,7 +74,7 @@ export async function listen(answer: RequestListener, { port, network }: ListenO
   };
 }
 
-/** The next free port from here on. */
+/** Listens on the first free port from `port` on. @returns that port */
 async function listenFrom(server: Server, port: number, host: string | undefined): Promise<number> {
   const error = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
     server.once('error', resolve).listen(port, host, () => resolve(undefined));
@@ -98,7 +98,7 @@ export async function serve({ folder, base, port, network = false }: ServeOption
   return {
     /** The URL of the home page, e.g. "http://localhost:4321/". */
     address: addresses[0] ?? '',
-    /** The same, then those for other machines in the network. */
+    /** The same, then those for other devices on the network. */
     addresses,
     close,
   };

@@ -28,7 +28,7 @@ function isUnwatched(path: string): boolean {
   return name === 'node_modules' || isHidden || existsSync(join(path, MARKER.path));
 }
 
-/** In milliseconds: how long to collect changes before an update, and when after the last one files are completely written. */
+/** In milliseconds: how long to collect changes before an update, and after how long without a change files count as written. */
 const [COLLECT, QUIET] = [8, 120];
 
 /**

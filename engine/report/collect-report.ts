@@ -51,7 +51,7 @@ export interface PageReport {
 export interface OutsideLink {
   url: string;
   pages: readonly string[];
-  /** If it was requested. */
+  /** Undefined if it was not requested. */
   status: LinkStatus | undefined;
 }
 

@@ -21,7 +21,7 @@ export interface Incoming {
   fromAny: string[];
 }
 
-/** A page's links to itself don't count. */
+/** The links to each page, by its path. A page's links to itself don't count. */
 export function listIncoming(pages: readonly LinkedPage[], site: SiteAddress): Map<string, Incoming> {
   const incoming = new Map(pages.map(({ path }): [string, Incoming] => [path, { fromText: [], fromAny: [] }]));
   for (const { path, scans } of pages) {
@@ -74,7 +74,7 @@ export interface LinkStatus {
 /** How many requests at once. Low, because several links may go to one host. */
 const PARALLEL = 4;
 const SECONDS = 10;
-/** Some hosts answer HEAD, or unknown clients, with these although the page exists. */
+/** Some hosts answer HEAD with these, although the page exists. */
 const RETRY_WITH_GET = [400, 403, 404, 405, 501];
 
 /** Requests every URL and follows redirects. */

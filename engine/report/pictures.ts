@@ -3,8 +3,8 @@ import { MAX_WIDTH } from '../assets/index.ts';
 import { chooseFile, listShownPictures, type ShownPicture, slotOf } from '../checks/index.ts';
 import type { PictureFiles } from '../core/index.ts';
 
-/** In CSS pixels. */
 interface ScreenSize {
+  /** In CSS pixels. */
   width: number;
   /** Device pixels for each CSS pixel. */
   density: number;
@@ -17,7 +17,7 @@ export const SCREENS: readonly ScreenSize[] = [
   { width: 1280, density: 1 },
   { width: 1920, density: 1 },
 ];
-/** How much of the wanted width is enough: that a fifth is missing is not visible. */
+/** The share of the wanted width that is enough. Nobody sees that a fifth is missing. */
 const MIN_SHARE = 0.8;
 
 /** A picture in assets/images that a page shows. */

@@ -79,7 +79,7 @@ export function saveState(): void {
   sessionStorage.setItem(KEY, JSON.stringify(state));
 }
 
-/** Call once. */
+/** Restores what {@link saveState} saved. Call once. */
 export function restoreState(): void {
   const saved = sessionStorage.getItem(KEY);
   const state: PageState | undefined = saved === null ? undefined : JSON.parse(saved);

@@ -14,7 +14,7 @@ export function updatePage(old: Document, next: Document, onDetach?: () => void)
   if (fixedPartsOf(old) !== fixedPartsOf(next)) return false;
   if (!onDetach && JSON.stringify([...before]) !== JSON.stringify([...after])) return false;
   nameIslands(document);
-  // Made after the update, because that goes from sibling to sibling.
+  // Made after the update, which goes from sibling to sibling and must not lose its place.
   const replacements: (() => void)[] = [];
   const callbacks = {
     beforeNodeAdded(node: Node) {

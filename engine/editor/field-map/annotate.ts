@@ -148,8 +148,9 @@ function findFieldRanges(page: ParsedDocument, markedPage: ParsedDocument, marke
 }
 
 /**
- * Converts offsets in the texts of the marked page to offsets in the texts of the page. These may differ: a component that looks at
- * the end of a text finds a mark there. An offset inside words that `others` lacks becomes the end of the words in their place.
+ * Converts offsets in the texts of the marked page to offsets in the texts of the page. These may differ: a component that looks
+ * at the end of a text finds a mark there. An offset inside words that `others` lacks becomes the end of the words in their
+ * place.
  */
 function alignTexts(texts: readonly string[], others: readonly string[]): (offset: number) => number {
   const wordsOf = (some: readonly string[]) => some.flatMap((text) => text.split(/(?<=\s)/));

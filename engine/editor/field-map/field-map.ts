@@ -100,7 +100,7 @@ export function findComputed<Found>(
   compare: () => Found | undefined,
 ): Map<ValueField, Found> {
   const computed = new Map<ValueField, Found>();
-  // Neighbors start with different values: if two of them swapped theirs, the page might stay the same.
+  // Neighboring fields start with different values: if two fields only swapped values, the page might stay the same.
   const indexes = new Map(fields.map((field, index) => [field, index]));
   const otherOf = (field: ValueField, round: number) =>
     field.others[(round + (indexes.get(field) ?? 0)) % field.others.length];

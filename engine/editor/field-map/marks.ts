@@ -25,7 +25,7 @@ import type { FieldPath } from '../../core/index.ts';
 export interface FieldRef {
   /** As errors name it, e.g. "content/services/grocery.md". */
   file: string;
-  /** In a field. */
+  /** In a field: its path. */
   path?: FieldPath | undefined;
   /** In the body: the first and the last line, from 0. */
   lines?: readonly [first: number, last: number] | undefined;
@@ -88,7 +88,7 @@ export function findVariables(text: string, variables: readonly VariableValue[],
 
 /** An object of the content, and the file that it was read from. */
 export interface FileEntry extends ValidatedEntry {
-  /** In the content, where the schema's values are. */
+  /** The object in the content, with the values that the schema returned. */
   object: object;
 }
 
@@ -136,7 +136,7 @@ function markEntry({ object, source, collection: { spec } }: FileEntry, rules: T
   setValue(object, ['body'], body);
 }
 
-/** Whether pages show a text as it is. Of addresses, they show phone numbers and e-mail addresses, but not links. */
+/** Whether pages show a text as it is. Of addresses, they show phone numbers and email addresses, but not links. */
 function isShown(kind: FieldKind | undefined, path: FieldPath, text: string): boolean {
   if (kind?.type === 'address') return !text.includes('/');
   return (kind?.type === 'copy' || kind?.type === 'verbatim') && (text !== '' || path.at(-1) === 'alt');

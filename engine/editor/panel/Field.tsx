@@ -24,7 +24,7 @@ export function Field({ field, path, write }: FieldProps) {
   );
 }
 
-/** The fields that can be changed. With fields of any name, all are in the order of the file. */
+/** The fields that can be changed. If a group takes fields of any name, all of its fields are in the order of the file. */
 export function shownFields(group: ValueSpec, data: unknown): FieldSpec[] {
   if (group.type === 'variants') {
     const chosen = group.variants.find(({ name }) => name === valueAt(data, [group.by]))?.group;
@@ -81,7 +81,7 @@ function useWriters(group: ValueSpec, path: JsonPath) {
         write(Object.fromEntries(Object.entries(lastValues.current).filter(([key]) => isKept(key))));
       };
     }
-    // The number in `{ value: 50, text: "50 lb" }` follows the text, unless they differ.
+    // The number in `{ value: 50, text: "50 lb" }` follows the text, unless the two already differ.
     if (number === undefined || name !== text) return undefined;
     return (next: unknown) => {
       const [before, after] = [numberIn(data[name]), numberIn(next)];

@@ -74,7 +74,7 @@ function Select({ field, value, write, attributes, options = [] }: ControlProps)
   );
 }
 
-/** One or several, such as kinds of employment. */
+/** A choice of one or several values. */
 function Checkboxes({ field, value, write, attributes, options = [] }: ControlProps) {
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [value];
   const toggle = (box: unknown) => {

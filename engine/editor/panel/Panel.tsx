@@ -56,7 +56,7 @@ export function Panel({ editor, styles, close }: PanelProps) {
   );
 }
 
-/** A click on the page opens the field behind it. With a key held down, links and buttons do what they do for visitors. */
+/** A click on the page opens the field behind it. With Ctrl, Alt or ⌘ held down, a click does what it does for visitors. */
 export function watchPage(editor: Editor): void {
   const onClick = (event: MouseEvent) => {
     const { target, clientX, clientY, ctrlKey, metaKey, altKey } = event;

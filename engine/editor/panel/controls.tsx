@@ -143,7 +143,7 @@ export function Errors({ errors, id }: { errors: readonly FormError[]; id?: stri
   );
 }
 
-/** Errors that no field shows. Each leads to its field, if it is one of the content. */
+/** Errors that no field shows. Each leads to its field, if it is in the content. */
 export function ErrorList({ title, errors }: { title?: string; errors: readonly FormError[] }) {
   const editor = useEditor();
   return (
@@ -184,7 +184,7 @@ function FileLink({ file, label = file, path }: { label?: string | undefined } &
   return <Button class="link" label={label} action={(editor) => openFile(editor, file, { field: path })} />;
 }
 
-/** Without "in quotes": the editor adds them to YAML itself. */
+/** Help or a message without "in quotes", because the editor writes the quotes itself. */
 export const formText = (text: string) => capitalize(text.replaceAll(/,? in quotes/g, ''));
 
 /** Links to pages. The form is open again on the page that a link leads to. */

@@ -20,7 +20,7 @@ export interface OpenForm {
   link?: HTMLAnchorElement | undefined;
 }
 
-/** The files before each unsaved step, and after each undone one; the latest last. */
+/** `undo` has the files before each unsaved step, `redo` those after each undone one; the latest last. */
 export const NO_STEPS: Record<'undo' | 'redo', readonly OpenFiles[]> = { undo: [], redo: [] };
 
 export type Action = (editor: Editor) => Promise<void>;
@@ -29,7 +29,7 @@ export type Action = (editor: Editor) => Promise<void>;
 const DEBOUNCE_DELAY = 200;
 
 const NOT_SAVED = 'Not saved yet.';
-/** The browser itself undoes what is typed in them. */
+/** Fields in which the browser itself undoes what is typed. */
 export const TEXT_FIELDS =
   'textarea, [contenteditable], input:not([type=checkbox], [type=radio], [type=range], [type=file])';
 
@@ -49,11 +49,11 @@ export class Editor {
   errors: readonly FormError[] = [];
   /** After a first attempt to save a new entry, its empty fields are errors, too. */
   isSaveTried = false;
-  /** With `isDraft`, it is about unsaved changes, and removed with them. */
+  /** With `isDraft`, the status is about unsaved changes, and is removed with them. */
   status: { text: string; isError?: boolean; isDraft?: boolean } = { text: readTabState().status ?? '' };
   /** Lines of the body that are to be selected. */
   lines: readonly [first: number, last: number] | undefined;
-  /** On a phone, only the buttons of the panel are shown. */
+  /** Whether, on a phone, only the buttons of the panel are shown. */
   isCollapsed = false;
   tryTimer: ReturnType<typeof setTimeout> | undefined;
   #queue: Promise<void> = Promise.resolve();
@@ -78,7 +78,7 @@ export class Editor {
     return this.screen.form?.entry.path ?? '';
   }
 
-  /** If the focused element is removed or disabled, the heading gets the focus. */
+  /** Changes the state and renders it. If the focused element is removed or disabled, the heading gets the focus. */
   set(part: Partial<Editor>): void {
     const hadFocus = this.root.activeElement !== null;
     Object.assign(this, part);

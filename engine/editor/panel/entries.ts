@@ -93,7 +93,7 @@ export function writeText(editor: Editor, text: string, file = editor.path): voi
 }
 
 /**
- * Undefined removes the field. The file name of a new entry follows its title until somebody types another one.
+ * Changes a field; undefined removes it. The file name of a new entry follows its title until somebody types another one.
  * @param field `[]` for all of them
  */
 export function writeField(editor: Editor, field: JsonPath, value: unknown, file = editor.path): void {

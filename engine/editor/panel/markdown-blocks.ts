@@ -5,7 +5,7 @@ import { MarkdownManager } from '@tiptap/markdown';
 import StarterKit from '@tiptap/starter-kit';
 import { Marked } from 'marked';
 
-/** TipTap's own reads "B. Smith" as a list, which a build does not. */
+/** TipTap's own tokenizer reads "B. Smith" as a list, which a build does not. */
 const noTokenizer = { name: 'orderedList', start: () => -1, tokenize: () => undefined };
 
 /** What the text may contain. The title of the page is its only main heading. */
@@ -25,7 +25,7 @@ export const EXTENSIONS = [
 ];
 
 const manager = new MarkdownManager({ extensions: EXTENSIONS });
-// Its own parser would need HTML that trusted types forbid.
+// It would parse HTML, which trusted types forbid.
 manager.instance.use({ tokenizer: { html: () => undefined, tag: () => undefined } });
 const schema = getSchema(EXTENSIONS);
 
@@ -52,9 +52,9 @@ export function readBlocks(text: string): Block[] {
 
 const parseBlock = (source: string): JSONContent => parseMarkdown(source).firstChild?.toJSON() ?? {};
 const toKey = (node: JSONContent) => JSON.stringify(node);
-const toHtml = (markdown: string) => site.parser(site.lexer(markdown));
-/** As a build reads it. */
-const site = new Marked();
+const toHtml = (markdown: string) => marked.parser(marked.lexer(markdown));
+/** Reads Markdown as a build does. */
+const marked = new Marked();
 
 /** The Markdown of the first block that the editor would change or lose, such as HTML. */
 export function findUnknown(text: string): string | undefined {

@@ -15,7 +15,7 @@ export interface PageField {
   to: number;
 }
 
-/** As the server writes them into `data-fields`. */
+/** The fields of an element, as the server writes them into `data-fields`. */
 export function fieldsOf(element: Element): PageField[] {
   return (element.getAttribute('data-fields') ?? '').split(' ').flatMap((token): PageField[] => {
     const [, file, where, from, to] = /^([^#]*)#(.*)@(\d+)-(\d+)$/.exec(token) ?? [];

@@ -92,7 +92,7 @@ function PublishScreen({ review, initial }: { review: Review; initial: PublishSt
         <div class="form">
           {textField('Message', message, setMessage, 'What you changed, for those who look at it later.')}
           {needsAuthor && textField('Your name', author.name, (name) => setAuthor({ ...author, name }))}
-          {needsAuthor && textField('Your e-mail', author.email, (email) => setAuthor({ ...author, email }))}
+          {needsAuthor && textField('Your email', author.email, (email) => setAuthor({ ...author, email }))}
           <p class="help">To {review.target}.</p>
           <p class="tools">
             <Button class="save" label={label} action={publish} />

@@ -119,7 +119,7 @@ function rename(element: Element, name: string): void {
   element.replaceWith(renamed);
 }
 
-/** Word writes the items of lists as paragraphs, and marks them. */
+/** Microsoft Word writes the items of lists as paragraphs, and marks them. */
 function joinWordLists(pasted: HTMLElement): void {
   for (const paragraph of pasted.querySelectorAll('p[style*="mso-list"]')) {
     const mark = paragraph.querySelector('[style*="mso-list:Ignore"]');

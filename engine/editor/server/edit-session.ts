@@ -27,7 +27,7 @@ export interface EditSession {
   versions: Map<string, FileContent | undefined>;
 }
 
-/** Part of the dev server's cache, which lives as long as the server. */
+/** Each lives as long as the dev server's cache. */
 const sessions = new WeakMap<BuildCache, EditSession>();
 
 export function sessionOf(cache: BuildCache, folders: Folders): EditSession {

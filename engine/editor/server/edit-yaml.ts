@@ -149,7 +149,7 @@ function endOfLines(yaml: string, value: unknown): number {
   return yaml.charAt(end - 1) === '\n' ? end : yaml.indexOf('\n', end) + 1;
 }
 
-/** The end of the last value in it, because the range of a block includes the comments below. */
+/** Where the last value in a value ends. The range of a block would include the comments below. */
 function deepestEnd(value: unknown): number {
   if ((isMap(value) || isSeq(value)) && !value.flow && value.items.length > 0) {
     const last = value.items.at(-1);

@@ -22,7 +22,7 @@ export function readEntry(path: string, folders: Folders, collections: readonly 
     path,
     hash,
     name: (isOnly && label) || titleOf(path, data),
-    spec: spec,
+    spec,
     hasText: collection.hasText,
     canDelete: !isOnly,
     data,

@@ -47,7 +47,7 @@ export function openGit(folder: string, given: NodeJS.ProcessEnv = process.env, 
   const find = (args: readonly string[], options?: GitOptions) => text(args, options).catch(() => undefined);
   return {
     ...{ run, text, find },
-    /** Names that end with NUL. */
+    /** Runs a command that prints names, each followed by NUL. */
     list: async (args: readonly string[], options?: GitOptions) =>
       String(await run(args, options))
         .split('\0')
@@ -94,7 +94,7 @@ const MEANINGS: readonly (readonly [pattern: RegExp, code: string, message: stri
     /tell me who you are|empty ident|no (?:name|email) was given|unable to auto-detect|invalid ident/i,
     'no-author',
     'git does not know your name yet.',
-    'Write your name and e-mail address below. Everybody who can read the repository sees them.',
+    'Write your name and email address below. Everybody who can read the repository sees them.',
   ],
   [
     /could not read (?:Username|Password)|Authentication failed|Permission denied|Host key|error: 40[13]\b|HTTP Basic/i,

@@ -161,7 +161,7 @@ export async function readBlobs(git: Git, ids: readonly (string | undefined)[]):
   });
 }
 
-/** Works with an index of its own. */
+/** Calls `work` with a temporary index, so that the index of the repository stays as it is. */
 async function withIndex<Result>(work: (env: { GIT_INDEX_FILE: string }) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'publish-'));
   try {
@@ -176,7 +176,7 @@ export function snapshot(repository: Repository): Promise<string> {
   const { git, gitFolder, head } = repository;
   return withIndex(async (env) => {
     const index = join(gitFolder, 'index');
-    // It knows which files need not be read again: those that are older than its own time.
+    // The index knows which files need not be read again: those that are older than the index itself.
     if (existsSync(index)) cpSync(index, env.GIT_INDEX_FILE, { preserveTimestamps: true });
     await git.run(['read-tree', '--reset', head], { env });
     const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...foldersOf(repository)];
