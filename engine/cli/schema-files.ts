@@ -18,7 +18,7 @@ type JsonSchema = Record<string, unknown>;
 /**
  * A JSON Schema (draft-07) for entries. It also accepts null, because editors take the body below the second `---` for another
  * YAML document, which is empty.
- * @param variable matches a variable in copy. Text with one may exceed limits, because they hold for the text with its value
+ * @param variable matches the beginning of a variable. Text with one may exceed limits, which hold for the text with its value
  */
 export function toJsonSchema(title: string, value: ValueSpec, variable?: RegExp): JsonSchema {
   return { $schema: 'http://json-schema.org/draft-07/schema#', title, ...orNull(valueSchema(value, variable)) };

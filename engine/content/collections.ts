@@ -111,7 +111,7 @@ export function collectionOf(
   );
 }
 
-/** "." for a file outside the folders. */
+/** The folder of a file, e.g. "services"; "." for a file in none. */
 export function folderOf(path: string): string {
   return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
 }
@@ -127,7 +127,7 @@ export function singularOf(folder: string): string {
   return label.endsWith('ies') ? label.replace(/ies$/, 'y') : label.replace(/(?<!s)s$/, '');
 }
 
-/** A title for an entry: its `name` or `title`, else one made of its file name. */
+/** A title for an entry: its `name` or `title`, else one made from its file name. */
 export function titleOf(path: string, data: unknown): string {
   const title = ['name', 'title'].map((field) => valueAt(data, [field])).find((one) => typeof one === 'string');
   return title?.trim() ? title : labelOf(path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/, ''));

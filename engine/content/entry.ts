@@ -240,7 +240,7 @@ function placeholderFor({ placeholder, value }: Pick<ItemSpec, 'placeholder' | '
   }
 }
 
-/** The most that are reported for one text. The fonts may lack the whole script that it is written in. */
+/** How many missing characters are reported for one text. The fonts may lack the whole script that it is written in. */
 const MAX_MISSING = 5;
 /** Spaces, direction marks and joiners have no glyph. Control characters and lost letters are errors of their own. */
 const WITHOUT_GLYPH = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\uFFFD]/u;

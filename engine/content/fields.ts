@@ -27,7 +27,7 @@ export const plainText = (help: string) => z.string(help).trim().refine(isVisibl
 /** @param help what it decides, e.g. "whether …" */
 export const flag = (help: string) => z.boolean('true or false').describe(help);
 
-/** The label in forms, if it is not made of the field's name. */
+/** Sets the label in forms. Without it, the label is made from the field's name. */
 export function titled<Schema extends z.ZodType>(title: string, schema: Schema): Schema {
   return schema.meta({ title });
 }

@@ -19,7 +19,7 @@ import { fieldError, type Source } from './source.ts';
 export interface ReferenceTargets {
   /** The paths of entries in the content folder, e.g. "services/grocery.md". */
   shown: ReadonlySet<string>;
-  /** Those of drafts that are not published. */
+  /** The paths of drafts that are not published. */
   hidden: ReadonlySet<string>;
   pictures: PictureLookup;
 }

@@ -88,7 +88,7 @@ const openingMark = (mark: string) => `${mark}(?<=(?:^|[\\s([{–—-])["'“‘
 const QUOTES_AND_SPACES: Replacements = [
   [new RegExp(openingMark('"'), 'g'), '“'],
   [/"/g, '”'],
-  // An apostrophe begins a decade.
+  // A decade, such as '90s, begins with an apostrophe.
   [new RegExp(`${openingMark("'")}(?!\\d\\ds)`, 'g'), '‘'],
   [/'/g, '’'],
   // No line break between a figure and what it counts, or within a phone number.

@@ -105,7 +105,7 @@ function isSpecial(type: Lexeme['type'], yaml: string, offset: number): boolean 
   return type === 'anchor' || type === 'alias' || type === 'tag';
 }
 
-/** Without quotes, `Store #12` ends before the number sign: the rest is a comment. One after an empty value may be intended. */
+/** Without quotes, `Store #12` ends before the number sign: the rest is a comment. After an empty value, one may be intended. */
 export function findLostComments(document: Document): TextFinding[] {
   const errors: TextFinding[] = [];
   visit(document, {
@@ -153,7 +153,7 @@ function explain(yaml: string, { code, message, pos: [reportedAt] }: YAMLParseEr
 /** English words that begin with an apostrophe. */
 const ELISION = /^'(?:tis|twas|twere|twill|til|em|n|cause|round|bout|\d0s)\b/i;
 
-/** The parser reads on to the next quotation mark, lines below, or to the end of the file. */
+/** A quotation mark that is never closed: the parser reads on to the next one, lines below, or to the end of the file. */
 function findOpenQuote(yaml: string): TextFinding | undefined {
   const open = lex(yaml).find(({ type, text }) => {
     if (type !== 'double-quoted-scalar' && type !== 'single-quoted-scalar') return false;

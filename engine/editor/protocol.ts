@@ -70,7 +70,7 @@ export const requests = {
     isRedo: z.boolean().default(false),
   }),
   changes: z.strictObject({}),
-  /** `[]` for the body. */
+  /** `field` is `[]` for the body. */
   history: z.strictObject({ path: z.string(), field: jsonPath.readonly() }),
   review: z.strictObject({}),
   publish: z.strictObject({

@@ -25,7 +25,7 @@ export const EXTENSIONS = [
 ];
 
 const manager = new MarkdownManager({ extensions: EXTENSIONS });
-// It would parse HTML, which trusted types forbid.
+// Its own tokenizer would parse HTML, which trusted types forbid.
 manager.instance.use({ tokenizer: { html: () => undefined, tag: () => undefined } });
 const schema = getSchema(EXTENSIONS);
 

@@ -136,7 +136,7 @@ export async function diffTrees(git: Git, trees: readonly [string, string], path
 export const foldersOf = ({ prefixes }: Pick<Repository, 'prefixes'>) =>
   prefixes.map(([, prefix]) => prefix.replace(/\/$/, '') || '.');
 
-/** The file of the editor at a path in the repository; undefined for other files. */
+/** The content file or picture at a path in the repository; undefined for other files. */
 export function placeAt({ prefixes }: Pick<Repository, 'prefixes'>, path: string): ChangePlace | undefined {
   // One folder may be in the other.
   const [found] = prefixes
@@ -198,7 +198,7 @@ export interface ChangedPlace {
 export interface FileVersions extends TreeChange, ChangedPlace {}
 
 /**
- * The files of the editor that differ from what was published last.
+ * The content files and pictures that differ from what was published last.
  * @param tree by default, what is on disk
  */
 export async function listVersions(repository: Repository, tree?: string): Promise<FileVersions[]> {
