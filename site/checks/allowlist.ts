@@ -5,7 +5,7 @@ import { type Diagnostic, inCode, type Suggestion } from '../../engine/core/inde
 import type { ParsedNumber } from '../model/numbers.ts';
 import { FACTS } from './variables.ts';
 
-/** An item of the list. An invalid field is undefined, and may have meant anything. */
+/** An item of the list. A field is undefined if it is invalid; it may have meant anything. */
 export interface AllowlistItem {
   text?: string | undefined;
   /** The file, e.g. "services/legal-services.md". */
@@ -25,11 +25,11 @@ export function readAllowlist(sources: readonly Source[]): AllowlistItem[] {
 }
 
 /** The item that allows a text, ready to copy. */
-export function writeItem(allowedText: string, path: string): string {
+export function formatItem(allowedText: string, path: string): string {
   return `- { text: ${quote(allowedText)}, in: ${path}, reason: "why it is no fact of the business" }`;
 }
 
-/** The buttons of the editor: one adds this item, the other makes the figure a fact. */
+/** Two buttons for the editor: one adds the item that allows a figure, the other makes the figure a fact. */
 export function suggestItem(figure: Omit<ParsedNumber, 'index'>, allowedText: string, path: string): Suggestion {
   const { typed: found, value, unit = '' } = figure;
   const move = {
@@ -50,7 +50,7 @@ export function suggestItem(figure: Omit<ParsedNumber, 'index'>, allowedText: st
   };
 }
 
-/** Errors for items whose text is not in their file. A file that could not be read may have it. */
+/** Errors for items whose text is not in their file. A file that could not be read may contain it. */
 export function findUnusedItems({ sources, problems }: ReadResult, allowlist: readonly AllowlistItem[]): Diagnostic[] {
   const facts = sources.find(({ path }) => path === FACTS);
   return allowlist.flatMap(({ text: allowedText, in: path }, index) => {

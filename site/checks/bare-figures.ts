@@ -6,7 +6,7 @@
 import type { FieldText, Source } from '../../engine/content/index.ts';
 import { type Diagnostic, inCode } from '../../engine/core/index.ts';
 import { findDigits, findSpelled, type ParsedNumber } from '../model/numbers.ts';
-import { type AllowlistItem, suggestItem, writeItem } from './allowlist.ts';
+import { type AllowlistItem, formatItem, suggestItem } from './allowlist.ts';
 import { findContext } from './figure-context.ts';
 import { suggestFacts } from './suggest-facts.ts';
 import { FACTS, type KnownFacts, MAX_ERRORS, VARIABLE } from './variables.ts';
@@ -15,8 +15,8 @@ const MONTH =
   '(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\.?)';
 
 /**
- * Digits that are not figures: variables, links, dates, times, phone numbers, list numbers. Every pattern takes linear time,
- * because texts may be long.
+ * Text with digits that are not figures: variables, links, dates, times, phone numbers, list numbers. Every pattern takes linear
+ * time, because texts may be long.
  */
 const NOT_FIGURES: readonly RegExp[] = [
   VARIABLE,
@@ -76,7 +76,7 @@ function findBare(
   return reported.slice(0, MAX_ERRORS).map(({ typed, index, replacement, context, ...figure }) => {
     const found = replacement?.found ?? typed;
     const suggestion = replacement ? undefined : suggestItem({ typed, ...figure }, context.text, source.path);
-    const item = writeItem(context.text, source.path);
+    const item = formatItem(context.text, source.path);
     const fix = replacement
       ? `Write ${replacement.options.map((option) => `\`${option}\``).join(' or ')}.`
       : `Add it to content/facts.md as a fact and name that here, or allow it there: \`${item}\`.`;
@@ -93,7 +93,7 @@ function findFigures(copy: string, units: readonly string[]): ParsedNumber[] {
   return [...digits, ...spelled].sort((one, other) => one.index - other.index);
 }
 
-/** Blanks the matches and keeps the index of every other character. */
+/** Replaces each match with spaces, so that every other character keeps its index. */
 function blank(text: string, pattern: RegExp | string): string {
   return text.replaceAll(pattern, (found) => ' '.repeat(found.length));
 }

@@ -6,7 +6,7 @@ import { MAX_ERRORS, VARIABLE } from './variables.ts';
 
 /** In letters. Words about the business are shorter. */
 const MAX_LETTERS = { inTitle: 16, elsewhere: 20 };
-/** In characters, of a word that is not all letters: an email address in running text, which is smaller than a title. */
+/** In characters, for a word that is not all letters, such as an email address. Its text is smaller than a title. */
 const MAX_ADDRESS = 36;
 
 /** Fields that may become the main heading of a page. */

@@ -7,7 +7,7 @@ import { rules } from '../rules.ts';
 import { findUnpublishable } from './find-samples.ts';
 import { isInvented } from './invented-values.ts';
 
-const COMMAND = { name: 'publish-check', help: 'Fails while the site has sample entries, sample photos or invented values.' };
+const COMMAND = { name: 'publish-check', help: 'Fails if there are sample entries, sample photos or invented values.' };
 
 export const run = (args: readonly string[]): Promise<number> => runReadOnly(args, COMMAND, publishCheck);
 

@@ -10,7 +10,7 @@ export function listSamples(content: Content): string[] {
     .sort();
 }
 
-/** A warning with their number, if there are any. */
+/** A warning with the number of sample entries, if there are any. */
 export function listSampleWarnings(content: Content): string[] {
   const samples = listSamples(content).length;
   if (samples === 0) return [];

@@ -29,7 +29,7 @@ export function suggestFacts(
 function matchUnit(figure: ParsedNumber, copy: string, fact: Fact): { found: string; unit: string } | undefined {
   const { typed } = figure;
   if (figure.unit !== undefined) {
-    if (!isSameUnit(firstOf(fact.unit, figure.unit), figure.unit)) return undefined;
+    if (!isSameUnit(statedPartOf(fact.unit, figure.unit), figure.unit)) return undefined;
     const isSpelled = typed.endsWith(figure.unit);
     return { found: typed, unit: isSpelled && !includesUnit(fact) ? typed.slice(-figure.unit.length - 1) : '' };
   }
@@ -40,12 +40,12 @@ function matchUnit(figure: ParsedNumber, copy: string, fact: Fact): { found: str
   return next.isNext ? { found: typed + next.text, unit: '' } : undefined;
 }
 
-/** A symbol stands for the first word of a unit, e.g. "dollars" of "dollars an hour". */
-function firstOf(unit: string, symbol: string): string {
-  return ['dollars', 'percent'].includes(symbol) ? (unit.split(' ')[0] ?? unit) : unit;
+/** The part of a fact's unit that a text states: of "dollars an hour", "$" states only "dollars". */
+function statedPartOf(unit: string, stated: string): string {
+  return ['dollars', 'percent'].includes(stated) ? (unit.split(' ')[0] ?? unit) : unit;
 }
 
-/** e.g. "50 lb", "$19.00" or "99%" */
+/** Whether the text of a fact includes its unit, e.g. "50 lb", "$19.00" or "99%". */
 function includesUnit({ text, unit }: Fact): boolean {
   return /[$%]/.test(text) || text.toLowerCase().includes(unit.toLowerCase());
 }

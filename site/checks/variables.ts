@@ -52,9 +52,9 @@ export function readName(inside: string): { name: string; inDigits: boolean } {
   return { name: inDigits ? typed.slice(0, -DIGITS.length).trim() : typed, inDigits };
 }
 
-/** The facts and the phone number that copy can name. */
+/** The facts that copy can name, and the phone number. */
 export interface KnownFacts {
-  /** The valid ones. */
+  /** The valid facts, by name. */
   facts: ReadonlyMap<string, Fact>;
   /** The names of all facts, valid or not, and "phone". */
   names: readonly string[];
@@ -68,7 +68,7 @@ export interface KnownFacts {
 
 export const FACTS = 'facts.md';
 export const SITE = 'site.md';
-/** The name of the phone number, unless a fact has it. */
+/** The name that stands for the phone number of the site, unless a fact has this name. */
 export const PHONE = 'phone';
 
 /** The most errors of one kind in one text. Locating thousands would take minutes. */
@@ -99,7 +99,7 @@ export function listUsedFacts(source: Source): PlacedVariable[] {
   return source.path === FACTS ? [] : findVariables(listTexts(source), ({ isComplete }) => isComplete);
 }
 
-/** The variables in texts, with their positions, which are slow to find. */
+/** The wanted variables in texts, with their positions. Positions are slow to find, so `max` limits them per text. */
 function findVariables(
   texts: readonly FieldText[],
   isWanted: (variable: Variable) => boolean,
@@ -117,7 +117,7 @@ function findVariables(
 export function interpolateFacts(source: Source, known: KnownFacts): { source: Source; errors: Diagnostic[] } {
   if (source.path === FACTS) return { source, errors: findNestedFacts(source) };
   const toText = (whole = '', inside = '') => formatFact(readName(inside), known) ?? whole;
-  // A phone can call the number in running text. Fields are plain text.
+  // In running text the number becomes a link that calls it. Fields are plain text, so they get the number alone.
   const toMarkdown = (whole = '', inside = '') => linkPhone(readName(inside), known) ?? toText(whole, inside);
   const errors = findVariables(listTexts(source), (variable) => !isKnown(variable, known), MAX_ERRORS).map((variable) =>
     reportVariable(source, variable, describeError(variable, known)),

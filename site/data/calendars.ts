@@ -7,14 +7,14 @@ import { calendarOf } from '../model/paths.ts';
 import type { Content } from '../schema/content.ts';
 import { type FoodShow, hoursOf } from '../schema/food-shows.ts';
 import type { SiteSettings } from '../schema/settings.ts';
-import { escapeValue, writeLines } from './content-lines.ts';
+import { escapeValue, formatLines } from './content-lines.ts';
 
 /** A calendar file for each food show. */
 export function makeCalendars({ services, 'food-shows': shows, site }: Content): Output[] {
   return services.flatMap((service) =>
     shows
       .filter((show) => show.service === service.slug)
-      .map((show) => ({ path: calendarOf(show, service).slice(1), content: writeCalendar(show, site) })),
+      .map((show) => ({ path: calendarOf(show, service).slice(1), content: formatCalendar(show, site) })),
   );
 }
 
@@ -44,17 +44,17 @@ function eventDates({ starts, ends, ...show }: FoodShow, site: SiteSettings): { 
 }
 
 /** iCalendar (RFC 5545) */
-function writeCalendar(show: FoodShow, site: SiteSettings): string {
+function formatCalendar(show: FoodShow, site: SiteSettings): string {
   const { slug, service, title, starts, place, text } = show;
-  return writeLines([
+  return formatLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escapeValue(site.name)}//Website//EN`,
     'BEGIN:VEVENT',
     `UID:${slug}.${service}@${new URL(site.origin).host}`,
-    // The date of the build would change the file with every build.
+    // Not the date of the build, which would change the file with every build.
     `DTSTAMP:${compact(starts)}T000000Z`,
-    ...writeDates(show, site),
+    ...dateLinesOf(show, site),
     `SUMMARY:${escapeValue(`${title}, ${site.shortName}`)}`,
     ...(text === undefined ? [] : [`DESCRIPTION:${escapeValue(text)}`]),
     `LOCATION:${escapeValue(place.join(', '))}`,
@@ -64,12 +64,12 @@ function writeCalendar(show: FoodShow, site: SiteSettings): string {
 }
 
 /** UTC times, which need no VTIMEZONE; or whole days, with an exclusive end. */
-function writeDates({ starts, ends, ...show }: FoodShow, site: SiteSettings): string[] {
+function dateLinesOf({ starts, ends, ...show }: FoodShow, site: SiteSettings): string[] {
   const hours = hoursOf(show, site);
   if (!hours) return [`DTSTART;VALUE=DATE:${compact(starts)}`, `DTEND;VALUE=DATE:${compact(addDays(ends, 1))}`];
   const { from, to, timezone } = hours;
-  const write = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '');
-  return [`DTSTART:${write(momentOf(starts, from, timezone))}`, `DTEND:${write(momentOf(ends, to, timezone))}`];
+  const format = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '');
+  return [`DTSTART:${format(momentOf(starts, from, timezone))}`, `DTEND:${format(momentOf(ends, to, timezone))}`];
 }
 
 /** e.g. "2027-03-09" → "20270309" */

@@ -4,7 +4,7 @@
 const MAX_OCTETS = 75;
 
 /** The text of a file: lines are folded and end with CR LF. */
-export function writeLines(lines: readonly string[]): string {
+export function formatLines(lines: readonly string[]): string {
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 

@@ -12,7 +12,7 @@ export function listIncompletePostings(jobs: readonly Job[]): string[] {
     .map(({ file, missing }) => `${file}: no job posting for search engines without ${missing.join(', ')}`);
 }
 
-/** The posting of a job that is open and complete. Search engines penalize any other. */
+/** The posting of a job, if it is open and complete: search engines penalize other postings. */
 export function makeJobPosting(job: Job, site: SiteSettings): object[] {
   const { title, slug, posted, place, closes, closed } = job;
   if (closed || listMissing(job).length > 0) return [];
@@ -53,7 +53,7 @@ function toSchema(type: EmploymentType): string {
   return type.toUpperCase().replace('-', '_');
 }
 
-/** The fields that Google requires and a job may lack: the specification does not provide them. */
+/** The missing fields that Google requires. They are optional in content, because a job may be added before they are known. */
 function listMissing({ posted, place }: Job): string[] {
   const fields = place
     ? { posted, 'place.street': place.street, 'place.zip': place.zip }

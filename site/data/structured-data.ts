@@ -26,10 +26,10 @@ export function makeStructuredData(subject: Subject): object[] {
   const { content, path, isRedirect } = subject;
   if (path === PATHS.home) return [describeOrganization(subject), describeWebsite(content)];
   if (isRedirect || !path.endsWith('/')) return [];
-  return [describeBreadcrumbs(subject), ...describeOffers(subject)];
+  return [describeBreadcrumbs(subject), ...describeJobOrShows(subject)];
 }
 
-function describeOffers({ source, path, content }: Subject): object[] {
+function describeJobOrShows({ source, path, content }: Subject): object[] {
   const { jobs, services, site } = content;
   const job = jobs.find(({ file }) => file === source);
   const service = services.find(({ file }) => file === source);

@@ -4,21 +4,21 @@ import { ALL_CONTACTS, PATHS, vcardOf } from '../model/paths.ts';
 import type { Content } from '../schema/content.ts';
 import type { ContactCard } from '../schema/entries.ts';
 import type { SiteSettings } from '../schema/settings.ts';
-import { escapeValue, writeLines } from './content-lines.ts';
+import { escapeValue, formatLines } from './content-lines.ts';
 
 /** A card for each new-stores contact, and one file with all of them. */
 export function makeVcards({ contacts, site }: Content): Output[] {
   if (contacts.length === 0) return [];
-  const cards = contacts.map((person) => ({ path: vcardOf(person), content: writeCard(person, site) }));
+  const cards = contacts.map((person) => ({ path: vcardOf(person), content: formatCard(person, site) }));
   return [...cards, { path: ALL_CONTACTS, content: cards.map(({ content }) => content).join('') }].map(
     ({ path, content }) => ({ path: path.slice(1), content }),
   );
 }
 
 /** vCard 3.0 (RFC 2426), which every phone reads. */
-function writeCard({ name, title, phone, email }: ContactCard, site: SiteSettings): string {
+function formatCard({ name, title, phone, email }: ContactCard, site: SiteSettings): string {
   const { family, given } = splitName(name);
-  return writeLines([
+  return formatLines([
     'BEGIN:VCARD',
     'VERSION:3.0',
     `N:${escapeValue(family)};${escapeValue(given)};;;`,

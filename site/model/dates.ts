@@ -14,11 +14,11 @@ export const addWeeks = (date: string, weeks: number): string => addDays(date, w
 
 export function addDays(date: string, days: number): string {
   const later = new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY);
-  // ISO strings of years beyond 9999 have a sign and six digits.
+  // Not the first ten characters: in years beyond 9999 an ISO string begins with a sign and six digits.
   return later.toISOString().replace(/T.*/, '');
 }
 
-/** Breaks only after the day of the week: "2028-05-23" → "Tuesday, May 23, 2028" */
+/** A line can end only after the day of the week: "2028-05-23" → "Tuesday, May 23, 2028" */
 export function formatDay(date: string, language: string): string {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
   return format.format(new Date(`${date}T00:00:00Z`)).replace(/ (?=\d)/g, '\u00a0');

@@ -1,4 +1,4 @@
-/** Hours at a place, by its clock, whatever the time zone of the machine. */
+/** Times of day in the time zone of a place, whatever the time zone of the machine. */
 
 const MINUTE = 60_000;
 

@@ -14,7 +14,7 @@ interface Named {
   slug: string;
 }
 
-/** The pages of Company Info; one of them may list the jobs. */
+/** The pages of Company Info, one of which may list the jobs. */
 interface CompanyPages {
   company: readonly (Named & { layout: string })[];
 }
@@ -31,23 +31,23 @@ export const pathOfService = ({ group, slug }: Named & { group: string }): strin
 /** e.g. "/company-info/company-history/" */
 export const pathOfCompanyPage = ({ slug }: Named): string => `${PATHS['company-info']}${slug}/`;
 
-/** A page that exists because its file does, e.g. "/privacy/". */
+/** A page that an author adds as a file in content/pages, e.g. "/privacy/". */
 export const pathOfOwnPage = ({ slug }: Named): string => `/${slug}/`;
 
-/** The card of one contact, e.g. "/contact/dana-reyes.vcf". */
+/** The vCard of one contact, e.g. "/contact/dana-reyes.vcf". */
 export const vcardOf = ({ slug }: Named): string => `${PATHS.contact}${slug}.vcf`;
 
-/** The cards of all new-stores contacts, in one file. */
+/** The vCards of all new-stores contacts, in one file. */
 export const ALL_CONTACTS = `${PATHS.contact}new-stores-managers.vcf`;
 
 /** The contact form, with a contact selected. */
 export const formTo = ({ slug }: Named): string => `${PATHS.contact}?to=${slug}#write`;
 
-/** Next to the page of its service, e.g. "/services/support-services/food-shows/2027-spring.ics". */
+/** The calendar file of a food show, e.g. "/services/support-services/food-shows/2027-spring.ics". */
 export const calendarOf = ({ slug }: Named, service: Named & { group: string }): string =>
   `${pathOfService(service)}${slug}.ics`;
 
-/** Below the page that lists jobs, e.g. "/company-info/employment-opportunities/cdl-driver/". */
+/** The page of a job, below the page that lists jobs, e.g. "/company-info/employment-opportunities/cdl-driver/". */
 export function pathOfJob({ slug }: Named, content: CompanyPages): string {
   return `${pathOfJobs(content)}${slug}/`;
 }

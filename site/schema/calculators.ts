@@ -1,4 +1,4 @@
-/** The text of the calculators. Their figures are facts; their fields and messages are in the components. */
+/** The text of the calculators. Their figures are facts; the labels and messages of their forms are in the components. */
 import { z } from 'zod';
 import { ofKind, text } from '../../engine/content/index.ts';
 import { inProportion } from '../model/food-show.ts';

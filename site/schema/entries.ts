@@ -31,7 +31,7 @@ const PLACEMENTS = [
 ] as const;
 const placement = z.enum(PLACEMENTS, { error: `one of ${PLACEMENTS.join(', ')}` });
 
-/** The default focal point of hero pictures (specification, section 9). */
+/** The default focal point of hero pictures. The specification of the site asks for it. */
 const HERO_FOCUS = '50% 22%';
 
 export const hero = entry.extend({
@@ -78,7 +78,7 @@ export const service = page.extend({
   summary: text('what a store gets, in one short sentence'),
   picture,
   figures: z.array(figure).default([]),
-  /** What the page shows below its head. */
+  /** The main part of the page, below its intro. */
   feature: feature.optional(),
   /** Shown below the text until a show has a date. */
   undated: text(
@@ -143,7 +143,7 @@ export const company = z.discriminatedUnion(
   { error: 'one of article, team, testimonials, jobs, gallery, history' },
 );
 
-/** With `publish: false`, e-mail and phone are removed here, so no page can show them. */
+/** With `publish: false`, email and phone are removed here, so no page can show them. */
 export const manager = entry
   .extend({
     name: text('first and last name'),
@@ -152,7 +152,7 @@ export const manager = entry
     email: email.optional(),
     phone: phone.optional(),
     photo: picture.optional(),
-    publish: flag('whether e-mail and phone may be published').default(true),
+    publish: flag('whether email and phone may be published').default(true),
   })
   .transform(({ email, phone, ...rest }) => ({ ...rest, ...(rest.publish && { email, phone }) }));
 

@@ -1,4 +1,4 @@
-/** The main part of a service's page, below its head. */
+/** The main part of a service's page, below its intro. */
 import { z } from 'zod';
 import { ofKind, picture, text } from '../../engine/content/index.ts';
 

@@ -18,7 +18,7 @@ export const membership = page.extend({
   links: z.array(link).min(1, { error: 'at least one link' }).max(2, { error: 'a button and one link at most' }),
   /** Who membership is for. */
   eligibility: headingAndText.extend({
-    points: z.array(text('one reason why membership fits a store')).min(1, { error: 'at least one reason why membership fits a store' }),
+    points: z.array(text('one reason why membership fits a store')).min(1, { error: 'at least one reason' }),
   }),
   /** The heading above the list of services. */
   services: headingAndText,

@@ -57,7 +57,7 @@ export const ownPage = page.extend({
   summary: text('what the page is about, in one short sentence').optional(),
   menu: z.enum(['services', 'company-info'], { error: MENU }).optional(),
   footer: z.enum(['company-info', 'line'], { error: FOOTER }).optional(),
-  /** The order in its list. */
+  /** The order among the own pages of a menu or footer. */
   order: order.default(0),
 });
 

@@ -18,7 +18,7 @@ import {
 import { timezone } from './hours.ts';
 
 const ENDPOINT = 'an address that begins with https://, such as https://forms.example.com/contact';
-/** Plain HTTP is allowed only for this machine, to try it out. */
+/** Plain HTTP is allowed only on this machine, to try out a form. */
 const endpoint = ofKind(
   { type: 'address', placeholder: 'https://placeholder.test/' },
   z

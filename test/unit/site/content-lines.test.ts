@@ -1,10 +1,10 @@
 /** The lines of vCards and calendars. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { escapeValue, writeLines } from '../../../site/data/content-lines.ts';
+import { escapeValue, formatLines } from '../../../site/data/content-lines.ts';
 
 describe('a line of a vCard or a calendar', () => {
-  it('ends with CR LF', () => assert.equal(writeLines(['A:1', 'B:2']), 'A:1\r\nB:2\r\n'));
+  it('ends with CR LF', () => assert.equal(formatLines(['A:1', 'B:2']), 'A:1\r\nB:2\r\n'));
 
   it('has escaped characters where they would split or end a value', () =>
     assert.equal(escapeValue('a,b;c\\d\ne\r\nf\rg'), 'a\\,b\\;c\\\\d\\ne\\nf\\ng'));
@@ -16,7 +16,7 @@ describe('a line of a vCard or a calendar', () => {
     ['of mixed length', 'aé🥕'.repeat(50)],
   ] as const) {
     it(`is folded after at most 75 bytes, between characters ${name}`, () => {
-      const folded = writeLines([`FN:${text}`]);
+      const folded = formatLines([`FN:${text}`]);
       const rows = folded.slice(0, -2).split('\r\n');
       assert.ok(rows.length > 1);
       for (const row of rows) assert.ok(Buffer.byteLength(row) <= 75, `${Buffer.byteLength(row)} bytes`);
@@ -27,5 +27,5 @@ describe('a line of a vCard or a calendar', () => {
   }
 
   it('is not folded if it has at most 75 bytes', () =>
-    assert.equal(writeLines(['x'.repeat(75)]), `${'x'.repeat(75)}\r\n`));
+    assert.equal(formatLines(['x'.repeat(75)]), `${'x'.repeat(75)}\r\n`));
 });
