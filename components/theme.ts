@@ -4,13 +4,13 @@ import { PALETTE } from '../site/model/palette.ts';
 import { cardDesign } from './social-card/design.tsx';
 
 const require = createRequire(import.meta.url);
-/** The font packages have a file for each of these alphabets. */
+/** The font packages have a file for each of these sets of characters. */
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese'];
 const filesOf = (name: string, axes: string) =>
   SUBSETS.map((subset) => require.resolve(`@fontsource-variable/${name}/files/${name}-${subset}-${axes}-normal.woff2`));
 const licenseOf = (name: string) => require.resolve(`@fontsource-variable/${name}/LICENSE`);
 
-/** The design as far as the engine needs it. */
+/** The parts of the design that the engine needs. */
 export const theme: Theme = {
   paper: PALETTE.paper,
   darkPaper: PALETTE.darkPaper,

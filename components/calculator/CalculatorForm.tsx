@@ -4,7 +4,7 @@ import type { Calculator } from './useCalculator.ts';
 interface CalculatorFormProps {
   calculator: Calculator<string | number>;
   label: string;
-  /** Accepted input. */
+  /** What the field accepts. */
   hint: string;
   type: 'text' | 'date';
   /** The first and the last day of a date field. */
@@ -14,11 +14,11 @@ interface CalculatorFormProps {
   children?: ReactNode;
 }
 
-/** One field and one button. Without a script there is no form, because it could not answer. */
+/** One field and one button. Hidden until the script runs, because the form could not answer without it. */
 export function CalculatorForm({ calculator, label, hint, type, min, max, children }: CalculatorFormProps) {
   const { name, isLive, error, errorCount, submit, input } = calculator;
   const id = `calculator-${name}`;
-  // Screen readers read the error of a field that gets the focus. If the field already has it, the error is announced.
+  // Screen readers read the error of a field that gets the focus. If the field already has the focus, the error is announced.
   const [isTyping, setIsTyping] = useState(false);
   return (
     <form className="calculator-form" hidden={!isLive} noValidate onSubmit={submit}>

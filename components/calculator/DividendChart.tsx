@@ -1,7 +1,7 @@
 import type { Dividend } from '../../site/model/dividend.ts';
 import type { DividendTableProps } from './DividendTable.tsx';
 
-/** In SVG units. */
+/** In SVG units. `HEIGHT` is that of the tallest bar. */
 const WIDTH = 360;
 const BASELINE = 178;
 const HEIGHT = 130;

@@ -10,10 +10,10 @@ export interface DividendTexts extends IntroTexts {
   note: string;
   yearly: string;
   interest: string;
-  /** The condition of the interest. */
+  /** The terms under which the interest is correct. */
   assumption: string;
   caution: string;
-  /** The shares and the interest from content/facts.md, as in the copy, e.g. "half" and "7.5%". */
+  /** The shares and the interest rate, as the facts state them, e.g. "half" and "7.5%". */
   cashShare: string;
   noteShare: string;
   rate: string;

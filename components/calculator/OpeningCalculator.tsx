@@ -6,10 +6,10 @@ import { ResultCard } from './ResultCard.tsx';
 import { type ParsedInput, useCalculator } from './useCalculator.ts';
 import { WeeksChart } from './WeeksChart.tsx';
 
-/** The first and the last accepted day. A year typed with two digits, such as 27, is the year 27. */
+/** The first and the last accepted day. Browsers read a year typed with two digits, such as 27, as the year 27. */
 const DAYS = { min: '2000-01-01', max: '2099-12-31' };
 
-/** The text of the answer, from content/services/retail-store-development.md. */
+/** The text of the calculator, from content/services/retail-store-development.md. */
 export interface OpeningTexts extends IntroTexts {
   answer: string;
   caution: string;
@@ -59,7 +59,7 @@ export function OpeningCalculator({ id, weeks, texts, language }: OpeningCalcula
   );
 }
 
-/** A half-filled date field counts as empty. */
+/** Browsers report a half-filled date field as empty, so empty and half-filled fields have the same message. */
 function parseDate(text: string): ParsedInput<string> {
   return isDate(text) && text >= DAYS.min && text <= DAYS.max
     ? { value: text }

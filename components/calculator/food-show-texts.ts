@@ -1,6 +1,6 @@
 import type { IntroTexts } from './CalculatorIntro.tsx';
 
-/** The text of the answers, from content/services/food-shows.md. */
+/** The text of the calculator, from content/services/food-shows.md. */
 export interface FoodShowTexts extends IntroTexts {
   volumeHeading: string;
   paidHeading: string;

@@ -22,7 +22,7 @@ export interface Calculator<Value> {
   answer: RefObject<HTMLDivElement | null>;
 }
 
-/** The state of a calculator: its field and its answer. The input is in the URL, so that visitors can share it. */
+/** The state of a calculator: its field and its answer. A valid input is in the URL, so that visitors can share it. */
 export function useCalculator<Value extends string | number>(
   name: string,
   parse: (text: string) => ParsedInput<Value>,
@@ -65,7 +65,7 @@ export function useCalculator<Value extends string | number>(
   return { name, isLive, value, error, errorCount, submit, ask, input, answer };
 }
 
-/** Scrolls to the answer if the URL has an input, except after a reload, which keeps the scroll position. */
+/** Scrolls to the answer if the URL has a valid input. A fragment, or the scroll position after a reload, comes first. */
 function scrollToAnswer(answer: HTMLElement | null): void {
   if (!answer?.hasChildNodes() || location.hash) return;
   // The page is hidden until its fonts have loaded, and can't scroll before.
@@ -76,7 +76,7 @@ function scrollToAnswer(answer: HTMLElement | null): void {
   }).observe(answer);
 }
 
-/** Keeps the other parameters of the URL. */
+/** Sets or deletes a parameter of the URL and keeps the others. */
 function updateUrl(name: string, value: string | undefined): void {
   const others = location.search.slice(1).split('&');
   const parts = others.filter((part) => part !== '' && !part.startsWith(`${name}=`));

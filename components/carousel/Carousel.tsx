@@ -18,7 +18,7 @@ export function Carousel({ kind, label, children }: CarouselProps) {
   return (
     <Island name="carousel" props={{ kind }} className={`carousel carousel-${kind}`}>
       <section className="carousel-region" aria-roledescription="carousel" aria-label={label}>
-        <CarouselControls count={slides.length} isRotating={carousels[kind].delay !== undefined} />
+        <CarouselControls count={slides.length} canRotate={carousels[kind].delay !== undefined} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users can scroll the row before the script runs */}
         <div className="carousel-track" data-glide-el="track" tabIndex={0}>
           <div className="carousel-row">

@@ -4,14 +4,14 @@ interface CarouselControlsProps {
   /** The number of slides. */
   count: number;
   /** Whether the carousel rotates automatically. */
-  isRotating: boolean;
+  canRotate: boolean;
 }
 
 /** The buttons of a carousel. While the script loads, they are hidden but take up space. */
-export function CarouselControls({ count, isRotating }: CarouselControlsProps) {
+export function CarouselControls({ count, canRotate }: CarouselControlsProps) {
   return (
     <div className="carousel-controls" hidden>
-      {isRotating && (
+      {canRotate && (
         <button type="button" className="carousel-button carousel-play" data-play="on">
           <Icon name="pause" />
           <Icon name="play" />

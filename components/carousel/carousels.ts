@@ -4,15 +4,15 @@ export const LARGE = 1024;
 
 /** The behavior of each kind of carousel, for markup, script and tests. */
 export interface CarouselKind {
-  /** Milliseconds between automatic moves. */
+  /** Milliseconds between automatic moves; undefined if there are none. */
   delay: number | undefined;
-  /** Whether use and hovering stop it until the visitor presses Play. */
+  /** Whether use and hovering stop the rotation until the visitor presses Play. */
   stopsOnUse: boolean;
   /** The number of visible slides, by window width. */
   perView: { small: number; medium: number; large: number };
   /**
-   * How slides change. `loop`: they slide, and the first follows the last; needs copies, so only with one visible slide.
-   * `rewind`: they slide, and go back to the first. `fade`: one fades into the next.
+   * How slides change. `loop`: they slide, and the first follows the last. It needs copies of slides, which stay out of view only
+   * if one slide is visible at a time. `rewind`: they slide, and go back to the first. `fade`: one fades into the next.
    */
   change: 'loop' | 'rewind' | 'fade';
 }

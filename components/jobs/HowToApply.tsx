@@ -7,7 +7,7 @@ export interface HowToApplyProps {
   outside: readonly LinkTarget[];
 }
 
-/** How to apply: beside a single job, with the text and links of the jobs page. */
+/** How to apply, on the page of each job. The text and the links are those of the page that lists the jobs. */
 export function HowToApply({ heading, text, outside }: HowToApplyProps) {
   return (
     <section className="apply" aria-labelledby="apply">

@@ -8,12 +8,12 @@ interface DisclosureProps {
   /** Whether the current page is in this part. */
   isCurrent: boolean;
   state: MenuState;
-  /** Opening a native element closes the others with its name. Without a name, the current part starts open. */
+  /** Opening a `details` element closes the others with its name. Without a name, the current part starts open. */
   name: string | undefined;
   children: ReactNode;
 }
 
-/** A part that opens and closes: a native element until the script runs, then a button. */
+/** A part that opens and closes: a `details` element until the script runs, then a button. */
 export function Disclosure({ id, label, isCurrent, state, name, children }: DisclosureProps) {
   const ariaCurrent = isCurrent ? 'true' : undefined;
   if (!state.isLive) {

@@ -1,7 +1,7 @@
 import { telephoneUrl } from '../../site/model/telephone.ts';
 import type { MenuContacts } from './navigation.ts';
 
-/** Without the icon of other phone links, because any page may load the script of the menu, so it is small. */
+/** A phone link without the icon of other phone links: every page may load the script of the menu, so it must be small. */
 function MenuCall({ phone }: { phone: string }) {
   return (
     <a className="contact-link" href={telephoneUrl(phone)}>

@@ -1,6 +1,6 @@
 import type { NavItem, Navigation } from './navigation.ts';
 
-/** A page of the menu, marked if it or a page below it is current. */
+/** A link to a page, marked if that page or a page below it is current. */
 export function MenuLink({ label, href, current }: NavItem) {
   return (
     <a className="menu-link" href={href} aria-current={current === 'section' ? 'true' : current}>

@@ -19,7 +19,7 @@ interface MenuSnapshot {
 }
 
 /**
- * Takes over native disclosure elements and keeps what is open and focused.
+ * Takes over from `details` elements and keeps what is open and focused.
  * @param isSingle whether opening one part closes the others
  */
 export function useMenuState(root: RefObject<HTMLElement | null>, isSingle: boolean): MenuState {

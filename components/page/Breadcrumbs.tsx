@@ -6,7 +6,7 @@ export interface Breadcrumb {
   path: string;
 }
 
-/** The parents of this page, and its own name, which its headline may not state. */
+/** The parents of this page, and its own title, because its headline may be different. */
 export function Breadcrumbs({ breadcrumbs }: { breadcrumbs: readonly Breadcrumb[] }) {
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumb">

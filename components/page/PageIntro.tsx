@@ -15,7 +15,7 @@ const PICTURE_SIZES = {
   'side-picture': '(min-width: 84rem) 54.6vw, (min-width: 64rem) 75vw, 100vw',
   /** A dark band as wide as the window, with a picture at its end. */
   band: '(min-width: 84rem) 70rem, (min-width: 64rem) 74rem, 100vw',
-  /** Text as wide as the page, above a list to choose from. */
+  /** Text as wide as the page. Pages with this intro pass no picture. */
   overview: '100vw',
 } as const;
 
@@ -26,7 +26,7 @@ export interface PageIntroProps {
   headline: string;
   lead: string;
   picture?: PictureSource | undefined;
-  /** Places of the picture that have numbers, e.g. "30% 45%". */
+  /** Where the picture has numbers, e.g. "30% 45%". */
   points?: readonly string[] | undefined;
   /** From home to this page. */
   breadcrumbs: readonly Breadcrumb[];

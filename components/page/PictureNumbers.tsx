@@ -3,7 +3,7 @@ import { usePage } from '../page-context.ts';
 
 const WIDTH = 1000;
 
-/** Numbers on a picture, which a list explains. The drawing is cropped like the picture. */
+/** Numbers on a picture, which a list on the page explains. The SVG is cropped like the picture. */
 export function PictureNumbers({ picture, points }: { picture: PictureSource; points: readonly string[] }) {
   const { width, height } = usePage().pictureOf(picture.src);
   const scaledHeight = (WIDTH * height) / width;

@@ -7,7 +7,7 @@ interface CallBarProps {
   person?: { name: string } | undefined;
 }
 
-/** A link to call, within reach of the thumb: it sticks to the foot of a phone's window until the part above it has ended. */
+/** A link to call. On phones it sticks to the foot of the window until the visitor reaches its place in the page. */
 export function CallBar({ phone, person }: CallBarProps) {
   return (
     <p className="call-bar">

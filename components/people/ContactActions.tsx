@@ -4,9 +4,9 @@ import { Link } from '../elements/Link.tsx';
 
 export interface ContactLinks {
   name: string;
-  /** The form with this person selected. */
+  /** The path of the form with this person selected. */
   form: string;
-  /** The vCard. */
+  /** The path of the vCard. */
   vcard: string;
 }
 

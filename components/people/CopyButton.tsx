@@ -7,7 +7,7 @@ interface CopyButtonProps {
   kind: string;
 }
 
-/** Copies the text of a link of its card. Hidden until the script runs. */
+/** Copies the number or address of its card. Hidden until the script runs. */
 export function CopyButton({ text, kind }: CopyButtonProps) {
   return (
     <button type="button" className="copy" data-copyable={text} hidden>

@@ -1,6 +1,6 @@
 import { Icon } from '../elements/Icon.tsx';
 
-/** A link to an e-mail address, which may break only before its "@". */
+/** A link to an email address, which may break only before its "@". */
 export function MailLink({ email }: { email: string }) {
   const at = email.indexOf('@');
   return (

@@ -5,7 +5,7 @@ import { ContactCard, type PublicPerson } from './ContactCard.tsx';
 
 export interface PeopleProps {
   contacts: readonly (PublicPerson & ContactLinks)[];
-  /** One file with all their cards. */
+  /** The path of the file with all their vCards. */
   allCards: string;
   office: PublicPerson;
 }

@@ -9,15 +9,16 @@ export interface TeamGridProps {
   office: { phone: string; hours: string };
 }
 
-const FIRST_SIZES = `(min-width: 64rem) 36.5rem, (min-width: 48rem) 72vw, ${CONTENT_WIDTH}`;
-const OTHER_SIZES = '(min-width: 64rem) 14.8rem, (min-width: 48rem) 28.6vw, 43.5vw';
+/** The `sizes` of the portraits: of the first, and of the others. */
+const LARGE = `(min-width: 64rem) 36.5rem, (min-width: 48rem) 72vw, ${CONTENT_WIDTH}`;
+const SMALL = '(min-width: 64rem) 14.8rem, (min-width: 48rem) 28.6vw, 43.5vw';
 
 /** The whole team, the first person larger, with the office at the end. */
 export function TeamGrid({ managers, office: { phone, hours } }: TeamGridProps) {
   return (
     <ul className="wide team">
       {managers.map((manager, index) => (
-        <Manager key={manager.name} manager={manager} officePhone={phone} sizes={index === 0 ? FIRST_SIZES : OTHER_SIZES} />
+        <Manager key={manager.name} manager={manager} officePhone={phone} sizes={index === 0 ? LARGE : SMALL} />
       ))}
       <li className="team-office panel">
         <h2>Not sure who to ask?</h2>

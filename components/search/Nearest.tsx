@@ -2,7 +2,10 @@ import { Island } from '../elements/Island.tsx';
 import { usePage } from '../page-context.ts';
 import type { NearestProps } from './candidates.ts';
 
-/** Lists the pages nearest to a wrong address, announced to screen readers. Until the script runs, it is only a heading for the links below it. */
+/**
+ * Lists the pages nearest to a wrong address, announced to screen readers. Until the script runs, it is only a heading for the
+ * links below it.
+ */
 export function Nearest({ pages }: NearestProps) {
   const { toUrl } = usePage();
   return (

@@ -1,7 +1,7 @@
 import { Link } from '../elements/Link.tsx';
 import type { IndexSection } from './page-index.ts';
 
-/** The pages of a section, one on a line. Descriptions are searched but not shown. */
+/** The pages of a section, one per row. Descriptions are searched but not shown. */
 export function PageIndexSection({ section: { title, pages } }: { section: IndexSection }) {
   const id = title.toLowerCase().replace(/\W+/g, '-');
   return (

@@ -1,6 +1,6 @@
 /** A page that a visitor may be looking for. */
 export interface Candidate {
-  /** The words of its last part count like those of the title, the others less. */
+  /** A word in its last segment counts as much as a word in the title; a word in another segment, less. */
   path: string;
   title: string;
   /** More text to search. */

@@ -18,7 +18,7 @@ interface Change {
 /** The headings of the columns, and the rows below them. */
 type BeforeAfterProps = Change & { rows: readonly Change[] };
 
-/** What a page of a service shows below its head. */
+/** The main part of a service's page, below its intro. */
 export type FeatureProps = { heading: string } & (
   | { kind: 'goods'; goods: readonly LabeledPicture[] }
   | { kind: 'places'; places: readonly (NamedPart & { at: string })[] }
@@ -51,7 +51,7 @@ function Parts({ kind, parts }: { kind: 'places' | 'steps'; parts: readonly Name
   );
 }
 
-/** The width of the whole picture, of which a tile shows a part. */
+/** The `sizes` of the whole picture, of which a tile shows a part. */
 const WHOLE = '(min-width: 48rem) 60rem, 160vw';
 
 function Shelf({ goods }: { goods: readonly LabeledPicture[] }) {

@@ -7,11 +7,11 @@ export interface UpcomingShow {
   /** The first and the last day, e.g. "2027-03-09". */
   starts: string;
   ends: string;
-  /** Hours of the first and the last day, e.g. "8:00 AM" and "EST". */
+  /** When it begins on the first day and ends on the last, e.g. "8:00 AM", "5:00 PM" and "EST". */
   hours?: { from: string; to: string; timezone: string } | undefined;
   place: readonly string[];
   text?: string | undefined;
-  /** The calendar file. */
+  /** The path of the calendar file. */
   calendar: string;
 }
 

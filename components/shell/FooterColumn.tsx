@@ -6,8 +6,8 @@ export interface LinkColumn {
 }
 
 /**
- * Its heading is a paragraph, because the outline of the page ends with the content. On phones, the disclosure shows and hides
- * the list after it. The style sheet shows the disclosure; in wide windows the list is always open.
+ * A column of links. The heading is a paragraph, because the outline of the page ends with the content. On phones, the style
+ * sheet shows the disclosure, which shows and hides the list after it. In wide windows the list is always open.
  */
 export function FooterColumn({ heading, links }: LinkColumn) {
   return (

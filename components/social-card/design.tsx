@@ -3,7 +3,7 @@ import { fitsAtAnySize, wrap } from './fit.ts';
 import { CARD, drawOrnament, PANEL_WIDTH } from './ornament.ts';
 import { HEADLINE_BOX, SocialCard } from './SocialCard.tsx';
 
-/** How many letters fit on a line above and below the headline, as measured. A third line would overlap it. */
+/** How many letters fit on a line above and below the headline, as measured. A third line would overlap the headline. */
 const LABEL_LENGTH = 26;
 const SIGNATURE_LENGTH = 36;
 

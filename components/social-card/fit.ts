@@ -53,9 +53,9 @@ export function wrap(text: string, width: number, measure: (text: string) => num
   for (const word of text.split(' ')) {
     if (measure(word) > width) return undefined;
     const longer = line === '' ? word : `${line} ${word}`;
-    const fits = measure(longer) <= width;
-    if (!fits) lines++;
-    line = fits ? longer : word;
+    const isOnLine = measure(longer) <= width;
+    if (!isOnLine) lines++;
+    line = isOnLine ? longer : word;
   }
   return lines;
 }

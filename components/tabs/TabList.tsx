@@ -5,7 +5,7 @@ import type { Tab } from './useTabs.ts';
 interface TabListProps {
   /** The label for screen readers. */
   label: string;
-  /** Each links to the section with its id and the class "tab-panel". The first is shown at the start. */
+  /** Each tab links to the section with its id and the class "tab-panel". The first is selected unless the URL names another. */
   tabs: readonly Tab[];
 }
 

@@ -11,7 +11,7 @@ export const tabIdOf = (id: string): string => `tab-${id}`;
 
 interface Selection {
   id: string;
-  /** Selected by the URL. The section then scrolls into view, as with any link. */
+  /** Whether a new fragment of the URL selected it. The section then scrolls into view, as with any link. */
   isFromUrl: boolean;
 }
 
@@ -31,7 +31,7 @@ export function useTabs(tabs: readonly Tab[]): Tabs {
   useEffect(() => {
     const selectFromUrl = () => {
       const named = findTab(tabs);
-      // Back to the URL without a fragment. Other fragments are outside the sections.
+      // Without a fragment, e.g. after Back, the first tab is selected. A fragment outside the sections changes nothing.
       const tab = location.hash === '' ? tabs[0] : named;
       if (tab) setSelection({ id: tab.id, isFromUrl: named !== undefined });
     };
