@@ -32,7 +32,7 @@ async function startWhenDue(
   if (root instanceof HTMLElement) start(root, JSON.parse(props?.textContent ?? '{}'));
 }
 
-/** A failed module stays failed until the page is reloaded. */
+/** Reloads the page when the browser is online again: a failed module stays failed until then. */
 function reload(error: unknown): never {
   nextEvent('online').then(() => location.reload());
   throw error;

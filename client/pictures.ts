@@ -33,7 +33,7 @@ function savesData(): boolean {
   return connection instanceof Object && Reflect.get(connection, 'saveData') === true;
 }
 
-/** From the view, in pixels. For a hidden picture, that of its nearest visible parent. */
+/** The distance of an element from the view, in pixels; for a hidden element, that of its nearest visible parent. */
 function distanceTo(element: Element): number {
   if (element.getClientRects().length === 0 && element.parentElement) return distanceTo(element.parentElement);
   const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -58,6 +58,6 @@ export function replaceFailedPictures(placeholder = ''): void {
   for (const image of document.images) {
     if (image.complete && image.currentSrc && !image.naturalWidth) replace(image);
   }
-  // When offline it would be too late to fetch it.
+  // Fetched in advance, because a browser that is offline could not.
   untilLoaded().then(() => Object.assign(new Image(), { src: placeholder }));
 }

@@ -1,4 +1,4 @@
-/** An event that an island waits for. */
+/** Something that an island waits for, such as an event. */
 export type Trigger = (root: Element) => Promise<unknown>;
 
 /** Resolves when the visitor uses the island by pointer, touch or keyboard, or at once if it is hovered or focused. */

@@ -13,7 +13,7 @@ export interface Slider {
   currentIndex(): number;
   /** Whether all slides are visible, so that none can move. */
   isStatic(): boolean;
-  /** A swipe is in progress. */
+  /** Whether a swipe is in progress. */
   isSwiping(): boolean;
 }
 
@@ -41,7 +41,7 @@ export function makeSlider(parts: CarouselParts, kind: CarouselKind, onChange: (
     else glide.go(move);
   };
 
-  /** Glide ignores input during a move, so it is queued. */
+  /** Glide ignores calls of `go` during a move, so they are queued. */
   const runNextMove = () => queueMicrotask(() => queue.splice(0, 1).forEach(go));
 
   const show = () => {
@@ -118,7 +118,7 @@ function optionsOf({ change }: CarouselKind, perView: number, startAt: number) {
     gap: 0,
     animationDuration: reducedMotion.matches ? 0 : MOVE_DURATION,
     rewindDuration: reducedMotion.matches ? 0 : rewindDuration,
-    // Text can be selected with the mouse.
+    // A drag with the mouse selects text.
     dragThreshold: false as const,
   };
 }

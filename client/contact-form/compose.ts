@@ -2,7 +2,7 @@ interface MessageFields {
   name: string;
   email: string;
   message: string;
-  /** The recipient's e-mail address. */
+  /** The recipient's email address. */
   to: string;
 }
 

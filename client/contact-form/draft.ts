@@ -6,7 +6,7 @@ import { readStored, store } from '../storage.ts';
 export interface Draft {
   /**
    * Stores the draft, so that it is there when the visitor returns.
-   * @param outcome of the message, if Send was pressed
+   * @param outcome what happened after Send, if it was pressed
    */
   save(outcome?: OutcomeName): void;
   /** The outcome that was stored with the draft. */
@@ -62,7 +62,7 @@ function restoreFields(fields: readonly Field[]): void {
   for (const field of fields) fill(field, draft.get(field.name));
 }
 
-/** Whether the visitor followed a link or typed the URL, rather than going back or reloading. Then the URL overrides an earlier choice. */
+/** Whether the visitor followed a link or typed the URL, and did not go back or reload. Then the URL overrides an old choice. */
 function isNewVisit(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';

@@ -4,7 +4,7 @@ import { type ComposedMessage, compose } from './compose.ts';
 
 export interface Message {
   recipient: { name: string; email: string };
-  /** The visitor's e-mail address. */
+  /** The visitor's email address. */
   from: string;
   composed: ComposedMessage;
 }

@@ -3,7 +3,7 @@ import type { OutcomeName } from '../../components/contact-form/outcomes.ts';
 /** The timeout in milliseconds. */
 const TIMEOUT = 30_000;
 
-/** Sends a form as a browser does, and returns the outcome. */
+/** Posts the fields of a form, encoded as browsers encode them, and returns the outcome. */
 export async function post(endpoint: string, form: HTMLFormElement): Promise<OutcomeName> {
   const controller = new AbortController();
   let reason: OutcomeName | undefined;

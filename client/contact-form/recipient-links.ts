@@ -1,4 +1,4 @@
-/** "Write to Dana" selects Dana even when its URL is already open, and no page loads. */
+/** The link "Write to Dana" selects Dana, also if its URL is already open, so that no page loads. */
 export function listenToRecipientLinks(form: HTMLFormElement, onSelect: () => void): void {
   const select = form.querySelector<HTMLSelectElement>('select[name=to]');
   if (!select) return;

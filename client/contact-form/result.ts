@@ -51,7 +51,7 @@ export function makeResult(root: HTMLElement): Result {
   };
 }
 
-/** @returns whether it was copied; otherwise it is selected */
+/** Selects the text and copies it. @returns whether it was copied */
 async function copy(text: HTMLTextAreaElement): Promise<boolean> {
   text.select();
   try {

@@ -3,11 +3,11 @@ import { find } from '../find.ts';
 import { findNearest } from './rank.ts';
 
 interface EmptyState {
-  /** @param query undefined hides the message */
+  /** @param query undefined if pages match, which hides the message */
   update(query: string | undefined): void;
 }
 
-/** Shown if no page matches: pages with similar words, and a button that shows all. */
+/** The message if no page matches: pages with similar words, and a button that shows all pages. */
 export function makeEmptyState(root: HTMLElement, pages: readonly Candidate[], clear: () => void): EmptyState {
   const message = find(root, '[data-no-results]');
   const queryText = find(root, '[data-no-results-query]');
