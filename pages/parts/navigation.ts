@@ -1,49 +1,49 @@
 import type { NavItem, Navigation } from '../../components/menu/navigation.ts';
 import { dropCommonStart } from '../../site/model/names.ts';
-import { pathOfCompanyPage, pathOfOwnPage } from '../../site/model/paths.ts';
+import { PATHS, pathOfCompanyPage, pathOfGroup, pathOfOwnPage, tabUrlOfGroup } from '../../site/model/paths.ts';
 import type { OwnPage } from '../../site/schema/pages.ts';
 import type { PageInputs } from '../page.ts';
 
 type MenuContext = Pick<PageInputs, 'route' | 'toUrl'>;
 
-/** The menu. New groups, company pages and own pages appear in it automatically. */
+/** The menu. New groups, company pages, and own pages with the field `menu` appear in it automatically. */
 export function makeNavigation(inputs: Pick<PageInputs, 'content' | 'route' | 'toUrl'>): Navigation {
   const { pages, groups, company, site: settings } = inputs.content;
-  const membership = makeItem(inputs, pages.membership.title, '/membership/');
-  const companyInfo = makeItem(inputs, pages['company-info'].title, '/company-info/');
-  const services = makeItem(inputs, pages.services.title, '/services/');
+  const membership = makeItem(inputs, pages.membership.title, PATHS.membership);
+  const companyInfo = makeItem(inputs, pages['company-info'].title, PATHS['company-info']);
+  const services = makeItem(inputs, pages.services.title, PATHS.services);
   const addedToServices = listOwnPages(inputs, 'services');
   const addedToCompanyInfo = listOwnPages(inputs, 'company-info');
   return {
-    home: makeItem(inputs, 'Home', '/'),
+    home: makeItem(inputs, 'Home', PATHS.home),
     groups: [
       {
         ...services,
         current: services.current ?? sectionOf(addedToServices),
         id: 'menu-services',
         items: [
-          makeOverview(inputs, 'All services', '/services/'),
-          ...groups.map(({ title, slug }) => ({
-            ...makeItem(inputs, title, `/services/${slug}/`),
-            href: inputs.toUrl(`/services/#${slug}`),
+          makeOverview(inputs, 'All services', PATHS.services),
+          ...groups.map((group) => ({
+            ...makeItem(inputs, group.title, pathOfGroup(group)),
+            href: inputs.toUrl(tabUrlOfGroup(group)),
           })),
           ...addedToServices,
         ],
       },
       {
         ...companyInfo,
-        // The paths of these pages don't begin with /company-info/.
+        // The paths of these pages don't begin with that of Company Info.
         current: companyInfo.current ?? sectionOf([membership, ...addedToCompanyInfo]),
         id: 'menu-company-info',
         items: [
-          makeOverview(inputs, 'Overview', '/company-info/'),
+          makeOverview(inputs, 'Overview', PATHS['company-info']),
           membership,
           ...company.map((entry) => makeItem(inputs, entry.label ?? entry.title, pathOfCompanyPage(entry))),
           ...addedToCompanyInfo,
         ],
       },
     ],
-    contact: makeItem(inputs, pages.contact.title, '/contact/'),
+    contact: makeItem(inputs, pages.contact.title, PATHS.contact),
     memberLogin: settings.memberLogin,
     contacts: listContacts(inputs.content),
   };
@@ -78,5 +78,5 @@ function makeOverview(context: MenuContext, label: string, path: string): NavIte
 
 function currentOf(path: string, currentPath: string): NavItem['current'] {
   if (path === currentPath) return 'page';
-  return path !== '/' && currentPath.startsWith(path) ? 'section' : undefined;
+  return path !== PATHS.home && currentPath.startsWith(path) ? 'section' : undefined;
 }
