@@ -18,7 +18,7 @@ interface ContactProps {
   prose: string;
 }
 
-/** The cooperative, then people, then the form. */
+/** First the office, then the people, then the form. */
 export const contact: PageKind<Contact, ContactProps> = {
   resolve(entry, inputs) {
     const { contacts, site } = inputs.content;

@@ -20,7 +20,7 @@ import { resolveIntro } from './parts/intro.ts';
 import { resolvePeople } from './parts/people.ts';
 import { resolveQuote, resolveQuotesLink } from './parts/testimonials.ts';
 
-interface Headed {
+interface HeadingAndText {
   heading: string;
   text: string;
 }
@@ -28,7 +28,7 @@ interface Headed {
 interface MembershipProps {
   intro: MembershipIntroProps;
   eligibility: EligibilityProps;
-  services: Headed & ServiceListProps;
+  services: HeadingAndText & ServiceListProps;
   dividend: DividendCalculatorProps;
   more: { heading: string; links: ListedLink[] };
   quotes: { heading: string; all: QuotesLinkProps; shown: QuotedRetailer[] };
@@ -37,7 +37,7 @@ interface MembershipProps {
   people: PeopleSectionProps;
 }
 
-/** From "is it for me" to "whom do I call". */
+/** In the order of a visitor's questions, from "Is it for me?" to "Whom do I call?" */
 export const membership: PageKind<Membership, MembershipProps> = {
   resolve(entry, inputs) {
     const { content } = inputs;
@@ -107,7 +107,7 @@ function listServices({ groups, services }: Content): ServiceListProps['groups']
   }));
 }
 
-/** The person to ask; the office, if neither phone number nor e-mail address of that person is published. */
+/** The person to ask, or the office if neither phone number nor email address of that person is published. */
 function findPerson(ask: string | undefined, { contacts, managers, site }: Content): JoiningProps['person'] {
   if (ask === undefined) return undefined;
   const named = [...contacts, ...managers].find(({ slug }) => slug === ask);

@@ -81,7 +81,7 @@ export const service: PageKind<Service, ServiceProps> = {
   ),
 };
 
-/** Numbered points are percentages of the whole picture, so it is cropped around its center. */
+/** A picture with numbers is cropped around its center, because their positions are percentages of the whole picture. */
 function resolveServiceIntro(entry: Service, inputs: PageInputs): PageIntroProps {
   const { feature } = entry;
   const intro = resolveIntro(entry, inputs, inputs.content.groups.find(({ slug }) => slug === entry.group)?.intro);

@@ -10,7 +10,7 @@ interface SiteMapProps {
   index: PageIndexProps;
 }
 
-/** Every indexable page but this one; top-level pages first. */
+/** Every indexable page but this one, in the section of its parent. */
 export const siteMap: PageKind<SiteMap, SiteMapProps> = {
   resolve(entry, inputs) {
     const { content, route, routes } = inputs;

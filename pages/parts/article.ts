@@ -5,7 +5,7 @@ import type { PageInputs } from '../page.ts';
 import { resolveIntro } from './intro.ts';
 import { resolveInvitation } from './invitation.ts';
 
-/** The props of every page with running text. */
+/** The props of `Article`: for pages of Company Info and pages of the author's own. */
 export function resolveArticle(entry: Company | OwnPage, inputs: PageInputs): ArticleProps {
   return {
     // Without a picture, the headline spans the page.

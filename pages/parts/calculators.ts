@@ -7,7 +7,7 @@ import type { Content } from '../../site/schema/content.ts';
 
 const ID = 'calculator';
 
-/** @param ask the file name of the manager for other questions */
+/** @param ask the file name of the manager to ask about volumes outside the food show table */
 export function resolveCalculator(
   calculator: FoodShowFields | OpeningFields,
   ask: string | undefined,
@@ -23,7 +23,7 @@ function resolveFoodShow(
   ask: string | undefined,
   { managers, site }: Content,
 ): FoodShowCalculatorProps {
-  // Without a manager, the main phone number.
+  // Without a manager, the office.
   const { name, title, phone, email } = managers.find(({ slug }) => slug === ask) ?? { ...site, title: undefined };
   return { id: ID, table: rows, texts, person: { name, title, phone, email }, language: site.language };
 }

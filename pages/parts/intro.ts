@@ -3,7 +3,7 @@ import type { PictureField } from '../../engine/content/index.ts';
 import type { PageInputs } from '../page.ts';
 import { breadcrumbsOf } from './breadcrumbs.ts';
 
-interface Headed {
+interface IntroFields {
   title: string;
   headline?: string | undefined;
   lead: string;
@@ -12,7 +12,7 @@ interface Headed {
 
 /** The first part of an inner page. */
 export function resolveIntro(
-  { title, headline = title, lead, picture }: Headed,
+  { title, headline = title, lead, picture }: IntroFields,
   { route, routes }: Pick<PageInputs, 'route' | 'routes'>,
   kind: IntroKind = 'shelf',
 ): PageIntroProps {

@@ -2,7 +2,7 @@ import type { Content } from '../../site/schema/content.ts';
 import type { Company } from '../../site/schema/entries.ts';
 import type { Job } from '../../site/schema/jobs.ts';
 
-/** The page that lists the open jobs. */
+/** The entry of the page that lists the open jobs. */
 export type JobsEntry = Extract<Company, { layout: 'jobs' }>;
 
 export function listOpenJobs({ jobs }: Content): Job[] {

@@ -5,7 +5,7 @@ import { ALL_CONTACTS, formTo, vcardOf } from '../../site/model/paths.ts';
 import type { Content } from '../../site/schema/content.ts';
 import type { ContactCard, Manager } from '../../site/schema/entries.ts';
 
-/** The new-stores contacts, with their phone numbers and e-mail addresses. */
+/** The new-stores contacts, with their phone numbers and email addresses. */
 export function resolvePeople({ contacts, site }: Content): PeopleProps {
   const { name, hours, phone, email } = site;
   return {
@@ -27,7 +27,7 @@ export function resolveWhomToAsk(ask: string | undefined, { managers, site }: Co
   return { person: person && (person.phone || person.email) ? toContact(person) : undefined, phone: site.phone };
 }
 
-/** A person, with the published phone number and e-mail address. */
+/** A person, with the published phone number and email address. */
 export function toContact({ name, title, photo, phone, email }: ContactCard | Manager): PublicPerson {
   return { name, title, photo, phone, email };
 }
