@@ -10,7 +10,7 @@ import {
   tabUrlOfGroup,
 } from '../site/model/paths.ts';
 import type { Content } from '../site/schema/content.ts';
-import type { Company } from '../site/schema/entries.ts';
+import type { CompanyPage } from '../site/schema/entries.ts';
 import { type ResolvedKind, resolveKind } from './kinds.ts';
 import type { PageEntry, PageInputs, RouteInfo } from './page.ts';
 
@@ -73,7 +73,7 @@ function redirectFrom(alias: string, { path, redirect = path, entry }: SiteRoute
 }
 
 /** A page of Company Info, by its layout. */
-function resolveCompanyPage(entry: Company, inputs: PageInputs): ResolvedKind {
+function resolveCompanyPage(entry: CompanyPage, inputs: PageInputs): ResolvedKind {
   switch (entry.layout) {
     case 'article':
       return resolveKind('article', entry, inputs);

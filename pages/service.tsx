@@ -12,7 +12,7 @@ import type { QuotedRetailer } from '../components/testimonials/Quote.tsx';
 import { ServiceQuote } from '../components/testimonials/ServiceQuote.tsx';
 import { escapeHtml } from '../engine/core/index.ts';
 import { formatHour, formatTimezone } from '../site/model/hours.ts';
-import { calendarOf } from '../site/model/paths.ts';
+import { pathOfCalendar } from '../site/model/paths.ts';
 import type { Content } from '../site/schema/content.ts';
 import type { Service } from '../site/schema/entries.ts';
 import type { Figure } from '../site/schema/figure.ts';
@@ -103,7 +103,7 @@ function resolveShows(entry: Service, { site, 'food-shows': shows }: Content): N
         hours: resolveHours(show, site),
         place: show.place,
         text: show.text,
-        calendar: calendarOf(show, entry),
+        calendar: pathOfCalendar(show, entry),
       })),
   };
 }

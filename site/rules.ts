@@ -1,6 +1,6 @@
 import type { EntryError, Overrides, Rules } from '../engine/content/index.ts';
 import { readTextRules } from './checks/texts.ts';
-import { ALL_CONTACTS, vcardOf } from './model/paths.ts';
+import { ALL_VCARDS, pathOfVcard } from './model/paths.ts';
 import { type Content, collections } from './schema/content.ts';
 import type { SiteSettings } from './schema/settings.ts';
 
@@ -10,7 +10,7 @@ export const rules: Rules<Content> = {
   variable: /\{\{/,
   texts: readTextRules,
   check: ({ contacts, site, 'food-shows': shows }) => [
-    ...contacts.filter((contact) => vcardOf(contact) === ALL_CONTACTS).map(reservedName),
+    ...contacts.filter((contact) => pathOfVcard(contact) === ALL_VCARDS).map(reservedName),
     ...shows
       .filter((show) => show.from !== undefined && (show.timezone ?? site.timezone) === undefined)
       .map(missingTimezone),

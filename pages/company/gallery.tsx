@@ -3,11 +3,11 @@ import { Picture } from '../../components/elements/Picture.tsx';
 import { CONTENT_WIDTH } from '../../components/elements/sizes.ts';
 import { Article, type ArticleProps } from '../../components/page/Article.tsx';
 import type { PictureField } from '../../engine/content/index.ts';
-import type { Company } from '../../site/schema/entries.ts';
+import type { CompanyPage } from '../../site/schema/entries.ts';
 import type { PageKind } from '../page.ts';
 import { resolveArticle } from '../parts/article.ts';
 
-type Gallery = Extract<Company, { layout: 'gallery' }>;
+type Gallery = Extract<CompanyPage, { layout: 'gallery' }>;
 
 interface GalleryProps extends ArticleProps {
   heading: string;

@@ -1,11 +1,11 @@
 import { Picture, type PictureSource } from '../../components/elements/Picture.tsx';
 import { CONTENT_WIDTH } from '../../components/elements/sizes.ts';
 import { Article, type ArticleProps } from '../../components/page/Article.tsx';
-import type { Company } from '../../site/schema/entries.ts';
+import type { CompanyPage } from '../../site/schema/entries.ts';
 import type { PageKind } from '../page.ts';
 import { resolveArticle } from '../parts/article.ts';
 
-type History = Extract<Company, { layout: 'history' }>;
+type History = Extract<CompanyPage, { layout: 'history' }>;
 
 interface HistoryProps extends ArticleProps {
   milestones: { year: string; text: string; picture?: PictureSource | undefined }[];

@@ -2,10 +2,10 @@ import type { PageIntroProps } from '../../components/page/PageIntro.tsx';
 import { Prose } from '../../components/page/Prose.tsx';
 import { TeamGrid, type TeamGridProps } from '../../components/people/TeamGrid.tsx';
 import { TeamIntro } from '../../components/people/TeamIntro.tsx';
-import type { Company } from '../../site/schema/entries.ts';
+import type { CompanyPage } from '../../site/schema/entries.ts';
 import type { PageKind } from '../page.ts';
 import { resolveIntro } from '../parts/intro.ts';
-import { toContact } from '../parts/people.ts';
+import { toPublicPerson } from '../parts/people.ts';
 
 interface TeamProps {
   intro: PageIntroProps;
@@ -13,12 +13,12 @@ interface TeamProps {
   prose: string;
 }
 
-export const team: PageKind<Company, TeamProps> = {
+export const team: PageKind<CompanyPage, TeamProps> = {
   resolve(entry, inputs) {
     const { managers, site } = inputs.content;
     return {
       intro: resolveIntro(entry, inputs),
-      grid: { managers: managers.map(toContact), office: { phone: site.phone, hours: site.hours } },
+      grid: { managers: managers.map(toPublicPerson), office: { phone: site.phone, hours: site.hours } },
       prose: entry.body,
     };
   },

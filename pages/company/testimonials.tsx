@@ -1,7 +1,7 @@
 import { CONTENT_WIDTH } from '../../components/elements/sizes.ts';
 import { Article, type ArticleProps } from '../../components/page/Article.tsx';
 import { Quote, type QuotedRetailer } from '../../components/testimonials/Quote.tsx';
-import type { Company } from '../../site/schema/entries.ts';
+import type { CompanyPage } from '../../site/schema/entries.ts';
 import type { PageKind } from '../page.ts';
 import { resolveArticle } from '../parts/article.ts';
 import { resolveQuote } from '../parts/testimonials.ts';
@@ -10,7 +10,7 @@ interface TestimonialsProps extends ArticleProps {
   quotes: QuotedRetailer[];
 }
 
-export const testimonials: PageKind<Company, TestimonialsProps> = {
+export const testimonials: PageKind<CompanyPage, TestimonialsProps> = {
   resolve: (entry, inputs) => ({
     ...resolveArticle(entry, inputs),
     quotes: inputs.content.testimonials.map(resolveQuote),

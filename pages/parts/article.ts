@@ -1,12 +1,12 @@
 import type { ArticleProps } from '../../components/page/Article.tsx';
-import type { Company } from '../../site/schema/entries.ts';
+import type { CompanyPage } from '../../site/schema/entries.ts';
 import type { OwnPage } from '../../site/schema/pages.ts';
 import type { PageInputs } from '../page.ts';
 import { resolveIntro } from './intro.ts';
 import { resolveInvitation } from './invitation.ts';
 
 /** The props of `Article`: for pages of Company Info and pages of the author's own. */
-export function resolveArticle(entry: Company | OwnPage, inputs: PageInputs): ArticleProps {
+export function resolveArticle(entry: CompanyPage | OwnPage, inputs: PageInputs): ArticleProps {
   return {
     // Without a picture, the headline spans the page.
     intro: resolveIntro(entry, inputs, entry.picture ? 'shelf' : 'overview'),

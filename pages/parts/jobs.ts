@@ -1,9 +1,9 @@
 import type { Content } from '../../site/schema/content.ts';
-import type { Company } from '../../site/schema/entries.ts';
+import type { CompanyPage } from '../../site/schema/entries.ts';
 import type { Job } from '../../site/schema/jobs.ts';
 
 /** The entry of the page that lists the open jobs. */
-export type JobsEntry = Extract<Company, { layout: 'jobs' }>;
+export type JobsEntry = Extract<CompanyPage, { layout: 'jobs' }>;
 
 export function listOpenJobs({ jobs }: Content): Job[] {
   return jobs.filter(({ closed }) => !closed);

@@ -1,22 +1,22 @@
 import type { PublicPerson } from '../../components/people/ContactCard.tsx';
 import type { PeopleProps } from '../../components/people/People.tsx';
 import type { WhomToAskProps } from '../../components/people/WhomToAsk.tsx';
-import { ALL_CONTACTS, formTo, vcardOf } from '../../site/model/paths.ts';
+import { ALL_VCARDS, formUrlOf, pathOfVcard } from '../../site/model/paths.ts';
 import type { Content } from '../../site/schema/content.ts';
-import type { ContactCard, Manager } from '../../site/schema/entries.ts';
+import type { Manager, NewStoresContact } from '../../site/schema/entries.ts';
 
 /** The new-stores contacts, with their phone numbers and email addresses. */
 export function resolvePeople({ contacts, site }: Content): PeopleProps {
   const { name, hours, phone, email } = site;
   return {
     contacts: contacts.map((contact) => ({
-      ...toContact(contact),
+      ...toPublicPerson(contact),
       states: contact.states,
       name: contact.name,
-      form: formTo(contact),
-      vcard: vcardOf(contact),
+      form: formUrlOf(contact),
+      vcard: pathOfVcard(contact),
     })),
-    allCards: ALL_CONTACTS,
+    allCards: ALL_VCARDS,
     office: { name, title: hours, phone, email },
   };
 }
@@ -24,10 +24,10 @@ export function resolvePeople({ contacts, site }: Content): PeopleProps {
 /** @param ask the file name of a manager */
 export function resolveWhomToAsk(ask: string | undefined, { managers, site }: Content): WhomToAskProps {
   const person = managers.find(({ slug }) => slug === ask);
-  return { person: person && (person.phone || person.email) ? toContact(person) : undefined, phone: site.phone };
+  return { person: person && (person.phone || person.email) ? toPublicPerson(person) : undefined, phone: site.phone };
 }
 
 /** A person, with the published phone number and email address. */
-export function toContact({ name, title, photo, phone, email }: ContactCard | Manager): PublicPerson {
+export function toPublicPerson({ name, title, photo, phone, email }: NewStoresContact | Manager): PublicPerson {
   return { name, title, photo, phone, email };
 }

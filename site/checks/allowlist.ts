@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fieldError, listTexts, quote, type ReadResult, type Source } from '../../engine/content/index.ts';
 import { type Diagnostic, inCode, type Suggestion } from '../../engine/core/index.ts';
 import type { ParsedNumber } from '../model/numbers.ts';
-import { FACTS } from './variables.ts';
+import { FACTS_FILE } from './variables.ts';
 
 /** An item of the list. A field is undefined if it is invalid; it may have meant anything. */
 export interface AllowlistItem {
@@ -19,7 +19,7 @@ const list = z.looseObject({ allowlist: z.array(item).nullish() });
 
 /** @returns one item without fields if the list is invalid: it may have allowed anything */
 export function readAllowlist(sources: readonly Source[]): AllowlistItem[] {
-  const data = sources.find(({ path }) => path === FACTS)?.data;
+  const data = sources.find(({ path }) => path === FACTS_FILE)?.data;
   const read = list.safeParse(data);
   return read.success ? (read.data.allowlist ?? []) : [{}];
 }
@@ -41,7 +41,7 @@ export function suggestItem(figure: Omit<ParsedNumber, 'index'>, allowedText: st
   };
   const message = `${inCode(found)} is a bare figure. Figures of the business come from content/facts.md. If this is not one, allow it and give the reason.`;
   return {
-    path: FACTS,
+    path: FACTS_FILE,
     list: 'allowlist',
     item: { text: allowedText, in: path, reason: '' },
     fieldToFill: 'reason',
@@ -52,7 +52,7 @@ export function suggestItem(figure: Omit<ParsedNumber, 'index'>, allowedText: st
 
 /** Errors for items whose text is not in their file. A file that could not be read may contain it. */
 export function findUnusedItems({ sources, problems }: ReadResult, allowlist: readonly AllowlistItem[]): Diagnostic[] {
-  const facts = sources.find(({ path }) => path === FACTS);
+  const facts = sources.find(({ path }) => path === FACTS_FILE);
   return allowlist.flatMap(({ text: allowedText, in: path }, index) => {
     if (!facts || allowedText === undefined || path === undefined) return [];
     const source = sources.find((candidate) => candidate.path === path);

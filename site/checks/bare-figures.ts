@@ -9,7 +9,7 @@ import { findDigits, findSpelled, type ParsedNumber } from '../model/numbers.ts'
 import { type AllowlistItem, formatItem, suggestItem } from './allowlist.ts';
 import { findContext } from './figure-context.ts';
 import { suggestFacts } from './suggest-facts.ts';
-import { FACTS, type KnownFacts, MAX_ERRORS, VARIABLE } from './variables.ts';
+import { FACTS_FILE, type KnownFacts, MAX_ERRORS, VARIABLE } from './variables.ts';
 
 const MONTH =
   '(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\.?)';
@@ -41,7 +41,7 @@ interface Allowed {
 
 /** Errors for bare figures in copy. */
 export function checkFigures(source: Source, copy: readonly FieldText[], { facts, allowlist }: Allowed): Diagnostic[] {
-  if (source.path === FACTS || !facts.isReadable || mayBeAllowed(source.path, allowlist)) return [];
+  if (source.path === FACTS_FILE || !facts.isReadable || mayBeAllowed(source.path, allowlist)) return [];
   const allowedTexts = allowlist.flatMap((one) => (one.text && appliesTo(one, source.path) ? [one.text] : []));
   return copy.flatMap((text) => findBare(source, text, facts, allowedTexts));
 }

@@ -3,7 +3,7 @@ import { fieldError, type Source } from '../../engine/content/index.ts';
 import { type Diagnostic, inCode } from '../../engine/core/index.ts';
 import type { Content } from '../schema/content.ts';
 import { findInventedValues } from './invented-values.ts';
-import { listSamples } from './samples.ts';
+import { listSampleFiles } from './samples.ts';
 
 /** The pictures that assets/scenes renders have this comment. */
 const RENDERED = 'Rendered in assets/scenes';
@@ -49,7 +49,7 @@ function isRendered(bytes: Uint8Array): boolean {
 export function findSamples(content: Content, sources: readonly Source[], origin: string | undefined): Diagnostic[] {
   const message = 'The entry has sample values.';
   const finding = { code: 'sample-entry', message, fix: 'Write the real ones and delete `sample: true`.' };
-  const marked = listSamples(content);
+  const marked = listSampleFiles(content);
   const entries = sources
     .filter(({ file }) => marked.includes(file))
     .map(({ file, positionOfKey }) => ({ file, position: positionOfKey(['sample']), path: ['sample'], ...finding }));

@@ -1,7 +1,7 @@
 import type { Content } from '../schema/content.ts';
 
 /** The files of entries with sample values, sorted by name. */
-export function listSamples(content: Content): string[] {
+export function listSampleFiles(content: Content): string[] {
   const { site, facts, pages, ...collections } = content;
   const entries = [site, facts, ...Object.values(pages), ...Object.values(collections).flat()];
   return entries
@@ -12,7 +12,7 @@ export function listSamples(content: Content): string[] {
 
 /** A warning with the number of sample entries, if there are any. */
 export function listSampleWarnings(content: Content): string[] {
-  const samples = listSamples(content).length;
+  const samples = listSampleFiles(content).length;
   if (samples === 0) return [];
   const remain = samples === 1 ? '1 sample entry remains' : `${samples} sample entries remain`;
   return [`${remain} (npm run publish-check lists them)`];

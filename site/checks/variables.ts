@@ -66,8 +66,8 @@ export interface KnownFacts {
   hasError(name: string): boolean;
 }
 
-export const FACTS = 'facts.md';
-export const SITE = 'site.md';
+export const FACTS_FILE = 'facts.md';
+export const SITE_FILE = 'site.md';
 /** The name that stands for the phone number of the site, unless a fact has this name. */
 export const PHONE = 'phone';
 
@@ -76,8 +76,8 @@ export const MAX_ERRORS = 100;
 
 export function readKnownFacts(sources: readonly Source[]): KnownFacts {
   const dataOf = (file: string) => sources.find(({ path }) => path === file)?.data;
-  const data = dataOf(FACTS);
-  const { phone } = z.looseObject({ phone: phoneField }).safeParse(dataOf(SITE)).data ?? {};
+  const data = dataOf(FACTS_FILE);
+  const { phone } = z.looseObject({ phone: phoneField }).safeParse(dataOf(SITE_FILE)).data ?? {};
   const named = z.looseObject({ facts: z.record(z.string(), z.unknown()) }).safeParse(data).data?.facts;
   const facts = new Map(
     Object.entries(named ?? {}).flatMap(([name, value]) => {
@@ -96,7 +96,7 @@ interface PlacedVariable extends Variable, Pick<Diagnostic, 'position'> {
 
 /** The positions where a source uses facts. */
 export function listUsedFacts(source: Source): PlacedVariable[] {
-  return source.path === FACTS ? [] : findVariables(listTexts(source), ({ isComplete }) => isComplete);
+  return source.path === FACTS_FILE ? [] : findVariables(listTexts(source), ({ isComplete }) => isComplete);
 }
 
 /** The wanted variables in texts, with their positions. Positions are slow to find, so `max` limits them per text. */
@@ -115,7 +115,7 @@ function findVariables(
 
 /** Replaces the variables in every text of a source. Unknown names and stray braces are errors. */
 export function interpolateFacts(source: Source, known: KnownFacts): { source: Source; errors: Diagnostic[] } {
-  if (source.path === FACTS) return { source, errors: findNestedFacts(source) };
+  if (source.path === FACTS_FILE) return { source, errors: findNestedFacts(source) };
   const toText = (whole = '', inside = '') => formatFact(readName(inside), known) ?? whole;
   // In running text the number becomes a link that calls it. Fields are plain text, so they get the number alone.
   const toMarkdown = (whole = '', inside = '') => linkPhone(readName(inside), known) ?? toText(whole, inside);
@@ -146,8 +146,8 @@ export function listValues(text: string, known: KnownFacts, fileOf: (path: strin
     const formatted = formatFact(named, known);
     if (formatted === undefined) return [];
     return isPhone(named, known)
-      ? [{ text: formatted, file: fileOf(SITE), path: [PHONE] }]
-      : [{ text: formatted, file: fileOf(FACTS), path: ['facts', named.name, 'text'] }];
+      ? [{ text: formatted, file: fileOf(SITE_FILE), path: [PHONE] }]
+      : [{ text: formatted, file: fileOf(FACTS_FILE), path: ['facts', named.name, 'text'] }];
   });
 }
 

@@ -3,7 +3,7 @@
 import { fullUrl, type Output } from '../../engine/core/index.ts';
 import { addDays } from '../model/dates.ts';
 import { formatMoment, momentOf } from '../model/hours.ts';
-import { calendarOf } from '../model/paths.ts';
+import { pathOfCalendar } from '../model/paths.ts';
 import type { Content } from '../schema/content.ts';
 import { type FoodShow, hoursOf } from '../schema/food-shows.ts';
 import type { SiteSettings } from '../schema/settings.ts';
@@ -14,7 +14,7 @@ export function makeCalendars({ services, 'food-shows': shows, site }: Content):
   return services.flatMap((service) =>
     shows
       .filter((show) => show.service === service.slug)
-      .map((show) => ({ path: calendarOf(show, service).slice(1), content: formatCalendar(show, site) })),
+      .map((show) => ({ path: pathOfCalendar(show, service).slice(1), content: formatCalendar(show, site) })),
   );
 }
 

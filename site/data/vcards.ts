@@ -1,22 +1,22 @@
 import { fullUrl, type Output } from '../../engine/core/index.ts';
 import { splitName } from '../model/names.ts';
-import { ALL_CONTACTS, PATHS, vcardOf } from '../model/paths.ts';
+import { ALL_VCARDS, PATHS, pathOfVcard } from '../model/paths.ts';
 import type { Content } from '../schema/content.ts';
-import type { ContactCard } from '../schema/entries.ts';
+import type { NewStoresContact } from '../schema/entries.ts';
 import type { SiteSettings } from '../schema/settings.ts';
 import { escapeValue, formatLines } from './content-lines.ts';
 
 /** A card for each new-stores contact, and one file with all of them. */
 export function makeVcards({ contacts, site }: Content): Output[] {
   if (contacts.length === 0) return [];
-  const cards = contacts.map((person) => ({ path: vcardOf(person), content: formatCard(person, site) }));
-  return [...cards, { path: ALL_CONTACTS, content: cards.map(({ content }) => content).join('') }].map(
+  const cards = contacts.map((person) => ({ path: pathOfVcard(person), content: formatCard(person, site) }));
+  return [...cards, { path: ALL_VCARDS, content: cards.map(({ content }) => content).join('') }].map(
     ({ path, content }) => ({ path: path.slice(1), content }),
   );
 }
 
 /** vCard 3.0 (RFC 2426), which every phone reads. */
-function formatCard({ name, title, phone, email }: ContactCard, site: SiteSettings): string {
+function formatCard({ name, title, phone, email }: NewStoresContact, site: SiteSettings): string {
   const { family, given } = splitName(name);
   return formatLines([
     'BEGIN:VCARD',

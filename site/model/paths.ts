@@ -35,16 +35,16 @@ export const pathOfCompanyPage = ({ slug }: Named): string => `${PATHS['company-
 export const pathOfOwnPage = ({ slug }: Named): string => `/${slug}/`;
 
 /** The vCard of one contact, e.g. "/contact/dana-reyes.vcf". */
-export const vcardOf = ({ slug }: Named): string => `${PATHS.contact}${slug}.vcf`;
+export const pathOfVcard = ({ slug }: Named): string => `${PATHS.contact}${slug}.vcf`;
 
 /** The vCards of all new-stores contacts, in one file. */
-export const ALL_CONTACTS = `${PATHS.contact}new-stores-managers.vcf`;
+export const ALL_VCARDS = `${PATHS.contact}new-stores-managers.vcf`;
 
 /** The contact form, with a contact selected. */
-export const formTo = ({ slug }: Named): string => `${PATHS.contact}?to=${slug}#write`;
+export const formUrlOf = ({ slug }: Named): string => `${PATHS.contact}?to=${slug}#write`;
 
 /** The calendar file of a food show, e.g. "/services/support-services/food-shows/2027-spring.ics". */
-export const calendarOf = ({ slug }: Named, service: Named & { group: string }): string =>
+export const pathOfCalendar = ({ slug }: Named, service: Named & { group: string }): string =>
   `${pathOfService(service)}${slug}.ics`;
 
 /** The page of a job, below the page that lists jobs, e.g. "/company-info/employment-opportunities/cdl-driver/". */

@@ -31,7 +31,7 @@ export const collections = {
   services: collection(schemas.service, { folder: 'services', hasText: true }),
   company: collection(titled('Page of Company Info', schemas.company), { folder: 'company', hasText: true }),
   managers: collection(schemas.manager, { folder: 'managers' }),
-  contacts: collection(titled('New-stores contact', schemas.contactCard), { folder: 'contacts' }),
+  contacts: collection(titled('New-stores contact', schemas.newStoresContact), { folder: 'contacts' }),
   testimonials: collection(titled('Quote', schemas.testimonial), { folder: 'testimonials' }),
   jobs: collection(job, { folder: 'jobs', hasText: true }),
   'food-shows': collection(foodShow, { folder: 'food-shows' }),

@@ -157,7 +157,7 @@ export const manager = entry
   .transform(({ email, phone, ...rest }) => ({ ...rest, ...(rest.publish && { email, phone }) }));
 
 /** A new-stores contact, who is also a choice in the contact form. */
-export const contactCard = entry.extend({
+export const newStoresContact = entry.extend({
   name: text('first and last name'),
   title: text('the job title'),
   order,
@@ -185,7 +185,7 @@ export const testimonial = entry.extend({
 export type Invitation = z.output<typeof invitation>;
 export type Group = Entry<z.output<typeof group>>;
 export type Service = Entry<z.output<typeof service>>;
-export type Company = Entry<z.output<typeof company>>;
+export type CompanyPage = Entry<z.output<typeof company>>;
 export type Manager = Entry<z.output<typeof manager>>;
-export type ContactCard = Entry<z.output<typeof contactCard>>;
+export type NewStoresContact = Entry<z.output<typeof newStoresContact>>;
 export type Testimonial = Entry<z.output<typeof testimonial>>;

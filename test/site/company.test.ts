@@ -2,15 +2,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { PATHS, pathOfCompanyPage, pathOfJob, pathOfJobs } from '../../site/model/paths.ts';
-import type { Company } from '../../site/schema/entries.ts';
+import type { CompanyPage } from '../../site/schema/entries.ts';
 import { attributesOf, textsOf } from '../support/html.ts';
 import { assertLinks, assertShows, content, open, telephone, valuesOf } from './published.ts';
 
 const { company, managers, testimonials, contacts, site } = content;
 
 /** The pages of a layout, each with its entry. */
-function pagesOf<Layout extends Company['layout']>(layout: Layout) {
-  const found = company.filter((entry): entry is Extract<Company, { layout: Layout }> => entry.layout === layout);
+function pagesOf<Layout extends CompanyPage['layout']>(layout: Layout) {
+  const found = company.filter((entry): entry is Extract<CompanyPage, { layout: Layout }> => entry.layout === layout);
   return found.map((entry) => ({ entry, $: open(pathOfCompanyPage(entry)) }));
 }
 
