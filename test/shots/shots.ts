@@ -36,7 +36,7 @@ async function shootAll(width: number, scheme: 'light' | 'dark'): Promise<void> 
   ]);
   for (const path of paths) {
     await page.goto(address + path, { waitUntil: 'load' });
-    await showAll(page);
+    await loadAll(page);
     await page.screenshot({ ...FORMAT, path: join(folder, `${nameOf(path)}.jpg`) });
   }
   await shootOverview(folder);
@@ -44,7 +44,7 @@ async function shootAll(width: number, scheme: 'light' | 'dark'): Promise<void> 
 }
 
 /** Scrolls through the page, and waits until all pictures and fonts are loaded. */
-async function showAll(page: Page): Promise<void> {
+async function loadAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) {
       image.loading = 'eager';

@@ -2,7 +2,7 @@
 import { load } from 'cheerio';
 
 /** Has the headline, lead and picture of the page, a system font, and no scripts. */
-export function writeBaseline(html: string): string {
+export function makeBaseline(html: string): string {
   const page = load(html);
   return `<!doctype html>
 <html lang="en">

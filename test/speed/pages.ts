@@ -11,7 +11,7 @@ import { typeOf } from '../../engine/core/index.ts';
 import { listSamplePaths, openRealSite } from '../support/browser/sites.ts';
 import { closeAll, closeAtEnd } from '../support/close.ts';
 import { startServer } from '../support/start-server.ts';
-import { compareLoads, writeBaseline } from './baseline.ts';
+import { compareLoads, makeBaseline } from './baseline.ts';
 import { openLighthouse } from './lighthouse.ts';
 import { openPhone } from './phone.ts';
 import { formatMedians, type Sample } from './table.ts';
@@ -56,7 +56,7 @@ async function serveAsHost(folder: string): Promise<string> {
     if (!existsSync(file)) return response.writeHead(404).end();
     const caching = path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'no-cache';
     response.writeHead(200, { 'Content-Type': typeOf(file), 'Cache-Control': caching });
-    return response.end(path === url ? readFileSync(file) : writeBaseline(readFileSync(file, 'utf8')));
+    return response.end(path === url ? readFileSync(file) : makeBaseline(readFileSync(file, 'utf8')));
   });
   closeAtEnd(close);
   return origin;

@@ -30,13 +30,13 @@ export function copyProject() {
   const read = (path: string) => readFileSync(inCopy(path), 'utf8');
   /** The original contents of changed files; `undefined` for new files. */
   const originals = new Map<string, Uint8Array | undefined>();
-  const saveOriginal = (path: string) => {
+  const prepareChange = (path: string) => {
     if (originals.has(path)) return;
     originals.set(path, existsSync(inCopy(path)) ? readFileSync(inCopy(path)) : undefined);
     mkdirSync(dirname(inCopy(path)), { recursive: true });
   };
   const write = (path: string, content: string | Uint8Array) => {
-    saveOriginal(path);
+    prepareChange(path);
     writeFileSync(inCopy(path), content);
   };
   return {
@@ -51,12 +51,12 @@ export function copyProject() {
       write(path, after);
     },
     move(path: string, other: string) {
-      saveOriginal(path);
-      saveOriginal(other);
+      prepareChange(path);
+      prepareChange(other);
       renameSync(inCopy(path), inCopy(other));
     },
     delete(path: string) {
-      saveOriginal(path);
+      prepareChange(path);
       rmSync(inCopy(path));
     },
     /** Undoes all changes made by these functions. */

@@ -16,7 +16,7 @@ export function readTable<Schema extends z.ZodType>(name: string, schema: Schema
  * @param run makes an output of an input; `null` in the table is `undefined`
  * @returns each input, for the title of a test, and a check that fails if its output is not that of the table
  */
-export function checkRows(
+export function listChecks(
   name: string,
   run: (input: string) => unknown,
 ): [input: string, check: () => Promise<void>][] {

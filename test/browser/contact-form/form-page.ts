@@ -102,9 +102,9 @@ export async function leaveAndReturn(page: Page): Promise<void> {
 
 /** Waits until the result is focused and has this heading. */
 export function waitForResult(page: Page, title: string): Promise<unknown> {
-  const isShownResult = (title: string) =>
+  const isFocusedResult = (title: string) =>
     document.activeElement?.matches('.form-result') && document.querySelector('.form-result h3')?.textContent === title;
-  return untilTrue(page, isShownResult, title);
+  return untilTrue(page, isFocusedResult, title);
 }
 
 /** Asserts that the form keeps the message, also after a reload, and that the result offers to copy it, to mail it and to call. */

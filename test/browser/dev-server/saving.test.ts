@@ -35,7 +35,7 @@ describe('the dev server, while a page is open', () => {
       await act(page);
     });
   const expectMarked = async (page: Page) => assert.ok(await page.evaluate(() => Reflect.get(window, 'marked')));
-  const untilTrueAfterReload = (page: Page, condition: () => boolean) =>
+  const untilTrueEvenIfReloaded = (page: Page, condition: () => boolean) =>
     eventually(() => evaluateIfOpen(page, condition));
   /** Waits for the error overlay. @returns its text */
   const readOverlay = async (page: Page) =>
@@ -61,9 +61,9 @@ describe('the dev server, while a page is open', () => {
       const isDraft = () => document.querySelector('#dev-draft') !== null;
       assert.equal(await page.evaluate(isDraft), false);
       copy.edit(GROCERY_FILE, 'title:', 'draft: true\ntitle:');
-      await untilTrueAfterReload(page, isDraft);
+      await untilTrueEvenIfReloaded(page, isDraft);
       copy.edit(GROCERY_FILE, 'draft: true\n', '');
-      await untilTrueAfterReload(page, () => document.querySelector('#dev-draft') === null);
+      await untilTrueEvenIfReloaded(page, () => document.querySelector('#dev-draft') === null);
       await expectMarked(page);
     }));
 
@@ -97,8 +97,8 @@ describe('the dev server, while a page is open', () => {
       await page.locator('form textarea').fill('Half a question');
       await expectMarked(page);
       copy.edit('client/main.ts', /$/, "\ndocument.documentElement.dataset.edited = 'yes';\n");
-      await untilTrueAfterReload(page, () => document.documentElement.dataset.edited === 'yes');
-      await untilTrueAfterReload(page, () => document.activeElement?.tagName === 'TEXTAREA');
+      await untilTrueEvenIfReloaded(page, () => document.documentElement.dataset.edited === 'yes');
+      await untilTrueEvenIfReloaded(page, () => document.activeElement?.tagName === 'TEXTAREA');
       assert.equal(await page.$eval('form input[name=name]', (field) => field.value), 'Ada');
       assert.equal(await page.$eval('form textarea', (field) => field.value), 'Half a question');
     }));
@@ -139,7 +139,7 @@ describe('the dev server, while a page is open', () => {
     visitMarked(GROCERY, async (page) => {
       const correct = copy.read('components/shell/Footer.tsx');
       copy.edit('components/shell/Footer.tsx', 'className="footer-text"', 'className="footer-text edited"');
-      await untilTrueAfterReload(page, () => document.querySelector('.footer-text.edited') !== null);
+      await untilTrueEvenIfReloaded(page, () => document.querySelector('.footer-text.edited') !== null);
       copy.edit('components/shell/Footer.tsx', 'className="footer-text edited"', 'className=');
       assert.match(await readOverlay(page), /Footer\.tsx:\d+:\d+/);
       copy.write('components/shell/Footer.tsx', correct);

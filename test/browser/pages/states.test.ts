@@ -28,7 +28,7 @@ describe('the states', () => {
         for (const step of steps.slice(0, steps.findLastIndex((step) => typeof step !== 'function') + 1)) {
           await actOf(step)(page);
           if (typeof step === 'function') continue;
-          const found = [...(await runAxe(page, undefined, use.within)), ...(await findUnreadable(page, use))];
+          const found = [...(await runAxe(page, undefined, use.within)), ...(await findReaderErrors(page, use))];
           if (EVERY_PAGE) found.push(...(await runHtmlCodeSniffer(page)));
           errors.push(...found.map((line) => `${step[0]}: ${line}`));
         }
@@ -39,7 +39,7 @@ describe('the states', () => {
 });
 
 /** Leaves the page as it was. */
-async function findUnreadable(page: Page, { width, within }: Use): Promise<string[]> {
+async function findReaderErrors(page: Page, { width, within }: Use): Promise<string[]> {
   const errors: string[] = [];
   const before = page.viewport();
   for (const [reader, { style, widths, wide, height = 844 }] of Object.entries(READER_STYLES)) {

@@ -15,7 +15,7 @@ export function listShownPanels(page: BasicPage): Promise<string[]> {
 }
 
 /** The ids of the sections whose tabs match. */
-function tabsOf(page: Page, selector: string): Promise<(string | null)[]> {
+function listSections(page: Page, selector: string): Promise<(string | null)[]> {
   return page.$$eval(`[role=tab]${selector}`, (tabs) => tabs.map((tab) => tab.getAttribute('aria-controls')));
 }
 
@@ -26,7 +26,7 @@ export async function waitForIsland(page: Page): Promise<void> {
 /** Waits until a tab is chosen, and asserts that no other is. */
 export async function expectChosen(page: Page, id: string): Promise<void> {
   await page.waitForSelector(`[role=tab][aria-selected=true][aria-controls=${id}]`);
-  assert.deepEqual(await tabsOf(page, '[aria-selected=true]'), [id]);
-  assert.deepEqual(await tabsOf(page, '[tabindex="0"]'), [id]);
+  assert.deepEqual(await listSections(page, '[aria-selected=true]'), [id]);
+  assert.deepEqual(await listSections(page, '[tabindex="0"]'), [id]);
   assert.deepEqual(await listShownPanels(page), [id]);
 }

@@ -43,7 +43,7 @@ export async function openFuzzedSite() {
     paths: [...whole.keys()],
     async build(edits: readonly Edit[]): Promise<Outcome> {
       const files = applyEdits(whole, edits);
-      change(content, current, files);
+      writeChanges(content, current, files);
       current = files;
       return { files, ...(await build(content)) };
     },
@@ -73,7 +73,7 @@ export async function openFuzzedSite() {
 }
 
 /** Writes only what differs: a new folder for each case would take most of the time. */
-function change(folder: string, from: Files, to: Files): void {
+function writeChanges(folder: string, from: Files, to: Files): void {
   for (const path of from.keys()) if (!to.has(path)) rmSync(join(folder, path));
   for (const [path, text] of to) {
     if (from.get(path) === text) continue;

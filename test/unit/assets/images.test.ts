@@ -13,7 +13,7 @@ import { bytesOf, isCached, type ProduceOptions, produce } from '../../../engine
 import { logProgress } from '../../../engine/core/progress.ts';
 import { PALETTE } from '../../../site/model/palette.ts';
 import { copyFixture } from '../../support/fixture-site.ts';
-import { checkRows } from '../../support/table.ts';
+import { listChecks } from '../../support/table.ts';
 import { makeTemporaryFolder } from '../../support/temporary.ts';
 
 const images = makeTemporaryFolder('images');
@@ -105,7 +105,7 @@ const optionsWith = (cache: Cache, log: (line: string) => void = () => undefined
 });
 
 describe('a picture that cannot be used', () => {
-  for (const [row, check] of checkRows('refused-pictures', (name) => {
+  for (const [row, check] of listChecks('refused-pictures', (name) => {
     const refused = inspection.get(name);
     return refused instanceof UnusablePicture ? `${refused.message}. ${refused.fix}` : 'was accepted';
   }))

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { comparePages } from '../../../bench/compare-sites.ts';
 import { formatTable } from '../../../bench/table.ts';
-import { compareLoads, writeBaseline } from '../../speed/baseline.ts';
+import { compareLoads, makeBaseline } from '../../speed/baseline.ts';
 import { formatMedians } from '../../speed/table.ts';
 
 describe('pages of two generators', () => {
@@ -50,7 +50,7 @@ describe('the table of builds', () => {
 });
 
 it('the baseline of a page has its headline, first paragraph and first picture, and loads nothing else', () => {
-  const baseline = writeBaseline(
+  const baseline = makeBaseline(
     '<html><head><title>Oaks</title><link rel="stylesheet" href="/a.css"><script src="/a.js"></script></head>' +
       '<body><header><img src="/mark.svg"></header><main><h1>Oaks</h1><p>They grow.</p><p>Slowly.</p>' +
       '<picture><source srcset="/oak.avif"><img src="/oak.jpg" alt="An oak"></picture><picture><img src="/b.jpg"></picture></main></body></html>',

@@ -7,7 +7,7 @@ import { listHostFiles } from '../../../engine/build/hosts.ts';
 import { HOSTS } from '../../../engine/core/page.ts';
 import { copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
 import { openPage } from '../../support/html.ts';
-import { checkRows } from '../../support/table.ts';
+import { listChecks } from '../../support/table.ts';
 
 const NAMES = { name: '', shortName: '', language: 'en' };
 const SETTINGS = { ...NAMES, file: 'content/site.md', origin: 'https://a.test', base: '/' };
@@ -26,7 +26,7 @@ async function build(lines: string, options: { base?: string; origin?: string } 
 }
 
 describe('the files for hosts', () => {
-  for (const [row, check] of checkRows('host-files', (names) => {
+  for (const [row, check] of listChecks('host-files', (names) => {
     const hosts = HOSTS.filter((host) => names.split(' ').includes(host));
     return listHostFiles([redirectFrom('/old/')], { ...SETTINGS, hosts }, []).map(({ path }) => path);
   }))

@@ -4,12 +4,12 @@ import { checkSite } from '../../../engine/checks/check-site.ts';
 import type { SourcePage } from '../../../engine/checks/locate.ts';
 import { BuildFailure } from '../../../engine/core/diagnostics.ts';
 import { scan } from '../../../engine/render/scan.ts';
-import { checkRows } from '../../support/table.ts';
+import { listChecks } from '../../support/table.ts';
 
 const DESCRIPTION = 'A description that is long enough for search results, and no longer.';
 
 describe('the check of the finished site', () => {
-  for (const [row, check] of checkRows('page-bodies', (body) =>
+  for (const [row, check] of listChecks('page-bodies', (body) =>
     errorsOf({ body }).replaceAll('home.md:1:1 error ', ''),
   ))
     it(`reports the errors in the body of a page: ${row}`, check);

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { z } from 'zod';
 import { BUILD, type Command, parseFlags, START } from '../../../engine/cli/flags.ts';
 import { UsageError } from '../../../engine/core/options.ts';
-import { checkRows, readTable } from '../../support/table.ts';
+import { listChecks, readTable } from '../../support/table.ts';
 
 /** The error of a command line, or an empty string. */
 function readError(command: Command, args: readonly string[], env: NodeJS.ProcessEnv = {}): string {
@@ -17,7 +17,7 @@ function readError(command: Command, args: readonly string[], env: NodeJS.Proces
   }
 }
 
-for (const [row, check] of checkRows('flags', (args) => readError(BUILD, args.split(' ')).split('\n').at(-1)))
+for (const [row, check] of listChecks('flags', (args) => readError(BUILD, args.split(' ')).split('\n').at(-1)))
   it(`a mistake on the command line is reported: ${row}`, check);
 
 it('-h explains a command as --help does', () => {

@@ -16,7 +16,7 @@ import { readContent } from '../../../engine/content/read.ts';
 import { addFile, copyFixture } from '../../support/fixture-site.ts';
 import { project } from '../../support/project.ts';
 import { runCommand } from '../../support/run-command.ts';
-import { checkRows } from '../../support/table.ts';
+import { listChecks } from '../../support/table.ts';
 import { makeTemporaryFolder } from '../../support/temporary.ts';
 
 const collections = listCollections(site.rules.collections);
@@ -44,7 +44,7 @@ function listErrors(entry: string): string[] {
 }
 
 describe('a JSON Schema', () => {
-  for (const [row, check] of checkRows('json-schema', listErrors)) it(`finds the errors in an entry: ${row}`, check);
+  for (const [row, check] of listChecks('json-schema', listErrors)) it(`finds the errors in an entry: ${row}`, check);
 
   it('has a title and a description for each field', () => {
     const { properties } = z

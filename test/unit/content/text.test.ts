@@ -6,9 +6,9 @@ import { readMarkdown } from '../../../engine/content/markdown.ts';
 import { parseFile } from '../../../engine/content/read.ts';
 import { typeset } from '../../../engine/content/tokens.ts';
 import { BuildFailure, makeToUrl, withBasePath } from '../../../engine/core/index.ts';
-import { checkRows } from '../../support/table.ts';
+import { listChecks } from '../../support/table.ts';
 
-for (const [row, check] of checkRows('typesetting', typeset)) it(`a typed text is typeset: ${row}`, check);
+for (const [row, check] of listChecks('typesetting', typeset)) it(`a typed text is typeset: ${row}`, check);
 
 /** The HTML of the text of a content file. */
 function render(body: string): string {
@@ -20,7 +20,7 @@ function render(body: string): string {
 }
 
 describe('Markdown', () => {
-  for (const [row, check] of checkRows('markdown', render)) it(`becomes HTML: ${row}`, check);
+  for (const [row, check] of listChecks('markdown', render)) it(`becomes HTML: ${row}`, check);
 
   it('is typeset separately in each cell and each item', () => {
     const html = render('| "a | b" |\n| --- | --- |\n| "c" | d |\n\n- "e\n- f"');
@@ -35,7 +35,7 @@ describe('Markdown', () => {
 });
 
 describe('a compound', () => {
-  for (const [row, check] of checkRows('compounds', splitCompounds))
+  for (const [row, check] of listChecks('compounds', splitCompounds))
     it(`does not break at its hyphen if it is short: ${row}`, check);
 
   it('is marked in text, never in tags', () =>

@@ -5,10 +5,10 @@ import { addWeeks, formatDay, isDate } from '../../../site/model/dates.ts';
 import { splitDividend } from '../../../site/model/dividend.ts';
 import { computePayment } from '../../../site/model/food-show.ts';
 import { formatMoney, parseMoney } from '../../../site/model/money.ts';
-import { checkRows } from '../../support/table.ts';
+import { listChecks } from '../../support/table.ts';
 
 describe('an amount', () => {
-  for (const [row, check] of checkRows('money', parseMoney)) it(`is read from what visitors type: ${row}`, check);
+  for (const [row, check] of listChecks('money', parseMoney)) it(`is read from what visitors type: ${row}`, check);
 
   it('is shown with cents if there are any, or on request', () => {
     assert.equal(formatMoney(150000, 'en-US'), '$150,000');
@@ -23,7 +23,7 @@ describe('the food show calculator', () => {
     { volume: 400000, paid: 289432 },
   ];
 
-  for (const [row, check] of checkRows('food-show-terms', (volume) => {
+  for (const [row, check] of listChecks('food-show-terms', (volume) => {
     const terms = computePayment(Number(volume), table);
     return terms.kind === 'within' ? terms.paid : terms;
   }))
@@ -33,15 +33,15 @@ describe('the food show calculator', () => {
 describe('a dividend', () => {
   const terms = { cashShare: 0.5, interest: 7.5, years: 10 };
 
-  for (const [row, check] of checkRows('dividends', (total) => splitDividend(Number(total), terms)))
+  for (const [row, check] of listChecks('dividends', (total) => splitDividend(Number(total), terms)))
     it(`comes to the cent, and cash and note add up to it: ${row}`, check);
 });
 
 describe('a date', () => {
-  for (const [row, check] of checkRows('twelve-weeks-later', (date) => addWeeks(date, 12)))
+  for (const [row, check] of listChecks('twelve-weeks-later', (date) => addWeeks(date, 12)))
     it(`is computed twelve weeks after another: ${row}`, check);
 
-  for (const [row, check] of checkRows('days', (date) => (isDate(date) ? formatDay(date, 'en-US') : undefined)))
+  for (const [row, check] of listChecks('days', (date) => (isDate(date) ? formatDay(date, 'en-US') : undefined)))
     it(`is shown with its day of the week if it is valid: ${row}`, check);
 
   it('is the same in every time zone', () => {

@@ -10,7 +10,7 @@ import { findDigits, findSpelled, parseNumbers } from '../../../site/model/numbe
 import { formatValue, textHasValue } from '../../../site/model/stated-figure.ts';
 import { copyFixture, pictures, readFixture } from '../../support/fixture-site.ts';
 import { runCommand } from '../../support/run-command.ts';
-import { checkRows } from '../../support/table.ts';
+import { listChecks } from '../../support/table.ts';
 
 describe('a fact', () => {
   it('is shown as its text, or in digits if the copy asks for them; a phone number becomes a link', async () => {
@@ -32,7 +32,7 @@ describe('a fact', () => {
   });
 });
 
-for (const [row, check] of checkRows('suggested-texts', (fact) => {
+for (const [row, check] of listChecks('suggested-texts', (fact) => {
   const [numbers = '', unit = ''] = fact.split(' ');
   const values = numbers.split('×').map(Number);
   const figure = { value: values.length > 1 ? values : Number(numbers), unit };
@@ -68,15 +68,15 @@ describe('a text of 200 KB that repeats', () => {
 });
 
 describe('a number in a sentence', () => {
-  for (const [row, check] of checkRows('digits', (text) =>
+  for (const [row, check] of listChecks('digits', (text) =>
     findDigits(text).map(({ typed, value, unit = null }) => [typed, value, unit]),
   ))
     it(`is found in digits: ${row}`, check);
 
-  for (const [row, check] of checkRows('spelled', (text) =>
+  for (const [row, check] of listChecks('spelled', (text) =>
     findSpelled(text, ['states', 'stores', 'weeks']).map(({ typed, value }) => [typed, value]),
   ))
     it(`is found spelled out: ${row}`, check);
 
-  for (const [row, check] of checkRows('numbers', parseNumbers)) it(`is parsed: ${row}`, check);
+  for (const [row, check] of listChecks('numbers', parseNumbers)) it(`is parsed: ${row}`, check);
 });

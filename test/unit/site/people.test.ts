@@ -5,7 +5,7 @@ import ICAL from 'ical.js';
 import { z } from 'zod';
 import { buildFixture, copyFixture, entryOf, type FixtureSite, readFixture } from '../../support/fixture-site.ts';
 import { openPage, textsOf } from '../../support/html.ts';
-import { checkRows, readTable } from '../../support/table.ts';
+import { listChecks, readTable } from '../../support/table.ts';
 
 const PRODUCE = 'services/product-categories/produce/';
 const produce = readFixture('base/services/produce.md');
@@ -110,7 +110,7 @@ it('a site without contacts has the phone, e-mail address and form of the office
   }
 });
 
-for (const [row, check] of checkRows('quotes', async (quote) => {
+for (const [row, check] of listChecks('quotes', async (quote) => {
   const picture = { src: 'produce.jpg', alt: 'Crates of fruit' };
   const retailer = entryOf({ name: 'Ana Lopes', role: 'Store owner', quote, order: 1, picture });
   const service = produce.replace('order: 1', 'order: 1\nquote: ana');
@@ -120,7 +120,7 @@ for (const [row, check] of checkRows('quotes', async (quote) => {
   it(`quotation marks typed around a quote are dropped: ${row}`, check);
 
 // A phone shows only about twenty characters of an option.
-for (const [row, check] of checkRows('recipients', async (titles) => {
+for (const [row, check] of listChecks('recipients', async (titles) => {
   const names = ['Ada King', 'Ben Cole'];
   const fixture = await buildContacts(titles.split(' | ').map((title, index) => ({ name: names[index], title })));
   return textsOf(openPage(fixture, 'contact/')('select[name=to] option'));

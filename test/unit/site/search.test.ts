@@ -4,14 +4,14 @@ import { describe, it } from 'node:test';
 import { z } from 'zod';
 import { findNearest } from '../../../client/search/rank.ts';
 import { matchesAll, wordsOf } from '../../../client/search/words.ts';
-import { checkRows, readTable } from '../../support/table.ts';
+import { listChecks, readTable } from '../../support/table.ts';
 
 const PAGES = readTable('searched-pages', z.array(z.object({ path: z.string(), title: z.string(), text: z.string() })));
 
 const suggest = (query: string) => findNearest(query, PAGES).map(({ title }) => title);
 
 describe('a wrong address', () => {
-  for (const [row, check] of checkRows('wrong-addresses', (address) => {
+  for (const [row, check] of listChecks('wrong-addresses', (address) => {
     const found = suggest(address);
     assert.ok(found.length <= 3);
     return found[0];
@@ -31,7 +31,7 @@ describe('the words of a search', () => {
     assert.deepEqual(wordsOf('...'), []);
   });
 
-  for (const [row, check] of checkRows('searches', (asked) =>
+  for (const [row, check] of listChecks('searches', (asked) =>
     matchesAll(wordsOf('Fresh and smoked meat; gate'), wordsOf(asked)),
   ))
     it(`must each begin a word of the text, or be the plural of one: ${row}`, check);
