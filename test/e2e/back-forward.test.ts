@@ -27,9 +27,9 @@ async function recordReasons(page: Page): Promise<string[]> {
 const recordReturn = () =>
   addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isFromCache: persisted }));
 
-describe('on the way back', () => {
+describe('after Back', () => {
   for (const width of [NARROW, WIDE]) {
-    it(`every page is as the visitor left it, at ${width} px`, async () => {
+    it(`every page can come from the back-forward cache, at ${width} px`, async () => {
       const paths = listPaths(await openRealSite());
       for (const [index, path] of paths.entries()) {
         await visitReal(path, { width, prepare: runFirst(recordReturn) }, async (page) => {

@@ -46,7 +46,7 @@ describe('company info', () => {
     }
   });
 
-  it('shows every testimonial with region and picture', () => {
+  it('shows every testimonial with its role and picture', () => {
     for (const { $ } of pagesOf('testimonials')) {
       const quotes = $('main figure.quote');
       assert.deepEqual(textsOf(quotes.find('.quote-name')), valuesOf(testimonials, 'name'));
@@ -84,7 +84,7 @@ describe('the list of jobs', () => {
 
   it('has each open job once', () => assert.deepEqual(textsOf($('main article h3')), valuesOf(openJobs, 'title')));
 
-  it('has pay, lifting limit, and links to apply and to its page, of each', () => {
+  it('has the pay and lifting limit of each job, and links to apply and to its page', () => {
     for (const job of openJobs) {
       const article = $('main article').filter((_, one) => $(one).find('h3').text() === job.title);
       assertShows(article, ...valuesOf(job.pay.steps, 'value'), job.lifting ?? '');

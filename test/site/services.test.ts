@@ -24,7 +24,7 @@ describe('the home page', () => {
     for (const { value, label } of pages.home.figures) assertShows(main, value, label);
   });
 
-  it('has a card that links to each tab', () => {
+  it('links to each tab of the services, below a heading', () => {
     assertShows(main, pages.home.servicesHeading);
     assertLinks(main, ...groups.map(tabUrlOfGroup));
   });

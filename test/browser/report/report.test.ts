@@ -39,7 +39,7 @@ describe('the report', () => {
     assert.deepEqual([...(await runAxe(page, ['dark'])), ...(await runHtmlCodeSniffer(page))], []);
   });
 
-  it('fits every window, and requests no other file', async () => {
+  it('fits every window, and requests nothing from a server', async () => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url().slice(0, 40)));
     await page.goto(address);

@@ -94,7 +94,7 @@ describe('the tabs of the services', () => {
       await expectChosen(page, RETAIL);
     }));
 
-  it('never cover the focused element, forwards or backwards', () =>
+  it('never cover a card that gets the focus by Shift+Tab', () =>
     visit('/services/', {}, async (page) => {
       await waitForIsland(page);
       for (const width of [WIDE, NARROW]) {

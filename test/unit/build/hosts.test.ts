@@ -60,6 +60,7 @@ describe('the files for hosts', () => {
     const plain = await build('hosts: [netlify]', { origin: 'http://tiny.test' });
     assert.match(site.read('_redirects'), /^\/co-op\/\* \/co-op\/404\.html 404$/m);
     for (const { read } of [site, plain]) assert.doesNotMatch(read('_headers'), /Strict-Transport-Security/);
+    assert.match((await build('hosts: [netlify]')).read('_headers'), /Strict-Transport-Security/);
   });
 
   it('agree with the meta elements of the pages', async () => {
@@ -67,12 +68,12 @@ describe('the files for hosts', () => {
     const page = openPage(site, 'contact/');
     const headers = site.read('_headers');
     assert.equal(/Referrer-Policy: (.*)/.exec(headers)?.[1], page('meta[name="referrer"]').attr('content'));
-    // Browsers apply both policies, so one in a header could only forbid more than that of the page.
+    // Browsers apply both policies, so a policy in a header can only forbid more than the page's own.
     const policies = [...headers.matchAll(/Content-Security-Policy: (.*)/g)].map(([, policy]) => policy);
     assert.deepEqual(policies, ["frame-ancestors 'none'"]);
     const preloaded = [...headers.matchAll(/Link: <(.*)>; rel=preload; as=font; crossorigin/g)].map(([, font]) => font);
     const fonts = [...page('link[as=font]')].map(({ attribs }) => attribs.href);
-    // Once for the home page, once for all others.
+    // The header is set once for the home page, and once for all others.
     assert.deepEqual(preloaded, [...fonts, ...fonts]);
   });
 });

@@ -334,6 +334,7 @@ describe('publish', () => {
       process.env.PATH = '';
       try {
         assert.equal((await review()).problem?.code, 'no-git');
+        assert.equal((await publish()).problem?.code, 'no-git');
       } finally {
         process.env.PATH = PATH;
       }
