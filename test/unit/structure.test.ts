@@ -87,7 +87,7 @@ describe('imports', () => {
     assert.deepEqual(findCycles(), []);
   });
 
-  it('have paths that are not computed', () => {
+  it('have no paths with variables', () => {
     const computed = files.filter(({ path, text }) => !path.startsWith('test/') && /\bimport\(\s*`/.test(text));
     assert.deepEqual(pathsOf(computed), []);
     assert.ok(imports.length > engine.length);
@@ -169,7 +169,7 @@ function countLines(text: string): number {
   return code.split('\n').filter((line) => line.trim() !== '' && !line.trim().startsWith('//')).length;
 }
 
-/** Those whose name another has, e.g. "Page: engine/core/page.ts". */
+/** The entries whose name another entry has, too, e.g. "Page: engine/core/page.ts". */
 function listRepeated(named: readonly { name: string; path: string }[]): string[] {
   const isRepeated = ({ name }: { name: string }) => named.filter((other) => other.name === name).length > 1;
   return named.filter(isRepeated).map(({ name, path }) => `${name}: ${path}`);

@@ -54,7 +54,7 @@ describe('the critical CSS of a page', () => {
 const preact = join(project, 'node_modules/preact');
 const scratch = makeTemporaryFolder('client');
 
-/** Bundles a project with one script, whose node_modules is a folder or a link. @returns the names of the bundles */
+/** Bundles the scripts of a project whose node_modules is a folder or a link. @returns the names of the bundles */
 async function bundle(name: string, isLink: boolean): Promise<string[]> {
   const root = join(scratch, name);
   const packages = isLink ? join(scratch, 'packages') : join(root, 'node_modules');

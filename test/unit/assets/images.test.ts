@@ -29,7 +29,7 @@ before(async () => {
     'whole.jpg': whole,
     'Same Fruit (1).JPG': whole,
     'same-fruit-1.jpg': whole,
-    // As from a camera that was held upside down.
+    // Like a photo from a camera that was held upside down.
     'turned.jpg': await paint(800, 600).withExif(exif).withMetadata({ orientation: 3 }).jpeg().toBuffer(),
     'print.jpg': await paint(800, 600).toColorspace('cmyk').jpeg().toBuffer(),
     'narrow.png': await makeNoise(900, 400),
@@ -59,7 +59,7 @@ before(async () => {
   inspection = await inspectPictures(images, PALETTE.paper, cacheIn('cache'));
 });
 
-/** Red above green, to show its orientation. */
+/** Paints a picture red above green, which shows its orientation. */
 function paint(width: number, height: number): Sharp {
   const lower = { create: { width, height: height / 2, channels: 3, background: 'green' } } as const;
   return sharp({ create: { width, height, channels: 3, background: 'red' } }).composite([
@@ -123,7 +123,7 @@ describe('a picture that cannot be used', () => {
   });
 });
 
-/** @param max how many bytes of each a phone may load */
+/** @param max how many bytes of each picture a phone may load */
 async function encodeAll(names: readonly string[], options: ProduceOptions, max?: number) {
   const originals = names.map((name) => originalOf(inspection, name));
   const budgets = new Map(max === undefined ? [] : names.map((name) => [name, max]));

@@ -43,7 +43,7 @@ describe('a second site', () => {
     assert.match(read('rivers/slow-water/index.html'), /<h2 id="the-mouth">The mouth<\/h2>/);
   });
 
-  it('gets its entries in their order', async () => {
+  it('lists its entries in their order', async () => {
     const other = copyLibrary();
     const file = join(other, 'content/shelves/gardens.md');
     writeFileSync(file, readFileSync(file, 'utf8').replace('order: 1', 'order: 9'));

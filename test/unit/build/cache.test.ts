@@ -23,7 +23,7 @@ let fixture: FixtureSite;
 let cache: string;
 /** The cache in the memory of one process. */
 let memory: BuildCache;
-/** Has the fonts, pictures and cards of the fixture, which are slow to make. */
+/** A cache with the fonts, pictures and cards of the fixture, which are slow to make. */
 const filled = makeTemporaryFolder('cache');
 
 /** This site without budgets, and a list that gets the paths of the pages that it renders. */
@@ -62,7 +62,7 @@ describe('the cache of a build', () => {
   });
 
   /**
-   * Builds as a new process does, or as one with a cache in memory.
+   * Builds like a new process or, with `inMemory`, like a process that has built before.
    * @returns the paths of the pages that were rendered
    */
   async function build(options: { code?: string; noCache?: boolean } = {}, inMemory?: BuildCache): Promise<string[]> {

@@ -1,4 +1,4 @@
-/** A checkout with CRLF line ends makes the same files, byte for byte. For content, see content/front-matter.test.ts. */
+/** A checkout with CRLF line ends makes the same files, byte for byte. For content, see test/unit/content/. */
 import assert from 'node:assert/strict';
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ function useCrlf(folder: string): void {
 }
 
 describe('a checkout with CRLF line ends', () => {
-  /** With LF, and with CRLF. In the same folder, because the relative path to the packages is part of esbuild's hashes. */
+  /** One with LF, one with CRLF, at the same depth: the relative path to the packages is part of esbuild's hashes. */
   const copies = [makeTemporaryFolder('copy'), makeTemporaryFolder('copy')] as const;
 
   before(() => {

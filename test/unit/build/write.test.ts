@@ -12,7 +12,7 @@ import { addFile, buildFixture } from '../../support/fixture-site.ts';
 import { makeTemporaryFolder } from '../../support/temporary.ts';
 import { listSitePaths, pathsOf, readSite, siteOf, spawnWriter, wordOfSite } from '../../support/tiny-sites.ts';
 
-/** Has only the folder of the site. */
+/** A folder that has only the folder of the site. */
 let parent: string;
 let dist: string;
 
@@ -27,7 +27,7 @@ const stagingInDist = (pid = process.pid) => join(dist, `.${stagingName('new', p
 /** The id of a process that has ended. */
 const endedPid = spawnSync(process.execPath, ['--version']).pid;
 
-/** Renames all but the site, which fails like a mount point. */
+/** Renames anything but the site, for which it fails as at a mount point. */
 const renameOthers: typeof renameSync = (from, to) => {
   if (from === dist || to === dist) throw Object.assign(new Error('busy'), { code: 'EBUSY', syscall: 'rename' });
   renameSync(from, to);

@@ -5,9 +5,9 @@ import { basename, dirname, join } from 'node:path';
 import type { Diagnostic } from '../../../engine/core/diagnostics.ts';
 import { addFile, type FixtureSite } from '../../support/fixture-site.ts';
 
-/** How messages state each kind of fix: `found` is the text to replace, `write` its replacement, or the folder to move the file to. */
+/** How messages state each kind of fix: `found` is the text to replace, `write` its replacement or the folder of the file. */
 export const FIXES = {
-  'a fact that is allowed': /allow it there: `(?<write>- .*)`\.$/,
+  'an entry in the allowlist': /allow it there: `(?<write>- .*)`\.$/,
   'another folder': /ove it to content\/(?<write>[\w-]+)/,
   'a field by its name':
     /Unknown field `(?:[\w.-]+\.)?(?<found>[\w-]+)`\. (?:Did you mean|Delete it, or use) `(?<write>\w+)`[?.]/,
@@ -44,7 +44,7 @@ export function readFix(message: string): OfferedFix | undefined {
 
 export function applyFix(site: FixtureSite, { file, position }: Diagnostic, { kind, found, write }: OfferedFix): void {
   const path = file.slice('content/'.length);
-  if (kind === 'a fact that is allowed') addFile(site, 'facts.md', allow(site.readContent('facts.md'), write));
+  if (kind === 'an entry in the allowlist') addFile(site, 'facts.md', allow(site.readContent('facts.md'), write));
   else if (kind === 'another folder') move(site, path, join(write, basename(path)));
   else addFile(site, path, replaceAt(site.readContent(path), position, found, write));
 }

@@ -93,7 +93,7 @@ function countUnreadable(errors: readonly Diagnostic[]): number {
   return errors.filter(({ path, position }) => path === undefined && position.line > 1).length;
 }
 
-/** Without the column, which changes if a fix inserts text before it. */
+/** An error without its column, which changes if a fix inserts text before it. */
 function lineOf(error: Diagnostic): string {
   return `${error.file}:${error.position.line} ${textOf(error)}`;
 }

@@ -20,7 +20,7 @@ function readError(command: Command, args: readonly string[], env: NodeJS.Proces
 for (const [row, check] of listChecks('flags', (args) => readError(BUILD, args.split(' ')).split('\n').at(-1)))
   it(`a mistake on the command line is reported: ${row}`, check);
 
-it('-h explains a command as --help does', () => {
+it('flags are parsed, with -h as --help', () => {
   assert.equal(parseFlags(BUILD, ['-h'], {}).help, true);
   assert.equal(parseFlags(START, ['-h', '--host'], {}).host, true);
   assert.equal(parseFlags(START, ['--port', '80'], {}).port, 80);

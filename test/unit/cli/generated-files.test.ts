@@ -105,7 +105,7 @@ describe('generated files', () => {
 
   it('are up to date in this checkout', () => assert.deepEqual(listStale(site), []));
 
-  it('are updated or deleted by npm run schema; with --check, those to change are only listed', async () => {
+  it('are updated or deleted by npm run schema, and only listed with --check', async () => {
     writeFileSync(join(root, '.vscode/schemas/jobs.json'), '{}');
     writeFileSync(join(root, '.vscode/schemas/deleted.json'), '{}');
     const original = readFileSync(join(root, 'content/README.md'), 'utf8');

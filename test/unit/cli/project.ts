@@ -30,7 +30,7 @@ export class Project {
 
 /** @param files code by path */
 export function makeProject(files: Readonly<Record<string, string>>): Project {
-  // In a subfolder, so that it can be moved.
+  // The project is in a subfolder, so that it can be moved.
   const project = new Project(join(realpathSync(makeTemporaryFolder('project')), 'here'));
   mkdirSync(project.folder);
   const loader = ['load-code.js', 'run.js', 'script.js'].map((name) => `engine/cli/${name}`);

@@ -96,7 +96,7 @@ describe('a script', () => {
     assert.ok(readdirSync(cache).every((name) => /\.(json|mjs|mjs\.map)$/.test(name)));
   });
 
-  it('deletes bundles that no run has used for a week', async () => {
+  it('deletes bundles that are older than a week and no longer needed', async () => {
     await project.run('say.ts');
     const old = listBundles();
     const before = Date.now() / 1000 - 8 * DAY;

@@ -8,7 +8,7 @@ import { addFile, copyFixture, type FixtureSite, fixtureOptions } from '../../su
 
 const FRUIT = 'services/product-categories/fruit/index.html';
 
-/** The base site with a draft of a service, which has more lines of front matter. */
+/** The base site with a draft of a service, and these lines added to its front matter. */
 function siteWith(lines: string): FixtureSite {
   const fixture = copyFixture('draft');
   fixture.edit('services/fruit.md', 'draft: true', `draft: true\n${lines}`);
@@ -22,7 +22,7 @@ function rebuild({ folder }: FixtureSite) {
 }
 
 describe('a draft', () => {
-  it('leaves no trace in what is published, but in the log', async () => {
+  it('leaves no trace in what is published, and is listed in the log', async () => {
     const [bare, fixture] = [copyFixture(), copyFixture('draft')];
     assert.doesNotMatch((await bare.build()).join('\n'), /draft/);
     const lines = await fixture.build();

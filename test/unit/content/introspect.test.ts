@@ -76,6 +76,6 @@ describe('collections', () => {
     ['shelves/a.md', 'shelves'],
     ['other/a.md', undefined],
   ] as const) {
-    it(`find the one of a file: ${file}`, () => assert.equal(collectionOf(collections, { path: file })?.path, path));
+    it(`are found by a file: ${file}`, () => assert.equal(collectionOf(collections, { path: file })?.path, path));
   }
 });

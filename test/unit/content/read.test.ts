@@ -100,7 +100,7 @@ describe('a content file', () => {
 
 const [FRONT_MATTER = ''] = readFixture('base/services/produce.md').split('## ');
 
-/** The errors of the base site with this content in place of that of produce.md. */
+/** The errors of the base site if produce.md has this content. */
 function errorsOf(content: string): Promise<string> {
   addFile(fixture, 'services/produce.md', content);
   return fixture.errors();

@@ -66,7 +66,7 @@ describe('npm run new', () => {
     assert.match(frontMatter('heroes/new-one.md'), /^caption:\n {2}heading: New One\n {2}# subheading: a line below/m);
   });
 
-  it('puts the new entry last', async () => {
+  it('puts the new entry last if its order is required', async () => {
     await create(['service', 'New One', ...fieldsOf('service')]);
     await create(['page-of-your-own', 'New Two', `${fieldsOf('page-of-your-own')[0]} Another.`, 'lead=More.']);
     const others = readdirSync(join(town.folder, 'content/services')).filter((name) => name !== 'new-one.md');

@@ -1,4 +1,4 @@
-/** What visitors read of what authors type. */
+/** How visitors read what authors type. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { markCompounds, splitCompounds } from '../../../components/elements/compounds.ts';

@@ -59,7 +59,7 @@ describe('the server of a folder', () => {
     assert.match((await type('/co-op/contact/')) ?? '', /^text\/html/);
   });
 
-  it('uses the next port if its own is in use', async () => {
+  it('uses another port if its own is in use', async () => {
     const { port } = new URL(serving.address);
     const second = await serve({ folder, base: '/', port: Number(port) });
     assert.notEqual(new URL(second.address).port, port);
@@ -77,7 +77,7 @@ async function send(path: string, options: { method?: string; headers?: Record<s
   return { status: response.statusCode, headers: response.headers, text: await text(response) };
 }
 
-describe("the server of a folder, for requests that browsers don't send", () => {
+describe('the server of a folder, for special requests', () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS']) {
     it(`answers ${method} with 405 and the methods that it accepts`, async () => {
       const { status, headers } = await send('/co-op/', { method });

@@ -1,4 +1,4 @@
-/** Saves of several files, also if the process is killed meanwhile. */
+/** Saves of several files, also if the process is killed during a save. */
 import assert from 'node:assert/strict';
 import fs, { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -46,8 +46,8 @@ function listWrites() {
 const readAll = () => Object.fromEntries([...readFiles(root)].map(([path, bytes]) => [path, String(bytes)]));
 
 /**
- * Runs until the disk was changed this many times. Later changes fail, as if the process had been killed.
- * @param isHalf whether the first of them writes half of a file
+ * Runs some work until it has changed the disk this many times. Later changes fail, as if the process had been killed.
+ * @param isHalf whether the first change that fails still writes half of its file
  * @returns whether the work was cut short
  */
 function killAfter(after: number, isHalf: boolean, work: () => void): boolean {

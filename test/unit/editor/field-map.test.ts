@@ -79,7 +79,7 @@ describe('a page rendered for editing', () => {
     assert.doesNotMatch(fieldMap.render('company-info/our-management-team/index.html') ?? '', /#order@/);
   });
 
-  it('is listed under each field that it shows', () => {
+  it('is listed under a field that it shows: the phone number', () => {
     const [, pages = []] = [...fieldMap.pagesByField()].find(([name]) => name.endsWith('/site.md#phone')) ?? [];
     assert.ok(pages.length > 5 && pages.includes('/contact/'));
   });
@@ -95,8 +95,8 @@ it('every page of the site names the field of each text from its own file', asyn
     const texts = listStrings(entry).filter(({ path, text: one }, index, all) => {
       // If two fields have the same text, the page may show only the first.
       if (all.findIndex(({ text }) => text === one) < index) return false;
-      const is = collection && kindAt(collection.spec(), file?.data, path)?.type;
-      return (is === 'copy' || is === 'verbatim') && one.length > 8 && text.includes(one);
+      const type = collection && kindAt(collection.spec(), file?.data, path)?.type;
+      return (type === 'copy' || type === 'verbatim') && one.length > 8 && text.includes(one);
     });
     const names = [...texts.map(({ path }) => path.join('/')), ...(file?.body.trim() ? [':'] : [])];
     return names.filter((name) => !html.includes(`${source}#${name}`)).map((name) => `${pageKind}: ${source}#${name}`);
@@ -113,7 +113,7 @@ it('the fields of computed text are found in fewer tries than there are fields',
   let tries = 0;
   const isChanged = () => {
     tries++;
-    // A page may not accept a value.
+    // A page may reject a value.
     if (values.get(500) === -1) throw new Error('-1');
     return [7, 8, 900].some((index) => values.get(index) !== index);
   };
@@ -122,7 +122,7 @@ it('the fields of computed text are found in fewer tries than there are fields',
   assert.ok(tries < 100, String(tries));
 });
 
-it('a text that its own mark changes still has its field, as has the text around it', () => {
+it('a text that its own mark changes still has its field, and so has the text around it', () => {
   const texts = ['The first sentence', 'a kind of half-', 'The text between them', 'and another-', 'The end'];
   const marker = openMarker();
   const plain = texts.map((text) => `<p>${text}</p>`).join('');

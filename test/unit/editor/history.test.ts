@@ -27,7 +27,7 @@ const save = async (field: string, value: string) =>
   assert.ok((await saveFields(await hashNow(), [{ path: [field], value }], { title: `Changed ${value}` })).saved);
 
 const undo = (request: unknown = {}) => ask<UndoResult>('undo', request);
-/** As the panel reverts a save after which the file has changed: saves the old values of its fields, and nothing else. */
+/** Reverts a save after which the file has changed, as the panel does: saves the old values of its fields, and nothing else. */
 async function revert(save?: number): Promise<void> {
   const { save: number, title, drafts } = await undo({ save });
   const [draft] = drafts;
@@ -56,7 +56,7 @@ before(async () => {
 beforeEach(() => write(original));
 
 describe('a save', () => {
-  it('can be undone and redone, as can those before it, also after a restart of the dev server', async () => {
+  it('can be undone and redone, and so can earlier ones, also after a restart of the dev server', async () => {
     await save('lead', 'One.');
     await save('lead', 'Two.');
     await undo();
@@ -96,14 +96,14 @@ describe('the history of a field', () => {
   const commit = (author: string) =>
     git('commit', '--quiet', '--all', `--author=${author} <a@tiny.test>`, '-m', 'Change');
 
-  it('lists only saves if there is no repository', async () => {
+  it('lists saves, even without a repository', async () => {
     await save('lead', 'Saved here.');
     assert.deepEqual((await leads())[0], ['Saved here', LEAD, `${LEAD} → Saved here.`]);
   });
 
   describe('in a repository', () => {
     before(async () => {
-      // The times of git are whole seconds. So all earlier saves are before the commits.
+      // Times in git are whole seconds. After a second, all earlier saves are older than the commits.
       await new Promise((done) => setTimeout(done, 1000));
       write(original);
       makeRepository(editor.fixture.folder, 'content');

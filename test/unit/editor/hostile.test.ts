@@ -31,7 +31,7 @@ const draftOf = (path: string, field: string, value: unknown, hash?: string) => 
   drafts: [{ path, hash, changes: [{ path: [field], value }] }],
   title: 'Changed',
 });
-/** Saves a field of an entry as it is now. */
+/** Saves a field of the current version of an entry. */
 const saveField = async (field: string, value: unknown, path = GROCERY) =>
   editor.ask('save', draftOf(path, field, value, (await post('entry', { path })).hash));
 

@@ -34,7 +34,7 @@ describe('the links of a site', () => {
     assert.deepEqual(listOutside(pages, settings), [{ url: 'https://far.test/x', pages: ['/', '/b/'] }]));
 });
 
-it('an outside link is reached if its host answers, after redirects, to HEAD or else to GET', async (t) => {
+it('an outside link is reached if HEAD, or else GET, succeeds, also after redirects', async (t) => {
   const requests: string[] = [];
   const { origin, close } = await startServer(({ url = '', method = '' }, response) => {
     requests.push(`${method} ${url}`);

@@ -52,7 +52,7 @@ describe('the report', () => {
     assert.ok(ids.length > 10);
   });
 
-  it('shows the weight of every page, and its share of the budget', () => {
+  it('shows the weight of a page, and its share of the budget', () => {
     const [, all = '', share, ...cells] = readRow($, 'weight', PRODUCE);
     const kilobytes = cells.slice(0, 5).map((cell) => Number.parseFloat(cell));
     assert.ok(Math.min(...kilobytes) > 0, String(kilobytes));

@@ -27,14 +27,14 @@ describe('the food show calculator', () => {
     const terms = computePayment(Number(volume), table);
     return terms.kind === 'within' ? terms.paid : terms;
   }))
-    it(`computes the amount paid for a volume within its table: ${row}`, check);
+    it(`computes the amount paid for a volume, if its table covers that: ${row}`, check);
 });
 
 describe('a dividend', () => {
   const terms = { cashShare: 0.5, interest: 7.5, years: 10 };
 
   for (const [row, check] of listChecks('dividends', (total) => splitDividend(Number(total), terms)))
-    it(`comes to the cent, and cash and note add up to it: ${row}`, check);
+    it(`is split to the cent, and its cash and note add up to it: ${row}`, check);
 });
 
 describe('a date', () => {

@@ -18,7 +18,7 @@ const SHOW = {
 };
 const HOURS = { from: '08:00', to: '17:30', timezone: 'America/New_York' };
 
-/** Builds the base site with shows that have the fields of SHOW, or others in their place. */
+/** Builds the base site with shows that have the fields of SHOW, overridden by their own. */
 async function buildShows(shows: Record<string, Record<string, unknown>>, date = '2026-02-01') {
   const fixture = copyFixture();
   for (const [name, fields] of Object.entries(shows)) {
@@ -91,7 +91,7 @@ describe('the hours of a food show', () => {
   });
 });
 
-it('the `undated` text of a service is in place of its food shows as long as there are none', async () => {
+it('the `undated` text of a service is shown as long as it has no food shows', async () => {
   const fixture = copyFixture();
   fixture.edit('services/produce.md', 'order: 1', 'order: 1\nundated: Ask us & come.');
   await fixture.build({ date: '2026-02-01' });

@@ -13,7 +13,7 @@ const APPLY = 'a[href="https://careers.example.com/driver"]';
 const PLACE = 'place: { street: 1 Dock Road, city: Tiny Town, state: GA, zip: "30303" }';
 const COMPLETE = `posted: 2026-02-01\n${PLACE}\ncloses: 2026-03-01`;
 
-/** The fixture of one job, built with more lines of front matter in its file, and with replacements there. */
+/** Builds the fixture with one job, after adding these lines to its front matter and replacing these texts in its file. */
 async function buildJob(lines = '', changes: Record<string, string> = {}, date = '2026-02-01') {
   const fixture = copyFixture('job');
   for (const [from, to] of Object.entries(changes)) fixture.edit('jobs/driver.md', from, to);

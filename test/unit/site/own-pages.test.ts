@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { buildFixture, copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
 import { openPage } from '../../support/html.ts';
 
-/** The base site with such a page that has more lines of front matter. */
+/** The base site with such a page, and these lines added to its front matter. */
 function siteWith(lines: string): FixtureSite {
   const fixture = copyFixture('own-page');
   fixture.edit('pages/privacy.md', 'label: Privacy', `label: Privacy\n${lines}`);

@@ -37,7 +37,7 @@ function readCards(fixture: FixtureSite, path: string): { read(property: string)
   });
 }
 
-/** ical.js unescapes them only within lists, but vCard 3.0 escapes them in all texts (RFC 2426, section 5). */
+/** ical.js unescapes semicolons only within lists, but vCard 3.0 escapes them in all texts (RFC 2426, section 5). */
 function unescapeSemicolons(value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('\\;', ';') : value;
 }
