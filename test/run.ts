@@ -1,9 +1,9 @@
 /**
- * `npm test -- [PATH…]`. Without a path, runs the checks and all tests but those of `npm run test:rest`. Flags:
+ * `npm test -- [PATH…]`. Without a path, runs the checks, and all tests except those that only `npm run test:rest` runs. Flags:
  * --name WORDS    only tests whose titles match
  * --browser NAME  firefox or webkit in place of Chromium
  * --every-page    tests that visit some pages of each kind visit every page
- * --shard 1/2     the first half of the files
+ * --shard 1/2     half of the files; 2/2 runs the others
  * --changed       only what the changes since the last commit can affect
  * --rest          what takes long, and other browsers and servers
  * --retry         runs failing tests once more, if there are at most five; always so in CI
@@ -50,7 +50,7 @@ interface Plan {
 /** The main tasks by keyboard. In Chromium, the tests of the islands prove most of them. */
 const TASKS = 'test/browser/tasks/';
 
-/** Tests that take minutes and seldom fail. `npm run test:rest` has them. */
+/** Tests that take minutes and seldom fail. Only `npm run test:rest` runs them. */
 const ONLY_IN_REST = [
   TASKS,
   ...['forced-colors', 'sharp', 'translated'].map((name) => `test/browser/pages/${name}.test.ts`),
@@ -79,7 +79,7 @@ const MAX_RETRIED = 5;
 const failure = z.object({ file: z.string(), name: z.string() });
 type Failure = z.output<typeof failure>;
 
-/** The bundles of tests. */
+/** Holds the bundles of the tests. */
 let bundleFolder: string;
 
 /** @returns the exit code */
@@ -195,7 +195,7 @@ async function runFiles(files: readonly string[], env: object, flags: readonly s
   return lines.map((line) => failure.parse(JSON.parse(line)));
 }
 
-/** The test files whose paths begin like one of these. */
+/** The test files whose paths begin with one of these. */
 function listTests(paths: readonly string[]): string[] {
   return listFiles(join(project, 'test'))
     .map((file) => `test/${file}`)

@@ -2,7 +2,7 @@ import { after } from 'node:test';
 
 const closing: (() => Promise<unknown>)[] = [];
 
-/** Closes something that tests share after the last of them; in other scripts, when they call `closeAll`. */
+/** Closes something after the last test of the process; in scripts without tests, when they call `closeAll`. */
 export function closeAtEnd(close: () => Promise<unknown>): void {
   closing.push(close);
 }
@@ -11,5 +11,5 @@ export async function closeAll(): Promise<void> {
   for (const close of closing.splice(0).reverse()) await close();
 }
 
-// Other scripts have no `after`.
+// In a script without tests, `after` would start a test run.
 if (process.env.NODE_TEST_CONTEXT) after(closeAll);

@@ -20,7 +20,7 @@ export type FixtureSite = ReturnType<typeof copyFixture>;
 const bundles: Pick<BuildCache, 'styles' | 'client'> = { styles: new Map(), client: new Map() };
 let store: Cache | undefined;
 
-/** A new build cache with the shared bundles and files. It deletes nothing: looking for old files takes as long as building a page. */
+/** A build cache with the shared bundles and files. It deletes no old files: finding them takes as long as building a page. */
 export function newFixtureCache(): BuildCache {
   store ??= { ...openCache(join(project, '.cache')), prune: () => undefined };
   return { ...newBuildCache(store), ...bundles };
@@ -50,7 +50,7 @@ export function copyFixture(overlay?: string, files: Readonly<Record<string, str
     return lines.slice(before);
   };
   const withoutFolder = (text: string) => text.replaceAll(`${folder}/`, '');
-  /** The errors of a build, if any: one a line, and as data. Paths begin at the folder of the site. */
+  /** The errors of a build, if any, as text with one error a line, and as data. Paths begin at the folder of the site. */
   const listErrors = async (options?: Partial<BuildOptions>) => {
     const error: unknown = await build(options).then(
       () => new BuildFailure([]),
@@ -93,7 +93,7 @@ export async function buildFixture(overlay?: string, options?: Partial<BuildOpti
   return fixture;
 }
 
-/** Replaces the sample values in a content folder by values that publish-check accepts. */
+/** Replaces the sample values in a content folder with values that publish-check accepts. */
 export function useRealValues(content: string): void {
   for (const path of listFiles(content)) {
     const file = join(content, path);

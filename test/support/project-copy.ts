@@ -24,12 +24,13 @@ export function copyProjectWithTown(): ProjectCopy {
 
 /** A copy of the files that git tracks or would add, without tests and scenes, and of the cache; linked to the packages. */
 export function copyProject() {
-  const folder = makeTemporaryFolder('dev-server');
+  const folder = makeTemporaryFolder('project-copy');
   copyCheckout(folder, (path) => !/^(test|assets\/scenes)\//.test(path));
   const inCopy = (path: string) => join(folder, path);
   const read = (path: string) => readFileSync(inCopy(path), 'utf8');
   /** The original contents of changed files; `undefined` for new files. */
   const originals = new Map<string, Uint8Array | undefined>();
+  /** Saves the original of a file, and makes its folder. */
   const prepareChange = (path: string) => {
     if (originals.has(path)) return;
     originals.set(path, existsSync(inCopy(path)) ? readFileSync(inCopy(path)) : undefined);

@@ -6,15 +6,15 @@ import { z } from 'zod';
 import { readText } from '../../engine/core/files.ts';
 import { project } from './project.ts';
 
-/** The rows of a table, e.g. of "money" those of test/fixtures/tables/money.yaml. */
+/** The rows of a table by its name, e.g. "money" for test/fixtures/tables/money.yaml. */
 export function readTable<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {
   return schema.parse(parse(readText(join(project, 'test/fixtures/tables', `${name}.yaml`))));
 }
 
 /**
- * The rows of a table that has an output beside each input.
+ * The checks of a table that has an output for each input.
  * @param run makes an output of an input; `null` in the table is `undefined`
- * @returns each input, for the title of a test, and a check that fails if its output is not that of the table
+ * @returns each input, for the title of a test, and a check that fails if its output differs from the table
  */
 export function listChecks(
   name: string,

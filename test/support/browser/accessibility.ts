@@ -17,9 +17,9 @@ const ALL: RunOptions = { runOnly: { type: 'tag', values: TAGS }, rules: { 'targ
 const COLORS: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
 /**
- * Runs axe in color schemes; in other browsers than Chromium, only in the light one. Leaves out undecided results: text over a
- * picture, which is always on a panel here.
- * @param within the part of the page that is checked
+ * Runs axe in color schemes; in browsers other than Chromium, only in the light one. Leaves out what axe cannot decide: text
+ * over a picture, which is always on a panel here.
+ * @param within the selector of the part to check
  */
 export async function runAxe(
   page: Page,

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Replaces `setTimeout` by one that a test drives. Runs in the page, before its scripts. */
+/** Replaces `setTimeout` with one that a test drives. Runs in the page, before its scripts. */
 export function driveClock(): void {
   const timers = new Map<number, { due: number; run: () => void }>();
   let now = 0;

@@ -8,6 +8,6 @@ export const BROWSER: BrowserKind = readKind(process.env.TEST_BROWSER ?? 'chromi
 /** @throws Error that lists the browsers */
 export function readKind(text: string): BrowserKind {
   const kind = BROWSERS.find((name) => name === text);
-  if (!kind) throw new Error(`--browser: found ${text}; write ${BROWSERS.join(', ').replace(/, (\w+)$/, ' or $1')}`);
+  if (!kind) throw new Error(`Unknown browser \`${text}\`. Use ${BROWSERS.join(', ').replace(/, (\w+)$/, ' or $1')}.`);
   return kind;
 }

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import chromium from '@sparticuz/chromium';
 import type { Browser, LaunchOptions } from 'puppeteer-core';
 
-/** As CommonJS, which takes half as long to load as its many ES modules. */
+/** Loaded as CommonJS, because its many ES modules take twice as long. */
 const puppeteer: typeof import('puppeteer-core') = createRequire(import.meta.url)('puppeteer-core');
 export const { launch } = puppeteer;
 
@@ -29,7 +29,7 @@ const ARGUMENTS = ['--no-sandbox', '--disable-background-networking', '--disable
  * Starts the first browser that can be started.
  * @param added more arguments
  * @returns the browser, and how to start another one like it
- * @throws Error naming every one that was tried
+ * @throws Error naming every browser that was tried
  */
 export async function launchBrowser(
   environment = process.env,
@@ -41,7 +41,7 @@ export async function launchBrowser(
       const args = [...(path === PACKAGED ? listPackagedArguments() : []), ...ARGUMENTS, ...added];
       const executablePath = path === PACKAGED ? await chromium.executablePath() : path;
       const options = { executablePath, args, headless: true, ignoreDefaultArgs: ['--disable-back-forward-cache'] };
-      // One start in some hundreds ends with a crash of the packaged browser (a protection fault in libc).
+      // The packaged browser crashes at one start in several hundred (a protection fault in libc).
       return { browser: await launch(options).catch(() => launch(options)), options };
     } catch (error) {
       failures.push(`${path}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);

@@ -15,7 +15,7 @@ type Need =
   // It starts a Chromium of its own.
   | 'pa11y';
 
-/** Options of a test: skips it in browsers that lack this. */
+/** Options of a test: skips it in browsers other than Chromium. */
 export function needs(need: Need): { skip?: string } {
-  return BROWSER === 'chromium' ? {} : { skip: `only Chromium's driver offers ${need}` };
+  return BROWSER === 'chromium' ? {} : { skip: `only in Chromium: ${need}` };
 }

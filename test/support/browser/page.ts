@@ -28,7 +28,7 @@ export function readText(page: BasicPage, selector: string): Promise<string> {
   }, selector);
 }
 
-/** Waits until an element has this text, or contains it. */
+/** Waits until the text of an element contains this. */
 export function untilText(page: BasicPage, selector: string, text: string): Promise<unknown> {
   return eventually(async () => (await readText(page, selector).catch(() => '')).includes(text));
 }
@@ -172,7 +172,7 @@ export async function goBack(page: Page): Promise<void> {
 /** Puppeteer's `reload` never ends in Firefox after it has gone back or opened a mail program. */
 export const reload = (page: Page): Promise<void> => navigate(page, () => location.reload());
 
-/** Opens another page of the site. The same is true of Puppeteer's `goto`. */
+/** Opens another page of the site. Puppeteer's `goto` never ends in Firefox in the same cases as `reload`. */
 export const goTo = (page: Page, path: string): Promise<void> => navigate(page, (path) => location.assign(path), path);
 
 async function navigate(page: Page, leave: (path: string) => void, path = ''): Promise<void> {
@@ -236,7 +236,7 @@ export async function blockRequests(page: Page, pattern: RegExp, shouldBlock = (
   return blocked;
 }
 
-/** Repeats a call until its result is neither undefined nor false. Runs outside the page, whose timers and frames may be stopped. */
+/** Repeats a call until its result is neither undefined nor false. Runs outside the page, whose timers may be stopped. */
 export async function eventually<Result>(run: () => Promise<Result | undefined | false>): Promise<Result> {
   const end = Date.now() + TIMEOUT;
   // The pauses grow, so that the calls don't slow down a build.

@@ -13,7 +13,7 @@ export interface Screenshot {
   /** In pixels. */
   width: number;
   height: number;
-  /** The value of each pixel, row by row. */
+  /** From 0 to 1, for each pixel, row by row. */
   luminances: readonly number[];
 }
 
@@ -31,7 +31,7 @@ export async function photograph(page: Page, box: Box): Promise<Screenshot> {
 
 const LINEAR = Array.from({ length: 256 }, (_, value) => {
   const part = value / 255;
-  return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 });
 
 /** The luminances of a part of a screenshot. */

@@ -10,7 +10,7 @@ export interface Receiver {
   /** The URL that forms are posted to. */
   endpoint: string;
   behavior: Behavior;
-  /** The received requests: their fields and two headers. Scripts accept JSON. */
+  /** The received requests: their fields and two headers. Requests of scripts accept JSON. */
   received: { fields: Record<string, string>; accept: string | undefined; referer: string | undefined }[];
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ import { copyFixture } from '../fixture-site.ts';
 import { project } from '../project.ts';
 import type { OpenTestSite } from './sites.ts';
 
-/** The content is saved beside the site, as JSON. */
+/** Builds and serves the site of this project, and saves its content beside it, as JSON. */
 export async function serveRealSite(): Promise<OpenTestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'browser-'));
   const dist = join(folder, 'dist');

@@ -1,4 +1,4 @@
-/** Pages, opened as a visitor would. */
+/** Opens pages as a visitor would. */
 import assert from 'node:assert/strict';
 import type { Page, Permission } from 'puppeteer-core';
 import { openBrowser } from './browser.ts';
@@ -20,15 +20,15 @@ export interface Visit {
   minFont?: number;
   /** Stops the page's timers until the test advances them. */
   clock?: boolean;
-  /** Chromium may prerender the pages that are linked. */
+  /** Lets Chromium prerender linked pages. */
   prerender?: boolean;
   /** The event to wait for before the test acts. */
   until?: 'load' | 'domcontentloaded' | 'networkidle0';
   /** Errors that the test causes on purpose. */
   tolerate?: RegExp;
-  /** URLs whose responses wait for `release()`. */
+  /** URLs whose requests wait for `release()`. */
   hold?: RegExp;
-  /** Before the page is opened. */
+  /** Runs before the page is opened. */
   prepare?: (page: Page) => Promise<unknown>;
 }
 
@@ -39,9 +39,9 @@ export const NARROW = 390;
 const CLIPBOARD: Permission[] = ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write'];
 
 interface VisitTools {
-  /** Releases the held responses. */
+  /** Releases the held requests. */
   release(): void;
-  /** The number of layout shifts; always 0 with `prerender`, and in other browsers than Chromium. */
+  /** The number of layout shifts; always 0 with `prerender`, and in browsers other than Chromium. */
   countShifts(): Promise<number>;
 }
 
@@ -69,7 +69,7 @@ export async function visit(path: string, options: Visit, act: Act): Promise<voi
   // Puppeteer fails to add scripts to a prerendered page that is shown while the machine is busy.
   if (!prerender) {
     if (BROWSER === 'chromium') countShifts = await watchShifts(page);
-    // tsx wraps functions in `__name`; those that run in the page need it, too.
+    // tsx adds calls of `__name` to functions, so the page must define it, too.
     await page.evaluateOnNewDocument('globalThis.__name = (value) => value');
     await page.evaluateOnNewDocument(disableSmoothScrolling);
   }

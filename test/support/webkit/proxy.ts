@@ -1,4 +1,4 @@
-/** A proxy that adds a script to pages: WebDriver can't run one before a page's own. */
+/** A proxy that adds a script to pages: WebDriver can't run a script before those of the page. */
 import type { ServerResponse } from 'node:http';
 import { startServer } from '../start-server.ts';
 
@@ -34,7 +34,7 @@ async function forward(address: string, script: string, response: ServerResponse
   const body = Buffer.from(await answer.arrayBuffer());
   const location = answer.headers.get('location');
   response.writeHead(answer.status, { 'Content-Type': type, ...(location && { Location: location }) });
-  // Before the policy of the page, so that it doesn't apply.
+  // The script comes before the policy of the page, which then doesn't apply to it.
   const isPage = type.startsWith('text/html');
   response.end(isPage ? body.toString().replace('<head>', () => `<head><script>${script}</script>`) : body);
 }

@@ -24,7 +24,7 @@ const CODES: Partial<Record<KeyInput, string>> = {
 const openWebKit = openOnce(startWebKit);
 const openProxyOf = openOnce(openProxy);
 
-/** @param options of which the width is at least 450 px: MiniBrowser's window is never narrower */
+/** The width must be at least 450 px: MiniBrowser's window is never narrower. */
 export async function visitInWebKit(
   path: string,
   { address, width = 1400, clock = false, tolerate }: KeyboardVisit & { address: string },
