@@ -16,7 +16,7 @@ const { services, company, groups, pages, site: settings } = content;
 
 const SERVICES = services.map(pathOfService);
 const COMPANY = [PATHS.membership, ...company.map(pathOfCompanyPage)];
-/** The services are only in the footer. */
+/** Without the services, which are only in the footer. */
 const MENU = ['/', '/services/', ...groups.map(tabUrlOfGroup), '/company-info/', ...COMPANY, '/contact/'];
 const FOOTER = [...SERVICES, ...COMPANY, '/contact/'];
 
@@ -97,7 +97,7 @@ describe('every page', () => {
       }
     });
 
-    it(`labels each article by its heading, which no other has: ${path}`, () => {
+    it(`labels each article by its heading, which no other article has: ${path}`, () => {
       const names = new Set<string>();
       for (const article of $('article').toArray()) {
         const heading = $(article).find(`[id="${$(article).attr('aria-labelledby')}"]`);

@@ -67,7 +67,7 @@ describe('the hero', () => {
       await carousel.expectPlayLabel(page, 'hero', 'Play');
     }));
 
-  it('waits while the page is hidden, and counts from zero after that and on the way back', () =>
+  it('waits while the page is hidden, and counts from zero after that and after Back', () =>
     carousel.visitStarted('hero', { clock: true }, async (page) => {
       await carousel.advance(page, 11_000);
       await setHidden(page, true);
@@ -152,7 +152,7 @@ async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden);
 }
 
-/** To another page and back: to the page in the back-forward cache, or to a new one without such a cache. */
+/** Opens another page and goes back: to the page in the back-forward cache or, without such a cache, to a new one. */
 async function leaveAndReturn(page: Page): Promise<void> {
   await page.goto(new URL('/member-login/', page.url()).href);
   await goBack(page);

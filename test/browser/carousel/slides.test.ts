@@ -124,7 +124,7 @@ describe('a carousel', () => {
       assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), '3 of 5');
     }));
 
-  it('moves one slide per tap, also with reduced motion, and for each of two quick ones', async () => {
+  it('moves one slide per tap, also with reduced motion, and two slides for two quick taps', async () => {
     for (const reduced of [false, true]) {
       await carousel.visitStarted('gallery', { width: NARROW, reduced, clock: true }, async (page) => {
         await page.tap(within('gallery', NEXT));
@@ -284,7 +284,7 @@ it('the testimonials show 1, 2 or 3 at once, loop from the first to the last wit
     assert.equal(new Set(tops).size, 1, `${tops}`);
   }));
 
-/** The row's offset in slides; during a move, the one where it ends. */
+/** The row's offset in slides; during a move, the offset at its end. */
 function readOffset(page: Page): Promise<number> {
   return page.$eval(within('gallery', '.carousel-row'), (row) => {
     const { m41 } = new DOMMatrix(row instanceof HTMLElement ? row.style.transform : '');

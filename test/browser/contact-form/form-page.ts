@@ -35,7 +35,7 @@ export function visitForm(options: Visit, act: (page: Page) => Promise<void>): P
   });
 }
 
-/** Not with `waitForSelector`, because the page may be navigating. */
+/** Does without `waitForSelector`, because the page may be navigating. */
 export function waitForIsland(page: Page): Promise<unknown> {
   return untilTrue(page, (form) => document.querySelector(`${form}[novalidate]:not([hidden])`) !== null, FORM);
 }
@@ -93,7 +93,7 @@ export async function reloadForm(page: Page): Promise<void> {
   await waitForIsland(page);
 }
 
-/** To another page and back. */
+/** Opens another page and goes back. */
 export async function leaveAndReturn(page: Page): Promise<void> {
   await goTo(page, '/member-login/');
   await goBack(page);
@@ -107,7 +107,7 @@ export function waitForResult(page: Page, title: string): Promise<unknown> {
   return untilTrue(page, isFocusedResult, title);
 }
 
-/** Asserts that the form keeps the message, also after a reload, and that the result offers to copy it, to mail it and to call. */
+/** Asserts that the form keeps the message, also after a reload, and that the result offers to copy or mail it, and to call. */
 export async function expectNothingLost(page: Page): Promise<void> {
   await expectWritten(page);
   assert.equal(await isShown(page, '.form-result [data-copy]'), true);

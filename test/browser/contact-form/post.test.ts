@@ -45,7 +45,7 @@ describe('the contact form with an endpoint', () => {
     }),
   );
 
-  it('checks, sends, replaces itself by a focused confirmation, and restores what was sent on request', () =>
+  it('checks, sends, replaces itself with a focused confirmation, and restores what was sent on request', () =>
     site.visitForm({}, async (page) => {
       await form.sendInvalid(page);
       assert.equal(site.receiver.received.length, 0);
@@ -124,7 +124,7 @@ describe('the contact form with an endpoint', () => {
   }
 
   for (const [how, prepare, leave] of [
-    ...form.WAYS_BACK.map(([how, prepare]) => [`goes on and back ${how}`, prepare, form.leaveAndReturn] as const),
+    ...form.WAYS_BACK.map(([how, prepare]) => [`leaves and comes back ${how}`, prepare, form.leaveAndReturn] as const),
     ['reloads the page', async () => undefined, reload] as const,
   ]) {
     it(`offers to send the message again if the visitor ${how} before the answer`, () =>

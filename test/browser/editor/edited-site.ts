@@ -43,7 +43,7 @@ export const site = {
     const { address } = devServer;
     const prepare = async (page: Page) => {
       await page.bringToFront();
-      // A file that loads nothing else sets the cookie, because not every driver can.
+      // Not every driver can set cookies, so a page does. This one loads nothing else.
       await page.goto(`${address}@dev/edit/page.css`);
       await untilTrue(page, setCookie);
     };

@@ -97,7 +97,7 @@ describe('the editor', () => {
       await eventually(async () => site.readLead() === `${LEAD} First. Two. Three.`);
     }));
 
-  it('saves beside a change of another field elsewhere, and shows both versions if the field itself was changed', () =>
+  it('keeps a change of another field by another program, and shows both versions if the field itself was changed', () =>
     site.editLead(async (page) => {
       const expectBoth = (lead: string) => {
         const lines = [`-lead: ${LEAD}`, '-summary: Coffee, flour and dairy.', `+lead: ${lead}`, '+summary: Coffee.'];
@@ -144,7 +144,7 @@ describe('the editor', () => {
       );
     }));
 
-  it('refuses to delete an entry that others name, and opens them', () =>
+  it('refuses to delete an entry that others name, and offers to open these', () =>
     site.edit(TEAM, async (page) => {
       await clickText(page, 'Rosalind Baptiste');
       await panel.pressButton(page, 'Delete Rosalind Baptiste …');
@@ -181,7 +181,7 @@ describe('the editor', () => {
         await page.setOfflineMode(true);
         await panel.fill(page, 'Lead', 'Typed without a server.');
         await panel.untilStatus(page, /^The dev server does not answer\. Your text is kept here/);
-        // The status does not change.
+        // The status stays the same, so only the failed request shows that Save was pressed.
         const failed = new Promise((done) => page.once('requestfailed', done));
         await panel.pressButton(page, 'Save');
         await failed;

@@ -1,4 +1,4 @@
-/** The page beside the panel. */
+/** Finds and clicks text on the page beside the panel. */
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
 import { settle, untilTrue } from '../../support/browser/page.ts';

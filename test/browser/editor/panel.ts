@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
 import { eventually, pressWith, untilTrue } from '../../support/browser/page.ts';
 
-/** Begins a selector of something in the panel. */
+/** The start of selectors for parts of the panel. */
 export const PANEL = '#editor-panel >>>';
 
 const textOf = ({ textContent }: Element) => textContent ?? '';

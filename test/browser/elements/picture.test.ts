@@ -36,7 +36,7 @@ describe('pictures below the first view', () => {
             .map((picture) => picture.getBoundingClientRect().top)
             .filter((top) => top > innerHeight);
           const sorted = tops.toSorted((a, b) => a - b);
-          // Only the nearest and the farthest: the browser may fetch those in between in another order.
+          // Only the nearest and the farthest picture: the browser may fetch the others in another order.
           return [tops, sorted].map((list) => [list[0], list.at(-1)]);
         });
         assert.deepEqual(tops, sorted);
@@ -64,7 +64,7 @@ describe('a picture that fails', () => {
       assert.notEqual(await page.$eval(first, (image) => image.getAttribute('alt')), '');
     }));
 
-  it('shows its alt text when the placeholder fails too, and requests it only once', () => {
+  it('shows its alt text when the placeholder fails too, which it requests only once', () => {
     let blocked: string[] = [];
     const prepare = async (page: Page) => {
       blocked = await blockRequests(page, new RegExp(`${PRODUCE.source}|\\.svg$`));

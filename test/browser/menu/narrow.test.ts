@@ -60,7 +60,7 @@ describe('the narrow menu', () => {
     visit('/', { width: NARROW }, async (page) => {
       await page.waitForSelector(BUTTON);
       assert.equal(await readText(page, `${BUTTON}[aria-expanded=false]`), 'Menu');
-      // So slow that it is still at the start when the test checks.
+      // Makes the drawer so slow that it is still at the start when the test checks.
       await page.evaluate(() => document.documentElement.style.setProperty('--easy', '1000s'));
       await openDrawer(page);
       const right = await page.$eval(DRAWER, (drawer) => drawer.getBoundingClientRect().right);

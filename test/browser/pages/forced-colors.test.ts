@@ -19,7 +19,7 @@ interface View {
   act?(page: Page): Promise<unknown>;
 }
 
-/** Menus come first: each control is checked where it is first found, and they are on every page. */
+/** Menus come first, because they are on every page, and each control is checked where it is first found. */
 const VIEWS: readonly View[] = [...STATES, { path: '/', width: NARROW, clock: true }];
 
 /** Attributes of a state, and the controls that can have it. */
@@ -39,19 +39,19 @@ const MIN_INK = 0.02;
 const MIN_PIXELS = 12;
 /** The size of the window in px. Screenshots of a larger one take longer. */
 const [WIDE, HEIGHT] = [1100, 500];
-/** Around a control, in px, for its outline. */
+/** The margin around a control, in px, for its outline. */
 const MARGIN = 12;
 
 interface Control {
   name: string;
-  /** On the page, with a margin around it, as far as it is in the window. */
+  /** Its box on the page with a margin, as far as both are in the window. */
   box: Box;
   /** The middle half of each line of its text, within the box. */
   lines: Box[];
   states: string[];
   /** Whether it is visible only while it has the focus, as a skip link is. */
   isHidden: boolean;
-  /** Whether a button has no border, or one of the color of the page. */
+  /** Whether the border of a button has the color of the page, so that it cannot be seen. */
   isBorderless: boolean;
 }
 
@@ -110,17 +110,15 @@ function findNext(
     element.blur();
     element.dataset.currentControl = '';
     const own = Object.entries(states).filter(([, selector]) => element.matches(selector));
-    const [border, background] = [
-      getComputedStyle(element).borderTopColor,
-      getComputedStyle(document.body).backgroundColor,
-    ];
+    const border = getComputedStyle(element).borderTopColor;
+    const background = getComputedStyle(document.body).backgroundColor;
     const isBorderless = element.matches('.button') && border === background;
     return { name, box, lines, states: own.map(([state]) => state), isHidden: !isInView(element), isBorderless };
   }
   return undefined;
 }
 
-/** Whether each line of its text has enough contrast or, without text, its icon or border. */
+/** Whether each line of its text has enough contrast; without text, whether its icon or border has. */
 function canBeRead(screenshot: Screenshot, { lines }: Control): boolean {
   const { width, height } = screenshot;
   const inside = { x: MARGIN, y: MARGIN, width: width - 2 * MARGIN, height: height - 2 * MARGIN };
@@ -148,14 +146,14 @@ const setState = (page: Page, name: string, value: string | null): Promise<unkno
 
 const CURRENT = '[data-current-control]';
 
-/** By the driver: a real press would follow links. */
+/** Sets the state of a press by the driver: a real press would follow links. */
 async function setPressed(session: CDPSession, isDown: boolean): Promise<void> {
   const { root } = await session.send('DOM.getDocument');
   const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: CURRENT });
   await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: isDown ? ['hover', 'active'] : [] });
 }
 
-/** One line for each state in which a control can't be read, or looks the same as without it. */
+/** One line for each state in which a control can't be read, or looks the same as without that state. */
 async function findErrors(page: Page, session: CDPSession, scheme: string, control: Control): Promise<string[]> {
   const errors = control.isBorderless ? [`${control.name} has no border`] : [];
   const capture = async (state: string, isShown = true) => {

@@ -42,7 +42,7 @@ export const READER_STYLES: Record<string, ReaderStyle> = {
   'a zoom of 400 %': { widths: [320], height: 256 },
 };
 
-/** Adds a style to the page, in place of the one before. */
+/** Adds a style to the page, which replaces the style of the last call. */
 export async function applyStyle(page: Page, style = ''): Promise<void> {
   await page.evaluate((style) => {
     const sheet = new CSSStyleSheet();
@@ -67,7 +67,7 @@ export async function findLayoutErrors(page: Page): Promise<string[]> {
   ];
 }
 
-/** All layout shifts so far. Call it before any input. */
+/** The elements that layout shifts have moved so far. Call it before any input. */
 export function findShifted(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Reflect.get(window, 'shifts').flatMap(({ sources }: { sources: { node?: Node }[] }) =>
@@ -79,7 +79,7 @@ export function findShifted(page: Page): Promise<string[]> {
   );
 }
 
-/** The first difference between the text of the page as the server sends it and after scripts have run, hidden text included. */
+/** The first difference between the text that the server sends and the text after scripts have run, hidden text included. */
 export async function findTextDifference(page: Page): Promise<string[]> {
   const received = load(await (await fetch(page.url())).text());
   received(MAY_DIFFER).remove();
@@ -115,7 +115,7 @@ export async function findFocusErrors(page: Page): Promise<string[]> {
         left < innerWidth &&
         stop.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       if (!isVisible) return [`takes the focus but is hidden: ${stop.outerHTML.slice(0, 100)}`];
-      // A link whose area is its card, or its place in a list, has its outline there.
+      // A link that fills its card or list item may have its outline there.
       const isOutlined = [stop, stop.closest('.card'), stop.closest('li')].some((part) => {
         if (!part) return false;
         const { outlineStyle, outlineWidth } = getComputedStyle(part);

@@ -110,7 +110,7 @@ describe('text', () => {
 /** A page requests this when it is ready for its second piece. */
 const READY = '/ready';
 
-/** Serves the real site, and its home page in two pieces, cut before `mark`: the second when the page requests `READY`. */
+/** Serves the real site, with its home page cut before `mark`: the second piece waits until the page requests `READY`. */
 async function serveInPieces(test: TestContext, mark: string): Promise<string> {
   const site = (await openRealSite()).address;
   const events = new EventEmitter();

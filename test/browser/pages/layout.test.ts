@@ -25,7 +25,7 @@ const COLUMN_STARTS = [
   ...['.section-head > *', '.service-list > section > *'],
 ];
 
-/** The first service with figures of each group. */
+/** In each group, the first service that has figures. */
 function listServicesWithFigures({ folder, kinds = {} }: Pick<TestSite, 'folder' | 'kinds'>): string[] {
   const services = Object.keys(kinds).filter(
     (path) =>
@@ -61,7 +61,7 @@ const MAX_BYTES = 500_000;
 
 const FORMATS = ['Letter', 'A4'] as const;
 
-/** Firefox keeps the number of sheets in compressed streams. */
+/** Counts the pages of a PDF, which Firefox lists in compressed streams. */
 async function countSheets(page: Page, format: 'Letter' | 'A4'): Promise<number> {
   const pdf = Buffer.from(await page.pdf({ format }));
   const text = pdf.toString('latin1');
@@ -128,7 +128,7 @@ describe('the list of two jobs', () => {
       for (const { text, bottom } of parts) assert.ok(bottom <= 1.5 * height, `${text} ends at ${bottom} px`);
     }));
 
-  it('is followed by a picture as wide as the widest window', () =>
+  it('is followed by a picture as wide as the window, even at 2560 px', () =>
     visitReal(JOB_LIST, { width: 2560 }, async (page) => {
       assert.equal((await measure(page, '.section + .picture'))[0]?.width, 2560);
     }));

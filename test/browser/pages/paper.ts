@@ -7,7 +7,7 @@ export const SHEET = { width: 703, height: 1046 };
 /** Text with too little contrast on white paper, without backgrounds (1.4.3), and masked parts, which a PDF shows whole. */
 export function findUnreadable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const linear = (part: number) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+    const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
     const contrast = (color: string) => {
       const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map((part) => linear(Number(part) / 255));
       return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);

@@ -27,7 +27,7 @@ const ENTRY = `
   export const renderIsland = (name, props) => render(createElement(components[name], props));
 `;
 
-/** Sorts attributes, and writes boolean attributes alike. */
+/** Sorts attributes, and writes all boolean attributes in one way. */
 function normalize(html: string): string {
   const page = load(html, null, false);
   for (const element of page('*').toArray()) {

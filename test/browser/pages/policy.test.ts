@@ -1,4 +1,4 @@
-/** What a page keeps from others, as the browser enforces it. */
+/** The referrer policy and trusted types, as the browser enforces them. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { needs } from '../../support/browser/needs.ts';

@@ -32,7 +32,7 @@ it('pictures are sharp in every window, and not much larger than needed', needs(
 
 /** Pictures for which the browser chooses a file that is too small or too large. */
 async function listMissized(page: Page): Promise<string[]> {
-  // A browser keeps a larger file that it has loaded, so copies of the pictures choose among missing files, named by their widths.
+  // A browser keeps a larger file that it has loaded, so copies of the pictures choose among missing files named by their widths.
   await page.$$eval('.picture source', (sources) => {
     for (const source of sources) {
       source.srcset = source.srcset.replace(/\S+ (\d+)w/g, '/width,$1 $1w');

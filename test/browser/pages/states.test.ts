@@ -38,7 +38,7 @@ describe('the states', () => {
   }
 });
 
-/** Leaves the page as it was. */
+/** Text of a state that overlaps or is cut off at reader settings. Leaves the page as it was. */
 async function findReaderErrors(page: Page, { width, within }: Use): Promise<string[]> {
   const errors: string[] = [];
   const before = page.viewport();

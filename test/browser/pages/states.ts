@@ -26,12 +26,12 @@ export interface Use {
   width?: 'wide';
   /** The part of the page that shows its states. */
   within: string;
-  /** The part of the island whose text is read; all of it if not given. */
+  /** The part of the island whose text is read; by default the whole island. */
   part?: string;
   reduced?: boolean;
   /** The page's timers stand still until a step moves them. */
   clock?: boolean;
-  /** The first waits for the script. */
+  /** The first step waits for the script. */
   steps: readonly Step[];
 }
 
@@ -158,7 +158,7 @@ export const USES: Record<IslandName, readonly Use[]> = {
     {
       path: '/servces/grocery',
       within: 'main',
-      steps: [['a page that has moved', waitFor('.nearest a')]],
+      steps: [['a suggestion for a wrong address', waitFor('.nearest a')]],
     },
   ],
   'contact-form': [
@@ -192,7 +192,7 @@ export const USES: Record<IslandName, readonly Use[]> = {
       ['an amount that is refused', enter('lots')],
       enter(''),
       enter('99999'),
-      ['an amount that is answered', enter('9999999')],
+      ['an amount outside the table', enter('9999999')],
       enter('250k'),
     ]),
   ],

@@ -2,8 +2,8 @@
 import type { Page } from 'puppeteer-core';
 
 /**
- * Text, controls and icons that overflow the window. Text also if it overflows a background or, by more than a hanging quotation
- * mark, its column.
+ * Text, controls and icons that overflow the window; also text that overflows a background, or its column by more than a hanging
+ * quotation mark.
  */
 export function findOverflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -18,7 +18,7 @@ export function findOverflowing(page: Page): Promise<string[]> {
       range.selectNodeContents(text);
       const overhang = Number.parseFloat(getComputedStyle(element).fontSize) / 2;
       for (let part: Element | null = element; part && !part.matches('.carousel-row'); part = part.parentElement) {
-        // These have no box of their own.
+        // Such elements have no box of their own.
         if (/^(inline|contents)$/.test(getComputedStyle(part).display)) continue;
         const hasBackground = getComputedStyle(part).backgroundColor !== 'rgba(0, 0, 0, 0)';
         const slack = part === document.body || hasBackground ? 1 : overhang;
@@ -45,7 +45,7 @@ export function findOverflowing(page: Page): Promise<string[]> {
  */
 export function findOverlapping(page: Page, within = 'body'): Promise<string[]> {
   return page.$eval(within, (root) => {
-    /** Half the height of a line, which has its letters: the rest of its box may reach into the next line. */
+    /** The middle half of a line, which has its letters: the rest of its box may reach into the next line. */
     const middle = ({ left, right, top, height }: DOMRect) => ({
       left: left + 1,
       right: right - 1,
@@ -59,7 +59,7 @@ export function findOverlapping(page: Page, within = 'body'): Promise<string[]> 
       for (let part: Element | null = element; part; part = part.parentElement) {
         if (getComputedStyle(part).overflowY === 'visible' || part === document.documentElement) continue;
         const frame = part.getBoundingClientRect();
-        // A slide that is not in view.
+        // The text is on a slide that is not in view.
         if (box.left >= frame.right || box.right <= frame.left) return;
         const isScrolled =
           part.scrollHeight > part.clientHeight && /auto|scroll/.test(getComputedStyle(part).overflowY);

@@ -1,4 +1,4 @@
-/** Browsers translate a page by replacing its text nodes, mostly with ones within `<font>`. Islands must work all the same. */
+/** Browsers translate a page by replacing its text nodes, mostly with `<font>` elements. Islands must still work then. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
@@ -71,7 +71,7 @@ describe('on a page that is being translated', () => {
       it(`shows the same as without translation: ${island}, ${use.path} ${use.width ?? ''}`, async () => {
         const plain = await recordSteps(island, use);
         for (const [step, text] of plain.entries()) {
-          assert.notEqual(text, plain[step - 1], `step ${step} shows nothing`);
+          assert.notEqual(text, plain[step - 1], `step ${step} changes nothing`);
         }
         for (const how of ['replaced', 'wrapped']) {
           assert.deepEqual(await recordSteps(island, use, how), plain, `its text nodes ${how}`);

@@ -20,7 +20,8 @@ function weigh(folder: string, paths: Iterable<string>, pattern = /./): number {
 it(`the first view of the home page on a phone takes no more than ${BUDGETS.total} bytes in all, and no more than ${BUDGETS.style} of style sheet`, async () => {
   const { folder } = await openRealSite();
   const totals: number[] = [];
-  // On a busy machine, 2 of 120 visits also fetched the picture for a window of 980 px, as phones have before they read the viewport.
+  // On a busy machine, 2 of 120 visits also fetched the picture for a window of 980 px, which phones assume before they have read
+  // the viewport element.
   for (let visits = 0; visits < 3; visits++)
     await visitReal('/', { width: NARROW, until: 'networkidle0' }, async (page) => {
       const resources = await page.evaluate(() => {
@@ -41,7 +42,7 @@ it(`the first view of the home page on a phone takes no more than ${BUDGETS.tota
   assert.ok(Math.min(...totals) <= BUDGETS.total, `${totals} bytes`);
 });
 
-/** The same on every site. */
+/** Scripts are the same on every site, so the town is enough. */
 describe('the scripts', async () => {
   const { folder } = await openTown();
   const assets = readdirSync(join(folder, 'assets'));
@@ -67,7 +68,7 @@ describe('the scripts', async () => {
     ['dividend', 4096, ['menu']],
     ['opening', 4096, ['menu']],
   ] as const) {
-    it(`of ${name} are no more than ${max} bytes${without.length > 0 ? ' beside those of the menu' : ''}`, () => {
+    it(`of ${name} weigh no more than ${max} bytes${without.length > 0 ? ', without those that the menu loads' : ''}`, () => {
       const bytes = weighScripts([name], without);
       assert.ok(bytes > 0 && bytes <= max, `${bytes} bytes`);
     });
@@ -79,7 +80,7 @@ describe('the scripts', async () => {
     ['/contact/', 13_250],
     ['/site-map/', 12_200],
   ] as const) {
-    it(`of ${path} are no more than ${max} bytes in all`, () => {
+    it(`of ${path} weigh no more than ${max} bytes in all`, () => {
       const html = readFileSync(join(folder, path, 'index.html'), 'utf8');
       const islands = [...html.matchAll(/data-island="([\w-]+)"/g)].map(([, name = '']) => name);
       const bytes = weighScripts(['main', ...islands]);

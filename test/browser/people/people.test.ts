@@ -25,7 +25,7 @@ async function listTooSmall(page: Page, selector: string) {
   return (await measure(page, selector)).filter(({ width, height }) => width < 44 || height < 44);
 }
 
-/** Waits for each card in turn: one that is in view for less than a frame doesn't start. */
+/** Waits for each card in turn: a card that is in view for less than a frame doesn't start. */
 async function startCards(page: Page): Promise<void> {
   for (const card of await page.$$('.people li')) {
     await card.evaluate((element) => element.scrollIntoView());

@@ -57,7 +57,7 @@ describe('the site map', () => {
       assert.equal((await page.$$(`${SECTION}:not([hidden])`)).length, 1);
     }));
 
-  it('announces the number once, when the typing pauses', () =>
+  it('announces the number of pages once, when the typing pauses', () =>
     visit(MAP, { clock: true }, async (page) => {
       await page.waitForSelector('.page-filter:not([hidden])');
       await page.type(FIELD, 'me');
@@ -122,7 +122,7 @@ describe('the site map', () => {
     }));
 });
 
-/** Waits until the script has run, and asserts that it shows nothing. */
+/** Waits until the script has run, and asserts that it suggests nothing. */
 async function expectNoSuggestion(page: Page): Promise<void> {
   await untilTrue(page, () =>
     performance.getEntriesByType('resource').some(({ name }) => /\/nearest\.\w+\.js$/.test(name)),

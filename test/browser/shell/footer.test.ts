@@ -1,4 +1,4 @@
-/** The footer: its lists, each of which opens on its own on a phone, and the year of its copyright. */
+/** The footer: its lists, which are closed at first on a phone, and the year of its copyright. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
