@@ -1,8 +1,8 @@
 import type { Issue, Report, Target } from 'pa11y-ci';
 
-/** The errors of a report. A target that was not tested, or not to the end, is one, too. */
+/** The errors of a report. A target that was not tested, or not to the end, is an error, too. */
 export function listErrors({ results }: Report, targets: readonly Target[]): string[] {
-  // Tabs, calculators and the site map change the address: the report names "#tab", "&weekly=150000" or "=&q=word", too.
+  // Tabs, calculators and the site map change the address: the report adds "#tab", "&weekly=150000" or "=&q=word", too.
   const byAddress = new Map(Object.entries(results).map(([url, issues]) => [url.split(/[#&=]/)[0], issues]));
   return targets.flatMap(({ url }) => {
     const issues = byAddress.get(url) ?? [new Error('no result')];
@@ -14,8 +14,9 @@ export function listErrors({ results }: Report, targets: readonly Target[]): str
 }
 
 /**
- * HTML_CodeSniffer's warnings and notices ask for a manual review on every page. axe's are findings, except for what it could not
- * decide: text over a picture, which is always on a panel here (test/unit/site/palette.test.ts measures its contrast).
+ * HTML_CodeSniffer's warnings and notices ask for a manual review on every page. All issues of axe are violations, except those
+ * that it could not decide: text over a picture, which is always on a panel here (test/unit/site/palette.test.ts measures its
+ * contrast).
  */
 function isViolation({ type, runner, runnerExtras }: Issue): boolean {
   return runner === 'htmlcs' ? type === 'error' : runnerExtras?.needsFurtherReview !== true;

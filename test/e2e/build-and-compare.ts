@@ -27,7 +27,7 @@ export async function buildSeparately({ folder }: ProjectCopy, date: string): Pr
 /**
  * Waits until the dev server serves every file of a build byte for byte, or reports the same errors.
  * @param deleted files that earlier builds had
- * @throws Error naming a difference, when that takes too long
+ * @throws Error with a difference, if that takes too long
  */
 export async function waitUntilEqual(
   devServer: OpenDevServer,
@@ -46,7 +46,7 @@ export async function waitUntilEqual(
   }
 }
 
-/** The first one, since a rebuild changes most files. */
+/** The first difference only, because a rebuild changes most files. */
 async function findDifference(
   { address }: OpenDevServer,
   files: ReadonlyMap<string, Buffer>,

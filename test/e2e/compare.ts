@@ -31,7 +31,7 @@ function buildCommit(commit: string, name: string): Map<string, string[]> {
   execFileSync('git', ['clone', '--quiet', '--shared', project, clone]);
   run('git', 'checkout', '--quiet', id);
   run('npm', 'ci');
-  // Pictures and cards take half a minute to make; the keys of cached ones tell whether they are the same.
+  // Making pictures and cards takes half a minute. Both builds may start with this cache: its keys cover all inputs.
   if (existsSync(join(project, '.cache'))) cpSync(join(project, '.cache'), join(clone, '.cache'), { recursive: true });
   // Any date, but the same for both.
   run('npm', 'run', 'build', '--', '--date', '2026-03-01');

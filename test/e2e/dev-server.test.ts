@@ -19,7 +19,7 @@ const seed = Number(process.env.EDIT_SEED ?? 7);
 
 type Edit = (copy: ProjectCopy) => void;
 
-/** Starts a dev server on the tiny site, with these changes. */
+/** Starts the dev server of a copy with the content of the town, after these changes. */
 function useDevServer(change: Edit = () => undefined) {
   const copy = copyProjectWithTown();
   change(copy);
@@ -173,7 +173,7 @@ describe('the dev server, opened over an unfinished draft and an interrupted sav
     await eventually(async () => (await running.devServer.errors())[0]?.startsWith(`${FLORAL}:1:1 error`) ?? false);
   });
 
-  it('leaves only bundles in .cache/code when it stops', async () => {
+  it('leaves no temporary files in .cache/code when it stops', async () => {
     await running.devServer.stop();
     const names = readdirSync(join(copy.folder, '.cache/code'));
     assert.deepEqual(

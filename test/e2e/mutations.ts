@@ -1,6 +1,6 @@
 /**
  * `npm run test:mutations -- [WORDS]`: breaks a copy of the project in each way that mutations.yaml lists, or in those whose
- * behavior contains these words, and expects a test to notice. That test must pass before the edit, or its failure proves nothing.
+ * behavior contains these words, and expects a test to fail. That test must pass before the edit, or its failure proves nothing.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -52,7 +52,7 @@ async function testMutation({ file, find, replace, test }: Mutation): Promise<st
   return survived ? 'SURVIVED' : 'caught';
 }
 
-/** @returns false, too, if the name of the test fits none */
+/** @returns false, too, if no test has the name in the command */
 async function passes(command: string, cwd: string): Promise<boolean> {
   const child = spawn(command, { cwd, shell: true, stdio: ['ignore', 'pipe', 'ignore'] });
   const [printed, [code]] = await Promise.all([readAll(child.stdout), once(child, 'exit')]);

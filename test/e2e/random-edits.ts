@@ -58,7 +58,7 @@ function editAtRandom(copy: ProjectCopy, random: Random): () => string {
       .map((name) => `${folder}/${name}`)
       .filter((name) => name.endsWith(ending) && !name.endsWith('README.md'));
   const pickService = () => pick(list('content/services', '.md'));
-  /** Another one for each edit, of letters only, because digits in copy must be facts. */
+  /** A new word for each edit, of letters only, because digits in copy must be facts. */
   const word = () => `word${String.fromCharCode(97 + (count % 26), 97 + (Math.floor(count / 26) % 26))}`;
   const change = (path: string, from: RegExp, to: string) => {
     copy.write(path, copy.read(path).replace(from, to));

@@ -23,7 +23,7 @@ beforeEach(() => {
 it('a build that is killed leaves a complete site, and nothing that the next build does not delete', () =>
   killBuilds(10, seed));
 
-it('a build moves no files into a folder that cannot be moved while another build does', async () => {
+it('a build moves no files into a folder that cannot be moved while another build does so', async () => {
   write(siteOf('old'), dist);
   const lock = join(dist, `.${stagingName('lock')}`);
   mkdirSync(lock);
@@ -31,7 +31,7 @@ it('a build moves no files into a folder that cannot be moved while another buil
   const ended = once(writer, 'exit');
   const isReady = () =>
     readdirSync(dist).some((name) => name.startsWith('.new') && existsSync(join(dist, name, 'list.json')));
-  // Now and then it makes its lock, sees ours, and removes it again.
+  // Now and then the writer makes a lock of its own, sees ours, and removes its own again.
   for (let timesReady = 0; timesReady < 5; await setTimeout(10)) {
     assert.equal(writer.exitCode, null, 'it did not wait');
     if (isReady()) timesReady++;

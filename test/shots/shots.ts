@@ -43,7 +43,7 @@ async function shootAll(width: number, scheme: 'light' | 'dark'): Promise<void> 
   console.log(`${paths.length} pages at ${width} px, ${scheme}`);
 }
 
-/** Scrolls through the page, and waits until all pictures and fonts are loaded. */
+/** Loads all pictures and fonts, by scrolling through the page. */
 async function loadAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) {

@@ -1,7 +1,7 @@
 /** The baseline of a page: the plainest page with the same first view. */
 import { load } from 'cheerio';
 
-/** Has the headline, lead and picture of the page, a system font, and no scripts. */
+/** Makes a page with the headline, lead and picture of a page, a system font, and no scripts. */
 export function makeBaseline(html: string): string {
   const page = load(html);
   return `<!doctype html>

@@ -6,7 +6,7 @@ import { launchBrowser } from '../support/browser/launch.ts';
 import { closeAtEnd } from '../support/close.ts';
 import type { PageLoad } from './baseline.ts';
 
-/** The newest that runs on Node 20. */
+/** The newest version that runs on Node 20. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 
 const metric = z.object({ numericValue: z.number() });

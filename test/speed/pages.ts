@@ -1,7 +1,7 @@
 /**
- * `npm run bench:pages -- [--rounds 3] [--only services/] [--install]`: what a person waits for who reads a page on a phone and
- * scrolls through it; then, by Lighthouse, how fast the page loads, and how fast its baseline does. --only measures the
- * pages whose paths contain a text; --install lets npm download Lighthouse.
+ * `npm run bench:pages -- [--rounds 3] [--only services/] [--install]`: how long a person on a phone waits for the first paint
+ * of a page and, scrolling through it, for its pictures; then, by Lighthouse, how fast the page and its baseline load. --only
+ * measures the pages whose paths contain a text; --install lets npm download Lighthouse.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -48,7 +48,7 @@ try {
   await closeAll();
 }
 
-/** Serves a site and, below /baseline/, the baselines of its pages. Says how long files may be cached, as hosts do. */
+/** Serves a site and, below /baseline/, the baselines of its pages, with the Cache-Control headers of a host. */
 async function serveAsHost(folder: string): Promise<string> {
   const { origin, close } = await startServer(({ url = '' }, response) => {
     const path = url.replace(/^\/baseline(?=\/)/, '');

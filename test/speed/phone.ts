@@ -1,4 +1,4 @@
-/** Visits pages on a phone as a person does, who reads for a while and scrolls through. */
+/** Visits pages on a phone as a person does who reads for a while and then scrolls to the end. */
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
 import { launchBrowser } from '../support/browser/launch.ts';
@@ -8,10 +8,10 @@ import { closeAtEnd } from '../support/close.ts';
 const CONNECTION = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const CPU_SLOWDOWN = 4;
 const PHONE = { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-/** In ms: what a person spends on the first screen, and on each of the others. */
+/** In ms: how long a person looks at the first screen, and at each of the others. */
 const [FIRST_SCREEN, OTHER_SCREEN] = [5000, 700];
 
-/** @returns a function that visits a path, and returns what it measured by the headings of columns */
+/** @returns a function that visits a path, and returns measurements by the headings of their columns */
 export async function openPhone(origin: string) {
   const { browser } = await launchBrowser();
   closeAtEnd(() => browser.close());
@@ -27,7 +27,7 @@ export async function openPhone(origin: string) {
     client.on('Network.loadingFinished', ({ encodedDataLength }) => {
       bytes += encodedDataLength;
     });
-    // tsx wraps functions in `__name`; those that run in the page need it, too.
+    // tsx adds calls of `__name` to functions, so the page must define it, too.
     await page.evaluateOnNewDocument('globalThis.__name = (value) => value');
     await page.evaluateOnNewDocument(watchPictures);
     await page.goto(origin + path, { waitUntil: 'domcontentloaded' });

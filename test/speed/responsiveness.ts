@@ -1,6 +1,6 @@
 /**
- * `npm run bench:responsiveness -- [--rounds 8] [--only tabs]`: how soon menus, tabs and carousels respond to a press with a CPU slowed
- * down four times; then, at full speed, how soon the next page is painted.
+ * `npm run bench:responsiveness -- [--rounds 8] [--only tabs]`: how soon menus, tabs and carousels respond to a press with a CPU
+ * slowed down four times; then, at full speed, how soon the next page is painted.
  */
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -25,9 +25,9 @@ interface Control {
   path: string;
   /** The width of the window in px. In a narrow window, controls are tapped. */
   width: number;
-  /** Scrolled into view, which loads its script. */
+  /** The part of the page that is scrolled into view, which loads its script. */
   part: string;
-  /** Pressed in turn, as soon as the script runs. */
+  /** The elements to press in turn, as soon as the script runs. */
   targets: readonly string[];
 }
 

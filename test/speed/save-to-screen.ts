@@ -12,7 +12,7 @@ import { formatTimes } from './table.ts';
 
 interface Change {
   name: string;
-  /** The path of the open page; of a service by default. */
+  /** The path of the open page; by default the page of a service. */
   path?: string;
   /** @param word a new one each time, of letters only, because digits in copy must be facts */
   save(word: string): void;

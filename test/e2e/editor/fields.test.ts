@@ -130,7 +130,7 @@ describe('a field of the editor', () => {
   itOn(FORMAT, 'is removed with its layout, and comes back with it', async (page) => {
     await clickText(page, 'What one should know of it.');
     await panel.choose(page, 'layout', 'article');
-    // They come back if the layout is changed back.
+    // The fields come back if the layout is changed back.
     await panel.choose(page, 'layout', 'gallery');
     assert.equal((await panel.control(page, 'Gallery heading')).value, 'From counter to cart');
     await panel.choose(page, 'layout', 'article');
@@ -188,7 +188,7 @@ describe('a field of the editor', () => {
       await panel.untilPressed(page, 'Bold', 'true');
       await page.focus(`${panel.PANEL} .text-tools input`);
       await page.keyboard.type('Services');
-      // The preview of the text answers, so the panel is rendered.
+      // Once the preview of the text is answered, the panel is rendered.
       await Promise.all([page.waitForResponse((answer) => TRY.test(answer.url())), release()]);
       await settle(page);
       await page.keyboard.press('Enter');

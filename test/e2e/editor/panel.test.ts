@@ -69,7 +69,7 @@ describe('the panel of the editor', () => {
     await untilFocus('This page');
   });
 
-  itOn(TEAM, 'says where an entry is shown before it is deleted, and keeps the focus', async (page) => {
+  itOn(TEAM, 'says where an entry is shown before it is deleted, and keeps the focus in the panel', async (page) => {
     await clickText(page, 'Ola Winter');
     await panel.pressByKey(page, 'Delete Ola Winter …');
     await eventually(async () => (await readFocus(page)) === 'Delete Ola Winter?');

@@ -1,5 +1,5 @@
 /**
- * `npm run test:fuzz`: 10,000 cases of hostile and mistaken content, others each time. FUZZ_RUNS sets their number, FUZZ_SEED
+ * `npm run test:fuzz`: 10,000 cases of hostile and mistaken content, new ones each time. FUZZ_RUNS sets their number, FUZZ_SEED
  * repeats a run. A process can't end its own endless loop, so this one watches.
  */
 import { spawn } from 'node:child_process';

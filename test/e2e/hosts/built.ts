@@ -4,7 +4,7 @@ import type { HostName } from '../../../engine/core/page.ts';
 import { listFiles } from '../../support/files.ts';
 import { copyFixture } from '../../support/fixture-site.ts';
 
-/** A site in the folders of its host. */
+/** A built site, in the folders that its host serves. */
 export type HostedSite = Awaited<ReturnType<typeof buildFor>>;
 
 /** Builds a tiny site for one host and copies it as docs/hosting.md says. */
@@ -22,7 +22,7 @@ export async function buildFor(host: HostName, base: string, moreSettings: strin
   return {
     /** What the host serves: the site, or the folder that it is in. */
     root,
-    /** A folder beside it, for what servers write. */
+    /** A folder beside `root`, for what servers write. */
     work,
     base,
     /** Every file from the root of the host, e.g. "/co-op/index.html". */

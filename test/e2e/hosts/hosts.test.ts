@@ -77,7 +77,7 @@ for (const base of ['/', '/co-op/']) {
         }
       });
 
-      // A model answers each request alike.
+      // A model ignores the headers of requests, and sends no body.
       if (!isReal) return;
 
       it('sends no unchanged file twice, and repeats how long to cache it', async () => {
@@ -130,7 +130,7 @@ for (const base of ['/', '/co-op/']) {
   }
 }
 
-/** The answer of a host that sets types and caching itself. */
+/** The expected answer, adapted to hosts that set types or caching themselves. */
 function adapt(answer: Answer, host: HostName): Answer {
   if (host === 'github-pages') return { ...answer, caching: 'max-age=600' };
   if (host !== 's3' || answer.type.includes('vcard') || answer.type.includes('calendar')) return answer;

@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * Requests like a browser, and follows the redirects of the server, four at most.
+ * Requests a path, and follows the redirects of the server, four at most.
  * @returns the last answer, the statuses of the redirects, and the final URL without its origin
  */
 export async function visit(origin: string, path: string, headers: Record<string, string> = {}) {

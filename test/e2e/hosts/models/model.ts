@@ -35,7 +35,7 @@ export function redirect(status: number, to: string, { search }: ModelRequest): 
   return { status, headers: { Location: path + search + (fragment === undefined ? '' : `#${fragment}`) } };
 }
 
-/** The decoded path; as it is if it is malformed. */
+/** The decoded path; unchanged if it is malformed. */
 export function decode(path: string): string {
   try {
     return decodeURIComponent(path);

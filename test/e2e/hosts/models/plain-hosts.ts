@@ -5,10 +5,10 @@ import { project } from '../../../support/project.ts';
 import { decode, listedType, type Model, redirect } from './model.ts';
 
 /**
- * GitHub Pages. Folders get their slash by 301, the site's own 404.html answers at any depth, and everything may be cached for ten
- * minutes (github.com/slorber/trailing-slash-guide, docs/Hosting-Providers.md, as deployed there; response heads of
- * gist.github.com/jamesmacaulay/375a1fc9eacded79bcdc). Paths are case-sensitive (github.com/mkdocs/mkdocs/issues/1899). Types are
- * those of mime-db (github.com/orgs/community/discussions/22863).
+ * GitHub Pages. It redirects folders to their path with a slash by 301, answers with the site's own 404.html at any depth, and
+ * allows caching for ten minutes (github.com/slorber/trailing-slash-guide, docs/Hosting-Providers.md, as deployed there; response
+ * heads of gist.github.com/jamesmacaulay/375a1fc9eacded79bcdc). Paths are case-sensitive
+ * (github.com/mkdocs/mkdocs/issues/1899). Types come from mime-db (github.com/orgs/community/discussions/22863).
  */
 export const githubPages: Model =
   ({ files, base }) =>
@@ -21,14 +21,14 @@ export const githubPages: Model =
   };
 
 /**
- * An S3 website. A key without its slash leads by 302 to the folder that has an index.html, and the error document answers for missing
- * files (docs.aws.amazon.com/AmazonS3/latest/userguide, IndexDocumentSupport and CustomErrorDocSupport), with 404 only where
- * everybody may list the bucket (repost.aws, "Why does S3 return 403 instead of 404"). Types and caching are what was uploaded with
+ * An S3 website. It redirects folders with an index.html to their path with a slash by 302, and sends the error document for
+ * missing files (docs.aws.amazon.com/AmazonS3/latest/userguide, IndexDocumentSupport and CustomErrorDocSupport), with 404 only if
+ * everybody may list the bucket (repost.aws, "Why does S3 return 403 instead of 404"). Types and caching are set at the upload of
  * each file: the uploads are read from docs/hosting.md.
  */
 export const s3: Model = ({ files, base }) => {
   const uploads = readUploads();
-  /** Set by the last upload of a file. */
+  /** The headers that the last upload of a file sets. */
   const headersOf = (file: string) => {
     const last = uploads.findLast((args) => uploadsFile(args, file));
     if (!last) throw new Error(`docs/hosting.md uploads no ${file} to S3`);

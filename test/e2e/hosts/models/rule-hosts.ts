@@ -12,12 +12,12 @@ interface RedirectRule {
 }
 
 /**
- * Netlify with its pretty URLs, which are on unless they are switched off: folders get their slash by 301
- * (github.com/slorber/trailing-slash-guide, docs/Hosting-Providers.md, as deployed there), pages get small letters by 301
- * (github.com/mdn/yari/issues/35, github.com/mkdocs/mkdocs/issues/1899), and other files are found in any case
+ * Netlify with its pretty URLs, the default. It redirects folders to their path with a slash
+ * (github.com/slorber/trailing-slash-guide, docs/Hosting-Providers.md, as deployed there) and pages to their path in lowercase
+ * (github.com/mdn/yari/issues/35, github.com/mkdocs/mkdocs/issues/1899), both by 301, and finds other files in any case
  * (github.com/vuejs/vitepress/pull/203). A file precedes a redirect that is not forced
- * (answers.netlify.com/t/changed-behavior-in-redirects/10084); a rule holds with the slash at its end and without; only 404.html
- * at the top answers by itself (docs.netlify.com/manage/routing/redirects).
+ * (answers.netlify.com/t/changed-behavior-in-redirects/10084). A rule applies to a path with and without a slash at its end.
+ * Without a rule, only the 404.html at the root is an error page (docs.netlify.com/manage/routing/redirects).
  */
 export const netlify: Model = (built) => {
   const redirects = readRedirectRules(built.root);
@@ -52,9 +52,10 @@ const STATUSES = ['200', '301', '302', '303', '307', '308'];
 const OWN_HEADERS = { 'Referrer-Policy': 'strict-origin-when-cross-origin', 'Access-Control-Allow-Origin': '*' };
 
 /**
- * Cloudflare Pages, like its own server of assets (github.com/cloudflare/workers-sdk, packages/pages-shared, asset-server/handler.ts
- * and metadata-generator/parseRedirects.ts): redirects come first, whether there is a file or not; pages lose index.html and .html by
- * 308; the nearest 404.html up the tree answers, and where there is none, the home page does, as success.
+ * Cloudflare Pages, like its own server of assets (github.com/cloudflare/workers-sdk, packages/pages-shared,
+ * asset-server/handler.ts and metadata-generator/parseRedirects.ts). Redirect rules come first, whether there is a file or not.
+ * Paths with index.html or .html are redirected to the path without it, by 308. The error page is the nearest 404.html up the
+ * tree; without any, the home page is sent with status 200.
  */
 export const cloudflarePages: Model = (built) => {
   const redirects = readRedirectRules(built.root).filter(({ status }) => STATUSES.includes(status));

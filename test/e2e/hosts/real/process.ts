@@ -17,7 +17,7 @@ export async function findPort(): Promise<number> {
 /** Debian installs servers in folders that are only in root's PATH. */
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` };
 
-/** The first program that is installed. */
+/** The first of these programs that is installed. */
 export function findProgram(...names: string[]): string | undefined {
   return names.find((name) => spawnSync(name, ['-v'], { env }).status === 0);
 }
