@@ -43,7 +43,7 @@ export function comparePages(html: string, other: string): string | undefined {
 const SHOWN = 60;
 
 function describeDifference(one: string, other: string): string {
-  const index = [...one].findIndex((character, at) => character !== other.charAt(at));
+  const index = one.split('').findIndex((character, at) => character !== other.charAt(at));
   const start = Math.max(0, (index < 0 ? one.length : index) - SHOWN / 3);
   return [one, other].map((text) => `"${text.slice(start, start + SHOWN)}"`).join(' is not ');
 }

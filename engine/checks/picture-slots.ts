@@ -16,11 +16,10 @@ export function listShownPictures(html: string): ShownPicture[] {
   let first: string | undefined;
   const parser = new Parser({
     onopentag(name, { src = '', srcset, sizes = '100vw', loading }) {
-      if (name === 'picture') first = undefined;
-      first ??= srcset;
-      if (name === 'img' && srcset !== undefined) {
-        pictures.push({ src, srcset: first ?? srcset, sizes, isLazy: loading === 'lazy' });
-      }
+      first = name === 'picture' ? undefined : (first ?? srcset);
+      if (name !== 'img') return;
+      if (first !== undefined) pictures.push({ src, srcset: first, sizes, isLazy: loading === 'lazy' });
+      first = undefined;
     },
   });
   parser.end(html);

@@ -5,7 +5,7 @@ import { bytesOf, type Cache } from '../core/index.ts';
 import { joinScans, type RenderedPage, type Scan } from '../render/index.ts';
 import { type Incoming, type LinkStatus, listIncoming, listOutside, requestAll } from './links.ts';
 import { measurePictures, type PictureReport } from './pictures.ts';
-import { type ResultLine, measureDescription, measureTitle } from './search-result.ts';
+import { measureDescription, measureTitle, type ResultLine } from './search-result.ts';
 
 export interface Report {
   name: string;
