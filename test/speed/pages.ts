@@ -6,6 +6,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { readRounds } from '../../bench/options.ts';
 import { typeOf } from '../../engine/core/index.ts';
 import { listSamplePaths, openRealSite } from '../support/browser/sites.ts';
@@ -48,15 +49,18 @@ try {
   await closeAll();
 }
 
-/** Serves a site and, below /baseline/, the baselines of its pages, with the Cache-Control headers of a host. */
+/** Serves a site and, below /baseline/, the baselines of its pages, compressed and with the Cache-Control headers of a host. */
 async function serveAsHost(folder: string): Promise<string> {
   const { origin, close } = await startServer(({ url = '' }, response) => {
     const path = url.replace(/^\/baseline(?=\/)/, '');
     const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
     if (!existsSync(file)) return response.writeHead(404).end();
     const caching = path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'no-cache';
-    response.writeHead(200, { 'Content-Type': typeOf(file), 'Cache-Control': caching });
-    return response.end(path === url ? readFileSync(file) : makeBaseline(readFileSync(file, 'utf8')));
+    const content = path === url ? readFileSync(file) : makeBaseline(readFileSync(file, 'utf8'));
+    const isText = /\.(html|css|js|svg)$/.test(file);
+    const headers = { 'Content-Type': typeOf(file), 'Cache-Control': caching };
+    response.writeHead(200, { ...headers, ...(isText && { 'Content-Encoding': 'gzip' }) });
+    return response.end(isText ? gzipSync(content) : content);
   });
   closeAtEnd(close);
   return origin;
