@@ -31,7 +31,7 @@ const MAX_LINES: Record<string, number> = {
   'engine/checks/': 543,
   'engine/build/': 708,
   'engine/dev-server/': 834,
-  'engine/editor/': 4499,
+  'engine/editor/': 4500,
   'engine/report/': 900,
   'engine/cli/': 700,
   'engine/': 12296,

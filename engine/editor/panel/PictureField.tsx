@@ -6,6 +6,7 @@ import { isGroup } from '../field-changes.ts';
 import type { JsonPath } from '../protocol.ts';
 import { type FieldProps, GroupFrame, useField } from './controls.tsx';
 import { writeField } from './entries.ts';
+import { capitalize, fieldName } from './files.ts';
 
 interface PictureFieldProps extends FieldProps {
   focus: FieldSpec | undefined;
@@ -41,29 +42,31 @@ export function PictureField({ field, path, focus, names, children }: PictureFie
       setStatus(error instanceof Error ? error.message : String(error));
     }
   };
-  const onChoose = ({ currentTarget: { value } }: { currentTarget: HTMLSelectElement }) =>
-    value !== '' && choose(value);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     upload(event.dataTransfer?.files[0]);
   };
   return (
     <GroupFrame field={{ ...field, help: '' }} path={path} names={src === undefined ? [] : names}>
-      {src !== undefined && focus && (
-        <FocusPoint src={src} defaultValue={String(focus.defaultValue ?? '50% 50%')} path={path} />
-      )}
+      {src !== undefined && focus && <FocusPoint src={src} path={path} defaultValue={focus.defaultValue} />}
       {src !== undefined && children}
       <div class="drop">
         <label onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
           {src === undefined ? '' : 'Replace it: '}Drop a picture here, or choose a file:{' '}
           <input type="file" accept={TYPES} onChange={({ currentTarget }) => upload(currentTarget.files?.[0])} />
         </label>
-        <select aria-label="Existing picture" value={src ?? ''} onChange={onChoose}>
-          <option value="">Choose an existing picture …</option>
-          {editor.site.pictures.map((name) => (
-            <option key={name} value={name} children={name} />
-          ))}
-        </select>
+        <details>
+          <summary>Choose an existing picture</summary>
+          <fieldset class="thumbnails" aria-label="Existing pictures">
+            {editor.site.pictures.map((name) => (
+              <label key={name}>
+                <input type="radio" name={fieldName(path)} checked={name === src} onChange={() => choose(name)} />
+                <img src={editor.api.pictureUrl(name)} alt="" loading="lazy" />
+                {capitalize(name.replace(/\.\w+$/, '').replaceAll('-', ' '))}
+              </label>
+            ))}
+          </fieldset>
+        </details>
       </div>
       <p role="status" class="status" children={status} />
     </GroupFrame>
@@ -71,10 +74,9 @@ export function PictureField({ field, path, focus, names, children }: PictureFie
 }
 
 /** Sets the point that stays visible when a page crops the picture: by a click, or with two sliders. */
-function FocusPoint({ src, defaultValue, path }: { src: string; defaultValue: string; path: JsonPath }) {
+function FocusPoint({ src, path, defaultValue = '50% 50%' }: { src: string; path: JsonPath; defaultValue: unknown }) {
   const { editor, value, write } = useField([...path, 'focus']);
   const [x = 50, y = 50] = [...String(value ?? defaultValue).matchAll(/\d+/g)].map(Number);
-  const address = editor.api.urlOf(`image?name=${encodeURIComponent(src)}`);
   const setFocus = (...percents: readonly number[]) => {
     const next = percents.map((percent) => `${Math.round(Math.min(100, Math.max(0, percent)))}%`).join(' ');
     write(next === defaultValue && value === undefined ? undefined : next);
@@ -93,7 +95,7 @@ function FocusPoint({ src, defaultValue, path }: { src: string; defaultValue: st
     <div class="focus-tool">
       <p class="help">Click what must stay visible.</p>
       <button type="button" class="focus" tabIndex={-1} aria-hidden="true" onClick={onClick}>
-        <img src={address} alt="" />
+        <img src={editor.api.pictureUrl(src)} alt="" />
         <span class="focus-point" style={{ left: `${x}%`, top: `${y}%` }} />
       </button>
       {slider('From the left', x, (next) => setFocus(next, y))}

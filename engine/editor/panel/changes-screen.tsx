@@ -20,8 +20,7 @@ function Changes({ saves }: { saves: readonly SavedChange[] }) {
   return (
     <ul class="changes">
       {saves.map(({ save: number, title, time, isUndone, files }) => {
-        const verb = isUndone ? 'Bring back' : 'Revert';
-        const done = isUndone ? 'Brought back' : 'Reverted';
+        const [verb, done] = isUndone ? ['Bring back', 'Brought back'] : ['Revert', 'Reverted'];
         return (
           <li key={number}>
             <h3>{title}</h3>
@@ -94,10 +93,8 @@ function lastField(editor: Editor): { path: JsonPath; label: string } | undefine
   const focused = readTabState().lastForm?.field;
   if (!editor.form || !focused) return undefined;
   const { spec } = editor.form.entry;
-  const path = focused.slice(
-    0,
-    [...focused, 0].findIndex((key) => typeof key === 'number'),
-  );
+  const end = [...focused, 0].findIndex((key) => typeof key === 'number');
+  const path = focused.slice(0, end);
   const label = specAt({ label: '', help: '', value: spec }, editor.contentOf(editor.path).data, path)?.label;
   return { path, label: label || labelOf(String(path.at(-1) ?? 'text')) };
 }

@@ -236,6 +236,7 @@ export function openApi(folder: URL, firstToken: string) {
   };
   return {
     urlOf: (name: string) => new URL(name, folder).href,
+    pictureUrl: (name: string) => new URL(`image?name=${encodeURIComponent(name)}`, folder).href,
     ask: <Name extends keyof Answers>(name: Name, request: RequestFor<Name>) =>
       post<Answers[Name]>(name, JSON.stringify(request)),
     loadRichText: (): Promise<typeof import('./rich-text.ts')> => import(new URL('rich-text.js', folder).href),

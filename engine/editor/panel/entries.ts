@@ -154,7 +154,8 @@ function freeName(proposed: string, taken: unknown): string {
   return name;
 }
 
-const FOCUSABLE = ':is(textarea, .rich-text, select, input:not([type=file])):not([role=toolbar] *)';
+const FOCUSABLE =
+  ':is(textarea, .rich-text, select, summary, input:not([type=file], [type=radio])):not([role=toolbar] *)';
 
 /** The field of the form that has the focus; `[]` for the body. */
 export function focusedField({ activeElement }: ShadowRoot): JsonPath | undefined {

@@ -11,7 +11,7 @@ export function Change({ change: { place, label, diff } }: { change: PublishChan
   return (
     <>
       <p class="label">{label}</p>
-      {isPicture && <img src={api.urlOf(`image?${new URLSearchParams({ name: place.path })}`)} alt="" />}
+      {isPicture && <img src={api.pictureUrl(place.path)} alt="" />}
       {diff.length > 0 && <Diff diff={diff} />}
     </>
   );

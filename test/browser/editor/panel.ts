@@ -44,9 +44,15 @@ export async function control(page: Page, label: string, shouldSelect = false): 
 export const waitForPart = <Selector extends string>(page: Page, selector: Selector) =>
   page.waitForSelector(`${PANEL} ${selector}` as const, { visible: true });
 
-/** Chooses an option of a list, or a picture of the site. */
+/** Chooses an option of a list. */
 export async function choose(page: Page, path: string, value: string): Promise<void> {
   await (await waitForPart(page, `[data-path="${path}"] select`))?.select(value);
+}
+
+/** Chooses the first picture of the site, by keyboard. */
+export async function choosePicture(page: Page, path: string): Promise<void> {
+  await (await waitForPart(page, `[data-path="${path}"] .drop summary`))?.press('Enter');
+  await (await waitForPart(page, `[data-path="${path}"] [type=radio]`))?.press('Space');
 }
 
 /** Replaces the value of a control by typing. */
