@@ -52,7 +52,7 @@ export function PictureField({ field, path, focus, names, children }: PictureFie
       {src !== undefined && children}
       <div class="drop">
         <label onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
-          {src === undefined ? '' : 'Replace it: '}Drop a picture here, or choose a file:{' '}
+          {src === undefined ? 'Drop' : 'Replace it: drop'} a picture here, or choose a file:{' '}
           <input type="file" accept={TYPES} onChange={({ currentTarget }) => upload(currentTarget.files?.[0])} />
         </label>
         <details>
