@@ -139,11 +139,9 @@ async function follow(page: Page, to: string, hover: number): Promise<number> {
 
 /** Stores the time at which the pointer is released, for the next page. Runs in the page. */
 function recordRelease(): void {
-  addEventListener(
-    'pointerup',
-    ({ timeStamp }) => sessionStorage.setItem('released', String(performance.timeOrigin + timeStamp)),
-    { capture: true },
-  );
+  addEventListener('pointerup', ({ timeStamp }) => {
+    sessionStorage.setItem('released', String(performance.timeOrigin + timeStamp));
+  });
 }
 
 /** Waits until the page is painted. Runs in it. @returns milliseconds since the pointer was released on its link */

@@ -32,6 +32,7 @@ const devServer = useDevServer(copy, ['/', CONTACT, '/services/', GROCERY, TEAM,
 
 interface EditOptions {
   width?: number;
+  height?: number;
   tolerate?: RegExp;
 }
 

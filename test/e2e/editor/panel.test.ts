@@ -107,16 +107,22 @@ describe('the panel of the editor', () => {
     await untilPath(page, '/services/');
   });
 
-  it('fits a phone, and can be hidden', () => {
-    const act = async (page: Page) => {
-      const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-      assert.equal(await page.evaluate(overhang), 0);
-      await panel.pressButton(page, 'Hide');
-      assert.ok((await page.$eval('#editor-panel >>> aside', (panel) => panel.clientHeight)) < 80);
-      await panel.pressButton(page, 'Show');
-    };
-    return site.edit(GROCERY, act, { width: NARROW });
-  });
+  // At 400 %, 1280 x 1024 px are 320 x 256 (WCAG 2.2, 1.4.10).
+  const sizes = { 'a phone': { width: NARROW }, 'a window at 400 % zoom': { width: 320, height: 256 } };
+  for (const [place, size] of Object.entries(sizes)) {
+    it(`fits ${place}, and can be hidden`, () => {
+      const act = async (page: Page) => {
+        const readSize = () => page.$eval('#editor-panel >>> aside', ({ clientHeight }) => clientHeight / innerHeight);
+        for (const part of ['html', '#editor-panel >>> nav'])
+          assert.equal(await page.$eval(part, ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), 0, part);
+        assert.ok((await readSize()) >= 0.5);
+        await panel.pressButton(page, 'Hide');
+        assert.ok((await readSize()) < 0.4);
+        await panel.pressButton(page, 'Show');
+      };
+      return site.edit(GROCERY, act, size);
+    });
+  }
 
   itOnLead('discards changes only after a question', async (page) => {
     await panel.fill(page, 'Lead', 'To be thrown away.');
