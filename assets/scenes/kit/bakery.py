@@ -98,13 +98,11 @@ def cheese_wedge(x, y, z, turn=0, color='#E9BC55'):
 
 
 def meat_tray(x, y, z, turn=0, kind='steak', label='FRESH CUT', tilt=(0, 0)):
-    """A foam tray under film; kind: steak, mince, chicken."""
-    red = {'steak': '#9E2B2B', 'mince': '#B04A40', 'chicken': '#E5B79A'}[kind]
+    """A foam tray under film; kind: steak or chicken."""
+    color = {'steak': '#9E2B2B', 'chicken': '#E5B79A'}[kind]
     with at(x, y, z, turn, tilt):
         hull(0, 0, 0, [(sx * (.115 if h else .1), sy * (.075 if h else .06), h) for sx in (-1, 1) for sy in (-1, 1) for h in (0, .024)], plastic('#F4F2EA', .5), .008)
-        if kind == 'mince':
-            lump(0, 0, .016, (.17, .105, .036), skin(red, '#D99A88', .45, .5, scale=60), .3, 9, 2)
-        for k in range(3 if kind == 'chicken' else 2 if kind == 'steak' else 0):
-            lump((k - .9) * .065 + .02, .004 * k, .018, (.085 if kind == 'chicken' else .1, .11, .026), skin(red, '#E9CFC0', .3, .15, scale=16), .25, 1.7, k, turn=12 * k - 6)
+        for k in range(3 if kind == 'chicken' else 2):
+            lump((k - .9) * .065 + .02, .004 * k, .018, (.085 if kind == 'chicken' else .1, .11, .026), skin(color, '#E9CFC0', .3, .15, scale=16), .25, 1.7, k, turn=12 * k - 6)
         box(0, 0, .022, .222, .142, .024, film(.1), .01)
         sheet(.06, -.03, .0472, .07, .042, plate(label, '#FFFDF5', TOMATO, 'tall', (1.7, 1), rough=.5), tilt=(-90, 0))

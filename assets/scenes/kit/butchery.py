@@ -29,7 +29,7 @@ def coil(x, y, z, turn=0, color='#A04A34', radius=.1):
         pipe(points, .0155, skin(color, blend(color, '#E0A080', .4), .25, scale=40))
 
 
-def ham(x, y, z, turn=0, tilt=(0, 0), size=1.0, netted=False):
+def ham(x, y, z, turn=0, tilt=(0, 0), size=1.0):
     """A smoked leg hung by its shank at z: the meat below, a paper ring round the bone."""
     profile = [(0, -.46), (.06, -.45), (.105, -.4), (.12, -.33), (.112, -.25), (.085, -.17), (.05, -.1), (.032, -.05), (.03, -.025), (.02, -.02), (0, -.018)]
     rind = skin('#7E3A20', '#B06A34', .3, .3, scale=9)

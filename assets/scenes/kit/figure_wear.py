@@ -28,7 +28,7 @@ def headset(head, color='#2B312E', side=1, over=.026, out=0.0):
     """A band over the hair, cushions on the ears, a microphone near the mouth."""
     r = head['wide'] + .014 + out
     hard = lacquer(color, .35)
-    arc = [(r * math.sin(a), .008, .02 + (.118 + over) * math.cos(a) * 1.0) for a in (math.radians(d) for d in range(-96, 97, 8))]
+    arc = [(r * math.sin(a), .008, .02 + (.118 + over) * math.cos(a)) for a in (math.radians(d) for d in range(-96, 97, 8))]
     pipe(arc, .0065, hard)
     for s in (-1, 1):
         with at(s * (r - .012), .008, -.012, tilt=(0, s * 90)):

@@ -4,10 +4,10 @@ import random
 from .cases import pallet_load
 from .colors import CREAM, DEEP, LEAF, OAK, TOMATO, WALNUT
 from .frames import at
-from .labels import PRODUCTS
+from .light import panel
 from .materials import glass, lacquer, paint, steel, wood
 from .packs import bottle, can, carton_of, jar, jug, milk_carton, tin
-from .prints import tag
+from .prints import plate, tag
 from .shapes import box, sheet
 
 # kind: (builder, width of a facing, depth, height)
@@ -15,8 +15,7 @@ FACINGS = {
     'can': (can, .078, .08, .11), 'jar': (jar, .08, .085, .12), 'bottle': (bottle, .075, .08, .26),
     'tin': (tin, .105, .11, .16), 'milk': (milk_carton, .1, .1, .25), 'jug': (jug, .16, .16, .26),
 }
-WORDS = list(PRODUCTS)
-SUITS = {  # what comes in what
+WORDS_BY_KIND = {  # the words that labels of a kind may carry
     'can': ('PEACHES', 'TOMATOES', 'CORN', 'BEANS', 'PEAS', 'OKRA', 'YAMS', 'COFFEE'), 'jar': ('JAM', 'HONEY', 'PICKLES', 'PEACHES', 'PECANS', 'OKRA'),
     'bottle': ('LEMONADE', 'TEA', 'HONEY'), 'tin': ('COFFEE', 'TEA', 'CRACKERS', 'SALT', 'PECANS'),
     'box': ('FLOUR', 'GRITS', 'RICE', 'OATS', 'SUGAR', 'CRACKERS', 'PASTA', 'SOAP', 'SALT', 'TEA'),
@@ -48,7 +47,7 @@ def stock(x, y, z, width, room, kinds=('can', 'box', 'jar', 'bottle'), words=Non
     left, end = x - width / 2 + .01, x + width / 2 - .01
     while fitting := [k for k in kinds if left + _wide(k) <= end and (k == 'box' or FACINGS[k][3] < room)]:
         kind = random.choice(fitting)
-        word = random.choice(words or SUITS[kind])
+        word = random.choice(words or WORDS_BY_KIND[kind])
         for _ in range(random.randint(2, 4)):
             if left + _wide(kind) > end:
                 break
@@ -65,7 +64,7 @@ def shelf_edge(x, y, z, width, tags=True, color=CREAM):
         sheet(x - width / 2 + .15 + k * .3 + random.uniform(-.03, .03), y - .017, z - .037, .055, .033, tag(word, ink=ink))
 
 
-def gondola(x, y, z, turn=0, width=1.2, height=1.8, depth=.45, shelves=4, kinds=('can', 'box', 'jar', 'bottle'), words=None, color='#EFE6D2', goods=True, header=None):
+def gondola(x, y, z, turn=0, width=1.2, height=1.8, depth=.45, shelves=4, kinds=('can', 'box', 'jar', 'bottle'), words=None, color='#EFE6D2', goods=True):
     """Single-sided shelving; build two back to back for an island."""
     metal = paint(color, .4, .2, '#8b8f8c')
     with at(x, y, z, turn):
@@ -80,14 +79,10 @@ def gondola(x, y, z, turn=0, width=1.2, height=1.8, depth=.45, shelves=4, kinds=
             shelf_edge(0, front, level + .02, width - .01)
             if goods:
                 stock(0, front, level + .02, width - .04, room - .04, kinds, words)
-        if header:
-            box(0, depth - .05, height, width, .03, .22, paint(LEAF), .008)
-            sheet(0, depth - .066, height + .01, width * .96, .2, header)
 
 
 def cooler(x, y, z, turn=0, width=1.8, height=2.0, depth=.75, doors=3, kinds=('milk', 'jug', 'bottle'), words=('MILK', 'LEMONADE', 'TEA'), light=14):
     """An upright refrigerated case with glass doors and a real light inside."""
-    from .light import panel
     shell, inside = lacquer(CREAM, .3), lacquer('#F5F5F0', .3)
     with at(x, y, z, turn):
         box(0, depth - .03, 0, width, .05, height, inside, .006)
@@ -104,12 +99,7 @@ def cooler(x, y, z, turn=0, width=1.8, height=2.0, depth=.75, doors=3, kinds=('m
             with at((k - (doors - 1) / 2) * pitch, .02):
                 _door(pitch - .01, height - .45)
         panel(0, .12, height - .24, width - .15, .1, light, '#F2F4E4', (-20, 0))
-        sheet(0, -.003, height - .18, width * .8, .13, _fresh(), 0)
-
-
-def _fresh():
-    from .prints import plate
-    return plate('MILK  EGGS  BUTTER', CREAM, LEAF, 'tall', (8, 1), border=False)
+        sheet(0, -.003, height - .18, width * .8, .13, plate('MILK  EGGS  BUTTER', CREAM, LEAF, 'tall', (8, 1), border=False), 0)
 
 
 def _door(width, height):
@@ -160,7 +150,7 @@ def tiered_stand(x, y, z, turn=0, width=1.6, steps=3, rise=.22, run=.36, color=L
 
 def rack(x, y, z, turn=0, bays=3, levels=3, bay=2.8, lift=1.75, depth=1.05, upright='#24435A', beam='#D0622D', fill=.9):
     """Pallet racking from x to the right, goods in place; fill is the share of full positions."""
-    post, bar = lacquer(LEAF if upright is None else upright, .4), lacquer(beam, .4)
+    post, bar = lacquer(upright, .4), lacquer(beam, .4)
     with at(x, y, z, turn):
         for k in range(bays + 1):
             _frame(k * bay, depth, levels * lift + .4, post)
@@ -172,7 +162,7 @@ def rack(x, y, z, turn=0, bays=3, levels=3, bay=2.8, lift=1.75, depth=1.05, upri
                         box(middle, front, level * lift - .12, bay - .1, .05, .12, bar, .006)
                 for side in (-1, 1):
                     if random.random() < fill:
-                        pallet_load(middle + side * (bay / 4 - .02), depth / 2, level * lift + (.0 if level else 0), height=random.choice((.9, 1.2, 1.2, 1.3)), turn=random.uniform(-1.5, 1.5), missing=random.choice((0, 0, 0, 2)))
+                        pallet_load(middle + side * (bay / 4 - .02), depth / 2, level * lift, height=random.choice((.9, 1.2, 1.2, 1.3)), turn=random.uniform(-1.5, 1.5), missing=random.choice((0, 0, 0, 2)))
 
 
 def _frame(x, depth, height, material):

@@ -104,7 +104,7 @@ def front(word, width, height):
     picture = Image.new('RGB', (width, height), ground)
     d = ImageDraw.Draw(picture)
     tall = height > width * .8
-    for k, (y, h, color) in enumerate(((0, .07, accent), (.09, .02, ink), (.9, .1, accent), (.87, .015, ink))):
+    for y, h, color in ((0, .07, accent), (.09, .02, ink), (.9, .1, accent), (.87, .015, ink)):
         d.rectangle((0, y * height, width, (y + h) * height), color)
     r = min(width * .26, height * (.2 if tall else .24))
     d.ellipse((width / 2 - r * 1.45, height * .42 - r * 1.45, width / 2 + r * 1.45, height * .42 + r * 1.45), accent)

@@ -7,8 +7,8 @@ from mathutils import Vector, noise
 from .colors import BRICK, CREAM, DEEP, LEAF, STONE, blend
 from .frames import at, put
 from .masonry import brick, grass, plaster
-from .materials import leaves, paint, wood
-from .round import surface
+from .materials import lacquer, leaves, paint, wood
+from .round import pipe, surface, tube
 from .shapes import box, hull
 from .street import foliage, tree
 
@@ -82,8 +82,6 @@ def fence(x, y, z, width, turn=0, height=1.0, color=CREAM):
 
 def pole_line(x, y, z, count=4, pitch=16, height=8, turn=0):
     """Telegraph poles and sagging wires along x."""
-    from .round import pipe, tube
-    from .materials import lacquer
     with at(x, y, z, turn):
         for k in range(count):
             tube(k * pitch, 0, 0, .13, height, wood('#6B5138'), top=.09)

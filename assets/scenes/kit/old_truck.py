@@ -10,7 +10,7 @@ from .shapes import box, hull
 from .trucks import wheel
 
 
-def old_truck(x, y, z, turn=0, color=LEAF, panel=CREAM, load=True):
+def old_truck(x, y, z, turn=0, color=LEAF, panel=CREAM):
     """About 5 m long; y is its middle."""
     body, dark = lacquer(color, .2, .8, .2), lacquer(INK, .4)
     with at(x, y, z, turn):
@@ -25,7 +25,7 @@ def old_truck(x, y, z, turn=0, color=LEAF, panel=CREAM, load=True):
         rod((-.8, 1.35, .4), (.8, 1.35, .4), .07, dark)
         _bonnet(body)
         _cab(body)
-        _box(panel, color, load)
+        _box(panel, color)
 
 
 def _fender(x, y, coat, width=1.0):
@@ -34,7 +34,7 @@ def _fender(x, y, coat, width=1.0):
         a = math.radians(-22 + 214 * v)
         r = .5 + .06 * math.sin(math.pi * u) - (.03 if u in (0, 1) else 0)
         drop = .06 * (1 - math.sin(math.pi * u))
-        return (u - .5) * .36 * width, -math.cos(a) * -1 * r * (1.12 if math.cos(a) > 0 else 1), .4 + math.sin(a) * (r - drop)
+        return (u - .5) * .36 * width, math.cos(a) * r * (1.12 if math.cos(a) > 0 else 1), .4 + math.sin(a) * (r - drop)
     surface(('fender', width), arch, 10, 30, coat, x, y, 0, sharp=180)
 
 
@@ -67,7 +67,7 @@ def _cab(body):
     hull(0, -.86, 2.0, [(sx * .56, dy, h) for sx in (-1, 1) for dy, h in ((-.14, -.05), (-.12, -.02), (.12, .03), (.1, .06))], body, .012)
 
 
-def _box(panel, color, load):
+def _box(panel, color):
     """The wooden body: posts, boards, a canvas-covered roof."""
     board, post = paint(panel, .45, .4), paint(color, .4, .4)
     box(0, 1.5, .66, 1.72, 2.3, .1, wood(OAK), .015)
@@ -83,5 +83,3 @@ def _box(panel, color, load):
             lockup(0, 1.47, .38, lacquer(color, .4))
         tube(side * .7, 2.68, .72, .05, .03, glow('#C23A2A', .8), tilt=(-90, 0))
     box(0, 2.62, .6, 1.7, .1, .12, lacquer(INK, .4), .02)
-    if not load:
-        box(0, 2.62, .76, 1.62, .05, 1.68, board, .01)

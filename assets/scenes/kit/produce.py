@@ -7,6 +7,7 @@ from mathutils import Vector, noise
 from .colors import CORN, blend
 from .frames import at
 from .materials import leaves, skin, wood
+from .rind import rind
 from .round import ball, lathe, lump, pipe, surface, tube
 
 
@@ -169,7 +170,6 @@ def corn(x, y, z, turn=0, tilt=(0, 0), length=.2):
 
 
 def watermelon(x, y, z, turn=0, tilt=(0, 0), r=.13):
-    from .rind import rind
     with at(x, y, z, turn, tilt):
         ball(0, 0, 0, r, rind(), (1.25, 1, .97), sides=48)
 

@@ -67,13 +67,6 @@ def hull(x, y, z, points, material, bevel=.01, turn=0, tilt=(0, 0)):
     return put(shared(('hull', points, bevel), make, [material]), x, y, z, turn, tilt)
 
 
-def taper(x, y, z, bottom, top, height, material, bevel=.01, turn=0, shift=0):
-    """A box whose (width, depth) changes from bottom to top; `shift` moves the top along y."""
-    points = [(sx * w / 2, sy * d / 2 + dy, h) for (w, d), h, dy in ((bottom, 0, 0), (top, height, shift))
-              for sx in (-1, 1) for sy in (-1, 1)]
-    return hull(x, y, z, points, material, bevel, turn)
-
-
 def cutout(x, y, z, outline, depth, material, bevel=.006, turn=0, tilt=(0, 0)):
     """An outline [(x, z), ...] seen from the front, as a board of this depth centered on y (may be concave)."""
     outline = tuple((round(a, 4), round(b, 4)) for a, b in outline)

@@ -37,8 +37,8 @@ def sign(x, y, z, width, text, height=.6, ground=LEAF, ink=CREAM, font='slab', l
     """A framed board with raised letters under goose-neck lamps; y is the wall."""
     with at(x, y, z):
         box(0, -.05, 0, width, .08, height, paint(ground, .4), .01)
-        for k, (dz, h) in enumerate(((0, .05), (height - .05, .05))):
-            box(0, -.09, dz, width + .02, .06, h, paint(ink, .4), .014)
+        for level in (0, height - .05):
+            box(0, -.09, level, width + .02, .06, .05, paint(ink, .4), .014)
         for side in (-1, 1):
             box(side * (width / 2 - .02), -.09, 0, .05, .06, height, paint(ink, .4), .014)
         size = min(height * .92, width * 1.45 / max(len(text), 1))
@@ -106,7 +106,7 @@ def cornice(x, y, z, width, depth=.3, height=.45, color=CREAM, dentils=True):
     """A molded crown along the top of a front."""
     coat = paint(color, .5, .3)
     with at(x, y, z):
-        for k, (dz, h, d) in enumerate(((0, .1, .35), (.1, .16, .5), (.27, .1, .85), (.37, .08, 1.0))):
+        for dz, h, d in ((0, .1, .35), (.1, .16, .5), (.27, .1, .85), (.37, .08, 1.0)):
             box(0, -depth * d / 2, height * dz / .45, width + depth * d, depth * d + .1, height * h / .45, coat, .02)
         for k in range(int(width / .22) if dentils else 0):
             box(-width / 2 + .11 + k * .22, -depth * .55, height * .13 / .45, .1, depth * .4, height * .12 / .45, coat, .008)
@@ -146,11 +146,11 @@ def interior(width, depth, height, back='#EBD9B4', floor=None, light=90, shelves
 
 
 def storefront(x, y, z, name='FINE GROCERS', width=8.0, height=4.6, depth=4.0, turn=0, walls='brick', color=None, trim=CREAM, accent=LEAF,
-               stripe=TOMATO, door_at=0.0, light=90, upper=False, lit=0.0, sign_font='slab', awnings=True, shelves=True):
+               stripe=TOMATO, light=90, upper=False, lit=0.0, sign_font='slab', awnings=True, shelves=True):
     """A whole shop: walls 'brick', 'plaster' or 'boards'. upper adds a storey of sash windows; lit lights the sign."""
     rise = 3.0
-    panes = [(-width / 4 - .25 + door_at / 2, .75, width / 2 - 1.35 + door_at, 1.75), (width / 4 + .25 + door_at / 2, .75, width / 2 - 1.35 - door_at, 1.75)]
-    openings = panes + [(door_at, 0, 1.2, 2.5)]
+    panes = [(side * (width / 4 + .25), .75, width / 2 - 1.35, 1.75) for side in (-1, 1)]
+    openings = panes + [(0, 0, 1.2, 2.5)]
     floors = [(k, rise + 1.25, .9, 1.35) for k in _spread(width, 1.9)] if upper else []
     full = height + (1.6 if upper else 0)
     with at(x, y, z, turn):
@@ -161,8 +161,8 @@ def storefront(x, y, z, name='FINE GROCERS', width=8.0, height=4.6, depth=4.0, t
             for k in range(max(2, round(w / .95))):
                 share = w / max(2, round(w / .95))
                 box(px + (k + .5) * share - w / 2, -.2, pz - .52, share - .16, .03, .36, paint(accent), .012)
-        window(door_at, 0, 2.17, 1.2, .33, trim, (2, 1), False)
-        door(door_at, .02, .0, 1.08, 2.15, stripe)
+        window(0, 0, 2.17, 1.2, .33, trim, (2, 1), False)
+        door(0, .02, .0, 1.08, 2.15, stripe)
         for px, pz, w, h in floors:
             window(px, 0, pz, w, h, trim, (2, 2), True, CREAM, .5 + lit * .03)
         interior(width - .3, depth, 2.9, light=light, shelves=shelves)

@@ -6,8 +6,10 @@ import bpy
 
 from .colors import CREAM, DEEP, INK, LEAF, OAK, TOMATO, WALNUT
 from .frames import at, put, shared
+from .light import lamp
 from .masonry import concrete, flagstones
 from .materials import cloth, glow, lacquer, leaves, paint, paper, skin, steel, wood
+from .nodes import Shader
 from .prints import chalk
 from .round import ball, lathe, lump, pipe, rod
 from .shapes import box, hull, sheet
@@ -27,7 +29,6 @@ def road_line(x, y, length, width=.12, turn=0, color='#EFE3C4', z=.003):
 
 
 def worn_line(color):
-    from .nodes import Shader
     name = f'line-{color}'
     if name in bpy.data.materials:
         return bpy.data.materials[name]
@@ -39,7 +40,6 @@ def worn_line(color):
 
 def street_lamp(x, y, z, height=3.4, lit=0.0, turn=0, color=DEEP):
     """Cast iron with a lantern; lit is the power of a real lamp inside (dusk: about 60)."""
-    from .light import lamp
     iron = lacquer(color, .35)
     h = height
     with at(x, y, z, turn):
@@ -59,7 +59,7 @@ def foliage(key, radius, count=1800, leaf=.05, seed=1, flat=.85):
             s = math.sqrt(1 - c * c)
             spot = (r * s * math.cos(a), r * s * math.sin(a), r * c * flat)
             ends = [[picks.uniform(-1, 1) * leaf for _ in range(3)] for _ in range(2)]
-            points += [[p + q for p, q in zip(spot, (0, 0, 0))], [p + q for p, q in zip(spot, ends[0])],
+            points += [list(spot), [p + q for p, q in zip(spot, ends[0])],
                        [p + q + w for p, q, w in zip(spot, *ends)], [p + q for p, q in zip(spot, ends[1])]]
             faces.append((4 * k, 4 * k + 1, 4 * k + 2, 4 * k + 3))
         mesh = bpy.data.meshes.new('foliage')
@@ -149,11 +149,6 @@ def chalk_board(x, y, z, lines=('Fresh today', 'PEACHES', 'SWEET CORN', 'COLLARD
                     box(0, 0, pz, width - .05, .03, .05, wood(WALNUT), .005)
                 box(0, 0, .12, width - .06, .008, height - .17, wood(WALNUT), .002)
                 sheet(0, side * .012, .14, width - .08, height - .19, chalk(lines, (width, height)), 0 if side < 0 else 180)
-
-
-def crate_stool(x, y, z, turn=0):
-    from .cases import crate
-    crate(x, y, z + .3, turn, .45, .34, .3, tilt=(180, 0))
 
 
 def bollard(x, y, z, height=.9, color='#E8B23A'):

@@ -49,7 +49,7 @@ def trailer(x, y, z, turn=0, length=12.0, color=CREAM, stripe=LEAF, reefer=True)
             for k in range(6):
                 box(side * 1.275, -.6 - k * (length - 1.2) / 5, 1.1, .02, .09, .05, glow('#E8862E', .7), .004)
         _reefer(-length) if reefer else None
-        _undercarriage(length, stripe)
+        _undercarriage(length)
 
 
 def _reefer(y):
@@ -59,8 +59,8 @@ def _reefer(y):
     box(0, y - .5, 3.35, 1.3, .06, .28, lacquer(LEAF, .35), .03)
 
 
-def _undercarriage(length, stripe):
-    for k, wy in enumerate((-1.4, -2.6)):
+def _undercarriage(length):
+    for wy in (-1.4, -2.6):
         axle(wy)
         for side in (-1, 1):
             box(side * 1.05, wy + .62, .32, .5, .02, .5, rubber(), .01)
@@ -85,7 +85,7 @@ def tractor(x, y, z, turn=0, color=LEAF, trim=CREAM, lamps=1.5, sleeper=True):
             hull(0, -1.75, 1.0, [(sx * 1.16, dy, h) for sx in (-1, 1) for dy, h in ((-.6, 0), (.6, 0), (-.6, 2.35), (.6, 2.2), (.45, 2.5), (-.6, 2.55))], body, .1)
         _cab(body, color)
         _bonnet(body, lamps)
-        _chrome_work(trim)
+        _chrome_work()
         _stripe(trim)
 
 
@@ -120,7 +120,7 @@ def _bonnet(body, lamps):
         box(0, -.99, .86, .34, .06, .09, lacquer(TOMATO, .25), .02)
 
 
-def _chrome_work(trim):
+def _chrome_work():
     box(0, -5.55, .4, 2.35, .16, .42, chrome(), .06)
     for side in (-1, 1):
         rod((side * 1.2, -2.28, 1.0), (side * 1.2, -2.28, 3.95), .075, chrome(), 20)

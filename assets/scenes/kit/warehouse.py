@@ -44,7 +44,7 @@ def _between(doors):
     return [2 * doors[0] - middles[0], *middles, 2 * doors[-1] - middles[-1]] if middles else []
 
 
-def dock_door(x, is_open=False, lit=0.0, letter=None):
+def dock_door(x, is_open=False, lit=0.0):
     """Rubber shelter, roll-up door, leveller, bumpers, hazard edges, lamp; stands on the yard."""
     shade = rubber('#2B2B2C')
     with at(x):

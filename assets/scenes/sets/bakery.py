@@ -1,6 +1,5 @@
 """The bakery and deli counter, and the one customer who has not been noticed."""
 from kit import *
-from kit.bakery import roll
 
 PICTURES = {
     'bakery-deli': dict(size=(1920, 1280), samples=20, light='indoors', light_options=dict(fill=.3, key=(-2.6, -2.2, 2.6), at=(.1, 0, 1.0), power=150, size=.8, exposure=.4),

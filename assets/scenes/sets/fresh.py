@@ -10,7 +10,7 @@ PICTURES = {
 
 
 def build(name):
-    globals()[name.split('-')[0]]()
+    globals()[name]()
 
 
 def meat():
@@ -72,7 +72,7 @@ def _on_the_case():
 
 
 def produce():
-    PRODUCTS.update({word: (ground, ink, accent, 'fruit' if motif is None else motif) for word, ground, ink, accent, motif in ORCHARD})
+    PRODUCTS.update(PRODUCE_LABELS)
     ground(flagstones())
     wall(0, 1.75, 0, 9, 5, .2, brick('#B0694A'), [(1.15, .75, 1.5, 1.6)])
     window(1.15, 1.65, .75, 1.5, 1.6, CREAM, (2, 2), True, CREAM, .7)
@@ -83,9 +83,12 @@ def produce():
     _before_the_stand()
 
 
-ORCHARD = (('APPLES', TOMATO, CREAM, CORN, None), ('ORANGES', '#DD8A2E', CREAM, LEAF, None), ('PEARS', '#A9AE52', DEEP, CREAM, 'drop'),
-           ('LEMONS', '#F0D45C', LEAF, CREAM, None), ('PEPPERS', LEAF, CREAM, TOMATO, 'drop'), ('CABBAGE', CREAM, LEAF, CORN, 'leaf'),
-           ('CARROTS', LEAF, '#E58F35', CREAM, 'drop'), ('GREENS', DEEP, '#A9C46A', CREAM, 'leaf'), ('ONIONS', '#D07A3A', CREAM, DEEP, 'drop'))
+# As in labels.PRODUCTS.
+PRODUCE_LABELS = {
+    'APPLES': (TOMATO, CREAM, CORN, 'fruit'), 'ORANGES': ('#DD8A2E', CREAM, LEAF, 'fruit'), 'PEARS': ('#A9AE52', DEEP, CREAM, 'drop'),
+    'PEPPERS': (LEAF, CREAM, TOMATO, 'drop'), 'CABBAGE': (CREAM, LEAF, CORN, 'leaf'), 'CARROTS': (LEAF, '#E58F35', CREAM, 'drop'),
+    'GREENS': (DEEP, '#A9C46A', CREAM, 'leaf'), 'ONIONS': ('#D07A3A', CREAM, DEEP, 'drop'),
+}
 
 
 def _tiers():

@@ -70,7 +70,7 @@ def _run(x, y, bays, turn, height, stocked, goods):
         with at(x, y + k * 1.22, 0, turn):
             gondola(0, 0, 0, height=height, shelves=4, goods=False)
             for shelf in range(stocked.get(k, 0)):
-                stock_full(0, 0 if shelf == 0 else .05, .17 + shelf * room, 1.17, room - .045, goods[(shelf + k) % 4], WORDS, gone=.05)
+                stock_full(0, 0 if shelf == 0 else .05, .17 + shelf * room, 1.17, room - .045, goods[(shelf + k) % 4], list(PRODUCTS), gone=.05)
     if turn == -90:
         box(x + .5, y - .64, 0, .98, .05, height + .03, paint('#EFE6D2', .4), .008)
         box(x + .5, y - .672, 0, .98, .016, .14, paint(DEEP, .5), .004)
