@@ -24,7 +24,7 @@ from .nodes import material
 from .old_truck import *
 from .shopkeeping import *
 from .packs import *
-from .plant import *
+from .machines import *
 from .price_rail import *
 from .prints import *
 from .produce import *

@@ -89,14 +89,14 @@ def tool_box(x, y, z, turn=0, color=TOMATO):
             hull(0, side * .2, .2, [(sx * .23, dy, h) for sx in (-1, 1) for dy, h in ((-side * .09, -.03), (side * .06, .0), (side * .06, .012), (-side * .09, -.02))], tin, .003)
         box(0, 0, .1, .44, .2, .01, dark, .002)
         for k in range(6):
-            spanner(-.09 + k * .004, -.07 + k * .028, .112, 86 + k * 2, .16 + k * .012)
+            wrench(-.09 + k * .004, -.07 + k * .028, .112, 86 + k * 2, .16 + k * .012)
         for k, grip in enumerate((CORN, LEAF, CORN)):
             rod((.02 + k * .06, -.06 + k * .03, .125), (.1 + k * .04, -.05 + k * .04, .125), .012, lacquer(grip, .3))
             rod((.1 + k * .04, -.05 + k * .04, .125), (.19, -.03 + k * .045, .125), .004, steel())
         pipe([(-.2, 0, .17), (-.19, 0, .25), (.19, 0, .25), (.2, 0, .17)], .01, lacquer(INK, .4))
 
 
-def spanner(x, y, z, turn=0, length=.24):
+def wrench(x, y, z, turn=0, length=.24):
     """Lies flat along y."""
     metal = steel('#B9BDBB', .25)
     with at(x, y, z, turn):

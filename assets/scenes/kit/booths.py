@@ -10,7 +10,7 @@ from .colors import CORN, CREAM, LEAF, TOMATO, WALNUT
 from .frames import at
 from .labels import BRAND, MOTIFS, PRODUCTS, write
 from .materials import cloth, lacquer, paint, stripes, wood
-from .packs import bottle, can, carton_of, jar, tin
+from .packs import bottle, can, grocery_box, jar, tin
 from .prints import plate, printed
 from .produce import apple, orange
 from .round import pipe, rod, surface
@@ -127,7 +127,7 @@ def _samples(kind, width, y):
         for side, fruit, word in ((-1, apple, 'PEACHES'), (1, orange, 'LEMONADE')):
             full_crate(fruit, side * (w - .3), y, z, word=word, height=.18)
         for k in range(4):
-            carton_of(-.25 + k * .17, y + .08, z, 'CRACKERS', .15, .06, .22, random.uniform(-8, 8))
+            grocery_box(-.25 + k * .17, y + .08, z, 'CRACKERS', .15, .06, .22, random.uniform(-8, 8))
         _tray(0, y - .16, z, cheese_wedge, 3, 1, .15)
 
 

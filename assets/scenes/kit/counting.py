@@ -11,7 +11,7 @@ from .packs import sack
 from .round import lathe, pipe, rod, surface, tube
 from .shapes import box, hull
 
-GOLD, COPPER, BRASS = '#D8A84A', '#B8703F', '#C79B48'
+_GOLD, _COPPER, _BRASS = '#D8A84A', '#B8703F', '#C79B48'
 
 
 @material
@@ -20,7 +20,7 @@ def _metal(s, color):
     return s.surface(s.vary(s.mix(s.ramp(worn, .35, .7, 0, .4), color, '#7A5424'), .008, .14), s.ramp(worn, .3, .7, .22, .4), metal=.95)
 
 
-def coin(x, y, z, turn=0, color=GOLD, radius=.025, thick=.0043):
+def coin(x, y, z, turn=0, color=_GOLD, radius=.025, thick=.0043):
     """A rim, a milled edge, a small leaf in relief; no figure on either side."""
     r, t = radius, thick
     with at(x, y, z, turn):
@@ -37,7 +37,7 @@ def coins(x, y, z, count, seed=0, radius=.025, thick=.0043):
     lean = picks.uniform(-.00012, .00012), picks.uniform(-.00012, .00012)
     for k in range(count):
         coin(x + lean[0] * k + picks.uniform(-.0006, .0006), y + lean[1] * k + picks.uniform(-.0006, .0006), z + k * thick, picks.uniform(0, 360),
-             picks.choice((GOLD, GOLD, GOLD, '#E0B862', COPPER)), radius, thick)
+             picks.choice((_GOLD, _GOLD, _GOLD, '#E0B862', _COPPER)), radius, thick)
 
 
 def ledger(x, y, z, turn=0, width=.21, depth=.29):
@@ -62,7 +62,7 @@ def ledger(x, y, z, turn=0, width=.21, depth=.29):
 
 def beam_balance(x, y, z, turn=0):
     """A shop balance in brass: flour on one pan, coins on the other, the beam almost level."""
-    brass, dark = steel(BRASS, .2), wood(WALNUT)
+    brass, dark = steel(_BRASS, .2), wood(WALNUT)
     with at(x, y, z, turn):
         box(0, 0, 0, .3, .15, .028, dark, .006)
         lathe(0, 0, .028, [(0, 0), (.045, 0), (.046, .008), (.02, .02), (.01, .035), (.014, .05), (.008, .07), (.008, .28), (.016, .295), (.01, .31), (.014, .325), (0, .34)], brass, sides=40)

@@ -12,7 +12,7 @@ COVER = ('PEACHES', 'TOMATOES', 'CORN', 'HONEY', 'JAM', 'PECANS')
 SPREAD = ('COFFEE', 'TEA', 'OATS', 'BEANS', 'PEAS', 'RICE', 'PASTA', 'PICKLES', 'LEMONADE', 'SUGAR', 'OKRA', 'YAMS')
 
 
-def _good(pen, word, left, top, width, height):
+def _product(pen, word, left, top, width, height):
     """One drawn article in its colored field."""
     ground, ink, accent, motif = PRODUCTS[word]
     pen.rectangle((left, top, left + width, top + height), ground)
@@ -48,7 +48,7 @@ def circular_cover():
             MOTIFS[motif](pen, 180 + k * 140, 425, 72, ink, LEAF)
         pen.rectangle((40, 560, w - 40, 580), LEAF)
         for k, word in enumerate(COVER[3:]):
-            _good(pen, word, 40 + k * 190, 600, 178, 225)
+            _product(pen, word, 40 + k * 190, 600, 178, 225)
         return page
     return printed('circular-cover', draw, .5, .1, 0)
 
@@ -64,7 +64,7 @@ def circular_page(half, done=12):
         for k in range(6):
             left, top = 24 + (k % 2) * 302, 130 + (k // 2) * 240
             if k < done:
-                _good(pen, (SPREAD if half else COVER + SPREAD[10:])[k], left, top, 290, 225)
+                _product(pen, (SPREAD if half else COVER + SPREAD[10:])[k], left, top, 290, 225)
             else:
                 pen.rectangle((left, top, left + 290, top + 225), None, '#9A917C', 3)
                 MOTIFS['fruit'](pen, left + 145, top + 105, 62, '#E9DFC6', '#D9CFB4')
@@ -77,7 +77,7 @@ def cutting(word):
     """A drawn article cut out of a sheet."""
     def draw():
         page = Image.new('RGB', (300, 240), PAPER)
-        _good(ImageDraw.Draw(page), word, 8, 8, 284, 224)
+        _product(ImageDraw.Draw(page), word, 8, 8, 284, 224)
         return page
     return printed(f'cutting-{word}', draw, .55, 0, 0)
 

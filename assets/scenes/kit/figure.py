@@ -42,7 +42,7 @@ def _at_wrist(held):
         yield
 
 
-def reach(side, pose, tone, sleeve, wide=1.0, thick=.047, cuff=None, bare=False, **changes):
+def posed_arm(side, pose, tone, sleeve, wide=1.0, thick=.047, cuff=None, bare=False, **changes):
     """An arm and its hand in one of the POSES; side -1 is the left of the picture."""
     held = _mirrored(side, pose, changes)
     arm((side * .146 * wide, .016, .3), held['elbow'], held['wrist'], sleeve, thick, cuff, tone if bare else None)
@@ -67,15 +67,15 @@ def head_of(name, head, look, height=.602, turn=0, tilt=(0, 0)):
         yield head
 
 
-def before(ground):
-    """Says which ground a person's portrait has; in company the person stands without it."""
+def backdrop_color(color):
+    """Decorates a function that builds a person: the color behind the portrait. A group picture does not use it."""
     def mark(person):
-        person.ground = ground
+        person.backdrop_color = color
         return person
     return mark
 
 
-def stand_before(color):
+def portrait_backdrop(color):
     """A calm ground, a rim of light from behind, a cool fill from the right."""
     with at(z=-.8):
         backdrop(color, y=1.3, width=6, height=4, bend=.5)

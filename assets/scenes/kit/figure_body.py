@@ -1,7 +1,7 @@
 """Trunk, arms and hands of a figure. z is 0 at the waist, the neck begins at about .41; fronts look to -y."""
 import math
 
-from .figure_form import between, cut, limb
+from .figure_form import between, limb, thicken
 from .figure_paint import complexion
 from .round import ball, lump, surface
 
@@ -42,7 +42,7 @@ def panel_on(body, key, sides, span, material, lift=.004, thick=.005, steps=(40,
         z = span[0] + (span[1] - span[0]) * v
         left, right = sides(z)
         return body(body.across(left + (right - left) * u, z), z, lift)
-    return cut(surface(('panel', body.build, repr(key), lift), shape, *steps, material, sharp=60), thick)
+    return thicken(surface(('panel', body.build, repr(key), lift), shape, *steps, material, sharp=60), thick)
 
 
 def wrap(body, key, opening, span, material, lift=.006, thick=.006, lean=0):
@@ -51,7 +51,7 @@ def wrap(body, key, opening, span, material, lift=.006, thick=.006, lean=0):
         z = span[0] + (span[1] - span[0]) * v
         half = body.across(opening(z), z)
         return body(half + (360 - 2 * half) * u, z, lift)
-    return cut(surface(('wrap', body.build, repr(key), lift), shape, 120, 70, material, sharp=60), thick)
+    return thicken(surface(('wrap', body.build, repr(key), lift), shape, 120, 70, material, sharp=60), thick)
 
 
 def arm(shoulder, elbow, wrist, sleeve, thick=.052, cuff=None, bare=None):

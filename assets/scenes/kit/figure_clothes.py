@@ -3,7 +3,7 @@ import math
 
 from .colors import blend
 from .figure_body import panel_on, wrap
-from .figure_form import between, cut
+from .figure_form import between, thicken
 from .figure_paint import satin, complexion
 from .round import lathe, lump, surface
 
@@ -26,7 +26,7 @@ def collar(body, color, low=.362, spread=.055, stand=.43, gap=14):
         out = body(a * (1 - near) + (ax if a < 180 else 360 + ax) * near, bottom_z, .0115)
         bulge = .008 * math.sin(math.pi * v)
         return tuple(t + (o - t) * v + bulge * (0, 0, 1)[k] for k, (t, o) in enumerate(zip(top, out)))
-    return cut(surface(('collar', body.build, low, spread, stand, gap), shape, 120, 12, satin(color), sharp=80), .0055)
+    return thicken(surface(('collar', body.build, low, spread, stand, gap), shape, 120, 12, satin(color), sharp=80), .0055)
 
 
 def lapels(body, color, opening, low, wide=.04, high=.40):
@@ -39,11 +39,11 @@ def lapels(body, color, opening, low, wide=.04, high=.40):
         panel_on(body, ('lapel', side, low, wide), sides, (low, high), satin(color), .0135, .005)
 
 
-def jacket(body, color, low=.14, deep=.075, wide=.04, edge=None, lapel=True):
-    """Closed at `low`, open above in a V that is `deep` wide on either side at the neck."""
+def jacket(body, color, low=.14, spread=.075, wide=.04, edge=None, lapel=True):
+    """Closed at `low`, open above in a V that is `spread` wide on either side at the neck."""
     def opening(z):
-        return .0015 if z < low else deep * ((z - low) / (.40 - low)) ** .85 + .0015
-    wrap(body, ('jacket', low, deep, color), opening, (-.15, .405), satin(color), .007)
+        return .0015 if z < low else spread * ((z - low) / (.40 - low)) ** .85 + .0015
+    wrap(body, ('jacket', low, spread, color), opening, (-.15, .405), satin(color), .007)
     if lapel:
         lapels(body, edge or blend(color, '#0C1410', .16), opening, low, wide)
     return opening
@@ -88,7 +88,7 @@ def _ribbon(spots, half, material):
     def shape(u, v):
         x, y, z = curve(v * (len(spots) - 1))
         return x + (u - .5) * 2 * half, y, z
-    return cut(surface(('ribbon', repr(spots), half), shape, 4, 40, material, sharp=60), .004)
+    return thicken(surface(('ribbon', repr(spots), half), shape, 4, 40, material, sharp=60), .004)
 
 
 def ring_collar(material, low=.398, high=.435, r=.064):

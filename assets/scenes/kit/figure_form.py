@@ -52,7 +52,7 @@ def limb(points, radii, material, ends=True, steps=48, sides=28):
     return surface(key, shape, sides, steps, material, sharp=180)
 
 
-def cut(thing, thick=.004, edge=.0012):
+def thicken(thing, thick=.004, edge=.0012):
     """Gives a sheet a thickness and soft edges."""
     solid = thing.modifiers.new('thick', 'SOLIDIFY')
     solid.thickness, solid.offset = thick, 0

@@ -88,10 +88,10 @@ def beard(head, color, thick=.012, lip=True, tight=False):
         return Vector((x, y, z)) + out * swell
     surface(('beard', repr(head), thick, color), shape, 140, 80, material, sharp=180)
     if lip:
-        moustache(color, head, tight)
+        mustache(color, head, tight)
 
 
-def moustache(color, head, tight=True):
+def mustache(color, head, tight=True):
     material = curly(color, 260) if tight else combed(color, (60, 14, 7))
     y = skull(head)(.1, -.4)[1] - .013
     for side in (-1, 1):
@@ -99,12 +99,12 @@ def moustache(color, head, tight=True):
              (.0046, .0062, .005, .0018), material, sides=14)
 
 
-def knot(x, y, z, size, color):
+def bun(x, y, z, size, color):
     """A bun, wound."""
     lump(x, y, z - size * .5, (size, size * .9, size), combed(color, (6, 40, 7)), .06, 2.2, 3, tilt=(20, 10), sides=40)
 
 
-def tail(points, thick, color):
+def ponytail(points, thick, color):
     """Hair tied together, along these points to a tip."""
     rest = [thick * (1 - .75 * (k / (len(points) - 1)) ** 2.5) for k in range(1, len(points))]
     limb(points, (thick * .6, *rest), combed(color, (40, 3, 7)))

@@ -22,7 +22,7 @@ def skull(head):
     return point
 
 
-def _carved(x, z, head):
+def _relief(x, z, head):
     """How far the face stands out at this place."""
     nose, tip = head['nose'], head['tip']
     ridge = ease(-z, -.028, -tip - .002) ** 1.25 if z > tip else ease(z, tip - .017, tip)
@@ -49,7 +49,7 @@ def carved_head(name, head, look):
 
     def shape(u, v):
         x, y, z = egg(*place(u, v))
-        return x, y - _carved(x, z, head) * ease(-y, 0, .05), z
+        return x, y - _relief(x, z, head) * ease(-y, 0, .05), z
 
     def unwrap(u, v):
         x, y, z = egg(*place(u, v))

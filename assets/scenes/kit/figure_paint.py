@@ -45,12 +45,12 @@ def knit(s, color, ribs=190):
 
 
 @material
-def combed(s, color, along=(40, 2, 7), shine=.38):
+def combed(s, color, along=(40, 2, 7), rough=.38):
     """Hair: strands of light and dark along the stroke of the gouge."""
     where = s.node('Mapping', {'Vector': s.where('UV'), 'Scale': along}).outputs[0]
     strands = s.noise(where, 1.4, 3, .6)
     tone = s.mix(s.ramp(strands, .32, .7), blend(color, '#000000', .4), blend(color, '#FFE9C8', .1))
-    return s.surface(tone, shine, s.bump(strands, .45, .004), coat=.12)
+    return s.surface(tone, rough, s.bump(strands, .45, .004), coat=.12)
 
 
 @material

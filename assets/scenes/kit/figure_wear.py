@@ -62,12 +62,12 @@ def clipboard(x, y, z, turn=0, tilt=(0, 0), width=.19, height=.26):
     """Upright, its sheet to -y."""
     with at(x, y, z, turn, tilt):
         box(0, 0, 0, width, .008, height, wood('#8A5A34', .45), .006)
-        sheet(0, -.0052, .012, width - .024, height - .05, ruled())
+        sheet(0, -.0052, .012, width - .024, height - .05, ruled_form())
         box(0, -.009, height - .034, .08, .012, .026, steel('#B9BDBB', .25), .004)
         tube(0, -.008, height - .012, .014, .02, steel('#B9BDBB', .25), tilt=(90, 0))
 
 
-def ruled():
+def ruled_form():
     """A form: a heading, lines, ticks."""
     def draw():
         page = Image.new('RGB', (420, 540), '#FBF7EC')
@@ -100,7 +100,7 @@ def name_tag(x, y, z, color=TOMATO, turn=0):
         pipe([(0, 0, -.018), (.004, 0, .0), (0, 0, .02)], .002, steel())
 
 
-def wrench(length=.3):
+def upright_wrench(length=.3):
     """An open spanner that stands on z through a fist."""
     metal = steel('#AEB4B2', .26)
     box(0, 0, -.1, .024, .011, length, metal, .004)
@@ -111,7 +111,7 @@ def wrench(length=.3):
                 box(s * .0185, 0, .006, .017, .017, .044, metal, .005)
 
 
-def sign(word, width=.24, height=.13):
+def hanging_sign(word, width=.24, height=.13):
     """A painted board with a cord, upright."""
     box(0, 0, 0, width, .014, height, satin(LEAF), .006)
     sheet(0, -.0078, .006, width - .012, height - .012, plate(word, LEAF, CREAM, 'slab', (width, height)))

@@ -16,7 +16,7 @@ def reset():
     del _frames[1:]
 
 
-def pose(x, y, z, turn=0, tilt=(0, 0), scale=1):
+def _transform(x, y, z, turn=0, tilt=(0, 0), scale=1):
     """turn: degrees about z; tilt: degrees about x and y, applied before the turn."""
     spin = Euler((math.radians(tilt[0]), math.radians(tilt[1]), math.radians(turn)))
     sizes = scale if isinstance(scale, tuple) else (scale, scale, scale)
@@ -25,7 +25,7 @@ def pose(x, y, z, turn=0, tilt=(0, 0), scale=1):
 
 @contextmanager
 def at(x=0, y=0, z=0, turn=0, tilt=(0, 0), scale=1):
-    _frames.append(_frames[-1] @ pose(x, y, z, turn, tilt, scale))
+    _frames.append(_frames[-1] @ _transform(x, y, z, turn, tilt, scale))
     try:
         yield
     finally:
@@ -40,7 +40,7 @@ def here(x=0, y=0, z=0):
 def put(data, x, y, z, turn=0, tilt=(0, 0), scale=1):
     """Links an object for this mesh, curve or lamp data into the current frame."""
     thing = bpy.data.objects.new(data.name, data)
-    thing.matrix_world = _frames[-1] @ pose(x, y, z, turn, tilt, scale)
+    thing.matrix_world = _frames[-1] @ _transform(x, y, z, turn, tilt, scale)
     bpy.context.scene.collection.objects.link(thing)
     return thing
 

@@ -6,7 +6,7 @@ from .cases import full_crate, heap
 from .colors import CREAM, LEAF, OAK, TOMATO, blend
 from .frames import at
 from .furniture import tiered_stand
-from .packs import can, carton_of
+from .packs import can, grocery_box
 from .materials import lacquer, leaves, paint, steel, stripes, wood
 from .prints import plate
 from .produce import apple, cabbage, green_apple, lemon, onion, orange, peach, pear, pepper, potato, tomato
@@ -41,7 +41,7 @@ def window_display(shop_width, posters=('FRESH BREAD', 'SWEET CORN')):
                 row, place = (0, k) if k < 3 else (1, k - 2.5) if k < 5 else (2, 1)
                 can(-wide * .26 + (place - 1) * .19, .02, row * .24, WINDOW_LABELS[1 if side < 0 else 4], k * 40, .09, .24)
             for k in range(4):
-                carton_of(wide * .06 + k * .25, .05 * (k % 2), 0, WINDOW_LABELS[(k + 2 * side) % 6], .22, .1, .34 + .06 * (k % 2), 8 - 5 * k)
+                grocery_box(wide * .06 + k * .25, .05 * (k % 2), 0, WINDOW_LABELS[(k + 2 * side) % 6], .22, .1, .34 + .06 * (k % 2), 8 - 5 * k)
             large, small = posters[side > 0].split()
             paper_sign = plate(large, CREAM, (TOMATO, LEAF)[side > 0], 'tall', (.8, 1), second=small.title(), rough=.7, glow=.35)
             sheet(side * -wide * .28, -.33, .62, .5, .62, paper_sign, tilt=(0, 2 * side))

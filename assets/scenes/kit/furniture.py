@@ -6,7 +6,7 @@ from .colors import CREAM, DEEP, LEAF, OAK, TOMATO, WALNUT
 from .frames import at
 from .light import panel
 from .materials import glass, lacquer, paint, steel, wood
-from .packs import bottle, can, carton_of, jar, jug, milk_carton, tin
+from .packs import bottle, can, grocery_box, jar, jug, milk_carton, tin
 from .prints import plate, tag
 from .shapes import box, sheet
 
@@ -27,8 +27,8 @@ def _facing(kind, word, x, y, z, room):
     if kind == 'box':
         width, depth, height = random.choice(((.19, .06, .27), (.15, .05, .2), (.12, .07, .18), (.22, .08, .3)))
         height = min(height, room * .9)
-        carton_of(x + width / 2, y + depth / 2, z, word, width, depth, height, random.uniform(-3, 3))
-        carton_of(x + width / 2, y + depth * 1.6, z, word, width, depth, height)
+        grocery_box(x + width / 2, y + depth / 2, z, word, width, depth, height, random.uniform(-3, 3))
+        grocery_box(x + width / 2, y + depth * 1.6, z, word, width, depth, height)
         return width + .008
     make, width, depth, height = FACINGS[kind]
     for back in range(2):

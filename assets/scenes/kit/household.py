@@ -5,12 +5,12 @@ from .colors import CORN, CREAM, LEAF, PINE, TOMATO, blend
 from .frames import at
 from .labels import PRODUCTS
 from .materials import card, chrome, cloth, lacquer, paper, plastic, steel, wood
-from .packs import carton_of
+from .packs import grocery_box
 from .prints import band
 from .round import lathe, lump, pipe, rod, tube
 from .shapes import box, hull
 
-# Labels that only a household shelf carries: call household_labels() before building one.
+# Labels that only a household shelf carries: call add_household_labels() before building one.
 HOUSEHOLD = {
     'SHAMPOO': ('#7FA89A', CREAM, CORN, 'drop'), 'LOTION': ('#E9C9BC', '#7A3A34', CREAM, 'leaf'), 'SUDS': (CORN, '#2F5D74', CREAM, 'drop'),
     'BATH SALT': ('#2F5D74', CREAM, CORN, 'star'), 'TONIC': ('#8A5A34', CREAM, CORN, 'leaf'), 'POLISH': (TOMATO, CREAM, CORN, 'star'),
@@ -19,13 +19,13 @@ HOUSEHOLD = {
 }
 
 
-def household_labels():
+def add_household_labels():
     PRODUCTS.update(HOUSEHOLD)
 
 
 def soap(x, y, z, turn=0, word='BAR SOAP'):
     """A wrapped bar lying flat, label up to the front."""
-    carton_of(x, y, z, word, .095, .06, .034, turn)
+    grocery_box(x, y, z, word, .095, .06, .034, turn)
 
 
 def pump_bottle(x, y, z, word='LOTION', color=None, turn=0, height=.15, radius=.032):

@@ -4,7 +4,7 @@ from .nodes import material
 
 
 @material
-def wood(s, color=PINE, shine=.62, wear=.5):
+def wood(s, color=PINE, rough=.62, wear=.5):
     """Raw planks: grain along the longest side, no two boards alike."""
     where = s.where('UV', (1, 1, 1))
     long = s.node('Mapping', {'Vector': where, 'Scale': (3, 45, 45)}).outputs[0]
@@ -13,7 +13,7 @@ def wood(s, color=PINE, shine=.62, wear=.5):
     dark = s.mix(s.ramp(grain, .38, .68), blend(color, '#3A2210', .36), color)
     dark = s.mix(s.ramp(fine, .45, .75, 0, .3), dark, blend(color, '#2A1608', .5))
     worn = s.mix(s.math('MULTIPLY', s.edge(), wear), dark, blend(color, '#FFF4DC', .35))
-    return s.surface(s.vary(worn, .012, .16), shine, s.bump(s.math('ADD', grain, fine), .35, .004), specular=.3)
+    return s.surface(s.vary(worn, .012, .16), rough, s.bump(s.math('ADD', grain, fine), .35, .004), specular=.3)
 
 
 @material
@@ -74,9 +74,9 @@ def card(s, color=KRAFT):
 
 @material
 def paper(s, color=CREAM, rough=.8):
-    fibre = s.noise(s.where('Object'), 160, 2)
-    return s.surface(s.mix(s.ramp(fibre, .3, .8, 0, .25), color, blend(color, '#B99F74', .3)), rough,
-                     s.bump(fibre, .06, .002), specular=.25)
+    fiber = s.noise(s.where('Object'), 160, 2)
+    return s.surface(s.mix(s.ramp(fiber, .3, .8, 0, .25), color, blend(color, '#B99F74', .3)), rough,
+                     s.bump(fiber, .06, .002), specular=.25)
 
 
 @material

@@ -3,7 +3,7 @@ import math
 
 from .colors import CORN, CREAM, INK, LEAF, OAK
 from .frames import at
-from .house import lockup
+from .livery import lockup
 from .materials import chrome, glow, lacquer, paint, rubber, wood
 from .round import lathe, pipe, rod, surface, tube
 from .shapes import box, hull
@@ -23,7 +23,7 @@ def old_truck(x, y, z, turn=0, color=LEAF, panel=CREAM):
             box(side * .82, -.25, .42, .34, 1.75, .05, rubber(), .015)
         rod((-.7, -1.65, .4), (.7, -1.65, .4), .05, dark)
         rod((-.8, 1.35, .4), (.8, 1.35, .4), .07, dark)
-        _bonnet(body)
+        _hood(body)
         _cab(body)
         _box(panel, color)
 
@@ -38,7 +38,7 @@ def _fender(x, y, coat, width=1.0):
     surface(('fender', width), arch, 10, 30, coat, x, y, 0, sharp=180)
 
 
-def _bonnet(body):
+def _hood(body):
     hull(0, 0, 0, [(sx * w, dy, h) for sx in (-1, 1) for dy, lows in ((-2.12, ((.3, .62), (.3, 1.12), (.2, 1.3))), (-.85, ((.5, .62), (.5, 1.2), (.34, 1.42)))) for w, h in lows], body, .07)
     hull(0, -2.14, .55, [(sx * w, dy, h) for sx in (-1, 1) for dy in (-.05, .05) for w, h in ((.24, 0), (.31, .2), (.31, .62), (.2, .8))], chrome(), .05)
     hull(0, -2.2, .62, [(sx * w, dy, h) for sx in (-1, 1) for dy in (-.01, .01) for w, h in ((.19, 0), (.25, .16), (.25, .54), (.16, .66))], lacquer(INK, .5), .01)

@@ -26,8 +26,8 @@ def pack(x, y, z, width, depth, height, material, bevel=.003, turn=0, tilt=(0, 0
         for vert in shape.verts:
             vert.co = vert.co.x * size[0], vert.co.y * size[1], (vert.co.z + .5) * size[2]
         worn = shape.faces.layers.float.new('edge')
-        for bevelled in _bevel(shape, min(bevel, min(size) * .2)):
-            bevelled[worn], bevelled.smooth = 1, True
+        for beveled in _bevel(shape, min(bevel, min(size) * .2)):
+            beveled[worn], beveled.smooth = 1, True
         _wrap(shape, size)
         mesh = bpy.data.meshes.new('pack')
         shape.to_mesh(mesh)
@@ -96,7 +96,7 @@ def milk_carton(x, y, z, word='MILK', turn=0, width=.095, height=.2):
     box(x, y, z + height + w * .4, w, .008, w * .22, paper(PRODUCTS[word][2], .5), .002, turn)
 
 
-def carton_of(x, y, z, word, width=.19, depth=.06, height=.27, turn=0, tilt=(0, 0)):
+def grocery_box(x, y, z, word, width=.19, depth=.06, height=.27, turn=0, tilt=(0, 0)):
     """A grocery box: CRACKERS, OATS, PASTA... of any proportion."""
     return pack(x, y, z, width, depth, height, wrapper(word, width, depth, height), turn=turn, tilt=tilt)
 
@@ -152,4 +152,4 @@ def paper_bag(x, y, z, turn=0, color='#C9A06B', width=.28, depth=.16, height=.38
     return surface(('bag', width, depth, height), shape, 48, 8, card(color), x, y, z, turn)
 
 
-__all__ = ['pack', 'can', 'jar', 'bottle', 'jug', 'milk_carton', 'carton_of', 'sack', 'egg_box', 'egg', 'tin', 'paper_bag']
+__all__ = ['pack', 'can', 'jar', 'bottle', 'jug', 'milk_carton', 'grocery_box', 'sack', 'egg_box', 'egg', 'tin', 'paper_bag']

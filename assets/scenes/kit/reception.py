@@ -47,10 +47,10 @@ def note_pad(x, y, z, turn=0, width=.15, depth=.21):
             box(0, depth / 2 - .045 - k * .019, .0122, width - .02, .0011, .0004, paint('#8FB0A8'), 0)
         for k, reach in enumerate((.09, .11, .06)):
             pipe([(-.06 + reach * t / 14, depth / 2 - .041 - k * .019 + .004 * math.sin(t * 2.3 + k), .0132) for t in range(15)], .0009, lacquer('#2B3E63', .5))
-        long_pencil(.055, -.05, .0125, 28)
+        eraser_pencil(.055, -.05, .0125, 28)
 
 
-def long_pencil(x, y, z, turn=0, length=.17, color=CORN):
+def eraser_pencil(x, y, z, turn=0, length=.17, color=CORN):
     with at(x, y, z + .004, turn, (90, 0)):
         lathe(0, 0, -length / 2, [(0, 0), (.0006, .0), (.0014, .005), (.004, .018)], [wood('#D9B07A'), lacquer(INK)], [1, 1, 0], sides=6)
         tube(0, 0, -length / 2 + .018, .004, length - .04, lacquer(color, .3), sides=6, bevel=.0002)

@@ -9,9 +9,9 @@ import bpy
 from .frames import put, shared
 
 
-def _finish(shape, name, bevelled):
+def _finish(shape, name, beveled):
     edge = shape.faces.layers.float.new('edge')
-    for face in bevelled:
+    for face in beveled:
         if face.is_valid:
             face[edge], face.smooth = 1, True
     bmesh.ops.recalc_face_normals(shape, faces=shape.faces[:])

@@ -46,7 +46,7 @@ def glass_dome(x, y, z, radius=.15, height=.2):
     ball(x, y, z + h - .004, .016, glass('#E9F3EE', haze=.25), sides=20)
 
 
-def cake_board(x, y, z, radius=.17, height=.07, color=OAK):
+def cake_stand(x, y, z, radius=.17, height=.07, color=OAK):
     """A turned wooden foot with a plate; its top is z + height."""
     profile = [(0, 0), (.5, 0), (.48, .12), (.16, .3), (.14, .7), (.3, .8), (1, .84), (1.02, 1), (0, 1)]
     lathe(x, y, z, [(a * radius, b * height) for a, b in profile], wood(color, .4), sides=48)

@@ -38,7 +38,7 @@ def dial_scale(x, y, z, turn=0, color=TOMATO):
                 lathe(0, 0, .05, [(.14, 0), (.1, .008), (0, .012)], glass())
 
 
-def till(x, y, z, turn=0, color='#8A6A34'):
+def cash_register(x, y, z, turn=0, color='#8A6A34'):
     """A brass cash register with round keys, a crank and a SALE flag."""
     brass = steel(color, .35)
     with at(x, y, z, turn):
@@ -55,7 +55,7 @@ def till(x, y, z, turn=0, color='#8A6A34'):
         ball(.32, -.08, .18, .022, wood(WALNUT))
 
 
-def sweet_jar(x, y, z, color=TOMATO, radius=.075, height=.22, seed=1):
+def candy_jar(x, y, z, color=TOMATO, radius=.075, height=.22, seed=1):
     """A glass jar of round sweets with a lid."""
     picks = random.Random(seed)
     lathe(x, y, z, [(0, .0), (radius, 0), (radius, height * .8), (radius * .8, height * .88), (radius * .8, height * .92)], glass('#F2FAF6'))

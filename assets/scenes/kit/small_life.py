@@ -1,4 +1,4 @@
-"""The smallest neighbors: a sparrow, a mouse, a rubber duck, a ladybird."""
+"""The smallest neighbors: a sparrow, a mouse, a rubber duck, a ladybug."""
 from .colors import CORN, INK, TOMATO, blend
 from .frames import at
 from .materials import cloth, lacquer
@@ -52,7 +52,7 @@ def rubber_duck(x, y, z, turn=0, size=1.0):
             lump(side * .029, .006, .016, (.01, .04, .02), body, .0)
 
 
-def ladybird(x, y, z, turn=0, size=1.0):
+def ladybug(x, y, z, turn=0, size=1.0):
     """Seven millimeters of red, walking to -y."""
     dark = lacquer(INK, .2)
     with at(x, y, z, turn, scale=size):

@@ -11,7 +11,7 @@ from .packs import can
 from .round import lathe, lump, pipe, surface, tube
 from .shapes import box, hull, sheet
 
-BRASS = '#C79B48'
+_BRASS = '#C79B48'
 
 
 def desk_top(x, y, z, width, depth, color=OAK, board=.16):
@@ -94,7 +94,7 @@ def ruler(x, y, z, turn=0, length=.4, color='#D9A95C'):
     return box(x, y, z, length, .032, .003, _rule(color), .0008, turn)
 
 
-def set_square(x, y, z, turn=0, side=.2, color='#C98A3C'):
+def drafting_triangle(x, y, z, turn=0, side=.2, color='#C98A3C'):
     """A wooden triangle with a round hole left out as three bars."""
     bar = wood(color, .35)
     with at(x, y, z, turn):
@@ -119,7 +119,7 @@ def book(x, y, z, turn=0, size=(.17, .24, .04), color=LEAF, tilt=(0, 0)):
     w, d, h = size
     hide, gilt = lacquer(color, .5, .1, .3), steel('#C99C4A', .3)
     with at(x, y, z, turn, tilt):
-        box(.004, 0, .004, w - .008, d - .008, h - .008, _leafs(), .001)
+        box(.004, 0, .004, w - .008, d - .008, h - .008, _page_edges(), .001)
         for level in (0, h - .004):
             box(0, 0, level, w, d, .004, hide, .0015)
         hull(-w / 2, 0, 0, [(-.5 * h * .45 * math.sin(math.pi * k / 6), dy, h * (.5 - .5 * math.cos(math.pi * k / 6))) for k in range(7) for dy in (-d / 2, d / 2)], hide, .001)
@@ -129,7 +129,7 @@ def book(x, y, z, turn=0, size=(.17, .24, .04), color=LEAF, tilt=(0, 0)):
 
 
 @material
-def _leafs(s):
+def _page_edges(s):
     lines = s.node('TexWave', {'Vector': s.where('Object', (0, 0, 1)), 'Scale': 160.0}, bands_direction='Z').outputs['Fac']
     return s.surface(s.mix(s.ramp(lines, .2, .8, 0, .45), '#F3E8CC', '#B8A177'), .85)
 
@@ -140,7 +140,7 @@ def standing_book(x, y, z, size, color, lean=0):
     with at(x, y, z, tilt=(0, lean)):
         hide = lacquer(color, .5, .1, .3)
         box(0, 0, 0, thick, deep, tall, hide, thick * .2)
-        box(0, .004, tall - .006, thick * .84, deep * .95, .008, _leafs(), .001)
+        box(0, .004, tall - .006, thick * .84, deep * .95, .008, _page_edges(), .001)
         for k in (.12, .18, .72, .88):
             box(0, -deep / 2 - .0005, tall * k, thick * .94, .003, .004, steel('#C99C4A', .3), .001)
         box(0, -deep / 2 - .0003, tall * .75, thick * .86, .002, tall * .1, lacquer(random.choice((TOMATO, DEEP, INK)), .5), .0005)
@@ -159,7 +159,7 @@ def book_row(x, y, z, width, seed=1, depth=.17):
 
 def bankers_lamp(x, y, z, turn=0, power=3.0, glass='#1E6B4C'):
     """Brass, with a green glass shade along x, lit."""
-    brass = steel(BRASS, .22)
+    brass = steel(_BRASS, .22)
     with at(x, y, z, turn):
         lathe(0, 0, 0, [(0, 0), (.085, 0), (.088, .008), (.08, .016), (.04, .022), (.016, .03), (.01, .06), (.014, .075), (.008, .09), (.008, .3), (.014, .31), (0, .32)], brass, sides=48)
 

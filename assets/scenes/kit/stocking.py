@@ -1,19 +1,19 @@
 """Shelves filled to their ends, as on the morning of an opening: rows of one kind and word side by side, stacked where they can be."""
 import random
 
-from .packs import bottle, can, carton_of, jar, milk_carton, tin
+from .packs import bottle, can, grocery_box, jar, milk_carton, tin
 
 # kind: (builder, width, depth, height, stackable)
 _ROWS = {
     'can': (can, .078, .08, .11, True), 'jar': (jar, .08, .085, .12, True), 'bottle': (bottle, .075, .08, .26, False),
     'tin': (tin, .106, .11, .16, False), 'milk': (milk_carton, .102, .1, .25, False),
-    'big box': (carton_of, .19, .07, .25, False), 'box': (carton_of, .155, .06, .22, False), 'small box': (carton_of, .11, .06, .16, False),
+    'big box': (grocery_box, .19, .07, .25, False), 'box': (grocery_box, .155, .06, .22, False), 'small box': (grocery_box, .11, .06, .16, False),
 }
 
 
 def _piece(kind, word, x, y, z):
     make, width, depth, height, _ = _ROWS[kind]
-    if make is carton_of:
+    if make is grocery_box:
         make(x, y, z, word, width - .006, depth - .006, height, random.uniform(-2.5, 2.5))
     else:
         make(x, y, z, word, turn=random.uniform(-16, 16))
@@ -27,7 +27,7 @@ def facing(kind, word, x, y, z, room, rows=2):
             _piece(kind, word, x, y + depth * (back + .5) + random.uniform(-.004, .006), z + up * height)
 
 
-def stock_full(x, y, z, width, room, kinds, words, groups=(3, 5), gone=.03):
+def stock_full(x, y, z, width, room, kinds, words, groups=(3, 5), gaps=.03):
     """A shelf from x - width/2 with nothing left over but a few facings that somebody bought."""
     left, end, last = x - width / 2 + .012, x + width / 2 - .008, None
     while True:
@@ -39,6 +39,6 @@ def stock_full(x, y, z, width, room, kinds, words, groups=(3, 5), gone=.03):
         for _ in range(random.randint(*groups)):
             if left + pitch > end:
                 break
-            if random.random() > gone:
+            if random.random() > gaps:
                 facing(kind, word, left + pitch / 2, y + .018, z, room)
             left += pitch

@@ -15,11 +15,11 @@ from .round import ball, lathe, lump, pipe, rod
 from .shapes import box, hull, sheet
 
 
-def pavement(x, y, z, width, depth, material=None, kerb=.14):
-    """Flagstones up to a stone kerb along the front; the paving is at z + kerb."""
-    box(x, y + depth / 2 + .1, z - .3, width, depth - .2, kerb + .3, material or flagstones(), .004)
+def sidewalk(x, y, z, width, depth, material=None, curb=.14):
+    """Flagstones up to a stone curb along the front; the paving is at z + curb."""
+    box(x, y + depth / 2 + .1, z - .3, width, depth - .2, curb + .3, material or flagstones(), .004)
     for k in range(int(width / 1.5) + 1):
-        box(x - width / 2 + k * 1.5 + .75, y + .1, z - .3, 1.49, .2, kerb + .302, concrete('#C9BFAE', .6), .025)
+        box(x - width / 2 + k * 1.5 + .75, y + .1, z - .3, 1.49, .2, curb + .302, concrete('#C9BFAE', .6), .025)
 
 
 def road_line(x, y, length, width=.12, turn=0, color='#EFE3C4', z=.003):
@@ -50,7 +50,7 @@ def street_lamp(x, y, z, height=3.4, lit=0.0, turn=0, color=DEEP):
             lamp(0, 0, h * .86 + .15, lit, (0, 0, 0), '#FFD28E', .14, 'POINT')
 
 
-def foliage(key, radius, count=1800, leaf=.05, seed=1, flat=.85):
+def foliage(material, radius, count=1800, leaf=.05, seed=1, flat=.85):
     """A cloud of small leaves, one mesh: the clump foam of model makers. radius is of the clump."""
     def make():
         picks, points, faces = random.Random(seed), [], []
@@ -65,7 +65,7 @@ def foliage(key, radius, count=1800, leaf=.05, seed=1, flat=.85):
         mesh = bpy.data.meshes.new('foliage')
         mesh.from_pydata(points, [], faces)
         return mesh
-    return shared(('foliage', key, radius, count, leaf, seed), make, [key])
+    return shared(('foliage', material, radius, count, leaf, seed), make, [material])
 
 
 def tree(x, y, z, height=4.5, spread=1.3, color='#5F7F3C', seed=1, turn=0):
@@ -139,7 +139,7 @@ def mail_box(x, y, z, turn=0, color=TOMATO):
 
 
 def chalk_board(x, y, z, lines=('Fresh today', 'PEACHES', 'SWEET CORN', 'COLLARDS'), turn=0, width=.6, height=.95):
-    """An A-board on the pavement."""
+    """An A-board on the sidewalk."""
     with at(x, y, z, turn):
         for side in (-1, 1):
             with at(0, side * .2, 0, tilt=(-side * 10 if side < 0 else 10, 0)):

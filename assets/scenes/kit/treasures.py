@@ -81,7 +81,7 @@ def gilt_frame(x, y, z, width, height, tilt=(0, 0), rail=.075):
                 box(0, -depth / 2, rail - out if side < 0 else rail + height + out - thick, width + 2 * out, depth, thick, coat, .006)
 
 
-def ancestor(x, y, z, word='PEACHES', size=(.17, .21)):
+def can_portrait(x, y, z, word='PEACHES', size=(.17, .21)):
     """A faded portrait: the first can of the family, in a narrow frame on the wall."""
     def draw():
         picture = Image.new('RGB', (420, 520), '#CDB78C')

@@ -3,7 +3,7 @@ import math
 
 from .colors import CORN, CREAM, DEEP, INK, LEAF, TOMATO
 from .frames import at
-from .house import lockup
+from .livery import lockup
 from .materials import chrome, glow, lacquer, rubber, steel
 from .round import lathe, lump, rod, tube
 from .shapes import box, hull, slats
@@ -12,11 +12,11 @@ from .shapes import box, hull, slats
 def wheel(x, y, z, radius=.5, width=.3, hub=CREAM, side=1):
     """Its middle at x, y and its tread on z; side 1 shows the hub to +x."""
     r, w = radius, width
-    tyre = [(r * .55, -w / 2), (r * .86, -w / 2), (r * .97, -w * .42), (r, -w * .3), (r, w * .3), (r * .97, w * .42), (r * .86, w / 2), (r * .62, w / 2), (r * .6, w * .38)]
-    plate_ = [(r * .6, w * .38), (r * .5, w * .18), (r * .3, w * .2), (r * .26, w * .42), (r * .1, w * .46), (0, w * .46)]
+    tire = [(r * .55, -w / 2), (r * .86, -w / 2), (r * .97, -w * .42), (r, -w * .3), (r, w * .3), (r * .97, w * .42), (r * .86, w / 2), (r * .62, w / 2), (r * .6, w * .38)]
+    disk = [(r * .6, w * .38), (r * .5, w * .18), (r * .3, w * .2), (r * .26, w * .42), (r * .1, w * .46), (0, w * .46)]
     with at(x, y, z + r, tilt=(0, 90 * side)):
-        lathe(0, 0, 0, tyre, rubber(), sides=40)
-        lathe(0, 0, 0, plate_, lacquer(hub, .3), sides=32)
+        lathe(0, 0, 0, tire, rubber(), sides=40)
+        lathe(0, 0, 0, disk, lacquer(hub, .3), sides=32)
         for k in range(8):
             a = k * math.pi / 4
             tube(r * .4 * math.cos(a), r * .4 * math.sin(a), w * .17, r * .045, w * .1, chrome(), sides=8)
@@ -84,7 +84,7 @@ def tractor(x, y, z, turn=0, color=LEAF, trim=CREAM, lamps=1.5, sleeper=True):
         if sleeper:
             hull(0, -1.75, 1.0, [(sx * 1.16, dy, h) for sx in (-1, 1) for dy, h in ((-.6, 0), (.6, 0), (-.6, 2.35), (.6, 2.2), (.45, 2.5), (-.6, 2.55))], body, .1)
         _cab(body, color)
-        _bonnet(body, lamps)
+        _hood(body, lamps)
         _chrome_work()
         _stripe(trim)
 
@@ -105,7 +105,7 @@ def _cab(body, color):
             box((k - 2) * .36, -.3, 2.06, .14, .1, .06, glow('#F0A23A', 1.6), .02)
 
 
-def _bonnet(body, lamps):
+def _hood(body, lamps):
     with at(0, -4.5, .95):
         hull(0, 0, 0, [(sx * w, dy, h) for sx in (-1, 1) for dy, h, w in ((-.95, .0, .6), (-.95, .82, .58), (-.85, .93, .54), (.95, 0, .82), (.95, 1.12, .78), (.95, 1.0, .82))], body, .09)
         for side in (-1, 1):

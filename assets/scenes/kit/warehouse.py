@@ -2,7 +2,7 @@
 from .cases import pallet_load
 from .colors import CORN, CREAM, DEEP, INK, LEAF
 from .frames import at
-from .house import broad, mark
+from .livery import broad, mark
 from .light import lamp, panel
 from .masonry import concrete, plaster
 from .materials import glow, lacquer, paint, rubber, steel
@@ -109,7 +109,7 @@ def dock_steps(x, y, z, turn=0, width=1.3, steps=6):
             rod((px, -1.28, pz), (px, -1.28, pz + .93), .026, rail)
 
 
-def downpipe(x, y, z, height, color=LEAF):
+def downspout(x, y, z, height, color=LEAF):
     rod((x, y - .12, z + .2), (x, y - .12, z + height), .06, lacquer(color, .4))
     pipe([(x, y - .12, z + .25), (x, y - .14, z + .08), (x, y - .35, z + .06)], .06, lacquer(color, .4))
     for k in range(int(height / 1.8)):

@@ -9,7 +9,7 @@ HEIGHT = 1.5
 
 
 def build(name):
-    household_labels()
+    add_household_labels()
     box(0, 0, -.03, 20, 24, .03, tile('#EFE3CB', '#D3BE95', .4), 0)
     box(0, 7, 0, 20, .1, 5, plaster('#E7CF9A', .1), 0)
     for side in (-1, 1):
@@ -47,7 +47,7 @@ def _top_shelf(z):
     for k, word in enumerate(('TEA', 'HONEY', 'TEA')):
         tin(-.46 + k * .13, .3, z, word, k * 12 - 8)
     for k in range(3):
-        carton_of(.02 + k * .15, .3, z, ('CRACKERS', 'CANDLES', 'MATCHES')[k], .12, .06, .2, 4 - k * 5)
+        grocery_box(.02 + k * .15, .3, z, ('CRACKERS', 'CANDLES', 'MATCHES')[k], .12, .06, .2, 4 - k * 5)
     for k in range(4):
         candle(.5 + (k % 2) * .05, .12 + (k // 2) * .06, z, (CREAM, CORN, TOMATO, CREAM)[k], .15 + .03 * (k % 2))
 

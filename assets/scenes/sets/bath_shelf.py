@@ -9,7 +9,7 @@ LEVELS = (.38, .74, 1.1, 1.46)
 
 
 def build(name):
-    household_labels()
+    add_household_labels()
     box(0, 0, -.03, 14, 10, .03, tile('#EFE9DA', '#9DB5A6', .22), 0)
     box(0, .42, 0, 9, .1, 4, plaster('#CFDCCB', .1), 0)
     _boards()
@@ -65,14 +65,14 @@ def _bottles(z):
         can(.62 + k * .085, .1, z, word, k * 21, .036, .15)
         can(.62 + k * .085, .2, z, word, k * 33, .036, .15)
     for k in range(3):
-        carton_of(1.1 + k * .11, .11, z, 'MATCHES', .1, .06, .07, k * 5 - 4)
-        carton_of(1.1 + k * .11, .11, z + .0705, 'CANDLES', .1, .06, .07, 3 - k * 4)
+        grocery_box(1.1 + k * .11, .11, z, 'MATCHES', .1, .06, .07, k * 5 - 4)
+        grocery_box(1.1 + k * .11, .11, z + .0705, 'CANDLES', .1, .06, .07, 3 - k * 4)
 
 
 def _cleaning(z):
     """Suds, sprays, sponges, brushes."""
     for k in range(4):
-        carton_of(-1.18 + k * .175, .12, z, 'SUDS' if k < 2 else 'STARCH', .165, .07, .25, k * 3 - 4)
+        grocery_box(-1.18 + k * .175, .12, z, 'SUDS' if k < 2 else 'STARCH', .165, .07, .25, k * 3 - 4)
     for k in range(5):
         spray_bottle(-.3 + k * .1, .11, z, ('POLISH', 'SUDS')[k > 2], 60 + (k * 23) % 25)
     for up in range(4):

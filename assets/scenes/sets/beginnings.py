@@ -55,7 +55,7 @@ def _first_warehouse():
     goose_neck(-1.9, -.2, 4.75, 8)
     box(-3.42, -.24, .95, 1.15, .07, 2.55, wood('#8A5E38'), .01)
     rod((-4.2, -.26, 3.52), (-.5, -.26, 3.52), .022, lacquer(INK, .4))
-    downpipe(4.7, -.15, 0, 4.6)
+    downspout(4.7, -.15, 0, 4.6)
 
 
 def _platform():
@@ -119,7 +119,7 @@ def _layout_roads():
     box(0, -4.9, -.38, 26.2, 3.8, .415, asphalt(), .01)
     box(5.2, .2, -.38, 13.4, 6.6, .414, asphalt('#77726A'), .01)
     road_line(0, -4.9, 26, .12, z=.037)
-    pavement(-7.6, -2.9, .03, 9.6, 5.4)
+    sidewalk(-7.6, -2.9, .03, 9.6, 5.4)
     for k in range(5):
         road_line(-.2 + k * 2.7, -.6, 4, .1, 90, z=.036)
 
@@ -163,7 +163,7 @@ def _greenery():
 def _workbench():
     """What the model maker left on the table."""
     with at(-5.5, -10.7, -.9, scale=30):
-        long_pencil(0, 0, 0, 82, .24, CORN)
+        eraser_pencil(0, 0, 0, 82, .24, CORN)
     with at(8.6, -11.2, -.9, scale=14):
         lathe(0, 0, 0, [(0, 0), (.075, 0), (.08, .01), (.08, .12), (.074, .13), (.072, .12), (0, .118)], [steel(), skin(TOMATO, None, .15)], [0, 0, 0, 0, 0, 1])
         rod((-.02, -.01, .1), (.16, .05, .2), .007, wood(OAK))

@@ -18,7 +18,7 @@ def build(name):
             carton(x, y, 0, word, turn=turn)
         with at(-.1, -.01, .004, -4, scale=1.35):
             clipboard(0, 0, 0, 0, (-16, 0))
-        long_pencil(.12, -.06, 0, 66, .2)
+        eraser_pencil(.12, -.06, 0, 66, .2)
         mug(.3, -.12, 0, -30, TOMATO)
         box(-.42, -.14, 0, .09, .09, .04, card('#D9B67C'), .01)
     for k, (x, y, word) in enumerate(((-2.2, 3, 'PEACHES'), (-.6, 4.4, 'RICE'), (1.3, 3.6, 'TEA'))):

@@ -13,15 +13,15 @@ PICTURES = {
 
 def build(name):
     ground(asphalt())
-    pavement(13.2, -3.4, 0, 32, 30)
-    pavement(-26.5, -3.4, 0, 36, 40)
+    sidewalk(13.2, -3.4, 0, 32, 30)
+    sidewalk(-26.5, -3.4, 0, 36, 40)
     with at(z=.14):
         storefront(2.6, 0, 0, 'MEMBER GROCER', 8.6, 4.9, 6, walls='brick', accent=LEAF, stripe=LEAF, light=230, lit=12)
         storefront(12.2, .3, 0, 'BAKERY', 9, 5.6, 5, walls='plaster', color='#E2CDA4', accent='#7C3A28', stripe='#7C3A28', light=60, shelves=False, upper=True)
         with at(2.6):
             window_display(8.6)
         _produce()
-        _waiting()
+        _on_the_sidewalk()
         _side_wall()
     _side_street()
     _delivery() if name == 'company-info' else None
@@ -35,7 +35,7 @@ def _produce():
     barrel(3.75, -.65, 0, green_apple)
 
 
-def _waiting():
+def _on_the_sidewalk():
     bench(6.6, -2.2, 0, -8)
     bicycle(2.3, -2.45, 0, 178)
     chalk_board(-1.15, -1.9, 0, ('Good morning', 'PEACHES', 'SWEET CORN', 'GREENS'), turn=-14)

@@ -28,7 +28,7 @@ def corner_shop(x, y):
     with at(x, y, 0, -8):
         box(0, .03, 0, .5, .32, .018, wood(WALNUT), .004)
         with at(0, 0, .018, scale=.045):
-            pavement(0, -2.9, 0, 10.6, 8.6, kerb=.1)
+            sidewalk(0, -2.9, 0, 10.6, 8.6, curb=.1)
             with at(0, 0, .1):
                 storefront(0, 0, 0, 'FINE GROCERS', stripe=TOMATO, light=.12, upper=True)
                 full_crate(apple, -2.8, -.8, 0, word='PEACHES')

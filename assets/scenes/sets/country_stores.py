@@ -51,7 +51,7 @@ def _porch():
 
 
 def _roadside():
-    fuel_pump(4.95, -2.7, 0)
+    gas_pump(4.95, -2.7, 0)
     finger_post(-5.9, -3.9, 0, (('TOWN', -14, 2.4), ('RIVER', 152, 2.08), ('MILL', 8, 1.76)))
     chalk_board(.9, -3.9, 0, ('Early hours', 'FRESH BREAD', 'PEACHES', 'COFFEE'), turn=-12)
     tree(7.2, 3, 0, 7.5, 2.2, seed=4)
@@ -60,7 +60,7 @@ def _roadside():
     fence(9.5, -3.2, 0, 9)
 
 
-def fuel_pump(x, y, z, color=TOMATO):
+def gas_pump(x, y, z, color=TOMATO):
     """A visible pump with a glass cylinder and a globe."""
     coat = lacquer(color)
     lathe(x, y, z, [(0, 0), (.3, 0), (.3, .1), (.2, .16), (.19, 1.3), (.24, 1.36), (.2, 1.42), (.17, 1.42), (.17, 1.44)], coat)

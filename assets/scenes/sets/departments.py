@@ -8,7 +8,7 @@ PICTURES = {
 
 
 def build(name):
-    household_labels()
+    add_household_labels()
     desk_top(0, .2, 0, 5, 2.0, OAK, .2)
     wall(0, 1.15, -.2, 8, 3, .1, plaster('#2F5E4B', .1, .9))
     _fresh()
@@ -26,7 +26,7 @@ def _fresh():
         roast(0, 0, .012, 8)
     parsley(.02, -.2, .05, .1, 4)
     with at(-.14, .16, 0, 10):
-        cake_board(0, 0, 0)
+        cake_stand(0, 0, 0)
         loaf(-.05, .02, .075, 12, seed=2)
         loaf(.06, -.05, .075, -8, seed=4)
     cheese(.36, -.16, 0, 24, r=.11, height=.08)
@@ -34,7 +34,7 @@ def _fresh():
 
 def _shelf_goods():
     for k, word in enumerate(('OATS', 'CRACKERS', 'RICE')):
-        carton_of(-.5 + k * .24, .46, 0, word, turn=4 - 5 * k)
+        grocery_box(-.5 + k * .24, .46, 0, word, turn=4 - 5 * k)
     bottle(.2, .42, 0, 'LEMONADE', turn=8)
     milk_carton(.34, .34, 0, turn=-14)
     for x, y, z, word in ((.46, .2, 0, 'TOMATOES'), (.54, .22, 0, 'CORN'), (.5, .21, .11, 'PEAS'), (.62, .3, 0, 'COFFEE')):

@@ -51,7 +51,7 @@ def drawn_from_life():
     tomato(.475, .17, 0, 40)
     jar(.38, .29, 0, 'JAM', turn=-12)
     can(.16, .42, 0, 'PEAS')
-    carton_of(.0, .44, 0, 'OATS', .13, .05, .18, -8)
+    grocery_box(.0, .44, 0, 'OATS', .13, .05, .18, -8)
     ruler(-.17, -.29, .0042, -4, .36)
 
 

@@ -21,7 +21,7 @@ def build(name):
     counter(0, 0, 0, width=3.4, depth=.72, panels=7)
     gilt_frame(.0, .4, TOP, 1.0, .55, (-4, 0), .085)
     sheet(.0, .395, TOP + .07, 1.02, .57, paint('#6E4632', .8, .2), tilt=(-4, 0))
-    ancestor(-.74, .57, 1.3, 'PEACHES')
+    can_portrait(-.74, .57, 1.3, 'PEACHES')
     _back_row()
     _middle_row()
     _children()
@@ -32,8 +32,8 @@ def _back_row():
     box(.0, .17, TOP, 1.0, .2, .16, wood(WALNUT), .006)
     z = TOP + .161
     sack(.0, .18, z, 'FLOUR', .25, .15, .36)
-    carton_of(-.22, .17, z, 'CRACKERS', .19, .07, .29, 3)
-    carton_of(.22, .17, z, 'OATS', .18, .07, .28, -4)
+    grocery_box(-.22, .17, z, 'CRACKERS', .19, .07, .29, 3)
+    grocery_box(.22, .17, z, 'OATS', .18, .07, .28, -4)
     bottle(-.375, .15, z, 'LEMONADE', '#D9B23C', LEAF, 8)
     bottle(.37, .15, z, 'LEMONADE', '#8E2F34', TOMATO, -12)
 
@@ -42,12 +42,12 @@ def _middle_row():
     """Cartons, jars and tins between them; one bottle leans on its neighbor."""
     milk_carton(-.5, .05, TOP, 'MILK', 10, .095, .2)
     tin(-.37, .02, TOP, 'TEA', 8, .1, .15)
-    carton_of(-.225, .0, TOP, 'RICE', .14, .06, .21, 5)
+    grocery_box(-.225, .0, TOP, 'RICE', .14, .06, .21, 5)
     jar(-.1, .0, TOP, 'JAM', '#8E2F34', CORN, 6, .043, .15)
-    carton_of(.035, .01, TOP, 'PASTA', .13, .06, .23, -2)
+    grocery_box(.035, .01, TOP, 'PASTA', .13, .06, .23, -2)
     jar(.16, .0, TOP, 'HONEY', '#C98A1E', CREAM, -10, .043, .15)
     tin(.285, .01, TOP, 'COFFEE', -6, .105, .16)
-    carton_of(.43, .03, TOP, 'SALT', .13, .07, .19, -9)
+    grocery_box(.43, .03, TOP, 'SALT', .13, .07, .19, -9)
     with at(.575, .04, TOP, tilt=(0, -13.5)):
         bottle(0, 0, 0, 'HONEY', '#B9781E', CREAM, 0, .034, .22)
     carton(.7, .2, TOP, 'PEACHES', .26, .2, .22, -12)
@@ -63,8 +63,8 @@ def _children():
     for k, (px, word) in enumerate(((-.2, 'TOMATOES'), (-.11, 'BEANS'), (.07, 'TEA'), (.16, 'COFFEE'))):
         can(px, -.26, TOP, word, (k * 43) % 19 - 9, .03, .062)
     can(.4, -.24, TOP + .03, 'TOMATOES', -38, .03, .062, tilt=(90, 0))
-    carton_of(-.44, -.13, TOP, 'SOAP', .095, .06, .036, 12)
-    carton_of(-.44, -.13, TOP + .0365, 'SOAP', .095, .06, .036, -6)
+    grocery_box(-.44, -.13, TOP, 'SOAP', .095, .06, .036, 12)
+    grocery_box(-.44, -.13, TOP + .0365, 'SOAP', .095, .06, .036, -6)
     egg_box(.6, -.22, TOP, -24)
     with at(-.6, -.2, TOP, 24):
         sack(0, 0, 0, 'RICE', .15, .1, .19)

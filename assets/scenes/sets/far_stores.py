@@ -24,7 +24,7 @@ def coast():
     ground(sea(), 1200, -.7)
     box(0, -21.5, -1, 120, 66, 1, sand(), .3)
     box(3, -21.9, -.98, 22, 50, 1.0, asphalt('#8C8576'), .02)
-    pavement(4, -3.3, 0, 18, 14)
+    sidewalk(4, -3.3, 0, 18, 14)
     with at(z=.14):
         storefront(0, 0, 0, 'SEASIDE FOODS', 8, 4.0, 5, walls='plaster', color='#EFC0A0', accent='#2F6F73', stripe=CORN, light=150)
         window_display(8, posters=('ICE CREAM', 'BEACH PICNIC'))
@@ -143,7 +143,7 @@ def _hillside():
 
 def suburb():
     ground(wet('#55534E'))
-    pavement(0, -3.0, 0, 40, 22, concrete('#A9A294'))
+    sidewalk(0, -3.0, 0, 40, 22, concrete('#A9A294'))
     with at(z=.14):
         _market()
         _canopy()
@@ -154,7 +154,7 @@ def suburb():
             shrub(x, -1.3, 0, .85)
         planter(3.6, -.6, 0)
         cat(-1.9, -1.6, 0, 20)
-    _car_park()
+    _parking_lot()
 
 
 def _market():
@@ -188,7 +188,7 @@ def _canopy():
         words('FOOD'[k], -6.9, -1.31, 5.32 - k * .75, .55, glow('#FFF2D0', 2.4), .03, 'tall')
 
 
-def _car_park():
+def _parking_lot():
     for k in range(-5, 6):
         road_line(k * 2.7, -8.2, 5, .1, 90)
     street_lamp(7.3, -4.0, 0, 4.6, 90)

@@ -47,7 +47,7 @@ def _room():
 
 def _street():
     ground(asphalt(), z=-.16)
-    pavement(1, 7.9, -.16, 26, 3.4)
+    sidewalk(1, 7.9, -.16, 26, 3.4)
     for k, (px, color) in enumerate(((-12, CREAM), (-4.5, '#C9A27A'), (3.6, BRICK), (11.5, '#D9C9A0'))):
         house(px, 36, -.16, 0, 7, 6, 4.4 + k % 2, color)
     tree(-7, 17, -.16, 6, 2.1, seed=3)
@@ -70,7 +70,7 @@ def _run(x, y, bays, turn, height, stocked, goods):
         with at(x, y + k * 1.22, 0, turn):
             gondola(0, 0, 0, height=height, shelves=4, goods=False)
             for shelf in range(stocked.get(k, 0)):
-                stock_full(0, 0 if shelf == 0 else .05, .17 + shelf * room, 1.17, room - .045, goods[(shelf + k) % 4], list(PRODUCTS), gone=.05)
+                stock_full(0, 0 if shelf == 0 else .05, .17 + shelf * room, 1.17, room - .045, goods[(shelf + k) % 4], list(PRODUCTS), gaps=.05)
     if turn == -90:
         box(x + .5, y - .64, 0, .98, .05, height + .03, paint('#EFE6D2', .4), .008)
         box(x + .5, y - .672, 0, .98, .016, .14, paint(DEEP, .5), .004)

@@ -1,5 +1,5 @@
 """Portraits of the people who answer: wooden figures of the model town, each with a thing of its trade."""
-from kit.figure import stand_before
+from kit.figure import portrait_backdrop
 from sets.portraits import departments, desks, new_stores, works
 
 PICTURES = {
@@ -18,5 +18,5 @@ def person(name):
 
 def build(name):
     one = person(name.removeprefix('people-'))
-    stand_before(one.ground)
+    portrait_backdrop(one.backdrop_color)
     one()

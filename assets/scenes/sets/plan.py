@@ -24,7 +24,7 @@ def drawing_tools():
     rolled_drawing(-.16, .53, 0, 7, .7, .022, '#DCE5DA', LEAF)
     rolled_drawing(-.14, .495, .046, 9, .6, .022, CREAM, CORN)
     ruler(.12, -.36, .002, 4, .4)
-    set_square(-.47, -.2, .002, 20, .2)
+    drafting_triangle(-.47, -.2, .002, 20, .2)
     pencil(-.33, -.35, .002, -62, LEAF)
     pencil(.5, -.2, .002, 24, TOMATO)
     cup(.56, .16, 0, 20)
@@ -94,7 +94,7 @@ def checkouts():
 
 
 def forecourt():
-    """Outside the doors: pavement, trees, and one early customer."""
+    """Outside the doors: sidewalk, trees, and one early customer."""
     box(0, -7.1, -.1, 18.2, 1.9, .06, flagstones(), .01)
     for x in (-7.6, -3.9, 4.2, 8.2):
         tree(x, -7.2, -.04, 3.2, .9, seed=int(x) % 5)

@@ -29,7 +29,7 @@ def goods():
         can(-1.05 + k * .09, .35, 0, names[k])
         can(-1.01 + k * .09, .36, .11, names[-k - 1])
     for k, word in enumerate(('CRACKERS', 'OATS', 'PASTA', 'RICE')):
-        carton_of(.25 + k * .2, .38, 0, word, turn=random.uniform(-5, 5))
+        grocery_box(.25 + k * .2, .38, 0, word, turn=random.uniform(-5, 5))
     for k, make in enumerate((jar, bottle, jug, milk_carton, tin, sack, paper_bag)):
         make(-1.15 + k * .14 + (.1 if k > 4 else 0) + (.13 if k > 5 else 0), .1, 0)
     egg_box(-.9, -.15, 0, open_lid=True)
@@ -59,7 +59,7 @@ def truck():
 
 def shop():
     ground(asphalt())
-    pavement(0, -3.2, 0, 40, 30)
+    sidewalk(0, -3.2, 0, 40, 30)
     with at(z=.14):
         storefront(0, 0, 0, 'FINE GROCERS', upper=True, light=160)
         full_crate(apple, -2.9, -.75, 0, word='PEACHES')

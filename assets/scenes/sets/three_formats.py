@@ -63,9 +63,9 @@ def _shelf_of(bay):
 def _counter_top():
     with at(0, -.35, .98):
         dial_scale(-.75, -.02, 0, 8)
-        till(1.35, .05, 0, -6)
+        cash_register(1.35, .05, 0, -6)
         for k, color in enumerate((TOMATO, CORN, '#7FA05A', '#8E2F34')):
-            sweet_jar(-2.5 + k * .21, .06 * (k % 2), 0, color, seed=k)
+            candy_jar(-2.5 + k * .21, .06 * (k % 2), 0, color, seed=k)
         paper_bag(-1.25, .05, 0, 12)
         cheese(.1, .0, 0, 30)
         desk_bell(.62, -.22, 0)
@@ -119,7 +119,7 @@ def _gates():
     rail(-.72, -.75, 0, .62)
     rail(.55, -1.0, 0, .55, 0)
     counter(1.75, -.95, 0, 90, 1.5, .62, .95, LEAF, OAK, 3)
-    till(1.75, -.85, .95, -12)
+    cash_register(1.75, -.85, .95, -12)
     paper_bag(1.75, -1.38, .95, 8)
     for k, x in enumerate((-1.3, 1.45)):
         sign(x, -.75, 2.42, 1.1, ('IN', 'OUT')[k], .38, (LEAF, TOMATO)[k], lamps=0)
@@ -130,7 +130,7 @@ def _gates():
     box(-2.02, -1.35, 0, .55, .45, .42, paint(LEAF), .012)
     shopping_basket(-.45, -1.55, 0, 24)
     for k, word in enumerate(('CRACKERS', 'PEAS', 'COFFEE')):
-        can(-.55 + k * .09, -1.55, .02, word, 20 * k, .04, .12) if k else carton_of(-.34, -1.58, .02, word, turn=24)
+        can(-.55 + k * .09, -1.55, .02, word, 20 * k, .04, .12) if k else grocery_box(-.34, -1.58, .02, word, turn=24)
     for k in range(4):
         hull(-1.3, 1.2 + k * 1.6, .001, [(dx, dy, h) for dx, dy in ((-.16, -.1), (.16, -.1), (0, .18)) for h in (0, .002)], paint(LEAF, .5, .6), 0)
 
@@ -184,6 +184,6 @@ def _lanes():
         checkout(x, y, 0)
         paper_bag(x - .1, y - .85, .87, 15 * k)
     for k, (word, dy) in enumerate((('OATS', .0), ('PASTA', .3), ('MILK', -.3))):
-        carton_of(2.05, -2.0 + dy, .88, word, turn=30 * k)
+        grocery_box(2.05, -2.0 + dy, .88, word, turn=30 * k)
     cart(1.1, -2.9, 0, 160)
     bushel(.75, -.9, 0, peach)

@@ -17,7 +17,7 @@ def build(name):
 
 def main_street():
     ground(asphalt())
-    pavement(0, -3.4, 0, 60, 30)
+    sidewalk(0, -3.4, 0, 60, 30)
     with at(z=.14):
         storefront(0, 0, 0, 'FINE FOODS', 8, 4.6, 4.5, color='#C08A52', accent=DEEP, stripe=TOMATO, light=190, upper=True)
         storefront(-8.3, .25, 0, 'HARDWARE', 8, 4.9, 4, walls='plaster', color='#B9C4AE', accent='#5A3825', stripe='#5A3825', light=40, shelves=False)
@@ -28,11 +28,11 @@ def main_street():
                 blinds(8)
         produce_stand(-2.2, -1.15, 0)
         produce_stand(2.35, -1.15, 0, rows=((orange, apple, pear), (cabbage, onion, potato)), color=DEEP)
-        _kerbside()
+        _curbside()
     road_line(0, -9.5, 60, .14)
 
 
-def _kerbside():
+def _curbside():
     """Between the shop and the road."""
     tree(5.2, -2.5, 0, 5.2, 1.25, seed=3)
     tree(-7.4, -2.6, 0, 4.6, 1.1, seed=2)
@@ -48,7 +48,7 @@ def _kerbside():
 
 def mill_town():
     ground(wet())
-    pavement(0, -3.2, 0, 60, 30, wet('#7A746A'))
+    sidewalk(0, -3.2, 0, 60, 30, wet('#7A746A'))
     with at(z=.14):
         storefront(0, 0, 0, 'PROVISIONS', 7.4, 4.6, 4.5, color='#6A3628', trim='#D9CBA8', accent='#4A2C1A', stripe='#3E6B58', light=330, upper=True, lit=45)
         wall(-9.2, .3, 0, 11, 7.5, .3, brick('#7A4636'))

@@ -25,7 +25,7 @@ def sorting_line():
         conveyor_bend(0, 0, 0, 1.1)
     with at(1.1, -2.7, 0, -90):
         conveyor(0, 0, 0, 6)
-    riders()
+    cartons_on_the_line()
     for k, (y, word) in enumerate(((1.0, 'PRODUCE'), (4.2, 'GROCERY'), (7.4, 'DAIRY'))):
         with at(.38, y, 0, -90):
             chute(0, 0, 0, length=2.1)
@@ -43,7 +43,7 @@ def sorting_line():
         tote(-2.32 + (k % 2) * .02, -.6, k * .3, (LEAF, TOMATO, LEAF, CORN)[k], 8 + k * 2)
 
 
-def riders():
+def cartons_on_the_line():
     """Cartons on the line, each of its own size, one with a passenger."""
     spots = [(0, -1.15, 6, 0), (0, -.2, -5, 1), (.02, 1.75, 12, 2), (0, 2.7, -2, 3), (0, 3.6, 4, 4), (0, 4.5, -8, 5), (0, 5.5, 2, 6), (0, 6.4, 5, 7), (0, 7.6, -3, 8), (0, 8.7, 4, 9), (0, 9.9, 0, 0),
              (1.75, -2.7, 96, 3), (2.8, -2.7, 88, 6)]
@@ -66,7 +66,7 @@ def machine_room():
     refrigeration_rack()
     control_panel(2.08, .9, .85, word='COLD ROOM')
     tool_box(-.62, -.78, 0, 18)
-    spanner(-.16, -1.0, .001, 60, .3)
+    wrench(-.16, -1.0, .001, 60, .3)
     flask(.5, -.72, 0)
     with at(1.62, .25, 0, -14):
         crate(0, 0, 0, 0, .5, .36, .3, 'MILK')

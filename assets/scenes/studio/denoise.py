@@ -39,7 +39,7 @@ def despeckle(one, other):
     return calm
 
 
-def _pairs(reach):
+def _offsets(reach):
     """Each pair of pixels once: offsets of the upper half of a disc."""
     for dy in range(reach + 1):
         for dx in range(-reach, reach + 1):
@@ -65,7 +65,7 @@ def non_local_means(target, guide, noise, features, reach=4, patch=2, strength=.
     """Averages the planes of target where `guide` (one plane, its variance in `noise`) and all features look alike."""
     weights = numpy.ones_like(guide)
     sums = [plane.copy() for plane in target]
-    for dx, dy in _pairs(reach):
+    for dx, dy in _offsets(reach):
         here, there = _overlap(guide.shape, dx, dy)
         apart = _color_distance(guide, noise, here, there, patch, strength)
         for plane in features:

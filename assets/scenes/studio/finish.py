@@ -11,13 +11,13 @@ from PIL import Image
 LIMIT = 400_000
 
 
-def haze(depths, start, reach, most=.6):
+def mist_share(depths, start, reach, most=.6):
     """How much the morning haze hides, from each half's distances in meters; now and then a pane gives that of what it mirrors."""
     usual = cv2.medianBlur((depths[0] + depths[1])[..., 0] / 2, 5)[..., None]
     return [most * (1 - numpy.exp(-numpy.maximum(numpy.clip(depth, usual * .6, usual * 1.6 + 1) - start, 0) / reach)) for depth in depths]
 
 
-def mist(light, share, color):
+def add_mist(light, share, color):
     """`color` is linear RGB."""
     return light * (1 - share) + numpy.float32(color) * share
 
@@ -30,7 +30,7 @@ def bloom(light, strength=.05):
     return light + halo * strength
 
 
-def view(light):
+def view_transform(light):
     """Filmic, through Blender's own color management."""
     height, width = light.shape[:2]
     image = bpy.data.images.new('finished', width, height, float_buffer=True)
@@ -46,7 +46,7 @@ def view(light):
         return numpy.asarray(Image.open(path).convert('RGB'), numpy.float32) / 255
 
 
-def touch(picture, vignette=.10, crisp=.35, warmth=.012):
+def grade(picture, vignette=.10, crisp=.35, warmth=.012):
     """A soft fall-off to the corners, warm highlights, a little sharpness."""
     height, width = picture.shape[:2]
     y, x = numpy.mgrid[-1:1:height * 1j, -1:1:width * 1j].astype(numpy.float32)
@@ -60,7 +60,7 @@ def touch(picture, vignette=.10, crisp=.35, warmth=.012):
 COMMENT = b'Rendered in assets/scenes'
 
 
-def jpeg(picture, path):
+def write_jpeg(picture, path):
     """The best quality whose file stays under the limit; progressive, without other metadata."""
     image = Image.fromarray((picture * 255 + .5).astype(numpy.uint8))
     for quality in (88, 85, 82, 78, 74, 70, 65, 60, 50):

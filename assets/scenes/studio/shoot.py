@@ -46,9 +46,9 @@ def shoot(path, name, width, samples, out):
     if 'mist' in picture:
         look = dict(picture['mist'])
         color = linear(look.pop('color'))[:3]
-        share = denoise.soften(*finish.haze([half['depth'] for half in halves], **look))[0]
-        light = finish.mist(light, share, color)
-    finish.jpeg(finish.touch(finish.view(finish.bloom(light))), out)
+        share = denoise.soften(*finish.mist_share([half['depth'] for half in halves], **look))[0]
+        light = finish.add_mist(light, share, color)
+    finish.write_jpeg(finish.grade(finish.view_transform(finish.bloom(light))), out)
     print(f'{name}: {width}x{height}, built in {built - clock:.0f} s, rendered in {rendered - built:.0f} s, '
           f'finished in {time.time() - rendered:.0f} s, {os.path.getsize(out) // 1000} KB -> {os.path.relpath(out)}')
 

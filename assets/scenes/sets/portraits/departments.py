@@ -3,7 +3,7 @@ from kit import *
 from kit.figure import *
 
 
-@before(SAGE)
+@backdrop_color(SAGE)
 def marcus_whitfield():
     tone, wool = '#5C3622', '#E4D3AE'
     body = trunk(dict(wide=1.06, deep=1.05))
@@ -12,11 +12,11 @@ def marcus_whitfield():
         collar(body, '#8FB0BC', .368, .042)
         ring_collar(satin(wool, .7, .1, 0), .392, .412, .074)
         apron(body, satin(LEAF), satin(LEAF), pocket=satin('#1A4C3A'))
-        reach(1, 'hug', tone, satin(wool, .7, .1, 0), 1.06, wrist=(.12, -.2, .09), bare=True)
-        reach(-1, 'under', tone, satin(wool, .7, .1, 0), 1.06, bare=True, wrist=(.12, -.17, .02), turn=-50)
+        posed_arm(1, 'hug', tone, satin(wool, .7, .1, 0), 1.06, wrist=(.12, -.2, .09), bare=True)
+        posed_arm(-1, 'under', tone, satin(wool, .7, .1, 0), 1.06, bare=True, wrist=(.12, -.17, .02), turn=-50)
         with at(-.01, -.2, .0, -6, scale=.74):
             paper_bag(0, 0, 0, width=.26)
-            carton_of(-.055, .01, .22, 'OATS', .13, .05, .27, 8, (0, -5))
+            grocery_box(-.055, .01, .22, 'OATS', .13, .05, .27, 8, (0, -5))
             with at(.07, .02, .24, 20, (0, 10)):
                 baguette(0, 0, .1, 0, (0, -78), .46)
             jar(.02, -.03, .33, 'HONEY', turn=10)
@@ -26,7 +26,7 @@ def marcus_whitfield():
         beard(head, '#1B1613', .007, tight=True, lip=False)
 
 
-@before(GREEN)
+@backdrop_color(GREEN)
 def luis_herrera():
     tone, white = '#C99268', '#F3EEE2'
     body = trunk(dict(wide=1.1, deep=1.12, belly=.012))
@@ -36,7 +36,7 @@ def luis_herrera():
         collar(body, white, .365, .05)
         apron(body, stripes('#24465C', '#EFE8D8', 8), satin('#24465C'), wide=.11)
         for side in (-1, 1):
-            reach(side, 'under', tone, satin(white, .6), 1.1, .05, bare=True, wrist=(.15, -.17, .06))
+            posed_arm(side, 'under', tone, satin(white, .6), 1.1, .05, bare=True, wrist=(.15, -.17, .06))
         with at(0, -.235, .072, scale=.9):
             enamel_tray(0, 0, 0, width=.34, depth=.2)
             roast(-.01, 0, .01, 6)
@@ -45,7 +45,7 @@ def luis_herrera():
         hair(head, dict(line='high', color='#3A322E', thick=.012, top=.02, wave=.006, curl=26, locks=14))
 
 
-@before(WARM)
+@backdrop_color(WARM)
 def linh_tran():
     tone, shirt = '#DCAC88', '#8FA98C'
     body = trunk(dict(wide=.86, deep=.92, bust=.01, waist=.95))
@@ -55,7 +55,7 @@ def linh_tran():
         collar(body, shirt, .358, .052)
         apron(body, satin('#235D47'), satin('#235D47'), high=.26, wide=.092)
         for side in (-1, 1):
-            reach(side, 'sides', tone, satin(shirt), .86, .042, bare=True)
+            posed_arm(side, 'sides', tone, satin(shirt), .86, .042, bare=True)
         with at(0, -.2, .03, scale=.66):
             full_crate(peach, 0, 0, 0, .038, 'PEACHES', width=.46, depth=.28, height=.2)
     look = dict(brow_color='#33241D', iris='#3A2416', lips='#B8564C', lashes=True, brow=.0075)
@@ -63,7 +63,7 @@ def linh_tran():
         hair(head, dict(line='long', color='#3A2A22', thick=.018, top=.016, part=.028, sweep=.012, length=.1, wave=.006, curl=20, locks=15, flare=.014, below=.034))
 
 
-@before(SAGE)
+@backdrop_color(SAGE)
 def carol_ann_pruitt():
     tone, white = '#E2AF8B', '#F3EEE2'
     body = trunk(dict(wide=1.0, deep=1.12, bust=.016, belly=.01))
@@ -73,8 +73,8 @@ def carol_ann_pruitt():
         collar(body, white, .368, .05)
         buttons(body, '#B8392B', (.31, .24, .17, .1), -.035, .004)
         buttons(body, '#B8392B', (.31, .24, .17, .1), .035, .004)
-        reach(-1, 'under', tone, satin(white, .6), cuff=satin(white), wrist=(.12, -.16, .08))
-        reach(1, 'hug', tone, satin(white, .6), cuff=satin(white), wrist=(.13, -.2, .13))
+        posed_arm(-1, 'under', tone, satin(white, .6), cuff=satin(white), wrist=(.12, -.16, .08))
+        posed_arm(1, 'hug', tone, satin(white, .6), cuff=satin(white), wrist=(.13, -.2, .13))
         with at(0, -.215, .1, 6, (28, -6)):
             loaf(0, 0, 0, 0, (0, 0), (.28, .13, .11), 2)
     look = dict(brow_color='#A39A90', iris='#5C7480', lips='#B5574E', lashes=True, blush='#D2604A', brow=.007)

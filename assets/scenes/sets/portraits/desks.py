@@ -3,17 +3,17 @@ from kit import *
 from kit.figure import *
 
 
-@before(SAGE)
+@backdrop_color(SAGE)
 def denise_okafor():
     tone, wool = '#7A4A30', '#1F5B45'
     body = trunk(dict(wide=.95, deep=1.0, bust=.012))
     with at(turn=-9):
         torso(body, 'denise', satin(CREAM))
-        jacket(body, wool, low=.15, deep=.062, wide=.042)
+        jacket(body, wool, low=.15, spread=.062, wide=.042)
         throat(body, tone, .335, .042)
         collar(body, CREAM, .365, .06)
         for side in (-1, 1):
-            reach(side, 'under', tone, satin(wool), .95, cuff=satin(CREAM))
+            posed_arm(side, 'under', tone, satin(wool), .95, cuff=satin(CREAM))
         buttons(body, '#C79B48', (.13,))
         with at(0, -.225, .092, 98, scale=.045):
             van(0, 0, 0)
@@ -24,7 +24,7 @@ def denise_okafor():
             ball(side * .104, .0, -.062, .008, steel('#D9A84A', .25))
 
 
-@before(WARM)
+@backdrop_color(WARM)
 def raymond_tillery():
     tone, cloth_ = '#DDAB86', '#33413D'
     body = trunk(dict(wide=.98, deep=1.05, belly=.014))
@@ -32,10 +32,10 @@ def raymond_tillery():
         torso(body, 'raymond', satin('#F1EBDD'))
         tie(body, TOMATO)
         collar(body, '#F4EEE2', .36, .045)
-        jacket(body, cloth_, low=.2, deep=.06, lapel=False)
+        jacket(body, cloth_, low=.2, spread=.06, lapel=False)
         buttons(body, '#8C6A3C', (.17, .11, .05))
-        reach(-1, 'hug', tone, satin('#F1EBDD'), cuff=satin('#F4EEE2'), wrist=(.1, -.19, .115), rise=4)
-        reach(1, 'down', tone, satin('#F1EBDD'))
+        posed_arm(-1, 'hug', tone, satin('#F1EBDD'), cuff=satin('#F4EEE2'), wrist=(.1, -.19, .115), rise=4)
+        posed_arm(1, 'down', tone, satin('#F1EBDD'))
         with at(-.005, -.152, .03, 4, (3, -7)):
             book(0, .02, 0, 0, (.19, .26, .042), '#7A2A22', tilt=(90, 0))
     look = dict(brow_color='#B9B2A6', iris='#4C6A78', lips='#B5685A', brow=.0095)
@@ -44,16 +44,16 @@ def raymond_tillery():
         glasses(head, '#4A3524')
 
 
-@before(WARM)
+@backdrop_color(WARM)
 def samuel_adeyemi():
     tone, wool = '#4A2B1C', '#A4523A'
     body = trunk(dict(wide=1.02, deep=.98))
     with at(turn=12):
         torso(body, 'samuel', satin(CREAM, .7, .1, 0))
         ring_collar(satin(CREAM, .7, .1, 0), .39, .45, .06)
-        jacket(body, wool, low=.13, deep=.066, wide=.04)
-        reach(-1, 'raise', tone, satin(wool), 1.02, cuff=satin(CREAM))
-        reach(1, 'down', tone, satin(wool), 1.02)
+        jacket(body, wool, low=.13, spread=.066, wide=.04)
+        posed_arm(-1, 'raise', tone, satin(wool), 1.02, cuff=satin(CREAM))
+        posed_arm(1, 'down', tone, satin(wool), 1.02)
         with in_hand(-1, 'raise'), at(0, 0, .06, tilt=(0, 90)):
             rolled_drawing(0, 0, -.022, 0, .42, .026, '#E9EEF0', LEAF)
     look = dict(brow_color='#120C0A', iris='#1C100B', lips='#6C352C', full=1.1, brow=.009, blush='#7A2E20')
@@ -62,24 +62,24 @@ def samuel_adeyemi():
         glasses(head, '#7A4A24', False)
 
 
-@before(GREEN)
+@backdrop_color(GREEN)
 def rosalind_baptiste():
     tone, wool = '#96613E', '#B8392B'
     body = trunk(dict(wide=.98, deep=1.05, bust=.018))
     with at(turn=9):
         torso(body, 'rosalind', satin('#F1E7D2'))
         throat(body, tone, .34, .05)
-        jacket(body, wool, low=.13, deep=.068, lapel=False)
+        jacket(body, wool, low=.13, spread=.068, lapel=False)
         buttons(body, '#F1E7D2', (.1, .04), 0)
         for side in (-1, 1):
-            reach(side, 'waist', tone, satin(wool), .98, cuff=satin('#A22F24'))
+            posed_arm(side, 'waist', tone, satin(wool), .98, cuff=satin('#A22F24'))
     look = dict(brow_color='#2E1B12', iris='#33200F', lips='#A2423A', lashes=True, full=1.1)
     with head_of('rosalind', dict(tone=tone, wide=.1, jaw=.22, nose=.025, nostrils=.008, cheeks=1.4), look, turn=-6, tilt=(0, 3)) as head:
         hair(head, dict(line='back', color='#4A2A1C', thick=.03, top=.03, tight=True, grain=80, wave=.016, curl=30, locks=0, length=.09, flare=.012, soft=.14))
         headset(head, over=.062, out=.004)
 
 
-@before(SAGE)
+@backdrop_color(SAGE)
 def joel_kaminski():
     tone, wool = '#E2B08A', '#C98F2A'
     body = trunk(dict(wide=1.0, deep=1.0))
@@ -88,8 +88,8 @@ def joel_kaminski():
         collar(body, '#E9EEF0', .362, .046)
         ring_collar(knit(wool), .39, .41, .075)
         lanyard(body, LEAF)
-        reach(1, 'hug', tone, knit(wool), wrist=(.12, -.17, .06))
-        reach(-1, 'down', tone, knit(wool))
+        posed_arm(1, 'hug', tone, knit(wool), wrist=(.12, -.17, .06))
+        posed_arm(-1, 'down', tone, knit(wool))
         with at(.085, -.155, -.05, -10, (4, 10)):
             folder('#3F7A63')
             with at(.012, .016, .006):

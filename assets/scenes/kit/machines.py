@@ -11,11 +11,9 @@ from .prints import carton_print, plate
 from .round import lathe, pipe, rod, tube
 from .shapes import box, hull, sheet, slats
 
-COPPER = '#C87848'
-
 
 @material
-def copper(s, color=COPPER):
+def copper(s, color='#C87848'):
     dull = s.noise(s.where('Object', drift=False), 9, 3)
     return s.surface(s.mix(s.ramp(dull, .35, .7, 0, .55), color, '#7A4A30'), s.ramp(dull, .3, .7, .2, .42), metal=.95)
 
