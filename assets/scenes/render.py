@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Renders pictures of the model town: render.py NAME... | --all [--width PIXELS] [--samples N] [--out FOLDER] [--list].
 
-Plain Python; starts Blender (niced) once for each picture. Pictures are declared in sets/*.py as PICTURES.
+Starts Blender once for each picture, at low priority. Pictures are declared in sets/*.py as PICTURES.
 """
 import argparse
 import ast
@@ -17,7 +17,7 @@ IMAGES = HERE.parent / 'images'
 
 
 def declared():
-    """{picture name: (set file, declaration)}: PICTURES is plain data, so no set needs to run for this."""
+    """{picture name: (set file, declaration)}. Only PICTURES is evaluated, because the rest of a set needs Blender."""
     found = {}
     for path in sorted(HERE.glob('sets/*.py')):
         for node in ast.parse(path.read_text()).body:
@@ -41,18 +41,18 @@ def render(name, path, options):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument('names', nargs='*')
-    parser.add_argument('--all', action='store_true', help='every declared picture')
-    parser.add_argument('--list', action='store_true', help='name the pictures and their sets')
-    parser.add_argument('--width', type=int, help='pixels; without it the declared size')
-    parser.add_argument('--samples', type=int, help='rays a pixel; 8 to 12 for drafts, 20 to 32 for finals')
-    parser.add_argument('--out', help='a folder for drafts; without it assets/images')
+    parser.add_argument('--all', action='store_true', help='every picture but the specimens')
+    parser.add_argument('--list', action='store_true', help='list the pictures and their sets')
+    parser.add_argument('--width', type=int, help='pixels; the declared size by default')
+    parser.add_argument('--samples', type=int, help='rays per pixel; the declared number by default')
+    parser.add_argument('--out', help='a folder for drafts; assets/images by default')
     options = parser.parse_args()
     pictures = declared()
     if options.list:
         return print('\n'.join(f'{name:28} {path.name}' for name, (path, _) in pictures.items()))
     unknown = [name for name in options.names if name not in pictures]
     if unknown or not (options.names or options.all):
-        parser.error(f'unknown picture {unknown[0]}; --list names all' if unknown else 'name a picture, or --all')
+        parser.error(f'unknown picture {unknown[0]}; --list shows them all' if unknown else 'name a picture, or --all')
     every = [name for name, (_, picture) in pictures.items() if not picture.get('specimen')]
     for name in (every if options.all else options.names):
         render(name, pictures[name][0], options)

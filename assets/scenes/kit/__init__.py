@@ -1,4 +1,4 @@
-"""Everything a set needs, with `from kit import *`. Figures are in kit.figure."""
+"""Everything a set needs, with `from kit import *`. People are in kit.figure."""
 from .bakery import *
 from .belongings import *
 from .butchery import *

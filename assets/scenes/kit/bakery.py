@@ -12,7 +12,7 @@ from .shapes import box, hull, sheet
 
 @material
 def crust(s, color='#B9742F', pale='#E3B877'):
-    """Baked: dark on top, pale in the creases, floury."""
+    """Crust of bread: dark on top, pale below, with flour on it."""
     z = s.node('SeparateXYZ', {0: s.node('TexCoord').outputs['Generated']}).outputs[2]
     patches = s.noise(s.where('Object'), 26, 3)
     baked = s.mix(s.ramp(s.math('ADD', z, s.math('MULTIPLY', patches, .5)), .35, 1.05), pale, color)
@@ -27,7 +27,7 @@ def crumb(s, color='#F0DDB4'):
 
 
 def loaf(x, y, z, turn=0, tilt=(0, 0), size=(.26, .12, .11), seed=0):
-    """A tin loaf along x with three slashes."""
+    """A pan loaf along x with three slashes."""
     with at(x, y, z, turn, tilt):
         lump(0, 0, 0, size, crust(), .12, 1.6, seed, squareness=.62, sides=48)
         for k in (-1, 0, 1):
@@ -81,7 +81,7 @@ def cake(x, y, z, turn=0, icing=CREAM, trim=TOMATO, r=.12, layers=2):
 
 
 def cheese(x, y, z, turn=0, color='#E3AE45', r=.13, height=.09, cut=70):
-    """A wheel with a wedge of `cut` degrees taken out."""
+    """A wheel with a wedge of `cut` degrees missing in front."""
     def side(u, v):
         a = math.radians(-90 + cut / 2 + u * (360 - cut))
         k = (0, 1, 1, .96, 0)[round(v * 4)] * r

@@ -1,4 +1,4 @@
-"""What people leave lying about: hard hat, lunch box, flask, cup of coffee, spectacles, broom, tool box."""
+"""Things that people put down: hard hat, lunch box, flask, cup of coffee, spectacles, broom, tool box, wrench, hat."""
 import math
 
 from .colors import CORN, CREAM, INK, LEAF, OAK, TOMATO
@@ -9,7 +9,7 @@ from .shapes import box, hull
 
 
 def hard_hat(x, y, z, turn=0, color=CORN):
-    """Its peak to -y."""
+    """A hard hat, its peak to -y."""
     shell = lacquer(color, .3)
     with at(x, y, z, turn):
         with at(0, 0, 0, scale=(1, 1.22, 1)):
@@ -21,7 +21,7 @@ def hard_hat(x, y, z, turn=0, color=CORN):
 
 
 def lunch_box(x, y, z, turn=0, color=LEAF):
-    """A workman's tin with a rounded lid."""
+    """A metal lunch box with a rounded lid."""
     tin = paint(color, .35, .6, '#A9AFAE')
     with at(x, y, z, turn):
         box(0, 0, 0, .26, .13, .115, tin, .008)
@@ -45,7 +45,7 @@ def flask(x, y, z, turn=0, color=TOMATO):
 
 
 def cup(x, y, z, turn=0, color=CREAM, band=LEAF, saucer=True):
-    """A thick china cup of coffee with a green band; its ear to +x."""
+    """A thick china cup of coffee with a colored band, its handle to +x."""
     glaze, stripe = lacquer(color, .12, .8, .0), lacquer(band, .15, .8, .0)
     with at(x, y, z, turn):
         if saucer:
@@ -58,7 +58,7 @@ def cup(x, y, z, turn=0, color=CREAM, band=LEAF, saucer=True):
 
 
 def spectacles(x, y, z, turn=0, color='#3A2416'):
-    """Folded open on the table, lenses to -y."""
+    """Open spectacles, their lenses to -y."""
     rim = lacquer(color, .2)
     with at(x, y, z, turn):
         for side in (-1, 1):
@@ -71,7 +71,7 @@ def spectacles(x, y, z, turn=0, color='#3A2416'):
 
 
 def broom(x, y, z, turn=0, tilt=(-12, 0), color=TOMATO):
-    """A push broom leaning back (+y)."""
+    """A push broom that leans to +y."""
     with at(x, y, z, turn, tilt):
         box(0, 0, .06, .42, .07, .05, paint(color), .012)
         hull(0, 0, 0, [(sx * w, sy * d, h) for sx in (-1, 1) for sy in (-1, 1) for w, d, h in ((.215, .045, 0), (.2, .03, .065))], cloth('#B08A4E'), .008)
@@ -79,7 +79,7 @@ def broom(x, y, z, turn=0, tilt=(-12, 0), color=TOMATO):
 
 
 def tool_box(x, y, z, turn=0, color=TOMATO):
-    """Open, with a tray of spanners."""
+    """An open tool box with wrenches and screwdrivers."""
     tin, dark = paint(color, .35, .7, '#8E918F'), rubber('#2B2622')
     with at(x, y, z, turn):
         box(0, 0, 0, .46, .22, .012, tin, .004)
@@ -97,7 +97,7 @@ def tool_box(x, y, z, turn=0, color=TOMATO):
 
 
 def wrench(x, y, z, turn=0, length=.24):
-    """Lies flat along y."""
+    """A double-ended wrench, lying flat along y."""
     metal = steel('#B9BDBB', .25)
     with at(x, y, z, turn):
         box(0, 0, 0, length * .075, length * .8, length * .03, metal, .002)

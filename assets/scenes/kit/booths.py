@@ -1,4 +1,4 @@
-"""The food show: booths under awnings, tables of samples, banners, bunting, carpet."""
+"""The food show: booths under awnings, tables of samples, banners, bunting."""
 import math
 import random
 
@@ -34,7 +34,7 @@ def _banner_print(word):
 
 
 def banner(x, y, z, word, width=.9, height=2.16, turn=0, ceiling=None):
-    """Cloth hung from a rod, its foot on z, stirred a little by the air."""
+    """A cloth banner on a rod, its lower edge at z. ceiling: where its cords begin; without it, there are none."""
     def drape(u, v):
         return (u - .5) * width, .03 * math.sin(u * 7 + v * 2) * (1 - v), v * height
     with at(x, y, z, turn):
@@ -57,7 +57,7 @@ def bunting(start, end, sag=.5, count=22):
 
 
 def booth(x, y, z, word, turn=0, width=2.6, depth=1.9, other=LEAF, samples=0):
-    """Fronts to -y: striped awning on posts, sign, clothed table of samples, shelves behind."""
+    """A booth that looks to -y: a striped awning on posts, a sign, a table, shelves. samples: which of four kinds of table."""
     post = paint(CREAM, .45, .5)
     with at(x, y, z, turn):
         for sx in (-1, 1):
@@ -74,7 +74,7 @@ def booth(x, y, z, word, turn=0, width=2.6, depth=1.9, other=LEAF, samples=0):
 
 
 def _table(width, y, color):
-    """A counter under a pleated cloth."""
+    """A table under a pleated cloth."""
     def pleats(u, v):
         return (u - .5) * width, y - .31 - .014 * math.sin(u * width * 46) * (1 - v * .7), v * .88
     surface(('pleats', width, y), pleats, 150, 2, cloth(CREAM), sharp=180)

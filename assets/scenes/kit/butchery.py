@@ -1,4 +1,4 @@
-"""What hangs and lies at the butcher's: sausage links, hams, salami, a refrigerated case, a hanging scale."""
+"""The meat department: sausages, hams, salami, roasts, chops, trays, a refrigerated case."""
 import math
 import random
 from contextlib import contextmanager
@@ -30,7 +30,7 @@ def coil(x, y, z, turn=0, color='#A04A34', radius=.1):
 
 
 def ham(x, y, z, turn=0, tilt=(0, 0), size=1.0):
-    """A smoked leg hung by its shank at z: the meat below, a paper ring round the bone."""
+    """A smoked ham that hangs by its shank from z, with a paper ring around the bone."""
     profile = [(0, -.46), (.06, -.45), (.105, -.4), (.12, -.33), (.112, -.25), (.085, -.17), (.05, -.1), (.032, -.05), (.03, -.025), (.02, -.02), (0, -.018)]
     rind = skin('#7E3A20', '#B06A34', .3, .3, scale=9)
     with at(x, y, z, turn, tilt, size):
@@ -41,7 +41,7 @@ def ham(x, y, z, turn=0, tilt=(0, 0), size=1.0):
 
 
 def salami(x, y, z, turn=0, length=.3, radius=.032, color='#7A2E2A'):
-    """Hangs from z, tied with white twine."""
+    """A salami that hangs from z, tied with white twine."""
     with at(x, y, z, turn):
         lump(0, 0, -length - .03, (radius * 2, radius * 2, length), skin(color, '#B58A7E', .55, .5, .5, scale=24), .05, 3, 2, squareness=.75, sides=32)
         for k in range(5):
@@ -50,7 +50,7 @@ def salami(x, y, z, turn=0, length=.3, radius=.032, color='#7A2E2A'):
 
 
 def roast(x, y, z, turn=0, color='#9A2E2C'):
-    """A tied joint with a cap of fat."""
+    """A tied roast with a cap of fat."""
     with at(x, y, z, turn):
         lump(0, 0, 0, (.24, .12, .1), skin(color, '#C4605A', .3, .2, scale=18), .14, 2, 3, squareness=.8)
         lump(0, .005, .05, (.225, .1, .056), skin('#EAD7BC', '#D9A98E', .4, scale=16), .18, 2, 4, squareness=.8)
@@ -60,7 +60,7 @@ def roast(x, y, z, turn=0, color='#9A2E2C'):
 
 
 def chops(x, y, z, turn=0, count=4):
-    """Overlapping, each with a rim of fat and its bone."""
+    """A row of chops that overlap, each with a rim of fat and a bone."""
     with at(x, y, z, turn):
         for k in range(count):
             with at((k - (count - 1) / 2) * .058, 0, .008, 14, (0, 22)):
@@ -70,7 +70,7 @@ def chops(x, y, z, turn=0, count=4):
 
 
 def enamel_tray(x, y, z, turn=0, width=.36, depth=.26, tilt=(0, 0)):
-    """White with a dark rim; put goods at z + .008 (in its frame)."""
+    """A white tray with a dark rim; its floor is at z + .008."""
     with at(x, y, z, turn, tilt):
         box(0, 0, 0, width, depth, .008, lacquer('#F7F4EA', .2), .003)
         for side in (-1, 1):
@@ -81,13 +81,13 @@ def enamel_tray(x, y, z, turn=0, width=.36, depth=.26, tilt=(0, 0)):
 
 
 def parsley(x, y, z, width, count=9):
-    """The green frill between trays."""
+    """A row of parsley along x."""
     for k in range(count):
         put(foliage(leaves('#3F7A34'), .035, 90, .016, k % 3), x + (k - (count - 1) / 2) * width / count, y, z + .012, random.uniform(0, 360))
 
 
 def meat_case(x, y, z, turn=0, width=2.4, depth=.85, word='FRESH MEATS'):
-    """An open enamel case with a low glass lip; its deck (see `deck`) slopes up to a ledge at .99 behind."""
+    """An open enamel case with a low glass lip; its deck (see `deck`) slopes up to a ledge at z + .99 behind."""
     shell, bar = lacquer('#F3EBD8', .22), chrome('#C9A45A')
     with at(x, y, z, turn):
         box(0, .02, 0, width - .08, depth - .1, .1, lacquer(INK, .4), .01)
@@ -105,6 +105,6 @@ def meat_case(x, y, z, turn=0, width=2.4, depth=.85, word='FRESH MEATS'):
 
 @contextmanager
 def deck():
-    """The slope of a meat case as level ground: y runs from -.34 in front to .34 behind."""
+    """The frame of the sloping deck of a meat case at the origin: y runs from -.34 in front to .34 behind."""
     with at(0, -.01, .755, tilt=(math.degrees(math.atan2(.35, .7)), 0)):
         yield

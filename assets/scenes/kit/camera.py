@@ -6,9 +6,9 @@ from mathutils import Vector
 
 
 def camera(where, at, lens=50, blur=.012, focus=None, shift=(0, 0), roll=0):
-    """blur: how far a point at infinity is smeared, as a share of the picture's width (0 is all sharp).
-
-    focus: the point that is sharp, else `at`. shift moves the picture without turning the camera (upright walls).
+    """lens: focal length in millimeters. blur: the width of a blurred point at infinity, as a share of the picture's width;
+    at 0, all is sharp. focus: the point that is sharp, by default `at`. shift: moves the picture without tilting the camera,
+    which keeps walls upright. roll: degrees.
     """
     data = bpy.data.cameras.new('camera')
     data.lens, data.clip_start, data.clip_end = lens, .01, 2000

@@ -1,4 +1,4 @@
-"""What goods travel in: wooden crates, corrugated cartons, pallets and their loads."""
+"""Containers: wooden crates, corrugated cartons, totes, pallets and their loads."""
 import random
 
 from .colors import CREAM, KRAFT, LEAF, OAK, PINE, blend
@@ -11,7 +11,7 @@ from .shapes import box, sheet
 
 
 def crate(x, y, z, turn=0, width=.5, depth=.36, height=.24, word=None, color=PINE, rows=3, tilt=(0, 0)):
-    """A slatted crate, open above, with a paper label on its front when `word` is given."""
+    """A slatted crate, open at the top, with a paper label on its front if `word` is given."""
     slat, post = wood(color), wood(blend(color, OAK, .5))
     with at(x, y, z, turn, tilt):
         pitch = height / rows
@@ -29,7 +29,10 @@ def crate(x, y, z, turn=0, width=.5, depth=.36, height=.24, word=None, color=PIN
 
 
 def heap(one, x, y, z, width, depth, radius, layers=2, turn=0, slack=.12):
-    """Lays pieces `one(x, y, z, turn, tilt)` of this radius in staggered layers that grow smaller upwards."""
+    """A heap of pieces, each built by `one(x, y, z, turn, tilt)` and of this radius, in layers that get smaller upwards.
+
+    slack: how far a piece may lie from its place, as a share of the radius.
+    """
     with at(x, y, z, turn):
         for layer in range(layers):
             shrink = layer * radius * .9
@@ -42,7 +45,7 @@ def heap(one, x, y, z, width, depth, radius, layers=2, turn=0, slack=.12):
 
 
 def full_crate(one, x, y, z, radius=.04, word=None, turn=0, width=.5, depth=.36, height=.24, layers=2, color=PINE):
-    """A crate heaped with pieces; a false floor keeps the count low."""
+    """A crate with a heap of pieces on a false floor, so that few are needed."""
     with at(x, y, z, turn):
         crate(0, 0, 0, 0, width, depth, height, word, color)
         floor = max(height - radius * 2.1, .02)
@@ -51,7 +54,7 @@ def full_crate(one, x, y, z, radius=.04, word=None, turn=0, width=.5, depth=.36,
 
 
 def carton(x, y, z, word='PEACHES', width=.4, depth=.3, height=.3, turn=0, color=KRAFT, tape=True, tilt=(0, 0)):
-    """A taped corrugated carton, stamped on every side."""
+    """A corrugated shipping carton, printed on four sides."""
     with at(x, y, z, turn, tilt):
         pack(0, 0, 0, width, depth, height, carton_print(word, width, depth, height, color), .006)
         if tape:
@@ -62,7 +65,7 @@ def carton(x, y, z, word='PEACHES', width=.4, depth=.3, height=.3, turn=0, color
 
 
 def open_carton(x, y, z, word='CORN', width=.4, depth=.3, height=.22, turn=0):
-    """An open carton, its flaps folded out and nothing inside: fill it from z + height * .4 to z + height."""
+    """An open, empty carton with its flaps folded out. Its floor is at z + height * .4."""
     with at(x, y, z, turn):
         pack(0, 0, 0, width, depth, height * .4, carton_print(word, width, depth, height * .4), .003)
         for side in (-1, 1):
@@ -86,7 +89,10 @@ def pallet(x, y, z, turn=0, width=1.2, depth=1.0, color='#BF9560'):
 
 
 def stack(x, y, z, word, width=1.14, depth=.94, height=1.2, turn=0, color=KRAFT, unit=(.38, .313, .3), missing=0):
-    """Cartons only where they can be seen: the outer ring and the top. The top layer lacks its first `missing` cartons."""
+    """A stack of cartons, built only where they are visible: outside and on top.
+
+    missing: how many cartons of the top layer are left out; unit: about the (width, depth, height) of a carton.
+    """
     nx, ny, nz = round(width / unit[0]), round(depth / unit[1]), max(1, round(height / unit[2]))
     ux, uy, uz = width / nx, depth / ny, height / nz
     with at(x, y, z, turn):
@@ -101,7 +107,7 @@ def stack(x, y, z, word, width=1.14, depth=.94, height=1.2, turn=0, color=KRAFT,
 
 
 def pallet_load(x, y, z, word=None, turn=0, height=1.2, wrapped=None, color=None, missing=0):
-    """A loaded pallet. `word`, `wrapped` and `color` are random if not given, the size of the cartons always."""
+    """A loaded pallet. `word`, `wrapped` and `color` are random if not given; the size of the cartons is always random."""
     word = word or random.choice(list(PRODUCTS))
     wrapped = random.random() < .4 if wrapped is None else wrapped
     color = color or random.choice((KRAFT, KRAFT, '#B58A58', '#CFAE80', CREAM))

@@ -15,6 +15,6 @@ def linear(hex_color):
 
 
 def blend(one, other, share=.5):
-    """A hex color on the way from one to the other."""
+    """A hex color between two others: `one` at share 0, `other` at share 1."""
     pairs = [(int(one[i:i + 2], 16), int(other[i:i + 2], 16)) for i in (1, 3, 5)]
     return '#' + ''.join(f'{round(a + (b - a) * share):02X}' for a, b in pairs)

@@ -8,11 +8,11 @@ from .prints import plate
 from .round import pipe, rod, tube
 from .shapes import box, sheet
 
-BED = .82  # height of the rollers' upper side
+BED = .82  # height of the upper side of the rollers, where cartons stand
 
 
 def conveyor(x, y, z, length, width=.62, turn=0, pitch=.11, color=LEAF, legs=2.0):
-    """Driven rollers along y, from y to y + length."""
+    """A roller conveyor from y to y + length. legs: the distance between legs."""
     coat, roller = lacquer(color, .35), steel('#B4B8B6', .28)
     with at(x, y, z, turn):
         for side in (-1, 1):
@@ -30,7 +30,7 @@ def conveyor(x, y, z, length, width=.62, turn=0, pitch=.11, color=LEAF, legs=2.0
 
 
 def conveyor_bend(x, y, z, radius=1.1, width=.62, turn=0, sweep=90, color=LEAF):
-    """A quarter turn to the left as one walks along +y; enters at the origin, its center at -radius."""
+    """A bend of `sweep` degrees to the left: it starts at (x, y) towards +y, around the center (x - radius, y)."""
     coat, edge, roller = lacquer(color, .35), lacquer(CORN, .4), steel('#B4B8B6', .28)
     steps = 16
     with at(x - radius, y, z, turn):
@@ -50,7 +50,7 @@ def conveyor_bend(x, y, z, radius=1.1, width=.62, turn=0, sweep=90, color=LEAF):
 
 
 def diverter(x, y, z, turn=0):
-    """A paddle on a post beside the line that sweeps cartons into a chute; the arm lies along -x."""
+    """A post beside the line with an arm that pushes cartons into a chute. The arm points to -x; `turn` turns the arm alone."""
     with at(x, y, z):
         box(0, 0, 0, .14, .14, BED + .22, lacquer(INK, .4), .02)
         tube(0, 0, BED + .2, .075, .14, lacquer(CORN, .3), sides=24)
@@ -62,7 +62,7 @@ def diverter(x, y, z, turn=0):
 
 
 def chute(x, y, z, turn=0, length=2.2, width=.6, drop=.5, color=CREAM):
-    """Slopes down along +y from the bed to where cartons are picked up."""
+    """A roller chute that slopes down along +y from the height of the conveyors. drop: meters."""
     skin, coat, slope = steel('#BFC3BF', .3), lacquer(color, .35), math.degrees(math.atan2(drop, length))
     run = math.hypot(length, drop)
     with at(x, y, z, turn):
@@ -78,7 +78,7 @@ def chute(x, y, z, turn=0, length=2.2, width=.6, drop=.5, color=CREAM):
 
 
 def lane_sign(x, y, z, word, color=LEAF, turn=0):
-    """A lane's board, hung on two rods from above."""
+    """The sign of a lane, which hangs on two rods."""
     with at(x, y, z, turn):
         box(0, 0, 0, .62, .03, .3, paint(color), .008)
         sheet(0, -.018, .015, .59, .27, plate(word, color, CREAM, 'tall', (2.2, 1)))

@@ -1,4 +1,4 @@
-"""Figures made physical: plain coins, an open ledger, a brass balance."""
+"""Coins without numbers, an open ledger, a brass balance."""
 import math
 import random
 
@@ -21,7 +21,7 @@ def _metal(s, color):
 
 
 def coin(x, y, z, turn=0, color=_GOLD, radius=.025, thick=.0043):
-    """A rim, a milled edge, a small leaf in relief; no figure on either side."""
+    """A coin with a rim, a milled edge and a small leaf in relief."""
     r, t = radius, thick
     with at(x, y, z, turn):
         lathe(0, 0, 0, [(0, .0005), (r * .86, .0005), (r * .88, 0), (r * .97, 0), (r, .0004), (r, t - .0004), (r * .97, t), (r * .88, t), (r * .86, t - .0006), (0, t - .0006)],
@@ -32,7 +32,7 @@ def coin(x, y, z, turn=0, color=_GOLD, radius=.025, thick=.0043):
 
 
 def coins(x, y, z, count, seed=0, radius=.025, thick=.0043):
-    """A stack, not quite straight."""
+    """A stack of `count` coins, not quite straight."""
     picks = random.Random(seed)
     lean = picks.uniform(-.00012, .00012), picks.uniform(-.00012, .00012)
     for k in range(count):
@@ -41,7 +41,7 @@ def coins(x, y, z, count, seed=0, radius=.025, thick=.0043):
 
 
 def ledger(x, y, z, turn=0, width=.21, depth=.29):
-    """Open in the middle: two ruled pages that swell from the fold, on a cloth-bound cover."""
+    """An open ledger: two ruled pages that rise from the fold, on a red cover."""
     with at(x, y, z, turn):
         for side in (-1, 1):
             box(side * (width / 2 + .006), 0, 0, width + .012, depth + .014, .004, lacquer('#7A2A22', .6, .05, .3), .0015)

@@ -1,4 +1,4 @@
-"""Printed and written sheets: an advertising circular, a contract, ledger pages, a floor plan. No sheet bears a figure."""
+"""Materials of printed and written sheets: a circular, a contract, a certificate, ledger pages, a floor plan."""
 import math
 import random
 
@@ -13,7 +13,7 @@ SPREAD = ('COFFEE', 'TEA', 'OATS', 'BEANS', 'PEAS', 'RICE', 'PASTA', 'PICKLES', 
 
 
 def _product(pen, word, left, top, width, height):
-    """One drawn article in its colored field."""
+    """Draws a product: motif and word in a field of its colors."""
     ground, ink, accent, motif = PRODUCTS[word]
     pen.rectangle((left, top, left + width, top + height), ground)
     r = min(width, height) * .25
@@ -34,7 +34,7 @@ def _awning(pen, width, top, height, one=CREAM, other=LEAF, count=14, left=0):
 
 
 def circular_cover():
-    """Masthead under an awning, one large basket of fruit, a row of goods."""
+    """The cover of a circular: a masthead under an awning, three large motifs, three products."""
     def draw():
         w, h = 640, 860
         page = Image.new('RGB', (w, h), PAPER)
@@ -54,7 +54,7 @@ def circular_cover():
 
 
 def circular_page(half, done=12):
-    """An inner page, two by three goods; those after `done` are pencil outlines still."""
+    """An inner page of a circular, left (half 0) or right (1), with six products; those after `done` are only outlined."""
     def draw():
         w, h = 640, 860
         page = Image.new('RGB', (w, h), PAPER)
@@ -74,7 +74,7 @@ def circular_page(half, done=12):
 
 
 def cutting(word):
-    """A drawn article cut out of a sheet."""
+    """A product cut out of a circular."""
     def draw():
         page = Image.new('RGB', (300, 240), PAPER)
         _product(ImageDraw.Draw(page), word, 8, 8, 284, 224)
@@ -83,7 +83,7 @@ def cutting(word):
 
 
 def _lines_of_writing(pen, picks, left, right, top, bottom, step, ink, weight):
-    """Rows of strokes that look like words from afar."""
+    """Draws strokes that look like lines of handwriting."""
     y = top
     while y < bottom:
         x, end = left, right if picks.random() < .8 else left + (right - left) * picks.uniform(.3, .7)
@@ -95,7 +95,7 @@ def _lines_of_writing(pen, picks, left, right, top, bottom, step, ink, weight):
 
 
 def contract(seed=1, signed=True):
-    """A deed: ornamental border, lines of writing, a signature; nothing can be read."""
+    """A sheet of a contract in illegible writing, with a border; with an ornament and a signature if signed."""
     def draw():
         w, h = 640, 900
         page, picks = Image.new('RGB', (w, h), '#FBF3DE'), random.Random(seed)
@@ -118,7 +118,7 @@ def contract(seed=1, signed=True):
 
 
 def certificate():
-    """Of a member: an ornamental border, the awning, two lines to read, a row of signatures."""
+    """A certificate of membership: a border, the awning, two legible lines, three signatures."""
     def draw():
         w, h = 1240, 880
         page, picks = Image.new('RGB', (w, h), '#FBF3DE'), random.Random(7)
@@ -137,7 +137,7 @@ def certificate():
 
 
 def ledger_page(side, seed=1):
-    """Ruled in red and green; entries are strokes of the pen, not figures."""
+    """A page ruled in red and green with illegible entries. side: -1 for left, 1 for right."""
     def draw():
         w, h = 640, 860
         page, picks = Image.new('RGB', (w, h), '#F7EDD2'), random.Random(seed)
@@ -156,7 +156,7 @@ def ledger_page(side, seed=1):
 
 
 def floor_plan():
-    """A drawing in white lines on green-blue paper: walls, aisles, doors."""
+    """A blueprint of a store: white lines for walls, aisles and a door."""
     def draw():
         w, h = 1100, 760
         page = Image.new('RGB', (w, h), '#2C5A62')

@@ -1,4 +1,4 @@
-"""The farm road: a barn turned into a store, bales, milk cans, hens."""
+"""A barn that is a store, hay bales, milk cans, hens."""
 import math
 
 from .colors import CREAM, LEAF, TOMATO, blend
@@ -12,7 +12,7 @@ from .storefront import door, interior, sign, window
 
 
 def board_wall(x, y, z, width, height, coat, openings=(), board=.24, depth=.12):
-    """Upright boards with battens, cut round openings (x, z, width, height)."""
+    """A wall of upright boards with battens. openings: as in walls.wall."""
     for k in range(round(width / board)):
         px, low = -width / 2 + (k + .5) * board, 0
         cuts = sorted((o[1], o[1] + o[3]) for o in openings if abs(px - o[0]) < o[2] / 2 + board * .45)
@@ -47,7 +47,7 @@ def barn_store(x, y, z, name='FARM MARKET', width=8.6, wall_height=3.9, rise=3.0
 
 
 def _casing(x, z, width, height, coat):
-    """Boards over the ends of those that an opening cuts."""
+    """Trim around an opening, over the ends of the boards that it cuts."""
     for side in (-1, 1):
         box(x + side * (width / 2 + .1), -.085, z, .22, .05, height + .18, coat, .008)
     box(x, -.085, z + height - .01, width, .05, .19, coat, .008)
@@ -64,7 +64,7 @@ def _gable_battens(z, width, rise, coat):
 
 
 def _loft(z):
-    """A hay door with a cross, a hood and a pulley."""
+    """A hay door with a cross, and a beam with a rope above it."""
     trim = paint(CREAM, .6, .5)
     with at(0, -.13, z):
         box(0, 0, .35, 1.5, .06, 1.35, paint('#7A3226', .7, .6), .01)
@@ -86,7 +86,7 @@ def straw(s, color='#D3B25C'):
 
 
 def hay_bale(x, y, z, turn=0, radius=.68, width=1.2):
-    """Round, on its belly, its axis along x; the end shows the spiral."""
+    """A round bale on its side, its axis along x, with rings at its end."""
     with at(x, y, z + radius, turn, (0, 90)):
         rings = [(radius * (1 - k / 9), width / 2 + (.012 if k % 2 else 0)) for k in range(10)]
         lathe(0, 0, 0, [(0, -width / 2), (radius * .97, -width / 2), (radius, -width / 2 + .05), (radius, width / 2 - .05)] + rings, straw(), sides=48)
@@ -99,7 +99,7 @@ def milk_can(x, y, z):
 
 
 def hen(x, y, z, turn=0, color='#F1E6D0'):
-    """Beak to -y."""
+    """A hen that looks to -y."""
     plume = cloth(color)
     with at(x, y, z, turn):
         lump(0, .02, .13, (.2, .3, .2), plume, .05)

@@ -1,4 +1,4 @@
-"""A turned and painted wooden figure, life size, from the waist up: `from kit.figure import *` in a set."""
+"""A turned and painted wooden figure, about life size, from the waist up: `from kit.figure import *` in a set."""
 from contextlib import contextmanager
 
 from .figure_body import *
@@ -11,14 +11,15 @@ from .figure_wear import *
 from .frames import at
 from .light import backdrop, lamp
 
-# Three grounds, so that a wall of portraits is one family.
+# The colors behind portraits; only three, so that portraits side by side look alike.
 WARM, SAGE, GREEN = '#E6D9BE', '#9DBBAA', '#1F4A3A'
 
 HEAD = dict(tone='#D9A878', wide=.1, deep=.112, jaw=.24, nose=.027, tip=-.036, nostrils=.006, brow=1, cheeks=1, chin=1, neck=.05)
 LOOK = dict(eyes=(.036, .002), eye=1.0, gaze=(0, 0), iris='#4A2C1A', lashes=False, brow=.008, brow_z=.03, arch=.008,
             brow_color='#3A2416', mouth=.031, mouth_z=-.073, smile=.014, full=1.0, lips='#B4604E', blush='#C8553E', freckles=())
 
-# How an arm is held: for the right of the picture, mirrored on the left. `turn` below 0 reaches inward, roll 90 turns the thumb up.
+# How the arm on the right of the picture is held; on the left, it is mirrored. `turn` below 0: the hand points inward;
+# roll 90: the thumb is up; rise: how far the hand points up; curl: how far the fingers bend. All four are in degrees.
 POSES = {
     'waist': dict(elbow=(.198, .0, .11), wrist=(.085, -.15, .085), turn=-62, roll=60, curl=35),
     'hug': dict(elbow=(.2, -.02, .1), wrist=(.112, -.165, .13), turn=-72, rise=12, roll=80, curl=42),
@@ -43,7 +44,7 @@ def _at_wrist(held):
 
 
 def posed_arm(side, pose, tone, sleeve, wide=1.0, thick=.047, cuff=None, bare=False, **changes):
-    """An arm and its hand in one of the POSES; side -1 is the left of the picture."""
+    """An arm and its hand in one of the POSES. side: -1 for the left of the picture, 1 for the right; bare: sleeve rolled up."""
     held = _mirrored(side, pose, changes)
     arm((side * .146 * wide, .016, .3), held['elbow'], held['wrist'], sleeve, thick, cuff, tone if bare else None)
     with _at_wrist(held):
@@ -52,14 +53,17 @@ def posed_arm(side, pose, tone, sleeve, wide=1.0, thick=.047, cuff=None, bare=Fa
 
 @contextmanager
 def in_hand(side, pose, **changes):
-    """The frame of what a fist holds: z runs through the fist, up past the thumb."""
+    """The frame of an object in a fist: z runs through the fist and up past the thumb."""
     with _at_wrist(_mirrored(side, pose, changes)), at(0, -.074, -.026), at(tilt=(0, -90 * side)):
         yield
 
 
 @contextmanager
 def head_of(name, head, look, height=.602, turn=0, tilt=(0, 0)):
-    """The neck and the head; what is built inside stands in the head's frame (hair, spectacles, hats)."""
+    """Builds the neck and the head. Hair, spectacles and hats are built inside `with`, in the frame of the head.
+
+    head, look: changes to HEAD and LOOK.
+    """
     head, look = {**HEAD, **head}, {**LOOK, **look}
     neck(head, .36, height - .09)
     with at(0, -.006, height, turn, tilt, 1.15):
@@ -76,7 +80,7 @@ def backdrop_color(color):
 
 
 def portrait_backdrop(color):
-    """A calm ground, a rim of light from behind, a cool fill from the right."""
+    """A plain backdrop, a rim light from behind, a cool fill light from the right."""
     with at(z=-.8):
         backdrop(color, y=1.3, width=6, height=4, bend=.5)
     lamp(.9, .8, 1.35, 22, (0, 0, .5), '#FFEBD0', .5)

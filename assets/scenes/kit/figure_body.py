@@ -5,8 +5,12 @@ from .figure_form import between, limb, thicken
 from .figure_paint import complexion
 from .round import ball, lump, surface
 
+
 def trunk(build):
-    """The outline of a body: a function (degrees from the front, height, lift) -> (x, y, z)."""
+    """The outline of a body: a function (degrees from the front, height, lift) -> (x, y, z), `lift` meters outside the body.
+
+    build: `wide` and `deep`, factors; `waist`, a factor; `belly` and `bust`, added meters.
+    """
     w, d, belly = build['wide'], build['deep'], build.get('belly', 0)
     bust = build.get('bust', 0)
     waist = build.get('waist', 1)
@@ -23,7 +27,7 @@ def trunk(build):
         return (wide + lift) * x, (deep * front + lift) * y + .012, z + (lift * .5 if z > .33 else 0)
 
     def across(x, z):
-        """The degrees at which the front is x away from the middle."""
+        """The degrees from the front at which the body is x from the middle."""
         share = min(abs(x) / curve(z)[0], 1)
         return math.copysign(math.degrees(math.asin(share ** (1 / .86))), x)
     point.across, point.build = across, repr(sorted(build.items()))
@@ -37,7 +41,7 @@ def torso(body, key, material):
 
 
 def panel_on(body, key, sides, span, material, lift=.004, thick=.005, steps=(40, 50)):
-    """Cloth on the front: sides(z) -> (left x, right x), over a span (low, high)."""
+    """Cloth on the front of the body: sides(z) -> (left x, right x). span: (low, high) in z."""
     def shape(u, v):
         z = span[0] + (span[1] - span[0]) * v
         left, right = sides(z)
@@ -46,7 +50,7 @@ def panel_on(body, key, sides, span, material, lift=.004, thick=.005, steps=(40,
 
 
 def wrap(body, key, opening, span, material, lift=.006, thick=.006, lean=0):
-    """Cloth round the body, open in front: opening(z) -> half its width in meters."""
+    """Cloth around the body, open in front: opening(z) -> half the width of the opening in meters."""
     def shape(u, v):
         z = span[0] + (span[1] - span[0]) * v
         half = body.across(opening(z), z)
@@ -55,7 +59,7 @@ def wrap(body, key, opening, span, material, lift=.006, thick=.006, lean=0):
 
 
 def arm(shoulder, elbow, wrist, sleeve, thick=.052, cuff=None, bare=None):
-    """A sleeve from shoulder to wrist; `bare` is the color of the skin where it is rolled up at the elbow."""
+    """A sleeve from shoulder to wrist. bare: the color of the forearm if the sleeve is rolled up."""
     middle = tuple((a + b) / 2 + dx for a, b, dx in zip(shoulder, elbow, (.012 if shoulder[0] > 0 else -.012, 0, 0)))
     half = tuple((a + b) / 2 for a, b in zip(elbow, wrist))
     limb([shoulder, middle, elbow] if bare else [shoulder, middle, elbow, half, wrist],
@@ -72,7 +76,7 @@ def arm(shoulder, elbow, wrist, sleeve, thick=.052, cuff=None, bare=None):
 
 
 def hand(tone, side, curl=60, thumb=38):
-    """A carved hand that reaches to -y from the wrist, palm down; curl bends its fingers, side -1 is the left of the picture."""
+    """A hand that reaches from the wrist to -y, palm down. curl: degrees by which its fingers bend; side: as in posed_arm."""
     material = complexion(tone)
     lump(0, -.034, -.019, (.07, .084, .038), material, .04, 1.5, 2, squareness=.85, sides=32)
     for k in range(4):

@@ -1,4 +1,4 @@
-"""What a figure wears: each garment is thin wood on the body, with its edges rounded."""
+"""Clothes of a figure: thin surfaces on the body with rounded edges."""
 import math
 
 from .colors import blend
@@ -9,7 +9,7 @@ from .round import lathe, lump, surface
 
 
 def throat(body, tone, low=.345, wide=.034):
-    """Bare complexion in an open neck."""
+    """Bare skin in an open neck."""
     panel_on(body, ('throat', low, wide), lambda z: ((low - z) / (.415 - low) * wide, (z - low) / (.415 - low) * wide), (low + .002, .415), complexion(tone), .002, .003)
     wrap(body, ('nape', tone), lambda _: 0, (.402, .439), complexion(tone), .0015, .002)
 
@@ -40,13 +40,12 @@ def lapels(body, color, opening, low, wide=.04, high=.40):
 
 
 def jacket(body, color, low=.14, spread=.075, wide=.04, edge=None, lapel=True):
-    """Closed at `low`, open above in a V that is `spread` wide on either side at the neck."""
+    """A jacket, closed below z = `low`, above it open in a V whose half width at the neck is `spread`."""
     def opening(z):
         return .0015 if z < low else spread * ((z - low) / (.40 - low)) ** .85 + .0015
     wrap(body, ('jacket', low, spread, color), opening, (-.15, .405), satin(color), .007)
     if lapel:
         lapels(body, edge or blend(color, '#0C1410', .16), opening, low, wide)
-    return opening
 
 
 def buttons(body, color, heights, x=.0, lift=.012, r=.0075):
@@ -56,7 +55,7 @@ def buttons(body, color, heights, x=.0, lift=.012, r=.0075):
 
 
 def tie(body, color, low=-.1):
-    """A knot and what hangs from it."""
+    """A necktie."""
     wide = between([(low, (.03,)), (.2, (.024,)), (.37, (.012,)), (.395, (.013,))])
     panel_on(body, ('tie', low), lambda z: (-wide(z)[0], wide(z)[0]), (low, .385), satin(color), .006, .006)
     x, y, z = body(0, .392, .01)
@@ -69,7 +68,7 @@ def placket(body, color, button, low=-.1, high=.36):
 
 
 def apron(body, material, strap, high=.285, wide=.105, pocket=None):
-    """Bib and skirt, with straps over the shoulders."""
+    """An apron with a bib, and straps over the shoulders."""
     half = between([(-.15, (.15,)), (.04, (.148,)), (.09, (.128,)), (.13, (wide,)), (high, (wide * .86,))])
     panel_on(body, ('apron', high, wide), lambda z: (-half(z)[0], half(z)[0]), (-.15, high), material, .0075, .005)
     for side in (-1, 1):

@@ -1,4 +1,4 @@
-"""Faces, painted with a brush: eyes, brows, cheeks, mouth."""
+"""Painted faces: eyes, brows, cheeks, mouth."""
 import math
 
 from PIL import Image, ImageDraw, ImageFilter
@@ -66,7 +66,7 @@ def painted_face(name, tone, look):
 
 
 def _brow(brush, side, look):
-    """From the nose outward, thinner to its end."""
+    """A brow, thinner towards its outer end."""
     x, z = look['eyes']
     z += look['brow_z']
     brush.stroke(lambda t: (side * (x + (t - .5) * .05), z + look['arch'] * math.sin(math.pi * (t * .66 + .2)) + .003 * t),

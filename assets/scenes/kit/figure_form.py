@@ -1,4 +1,4 @@
-"""What a wooden figure is turned and cut from: curves read off between marks, limbs, thin cloth."""
+"""Shapes of a wooden figure: curves through marks, limbs, thin cloth."""
 import math
 
 from mathutils import Vector
@@ -7,7 +7,7 @@ from .round import ball, surface
 
 
 def between(marks):
-    """A smooth curve through marks [(t, (value, ...)), ...]: a function t -> tuple, level beyond the ends."""
+    """A smooth curve through marks [(t, (value, ...)), ...]: a function t -> tuple, constant beyond the ends."""
     def slope(k):
         low, high = max(k - 1, 0), min(k + 1, len(marks) - 1)
         return [(b - a) / (marks[high][0] - marks[low][0]) for a, b in zip(marks[low][1], marks[high][1])]
@@ -34,7 +34,7 @@ def hill(x, z, center, reach):
 
 
 def limb(points, radii, material, ends=True, steps=48, sides=28):
-    """A bent, tapering turned piece through these points, rounded at its ends."""
+    """A bent round piece through these points, with these radii; its ends are round if `ends`."""
     curve = between([(k, (*point, radius)) for k, (point, radius) in enumerate(zip(points, radii))])
     spots = [curve((len(points) - 1) * j / steps) for j in range(steps + 1)]
     rings, across = [], None
@@ -53,7 +53,7 @@ def limb(points, radii, material, ends=True, steps=48, sides=28):
 
 
 def thicken(thing, thick=.004, edge=.0012):
-    """Gives a sheet a thickness and soft edges."""
+    """Gives a sheet a thickness and rounded edges, and returns it."""
     solid = thing.modifiers.new('thick', 'SOLIDIFY')
     solid.thickness, solid.offset = thick, 0
     soft = thing.modifiers.new('edge', 'BEVEL')

@@ -1,4 +1,4 @@
-"""Hair: a carved cap that follows the head down to a hairline, locks that hang, knots, plaits, beards."""
+"""Hair: a cap that follows the head down to a hairline or hangs below it; buns, ponytails, beards, mustaches."""
 import math
 
 from mathutils import Vector, noise
@@ -19,7 +19,7 @@ LINES = {
 
 
 def _round_head(head, a, z):
-    """Like the skull, but straight down below the ears, as hair hangs."""
+    """A point on the skull, or below the ears straight down from it, as hair hangs."""
     egg = skull(head)
     if z >= -.02:
         return Vector(egg(a, math.asin(min(z / HALF_HEIGHT, 1))))
@@ -27,8 +27,11 @@ def _round_head(head, a, z):
     return Vector((x, y, z))
 
 
-# color and line are for the style to say. top: fuller above; part: x of the parting, and how far hair is swept up from it; wave: how deep, curl: how
-# often, locks: how many; length: what hangs below the ears, by how much it flares, and closes again below; soft: the hairline; bald: above which share.
+# The options of a style and their defaults; `color` and `line`, a key of LINES, have none. Lengths are in meters.
+# thick: how far hair stands out; top: what is added to that above; part: x of the parting; sweep: how high hair is swept up
+# beside it; wave, curl: depth and frequency of waves; locks: their number around the head; length: of hair below the ears;
+# flare: how far that stands out; below: how far it closes again at its end; soft: width of the edge at the hairline, and
+# bald: where a bald crown begins, both as shares of HALF_HEIGHT; tight: in tight curls, with the frequency `grain`.
 STYLE = dict(thick=.012, top=0, part=None, sweep=.012, wave=0, curl=22, locks=22, seed=1, length=.1, flare=0, below=0, soft=.07, bald=None,
              tight=False, grain=150)
 
@@ -43,7 +46,7 @@ def _grown(style, line, a, z):
 
 
 def _thick(style, a, spot):
-    """How far hair stands out from the head; at the crown it is the same from all sides."""
+    """How far hair stands out from the head. At the crown, this does not depend on the angle `a`."""
     side = 1 - ease(spot.z / HALF_HEIGHT, .88, .995)
     up, hang = ease(spot.z / HALF_HEIGHT, .1, .95), ease(-spot.z, 0, style['length'])
     full = style['thick'] + style['top'] * up * (1 + .35 * side * math.cos(a)) + style['flare'] * hang - style['below'] * hang ** 2
@@ -57,7 +60,7 @@ def _thick(style, a, spot):
 
 
 def hair(head, style):
-    """Hair in a STYLE, in the frame of the head; what is bare of it lies hidden in the head."""
+    """Hair with these changes to STYLE, in the frame of the head. Where no hair grows, the surface is inside the head."""
     style = {**STYLE, **style}
     line = between([(degrees, (share,)) for degrees, share in LINES[style['line']]])
     material = curly(style['color'], style['grain']) if style['tight'] else combed(style['color'])
@@ -73,7 +76,7 @@ def hair(head, style):
 
 
 def beard(head, color, thick=.012, lip=True, tight=False):
-    """Closely trimmed, along the jaw."""
+    """A short beard along the jaw; lip: with a mustache."""
     egg = skull(head)
     material = curly(color, 260) if tight else combed(color, (60, 14, 7))
 
@@ -100,11 +103,11 @@ def mustache(color, head, tight=True):
 
 
 def bun(x, y, z, size, color):
-    """A bun, wound."""
+    """A bun of hair."""
     lump(x, y, z - size * .5, (size, size * .9, size), combed(color, (6, 40, 7)), .06, 2.2, 3, tilt=(20, 10), sides=40)
 
 
 def ponytail(points, thick, color):
-    """Hair tied together, along these points to a tip."""
+    """Hair along these points, from where it is tied to its tip."""
     rest = [thick * (1 - .75 * (k / (len(points) - 1)) ** 2.5) for k in range(1, len(points))]
     limb(points, (thick * .6, *rest), combed(color, (40, 3, 7)))

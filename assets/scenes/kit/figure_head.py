@@ -1,4 +1,4 @@
-"""The head of a figure: carved in one piece with its nose, then painted; ears and neck."""
+"""The head of a figure, in one piece with its nose and with a painted face; ears and neck."""
 import math
 
 from .figure_form import ease, hill, limb
@@ -10,7 +10,7 @@ HALF_HEIGHT = .135  # meters from the middle of a head to its crown, and to its 
 
 
 def skull(head):
-    """The plain egg: a function of two angles in radians, sideways from the front and up from the middle, -> (x, y, z)."""
+    """The shape of the head without features: a function (angle from the front, angle up) -> (x, y, z), in radians."""
     wide, deep, jaw = head['wide'], head['deep'], head['jaw']
 
     def point(a, b):
@@ -23,7 +23,7 @@ def skull(head):
 
 
 def _relief(x, z, head):
-    """How far the face stands out at this place."""
+    """How far the face stands out from the skull at this place, in meters."""
     nose, tip = head['nose'], head['tip']
     ridge = ease(-z, -.028, -tip - .002) ** 1.25 if z > tip else ease(z, tip - .017, tip)
     spread = .0085 + head['nostrils'] * ease(-z, -.02, -tip)
@@ -68,6 +68,6 @@ def _ear(side, head):
 
 
 def neck(head, bottom, top):
-    """From between the shoulders into the head."""
+    """The neck, from between the shoulders at z = bottom into the head at z = top."""
     r = head['neck']
     limb([(0, .012, bottom), (0, .01, (bottom + top) / 2), (0, .006, top)], (r * 1.08, r, r * 1.02), complexion(head['tone']), ends=False)

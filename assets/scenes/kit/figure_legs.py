@@ -1,4 +1,4 @@
-"""The lower half of a standing figure: trousers or a skirt, shoes, and the round board below. The waist is at z = 0, the ground at -WAIST_HEIGHT."""
+"""The lower half of a figure: trousers or a skirt, shoes, a round base. z is 0 at the waist, -WAIST_HEIGHT at the floor."""
 from .colors import OAK
 from .figure_form import limb
 from .figure_paint import satin
@@ -14,7 +14,7 @@ def trousers(color, shoes='#33241B', wide=1.0):
     for side in (-1, 1):
         limb([(side * .066 * wide, .01, -.2), (side * .068 * wide, .008, -.4), (side * .07 * wide, .004, .06 - WAIST_HEIGHT)], (.082 * wide, .07, .062), fabric)
         lump(side * .074 * wide, -.03, .028 - WAIST_HEIGHT, (.092, .19, .07), satin(shoes, .35), .05, 1.5, 2, squareness=.75, sides=32)
-    _board(wide)
+    _base(wide)
 
 
 def skirt(color, shoes='#33241B', wide=1.0):
@@ -22,8 +22,8 @@ def skirt(color, shoes='#33241B', wide=1.0):
     for side in (-1, 1):
         limb([(side * .06, .01, -.47), (side * .06, .004, .05 - WAIST_HEIGHT)], (.042, .036), satin('#3A2A22', .4))
         lump(side * .066, -.03, .028 - WAIST_HEIGHT, (.08, .18, .062), satin(shoes, .35), .05, 1.5, 2, squareness=.75, sides=32)
-    _board(wide)
+    _base(wide)
 
 
-def _board(wide):
+def _base(wide):
     lathe(0, 0, -WAIST_HEIGHT, [(0, 0), (.2, 0), (.205, .004), (.205, .02), (.196, .03), (0, .03)], wood(OAK, .4), sides=64, scale=wide)

@@ -1,4 +1,4 @@
-"""The paints of a wooden figure: satin on turned wood, hair, wool, skin with a face on it."""
+"""Materials of a wooden figure: satin paint, skin with or without a face, wool, hair."""
 import bpy
 
 from .colors import blend
@@ -16,20 +16,20 @@ def _grained(s, color, strength):
 
 @material
 def satin(s, color, rough=.5, grain=.26, coat=.05):
-    """One coat of paint, a little rubbed."""
+    """Satin paint through which the grain of the wood shows, a little worn."""
     tone, height = _grained(s, color, grain)
     worn = s.mix(s.ramp(s.noise(s.where('Object'), 9, 2), .5, .8, 0, .12), tone, blend(color, '#FFF0D8', .4))
     return s.surface(worn, rough, s.bump(height, .1, .002), coat=coat)
 
 
 def complexion(color):
-    """Skin without a face on it."""
+    """Skin without a face."""
     return satin(color, .48, .18)
 
 
 @material
 def faced(s, color, face):
-    """Skin, and over it the picture of this name, where UV is inside 0..1."""
+    """Skin with the Blender image of the name `face` on it, where UV is inside 0..1."""
     tone, height = _grained(s, color, .16)
     paint = s.node('TexImage', {'Vector': s.node('TexCoord').outputs['UV']}, image=bpy.data.images[face], extension='CLIP', interpolation='Cubic')
     return s.surface(s.mix(paint.outputs['Alpha'], tone, paint.outputs['Color']), .5, s.bump(height, .08, .002), coat=.04)
@@ -37,7 +37,7 @@ def faced(s, color, face):
 
 @material
 def knit(s, color, ribs=190):
-    """Wool, carved and painted: upright ribs."""
+    """Wool with upright ribs."""
     where = s.where('UV')
     rows = s.node('TexWave', {'Vector': where, 'Scale': ribs / 6.28}, bands_direction='X').outputs['Fac']
     tone = s.mix(s.ramp(s.noise(s.where('Object'), 14, 2), .35, .7, 0, .35), color, blend(color, '#000000', .2))
@@ -46,7 +46,7 @@ def knit(s, color, ribs=190):
 
 @material
 def combed(s, color, along=(40, 2, 7), rough=.38):
-    """Hair: strands of light and dark along the stroke of the gouge."""
+    """Hair with light and dark strands. along: their frequency along u and v."""
     where = s.node('Mapping', {'Vector': s.where('UV'), 'Scale': along}).outputs[0]
     strands = s.noise(where, 1.4, 3, .6)
     tone = s.mix(s.ramp(strands, .32, .7), blend(color, '#000000', .4), blend(color, '#FFE9C8', .1))
@@ -55,7 +55,7 @@ def combed(s, color, along=(40, 2, 7), rough=.38):
 
 @material
 def curly(s, color, grain=150):
-    """Hair in small tight curls, matt."""
+    """Hair in small, tight, matte curls."""
     curls = s.noise(s.where('Object'), grain, 2, .6)
     tone = s.mix(s.ramp(curls, .35, .65), blend(color, '#000000', .5), blend(color, '#FFE0B8', .08))
     return s.surface(tone, .7, s.bump(curls, .9, .006), specular=.3)

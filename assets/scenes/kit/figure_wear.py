@@ -1,4 +1,4 @@
-"""What a figure wears on its head and carries: spectacles, headset, caps, lanyard, clipboard, key."""
+"""What a figure wears on its head or carries: glasses, headset, cap, lanyard, clipboard, key, wrench, sign, folder."""
 import math
 
 from PIL import Image, ImageDraw
@@ -48,7 +48,7 @@ def bakers_cap(head, color='#F3EEE2'):
 
 
 def lanyard(body, color, low=.13):
-    """A ribbon round the neck with a card on it."""
+    """A ribbon around the neck with a card on it."""
     for side in (-1, 1):
         spots = [body(body.across(side * x, z), z, .012) for x, z in ((.05, .385), (.042, .33), (.026, .24), (.006, low + .06))]
         pipe(spots, .0045, satin(color))
@@ -59,7 +59,7 @@ def lanyard(body, color, low=.13):
 
 
 def clipboard(x, y, z, turn=0, tilt=(0, 0), width=.19, height=.26):
-    """Upright, its sheet to -y."""
+    """An upright clipboard, its sheet to -y."""
     with at(x, y, z, turn, tilt):
         box(0, 0, 0, width, .008, height, wood('#8A5A34', .45), .006)
         sheet(0, -.0052, .012, width - .024, height - .05, ruled_form())
@@ -84,7 +84,7 @@ def ruled_form():
 
 
 def key(length=.15, color='#C79B48'):
-    """Its bow below, its bit above; z runs along it, the middle of the bow at the origin."""
+    """A key along z, its bit above, the middle of its bow (the ring) at the origin."""
     brass = steel(color, .28)
     pipe([(.03 * math.cos(a), 0, .034 * math.sin(a)) for a in (2 * math.pi * k / 24 for k in range(25))], .0075, brass, False)
     lathe(0, 0, .03, [(0, 0), (.012, 0), (.012, .01), (.0075, .014), (.0075, length), (.009, length + .004), (0, length + .006)], brass, sides=24)
@@ -94,14 +94,14 @@ def key(length=.15, color='#C79B48'):
 
 
 def name_tag(x, y, z, color=TOMATO, turn=0):
-    """A fob that hangs from a key."""
+    """A tag that hangs from a key."""
     with at(x, y, z, turn):
         box(0, 0, -.075, .042, .006, .06, satin(color), .006)
         pipe([(0, 0, -.018), (.004, 0, .0), (0, 0, .02)], .002, steel())
 
 
 def upright_wrench(length=.3):
-    """An open spanner that stands on z through a fist."""
+    """A wrench along z, held in a fist at the origin."""
     metal = steel('#AEB4B2', .26)
     box(0, 0, -.1, .024, .011, length, metal, .004)
     for end, turn in ((length - .1, 18), (-.1, 198)):
@@ -112,7 +112,7 @@ def upright_wrench(length=.3):
 
 
 def hanging_sign(word, width=.24, height=.13):
-    """A painted board with a cord, upright."""
+    """A painted sign with a cord to hang it from."""
     box(0, 0, 0, width, .014, height, satin(LEAF), .006)
     sheet(0, -.0078, .006, width - .012, height - .012, plate(word, LEAF, CREAM, 'slab', (width, height)))
     pipe([(-width * .36, 0, height - .004), (0, .0, height + .07), (width * .36, 0, height - .004)], .0035, cloth('#D9C7A0'), False)

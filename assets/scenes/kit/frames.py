@@ -1,4 +1,4 @@
-"""Where things stand. `with at(x, y, z, turn=30):` moves, turns and scales everything that is built inside it."""
+"""Placing objects. `with at(x, y, z, turn=30):` moves, turns and scales all that is built inside it."""
 import math
 from contextlib import contextmanager
 
@@ -10,7 +10,7 @@ _meshes = {}
 
 
 def reset():
-    """An empty scene and an empty cache."""
+    """Empties the scene and the cache of meshes."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     _meshes.clear()
     del _frames[1:]
@@ -33,12 +33,12 @@ def at(x=0, y=0, z=0, turn=0, tilt=(0, 0), scale=1):
 
 
 def here(x=0, y=0, z=0):
-    """A point of the current frame in world coordinates."""
+    """The world coordinates of a point of the current frame."""
     return tuple((_frames[-1] @ Matrix.Translation((x, y, z))).translation)
 
 
 def put(data, x, y, z, turn=0, tilt=(0, 0), scale=1):
-    """Links an object for this mesh, curve or lamp data into the current frame."""
+    """Adds an object with this mesh, curve or lamp to the scene, in the current frame."""
     thing = bpy.data.objects.new(data.name, data)
     thing.matrix_world = _frames[-1] @ _transform(x, y, z, turn, tilt, scale)
     bpy.context.scene.collection.objects.link(thing)
@@ -46,7 +46,7 @@ def put(data, x, y, z, turn=0, tilt=(0, 0), scale=1):
 
 
 def shared(key, make, materials):
-    """The mesh for this key and these materials; `make()` builds it the first time."""
+    """The mesh for this key and these materials; `make()` builds it when it is first needed."""
     key = (key, tuple(m.name for m in materials))
     if key not in _meshes:
         mesh = make()

@@ -1,4 +1,4 @@
-"""What stands in and around a shop front: window displays, produce, barrels, baskets, umbrellas, a signpost, a palm."""
+"""What stands in and around a shop front: window displays, produce, barrels, baskets, umbrellas, a signpost, palms."""
 import math
 import random
 
@@ -20,7 +20,7 @@ STAND_ROWS = ((tomato, orange, lemon), (apple, peach, green_apple), (potato, cab
 
 
 def produce_stand(x, y, z, turn=0, rows=STAND_ROWS, color=LEAF):
-    """Crates on steps; rows from the front, each a tuple of fruit; the front crates carry labels."""
+    """Crates on steps. rows: from the front, tuples of functions of produce.py; crates of the first row have labels."""
     width = len(rows[0]) * .53 + .06
     with at(x, y, z, turn):
         tiered_stand(0, 0, 0, 0, width, len(rows), .2, .38, color)
@@ -32,7 +32,7 @@ def produce_stand(x, y, z, turn=0, rows=STAND_ROWS, color=LEAF):
 
 
 def window_display(shop_width, posters=('FRESH BREAD', 'SWEET CORN')):
-    """Cartons and pyramids of cans behind both panes of a `storefront` of this width. Each pane has a paper sign: two words."""
+    """Boxes, a pyramid of cans and a paper sign with two words behind each pane of a `storefront` of this width."""
     wide = shop_width / 2 - 1.35
     for side in (-1, 1):
         with at(side * (shop_width / 4 + .25), .38, .8):
@@ -48,13 +48,13 @@ def window_display(shop_width, posters=('FRESH BREAD', 'SWEET CORN')):
 
 
 def blinds(shop_width, color=CREAM):
-    """Closed blinds behind both panes of a `storefront` of this width."""
+    """Closed blinds behind each pane of a `storefront` of this width."""
     for side in (-1, 1):
         slats(side * (shop_width / 4 + .25), .2, .8, shop_width / 2 - 1.4, 1.68, paint(color, .6, .1), 15, .06, .02)
 
 
 def barrel(x, y, z, fruit=None, radius=.27, height=.72, color=OAK):
-    """Staved and hooped; heaped when a fruit is given."""
+    """A barrel of staves and hoops, with a heap of fruit if one is given."""
     def stave(k):
         return radius * (.84 + .16 * math.sin(math.pi * k / 8)), height * k / 8
     lathe(x, y, z, [(0, 0)] + [stave(k) for k in range(9)] + [(radius * .76, height), (radius * .76, height - .08), (0, height - .08)], wood(color), sides=28)
@@ -76,14 +76,14 @@ def bushel(x, y, z, fruit, radius=.2, height=.24, color='#C9A060'):
 
 
 def umbrella(x, y, z, turn=0, color=TOMATO, lean=14, length=.85):
-    """Rolled, its tip on the ground, leaning along y towards a wall."""
+    """A rolled umbrella, its tip on z, leaning towards +y."""
     with at(x, y, z, turn, (-lean, 0)):
         lathe(0, 0, 0, [(.004, 0), (.006, .06), (.03, .12), (.045, length * .6), (.02, length * .72), (.012, length * .74)], lacquer(color, .5), lobes=(6, .25), sides=36)
         pipe([(0, 0, length * .72), (0, 0, length), (0, .0, length + .06), (.05, 0, length + .09), (.09, 0, length + .04)], .012, wood('#6E4A2E'))
 
 
 def parasol(x, y, z, radius=1.15, height=2.2, one=CREAM, other=TOMATO):
-    """Open, striped, on a post."""
+    """An open, striped parasol on a post."""
     rod((x, y, z), (x, y, z + height), .022, wood(OAK))
     tube(x, y, z, .2, .08, paint('#8E877A'))
 
@@ -94,7 +94,7 @@ def parasol(x, y, z, radius=1.15, height=2.2, one=CREAM, other=TOMATO):
 
 
 def finger_post(x, y, z, arms, height=2.9, color=CREAM):
-    """A crossroads sign: arms are (text, turn, height of the arm)."""
+    """A signpost at a crossroads. arms: (text, turn, height)."""
     coat = paint(color, .5)
     tube(x, y, z, .05, height, coat, bevel=.02)
     ball(x, y, z + height - .02, .07, paint(LEAF))
@@ -106,7 +106,7 @@ def finger_post(x, y, z, arms, height=2.9, color=CREAM):
 
 
 def palm(x, y, z, height=6.0, seed=1, lean=.6, color='#6F8B3E'):
-    """A leaning ringed trunk, drooping fronds, the last two of them dead, and nuts."""
+    """A palm with a leaning, ringed trunk, drooping fronds, two of them dead, and nuts. lean: meters along x."""
     picks = random.Random(seed)
 
     def trunk(u, v):

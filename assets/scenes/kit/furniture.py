@@ -1,4 +1,4 @@
-"""Shop and warehouse furniture. Fronts look to -y; shelves fill themselves with goods."""
+"""Furniture of shops and warehouses, with the goods on it. Fronts look to -y."""
 import random
 
 from .cases import pallet_load
@@ -23,7 +23,7 @@ WORDS_BY_KIND = {  # the words that labels of a kind may carry
 
 
 def _facing(kind, word, x, y, z, room):
-    """One column of goods from front to back and up; returns its width."""
+    """One facing, a column of goods from front to back, its left edge at x; returns its width."""
     if kind == 'box':
         width, depth, height = random.choice(((.19, .06, .27), (.15, .05, .2), (.12, .07, .18), (.22, .08, .3)))
         height = min(height, room * .9)
@@ -38,12 +38,15 @@ def _facing(kind, word, x, y, z, room):
 
 
 def _wide(kind):
-    """The most that a facing may take of a shelf."""
+    """The greatest width of a facing of this kind."""
     return .23 if kind == 'box' else FACINGS[kind][1]
 
 
 def stock(x, y, z, width, room, kinds=('can', 'box', 'jar', 'bottle'), words=None, gaps=.04):
-    """Fills a shelf from x - width/2, front edge at y, with facings in threes and fours; room is the height above it."""
+    """Fills a shelf whose middle is x, its front edge at y, with two to four facings of a word side by side.
+
+    room: the height above the shelf in meters; gaps: the chance of a gap before a facing.
+    """
     left, end = x - width / 2 + .01, x + width / 2 - .01
     while fitting := [k for k in kinds if left + _wide(k) <= end and (k == 'box' or FACINGS[k][3] < room)]:
         kind = random.choice(fitting)
@@ -57,7 +60,7 @@ def stock(x, y, z, width, room, kinds=('can', 'box', 'jar', 'bottle'), words=Non
 
 
 def shelf_edge(x, y, z, width, tags=True, color=CREAM):
-    """The price rail along a shelf; the tags carry words."""
+    """The rail along a shelf whose upper side is z; its tags have words in place of prices."""
     box(x, y - .008, z - .042, width, .014, .042, lacquer(color, .35), .004)
     for k in range(int(width / .3) if tags else 0):
         word, ink = random.choice((('FRESH', TOMATO), ('LOCAL', LEAF), ('VALUE', TOMATO), ('OURS', LEAF)))
@@ -65,7 +68,7 @@ def shelf_edge(x, y, z, width, tags=True, color=CREAM):
 
 
 def gondola(x, y, z, turn=0, width=1.2, height=1.8, depth=.45, shelves=4, kinds=('can', 'box', 'jar', 'bottle'), words=None, color='#EFE6D2', goods=True):
-    """Single-sided shelving; build two back to back for an island."""
+    """Single-sided shelving, its front at y, its back at y + depth; two back to back make an island."""
     metal = paint(color, .4, .2, '#8b8f8c')
     with at(x, y, z, turn):
         box(0, depth - .02, 0, width, .03, height, metal, .004)
@@ -82,7 +85,7 @@ def gondola(x, y, z, turn=0, width=1.2, height=1.8, depth=.45, shelves=4, kinds=
 
 
 def cooler(x, y, z, turn=0, width=1.8, height=2.0, depth=.75, doors=3, kinds=('milk', 'jug', 'bottle'), words=('MILK', 'LEMONADE', 'TEA'), light=14):
-    """An upright refrigerated case with glass doors and a real light inside."""
+    """An upright refrigerated case with glass doors; light: the power of the lamp inside, in watts."""
     shell, inside = lacquer(CREAM, .3), lacquer('#F5F5F0', .3)
     with at(x, y, z, turn):
         box(0, depth - .03, 0, width, .05, height, inside, .006)
@@ -112,7 +115,7 @@ def _door(width, height):
 
 
 def counter(x, y, z, turn=0, width=2.0, depth=.7, height=.95, color=LEAF, top=OAK, panels=4):
-    """A panelled shop counter with a thick wooden top."""
+    """A paneled shop counter with a thick wooden top."""
     with at(x, y, z, turn):
         box(0, 0, .08, width - .06, depth - .06, height - .12, paint(color), .006)
         box(0, .03, 0, width - .12, depth - .12, .09, paint(DEEP), .004)
@@ -138,7 +141,7 @@ def table(x, y, z, turn=0, width=1.6, depth=.9, height=.75, color=OAK, leg=WALNU
 
 
 def tiered_stand(x, y, z, turn=0, width=1.6, steps=3, rise=.22, run=.36, color=LEAF):
-    """Steps for crates in front of a shop; step k is at z + .3 + k * rise, its middle at y + k * run."""
+    """Steps for crates in front of a shop. The top of step k is at z + .3 + k * rise, its middle at y + k * run."""
     with at(x, y, z, turn):
         for k in range(steps):
             box(0, k * run, .27 + k * rise, width, run, .03, wood(OAK), .006)
@@ -149,7 +152,7 @@ def tiered_stand(x, y, z, turn=0, width=1.6, steps=3, rise=.22, run=.36, color=L
 
 
 def rack(x, y, z, turn=0, bays=3, levels=3, bay=2.8, lift=1.75, depth=1.05, upright='#24435A', beam='#D0622D', fill=.9):
-    """Pallet racking from x to the right, goods in place; fill is the share of full positions."""
+    """Pallet racking with loads, from x to the right. bay: its width; lift: height of a level; fill: share of full positions."""
     post, bar = lacquer(upright, .4), lacquer(beam, .4)
     with at(x, y, z, turn):
         for k in range(bays + 1):

@@ -1,4 +1,4 @@
-"""A warehouse hall from inside: concrete floor, a wall of tall windows on the left, roof trusses, light that falls in shafts."""
+"""A warehouse hall from inside: concrete floor, tall windows on the left, roof trusses, shafts of light."""
 import math
 
 from mathutils import Vector
@@ -12,17 +12,21 @@ from .round import lathe, rod, surface
 from .shapes import box, sheet
 from .walls import wall
 
-SILL, RISE = 2.3, 3.6  # of the tall windows
+SILL, RISE = 2.3, 3.6  # of the tall windows: the height of the sill, and of the opening above it
 
 
 def see_through(thing):
-    """Seen by the camera, but lets all light pass: roofs and walls behind which the sky still fills."""
+    """Makes an object visible to the camera alone. The light of the sky passes through it, e.g. through the roof."""
     thing.visible_diffuse = thing.visible_shadow = thing.visible_glossy = False
     return thing
 
 
 def hall(left, right, near, far, height=8.2, windows=(), sun_from=(-100, 24), span=1.9, walls='#EBDDC0', shaft=.05, right_wall=True):
-    """`windows` are the places along y of openings in the left wall; `shaft` is how bright the dusty light in the first six is."""
+    """A hall from `left` to `right` along x and from `near` to `far` along y.
+
+    windows: places along y of the openings in the left wall, each `span` wide; sun_from: (direction, height) as in light.sun;
+    shaft: the brightness of the dusty light in the first six windows.
+    """
     length, middle = far - near, (far + near) / 2
     sheet((left + right) / 2, near, 0, right - left, length, concrete('#BCB09A', .4, 3.0), tilt=(-90, 0))
     coat = plaster(walls, .5)
@@ -51,7 +55,7 @@ def _tall_window(x, y, span):
 
 @material
 def dusty_light(s, strength=.05):
-    """Only adds light: strongest at the window (u = 0), soft at its upper and lower edges."""
+    """Glowing dust: strongest at the window (u = 0), fading towards its upper and lower edges."""
     u, v, _ = s.node('SeparateXYZ', {0: s.node('TexCoord').outputs['UV']}).outputs
     soft = s.math('SINE', s.math('MULTIPLY', v, math.pi))
     drift = s.ramp(s.noise(s.where('Object', (.4, .4, 1.6)), 1.2, 2), .2, .8, .55, 1.2)
@@ -63,7 +67,7 @@ def dusty_light(s, strength=.05):
 
 
 def light_shaft(x, y, sun_from, reach, strength):
-    """A sheet of lit dust from a window down along the sun; `sun_from` as in light.sun."""
+    """A sheet of glowing dust from a window down along the rays of the sun. reach: the most meters along x."""
     a, h = (math.radians(angle) for angle in sun_from)
     way = -Vector((math.sin(a) * math.cos(h), -math.cos(a) * math.cos(h), math.sin(h)))
     length = min(reach / max(way.x, .1), (SILL + RISE) / -way.z)
@@ -86,7 +90,7 @@ def _roof(left, right, near, far, height):
 
 
 def hall_lamp(x, y, z, ceiling, color=LEAF):
-    """An enamel shade on a cord from the ceiling; lit to look at, not to light."""
+    """A lamp with an enamel shade on a cord from `ceiling`. It glows, but is not a real lamp."""
     rod((x, y, z + .3), (x, y, ceiling), .012, lacquer('#2A2A2A', .6), 6)
     lathe(x, y, z, [(.34, 0), (.33, .04), (.13, .18), (.06, .26), (.03, .32), (0, .33)], lacquer(color, .3), sides=28)
     lathe(x, y, z, [(0, -.03), (.11, .0), (.12, .06), (.06, .1)], glow('#FFE3A8', 7), sides=16)

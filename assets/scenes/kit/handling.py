@@ -10,7 +10,7 @@ from .trucks import wheel
 
 
 def forklift(x, y, z, turn=0, color=CORN, lift=.12):
-    """Forks to -y; lift is their height. A pallet of 1.0 m depth goes at y - 1.75."""
+    """A forklift, its forks to -y. lift: the height of the forks. A pallet 1 m deep goes to y - 1.75."""
     body, dark = lacquer(color, .3), lacquer(INK, .45)
     with at(x, y, z, turn):
         hull(0, .55, .25, [(sx * .55, dy, h) for sx in (-1, 1) for dy, h in ((-1.0, 0), (.65, 0), (.72, .35), (.6, .75), (.15, .8), (-.1, .35), (-1.0, .35))], body, .08)
@@ -33,7 +33,7 @@ def forklift(x, y, z, turn=0, color=CORN, lift=.12):
 
 
 def pallet_jack(x, y, z, turn=0, color=TOMATO):
-    """Forks to -y, handle behind."""
+    """A pallet jack, its forks to -y."""
     coat = lacquer(color, .3)
     with at(x, y, z, turn):
         for side in (-1, 1):
@@ -46,7 +46,7 @@ def pallet_jack(x, y, z, turn=0, color=TOMATO):
 
 
 def hand_truck(x, y, z, turn=0, color=LEAF):
-    """Upright, its toe to -y: stack cartons at y - .2."""
+    """An upright hand truck, its plate to -y. Cartons stand at y - .2."""
     coat = lacquer(color, .3)
     with at(x, y, z, turn):
         for side in (-1, 1):

@@ -1,4 +1,4 @@
-"""Health, beauty and household goods: soaps, bottles with pumps, brushes, rolls, towels, mop and bucket."""
+"""Health, beauty and household goods: soap, bottles, brushes, paper rolls, towels, a mop, a bucket."""
 import math
 
 from .colors import CORN, CREAM, LEAF, PINE, TOMATO, blend
@@ -10,7 +10,7 @@ from .prints import band
 from .round import lathe, lump, pipe, rod, tube
 from .shapes import box, hull
 
-# Labels that only a household shelf carries: call add_household_labels() before building one.
+# As labels.PRODUCTS, for household shelves only.
 HOUSEHOLD = {
     'SHAMPOO': ('#7FA89A', CREAM, CORN, 'drop'), 'LOTION': ('#E9C9BC', '#7A3A34', CREAM, 'leaf'), 'SUDS': (CORN, '#2F5D74', CREAM, 'drop'),
     'BATH SALT': ('#2F5D74', CREAM, CORN, 'star'), 'TONIC': ('#8A5A34', CREAM, CORN, 'leaf'), 'POLISH': (TOMATO, CREAM, CORN, 'star'),
@@ -20,11 +20,12 @@ HOUSEHOLD = {
 
 
 def add_household_labels():
+    """Adds HOUSEHOLD to PRODUCTS; call it before building goods with these labels."""
     PRODUCTS.update(HOUSEHOLD)
 
 
 def soap(x, y, z, turn=0, word='BAR SOAP'):
-    """A wrapped bar lying flat, label up to the front."""
+    """A wrapped bar of soap lying flat, its label to the front."""
     grocery_box(x, y, z, word, .095, .06, .034, turn)
 
 
@@ -59,7 +60,7 @@ def spray_bottle(x, y, z, word='POLISH', turn=0, color='#DDE8E4'):
 
 
 def paste_tube(x, y, z, color=TOMATO, turn=0, tilt=(0, 0)):
-    """Stands on its cap."""
+    """A tube that stands on its cap."""
     with at(x, y, z, turn, tilt):
         tube(0, 0, 0, .014, .022, lacquer(CREAM, .3), sides=20)
         hull(0, 0, .02, [(.018 * math.cos(a), .018 * math.sin(a), .008) for a in (k * math.pi / 8 for k in range(16))] + [(sx * .024, sy * .002, .13) for sx in (-1, 1) for sy in (-1, 1)], lacquer(color, .35), .001)
@@ -76,14 +77,14 @@ def brush(x, y, z, turn=0, tilt=(0, 0), length=.2, color=PINE, bristle='#D9B676'
 
 
 def toothbrush(x, y, z, turn=0, color=LEAF, lean=12):
-    """Upright in a cup, leaning."""
+    """An upright toothbrush. lean: degrees to +x."""
     with at(x, y, z, turn, (0, lean)):
         box(0, 0, 0, .011, .006, .17, lacquer(color, .25), .003)
         box(0, -.008, .138, .01, .012, .028, cloth('#F6F1E4'), .001)
 
 
 def roll_of_paper(x, y, z, turn=0, tilt=(0, 0), color='#F7F3EA', radius=.055, height=.1):
-    """Soft tissue on a card core."""
+    """A roll of tissue on a cardboard core."""
     r, h = radius, height
     with at(x, y, z, turn, tilt):
         lathe(0, 0, 0, [(r * .36, .0), (r * .97, 0), (r, .004), (r, h - .004), (r * .97, h), (r * .36, h)], paper(color, .95), sides=40)
@@ -91,7 +92,7 @@ def roll_of_paper(x, y, z, turn=0, tilt=(0, 0), color='#F7F3EA', radius=.055, he
 
 
 def towel(x, y, z, color=CREAM, turn=0, width=.26, depth=.2, height=.055):
-    """Folded: three soft layers."""
+    """A folded towel of three layers; a cream one has a stripe."""
     with at(x, y, z, turn):
         for k in range(3):
             lump(0, (k - 1) * .003, k * height / 3, (width, depth, height / 3 * 1.15), cloth(color, .95), .04, 2, k, squareness=.3, sides=40)
@@ -99,7 +100,7 @@ def towel(x, y, z, color=CREAM, turn=0, width=.26, depth=.2, height=.055):
 
 
 def bucket(x, y, z, turn=0, color='#A8B2AC', radius=.15, height=.26, band_color=LEAF):
-    """Zinc, with a wire handle laid back."""
+    """A zinc bucket with a wire handle."""
     r, h = radius, height
     with at(x, y, z, turn):
         lathe(0, 0, 0, [(0, .01), (r * .7, .01), (r * .72, 0), (r * .74, .01), (r * .97, h * .94), (r * 1.03, h * .96), (r * 1.03, h), (r * .97, h), (r * .7, .02), (0, .02)], steel(color, .4), sides=48)
@@ -108,7 +109,7 @@ def bucket(x, y, z, turn=0, color='#A8B2AC', radius=.15, height=.26, band_color=
 
 
 def mop(x, y, z, turn=0, lean=(8, -10), length=1.35):
-    """Stands in a bucket, handle leaning; strands hang round the head."""
+    """A mop, its head down. lean: as `tilt` of `at`."""
     with at(x, y, z, turn, lean):
         tube(0, 0, 0, .011, length, wood(PINE, .5), sides=20)
         tube(0, 0, .2, .026, .06, lacquer(TOMATO, .35), sides=20)

@@ -1,4 +1,4 @@
-"""The co-operative's own print shop: label pictures drawn with Pillow. All words are invented; there are no figures."""
+"""Labels, drawn with Pillow. The brand is invented, and no label has a number."""
 import math
 
 from PIL import Image, ImageDraw, ImageFont
@@ -8,7 +8,7 @@ from .round import FONTS
 
 BRAND = 'Magnolia Lane'
 
-# word: (ground, ink, accent, motif)
+# word: (background, ink, accent, motif)
 PRODUCTS = {
     'PEACHES': (CORN, TOMATO, CREAM, 'fruit'), 'TOMATOES': (TOMATO, CREAM, LEAF, 'fruit'),
     'CORN': (LEAF, CORN, CREAM, 'cob'), 'COFFEE': ('#5A3825', CREAM, CORN, 'bean'),
@@ -30,14 +30,14 @@ def font(name, size):
 
 
 def fit(draw, text, name, width, height):
-    """The largest font in which the text stays inside width by height."""
+    """The font at the largest size at which the text fits into width by height."""
     size = height
     left, top, right, bottom = draw.textbbox((0, 0), text, font(name, size))
     return font(name, size * min(width / max(right - left, 1), height / max(bottom - top, 1), 1.6))
 
 
 def write(draw, text, name, center, width, height, fill):
-    """Text centered on a point, as large as fits."""
+    """Draws text around a point, as large as fits into width by height."""
     used = fit(draw, text, name, width, height)
     left, top, right, bottom = draw.textbbox((0, 0), text, used)
     x, y = center[0] - (left + right) / 2, center[1] - (top + bottom) / 2
@@ -99,7 +99,7 @@ MOTIFS = dict(fruit=_fruit, cob=_cob, bean=_bean, wheat=_wheat, drop=_drop, peas
 
 
 def front(word, width, height):
-    """One label front of this pixel size: banded, with a motif, the brand in script, the word large."""
+    """The front of a label, in pixels: bands, a motif, the brand in script, the word in large letters."""
     ground, ink, accent, motif = PRODUCTS[word]
     picture = Image.new('RGB', (width, height), ground)
     d = ImageDraw.Draw(picture)

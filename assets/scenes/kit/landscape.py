@@ -1,4 +1,4 @@
-"""What closes the view: hills of flock, a far town of card, fences. All of it is meant to stand out of focus."""
+"""Backgrounds: hills, hedges, a far town, fences, poles. They have little detail, because they stand out of focus."""
 import math
 import random
 
@@ -14,7 +14,7 @@ from .street import foliage, tree
 
 
 def hills(y=60, width=260, height=9, color='#8E9A5E', seed=1, depth=60):
-    """A rolling ridge across the view, its crest about `height` high at y + depth / 2."""
+    """A ridge along x that starts at y and is about `height` high in the middle of `depth`."""
     def shape(u, v):
         x, swell = (u - .5) * width, math.sin(math.pi * min(v * 1.15, 1)) ** 1.3
         rise = .55 + .6 * noise.noise(Vector((x * .02 + seed * 9, v * 1.4, seed))) + .1 * noise.noise(Vector((x * .12, v * 6, seed)))
@@ -23,7 +23,7 @@ def hills(y=60, width=260, height=9, color='#8E9A5E', seed=1, depth=60):
 
 
 def hedge_row(x, y, z, width, color='#5A7442', size=1.6, seed=1):
-    """A line of bushes and small trees, for the far side of a yard or field."""
+    """A line of bushes along x, for the far side of a yard or field. size: of a bush."""
     picks, green = random.Random(seed), leaves(color)
     count = int(width / (size * .7))
     for k in range(count):
@@ -46,7 +46,7 @@ def house(x, y, z, turn=0, width=6, depth=5, height=4.2, walls=CREAM, roof='#7E4
 
 
 def far_town(y=40, width=120, seed=1, x=0, church=True):
-    """Gabled houses and trees in two staggered rows along y, a church among them."""
+    """Gabled houses and trees in two rows along x, at y and y + 11, with a church tower."""
     picks = random.Random(seed)
     for row in range(2):
         place = -width / 2
@@ -71,7 +71,7 @@ def steeple(x, y, z, height=15):
 
 
 def fence(x, y, z, width, turn=0, height=1.0, color=CREAM):
-    """White pickets."""
+    """A picket fence along x, its middle at x."""
     coat = paint(color, .6)
     with at(x, y, z, turn):
         for k in range(int(width / .16)):
@@ -81,7 +81,7 @@ def fence(x, y, z, width, turn=0, height=1.0, color=CREAM):
 
 
 def pole_line(x, y, z, count=4, pitch=16, height=8, turn=0):
-    """Telegraph poles and sagging wires along x."""
+    """Telegraph poles from x to the right, with sagging wires."""
     with at(x, y, z, turn):
         for k in range(count):
             tube(k * pitch, 0, 0, .13, height, wood('#6B5138'), top=.09)

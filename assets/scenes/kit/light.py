@@ -1,4 +1,5 @@
-"""Light rigs. A picture names one: light='morning', light_options={...}. All shadows are soft."""
+"""Lamps, and light rigs, which set the sky, the lamps and the exposure. A picture names a rig:
+light='morning', light_options=dict(...). Powers are in watts, the sun's in watts per square meter."""
 import math
 
 import bpy
@@ -11,7 +12,10 @@ from .round import surface
 
 
 def lamp(x, y, z, power, at=(0, 0, 0), color='#FFD9A0', size=1.0, kind='AREA', spread=180):
-    """A lamp in the current frame, aimed at a point. `size` in meters softens it; kind: AREA, POINT, SPOT."""
+    """A lamp in the current frame, aimed at a point. `size` in meters softens its shadows; kind: AREA, POINT or SPOT.
+
+    spread: degrees, for AREA.
+    """
     data = bpy.data.lights.new('lamp', kind)
     data.energy, data.color = power, linear(color)[:3]
     if kind == 'AREA':
@@ -25,7 +29,7 @@ def lamp(x, y, z, power, at=(0, 0, 0), color='#FFD9A0', size=1.0, kind='AREA', s
 
 
 def panel(x, y, z, width, depth, power, color='#FFE3B5', tilt=(0, 0)):
-    """A rectangular light looking down (-z), unseen by the camera: ceilings of shops."""
+    """A rectangular lamp, for ceilings: it shines down and the camera does not see it."""
     data = bpy.data.lights.new('panel', 'AREA')
     data.energy, data.color, data.shape = power, linear(color)[:3], 'RECTANGLE'
     data.size, data.size_y = width, depth
@@ -35,7 +39,7 @@ def panel(x, y, z, width, depth, power, color='#FFE3B5', tilt=(0, 0)):
 
 
 def sun(direction=-50, height=14, power=4.0, color='#FFC890', soft=2.5):
-    """direction: degrees from straight behind the camera (-y); negative comes from the left. soft: degrees across."""
+    """direction: degrees from -y, negative for left; height: degrees above the horizon; soft: width of the sun in degrees."""
     data = bpy.data.lights.new('sun', 'SUN')
     data.energy, data.color, data.angle = power, linear(color)[:3], math.radians(soft)
     a, h = math.radians(direction), math.radians(height)
@@ -47,7 +51,7 @@ def sun(direction=-50, height=14, power=4.0, color='#FFC890', soft=2.5):
 
 
 def sky(horizon='#FBE9CF', middle='#BFD3CF', top='#7FA3AC', fill=.8, seen=1.0):
-    """A painted back-sheet: cream at the horizon, soft blue-green above. `seen` dims it for the camera only."""
+    """A gradient from the horizon up. fill: its strength as light; seen: its brightness for the camera."""
     world = bpy.data.worlds.new('sky')
     world.use_nodes = True
     nodes, links = world.node_tree.nodes, world.node_tree.links
@@ -69,21 +73,24 @@ def sky(horizon='#FBE9CF', middle='#BFD3CF', top='#7FA3AC', fill=.8, seen=1.0):
 
 
 def morning(direction=-55, height=13, power=5.0, fill=.75, seen=1.1, exposure=.65):
-    """The house light: a low warm sun from the left, long shadows, cool fill from the sky."""
+    """The usual light outdoors: a low, warm sun from the left, long shadows, cool fill from the sky."""
     sky(fill=fill, seen=seen)
     sun(direction, height, power, '#FFC080', 1.6)
     expose(exposure)
 
 
 def indoors(fill=.35, key=(-3, -4, 4), at=(0, 0, 1), power=220, size=2.2, exposure=.5, color='#FFD2A0'):
-    """A warm window-like key from one side, cream fill all round."""
+    """A warm lamp (the key light) like a window on one side, cream fill from all sides."""
     sky('#FFF1DC', '#F3E6D0', '#E9DCC6', fill, fill)
     lamp(*key, power, at, color, size)
     expose(exposure)
 
 
 def still(at=(0, 0, .2), reach=1.0, power=1.0, fill=.4, exposure=.5):
-    """A table-top: warm key low from the left, soft fill from the right, rim from behind. reach: half the width of the subject."""
+    """For a table top: a warm key light from the left, a soft fill from the right, a rim light from behind.
+
+    reach: half the width of the subject, in meters.
+    """
     sky('#FFF3E0', '#EFE6D6', '#DDE2DC', fill, fill)
     x, y, z = at
     r = reach
@@ -94,14 +101,14 @@ def still(at=(0, 0, .2), reach=1.0, power=1.0, fill=.4, exposure=.5):
 
 
 def dusk(fill=.28, direction=70, power=.5, exposure=.5):
-    """Blue hour: windows and lamps of the scene do the work."""
+    """After sunset: most light comes from the windows and lamps of the scene."""
     sky('#F0B98A', '#6F87A0', '#33465E', fill, .5)
     sun(direction, 8, power, '#FFA878', 3)
     expose(exposure)
 
 
 def rain(fill=.85, power=.5, exposure=.5):
-    """Overcast: soft gray-green light, a breath of sun."""
+    """An overcast sky with soft, gray-green light and a weak sun. weather.rain_streaks adds the rain."""
     sky('#D9DAD2', '#B3BFBF', '#93A3A6', fill, .75)
     sun(-40, 35, power, '#FFE6C8', 25)
     expose(exposure)
@@ -117,7 +124,10 @@ def _seamless(s, color):
 
 
 def backdrop(color='#1F5B45', y=1.6, width=16, height=7, bend=.8, near=8, turn=0):
-    """A sweep of colored paper: floor, bend, wall in one sheet; y is where the wall stands."""
+    """A sheet of colored paper: a floor that curves up into a wall.
+
+    y: where the wall stands; bend: radius of the curve; near: how far the floor reaches towards -y.
+    """
     def shape(u, v):
         run, arc = near + y - bend, bend * math.pi / 2
         s = v * (run + arc + height)

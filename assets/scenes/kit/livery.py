@@ -1,4 +1,4 @@
-"""What the co-operative writes on its walls and trucks: the awning of its mark, and its trade. Brands stay on packages."""
+"""Lettering of the co-operative on walls and trucks: its mark, an awning, and its trade. Its brand is on its packages."""
 import math
 
 from PIL import ImageFont
@@ -8,12 +8,15 @@ from .round import FONTS, words
 from .shapes import box, cutout
 
 TRADE = ('WHOLESALE', 'GROCERS')
-CAPITAL = .58  # height of a capital, as a share of the size of its line
+CAPITAL = .58  # height of a capital of the font 'tall', as a share of the size of its line
 LINE = .74  # from one line to the next, as a share of the size
 
 
 def mark(x, z, size, material, depth=.02):
-    """The awning over its shop, `size` high, facing -y; x is its middle. Drawn as in assets/icons/favicon.svg, 48 units wide."""
+    """An awning over a shop, `size` high, its middle at x, facing -y.
+
+    The drawing is that of assets/icons/favicon.svg, where it is 48 units wide and 38 high.
+    """
     unit = size / 38
     with at(x, 0, z, scale=(unit, 1, unit)):
         for left, right, foot in ((7, 15, 8), (20.5, 27.5, 24), (33, 41, 40)):
@@ -23,16 +26,16 @@ def mark(x, z, size, material, depth=.02):
             box((left + right) / 2 - 24, 0, low, right - left, depth, high - low, material, 0)
 
 
-def broad(text, size, font, spacing=1.0):
-    """How broad a line of raised letters is, in meters."""
+def text_width(text, size, font, spacing=1.0):
+    """The width of a line of `words`, in meters."""
     used = ImageFont.truetype(FONTS[font], 200)
     return used.getlength(text) / sum(used.getmetrics()) * size * spacing
 
 
 def lockup(x, z, size, material, depth=.002):
-    """The mark beside the trade on two lines, painted, facing -y; x is the middle, z the foot, size that of a line."""
+    """The mark, and to its right the trade on two lines, facing -y. x: the middle; z: the lower edge; size: of a line."""
     tall = size * (LINE + CAPITAL)
-    gap, width = size * .35, max(broad(line, size, 'tall', 1.04) for line in TRADE)
+    gap, width = size * .35, max(text_width(line, size, 'tall', 1.04) for line in TRADE)
     left = x - (tall + gap + width) / 2
     mark(left + tall / 2, z, tall, material, depth)
     for k, line in enumerate(reversed(TRADE)):

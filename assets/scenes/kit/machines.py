@@ -1,4 +1,4 @@
-"""Machines of the back room: refrigeration rack, gauges, control panel, baler, bale of cardboard."""
+"""Machines of back rooms, and their parts: refrigeration, pipes, gauges, a control panel, a baler and its bales."""
 import math
 import random
 
@@ -19,7 +19,7 @@ def copper(s, color='#C87848'):
 
 
 def gauge(x, y, z, turn=0, radius=.055, needle=40, ring='#C79B48'):
-    """A dial with marks but no figures; the face looks to -y."""
+    """A dial with marks and no numbers, facing -y, its middle at x, z. needle: degrees from upright, counterclockwise."""
     with at(x, y, z, turn, (90, 0)):
         lathe(0, 0, 0, [(0, 0), (radius, 0), (radius * 1.04, .01), (radius * 1.04, .03), (radius * .92, .034), (radius * .9, .028), (0, .028)],
               [steel(ring, .2), lacquer('#FBF7EA', .3)], [0, 0, 0, 0, 0, 1], sides=36)
@@ -32,7 +32,7 @@ def gauge(x, y, z, turn=0, radius=.055, needle=40, ring='#C79B48'):
 
 
 def compressor(x, y, z, color=LEAF):
-    """Semi-hermetic: a bellied housing along x, three heads, end bell, terminal box, feet."""
+    """A semi-hermetic compressor: a round housing along x, three heads, an end bell, a terminal box, feet."""
     body = lacquer(color, .32, .4, .4)
     with at(x, y, z):
         for dx in (-.17, .17):
@@ -53,7 +53,7 @@ def compressor(x, y, z, color=LEAF):
 
 
 def elbowed(points, radius, material, corner=.07):
-    """A pipe of straight runs and round elbows through these points, with brazed sleeves."""
+    """A pipe of straight runs along these points, with round elbows of about `corner` meters."""
     path = [points[0]]
     for before, spot, after in zip(points, points[1:], points[2:]):
         for other, order in ((before, (1.0, .45)), (after, (.45, 1.0))):
@@ -63,7 +63,7 @@ def elbowed(points, radius, material, corner=.07):
 
 
 def receiver(x, y, z, length=1.5, radius=.15, color=CREAM):
-    """A lying tank along x with dished ends, straps and a sight glass."""
+    """A horizontal tank along x, its axis at z, with dished ends, straps, feet and a gauge."""
     coat = lacquer(color, .3, .5, .3)
     with at(x - length / 2, y, z, tilt=(0, 90)):
         lathe(0, 0, 0, [(0, 0), (radius * .6, .02), (radius * .92, .06), (radius, .1), (radius, length - .1), (radius * .92, length - .06), (radius * .6, length - .02), (0, length)], coat, sides=40)
@@ -75,7 +75,7 @@ def receiver(x, y, z, length=1.5, radius=.15, color=CREAM):
 
 
 def control_panel(x, y, z, turn=0, width=.7, height=.9, word='COLD ROOM'):
-    """An enamelled cabinet: lamps, switches, dial, name plate."""
+    """An enameled cabinet with lamps, switches, a dial, a name plate and a vent."""
     with at(x, y, z, turn):
         box(0, 0, 0, width, .22, height, lacquer('#D9D6C6', .35), .015)
         box(0, -.115, .03, width - .08, .012, height - .06, lacquer('#E6E2D2', .35), .006)
@@ -89,7 +89,7 @@ def control_panel(x, y, z, turn=0, width=.7, height=.9, word='COLD ROOM'):
 
 
 def baler(x, y, z, turn=0, width=1.7, height=2.5, color=LEAF):
-    """An upright press: frame, ram, gate with hazard edge, wheel lock, oil cylinder on top."""
+    """A vertical baler, its front at y: frame, ram, open gate, hazard stripes, hydraulic cylinder, control box."""
     coat, dark, edge = paint(color, .4, .5, '#8E938F'), lacquer(INK, .5), lacquer(CORN, .45)
     with at(x, y, z, turn):
         box(0, .5, 0, width, 1.0, .16, coat, .02)
@@ -115,7 +115,7 @@ def baler(x, y, z, turn=0, width=1.7, height=2.5, color=LEAF):
 
 
 def bale(x, y, z, turn=0, width=1.5, depth=.95, height=1.15, seed=3):
-    """Flattened cartons pressed in wavy layers, tongues sticking out, four wires."""
+    """A bale of flattened cartons in wavy layers, with loose flaps and four wires."""
     picks, level, k = random.Random(seed), 0, 0
     tints = [KRAFT, '#B98C5A', '#A87C4C', '#CFA876', '#C0925E', '#D9BE93', '#9C7142', blend(KRAFT, CREAM, .4), '#E4D6BA', blend(LEAF, KRAFT, .45), blend(TOMATO, KRAFT, .5)]
     with at(x, y, z, turn):
@@ -125,7 +125,7 @@ def bale(x, y, z, turn=0, width=1.5, depth=.95, height=1.15, seed=3):
             w, d = width + bulge * 2 + picks.uniform(-.07, .03), depth + bulge * 2 + picks.uniform(-.07, .03)
             box(picks.uniform(-.025, .025), picks.uniform(-.02, .02), level, w, d, thick, card(picks.choice(tints)), .004, picks.uniform(-1.2, 1.2), (picks.uniform(-.6, .6), picks.uniform(-.5, .5)))
             if k % 2 == 0:
-                _tongue(picks, level, width, depth, tints)
+                _loose_flap(picks, level, width, depth, tints)
             level, k = level + thick * .93, k + 1
         _stamped_flaps(picks, width, depth, height)
         for share in (-.36, -.12, .12, .36):
@@ -135,15 +135,15 @@ def bale(x, y, z, turn=0, width=1.5, depth=.95, height=1.15, seed=3):
 
 
 def _stamped_flaps(picks, width, depth, height):
-    """Printed sides of cartons that hang out of the front."""
+    """Printed pieces of cartons that hang out of the front."""
     for k, word in enumerate(('PEACHES', 'OATS', 'CORN', 'TEA', 'COFFEE')):
         spot = ((-.3, .62), (.02, .3), (.27, .68), (-.22, .12), (.3, .16))[k]
         with at(width * spot[0], -depth / 2 - .075, height * spot[1], picks.uniform(-4, 4), (-7, picks.uniform(-9, 9))):
             pack(0, 0, 0, .34, .008, .22, carton_print(word, .34, .008, .22, picks.choice((KRAFT, '#CFAE80'))), .001)
 
 
-def _tongue(picks, level, width, depth, tints):
-    """A flap that has slipped out of a layer and hangs."""
+def _loose_flap(picks, level, width, depth, tints):
+    """A flap that hangs out of the front or back of a layer, sometimes a second one at a side."""
     side, share = picks.choice((-1, -1, -1, 1)), picks.uniform(-.42, .42)
     tilt = picks.uniform(-22, 6)
     with at(width * share, side * (depth / 2 + .045), level):

@@ -1,16 +1,16 @@
-"""What buildings and floors are made of. Textures are laid by object coordinates in meters: x + y along, z up."""
+"""Materials of buildings and floors. Textures follow object coordinates in meters: x + y and z on walls, x and y on floors."""
 from .colors import BRICK, CREAM, STONE, blend
 from .nodes import material
 
 
 def _upright(s):
-    """(x + y, z): courses stay level on every side of a box."""
+    """(x + y, z), so that courses are level on all sides of a box."""
     x, y, z = s.node('SeparateXYZ', {0: s.node('TexCoord').outputs['Object']}).outputs
     return s.node('CombineXYZ', {'X': s.math('ADD', x, y), 'Y': z}).outputs[0]
 
 
 def _grime(s, color, dirt, reach=.7):
-    """Splashed and weathered towards the ground of the object."""
+    """The color with dirt over it, most at the foot of the object, none above `reach` meters."""
     z = s.node('SeparateXYZ', {0: s.node('TexCoord').outputs['Object']}).outputs[2]
     cloudy = s.noise(s.where('Object', drift=False), 1.3, 3)
     low = s.math('MULTIPLY', s.ramp(z, 0, reach, 1, 0), s.ramp(cloudy, .3, .65, .2, .9))
@@ -19,7 +19,7 @@ def _grime(s, color, dirt, reach=.7):
 
 @material
 def brick(s, color=BRICK, mortar='#CDBDA3', length=.24, dirt=.6):
-    """Bricks with sunk mortar; the mortar is a bump, so walls stay flat and cheap."""
+    """Bricks with mortar. The mortar is sunk by a bump map, so the wall stays one flat face."""
     where = _upright(s)
     made = s.node('TexBrick', {'Vector': where, 'Color1': color, 'Color2': blend(color, '#5E2A1D', .55),
                                'Mortar': mortar, 'Scale': 1.0, 'Mortar Size': .009, 'Mortar Smooth': .35,
@@ -40,7 +40,7 @@ def plaster(s, color=CREAM, dirt=.4, rough=.85):
 
 @material
 def asphalt(s, color='#5A5854'):
-    """Tar with stone speckle, worn lighter in drifts, oil spots."""
+    """Asphalt with specks of stone, lighter patches of wear, and oil spots."""
     where = s.where('Object', drift=False)
     speckle = s.noise(where, 55, 2, .7)
     drifts = s.noise(where, .35, 3)
@@ -61,7 +61,7 @@ def wet(s, color='#3E3E3C'):
 
 @material
 def concrete(s, color='#BDB3A1', rough=.42, joint=0.0):
-    """A troweled floor with a soft sheen; `joint` in meters cuts it into slabs."""
+    """A troweled floor with a soft sheen; joint: the distance between joints in meters, 0 for none."""
     where = s.where('Object', drift=False)
     cloud, fine = s.noise(where, .8, 3), s.noise(where, 40, 2)
     base = s.mix(s.ramp(cloud, .3, .7), blend(color, '#7F776B', .2), blend(color, '#FFF8E8', .2))
@@ -76,7 +76,7 @@ def concrete(s, color='#BDB3A1', rough=.42, joint=0.0):
 
 @material
 def tile(s, one='#F3ECDD', other='#DCE5DA', size=.3, grout='#A89F8E', rough=.28, checker=True):
-    """Floor tiles, laid on x and y: a chequer, or one color."""
+    """Floor tiles in a checkerboard, or in one color."""
     where = s.where('Object', drift=False)
     made = s.node('TexBrick', {'Vector': where, 'Mortar': grout, 'Color1': one, 'Color2': one, 'Scale': 1.0,
                                'Mortar Size': .006, 'Brick Width': size, 'Row Height': size}, offset=0)
@@ -109,7 +109,7 @@ def flagstones(s, color=STONE, size=.6):
 
 @material
 def grass(s, color='#7C8C4A', other='#A89F5B'):
-    """Flock, as on a railway layout."""
+    """Flock, as on a model railway."""
     where = s.where('Object', drift=False)
     tufts = s.noise(where, 30, 2, .7)
     base = s.mix(s.ramp(s.noise(where, .5, 3), .35, .7), color, other)

@@ -1,4 +1,4 @@
-"""What small things are made of. Every function takes hex colors and returns a material, made once."""
+"""Materials of small things. Each function takes hex colors and returns a material; `nodes.material` caches it."""
 from .colors import CREAM, KRAFT, OAK, PINE, blend
 from .nodes import material
 
@@ -32,7 +32,7 @@ def paint(s, color, rough=.45, wear=.5, under=OAK):
 
 @material
 def lacquer(s, color, rough=.22, coat=.6, dust=.25):
-    """Car paint, enamel, tin: smooth with a coat, a little dusty below."""
+    """Car paint, enamel, tin: smooth, with a clear coat and patches of dust."""
     dusty = s.ramp(s.noise(s.where('Object'), 1.6, 2), .35, .85, 0, dust)
     edges = s.mix(s.math('MULTIPLY', s.edge(), .22), color, blend(color, '#FFFFFF', .4))
     return s.surface(s.mix(dusty, edges, blend(color, '#CDBFA6', .4)), s.ramp(dusty, 0, .3, rough, rough + .15), coat=coat)
@@ -50,7 +50,7 @@ def rubber(s, color='#26262A'):
 
 @material
 def steel(s, color='#A9AFAE', rough=.32):
-    """Brushed along u."""
+    """Steel, brushed along u."""
     brush = s.noise(s.where('UV', (2, 260, 260)), 1, 2)
     return s.surface(s.mix(s.math('MULTIPLY', s.edge(), .5), color, '#E8E8E2'),
                      s.ramp(brush, .3, .7, rough - .08, rough + .14), s.bump(brush, .06, .002), metal=.9)
@@ -89,7 +89,7 @@ def cloth(s, color, rough=.9):
 
 @material
 def stripes(s, one, other, count=8, rough=.85, axis=0):
-    """`count` pairs of stripes across UV 0..1: awnings, cloths, bags. axis 1 turns them."""
+    """`count` pairs of stripes across UV 0..1; they alternate along u (axis 0) or v (axis 1)."""
     uv = s.node('SeparateXYZ', {0: s.node('TexCoord').outputs['UV']}).outputs[axis]
     half = s.math('GREATER_THAN', s.math('FRACT', s.math('MULTIPLY', uv, count)), .5)
     faded = s.mix(s.ramp(s.noise(s.where('Object'), 4, 3), .35, .75, 0, .3), s.mix(half, one, other), '#D9C7A4')
@@ -98,7 +98,7 @@ def stripes(s, one, other, count=8, rough=.85, axis=0):
 
 @material
 def skin(s, color, blush=None, rough=.32, pores=0.0, spots=.0, scale=6):
-    """Fruit: one color drifting into another, each piece a little different."""
+    """Skin of fruit, also meat, cheese, icing: one color blends into another, each object differs a little."""
     where = s.where('Object')
     drift = s.ramp(s.noise(where, scale, 2), .38, .66)
     base = s.vary(s.mix(drift, color, blush or blend(color, '#FFE9A0', .25)), .012, .1)

@@ -26,7 +26,7 @@ class Shader:
         return made
 
     def where(self, kind='Object', scale=(1, 1, 1), drift=True):
-        """Texture coordinates; drift shifts them by a random amount per object."""
+        """Texture coordinates of this kind (Object, UV); `drift` shifts them by a random vector for each object."""
         spot = self.node('TexCoord').outputs[kind]
         shift = (0, 0, 0)
         if drift:
@@ -34,11 +34,11 @@ class Shader:
         return self.node('Mapping', {'Vector': spot, 'Scale': scale, 'Location': shift}).outputs[0]
 
     def chance(self):
-        """One random number per object."""
+        """A random number for each object, 0 to 1."""
         return self.node('ObjectInfo').outputs['Random']
 
     def edge(self):
-        """1 on bevels."""
+        """1 on bevels, 0 elsewhere; see shapes.py."""
         return self.node('Attribute', attribute_name='edge').outputs['Fac']
 
     def noise(self, where, scale, detail=2, rough=.5):
@@ -56,7 +56,7 @@ class Shader:
         return self.node('MixRGB', {'Fac': share, 'Color1': one, 'Color2': other}, blend_type=blend).outputs[0]
 
     def vary(self, color, hue=.01, value=.12):
-        """The color, a little different on every object."""
+        """The color, a little different on each object."""
         chance = self.chance()
         return self.node('HueSaturation', {
             'Hue': self.ramp(chance, 0, 1, .5 - hue, .5 + hue),

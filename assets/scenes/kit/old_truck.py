@@ -11,7 +11,7 @@ from .trucks import wheel
 
 
 def old_truck(x, y, z, turn=0, color=LEAF, panel=CREAM):
-    """About 5 m long; y is its middle."""
+    """The old truck, about 5 m long, its middle at y. panel: the color of the sides of the box."""
     body, dark = lacquer(color, .2, .8, .2), lacquer(INK, .4)
     with at(x, y, z, turn):
         box(0, .1, .5, .8, 4.6, .14, dark, .03)
@@ -29,7 +29,7 @@ def old_truck(x, y, z, turn=0, color=LEAF, panel=CREAM):
 
 
 def _fender(x, y, coat, width=1.0):
-    """A crowned arch over a wheel, drawn out behind."""
+    """A crowned arch over a wheel, longer behind it."""
     def arch(u, v):
         a = math.radians(-22 + 214 * v)
         r = .5 + .06 * math.sin(math.pi * u) - (.03 if u in (0, 1) else 0)

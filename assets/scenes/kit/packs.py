@@ -13,7 +13,7 @@ from .round import lathe, lump, surface, tube
 from .shapes import _bevel, box, hull, sheet
 
 INSIDE = {'JAM': '#8E2F34', 'HONEY': '#C98A1E', 'PICKLES': '#6F7E32', 'PEACHES': '#D9882E', 'BEANS': '#6B3A24', 'OKRA': '#5E7A3C',
-          'LEMONADE': '#D9B23C', 'TEA': '#5B2E16', 'PECANS': '#7A4A2A'}  # what shows through the glass
+          'LEMONADE': '#D9B23C', 'TEA': '#5B2E16', 'PECANS': '#7A4A2A'}  # the color of the content
 
 
 def pack(x, y, z, width, depth, height, material, bevel=.003, turn=0, tilt=(0, 0)):
@@ -52,6 +52,7 @@ def _wrap(shape, size):
 
 
 def can(x, y, z, word, turn=0, radius=.037, height=.11, tilt=(0, 0)):
+    """A can with a label all around."""
     r, rim = radius, radius * .06
     profile = [(0, .004), (r - rim * 2, .004), (r - rim, 0), (r + rim * .4, .003), (r, .008), (r, height - .008),
                (r + rim * .4, height - .003), (r - rim, height), (r - rim * 2, height - .004), (0, height - .004)]
@@ -61,7 +62,7 @@ def can(x, y, z, word, turn=0, radius=.037, height=.11, tilt=(0, 0)):
 
 
 def jar(x, y, z, word='JAM', inside=None, lid=CORN, turn=0, radius=.038, height=.12):
-    """A glass jar, filled, with a paper label and a tin lid."""
+    """A full glass jar with a paper label and a tin lid."""
     r, h, inside = radius, height, inside or INSIDE.get(word, '#8E2F34')
     body = [(0, 0), (r * .86, 0), (r, h * .07), (r, h * .2), (r, h * .6), (r, h * .7), (r * .8, h * .82), (r * .8, h * .84)]
     top = [(r * .8, h * .83), (r * .88, h * .84), (r * .88, h * .98), (r * .82, h), (0, h)]
@@ -79,7 +80,7 @@ def bottle(x, y, z, word='LEMONADE', inside=None, lid=CREAM, turn=0, radius=.035
 
 
 def jug(x, y, z, word='MILK', inside='#FBFAF4', lid=TOMATO, turn=0):
-    """A gallon of milk: a square-shouldered jug with a cap and a handle."""
+    """A gallon of milk: a square jug with a cap."""
     lump(x, y, z, (.15, .15, .19), plastic(inside, .35), .0, squareness=.35, turn=turn)
     lathe(x, y, z + .16, [(.062, 0), (.045, .04), (.022, .07), (.02, .085)], plastic(inside, .35), turn=turn)
     tube(x, y, z + .24, .024, .022, lacquer(lid), sides=20)
@@ -97,12 +98,12 @@ def milk_carton(x, y, z, word='MILK', turn=0, width=.095, height=.2):
 
 
 def grocery_box(x, y, z, word, width=.19, depth=.06, height=.27, turn=0, tilt=(0, 0)):
-    """A grocery box: CRACKERS, OATS, PASTA... of any proportion."""
+    """A retail box, e.g. of crackers. For shipping cartons, see `cases.carton`."""
     return pack(x, y, z, width, depth, height, wrapper(word, width, depth, height), turn=turn, tilt=tilt)
 
 
 def sack(x, y, z, word='FLOUR', width=.3, depth=.16, height=.42, turn=0, tilt=(0, 0)):
-    """A paper or cotton sack, full, printed on both sides."""
+    """A full sack of paper or cotton, printed on both sides."""
     def point(u, v):
         a, b = 2 * math.pi * u - math.pi / 2, math.pi * (v - .5)
         cx, sx = (math.copysign(abs(f(a)) ** .55, f(a)) for f in (math.cos, math.sin))
@@ -117,7 +118,7 @@ def sack(x, y, z, word='FLOUR', width=.3, depth=.16, height=.42, turn=0, tilt=(0
 
 
 def egg_box(x, y, z, turn=0, color='#B9B2A2', open_lid=False):
-    """A dozen eggs in gray pulp, two by six, shut or open."""
+    """A dozen eggs, two by six, in a box of gray pulp."""
     pulp = paper(color, .95)
     with at(x, y, z, turn):
         hull(0, 0, 0, [(sx * (.145 if h else .13), sy * (.052 if h else .042), h) for sx in (-1, 1) for sy in (-1, 1) for h in (0, .04)], pulp, .006)
@@ -135,7 +136,7 @@ def egg(x, y, z, color='#E4C9A8', tilt=(0, 0)):
 
 
 def tin(x, y, z, word='TEA', turn=0, width=.1, height=.14):
-    """A square caddy with a lacquered lid."""
+    """A square tin with a lacquered lid."""
     pack(x, y, z, width, width, height, wrapper(word, width, width, height), .008, turn)
     return box(x, y, z + height, width * .92, width * .92, .018, lacquer(PRODUCTS[word][2]), .006, turn)
 

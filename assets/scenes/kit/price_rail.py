@@ -1,4 +1,4 @@
-"""The edge of a shelf close up: an enamel rail, price cards that carry words and blank bars, a flag that stands out."""
+"""The edge of a shelf, for close-ups: an enamel rail, price cards with words and gray bars, a flag."""
 from PIL import Image, ImageDraw
 
 from .colors import CORN, CREAM, DEEP, INK, LEAF, TOMATO, blend
@@ -10,7 +10,7 @@ from .shapes import box, sheet
 
 
 def price_card(word, color, motif='leaf'):
-    """A material: colored head with the word, then the bars where a clerk writes."""
+    """A material: the word on a colored band, below it gray bars in place of a price."""
     def draw():
         picture = Image.new('RGB', (1000, 600), '#FDF9EE')
         pen = ImageDraw.Draw(picture)
@@ -27,7 +27,7 @@ def price_card(word, color, motif='leaf'):
 
 
 def price_rail(x, y, z, width, cards, height=.046, pitch=.083, card=(.07, .042), color=LEAF):
-    """Leans back under the shelf at z; cards are (word, color, motif, skew in degrees), laid from the middle outwards."""
+    """A rail that leans back, below a shelf at z. cards: (word, color, motif, skew in degrees), from left to right."""
     coat = lacquer(color, .28, dust=.1)
     with at(x, y - .017, z - height, tilt=(-12, 0)):
         box(0, .004, -.003, width, .006, height + .006, coat, .001)
@@ -40,7 +40,7 @@ def price_rail(x, y, z, width, cards, height=.046, pitch=.083, card=(.07, .042),
 
 
 def shelf_flag(x, y, z, word='LOCAL', color=TOMATO):
-    """A small card on a spring clip that stands out from the rail towards the customer."""
+    """A small card on a spring clip, which sticks out from the rail towards the customer."""
     def draw():
         picture = Image.new('RGB', (500, 500), color)
         pen = ImageDraw.Draw(picture)

@@ -11,7 +11,10 @@ from .nodes import Shader
 
 
 def printed(name, draw, rough=.45, coat=0.0, worn=.25, glow=0.0):
-    """A material from a Pillow picture; draw() makes it the first time. UV 0..1 covers the picture; glow is light through the paper."""
+    """A material from the Pillow picture that draw() returns, cached by name alone. UV 0..1 covers the picture.
+
+    worn: how much of the print is rubbed off; glow: the strength of light that shines through the paper.
+    """
     if name in bpy.data.materials:
         return bpy.data.materials[name]
     s = Shader(name)
@@ -25,6 +28,7 @@ def printed(name, draw, rough=.45, coat=0.0, worn=.25, glow=0.0):
 
 
 def bitmap(name, picture):
+    """A Blender image with the pixels of a Pillow picture."""
     pixels = numpy.asarray(picture.convert('RGBA'), dtype=numpy.float32)[::-1] / 255
     image = bpy.data.images.new(name, picture.width, picture.height)
     image.pixels.foreach_set(numpy.ascontiguousarray(pixels).ravel())
@@ -33,7 +37,7 @@ def bitmap(name, picture):
 
 
 def twice(picture):
-    """Two fronts side by side, to go round a can."""
+    """The picture twice, side by side, to go around a can."""
     both = Image.new('RGB', (picture.width * 2, picture.height))
     both.paste(picture, (0, 0))
     both.paste(picture, (picture.width, 0))
@@ -41,17 +45,17 @@ def twice(picture):
 
 
 def band(word, proportion=.5, rough=.35):
-    """A label that goes round: proportion is height by circumference."""
+    """A label that goes around; proportion: its height divided by the circumference."""
     return printed(f'band-{word}-{proportion:.2f}', lambda: twice(front(word, 384, int(768 * proportion))), rough, .2)
 
 
 def face(word, width, height, rough=.5):
-    """One label front for a `sheet` of this shape."""
+    """The front of a label, for a `sheet` of these proportions."""
     return printed(f'face-{word}-{width / height:.1f}', lambda: front(word, int(420 * (width / height) ** .5), int(420 * (height / width) ** .5)), rough)
 
 
 def wrapper(word, width, depth, height):
-    """Front and side of a box, side by side: (front, side) shares are width : depth."""
+    """The front and, to its right, the side of a box, for `packs.pack`."""
     def draw():
         scale = 400 / max(width, height)
         w, d, h = (max(int(v * scale), 24) for v in (width, depth, height))
@@ -67,7 +71,7 @@ def wrapper(word, width, depth, height):
 
 
 def carton_print(word, width, depth, height, ground=KRAFT):
-    """Kraft board stamped in one ink: brand, word, motif, this way up."""
+    """Kraft board printed in one ink with brand, word and motif, for `packs.pack`."""
     def draw():
         scale = 400 / max(width, height)
         w, d, h = (max(int(v * scale), 24) for v in (width, depth, height))
@@ -85,7 +89,7 @@ def carton_print(word, width, depth, height, ground=KRAFT):
 
 
 def plate(text, ground=LEAF, ink=CREAM, font='tall', shape=(2.0, 1.0), border=True, second=None, rough=.5, glow=0.0):
-    """A flat sign of one or two lines; shape is width by height."""
+    """A flat sign with one or two lines; shape: (width, height), of which only the ratio counts."""
     def draw():
         w, h = int(420 * shape[0] ** .5 / shape[1] ** .5), int(420 * shape[1] ** .5 / shape[0] ** .5)
         picture = Image.new('RGB', (w, h), ground)
@@ -100,7 +104,7 @@ def plate(text, ground=LEAF, ink=CREAM, font='tall', shape=(2.0, 1.0), border=Tr
 
 
 def chalk(lines, shape=(.6, .9)):
-    """A chalk board: the first line in script, the others in capitals."""
+    """A chalk board of this (width, height) in meters: the first line in script, the others in capitals."""
     def draw():
         w, h = int(shape[0] * 700), int(shape[1] * 700)
         picture = Image.effect_noise((w, h), 26).point(lambda v: 40 + v // 12).convert('RGB')

@@ -1,4 +1,4 @@
-"""Fruit and vegetables, life size. Each function stands one piece on z; turn and tilt lay it as it fell."""
+"""Fruit and vegetables, life size. Each function builds one piece, or one bunch, that stands on z."""
 import math
 import random
 
@@ -16,7 +16,7 @@ def _stalk(h, length=.02, r=.0022, lean=.4):
 
 
 def apple(x, y, z, turn=0, tilt=(0, 0), color='#B3261E', blush='#D9A03A', r=.04):
-    """Dimpled above and below, five faint lobes."""
+    """An apple with dimples above and below, and five faint lobes."""
     profile = [(0, .16), (.2, .1), (.42, .02), (.7, .12), (.93, .5), (1, .95), (.93, 1.38), (.72, 1.68), (.42, 1.78), (.2, 1.7), (.07, 1.5), (0, 1.45)]
     with at(x, y, z, turn, tilt):
         lathe(0, 0, 0, [(a * r, b * r * .98) for a, b in profile], skin(color, blush, .24, scale=14), lobes=(5, .03))
@@ -93,7 +93,7 @@ def yam(x, y, z, turn=0, tilt=(0, 0), seed=None):
 
 
 def banana_bunch(x, y, z, turn=0, tilt=(0, 0), count=5):
-    """A hand of bananas, tips resting on z, stem up and back."""
+    """A bunch of bananas, the stem above, the tips below, curved towards -y."""
     def shape(u, v):
         a, bend = 2 * math.pi * u, -.75 + v * 1.7
         full = min(1, 3.2 * (1.02 - v)) * min(1, .45 + v * 3)
@@ -141,7 +141,7 @@ def lettuce(x, y, z, turn=0, tilt=(0, 0), color='#7FA845', r=.1):
 
 
 def carrot(x, y, z, turn=0, tilt=(0, 0), length=.19):
-    """Lies along -y, its greens behind."""
+    """A carrot along y, its tip to -y."""
     profile = [(0, 0), (.004, .004), (.009, .05), (.014, .11), (.018, .165), (.016, .182), (.006, .188), (0, .186)]
     with at(x, y, z + .017, turn, (-90 + tilt[0], tilt[1])):
         lathe(0, 0, -length * .9, profile, skin('#DB7426', '#E58F35', .5, .2, scale=30), sides=20)
@@ -151,7 +151,7 @@ def carrot(x, y, z, turn=0, tilt=(0, 0), length=.19):
 
 
 def corn(x, y, z, turn=0, tilt=(0, 0), length=.2):
-    """An ear along y, husk pulled half open."""
+    """An ear of corn along y, half out of its husk."""
     def ear(u, v):
         a = 2 * math.pi * u
         r = .024 * max(math.sin(math.pi * min(.06 + v * .97, .995)), 0) ** .45

@@ -1,4 +1,4 @@
-"""What stands on a reception counter: telephone, bell, note pad, pencil, a plant."""
+"""What stands on a reception counter: a telephone, a bell, a note pad, a pencil, a plant."""
 import math
 
 from .colors import CORN, CREAM, INK, LEAF, PAPER, TOMATO
@@ -10,7 +10,7 @@ from .street import foliage
 
 
 def telephone(x, y, z, turn=0, color=TOMATO):
-    """A desk telephone with a finger wheel (no figures), handset across, curled cord."""
+    """A desk telephone with a rotary dial without numbers, a handset and a curled cord."""
     coat = lacquer(color, .12, .9, .05)
     with at(x, y, z, turn):
         hull(0, 0, 0, [(sx * w, dy, h) for sx in (-1, 1) for dy, h, w in ((-.12, 0, .115), (.1, 0, .105), (-.12, .025, .11), (.0, .11, .065), (.07, .115, .065), (.1, .03, .1))], coat, .016)
@@ -39,7 +39,7 @@ def desk_bell(x, y, z):
 
 
 def note_pad(x, y, z, turn=0, width=.15, depth=.21):
-    """Ruled, a few words begun, a pencil across."""
+    """A ruled note pad with a few scribbled words and a pencil."""
     with at(x, y, z, turn):
         box(0, 0, 0, width, depth, .012, paper(CREAM), .002)
         box(0, depth / 2 - .012, .003, width + .004, .026, .012, lacquer(LEAF, .4), .002)
@@ -51,6 +51,7 @@ def note_pad(x, y, z, turn=0, width=.15, depth=.21):
 
 
 def eraser_pencil(x, y, z, turn=0, length=.17, color=CORN):
+    """A pencil with an eraser, lying along y, its point to +y."""
     with at(x, y, z + .004, turn, (90, 0)):
         lathe(0, 0, -length / 2, [(0, 0), (.0006, .0), (.0014, .005), (.004, .018)], [wood('#D9B07A'), lacquer(INK)], [1, 1, 0], sides=6)
         tube(0, 0, -length / 2 + .018, .004, length - .04, lacquer(color, .3), sides=6, bevel=.0002)

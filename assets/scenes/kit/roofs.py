@@ -1,4 +1,4 @@
-"""Roofs: shingles and seamed tin on gables, gambrels and lean-tos. Slabs are given by their eave and ridge."""
+"""Roofs with shingles: gables, gambrels, lean-tos; chimneys. `coat` is a material. z is the top of the wall."""
 from .colors import CREAM, SLATE, blend
 from .frames import at
 from .masonry import brick
@@ -18,12 +18,12 @@ def shingles(s, color=SLATE, row=.2):
 
 
 def slab(width, low, high, coat, thick=.12):
-    """A roof plane as wide as x, from the eave (y, z) up to the ridge (y, z)."""
+    """A roof plane, `width` along x, from the eave `low` (y, z) to the ridge `high` (y, z)."""
     return hull(0, 0, 0, [(sx * width / 2, y, z + t) for sx in (-1, 1) for y, z in (low, high) for t in (0, thick)], coat, .012)
 
 
 def gable(x, y, z, width, depth, rise, coat, turn=0, eaves=.35, walls=None):
-    """A ridge along x over a house of this width and depth; walls fills the two gable ends."""
+    """A gable roof, its ridge along x, over a house of this width and depth. walls: the material of the gable ends."""
     with at(x, y, z, turn):
         drop = rise * eaves / (depth / 2)
         for side in (-1, 1):
@@ -35,7 +35,7 @@ def gable(x, y, z, width, depth, rise, coat, turn=0, eaves=.35, walls=None):
 
 
 def gambrel(x, y, z, width, depth, rise, coat, walls, eaves=.35):
-    """A barn roof, its ridge along y; the front gable wall stands at y = 0."""
+    """A barn roof, its ridge along y; its front gable wall stands at y."""
     knee, high = width * .36, rise * .62
     with at(x, y, z):
         for side in (-1, 1):
@@ -46,7 +46,7 @@ def gambrel(x, y, z, width, depth, rise, coat, walls, eaves=.35):
 
 
 def lean_to(x, y, z, width, reach, drop, coat, posts=0, post=None, floor=0.0):
-    """A porch roof from the wall at (y, z) forward and down, on `posts` turned posts that stand at height `floor`."""
+    """A porch roof that slopes from the wall at (y, z), on `posts` square posts that stand on z = `floor`."""
     with at(x, y, z):
         slab(width, (-reach, -drop), (0, 0), coat, .09)
         if posts:
@@ -66,7 +66,7 @@ def chimney(x, y, z, height=1.4, color='#9C5A44'):
 
 
 def barge_boards(x, y, z, width, rise, color=CREAM, knee=None):
-    """Painted trim along the slopes of a front gable; knee=(x, z) for a gambrel."""
+    """Painted trim along the slopes of a front gable; knee=(x, z) is where the slope of a gambrel changes."""
     path = [(width / 2, 0)] + ([knee] if knee else []) + [(0, rise)]
     for side in (-1, 1):
         for (ax, az), (bx, bz) in zip(path, path[1:]):

@@ -1,4 +1,4 @@
-"""Round and bent things: turned solids, rods, pipes, free surfaces, lumps, raised letters."""
+"""Round and curved things: turned solids, rods, pipes, free surfaces, lumps, raised letters."""
 import math
 
 import bpy
@@ -14,7 +14,7 @@ FONTS = {
 
 
 def _mesh(name, points, faces, uvs, slots=None, sharp=38):
-    """uvs: one pair per face corner. Edges above `sharp` degrees stay crisp."""
+    """uvs: one pair per face corner. slots: the index of the material of each face. Edges above `sharp` degrees stay sharp."""
     mesh = bpy.data.meshes.new(name)
     mesh.from_pydata(points, [], faces)
     layer = mesh.uv_layers.new(name='UVMap')
@@ -28,9 +28,9 @@ def _mesh(name, points, faces, uvs, slots=None, sharp=38):
 
 
 def surface(key, shape, across, up, material, x=0, y=0, z=0, turn=0, tilt=(0, 0), scale=1, sharp=38, unwrap=None):
-    """A bent sheet: shape(u, v) -> (x, y, z) for u and v from 0 to 1; `key` names the shape for sharing.
+    """A curved sheet: shape(u, v) -> (x, y, z) for u and v from 0 to 1, in across x up faces.
 
-    unwrap(u, v) gives other texture coordinates than (u, v).
+    Calls with the same key share one mesh. unwrap(u, v) gives texture coordinates other than (u, v).
     """
     unwrap = unwrap or (lambda u, v: (u, v))
 
@@ -54,8 +54,8 @@ def _slot_span(profile, slots, slot):
 def lathe(x, y, z, profile, materials, slots=None, sides=32, turn=0, tilt=(0, 0), scale=1, lobes=(0, 0)):
     """A turned solid from profile [(radius, height), ...], bottom up.
 
-    slots[k] picks the material between profile points k and k + 1; u runs round, v up each slot from 0 to 1.
-    lobes=(count, depth) pinches it into segments (tomatoes, peppers, pumpkins).
+    slots[k]: the index of the material between profile points k and k + 1. u runs around; v runs from 0 to 1 over each slot.
+    lobes=(count, depth): pinches it into segments (tomatoes, peppers, pumpkins).
     """
     materials = materials if isinstance(materials, (list, tuple)) else [materials]
     slots = slots or [0] * (len(profile) - 1)
@@ -89,7 +89,7 @@ def tube(x, y, z, radius, height, material, top=None, bevel=.004, sides=32, turn
 
 
 def rod(start, end, radius, material, sides=12):
-    """A cylinder from point to point."""
+    """A cylinder from one point to another."""
     path = Vector(end) - Vector(start)
     spin = path.to_track_quat('Z', 'Y').to_euler()
     thing = tube(0, 0, 0, radius, path.length, material, bevel=radius * .2, sides=sides)
@@ -100,7 +100,7 @@ def rod(start, end, radius, material, sides=12):
 
 
 def pipe(points, radius, material, round_off=True):
-    """A bent rod through these points."""
+    """A bent rod. With `round_off`, it is a smooth curve, on which only the first and the last point lie."""
     curve = bpy.data.curves.new('pipe', 'CURVE')
     curve.dimensions, curve.bevel_depth, curve.bevel_resolution = '3D', radius, 3
     curve.use_fill_caps, curve.resolution_u = True, 6
@@ -115,7 +115,7 @@ def pipe(points, radius, material, round_off=True):
 
 
 def ball(x, y, z, radius, material, scale=1, turn=0, tilt=(0, 0), sides=32):
-    """A sphere standing on z."""
+    """A sphere whose lowest point is at z."""
     steps = sides // 2
     profile = [(radius * math.sin(math.pi * k / steps), radius * (1 - math.cos(math.pi * k / steps)))
                for k in range(steps + 1)]
@@ -123,9 +123,9 @@ def ball(x, y, z, radius, material, scale=1, turn=0, tilt=(0, 0), sides=32):
 
 
 def lump(x, y, z, size, material, rough=.15, grain=2.0, seed=0, turn=0, tilt=(0, 0), squareness=1.0, sides=36):
-    """An uneven pillow of this (width, depth, height) standing on z: bread, potatoes, sacks, stones, clipped hedges.
+    """An uneven ellipsoid of this (width, depth, height), its lowest point at z: bread, potatoes, meat, towels.
 
-    squareness below 1 makes it boxier; rough is the depth of the unevenness, grain its frequency.
+    squareness: below 1, it is more like a box. rough: the depth of the unevenness; grain: its frequency.
     """
     def power(value):
         return math.copysign(abs(value) ** squareness, value)
@@ -140,7 +140,7 @@ def lump(x, y, z, size, material, rough=.15, grain=2.0, seed=0, turn=0, tilt=(0,
 
 
 def words(text, x, y, z, size, material, depth=.02, font='slab', turn=0, tilt=(0, 0), align='CENTER', spacing=1.0):
-    """Raised lettering facing -y, baseline at z; size is the height of the line, capitals reach about .72 of it."""
+    """Raised lettering facing -y, its baseline at z. size: the height of the line; capitals are a little over half of it."""
     curve = bpy.data.curves.new('words', 'FONT')
     curve.body, curve.size, curve.extrude, curve.align_x = text, size, depth / 2, align
     curve.bevel_depth, curve.bevel_resolution, curve.space_character = min(size * .008, depth * .4), 1, spacing

@@ -1,7 +1,7 @@
-"""Boxes and what is cut from flat stock. Origins are bottom center, fronts look to -y, lengths are meters.
+"""Boxes, convex solids, boards and sheets. Origins are bottom center, fronts look to -y, lengths are meters.
 
-Every mesh carries UVs in meters with u along its longest side (wood grain follows u) and a face attribute
-`edge` that is 1 on bevels (paint wears there).
+Every solid has UVs in meters with u along its longest side (wood grain follows u), and a face attribute `edge` that is 1 on
+bevels (paint wears there).
 """
 import bmesh
 import bpy
@@ -54,7 +54,7 @@ def box(x, y, z, width, depth, height, material, bevel=.008, turn=0, tilt=(0, 0)
 
 
 def hull(x, y, z, points, material, bevel=.01, turn=0, tilt=(0, 0)):
-    """The convex solid around these points: tapered boxes, roofs, bonnets, wedges."""
+    """The convex solid around these points: tapered boxes, roofs, hoods, wedges."""
     points = tuple(tuple(round(c, 4) for c in point) for point in points)
 
     def make():
@@ -68,7 +68,7 @@ def hull(x, y, z, points, material, bevel=.01, turn=0, tilt=(0, 0)):
 
 
 def cutout(x, y, z, outline, depth, material, bevel=.006, turn=0, tilt=(0, 0)):
-    """An outline [(x, z), ...] seen from the front, as a board of this depth centered on y (may be concave)."""
+    """A board of this depth, centered on y. Its outline [(x, z), ...] is as seen from the front and may be concave."""
     outline = tuple((round(a, 4), round(b, 4)) for a, b in outline)
 
     def make():
@@ -82,7 +82,7 @@ def cutout(x, y, z, outline, depth, material, bevel=.006, turn=0, tilt=(0, 0)):
 
 
 def sheet(x, y, z, width, height, material, turn=0, tilt=(0, 0)):
-    """A thin upright rectangle facing -y with UVs from 0 to 1: labels, panes, posters."""
+    """An upright rectangle without thickness, facing -y, with UVs from 0 to 1: labels, panes, posters."""
     size = (round(width, 4), round(height, 4))
 
     def make():
@@ -97,12 +97,12 @@ def sheet(x, y, z, width, height, material, turn=0, tilt=(0, 0)):
 
 
 def ground(material, size=400, z=0):
-    """A floor to beyond the horizon."""
+    """A square floor around the origin, by default large enough for the horizon."""
     return sheet(0, -size / 2, z, size, size, material, tilt=(-90, 0))
 
 
 def slats(x, y, z, width, height, material, count, gap=.2, depth=.02, bevel=.004):
-    """`count` level boards one above the other; gap is a share of the pitch."""
+    """`count` horizontal boards, one above the other; gap is a share of the pitch."""
     pitch = height / count
     for k in range(count):
         box(x, y, z + k * pitch + pitch * gap / 2, width, depth, pitch * (1 - gap), material, bevel)

@@ -1,4 +1,4 @@
-"""What a shop is set up with: step stool, step ladder, glass dome, hanging rail, basket, price card, pencil."""
+"""Fittings of shops: step stool, step ladder, glass dome, cake stand, basket, hanging rail, pendant lamp, pencil, scale."""
 import math
 
 from .colors import CORN, CREAM, INK, OAK, PINE, TOMATO
@@ -9,7 +9,7 @@ from .shapes import box, cutout, hull
 
 
 def step_stool(x, y, z, turn=0, color=TOMATO, width=.4):
-    """Two treads to the front, .22 and .45 high."""
+    """A step stool with two treads, .22 and .45 high, the lower one in front."""
     side = [(-.3, 0), (-.3, .2), (-.06, .2), (-.06, .43), (.2, .43), (.2, 0), (.1, 0), (.06, .07), (-.16, .07), (-.2, 0)]
     with at(x, y, z, turn):
         for edge in (-1, 1):
@@ -21,7 +21,7 @@ def step_stool(x, y, z, turn=0, color=TOMATO, width=.4):
 
 
 def step_ladder(x, y, z, turn=0, height=1.7, steps=5, color=PINE):
-    """An A-frame of wood, treads to the front."""
+    """A wooden stepladder, its treads in front, its top at `height`."""
     reach = height * .36
     lean = math.degrees(math.atan2(reach, height))
     length = math.hypot(reach, height)
@@ -39,7 +39,7 @@ def step_ladder(x, y, z, turn=0, height=1.7, steps=5, color=PINE):
 
 
 def glass_dome(x, y, z, radius=.15, height=.2):
-    """A bell of glass with a knob: put it over cakes and cheeses."""
+    """A bell of glass with a knob, to put over cakes and cheeses."""
     r, h = radius, height
     profile = [(r, 0), (r, h * .55)] + [(r * math.cos(a), h * (.55 + .45 * math.sin(a))) for a in (k * math.pi / 16 for k in range(1, 8))] + [(0, h)]
     lathe(x, y, z, profile, glass(haze=.015), sides=48)
@@ -47,13 +47,13 @@ def glass_dome(x, y, z, radius=.15, height=.2):
 
 
 def cake_stand(x, y, z, radius=.17, height=.07, color=OAK):
-    """A turned wooden foot with a plate; its top is z + height."""
+    """A wooden cake stand; its top is at z + height."""
     profile = [(0, 0), (.5, 0), (.48, .12), (.16, .3), (.14, .7), (.3, .8), (1, .84), (1.02, 1), (0, 1)]
     lathe(x, y, z, [(a * radius, b * height) for a, b in profile], wood(color, .4), sides=48)
 
 
 def basket(x, y, z, turn=0, width=.42, depth=.3, height=.16, color='#B98B52'):
-    """Wicker: woven walls that flare, a plaited rim."""
+    """A wicker basket, wider at the top."""
     def wall(u, v):
         a = 2 * math.pi * u
         cx, sx = (math.copysign(abs(f(a)) ** .5, f(a)) for f in (math.cos, math.sin))
@@ -68,7 +68,7 @@ def basket(x, y, z, turn=0, width=.42, depth=.3, height=.16, color='#B98B52'):
 
 
 def hanging_rail(x, y, z, width, hooks=()):
-    """A steel rail on brackets from the wall behind, with S-hooks at these places along it; hooks end at z - .1."""
+    """A rail along x without brackets. hooks: places of S-hooks along x; they end at about z - .1."""
     with at(x, y, z):
         rod((-width / 2, 0, 0), (width / 2, 0, 0), .012, steel('#C9A45A', .25))
         for px in hooks:
@@ -76,7 +76,7 @@ def hanging_rail(x, y, z, width, hooks=()):
 
 
 def pendant(x, y, z, top, shade=TOMATO, radius=.2):
-    """An enamel shade on a flex; z is its rim, top the ceiling. Add a real lamp below it."""
+    """A lamp with an enamel shade on a cord. z: its rim; top: the ceiling. It glows, but is not a real lamp."""
     r = radius
     rod((x, y, z + r), (x, y, top), .006, lacquer(INK))
     lathe(x, y, z, [(r, 0), (r * .96, r * .22), (r * .7, r * .62), (r * .22, r * .85), (r * .16, r * 1.1), (0, r * 1.1)], lacquer(shade, .25), sides=40)
@@ -85,7 +85,7 @@ def pendant(x, y, z, top, shade=TOMATO, radius=.2):
 
 
 def shelf_pencil(x, y, z, turn=0, length=.17):
-    """Yellow, lying along x, sharpened to the right."""
+    """A yellow pencil along x, its point to +x."""
     with at(x, y, z + .0038, turn, (0, 90)):
         tube(0, 0, 0, .0038, .012, lacquer('#C77A6A', .6), sides=16, bevel=.001)
         tube(0, 0, .012, .0039, .014, steel('#C9A45A', .3), sides=16, bevel=.0005)
@@ -95,7 +95,7 @@ def shelf_pencil(x, y, z, turn=0, length=.17):
 
 
 def shop_scale(x, y, z, turn=0, color=CREAM):
-    """A shop scale: enamel body with a blank fan dial, brass pan."""
+    """A shop scale with a brass pan; its fan-shaped dial has marks and no numbers."""
     body, brass = lacquer(color, .2), steel('#C79B48', .22)
     with at(x, y, z, turn):
         box(0, 0, 0, .26, .2, .05, lacquer(TOMATO, .22), .015)

@@ -1,4 +1,4 @@
-"""What a shopkeeper works with: scale, till, sweet jars, shelves, ladder; turnstile, baskets, check stand."""
+"""Fittings of old and new shops: scale, cash register, candy jars, shelves, ladder, baskets, turnstile, checkout."""
 import math
 import random
 
@@ -10,7 +10,7 @@ from .shapes import box, hull
 
 
 def planks(x, y, z, width, depth, color='#A5794A', board=.16):
-    """A floor of boards that run away from the camera."""
+    """A floor of boards along y, from y to y + depth."""
     count = round(width / board)
     for k in range(count):
         for j in range(2):
@@ -20,7 +20,7 @@ def planks(x, y, z, width, depth, color='#A5794A', board=.16):
 
 
 def dial_scale(x, y, z, turn=0, color=TOMATO):
-    """A dial scale with a brass pan; the dial has strokes, no figures."""
+    """A dial scale with a brass pan; the dial has marks and no numbers."""
     coat, brass = lacquer(color, .2), steel('#C79B48', .25)
     with at(x, y, z, turn):
         hull(0, 0, 0, [(sx * w, dy, h) for sx in (-1, 1) for dy, h, w in ((-.13, 0, .16), (.13, 0, .16), (-.09, .1, .12), (.1, .16, .12))], coat, .02)
@@ -39,7 +39,7 @@ def dial_scale(x, y, z, turn=0, color=TOMATO):
 
 
 def cash_register(x, y, z, turn=0, color='#8A6A34'):
-    """A brass cash register with round keys, a crank and a SALE flag."""
+    """A brass cash register with round keys, a crank and an empty display."""
     brass = steel(color, .35)
     with at(x, y, z, turn):
         box(0, 0, 0, .46, .42, .1, wood(WALNUT, .4), .012)
@@ -56,7 +56,7 @@ def cash_register(x, y, z, turn=0, color='#8A6A34'):
 
 
 def candy_jar(x, y, z, color=TOMATO, radius=.075, height=.22, seed=1):
-    """A glass jar of round sweets with a lid."""
+    """A glass jar of round candies with a lid."""
     picks = random.Random(seed)
     lathe(x, y, z, [(0, .0), (radius, 0), (radius, height * .8), (radius * .8, height * .88), (radius * .8, height * .92)], glass('#F2FAF6'))
     for k in range(58):
@@ -66,7 +66,7 @@ def candy_jar(x, y, z, color=TOMATO, radius=.075, height=.22, seed=1):
 
 
 def ladder(x, y, z, height=3.0, lean=12, width=.46, color=OAK, turn=0):
-    """Leaning back to +y."""
+    """A ladder that leans to +y. lean: degrees."""
     with at(x, y, z, turn, (-lean, 0)):
         for side in (-1, 1):
             box(side * width / 2, 0, 0, .05, .08, height, wood(color), .008)
@@ -75,7 +75,7 @@ def ladder(x, y, z, height=3.0, lean=12, width=.46, color=OAK, turn=0):
 
 
 def wall_shelves(x, y, z, width, height, levels, fill, depth=.34, color='#8A5E38'):
-    """Built-in shelves with a back and a cornice; fill(width, room, level) stocks each with its front edge at y = 0."""
+    """Shelves with a back and a top. fill(width, room, level) stocks each, in a frame whose origin is its front edge."""
     coat = wood(color, .45)
     with at(x, y, z):
         box(0, depth, 0, width, .03, height, wood('#6E4A2E', .5), 0)
@@ -90,7 +90,7 @@ def wall_shelves(x, y, z, width, height, levels, fill, depth=.34, color='#8A5E38
 
 
 def shopping_basket(x, y, z, turn=0, width=.42, depth=.3, height=.2, color='#C9A060', handle=True):
-    """A woven shopping basket."""
+    """A shopping basket of slats."""
     weave = wood(color, .8)
     with at(x, y, z, turn):
         for k in range(6):
@@ -105,7 +105,7 @@ def shopping_basket(x, y, z, turn=0, width=.42, depth=.3, height=.2, color='#C9A
 
 
 def turnstile(x, y, z, turn=0, arms=4):
-    """A post with polished arms between two short rails."""
+    """A turnstile: a post with polished arms."""
     iron, bright = lacquer(DEEP, .3), chrome()
     with at(x, y, z, turn):
         lathe(0, 0, 0, [(0, 0), (.14, 0), (.14, .03), (.06, .07), (.05, .8), (.09, .84), (.09, .98), (.05, 1.02), (.03, 1.06), (0, 1.07)], iron)
@@ -116,7 +116,7 @@ def turnstile(x, y, z, turn=0, arms=4):
 
 
 def rail(x, y, z, length, turn=0, height=.95):
-    """A wooden-topped rail on turned iron posts, along x from its start."""
+    """A railing with a wooden top on iron posts, from x to the right."""
     with at(x, y, z, turn):
         bays = max(1, round(length / 1.1))
         for k in range(bays + 1):
@@ -127,7 +127,7 @@ def rail(x, y, z, length, turn=0, height=.95):
 
 
 def checkout(x, y, z, turn=0, length=2.3, color=LEAF):
-    """A lane of today: belt, screen, bagging well, a lit ball on a post; the shopper walks along its -x side."""
+    """A checkout along y: belt, screen, card reader, a lit ball on a post. Customers walk along its -x side."""
     with at(x, y, z, turn):
         box(0, 0, .08, .75, length, .74, paint(color, .5, .2), .02)
         box(0, 0, 0, .68, length - .1, .09, lacquer(INK, .5), .01)

@@ -1,4 +1,4 @@
-"""The smallest neighbors: a sparrow, a mouse, a rubber duck, a ladybug."""
+"""A sparrow, a mouse, a rubber duck, a ladybug."""
 from .colors import CORN, INK, TOMATO, blend
 from .frames import at
 from .materials import cloth, lacquer
@@ -7,7 +7,7 @@ from .shapes import box, hull
 
 
 def sparrow(x, y, z, turn=0, color='#8A6240'):
-    """Looks to -y."""
+    """A sparrow that looks to -y."""
     brown, pale, dark = cloth(color), cloth('#DCCBB0'), cloth(blend(color, INK, .5))
     with at(x, y, z, turn):
         for side in (-1, 1):
@@ -24,7 +24,7 @@ def sparrow(x, y, z, turn=0, color='#8A6240'):
 
 
 def mouse(x, y, z, turn=0, color='#8F8880'):
-    """Looks to -y, upright on its haunches."""
+    """A mouse that sits up and looks to -y."""
     fur, pink = cloth(color), cloth('#C9968A')
     with at(x, y, z, turn):
         lump(0, .012, 0, (.042, .055, .05), fur, .04)
@@ -40,7 +40,7 @@ def mouse(x, y, z, turn=0, color='#8F8880'):
 
 
 def rubber_duck(x, y, z, turn=0, size=1.0):
-    """Yellow, looks to -y."""
+    """A rubber duck, 8 cm long, that looks to -y."""
     body, bill = lacquer(CORN, .3), lacquer('#D2622A', .3)
     with at(x, y, z, turn, scale=size):
         lump(0, 0, 0, (.062, .08, .046), body, .0, squareness=.9)
@@ -53,7 +53,7 @@ def rubber_duck(x, y, z, turn=0, size=1.0):
 
 
 def ladybug(x, y, z, turn=0, size=1.0):
-    """Seven millimeters of red, walking to -y."""
+    """A ladybug, 7 mm long, that walks to -y."""
     dark = lacquer(INK, .2)
     with at(x, y, z, turn, scale=size):
         ball(0, 0, -.0018, .0032, lacquer(TOMATO, .15), (.92, 1.1, .9), sides=24)

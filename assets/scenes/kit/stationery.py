@@ -1,4 +1,4 @@
-"""What lies on a desk: pencils, pen, scissors, rulers, books, rolled drawings, a banker's lamp."""
+"""What lies or stands on a desk: pencils, pen, ink, scissors, ruler, books, rolled drawings, a banker's lamp, a wax seal."""
 import math
 import random
 
@@ -15,14 +15,14 @@ _BRASS = '#C79B48'
 
 
 def desk_top(x, y, z, width, depth, color=OAK, board=.16):
-    """Planks along x, their upper face on z."""
+    """Planks along x, their upper side on z, their middle at y."""
     count = round(depth / board)
     for k in range(count):
         box(x, y + (k - (count - 1) / 2) * board, z - .04, width, board - .0015, .04, wood(color, .42), .003)
 
 
 def pencil(x, y, z, turn=0, color=TOMATO, length=.17):
-    """Lies along y, its point to -y."""
+    """A pencil along y, its point to -y."""
     r, coat = .0036, lacquer(color, .3)
     with at(x, y, z + r, turn):
         with at(0, 0, 0, tilt=(-90, 0)):
@@ -45,7 +45,7 @@ def pencil_pot(x, y, z, turn=0, colors=(TOMATO, CORN, LEAF, '#2F5D74', '#D07A3A'
 
 
 def fountain_pen(x, y, z, turn=0, color=DEEP, length=.15):
-    """Lies along y without its cap, nib to -y; the cap lies beside it."""
+    """A fountain pen along y, its nib to -y, with its cap beside it."""
     body, gold = lacquer(color, .1, .9, 0), steel('#D9AE55', .18)
     with at(x, y, z + .0065, turn):
         with at(0, 0, 0, tilt=(-90, 0)):
@@ -66,7 +66,7 @@ def ink_bottle(x, y, z, turn=0):
 
 
 def scissors(x, y, z, turn=0, opening=22):
-    """Lie flat, points to -y."""
+    """Scissors lying flat, points to -y. opening: degrees between the blades."""
     metal, grip = steel('#C3C6C4', .22), lacquer(INK, .3)
     with at(x, y, z + .003, turn):
         for side in (-1, 1):
@@ -80,7 +80,7 @@ def scissors(x, y, z, turn=0, opening=22):
 
 @material
 def _rule(s, color):
-    """Boxwood with fine marks along one edge; no figures."""
+    """Boxwood with marks along one edge and no numbers."""
     u, v, _ = s.node('SeparateXYZ', {0: s.node('TexCoord').outputs['UV']}).outputs
     v = s.math('SUBTRACT', v, 1.22)  # the upper face of a box, see shapes._unwrap
     fine = s.math('LESS_THAN', s.math('FRACT', s.math('MULTIPLY', u, 200)), .22)
@@ -90,12 +90,12 @@ def _rule(s, color):
 
 
 def ruler(x, y, z, turn=0, length=.4, color='#D9A95C'):
-    """Lies along x."""
+    """A ruler along x."""
     return box(x, y, z, length, .032, .003, _rule(color), .0008, turn)
 
 
 def drafting_triangle(x, y, z, turn=0, side=.2, color='#C98A3C'):
-    """A wooden triangle with a round hole left out as three bars."""
+    """A triangle of three wooden bars, lying flat, its right angle at x, y."""
     bar = wood(color, .35)
     with at(x, y, z, turn):
         box(side / 2, 0, 0, side, .026, .003, bar, .0008)
@@ -115,7 +115,7 @@ def rolled_drawing(x, y, z, turn=0, length=.6, radius=.022, color=CREAM, tie=TOM
 
 
 def book(x, y, z, turn=0, size=(.17, .24, .04), color=LEAF, tilt=(0, 0)):
-    """Bound in leather, lying flat; the spine, with gilt bands, looks to -x."""
+    """A leather-bound book, lying flat; its spine, with gilt bands, looks to -x."""
     w, d, h = size
     hide, gilt = lacquer(color, .5, .1, .3), steel('#C99C4A', .3)
     with at(x, y, z, turn, tilt):
@@ -135,7 +135,7 @@ def _page_edges(s):
 
 
 def standing_book(x, y, z, size, color, lean=0):
-    """Spine to -y, on its foot; size is (thickness, depth, height)."""
+    """A book that stands upright, its spine to -y. size: (thickness, depth, height)."""
     thick, deep, tall = size
     with at(x, y, z, tilt=(0, lean)):
         hide = lacquer(color, .5, .1, .3)
@@ -147,7 +147,7 @@ def standing_book(x, y, z, size, color, lean=0):
 
 
 def book_row(x, y, z, width, seed=1, depth=.17):
-    """A shelf of law books from x - width/2, spines to -y."""
+    """A row of books, its middle at x, spines to -y."""
     picks, left = random.Random(seed), x - width / 2
     while left < x + width / 2 - .05:
         color, thick, tall = picks.choice(('#7A3B2A', '#5A3825', LEAF, '#8E5A34', DEEP, '#A06A3A', '#6B2A26')), picks.uniform(.03, .055), picks.uniform(.24, .29)
@@ -158,7 +158,7 @@ def book_row(x, y, z, width, seed=1, depth=.17):
 
 
 def bankers_lamp(x, y, z, turn=0, power=3.0, glass='#1E6B4C'):
-    """Brass, with a green glass shade along x, lit."""
+    """A brass lamp with a green glass shade along x. power: of the real lamp in it, in watts."""
     brass = steel(_BRASS, .22)
     with at(x, y, z, turn):
         lathe(0, 0, 0, [(0, 0), (.085, 0), (.088, .008), (.08, .016), (.04, .022), (.016, .03), (.01, .06), (.014, .075), (.008, .09), (.008, .3), (.014, .31), (0, .32)], brass, sides=48)
@@ -178,6 +178,7 @@ def bankers_lamp(x, y, z, turn=0, power=3.0, glass='#1E6B4C'):
 
 
 def seal(x, y, z):
+    """A wax seal with two ribbons."""
     wax = lacquer(TOMATO, .25, .4, 0)
     lump(x, y, z - .001, (.05, .048, .006), wax, .25, 3, 4)
     lathe(x, y, z + .0035, [(.018, 0), (.016, .0022), (.013, .001), (0, .001)], wax, lobes=(5, .2))

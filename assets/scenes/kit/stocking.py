@@ -1,4 +1,4 @@
-"""Shelves filled to their ends, as on the morning of an opening: rows of one kind and word side by side, stacked where they can be."""
+"""Shelves filled from end to end. A facing is one column of goods, from the front of the shelf to the back."""
 import random
 
 from .packs import bottle, can, grocery_box, jar, milk_carton, tin
@@ -20,7 +20,7 @@ def _piece(kind, word, x, y, z):
 
 
 def facing(kind, word, x, y, z, room, rows=2):
-    """One facing: front edge at y, `rows` deep, stacked as high as the room allows."""
+    """One facing, `rows` deep, its front edge at y. Stackable kinds are two high if `room`, in meters, allows."""
     _, _, depth, height, stackable = _ROWS[kind]
     for back in range(rows):
         for up in range(max(1, min(2, int(room / height))) if stackable else 1):
@@ -28,7 +28,11 @@ def facing(kind, word, x, y, z, room, rows=2):
 
 
 def stock_full(x, y, z, width, room, kinds, words, groups=(3, 5), gaps=.03):
-    """A shelf from x - width/2 with nothing left over but a few facings that somebody bought."""
+    """Fills a shelf whose middle is x, its front edge at y.
+
+    room: the height above the shelf in meters; groups: the least and the most facings of one word side by side;
+    gaps: the share of facings that stay empty.
+    """
     left, end, last = x - width / 2 + .012, x + width / 2 - .008, None
     while True:
         fitting = [k for k in kinds if _ROWS[k][3] < room and left + _ROWS[k][1] <= end]

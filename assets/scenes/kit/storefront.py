@@ -1,4 +1,4 @@
-"""Shop fronts: one call builds a lit shop, front on y = 0, ground floor on z = 0, with its interior behind the glass."""
+"""Shop fronts and their parts. `storefront` builds a lit shop with its interior behind the glass."""
 import math
 
 from .colors import CREAM, INK, LEAF, TOMATO
@@ -14,7 +14,7 @@ from .walls import wall
 
 
 def awning(x, y, z, width, reach=1.1, drop=.55, one=CREAM, other=LEAF, count=None, valance=.22):
-    """Striped cloth from the wall at z down and forward, with a scalloped valance and iron arms."""
+    """An awning of striped cloth that slopes from the wall at z, with a scalloped valance and steel arms."""
     count = count or round(width / .5)
     cover = stripes(one, other, count)
 
@@ -34,7 +34,7 @@ def awning(x, y, z, width, reach=1.1, drop=.55, one=CREAM, other=LEAF, count=Non
 
 
 def sign(x, y, z, width, text, height=.6, ground=LEAF, ink=CREAM, font='slab', lamps=3, lit=0.0):
-    """A framed board with raised letters under goose-neck lamps; y is the wall."""
+    """A framed board with raised letters under goose-neck lamps, on the wall at y. lit: the power of each lamp in watts."""
     with at(x, y, z):
         box(0, -.05, 0, width, .08, height, paint(ground, .4), .01)
         for level in (0, height - .05):
@@ -48,7 +48,7 @@ def sign(x, y, z, width, text, height=.6, ground=LEAF, ink=CREAM, font='slab', l
 
 
 def goose_neck(x, y, z, lit=0.0, color=INK):
-    """A lamp on a bent arm over a sign."""
+    """A lamp on a bent arm over a sign. lit: the power of a real lamp in it, in watts; 0 for none."""
     iron = lacquer(color, .3)
     with at(x, y, z):
         pipe([(0, 0, 0), (0, -.05, .22), (0, -.32, .3), (0, -.42, .16)], .014, iron)
@@ -60,7 +60,7 @@ def goose_neck(x, y, z, lit=0.0, color=INK):
 
 
 def window(x, y, z, width, height, frame=CREAM, panes=(2, 1), sill=True, curtain=None, lit=0.0, depth=.1):
-    """A framed window in a wall opening; curtain is a hex color, lit the glow of the room behind."""
+    """A framed window in an opening of a wall at y. panes: (across, up); lit: the strength of the glow behind the curtains."""
     with at(x, y, z):
         bar = paint(frame, .45)
         for side in (-1, 1):
@@ -87,7 +87,7 @@ def _curtains(width, height, color, lit):
 
 
 def door(x, y, z, width=1.0, height=2.15, color=TOMATO, glazed=.62, sign_text='OPEN'):
-    """A panelled door with a glass upper part, brass handle, kick plate, little hanging sign."""
+    """A door with a glass upper part (`glazed` is its share), a brass handle, a kick plate and a small sign."""
     leaf, brass = paint(color, .4), steel('#C79B48', .25)
     with at(x, y, z):
         for side in (-1, 1):
@@ -113,7 +113,7 @@ def cornice(x, y, z, width, depth=.3, height=.45, color=CREAM, dentils=True):
 
 
 def clapboard(x, y, z, width, height, color, openings=(), depth=.25, board=.15):
-    """A wall of overlapping painted boards round openings (see walls.wall)."""
+    """A wall of overlapping painted boards with openings as in walls.wall."""
     coat = paint(color, .55, .4)
     wall(x, y + .02, z, width, height, depth - .04, coat, openings)
     for k in range(int(height / board)):
@@ -127,7 +127,7 @@ def clapboard(x, y, z, width, height, color, openings=(), depth=.25, board=.15):
 
 
 def interior(width, depth, height, back='#EBD9B4', floor=None, light=90, shelves=True):
-    """What is seen through the windows: tiled floor, warm walls, shelves, a counter, lamps."""
+    """The room behind a shop front at y = 0: floor, walls, shelves, a counter, lamps. light: watts from the ceiling."""
     box(0, depth / 2, -.02, width, depth, .03, floor or tile(size=.35), 0)
     box(0, depth + .05, 0, width, .1, height, plaster(back, 0), 0)
     for side in (-1, 1):
@@ -147,7 +147,11 @@ def interior(width, depth, height, back='#EBD9B4', floor=None, light=90, shelves
 
 def storefront(x, y, z, name='FINE GROCERS', width=8.0, height=4.6, depth=4.0, turn=0, walls='brick', color=None, trim=CREAM, accent=LEAF,
                stripe=TOMATO, light=90, upper=False, lit=0.0, sign_font='slab', awnings=True, shelves=True):
-    """A whole shop: walls 'brick', 'plaster' or 'boards'. upper adds a storey of sash windows; lit lights the sign."""
+    """A whole shop, its front at y.
+
+    walls: 'brick', 'plaster' or 'boards'; stripe: the color of the door; upper: adds a second story with windows;
+    light: watts of the interior; lit: watts of each lamp of the sign.
+    """
     rise = 3.0
     panes = [(side * (width / 4 + .25), .75, width / 2 - 1.35, 1.75) for side in (-1, 1)]
     openings = panes + [(0, 0, 1.2, 2.5)]

@@ -1,4 +1,4 @@
-"""What stands along a street in a model town: kerbs, lamps, trees, benches, the cat."""
+"""What stands along a street: sidewalks, lamps, trees, benches, mail boxes, a cat, bicycles."""
 import math
 import random
 
@@ -16,14 +16,14 @@ from .shapes import box, hull, sheet
 
 
 def sidewalk(x, y, z, width, depth, material=None, curb=.14):
-    """Flagstones up to a stone curb along the front; the paving is at z + curb."""
+    """A sidewalk of flagstones with a stone curb along its front at y; people walk on z + curb."""
     box(x, y + depth / 2 + .1, z - .3, width, depth - .2, curb + .3, material or flagstones(), .004)
     for k in range(int(width / 1.5) + 1):
         box(x - width / 2 + k * 1.5 + .75, y + .1, z - .3, 1.49, .2, curb + .302, concrete('#C9BFAE', .6), .025)
 
 
 def road_line(x, y, length, width=.12, turn=0, color='#EFE3C4', z=.003):
-    """A painted line, worn by wheels."""
+    """A worn painted line along x."""
     with at(x, y, z, turn):
         box(0, 0, -.002, length, width, .004, worn_line(color), 0)
 
@@ -39,7 +39,7 @@ def worn_line(color):
 
 
 def street_lamp(x, y, z, height=3.4, lit=0.0, turn=0, color=DEEP):
-    """Cast iron with a lantern; lit is the power of a real lamp inside (dusk: about 60)."""
+    """A cast-iron street lamp with a lantern. lit: the power of a real lamp inside, in watts (at dusk about 60)."""
     iron = lacquer(color, .35)
     h = height
     with at(x, y, z, turn):
@@ -51,7 +51,7 @@ def street_lamp(x, y, z, height=3.4, lit=0.0, turn=0, color=DEEP):
 
 
 def foliage(material, radius, count=1800, leaf=.05, seed=1, flat=.85):
-    """A cloud of small leaves, one mesh: the clump foam of model makers. radius is of the clump."""
+    """The mesh of a ball of `count` small leaves, for `put`. leaf: the size of a leaf; flat: height of the ball by its width."""
     def make():
         picks, points, faces = random.Random(seed), [], []
         for k in range(count):
@@ -69,7 +69,7 @@ def foliage(material, radius, count=1800, leaf=.05, seed=1, flat=.85):
 
 
 def tree(x, y, z, height=4.5, spread=1.3, color='#5F7F3C', seed=1, turn=0):
-    """Trunk, boughs and clumps of leaves."""
+    """A tree with a trunk, boughs and clumps of leaves."""
     picks, bark, green = random.Random(seed), wood('#6B5138', .9), leaves(color)
     with at(x, y, z, turn):
         pipe([(0, 0, -.05), (.03, .02, height * .25), (-.04, .03, height * .5), (0, 0, height * .75)], .045 * spread + .04, bark)
@@ -113,7 +113,7 @@ def bench(x, y, z, turn=0, width=1.5):
 
 
 def cat(x, y, z, turn=0, color='#C98545', bib=CREAM, height=.34):
-    """A sitting cat, tail round its feet."""
+    """A sitting cat, its tail around its feet, looking to -y."""
     fur, pale, k = cloth(color), cloth(bib), height / .34
     with at(x, y, z, turn, scale=k):
         lump(0, .03, 0, (.17, .22, .22), fur, .05, squareness=.9)
@@ -131,7 +131,7 @@ def cat(x, y, z, turn=0, color='#C98545', bib=CREAM, height=.34):
 
 
 def mail_box(x, y, z, turn=0, color=TOMATO):
-    """A pillar box; no words but POST."""
+    """A round mail box with a slot, a notice and no lettering."""
     with at(x, y, z, turn):
         lathe(0, 0, 0, [(0, 0), (.22, 0), (.22, .1), (.19, .13), (.19, 1.15), (.23, 1.18), (.22, 1.24), (.12, 1.32), (0, 1.34)], [lacquer(color), lacquer(INK)], [1, 1, 1, 0, 0, 0, 0, 0])
         box(0, -.18, 1.02, .2, .04, .03, lacquer(INK), .004)
@@ -139,7 +139,7 @@ def mail_box(x, y, z, turn=0, color=TOMATO):
 
 
 def chalk_board(x, y, z, lines=('Fresh today', 'PEACHES', 'SWEET CORN', 'COLLARDS'), turn=0, width=.6, height=.95):
-    """An A-board on the sidewalk."""
+    """A sandwich board with the same words on both sides."""
     with at(x, y, z, turn):
         for side in (-1, 1):
             with at(0, side * .2, 0, tilt=(-side * 10 if side < 0 else 10, 0)):
@@ -158,7 +158,7 @@ def bollard(x, y, z, height=.9, color='#E8B23A'):
 
 
 def bicycle(x, y, z, turn=0, color=LEAF):
-    """A delivery bicycle with a basket, leaning a little; lies along x."""
+    """A delivery bicycle along x with a basket in front (+x), leaning a little."""
     frame, rim = lacquer(color), lacquer(INK, .5)
     with at(x, y, z, turn, (-7, 0)):
         for wx in (-.52, .52):

@@ -1,4 +1,4 @@
-"""Small goods of the bargain bins and the counter: mugs, balls, candles, spinning tops, a gum machine, gilt frames, a disc sign."""
+"""Mugs, balls, candles, spinning tops, a gum machine, a disc sign, a gilt frame, a portrait of a can."""
 import math
 
 from PIL import Image, ImageDraw
@@ -13,7 +13,7 @@ from .shapes import box, sheet
 
 
 def mug(x, y, z, turn=0, color=LEAF, size=1.0):
-    """Speckled enamel with a dark rim."""
+    """An enamel mug with a dark rim."""
     with at(x, y, z, turn, scale=size):
         lathe(0, 0, 0, [(0, .003), (.034, .003), (.038, 0), (.04, .006), (.04, .078), (.0415, .08), (.0385, .08), (.037, .008), (0, .008)], lacquer(color, .2), sides=36)
         lathe(0, 0, .0785, [(.0405, -.002), (.042, 0), (.0405, .0025), (.038, .001)], lacquer(INK, .25), sides=36)
@@ -31,14 +31,14 @@ def candle(x, y, z, color=CREAM, height=.14):
 
 
 def spinning_top(x, y, z, turn=0, one=TOMATO, other=CORN, tilt=(24, 0)):
-    """Fallen over on its rim."""
+    """A spinning top that lies on its rim."""
     with at(x, y, z, turn, tilt):
         lathe(0, 0, 0, [(0, 0), (.006, .012), (.045, .045), (.047, .052)], lacquer(one, .2), sides=36)
         lathe(0, 0, 0, [(.047, .052), (.036, .066), (.008, .074), (.006, .1), (.009, .104), (0, .108)], lacquer(other, .2), sides=36)
 
 
 def gum_machine(x, y, z, turn=0, color=TOMATO):
-    """A globe of colored balls on a cast foot, 1.2 m."""
+    """A gum machine, 1.2 m high: a globe of colored balls on a cast foot."""
     coat, shades = lacquer(color, .2), (TOMATO, CORN, LEAF, CREAM, '#D77F3A', '#2F5D74')
     with at(x, y, z, turn):
         lathe(0, 0, 0, [(0, 0), (.17, 0), (.17, .02), (.1, .05), (.04, .09), (.03, .16), (.03, .6), (.05, .66), (.09, .7)], coat, sides=40)
@@ -55,7 +55,7 @@ def gum_machine(x, y, z, turn=0, color=TOMATO):
 
 
 def disc_sign(x, y, z, radius=.36, color=CORN, turn=0):
-    """A big coin without a figure: reeded rim, a wreath and a flower in relief; x, y, z is its middle."""
+    """A sign like a big coin without a number: a reeded rim, a wreath and a flower in relief. x, y, z is its middle."""
     gold = lacquer(blend(color, '#C98F22', .3), .3)
     with at(x, y, z, turn, (90, 0)):
         lathe(0, 0, -.035, [(0, 0), (radius, 0), (radius * 1.01, .035), (radius, .07), (radius * .9, .07), (radius * .87, .056), (0, .056)], gold, sides=96, lobes=(96, .012))
@@ -71,7 +71,7 @@ def disc_sign(x, y, z, radius=.36, color=CORN, turn=0):
 
 
 def gilt_frame(x, y, z, width, height, tilt=(0, 0), rail=.075):
-    """Moldings round an opening of width by height; stands on z."""
+    """A picture frame around an opening of width by height. It stands on z."""
     gold, shade = lacquer('#B98A36', .35, dust=.4), lacquer('#8A5F22', .4)
     with at(x, y, z, tilt=tilt):
         for share, depth, coat in ((0, .05, gold), (.3, .035, shade), (.55, .06, gold), (.86, .03, gold)):
@@ -82,7 +82,7 @@ def gilt_frame(x, y, z, width, height, tilt=(0, 0), rail=.075):
 
 
 def can_portrait(x, y, z, word='PEACHES', size=(.17, .21)):
-    """A faded portrait: the first can of the family, in a narrow frame on the wall."""
+    """A faded portrait of a can in a narrow frame, on a wall at y."""
     def draw():
         picture = Image.new('RGB', (420, 520), '#CDB78C')
         pen = ImageDraw.Draw(picture)

@@ -10,7 +10,7 @@ from .shapes import box, hull, slats
 
 
 def wheel(x, y, z, radius=.5, width=.3, hub=CREAM, side=1):
-    """Its middle at x, y and its tread on z; side 1 shows the hub to +x."""
+    """A wheel that stands on z, its middle at x, y. side: 1 if the hub looks to +x, -1 if to -x."""
     r, w = radius, width
     tire = [(r * .55, -w / 2), (r * .86, -w / 2), (r * .97, -w * .42), (r, -w * .3), (r, w * .3), (r * .97, w * .42), (r * .86, w / 2), (r * .62, w / 2), (r * .6, w * .38)]
     disk = [(r * .6, w * .38), (r * .5, w * .18), (r * .3, w * .2), (r * .26, w * .42), (r * .1, w * .46), (0, w * .46)]
@@ -31,7 +31,7 @@ def axle(y, z=0, half=1.05, radius=.5, twin=True, hub=CREAM):
 
 
 def trailer(x, y, z, turn=0, length=12.0, color=CREAM, stripe=LEAF, reefer=True):
-    """Rear doors at y, nose at y - length; legs down when it stands alone."""
+    """A trailer, its rear doors at y, its nose at y - length, with its legs down. reefer: with a refrigeration unit."""
     with at(x, y, z, turn):
         middle = -length / 2
         box(0, middle, 1.12, 2.5, length, 2.85, lacquer(color, .35, .3, .35), .05)
@@ -72,7 +72,7 @@ def _undercarriage(length):
 
 
 def tractor(x, y, z, turn=0, color=LEAF, trim=CREAM, lamps=1.5, sleeper=True):
-    """A long-nosed tractor; y is the coupling, the bumper stands about 5.6 m before it."""
+    """A long-nosed tractor, its coupling at y, its bumper at about y - 5.6. lamps: the strength of the glow of the headlights."""
     body = lacquer(color, .18, .9, .1)
     with at(x, y, z, turn):
         for side in (-1, 1):
@@ -138,7 +138,7 @@ def _stripe(trim):
 
 
 def van(x, y, z, turn=0, color=CREAM, stripe=LEAF, lamps=1.0):
-    """A round-shouldered delivery van, about 5 m long; y is its middle."""
+    """A round delivery van, about 5 m long, its middle at y."""
     body, dark = lacquer(color, .22, .8, .2), lacquer('#20343A', .06, 1.0, 0)
     with at(x, y, z, turn):
         hull(0, 0, .38, [(sx * w, dy, h) for sx in (-1, 1) for dy, h, w in ((-1.55, 0, .95), (-1.55, .9, .95), (-1.15, 1.95, .84), (2.4, 0, .98), (2.4, 2.02, .92), (-1.1, 2.08, .78))], body, .16)

@@ -1,4 +1,4 @@
-"""Walls with openings, as one mesh, so that brick courses run on round every window."""
+"""Walls with openings, as one mesh, so that brick courses run on around every window."""
 import bpy
 
 from .frames import put, shared
@@ -17,7 +17,7 @@ def _cells(span, height, openings):
 
 
 def _outer_faces(cells, depth):
-    """Faces met twice lie between two cells and vanish."""
+    """The faces of all cells, without those that two cells share."""
     faces = {}
     for left, right, low, high in cells:
         corners = [(round(x, 4), y, round(z, 4)) for x in (left, right) for y in (-depth / 2, depth / 2) for z in (low, high)]
@@ -29,7 +29,7 @@ def _outer_faces(cells, depth):
 
 
 def wall(x, y, z, width, height, depth, material, openings=(), turn=0):
-    """Centered on y; openings are (x, z, width, height) measured from the wall's bottom center."""
+    """A wall, its middle at y. openings: (x of the middle, z of the lower edge, width, height), from x and z of the wall."""
     def make():
         faces = list(_outer_faces(_cells(width, height, openings), depth))
         points = list({point: None for face in faces for point in face})

@@ -1,8 +1,8 @@
-"""The warehouse from outside: wall, dock doors, steps, lamps. The wall's face is y = 0, the yard is z = 0."""
+"""The warehouse from outside: wall, dock doors, steps, lamps. The face of the wall is at y, the yard at z."""
 from .cases import pallet_load
 from .colors import CORN, CREAM, DEEP, INK, LEAF
 from .frames import at
-from .livery import broad, mark
+from .livery import mark, text_width
 from .light import lamp, panel
 from .masonry import concrete, plaster
 from .materials import glow, lacquer, paint, rubber, steel
@@ -15,7 +15,10 @@ DOCK = 1.2  # height of the dock floor above the yard
 
 
 def warehouse(x, y, z, doors, width=40, height=8.0, turn=0, color=CREAM, name=None, open_doors=(), lit=0.0, name_at=0.0):
-    """A wall with dock doors at these x positions; those in open_doors (indices) stand open and lit."""
+    """A wall with dock doors at these places along x. open_doors: the indices of those that are open, with light inside.
+
+    name: the lettering above the doors, its middle at name_at; lit: the power of the lamp over each door, in watts.
+    """
     openings = [(dx, DOCK, 2.6, 2.9) for dx in doors]
     with at(x, y, z, turn):
         wall(0, .2, 0, width, height, .4, plaster(color, .5), openings)
@@ -31,21 +34,21 @@ def warehouse(x, y, z, doors, width=40, height=8.0, turn=0, color=CREAM, name=No
 
 
 def _lettering(name, x, z, size=.82):
-    """On the band above the doors: the mark, and the name."""
-    coat, width = paint(CREAM, .35, .1), broad(name, size, 'slab', 1.08)
+    """The mark, and to its right the name."""
+    coat, width = paint(CREAM, .35, .1), text_width(name, size, 'slab', 1.08)
     words(name, x, -.16, z, size, coat, .06, spacing=1.08)
     with at(0, -.16):
         mark(x - width / 2 - size * .7, z - .06, size * .72, coat, .06)
 
 
 def _between(doors):
-    """Where pilasters stand: midway between doors, and beyond the last on each side."""
+    """Places of pilasters: midway between doors, and beside the first and the last."""
     middles = [(a + b) / 2 for a, b in zip(doors, doors[1:])]
     return [2 * doors[0] - middles[0], *middles, 2 * doors[-1] - middles[-1]] if middles else []
 
 
 def dock_door(x, is_open=False, lit=0.0):
-    """Rubber shelter, roll-up door, leveller, bumpers, hazard edges, lamp; stands on the yard."""
+    """A dock door with rubber shelter, dock leveler, bumpers, hazard stripes and lamp."""
     shade = rubber('#2B2B2C')
     with at(x):
         for side in (-1, 1):
@@ -72,7 +75,7 @@ def _hazard(x, y, z, height=.95):
 
 
 def _bay(lit):
-    """What is seen through an open door: floor, strip light, waiting pallets."""
+    """What is seen through an open door: a lit room with pallets."""
     box(0, 3.2, DOCK - .06, 6.0, 6.0, .06, concrete('#B7AC98', .4), 0)
     box(0, 6.2, DOCK, 6.0, .1, 4.0, plaster('#E9D8B6', 0), 0)
     for side in (-1, 1):
@@ -85,7 +88,7 @@ def _bay(lit):
 
 
 def wall_lamp(x, y, z, lit=0.0):
-    """An enamel shade on a bent arm."""
+    """An enamel shade on a bent arm. lit: the power of a real lamp in it, in watts; 0 for none."""
     iron = lacquer(DEEP, .3)
     with at(x, y, z):
         tube(0, 0, -.06, .07, .05, iron, tilt=(90, 0))
@@ -97,7 +100,7 @@ def wall_lamp(x, y, z, lit=0.0):
 
 
 def dock_steps(x, y, z, turn=0, width=1.3, steps=6):
-    """Concrete steps up to the dock along x, with a rail and a door at the top of the wall behind."""
+    """Concrete steps along x up to a platform of the height of the dock, with a handrail."""
     rail = lacquer(CORN, .4)
     with at(x, y, z, turn):
         for k in range(steps):

@@ -1,4 +1,4 @@
-"""Hours and weather beyond the house light, and what falls from the sky."""
+"""More light rigs (see light.py); rain, sea and sand."""
 import random
 
 import bpy
@@ -9,14 +9,14 @@ from .nodes import material
 
 
 def sea_light(direction=-42, height=36, power=4.6, exposure=.35):
-    """Late morning by the sea: high, white, the sky a clear blue-green."""
+    """Late morning by the sea: a high, white sun and a clear, blue-green sky."""
     sky('#EAF2EA', '#B4D3D2', '#6FA6B8', .8, .95)
     sun(direction, height, power, '#FFE9C8', 1.2)
     expose(exposure)
 
 
 def dawn(direction=-60, height=8, power=4.2, fill=.7, exposure=.65):
-    """The sun just up, rose and lilac over the fields."""
+    """Sunrise: a low, warm sun, and a rose and lilac sky."""
     sky('#F9CFA6', '#DDC3BE', '#8E9CB4', fill, 1.0)
     sun(direction, height, power, '#FFAE6E', 2)
     expose(exposure)
@@ -38,7 +38,7 @@ def _drops(s):
 
 
 def rain_streaks(x, y, z, width, depth, height, count=900, seed=1):
-    """Thin slanting strokes in a block of air, one mesh."""
+    """Slanting streaks of rain in a box of this size, from y to y + depth."""
     def make():
         picks, points, faces = random.Random(seed), [], []
         for k in range(count):
@@ -70,7 +70,7 @@ def sand(s, color='#E2CB9C'):
 
 
 def open_front(direction=-45, height=22, power=3.4, fill=.55, exposure=.5):
-    """Into a room without its fourth wall, as into a doll's house: low sun on the goods, cream all round."""
+    """For a room that is open towards the camera, like a doll's house: a low sun, cream fill from all sides."""
     sky('#FFF0DA', '#F1E6D2', '#E2E0D6', fill, fill)
     sun(direction, height, power, '#FFCB92', 2.5)
     expose(exposure)

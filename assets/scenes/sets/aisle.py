@@ -1,4 +1,4 @@
-"""The warehouse inside, in the first light: the long aisle, and the corner where the day's work begins."""
+"""The warehouse from inside, early in the morning: a long aisle; a forklift, pallets and a worker's things."""
 import random
 
 from kit import *

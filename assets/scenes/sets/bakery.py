@@ -1,4 +1,4 @@
-"""The bakery and deli counter, and the one customer who has not been noticed."""
+"""The bakery and deli counter, with a mouse on it."""
 from kit import *
 
 PICTURES = {
@@ -21,7 +21,7 @@ def build(name):
 
 
 def _bread_wall():
-    """Two boards of loaves on iron brackets, salami on the right."""
+    """Two boards of bread on brackets; to the right, salami and a ham on a rail."""
     for level in (1.24, 1.6):
         box(-.35, .79, level, 2.5, .26, .028, wood(OAK), .006)
         for px in (-1.4, -.35, .7):
@@ -46,7 +46,7 @@ def _bread_wall():
 
 
 def _cakes():
-    """One on a stand under glass, a pie beside it, another waiting."""
+    """A cake under glass, a pie, a second cake, and a small sign."""
     cake(.02, .07, TOP, 10, '#F3DDD0', TOMATO, .115, 2)
     glass_dome(.02, .07, TOP + .118, .138, .23)
     pie(-.16, -.22, TOP, 20)
@@ -58,7 +58,7 @@ def _cakes():
 
 
 def _rolls():
-    """A tray with paper and a heap of rolls."""
+    """A wooden tray with a heap of rolls."""
     with at(-.62, -.21, TOP, 6):
         box(0, 0, 0, .44, .3, .016, wood(PINE), .006)
         for k, (px, py, pz) in enumerate([((i - 1.5) * .098, (j - 1) * .09, .016) for i in range(4) for j in range(3)] + [((i - 1) * .098, (j - .5) * .09, .058) for i in range(3) for j in range(2)]):
@@ -66,7 +66,7 @@ def _rolls():
 
 
 def _cheeses():
-    """Wheels and wedges on a board under glass, and a mouse."""
+    """Wheels and wedges of cheese, a mouse, and jars."""
     cheese(.42, .12, TOP, 0, '#C0482E', .12, .1, 0.01)
     cheese(.42, .12, TOP + .1, 30, '#E3AE45', .115, .085, 60)
     with at(.66, -.13, TOP, -8):
@@ -82,7 +82,7 @@ def _cheeses():
 
 
 def _bread_basket(x, y):
-    """Baguettes standing."""
+    """A basket of upright baguettes."""
     basket(x, y, TOP, 0, .26, .24, .26)
     for k, (dx, dy, lean) in enumerate(((-.06, .04, -7), (0, .05, 1), (.06, .04, 6), (-.04, -.02, -10), (.035, -.03, 8), (.0, -.05, -2))):
         with at(x + dx, y + dy, TOP + .02, tilt=(-3 + k % 3 * 2, lean - 90)):

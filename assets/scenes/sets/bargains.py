@@ -1,4 +1,4 @@
-"""The end of an aisle: a mix of small goods under a sign like a big coin, bins and a gum machine before it."""
+"""The end of an aisle: small goods under a sign like a big coin; in front of it, two bins and a gum machine."""
 from kit import *
 
 PICTURES = {
@@ -39,7 +39,7 @@ def _end_cap():
 
 
 def _top_shelf(z):
-    """Ducks on parade, balls, candles."""
+    """Ducks, balls, tins, boxes, candles."""
     for k in range(5):
         rubber_duck(-.55 + k * .105, .13, z, 62 if k < 4 else -30, 1.35)
     for k in range(4):
@@ -53,7 +53,7 @@ def _top_shelf(z):
 
 
 def _sign():
-    """Paper-white board between two posts, the disc before it."""
+    """A green board on two posts, with words and a disc on it."""
     for side in (-1, 1):
         box(side * .62, .4, HEIGHT - .3, .035, .035, .62, paint(LEAF), .006)
     box(0, .4, HEIGHT + .04, 1.34, .03, .26, paint(LEAF, .4), .008)
@@ -65,7 +65,7 @@ def _sign():
 
 
 def _bins():
-    """Two tubs of small things in front, a gum machine at the side."""
+    """A bin of balls, a bin of soap and sponges, a gum machine, a spinning top."""
     with at(-.42, -.62, 0, 10):
         box(0, 0, 0, .56, .44, .3, paint(TOMATO, .4), .012)
         crate(0, 0, .3, 0, .56, .44, .2)

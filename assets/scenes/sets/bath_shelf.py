@@ -1,4 +1,4 @@
-"""Health, beauty and household goods on painted shelves, mop and bucket before them."""
+"""Health, beauty and household goods on painted shelves; in front of them, a mop in a bucket."""
 from kit import *
 
 PICTURES = {
@@ -31,7 +31,7 @@ def _boards():
 
 
 def _soft(z):
-    """Towels, rolls in a pyramid, lotions."""
+    """Towels, a pyramid of paper rolls, pump bottles, candles, a duck."""
     for px, colors in ((-1.12, ('#A8C4BC', CREAM, '#E9C9BC')), (-.82, (CREAM, CORN, CREAM))):
         for up, color in enumerate(colors):
             towel(px, .2, z + up * .06, color, up * 3 - 2)
@@ -47,7 +47,7 @@ def _soft(z):
 
 
 def _bottles(z):
-    """Shampoo, soap, the tooth mug, a duck."""
+    """Flat bottles, soap, a mug of toothbrushes, tubes, a duck, cans and small boxes."""
     for k in range(9):
         word = ('SHAMPOO', 'BATH SALT', 'LOTION')[k // 3]
         for back in (0, 1):
@@ -70,7 +70,7 @@ def _bottles(z):
 
 
 def _cleaning(z):
-    """Suds, sprays, sponges, brushes."""
+    """Boxes, spray bottles, sponges, brushes, jars."""
     for k in range(4):
         grocery_box(-1.18 + k * .175, .12, z, 'SUDS' if k < 2 else 'STARCH', .165, .07, .25, k * 3 - 4)
     for k in range(5):

@@ -1,4 +1,4 @@
-"""The first warehouse with the first truck, and the co-operative as a model on a table."""
+"""The first warehouse with the first truck; a member's store and the warehouse as a model; the founders' table."""
 from kit import *
 
 PICTURES = {
@@ -59,7 +59,7 @@ def _first_warehouse():
 
 
 def _platform():
-    """Planks along the front at the height of a truck's bed, and the room behind the open door."""
+    """A loading platform of planks, its goods, and the room behind the open door."""
     box(-.2, -.95, 0, 10.0, 1.4, .8, brick('#8F4A38'), 0)
     for k in range(9):
         box(-.2, -1.62 + k * .17, .8, 10.2, .165, .1, wood('#9A7448', .8), .008)
@@ -96,7 +96,7 @@ def membership():
 
 
 def history_table():
-    """The evening it was founded: hats, coffee, a pie, and one sheet that all of them sign."""
+    """The founders' table: a contract, hats, coffee, a pie."""
     desk_top(0, .3, 0, 3.2, 2.4, '#8A5E38', .2)
     box(0, .02, 0, 1.3, .95, .003, cloth('#E9DFC6'), .001, 2)
     sheet(0, -.24, .005, .3, .42, contract(4), -6, (-90, 0))
@@ -161,7 +161,7 @@ def _greenery():
 
 
 def _workbench():
-    """What the model maker left on the table."""
+    """A pencil, and a paint can with a stick, beside the model."""
     with at(-5.5, -10.7, -.9, scale=30):
         eraser_pencil(0, 0, 0, 82, .24, CORN)
     with at(8.6, -11.2, -.9, scale=14):

@@ -1,4 +1,4 @@
-"""An order being checked before it leaves: the clipboard on the cartons, the hall out of focus."""
+"""An order that is being checked: a clipboard on cartons, the hall behind out of focus."""
 from kit import *
 from kit.figure_wear import clipboard
 

@@ -1,4 +1,4 @@
-"""A member's corner store before opening, its produce already out."""
+"""A member's corner store, with produce in front of it."""
 from kit import *
 
 PICTURES = {
@@ -63,7 +63,7 @@ def _side_street():
 
 
 def _delivery():
-    """A red truck of the warehouse by the side wall, and what it has brought."""
+    """A red truck by the side wall, and the goods that it has brought."""
     old_truck(-4.7, 1.2, 0, 14, TOMATO)
     hand_truck(-3.1, -1.7, .14, 40)
     for k, word in enumerate(('COFFEE', 'RICE', 'PEACHES')):

@@ -1,4 +1,4 @@
-"""The dividend: coins that grow like steps on a shop counter, beside the ledger, the scale and the shop itself."""
+"""The dividend: stacks of coins that rise like steps, beside a ledger, a balance and a model of a shop."""
 from kit import *
 
 PICTURES = {
@@ -24,7 +24,7 @@ def build(name):
 
 
 def corner_shop(x, y):
-    """The store as a model on its base, with a street of its own."""
+    """A model of a shop and its street, on a base."""
     with at(x, y, 0, -8):
         box(0, .03, 0, .5, .32, .018, wood(WALNUT), .004)
         with at(0, 0, .018, scale=.045):
@@ -42,7 +42,7 @@ def corner_shop(x, y):
 
 
 def back_of_the_shop():
-    """Panelled wall, and shelves of jars and tins out of focus on the right; plain green on the left."""
+    """A paneled wall, with shelves of goods in front of its right half."""
     with at(0, 1.5):
         box(0, .3, -1, 7, .1, 4, paint(LEAF, .6, .2), 0)
         for k in range(9):

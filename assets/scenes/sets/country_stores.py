@@ -1,4 +1,4 @@
-"""Two members' stores in open country: white boards at a crossroads, a barn on a farm road."""
+"""Two members' stores in the country: a store with white boards at a crossroads, a barn on a farm road."""
 from kit import *
 
 PICTURES = {
@@ -61,7 +61,7 @@ def _roadside():
 
 
 def gas_pump(x, y, z, color=TOMATO):
-    """A visible pump with a glass cylinder and a globe."""
+    """An old gas pump with a glass cylinder and a globe."""
     coat = lacquer(color)
     lathe(x, y, z, [(0, 0), (.3, 0), (.3, .1), (.2, .16), (.19, 1.3), (.24, 1.36), (.2, 1.42), (.17, 1.42), (.17, 1.44)], coat)
     lathe(x, y, z + 1.44, [(.15, 0), (.15, .55)], skin('#E3B24A', '#D9A03A', .1))

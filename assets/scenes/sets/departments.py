@@ -1,4 +1,4 @@
-"""One of everything a store needs, side by side on a counter."""
+"""Goods of all departments, side by side on a table."""
 from kit import *
 
 PICTURES = {

@@ -1,4 +1,4 @@
-"""Two tables: the advertising circular being drawn, and the contract under the lamp."""
+"""Two tables: one with a half-drawn circular, one with a contract under a lamp."""
 import math
 
 from kit import *
@@ -35,7 +35,7 @@ def drawing_table():
 
 
 def open_circular(width, depth):
-    """Two pages that rise a little from the fold and at their outer edges."""
+    """Two pages that rise a little beside the fold and at their outer edges."""
     for half in (0, 1):
         def page(u, v, side=half * 2 - 1):
             x = u if side > 0 else u - 1
@@ -45,7 +45,7 @@ def open_circular(width, depth):
 
 
 def drawn_from_life():
-    """The goods that sit for their portraits."""
+    """The goods that the circular shows, and a ruler."""
     peach(.42, .09, 0, 20)
     peach(.395, .17, 0, 140)
     tomato(.475, .17, 0, 40)
@@ -76,7 +76,7 @@ def contract_desk():
 
 
 def law_library():
-    """Shelves of bound volumes across the wall behind."""
+    """Shelves of books along the wall behind the desk."""
     with at(0, 1.25):
         box(0, .22, -.8, 4.4, .05, 2.6, wood('#5A3A22'), 0)
         for k, level in enumerate((-.32, .04, .4, .76)):

@@ -1,4 +1,4 @@
-"""The loading dock at first light."""
+"""The loading dock early in the morning."""
 from kit import *
 
 PICTURES = {
@@ -42,7 +42,7 @@ def _yard():
 
 
 def _loading():
-    """The open door and what stands before it."""
+    """Pallets, a forklift and goods in front of the open door."""
     pallet_load(-6.9, -2.6, 0, 'TOMATOES', 4, 1.2, True)
     pallet_load(-3.2, -4.2, 0, 'CORN', -5, .9, False, KRAFT, 3)
     with at(-4.5, -10.2, 0, 24):

@@ -1,4 +1,4 @@
-"""The co-operative's own packages, sitting for a family portrait; on the wall the first can of the line."""
+"""A family portrait of the co-operative's own packages; on the wall, a portrait of a can."""
 from kit import *
 
 PICTURES = {
@@ -11,7 +11,7 @@ FAMILY = dict(FLOUR='wheat', CORN='cob', COFFEE='bean', PEACHES='fruit', TEA='le
 
 
 def build(name):
-    """Everyone wears the same clothes: cream with green, green with cream, and a few in corn."""
+    """The labels get three common color schemes, so that they look like one family."""
     wear = ((CREAM, LEAF, CORN), (LEAF, CREAM, CORN), (CREAM, TOMATO, LEAF))
     for k, (word, motif) in enumerate(FAMILY.items()):
         PRODUCTS[word] = (*wear[(0, 1, 0, 1, 2)[k % 5]], motif)
@@ -24,11 +24,11 @@ def build(name):
     can_portrait(-.74, .57, 1.3, 'PEACHES')
     _back_row()
     _middle_row()
-    _children()
+    _front_row()
 
 
 def _back_row():
-    """The tall ones stand on a plank."""
+    """Tall packages, on a plinth."""
     box(.0, .17, TOP, 1.0, .2, .16, wood(WALNUT), .006)
     z = TOP + .161
     sack(.0, .18, z, 'FLOUR', .25, .15, .36)
@@ -39,7 +39,7 @@ def _back_row():
 
 
 def _middle_row():
-    """Cartons, jars and tins between them; one bottle leans on its neighbor."""
+    """Boxes, jars and tins; a bottle that leans on its neighbor; at each end a carton."""
     milk_carton(-.5, .05, TOP, 'MILK', 10, .095, .2)
     tin(-.37, .02, TOP, 'TEA', 8, .1, .15)
     grocery_box(-.225, .0, TOP, 'RICE', .14, .06, .21, 5)
@@ -56,8 +56,8 @@ def _middle_row():
     carton(-.68, .2, TOP, 'CORN', .26, .2, .26, 12)
 
 
-def _children():
-    """Cans in front, the smallest before them, one who would not stand still."""
+def _front_row():
+    """Cans, in front of them small cans, one of them lying; soap, eggs, a small sack."""
     for k, (px, word) in enumerate(((-.33, 'PEACHES'), (-.24, 'CORN'), (-.15, 'PEAS'), (-.06, 'TOMATOES'), (.03, 'BEANS'), (.12, 'PEACHES'), (.21, 'CORN'), (.3, 'PEAS'))):
         can(px, -.14 - .02 * (k % 2), TOP, word, (k * 31) % 17 - 8)
     for k, (px, word) in enumerate(((-.2, 'TOMATOES'), (-.11, 'BEANS'), (.07, 'TEA'), (.16, 'COFFEE'))):

@@ -42,7 +42,7 @@ def coast():
 
 
 def _parapet(z):
-    """A curved gable of plaster over the cornice, and a gull on it."""
+    """A curved gable of plaster on top of the front, with a sun on it and a gull."""
     line = [(4 * math.cos(a), .0 + 1.25 * max(math.sin(a), 0) ** 1.5) for a in (k * math.pi / 28 for k in range(29))]
     cutout(0, .02, z + .1, line, .26, plaster('#EFC0A0'), .01)
     for k in range(len(line) - 1):
@@ -111,7 +111,7 @@ def hill():
 
 
 def _terrace():
-    """A level platform of stone before the shop; the street falls away beside it."""
+    """A level stone platform for the shop on the slope, with steps and railings."""
     stone = brick('#C2B393', '#8F836C', .46)
     box(0, 2.2, -1.4, 8.0, 8.4, 1.86, stone, 0)
     box(0, -.95, .44, 8.1, 2.3, .06, flagstones(), .01)
@@ -158,7 +158,7 @@ def suburb():
 
 
 def _market():
-    """Glass from wall to wall under a deep fascia."""
+    """A wide shop with windows from wall to wall under a deep canopy."""
     bays = [(-5.7 + k * 2.3, .35, 2.2, 2.55) for k in range(6) if k not in (2,)]
     wall(0, 0, 0, 17, 4.3, .25, brick('#A9754F', length=.3), bays + [(-1.1, 0, 2.2, 2.9)])
     for px, pz, w, h in bays:
@@ -180,7 +180,7 @@ def _market():
 
 
 def _canopy():
-    """The sign in lit letters, and a stone pylon beside the door."""
+    """The sign in glowing letters, and a brick pylon with more letters."""
     words('FOOD CENTER', .9, -.66, 3.62, .95, glow('#FFEBC0', 1.9), .08, 'tall', spacing=1.12)
     box(-6.9, -.75, 0, 1.5, .9, 6.4, brick('#D8C7A4', '#9B8D74', .4), .01)
     for k in range(4):

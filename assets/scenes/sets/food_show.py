@@ -1,4 +1,4 @@
-"""The food-show hall in the morning, every booth dressed and nobody there yet."""
+"""The hall of a food show in the morning: the booths are ready, and nobody is there."""
 from kit import *
 
 PICTURES = {

@@ -1,4 +1,4 @@
-"""Meat, produce, bread: the fresh side of the shop."""
+"""The meat department, and the produce stand."""
 from kit import *
 
 PICTURES = {
@@ -106,7 +106,7 @@ def _tiers():
 
 
 def _bundled(one, x, y, z, word):
-    """Long things side by side, tips to the front."""
+    """A crate of carrots or corn, side by side, tips to the front."""
     crate(x, y, z, 0, height=.2, word=word)
     box(x, y, z + .1, .46, .32, .01, paper('#6F8A5A', .9), 0)
     for layer in range(3):

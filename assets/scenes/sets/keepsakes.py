@@ -1,4 +1,4 @@
-"""What belongs to a member: the certificate on the table, the keys on their board."""
+"""A member's certificate on a table; keys on a board."""
 from kit import *
 from kit.figure_wear import key, name_tag
 

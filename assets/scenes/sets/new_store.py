@@ -1,4 +1,4 @@
-"""A store being set, an hour before anyone else is in: shelves half full, ladder, cartons, a table of fruit, sun through the front."""
+"""A new store that is being stocked: half-full shelves, a ladder, cartons, a table of fruit, sun through the front."""
 from kit import *
 
 PICTURES = {
@@ -55,7 +55,7 @@ def _street():
 
 
 def _shelving():
-    """An island half stocked, one still bare, a run along the wall."""
+    """Four runs of shelving: three of them partly stocked, one empty."""
     goods = (('can', 'jar'), ('big box', 'box', 'small box'), ('can', 'tin', 'jar'), ('bottle', 'box', 'tin'))
     _run(1.55, -.6, 3, -90, 1.62, {0: 4, 1: 3, 2: 1}, goods)
     _run(2.55, -.6, 3, 90, 1.62, {}, goods)
@@ -64,7 +64,7 @@ def _shelving():
 
 
 def _run(x, y, bays, turn, height, stocked, goods):
-    """Bays one behind the other; stocked tells how many shelves of a bay are full, from the bottom."""
+    """A row of bays along y. stocked: how many shelves of a bay are full, counted from the bottom, by the index of the bay."""
     room = (height - .16) / 4
     for k in range(bays):
         with at(x, y + k * 1.22, 0, turn):
@@ -77,7 +77,7 @@ def _run(x, y, bays, turn, height, stocked, goods):
 
 
 def _produce_table():
-    """Under the first lamp, the only thing finished."""
+    """A table with six crates of fruit and vegetables."""
     with at(.12, 2.3, 0, 4):
         table(0, 0, 0, 0, 1.5, .95, .72)
         for k, (one, word, radius) in enumerate(((apple, 'PEACHES', .04), (orange, 'LEMONADE', .04), (green_apple, 'PEAS', .04))):
@@ -87,7 +87,7 @@ def _produce_table():
 
 
 def _work_in_hand():
-    """Ladder with a mug on its top step, cartons at its foot, and who has found the sun."""
+    """A ladder with a mug on its top, cartons beside it, a cat on one of them."""
     with at(1.12, 1.3, 0, -42):
         step_ladder(0, 0, 0, height=1.75)
         mug(.12, 0, 1.76, 60, TOMATO)

@@ -1,4 +1,4 @@
-"""Nothing here: bare shelves, one can left over, and the cat who minds it."""
+"""The page that does not exist: bare shelves, one can, a cat."""
 from kit import *
 
 PICTURES = {
@@ -17,7 +17,7 @@ def build(name):
 
 
 def shelves():
-    """Three boards between uprights, against a boarded back."""
+    """Three shelves with a back of boards."""
     coat = paint(CREAM, .45, .7)
     for k in range(9):
         box(-.8 + k * .2, .3, .04, .198, .02, 1.28, coat, .003)
@@ -34,7 +34,7 @@ def shelves():
 
 
 def on_the_shelves():
-    """The can, dust rings where others stood, a fallen label."""
+    """A can, rings of dust where others stood, a cat, peas, a cut-out picture, a crate."""
     can(-.2, .02, LEVELS[1], 'PEAS', 8, .05, .145)
     for x, y in ((-.06, .05), (.06, .02), (-.34, .06), (-.48, .03), (.3, .05), (.42, .02)):
         lathe(x, y, LEVELS[1], [(.043, .0003), (.045, .0009), (.048, .0003)], paper('#B49A70', .9), sides=40)

@@ -1,4 +1,4 @@
-"""Portraits of the people who answer: wooden figures of the model town, each with a thing of its trade."""
+"""Portraits of managers and contacts: wooden figures, most of them with something of their work in their hands."""
 from kit.figure import portrait_backdrop
 from sets.portraits import departments, desks, new_stores, works
 
@@ -11,7 +11,7 @@ PICTURES = {
 
 
 def person(name):
-    """The function that builds this person, at the origin, from the waist up."""
+    """The function that builds this person from the waist up, at the origin."""
     name = name.replace('-', '_')
     return next(getattr(place, name) for place in (departments, desks, new_stores, works) if hasattr(place, name))
 

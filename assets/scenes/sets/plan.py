@@ -1,12 +1,12 @@
-"""The store to come: a cut-away architect's model on the drawing table, all its shelves in place."""
+"""A planned store: an architect's model without a roof, on its floor plan on a drawing table."""
 from kit import *
 
 PICTURES = {
     'store-development': dict(size=(1280, 854), samples=10, light='still', light_options=dict(at=(0, .02, .05), reach=.62, power=.62, fill=.2),
                               camera=dict(where=(-.34, -.98, .72), at=(-.01, .0, .035), lens=42, blur=.011, focus=(-.02, -.1, .05))),
 }
-SCALE = .042  # one meter of the store on the table
-HIGH = 1.5  # where the walls are cut
+SCALE = .042  # of the model: meters on the table for one meter of the store
+CUT_HEIGHT = 1.5  # meters: where the walls are cut off
 
 
 def build(name):
@@ -33,7 +33,7 @@ def drawing_tools():
 
 
 def store():
-    """Eighteen meters by twelve, front to -y."""
+    """The store, 18 by 12 meters, its front to -y."""
     box(0, 0, 0, 18.2, 12.4, .05, concrete('#CFC5B0', .5), .01)
     box(0, 0, .05, 17.8, 12, .03, tile('#E2D4B8', '#C6CFB9', .6), 0)
     with at(z=.08):
@@ -47,22 +47,22 @@ def store():
 def walls_cut_open():
     coat = plaster('#F4EAD6', .1)
     for x in (-8.9, 8.9):
-        box(x, 0, 0, .25, 12.1, HIGH, coat, .01)
-        box(x, 0, HIGH, .25, 12.1, .03, lacquer(TOMATO, .6), 0)
-    box(0, 5.95, 0, 18, .25, HIGH, coat, .01)
-    box(0, 5.95, HIGH, 18, .25, .03, lacquer(TOMATO, .6), 0)
-    box(-3.5, 4.0, 0, .15, 3.8, HIGH, coat, .01)
-    box(-6.9, 2.1, 0, 3.8, .15, HIGH, coat, .01)
+        box(x, 0, 0, .25, 12.1, CUT_HEIGHT, coat, .01)
+        box(x, 0, CUT_HEIGHT, .25, 12.1, .03, lacquer(TOMATO, .6), 0)
+    box(0, 5.95, 0, 18, .25, CUT_HEIGHT, coat, .01)
+    box(0, 5.95, CUT_HEIGHT, 18, .25, .03, lacquer(TOMATO, .6), 0)
+    box(-3.5, 4.0, 0, .15, 3.8, CUT_HEIGHT, coat, .01)
+    box(-6.9, 2.1, 0, 3.8, .15, CUT_HEIGHT, coat, .01)
     for x, width in ((-6.2, 5.6), (4.9, 8.2)):
         box(x, -5.95, 0, width, .22, .5, brick(), .01)
         bays = int(width / 1.3 + .5)
         for k in range(bays + 1):
-            box(x - width / 2 + k * width / bays, -5.95, .5, .1, .14, HIGH - .5, paint(LEAF), .005)
-        sheet(x, -5.95, .5, width, HIGH - .5, glass())
+            box(x - width / 2 + k * width / bays, -5.95, .5, .1, .14, CUT_HEIGHT - .5, paint(LEAF), .005)
+        sheet(x, -5.95, .5, width, CUT_HEIGHT - .5, glass())
 
 
 def aisles():
-    """Five islands of shelves, back to back, with goods."""
+    """Five islands of stocked shelves."""
     for k in range(5):
         x = -1.6 + k * 1.95
         for j in range(4):
@@ -94,7 +94,7 @@ def checkouts():
 
 
 def forecourt():
-    """Outside the doors: sidewalk, trees, and one early customer."""
+    """The sidewalk with trees, planters, a bench, a bicycle and a cat."""
     box(0, -7.1, -.1, 18.2, 1.9, .06, flagstones(), .01)
     for x in (-7.6, -3.9, 4.2, 8.2):
         tree(x, -7.2, -.04, 3.2, .9, seed=int(x) % 5)

@@ -1,4 +1,4 @@
-"""The edge of a shelf, very near: price cards in their rail, goods far out of focus, and a visitor."""
+"""A close-up of the edge of a shelf: price cards in a rail, goods out of focus, a pencil, a ladybug."""
 from kit import *
 
 PICTURES = {

@@ -1,4 +1,4 @@
-"""The counter where one rings: telephone, bell, note pad."""
+"""A reception counter with a telephone, a bell and a note pad."""
 from kit import *
 
 PICTURES = {
@@ -33,7 +33,7 @@ def _counter_things():
 
 
 def _back_wall():
-    """Panelled below, pigeonholes with rolled papers and parcels above, a window's light across them."""
+    """A wall with paneling below, and pigeonholes of papers, cartons and folders above."""
     box(0, 1.75, 0, 6, .1, 3, plaster('#DCC79C', .1), 0)
     box(0, 1.68, 0, 6, .05, 1.05, paint(DEEP), .01)
     box(0, 1.66, 1.05, 6, .09, .05, wood(WALNUT), .01)

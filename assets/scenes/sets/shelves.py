@@ -1,4 +1,4 @@
-"""The grocery aisle: shelves of cans, jars and boxes, and what the one who fills them has left standing."""
+"""The grocery aisle: shelves of cans, jars and boxes; in front of them, a step stool and an open carton."""
 from kit import *
 
 PICTURES = {
@@ -31,7 +31,7 @@ def bay(x, canned):
 
 
 def stool(x, y):
-    """With cans waiting on it, and one set down a step too low."""
+    """A step stool with cans on both treads."""
     with at(x, y, 0, -24):
         step_stool(0, 0, 0)
         can(-.07, -.2, .224, 'PEACHES', 12)

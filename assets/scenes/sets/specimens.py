@@ -1,4 +1,4 @@
-"""Specimen sheets of the kit, for the eye of whoever changes it; never part of --all."""
+"""Test pictures, to look at after a change to the kit. --all leaves them out."""
 import random
 
 from kit import *

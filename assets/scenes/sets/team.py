@@ -1,4 +1,4 @@
-"""The eleven managers together in the warehouse yard."""
+"""The eleven managers in front of the warehouse."""
 from kit import *
 from kit.figure import WAIST_HEIGHT, skirt, trousers
 from sets.people import person
@@ -8,9 +8,9 @@ PICTURES = {
                  mist=dict(color='#F6DEBB', start=16, reach=70, most=.35),
                  camera=dict(where=(.14, -7.6, 1.2), at=(.04, 0, 1.0), lens=66, blur=.009, focus=(0, .2, 1.2))),
 }
-STEP = .3  # meters the back row stands higher
+STEP = .3  # meters by which the back row stands higher
 
-# name: (x, y, turn, what it wears below)
+# (name, x, y, turn, lower garment, its color)
 FRONT = (('carol-ann-pruitt', -1.32, .12, 16, skirt, '#8E9AA0'), ('marcus-whitfield', -.67, -.08, 9, trousers, '#3B4A52'), ('denise-okafor', -.02, -.2, 0, skirt, '#1F5B45'),
          ('luis-herrera', .66, -.08, -8, trousers, '#2B3440'), ('linh-tran', 1.32, .12, -16, trousers, '#4A5A4C'))
 BACK = (('joel-kaminski', -1.58, .75, 16, trousers, '#4A4038'), ('rosalind-baptiste', -.98, .66, 12, skirt, '#5C2A26'), ('samuel-adeyemi', -.36, .6, 5, trousers, '#33302C'),

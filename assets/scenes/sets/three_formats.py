@@ -1,4 +1,4 @@
-"""Three ages of grocery shopping: across a counter, through a turnstile, down a wide aisle."""
+"""Three ages of grocery stores: a counter store, self-service with a turnstile, a modern supermarket."""
 import random
 
 from kit import *
@@ -113,7 +113,7 @@ def self_service():
 
 
 def _gates():
-    """In on the left through the turnstile, out on the right past the check stand."""
+    """The entrance on the left with a turnstile, the exit on the right past a checkout; baskets, arrows on the floor."""
     turnstile(-1.3, -.75, 0)
     rail(-2.95, -.75, 0, 1.1)
     rail(-.72, -.75, 0, .62)

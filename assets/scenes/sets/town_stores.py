@@ -1,4 +1,4 @@
-"""Two members' stores on streets of brick: a main street at sunrise, a mill town in the rain."""
+"""Two members' stores in towns: on a main street in the morning, in a mill town in the rain."""
 from kit import *
 
 PICTURES = {
@@ -84,7 +84,7 @@ def mill_windows(x, y, width, rows, first, step=2.9):
 
 
 def mill(x, y):
-    """The mill at the end of town, its stack smoking no more."""
+    """A mill in the background, with a smokestack."""
     wall(x, y, 0, 46, 13, .4, brick('#7A4636'))
     mill_windows(x, y - .25, 46, 3, 2)
     lathe(x + 14.5, y + 8, 0, [(1.7, 0), (1.1, 19), (1.35, 19.2), (1.35, 19.9), (1.0, 20)], brick('#7A4636'))

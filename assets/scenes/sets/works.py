@@ -1,4 +1,4 @@
-"""Rooms where machines work: the sorting line, the refrigeration rack, the baler's corner."""
+"""Rooms with machines: the sorting line, the refrigeration rack, the baler."""
 from kit import *
 
 PICTURES = {
@@ -44,7 +44,7 @@ def sorting_line():
 
 
 def cartons_on_the_line():
-    """Cartons on the line, each of its own size, one with a passenger."""
+    """Cartons of several sizes on the line and on two chutes; a cat on one of them."""
     spots = [(0, -1.15, 6, 0), (0, -.2, -5, 1), (.02, 1.75, 12, 2), (0, 2.7, -2, 3), (0, 3.6, 4, 4), (0, 4.5, -8, 5), (0, 5.5, 2, 6), (0, 6.4, 5, 7), (0, 7.6, -3, 8), (0, 8.7, 4, 9), (0, 9.9, 0, 0),
              (1.75, -2.7, 96, 3), (2.8, -2.7, 88, 6)]
     for x, y, turn, k in spots:
@@ -76,7 +76,7 @@ def machine_room():
 
 
 def refrigeration_rack():
-    """A frame with a receiver below, three compressors above it, copper headers over all."""
+    """A frame with a receiver, above it three compressors, above them the headers."""
     frame = paint('#4C6A63', .4, .3)
     for x in (-1.2, 1.2):
         for y in (-.35, .55):
@@ -97,7 +97,7 @@ def refrigeration_rack():
 
 
 def headers():
-    """The long pipes over the machines; they leave by the ceiling."""
+    """The long pipes above the machines, which lead to the ceiling at both ends."""
     for radius, y, level, coat in ((.045, .42, 1.62, rubber('#3A3A38')), (.032, .1, 1.5, copper()), (.022, .28, 1.4, copper())):
         with at(-1.5, y, level, tilt=(0, 90)):
             tube(0, 0, 0, radius, 3.0, coat)
@@ -114,7 +114,7 @@ def gauge_boards():
 
 
 def copper_lines(x):
-    """Discharge up to the header, suction down from the insulated one, a thin line to the gauges."""
+    """The pipes of one compressor: three to the headers, a thin one to the gauges, and a valve with a red wheel."""
     elbowed([(x - .1, .02, 1.04), (x - .1, .02, 1.24), (x - .1, .1, 1.24), (x - .1, .1, 1.5)], .022, copper())
     elbowed([(x + .2, .06, .9), (x + .3, .06, .9), (x + .3, .42, 1.0), (x + .3, .42, 1.62)], .034, rubber('#3A3A38'))
     elbowed([(x - .28, -.05, .86), (x - .36, -.05, .86), (x - .36, -.05, 1.2), (x - .36, .28, 1.2), (x - .36, .28, 1.4)], .014, copper())
@@ -146,7 +146,7 @@ def baling_corner():
 
 
 def loose_cardboard():
-    """Flat cartons waiting, and one that the cat has kept."""
+    """Flattened cartons, and an open one with a cat in it."""
     for k in range(7):
         box(2.35 + k * .012, .1 + k * .035, 0, .9, .012, .7, card((KRAFT, '#B98C5A', '#CFA876')[k % 3]), .002, -16, (-9 - k, 0))
     with at(.55, -2.0, 0, -14):

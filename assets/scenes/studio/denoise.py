@@ -1,9 +1,9 @@
-"""Takes the grain out of a path-traced picture without a neural network.
+"""Removes the noise from a path-traced picture without a neural network.
 
 The picture is rendered as two halves with different seeds: their difference measures the noise of every pixel.
-Light is divided by the surface color (so printed labels and grain are never touched), filtered by joint
-non-local means, and multiplied back. Each half is filtered with weights found in the other, so that
-noise cannot vote for itself. Further rounds at smaller sizes take out what is left of the wide blotches.
+Light is divided by the surface color (so that printed labels and wood grain are not blurred), filtered by
+joint non-local means, and multiplied back. Each half is filtered with weights found in the other; with its own
+weights, its noise would be kept. Further rounds at smaller sizes remove wide blotches.
 After Rousselle, Manzi and Zwicker, "Robust Denoising using Feature and Color Information" (2013).
 """
 from concurrent.futures import ThreadPoolExecutor
@@ -20,17 +20,17 @@ def _blur(image, radius):
 
 
 def _variance(one, other):
-    """Of the mean of two estimates, smoothed."""
+    """The variance of the mean of two estimates, smoothed."""
     return _blur((one - other) ** 2 / 4, 2)
 
 
 def _planes(*images):
-    """Channels as separate contiguous planes, which numpy walks fastest."""
+    """The channels as separate contiguous planes, for speed in numpy."""
     return [numpy.ascontiguousarray(plane) for image in images for plane in cv2.split(image)]
 
 
 def despeckle(one, other):
-    """Fireflies: a pixel far above everything around it is brought down to the level of its neighbors."""
+    """Dims fireflies, which are pixels far brighter than all their neighbors."""
     calm = []
     for half in (one, other):
         light = half.max(axis=2)
@@ -40,7 +40,7 @@ def despeckle(one, other):
 
 
 def _offsets(reach):
-    """Each pair of pixels once: offsets of the upper half of a disc."""
+    """The offsets of half a disc, so that each pair of pixels comes up once."""
     for dy in range(reach + 1):
         for dx in range(-reach, reach + 1):
             if (dy > 0 or dx > 0) and dx * dx + dy * dy <= (reach + .5) ** 2:
@@ -48,7 +48,7 @@ def _offsets(reach):
 
 
 def _overlap(shape, dx, dy):
-    """Slices of the two copies of the picture that face each other at this offset."""
+    """The slices in which a picture and its copy, shifted by this offset, overlap."""
     height, width = shape
     left, right = max(-dx, 0), min(width - dx, width)
     return (slice(0, height - dy), slice(left, right)), (slice(dy, height), slice(left + dx, right + dx))
@@ -62,7 +62,7 @@ def _color_distance(guide, noise, here, there, patch, strength):
 
 
 def non_local_means(target, guide, noise, features, reach=4, patch=2, strength=.6):
-    """Averages the planes of target where `guide` (one plane, its variance in `noise`) and all features look alike."""
+    """Averages each plane of `target` over near pixels with similar `guide` and features. noise: the variance of `guide`."""
     weights = numpy.ones_like(guide)
     sums = [plane.copy() for plane in target]
     for dx, dy in _offsets(reach):
@@ -81,19 +81,19 @@ def non_local_means(target, guide, noise, features, reach=4, patch=2, strength=.
 
 
 def soften(one, other):
-    """The mean of two estimates of a feature, smooth where they differ (out of focus), and its noise."""
+    """The mean of two estimates of a feature, smoothed where they differ (e.g. out of focus), and its variance."""
     level, mean = _variance(one, other).sum(axis=2), (one + other) / 2
     return non_local_means(_planes(mean), mean @ _LUMINANCE, level, [], reach=3, patch=1), level
 
 
 def _guide(one, other, scale):
-    """A feature in units of `scale`; where it is noisy it counts for less."""
+    """A feature, softened; and the same in units of `scale`, scaled down where it is noisy."""
     soft, level = soften(one, other)
     return soft, soft / numpy.sqrt(scale * scale + 4 * level)[..., None]
 
 
 def _clean(one, other, features):
-    """Both halves, each filtered by what the other shows, side by side on two cores."""
+    """The mean of both halves, each filtered with weights found in the other. Each half has its own thread."""
     guides = [one @ _LUMINANCE, other @ _LUMINANCE]
     noise, planes = _variance(*guides) * 2, _planes(*features)
     with ThreadPoolExecutor(2) as pool:
@@ -111,7 +111,7 @@ def _grow(image, like):
 
 
 def _all_sizes(lights, features, sizes):
-    """Wide blotches are taken out at half the size, wider ones at a quarter, and so on."""
+    """Removes blotches, wide ones at half the size, wider ones at a quarter, and so on."""
     fine = _clean(*lights, features)
     if sizes == 1:
         return fine
@@ -120,7 +120,7 @@ def _all_sizes(lights, features, sizes):
 
 
 def denoise(halves, sizes=4):
-    """The clean linear picture from two halves of passes."""
+    """The clean linear picture from two halves, each a dict of passes."""
     albedos = [half['albedo'] for half in halves]
     albedo, albedo_guide = _guide(*albedos, .14)
     normal_guide = _guide(halves[0]['normal'], halves[1]['normal'], .25)[1]

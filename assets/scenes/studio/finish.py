@@ -1,4 +1,4 @@
-"""From clean linear light to a JPEG: mist, bloom, Blender's Filmic view, a last touch, a file small enough."""
+"""From clean linear light to a JPEG: mist, bloom, Blender's Filmic view transform, color grading, a small file."""
 import io
 import os
 import tempfile
@@ -8,11 +8,14 @@ import cv2
 import numpy
 from PIL import Image
 
-LIMIT = 400_000
+LIMIT = 400_000  # bytes
 
 
 def mist_share(depths, start, reach, most=.6):
-    """How much the morning haze hides, from each half's distances in meters; now and then a pane gives that of what it mirrors."""
+    """For each half, the share of the light that mist hides, from the distances in meters.
+
+    Distances are kept near those of the neighbors, because some pixels of a pane have the distance of what it mirrors.
+    """
     usual = cv2.medianBlur((depths[0] + depths[1])[..., 0] / 2, 5)[..., None]
     return [most * (1 - numpy.exp(-numpy.maximum(numpy.clip(depth, usual * .6, usual * 1.6 + 1) - start, 0) / reach)) for depth in depths]
 
@@ -23,7 +26,7 @@ def add_mist(light, share, color):
 
 
 def bloom(light, strength=.05):
-    """What shines spills a little."""
+    """Light brighter than 1 spreads a little."""
     bright = numpy.minimum(numpy.maximum(light - 1.0, 0), 6)
     spread = light.shape[1] / 160
     halo = sum(cv2.GaussianBlur(bright, (0, 0), spread * k) for k in (1, 3)) / 2
@@ -31,7 +34,7 @@ def bloom(light, strength=.05):
 
 
 def view_transform(light):
-    """Filmic, through Blender's own color management."""
+    """What Blender displays with the Filmic view transform: sRGB, 0 to 1."""
     height, width = light.shape[:2]
     image = bpy.data.images.new('finished', width, height, float_buffer=True)
     rgba = numpy.dstack([light, numpy.ones((height, width), numpy.float32)])[::-1]
@@ -47,7 +50,7 @@ def view_transform(light):
 
 
 def grade(picture, vignette=.10, crisp=.35, warmth=.012):
-    """A soft fall-off to the corners, warm highlights, a little sharpness."""
+    """Slightly darker corners, sharper edges, warmer colors."""
     height, width = picture.shape[:2]
     y, x = numpy.mgrid[-1:1:height * 1j, -1:1:width * 1j].astype(numpy.float32)
     picture = picture * (1 - vignette * numpy.clip(x * x * .6 + y * y * .5 - .25, 0, 1))[..., None]
@@ -56,12 +59,12 @@ def grade(picture, vignette=.10, crisp=.35, warmth=.012):
     return numpy.clip(picture * tint, 0, 1)
 
 
-# By this, `npm run publish-check` knows a figure from a photograph (site/checks/find-samples.ts).
+# This tells `npm run publish-check` that a picture is not a photograph (site/checks/find-samples.ts).
 COMMENT = b'Rendered in assets/scenes'
 
 
 def write_jpeg(picture, path):
-    """The best quality whose file stays under the limit; progressive, without other metadata."""
+    """Progressive, in the best of these qualities whose file is within LIMIT, or else in the worst."""
     image = Image.fromarray((picture * 255 + .5).astype(numpy.uint8))
     for quality in (88, 85, 82, 78, 74, 70, 65, 60, 50):
         buffer = io.BytesIO()

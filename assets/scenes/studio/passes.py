@@ -15,7 +15,7 @@ def prepare(width, height, samples):
     scene.render.use_persistent_data = True
     scene.cycles.use_adaptive_sampling = False
     scene.cycles.use_denoising = False
-    scene.cycles.filter_width = 1.2  # pixels; the usual 1.5 is soft
+    scene.cycles.filter_width = 1.2  # pixels; the default of 1.5 is softer
     scene.cycles.max_bounces, scene.cycles.diffuse_bounces, scene.cycles.glossy_bounces = 6, 3, 3
     scene.cycles.transparent_max_bounces = 10
     scene.cycles.sample_clamp_indirect, scene.cycles.sample_clamp_direct = 2, 12
@@ -26,7 +26,7 @@ def prepare(width, height, samples):
 
 
 def _route(folder):
-    """One EXR file for every pass, through the compositor."""
+    """Makes the compositor write an EXR file for each pass."""
     scene = bpy.context.scene
     scene.use_nodes = True
     nodes, links = scene.node_tree.nodes, scene.node_tree.links

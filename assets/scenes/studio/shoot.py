@@ -1,4 +1,4 @@
-"""Runs inside Blender: builds the set of one picture, renders it, cleans it, writes the JPEG. Started by render.py."""
+"""Runs inside Blender: builds the set of one picture, renders it, removes the noise, writes the JPEG. Started by render.py."""
 import importlib.util
 import json
 import os
@@ -22,7 +22,7 @@ def load(path):
 
 
 def build(path, name):
-    """Returns the picture's declaration; the scene stands, lit, before its camera."""
+    """Builds the scene, its camera and its light. Returns the declaration of the picture."""
     kit.reset()
     random.seed(name)
     stage = load(path)
@@ -34,7 +34,7 @@ def build(path, name):
 
 
 def shoot(path, name, width, samples, out):
-    clock = time.time()
+    started = time.time()
     picture = build(path, name)
     full = picture['size']
     width = width or full[0]
@@ -44,12 +44,12 @@ def shoot(path, name, width, samples, out):
     rendered = time.time()
     light = denoise.denoise(halves)
     if 'mist' in picture:
-        look = dict(picture['mist'])
-        color = linear(look.pop('color'))[:3]
-        share = denoise.soften(*finish.mist_share([half['depth'] for half in halves], **look))[0]
+        options = dict(picture['mist'])
+        color = linear(options.pop('color'))[:3]
+        share = denoise.soften(*finish.mist_share([half['depth'] for half in halves], **options))[0]
         light = finish.add_mist(light, share, color)
     finish.write_jpeg(finish.grade(finish.view_transform(finish.bloom(light))), out)
-    print(f'{name}: {width}x{height}, built in {built - clock:.0f} s, rendered in {rendered - built:.0f} s, '
+    print(f'{name}: {width}x{height}, built in {built - started:.0f} s, rendered in {rendered - built:.0f} s, '
           f'finished in {time.time() - rendered:.0f} s, {os.path.getsize(out) // 1000} KB -> {os.path.relpath(out)}')
 
 
