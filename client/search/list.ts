@@ -10,8 +10,8 @@ interface List {
 }
 
 /**
- * The list from the server. It searches title, summary, description and section of each page, and title and summary as the
- * browser has translated them.
+ * The list of pages in the HTML. Its filter searches title, summary, description and section of each page; if the browser has
+ * translated the page, also the translated title and summary.
  */
 export function makeList(root: HTMLElement): List {
   const sections = [...root.querySelectorAll<HTMLElement>('.page-index-section')].map(readSection);

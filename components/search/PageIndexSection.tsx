@@ -9,15 +9,15 @@ export function PageIndexSection({ section: { title, pages } }: { section: Index
       <div className="page-index-head">
         <h2 id={id}>{title}</h2>
         <p>
-          <span data-count>{pages.length}</span>{' '}
-          <span className="sr-only">{pages.length === 1 ? 'page' : 'pages'}</span>
+          <span className="sr-only">Pages: </span>
+          <span data-count>{pages.length}</span>
         </p>
       </div>
       <ul>
         {pages.map(({ path, title, summary, description }) => (
           <li key={path} data-description={description}>
-            <Link href={path}>{title}</Link>
-            <p>{summary}</p>
+            {/* The filter searches the text of the item, so a space separates the words. */}
+            <Link href={path}>{title}</Link> <p>{summary}</p>
           </li>
         ))}
       </ul>

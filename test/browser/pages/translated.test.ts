@@ -104,7 +104,8 @@ describe('on a page that is being translated', () => {
     visit('/site-map/', {}, async (page) => {
       await untilShown(page, '#page-filter');
       await page.$eval('.page-index-section li:last-child a', (link) => link.replaceChildren('Fruta'));
-      for (const query of ['fruta', 'smoked meat']) {
+      await page.$eval('.page-index-section li:last-child p', (text) => text.replaceChildren('Verduras'));
+      for (const query of ['fruta', 'verduras', 'smoked meat']) {
         await filter(query, FOUND)(page);
         assert.equal(await page.$$eval('.page-index-section li:not([hidden])', ({ length }) => length), 1, query);
       }
