@@ -9,7 +9,7 @@ from .labels import MOTIFS, PRODUCTS, write
 from .prints import printed
 
 COVER = ('PEACHES', 'TOMATOES', 'CORN', 'HONEY', 'JAM', 'PECANS')
-SPREAD = ('COFFEE', 'TEA', 'OATS', 'BEANS', 'PEAS', 'RICE', 'PASTA', 'PICKLES', 'LEMONADE', 'SUGAR', 'OKRA', 'YAMS')
+SPREAD = ('COFFEE', 'TEA', 'OATS', 'BEANS', 'PEAS', 'RICE')
 
 
 def _product(pen, word, left, top, width, height):
@@ -53,7 +53,7 @@ def circular_cover():
     return printed('circular-cover', draw, .5, .1, 0)
 
 
-def circular_page(half, done=12):
+def circular_page(half, done=6):
     """An inner page of a circular, left (half 0) or right (1), with six products; those after `done` are only outlined."""
     def draw():
         w, h = 640, 860
@@ -64,7 +64,7 @@ def circular_page(half, done=12):
         for k in range(6):
             left, top = 24 + (k % 2) * 302, 130 + (k // 2) * 240
             if k < done:
-                _product(pen, (SPREAD if half else COVER + SPREAD[10:])[k], left, top, 290, 225)
+                _product(pen, (SPREAD if half else COVER)[k], left, top, 290, 225)
             else:
                 pen.rectangle((left, top, left + 290, top + 225), None, '#9A917C', 3)
                 MOTIFS['fruit'](pen, left + 145, top + 105, 62, '#E9DFC6', '#D9CFB4')

@@ -1,4 +1,7 @@
-"""A turned and painted wooden figure, about life size, from the waist up: `from kit.figure import *` in a set."""
+"""Turned and painted wooden figures, about life size: from the waist up, and `trousers` or a `skirt` for the rest.
+
+`from kit.figure import *` in a set.
+"""
 from contextlib import contextmanager
 
 from .figure_body import *
@@ -6,7 +9,7 @@ from .figure_clothes import *
 from .figure_hair import *
 from .figure_head import carved_head, neck
 from .figure_legs import WAIST_HEIGHT, skirt, trousers
-from .figure_paint import combed, complexion, curly, knit, satin
+from .figure_paint import knit, satin
 from .figure_wear import *
 from .frames import at
 from .light import backdrop, lamp
@@ -14,12 +17,18 @@ from .light import backdrop, lamp
 # The colors behind portraits; only three, so that portraits side by side look alike.
 WARM, SAGE, GREEN = '#E6D9BE', '#9DBBAA', '#1F4A3A'
 
+# wide, deep: half the width and depth of the head; neck: its radius; nose: how far it stands out; tip: the height of its tip;
+# nostrils: how far they spread; jaw: the share by which the head narrows below. Lengths are in meters. brow, cheeks, chin: factors.
 HEAD = dict(tone='#D9A878', wide=.1, deep=.112, jaw=.24, nose=.027, tip=-.036, nostrils=.006, brow=1, cheeks=1, chin=1, neck=.05)
+# eyes: (x, z) of an eye; eye: factor of its size; gaze: (x, z) of the iris from there; brow: its thickness, brow_z: its height above
+# the eye, arch: how far it bends; mouth: half its width, mouth_z: its height, smile: how far its corners rise; full: factor of the
+# lips; freckles: a list of (x, z).
 LOOK = dict(eyes=(.036, .002), eye=1.0, gaze=(0, 0), iris='#4A2C1A', lashes=False, brow=.008, brow_z=.03, arch=.008,
             brow_color='#3A2416', mouth=.031, mouth_z=-.073, smile=.014, full=1.0, lips='#B4604E', blush='#C8553E', freckles=())
 
 # How the arm on the right of the picture is held; on the left, it is mirrored. `turn` below 0: the hand points inward;
 # roll 90: the thumb is up; rise: how far the hand points up; curl: how far the fingers bend. All four are in degrees.
+# under: palm up, below what is carried; sides: thumb up, beside what is held.
 POSES = {
     'waist': dict(elbow=(.198, .0, .11), wrist=(.085, -.15, .085), turn=-62, roll=60, curl=35),
     'hug': dict(elbow=(.2, -.02, .1), wrist=(.112, -.165, .13), turn=-72, rise=12, roll=80, curl=42),
@@ -60,7 +69,7 @@ def in_hand(side, pose, **changes):
 
 @contextmanager
 def head_of(name, head, look, height=.602, turn=0, tilt=(0, 0)):
-    """Builds the neck and the head. Hair, spectacles and hats are built inside `with`, in the frame of the head.
+    """Builds the neck and the head. Hair, glasses and hats are built inside `with`, in the frame of the head.
 
     head, look: changes to HEAD and LOOK.
     """

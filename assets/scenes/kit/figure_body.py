@@ -1,7 +1,7 @@
 """Trunk, arms and hands of a figure. z is 0 at the waist, the neck begins at about .41; fronts look to -y."""
 import math
 
-from .figure_form import between, limb, thicken
+from .figure_form import curve_through, limb, thicken
 from .figure_paint import complexion
 from .round import ball, lump, surface
 
@@ -14,7 +14,7 @@ def trunk(build):
     w, d, belly = build['wide'], build['deep'], build.get('belly', 0)
     bust = build.get('bust', 0)
     waist = build.get('waist', 1)
-    curve = between([(-.15, (.150 * w * waist, .104 * d + belly)), (0, (.146 * w * waist, .104 * d + belly)), (.1, (.152 * w * (waist + 1) / 2, .112 * d + belly * .8)),
+    curve = curve_through([(-.15, (.150 * w * waist, .104 * d + belly)), (0, (.146 * w * waist, .104 * d + belly)), (.1, (.152 * w * (waist + 1) / 2, .112 * d + belly * .8)),
                      (.2, (.166 * w, .119 * d + belly * .3 + bust)), (.27, (.174 * w, .112 * d + bust * .4)), (.315, (.171 * w, .098 * d)),
                      (.35, (.148 * w, .084 * d)), (.38, (.110 * w, .072)), (.405, (.074, .062)), (.425, (.05, .05)), (.44, (.02, .02))])
 

@@ -3,13 +3,13 @@ import math
 
 from .colors import blend
 from .figure_body import panel_on, wrap
-from .figure_form import between, thicken
+from .figure_form import curve_through, thicken
 from .figure_paint import satin, complexion
 from .round import lathe, lump, surface
 
 
 def throat(body, tone, low=.345, wide=.034):
-    """Bare skin in an open neck."""
+    """Bare skin above an open collar."""
     panel_on(body, ('throat', low, wide), lambda z: ((low - z) / (.415 - low) * wide, (z - low) / (.415 - low) * wide), (low + .002, .415), complexion(tone), .002, .003)
     wrap(body, ('nape', tone), lambda _: 0, (.402, .439), complexion(tone), .0015, .002)
 
@@ -29,23 +29,23 @@ def collar(body, color, low=.362, spread=.055, stand=.43, gap=14):
     return thicken(surface(('collar', body.build, low, spread, stand, gap), shape, 120, 12, satin(color), sharp=80), .0055)
 
 
-def lapels(body, color, opening, low, wide=.04, high=.40):
-    """The turned-back edges of a jacket."""
-    width = between([(low, (.004,)), (low + .1, (wide * .8,)), (high - .055, (wide,)), (high - .035, (wide * .72,)), (high, (wide * .75,))])
+def lapels(body, color, opening, low, spread, wide=.04, high=.40):
+    """The turned-back edges of a jacket. opening, low, spread: as in `jacket`."""
+    width = curve_through([(low, (.004,)), (low + .1, (wide * .8,)), (high - .055, (wide,)), (high - .035, (wide * .72,)), (high, (wide * .75,))])
     for side in (-1, 1):
         def sides(z, side=side):
             inner = opening(z)
             return (inner - .003) * side, (inner + width(z)[0]) * side
-        panel_on(body, ('lapel', side, low, wide), sides, (low, high), satin(color), .0135, .005)
+        panel_on(body, ('lapel', side, low, spread, wide, high), sides, (low, high), satin(color), .0135, .005)
 
 
-def jacket(body, color, low=.14, spread=.075, wide=.04, edge=None, lapel=True):
+def jacket(body, color, low=.14, spread=.075, wide=.04, lapel=True):
     """A jacket, closed below z = `low`, above it open in a V whose half width at the neck is `spread`."""
     def opening(z):
         return .0015 if z < low else spread * ((z - low) / (.40 - low)) ** .85 + .0015
     wrap(body, ('jacket', low, spread, color), opening, (-.15, .405), satin(color), .007)
     if lapel:
-        lapels(body, edge or blend(color, '#0C1410', .16), opening, low, wide)
+        lapels(body, blend(color, '#0C1410', .16), opening, low, spread, wide)
 
 
 def buttons(body, color, heights, x=.0, lift=.012, r=.0075):
@@ -56,7 +56,7 @@ def buttons(body, color, heights, x=.0, lift=.012, r=.0075):
 
 def tie(body, color, low=-.1):
     """A necktie."""
-    wide = between([(low, (.03,)), (.2, (.024,)), (.37, (.012,)), (.395, (.013,))])
+    wide = curve_through([(low, (.03,)), (.2, (.024,)), (.37, (.012,)), (.395, (.013,))])
     panel_on(body, ('tie', low), lambda z: (-wide(z)[0], wide(z)[0]), (low, .385), satin(color), .006, .006)
     x, y, z = body(0, .392, .01)
     lump(x, y - .002, z - .016, (.034, .022, .034), satin(color), .04, 1, 1, squareness=.7, tilt=(-12, 0))
@@ -69,7 +69,7 @@ def placket(body, color, button, low=-.1, high=.36):
 
 def apron(body, material, strap, high=.285, wide=.105, pocket=None):
     """An apron with a bib, and straps over the shoulders."""
-    half = between([(-.15, (.15,)), (.04, (.148,)), (.09, (.128,)), (.13, (wide,)), (high, (wide * .86,))])
+    half = curve_through([(-.15, (.15,)), (.04, (.148,)), (.09, (.128,)), (.13, (wide,)), (high, (wide * .86,))])
     panel_on(body, ('apron', high, wide), lambda z: (-half(z)[0], half(z)[0]), (-.15, high), material, .0075, .005)
     for side in (-1, 1):
         spots = []
@@ -82,7 +82,7 @@ def apron(body, material, strap, high=.285, wide=.105, pocket=None):
 
 
 def _ribbon(spots, half, material):
-    curve = between(list(enumerate(spots)))
+    curve = curve_through(list(enumerate(spots)))
 
     def shape(u, v):
         x, y, z = curve(v * (len(spots) - 1))

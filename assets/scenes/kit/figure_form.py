@@ -6,7 +6,7 @@ from mathutils import Vector
 from .round import ball, surface
 
 
-def between(marks):
+def curve_through(marks):
     """A smooth curve through marks [(t, (value, ...)), ...]: a function t -> tuple, constant beyond the ends."""
     def slope(k):
         low, high = max(k - 1, 0), min(k + 1, len(marks) - 1)
@@ -35,7 +35,7 @@ def hill(x, z, center, reach):
 
 def limb(points, radii, material, ends=True, steps=48, sides=28):
     """A bent round piece through these points, with these radii; its ends are round if `ends`."""
-    curve = between([(k, (*point, radius)) for k, (point, radius) in enumerate(zip(points, radii))])
+    curve = curve_through([(k, (*point, radius)) for k, (point, radius) in enumerate(zip(points, radii))])
     spots = [curve((len(points) - 1) * j / steps) for j in range(steps + 1)]
     rings, across = [], None
     for j, spot in enumerate(spots):

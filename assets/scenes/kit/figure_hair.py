@@ -3,7 +3,7 @@ import math
 
 from mathutils import Vector, noise
 
-from .figure_form import between, ease, limb
+from .figure_form import curve_through, ease, limb
 from .figure_head import HALF_HEIGHT, skull
 from .figure_paint import combed, curly
 from .round import lump, surface
@@ -62,7 +62,7 @@ def _thick(style, a, spot):
 def hair(head, style):
     """Hair with these changes to STYLE, in the frame of the head. Where no hair grows, the surface is inside the head."""
     style = {**STYLE, **style}
-    line = between([(degrees, (share,)) for degrees, share in LINES[style['line']]])
+    line = curve_through([(degrees, (share,)) for degrees, share in LINES[style['line']]])
     material = curly(style['color'], style['grain']) if style['tight'] else combed(style['color'])
 
     def shape(u, v):
@@ -83,7 +83,7 @@ def beard(head, color, thick=.012, lip=True, tight=False):
     def shape(u, v):
         a, b = (u - .5) * 3.3, -math.pi / 2 * (1 - v) + math.pi / 2 * .1 * v
         x, y, z = egg(a, b)
-        upper = between([(0, (-.095,)), (.3, (-.095,)), (.5, (-.07,)), (.66, (-.05,)), (1.0, (-.036,)), (1.35, (.0,)), (1.65, (.02,))])(abs(a))[0]
+        upper = curve_through([(0, (-.095,)), (.3, (-.095,)), (.5, (-.07,)), (.66, (-.05,)), (1.0, (-.036,)), (1.35, (.0,)), (1.65, (.02,))])(abs(a))[0]
         there = ease(upper - z, 0, .012) * (1 - ease(abs(a), 1.45, 1.62))
         chin = .007 * math.exp(-(x / .03) ** 2) * ease(-z, .08, .115)
         swell = (thick + chin + .004 * math.exp(-(x / .03) ** 2)) * there - .03 * (1 - there)

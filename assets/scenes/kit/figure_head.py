@@ -53,7 +53,7 @@ def carved_head(name, head, look):
 
     def unwrap(u, v):
         x, y, z = egg(*place(u, v))
-        # The back of the head is outside the picture, so it stays plain skin.
+        # The back of the head lies outside the image of the face, so it stays plain skin.
         return x / SPAN + .5 + (4 if y > -.01 else 0), z / SPAN + .5
     surface(('head', name), shape, 220, 150, painted_face(name, head['tone'], look), sharp=180, unwrap=unwrap)
     for side in (-1, 1):

@@ -25,7 +25,10 @@ def glasses(head, color='#3A2416', round_=True, z=.001):
 
 
 def headset(head, color='#2B312E', side=1, over=.026, out=0.0):
-    """A band over the hair, cushions on the ears, a microphone near the mouth."""
+    """A band over the hair, cushions on the ears, a microphone near the mouth.
+
+    side: of the microphone; over: how far the band stands above the head, out: how far off its sides, to clear the hair.
+    """
     r = head['wide'] + .014 + out
     hard = lacquer(color, .35)
     arc = [(r * math.sin(a), .008, .02 + (.118 + over) * math.cos(a)) for a in (math.radians(d) for d in range(-96, 97, 8))]
@@ -93,7 +96,7 @@ def key(length=.15, color='#C79B48'):
     box(.018, 0, length - .04, .012, .008, .05, brass, .002)
 
 
-def name_tag(x, y, z, color=TOMATO, turn=0):
+def key_tag(x, y, z, color=TOMATO, turn=0):
     """A tag that hangs from a key."""
     with at(x, y, z, turn):
         box(0, 0, -.075, .042, .006, .06, satin(color), .006)

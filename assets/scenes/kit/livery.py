@@ -1,4 +1,4 @@
-"""Lettering of the co-operative on walls and trucks: its mark, an awning, and its trade. Its brand is on its packages."""
+"""Lettering of the cooperative on walls and trucks: its mark, an awning, and its trade. Its brand is on its packages."""
 import math
 
 from PIL import ImageFont

@@ -1,4 +1,4 @@
-"""The co-operative's first delivery truck: round fenders, upright grille, a wooden box with painted sides. Nose to -y."""
+"""The cooperative's first delivery truck: round fenders, upright grille, a wooden box with painted sides. Nose to -y."""
 import math
 
 from .colors import CORN, CREAM, INK, LEAF, OAK
@@ -25,7 +25,7 @@ def old_truck(x, y, z, turn=0, color=LEAF, panel=CREAM):
         rod((-.8, 1.35, .4), (.8, 1.35, .4), .07, dark)
         _hood(body)
         _cab(body)
-        _box(panel, color)
+        _cargo_box(panel, color)
 
 
 def _fender(x, y, coat, width=1.0):
@@ -67,8 +67,8 @@ def _cab(body):
     hull(0, -.86, 2.0, [(sx * .56, dy, h) for sx in (-1, 1) for dy, h in ((-.14, -.05), (-.12, -.02), (.12, .03), (.1, .06))], body, .012)
 
 
-def _box(panel, color):
-    """The wooden body: posts, boards, a canvas-covered roof."""
+def _cargo_box(panel, color):
+    """The wooden box: posts, boards, a canvas-covered roof."""
     board, post = paint(panel, .45, .4), paint(color, .4, .4)
     box(0, 1.5, .66, 1.72, 2.3, .1, wood(OAK), .015)
     hull(0, 1.5, 2.42, [(sx * w, sy * 1.2, h) for sx in (-1, 1) for sy in (-1, 1) for w, h in ((.9, 0), (.88, .06), (.5, .16))], paint('#CFC4A8', .9, .3), .02)

@@ -23,7 +23,7 @@ def price_card(word, color, motif='leaf'):
         write(pen, 'Fine Grocers', 'script', (780, 545), 330, 56, LEAF)
         pen.rectangle((8, 8, 991, 591), None, blend(color, INK, .2), 5)
         return picture
-    return printed(f'price-{word}-{color}', draw, .55, worn=0)
+    return printed(f'price-{word}-{color}-{motif}', draw, .55, worn=0)
 
 
 def price_rail(x, y, z, width, cards, height=.046, pitch=.083, card=(.07, .042), color=LEAF):

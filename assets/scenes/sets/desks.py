@@ -41,7 +41,7 @@ def open_circular(width, depth):
             x = u if side > 0 else u - 1
             lift = .016 * math.sin(math.pi * min(abs(x) * 1.25, 1)) + .02 * max(abs(x) - .72, 0) * (1 + v)
             return x * width, (v - .5) * depth, .002 + lift
-        surface(('page', half, width), page, 28, 6, circular_page(half, 4 if half else 12), sharp=180)
+        surface(('page', half, width), page, 28, 6, circular_page(half, 4 if half else 6), sharp=180)
 
 
 def drawn_from_life():

@@ -1,4 +1,4 @@
-"""A family portrait of the co-operative's own packages; on the wall, a portrait of a can."""
+"""A family portrait of the cooperative's own packages; on the wall, a portrait of a can."""
 from kit import *
 
 PICTURES = {

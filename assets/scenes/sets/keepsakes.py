@@ -1,6 +1,6 @@
 """A member's certificate on a table; keys on a board."""
 from kit import *
-from kit.figure_wear import key, name_tag
+from kit.figure_wear import key, key_tag
 
 PICTURES = {
     'share': dict(size=(1440, 960), samples=20, light='still', light_options=dict(at=(0, 0, .04), reach=.5, power=.62, fill=.24, exposure=.5),
@@ -24,7 +24,7 @@ def share():
     fountain_pen(.02, -.21, .0075, 74)
     with at(.33, -.1, .012, 30, (-90, 0), 1.1):
         key()
-        name_tag(0, 0, -.02)
+        key_tag(0, 0, -.02)
     ledger(-.42, .16, 0, 22)
     ink_bottle(.18, .16, 0, -10)
     with at(.34, .27, 0, 38, scale=.045):
@@ -46,5 +46,5 @@ def keys():
             with at(x, -.05, .025, (4, -6, 3, 0, -4)[k], (0, 180 + (3, -4, 2, 0, -3)[k])):
                 key(.15)
             with at(x + .036, -.07, .045, 8, (0, -24), 1.15):
-                name_tag(0, 0, 0, color)
+                key_tag(0, 0, 0, color)
     cat(.76, -.12, -.62, -20)
