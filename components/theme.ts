@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Theme } from '../engine/core/browser.ts';
+import type { Theme } from '../engine/core/index.ts';
 import { PALETTE } from '../site/model/palette.ts';
 import { cardDesign } from './social-card/design.tsx';
 

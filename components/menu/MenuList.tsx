@@ -6,7 +6,7 @@ import type { MenuState } from './useMenuState.ts';
 
 interface MenuListProps {
   navigation: Navigation;
-  /** In the wide menu only one list is open at a time. */
+  /** In the wide menu only one group is open at a time. */
   kind: 'wide' | 'narrow';
   state: MenuState;
 }

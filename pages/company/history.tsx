@@ -11,7 +11,7 @@ interface HistoryProps extends ArticleProps {
   milestones: { year: string; text: string; picture?: PictureSource | undefined }[];
 }
 
-/** The `sizes` of pictures: beside a date, and as wide as the page at the last one. */
+/** The `sizes` of a picture beside its date, and of the last one, which is as wide as the page. */
 const BESIDE_DATE = `(min-width: 84rem) 52.3rem, (min-width: 64rem) 62vw, ${CONTENT_WIDTH}`;
 const LAST = `(min-width: 84rem) 80rem, ${CONTENT_WIDTH}`;
 

@@ -14,13 +14,13 @@ export function parseEntry(path: string, content: FileBytes): FileContent | unde
   return source && problems.length === 0 ? { data: source.data, text: source.body.trim() } : undefined;
 }
 
-/** A change that gives a field the value of an entry. */
+/** The change that gives a field the value that it has in `entry`. */
 export function changeFrom(entry: FileContent, field: JsonPath): FieldChange {
   return field.length === 0 ? { text: entry.text } : { path: [...field], value: valueAt(entry.data, field) };
 }
 
 /**
- * Changes fields of a file, and no other lines.
+ * Like {@link editFile}; new fields go where the schema of the file's collection has them.
  * @throws Error if a field can't be changed alone
  */
 export function editEntry(
@@ -34,7 +34,7 @@ export function editEntry(
 }
 
 /**
- * A content file with changes. Everything else stays as it is.
+ * Changes fields and the body of a content file, and no other lines.
  * @throws Error if a field can't be changed alone
  */
 export function editFile(raw: string, changes: readonly FieldChange[], order: FieldOrder): string {
@@ -73,7 +73,7 @@ export function trimBody(body: string): { text: string; skippedLines: number } {
   return { text: body.slice(before.length).trimEnd(), skippedLines: before.split('\n').length - 1 };
 }
 
-/** Without a byte order mark and without carriage returns. */
+/** Without a byte order mark, with Unix line endings. */
 export function normalizeText(raw: string): string {
   return raw.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
 }

@@ -21,7 +21,10 @@ export const RESULT = '.form-result';
 
 export const WRITTEN = { name: 'Ada King', email: 'ada@example.com', message: 'Two lines:\nthis & that?' };
 
-/** Back shows the page of the back-forward cache, if there is one, or else a new page, whose fields the browser restores. */
+/**
+ * Back shows the same page if the browser has kept it in its back-forward cache. An `unload` listener prevents that: then the page
+ * is loaded anew, and the browser restores its fields.
+ */
 export const WAYS_BACK = [
   ['to the same page', async () => undefined],
   ['to a new one', runFirst(() => addEventListener('unload', () => undefined))],

@@ -256,10 +256,9 @@ export async function evaluateAt(browser: Browser, address: string, run: () => P
   const find = async () => (await session.send('Target.getTargets')).targetInfos.find(({ url }) => url === address);
   const { targetId } = await eventually(find);
   const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: true });
-  const expression = `(${run})()`;
   const page = session.connection()?.session(sessionId);
-  const answer = await page?.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
-  return Number(answer?.result.value);
+  const options = { expression: `(${run})()`, awaitPromise: true, returnByValue: true };
+  return Number((await page?.send('Runtime.evaluate', options))?.result.value);
 }
 
 /** Counts all layout shifts of a page, also those that follow a press. */

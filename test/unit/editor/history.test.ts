@@ -27,13 +27,14 @@ const save = async (field: string, value: string) =>
   assert.ok((await saveFields(await hashNow(), [{ path: [field], value }], { title: `Changed ${value}` })).saved);
 
 const undo = (request: unknown = {}) => ask<UndoResult>('undo', request);
-/** Reverts a save after which the file has changed, as the panel does: saves the old values of its fields, and nothing else. */
-async function revert(save?: number): Promise<void> {
+/** Undoes a save, or brings back an undone one, after its file has changed. As the panel does, it saves only the fields of that save. */
+async function undoLater(done: 'Undone' | 'Brought back', save?: number): Promise<void> {
   const { save: number, title, drafts } = await undo({ save });
   const [draft] = drafts;
   assert.ok(draft, title);
   const changes = diffFields(draft.saved.data, draft.edited.data);
-  const request = { title: `Reverted: ${title}`, ...(save === undefined && { undoes: number }) };
+  const request = { title: `${done}: ${title}`, ...(save === undefined && { undoes: number }) };
+  // Refused, because the file has changed since. The panel then saves the fields into the file as it is now.
   assert.deepEqual((await saveFields(draft.hash, changes, request)).changed, [GROCERY]);
   assert.ok((await saveFields(await hashNow(), changes, request)).saved);
 }
@@ -69,22 +70,22 @@ describe('a save', () => {
     assert.equal(lead(), 'Two.');
   });
 
-  it('cannot be redone after another save, but its change can be reverted, which Undo undoes', async () => {
+  it('cannot be redone after another save, but can be brought back, and Undo undoes that', async () => {
     await save('lead', 'Undone.');
     await undo();
     await save('summary', 'Another save.');
     assert.equal((await editor.ask('undo', { isRedo: true })).status, 409);
     const undone = (await list()).find(({ isUndone }) => isUndone);
-    await revert(undone?.save);
+    await undoLater('Brought back', undone?.save);
     assert.match(read(), /lead: Undone.*Another save/s);
-    assert.equal((await undo()).title, 'Reverted: Changed Undone.');
+    assert.equal((await undo()).title, 'Brought back: Changed Undone.');
     assert.equal(lead(), LEAD);
   });
 
   it('can be undone without losing what another program has changed since', async () => {
     await save('lead', 'Saved.');
     edit(/^summary: .*$/m, 'summary: By a text editor.');
-    await revert();
+    await undoLater('Undone');
     assert.equal(read(), original.replace(/^summary: .*$/m, 'summary: By a text editor.'));
     const [last] = await list();
     assert.deepEqual([last?.title, last?.isUndone], ['Changed Saved.', true]);
