@@ -32,7 +32,9 @@ export async function openDevServer(
     for (const listener of listeners) listener.write(toEvent());
   });
   const logChanges = openLog(liveSite, log);
+  let first: Promise<void> | undefined;
   const update = async (files: ReadonlySet<string>, isQuiet: boolean) => {
+    await first;
     await liveSite.update(files, isQuiet);
     // Listing all warnings takes time, so pages are updated first.
     if (isReady && isQuiet) logChanges();
@@ -47,8 +49,9 @@ export async function openDevServer(
     log('The code of the dev server has changed. Restart it to see the change.');
   });
   const styles = readFileSync(new URL('overlay.css', CLIENT), 'utf8');
-  // A file that is saved during this build is read by the second one, below.
-  const [script] = await Promise.all([bundle(CLIENT), liveSite.update(new Set(), true), watcher.ready]);
+  // Files that are saved during the first build are built after it.
+  first = liveSite.update(new Set(), true);
+  const [script] = await Promise.all([bundle(CLIENT), first, watcher.ready]);
   const routes = {
     liveSite,
     clientFiles: { 'main.js': script, 'overlay.css': styles },
