@@ -84,7 +84,7 @@ function textSchema({ kind, min, max, pattern }: TextSpec, variable?: RegExp): J
  */
 export function toSnippets(collections: readonly CollectionSpec[]) {
   const snippets = new Map<string, ReturnType<typeof toSnippet> & { include: string[] }>();
-  for (const collection of collections) {
+  for (const collection of collections.filter(({ hasText }) => hasText)) {
     for (const field of fieldsOf(collection.spec().value)) {
       const snippet = toSnippet(field, collection, collections);
       const key = JSON.stringify(snippet);

@@ -45,7 +45,7 @@ export function listStale({ root, rules }: SchemaSource): { path: string; text: 
     const title = one.holds === 'one' ? `content/${one.path}.md` : entryNameOf(one);
     files.set(schemaPath(one), asJson(toJsonSchema(title, one.spec().value, rules.variable)));
   }
-  files.set(SNIPPETS, asJson(toSnippets(collections.filter(({ hasText }) => hasText))));
+  files.set(SNIPPETS, asJson(toSnippets(collections)));
   const list = `${BEGIN}\n\n${formatFieldsList(collections)}\n\n${END}`;
   files.set(
     README,

@@ -140,7 +140,8 @@ export function chooserOf({ by, variants }: VariantsSpec): FieldSpec {
 /** One line on what to write into a field. It continues "write …". */
 export function fieldHelp({ help, value, defaultValue }: Pick<FieldSpec, 'help' | 'value' | 'defaultValue'>): string {
   const isShown = typeof defaultValue === 'string' || typeof defaultValue === 'number' || defaultValue === true;
-  return `${help || valueHelp(value)}${isShown ? ` (default: ${defaultValue})` : ''}`;
+  // The help of variants is the message for a wrong choice.
+  return `${(value.type !== 'variants' && help) || valueHelp(value)}${isShown ? ` (default: ${defaultValue})` : ''}`;
 }
 
 function valueHelp(value: ValueSpec): string {

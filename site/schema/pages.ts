@@ -42,11 +42,11 @@ export const notFound = page.omit({ aliases: true }).extend({
 });
 
 export const siteMap = page.extend({
-  startHeading: text('the heading above the pages of no section, such as "Start here"'),
+  startHeading: text('the heading above the pages directly below home, such as "Start here"'),
 });
 
 const MENU = 'services or company-info: the menu that it is added to';
-const FOOTER = 'company-info to be in that column, or line to be in the last line of every page';
+const FOOTER = 'company-info for the Company Info column, or line for the last line of every page';
 
 /** A page that exists because its file does, such as privacy.md. */
 export const ownPage = page.extend({

@@ -72,7 +72,7 @@ describe('a JSON Schema', () => {
 
 describe('snippets', () => {
   const snippets = toSnippets([
-    single(section, { file: 'pages/home', hasText: true }),
+    ...['pages/home', 'pages/menu'].map((file) => single(section, { file, hasText: file === 'pages/home' })),
     collection(section, { folder: 'shelves', hasText: true }),
     collection(z.strictObject({ title: text('the name') }), { folder: 'pages', withField: 'layout', hasText: true }),
   ]);
@@ -90,7 +90,7 @@ describe('snippets', () => {
     const [homeAndShelves, otherPages] = Object.values(snippets).filter(({ prefix }) => prefix === 'title');
     assert.deepEqual(homeAndShelves?.include, ['**/content/pages/home.md', '**/content/shelves/*.md']);
     assert.deepEqual(otherPages?.include, ['**/content/pages/*.md']);
-    assert.deepEqual(otherPages?.exclude, ['**/content/pages/home.md']);
+    assert.deepEqual(otherPages?.exclude, ['**/content/pages/home.md', '**/content/pages/menu.md']);
   });
 });
 
