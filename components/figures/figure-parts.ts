@@ -4,7 +4,7 @@ export interface FigureParts {
   before: string;
   /** e.g. "$" */
   sign: string;
-  /** e.g. "19"; the whole figure if it is not a single number */
+  /** e.g. "19", or "1.5" of "$1.5 million"; the whole figure if it is not a single number */
   main: string;
   /** e.g. ".00" of dollars, or "%" */
   raised: string;
@@ -12,7 +12,7 @@ export interface FigureParts {
   after: string;
 }
 
-const DOLLARS = /^(?<before>\D*)(?<sign>\$)(?<main>\d[\d,]*)(?<raised>\.\d\d)?(?<after>\D*)$/;
+const DOLLARS = /^(?<before>\D*)(?<sign>\$)(?<main>\d[\d,]*(?:\.\d+(?= \w*illion))?)(?<raised>\.\d\d)?(?<after>\D*)$/;
 const NUMBER = /^(?<before>[^\d$]*)(?<main>\d[\d,.]*)(?<raised>[%+])?(?<after>\D*)$/;
 
 /** e.g. "about $800 million" → "about ", "$", "800", "", " million" */
