@@ -41,6 +41,6 @@ function resolvePage(route: SiteRoute, site: Omit<PageInputs, 'route'>): SitePag
   };
 }
 
-export function indexByPath(routes: readonly SiteRoute[]): Routes {
+function indexByPath(routes: readonly SiteRoute[]): Routes {
   return new Map(routes.map((route) => [route.path, route]));
 }

@@ -45,9 +45,9 @@ export function placeTokens(tokens: readonly Token[], text: string): PlacedToken
 export const NESTING: readonly string[] = ['list', 'blockquote', 'em', 'strong', 'del', 'link'];
 
 /** The types of tokens with text in several parts: a quotation may open in one and close in another. */
-export const TEXT_BLOCKS: readonly string[] = ['heading', 'paragraph', 'table', 'text'];
+const TEXT_BLOCKS: readonly string[] = ['heading', 'paragraph', 'table', 'text'];
 
-export function groupsIn(token: Token): readonly (readonly Token[])[] {
+function groupsIn(token: Token): readonly (readonly Token[])[] {
   if (token.type === 'list') return [token.items];
   if (token.type === 'table') return [token.header, ...token.rows].flat().map(({ tokens }) => tokens);
   return [childrenOf(token)];

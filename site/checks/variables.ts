@@ -67,7 +67,7 @@ export interface KnownFacts {
 }
 
 export const FACTS_FILE = 'facts.md';
-export const SITE_FILE = 'site.md';
+const SITE_FILE = 'site.md';
 /** The name that stands for the phone number of the site, unless a fact has this name. */
 export const PHONE = 'phone';
 

@@ -165,7 +165,7 @@ export function ErrorList({ title, errors }: { title?: string; errors: readonly 
 }
 
 /** An error, with links to files and buttons for fixes. */
-export function ErrorText({ error }: { error: FormError }) {
+function ErrorText({ error }: { error: FormError }) {
   const { message, fix, suggestion } = error;
   const parts = formText(`${message} ${fix}`.trim()).split(/(content\/[\w/-]+\.md)/);
   return (

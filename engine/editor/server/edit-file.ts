@@ -74,7 +74,7 @@ export function trimBody(body: string): { text: string; skippedLines: number } {
 }
 
 /** Without a byte order mark, with Unix line endings. */
-export function normalizeText(raw: string): string {
+function normalizeText(raw: string): string {
   return raw.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
 }
 

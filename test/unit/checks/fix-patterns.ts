@@ -25,7 +25,7 @@ export const FIXES = {
     /begins with `(?<found>.+)`, which screen readers say anyway\. (?<write>)Delete/,
 } as const;
 
-export interface OfferedFix {
+interface OfferedFix {
   kind: string;
   found: string;
   write: string;

@@ -15,7 +15,7 @@ export const DOCS = [
   ...readdirSync(join(project, '.github/workflows')).map((name) => `.github/workflows/${name}`),
 ];
 
-export interface DocCommand {
+interface DocCommand {
   doc: string;
   /** e.g. "npm run build -- --base /co-op/" */
   command: string;
