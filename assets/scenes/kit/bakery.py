@@ -29,14 +29,14 @@ def crumb(s, color='#F0DDB4'):
 def loaf(x, y, z, turn=0, tilt=(0, 0), size=(.26, .12, .11), seed=0):
     """A pan loaf along x with three slashes."""
     with at(x, y, z, turn, tilt):
-        lump(0, 0, 0, size, crust(), .12, 1.6, seed, squareness=.62, sides=48)
+        lump(0, 0, 0, size, crust(), .12, 1.6, seed, roundness=.62, sides=48)
         for k in (-1, 0, 1):
             lump(k * size[0] * .26, 0, size[2] * .9, (.02, size[1] * .62, .018), crumb(), .2, 3, k + 2, turn=24, sides=16)
 
 
 def round_loaf(x, y, z, turn=0, r=.11, seed=1):
     with at(x, y, z, turn):
-        lump(0, 0, 0, (2 * r, 2 * r, r * 1.1), crust('#9A5C26'), .1, 1.4, seed, squareness=.85, sides=48)
+        lump(0, 0, 0, (2 * r, 2 * r, r * 1.1), crust('#9A5C26'), .1, 1.4, seed, roundness=.85, sides=48)
         for k in (0, 90):
             with at(turn=k + 20):
                 lump(0, 0, r * 1.0, (r * 1.3, .016, .02), crumb(), .15, 4, k, sides=20)
@@ -44,7 +44,7 @@ def round_loaf(x, y, z, turn=0, r=.11, seed=1):
 
 def baguette(x, y, z, turn=0, tilt=(0, 0), length=.52):
     with at(x, y, z, turn, tilt):
-        lump(0, 0, 0, (length, .065, .055), crust(), .08, 2.2, 3, squareness=.8, sides=48)
+        lump(0, 0, 0, (length, .065, .055), crust(), .08, 2.2, 3, roundness=.8, sides=48)
         for k in range(5):
             lump((k - 2) * length * .16, 0, .047, (.075, .014, .012), crumb(), .2, 3, k, turn=20, sides=14)
 

@@ -19,7 +19,7 @@ def sausage_links(x, y, z, turn=0, count=5, color='#8E3B2A', reach=.16, drop=.34
         for (ax, az), (bx, bz) in zip(path, path[1:]):
             dx, dz = bx - ax, bz - az
             with at((ax + bx) / 2, random.uniform(-.004, .004), (az + bz) / 2, tilt=(0, -math.degrees(math.atan2(dz, dx)))):
-                lump(0, 0, -.025, (math.hypot(dx, dz) * 1.03, .05, .05), skin(color, blend(color, '#D98A5A', .4), .22, scale=30), .04, 2, 1, squareness=.8, sides=28)
+                lump(0, 0, -.025, (math.hypot(dx, dz) * 1.03, .05, .05), skin(color, blend(color, '#D98A5A', .4), .22, scale=30), .04, 2, 1, roundness=.8, sides=28)
 
 
 def coil(x, y, z, turn=0, color='#A04A34', radius=.1):
@@ -43,7 +43,7 @@ def ham(x, y, z, turn=0, tilt=(0, 0), size=1.0):
 def salami(x, y, z, turn=0, length=.3, radius=.032, color='#7A2E2A'):
     """A salami that hangs from z, tied with white twine."""
     with at(x, y, z, turn):
-        lump(0, 0, -length - .03, (radius * 2, radius * 2, length), skin(color, '#B58A7E', .55, .5, .5, scale=24), .05, 3, 2, squareness=.75, sides=32)
+        lump(0, 0, -length - .03, (radius * 2, radius * 2, length), skin(color, '#B58A7E', .55, .5, .5, scale=24), .05, 3, 2, roundness=.75, sides=32)
         for k in range(5):
             lathe(0, 0, -.03 - length * (.12 + k * .19), [(radius * 1.0, -.003), (radius * 1.03, 0), (radius * 1.0, .003)], cloth('#EFE6D0'), sides=24)
         rod((0, 0, -.04), (0, 0, .0), .002, cloth('#EFE6D0'))
@@ -52,8 +52,8 @@ def salami(x, y, z, turn=0, length=.3, radius=.032, color='#7A2E2A'):
 def roast(x, y, z, turn=0, color='#9A2E2C'):
     """A tied roast with a cap of fat."""
     with at(x, y, z, turn):
-        lump(0, 0, 0, (.24, .12, .1), skin(color, '#C4605A', .3, .2, scale=18), .14, 2, 3, squareness=.8)
-        lump(0, .005, .05, (.225, .1, .056), skin('#EAD7BC', '#D9A98E', .4, scale=16), .18, 2, 4, squareness=.8)
+        lump(0, 0, 0, (.24, .12, .1), skin(color, '#C4605A', .3, .2, scale=18), .14, 2, 3, roundness=.8)
+        lump(0, .005, .05, (.225, .1, .056), skin('#EAD7BC', '#D9A98E', .4, scale=16), .18, 2, 4, roundness=.8)
         for k in range(4):
             with at((k - 1.5) * .05, tilt=(0, 90)):
                 lathe(-.052, 0, -.0015, [(.058, 0), (.0605, .0015), (.058, .003)], cloth('#EFE6D0'), sides=24)

@@ -23,8 +23,8 @@ def trunk(build):
         a = math.radians(degrees)
         c, s = math.cos(a), math.sin(a)
         x, y = math.copysign(abs(s) ** .86, s), -math.copysign(abs(c) ** .86, c)
-        front = .72 if y > 0 else 1
-        return (wide + lift) * x, (deep * front + lift) * y + .012, z + (lift * .5 if z > .33 else 0)
+        flat = .72 if y > 0 else 1  # the back is flatter
+        return (wide + lift) * x, (deep * flat + lift) * y + .012, z + (lift * .5 if z > .33 else 0)
 
     def across(x, z):
         """The degrees from the front at which the body is x from the middle."""
@@ -49,7 +49,7 @@ def panel_on(body, key, sides, span, material, lift=.004, thick=.005, steps=(40,
     return thicken(surface(('panel', body.build, repr(key), lift), shape, *steps, material, sharp=60), thick)
 
 
-def wrap(body, key, opening, span, material, lift=.006, thick=.006, lean=0):
+def wrap(body, key, opening, span, material, lift=.006, thick=.006):
     """Cloth around the body, open in front: opening(z) -> half the width of the opening in meters."""
     def shape(u, v):
         z = span[0] + (span[1] - span[0]) * v
@@ -78,7 +78,7 @@ def arm(shoulder, elbow, wrist, sleeve, thick=.052, cuff=None, bare=None):
 def hand(tone, side, curl=60, thumb=38):
     """A hand that reaches from the wrist to -y, palm down. curl: degrees by which its fingers bend; side: as in posed_arm."""
     material = complexion(tone)
-    lump(0, -.034, -.019, (.07, .084, .038), material, .04, 1.5, 2, squareness=.85, sides=32)
+    lump(0, -.034, -.019, (.07, .084, .038), material, .04, 1.5, 2, roundness=.85, sides=32)
     for k in range(4):
         x, long = (k - 1.5) * .0166, (.046, .052, .05, .04)[k if side > 0 else 3 - k]
         bend = math.radians(curl)

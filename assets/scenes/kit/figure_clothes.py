@@ -59,7 +59,7 @@ def tie(body, color, low=-.1):
     wide = curve_through([(low, (.03,)), (.2, (.024,)), (.37, (.012,)), (.395, (.013,))])
     panel_on(body, ('tie', low), lambda z: (-wide(z)[0], wide(z)[0]), (low, .385), satin(color), .006, .006)
     x, y, z = body(0, .392, .01)
-    lump(x, y - .002, z - .016, (.034, .022, .034), satin(color), .04, 1, 1, squareness=.7, tilt=(-12, 0))
+    lump(x, y - .002, z - .016, (.034, .022, .034), satin(color), .04, 1, 1, roundness=.7, tilt=(-12, 0))
 
 
 def placket(body, color, button, low=-.1, high=.36):

@@ -47,7 +47,7 @@ def bakers_cap(head, color='#F3EEE2'):
     with at(0, .008, .066, tilt=(-7, 0), scale=(1, head['deep'] / head['wide'], 1)):
         r = head['wide'] + .012
         lathe(0, 0, 0, [(r - .004, 0), (r, .002), (r + .003, .04), (r - .002, .042)], fabric, sides=64)
-        lump(0, .006, .028, (2 * r + .045, 2 * r + .03, .088), fabric, .05, 2.4, 4, squareness=.8, sides=56)
+        lump(0, .006, .028, (2 * r + .045, 2 * r + .03, .088), fabric, .05, 2.4, 4, roundness=.8, sides=56)
 
 
 def lanyard(body, color, low=.13):

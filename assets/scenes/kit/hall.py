@@ -15,8 +15,8 @@ from .walls import wall
 SILL, RISE = 2.3, 3.6  # of the tall windows: the height of the sill, and of the opening above it
 
 
-def see_through(thing):
-    """Makes an object visible to the camera alone. The light of the sky passes through it, e.g. through the roof."""
+def camera_only(thing):
+    """Makes an object visible to the camera alone. Light passes through it, e.g. from the sky through the roof."""
     thing.visible_diffuse = thing.visible_shadow = thing.visible_glossy = False
     return thing
 
@@ -32,10 +32,10 @@ def hall(left, right, near, far, height=8.2, windows=(), sun_from=(-100, 24), sp
     coat = plaster(walls, .5)
     wall(left - .2, middle, 0, length, height, .4, coat, [(y - middle, SILL, span, RISE) for y in windows], 90)
     box(left + .02, middle, 0, .05, length, 1.15, paint(LEAF, .5, .4), .01)
-    see_through(wall((left + right) / 2, far + .2, 0, right - left, height, .4, coat))
+    camera_only(wall((left + right) / 2, far + .2, 0, right - left, height, .4, coat))
     box((left + right) / 2, far - .02, 0, right - left, .05, 1.15, paint(LEAF, .5, .4), .01)
     if right_wall:
-        see_through(wall(right + .2, middle, 0, length, height, .4, coat, (), -90))
+        camera_only(wall(right + .2, middle, 0, length, height, .4, coat, (), -90))
         box(right - .02, middle, 0, .05, length, 1.15, paint(LEAF, .5, .4), .01)
     for k, y in enumerate(windows):
         _tall_window(left, y, span)
@@ -67,19 +67,19 @@ def dusty_light(s, strength=.05):
 
 
 def light_shaft(x, y, sun_from, reach, strength):
-    """A sheet of glowing dust from a window down along the rays of the sun. reach: the most meters along x."""
+    """A sheet of glowing dust from a window down along the rays of the sun. reach: its greatest length along x, in meters."""
     a, h = (math.radians(angle) for angle in sun_from)
     way = -Vector((math.sin(a) * math.cos(h), -math.cos(a) * math.cos(h), math.sin(h)))
     length = min(reach / max(way.x, .1), (SILL + RISE) / -way.z)
 
     def shape(u, v):
         return tuple(Vector((x, y, SILL + v * RISE)) + way * (u * length))
-    see_through(surface(('shaft', x, y, sun_from), shape, 12, 8, dusty_light(strength), sharp=180))
+    camera_only(surface(('shaft', x, y, sun_from), shape, 12, 8, dusty_light(strength), sharp=180))
 
 
 def _roof(left, right, near, far, height):
     middle, width = (left + right) / 2, right - left
-    see_through(sheet(middle, near, height, width, far - near, paint('#D9CDB4', .8, 0), tilt=(-90, 0)))
+    camera_only(sheet(middle, near, height, width, far - near, paint('#D9CDB4', .8, 0), tilt=(-90, 0)))
     iron = paint('#7E8F84', .5, .2)
     for k in range(int((far - near) / 5)):
         y = near + 2.5 + k * 5

@@ -70,7 +70,7 @@ def paste_tube(x, y, z, color=TOMATO, turn=0, tilt=(0, 0)):
 def brush(x, y, z, turn=0, tilt=(0, 0), length=.2, color=PINE, bristle='#D9B676'):
     """A scrubbing brush, bristles down, lying along x."""
     with at(x, y, z, turn, tilt):
-        lump(0, 0, .022, (length, .062, .03), wood(color, .45), .0, squareness=.45)
+        lump(0, 0, .022, (length, .062, .03), wood(color, .45), .0, roundness=.45)
         for i in range(9):
             for j in range(3):
                 hull((i - 4) * length * .1, (j - 1) * .017, 0, [(sx * w, sy * w, h) for sx in (-1, 1) for sy in (-1, 1) for w, h in ((.0095, 0), (.006, .026))], cloth(bristle), .001)
@@ -95,7 +95,7 @@ def towel(x, y, z, color=CREAM, turn=0, width=.26, depth=.2, height=.055):
     """A folded towel of three layers; a cream one has a stripe."""
     with at(x, y, z, turn):
         for k in range(3):
-            lump(0, (k - 1) * .003, k * height / 3, (width, depth, height / 3 * 1.15), cloth(color, .95), .04, 2, k, squareness=.3, sides=40)
+            lump(0, (k - 1) * .003, k * height / 3, (width, depth, height / 3 * 1.15), cloth(color, .95), .04, 2, k, roundness=.3, sides=40)
         box(0, 0, height * .15, width * 1.002, depth * .99, .012, cloth(blend(color, TOMATO, .5), .95), .003) if color == CREAM else None
 
 

@@ -108,7 +108,7 @@ def front(word, width, height):
         d.rectangle((0, y * height, width, (y + h) * height), color)
     r = min(width * .26, height * (.2 if tall else .24))
     d.ellipse((width / 2 - r * 1.45, height * .42 - r * 1.45, width / 2 + r * 1.45, height * .42 + r * 1.45), accent)
-    shown = ink if ink != accent and accent != CREAM or ink != CREAM else ground
+    shown = ground if ink == accent else ink
     MOTIFS[motif](d, width / 2, height * .42, r * .82, shown, ground)
     write(d, BRAND, 'script', (width / 2, height * .145), width * .62, height * .085, ink)
     d.rectangle((0, height * .645, width, height * .865), ink)

@@ -1,4 +1,4 @@
-"""Materials of buildings and floors. Textures follow object coordinates in meters: x + y and z on walls, x and y on floors."""
+"""Materials of buildings and floors. Textures follow object coordinates in meters: (x + y, z) on walls, (x, y) on floors."""
 from .colors import BRICK, CREAM, STONE, blend
 from .nodes import material
 

@@ -81,7 +81,7 @@ def bottle(x, y, z, word='LEMONADE', inside=None, lid=CREAM, turn=0, radius=.035
 
 def jug(x, y, z, word='MILK', inside='#FBFAF4', lid=TOMATO, turn=0):
     """A gallon of milk: a square jug with a cap."""
-    lump(x, y, z, (.15, .15, .19), plastic(inside, .35), .0, squareness=.35, turn=turn)
+    lump(x, y, z, (.15, .15, .19), plastic(inside, .35), .0, roundness=.35, turn=turn)
     lathe(x, y, z + .16, [(.062, 0), (.045, .04), (.022, .07), (.02, .085)], plastic(inside, .35), turn=turn)
     tube(x, y, z + .24, .024, .022, lacquer(lid), sides=20)
     with at(x, y, z, turn):

@@ -140,28 +140,28 @@ def lettuce(x, y, z, turn=0, tilt=(0, 0), color='#7FA845', r=.1):
                     surface(('lettuce', r), leaf, 26, 8, leaves(color, blend(color, '#DCE79A', .6 - ring * .1)), sharp=180)
 
 
-def carrot(x, y, z, turn=0, tilt=(0, 0), length=.19):
+def carrot(x, y, z, turn=0, tilt=(0, 0)):
     """A carrot along y, its tip to -y."""
     profile = [(0, 0), (.004, .004), (.009, .05), (.014, .11), (.018, .165), (.016, .182), (.006, .188), (0, .186)]
     with at(x, y, z + .017, turn, (-90 + tilt[0], tilt[1])):
-        lathe(0, 0, -length * .9, profile, skin('#DB7426', '#E58F35', .5, .2, scale=30), sides=20)
+        lathe(0, 0, -.171, profile, skin('#DB7426', '#E58F35', .5, .2, scale=30), sides=20)
         for k in range(7):
             a = k * 2.4
             pipe([(0, 0, 0), (.008 * math.cos(a), .008 * math.sin(a), .05), (.03 * math.cos(a), .012 * math.sin(a) - .004, .12 + .01 * (k % 3))], .0022, leaves('#4E7F35'))
 
 
-def corn(x, y, z, turn=0, tilt=(0, 0), length=.2):
+def corn(x, y, z, turn=0, tilt=(0, 0)):
     """An ear of corn along y, half out of its husk."""
     def ear(u, v):
         a = 2 * math.pi * u
         r = .024 * max(math.sin(math.pi * min(.06 + v * .97, .995)), 0) ** .45
         r += .0022 * abs(math.sin(a * 7)) ** .6 * abs(math.sin(v * 26 * math.pi / 2)) ** .5
-        return r * math.cos(a), (v - .5) * -length, r * math.sin(a) + .024
+        return r * math.cos(a), (v - .5) * -.2, r * math.sin(a) + .024
 
     def husk(u, v):
         a, r = (u - .5) * 1.9, .027 + .012 * v * v
         w = math.sin(math.pi * (.2 + .8 * (1 - v)) * .9) ** .6
-        return r * math.sin(a * w), length * .55 - v * length * .85, .025 - r * math.cos(a * w) + .02 * v * v
+        return r * math.sin(a * w), .11 - v * .17, .025 - r * math.cos(a * w) + .02 * v * v
     with at(x, y, z, turn, tilt):
         surface('ear', ear, 84, 78, skin('#E8BC3C', '#F3D66A', .3, scale=40), sharp=180)
         for side in (-100, 0, 100):

@@ -28,7 +28,7 @@ def _mesh(name, points, faces, uvs, slots=None, sharp=38):
 
 
 def surface(key, shape, across, up, material, x=0, y=0, z=0, turn=0, tilt=(0, 0), scale=1, sharp=38, unwrap=None):
-    """A curved sheet: shape(u, v) -> (x, y, z) for u and v from 0 to 1, in across x up faces.
+    """A curved sheet of `across` × `up` faces: shape(u, v) -> (x, y, z), for u and v from 0 to 1.
 
     Calls with the same key share one mesh. unwrap(u, v) gives texture coordinates other than (u, v).
     """
@@ -73,7 +73,7 @@ def lathe(x, y, z, profile, materials, slots=None, sides=32, turn=0, tilt=(0, 0)
             for k in range(sides):
                 corners = ((k, j), (k + 1, j), (k + 1, j + 1), (k, j + 1))
                 faces.append([b * (sides + 1) + a for a, b in corners])
-                uvs += [((a / sides + .25) * 1.0, (profile[b][1] - low) / span) for a, b in corners]
+                uvs += [(a / sides + .25, (profile[b][1] - low) / span) for a, b in corners]
                 picks.append(slot)
         return _mesh('lathe', points, faces, uvs, picks)
     key = ('lathe', tuple((round(r, 5), round(h, 5)) for r, h in profile), tuple(slots), sides, lobes)
@@ -122,20 +122,20 @@ def ball(x, y, z, radius, material, scale=1, turn=0, tilt=(0, 0), sides=32):
     return lathe(x, y, z, profile, material, sides=sides, turn=turn, tilt=tilt, scale=scale)
 
 
-def lump(x, y, z, size, material, rough=.15, grain=2.0, seed=0, turn=0, tilt=(0, 0), squareness=1.0, sides=36):
+def lump(x, y, z, size, material, rough=.15, grain=2.0, seed=0, turn=0, tilt=(0, 0), roundness=1.0, sides=36):
     """An uneven ellipsoid of this (width, depth, height), its lowest point at z: bread, potatoes, meat, towels.
 
-    squareness: below 1, it is more like a box. rough: the depth of the unevenness; grain: its frequency.
+    roundness: 1 for an ellipsoid; below 1, more like a box. rough: the depth of the unevenness; grain: its frequency.
     """
     def power(value):
-        return math.copysign(abs(value) ** squareness, value)
+        return math.copysign(abs(value) ** roundness, value)
 
     def shape(u, v):
         a, b = 2 * math.pi * u, math.pi * (v - .5)
         spot = Vector((power(math.cos(b)) * power(math.cos(a)), power(math.cos(b)) * power(math.sin(a)), power(math.sin(b))))
         spot *= 1 + rough * noise.noise(spot * grain + Vector((seed * 7.3, seed * 3.1, 0)))
         return spot.x * size[0] / 2, spot.y * size[1] / 2, (spot.z + 1) * size[2] / 2
-    key = ('lump', tuple(size), rough, grain, seed, squareness)
+    key = ('lump', tuple(size), rough, grain, seed, roundness)
     return surface(key, shape, sides, sides // 2, material, x, y, z, turn, tilt, sharp=180)
 
 

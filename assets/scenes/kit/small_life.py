@@ -43,7 +43,7 @@ def rubber_duck(x, y, z, turn=0, size=1.0):
     """A rubber duck, 8 cm long, that looks to -y."""
     body, bill = lacquer(CORN, .3), lacquer('#D2622A', .3)
     with at(x, y, z, turn, scale=size):
-        lump(0, 0, 0, (.062, .08, .046), body, .0, squareness=.9)
+        lump(0, 0, 0, (.062, .08, .046), body, .0, roundness=.9)
         lump(0, .03, .024, (.03, .04, .026), body, .0, tilt=(28, 0))
         ball(0, -.018, .034, .022, body, sides=28)
         lump(0, -.044, .048, (.022, .022, .009), bill, .0)

@@ -106,7 +106,7 @@ def drafting_triangle(x, y, z, turn=0, side=.2, color='#C98A3C'):
 def rolled_drawing(x, y, z, turn=0, length=.6, radius=.022, color=CREAM, tie=TOMATO):
     """A rolled drawing along x, tied with ribbon."""
     def spiral(u, v):
-        a, r = u * math.pi * 7, radius * (1 - .1 * u * 3.5 * .9)
+        a, r = u * math.pi * 7, radius * (1 - .315 * u)
         return (v - .5) * length, r * math.cos(a), radius + r * math.sin(a)
     with at(x, y, z, turn):
         surface(('roll', length, radius), spiral, 110, 2, paper(color), sharp=180)

@@ -116,7 +116,7 @@ def cat(x, y, z, turn=0, color='#C98545', bib=CREAM, height=.34):
     """A sitting cat, its tail around its feet, looking to -y."""
     fur, pale, k = cloth(color), cloth(bib), height / .34
     with at(x, y, z, turn, scale=k):
-        lump(0, .03, 0, (.17, .22, .22), fur, .05, squareness=.9)
+        lump(0, .03, 0, (.17, .22, .22), fur, .05, roundness=.9)
         lump(0, -.025, .05, (.13, .14, .2), fur, .04)
         lump(0, -.065, .07, (.085, .085, .14), pale, .04)
         for side in (-1, 1):

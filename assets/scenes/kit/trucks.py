@@ -151,7 +151,7 @@ def van(x, y, z, turn=0, color=CREAM, stripe=LEAF, lamps=1.0):
                 lockup(0, 1.36, .46, lacquer(stripe, .3))
             for wy in (-1.55, 1.5):
                 wheel(side * .84, wy, 0, .36, .24, stripe, side)
-                lump(side * .86, wy, .12, (.3, 1.0, .72), body, 0, squareness=.8)
+                lump(side * .86, wy, .12, (.3, 1.0, .72), body, 0, roundness=.8)
             tube(side * .62, -2.52, .72, .12, .07, chrome(), tilt=(90, 0))
             tube(side * .62, -2.57, .72, .1, .03, glow('#FFF1CC', lamps), tilt=(90, 0))
             box(side * 1.06, -1.35, 1.42, .1, .06, .24, lacquer(stripe, .25), .03)
