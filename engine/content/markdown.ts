@@ -16,8 +16,8 @@ import { BLANK, findStrayMarkup, findUnwanted } from './text-errors.ts';
 import { childrenOf, NESTING, type PlacedToken, placeTokens, typesetTokens } from './tokens.ts';
 
 /**
- * The body of a source as HTML: typeset, links without the base path. Errors are for Markdown that the content security policy
- * forbids, or that a page would not show as it was meant.
+ * The body of a source as HTML: typeset, links without the base path. Errors are for Markdown that is not
+ * supported, such as HTML, and for what a page would not show as it was meant.
  */
 export function readMarkdown({ body, file, positionsIn }: Source): { html: string; errors: Diagnostic[] } {
   const at = positionsIn([]);
@@ -131,7 +131,7 @@ function checkLink(token: Token): Finding[] {
   ];
 }
 
-/** Invisible characters by name; those by number are decoded. */
+/** References to invisible characters by name. `decodeReferences` decodes those by number. */
 const INVISIBLE = /&(?:nbsp|ensp|emsp|thinsp|shy|zwn?j|lrm|rlm);/g;
 
 function textIn(token: Token): string {
@@ -151,7 +151,7 @@ function findSurplusCells(token: Token, lines: PlacedToken['lines']): TextFindin
       .replace(/^\||\|$/g, '')
       .split('|').length;
     const message = `The row has ${cells} cells, but the table has ${columns} columns.`;
-    const fix = `Write ${columns} cells; a vertical bar that belongs to the words is \`\\|\`.`;
+    const fix = `Write ${columns} cells, and \`\\|\` for a vertical bar in the text.`;
     return cells > columns ? [{ index: offset, code: 'surplus-cells', message, fix }] : [];
   });
 }

@@ -3,7 +3,10 @@ import type { Progress } from './progress.ts';
 
 export const CORES = availableParallelism();
 
-/** Works through items in order, at most `limit` at once. After a failure it starts no more, waits for the rest, and throws. */
+/**
+ * Works through items in order, at most `limit` at once. After a failure it starts no more, waits for those that have started, and
+ * throws.
+ */
 export async function inParallel<Item>(
   limit: number,
   items: readonly Item[],

@@ -100,7 +100,7 @@ export function findComputed<Found>(
   compare: () => Found | undefined,
 ): Map<ValueField, Found> {
   const computed = new Map<ValueField, Found>();
-  // Neighboring fields start with different values: if two fields only swapped values, the page might stay the same.
+  // Neighboring fields start with different values. Otherwise two choices A and B would become B and A, and the page might not change.
   const indexes = new Map(fields.map((field, index) => [field, index]));
   const otherOf = (field: ValueField, round: number) =>
     field.others[(round + (indexes.get(field) ?? 0)) % field.others.length];
@@ -162,6 +162,7 @@ function otherValuesOf({ collection, source }: ValidatedEntry, path: FieldPath, 
   if (typeof value === 'number') return [value + 1, value - 1];
   const kind = kindAt(collection.spec(), source.data, path)?.type;
   if (typeof value !== 'string') return [];
+  // A page may show the host of a link: "https://jobs.example" → "https://jobsx.example".
   if (kind === 'address') return [value.replace(/(?<=\/.*?)\./, 'x.')].filter((one) => one !== value);
   if (kind !== 'date' && kind !== 'setting') return [];
   const spec = specAt(collection.spec(), source.data, path)?.value;

@@ -63,7 +63,7 @@ async function undoOrRedo(editor: Editor, way: 'undo' | 'redo'): Promise<void> {
 /** Undoes, redoes or reverts a save. @param done e.g. "Undone" */
 async function revertSave(editor: Editor, request: RequestFor<'undo'>, done: string): Promise<void> {
   if (draftsOf(editor.files).length > 0) {
-    return editor.setStatus('To undo what was saved before, first save or discard what you have changed.', true);
+    return editor.setStatus('First save or discard your changes.', true);
   }
   const { save: number, title, errors, drafts } = await editor.api.ask('undo', request);
   const [error] = errors;
