@@ -15,6 +15,8 @@ const save = z.object({
   /** In milliseconds. */
   time: z.number(),
   isUndone: z.boolean().default(false),
+  /** When it was last undone or redone, in milliseconds. */
+  changedAt: z.number().optional(),
   files: z.array(savedFile),
 });
 export type Save = z.output<typeof save>;
@@ -37,9 +39,8 @@ export function openSaveLog(folders: Folders, store: Cache, pictures: Map<string
     return hash;
   };
   // The cache deletes what nobody has asked for in 30 days.
-  for (const file of list().flatMap(({ files }) => files)) {
+  for (const file of list().flatMap(({ files }) => files))
     for (const hash of [file.before, file.after]) store.has(keyOf(file, hash));
-  }
   return {
     list,
     /** @throws RequestError if the content is lost */
@@ -69,13 +70,16 @@ export function openSaveLog(folders: Folders, store: Cache, pictures: Map<string
     /** Writes files that undo or redo a save. */
     undoOrRedo(number: number, writes: readonly FileWrite[]): void {
       writeFiles(folders, writes);
-      write(list().map((one, index) => (index === number ? { ...one, isUndone: !one.isUndone } : one)));
+      const changedAt = Date.now();
+      write(list().map((one, index) => (index === number ? { ...one, isUndone: !one.isUndone, changedAt } : one)));
     },
   };
 }
 
-/** The numbers of the saves that Undo and Redo change. A save that was undone before a later save is not redone. */
+/** The numbers of the saves that Undo and Redo change; -1 if there is none. A save that was undone before a later save is not redone. */
 export function findNext(saves: readonly Save[]): { undo: number; redo: number } {
   const undo = saves.findLastIndex(({ isUndone }) => !isUndone);
-  return { undo, redo: undo + 1 };
+  const lastSave = saves.at(-1)?.time ?? 0;
+  const redo = saves.findIndex(({ changedAt = lastSave }, index) => index > undo && changedAt >= lastSave);
+  return { undo, redo };
 }

@@ -78,8 +78,10 @@ describe('a save', () => {
     const undone = (await list()).find(({ isUndone }) => isUndone);
     await undoLater('Brought back', undone?.save);
     assert.match(read(), /lead: Undone.*Another save/s);
-    assert.equal((await undo()).title, 'Brought back: Changed Undone.');
-    assert.equal(lead(), LEAD);
+    assert.deepEqual([(await undo()).title, lead()], ['Brought back: Changed Undone.', LEAD]);
+    // Redo is for what was undone last, not for what was undone before that.
+    const again = [(await undo()).title, (await redo()).title];
+    assert.deepEqual(again, ['Changed Another save.', 'Changed Another save.']);
   });
 
   it('can be undone without losing what another program has changed since', async () => {
