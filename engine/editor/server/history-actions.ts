@@ -42,7 +42,8 @@ export function listHistoryActions(folders: Folders, session: EditSession, site:
       if (!one) throw new RequestError(409, `There is nothing to ${isRedo ? 'redo' : 'undo'}.`);
       const answer = { save: number, title: one.title, errors: [], drafts: [] };
       const reversals = listReversals(one);
-      if (reversals.some(({ isChanged }) => isChanged)) return { ...answer, drafts: reversals.map(toDraft) };
+      const changed = reversals.find(({ isChanged }) => isChanged);
+      if (changed) return { ...answer, drafts: reversals.map((reversal) => toDraft(reversal, changed.path)) };
       const errors = await site.findErrors(reversals);
       if (errors.length > 0) return { ...answer, errors };
       if (save === undefined) saves.undoOrRedo(number, reversals);
@@ -54,11 +55,14 @@ export function listHistoryActions(folders: Folders, session: EditSession, site:
   };
 }
 
-/** @throws RequestError for a file that was added or deleted, and for a picture */
-function toDraft({ path, hash, from, bytes }: FileWrite & { from: Buffer | undefined }): OpenDraft {
+/**
+ * @param changed the file that was changed since the save
+ * @throws RequestError for a file that was added or deleted, and for a picture
+ */
+function toDraft({ path, hash, from, bytes }: FileWrite & { from: Buffer | undefined }, changed: string): OpenDraft {
   const [saved, edited] = [parseEntry(path, from), parseEntry(path, bytes)];
   if (hash !== undefined && saved && edited) return { path, hash, saved, edited };
-  throw new RequestError(409, `\`${path}\` was changed by another program or in another window, so it stays as it is.`);
+  throw new RequestError(409, `\`${changed}\` was changed outside this window, so nothing was undone.`);
 }
 
 /** How many commits of a file are read. */
