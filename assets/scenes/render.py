@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Renders pictures of the model town: render.py NAME... | --all [--width PIXELS] [--samples N] [--out FOLDER] [--list].
+"""Renders pictures of the model town: render.py (NAME... | --all) [--width PIXELS] [--samples N] [--out FOLDER], or render.py --list.
 
 Starts Blender once for each picture, at low priority. Pictures are declared in sets/*.py as PICTURES.
 """

@@ -24,6 +24,7 @@ def board_wall(x, y, z, width, height, coat, openings=(), board=.24, depth=.12):
 
 
 def barn_store(x, y, z, name='FARM MARKET', width=8.6, wall_height=3.9, rise=3.0, depth=9):
+    """A barn with a shop in it, its front at y."""
     red = paint('#8A3A2A', .7, .6, '#B59A7A')
     panes = [(-2.75, .9, 1.9, 1.6), (2.75, .9, 1.9, 1.6)]
     with at(x, y, z):

@@ -14,12 +14,12 @@ LINES = {
     'high': [(0, .76), (20, .72), (36, .74), (50, .48), (62, .42), (74, .04), (86, -.18), (96, .1), (112, -.2), (135, -.55), (180, -.62)],
     'back': [(0, .66), (30, .62), (52, .42), (66, .22), (80, .02), (92, .06), (110, -.2), (135, -.5), (180, -.55)],
     'long': [(0, .64), (26, .58), (44, .34), (58, -.1), (66, -.9), (74, -2), (180, -2)],
-    'crown': [(0, 1.4), (52, 1.4), (62, .34), (74, -.02), (86, -.2), (96, .08), (112, -.2), (135, -.55), (180, -.62)],
+    'receding': [(0, 1.4), (52, 1.4), (62, .34), (74, -.02), (86, -.2), (96, .08), (112, -.2), (135, -.55), (180, -.62)],
 }
 
 
 def _round_head(head, a, z):
-    """A point on the skull, or below the ears straight down from it, as hair hangs."""
+    """A point on the skull; below the ears, a point straight down from there, as hair hangs."""
     egg = skull(head)
     if z >= -.02:
         return Vector(egg(a, math.asin(min(z / HALF_HEIGHT, 1))))
@@ -28,11 +28,11 @@ def _round_head(head, a, z):
 
 
 # The options of a style and their defaults; `color` and `line`, a key of LINES, have none. Lengths are in meters.
-# thick: how far hair stands out; top: what is added to that above; part: x of the parting; sweep: how high hair is swept up
+# thick: how far hair stands out; top: what is added to it on top of the head; part: x of the parting; sweep: how high hair is swept up
 # beside it; wave, curl: depth and frequency of waves; locks: their number around the head; length: of hair below the ears;
-# flare: how far that stands out; below: how far it closes again at its end; soft: width of the edge at the hairline, and
+# flare: how far that stands out; taper: how far it closes again at its end; soft: width of the edge at the hairline, and
 # bald: where a bald crown begins, both as shares of HALF_HEIGHT; tight: in tight curls, with the frequency `grain`.
-STYLE = dict(thick=.012, top=0, part=None, sweep=.012, wave=0, curl=22, locks=22, seed=1, length=.1, flare=0, below=0, soft=.07, bald=None,
+STYLE = dict(thick=.012, top=0, part=None, sweep=.012, wave=0, curl=22, locks=22, seed=1, length=.1, flare=0, taper=0, soft=.07, bald=None,
              tight=False, grain=150)
 
 
@@ -49,7 +49,7 @@ def _thick(style, a, spot):
     """How far hair stands out from the head. At the crown, this does not depend on the angle `a`."""
     side = 1 - ease(spot.z / HALF_HEIGHT, .88, .995)
     up, hang = ease(spot.z / HALF_HEIGHT, .1, .95), ease(-spot.z, 0, style['length'])
-    full = style['thick'] + style['top'] * up * (1 + .35 * side * math.cos(a)) + style['flare'] * hang - style['below'] * hang ** 2
+    full = style['thick'] + style['top'] * up * (1 + .35 * side * math.cos(a)) + style['flare'] * hang - style['taper'] * hang ** 2
     if style['part'] is not None:
         across = (spot.x - style['part']) * (1 if style['part'] < 0 else -1)
         full += up * (style['sweep'] * ease(across, 0, .05) * (.64 + side * (math.cos(a / 2) - .64)) - .006 * math.exp(-(across / .005) ** 2))
@@ -108,6 +108,6 @@ def bun(x, y, z, size, color):
 
 
 def ponytail(points, thick, color):
-    """Hair along these points, from where it is tied to its tip."""
+    """Hair along these points, from the tie to the tip."""
     rest = [thick * (1 - .75 * (k / (len(points) - 1)) ** 2.5) for k in range(1, len(points))]
     limb(points, (thick * .6, *rest), combed(color, (40, 3, 7)))

@@ -85,7 +85,7 @@ def gondola(x, y, z, turn=0, width=1.2, height=1.8, depth=.45, shelves=4, kinds=
 
 
 def cooler(x, y, z, turn=0, width=1.8, height=2.0, depth=.75, doors=3, kinds=('milk', 'jug', 'bottle'), words=('MILK', 'LEMONADE', 'TEA'), light=14):
-    """An upright refrigerated case with glass doors; light: the power of the lamp inside, in watts."""
+    """An upright refrigerated case with glass doors, its front at y; light: the power of the lamp inside, in watts."""
     shell, inside = lacquer(CREAM, .3), lacquer('#F5F5F0', .3)
     with at(x, y, z, turn):
         box(0, depth - .03, 0, width, .05, height, inside, .006)
@@ -152,7 +152,7 @@ def tiered_stand(x, y, z, turn=0, width=1.6, steps=3, rise=.22, run=.36, color=L
 
 
 def rack(x, y, z, turn=0, bays=3, levels=3, bay=2.8, lift=1.75, depth=1.05, upright='#24435A', beam='#D0622D', fill=.9):
-    """Pallet racking with loads, from x to the right. bay: its width; lift: height of a level; fill: share of full positions."""
+    """Pallet racking with loads, from x to the right, its front at y. bay: its width; lift: height of a level; fill: share of full positions."""
     post, bar = lacquer(upright, .4), lacquer(beam, .4)
     with at(x, y, z, turn):
         for k in range(bays + 1):

@@ -1,4 +1,4 @@
-"""Lettering of the cooperative on walls and trucks: its mark, an awning, and its trade. Its brand is on its packages."""
+"""The cooperative's lettering on walls and trucks: its mark (an awning) and its trade. Its brand is only on packages."""
 import math
 
 from PIL import ImageFont
@@ -15,7 +15,7 @@ LINE = .74  # from one line to the next, as a share of the size
 def mark(x, z, size, material, depth=.02):
     """An awning over a shop, `size` high, its middle at x, facing -y.
 
-    The drawing is that of assets/icons/favicon.svg, where it is 48 units wide and 38 high.
+    The drawing is that of assets/icons/favicon.svg, where it is 42 units wide, around x = 24, and 38 high.
     """
     unit = size / 38
     with at(x, 0, z, scale=(unit, 1, unit)):

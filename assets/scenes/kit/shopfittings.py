@@ -85,7 +85,7 @@ def pendant(x, y, z, top, shade=TOMATO, radius=.2):
 
 
 def shelf_pencil(x, y, z, turn=0, length=.17):
-    """A yellow pencil along x, its point to +x."""
+    """A yellow pencil along x, from its eraser at x to its point."""
     with at(x, y, z + .0038, turn, (0, 90)):
         tube(0, 0, 0, .0038, .012, lacquer('#C77A6A', .6), sides=16, bevel=.001)
         tube(0, 0, .012, .0039, .014, steel('#C9A45A', .3), sides=16, bevel=.0005)

@@ -94,4 +94,4 @@ def can_portrait(x, y, z, word='PEACHES', size=(.17, .21)):
         pen.pieslice((115, 382, 305, 418), 0, 180, '#8A6A40')
         return picture
     box(x, y - .008, z, size[0] + .05, .02, size[1] + .05, wood('#5A3A22', .4), .006)
-    sheet(x, y - .0195, z + .025, *size, printed(f'ancestor-{word}', draw, .6, worn=0))
+    sheet(x, y - .0195, z + .025, *size, printed(f'can-portrait-{word}', draw, .6, worn=0))

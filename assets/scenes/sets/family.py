@@ -12,9 +12,9 @@ FAMILY = dict(FLOUR='wheat', CORN='cob', COFFEE='bean', PEACHES='fruit', TEA='le
 
 def build(name):
     """The labels get three common color schemes, so that they look like one family."""
-    wear = ((CREAM, LEAF, CORN), (LEAF, CREAM, CORN), (CREAM, TOMATO, LEAF))
+    schemes = ((CREAM, LEAF, CORN), (LEAF, CREAM, CORN), (CREAM, TOMATO, LEAF))
     for k, (word, motif) in enumerate(FAMILY.items()):
-        PRODUCTS[word] = (*wear[(0, 1, 0, 1, 2)[k % 5]], motif)
+        PRODUCTS[word] = (*schemes[(0, 1, 0, 1, 2)[k % 5]], motif)
     box(0, .62, 0, 6, .1, 4, plaster('#3E6B57', .1), 0)
     box(0, .555, 0, 6, .03, 1.05, paint('#E8DCBF', .5), .006)
     box(0, .545, 1.05, 6, .06, .05, paint('#E8DCBF', .45), .012)

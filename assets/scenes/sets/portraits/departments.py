@@ -60,7 +60,7 @@ def linh_tran():
             full_crate(peach, 0, 0, 0, .038, 'PEACHES', width=.46, depth=.28, height=.2)
     look = dict(brow_color='#33241D', iris='#3A2416', lips='#B8564C', lashes=True, brow=.0075)
     with head_of('linh', dict(tone=tone, wide=.096, jaw=.27, nose=.02, nostrils=.007, chin=.8, neck=.045), look, turn=-8, tilt=(0, -3)) as head:
-        hair(head, dict(line='long', color='#3A2A22', thick=.018, top=.016, part=.028, sweep=.012, length=.1, wave=.006, curl=20, locks=15, flare=.014, below=.034))
+        hair(head, dict(line='long', color='#3A2A22', thick=.018, top=.016, part=.028, sweep=.012, length=.1, wave=.006, curl=20, locks=15, flare=.014, taper=.034))
 
 
 @backdrop_color(SAGE)

@@ -40,7 +40,7 @@ def raymond_tillery():
             book(0, .02, 0, 0, (.19, .26, .042), '#7A2A22', tilt=(90, 0))
     look = dict(brow_color='#B9B2A6', iris='#4C6A78', lips='#B5685A', brow=.0095)
     with head_of('raymond', dict(tone=tone, jaw=.2, nose=.031, wide=.101, chin=1.2), look, turn=-6, tilt=(0, -2)) as head:
-        hair(head, dict(line='crown', color='#B8B2A8', thick=.012, bald=.42, soft=.16, wave=.003))
+        hair(head, dict(line='receding', color='#B8B2A8', thick=.012, bald=.42, soft=.16, wave=.003))
         glasses(head, '#4A3524')
 
 

@@ -18,7 +18,7 @@ def dana_reyes():
             key_tag(0, 0, -.03)
     look = dict(brow_color='#33201A', iris='#3E2616', lips='#B04E48', lashes=True)
     with head_of('dana', dict(tone=tone, wide=.096, jaw=.26, nose=.024, neck=.046), look, turn=-7, tilt=(0, -3)) as head:
-        hair(head, dict(line='long', color='#4A2C1E', thick=.02, top=.014, length=.19, wave=.007, curl=18, locks=15, flare=.03, below=.034, part=-.025, sweep=.01))
+        hair(head, dict(line='long', color='#4A2C1E', thick=.02, top=.014, length=.19, wave=.007, curl=18, locks=15, flare=.03, taper=.034, part=-.025, sweep=.01))
 
 
 @backdrop_color(SAGE)
