@@ -5,17 +5,17 @@ import { MembershipBand, type MembershipBandProps } from '../components/home/Mem
 import { PeopleSection, type PeopleSectionProps } from '../components/people/PeopleSection.tsx';
 import { LinkCard, type LinkCardContent } from '../components/services/LinkCard.tsx';
 import { Quote, type QuotedRetailer } from '../components/testimonials/Quote.tsx';
-import { QuotesLink, type QuotesLinkProps } from '../components/testimonials/QuotesLink.tsx';
+import { QuotesLink, type QuotesPage } from '../components/testimonials/QuotesLink.tsx';
 import { tabUrlOfGroup } from '../site/model/paths.ts';
 import type { Home } from '../site/schema/pages.ts';
 import type { PageKind } from './page.ts';
 import { resolvePeople } from './parts/people.ts';
-import { resolveQuote, resolveQuotesLink } from './parts/testimonials.ts';
+import { findQuotesPage, resolveQuote } from './parts/testimonials.ts';
 
 interface HomeProps {
   intro: HomeIntroProps;
   services: { heading: string; groups: LinkCardContent[] };
-  testimonials: { heading: string; quotes: QuotedRetailer[]; all: QuotesLinkProps };
+  testimonials: { heading: string; quotes: QuotedRetailer[]; page: QuotesPage };
   membership: MembershipBandProps;
   people: PeopleSectionProps;
 }
@@ -44,7 +44,7 @@ export const home: PageKind<Home, HomeProps> = {
     testimonials: {
       heading: entry.testimonialsHeading,
       quotes: content.testimonials.map(resolveQuote),
-      all: resolveQuotesLink(content),
+      page: findQuotesPage(content),
     },
     membership: entry.membership,
     people: { ...entry.people, ...resolvePeople(content) },
@@ -67,7 +67,7 @@ export const home: PageKind<Home, HomeProps> = {
       <div className="section wide">
         <div className="section-head">
           <h2>{testimonials.heading}</h2>
-          <QuotesLink page={testimonials.all} />
+          <QuotesLink page={testimonials.page} />
         </div>
         <Carousel kind="testimonials" label={testimonials.heading}>
           {testimonials.quotes.map((testimonial) => (

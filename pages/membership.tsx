@@ -10,7 +10,7 @@ import { CallBar } from '../components/people/CallBar.tsx';
 import { PeopleSection, type PeopleSectionProps } from '../components/people/PeopleSection.tsx';
 import { ServiceList, type ServiceListProps } from '../components/services/ServiceList.tsx';
 import { Quote, type QuotedRetailer } from '../components/testimonials/Quote.tsx';
-import { QuotesLink, type QuotesLinkProps } from '../components/testimonials/QuotesLink.tsx';
+import { QuotesLink, type QuotesPage } from '../components/testimonials/QuotesLink.tsx';
 import { pathOfService } from '../site/model/paths.ts';
 import type { Content } from '../site/schema/content.ts';
 import type { Membership } from '../site/schema/membership.ts';
@@ -18,7 +18,7 @@ import type { PageKind } from './page.ts';
 import { resolveDividend } from './parts/calculators.ts';
 import { resolveIntro } from './parts/intro.ts';
 import { resolvePeople } from './parts/people.ts';
-import { resolveQuote, resolveQuotesLink } from './parts/testimonials.ts';
+import { findQuotesPage, resolveQuote } from './parts/testimonials.ts';
 
 interface HeadingAndText {
   heading: string;
@@ -31,7 +31,7 @@ interface MembershipProps {
   services: HeadingAndText & ServiceListProps;
   dividend: DividendCalculatorProps;
   more: { heading: string; links: ListedLink[] };
-  quotes: { heading: string; all: QuotesLinkProps; shown: QuotedRetailer[] };
+  quotes: { heading: string; page: QuotesPage; shown: QuotedRetailer[] };
   joining: JoiningProps;
   phone: string;
   people: PeopleSectionProps;
@@ -50,7 +50,7 @@ export const membership: PageKind<Membership, MembershipProps> = {
       more,
       quotes: {
         heading: quotes.heading,
-        all: resolveQuotesLink(content),
+        page: findQuotesPage(content),
         shown: content.testimonials.filter(({ slug }) => quotes.show.includes(slug)).map(resolveQuote),
       },
       joining: { ...joining, person: findPerson(joining.ask, content) },
@@ -77,7 +77,7 @@ export const membership: PageKind<Membership, MembershipProps> = {
       <section className="section wide stack" aria-labelledby="quotes">
         <div className="section-head">
           <h2 id="quotes">{quotes.heading}</h2>
-          <QuotesLink page={quotes.all} />
+          <QuotesLink page={quotes.page} />
         </div>
         <div className="membership-quotes">
           {quotes.shown.map((testimonial) => (

@@ -38,7 +38,7 @@ export interface PageInputs {
   toUrl: ToUrl;
   /** The year of the copyright line. */
   year: number;
-  /** The picture of the logo, without the base path. */
+  /** The path of the logo's picture, without the base path. */
   logo: string;
 }
 

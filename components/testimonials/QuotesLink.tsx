@@ -2,10 +2,10 @@ import { Link } from '../elements/Link.tsx';
 import { TextWithIcon } from '../elements/TextWithIcon.tsx';
 
 /** The page with all testimonials, if the site has one. */
-export type QuotesLinkProps = { path: string } | undefined;
+export type QuotesPage = { path: string } | undefined;
 
 /** A link to all testimonials. */
-export function QuotesLink({ page }: { page: QuotesLinkProps }) {
+export function QuotesLink({ page }: { page: QuotesPage }) {
   if (!page) return null;
   return (
     <Link className="link" href={page.path}>

@@ -26,7 +26,7 @@ export async function measurePicture({ bytes, paper }: PictureBytes): Promise<Me
   if (width * height > LIMITS.maxPixels) {
     throw new UnusablePicture(
       `has ${Math.ceil((width * height) / 1e6)} megapixels`,
-      'Use a copy of at most 40 megapixels.',
+      `Use a copy of at most ${LIMITS.maxPixels / 1e6} megapixels.`,
     );
   }
   if (width < LIMITS.minWidth) {

@@ -60,7 +60,7 @@ export interface MakeOptions extends Pick<BuildOptions, 'content' | 'images' | '
   virtualFiles?: { content: VirtualFiles; images: VirtualFiles } | undefined;
   /** Output paths of the only pages to render, if an earlier build has the others. */
   onlyPages?: ReadonlySet<string> | undefined;
-  /** The files of drafts to hide even if `drafts` is set, as an author would name them. */
+  /** Files of drafts to hide even if `drafts` is set, e.g. "content/services/grocery.md". */
   hiddenDrafts?: readonly string[] | undefined;
   /** Called at the end of each phase, e.g. "read". */
   onPhase?: ((phase: string) => void) | undefined;
@@ -70,7 +70,7 @@ export interface MakeOptions extends Pick<BuildOptions, 'content' | 'images' | '
 export interface RouteContext {
   /** The year of the copyright line. */
   year: number;
-  /** The picture of the logo, without the base path. */
+  /** The path of the logo's picture, without the base path. */
   logo: string;
 }
 

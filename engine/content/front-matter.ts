@@ -11,8 +11,8 @@ const FENCE_LENGTH = '---'.length;
  * Reads "---", YAML, "---", Markdown. Errors are collected, never thrown.
  * @param at the position of an offset in the text
  */
-export function parseFrontMatter(name: SourceFile, text: string, at: (offset: number) => Position): ParsedFile {
-  const { file } = name;
+export function parseFrontMatter(sourceFile: SourceFile, text: string, at: (offset: number) => Position): ParsedFile {
+  const { file } = sourceFile;
   const fence = checkFences(text);
   if (fence !== undefined) return { problems: [fileError(file, fence)] };
 
@@ -28,7 +28,7 @@ export function parseFrontMatter(name: SourceFile, text: string, at: (offset: nu
   }
   const written: unknown = document.toJS();
   const data = typeof written === 'object' && written !== null && !Array.isArray(written) ? written : {};
-  const source = { ...name, raw: text, data, body, ...placesIn(yaml, at, text.length - body.length) };
+  const source = { ...sourceFile, raw: text, data, body, ...placesIn(yaml, at, text.length - body.length) };
   return { source, problems: [] };
 }
 

@@ -135,9 +135,9 @@ function readFile(
   const badName = checkName(path);
   if (badName) return { problems: [fileError(file, badName)] };
   const { hash, read } = found.identity;
-  const name = { path, file, hash };
+  const sourceFile = { path, file, hash };
   return memoize(files, file, hash, () =>
-    valid.get(file) === hash ? { source: readLazily(name, read), problems: [] } : parseFile(name, read()),
+    valid.get(file) === hash ? { source: readLazily(sourceFile, read), problems: [] } : parseFile(sourceFile, read()),
   );
 }
 
@@ -147,7 +147,7 @@ function checkName(path: string): Finding | undefined {
     const fix = 'Move it out of the content; pictures belong in assets/images.';
     return unusable('This is not a Markdown file (`.md`).', fix);
   }
-  // A disk takes 255 characters, and outputs add endings.
+  // A file name may have 255 characters, and outputs add endings.
   if (/^(?:[a-z0-9-]{1,100}\/)*[a-z0-9-]{1,100}\.md$/.test(path)) return undefined;
   const fix = 'Rename it with at most 100 lowercase letters, digits and hyphens, such as `fresh-fish.md`.';
   return unusable(`${inCode(path)} can't be used in a URL.`, fix);
@@ -157,15 +157,15 @@ function checkName(path: string): Finding | undefined {
 const MAX_BYTES = 200_000;
 
 /** Parses the bytes of a content file. Errors are collected, never thrown. */
-export function parseFile(name: SourceFile, bytes: Uint8Array): ParsedFile {
-  const { file } = name;
+export function parseFile(sourceFile: SourceFile, bytes: Uint8Array): ParsedFile {
+  const { file } = sourceFile;
   const text = decode(bytes);
   const at = indexLines(text);
   const broken = findBroken(text, bytes);
   if (broken.length > 0) {
     return { problems: broken.map(({ index, ...found }) => ({ file, position: at(index), ...found })) };
   }
-  const { source, problems } = parseFrontMatter(name, text, at);
+  const { source, problems } = parseFrontMatter(sourceFile, text, at);
   const unwanted = findUnwanted(text).map(({ index, ...found }) => {
     const position = at(index);
     return { file, position, path: source && fieldAt(source, position), ...found };
@@ -198,17 +198,17 @@ function findBroken(text: string, bytes: Uint8Array): TextFinding[] {
  * A file in which an earlier build found no error. It is read when its text, its data or a position is needed.
  * @throws BuildFailure, when read, if the file has changed and can no longer be parsed
  */
-function readLazily(name: SourceFile, read: () => Uint8Array): Source {
+function readLazily(sourceFile: SourceFile, read: () => Uint8Array): Source {
   // Some callers need only the text, which is faster to get than the parsed file.
   const text = once(() => decode(read()));
   const parsed = once(() => {
-    const { source } = parseFile(name, read());
+    const { source } = parseFile(sourceFile, read());
     if (source) return source;
     const changed = finding('file-changed', 'The file changed while the site was built.', 'Build again.');
-    throw new BuildFailure([fileError(name.file, changed)]);
+    throw new BuildFailure([fileError(sourceFile.file, changed)]);
   });
   return {
-    ...name,
+    ...sourceFile,
     get raw() {
       return text();
     },

@@ -29,7 +29,7 @@ export interface Overrides {
   origin?: string | undefined;
   base?: string | undefined;
   drafts?: boolean | undefined;
-  /** The files of drafts to hide even if `drafts` is set, as an author would name them. */
+  /** Files of drafts to hide even if `drafts` is set, e.g. "content/services/grocery.md". */
   hiddenDrafts?: readonly string[] | undefined;
 }
 

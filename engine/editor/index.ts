@@ -22,8 +22,8 @@ export function openEditor<Content, SitePage extends Page>(
     ...openFieldMap(site, one, content),
     read: openFiles(one, context.cache.store),
   });
-  const saved = openPreview(made);
-  const actions = listActions(site, made, context, session, saved, openPreview);
+  const savedSite = openPreview(made);
+  const actions = listActions(site, made, context, session, savedSite, openPreview);
   const readPicture = (name: string) => {
     const picture = made.pictures.get(name);
     const bytes = session.pictures.get(name) ?? (picture instanceof UnusablePicture ? undefined : picture?.bytes);
@@ -34,13 +34,13 @@ export function openEditor<Content, SitePage extends Page>(
     return { name: await addPicture(bytes, params.get('name') ?? '', session, { content, images }, site.theme.paper) };
   };
   const renderPage = (pathname: string, previewNumber: number) => {
-    const preview = session.previews.find(({ number }) => number === previewNumber) ?? saved;
+    const preview = session.previews.find(({ number }) => number === previewNumber) ?? savedSite;
     const output = pathname.slice(made.settings.base.length).replace(/(?<=^|\/)$/, 'index.html');
     return preview.render(output) ?? preview.render('404.html');
   };
   return {
     open: (html, file, headers) =>
-      addEditor(html, () => saved.render(file), session.token, made.settings.base, headers),
+      addEditor(html, () => savedSite.render(file), session.token, made.settings.base, headers),
     async read(path) {
       const found = await Promise.all(session.previews.map((preview) => preview.read(path)));
       return found.find((bytes) => bytes !== undefined);

@@ -56,17 +56,7 @@ export function joinScans(scans: readonly Scan[]): JoinedScan {
 }
 
 export function scan(html: string): Scan {
-  const found: Scan = {
-    title: '',
-    description: '',
-    ids: [],
-    headings: [],
-    links: [],
-    assets: [],
-    inline: [],
-    scripts: [],
-    islands: [],
-  };
+  const found: Scan = { ...joinScans([]), links: [], assets: [] };
   let open = '';
   const parser = new Parser({
     onopentag(name, attributes) {

@@ -1,5 +1,5 @@
 import type { QuotedRetailer } from '../../components/testimonials/Quote.tsx';
-import type { QuotesLinkProps } from '../../components/testimonials/QuotesLink.tsx';
+import type { QuotesPage } from '../../components/testimonials/QuotesLink.tsx';
 import { pathOfCompanyPage } from '../../site/model/paths.ts';
 import type { Content } from '../../site/schema/content.ts';
 import type { Testimonial } from '../../site/schema/entries.ts';
@@ -8,7 +8,7 @@ export function resolveQuote({ name, role, quote, picture }: Testimonial): Quote
   return { name, role, quote, picture };
 }
 
-export function resolveQuotesLink({ company }: Content): QuotesLinkProps {
+export function findQuotesPage({ company }: Content): QuotesPage {
   const page = company.find(({ layout }) => layout === 'testimonials');
   return page && { path: pathOfCompanyPage(page) };
 }

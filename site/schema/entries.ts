@@ -31,7 +31,7 @@ const PLACEMENTS = [
 ] as const;
 const placement = z.enum(PLACEMENTS, { error: `one of ${PLACEMENTS.join(', ')}` });
 
-/** The default focal point of hero pictures. The specification of the site asks for it. */
+/** The default focal point of hero pictures: faces are in the upper part. */
 const HERO_FOCUS = '50% 22%';
 
 export const hero = entry.extend({
@@ -124,7 +124,7 @@ export const company = z.discriminatedUnion(
       layout: z.literal('gallery'),
       galleryHeading: text('the name of the row of pictures'),
       slides: z
-        .array(picture.safeExtend({ caption: text('what the picture shows, for everyone') }))
+        .array(picture.safeExtend({ caption: text('the text that everyone reads with the picture') }))
         .min(1, { error: 'at least one picture' }),
     }),
     companyPage.extend({

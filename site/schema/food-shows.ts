@@ -5,7 +5,7 @@ import type { SiteSettings } from './settings.ts';
 
 const ENDS = 'the day of `starts` or a later one';
 const BOTH = 'both hours: `from`, when it begins on the first day, and `to`, when it ends on the last';
-const LATER = 'an hour after `from`';
+const LATER = 'later than `from`';
 
 /** A show with a date, on the page of its service and in visitors' calendars. */
 export const foodShow = entry

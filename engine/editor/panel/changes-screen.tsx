@@ -21,18 +21,14 @@ function Changes({ saves }: { saves: readonly SavedChange[] }) {
     <ul class="changes">
       {saves.map(({ save: number, title, time, isUndone, files }) => {
         const [verb, done] = isUndone ? ['Bring back', 'Brought back'] : ['Revert', 'Reverted'];
+        const revert = (editor: Editor) => revertSave(editor, { save: number }, done);
         return (
           <li key={number}>
             <h3>{title}</h3>
             <p class="help">{`${formatTime(time)}${isUndone ? ', undone' : ''}`}</p>
             {files.flatMap(({ file, changes }) => changes.map((one) => <Change key={file + one.label} change={one} />))}
             <p class="tools">
-              <Button
-                class="add"
-                label={verb}
-                aria-label={`${verb}: ${title}`}
-                action={(editor) => revertSave(editor, { save: number }, done)}
-              />
+              <Button class="add" label={verb} aria-label={`${verb}: ${title}`} action={revert} />
             </p>
           </li>
         );

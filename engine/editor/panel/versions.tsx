@@ -45,7 +45,7 @@ export type Choices = NonNullable<PublishRequest['chosen']>;
 
 interface ConflictProps {
   conflict: Omit<PublishConflict, 'author'> & { author?: string };
-  /** If a version can be chosen for this field alone. */
+  /** Called with the version chosen for this field; left out if one choice applies to the whole file. */
   choose?(version: Choices[number]['version']): void;
 }
 

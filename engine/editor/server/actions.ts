@@ -18,7 +18,7 @@ export function listActions<Content, SitePage extends Page>(
   made: MadeSite<Content, SitePage>,
   context: RebuildContext,
   session: EditSession,
-  saved: PagePreview,
+  savedSite: PagePreview,
   openPreview: (made: MadeSite<Content, SitePage>) => PagePreview,
 ): Actions {
   const { options, cache } = context;
@@ -54,7 +54,7 @@ export function listActions<Content, SitePage extends Page>(
     ...listHistoryActions(folders, session, reviewContext),
     entry({ path }) {
       const file = fileIn(options.content, path);
-      return { ...readEntry(path, folders, collections), shownOn: listPages(made, saved.pagesByField(), file) };
+      return { ...readEntry(path, folders, collections), shownOn: listPages(made, savedSite.pagesByField(), file) };
     },
     site: () => ({
       ...describeSite(made, collections),

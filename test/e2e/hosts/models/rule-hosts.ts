@@ -37,13 +37,13 @@ function answerOnNetlify({ files }: HostedSite, redirects: readonly RedirectRule
   const rules = redirects.filter(({ from }) => matches(from, path) || matches(from, `${path}/`));
   const forced = rules.find(({ status }) => status.endsWith('!'));
   if (forced) return follow(forced);
-  const small = path.toLowerCase();
+  const lowercase = path.toLowerCase();
   const has = (name: string) => files.some((file) => file.toLowerCase() === name);
-  if (has(small)) return serve(path);
-  if (small.endsWith('/') && has(`${small}index.html`)) {
-    return small === path ? serve('index.html') : redirect(301, small, request);
+  if (has(lowercase)) return serve(path);
+  if (lowercase.endsWith('/') && has(`${lowercase}index.html`)) {
+    return lowercase === path ? serve('index.html') : redirect(301, lowercase, request);
   }
-  if (has(`${small}/index.html`)) return redirect(301, path === small ? `${small}/` : small, request);
+  if (has(`${lowercase}/index.html`)) return redirect(301, path === lowercase ? `${lowercase}/` : lowercase, request);
   return rules[0] ? follow(rules[0]) : serve(files.includes('/404.html') ? '404.html' : 'plain.txt', 404);
 }
 
