@@ -24,7 +24,8 @@ const RULES: Record<string, PageRule> = {
       const above = headings[index - 1]?.level ?? 0;
       if (level <= above + 1) return [];
       const [wanted, found] = ['#'.repeat(above + 1), '#'.repeat(level)];
-      const message = `${inCode(text)} is on level ${level}, below a heading on level ${above}.`;
+      const place = index === 0 ? 'but is the first heading of the page' : `below a heading on level ${above}`;
+      const message = `${inCode(text)} is on level ${level}, ${place}.`;
       return [{ message, fix: `Write \`${wanted}\` instead of \`${found}\`.`, value: text, near: `${found} ${text}` }];
     }),
 
@@ -35,7 +36,8 @@ const RULES: Record<string, PageRule> = {
       const message = `Two parts of the page have the address ${inCode(`#${id}`)}.`;
       const heading = headings.find((candidate) => candidate.id === id);
       const near = heading && `${'#'.repeat(heading.level)} ${heading.text}`;
-      return { message, fix: 'Change one of the headings.', value: id, near };
+      const fix = heading ? 'Change one of the headings.' : 'Give one of them another id.';
+      return { message, fix, value: id, near };
     });
   },
 

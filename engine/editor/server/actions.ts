@@ -28,8 +28,9 @@ export function listActions<Content, SitePage extends Page>(
     site.make({ ...options, drafts: true, virtualFiles }, cache);
   const build = async (drafts: readonly FileDraft[]) => {
     const writes = toWrites(drafts, folders, collections, session);
-    const changed = writes.filter((write) => readFile(folders, write).hash !== write.hash);
-    return { writes, changed, ...(await tryBuild(make, writes)) };
+    // Files that have changed on disk since the panel read them.
+    const changedOnDisk = writes.filter((write) => readFile(folders, write).hash !== write.hash);
+    return { writes, changedOnDisk, ...(await tryBuild(make, writes)) };
   };
   /** Checks the weights of the pages that differ from the last build. */
   const checkChangedWeights = (built: MadeSite<Content, SitePage>) => {
@@ -65,15 +66,15 @@ export function listActions<Content, SitePage extends Page>(
       canPublish: publishActions !== undefined,
     }),
     async try({ drafts }) {
-      const { made, problems } = await build(drafts);
-      const previewNumber = made && addPreview(session, openPreview(made));
+      const { made: built, problems } = await build(drafts);
+      const previewNumber = built && addPreview(session, openPreview(built));
       return { errors: problems.map(toFormError), previewNumber };
     },
     async save({ drafts, title, undoes }) {
-      const { writes, changed, problems, made: built } = await build(drafts);
-      const taken = changed.find(({ folder }) => folder === 'images');
+      const { writes, changedOnDisk, problems, made: built } = await build(drafts);
+      const taken = changedOnDisk.find(({ folder }) => folder === 'images');
       if (taken) throw new RequestError(409, `Another picture is now named \`${taken.path}\`. Choose yours again.`);
-      if (changed.length > 0) return { changed: changed.map(({ path }) => path), errors: [] };
+      if (changedOnDisk.length > 0) return { changed: changedOnDisk.map(({ path }) => path), errors: [] };
       const weights = built && (await checkChangedWeights(built));
       // `tryBuild` leaves out problems that were there before.
       const errors = [...problems, ...(weights?.errors ?? [])].map(toFormError);
