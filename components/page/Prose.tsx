@@ -3,7 +3,7 @@ import { RawHtml } from '../../engine/render/browser.ts';
 import { markCompounds } from '../elements/compounds.ts';
 import { usePage } from '../page-context.ts';
 
-/** The running text of an entry. */
+/** The running text of an entry. Short words with a hyphen stay on one line. */
 export function Prose({ html }: { html: string }) {
   const { toUrl } = usePage();
   if (html === '') return null;

@@ -4,7 +4,7 @@ import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
 import { FirstViewEnd } from '../page/FirstViewEnd.tsx';
 import type { PageIntroProps } from '../page/PageIntro.tsx';
 
-/** The intro of the team page, with a picture of everyone as wide as the window. */
+/** The intro of the team page, with a group picture that spans the window. Phones crop it, so they need a wider one. */
 export function TeamIntro({ headline, lead, picture, breadcrumbs }: PageIntroProps) {
   return (
     <div className="intro team-intro">

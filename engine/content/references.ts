@@ -81,7 +81,7 @@ export function listPictures(entries: readonly ValidatedEntry[], budgetOf?: (pat
   return { names: sorted(uses.map(({ src }) => src)), focuses: sorted(uses.map(({ focus }) => focus)), budgets };
 }
 
-/** A warning for each picture of which two entries show the same part with different descriptions. */
+/** A warning for each picture that two entries describe differently, although both show the same part of it (the same `focus`). */
 export function listDifferingAlts(entries: readonly ValidatedEntry[]): string[] {
   const first = new Map<string, Use>();
   return entries.flatMap(listUses).flatMap((use) => {

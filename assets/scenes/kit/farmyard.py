@@ -12,7 +12,7 @@ from .storefront import door, interior, sign, window
 
 
 def board_wall(x, y, z, width, height, coat, openings=(), board=.24, depth=.12):
-    """A wall of upright boards with battens. openings: as in walls.wall."""
+    """A wall of upright boards with battens. openings: (x of the middle, z of the lower edge, width, height)."""
     for k in range(round(width / board)):
         px, low = -width / 2 + (k + .5) * board, 0
         cuts = sorted((o[1], o[1] + o[3]) for o in openings if abs(px - o[0]) < o[2] / 2 + board * .45)

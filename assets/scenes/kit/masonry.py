@@ -43,11 +43,11 @@ def asphalt(s, color='#5A5854'):
     """Asphalt with specks of stone, lighter patches of wear, and oil spots."""
     where = s.where('Object', drift=False)
     speckle = s.noise(where, 55, 2, .7)
-    drifts = s.noise(where, .35, 3)
-    base = s.mix(s.ramp(drifts, .35, .7), color, blend(color, '#A89C88', .42))
+    worn_patches = s.noise(where, .35, 3)
+    base = s.mix(s.ramp(worn_patches, .35, .7), color, blend(color, '#A89C88', .42))
     base = s.mix(s.ramp(speckle, .55, .72, 0, .5), base, '#B9AE9B')
     base = s.mix(s.ramp(s.noise(where, 1.7, 2), .66, .78, 0, .45), base, '#2E2C2A')
-    return s.surface(base, s.ramp(drifts, .3, .7, .62, .85), s.bump(speckle, .35, .012), specular=.35)
+    return s.surface(base, s.ramp(worn_patches, .3, .7, .62, .85), s.bump(speckle, .35, .012), specular=.35)
 
 
 @material

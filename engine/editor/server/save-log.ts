@@ -48,7 +48,7 @@ export function openSaveLog(folders: Folders, store: Cache, pictures: Map<string
       if (file[side] === undefined) return undefined;
       const bytes = store.get(keyOf(file, file[side]));
       if (bytes) return Buffer.from(bytes);
-      throw new RequestError(409, `Earlier versions of \`${file.path}\` were deleted together with \`.cache/\`.`);
+      throw new RequestError(409, `Earlier versions of \`${file.path}\` are no longer in \`.cache/\`.`);
     },
     /** Writes files, and remembers what they were. */
     save(writes: readonly FileWrite[], title: string): void {

@@ -46,7 +46,7 @@ export async function expectReadable(page: BasicPage, name: CarouselName, ...sli
   assert.deepEqual(await listReadable(page, name), slides);
 }
 
-/** Waits until only these slides are visible in the track, copies included, by number from 1. */
+/** Waits until the track shows only these slides, numbered from 1. A copy counts as its slide. */
 export async function untilVisible(page: Page, name: CarouselName, ...slides: number[]): Promise<void> {
   await eventually(async () => (await listVisible(page, name)).join() === slides.join());
 }
@@ -95,5 +95,5 @@ export async function expectPlayLabel(page: BasicPage, name: CarouselName, label
   assert.equal(await readText(page, within(name, '[data-play-label]')), label);
 }
 
-/** In ms: two moves of the hero, or six of the testimonials. Neither ends at the slide where it began. */
-export const MANY_ROTATIONS = 25_000;
+/** In ms: long enough for two moves of the hero, or six of the testimonials. */
+export const SEVERAL_MOVES = 25_000;

@@ -18,7 +18,7 @@ import {
 import { NARROW, resize, visit, visitReal, WIDE } from '../../support/browser/visit.ts';
 import * as carousel from './carousel-page.ts';
 
-const { HERO_DELAY, MANY_ROTATIONS, NEXT, PREVIOUS, PLAY_BUTTON, within } = carousel;
+const { HERO_DELAY, SEVERAL_MOVES, NEXT, PREVIOUS, PLAY_BUTTON, within } = carousel;
 /** The CSS `scrollbar-width` of each track; the tests' browser shows no scroll bars. */
 const readScrollBars = (page: Page) =>
   page.$$eval('.carousel-track', (tracks) => tracks.map((track) => getComputedStyle(track).scrollbarWidth));
@@ -193,7 +193,7 @@ it('the gallery does not rotate by itself, loops at both ends without a jump, an
       copies.map((copy) => copy.ariaHidden === 'true' && !copy.querySelector('[id], [name]')),
     );
     assert.ok(copies.length > 0 && copies.every(Boolean), 'copies of slides are hidden and repeat no id');
-    await carousel.expectAfter(page, MANY_ROTATIONS, 'gallery', 1);
+    await carousel.expectAfter(page, SEVERAL_MOVES, 'gallery', 1);
     for (const [step, number] of [
       [-1, 3],
       [1, 1],

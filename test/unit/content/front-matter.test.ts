@@ -43,7 +43,7 @@ describe('a parsed content file', () => {
     });
   }
 
-  it('has the line on which its text begins', () => {
+  it('has the line on which its body begins, right after the front matter', () => {
     assert.equal(read('---\ntitle: A\n---\n\nText\n').positionsIn([])(0).line, 4);
   });
 

@@ -1,4 +1,4 @@
-/** Requests that the editor must refuse: from other pages, for files elsewhere, or with invalid content. */
+/** What the editor refuses (requests from other pages, files elsewhere, invalid content), and what it must still accept. */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
