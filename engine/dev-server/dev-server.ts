@@ -32,9 +32,9 @@ export async function openDevServer(
     for (const listener of listeners) listener.write(toEvent());
   });
   const logChanges = openLog(liveSite, log);
-  let first: Promise<void> | undefined;
+  let firstUpdate: Promise<void> | undefined;
   const update = async (files: ReadonlySet<string>, isQuiet: boolean) => {
-    await first;
+    await firstUpdate;
     await liveSite.update(files, isQuiet);
     // Listing all warnings takes time, so pages are updated first.
     if (isReady && isQuiet) logChanges();
@@ -50,8 +50,8 @@ export async function openDevServer(
   });
   const styles = readFileSync(new URL('overlay.css', CLIENT), 'utf8');
   // Files that are saved during the first build are built after it.
-  first = liveSite.update(new Set(), true);
-  const [script] = await Promise.all([bundle(CLIENT), first, watcher.ready]);
+  firstUpdate = liveSite.update(new Set(), true);
+  const [script] = await Promise.all([bundle(CLIENT), firstUpdate, watcher.ready]);
   const routes = {
     liveSite,
     clientFiles: { 'main.js': script, 'overlay.css': styles },
