@@ -58,7 +58,7 @@ const WIDTHS: readonly [number, string][] = [
   [1000, '—…'],
   [1015, '@'],
 ];
-/** Of all other characters: exact for digits and most lowercase letters, an estimate for the rest. */
+/** The width of all other characters. It is exact for digits and most lowercase letters, and an estimate for the rest. */
 const DEFAULT_WIDTH = 556;
 const WIDTH_OF = new Map(WIDTHS.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width] as const)));
 

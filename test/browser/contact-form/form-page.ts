@@ -23,7 +23,7 @@ export const WRITTEN = { name: 'Ada King', email: 'ada@example.com', message: 'T
 
 /**
  * Back shows the same page if the browser has kept it in its back-forward cache. An `unload` listener prevents that: then the page
- * is loaded anew, and the browser restores its fields.
+ * is loaded again, and the browser restores its fields.
  */
 export const WAYS_BACK = [
   ['to the same page', async () => undefined],
