@@ -25,7 +25,7 @@ import { listFiles } from './support/files.ts';
 import { project } from './support/project.ts';
 import { findWebKit } from './support/webkit/driver.ts';
 
-/** The arguments of `npm run`. No check needs another. */
+/** The arguments of `npm run` for each check. The checks run at the same time. */
 const CHECKS = {
   schema: ['schema', '--', '--check'],
   build: ['build', '--', '--quiet'],
@@ -47,7 +47,7 @@ interface Plan {
   tests: readonly Tests[];
 }
 
-/** The main tasks by keyboard. In Chromium, the tests of the islands prove most of them. */
+/** The main tasks by keyboard. In Chromium, the tests of the islands cover most of them. */
 const TASKS = 'test/browser/tasks/';
 
 /** Tests that take minutes and seldom fail. Only `npm run test:rest` runs them. */

@@ -51,10 +51,10 @@ export function copyProject() {
       if (after === before) throw new Error(`${path} does not contain ${from}`);
       write(path, after);
     },
-    move(path: string, other: string) {
+    move(path: string, newPath: string) {
       prepareChange(path);
-      prepareChange(other);
-      renameSync(inCopy(path), inCopy(other));
+      prepareChange(newPath);
+      renameSync(inCopy(path), inCopy(newPath));
     },
     delete(path: string) {
       prepareChange(path);

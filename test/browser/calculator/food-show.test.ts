@@ -130,7 +130,7 @@ describe('the food show calculator', () => {
 
   for (const [when, delay] of [
     ['', 0],
-    [', also if the fonts arrive after its script', 400],
+    [', also if the fonts arrive after the script', 400],
   ] as const) {
     it(`scrolls to the result for the amount in the address${when}`, () => {
       const delayFonts = (delay: number) => {

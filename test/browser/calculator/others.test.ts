@@ -81,7 +81,7 @@ describe('the dividend calculator', () => {
 });
 
 /** Sets the time zone where days begin first. Firefox ESR 140 can't change its zone. */
-async function goToKiritimati(page: Page): Promise<void> {
+async function setEarliestTimeZone(page: Page): Promise<void> {
   if (BROWSER === 'chromium') await page.emulateTimezone('Pacific/Kiritimati');
 }
 
@@ -89,7 +89,7 @@ describe('the opening calculator', () => {
   const REFUSAL = 'Enter the month, the day and all four digits of the year, from 2000 to 2099.';
 
   it('counts twelve weeks from the date in its address or a typed one, within the years that it accepts', () =>
-    visit(`${DEVELOPMENT}?opens=2027-03-01`, { prepare: goToKiritimati }, async (page) => {
+    visit(`${DEVELOPMENT}?opens=2027-03-01`, { prepare: setEarliestTimeZone }, async (page) => {
       const expectAnswer = async (text: RegExp) => assert.match(await readText(page, STATUS), text);
       await waitForIsland(page);
       await page.waitForSelector(`${STATUS} p`);
@@ -129,7 +129,7 @@ describe('the opening calculator', () => {
 
 describe('on the real site', () => {
   it('the food show calculator gives the amount in the table for each row', () =>
-    visitAll('food-show', async (page) => {
+    visitPagesWith('food-show', async (page) => {
       const [volumes, amounts] = [
         await readTexts(page, '.calculator tbody td:first-child'),
         await readTexts(page, '.calculator tbody td:last-child'),
@@ -142,7 +142,7 @@ describe('on the real site', () => {
     }));
 
   it("the dividend calculator gives its example for the example's amount", () =>
-    visitAll('dividend', async (page) => {
+    visitPagesWith('dividend', async (page) => {
       const [total, ...parts] = await readSums(page);
       assert.ok(parts.length > 0);
       await calculate(page, total ?? '');
@@ -151,7 +151,7 @@ describe('on the real site', () => {
     }));
 
   it('the opening calculator gives a later date', () =>
-    visitAll('opening', async (page) => {
+    visitPagesWith('opening', async (page) => {
       await calculate(page, '2027-03-01');
       const answer = await readText(page, STATUS);
       const [ends = '', opens = ''] = answer.match(/[A-Z][a-z]+ \d+, \d{4}/g) ?? [];
@@ -160,8 +160,8 @@ describe('on the real site', () => {
     }));
 });
 
-/** Visits each page with this calculator. */
-async function visitAll(name: string, act: (page: Page) => Promise<void>): Promise<void> {
+/** Visits each page that has this calculator. */
+async function visitPagesWith(name: string, act: (page: Page) => Promise<void>): Promise<void> {
   const site = await openRealSite();
   for (const path of listPaths(site).filter((path) => path.endsWith('/'))) {
     const html = readFileSync(join(site.folder, path, 'index.html'), 'utf8');

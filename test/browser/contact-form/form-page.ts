@@ -27,7 +27,7 @@ export const WRITTEN = { name: 'Ada King', email: 'ada@example.com', message: 'T
  */
 export const WAYS_BACK = [
   ['to the same page', async () => undefined],
-  ['to a new one', runFirst(() => addEventListener('unload', () => undefined))],
+  ['to a reloaded page', runFirst(() => addEventListener('unload', () => undefined))],
 ] as const;
 
 /** Opens the contact page and, unless scripts are off, waits for the script of the form. */

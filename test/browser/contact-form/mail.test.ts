@@ -132,7 +132,7 @@ describe('the draft of a message', () => {
     }));
 
   for (const [how, prepare] of form.WAYS_BACK) {
-    it(`is restored on the way back from the mail program, until the visitor begins another message: ${how}`, () =>
+    it(`is restored when the visitor comes back ${how} after Send, until another message is begun`, () =>
       form.visitForm({ prepare }, async (page) => {
         await form.fill(page, WRITTEN);
         await form.send(page);

@@ -45,7 +45,7 @@ describe('the contact form with an endpoint', () => {
     }),
   );
 
-  it('checks, sends, replaces itself with a focused confirmation, and restores what was sent on request', () =>
+  it('checks, sends, replaces itself with a focused confirmation, and on request restores what was sent', () =>
     site.visitForm({}, async (page) => {
       await form.sendInvalid(page);
       assert.equal(site.receiver.received.length, 0);

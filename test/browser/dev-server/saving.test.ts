@@ -27,7 +27,7 @@ describe('the dev server, while a page is open', () => {
   const visitMarked = (path: string, act: (page: Page) => Promise<void>) =>
     visit(path, { address: devServer.address }, async (page) => {
       await page.bringToFront();
-      // Waits until the page has asked for its version. An edit before that would cause a reload.
+      // Waits until the dev server's script has loaded the page's HTML. An edit before that would cause a reload.
       await untilTrue(page, () =>
         performance.getEntriesByName(location.href, 'resource').some(({ duration }) => duration > 0),
       );

@@ -40,7 +40,7 @@ export async function control(page: Page, label: string, shouldSelect = false): 
   return found;
 }
 
-/** Waits for a visible part of the panel. If it may be hidden, Puppeteer misses changes inside the panel. */
+/** Waits for a visible part of the panel. Without `visible`, Puppeteer misses changes inside the panel. */
 export const waitForPart = <Selector extends string>(page: Page, selector: Selector) =>
   page.waitForSelector(`${PANEL} ${selector}` as const, { visible: true });
 
@@ -165,7 +165,7 @@ export async function addItem(page: Page, path: string): Promise<void> {
   await page.$eval(`${PANEL} [data-path="${path}"] .add`, (button) => button instanceof HTMLElement && button.click());
 }
 
-/** Clicks the middle of the rich text once it is loaded, which puts the cursor at the end of a short one. */
+/** Clicks the middle of the rich text once it is loaded, which puts the cursor at the end of a short text. */
 export async function focusText(page: Page): Promise<void> {
   await eventually(async () => (await read(page, '.rich-text[contenteditable]')) !== '');
   await page.click(`${PANEL} .rich-text`);

@@ -146,7 +146,7 @@ const setState = (page: Page, name: string, value: string | null): Promise<unkno
 
 const CURRENT = '[data-current-control]';
 
-/** Sets the state of a press by the driver: a real press would follow links. */
+/** Makes the driver show the control as pressed: a real press would follow links. */
 async function setPressed(session: CDPSession, isDown: boolean): Promise<void> {
   const { root } = await session.send('DOM.getDocument');
   const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: CURRENT });

@@ -1,4 +1,4 @@
-/** Pages whose scripts, style sheet, fonts or second piece arrive late or never. */
+/** Pages whose scripts, style sheet, fonts or second piece of HTML arrive late or never. */
 import assert from 'node:assert/strict';
 import { EventEmitter, once } from 'node:events';
 import { describe, it, type TestContext } from 'node:test';

@@ -4,7 +4,7 @@ import type { Page } from 'puppeteer-core';
 /** A sheet of A4 without its margins, in CSS pixels. */
 export const SHEET = { width: 703, height: 1046 };
 
-/** Text with too little contrast on white paper, without backgrounds (1.4.3), and masked parts, which a PDF shows whole. */
+/** Text too pale for white paper without backgrounds (WCAG 2.2, 1.4.3), and masked parts, which Chromium prints whole. */
 export function findUnreadable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
@@ -16,7 +16,6 @@ export function findUnreadable(page: Page): Promise<string[]> {
       [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim()) &&
       !element.closest('.sr-only, script') &&
       contrast(getComputedStyle(element).color) < 4.5;
-    // A PDF has no masks that exclude each other: Chromium prints masked parts whole.
     const isMasked = (element: Element) =>
       [undefined, '::before', '::after'].some((part) => {
         const { content, maskImage } = getComputedStyle(element, part);

@@ -43,7 +43,7 @@ interface State {
 }
 
 const SERVICES = '[aria-controls=wide-menu-services]';
-const DRAWER = 'button.menu-button';
+const MENU_BUTTON = 'button.menu-button';
 const FILTER = '#page-filter';
 /** The filter has found pages in one section, and hidden the others. */
 export const FOUND = '.page-index-section[hidden]';
@@ -78,12 +78,12 @@ const move = (name: CarouselName) => async (page: Page) => {
 };
 
 async function openDrawer(page: Page): Promise<void> {
-  await page.click(DRAWER);
+  await page.click(MENU_BUTTON);
   await page.$eval('dialog[open]', (drawer) => Promise.all(drawer.getAnimations().map(({ finished }) => finished)));
 }
 
-const copy = (next: string) => async (page: Page) => {
-  await page.click(`.people li:first-child .copy${next}`);
+const copy = (button: string) => async (page: Page) => {
+  await page.click(`.people li:first-child ${button}`);
   await page.waitForSelector('.people li:first-child .copied:not(:empty)');
 };
 
@@ -105,7 +105,7 @@ export const USES: Record<IslandName, readonly Use[]> = {
       within: 'dialog',
       reduced: true,
       steps: [
-        waitFor(DRAWER),
+        waitFor(MENU_BUTTON),
         openDrawer,
         ['the drawer', (page) => page.focus('[aria-controls=narrow-menu-services]').then(() => press(page, 'Enter'))],
         key('Escape'),
@@ -180,8 +180,8 @@ export const USES: Record<IslandName, readonly Use[]> = {
       within: 'main',
       steps: [
         (page) => page.click('.people summary').then(() => untilShown(page, '.people .copy')),
-        ['a phone number that was copied', copy('')],
-        copy(' ~ .copy'),
+        ['a phone number that was copied', copy('.copy')],
+        copy('.copy ~ .copy'),
       ],
     },
   ],

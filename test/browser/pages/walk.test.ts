@@ -1,5 +1,5 @@
 /**
- * What holds on every page. To load few pages, each load checks all that its kind of window can show. `npm test` visits
+ * What holds on every page. To load pages less often, each load checks all that a window of its kind can show. `npm test` visits
  * the first and the longest page of each kind, at the least and the greatest widths; with TEST_EVERY_PAGE=true, all of them, at
  * every width.
  */

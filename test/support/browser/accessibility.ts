@@ -18,7 +18,7 @@ const COLORS: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast',
 
 /**
  * Runs axe in color schemes; in browsers other than Chromium, only in the light one. Leaves out what axe cannot decide: text
- * over a picture, which is always on a panel here.
+ * over a picture. Such text is always on a panel here.
  * @param within the selector of the part to check
  */
 export async function runAxe(
