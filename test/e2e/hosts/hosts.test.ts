@@ -71,8 +71,8 @@ for (const base of ['/', '/co-op/']) {
           const { url, headers } = await get(path.slice(1));
           const isHinted = host === 'cloudflare-pages' && /\/([?#].*)?$/.test(url);
           const hsts = base === '/' ? 'max-age=31536000' : undefined;
-          const sent = { ...SECURITY, 'strict-transport-security': hsts, link: isHinted ? hints : undefined };
-          for (const [name, value] of Object.entries(sent))
+          const expected = { ...SECURITY, 'strict-transport-security': hsts, link: isHinted ? hints : undefined };
+          for (const [name, value] of Object.entries(expected))
             assert.equal(headers[name], WITHOUT_RULES.includes(host) ? undefined : value, `${name} of ${request}`);
         }
       });

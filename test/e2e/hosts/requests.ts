@@ -26,7 +26,7 @@ const row = z.strictObject({
 
 /**
  * The requests, each with the answer of a host. Those marked `real` are only for self-hosted servers.
- * @param assetOf one of each kind, without the base path, e.g. ".css" → "/assets/site.1f2e3d4c5b.css"
+ * @param assetOf finds an asset of a kind, without the base path, e.g. ".css" → "/assets/site.1f2e3d4c5b.css"
  */
 export function listRequests(host: HostName, isReal: boolean, assetOf: (ending: string) => string) {
   const rows = readTable('host-requests', z.array(row)).filter(({ real }) => isReal || !real);

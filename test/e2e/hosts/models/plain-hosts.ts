@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { project } from '../../../support/project.ts';
-import { decode, listedType, type Model, redirect } from './model.ts';
+import { decode, mimeDbType, type Model, redirect } from './model.ts';
 
 /**
  * GitHub Pages. It redirects folders to their path with a slash by 301, answers with the site's own 404.html at any depth, and
@@ -16,7 +16,7 @@ export const githubPages: Model =
     const path = decode(request.path);
     const file = [path, `${path}.html`, `${path}index.html`].find((name) => files.includes(name));
     if (file === undefined && files.includes(`${path}/index.html`)) return redirect(301, `${request.path}/`, request);
-    const headers = { 'Content-Type': listedType(file ?? `${base}404.html`), 'Cache-Control': 'max-age=600' };
+    const headers = { 'Content-Type': mimeDbType(file ?? `${base}404.html`), 'Cache-Control': 'max-age=600' };
     return { status: file === undefined ? 404 : 200, headers };
   };
 

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HostedSite } from '../built.ts';
-import { decode, listedType, type Model, type ModelRequest, type Reply, redirect } from './model.ts';
+import { decode, mimeDbType, type Model, type ModelRequest, type Reply, redirect } from './model.ts';
 
 interface RedirectRule {
   from: string;
@@ -27,7 +27,7 @@ export const netlify: Model = (built) => {
 function answerOnNetlify({ files }: HostedSite, redirects: readonly RedirectRule[], request: ModelRequest): Reply {
   const serve = (file: string, status = 200) => ({
     status,
-    headers: { 'Content-Type': listedType(file), 'Cache-Control': 'public,max-age=0,must-revalidate' },
+    headers: { 'Content-Type': mimeDbType(file), 'Cache-Control': 'public,max-age=0,must-revalidate' },
   });
   const follow = ({ to, status }: RedirectRule) => {
     const code = Number.parseInt(status, 10);
@@ -71,24 +71,24 @@ function answerOnCloudflare({ files }: HostedSite, request: ModelRequest): Reply
   const has = (name: string) => files.includes(name);
   if (path.endsWith('/')) {
     if (has(`${path}index.html`)) return serveOnCloudflare(`${path}index.html`);
-    return has(path.replace(/\/$/, '.html')) ? redirect(308, path.slice(0, -1), request) : missing(files, path);
+    return has(path.replace(/\/$/, '.html')) ? redirect(308, path.slice(0, -1), request) : notFound(files, path);
   }
   if (has(path) && path.endsWith('/index.html')) return redirect(308, path.slice(0, -'index.html'.length), request);
   if (has(path) && path.endsWith('.html')) return redirect(308, path.slice(0, -'.html'.length), request);
   if (has(path)) return serveOnCloudflare(path);
   if (has(`${path}.html`)) return serveOnCloudflare(`${path}.html`);
-  return has(`${path}/index.html`) ? redirect(308, `${path}/`, request) : missing(files, path);
+  return has(`${path}/index.html`) ? redirect(308, `${path}/`, request) : notFound(files, path);
 }
 
 function serveOnCloudflare(file: string): Reply {
-  const headers = { 'Content-Type': listedType(file), 'Cache-Control': 'public, max-age=0, must-revalidate' };
+  const headers = { 'Content-Type': mimeDbType(file), 'Cache-Control': 'public, max-age=0, must-revalidate' };
   return { status: 200, headers: { ...headers, 'X-Content-Type-Options': 'nosniff' } };
 }
 
-function missing(files: readonly string[], path: string): Reply {
+function notFound(files: readonly string[], path: string): Reply {
   const folder = path.slice(0, path.lastIndexOf('/'));
-  if (files.includes(`${folder}/404.html`)) return { status: 404, headers: { 'Content-Type': listedType('404.html') } };
-  return folder === '' ? serveOnCloudflare('/index.html') : missing(files, folder);
+  if (files.includes(`${folder}/404.html`)) return { status: 404, headers: { 'Content-Type': mimeDbType('404.html') } };
+  return folder === '' ? serveOnCloudflare('/index.html') : notFound(files, folder);
 }
 
 function readRedirectRules(root: string): RedirectRule[] {
