@@ -15,8 +15,8 @@ export function listErrors({ results }: Report, targets: readonly Target[]): str
 
 /**
  * HTML_CodeSniffer's warnings and notices ask for a manual review on every page. All issues of axe are violations, except those
- * that it could not decide: text over a picture. Such text is always on a panel here (test/unit/site/palette.test.ts measures its
- * contrast).
+ * that it could not decide: text over a picture. Such text is always on a panel here (test/unit/site/palette.test.ts measures
+ * its contrast).
  */
 function isViolation({ type, runner, runnerExtras }: Issue): boolean {
   return runner === 'htmlcs' ? type === 'error' : runnerExtras?.needsFurtherReview !== true;

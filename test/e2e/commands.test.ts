@@ -34,7 +34,7 @@ const listBuildArgs = (out: string, ...flags: string[]) => [
   ...flags,
 ];
 const build = (out: string, ...flags: string[]) => run(process.execPath, listBuildArgs(out, ...flags));
-/** Runs a line of shell in which `build` is the build. */
+/** Runs a line of shell in which `build` stands for this command. */
 const buildInShell = (line: string, out: string) =>
   run('bash', ['-c', line.replace('build', '"$0" "$@"'), process.execPath, ...listBuildArgs(out)]);
 

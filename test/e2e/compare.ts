@@ -37,9 +37,9 @@ function buildCommit(commit: string, name: string): Map<string, string[]> {
   run('npm', 'run', 'build', '--', '--date', '2026-03-01');
   const built = new Map<string, string[]>();
   for (const [path, bytes] of readFiles(join(clone, 'dist'))) {
-    const other = withoutHashes(path);
+    const pathWithoutHash = withoutHashes(path);
     // Every byte is one character, so pictures are compared like texts.
-    built.set(other, [...(built.get(other) ?? []), withoutHashes(bytes.toString('latin1'))]);
+    built.set(pathWithoutHash, [...(built.get(pathWithoutHash) ?? []), withoutHashes(bytes.toString('latin1'))]);
   }
   return built;
 }

@@ -8,7 +8,7 @@ import * as panel from '../../browser/editor/panel.ts';
 import { evaluateIfOpen, eventually, holdBack, pressWith, reload, settle } from '../../support/browser/page.ts';
 
 const FORMAT = '/company-info/piggly-wiggly-format/';
-const TRY = /@dev\/edit\/try$/;
+const PREVIEW = /@dev\/edit\/try$/;
 
 describe('a field of the editor', () => {
   const itOn = (path: string, title: string, act: (page: Page) => Promise<void>) =>
@@ -178,7 +178,7 @@ describe('a field of the editor', () => {
           await panel.untilFocused(page, 'Text');
         }
       }
-      const { release } = await holdBack(page, TRY);
+      const { release } = await holdBack(page, PREVIEW);
       await pressWith(page, 'Control', 'a');
       await pressWith(page, 'Control', 'b');
       await untilText(page, '**Ask us**');
@@ -186,7 +186,7 @@ describe('a field of the editor', () => {
       await page.focus(`${panel.PANEL} .text-tools input`);
       await page.keyboard.type('Services');
       // Once the preview of the text is answered, the panel is rendered.
-      await Promise.all([page.waitForResponse((answer) => TRY.test(answer.url())), release()]);
+      await Promise.all([page.waitForResponse((answer) => PREVIEW.test(answer.url())), release()]);
       await settle(page);
       await page.keyboard.press('Enter');
       await untilText(page, '[**Ask us**](/services/)');

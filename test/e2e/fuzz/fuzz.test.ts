@@ -10,7 +10,7 @@ import { type FuzzedSite, openFuzzedSite } from './site.ts';
 
 const seed = Number(process.env.FUZZ_SEED ?? 10);
 const runs = Number(process.env.FUZZ_RUNS ?? 200);
-/** Each case is written here before it runs, for the process that watches. */
+/** Each case is written here before it runs, for fuzz.ts, which watches this process. */
 const caseFile = process.env.FUZZ_CASE;
 /** In ms; most cases take a hundredth of this. No limit in `npm run test:rest`, where other tests slow them down. */
 const SLOW = caseFile === undefined ? Infinity : 5_000;

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { project } from '../../support/project.ts';
 import { makeTemporaryFolder } from '../../support/temporary.ts';
 
-/** In ms: a case that takes longer never ends. */
+/** In ms: a case that takes longer is taken for an endless loop. */
 const MAX_MS = 60_000;
 
 const file = join(makeTemporaryFolder('fuzzing'), 'case.json');

@@ -33,9 +33,9 @@ function checkProblem(problem: Problem, files: Files): string[] {
   ]);
 }
 
-const SCRIPTS = ['application/json', 'application/ld+json'];
-const ELEMENTS = ['base', 'iframe', 'object', 'embed', 'style', 'frame'];
-const ADDRESSES = ['href', 'src', 'srcset', 'action', 'formaction', 'data', 'xlink:href', 'poster', 'ping'];
+const ALLOWED_SCRIPT_TYPES = ['application/json', 'application/ld+json'];
+const FORBIDDEN_ELEMENTS = ['base', 'iframe', 'object', 'embed', 'style', 'frame'];
+const ADDRESS_ATTRIBUTES = ['href', 'src', 'srcset', 'action', 'formaction', 'data', 'xlink:href', 'poster', 'ping'];
 /** Markup of Markdown, facts and Git that visitors must never see. */
 const MARKUP = ['{{', '}}', '](', '**', '<<<<<<<', '\uFFFD'];
 
@@ -47,12 +47,12 @@ function checkPage(html: string): string[] {
     .flatMap((element) => {
       if (!('attribs' in element)) return [];
       const { name, attribs } = element;
-      const isOwn = SCRIPTS.includes(attribs.type ?? '') || attribs.src === '/assets/nothing.js';
+      const isOwn = ALLOWED_SCRIPT_TYPES.includes(attribs.type ?? '') || attribs.src === '/assets/nothing.js';
       return listBroken([
         [name === 'script' && !isOwn, 'a script on a page'],
-        [ELEMENTS.includes(name), `<${name}> on a page`],
+        [FORBIDDEN_ELEMENTS.includes(name), `<${name}> on a page`],
         [Object.keys(attribs).some((attribute) => attribute.startsWith('on')), 'an on… attribute on a page'],
-        ...ADDRESSES.map((attribute) => checkAddress(attribs[attribute] ?? '')),
+        ...ADDRESS_ATTRIBUTES.map((attribute) => checkAddress(attribs[attribute] ?? '')),
       ]);
     });
   page('script, style, code, pre').remove();

@@ -35,14 +35,14 @@ export type FuzzedSite = Awaited<ReturnType<typeof openFuzzedSite>>;
 export async function openFuzzedSite() {
   const content = join(makeTemporaryFolder('fuzz'), 'content');
   for (const part of ['base', 'fuzz/content']) cpSync(join(fixtures, part), content, { recursive: true });
-  const whole = new Map([...readFiles(content)].map(([path, bytes]) => [path, String(bytes)]));
-  let current: Files = whole;
+  const original = new Map([...readFiles(content)].map(([path, bytes]) => [path, String(bytes)]));
+  let current: Files = original;
   const cache = openCache(join(project, '.cache'));
   const pictures = await inspectPictures(join(fixtures, 'pictures'), PALETTE.paper, cache);
   return {
-    paths: [...whole.keys()],
+    paths: [...original.keys()],
     async build(edits: readonly Edit[]): Promise<Outcome> {
-      const files = applyEdits(whole, edits);
+      const files = applyEdits(original, edits);
       writeChanges(content, current, files);
       current = files;
       return { files, ...(await build(content)) };
