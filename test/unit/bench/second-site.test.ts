@@ -85,7 +85,7 @@ describe('a second site', () => {
   });
 
   it('can give each page its language, links in the head, and a card or none', async () => {
-    const some = copyLibrary();
+    const other = copyLibrary();
     const links = [
       { rel: 'alternate', hreflang: 'es', href: '/gardens/' },
       { rel: 'alternate', type: 'application/atom+xml', title: 'New "books"', href: 'https://example.com/feed.atom' },
@@ -96,9 +96,9 @@ describe('a second site', () => {
     };
     const routes: typeof library.routes = (content, context) =>
       library.routes(content, context).map((route) => ({ ...route, resolve: () => change(route.resolve()) }));
-    await build(some, simpleSite({ ...definition, routes }));
-    assert.deepEqual(listCards(some), ['home']);
-    const html = readFrom(some, 'gardens/index.html');
+    await build(other, simpleSite({ ...definition, routes }));
+    assert.deepEqual(listCards(other), ['home']);
+    const html = readFrom(other, 'gardens/index.html');
     assert.doesNotMatch(html, /og:image/);
     assert.match(html, /<html lang="es-US"/);
     assert.match(html, /<link rel="alternate" hreflang="es" href="https:\/\/library\.example\.com\/gardens\/">/);

@@ -120,7 +120,7 @@ describe('the next build', () => {
     assert.ok(!readdirSync(dist).some((name) => name.startsWith('.new')));
   });
 
-  it('deletes a staging folder that is older than any build, even if another process has the id now', () => {
+  it('deletes a staging folder that is older than any running build, even if its process id is in use again', () => {
     const staging = stagingPath(dist, 'new', 1);
     mkdirSync(staging);
     repair(dist);

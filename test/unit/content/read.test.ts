@@ -79,13 +79,13 @@ describe('a content file', () => {
     const known = newContentCache();
     const name = { path: 'notes/a.md', file: 'content/notes/a.md', hash: '1' };
     const source = parseFile(name, Buffer.from('---\nsample: true\n---\nA text.\n')).source ?? assert.fail();
-    const validateOnly = (one: typeof source) => {
+    const validateOne = (one: typeof source) => {
       const reading = { folder: 'content', sources: [one], problems: [] };
       return validate({ collections, finish: (content) => content }, reading, new Map(), {}, known).content;
     };
-    const before = validateOnly(source);
+    const before = validateOne(source);
     const unparsed = Object.defineProperty({ ...source }, 'data', { get: () => assert.fail('it was parsed') });
-    assert.deepEqual(validateOnly(unparsed), before);
+    assert.deepEqual(validateOne(unparsed), before);
   });
 
   it('with a name too long for a URL is refused', async () => {

@@ -43,12 +43,12 @@ describe('the server of a folder', () => {
   });
 
   it('closes even if a browser keeps an unused connection open', async () => {
-    const ended = await serve({ folder, base: '/', port: 0 });
-    const connection = connect(Number(new URL(ended.address).port), 'localhost');
+    const server = await serve({ folder, base: '/', port: 0 });
+    const connection = connect(Number(new URL(server.address).port), 'localhost');
     await once(connection, 'connect');
     // When a later connection is answered, this one has reached the server.
-    await fetch(ended.address);
-    await ended.close();
+    await fetch(server.address);
+    await server.close();
     await once(connection.resume(), 'close');
   });
 

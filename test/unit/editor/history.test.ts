@@ -46,8 +46,8 @@ const history = (field: string[], path = GROCERY) => ask<FieldVersion[]>('histor
 const authors = async (field: string[], path?: string) => (await history(field, path)).map(({ author }) => author);
 /** The history of the lead: author, value, and the change from the old text to the new. */
 const leads = async () => {
-  const join = ({ diff }: FieldVersion) => diff.map(({ text }) => text).join(' → ');
-  return (await history(['lead'])).map((version) => [version.author, version.value, join(version)]);
+  const formatDiff = ({ diff }: FieldVersion) => diff.map(({ text }) => text).join(' → ');
+  return (await history(['lead'])).map((version) => [version.author, version.value, formatDiff(version)]);
 };
 
 before(async () => {

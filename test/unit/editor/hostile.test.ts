@@ -100,24 +100,24 @@ describe('a name that leads elsewhere', () => {
 });
 
 describe('an uploaded picture', () => {
-  const choose = async (name: string, bytes: Uint8Array = PHOTO): Promise<string> =>
+  const upload = async (name: string, bytes: Uint8Array = PHOTO): Promise<string> =>
     (await post(`picture?name=${name}`, bytes)).name;
-  const show = (src: string, alt: string) => saveField('picture', { src, alt });
+  const savePicture = (src: string, alt: string) => saveField('picture', { src, alt });
   const listImages = () => readdirSync(editor.images);
 
   it('gets its own name, even if several are uploaded at once', async () => {
-    const names = await Promise.all(['image.jpg', 'image.jpg', 'image.jpg'].map((name) => choose(name)));
+    const names = await Promise.all(['image.jpg', 'image.jpg', 'image.jpg'].map((name) => upload(name)));
     assert.deepEqual(names.sort(), ['image-2.jpg', 'image-3.jpg', 'image.jpg']);
   });
 
   it('does not occupy its name if it cannot be used', async () => {
     await editor.ask('picture?name=broken.jpg', Buffer.from('no picture'));
-    assert.equal(await choose('broken.jpg'), 'broken.jpg');
+    assert.equal(await upload('broken.jpg'), 'broken.jpg');
   });
 
   it('is written if a field names it, but not if only a text contains its name', async () => {
-    const [name, longer] = [await choose('crate.jpg'), await choose('hero-crate.jpg')];
-    const { body } = await show(longer, 'A full crate beside crate.jpg');
+    const [name, longer] = [await upload('crate.jpg'), await upload('hero-crate.jpg')];
+    const { body } = await savePicture(longer, 'A full crate beside crate.jpg');
     assert.ok(JSON.parse(body).saved, body);
     assert.deepEqual([listImages().includes(longer), listImages().includes(name)], [true, false]);
   });
@@ -125,16 +125,16 @@ describe('an uploaded picture', () => {
   it('is saved with a warning if it exceeds the budget of its page', async () => {
     const [width, height, channels] = [460, 640, 3] as const;
     const grain = sharp(makeNoise(width * height * channels), { raw: { width, height, channels } });
-    const name = await choose('gravel.jpg', await grain.resize({ width: 1400, kernel: 'nearest' }).jpeg().toBuffer());
-    const answered = JSON.parse((await show(name, 'Gravel')).body);
+    const name = await upload('gravel.jpg', await grain.resize({ width: 1400, kernel: 'nearest' }).jpeg().toBuffer());
+    const answered = JSON.parse((await savePicture(name, 'Gravel')).body);
     assert.ok(answered.saved);
     assert.match(answered.warnings.join('\n'), /content\/services\/grocery\.md:1:1 `pictures` weighs \d+ bytes/);
   });
 
   it('never replaces a picture that another program has added', async () => {
-    const name = await choose('scale.jpg');
+    const name = await upload('scale.jpg');
     writeFileSync(join(editor.images, name), 'by another program');
-    const { status, body } = await show(name, 'A scale');
+    const { status, body } = await savePicture(name, 'A scale');
     assert.equal(status, 409);
     assert.match(JSON.parse(body).error, /`scale\.jpg`.*[Cc]hoose/);
   });
