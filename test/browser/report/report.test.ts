@@ -31,7 +31,7 @@ describe('the report', () => {
     assert.deepEqual(results, []);
   });
 
-  it('is accessible on a phone, and on a desktop in the dark', needs('pa11y'), async () => {
+  it('is accessible on a phone, and on a desktop in the dark scheme', needs('pa11y'), async () => {
     await page.goto(address);
     await page.setViewport({ width: 360, height: 780, isMobile: true, hasTouch: true });
     assert.deepEqual(await runAxe(page, ['light']), []);

@@ -5,17 +5,17 @@ import { beforeEach } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { project } from '../project.ts';
 
-let name = '';
+let testName = '';
 // Benchmarks have no tests.
 if (process.env.NODE_TEST_CONTEXT) {
   beforeEach((test) => {
-    name = 'fullName' in test ? String(test.fullName) : '';
+    testName = 'fullName' in test ? String(test.fullName) : '';
   });
 }
 
 /** Saves a screenshot, the HTML and the errors, in a folder named after the running test. */
 export async function saveEvidence(page: Page, errors: readonly string[]): Promise<void> {
-  const folder = join('test-results', name.replace(/[^\w-]+/g, '-').slice(0, 100));
+  const folder = join('test-results', testName.replace(/[^\w-]+/g, '-').slice(0, 100));
   mkdirSync(join(project, folder), { recursive: true });
   const save = (file: string, content: string | Uint8Array) => writeFileSync(join(project, folder, file), content);
   save('console.txt', errors.join('\n'));

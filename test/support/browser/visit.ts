@@ -51,7 +51,7 @@ type Act = (page: Page, tools: VisitTools) => Promise<void>;
 export async function visit(path: string, options: Visit, act: Act): Promise<void> {
   const { address = (await openTown()).address, width = WIDE, reduced = false, prerender = false } = options;
   const browser = await openBrowser({ reduced, minFont: options.minFont });
-  // In Chromium, a context of its own takes a third of a second of a core, so pages share one. Each visit clears its storage and
+  // In Chromium, a context of its own takes a third of a second of a core, so pages share one. Each visit clears the storage and
   // cache, except with `prerender`.
   const context = BROWSER === 'chromium' ? browser.defaultBrowserContext() : await browser.createBrowserContext();
   const page = await context.newPage();

@@ -31,7 +31,7 @@ export async function startWebKit() {
   const alwaysMatch = { 'webkitgtk:browserOptions': { binary: findWebKit(), args: ['--automation'] } };
   const [screenPort, port] = [await findPort(), await findPort()];
   const display = `:${screenPort - FIRST_DISPLAY_PORT}`;
-  // It listens on TCP, so that `start` sees when it is ready. It admits only this machine.
+  // Xvfb listens on TCP, so that `start` sees when it is ready. It admits only this machine.
   const xvfb = [display, '-listen', 'tcp', '-screen', '0', `${SCREEN.width}x${SCREEN.height}x24`];
   const screen = await start('Xvfb', xvfb, screenPort);
   // Visitors of this site write the month of a date first.

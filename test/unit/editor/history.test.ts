@@ -27,7 +27,7 @@ const save = async (field: string, value: string) =>
   assert.ok((await saveFields(await hashNow(), [{ path: [field], value }], { title: `Changed ${value}` })).saved);
 
 const undo = (request: unknown = {}) => ask<UndoResult>('undo', request);
-/** Undoes a save, or brings back an undone one, after its file has changed. As the panel does, it saves only the fields of that save. */
+/** Undoes or brings back a save whose file has changed since. As the panel does, it saves only the fields of that save. */
 async function undoLater(done: 'Undone' | 'Brought back', save?: number): Promise<void> {
   const { save: number, title, drafts } = await undo({ save });
   const [draft] = drafts;
