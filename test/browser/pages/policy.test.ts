@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { needs } from '../../support/browser/needs.ts';
-import { untilAt } from '../../support/browser/page.ts';
+import { untilUrl } from '../../support/browser/page.ts';
 import { type Receiver, startReceiver } from '../../support/browser/receiver.ts';
 import { visitReal } from '../../support/browser/visit.ts';
 
@@ -18,7 +18,7 @@ describe('the policies of a page', () => {
       const follow = async (href: string) => {
         await page.$eval('main a', (link, href) => Object.assign(link, { href }), href);
         await page.click('main a');
-        await untilAt(page, new URL(href, page.url()).href);
+        await untilUrl(page, new URL(href, page.url()).href);
       };
       await follow('/membership/');
       assert.match(await page.evaluate(() => document.referrer), /\/contact\/$/);

@@ -5,7 +5,7 @@ import type { Page } from 'puppeteer-core';
 import { GROCERY, GROCERY_FILE, JOB, JOBS, LEAD, site, TEAM } from '../../browser/editor/edited-site.ts';
 import { clickText } from '../../browser/editor/open-page.ts';
 import * as panel from '../../browser/editor/panel.ts';
-import { evaluateIfOpen, eventually, holdBack, untilAt } from '../../support/browser/page.ts';
+import { evaluateIfOpen, eventually, holdBack, untilUrl } from '../../support/browser/page.ts';
 import { NARROW } from '../../support/browser/visit.ts';
 
 /** Console messages while the dev server is stopped. */
@@ -53,7 +53,7 @@ describe('the panel of the editor', () => {
       const links = document.querySelector('#editor-panel')?.shadowRoot?.querySelectorAll('a') ?? [];
       [...links].find((link) => link.textContent === 'Order Selector')?.click();
     });
-    await untilAt(page, `${origin}/company-info/employment-opportunities/order-selector/`);
+    await untilUrl(page, `${origin}/company-info/employment-opportunities/order-selector/`);
     await panel.untilFocused(page, 'Text on pages');
     await page.goto(`${origin}${GROCERY}`);
     await panel.waitForHeading(page, 'This page');

@@ -182,7 +182,7 @@ async function navigate(page: Page, leave: (path: string) => void, path = ''): P
 }
 
 /** Waits until the page at an address has replaced this one and answers. */
-export function untilAt(page: Page, address: string): Promise<unknown> {
+export function untilUrl(page: Page, address: string): Promise<unknown> {
   return eventually(async () => (await evaluateIfOpen(page, () => location.href)) === address);
 }
 
