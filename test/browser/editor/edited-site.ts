@@ -82,7 +82,7 @@ export const site = {
 };
 
 /** What `listChanges` returns after a change of the lead. */
-export const leadTo = (lead: string) => ({ [GROCERY_FILE]: [`-lead: ${LEAD}`, `+lead: ${lead}`] });
+export const leadChangedTo = (lead: string) => ({ [GROCERY_FILE]: [`-lead: ${LEAD}`, `+lead: ${lead}`] });
 
 /** Runs in the page. @returns whether requests carry the cookie */
 async function setCookie(): Promise<boolean> {

@@ -5,7 +5,7 @@ import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { eventually, holdBack, pressWith, readTexts } from '../../support/browser/page.ts';
 import { project } from '../../support/project.ts';
-import { CONTACT, GROCERY, GROCERY_FILE, JOB, LEAD, leadTo, site, TEAM } from './edited-site.ts';
+import { CONTACT, GROCERY, GROCERY_FILE, JOB, LEAD, leadChangedTo, site, TEAM } from './edited-site.ts';
 import { clickText, untilPageSays } from './open-page.ts';
 import * as panel from './panel.ts';
 
@@ -21,7 +21,7 @@ describe('the editor', () => {
       await untilPageSays(page, 'Your store gets coffee, flour and more.');
       assert.deepEqual(site.listChanges(), {});
       await panel.saveAll(page);
-      assert.deepEqual(site.listChanges(), leadTo('Your store gets coffee, flour and more.'));
+      assert.deepEqual(site.listChanges(), leadChangedTo('Your store gets coffee, flour and more.'));
       assert.equal(await page.evaluate(() => Reflect.get(window, 'marked')), true);
       await panel.pressButton(page, 'Changes');
       await panel.untilPanelSays(page, `before: ${LEAD} → now: Your store gets coffee, flour and more.`);
@@ -165,7 +165,7 @@ describe('the editor', () => {
       await page.keyboard.press('End');
       await page.keyboard.type(' Always.');
       await panel.saveAll(page);
-      assert.deepEqual(site.listChanges(), leadTo(`${LEAD} Always.`));
+      assert.deepEqual(site.listChanges(), leadChangedTo(`${LEAD} Always.`));
     }));
 
   it('keeps what was typed after a reload and while the dev server does not answer, and saves it later', () =>

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { CONTACT, GROCERY, GROCERY_FILE, JOB, leadTo, site, TEAM } from '../../browser/editor/edited-site.ts';
+import { CONTACT, GROCERY, GROCERY_FILE, JOB, leadChangedTo, site, TEAM } from '../../browser/editor/edited-site.ts';
 import { clickText, untilPageSays } from '../../browser/editor/open-page.ts';
 import * as panel from '../../browser/editor/panel.ts';
 import { evaluateIfOpen, eventually, holdBack, pressWith, reload, settle } from '../../support/browser/page.ts';
@@ -70,7 +70,7 @@ describe('a field of the editor', () => {
         '+    in: services/grocery.md',
         '+    reason: how long a day is',
       ],
-      ...leadTo('Your store is open 24 hours.'),
+      ...leadChangedTo('Your store is open 24 hours.'),
     });
   });
 
@@ -81,7 +81,7 @@ describe('a field of the editor', () => {
     await untilPageSays(page, 'Your store earns $21.50.');
     await expectSaved(page, {
       'content/facts.md': ['+  grocery-lead:', '+    value: 21.5', '+    unit: dollars', '+    text: "$21.50"'],
-      ...leadTo('Your store earns {{grocery-lead}}.'),
+      ...leadChangedTo('Your store earns {{grocery-lead}}.'),
     });
   });
 
