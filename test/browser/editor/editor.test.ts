@@ -66,8 +66,8 @@ describe('the editor', () => {
       await panel.fill(page, 'Phone', '800 555 0177');
       await panel.untilStatus(page, /^1 error/);
       // Errors about an unfinished value come and go while it is typed.
-      await eventually(async () => (await panel.control(page, 'Phone')).error.includes('800 555 0177`'));
-      const { isInvalid, error } = await panel.control(page, 'Phone');
+      await eventually(async () => (await panel.findControl(page, 'Phone')).error.includes('800 555 0177`'));
+      const { isInvalid, error } = await panel.findControl(page, 'Phone');
       assert.ok(isInvalid);
       assert.equal(error, '`phone` must be a phone number, such as "(800) 555-0142". Replace `800 555 0177`.');
       await panel.saveByButton(page);
@@ -92,7 +92,7 @@ describe('the editor', () => {
       await answered;
       assert.equal(site.readLead(), `${LEAD} First.`);
       await page.keyboard.type(' Three.');
-      assert.equal((await panel.control(page, 'Lead')).value, `${LEAD} First. Two. Three.`);
+      assert.equal((await panel.findControl(page, 'Lead')).value, `${LEAD} First. Two. Three.`);
       await panel.pressSave(page);
       await eventually(async () => site.readLead() === `${LEAD} First. Two. Three.`);
     }));
@@ -127,7 +127,7 @@ describe('the editor', () => {
       await panel.fill(page, 'Name', 'Élodie Nowak');
       await panel.fill(page, 'Title', 'Director of Produce');
       await panel.fill(page, 'Phone', '(800) 555-0166');
-      assert.equal((await panel.control(page, 'File name')).value, 'elodie-nowak');
+      assert.equal((await panel.findControl(page, 'File name')).value, 'elodie-nowak');
       await choosePhoto(page, PHOTO);
       await panel.untilPanelSays(page, 'screenshot.jpg will be added when you save');
       await panel.fill(page, 'What it shows', 'A woman with a crate of apples');
@@ -171,7 +171,7 @@ describe('the editor', () => {
   it('keeps what was typed after a reload and while the dev server does not answer, and saves it later', () =>
     site.editLead(
       async (page) => {
-        const expectKept = async (text: string) => assert.equal((await panel.control(page, 'Lead')).value, text);
+        const expectKept = async (text: string) => assert.equal((await panel.findControl(page, 'Lead')).value, text);
         await panel.fill(page, 'Lead', 'Typed and not saved.');
         await panel.untilStatus(page, 'Not saved yet.');
         await page.reload();

@@ -17,7 +17,7 @@ it('the panel restores an earlier sentence, undoes and redoes that, saved or not
   commit();
   await site.editLead(async (page) => {
     const expectFocused = async (text: string) => assert.equal(await page.evaluate(panel.readFocused), text);
-    const readField = async () => (await panel.control(page, 'Lead')).value;
+    const readField = async () => (await panel.findControl(page, 'Lead')).value;
     await page.keyboard.down('Shift');
     await pressWith(page, 'Control', 'H');
     await page.keyboard.up('Shift');

@@ -32,7 +32,7 @@ describe('a field of the editor', () => {
     await page.click('.intro img');
     await panel.fill(page, 'What it shows', 'Crates of ripe fruit');
     for (const label of ['From the left', 'From the top', 'From the top']) {
-      await panel.control(page, label, true);
+      await panel.findControl(page, label, true);
       await page.keyboard.press('ArrowRight');
     }
     await panel.untilStatus(page, 'Not saved yet.');
@@ -61,7 +61,7 @@ describe('a field of the editor', () => {
     await panel.fill(page, 'Lead', 'Your store is open 24 hours.');
     await panel.pressButton(page, 'Allow it …');
     await panel.untilFocused(page, 'Reason');
-    await eventually(async () => (await panel.control(page, 'Reason')).error === 'Still empty.');
+    await eventually(async () => (await panel.findControl(page, 'Reason')).error === 'Still empty.');
     await page.keyboard.type('how long a day is');
     await expectSaved(page, {
       'content/facts.md': [
@@ -77,7 +77,7 @@ describe('a field of the editor', () => {
   itOnLead('turns a number into a new fact', async (page) => {
     await panel.fill(page, 'Lead', 'Your store earns $21.50.');
     await panel.pressButton(page, 'Make it a business figure …');
-    await eventually(async () => (await panel.control(page, 'Text on pages')).value === '$21.50');
+    await eventually(async () => (await panel.findControl(page, 'Text on pages')).value === '$21.50');
     await untilPageSays(page, 'Your store earns $21.50.');
     await expectSaved(page, {
       'content/facts.md': ['+  grocery-lead:', '+    value: 21.5', '+    unit: dollars', '+    text: "$21.50"'],
@@ -119,7 +119,7 @@ describe('a field of the editor', () => {
 
   itOn(CONTACT, 'has a list of choices, of which none is chosen at first', async (page) => {
     await clickText(page, '(800) 867-5300', 'footer');
-    await panel.control(page, 'Phone');
+    await panel.findControl(page, 'Phone');
     await panel.addItem(page, 'hosts');
     const list = await panel.waitForPart(page, '[data-path="hosts/0"] select');
     assert.equal(await list?.evaluate((select) => select.selectedOptions[0]?.textContent), 'Choose …');
@@ -132,7 +132,7 @@ describe('a field of the editor', () => {
     await panel.choose(page, 'layout', 'article');
     // The fields come back if the layout is changed back.
     await panel.choose(page, 'layout', 'gallery');
-    assert.equal((await panel.control(page, 'Gallery heading')).value, 'From counter to cart');
+    assert.equal((await panel.findControl(page, 'Gallery heading')).value, 'From counter to cart');
     await panel.choose(page, 'layout', 'article');
     await panel.saveAll(page);
     const lines = Object.values(site.listChanges()).flat().join('\n');
@@ -206,10 +206,10 @@ describe('a field of the editor', () => {
       await untilText(page, '## Big\n\n**One** & *two*\n\n- x\n- y\n\n| a   | b   |\n| --- | --- |\n| 1   | 2   |');
       await page.keyboard.press('Tab');
       assert.notEqual(await panel.focusedLabel(page), 'Text');
-      await panel.control(page, 'Lead', true);
+      await panel.findControl(page, 'Lead', true);
       await page.keyboard.press('End');
       await paste(page, 'One.\r\nTwo.');
-      assert.match((await panel.control(page, 'Lead')).value, /One\. Two\.$/);
+      assert.match((await panel.findControl(page, 'Lead')).value, /One\. Two\.$/);
       await panel.untilPanelSays(page, 'This field takes one line, so the lines you pasted were joined.');
     });
 

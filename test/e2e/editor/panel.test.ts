@@ -130,9 +130,9 @@ describe('the panel of the editor', () => {
     await panel.waitForHeading(page, 'Discard your changes?');
     await panel.pressButton(page, 'Keep everything');
     await panel.waitForHeading(page, 'Grocery');
-    assert.equal((await panel.control(page, 'Lead')).value, 'To be thrown away.');
+    assert.equal((await panel.findControl(page, 'Lead')).value, 'To be thrown away.');
     await panel.discardTyped(page);
-    assert.equal((await panel.control(page, 'Lead')).value, LEAD);
+    assert.equal((await panel.findControl(page, 'Lead')).value, LEAD);
     assert.deepEqual(site.listChanges(), {});
   });
 
