@@ -33,11 +33,11 @@ def coin(x, y, z, turn=0, color=_GOLD, radius=.025, thick=.0043):
 
 def coins(x, y, z, count, seed=0, radius=.025, thick=.0043):
     """A stack of `count` coins, not quite straight."""
-    picks = random.Random(seed)
-    lean = picks.uniform(-.00012, .00012), picks.uniform(-.00012, .00012)
+    rng = random.Random(seed)
+    lean = rng.uniform(-.00012, .00012), rng.uniform(-.00012, .00012)
     for k in range(count):
-        coin(x + lean[0] * k + picks.uniform(-.0006, .0006), y + lean[1] * k + picks.uniform(-.0006, .0006), z + k * thick, picks.uniform(0, 360),
-             picks.choice((_GOLD, _GOLD, _GOLD, '#E0B862', _COPPER)), radius, thick)
+        coin(x + lean[0] * k + rng.uniform(-.0006, .0006), y + lean[1] * k + rng.uniform(-.0006, .0006), z + k * thick, rng.uniform(0, 360),
+             rng.choice((_GOLD, _GOLD, _GOLD, '#E0B862', _COPPER)), radius, thick)
 
 
 def ledger(x, y, z, turn=0, width=.21, depth=.29):

@@ -82,14 +82,14 @@ def cutting(word):
     return printed(f'cutting-{word}', draw, .55, 0, 0)
 
 
-def _lines_of_writing(pen, picks, left, right, top, bottom, step, ink, weight):
+def _lines_of_writing(pen, rng, left, right, top, bottom, step, ink, weight):
     """Draws strokes that look like lines of handwriting."""
     y = top
     while y < bottom:
-        x, end = left, right if picks.random() < .8 else left + (right - left) * picks.uniform(.3, .7)
+        x, end = left, right if rng.random() < .8 else left + (right - left) * rng.uniform(.3, .7)
         while x < end - 12:
-            run = min(picks.uniform(10, 46), end - x)
-            pen.line([(x + k * run / 6, y + picks.uniform(-1, 1) * step * .1) for k in range(7)], ink, weight)
+            run = min(rng.uniform(10, 46), end - x)
+            pen.line([(x + k * run / 6, y + rng.uniform(-1, 1) * step * .1) for k in range(7)], ink, weight)
             x += run + 7
         y += step
 
@@ -98,7 +98,7 @@ def contract(seed=1, signed=True):
     """A sheet of a contract in illegible writing, with a border; with an ornament and a signature if signed."""
     def draw():
         w, h = 640, 900
-        page, picks = Image.new('RGB', (w, h), '#FBF3DE'), random.Random(seed)
+        page, rng = Image.new('RGB', (w, h), '#FBF3DE'), random.Random(seed)
         pen = ImageDraw.Draw(page)
         pen.rectangle((26, 26, w - 26, h - 26), None, LEAF, 3)
         pen.rectangle((36, 36, w - 36, h - 36), None, '#B99A54', 2)
@@ -107,11 +107,11 @@ def contract(seed=1, signed=True):
             for side in (-1, 1):
                 pen.line([(w / 2 + side * (70 + k * 7), 112 + 16 * math.sin(k * .8)) for k in range(18)], '#B99A54', 4)
         for top, bottom in ((200, 330), (365, 500), (535, 650)):
-            _lines_of_writing(pen, picks, 76, w - 76, top, bottom, 22, '#5E5A50', 4)
+            _lines_of_writing(pen, rng, 76, w - 76, top, bottom, 22, '#5E5A50', 4)
         for left in (76, 360):
             pen.line((left, 790, left + 200, 790), '#5E5A50', 2)
         if signed:
-            points = [(90 + k * 6, 770 + 18 * picks.uniform(-1, 1) * (1 - k / 34)) for k in range(29)]
+            points = [(90 + k * 6, 770 + 18 * rng.uniform(-1, 1) * (1 - k / 34)) for k in range(29)]
             pen.line(points, '#1B2A4A', 4, 'curve')
         return page
     return printed(f'contract-{seed}-{signed}', draw, .75, 0, 0)
@@ -121,17 +121,17 @@ def certificate():
     """A certificate of membership: a border, the awning, two legible lines, three signatures."""
     def draw():
         w, h = 1240, 880
-        page, picks = Image.new('RGB', (w, h), '#FBF3DE'), random.Random(7)
+        page, rng = Image.new('RGB', (w, h), '#FBF3DE'), random.Random(7)
         pen = ImageDraw.Draw(page)
         for inset, color, weight in ((30, LEAF, 8), (48, '#B99A54', 4), (60, LEAF, 2)):
             pen.rectangle((inset, inset, w - inset, h - inset), None, color, weight)
         _awning(pen, w - 124, 62, 70, left=62)
         write(pen, 'Member and owner', 'script', (w / 2, 250), w * .62, 120, LEAF)
         write(pen, 'WHOLESALE GROCERS', 'tall', (w / 2, 390), w * .7, 96, DEEP)
-        _lines_of_writing(pen, picks, 190, w - 190, 490, 640, 40, '#5E5A50', 5)
+        _lines_of_writing(pen, rng, 190, w - 190, 490, 640, 40, '#5E5A50', 5)
         for left in (150, 480, 810):
             pen.line((left, 770, left + 250, 770), '#5E5A50', 3)
-            pen.line([(left + 10 + k * 8, 748 + 24 * picks.uniform(-1, 1) * (1 - k / 34)) for k in range(27)], '#1B2A4A', 5, 'curve')
+            pen.line([(left + 10 + k * 8, 748 + 24 * rng.uniform(-1, 1) * (1 - k / 34)) for k in range(27)], '#1B2A4A', 5, 'curve')
         return page
     return printed('certificate', draw, .75, 0, 0)
 
@@ -140,7 +140,7 @@ def ledger_page(side, seed=1):
     """A page ruled in red and green with illegible entries. side: -1 for left, 1 for right."""
     def draw():
         w, h = 640, 860
-        page, picks = Image.new('RGB', (w, h), '#F7EDD2'), random.Random(seed)
+        page, rng = Image.new('RGB', (w, h), '#F7EDD2'), random.Random(seed)
         pen = ImageDraw.Draw(page)
         for k in range(27):
             pen.line((0, 120 + k * 27, w, 120 + k * 27), '#9DBBA4', 2)
@@ -150,7 +150,7 @@ def ledger_page(side, seed=1):
         low, high = (84, 390) if side > 0 else (250, 560)
         for k in range(17 if side > 0 else 21):
             y = 138 + k * 27
-            _lines_of_writing(pen, picks, low, low + (high - low) * picks.uniform(.5, 1), y, y + 4, 20, '#2B3A4E', 3)
+            _lines_of_writing(pen, rng, low, low + (high - low) * rng.uniform(.5, 1), y, y + 4, 20, '#2B3A4E', 3)
         return page
     return printed(f'ledger-{side}-{seed}', draw, .8, 0, 0)
 

@@ -107,7 +107,7 @@ def finger_post(x, y, z, arms, height=2.9, color=CREAM):
 
 def palm(x, y, z, height=6.0, seed=1, lean=.6, color='#6F8B3E'):
     """A palm with a leaning, ringed trunk, drooping fronds, two of them dead, and nuts. lean: meters along x."""
-    picks = random.Random(seed)
+    rng = random.Random(seed)
 
     def trunk(u, v):
         a, r = 2 * math.pi * u, (.17 - .07 * v + .05 * max(0, .1 - v) * 10) * (1 + .08 * ((v * 26) % 1))
@@ -118,11 +118,11 @@ def palm(x, y, z, height=6.0, seed=1, lean=.6, color='#6F8B3E'):
         w = .42 * math.sin(math.pi * min(.05 + v * .95, 1)) ** .6 * saw
         side = (u - .5) * 2
         return side * w, -2.3 * math.sin(v * 1.25) / math.sin(1.25) * .95, .75 * v - 1.9 * v * v - abs(side) * w * .55
-    with at(x, y, z, picks.uniform(-30, 30)):
+    with at(x, y, z, rng.uniform(-30, 30)):
         surface(('palm', height, lean), trunk, 14, 78, wood('#8A7558', .9), sharp=20)
         for k in range(16):
             dead = k > 13
-            with at(lean, 0, height - .05, k * 137.5, (-30 if dead else picks.uniform(-12, 38), 0), picks.uniform(.8, 1.05)):
+            with at(lean, 0, height - .05, k * 137.5, (-30 if dead else rng.uniform(-12, 38), 0), rng.uniform(.8, 1.05)):
                 surface('frond', frond, 4, 66, leaves('#A58B52' if dead else color, '#B9A564' if dead else '#A9B85E'), sharp=180)
         for k in range(4):
             ball(lean + .14 * math.cos(k * 1.7), .14 * math.sin(k * 1.7), height - .35, .1, wood('#7A5A36'))

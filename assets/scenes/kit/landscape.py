@@ -24,11 +24,11 @@ def hills(y=60, width=260, height=9, color='#8E9A5E', seed=1, depth=60):
 
 def hedge_row(x, y, z, width, color='#5A7442', size=1.6, seed=1):
     """A line of bushes along x, for the far side of a yard or field. size: of a bush."""
-    picks, green = random.Random(seed), leaves(color)
+    rng, green = random.Random(seed), leaves(color)
     count = int(width / (size * .7))
     for k in range(count):
-        put(foliage(green, 1.0, 1500, .11, seed + k % 3), x - width / 2 + k * size * .7 + picks.uniform(-.3, .3), y + picks.uniform(-.6, .6),
-            z + size * .3, picks.uniform(0, 360), scale=size * picks.uniform(.45, .85))
+        put(foliage(green, 1.0, 1500, .11, seed + k % 3), x - width / 2 + k * size * .7 + rng.uniform(-.3, .3), y + rng.uniform(-.6, .6),
+            z + size * .3, rng.uniform(0, 360), scale=size * rng.uniform(.45, .85))
 
 
 def house(x, y, z, turn=0, width=6, depth=5, height=4.2, walls=CREAM, roof='#7E4A3A', brickwork=False):
@@ -47,17 +47,17 @@ def house(x, y, z, turn=0, width=6, depth=5, height=4.2, walls=CREAM, roof='#7E4
 
 def far_town(y=40, width=120, seed=1, x=0, church=True):
     """Gabled houses and trees in two rows along x, at y and y + 11, with a church tower."""
-    picks = random.Random(seed)
+    rng = random.Random(seed)
     for row in range(2):
         place = -width / 2
         while place < width / 2:
-            size = picks.uniform(5, 8)
-            color = picks.choice((CREAM, STONE, BRICK, '#C98F6B', '#DCE0D2', '#E6CFA6'))
-            house(x + place, y + row * 11 + picks.uniform(-1, 1), 0, picks.choice((0, 0, 8, -8, 90)), size, 5.5, picks.uniform(3.2, 5.4), color,
-                  picks.choice(('#7E4A3A', '#5E4B45', '#6B5A4A')), color == BRICK)
-            if picks.random() < .7:
-                tree(x + place + size * .75, y - 3 + row * 10, 0, picks.uniform(4.5, 7.5), picks.uniform(1.4, 2), picks.choice(('#5F7F3C', '#7C8C4A', '#4F7040')), picks.randint(1, 5))
-            place += size + picks.uniform(1.5, 5)
+            size = rng.uniform(5, 8)
+            color = rng.choice((CREAM, STONE, BRICK, '#C98F6B', '#DCE0D2', '#E6CFA6'))
+            house(x + place, y + row * 11 + rng.uniform(-1, 1), 0, rng.choice((0, 0, 8, -8, 90)), size, 5.5, rng.uniform(3.2, 5.4), color,
+                  rng.choice(('#7E4A3A', '#5E4B45', '#6B5A4A')), color == BRICK)
+            if rng.random() < .7:
+                tree(x + place + size * .75, y - 3 + row * 10, 0, rng.uniform(4.5, 7.5), rng.uniform(1.4, 2), rng.choice(('#5F7F3C', '#7C8C4A', '#4F7040')), rng.randint(1, 5))
+            place += size + rng.uniform(1.5, 5)
     if church:
         steeple(x + width * .18, y + 6, 0)
 

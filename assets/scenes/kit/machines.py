@@ -116,38 +116,38 @@ def baler(x, y, z, turn=0, width=1.7, height=2.5, color=LEAF):
 
 def bale(x, y, z, turn=0, width=1.5, depth=.95, height=1.15, seed=3):
     """A bale of flattened cartons in wavy layers, with loose flaps and four wires."""
-    picks, level, k = random.Random(seed), 0, 0
+    rng, level, k = random.Random(seed), 0, 0
     tints = [KRAFT, '#B98C5A', '#A87C4C', '#CFA876', '#C0925E', '#D9BE93', '#9C7142', blend(KRAFT, CREAM, .4), '#E4D6BA', blend(LEAF, KRAFT, .45), blend(TOMATO, KRAFT, .5)]
     with at(x, y, z, turn):
         box(0, 0, .01, width - .1, depth - .1, height - .03, card('#8E6A40'), 0)
         while level < height:
-            thick, bulge = picks.uniform(.007, .02), .04 * math.sin(math.pi * level / height)
-            w, d = width + bulge * 2 + picks.uniform(-.07, .03), depth + bulge * 2 + picks.uniform(-.07, .03)
-            box(picks.uniform(-.025, .025), picks.uniform(-.02, .02), level, w, d, thick, card(picks.choice(tints)), .004, picks.uniform(-1.2, 1.2), (picks.uniform(-.6, .6), picks.uniform(-.5, .5)))
+            thick, bulge = rng.uniform(.007, .02), .04 * math.sin(math.pi * level / height)
+            w, d = width + bulge * 2 + rng.uniform(-.07, .03), depth + bulge * 2 + rng.uniform(-.07, .03)
+            box(rng.uniform(-.025, .025), rng.uniform(-.02, .02), level, w, d, thick, card(rng.choice(tints)), .004, rng.uniform(-1.2, 1.2), (rng.uniform(-.6, .6), rng.uniform(-.5, .5)))
             if k % 2 == 0:
-                _loose_flap(picks, level, width, depth, tints)
+                _loose_flap(rng, level, width, depth, tints)
             level, k = level + thick * .93, k + 1
-        _stamped_flaps(picks, width, depth, height)
+        _stamped_flaps(rng, width, depth, height)
         for share in (-.36, -.12, .12, .36):
             wx, over, out = width * share, height + .012, depth / 2 + .05
             pipe([(wx, -out + .02, .0), (wx, -out - .02, height * .5), (wx, -out + .02, over), (wx, out - .02, over), (wx, out, height * .5), (wx, out - .02, 0), (wx, -out + .02, 0)], .008, steel('#B9BEBB', .3), False)
             rod((wx - .03, -out - .024, height * .52), (wx + .03, -out - .024, height * .6), .013, steel('#B9BEBB', .3), 8)
 
 
-def _stamped_flaps(picks, width, depth, height):
+def _stamped_flaps(rng, width, depth, height):
     """Printed pieces of cartons that hang out of the front."""
     for k, word in enumerate(('PEACHES', 'OATS', 'CORN', 'TEA', 'COFFEE')):
         spot = ((-.3, .62), (.02, .3), (.27, .68), (-.22, .12), (.3, .16))[k]
-        with at(width * spot[0], -depth / 2 - .075, height * spot[1], picks.uniform(-4, 4), (-7, picks.uniform(-9, 9))):
-            pack(0, 0, 0, .34, .008, .22, carton_print(word, .34, .008, .22, picks.choice((KRAFT, '#CFAE80'))), .001)
+        with at(width * spot[0], -depth / 2 - .075, height * spot[1], rng.uniform(-4, 4), (-7, rng.uniform(-9, 9))):
+            pack(0, 0, 0, .34, .008, .22, carton_print(word, .34, .008, .22, rng.choice((KRAFT, '#CFAE80'))), .001)
 
 
-def _loose_flap(picks, level, width, depth, tints):
+def _loose_flap(rng, level, width, depth, tints):
     """A flap that hangs out of the front or back of a layer, sometimes a second one at a side."""
-    side, share = picks.choice((-1, -1, -1, 1)), picks.uniform(-.42, .42)
-    tilt = picks.uniform(-22, 6)
+    side, share = rng.choice((-1, -1, -1, 1)), rng.uniform(-.42, .42)
+    tilt = rng.uniform(-22, 6)
     with at(width * share, side * (depth / 2 + .045), level):
-        box(0, 0, 0, picks.uniform(.12, .42), picks.uniform(.08, .18), .006, card(picks.choice(tints)), .001, picks.uniform(-14, 14), (-tilt * side, picks.uniform(-4, 4)))
-    if picks.random() < .5:
-        with at(picks.choice((-1, 1)) * (width / 2 + .01), depth * picks.uniform(-.4, .4), level):
-            box(0, 0, 0, .1, picks.uniform(.1, .3), .006, card(picks.choice(tints)), .001, picks.uniform(-10, 10), (0, picks.uniform(-14, 14)))
+        box(0, 0, 0, rng.uniform(.12, .42), rng.uniform(.08, .18), .006, card(rng.choice(tints)), .001, rng.uniform(-14, 14), (-tilt * side, rng.uniform(-4, 4)))
+    if rng.random() < .5:
+        with at(rng.choice((-1, 1)) * (width / 2 + .01), depth * rng.uniform(-.4, .4), level):
+            box(0, 0, 0, .1, rng.uniform(.1, .3), .006, card(rng.choice(tints)), .001, rng.uniform(-10, 10), (0, rng.uniform(-14, 14)))

@@ -189,10 +189,10 @@ def eggplant(x, y, z, turn=0, tilt=(0, 0), r=.04):
 
 
 def grapes(x, y, z, turn=0, tilt=(0, 0), color='#5B2A4A'):
-    picks = random.Random(4)
+    rng = random.Random(4)
     with at(x, y, z, turn, tilt):
         for k in range(44):
             along = k / 44
-            a, spread = picks.uniform(0, 6.28), .04 * (1 - along * .75)
-            ball(math.cos(a) * spread * picks.uniform(.3, 1), along * .14 - .07, abs(math.sin(a)) * spread * 1.1, .0105, skin(color, blend(color, '#A06A8A', .4), .3), sides=14)
+            a, spread = rng.uniform(0, 6.28), .04 * (1 - along * .75)
+            ball(math.cos(a) * spread * rng.uniform(.3, 1), along * .14 - .07, abs(math.sin(a)) * spread * 1.1, .0105, skin(color, blend(color, '#A06A8A', .4), .3), sides=14)
         pipe([(0, -.07, .03), (0, -.1, .045), (.01, -.115, .04)], .003, wood('#6B5A2A'))

@@ -67,15 +67,15 @@ def lathe(x, y, z, profile, materials, slots=None, sides=32, turn=0, tilt=(0, 0)
 
     def make():
         points = [point(k, r, h) for r, h in profile for k in range(sides + 1)]
-        faces, uvs, picks = [], [], []
+        faces, uvs, face_slots = [], [], []
         for j, slot in enumerate(slots):
             low, span = _slot_span(profile, slots, slot)
             for k in range(sides):
                 corners = ((k, j), (k + 1, j), (k + 1, j + 1), (k, j + 1))
                 faces.append([b * (sides + 1) + a for a, b in corners])
                 uvs += [(a / sides + .25, (profile[b][1] - low) / span) for a, b in corners]
-                picks.append(slot)
-        return _mesh('lathe', points, faces, uvs, picks)
+                face_slots.append(slot)
+        return _mesh('lathe', points, faces, uvs, face_slots)
     key = ('lathe', tuple((round(r, 5), round(h, 5)) for r, h in profile), tuple(slots), sides, lobes)
     return put(shared(key, make, materials), x, y, z, turn, tilt, scale)
 

@@ -57,10 +57,10 @@ def cash_register(x, y, z, turn=0, color='#8A6A34'):
 
 def candy_jar(x, y, z, color=TOMATO, radius=.075, height=.22, seed=1):
     """A glass jar of round candies with a lid."""
-    picks = random.Random(seed)
+    rng = random.Random(seed)
     lathe(x, y, z, [(0, .0), (radius, 0), (radius, height * .8), (radius * .8, height * .88), (radius * .8, height * .92)], glass('#F2FAF6'))
     for k in range(58):
-        a, r = picks.uniform(0, 6.28), (radius - .02) * picks.random() ** .4
+        a, r = rng.uniform(0, 6.28), (radius - .02) * rng.random() ** .4
         ball(x + r * math.cos(a), y + r * math.sin(a), z + .004 + (k / 58) * height * .66, .0165, skin(color if k % 3 else CREAM, None, .2), sides=12)
     lathe(x, y, z + height * .9, [(0, .0), (radius * .92, 0), (radius * .92, .03), (radius * .3, .045), (.014, .05), (.022, .075), (0, .085)], lacquer('#C9CCC8', .2))
 

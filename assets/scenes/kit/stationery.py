@@ -148,10 +148,10 @@ def standing_book(x, y, z, size, color, lean=0):
 
 def book_row(x, y, z, width, seed=1, depth=.17):
     """A row of books, its middle at x, spines to -y."""
-    picks, left = random.Random(seed), x - width / 2
+    rng, left = random.Random(seed), x - width / 2
     while left < x + width / 2 - .05:
-        color, thick, tall = picks.choice(('#7A3B2A', '#5A3825', LEAF, '#8E5A34', DEEP, '#A06A3A', '#6B2A26')), picks.uniform(.03, .055), picks.uniform(.24, .29)
-        for _ in range(picks.randint(1, 4)):
+        color, thick, tall = rng.choice(('#7A3B2A', '#5A3825', LEAF, '#8E5A34', DEEP, '#A06A3A', '#6B2A26')), rng.uniform(.03, .055), rng.uniform(.24, .29)
+        for _ in range(rng.randint(1, 4)):
             if left < x + width / 2 - .05:
                 standing_book(left + thick / 2, y, z, (thick - .001, depth, tall), color)
                 left += thick

@@ -53,12 +53,12 @@ def street_lamp(x, y, z, height=3.4, lit=0.0, turn=0, color=DEEP):
 def foliage(material, radius, count=1800, leaf=.05, seed=1, flat=.85):
     """The mesh of a ball of `count` small leaves, for `put`. leaf: the size of a leaf; flat: height of the ball by its width."""
     def make():
-        picks, points, faces = random.Random(seed), [], []
+        rng, points, faces = random.Random(seed), [], []
         for k in range(count):
-            a, c, r = picks.uniform(0, 6.283), picks.uniform(-1, 1), radius * picks.uniform(.45, 1) ** .4
+            a, c, r = rng.uniform(0, 6.283), rng.uniform(-1, 1), radius * rng.uniform(.45, 1) ** .4
             s = math.sqrt(1 - c * c)
             spot = (r * s * math.cos(a), r * s * math.sin(a), r * c * flat)
-            ends = [[picks.uniform(-1, 1) * leaf for _ in range(3)] for _ in range(2)]
+            ends = [[rng.uniform(-1, 1) * leaf for _ in range(3)] for _ in range(2)]
             points += [list(spot), [p + q for p, q in zip(spot, ends[0])],
                        [p + q + w for p, q, w in zip(spot, *ends)], [p + q for p, q in zip(spot, ends[1])]]
             faces.append((4 * k, 4 * k + 1, 4 * k + 2, 4 * k + 3))
@@ -70,15 +70,15 @@ def foliage(material, radius, count=1800, leaf=.05, seed=1, flat=.85):
 
 def tree(x, y, z, height=4.5, spread=1.3, color='#5F7F3C', seed=1, turn=0):
     """A tree with a trunk, boughs and clumps of leaves."""
-    picks, bark, green = random.Random(seed), wood('#6B5138', .9), leaves(color)
+    rng, bark, green = random.Random(seed), wood('#6B5138', .9), leaves(color)
     with at(x, y, z, turn):
         pipe([(0, 0, -.05), (.03, .02, height * .25), (-.04, .03, height * .5), (0, 0, height * .75)], .045 * spread + .04, bark)
         for k in range(9):
-            a, up = k * 2.4, picks.uniform(.5, .95)
-            out = spread * math.sin(math.pi * min(up * .95, 1)) * picks.uniform(.35, .75)
+            a, up = k * 2.4, rng.uniform(.5, .95)
+            out = spread * math.sin(math.pi * min(up * .95, 1)) * rng.uniform(.35, .75)
             spot = (out * math.cos(a), out * math.sin(a), height * up)
             pipe([(0, 0, height * (up - .28)), (spot[0] * .5, spot[1] * .5, height * (up - .12)), spot], .03, bark)
-            put(foliage(green, .55 * spread, leaf=.045 + .01 * spread, seed=seed + k % 3), *spot, picks.uniform(0, 360), scale=picks.uniform(.75, 1.15))
+            put(foliage(green, .55 * spread, leaf=.045 + .01 * spread, seed=seed + k % 3), *spot, rng.uniform(0, 360), scale=rng.uniform(.75, 1.15))
 
 
 def shrub(x, y, z, size=.45, color='#557A3E', seed=1):

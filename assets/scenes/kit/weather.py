@@ -40,9 +40,9 @@ def _drops(s):
 def rain_streaks(x, y, z, width, depth, height, count=900, seed=1):
     """Slanting streaks of rain in a box of this size, from y to y + depth."""
     def make():
-        picks, points, faces = random.Random(seed), [], []
+        rng, points, faces = random.Random(seed), [], []
         for k in range(count):
-            px, py, pz = picks.uniform(-width / 2, width / 2), picks.uniform(0, depth), picks.uniform(0, height)
+            px, py, pz = rng.uniform(-width / 2, width / 2), rng.uniform(0, depth), rng.uniform(0, height)
             points += [(px, py, pz), (px + .005, py, pz), (px + .045, py, pz + .3), (px + .04, py, pz + .3)]
             faces.append(range(4 * k, 4 * k + 4))
         mesh = bpy.data.meshes.new('rain')
