@@ -8,8 +8,8 @@ from .colors import CORN, CREAM, DEEP, LEAF, PAPER, TOMATO, blend
 from .labels import MOTIFS, PRODUCTS, write
 from .prints import printed
 
-COVER = ('PEACHES', 'TOMATOES', 'CORN', 'HONEY', 'JAM', 'PECANS')
-SPREAD = ('COFFEE', 'TEA', 'OATS', 'BEANS', 'PEAS', 'RICE')
+LEFT_PAGE = ('PEACHES', 'TOMATOES', 'CORN', 'HONEY', 'JAM', 'PECANS')
+RIGHT_PAGE = ('COFFEE', 'TEA', 'OATS', 'BEANS', 'PEAS', 'RICE')
 
 
 def _product(pen, word, left, top, width, height):
@@ -47,14 +47,14 @@ def circular_cover():
         for k, (motif, ink) in enumerate((('fruit', TOMATO), ('cob', '#F6D77A'), ('fruit', '#D9772E'))):
             MOTIFS[motif](pen, 180 + k * 140, 425, 72, ink, LEAF)
         pen.rectangle((40, 560, w - 40, 580), LEAF)
-        for k, word in enumerate(COVER[3:]):
+        for k, word in enumerate(LEFT_PAGE[3:]):
             _product(pen, word, 40 + k * 190, 600, 178, 225)
         return page
     return printed('circular-cover', draw, .5, .1, 0)
 
 
 def circular_page(half, done=6):
-    """An inner page of a circular, left (half 0) or right (1), with six products; those after `done` are only outlined."""
+    """An inner page of a circular, left (half 0) or right (1), with six products. Only the first `done` are drawn in full."""
     def draw():
         w, h = 640, 860
         page = Image.new('RGB', (w, h), PAPER)
@@ -64,7 +64,7 @@ def circular_page(half, done=6):
         for k in range(6):
             left, top = 24 + (k % 2) * 302, 130 + (k // 2) * 240
             if k < done:
-                _product(pen, (SPREAD if half else COVER)[k], left, top, 290, 225)
+                _product(pen, (RIGHT_PAGE if half else LEFT_PAGE)[k], left, top, 290, 225)
             else:
                 pen.rectangle((left, top, left + 290, top + 225), None, '#9A917C', 3)
                 MOTIFS['fruit'](pen, left + 145, top + 105, 62, '#E9DFC6', '#D9CFB4')
