@@ -56,19 +56,19 @@ def bunting(start, end, sag=.5, count=22):
         hull(x, y, z, [(dx, dy, h) for dx, h in ((-.11, 0), (.11, 0), (0, -.27)) for dy in (-.001, .001)], cloth((LEAF, CREAM, TOMATO, CORN)[k % 4]), 0, turn)
 
 
-def booth(x, y, z, word, turn=0, width=2.6, depth=1.9, other=LEAF, samples=0):
-    """A booth that looks to -y: a striped awning on posts, a sign, a table, shelves. samples: which of four kinds of table."""
+def booth(x, y, z, word, turn=0, width=2.6, depth=1.9, color=LEAF, samples=0):
+    """A booth that looks to -y: a striped awning on posts, a sign, a table, shelves. samples: 0 to 3, what lies on the table."""
     post = paint(CREAM, .45, .5)
     with at(x, y, z, turn):
         for sx in (-1, 1):
             for py, height in ((-depth / 2, 2.35), (depth / 2, 2.6)):
                 box(sx * width / 2, py, 0, .08, .08, height, post, .01)
-            box(sx * width / 2, 0, .06, .03, depth - .08, .85, paint(other, .5), .006)
+            box(sx * width / 2, 0, .06, .03, depth - .08, .85, paint(color, .5), .006)
         box(0, depth / 2, 0, width, .05, 2.55, paint(CREAM, .5, .2), .01)
-        awning(0, depth / 2 - .05, 2.72, width + .12, depth + .25, .5, CREAM, other, 9, .2)
-        box(0, -depth / 2 - .06, 2.33, width * .72, .04, .36, paint(other), .01)
-        sheet(0, -depth / 2 - .085, 2.35, width * .7, .32, plate(word, other, CREAM, 'tall', (5.7, 1)))
-        _table(width - .3, -depth / 2 + .12, other)
+        awning(0, depth / 2 - .05, 2.72, width + .12, depth + .25, .5, CREAM, color, 9, .2)
+        box(0, -depth / 2 - .06, 2.33, width * .72, .04, .36, paint(color), .01)
+        sheet(0, -depth / 2 - .085, 2.35, width * .7, .32, plate(word, color, CREAM, 'tall', (5.7, 1)))
+        _table(width - .3, -depth / 2 + .12, color)
         _samples(samples, width - .5, -depth / 2 + .12)
         _back_shelves(word, width, depth)
 

@@ -6,6 +6,7 @@ PICTURES = {
                        mist=dict(color='#F6E2BE', start=9, reach=40, most=.34),
                        camera=dict(where=(-.55, -7.4, 2.35), at=(.1, 0, 1.5), lens=29, blur=.005, focus=(-1.6, -2.2, 1.2))),
 }
+# (word on the sign, color, what lies on the table), see booths.booth
 LEFT = (('PIES', TOMATO, 0), ('HONEY', LEAF, 2), ('COFFEE', '#7A4A2A', 1), ('PECANS', LEAF, 3), ('TEA', TOMATO, 2))
 RIGHT = (('PEACHES', LEAF, 3), ('CHEESE', '#C98A2E', 1), ('JAM', TOMATO, 2), ('BREAD', LEAF, 0), ('OATS', '#C98A2E', 1))
 
@@ -14,8 +15,8 @@ def build(name):
     hall(-7.5, 7.5, -9, 15, 7.6, [-7 + k * 3.8 for k in range(7)], (-74, 38), 3.0, '#F0E3C8', shaft=.035)
     carpet()
     for k in range(5):
-        booth(-2.75, -2.6 + k * 3.1, 0, LEFT[k][0], 72, other=LEFT[k][1], samples=LEFT[k][2])
-        booth(2.75, -2.6 + k * 3.1, 0, RIGHT[k][0], -72, other=RIGHT[k][1], samples=RIGHT[k][2])
+        booth(-2.75, -2.6 + k * 3.1, 0, LEFT[k][0], 72, color=LEFT[k][1], samples=LEFT[k][2])
+        booth(2.75, -2.6 + k * 3.1, 0, RIGHT[k][0], -72, color=RIGHT[k][1], samples=RIGHT[k][2])
     overhead()
     far_end()
     in_the_aisle()
