@@ -63,12 +63,12 @@ def diverter(x, y, z, turn=0):
 
 def chute(x, y, z, turn=0, length=2.2, width=.6, drop=.5, color=CREAM):
     """A roller chute that slopes down along +y from the height of the conveyors. drop: meters."""
-    skin, coat, slope = steel('#BFC3BF', .3), lacquer(color, .35), math.degrees(math.atan2(drop, length))
+    roller, coat, slope = steel('#BFC3BF', .3), lacquer(color, .35), math.degrees(math.atan2(drop, length))
     run = math.hypot(length, drop)
     with at(x, y, z, turn):
         with at(0, 0, BED - .01, tilt=(-slope, 0)):
             for k in range(int(run / .1)):
-                rod((-width / 2, (k + .5) * .1, -.026), (width / 2, (k + .5) * .1, -.026), .024, skin, 12)
+                rod((-width / 2, (k + .5) * .1, -.026), (width / 2, (k + .5) * .1, -.026), .024, roller, 12)
             for side in (-1, 1):
                 box(side * (width / 2 + .025), run / 2, -.1, .04, run, .2, coat, .01)
             box(0, run - .02, -.06, width + .09, .04, .2, coat, .01)

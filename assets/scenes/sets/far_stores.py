@@ -82,18 +82,18 @@ def boat(x, y, z, color, length=4.0):
         hull(.08, 0, .9, [(0, -.01, 0), (0, .01, 0), (1.9, .01, .1), (1.9, -.01, .1), (0, 0, 3.5)], cloth('#F4EEDD'), 0)
 
 
-def _slope(x):
+def _ground_height(x):
     return 1.7 * math.tanh(x / 17)
 
 
 def hill():
-    def lay(y0, y1, width):
+    def strip(y0, y1, width):
         def shape(u, v):
             x, y = (u - .5) * width, y0 + (y1 - y0) * v
-            return x, y, _slope(x) + .17 * max(y - 8, 0) ** 1.12
+            return x, y, _ground_height(x) + .17 * max(y - 8, 0) ** 1.12
         return shape
-    surface('hillroad', lay(-40, -2.2, 160), 160, 4, flagstones('#948873', .24), sharp=180)
-    surface('hillgrass', lay(-2.2, 70, 200), 120, 40, grass('#9A8F4A', '#B78A44'), z=-.01, sharp=180)
+    surface('hillroad', strip(-40, -2.2, 160), 160, 4, flagstones('#948873', .24), sharp=180)
+    surface('hillgrass', strip(-2.2, 70, 200), 120, 40, grass('#9A8F4A', '#B78A44'), z=-.01, sharp=180)
     _terrace()
     with at(z=.5):
         storefront(0, 0, 0, 'GROCER', 7.2, 4.3, 6, walls='plaster', color='#D3B88A', trim='#F3ECDD', accent='#5B2A2A', stripe='#C98A2E', light=170)
@@ -125,20 +125,20 @@ def _terrace():
 
 def _hillside():
     for x, y, sunk, turn, high, walls, roof in ((9.6, 1.4, .3, -4, 4.4, '#E6CFA6', '#7E4A3A'), (-10.2, 2.6, .5, 3, 4.2, '#C9A58A', '#5E5A58'), (-19, 6, .4, 8, 4.6, CREAM, '#7E4A3A')):
-        house(x, y, _slope(x) - sunk, turn, 7, 6, high, walls, roof)
+        house(x, y, _ground_height(x) - sunk, turn, 7, 6, high, walls, roof)
     autumn = ('#C9772E', '#D39A35', '#A8492C', '#B98A3A', '#8E8A3E')
     for k in range(26):
         x, y = -38 + (k * 37 % 79), 13 + (k * 23 % 31)
-        tree(x, y, _slope(x) + .17 * max(y - 8, 0) ** 1.12 - .2, 7 + k % 4, 2.3, autumn[k % 5], seed=k % 6 + 1, turn=k * 40)
-    tree(5.3, -.9, _slope(5.3), 6.4, 1.7, '#CC7A2C', 3)
-    tree(-5.6, .6, _slope(-5.6), 7.2, 1.9, '#D39A35', 2)
-    street_lamp(-4.7, -3.0, _slope(-4.7), 3.8)
+        tree(x, y, _ground_height(x) + .17 * max(y - 8, 0) ** 1.12 - .2, 7 + k % 4, 2.3, autumn[k % 5], seed=k % 6 + 1, turn=k * 40)
+    tree(5.3, -.9, _ground_height(5.3), 6.4, 1.7, '#CC7A2C', 3)
+    tree(-5.6, .6, _ground_height(-5.6), 7.2, 1.9, '#D39A35', 2)
+    street_lamp(-4.7, -3.0, _ground_height(-4.7), 3.8)
     for k in range(60):
         x, y = math.sin(k * 12.9) * 5.5 + 1, -2.9 - abs(math.sin(k * 7.3)) * 3.2
-        box(x, y, _slope(x) + .012, .09, .06, .004, cloth(autumn[k % 4]), 0, k * 47)
+        box(x, y, _ground_height(x) + .012, .09, .06, .004, cloth(autumn[k % 4]), 0, k * 47)
     for k in range(9):
-        lump(4.6 + .35 * math.sin(k * 2.4), -2.7 + .3 * math.cos(k * 2.4), _slope(4.6) + .03 * (k % 3), (.4, .4, .16), cloth(autumn[k % 4]), .5, 7, k)
-    rod((4.05, -2.35, _slope(4) + .05), (4.1, -1.98, 1.35), .014, wood(OAK))
+        lump(4.6 + .35 * math.sin(k * 2.4), -2.7 + .3 * math.cos(k * 2.4), _ground_height(4.6) + .03 * (k % 3), (.4, .4, .16), cloth(autumn[k % 4]), .5, 7, k)
+    rod((4.05, -2.35, _ground_height(4) + .05), (4.1, -1.98, 1.35), .014, wood(OAK))
 
 
 def suburb():
@@ -146,7 +146,7 @@ def suburb():
     sidewalk(0, -3.0, 0, 40, 22, concrete('#A9A294'))
     with at(z=.14):
         _market()
-        _canopy()
+        _signs()
         for k in range(6):
             cart(-5.9 + k * .3, -1.35, 0, 90)
         produce_stand(5.6, -1.2, 0, rows=((orange, apple, lemon), (cabbage, potato, onion)))
@@ -179,7 +179,7 @@ def _market():
     box(8.45, 6, 0, .12, 12, 4.3, brick('#A9754F', length=.3), 0)
 
 
-def _canopy():
+def _signs():
     """The sign in glowing letters, and a brick pylon with more letters."""
     words('FOOD CENTER', .9, -.66, 3.62, .95, glow('#FFEBC0', 1.9), .08, 'tall', spacing=1.12)
     box(-6.9, -.75, 0, 1.5, .9, 6.4, brick('#D8C7A4', '#9B8D74', .4), .01)

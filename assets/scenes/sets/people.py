@@ -13,10 +13,10 @@ PICTURES = {
 def person(name):
     """The function that builds this person from the waist up, at the origin."""
     name = name.replace('-', '_')
-    return next(getattr(place, name) for place in (departments, desks, new_stores, works) if hasattr(place, name))
+    return next(getattr(module, name) for module in (departments, desks, new_stores, works) if hasattr(module, name))
 
 
 def build(name):
-    one = person(name.removeprefix('people-'))
-    portrait_backdrop(one.backdrop_color)
-    one()
+    build_person = person(name.removeprefix('people-'))
+    portrait_backdrop(build_person.backdrop_color)
+    build_person()

@@ -69,12 +69,12 @@ def mill_town():
     rain_streaks(0, -9, 0, 20, 8.5, 8)
 
 
-def mill_windows(x, y, width, rows, first, step=2.9):
+def mill_windows(x, y, width, rows, lowest, step=2.9):
     """Tall small-paned windows along a brick wall, some of them lit."""
     count = int(width / 1.7)
     for row in range(rows):
         for k in range(count):
-            px, pz = x + (k - (count - 1) / 2) * 1.7, first + row * step
+            px, pz = x + (k - (count - 1) / 2) * 1.7, lowest + row * step
             box(px, y, pz, 1.0, .08, 1.7, glow('#F2BE72', 1.1) if (k * 3 + row) % 5 < 2 else lacquer('#2B383C', .15), .01)
             box(px, y - .05, pz - .1, 1.2, .16, .1, concrete('#B9AE9C', .6), .01)
             for bar in (-.25, 0, .25):

@@ -25,7 +25,7 @@ def prepare(width, height, samples):
     bpy.context.view_layer.cycles.denoising_store_passes = True
 
 
-def _route(folder):
+def _write_passes_to(folder):
     """Makes the compositor write an EXR file for each pass."""
     scene = bpy.context.scene
     scene.use_nodes = True
@@ -56,10 +56,10 @@ def render(width, height, samples):
     prepare(width, height, samples)
     halves = []
     with tempfile.TemporaryDirectory() as folder:
-        _route(folder)
+        _write_passes_to(folder)
         for seed in (1, 2):
             bpy.context.scene.cycles.seed = seed
             bpy.ops.render.render()
-            frame = f'{bpy.context.scene.frame_current:04d}.exr'
-            halves.append({name: _read(os.path.join(folder, name + frame)) for name in PASSES})
+            suffix = f'{bpy.context.scene.frame_current:04d}.exr'
+            halves.append({name: _read(os.path.join(folder, name + suffix)) for name in PASSES})
     return halves

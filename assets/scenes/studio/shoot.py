@@ -25,9 +25,9 @@ def build(path, name):
     """Builds the scene, its camera and its light. Returns the declaration of the picture."""
     kit.reset()
     random.seed(name)
-    stage = load(path)
-    picture = stage.PICTURES[name]
-    stage.build(name)
+    set_module = load(path)
+    picture = set_module.PICTURES[name]
+    set_module.build(name)
     kit.camera(**picture['camera'])
     getattr(kit, picture.get('light', 'morning'))(**picture.get('light_options', {}))
     return picture
@@ -36,9 +36,9 @@ def build(path, name):
 def shoot(path, name, width, samples, out):
     started = time.time()
     picture = build(path, name)
-    full = picture['size']
-    width = width or full[0]
-    height = round(full[1] * width / full[0])
+    size = picture['size']
+    width = width or size[0]
+    height = round(size[1] * width / size[0])
     built = time.time()
     halves = passes.render(width, height, samples or picture.get('samples', 56))
     rendered = time.time()

@@ -26,13 +26,13 @@ def denise_okafor():
 
 @backdrop_color(WARM)
 def raymond_tillery():
-    tone, cloth_ = '#DDAB86', '#33413D'
+    tone, wool = '#DDAB86', '#33413D'
     body = trunk(dict(wide=.98, deep=1.05, belly=.014))
     with at(turn=8):
         torso(body, 'raymond', satin('#F1EBDD'))
         tie(body, TOMATO)
         collar(body, '#F4EEE2', .36, .045)
-        jacket(body, cloth_, low=.2, spread=.06, lapel=False)
+        jacket(body, wool, low=.2, spread=.06, lapel=False)
         buttons(body, '#8C6A3C', (.17, .11, .05))
         posed_arm(-1, 'hug', tone, satin('#F1EBDD'), cuff=satin('#F4EEE2'), wrist=(.1, -.19, .115), rise=4)
         posed_arm(1, 'down', tone, satin('#F1EBDD'))
