@@ -17,7 +17,7 @@ from .light import backdrop, lamp
 # The colors behind portraits; only three, so that portraits side by side look alike.
 WARM, SAGE, GREEN = '#E6D9BE', '#9DBBAA', '#1F4A3A'
 
-# wide, deep: half the width and depth of the head; neck: its radius; nose: how far it stands out; tip: the height of its tip;
+# wide, deep: half the width and depth of the head; neck: radius of the neck; nose: how far it stands out; tip: the height of its tip;
 # nostrils: how far they spread; jaw: the share by which the head narrows below. Lengths are in meters. brow, cheeks, chin: factors.
 HEAD = dict(tone='#D9A878', wide=.1, deep=.112, jaw=.24, nose=.027, tip=-.036, nostrils=.006, brow=1, cheeks=1, chin=1, neck=.05)
 # eyes: (x, z) of an eye; eye: factor of its size; gaze: (x, z) of the iris from there; brow: its thickness, brow_z: its height above

@@ -9,7 +9,7 @@ from .round import ball, lump, surface
 def trunk(build):
     """The outline of a body: a function (degrees from the front, height, lift) -> (x, y, z), `lift` meters outside the body.
 
-    build: `wide` and `deep`, factors; `waist`, a factor; `belly` and `bust`, added meters.
+    build: `wide`, `deep` and `waist` are factors; `belly` and `bust` are added meters.
     """
     w, d, belly = build['wide'], build['deep'], build.get('belly', 0)
     bust = build.get('bust', 0)

@@ -28,10 +28,11 @@ def _round_head(head, a, z):
 
 
 # The options of a style and their defaults; `color` and `line`, a key of LINES, have none. Lengths are in meters.
-# thick: how far hair stands out; top: what is added to it on top of the head; part: x of the parting; sweep: how high hair is swept up
-# beside it; wave, curl: depth and frequency of waves; locks: number of locks around the head; seed: of
-# the waves; length: of hair below the ears; flare: how far hair below the ears stands out; taper: how far it draws in again at its end;
-# soft: width of the edge at the hairline, as a share of HALF_HEIGHT; bald: where a bald crown begins, as a share of HALF_HEIGHT; tight: in tight curls, with the frequency `grain`.
+# thick: how far hair stands out; top: what is added to `thick` on top of the head; part: x of the parting;
+# sweep: how high hair is swept up beside the parting; wave, curl: depth and frequency of waves; locks: number of locks around the head;
+# seed: of the waves and of the ragged hairline; length: of hair below the ears; flare: how far hair below the ears stands out;
+# taper: how far it draws in again at its end; soft: width of the edge at the hairline, and bald: where a bald crown begins, both as
+# shares of HALF_HEIGHT; tight: in tight curls, with the frequency `grain`.
 STYLE = dict(thick=.012, top=0, part=None, sweep=.012, wave=0, curl=22, locks=22, seed=1, length=.1, flare=0, taper=0, soft=.07, bald=None,
              tight=False, grain=150)
 
@@ -46,7 +47,7 @@ def _grown(style, line, a, z):
 
 
 def _thick(style, a, spot):
-    """How far hair stands out from the head. At the crown, this does not depend on the angle `a`."""
+    """How far hair stands out from the head. At the crown, where all angles meet, it does not depend on `a`."""
     side = 1 - ease(spot.z / HALF_HEIGHT, .88, .995)
     up, hang = ease(spot.z / HALF_HEIGHT, .1, .95), ease(-spot.z, 0, style['length'])
     full = style['thick'] + style['top'] * up * (1 + .35 * side * math.cos(a)) + style['flare'] * hang - style['taper'] * hang ** 2

@@ -29,7 +29,7 @@ def complexion(color):
 
 @material
 def faced(s, color, face):
-    """Skin with the Blender image of the name `face` on it, where UV is inside 0..1."""
+    """Skin with the Blender image named `face` on it, where UV is inside 0..1."""
     tone, height = _grained(s, color, .16)
     paint = s.node('TexImage', {'Vector': s.node('TexCoord').outputs['UV']}, image=bpy.data.images[face], extension='CLIP', interpolation='Cubic')
     return s.surface(s.mix(paint.outputs['Alpha'], tone, paint.outputs['Color']), .5, s.bump(height, .08, .002), coat=.04)

@@ -10,7 +10,8 @@ from .packs import bottle, can, grocery_box, jar, jug, milk_carton, tin
 from .prints import plate, tag
 from .shapes import box, sheet
 
-# kind: (builder, width of a facing, depth, height)
+# A facing is one column of goods, from the front of a shelf to the back.
+# kind: (builder, width of a facing, depth and height of one piece)
 FACINGS = {
     'can': (can, .078, .08, .11), 'jar': (jar, .08, .085, .12), 'bottle': (bottle, .075, .08, .26),
     'tin': (tin, .105, .11, .16), 'milk': (milk_carton, .1, .1, .25), 'jug': (jug, .16, .16, .26),
@@ -23,7 +24,7 @@ WORDS_BY_KIND = {  # the words that labels of a kind may carry
 
 
 def _facing(kind, word, x, y, z, room):
-    """One facing, a column of goods from front to back, its left edge at x; returns its width."""
+    """Builds one facing, its left edge at x. Returns its width."""
     if kind == 'box':
         width, depth, height = random.choice(((.19, .06, .27), (.15, .05, .2), (.12, .07, .18), (.22, .08, .3)))
         height = min(height, room * .9)
@@ -152,7 +153,10 @@ def tiered_stand(x, y, z, turn=0, width=1.6, steps=3, rise=.22, run=.36, color=L
 
 
 def rack(x, y, z, turn=0, bays=3, levels=3, bay=2.8, lift=1.75, depth=1.05, upright='#24435A', beam='#D0622D', fill=.9):
-    """Pallet racking with loads, from x to the right, its front at y. bay: its width; lift: height of a level; fill: share of full positions."""
+    """Pallet racking with loads, from x to the right, its front at y.
+
+    bay: width of a bay; lift: height of a level; fill: share of full positions.
+    """
     post, bar = lacquer(upright, .4), lacquer(beam, .4)
     with at(x, y, z, turn):
         for k in range(bays + 1):

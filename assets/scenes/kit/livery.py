@@ -1,4 +1,4 @@
-"""The cooperative's lettering on walls and trucks: its mark (an awning) and its trade. Its brand is only on packages."""
+"""The cooperative's lettering on walls and trucks: its mark (an awning) and its trade, without its brand."""
 import math
 
 from PIL import ImageFont

@@ -13,11 +13,11 @@ from .round import lathe, lump, surface, tube
 from .shapes import _bevel, box, hull, sheet
 
 INSIDE = {'JAM': '#8E2F34', 'HONEY': '#C98A1E', 'PICKLES': '#6F7E32', 'PEACHES': '#D9882E', 'BEANS': '#6B3A24', 'OKRA': '#5E7A3C',
-          'LEMONADE': '#D9B23C', 'TEA': '#5B2E16', 'PECANS': '#7A4A2A'}  # the color of the content
+          'LEMONADE': '#D9B23C', 'TEA': '#5B2E16', 'PECANS': '#7A4A2A'}  # the color of the contents
 
 
 def pack(x, y, z, width, depth, height, material, bevel=.003, turn=0, tilt=(0, 0)):
-    """A box whose picture (front and side by side, see prints.wrapper) wraps front, sides and back."""
+    """A box with a printed picture of its front and, to the right of it, its side (see prints.wrapper). The back repeats the front."""
     size = tuple(round(s, 3) for s in (width, depth, height))
 
     def make():

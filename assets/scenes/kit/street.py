@@ -51,7 +51,7 @@ def street_lamp(x, y, z, height=3.4, lit=0.0, turn=0, color=DEEP):
 
 
 def foliage(material, radius, count=1800, leaf=.05, seed=1, flat=.85):
-    """The mesh of a ball of `count` small leaves, for `put`. leaf: the size of a leaf; flat: height of the ball by its width."""
+    """The mesh of a ball of `count` small leaves, for `put`. leaf: size of a leaf; flat: height of the ball as a share of its width."""
     def make():
         rng, points, faces = random.Random(seed), [], []
         for k in range(count):

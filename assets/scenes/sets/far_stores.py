@@ -83,6 +83,7 @@ def boat(x, y, z, color, length=4.0):
 
 
 def _ground_height(x):
+    """The height of the hill up to y = 8. Behind that, it rises further."""
     return 1.7 * math.tanh(x / 17)
 
 

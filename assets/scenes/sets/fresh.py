@@ -30,7 +30,7 @@ def meat():
 
 
 def _deck():
-    """Trays in two rows on the slope, parsley between."""
+    """Trays in two rows on the slope, parsley between the rows and along both edges."""
     front = (chops, coil, roast, coil, chops, roast)
     with deck():
         for k, make in enumerate(front):
@@ -83,7 +83,7 @@ def produce():
     _before_the_stand()
 
 
-# As in labels.PRODUCTS.
+# Like labels.PRODUCTS.
 PRODUCE_LABELS = {
     'APPLES': (TOMATO, CREAM, CORN, 'fruit'), 'ORANGES': ('#DD8A2E', CREAM, LEAF, 'fruit'), 'PEARS': ('#A9AE52', DEEP, CREAM, 'drop'),
     'PEPPERS': (LEAF, CREAM, TOMATO, 'drop'), 'CABBAGE': (CREAM, LEAF, CORN, 'leaf'), 'CARROTS': (LEAF, '#E58F35', CREAM, 'drop'),

@@ -12,7 +12,8 @@ LIMIT = 400_000  # bytes
 
 
 def mist_share(depths, start, reach, most=.6):
-    """For each half, the share of the light that mist hides, from the distances in meters.
+    """For each half, the share of the light that mist hides, from distances in meters. It grows from 0 at `start` towards `most`;
+    `reach` meters behind `start` it is 63 percent of `most`.
 
     Distances are kept near those of the neighbors, because some pixels of a pane have the distance of what it mirrors.
     """
