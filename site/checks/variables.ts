@@ -62,7 +62,7 @@ export interface KnownFacts {
   phone: string | undefined;
   /** Whether the list of facts is readable. */
   isReadable: boolean;
-  /** Whether the fact, or the list, has an error of its own. Then naming it is not an error. */
+  /** Whether the fact, or the list, has an error of its own, so that naming it is not another. Also true of "phone". */
   hasError(name: string): boolean;
 }
 

@@ -8,9 +8,9 @@ interface Subject {
   content: Content;
   /** Without the base path. */
   path: string;
-  /** The content file behind it. */
+  /** The content file of the page. */
   source: string;
-  /** Whether it is a redirect. */
+  /** Whether the page is a redirect. */
   isRedirect: boolean;
   /** The pages from home to this one. */
   breadcrumbs: readonly { label: string; path: string }[];

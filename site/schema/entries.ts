@@ -50,7 +50,7 @@ export const hero = entry.extend({
 
 const INTRO = 'wide-picture or side-picture: how the pages of its services begin';
 
-/** One of the tabs of /services/, and the second part of its services' paths. */
+/** One of the tabs of /services/. Its file name is the second part of its services' paths. */
 export const group = page.extend({
   order,
   /** The text on the card that leads to the tab. */

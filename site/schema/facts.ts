@@ -73,7 +73,7 @@ export const facts = entry.extend({
       path: ['dividend-note-share', 'value'],
       error: 'the share that makes 1 together with `dividend-cash-share`',
     }),
-  /** It may be empty, so that an item can be added below it. */
+  /** May have no value: content/facts.md keeps the empty field, so that items can be added below it. */
   allowlist: titled(
     'Figures that are no facts',
     z
