@@ -164,8 +164,8 @@ function linkPhone(named: VariableName, known: KnownFacts): string | undefined {
 function formatFact(variable: VariableName, known: KnownFacts): string | undefined {
   if (isPhone(variable, known)) return known.phone;
   const { name, inDigits } = variable;
-  const named = known.facts.get(name);
-  return inDigits ? named && formatDigits(named.value) : named?.text;
+  const found = known.facts.get(name);
+  return inDigits ? found && formatDigits(found.value) : found?.text;
 }
 
 /** As on a price card, e.g. "22,000", "40 × 48" or, for a half, "½". */
