@@ -4,7 +4,7 @@ import type { Content } from '../site/schema/content.ts';
 import type { PageFields } from '../site/schema/pages.ts';
 import type { SharedLists } from './parts/lists.ts';
 
-/** The fields that routes use of an entry with a page. Not every collection has `summary` and `aliases`. */
+/** The fields that a route uses of its entry. Not every collection has `summary` and `aliases`. */
 export type PageEntry = Pick<PageFields, 'file' | 'title' | 'description' | 'lead' | 'noindex' | 'picture'> & {
   summary?: string;
   aliases?: readonly string[];

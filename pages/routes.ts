@@ -64,7 +64,7 @@ function listInheritedAliases({ path, entry }: SiteRoute, routes: readonly SiteR
   );
 }
 
-/** Paths that don't depend on content. */
+/** Paths that don't depend on content, so nothing below them has moved. */
 const FIXED_PATHS: ReadonlySet<string> = new Set(Object.values(PATHS));
 
 /** Redirects to the current address, without a chain. */
