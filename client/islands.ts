@@ -13,7 +13,7 @@ interface Script<Props> {
 
 export interface Island<Props> {
   load(): Promise<Script<Props>>;
-  /** Starts at the first of these events after load, or when a visitor uses it. */
+  /** The island starts at the first of these events after load, or when a visitor uses it. */
   triggers: readonly Trigger[];
 }
 

@@ -123,7 +123,7 @@ function optionsOf({ change }: CarouselKind, perView: number, startAt: number) {
   };
 }
 
-/** Glide moves the slides instead. @returns the slide that the visitor had scrolled to */
+/** Glide moves the slides instead. @returns the index of the slide that the visitor had scrolled to */
 function disableScrolling(track: HTMLElement, slides: readonly HTMLElement[]): number {
   const index = Math.round(track.scrollLeft / (slides[0]?.offsetWidth ?? 1));
   track.scrollLeft = 0;

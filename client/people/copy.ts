@@ -1,4 +1,4 @@
-/** Buttons that copy a phone number or address. Without a clipboard they stay hidden. */
+/** Buttons that copy a phone number or email address. Without a clipboard they stay hidden. */
 export function start(root: HTMLElement): void {
   const status = root.querySelector<HTMLElement>('[role=status]');
   // Browsers offer the clipboard only on secure origins.

@@ -24,7 +24,7 @@ export function start(root: HTMLElement): void {
   };
   const applyFilter = () => {
     list.filter(wordsOf(field.value));
-    empty.update(list.countShown() === 0 ? field.value.trim() : undefined);
+    emptyState.update(list.countShown() === 0 ? field.value.trim() : undefined);
     clearTimeout(pause);
     pause = setTimeout(announce, PAUSE);
   };
@@ -34,7 +34,7 @@ export function start(root: HTMLElement): void {
     announce();
     field.focus();
   };
-  const empty = makeEmptyState(root, list.pages, clear);
+  const emptyState = makeEmptyState(root, list.pages, clear);
   field.addEventListener('input', applyFilter);
   // Updates the URL before the visitor follows a link, so that Back returns to the same list.
   field.addEventListener('blur', () => {
