@@ -42,7 +42,7 @@ export function useCalculator<Value extends string | number>(
   useEffect(() => {
     if (isLive) scrollToAnswer(answer.current);
   }, [isLive]);
-  const answerField = () => {
+  const evaluate = () => {
     const next = parse(input.current?.value ?? '');
     // The error must exist before the field gets the focus.
     flushSync(() => {
@@ -54,11 +54,11 @@ export function useCalculator<Value extends string | number>(
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    answerField();
+    evaluate();
   };
   const ask = (text: string) => {
     if (input.current) input.current.value = text;
-    answerField();
+    evaluate();
   };
   const value = parsed && 'value' in parsed ? parsed.value : undefined;
   const error = parsed && 'error' in parsed ? parsed.error : undefined;

@@ -13,7 +13,7 @@ interface ContactFieldsProps {
   office: Recipient;
 }
 
-/** The message is optional: name and address are enough for an answer. */
+/** The message is optional: name and email address are enough for an answer. */
 export function ContactFields({ people, office }: ContactFieldsProps) {
   const titles = dropCommonStart(people.map(({ title }) => title));
   return (

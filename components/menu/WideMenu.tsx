@@ -17,7 +17,7 @@ export function WideMenu({ navigation }: { navigation: Navigation }) {
 
 /** Closes the open list on Escape, on a press elsewhere, when the focus leaves, and when a link is followed. */
 function useClosing({ open: [id], close }: MenuState): void {
-  // An effect runs after the paint and could miss an immediate press.
+  // `useEffect` would run after the paint and could miss an immediate press.
   useLayoutEffect(() => {
     if (id === undefined) return undefined;
     const group = document.getElementById(id)?.parentElement;

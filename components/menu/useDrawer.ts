@@ -19,7 +19,7 @@ export function useDrawer(isOpen: boolean, close: () => void): Drawer {
     if (!dialog.open) dialog.showModal();
     return () => dialog.close();
   }, [isOpen]);
-  // Not an effect, which runs after the paint: it could miss a window that is widened at once.
+  // `useEffect` would run after the paint and could miss a window that is widened at once.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!isOpen || !dialog) return undefined;

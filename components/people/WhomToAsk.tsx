@@ -3,7 +3,7 @@ import { TelephoneLink } from './TelephoneLink.tsx';
 
 export interface WhomToAskProps {
   person: PublicPerson | undefined;
-  /** The main number, if there is no such person. */
+  /** The main number, shown if there is no person. */
   phone: string;
 }
 
