@@ -28,8 +28,8 @@ export function findDigits(text: string): ParsedNumber[] {
 }
 
 /**
- * The numbers in words, e.g. "seven states", "twelve-week", "half a million". Ignores numbers without a unit or a scale, and a
- * single unit, e.g. "one store".
+ * The numbers in words, e.g. "seven states", "twelve-week", "half a million". Ignores numbers without a unit or a
+ * scale, and a single unit, e.g. "one store".
  * @param units what the facts count, e.g. ["states", "weeks"]
  */
 export function findSpelled(text: string, units: readonly string[]): ParsedNumber[] {
