@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { project } from '../../../support/project.ts';
-import { decode, mimeDbType, type Model, redirect } from './model.ts';
+import { decode, type Model, mimeDbType, redirect } from './model.ts';
 
 /**
  * GitHub Pages. It redirects folders to their path with a slash by 301, answers with the site's own 404.html at any depth, and

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HostedSite } from '../built.ts';
-import { decode, mimeDbType, type Model, type ModelRequest, type Reply, redirect } from './model.ts';
+import { decode, type Model, type ModelRequest, mimeDbType, type Reply, redirect } from './model.ts';
 
 interface RedirectRule {
   from: string;
