@@ -3,7 +3,10 @@ import type { IndexSection } from './page-index.ts';
 
 /** The pages of a section, one per row. Descriptions are searched but not shown. */
 export function PageIndexSection({ section: { title, pages } }: { section: IndexSection }) {
-  const id = title.toLowerCase().replace(/\W+/g, '-');
+  const id = title
+    .toLowerCase()
+    .match(/[\p{L}\d]+/gu)
+    ?.join('-');
   return (
     <section className="page-index-section" aria-labelledby={id}>
       <div className="page-index-head">
