@@ -1,17 +1,17 @@
-import { diffArrays } from 'diff';
 import { Parser } from 'htmlparser2';
 import { escapeHtml } from '../../core/index.ts';
 import { measureCommonEnds } from '../server/edit-yaml.ts';
-import { extractMarks, type FieldRef, findVariables, type Marker, tokenOf } from './marks.ts';
+import { extractMarks, type FieldRef, findVariables, type Mark, type Marker, tokenOf } from './marks.ts';
 
 /** A parsed document. */
 export interface ParsedDocument {
+  /** As it was parsed, with marks. */
   html: string;
   /** All of its text that is shown. */
   text: string;
   /** The text between neighboring tags, and the alternative text of each picture. */
-  slots: Slot[];
-  elements: Element[];
+  slots: readonly Slot[];
+  elements: readonly Element[];
 }
 
 interface Slot {
@@ -21,6 +21,7 @@ interface Slot {
   /** The elements around it, from the outside in; for a picture, the picture itself. */
   open: readonly Element[];
   isPicture: boolean;
+  marks: readonly Mark[];
 }
 
 interface Element {
@@ -36,33 +37,33 @@ const BLOCKS = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'td', 'th', 'bloc
 /** Elements whose text is not shown. */
 const HIDDEN = ['script', 'style', 'title'];
 
+/** @param html of a page with or without marks (see marks.ts); the texts have none */
 export function parseDocument(html: string): ParsedDocument {
   const elements: Element[] = [];
+  const slots: Slot[] = [];
   const open: Element[] = [];
-  let slot: Slot = { text: '', from: 0, open: [], isPicture: false };
-  const slots = [slot];
-  let text = '';
-  const add = (added: Partial<Slot>) => {
-    slot = { text: '', from: text.length, open: [...open], isPicture: false, ...added };
-    slots.push(slot);
+  let [text, piece] = ['', ''];
+  const endSlot = () => {
+    slots.push({ ...extractMarks(piece), from: text.length, open: [...open], isPicture: false });
+    text += slots.at(-1)?.text ?? '';
+    piece = '';
   };
   const parser = new Parser({
     onopentag(name, { alt = '' }) {
+      endSlot();
       const element = { name, nameEnd: parser.startIndex + 1 + name.length, start: text.length };
       elements.push(element);
       open.push(element);
-      if (name === 'img') add({ text: alt, open: [element], isPicture: true });
-      add({});
+      if (name === 'img') slots.push({ ...extractMarks(alt), from: text.length, open: [element], isPicture: true });
     },
-    ontext(piece) {
-      if (open.some(({ name }) => HIDDEN.includes(name))) return;
-      slot.text += piece;
-      text += piece;
+    ontext(part) {
+      if (!open.some(({ name }) => HIDDEN.includes(name))) piece += part;
     },
     onclosetag() {
+      endSlot();
       open.pop();
-      add({});
     },
+    onend: endSlot,
   });
   parser.end(html);
   return { html, text, slots, elements };
@@ -86,17 +87,9 @@ export interface Computed {
   ranges: readonly Range[];
 }
 
-/**
- * The HTML of a page, with the fields of each element in `data-fields`. Nothing else changes.
- * @param markedHtml the same page, rendered from content with marks (see marks.ts)
- */
-export function annotate(
-  page: ParsedDocument,
-  markedHtml: string,
-  marker: Marker,
-  computed: readonly Computed[] = [],
-): string {
-  const found = findFieldRanges(page, parseDocument(markedHtml), marker);
+/** The HTML of a page without marks, and with the fields of each element in `data-fields`. Nothing else changes. */
+export function annotate(page: ParsedDocument, marker: Marker, computed: readonly Computed[] = []): string {
+  const found = findFieldRanges(page, marker);
   const all = [...found, ...computed.flatMap((one) => rangesOf(one, found))].sort((a, b) => a.to - b.to);
   const tokens = new Map<Element, string[]>();
   for (const range of all) {
@@ -109,7 +102,7 @@ export function annotate(
     annotated += `${page.html.slice(end, element.nameEnd)} data-fields="${value}"`;
     end = element.nameEnd;
   }
-  return annotated + page.html.slice(end);
+  return extractMarks(annotated + page.html.slice(end)).text;
 }
 
 function contains({ name, start }: Element, { ref, from, slot }: FieldRange): boolean {
@@ -126,49 +119,14 @@ function tokensIn({ start }: Element, { ref, from, to, slot }: FieldRange, text:
   ];
 }
 
-function findFieldRanges(page: ParsedDocument, markedPage: ParsedDocument, marker: Marker): FieldRange[] {
-  const read = markedPage.slots.map((slot) => ({ ...slot, ...extractMarks(slot.text) }));
-  const [texts, pictures] = [page.slots.filter((one) => !one.isPicture), page.slots.filter((one) => one.isPicture)];
-  const toPage = alignTexts(
-    read.flatMap(({ text, isPicture }) => (isPicture ? [] : [text])),
-    texts.map(({ text }) => text),
+function findFieldRanges({ slots }: ParsedDocument, { textOf }: Marker): FieldRange[] {
+  return slots.flatMap((slot) =>
+    slot.marks.flatMap(({ number, offset }): FieldRange[] => {
+      const source = textOf(number);
+      const to = slot.from + offset;
+      return source ? [{ ref: source.ref, slot, from: to - source.length, to }] : [];
+    }),
   );
-  let [start, picture] = [0, 0];
-  return read.flatMap(({ text, marks, isPicture }) => {
-    const pageSlot = isPicture ? pictures[picture++] : undefined;
-    const from = start;
-    if (!isPicture) start += text.length;
-    return marks.flatMap(({ number, offset }): FieldRange[] => {
-      const source = marker.textOf(number);
-      const to = toPage(from + offset);
-      const slot = pageSlot ?? texts.find((one) => to <= one.from + one.text.length);
-      return source && slot ? [{ ref: source.ref, slot, from: to - source.length, to }] : [];
-    });
-  });
-}
-
-/**
- * Converts offsets in the texts of the marked page to offsets in the texts of the page. These may differ: a component that looks
- * at the end of a text finds a mark there. An offset inside words that `others` lacks becomes the end of the words in their
- * place.
- */
-function alignTexts(texts: readonly string[], others: readonly string[]): (offset: number) => number {
-  const wordsOf = (some: readonly string[]) => some.flatMap((text) => text.split(/(?<=\s)/));
-  const parts = diffArrays(wordsOf(texts), wordsOf(others)).map((part) => ({
-    ...part,
-    length: part.value.join('').length,
-  }));
-  const isSame = (part?: (typeof parts)[number]) => part && !part.added && !part.removed;
-  return (offset) => {
-    let [end, otherEnd] = [0, 0];
-    for (const [index, part] of parts.entries()) {
-      if (!part.added) end += part.length;
-      if (!part.removed) otherEnd += part.length;
-      if (end >= offset && isSame(part)) return otherEnd - (end - offset);
-      if (end >= offset && isSame(parts[index + 1])) return otherEnd;
-    }
-    return otherEnd;
-  };
 }
 
 /** The ranges of a computed text. None if they overlap text of a field, which was only moved. */

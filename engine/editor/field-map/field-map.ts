@@ -46,8 +46,8 @@ export function openFieldMap<Content, SitePage extends Page>(
       const page = made.rendered.find((one) => one.page.output === output)?.page;
       const other = page && findPage(marked(), page);
       if (!page || !other) return page && toHtml(page);
-      const parsed = parseDocument(toHtml(page));
-      return annotate(parsed, toHtml({ ...other, head: page.head }), marker, listComputed(page, parsed));
+      const parsed = parseDocument(toHtml({ ...other, head: page.head }));
+      return annotate(parsed, marker, listComputed(page, parsed));
     },
     pagesByField: once(() => mapPages(marked(), marker)),
   };

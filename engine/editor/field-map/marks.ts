@@ -51,9 +51,16 @@ export function openMarker(): Marker {
   };
 }
 
-/** A text without its marks, and each mark with its offset in that text. */
-export function extractMarks(text: string): { text: string; marks: { number: number; offset: number }[] } {
-  const marks: { number: number; offset: number }[] = [];
+export interface Mark {
+  /** For {@link Marker.textOf}. */
+  number: number;
+  /** In the text without marks. */
+  offset: number;
+}
+
+/** A text without its marks, and the marks. */
+export function extractMarks(text: string): { text: string; marks: Mark[] } {
+  const marks: Mark[] = [];
   let removed = 0;
   const left = text.replace(MARK, (mark: string, digits: string, offset: number) => {
     const number = Number([...digits].map((digit) => (digit.codePointAt(0) ?? ZERO) - ZERO).join(''));
