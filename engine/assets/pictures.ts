@@ -45,7 +45,7 @@ export interface Original extends Measures, PictureBytes {
   hash: string;
 }
 
-/** They are part of the cache key, so a new limit applies to every picture. */
+/** The limits are part of the cache key, so a new limit applies to every picture. */
 export const LIMITS = {
   formats: ['jpeg', 'png', 'webp'],
   /** In pixels. A narrower picture looks blurred on a phone with a dense screen. */

@@ -37,7 +37,7 @@ const CACHING = {
   others: 'public, max-age=0, must-revalidate',
 } as const;
 
-/** The rules that the files of each host say in its own format. Redirects have the base path, `paths` do not. */
+/** The rules of all hosts. The file of each host has them in its own format. Redirects have the base path, `paths` do not. */
 function listRules(pages: readonly Page[], settings: Settings, paths: readonly string[]) {
   const { base, hosts = [], precompress = false } = settings;
   const toUrl = makeToUrl(base);

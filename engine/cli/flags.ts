@@ -146,7 +146,7 @@ function explainUnknown({ name, rawName }: { name: string; rawName: string }, { 
   return `Unknown flag \`${rawName}\`. ${similar ? `Did you mean \`--${similar}\`?` : 'List them with --help.'}`;
 }
 
-/** Not looked for: npm has flags of these names itself, and uses them or does not pass them on. */
+/** These are not reported: npm has flags of the same names, and uses them or does not pass them on. */
 const NPM_FLAGS = ['quiet', 'help', 'no-cache'];
 
 /** npm takes flags before `--` for its own, and passes them on as environment variables. */

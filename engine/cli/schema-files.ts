@@ -1,4 +1,4 @@
-/** What is generated from the schemas: JSON Schemas and snippets for editors, and the list of fields for authors. */
+/** What is generated from the schemas: JSON Schemas and snippets for text editors, and the list of fields for authors. */
 import {
   type CollectionSpec,
   chooserOf,
@@ -16,9 +16,9 @@ import {
 type JsonSchema = Record<string, unknown>;
 
 /**
- * A JSON Schema (draft-07) for entries. It also accepts null, because editors take the body below the second `---` for another
- * YAML document, which is empty.
- * @param variable matches the beginning of a variable. Text with one may exceed limits, which hold for the text with its value
+ * A JSON Schema (draft-07) for entries. It also accepts null, because text editors take the body below the second `---` for
+ * another YAML document, which is empty.
+ * @param variable matches the beginning of a variable. Text with one may exceed the limits, which apply after interpolation
  */
 export function toJsonSchema(title: string, value: ValueSpec, variable?: RegExp): JsonSchema {
   return { $schema: 'http://json-schema.org/draft-07/schema#', title, ...orNull(valueSchema(value, variable)) };
@@ -60,7 +60,7 @@ function itemSchema({ label, help, value }: ItemSpec, variable?: RegExp): JsonSc
   return { title: label || undefined, description: help || undefined, ...valueSchema(value, variable) };
 }
 
-/** The fields of each variant apply only if it is chosen, so an editor reports nothing but the choice if that is wrong. */
+/** The fields of each variant apply only if it is chosen. If the choice is wrong, a text editor reports nothing else. */
 function variantsSchema({ by, variants }: VariantsSpec, variable?: RegExp): JsonSchema {
   const groups = variants.map(({ name, group }) => ({
     if: { type: 'object', required: [by], properties: { [by]: { const: name } } },

@@ -35,7 +35,7 @@ export interface Overrides {
 
 /** The collections of a site, and its rules for their content. */
 export interface Rules<Content> {
-  /** `Content` is `ContentOf` the type of this value, with what `finish` adds. */
+  /** `Content` is `ContentOf<typeof collections>`, with what `finish` adds. */
   collections: Collections;
   /** How a variable begins in copy, e.g. `{{`. */
   variable?: RegExp;

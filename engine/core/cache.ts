@@ -72,7 +72,7 @@ export function inMemoryCache(): Cache {
 
 const CHECKSUM_BYTES = 32;
 
-/** Notes in the modification time that a file is used, at most once a day. @returns whether there is such a file */
+/** Sets the modification time of a used file to now, at most once a day. @returns whether there is such a file */
 function touch(file: string, now: number): boolean {
   const found = nameInErrors(file, () => statSync(file, { throwIfNoEntry: false }));
   if (!found?.isFile()) return false;

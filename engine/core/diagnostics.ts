@@ -118,7 +118,7 @@ export function formatProblem(problem: Problem): string {
   return escapeInvisible(`${problem.file}:${line}:${column} error ${textOf(problem)}`);
 }
 
-/** What stays of a long message, in characters. It ends with the fix. */
+/** How many characters of a long message stay, at its start and at its end, where the fix is. */
 const KEPT = { start: 400, end: 200 };
 
 /** How many problems a message lists. More would push the first ones off any screen. */

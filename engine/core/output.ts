@@ -113,7 +113,7 @@ export async function produce(
   await withProgress(label, missing, progress, async (step) => {
     for (const { key, path, make } of step) contents.set(path, await cache.getOrMake(key, make));
   });
-  // Pictures with equal bytes share a path if their names differ only in what it leaves out, such as "A.jpg" and "a.jpg".
+  // Pictures with equal bytes share a path if their names differ only in case or punctuation: "A.jpg" and "a.jpg".
   const paths = new Set(steps.flat().map(({ path }) => path));
   return [...paths].map((path) => ({ path, content: contents.get(path) ?? '' }));
 }

@@ -9,7 +9,7 @@ export interface Page {
   head: Head;
   /** The current path, if this page only redirects from an old one. */
   aliasOf?: string | undefined;
-  /** Whether it lists every page. Links from such a page do not count as links to a page. */
+  /** Whether it lists every page. The warning about pages without links ignores its links. */
   isIndex?: boolean | undefined;
   /** The kind of page that is rendered, and its props. */
   kind: string;
