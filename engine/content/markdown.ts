@@ -12,7 +12,7 @@ import {
   type TextFinding,
 } from '../core/index.ts';
 import type { Source } from './source.ts';
-import { BLANK, findStrayMarkup, findUnwanted } from './text-errors.ts';
+import { BLANK, findBadCharacters, findStrayMarkup } from './text-errors.ts';
 import { childrenOf, NESTING, type PlacedToken, placeTokens, typesetTokens } from './tokens.ts';
 
 /**
@@ -49,7 +49,7 @@ function blankParsed(text: string, parts: readonly PlacedToken[]): string {
 
 function findBadReferences(text: string): TextFinding[] {
   return [...text.matchAll(CHARACTER_REFERENCE)].flatMap(({ 0: reference, index }) =>
-    findUnwanted(decodeReferences(reference)).map((found) => ({ ...found, index })),
+    findBadCharacters(decodeReferences(reference)).map((found) => ({ ...found, index })),
   );
 }
 

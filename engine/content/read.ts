@@ -24,7 +24,7 @@ import {
 import type { CachedEntry, Prepared } from './entry.ts';
 import { indexLines, parseFrontMatter } from './front-matter.ts';
 import { fieldAt, fileIn, type ParsedFile, type ReadResult, type Source, type SourceFile } from './source.ts';
-import { findUnwanted } from './text-errors.ts';
+import { findBadCharacters } from './text-errors.ts';
 
 /** Results of an earlier build. */
 export interface ContentCache {
@@ -166,7 +166,7 @@ export function parseFile(sourceFile: SourceFile, bytes: Uint8Array): ParsedFile
     return { problems: broken.map(({ index, ...found }) => ({ file, position: at(index), ...found })) };
   }
   const { source, problems } = parseFrontMatter(sourceFile, text, at);
-  const unwanted = findUnwanted(text).map(({ index, ...found }) => {
+  const unwanted = findBadCharacters(text).map(({ index, ...found }) => {
     const position = at(index);
     return { file, position, path: source && fieldAt(source, position), ...found };
   });

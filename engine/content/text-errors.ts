@@ -11,7 +11,7 @@ const UNWANTED =
   /(?:[^\P{Cc}\t\n]|[\u202A-\u202E\u2066-\u2069\u2028\u2029\uFEFF\uFFFD]|\p{Cs}|\p{Noncharacter_Code_Point})+/gu;
 
 /** One error for each run of unwanted characters. */
-export function findUnwanted(text: string): TextFinding[] {
+export function findBadCharacters(text: string): TextFinding[] {
   return [...text.matchAll(UNWANTED)].map(({ 0: [character = ''], index }) => {
     const fix = character === '\uFFFD' ? 'Write the letter that was lost.' : 'Delete it.';
     return { index, ...finding('unwanted-character', `Unwanted character (${codePointOf(character)}).`, fix) };
@@ -89,7 +89,7 @@ export const isShown = ({ type }: FieldKind) => type === 'copy' || type === 'ver
 export function checkFields({ file }: Source, fields: readonly ClassifiedText[]): Diagnostic[] {
   return fields.flatMap(({ path, text, kind, locate }) => {
     // An unwanted character that is not escaped is also found in the file as a whole. The two errors are equal and printed once.
-    const errors = [...findUnwanted(text), ...(isShown(kind) ? findStrayMarkup(text, text, FIELD_MARKUP) : [])];
+    const errors = [...findBadCharacters(text), ...(isShown(kind) ? findStrayMarkup(text, text, FIELD_MARKUP) : [])];
     return errors.map(({ index, ...found }) => ({ file, position: locate(index), path, ...found }));
   });
 }
