@@ -34,8 +34,8 @@ export function checkSite(
   const { rendered, published, sources, settings } = site;
   const { checked } = cache;
   const addresses = listAddresses(site, built);
-  const isChecked = checked !== undefined && isEqual(checked.addresses, addresses);
-  const conflicts = isChecked ? [] : findConflicts(site, built);
+  const hasSameAddresses = checked !== undefined && isEqual(checked.addresses, addresses);
+  const conflicts = hasSameAddresses ? [] : findConflicts(site, built);
   // If two pages have the same address, links to it can't be checked.
   if (conflicts.some(({ file }) => published.files.every((one) => one.file !== file))) return conflicts;
   const toUrl = makeToUrl(settings.base);
@@ -48,11 +48,11 @@ export function checkSite(
   );
   const paths = [...built, ...published.files.map(({ path }) => path)];
   const toUrls = (path: string) => [path, path.replace(/(^|\/)index\.html$/, '$1')].map(toUrl);
-  const files = isChecked ? checked.files : new Set(paths.flatMap(toUrls));
+  const files = hasSameAddresses ? checked.files : new Set(paths.flatMap(toUrls));
   const index = { ...site, pages, files };
   const changed = [...pages].filter(([url, { scan }]) => checked?.pages.get(url)?.scan !== scan);
-  const isLost = ([url, { scan }]: (typeof changed)[number]) => hasLostIds(checked?.pages.get(url)?.scan, scan);
-  const affected = isChecked && !changed.some(isLost) ? changed : [...pages];
+  const mayBreakLinks = ([url, { scan }]: (typeof changed)[number]) => hasLostIds(checked?.pages.get(url)?.scan, scan);
+  const affected = hasSameAddresses && !changed.some(mayBreakLinks) ? changed : [...pages];
   const toCheck = new Map(affected.filter(([, { isStale }]) => !isStale));
   const errors = [
     ...conflicts,

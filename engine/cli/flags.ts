@@ -135,7 +135,7 @@ export function parseFlags<Fields extends Common>(
   );
   const parsed = command.flags.safeParse(values);
   const invalid = parsed.error?.issues.map(({ path, message }) => `\`--${path.join('.')}\` must be ${message}.`) ?? [];
-  const taken = explainTaken(command, values, env);
+  const taken = explainTakenByNpm(command, values, env);
   const errors = [...(taken.length > 0 ? taken : unexpected), ...unknown, ...invalid];
   if (parsed.success && errors.length === 0) return { ...parsed.data, args: positionals };
   throw new UsageError(errors.join('\n'));
@@ -150,7 +150,7 @@ function explainUnknown({ name, rawName }: { name: string; rawName: string }, { 
 const NPM_FLAGS = ['quiet', 'help', 'no-cache'];
 
 /** npm takes flags before `--` for its own, and passes them on as environment variables. */
-function explainTaken(command: Command, typed: object, env: NodeJS.ProcessEnv): string[] {
+function explainTakenByNpm(command: Command, typed: object, env: NodeJS.ProcessEnv): string[] {
   if (env.npm_lifecycle_event === undefined) return [];
   const taken = listFlags(all).flatMap(({ name, value }) => {
     const found = env[`npm_config_${name.replaceAll('-', '_')}`] ?? '';

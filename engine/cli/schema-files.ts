@@ -74,8 +74,8 @@ function variantsSchema({ by, variants }: VariantsSpec, variable?: RegExp): Json
 function textSchema({ kind, min, max, pattern }: TextSpec, variable?: RegExp): JsonSchema {
   const limits = { minLength: min, maxLength: max, pattern };
   const isLimited = Object.values(limits).some((limit) => limit !== undefined);
-  const isFilled = isLimited && variable && kind.type === 'copy';
-  return { type: 'string', ...(isFilled ? { if: { pattern: variable.source }, else: limits } : limits) };
+  const mayHaveVariable = isLimited && variable && kind.type === 'copy';
+  return { type: 'string', ...(mayHaveVariable ? { if: { pattern: variable.source }, else: limits } : limits) };
 }
 
 /**
