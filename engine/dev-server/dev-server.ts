@@ -52,7 +52,7 @@ export async function openDevServer(
   // Files that are saved during the first build are built after it.
   firstUpdate = liveSite.update(new Set(), true);
   const [script] = await Promise.all([bundle(CLIENT), firstUpdate, watcher.ready]);
-  const routes = {
+  const context = {
     liveSite,
     clientFiles: { 'main.js': script, 'overlay.css': styles },
     // Server-sent events (HTML standard, 9.2).
@@ -63,7 +63,7 @@ export async function openDevServer(
     editor: () => (options.network ? undefined : liveSite.built()?.editor),
   };
   const { origins, close } = await listen((request, response) => {
-    answerDev(routes, request, response).catch((error) => response.destroy(error));
+    answerDev(context, request, response).catch((error) => response.destroy(error));
   }, options);
   await onReady(origins.map((origin) => origin + (liveSite.built()?.base ?? '/')));
   isReady = true;
@@ -98,7 +98,7 @@ function openLog(liveSite: LiveSite, log: (line: string) => void): () => void {
   };
 }
 
-interface DevRoutes {
+interface DevContext {
   liveSite: LiveSite;
   /** The dev server's own files by name, e.g. "main.js". */
   clientFiles: Readonly<Record<string, string>>;
@@ -112,19 +112,19 @@ interface DevRoutes {
 const PREFIX = '@dev/';
 
 /** Answers with the dev server's own files or with those of the site. */
-async function answerDev(routes: DevRoutes, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answerDev(context: DevContext, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { url = '', headers } = request;
   // Nothing is prerendered: with the editor open, a page would lack what the author types afterwards.
   if (headers['sec-purpose']?.includes('prerender')) return void response.writeHead(503).end();
-  const site = routes.liveSite.built();
+  const site = context.liveSite.built();
   const base = site?.base ?? '/';
   if (url === '/' && base !== '/') return void response.writeHead(302, { Location: base }).end();
-  if (!url.startsWith(base + PREFIX)) return answerPage(routes, base, request, response);
+  if (!url.startsWith(base + PREFIX)) return answerPage(context, base, request, response);
   const path = url.slice(base.length + PREFIX.length);
-  if (path.startsWith('edit/')) return answerEditor(routes, path.slice('edit/'.length), request, response);
+  if (path.startsWith('edit/')) return answerEditor(context, path.slice('edit/'.length), request, response);
   const name = path.replace(/\?.*$/s, '');
-  if (name === 'events') return routes.subscribe(response);
-  const content = name === 'report' ? await site?.report?.() : routes.clientFiles[name];
+  if (name === 'events') return context.subscribe(response);
+  const content = name === 'report' ? await site?.report?.() : context.clientFiles[name];
   if (content === undefined) return void response.writeHead(404).end();
   const type = typeOf(name === 'report' ? '.html' : name);
   response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(content);
@@ -133,8 +133,8 @@ async function answerDev(routes: DevRoutes, request: IncomingMessage, response: 
 /** Served until the first build succeeds. */
 const EMPTY = '<!doctype html><html lang="en"><head><title>Dev server</title></head><body></body></html>';
 
-async function answerPage(routes: DevRoutes, base: string, request: IncomingMessage, response: ServerResponse) {
-  const { liveSite, editor } = routes;
+async function answerPage(context: DevContext, base: string, request: IncomingMessage, response: ServerResponse) {
+  const { liveSite, editor } = context;
   const { generation } = liveSite.status();
   const script = `<script type="module" src="${base}${PREFIX}main.js?at=${generation}"></script>\n</head>`;
   // Other clients than browsers get the page as a build writes it.
@@ -159,11 +159,11 @@ function allowStyles(html: string): string {
   );
 }
 
-async function answerEditor(routes: DevRoutes, path: string, request: IncomingMessage, response: ServerResponse) {
-  const editor = routes.editor();
+async function answerEditor(context: DevContext, path: string, request: IncomingMessage, response: ServerResponse) {
+  const editor = context.editor();
   if (!editor) return void response.writeHead(403).end('The editor is not available.');
   const { method = '', headers } = request;
-  const { generation } = routes.liveSite.status();
+  const { generation } = context.liveSite.status();
   const answer = await editor.answer({ method, path, headers, body: () => readBody(request), generation });
   const common = { 'Content-Type': answer.type, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
   response.writeHead(answer.status, { ...common, ...answer.headers }).end(answer.body);
