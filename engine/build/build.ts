@@ -96,12 +96,12 @@ export function finishSite<Made extends MadeSite<unknown>>(site: Made, cache: Ch
   const { settings, deferred, rendered, published, validated, resolved } = site;
   const pages = rendered.map(({ output }) => output);
   const outputs = [...pages, ...listIndexFiles(resolved.pages, settings), ...site.outputs, ...site.files()];
-  const own = pathsOf([...outputs, ...deferred.flatMap(({ steps }) => steps.flat())]);
-  const paths = [...own, ...pathsOf(published.files)];
+  const built = pathsOf([...outputs, ...deferred.flatMap(({ steps }) => steps.flat())]);
+  const paths = [...built, ...pathsOf(published.files)];
   const hostFiles = listHostFiles(resolved.pages, settings, paths);
   const added = pathsOf([...hostFiles, MARKER]);
   const compressed = settings.precompress ? [...paths, ...added].flatMap(compressedPathsOf) : [];
-  throwIfAny(checkSite(site, [...own, ...added, ...compressed], undefined, cache));
+  throwIfAny(checkSite(site, [...built, ...added, ...compressed], undefined, cache));
   return {
     ...site,
     outputs: [...outputs, ...hostFiles, ...published.files],

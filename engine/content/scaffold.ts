@@ -193,8 +193,8 @@ function knownFields(value: ValueSpec, data: unknown): readonly FieldSpec[] {
 /** Fills in `order`, choices that have a single option, and lists that may be empty. */
 function fillImplied(spec: ItemSpec, data: unknown, order: number): unknown {
   return listMissing(spec, data).reduce((entry, { path, value }) => {
-    const own = fieldNameOf(path) === 'order' ? order : impliedValue(value);
-    return own === undefined ? entry : withValue(entry, path, own);
+    const implied = fieldNameOf(path) === 'order' ? order : impliedValue(value);
+    return implied === undefined ? entry : withValue(entry, path, implied);
   }, data);
 }
 

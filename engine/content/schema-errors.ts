@@ -91,15 +91,15 @@ function helpOf({ message, path }: Issue, data: unknown, { spec }: CollectionSpe
 function explainUnknown(key: string, path: FieldPath, refused: Refused): { error: Diagnostic; meant?: FieldPath } {
   const { source, data, collection } = refused;
   const { file } = source;
-  const own = [...path, key];
-  const split = findSplitText(source, own);
+  const fieldPath = [...path, key];
+  const split = findSplitText(source, fieldPath);
   if (split) {
     const meant = [...path, split.field];
     const found = describeSplit(split.typed, meant, refused);
     return { error: { file, position: split.position, path: meant, ...found }, meant };
   }
-  const place = { file, position: source.positionOfKey(own), path: own };
-  const name = inCode(fieldNameOf(own));
+  const place = { file, position: source.positionOfKey(fieldPath), path: fieldPath };
+  const name = inCode(fieldNameOf(fieldPath));
   if (path.length === 0 && BUILD_FIELDS.some((name) => name === key)) {
     return { error: { ...place, ...finding('reserved-field', `The build sets ${name} itself.`, 'Delete it.', key) } };
   }
