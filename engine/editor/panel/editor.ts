@@ -25,9 +25,6 @@ export const NO_STEPS: Record<'undo' | 'redo', readonly OpenFiles[]> = { undo: [
 
 export type Action = (editor: Editor) => Promise<void>;
 
-/** In milliseconds after the last key press, until the site is built with the changes. */
-const DEBOUNCE_DELAY = 200;
-
 const NOT_SAVED = 'Not saved yet.';
 /** Fields in which the browser itself undoes what is typed. */
 export const TEXT_FIELDS =
@@ -55,7 +52,8 @@ export class Editor {
   lines: readonly [first: number, last: number] | undefined;
   /** Whether, on a phone, only the buttons of the panel are shown. */
   isCollapsed = false;
-  tryTimer: ReturnType<typeof setTimeout> | undefined;
+  /** A build with the latest changes waits in the queue. */
+  isTryQueued = false;
   #queue: Promise<void> = Promise.resolve();
 
   constructor(
@@ -159,18 +157,18 @@ export class Editor {
     return Object.keys(next).find((path) => next[path]?.edited !== files[path]?.edited);
   }
 
-  /** Stores unsaved changes, and builds with them once typing pauses. */
+  /** Stores unsaved changes, and builds with them. */
   changeFiles(files: OpenFiles, part: Partial<Editor> = {}): void {
     const unsaved = draftsOf(files).map(({ path }) => path);
     updateTabState({ files: Object.fromEntries(Object.entries(files).filter(([path]) => unsaved.includes(path))) });
     this.set({ ...part, files });
-    clearTimeout(this.tryTimer);
-    this.tryTimer = setTimeout(() => this.run(() => this.tryDrafts()), DEBOUNCE_DELAY);
+    if (!this.isTryQueued) this.run(() => (this.isTryQueued ? this.tryDrafts() : Promise.resolve()));
+    this.isTryQueued = true;
   }
 
   /** Builds the site with the unsaved changes, then shows its errors and updates the page. */
   async tryDrafts(): Promise<void> {
-    clearTimeout(this.tryTimer);
+    this.isTryQueued = false;
     const drafts = draftsOf(this.files);
     const { errors, previewNumber } = await this.api.ask('try', { drafts });
     this.set({ errors });

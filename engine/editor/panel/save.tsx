@@ -13,7 +13,6 @@ import { Conflict } from './versions.tsx';
 export type SaveLabel = Pick<RequestFor<'save'>, 'title' | 'undoes'>;
 
 export async function save(editor: Editor, label?: SaveLabel): Promise<void> {
-  clearTimeout(editor.tryTimer);
   const sent = editor.files;
   const drafts = draftsOf(sent);
   const entry = editor.form?.entry;
