@@ -49,8 +49,11 @@ export function updatePage(old: Document, next: Document, onDetach?: () => void)
   return true;
 }
 
-/** Never added a second time: in Firefox a script needs a trusted type, and a second policy forbids new styles. */
-const FIXED = 'script, meta[http-equiv]';
+/**
+ * Never added a second time: in Firefox a script needs a trusted type, a second policy forbids new styles, and a preload that
+ * becomes another one attribute by attribute loads the wrong file.
+ */
+const FIXED = 'script, meta[http-equiv], link[rel$=preload]';
 /** What the dev server and the editor add to a page. */
 const DEV_ELEMENTS = '[data-dev-server], meta[name=page-editor]';
 
