@@ -25,6 +25,9 @@ export const NO_STEPS: Record<'undo' | 'redo', readonly OpenFiles[]> = { undo: [
 
 export type Action = (editor: Editor) => Promise<void>;
 
+/** In milliseconds after the last key press. A value that is half typed is no error. */
+const PAUSE = 200;
+
 const NOT_SAVED = 'Not saved yet.';
 /** Fields in which the browser itself undoes what is typed. */
 export const TEXT_FIELDS =
@@ -54,6 +57,8 @@ export class Editor {
   isCollapsed = false;
   /** A build with the latest changes waits in the queue. */
   isTryQueued = false;
+  pauseTimer: ReturnType<typeof setTimeout> | undefined;
+  #lastErrors: readonly FormError[] = [];
   #queue: Promise<void> = Promise.resolve();
 
   constructor(
@@ -157,22 +162,34 @@ export class Editor {
     return Object.keys(next).find((path) => next[path]?.edited !== files[path]?.edited);
   }
 
-  /** Stores unsaved changes, and builds with them. */
+  /** Stores unsaved changes, shows them on the page, and shows their errors once typing pauses. */
   changeFiles(files: OpenFiles, part: Partial<Editor> = {}): void {
     const unsaved = draftsOf(files).map(({ path }) => path);
     updateTabState({ files: Object.fromEntries(Object.entries(files).filter(([path]) => unsaved.includes(path))) });
     this.set({ ...part, files });
-    if (!this.isTryQueued) this.run(() => (this.isTryQueued ? this.tryDrafts() : Promise.resolve()));
+    if (!this.isTryQueued) this.run(async () => void (this.isTryQueued && (await this.#preview())));
     this.isTryQueued = true;
+    clearTimeout(this.pauseTimer);
+    this.pauseTimer = setTimeout(() => this.run(async () => this.#showErrors()), PAUSE);
   }
 
-  /** Builds the site with the unsaved changes, then shows its errors and updates the page. */
+  /** Builds the site with the unsaved changes, updates the page, and shows the errors. */
   async tryDrafts(): Promise<void> {
+    await this.#preview();
+    this.#showErrors();
+  }
+
+  async #preview(): Promise<void> {
     this.isTryQueued = false;
     const drafts = draftsOf(this.files);
     const { errors, previewNumber } = await this.api.ask('try', { drafts });
-    this.set({ errors });
+    this.#lastErrors = errors;
     if (previewNumber !== undefined) await this.showPreview(drafts.length > 0 ? previewNumber : 0);
+  }
+
+  #showErrors(): void {
+    clearTimeout(this.pauseTimer);
+    this.set({ errors: this.#lastErrors });
     const shown = this.visibleErrors().length;
     const hidden = this.errors.length - shown;
     let text = draftsOf(this.files).length > 0 ? NOT_SAVED : '';

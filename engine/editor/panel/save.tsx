@@ -13,6 +13,7 @@ import { Conflict } from './versions.tsx';
 export type SaveLabel = Pick<RequestFor<'save'>, 'title' | 'undoes'>;
 
 export async function save(editor: Editor, label?: SaveLabel): Promise<void> {
+  clearTimeout(editor.pauseTimer);
   const sent = editor.files;
   const drafts = draftsOf(sent);
   const entry = editor.form?.entry;

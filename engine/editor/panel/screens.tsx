@@ -126,6 +126,7 @@ async function deleteEntry(editor: Editor, entry: FormEntry): Promise<void> {
     return editor.setStatus(`Not deleted: ${reason}.`, true);
   }
   editor.changeFile(entry.path, undefined);
+  clearTimeout(editor.pauseTimer);
   editor.isTryQueued = false;
   await editor.loadSite();
   editor.show({ title: 'Deleted', body: () => <p>{entry.name} is deleted. Undo brings it back.</p> });
