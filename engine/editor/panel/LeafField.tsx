@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import type { ValueSpec } from '../../content/browser.ts';
 import { isSame } from '../field-changes.ts';
 import type { SiteInfo } from '../protocol.ts';
@@ -94,7 +94,6 @@ function Checkboxes({ field, value, write, attributes, options = [] }: ControlPr
 
 /** A number, or text of one paragraph. */
 function TextInput({ field: { value: spec, isOptional }, value, write, attributes }: ControlProps) {
-  const [isJoined, setJoined] = useState(false);
   const typed = useRef('');
   const parse = (text: string) => {
     if (spec.type !== 'text') return parseNumbers(text);
@@ -106,17 +105,10 @@ function TextInput({ field: { value: spec, isOptional }, value, write, attribute
     typed.current = currentTarget.value;
     write(parse(currentTarget.value));
   };
-  const onPaste = (event: ClipboardEvent) => setJoined(joinPastedLines(event));
-  const props = { ...attributes, value: typed.current, onInput, onPaste };
+  const props = { ...attributes, value: typed.current, onInput, onPaste: joinPastedLines };
   const isLong = spec.type === 'text' && spec.kind.type === 'copy' && (spec.max === undefined || spec.max > 80);
-  return (
-    <>
-      {isLong ? <textarea {...props} rows={1} class="copy" /> : <input {...props} {...inputType(spec)} />}
-      <p class="help" role="status">
-        {isJoined && 'This field takes one line, so the lines you pasted were joined.'}
-      </p>
-    </>
-  );
+  if (isLong) return <textarea {...props} rows={1} class="copy" />;
+  return <input {...props} {...inputType(spec)} />;
 }
 
 function inputType(spec: ValueSpec) {
@@ -128,14 +120,13 @@ function inputType(spec: ValueSpec) {
   return { type: 'text', spellcheck: !isAddress } as const;
 }
 
-/** A line end that is pasted into a field of one line becomes a space. @returns whether there was one */
-function joinPastedLines(event: ClipboardEvent): boolean {
+/** A line end that is pasted into a field of one line becomes a space. */
+function joinPastedLines(event: ClipboardEvent): void {
   const text = event.clipboardData?.getData('text/plain').trim() ?? '';
-  if (!/[\r\n]/.test(text)) return false;
+  if (!/[\r\n]/.test(text)) return;
   event.preventDefault();
   // As if it were typed, so that Ctrl+Z undoes it.
   document.execCommand('insertText', false, text.replaceAll(/\s*[\r\n]\s*/g, ' '));
-  return true;
 }
 
 /** e.g. "12" → 12, "40, 48" → [40, 48]; other text stays, for validation to refuse. */

@@ -1,13 +1,22 @@
 import type { MadeSite, Site } from '../../build/index.ts';
 import { checkWeights } from '../../checks/index.ts';
-import { fileIn, listCollections } from '../../content/index.ts';
-import { hashOf, type Page } from '../../core/index.ts';
+import {
+  type CollectionSpec,
+  collectionOf,
+  entryNameOf,
+  fileIn,
+  listCollections,
+  nextOrder,
+  parseFile,
+  titleOf,
+} from '../../content/index.ts';
+import { hashOf, type Page, UnusablePicture } from '../../core/index.ts';
 import type { RebuildContext } from '../../dev-server/index.ts';
-import type { Actions, FileDraft } from '../protocol.ts';
-import { RequestError, readFile } from './content-files.ts';
+import type { Actions, FileDraft, SiteInfo } from '../protocol.ts';
+import { type Folders, RequestError, readFile } from './content-files.ts';
 import { toWrites } from './drafts.ts';
+import { trimBody } from './edit-file.ts';
 import type { EditSession, PagePreview } from './edit-session.ts';
-import { describeSite, readEntry } from './entry-forms.ts';
 import { listHistoryActions } from './history-actions.ts';
 import { listPublishActions } from './publish-actions.ts';
 import type { ReviewContext } from './review.ts';
@@ -103,4 +112,45 @@ function listPages(
   const describe = (path: string) => ({ address: rendering.toUrl(path), title: titles.get(path) ?? path });
   const own = [...fields].filter(([name]) => name.startsWith(`${file}#`));
   return Object.fromEntries(own.map(([name, paths]) => [name.slice(file.length + 1), paths.map(describe)]));
+}
+
+/**
+ * A content file, for a form.
+ * @throws RequestError if it doesn't exist
+ */
+function readEntry(path: string, folders: Folders, collections: readonly CollectionSpec[]) {
+  const collection = collectionOf(collections, { path });
+  const { bytes, hash } = readFile(folders, { folder: 'content', path });
+  if (bytes === undefined || collection === undefined) throw new RequestError(404, `\`${path}\` no longer exists.`);
+  const { source, problems } = parseFile({ path, file: path, hash: hash ?? '' }, bytes);
+  const data = source?.data ?? {};
+  const { label, value: spec } = collection.spec();
+  const isOnly = collection.holds === 'one';
+  return {
+    path,
+    hash,
+    name: (isOnly && label) || titleOf(path, data),
+    spec,
+    hasText: collection.hasText,
+    canDelete: !isOnly,
+    data,
+    ...trimBody(source?.body ?? ''),
+    errors: source ? [] : problems.map(toFormError),
+  };
+}
+
+/** What can be chosen and added. */
+function describeSite({ sources, pictures }: MadeSite<unknown>, collections: readonly CollectionSpec[]) {
+  const entries: SiteInfo['entries'] = {};
+  for (const { path, data } of sources) {
+    const [, folder = '', slug = ''] = /^(?:(.*)\/)?([^/]*)\.md$/.exec(path) ?? [];
+    entries[folder] = [...(entries[folder] ?? []), { slug, name: titleOf(path, data) }];
+  }
+  const usable = [...pictures].filter(([, picture]) => !(picture instanceof UnusablePicture));
+  const folders = collections.filter(({ holds }) => holds === 'many');
+  const addable = folders.map(({ path, spec, hasText }) => ({
+    ...{ folder: path, name: entryNameOf({ path, spec }), order: nextOrder(path, sources) },
+    ...{ spec: spec().value, hasText },
+  }));
+  return { entries, pictures: usable.map(([name]) => name), collections: addable };
 }

@@ -122,11 +122,10 @@ const shorten = ({ change, text }: DiffItem) => ({
 
 /** e.g. "Change Grocery: lead", "Change Grocery, Meat and 2 more" */
 function proposeMessage(files: readonly ChangedFile[]): string {
-  const [only, ...others] = files.flatMap(({ title, changes }) => changes.map(({ label }) => ({ title, label })));
-  if (!only) return '';
-  if (others.length === 0) return `Change ${only.title.replace(/^The /, 'the ')}: ${only.label.toLowerCase()}`;
   const titles = [...new Set(files.map(({ title }) => title.replace(/^The /, 'the ')))];
-  const more = titles.length > 3 ? ` and ${titles.length - 2} more` : '';
-  const shown = more ? titles.slice(0, 2) : titles;
-  return `Change ${shown.join(', ').replace(/, ([^,]*)$/, more ? ', $1' : ' and $1')}${more}`;
+  const [only, ...others] = files.flatMap(({ changes }) => changes);
+  if (!only) return '';
+  if (others.length === 0) return `Change ${titles[0]}: ${only.label.toLowerCase()}`;
+  const shown = titles.length > 3 ? [...titles.slice(0, 2), `${titles.length - 2} more`] : titles;
+  return `Change ${new Intl.ListFormat('en-US').format(shown)}`;
 }
