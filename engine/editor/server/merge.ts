@@ -1,12 +1,11 @@
-/** Merges two versions of a file by lines, as git does. Where that fails, merges content by fields. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/** Merges two versions of a file by lines. Where that fails, merges content by fields. */
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { merge as merge3 } from 'node-diff3';
 import type { CollectionSpec } from '../../content/index.ts';
 import { fieldOf, isSame, listFieldChanges, readField } from '../field-changes.ts';
 import type { FieldChange, FileContent, JsonPath } from '../protocol.ts';
 import { editEntry, type FileBytes, parseEntry } from './edit-file.ts';
-import { type Git, GitError } from './git.ts';
 import { diffTrees, foldersOf, placeAt, type Repository, readBlobs, snapshot } from './repository.ts';
 import type { ReviewContext } from './review.ts';
 
@@ -33,31 +32,30 @@ type Choose = (field?: JsonPath) => 'mine' | 'theirs' | undefined;
  * A file with the changes of both sides.
  * @param path in the content folder; undefined for any other file
  */
-export async function mergeFile(
-  git: Git,
+export function mergeFile(
   path: string | undefined,
   versions: Versions,
   collections: readonly CollectionSpec[],
   choose: Choose,
-): Promise<Merged> {
+): Merged {
   const { base, mine, theirs } = versions;
   if (isEqual(mine, theirs) || isEqual(base, mine)) return { content: theirs };
   if (isEqual(base, theirs)) return { content: mine };
   const chosen = choose();
   if (chosen) return { content: versions[chosen] };
   const parse = (content: FileBytes) => (path === undefined ? undefined : parseEntry(path, content));
-  const [before, own, other, lines] = [parse(base), parse(mine), parse(theirs), await mergeLines(git, versions)];
+  const [before, own, other, lines] = [parse(base), parse(mine), parse(theirs), mergeLines(versions)];
   const isEntry = path !== undefined && before && own && other && theirs;
   if (lines && (!isEntry || parse(lines))) return { content: lines };
   if (!isEntry) return { conflicts: [{ mine: asText(mine), theirs: asText(theirs) }] };
-  const merged = await mergeFields(git, { base: before, mine: own, theirs: other }, choose);
+  const merged = mergeFields({ base: before, mine: own, theirs: other }, choose);
   if (merged.conflicts) return { conflicts: merged.conflicts };
   return { content: Buffer.from(editEntry(path, String(Buffer.from(theirs)), merged.edits, collections)) };
 }
 
 /** @returns the edits that add my changes to their version */
-async function mergeFields(git: Git, { base, mine, theirs }: Record<keyof Versions, FileContent>, choose: Choose) {
-  const text = await mergeTexts(git, base.text, mine.text, theirs.text);
+function mergeFields({ base, mine, theirs }: Record<keyof Versions, FileContent>, choose: Choose) {
+  const text = mergeTexts(base.text, mine.text, theirs.text);
   const isUnclear = (change: FieldChange) => {
     if ('text' in change && text !== undefined) return false;
     const [old, own, other] = [base, mine, theirs].map((entry) => readField(entry, fieldOf(change)));
@@ -73,10 +71,9 @@ async function mergeFields(git: Git, { base, mine, theirs }: Record<keyof Versio
   return { edits: wanted.map((change) => ('text' in change ? { text: text ?? change.text } : change)) };
 }
 
-async function mergeTexts(git: Git, base: string, mine: string, theirs: string): Promise<string | undefined> {
-  const [old, own, other] = [base, mine, theirs].map((text) => Buffer.from(`${text}\n`));
-  const merged = await mergeLines(git, { base: old, mine: own, theirs: other });
-  return merged && String(merged).trim();
+function mergeTexts(...texts: [base: string, mine: string, theirs: string]): string | undefined {
+  const [base, mine, theirs] = texts.map((text) => Buffer.from(`${text}\n`));
+  return mergeLines({ base, mine, theirs })?.toString().trim();
 }
 
 const asText = (content: FileBytes) => content && String(Buffer.from(content));
@@ -85,20 +82,13 @@ function isEqual(one: FileBytes, other: FileBytes): boolean {
   return one === undefined || other === undefined ? one === other : Buffer.from(one).equals(other);
 }
 
-/** @returns undefined if both sides changed the same lines, one deleted the file, or git can't merge it (a picture) */
-async function mergeLines(git: Git, { base, mine, theirs }: Versions): Promise<Buffer | undefined> {
+/** @returns undefined if both sides changed the same lines, one deleted the file, or it is a picture */
+function mergeLines({ base, mine, theirs }: Versions): Buffer | undefined {
   if (mine === undefined || theirs === undefined) return undefined;
-  const folder = mkdtempSync(join(tmpdir(), 'merge-'));
-  try {
-    const files = ['mine', 'base', 'theirs'].map((name) => join(folder, name));
-    for (const [index, content] of [mine, base ?? '', theirs].entries()) writeFileSync(files[index] ?? '', content);
-    return await git.run(['merge-file', '-p', '--quiet', ...files]);
-  } catch (error) {
-    if (error instanceof GitError && typeof error.code === 'number') return undefined;
-    throw error;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  // Latin 1 keeps every byte as it is.
+  const read = (bytes: FileBytes) => Buffer.from(bytes ?? '').toString('latin1');
+  const { conflict, result } = merge3(read(mine), read(base), read(theirs), { stringSeparator: '\n' });
+  return conflict || read(mine).includes('\0') ? undefined : Buffer.from(result.join('\n'), 'latin1');
 }
 
 /**
@@ -130,7 +120,7 @@ export async function updateCheckout(repository: Repository, site: ReviewContext
     const entry = place?.folder === 'content' ? place.path : undefined;
     // In a field that both sides changed, mine wins: it is not published yet.
     const choose = (field?: JsonPath) => (field ? ('mine' as const) : undefined);
-    const merged = await mergeFile(git, entry, { base, mine, theirs }, site.collections, choose);
+    const merged = mergeFile(entry, { base, mine, theirs }, site.collections, choose);
     const content = 'content' in merged ? merged.content : mine;
     if (content === undefined) rmSync(join(top, path), { force: true });
     else writeFileSync(join(top, path), content);

@@ -163,7 +163,7 @@ async function mergeChange({ repository, site, chosen }: Publication, change: Tr
   const choose = (field?: JsonPath) =>
     chosen.find(({ place: one }) => one.path === place.path && String(one.field) === String(field))?.version;
   const path = place.folder === 'content' ? place.path : undefined;
-  const merged = await mergeFile(git, path, { base, mine, theirs }, site.collections, choose);
+  const merged = mergeFile(path, { base, mine, theirs }, site.collections, choose);
   if ('content' in merged) return merged;
   const entry = parseEntry(place.path, mine) ?? parseEntry(place.path, theirs);
   return {
