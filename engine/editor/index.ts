@@ -30,9 +30,8 @@ export function openEditor<Content, SitePage extends Page>(
     // A picture that was just saved is on disk, but not yet in the build.
     return bytes ?? readFile({ content, images }, { folder: 'images', path: name }).bytes;
   };
-  const upload = async (bytes: Uint8Array, params: URLSearchParams) => {
-    return { name: await addPicture(bytes, params.get('name') ?? '', session, { content, images }, site.theme.paper) };
-  };
+  const upload = (bytes: Uint8Array, params: URLSearchParams) =>
+    addPicture(bytes, params.get('name') ?? '', session, { content, images }, site.theme.paper);
   const renderPage = (pathname: string, previewNumber: number) => {
     const preview = session.previews.find(({ number }) => number === previewNumber) ?? savedSite;
     const output = pathname.slice(made.settings.base.length).replace(/(?<=^|\/)$/, 'index.html');

@@ -130,12 +130,21 @@ export interface FormEntry extends FileContent {
   shownOn: Record<string, readonly ShownPage[]>;
 }
 
+export interface SitePicture {
+  /** Its file name. */
+  name: string;
+  /** In pixels. */
+  width: number;
+  height: number;
+  /** The names of the entries that show it. */
+  usedIn: string[];
+}
+
 /** What the panel knows of the site: what can be chosen, added, linked and published. */
 export interface SiteInfo {
   /** By folder of the content. */
   entries: Record<string, { slug: string; name: string }[]>;
-  /** Their file names. */
-  pictures: string[];
+  pictures: SitePicture[];
   /** Those that entries can be added to. */
   collections: ({ folder: string; name: string; order?: number | undefined } & Pick<FormEntry, 'spec' | 'hasText'>)[];
   /** The content folder, as errors name it. */

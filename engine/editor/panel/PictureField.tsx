@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { type FieldSpec, valueAt } from '../../content/browser.ts';
 import { isGroup } from '../field-changes.ts';
 import type { JsonPath } from '../protocol.ts';
-import { type FieldProps, GroupFrame, useField } from './controls.tsx';
+import { type FieldProps, GroupFrame, useEditor, useField } from './controls.tsx';
 import { writeField } from './entries.ts';
 import { capitalize, fieldName } from './files.ts';
 
@@ -19,32 +19,27 @@ const TYPES = 'image/jpeg,image/png,image/webp';
 
 /** A picture: uploaded or chosen, with its text and its focus point. */
 export function PictureField({ field, path, focus, names, children }: PictureFieldProps) {
-  const { editor, entry, value } = useField(path);
-  const [status, setStatus] = useState('');
+  const { editor, value } = useField(path);
   const written = valueAt(value, ['src']);
   const src = typeof written === 'string' ? written : undefined;
-  const choose = (src: string, file = editor.path) => {
-    const picture = valueAt(editor.contentOf(file).data, path);
+  const choose = (src: string) => {
+    const picture = valueAt(editor.contentOf(editor.path).data, path);
     const { alt = '', ...more } = isGroup(picture) ? picture : {};
-    writeField(editor, path, { ...more, src, alt }, file);
+    writeField(editor, path, { ...more, src, alt });
   };
-  const upload = async (picture: File | undefined) => {
-    if (!picture) return;
-    const { screenNumber } = editor;
-    setStatus('Uploading …');
-    try {
-      const { name } = await editor.api.upload(picture);
-      editor.set({ site: { ...editor.site, pictures: [...editor.site.pictures, name] } });
-      // While its form is open, a new entry may be renamed. If another form is open now, the picture belongs to the first entry.
-      choose(name, editor.screenNumber === screenNumber ? undefined : entry?.path);
-      setStatus(`${name} will be added when you save. Describe what it shows.`);
-    } catch (error) {
-      setStatus(error instanceof Error ? error.message : String(error));
-    }
-  };
+  const upload = (files: Iterable<File> | null | undefined) =>
+    editor.run(async () => {
+      for (const file of files ?? []) {
+        editor.setStatus(`Uploading ${file.name} …`);
+        const picture = await editor.api.upload(file);
+        editor.set({ site: { ...editor.site, pictures: [picture, ...editor.site.pictures] } });
+        choose(picture.name);
+        editor.announce(`${picture.name} will be added when you save. Describe what it shows.`);
+      }
+    });
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
-    upload(event.dataTransfer?.files[0]);
+    upload(event.dataTransfer?.files);
   };
   return (
     <GroupFrame field={{ ...field, help: '' }} path={path} names={src === undefined ? [] : names}>
@@ -53,23 +48,51 @@ export function PictureField({ field, path, focus, names, children }: PictureFie
       <div class="drop">
         <label onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
           {src === undefined ? 'Drop' : 'Replace it: drop'} a picture here, or choose a file:{' '}
-          <input type="file" accept={TYPES} onChange={({ currentTarget }) => upload(currentTarget.files?.[0])} />
+          <input type="file" multiple accept={TYPES} onChange={({ currentTarget }) => upload(currentTarget.files)} />
         </label>
         <details>
           <summary>Choose an existing picture</summary>
-          <fieldset class="thumbnails" aria-label="Existing pictures">
-            {editor.site.pictures.map((name) => (
-              <label key={name}>
-                <input type="radio" name={fieldName(path)} checked={name === src} onChange={() => choose(name)} />
-                <img src={editor.api.pictureUrl(name)} alt="" loading="lazy" />
-                {capitalize(name.replace(/\.\w+$/, '').replaceAll('-', ' '))}
-              </label>
-            ))}
-          </fieldset>
+          <Thumbnails name={fieldName(path)} src={src} choose={choose} />
         </details>
       </div>
-      <p role="status" class="status" children={status} />
     </GroupFrame>
+  );
+}
+
+interface ThumbnailsProps {
+  /** The name of the field. */
+  name: string;
+  src: string | undefined;
+  choose(src: string): void;
+}
+
+/** All pictures of the site, each with its size and the entries that use it. */
+function Thumbnails({ name: field, src, choose }: ThumbnailsProps) {
+  const { site, api } = useEditor();
+  const [query, setQuery] = useState('');
+  const pictures = site.pictures.map(({ name, width, height, usedIn }) => {
+    const label = capitalize(name.replace(/\.\w+$/, '').replaceAll('-', ' '));
+    return {
+      name,
+      label,
+      facts: `${width} × ${height}, ${usedIn.length > 0 ? `in ${usedIn.join(', ')}` : 'not used'}`,
+    };
+  });
+  const isFound = ({ label, facts }: (typeof pictures)[number]) =>
+    `${label} ${facts}`.toLowerCase().includes(query.trim().toLowerCase());
+  return (
+    <>
+      <input type="search" aria-label="Search pictures" onInput={(event) => setQuery(event.currentTarget.value)} />
+      <fieldset class="thumbnails" aria-label="Existing pictures">
+        {pictures.filter(isFound).map(({ name, label, facts }) => (
+          <label key={name}>
+            <input type="radio" name={field} checked={name === src} onChange={() => choose(name)} />
+            <img src={api.pictureUrl(name)} alt="" loading="lazy" />
+            {label} <small>{facts}</small>
+          </label>
+        ))}
+      </fieldset>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { valueAt } from '../../content/browser.ts';
-import type { Answers, FileContent, FormEntry, FormError, RequestFor, SiteInfo } from '../protocol.ts';
+import type { Answers, FileContent, FormEntry, FormError, RequestFor, SiteInfo, SitePicture } from '../protocol.ts';
 import { draftsOf, EMPTY, isBlank, type OpenFiles, type PublishState, readTabState, updateTabState } from './files.ts';
 import type { PageField } from './page-fields.ts';
 
@@ -255,7 +255,7 @@ export function openApi(folder: URL, firstToken: string) {
     ask: <Name extends keyof Answers>(name: Name, request: RequestFor<Name>) =>
       post<Answers[Name]>(name, JSON.stringify(request)),
     loadRichText: (): Promise<typeof import('./rich-text.ts')> => import(new URL('rich-text.js', folder).href),
-    upload: (file: File) => post<{ name: string }>(`picture?name=${encodeURIComponent(file.name)}`, file),
+    upload: (file: File) => post<SitePicture>(`picture?name=${encodeURIComponent(file.name)}`, file),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Measures } from '../../assets/index.ts';
 import type { MadeSite, Site } from '../../build/index.ts';
 import { checkWeights } from '../../checks/index.ts';
 import {
@@ -6,13 +7,14 @@ import {
   entryNameOf,
   fileIn,
   listCollections,
+  listStrings,
   nextOrder,
   parseFile,
   titleOf,
 } from '../../content/index.ts';
 import { hashOf, type Page, UnusablePicture } from '../../core/index.ts';
 import type { RebuildContext } from '../../dev-server/index.ts';
-import type { Actions, FileDraft, SiteInfo } from '../protocol.ts';
+import type { Actions, FileDraft, SiteInfo, SitePicture } from '../protocol.ts';
 import { type Folders, RequestError, readFile } from './content-files.ts';
 import { toWrites } from './drafts.ts';
 import { trimBody } from './edit-file.ts';
@@ -146,11 +148,20 @@ function describeSite({ sources, pictures }: MadeSite<unknown>, collections: rea
     const [, folder = '', slug = ''] = /^(?:(.*)\/)?([^/]*)\.md$/.exec(path) ?? [];
     entries[folder] = [...(entries[folder] ?? []), { slug, name: titleOf(path, data) }];
   }
-  const usable = [...pictures].filter(([, picture]) => !(picture instanceof UnusablePicture));
+  const texts = sources.map(({ path, data }) => ({
+    entry: titleOf(path, data),
+    texts: new Set(listStrings(data).map(({ text }) => text)),
+  }));
+  const describePicture = (name: string, { width, height }: Measures): SitePicture => {
+    return { name, width, height, usedIn: texts.filter(({ texts }) => texts.has(name)).map(({ entry }) => entry) };
+  };
+  const usable = [...pictures].flatMap(([name, picture]) =>
+    picture instanceof UnusablePicture ? [] : [describePicture(name, picture)],
+  );
   const folders = collections.filter(({ holds }) => holds === 'many');
   const addable = folders.map(({ path, spec, hasText }) => ({
     ...{ folder: path, name: entryNameOf({ path, spec }), order: nextOrder(path, sources) },
     ...{ spec: spec().value, hasText },
   }));
-  return { entries, pictures: usable.map(([name]) => name), collections: addable };
+  return { entries, pictures: usable, collections: addable };
 }

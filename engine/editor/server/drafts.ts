@@ -1,7 +1,7 @@
 import { loadEncoder } from '../../assets/index.ts';
 import { type CollectionSpec, listStrings, parseFile, slugify } from '../../content/index.ts';
 import { UnusablePicture } from '../../core/index.ts';
-import type { FileDraft } from '../protocol.ts';
+import type { FileDraft, SitePicture } from '../protocol.ts';
 import { checkName, type FileWrite, type Folders, RequestError, readFile } from './content-files.ts';
 import { editEntry } from './edit-file.ts';
 import type { EditSession } from './edit-session.ts';
@@ -41,7 +41,6 @@ function toWrite(draft: FileDraft, folders: Folders, collections: readonly Colle
  * Keeps an uploaded picture until a file that uses it is saved.
  * @param fileName as it was chosen
  * @param paper the color behind transparent parts
- * @returns its name
  * @throws RequestError if the site can't use it
  */
 export async function addPicture(
@@ -50,15 +49,15 @@ export async function addPicture(
   { pictures }: EditSession,
   folders: Folders,
   paper: string,
-): Promise<string> {
+): Promise<SitePicture> {
   const isTaken = (path: string) =>
     pictures.has(path) || readFile(folders, { folder: 'images', path }).bytes !== undefined;
   const name = freeName(fileName, isTaken);
   // Before the first wait, so that no other upload takes the name.
   pictures.set(name, bytes);
   try {
-    await (await loadEncoder()).measurePicture({ bytes, paper });
-    return name;
+    const { width, height } = await (await loadEncoder()).measurePicture({ bytes, paper });
+    return { name, width, height, usedIn: [] };
   } catch (error) {
     pictures.delete(name);
     if (!(error instanceof UnusablePicture)) throw error;
