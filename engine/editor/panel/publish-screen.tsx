@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { ChangedFile, ChangePlace, PublishChange, PublishResult, Review } from '../protocol.ts';
-import { Button, ErrorList, FieldFrame, type LabelAttributes, useEditor } from './controls.tsx';
+import { Button, ErrorList, FieldFrame, type LabelAttributes } from './controls.tsx';
 import { type Action, count, type Editor } from './editor.ts';
 import { draftsOf, type PublishState, updateTabState } from './files.ts';
 import { save } from './save.tsx';
@@ -9,8 +9,11 @@ import { Change, type Choices, Conflict, keyOf } from './versions.tsx';
 
 export const PUBLISH_TITLE = 'Review and publish';
 
-/** Lists what differs from the published site. */
-export const showPublish = (editor: Editor): Promise<void> => showReview(editor, { leftOut: [] });
+/** Saves, then lists what differs from the published site. */
+export async function showPublish(editor: Editor): Promise<void> {
+  if (draftsOf(editor.files).length > 0) await save(editor);
+  if (draftsOf(editor.files).length === 0) await showReview(editor, { leftOut: [] });
+}
 
 /** Shows the review again after the page was reloaded, or left for another one. */
 export async function reopenPublish(editor: Editor, state: PublishState): Promise<void> {
@@ -70,7 +73,6 @@ function PublishScreen({ review, initial }: { review: Review; initial: PublishSt
   const canPublish = review.problem === undefined && (changes > 0 || review.commits.length > 0);
   return (
     <>
-      <UnsavedNotice reload={reload} />
       {problem && (
         <div class="other-errors" role="alert">
           <p class="error">{problem.message}</p>
@@ -128,22 +130,6 @@ async function showPublished(editor: Editor, state: PublishState): Promise<void>
   editor.show({ title: 'Published', publishing: state, body });
   editor.focusHeading();
   editor.setStatus(`Published ${count(changes, 'change')}.`);
-}
-
-function UnsavedNotice({ reload }: { reload: Action }) {
-  const { files } = useEditor();
-  const drafts = draftsOf(files).length;
-  if (drafts === 0) return null;
-  const saveFirst = async (editor: Editor) => {
-    await save(editor);
-    if (draftsOf(editor.files).length === 0) await reload(editor);
-  };
-  return (
-    <p class="notice">
-      {`Unsaved changes in ${count(drafts, 'file')} are not published. `}
-      <Button class="link" label="Save first" action={saveFirst} />
-    </p>
-  );
 }
 
 interface ChangesProps {

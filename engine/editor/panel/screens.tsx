@@ -2,7 +2,7 @@
 import type { FormEntry } from '../protocol.ts';
 import { Button, ErrorList, PageLinks, Question } from './controls.tsx';
 import { count, type Editor, NO_STEPS } from './editor.ts';
-import { beginEntry, openEntry, openFile, openPageFields } from './entries.ts';
+import { beginEntry, entryName, openEntry, openFile, openPageFields } from './entries.ts';
 import { draftsOf, isBlank, updateTabState } from './files.ts';
 import { labelField, listPageFields, type PageField } from './page-fields.ts';
 
@@ -25,9 +25,7 @@ function PageOverview({ editor }: { editor: Editor }) {
       <h3>On this page</h3>
       {[...files].map((file) => (
         <details key={file}>
-          <summary>
-            {labelField({ file })} <small>{file}</small>
-          </summary>
+          <summary>{labelField({ file })}</summary>
           <ul>
             {fields
               .filter((field) => field.file === file)
@@ -80,15 +78,9 @@ export async function askDiscard(editor: Editor): Promise<void> {
   if (drafts.every(isBlank)) return discard();
   const keep = { label: 'Keep everything', action: back };
   const yes = { class: 'alarm', label: 'Discard changes', action: discard };
-  const body = () => (
-    <Question text="Discarded changes can’t be brought back." no={keep} yes={yes}>
-      <ul>
-        {drafts.map((draft) => (
-          <li key={draft.path} class="file" children={draft.path} />
-        ))}
-      </ul>
-    </Question>
-  );
+  const names = drafts.map(({ path }) => entryName(editor, path) ?? 'a new entry').join(', ');
+  const text = `Your changes to ${names} can’t be brought back.`;
+  const body = () => <Question text={text} no={keep} yes={yes} />;
   editor.show({ title: 'Discard your changes?', body });
 }
 
