@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { Button, FieldFrame, useEditor, useField } from './controls.tsx';
+import { Button, FieldFrame, Toolbar, useEditor, useField } from './controls.tsx';
 import { writeText } from './entries.ts';
 import type { RichText } from './rich-text.ts';
 
@@ -45,13 +45,13 @@ export function MarkdownField() {
       errors={errors}
       control={(attributes) => (
         <>
-          <p class="text-tools" role="toolbar" aria-label="Formatting">
+          <Toolbar label="Formatting">
             {rich?.listTools().map(({ label, isOn, run }) => (
               <Button key={label} label={label} aria-pressed={isOn} onClick={run} />
             ))}
             {rich && <LinkTool rich={rich} />}
             <Button label="Markdown" aria-pressed={Boolean(plain)} onClick={() => setPlain(plain ? undefined : {})} />
-          </p>
+          </Toolbar>
           {plain?.unknown !== undefined && <p class="help" role="status">{`${UNKNOWN} ${plain.unknown}`}</p>}
           {plain ? (
             <textarea {...attributes} ref={area} class="markdown" rows={14} value={text} onInput={onInput} />

@@ -3,16 +3,24 @@ import { useState } from 'preact/hooks';
 import { slugify } from '../../content/browser.ts';
 import type { FormEntry } from '../protocol.ts';
 import { HistoryButton, redo, showChanges, undo } from './changes-screen.tsx';
-import { Button, EditorContext, ErrorList, FieldFrame, useEditor } from './controls.tsx';
-import type { Action, Editor, OpenForm } from './editor.ts';
-import { focusedField, isPlaceholder, openPageFields, renameEntry, slugOf } from './entries.ts';
+import { Button, EditorContext, ErrorList, FieldFrame, PageLinks, useEditor } from './controls.tsx';
+import { type Action, count, type Editor, type OpenForm } from './editor.ts';
+import {
+  duplicateEntry,
+  focusedField,
+  isPlaceholder,
+  moveEntry,
+  openPageFields,
+  renameEntry,
+  slugOf,
+} from './entries.ts';
 import { GroupFields, shownFields } from './Field.tsx';
 import { draftsOf, readTabState, updateTabState } from './files.ts';
 import { MarkdownField } from './MarkdownField.tsx';
 import { fieldsAt, labelField } from './page-fields.ts';
 import { PUBLISH_TITLE, showPublish } from './publish-screen.tsx';
 import { save } from './save.tsx';
-import { askDelete, askDiscard, showNew, showPage } from './screens.tsx';
+import { discard, setDeleted, showNew, showPage } from './screens.tsx';
 
 interface PanelProps {
   editor: Editor;
@@ -51,7 +59,7 @@ export function Panel({ editor, styles, close }: PanelProps) {
           {screen.body?.() ?? (screen.form && <Form form={screen.form} />)}
         </div>
         <footer>
-          <Button label="Discard …" disabled={drafts === 0} action={askDiscard} />
+          <Button label="Discard" disabled={drafts === 0} action={discard} />
           <p class="status" role="status" data-error={status.isError || undefined} children={status.text} />
           <Button class="save" label={saveLabel} aria-keyshortcuts="Control+S" disabled={drafts === 0} action={save} />
         </footer>
@@ -70,6 +78,8 @@ function Form({ form: { entry, otherFields, link } }: { form: OpenForm }) {
   const editor = useEditor();
   const isNew = entry.hash === undefined;
   const names = shownFields(entry.spec, editor.contentOf(entry.path).data).map(({ name }) => name);
+  const hasOrder = names.includes('order');
+  const isDeleted = editor.files[entry.path]?.isDeleted;
   return (
     <>
       {(otherFields.length > 0 || link) && (
@@ -82,10 +92,31 @@ function Form({ form: { entry, otherFields, link } }: { form: OpenForm }) {
         </p>
       )}
       <OtherErrors entry={entry} names={names} />
-      {entry.errors.length === 0 && <EntryFields entry={entry} names={names} />}
-      {entry.canDelete && !isNew && (
-        <Button class="alarm" label={`Delete ${entry.name} …`} action={() => askDelete(editor, entry)} />
+      {isDeleted && <Deletion entry={entry} />}
+      {entry.errors.length === 0 && !isDeleted && <EntryFields entry={entry} names={names} />}
+      {entry.canDelete && !isNew && !isDeleted && (
+        <p class="tools">
+          <Button class="add" label="Duplicate" action={() => duplicateEntry(editor, entry.path)} />
+          {hasOrder && <Button class="add" label="Move up" action={() => moveEntry(editor, entry.path, -1)} />}
+          {hasOrder && <Button class="add" label="Move down" action={() => moveEntry(editor, entry.path, 1)} />}
+          <Button class="alarm" label={`Delete ${entry.name}`} onClick={() => setDeleted(editor, entry, true)} />
+        </p>
       )}
+    </>
+  );
+}
+
+/** In place of the form of an entry that the next save deletes. */
+function Deletion({ entry }: Pick<EntryProps, 'entry'>) {
+  const editor = useEditor();
+  const pages = new Map(Object.values(entry.shownOn).flatMap((some) => some.map((page) => [page.address, page])));
+  return (
+    <>
+      <p>{entry.name} will be deleted when you save. Change or delete what still refers to it.</p>
+      <PageLinks summary={`It is shown on ${count(pages.size, 'page')}`} pages={[...pages.values()]} />
+      <p class="tools">
+        <Button class="add" label="Keep it" onClick={() => setDeleted(editor, entry, false)} />
+      </p>
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { type ButtonHTMLAttributes, type ComponentChildren, createContext } from 'preact';
-import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
+import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type FieldSpec, valueAt } from '../../content/browser.ts';
 import type { FormError, JsonPath, ShownPage } from '../protocol.ts';
 import type { Action, Editor } from './editor.ts';
@@ -43,26 +43,23 @@ export function Button({ label, action, ...attributes }: ButtonProps) {
   );
 }
 
-interface QuestionProps {
-  text: string;
-  children?: ComponentChildren;
-  /** The answer that changes nothing. */
-  no: ButtonProps;
-  yes?: ButtonProps;
-}
-
-/** A question with one or two answers. */
-export function Question({ text, children, no, yes }: QuestionProps) {
-  return (
-    <>
-      <p role="alert">{text}</p>
-      {children}
-      <p class="tools">
-        <Button {...no} />
-        {yes && <Button {...yes} />}
-      </p>
-    </>
-  );
+/** Buttons that are a single Tab stop. The arrow keys move between them (ARIA Authoring Practices, Toolbar). */
+export function Toolbar({ label, children }: { label: string; children: ComponentChildren }) {
+  const toolbar = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState(0);
+  const listButtons = () => [...(toolbar.current?.querySelectorAll('button') ?? [])];
+  useLayoutEffect(() => {
+    for (const [index, button] of listButtons().entries()) button.tabIndex = index === stop ? 0 : -1;
+  });
+  const findFocused = () => listButtons().findIndex((button) => button.matches(':focus'));
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    const [index, step] = [findFocused(), Number(key === 'ArrowRight') - Number(key === 'ArrowLeft')];
+    const buttons = listButtons();
+    if (index >= 0 && step !== 0) buttons.at((index + step) % buttons.length)?.focus();
+  };
+  const onFocusIn = () => setStop(Math.max(0, findFocused()));
+  const props = { ref: toolbar, role: 'toolbar', 'aria-label': label, onKeyDown, onFocusIn } as const;
+  return <div {...props} class="text-tools" children={children} />;
 }
 
 /** Attributes that link a control to its label, error and help. */

@@ -138,15 +138,24 @@ export class Editor {
   changeFile(path: string, edited: FileContent | undefined): void {
     const { [path]: file, ...others } = this.files;
     if (!edited) this.changeFiles(others);
-    else if (file) this.changeFiles({ ...this.files, [path]: { ...file, edited } }, { steps: this.#addStep() });
+    else if (file)
+      this.changeFiles(
+        { ...this.files, [path]: { ...file, edited } },
+        { steps: this.#continuesTyping() ? this.steps : this.addStep() },
+      );
   }
 
-  #addStep(): Editor['steps'] {
+  /** The steps, if the files change now. */
+  addStep(): Editor['steps'] {
+    return { undo: [...this.steps.undo, this.files], redo: [] };
+  }
+
+  #continuesTyping(): boolean {
     const { activeElement } = this.root;
     const textField = activeElement?.matches(TEXT_FIELDS) ? activeElement : undefined;
-    const isSameStep = textField !== undefined && textField === this.#lastTextField && this.steps.redo.length === 0;
+    const isSame = textField !== undefined && textField === this.#lastTextField && this.steps.redo.length === 0;
     this.#lastTextField = textField;
-    return isSameStep ? this.steps : { undo: [...this.steps.undo, this.files], redo: [] };
+    return isSame;
   }
 
   /** Undoes or redoes a change that is not saved. @returns its file; undefined if there is none */

@@ -68,6 +68,32 @@ export async function beginEntry(editor: Editor, collection: SiteInfo['collectio
   await openEntry(editor, path);
 }
 
+/** Begins a copy of an entry, under the next free name. */
+export async function duplicateEntry(editor: Editor, path: string): Promise<void> {
+  const folder = folderOf(path);
+  const taken = (editor.site.entries[folder] ?? []).map(({ slug }) => [slug, true]);
+  const copy = `${folder}/${freeName(slugOf(path), Object.fromEntries(taken))}.md`;
+  editor.changeFiles({ ...editor.files, [copy]: { saved: EMPTY, edited: editor.contentOf(path) } });
+  await openEntry(editor, copy);
+}
+
+/** Swaps an entry with its neighbor in lists. @param step -1 for the one before, 1 for the one after */
+export async function moveEntry(editor: Editor, path: string, step: -1 | 1): Promise<void> {
+  const folder = folderOf(path);
+  const all = (editor.site.entries[folder] ?? []).map(({ slug, name, order }) => {
+    const file = `${folder}/${slug}.md`;
+    return { file, name, order: valueAt(editor.files[file]?.edited.data, ['order']) ?? order };
+  });
+  const ordered = all.filter(({ order }) => order !== undefined).sort((a, b) => Number(a.order) - Number(b.order));
+  const index = ordered.findIndex(({ file }) => file === path);
+  const [own, other] = [ordered[index], ordered[index + step]];
+  if (!own || !other) return editor.setStatus(`It is the ${step < 0 ? 'first' : 'last'} one already.`);
+  await readEntry(editor, other.file);
+  writeField(editor, ['order'], other.order, own.file);
+  writeField(editor, ['order'], own.order, other.file);
+  editor.announce(`Moved ${step < 0 ? 'before' : 'after'} ${other.name}.`);
+}
+
 /** An empty value; fields with a single choice are filled in. */
 export function emptyValue(value: ValueSpec): unknown {
   if (value.type === 'list') return [];
@@ -103,7 +129,11 @@ export function writeField(editor: Editor, field: JsonPath, value: unknown, file
   if (file !== entry?.path || entry.hash !== undefined) return;
   const hasName = entry.spec.type === 'group' && entry.spec.fields.some(({ name }) => name === 'name');
   const [slug, before] = [slugOf(file), slugify(String(valueAt(data, field)))];
-  if (fieldName(field) !== (hasName ? 'name' : 'title') || !(isPlaceholder(slug) || slug === before)) return;
+  if (
+    fieldName(field) !== (hasName ? 'name' : 'title') ||
+    !(isPlaceholder(slug) || [slug, slug.replace(/-\d+$/, '')].includes(before))
+  )
+    return;
   renameEntry(editor, String(value ?? ''));
 }
 

@@ -7,6 +7,8 @@ export interface OpenFile {
   hash?: string | undefined;
   saved: FileContent;
   edited: FileContent;
+  /** Whether the next save deletes it. */
+  isDeleted?: boolean | undefined;
 }
 
 /** By path in the content folder. */
@@ -20,6 +22,7 @@ export function draftsOf(files: OpenFiles): FileDraft[] {
 }
 
 export function draftOf(path: string, file: OpenFile | undefined): FileDraft | undefined {
+  if (file?.isDeleted) return { path, hash: file.hash, changes: [], isDeleted: true };
   const changes = file ? changesOf(file) : [];
   if (!file || (changes.length === 0 && file.hash !== undefined)) return undefined;
   return { path, hash: file.hash, changes, isDeleted: false };
@@ -36,7 +39,7 @@ export function rebase(file: OpenFile | undefined, onDisk: FormEntry | undefined
   if (!onDisk) return { saved: EMPTY, edited: file?.edited ?? EMPTY };
   const saved = { data: onDisk.data, text: onDisk.text };
   const changes = file ? changesOf(file).filter((one) => version === 'mine' || !isConflict(one, file, saved)) : [];
-  return { hash: onDisk.hash, saved, edited: changes.reduce(applyChange, saved) };
+  return { hash: onDisk.hash, saved, edited: changes.reduce(applyChange, saved), isDeleted: file?.isDeleted };
 }
 
 /** Edits of fields that have also changed on disk. */

@@ -2,7 +2,7 @@
 import { labelOf } from '../../content/browser.ts';
 import { fieldOf, readField, toText } from '../field-changes.ts';
 import type { JsonPath, RequestFor } from '../protocol.ts';
-import { Question } from './controls.tsx';
+import { Button } from './controls.tsx';
 import { count, type Editor, NO_STEPS } from './editor.ts';
 import { entryName, focusedField, focusField, focusFirstError, openEntry, readEntry } from './entries.ts';
 import { conflictsOf, draftOf, draftsOf, fieldName, readTabState, rebase, updateTabState } from './files.ts';
@@ -20,9 +20,10 @@ export async function save(editor: Editor, label?: SaveLabel): Promise<void> {
   const path = entry?.path ?? drafts[0]?.path;
   if (drafts.length === 0 || path === undefined) return editor.setStatus('There is nothing to save.');
   editor.set({ isSaving: true });
-  const { title } = label ?? { title: `Changed ${entry?.name ?? `${drafts.length} files`}` };
+  const isDeleted = drafts.some((draft) => draft.isDeleted && draft.path === path);
+  const title = label?.title ?? `${isDeleted ? 'Deleted' : 'Changed'} ${entry?.name ?? `${drafts.length} files`}`;
   const result = await editor.api
-    .ask('save', { title, ...label, drafts })
+    .ask('save', { ...label, title, drafts })
     .finally(() => editor.set({ isSaving: false }));
   editor.set({ errors: result.errors, isSaveTried: true });
   const [changed] = result.changed;
@@ -36,18 +37,20 @@ export async function save(editor: Editor, label?: SaveLabel): Promise<void> {
     const [before, now] = [sent[path], editor.files[path]];
     return before && now ? [[path, { hash, saved: before.edited, edited: now.edited }] as const] : [];
   });
-  editor.changeFiles({ ...editor.files, ...Object.fromEntries(saved) }, { steps: NO_STEPS });
+  const kept = Object.entries(editor.files).filter(([, file]) => !file.isDeleted);
+  editor.changeFiles(Object.fromEntries([...kept, ...saved]), { steps: NO_STEPS });
   await editor.loadSite();
   const address = result.pages?.[0];
   const isNew = drafts.some(({ hash }) => hash === undefined);
   if (isNew && address !== undefined && address !== location.pathname) await openSavedPage(editor, address, path);
+  else if (isDeleted) await showPage(editor);
   else if (!editor.form) await openEntry(editor, path);
   else {
     await refreshForm(editor, path);
     const field = readTabState().lastForm?.field;
     if (field && !focusedField(editor.root)) focusField(editor.root, field);
   }
-  editor.setStatus([label ? `${label.title}.` : 'Saved.', ...(result.warnings ?? [])].join(' '));
+  editor.setStatus([label || isDeleted ? `${title}.` : 'Saved.', ...(result.warnings ?? [])].join(' '));
 }
 
 /** Keeps the inputs as they are, because the user may still be typing. */
@@ -91,12 +94,17 @@ async function askWhichVersion(editor: Editor, path: string, label?: SaveLabel):
     return { title: entryName(editor, path) ?? path, label: name, mine, theirs };
   };
   const body = () => (
-    <Question text={text} no={theirs} yes={mine}>
+    <>
+      <p role="alert">{text}</p>
       {conflicts.map(fieldOf).map((field) => (
         <Conflict key={fieldName(field)} conflict={{ ...describe(field), place: { folder: 'content', path, field } }} />
       ))}
       <p class="help">Other changes to the file are kept.</p>
-    </Question>
+      <p class="tools">
+        <Button {...theirs} />
+        <Button {...mine} />
+      </p>
+    </>
   );
   editor.show({ title: 'Changed elsewhere', body });
   editor.setStatus('Not saved: choose which version to keep.', true);

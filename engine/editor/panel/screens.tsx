@@ -1,9 +1,8 @@
 /** @jsxImportSource preact */
 import type { FormEntry } from '../protocol.ts';
-import { Button, ErrorList, PageLinks, Question } from './controls.tsx';
-import { count, type Editor, NO_STEPS } from './editor.ts';
-import { beginEntry, entryName, openEntry, openFile, openPageFields } from './entries.ts';
-import { draftsOf, isBlank, updateTabState } from './files.ts';
+import { Button } from './controls.tsx';
+import type { Editor } from './editor.ts';
+import { beginEntry, openFile, openPageFields } from './entries.ts';
 import { labelField, listPageFields, type PageField } from './page-fields.ts';
 
 /** Lists the fields of the page, so that keyboard users can reach them. */
@@ -62,65 +61,18 @@ export async function showNew(editor: Editor): Promise<void> {
   editor.show({ title: 'New', body });
 }
 
-/** Asks before it discards unsaved changes. */
-export async function askDiscard(editor: Editor): Promise<void> {
-  const { path } = editor;
-  const isSaved = editor.form?.entry.hash !== undefined;
-  const back = () => (isSaved || editor.files[path] ? openEntry(editor, path) : showPage(editor));
-  const drafts = draftsOf(editor.files);
-  const discard = async () => {
-    editor.changeFiles({}, { steps: NO_STEPS });
-    updateTabState({ lastForm: undefined });
-    editor.setStatus('Discarded your changes.');
-    await editor.tryDrafts();
-    await back();
-  };
-  if (drafts.every(isBlank)) return discard();
-  const keep = { label: 'Keep everything', action: back };
-  const yes = { class: 'alarm', label: 'Discard changes', action: discard };
-  const names = drafts.map(({ path }) => entryName(editor, path) ?? 'a new entry').join(', ');
-  const text = `Your changes to ${names} can’t be brought back.`;
-  const body = () => <Question text={text} no={keep} yes={yes} />;
-  editor.show({ title: 'Discard your changes?', body });
+export async function discard(editor: Editor): Promise<void> {
+  const known = Object.entries(editor.files).filter(([, { hash }]) => hash !== undefined);
+  const saved = known.map(([path, file]) => [path, { ...file, edited: file.saved, isDeleted: false }]);
+  editor.changeFiles(Object.fromEntries(saved), { steps: editor.addStep() });
+  if (editor.form && !editor.files[editor.path]) await showPage(editor);
+  editor.setStatus('Discarded. Undo brings your changes back.');
 }
 
-const deletionOf = ({ path, hash }: FormEntry) => ({ path, hash, changes: [], isDeleted: true });
-
-/** Asks before it deletes an entry, and lists what refers to it. */
-export async function askDelete(editor: Editor, entry: FormEntry): Promise<void> {
-  const { errors } = await editor.api.ask('try', { drafts: [deletionOf(entry)] });
-  const isBlocked = errors.length > 0;
-  const text = isBlocked
-    ? 'It cannot be deleted yet, because these refer to it. Choose something else in each:'
-    : 'Nothing else refers to it. Undo brings it back.';
-  const keep = { label: 'Keep it', action: () => openEntry(editor, entry.path) };
-  const remove = { class: 'alarm', disabled: isBlocked, action: () => deleteEntry(editor, entry) };
-  const shownOn = Object.values(entry.shownOn).flat();
-  const pages = [...new Map(shownOn.map((page) => [page.address, page])).values()];
-  const title = `Delete ${entry.name}`;
-  const body = () => (
-    <Question text={text} no={keep} yes={{ label: title, ...remove }}>
-      <ErrorList errors={errors} />
-      {pages.length > 0 && <PageLinks summary={`It is shown on ${count(pages.length, 'page')}`} pages={pages} />}
-    </Question>
-  );
-  editor.show({ title: `${title}?`, body });
-}
-
-async function deleteEntry(editor: Editor, entry: FormEntry): Promise<void> {
-  const { saved, changed } = await editor.api.ask('save', {
-    drafts: [deletionOf(entry)],
-    title: `Deleted ${entry.name}`,
-  });
-  if (!saved) {
-    await askDelete(editor, await editor.api.ask('entry', { path: entry.path }));
-    const reason = changed.length > 0 ? 'it was changed in the meantime' : 'something else refers to it';
-    return editor.setStatus(`Not deleted: ${reason}.`, true);
-  }
-  editor.changeFile(entry.path, undefined);
-  clearTimeout(editor.pauseTimer);
-  editor.isTryQueued = false;
-  await editor.loadSite();
-  editor.show({ title: 'Deleted', body: () => <p>{entry.name} is deleted. Undo brings it back.</p> });
-  editor.setStatus(`Deleted ${entry.name}.`);
+/** Deletes an entry with the next save, or keeps it. */
+export function setDeleted(editor: Editor, { path, name }: FormEntry, isDeleted: boolean): void {
+  const file = editor.files[path];
+  if (!file) return;
+  editor.changeFiles({ ...editor.files, [path]: { ...file, isDeleted } }, { steps: editor.addStep() });
+  editor.announce(isDeleted ? `${name} will be deleted.` : `${name} stays.`);
 }

@@ -11,6 +11,7 @@ import {
   nextOrder,
   parseFile,
   titleOf,
+  valueAt,
 } from '../../content/index.ts';
 import { hashOf, type Page, UnusablePicture } from '../../core/index.ts';
 import type { RebuildContext } from '../../dev-server/index.ts';
@@ -146,7 +147,10 @@ function describeSite({ sources, pictures }: MadeSite<unknown>, collections: rea
   const entries: SiteInfo['entries'] = {};
   for (const { path, data } of sources) {
     const [, folder = '', slug = ''] = /^(?:(.*)\/)?([^/]*)\.md$/.exec(path) ?? [];
-    entries[folder] = [...(entries[folder] ?? []), { slug, name: titleOf(path, data) }];
+    entries[folder] = [
+      ...(entries[folder] ?? []),
+      { slug, name: titleOf(path, data), order: valueAt(data, ['order']) },
+    ];
   }
   const texts = sources.map(({ path, data }) => ({
     entry: titleOf(path, data),

@@ -140,11 +140,9 @@ export async function saveAndReload(page: Page, heading: string): Promise<void> 
   await waitForHeading(page, heading);
 }
 
-/** Discards the changes of the open entry. */
+/** Discards all unsaved changes. */
 export async function discardTyped(page: Page): Promise<void> {
-  await pressButton(page, 'Discard …');
-  await waitForHeading(page, 'Discard your changes?');
-  await pressButton(page, 'Discard changes');
+  await pressButton(page, 'Discard');
   await untilStatus(page, /^Discarded/);
 }
 

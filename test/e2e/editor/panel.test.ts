@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { GROCERY, GROCERY_FILE, JOB, JOBS, LEAD, site, TEAM } from '../../browser/editor/edited-site.ts';
-import { clickText } from '../../browser/editor/open-page.ts';
+import { clickText, untilPageSays } from '../../browser/editor/open-page.ts';
 import * as panel from '../../browser/editor/panel.ts';
-import { evaluateIfOpen, eventually, holdBack, untilUrl } from '../../support/browser/page.ts';
+import { evaluateIfOpen, eventually, holdBack, readTexts, untilUrl } from '../../support/browser/page.ts';
 import { NARROW } from '../../support/browser/visit.ts';
 
 /** Console messages while the dev server is stopped. */
@@ -71,24 +71,43 @@ describe('the panel of the editor', () => {
 
   itOn(TEAM, 'says where an entry is shown before it is deleted, and keeps the focus in the panel', async (page) => {
     await clickText(page, 'Ola Winter');
-    await panel.pressByKey(page, 'Delete Ola Winter …');
-    await eventually(async () => (await readFocus(page)) === 'Delete Ola Winter?');
-    assert.match(await panel.readPanel(page), /It is shown on \d+ pages?/);
-    assert.deepEqual(site.listChanges(), {});
     await panel.pressByKey(page, 'Delete Ola Winter');
+    await eventually(async () => (await readFocus(page)) === 'Ola Winter');
+    assert.match(await panel.readPanel(page), /It is shown on \d+ pages?/);
+    await panel.pressByKey(page, 'Keep it');
+    await panel.fill(page, 'Name', 'Ola Winters');
+    await panel.pressByKey(page, 'Delete Ola Winter');
+    await panel.untilStatus(page, /will be deleted\. Not saved yet\.$/);
+    assert.deepEqual(site.listChanges(), {});
+    await panel.saveByButton(page);
     await panel.untilStatus(page, 'Deleted Ola Winter.');
-    assert.equal(await readFocus(page), 'Deleted');
+    assert.equal(await readFocus(page), 'This page');
     assert.deepEqual(site.listChanges(), { 'content/managers/ola-winter.md': 'deleted' });
   });
 
   itOn(TEAM, 'deletes no entry that others have come to name', async (page) => {
     await clickText(page, 'Ola Winter');
-    await panel.pressButton(page, 'Delete Ola Winter …');
-    await panel.untilPanelSays(page, 'Nothing else refers to it');
-    site.copy.edit(GROCERY_FILE, 'ask: rosalind-baptiste', 'ask: ola-winter');
     await panel.pressButton(page, 'Delete Ola Winter');
-    await panel.untilPanelSays(page, 'It cannot be deleted yet');
+    await panel.untilStatus(page, /will be deleted\. Not saved yet\.$/);
+    site.copy.edit(GROCERY_FILE, 'ask: rosalind-baptiste', 'ask: ola-winter');
+    await panel.pressSave(page);
+    await panel.untilStatus(page, /^Not saved: 1 error/);
     assert.deepEqual(Object.keys(site.listChanges()), [GROCERY_FILE]);
+  });
+
+  itOn(TEAM, 'copies an entry, and moves it in lists', async (page) => {
+    const cards = () => readTexts(page, 'main h2');
+    await clickText(page, 'Ola Winter');
+    const before = await cards();
+    await panel.pressButton(page, 'Move up');
+    await panel.untilStatus(page, /^Moved before .*Not saved yet\.$/);
+    await eventually(async () => String(await cards()) !== String(before));
+    await panel.pressButton(page, 'Duplicate');
+    await panel.fill(page, 'Name', 'Una Winter');
+    await untilPageSays(page, 'Una Winter');
+    await panel.saveAll(page);
+    assert.equal(site.listChanges()['content/managers/una-winter.md'], 'new');
+    assert.equal(Object.keys(site.listChanges()).length, 3);
   });
 
   itOnLead('moves the focus to the file that a message names', async (page) => {
@@ -124,15 +143,13 @@ describe('the panel of the editor', () => {
     });
   }
 
-  itOnLead('discards changes only after a question', async (page) => {
+  itOnLead('brings discarded changes back', async (page) => {
     await panel.fill(page, 'Lead', 'To be thrown away.');
-    await panel.pressButton(page, 'Discard …');
-    await panel.waitForHeading(page, 'Discard your changes?');
-    await panel.pressButton(page, 'Keep everything');
-    await panel.waitForHeading(page, 'Grocery');
-    assert.equal((await panel.findControl(page, 'Lead')).value, 'To be thrown away.');
     await panel.discardTyped(page);
     assert.equal((await panel.findControl(page, 'Lead')).value, LEAD);
+    await panel.pressButton(page, 'Undo');
+    await panel.untilStatus(page, /^Undone/);
+    assert.equal((await panel.findControl(page, 'Lead')).value, 'To be thrown away.');
     assert.deepEqual(site.listChanges(), {});
   });
 
