@@ -12,7 +12,7 @@ export function sendByMail(draft: Draft, result: Result): Send {
   return (message) => {
     const { url } = message.composed;
     const outcome = url === undefined ? 'too-long' : 'mail';
-    // No event tells whether a mail program opened.
+    // Keeps the draft: no event tells whether a mail program opened.
     draft.save(outcome);
     result.show(outcome, message);
     result.focus();

@@ -32,12 +32,13 @@ export type LiveSite = ReturnType<typeof openSite>;
 export function openSite(code: SiteCode, options: Omit<DevServerOptions, 'log'>, onChange: () => void) {
   const id = randomUUID();
   let state: RebuildState = { cacheKey: cacheKeyOf(options) };
+  // How often the site has changed.
   let count = 0;
   let site: BuiltSite | undefined;
   let previous: BuiltSite | undefined;
   let errors: readonly DevError[] = [];
   let codeErrors: readonly DevError[] = [];
-  // Errors of drafts that the first build left out, until these are edited.
+  // The errors of the drafts that the first build left out. A draft is left out until it is edited.
   let brokenDrafts: readonly DevError[] = [];
   let recentPages: readonly string[] = [];
   // The only pages that are up to date; undefined if all are.

@@ -8,7 +8,7 @@ export const pictureSections = ({ pictures, unused }: Report): ReportSection[] =
     id: 'pictures',
     title: 'Pictures',
     description:
-      'How wide each picture is at most on four screens, and how wide the file is that is loaded for it. A picture is too small if it has less than four fifths of the pixels that one of these screens can show.',
+      'For each of four screens: the greatest width of the picture on a page, and the width of the file that is loaded for it. A picture is too small if its original has less than four fifths of the pixels that one of these screens needs.',
     body: (
       <>
         {pictures.every(({ neededWidth }) => neededWidth === undefined) && (

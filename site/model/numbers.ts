@@ -28,8 +28,8 @@ export function findDigits(text: string): ParsedNumber[] {
 }
 
 /**
- * The numbers in words, e.g. "seven states", "twelve-week", "half a million". Ignores numbers without a unit or a
- * scale, and a single unit, e.g. "one store".
+ * The numbers in words, e.g. "seven states", "twelve-week", "half a million". Ignores a number
+ * that has neither a unit nor a scale such as "million", and one of a unit, e.g. "one store".
  * @param units what the facts count, e.g. ["states", "weeks"]
  */
 export function findSpelled(text: string, units: readonly string[]): ParsedNumber[] {
@@ -72,7 +72,7 @@ function singular(unit: string): string {
     .replace(/(?<=ch|sh|x)es$|(?<=.)s$/, '');
 }
 
-/** A pattern for singular and plural, e.g. "weeks" → "week(?:e?s)?"; other characters are escaped. */
+/** A pattern for singular and plural, e.g. "weeks" → "week(?:e?s)?". Characters that are special in patterns are escaped. */
 export function singularOrPlural(unit: string): string {
   const plain = singular(unit).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
   return `${plain.replace(/foot$/, 'f(?:oo|ee)t')}(?:e?s)?`;

@@ -58,10 +58,10 @@ export const site = entry.extend({
   }),
   picture,
   publish: flag('whether the editor has the button Publish').default(true),
-  founded: text('the year of foundation by the name of a fact, such as "{{founded}}"'),
+  founded: text('the year of foundation, as a fact such as "{{founded}}"'),
 });
 
 export type SiteSettings = Entry<z.output<typeof site>> & {
-  /** Whether the command line moves the site to another folder of its host. */
+  /** Whether `--base` puts the site at another path of the same origin. Such a preview has `noindex`. */
   isPreview?: boolean;
 };

@@ -1,6 +1,6 @@
 /**
  * `npm run test:mutations -- [WORDS]`: breaks a copy of the project in each way that mutations.yaml lists, or in those whose
- * behavior contains these words, and expects a test to fail. That test must pass before the edit, or its failure proves nothing.
+ * `behavior` contains these words, and expects a test to fail. That test must pass before the edit, or its failure proves nothing.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -28,8 +28,9 @@ const [clean, broken] = [join(scratch, 'clean'), join(scratch, 'broken')];
 /** The commands that pass without an edit. */
 const passing = new Set<string>();
 
-// The cache of this run stays in the copy, which is a repository of its own.
+// The cache of this run stays in the copy.
 copyCheckout(clean, () => true);
+// Tests list the files of the project with git.
 execFileSync('git', ['init', '--quiet'], { cwd: clean });
 for (const mutation of chosen) {
   const started = performance.now();
@@ -42,7 +43,7 @@ for (const mutation of chosen) {
 async function testMutation({ file, find, replace, test }: Mutation): Promise<string> {
   const source = join(clean, file);
   const parts = existsSync(source) ? readFileSync(source, 'utf8').split(find) : [];
-  if (parts.length !== 2) return `STALE: \`find\` is ${Math.max(0, parts.length - 1)} times in ${file},`;
+  if (parts.length !== 2) return `STALE (\`find\` occurs ${Math.max(0, parts.length - 1)} times in ${file}, not once)`;
   if (!passing.has(test) && !(await passes(test, clean))) return 'FAILS WITHOUT THE EDIT';
   passing.add(test);
   cpSync(clean, broken, { recursive: true });
@@ -52,7 +53,7 @@ async function testMutation({ file, find, replace, test }: Mutation): Promise<st
   return survived ? 'SURVIVED' : 'caught';
 }
 
-/** @returns false, too, if no test has the name in the command */
+/** @returns whether tests ran and all passed; false if the name in the command matches no test */
 async function passes(command: string, cwd: string): Promise<boolean> {
   const child = spawn(command, { cwd, shell: true, stdio: ['ignore', 'pipe', 'ignore'] });
   const [printed, [code]] = await Promise.all([readAll(child.stdout), once(child, 'exit')]);

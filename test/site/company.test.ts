@@ -31,7 +31,7 @@ describe('company info', () => {
     }
   });
 
-  it('shows every manager with title, and with the phone and e-mail that may be published, or the phone of the office', () => {
+  it('shows every manager with title, and with their own phone and email, or the phone of the office if there is neither', () => {
     const expected = managers.map(({ name, title, email, phone: own }) => {
       const phone = own ?? (email ? '' : site.phone);
       return { name, title, mail: email && `mailto:${email}`, call: phone ? telephone(phone) : undefined, phone };

@@ -71,8 +71,8 @@ def bushel(x, y, z, fruit, radius=.2, height=.24, color='#C9A060'):
     for k in (.3, .92):
         r = radius * (.8 + .2 * k) + .006
         lathe(x, y, z, [(r - .01, height * k - .022), (r, height * k - .022), (r + .002, height * k + .022), (r - .01, height * k + .022)], wood(blend(color, '#6E4A2E', .3)), sides=20)
-    one = FRUIT_RADIUS[fruit]
-    heap(fruit, x, y, z + height - one * 1.5, radius * 1.4, radius * 1.4, one, 2)
+    fruit_radius = FRUIT_RADIUS[fruit]
+    heap(fruit, x, y, z + height - fruit_radius * 1.5, radius * 1.4, radius * 1.4, fruit_radius, 2)
 
 
 def umbrella(x, y, z, turn=0, color=TOMATO, lean=14, length=.85):

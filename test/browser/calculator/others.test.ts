@@ -1,4 +1,4 @@
-/** The dividend and opening calculators, and all calculators on the real site, whatever its figures are. */
+/** The calculator of dividends, that of deferred payments after an opening, and all calculators on the real site, whatever its figures are. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ describe('the dividend calculator', () => {
     }),
   );
 
-  it('splits an amount instead of the example, announces it once, and fits the smallest screen', () =>
+  it('shows the split of a typed amount in place of the example, announces it once, and fits the smallest screen', () =>
     visit(MEMBERSHIP, { width: 320 }, async (page) => {
       await waitForIsland(page);
       assert.equal(await readText(page, STATUS), '');
@@ -68,7 +68,7 @@ describe('the dividend calculator', () => {
       assert.equal((heights[1] ?? 0) / (heights[0] ?? 1), 4);
     }));
 
-  it('answers the amount in its address, and rejects amounts outside its limits', () =>
+  it('calculates with the amount in the URL of the page, and rejects amounts outside its limits', () =>
     visit(`${MEMBERSHIP}?dividend=33.33`, {}, async (page) => {
       await page.waitForSelector(`${STATUS} table`);
       assert.deepEqual(await readSums(page), ['$33.33', '$16.67', '$16.66', '$1.25', '$12.50']);
@@ -88,7 +88,7 @@ async function setEarliestTimeZone(page: Page): Promise<void> {
 describe('the opening calculator', () => {
   const REFUSAL = 'Enter the month, the day and all four digits of the year, from 2000 to 2099.';
 
-  it('counts twelve weeks from the date in its address or a typed one, within the years that it accepts', () =>
+  it('counts twelve weeks from the date in the URL of the page or a typed one, within the years that it accepts', () =>
     visit(`${DEVELOPMENT}?opens=2027-03-01`, { prepare: setEarliestTimeZone }, async (page) => {
       const expectAnswer = async (text: RegExp) => assert.match(await readText(page, STATUS), text);
       await waitForIsland(page);

@@ -53,7 +53,7 @@ function recordRendered() {
 }
 
 describe('the cache of a build', () => {
-  before(() => copyFixture().build({ cache: filled, code: 'today' }));
+  before(() => copyFixture().build({ cache: filled, code: 'this code' }));
   beforeEach(() => {
     fixture = copyFixture();
     cache = makeTemporaryFolder('cache');
@@ -62,13 +62,13 @@ describe('the cache of a build', () => {
   });
 
   /**
-   * Builds like a new process or, with `inMemory`, like a process that has built before.
+   * Builds like a new process or, with `inMemory`, with the results that this cache holds.
    * @returns the paths of the pages that were rendered
    */
   async function build(options: { code?: string; noCache?: boolean } = {}, inMemory?: BuildCache): Promise<string[]> {
     const { recorded, rendered } = recordRendered();
     const folders = { content: join(fixture.folder, 'content'), out: join(fixture.folder, 'dist'), cache };
-    const code = inMemory ? undefined : 'today';
+    const code = inMemory ? undefined : 'this code';
     await buildSite(recorded, { ...fixtureOptions([]), ...folders, code, ...options }, inMemory);
     return rendered;
   }
@@ -82,7 +82,7 @@ describe('the cache of a build', () => {
     assert.deepEqual(fixture.readAll(), bytes);
   }
 
-  /** Overwrites a published picture with as many other bytes. @returns the file and its original bytes */
+  /** Overwrites a published picture with the same number of different bytes. @returns the file and its original bytes */
   function replacePicture() {
     const picture = fixture.list().find((path) => path.endsWith('.avif')) ?? assert.fail('no picture');
     const file = join(fixture.folder, 'dist', picture);
@@ -95,7 +95,9 @@ describe('the cache of a build', () => {
     await build();
     const { recorded, rendered } = recordRendered();
     const options = { ...fixtureOptions([]), content: join(fixture.folder, 'content') };
-    const result = await makeRebuild(recorded)(options, cache, { cacheKey: cacheKeyOf({ ...options, code: 'today' }) });
+    const result = await makeRebuild(recorded)(options, cache, {
+      cacheKey: cacheKeyOf({ ...options, code: 'this code' }),
+    });
     assert.ok('built' in result);
     assert.deepEqual(rendered, []);
   });
@@ -166,7 +168,7 @@ describe('the cache of a build', () => {
     it('reuses nothing made by other code, and nothing at all with noCache', async () => {
       const all = await build();
       const bytes = fixture.readAll();
-      assert.deepEqual(await build({ code: 'tomorrow' }), all);
+      assert.deepEqual(await build({ code: 'other code' }), all);
       replacePicture();
       assert.deepEqual(await build({ noCache: true }), all);
       assert.deepEqual(fixture.readAll(), bytes);
