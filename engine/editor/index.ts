@@ -5,8 +5,8 @@ import type { PageEditor, RebuildContext } from '../dev-server/index.ts';
 import { openFieldMap } from './field-map/field-map.ts';
 import { listActions } from './server/actions.ts';
 import { readFile } from './server/content-files.ts';
-import { addPicture } from './server/drafts.ts';
 import { sessionOf } from './server/edit-session.ts';
+import { addPicture } from './server/file-edits.ts';
 import { addEditor, answerRequest } from './server/requests.ts';
 
 export { recoverSaves } from './server/content-files.ts';

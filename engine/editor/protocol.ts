@@ -25,7 +25,7 @@ export interface FileContent {
 }
 
 /** Unsaved changes to a content file. */
-const fileDraft = z.strictObject({
+const fileEdit = z.strictObject({
   /** In the content folder, e.g. "services/grocery.md". */
   path: z.string(),
   /** The hash of the file when read; undefined for a new file. */
@@ -33,7 +33,7 @@ const fileDraft = z.strictObject({
   changes: z.array(fieldChange).default([]),
   isDeleted: z.boolean().default(false),
 });
-export type FileDraft = z.output<typeof fileDraft>;
+export type FileEdit = z.output<typeof fileEdit>;
 
 /** A file of one of the two folders that the editor writes to. */
 export const fileName = z.strictObject({
@@ -55,9 +55,9 @@ const commitName = z.string().trim().regex(COMMIT_NAME);
 export const requests = {
   site: z.strictObject({}),
   entry: z.strictObject({ path: z.string() }),
-  try: z.strictObject({ drafts: z.array(fileDraft) }),
+  try: z.strictObject({ edits: z.array(fileEdit) }),
   save: z.strictObject({
-    drafts: z.array(fileDraft).min(1),
+    edits: z.array(fileEdit).min(1),
     /** For the list of changes, e.g. "Changed Grocery". */
     title: z.string(),
     /** The number of the save that this one undoes or redoes. */
@@ -175,7 +175,7 @@ export interface DiffItem {
 export interface Answers {
   site: SiteInfo;
   entry: FormEntry;
-  /** The number by which to ask for pages with these drafts; none if they have errors. */
+  /** The number by which to ask for pages with these changes; none if they have errors. */
   try: Pick<SaveResult, 'errors'> & { previewNumber?: number | undefined };
   save: SaveResult;
   undo: UndoResult;
@@ -234,11 +234,11 @@ export interface UndoResult {
   /** If there are any, nothing has changed. */
   errors: FormError[];
   /** If files have changed since: the changes to save instead. For a field that has changed, too, the user chooses. */
-  drafts: OpenDraft[];
+  edits: OpenEdit[];
 }
 
 /** A content file with unsaved changes. */
-export interface OpenDraft {
+export interface OpenEdit {
   path: string;
   hash: string;
   saved: FileContent;

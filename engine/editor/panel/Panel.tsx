@@ -15,7 +15,7 @@ import {
   slugOf,
 } from './entries.ts';
 import { GroupFields, shownFields } from './Field.tsx';
-import { draftsOf, readTabState, updateTabState } from './files.ts';
+import { editsOf, readTabState, updateTabState } from './files.ts';
 import { MarkdownField } from './MarkdownField.tsx';
 import { fieldsAt, labelField } from './page-fields.ts';
 import { PUBLISH_TITLE, showPublish } from './publish-screen.tsx';
@@ -31,8 +31,8 @@ interface PanelProps {
 
 export function Panel({ editor, styles, close }: PanelProps) {
   const { screen, screenNumber, status, site, isCollapsed, files } = editor;
-  const drafts = draftsOf(files).length;
-  const saveLabel = drafts > 1 ? `Save ${drafts} files` : 'Save';
+  const edits = editsOf(files).length;
+  const saveLabel = edits > 1 ? `Save ${edits} files` : 'Save';
   const tab = (label: string, action: Action, title = label) => (
     <Button label={label} aria-current={screen.title === title ? 'true' : undefined} action={action} />
   );
@@ -59,9 +59,9 @@ export function Panel({ editor, styles, close }: PanelProps) {
           {screen.body?.() ?? (screen.form && <Form form={screen.form} />)}
         </div>
         <footer>
-          <Button label="Discard" disabled={drafts === 0} action={discard} />
+          <Button label="Discard" disabled={edits === 0} action={discard} />
           <p class="status" role="status" data-error={status.isError || undefined} children={status.text} />
-          <Button class="save" label={saveLabel} aria-keyshortcuts="Control+S" disabled={drafts === 0} action={save} />
+          <Button class="save" label={saveLabel} aria-keyshortcuts="Control+S" disabled={edits === 0} action={save} />
         </footer>
       </aside>
     </EditorContext.Provider>

@@ -5,7 +5,7 @@ import type { FieldVersion, JsonPath, RequestFor, SavedChange } from '../protoco
 import { Button, useEditor } from './controls.tsx';
 import { count, type Editor } from './editor.ts';
 import { openEntry, writeField, writeText } from './entries.ts';
-import { draftsOf, readTabState } from './files.ts';
+import { editsOf, readTabState } from './files.ts';
 import { labelField } from './page-fields.ts';
 import { refreshForm, save } from './save.tsx';
 import { Change, Diff } from './versions.tsx';
@@ -58,14 +58,14 @@ async function undoOrRedo(editor: Editor, way: 'undo' | 'redo'): Promise<void> {
 
 /** Undoes, redoes or reverts a save. @param done e.g. "Undone" */
 async function revertSave(editor: Editor, request: RequestFor<'undo'>, done: string): Promise<void> {
-  if (draftsOf(editor.files).length > 0) {
+  if (editsOf(editor.files).length > 0) {
     return editor.setStatus('First save or discard your changes.', true);
   }
-  const { save: number, title, errors, drafts } = await editor.api.ask('undo', request);
+  const { save: number, title, errors, edits } = await editor.api.ask('undo', request);
   const [error] = errors;
   if (error) return editor.setStatus(`Nothing has changed: ${error.message}`, true);
-  if (drafts.length > 0) {
-    editor.changeFiles({ ...editor.files, ...Object.fromEntries(drafts.map(({ path, ...file }) => [path, file])) });
+  if (edits.length > 0) {
+    editor.changeFiles({ ...editor.files, ...Object.fromEntries(edits.map(({ path, ...file }) => [path, file])) });
     return save(editor, { title: `${done}: ${title}`, undoes: request.save === undefined ? number : undefined });
   }
   await editor.loadSite();

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { valueAt } from '../../content/browser.ts';
 import type { Answers, FileContent, FormEntry, FormError, RequestFor, SiteInfo, SitePicture } from '../protocol.ts';
-import { draftsOf, EMPTY, isBlank, type OpenFiles, type PublishState, readTabState, updateTabState } from './files.ts';
+import { EMPTY, editsOf, isBlank, type OpenFiles, type PublishState, readTabState, updateTabState } from './files.ts';
 import type { PageField } from './page-fields.ts';
 
 /** What the panel shows: the form of an entry, or `body`. */
@@ -49,8 +49,8 @@ export class Editor {
   errors: readonly FormError[] = [];
   /** After a first attempt to save a new entry, its empty fields are errors, too. */
   isSaveTried = false;
-  /** With `isDraft`, the status is about unsaved changes, and is removed with them. */
-  status: { text: string; isError?: boolean; isDraft?: boolean } = { text: readTabState().status ?? '' };
+  /** With `isUnsaved`, the status is about unsaved changes, and is removed with them. */
+  status: { text: string; isError?: boolean; isUnsaved?: boolean } = { text: readTabState().status ?? '' };
   /** Lines of the body that are to be selected. */
   lines: readonly [first: number, last: number] | undefined;
   /** Whether, on a phone, only the buttons of the panel are shown. */
@@ -97,8 +97,8 @@ export class Editor {
   show(screen: Screen): void {
     const { path } = this;
     const next = screen.form?.entry.path;
-    const leftDraft = draftsOf(this.files).find((draft) => draft.path === path && path !== next);
-    if (leftDraft && isBlank(leftDraft)) this.changeFile(path, undefined);
+    const leftEdit = editsOf(this.files).find((edit) => edit.path === path && path !== next);
+    if (leftEdit && isBlank(leftEdit)) this.changeFile(path, undefined);
     const field = next === path ? readTabState().lastForm?.field : undefined;
     const lastForm = next === undefined ? undefined : { path: next, field, pathname: location.pathname };
     updateTabState({ lastForm, publishing: screen.publishing });
@@ -109,8 +109,8 @@ export class Editor {
 
   /** Shows a status, and whether something is unsaved. */
   announce(text: string): void {
-    const isDraft = draftsOf(this.files).length > 0;
-    this.set({ status: { text: isDraft ? `${text} ${NOT_SAVED}` : text, isDraft } });
+    const isUnsaved = editsOf(this.files).length > 0;
+    this.set({ status: { text: isUnsaved ? `${text} ${NOT_SAVED}` : text, isUnsaved } });
   }
 
   setStatus(text: string, isError = false): void {
@@ -173,7 +173,7 @@ export class Editor {
 
   /** Stores unsaved changes, shows them on the page, and shows their errors once typing pauses. */
   changeFiles(files: OpenFiles, part: Partial<Editor> = {}): void {
-    const unsaved = draftsOf(files).map(({ path }) => path);
+    const unsaved = editsOf(files).map(({ path }) => path);
     updateTabState({ files: Object.fromEntries(Object.entries(files).filter(([path]) => unsaved.includes(path))) });
     this.set({ ...part, files });
     if (!this.isTryQueued) this.run(async () => void (this.isTryQueued && (await this.#preview())));
@@ -183,17 +183,17 @@ export class Editor {
   }
 
   /** Builds the site with the unsaved changes, updates the page, and shows the errors. */
-  async tryDrafts(): Promise<void> {
+  async tryEdits(): Promise<void> {
     await this.#preview();
     this.#showErrors();
   }
 
   async #preview(): Promise<void> {
     this.isTryQueued = false;
-    const drafts = draftsOf(this.files);
-    const { errors, previewNumber } = await this.api.ask('try', { drafts });
+    const edits = editsOf(this.files);
+    const { errors, previewNumber } = await this.api.ask('try', { edits });
     this.#lastErrors = errors;
-    if (previewNumber !== undefined) await this.showPreview(drafts.length > 0 ? previewNumber : 0);
+    if (previewNumber !== undefined) await this.showPreview(edits.length > 0 ? previewNumber : 0);
   }
 
   #showErrors(): void {
@@ -201,12 +201,13 @@ export class Editor {
     this.set({ errors: this.#lastErrors });
     const shown = this.visibleErrors().length;
     const hidden = this.errors.length - shown;
-    let text = draftsOf(this.files).length > 0 ? NOT_SAVED : '';
+    let text = editsOf(this.files).length > 0 ? NOT_SAVED : '';
     if (hidden > 0) text = `Not saved yet. Still empty: ${count(hidden, 'field')}.`;
     if (shown > 0) text = `${count(shown, 'error')} to fix before you save.`;
     // A status such as "Undone. Not saved yet." says more.
     if (text === NOT_SAVED && this.status.text.endsWith(text)) return;
-    if (text !== '' || this.status.isDraft) this.set({ status: { text, isError: shown > 0, isDraft: text !== '' } });
+    if (text !== '' || this.status.isUnsaved)
+      this.set({ status: { text, isError: shown > 0, isUnsaved: text !== '' } });
   }
 
   /** While a new entry is filled in, its empty fields are no errors. */

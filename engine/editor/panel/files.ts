@@ -1,5 +1,5 @@
 import { applyChange, fieldOf, isSame, listFieldChanges, readField } from '../field-changes.ts';
-import type { ChangePlace, FieldChange, FileContent, FileDraft, FormEntry, JsonPath, Published } from '../protocol.ts';
+import type { ChangePlace, FieldChange, FileContent, FileEdit, FormEntry, JsonPath, Published } from '../protocol.ts';
 
 /** A content file, as it was read and as it was edited. */
 export interface OpenFile {
@@ -17,11 +17,11 @@ export type OpenFiles = Readonly<Record<string, OpenFile>>;
 export const EMPTY: FileContent = { data: {}, text: '' };
 
 /** The unsaved changes. */
-export function draftsOf(files: OpenFiles): FileDraft[] {
-  return Object.entries(files).flatMap(([path, file]) => draftOf(path, file) ?? []);
+export function editsOf(files: OpenFiles): FileEdit[] {
+  return Object.entries(files).flatMap(([path, file]) => editOf(path, file) ?? []);
 }
 
-export function draftOf(path: string, file: OpenFile | undefined): FileDraft | undefined {
+export function editOf(path: string, file: OpenFile | undefined): FileEdit | undefined {
   if (file?.isDeleted) return { path, hash: file.hash, changes: [], isDeleted: true };
   const changes = file ? changesOf(file) : [];
   if (!file || (changes.length === 0 && file.hash !== undefined)) return undefined;
@@ -29,7 +29,7 @@ export function draftOf(path: string, file: OpenFile | undefined): FileDraft | u
 }
 
 /** Whether a new file has no typed text. The panel itself fills in `order` and `layout`. */
-export function isBlank({ hash, changes }: FileDraft): boolean {
+export function isBlank({ hash, changes }: FileEdit): boolean {
   const isFilledIn = (change: FieldChange) => 'path' in change && /^(order|layout)$/.test(change.path.join());
   return hash === undefined && changes.every(isFilledIn);
 }

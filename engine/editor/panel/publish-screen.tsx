@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import type { ChangedFile, ChangePlace, PublishChange, PublishResult, Review } from '../protocol.ts';
 import { Button, ErrorList, FieldFrame, type LabelAttributes } from './controls.tsx';
 import { type Action, count, type Editor } from './editor.ts';
-import { draftsOf, type PublishState, updateTabState } from './files.ts';
+import { editsOf, type PublishState, updateTabState } from './files.ts';
 import { save } from './save.tsx';
 import { Change, type Choices, Conflict, keyOf } from './versions.tsx';
 
@@ -11,8 +11,8 @@ export const PUBLISH_TITLE = 'Review and publish';
 
 /** Saves, then lists what differs from the published site. */
 export async function showPublish(editor: Editor): Promise<void> {
-  if (draftsOf(editor.files).length > 0) await save(editor);
-  if (draftsOf(editor.files).length === 0) await showReview(editor, { leftOut: [] });
+  if (editsOf(editor.files).length > 0) await save(editor);
+  if (editsOf(editor.files).length === 0) await showReview(editor, { leftOut: [] });
 }
 
 /** Shows the review again after the page was reloaded, or left for another one. */

@@ -5,7 +5,7 @@ import type { JsonPath, RequestFor } from '../protocol.ts';
 import { Button } from './controls.tsx';
 import { count, type Editor, NO_STEPS } from './editor.ts';
 import { entryName, focusedField, focusField, focusFirstError, openEntry, readEntry } from './entries.ts';
-import { conflictsOf, draftOf, draftsOf, fieldName, readTabState, rebase, updateTabState } from './files.ts';
+import { conflictsOf, editOf, editsOf, fieldName, readTabState, rebase, updateTabState } from './files.ts';
 import { showPage } from './screens.tsx';
 import { Conflict } from './versions.tsx';
 
@@ -15,15 +15,15 @@ export type SaveLabel = Pick<RequestFor<'save'>, 'title' | 'undoes'>;
 export async function save(editor: Editor, label?: SaveLabel): Promise<void> {
   clearTimeout(editor.pauseTimer);
   const sent = editor.files;
-  const drafts = draftsOf(sent);
+  const edits = editsOf(sent);
   const entry = editor.form?.entry;
-  const path = entry?.path ?? drafts[0]?.path;
-  if (drafts.length === 0 || path === undefined) return editor.setStatus('There is nothing to save.');
+  const path = entry?.path ?? edits[0]?.path;
+  if (edits.length === 0 || path === undefined) return editor.setStatus('There is nothing to save.');
   editor.set({ isSaving: true });
-  const isDeleted = drafts.some((draft) => draft.isDeleted && draft.path === path);
-  const title = label?.title ?? `${isDeleted ? 'Deleted' : 'Changed'} ${entry?.name ?? `${drafts.length} files`}`;
+  const isDeleted = edits.some((edit) => edit.isDeleted && edit.path === path);
+  const title = label?.title ?? `${isDeleted ? 'Deleted' : 'Changed'} ${entry?.name ?? `${edits.length} files`}`;
   const result = await editor.api
-    .ask('save', { ...label, title, drafts })
+    .ask('save', { ...label, title, edits })
     .finally(() => editor.set({ isSaving: false }));
   editor.set({ errors: result.errors, isSaveTried: true });
   const [changed] = result.changed;
@@ -41,7 +41,7 @@ export async function save(editor: Editor, label?: SaveLabel): Promise<void> {
   editor.changeFiles(Object.fromEntries([...kept, ...saved]), { steps: NO_STEPS });
   await editor.loadSite();
   const address = result.pages?.[0];
-  const isNew = drafts.some(({ hash }) => hash === undefined);
+  const isNew = edits.some(({ hash }) => hash === undefined);
   if (isNew && address !== undefined && address !== location.pathname) await openSavedPage(editor, address, path);
   else if (isDeleted) await showPage(editor);
   else if (!editor.form) await openEntry(editor, path);
@@ -72,11 +72,11 @@ async function openSavedPage(editor: Editor, address: string, path: string): Pro
   }
 }
 
-/** Asks which version to keep when file and draft changed the same field. */
+/** Asks which version to keep if the file has changed in a field with an unsaved change. */
 async function askWhichVersion(editor: Editor, path: string, label?: SaveLabel): Promise<void> {
   const onDisk = await editor.api.ask('entry', { path }).catch(() => undefined);
   const file = editor.files[path];
-  const conflicts = onDisk ? conflictsOf(file, onDisk) : (draftOf(path, file)?.changes ?? []);
+  const conflicts = onDisk ? conflictsOf(file, onDisk) : (editOf(path, file)?.changes ?? []);
   const keep = (version: 'mine' | 'theirs') => async () => {
     const { [path]: file, ...others } = editor.files;
     const isKept = version === 'mine' || onDisk !== undefined;

@@ -8,7 +8,7 @@ import { labelField, listPageFields, type PageField } from './page-fields.ts';
 /** Lists the fields of the page, so that keyboard users can reach them. */
 export async function showPage(editor: Editor): Promise<void> {
   await editor.loadSite();
-  await editor.tryDrafts();
+  await editor.tryEdits();
   editor.show({ title: 'This page', body: () => <PageOverview editor={editor} /> });
 }
 

@@ -15,11 +15,11 @@ import {
 } from '../../content/index.ts';
 import { hashOf, type Page, UnusablePicture } from '../../core/index.ts';
 import type { RebuildContext } from '../../dev-server/index.ts';
-import type { Actions, FileDraft, SiteInfo, SitePicture } from '../protocol.ts';
+import type { Actions, FileEdit, SiteInfo, SitePicture } from '../protocol.ts';
 import { type Folders, RequestError, readFile } from './content-files.ts';
-import { toWrites } from './drafts.ts';
 import { trimBody } from './edit-file.ts';
 import type { EditSession, PagePreview } from './edit-session.ts';
+import { toWrites } from './file-edits.ts';
 import { listHistoryActions } from './history-actions.ts';
 import { listPublishActions } from './publish-actions.ts';
 import type { ReviewContext } from './review.ts';
@@ -38,8 +38,8 @@ export function listActions<Content, SitePage extends Page>(
   const collections = listCollections(site.rules.collections);
   const make = (virtualFiles: RebuildContext['options']['virtualFiles']) =>
     site.make({ ...options, drafts: true, virtualFiles }, cache);
-  const build = async (drafts: readonly FileDraft[]) => {
-    const writes = toWrites(drafts, folders, collections, session);
+  const build = async (edits: readonly FileEdit[]) => {
+    const writes = toWrites(edits, folders, collections, session);
     // Files that have changed on disk since the panel read them.
     const changedOnDisk = writes.filter((write) => readFile(folders, write).hash !== write.hash);
     return { writes, changedOnDisk, ...(await tryBuild(make, writes)) };
@@ -77,13 +77,13 @@ export function listActions<Content, SitePage extends Page>(
         .map(({ page }) => ({ path: page.path, title: page.head.title })),
       canPublish: publishActions !== undefined,
     }),
-    async try({ drafts }) {
-      const { made: built, problems } = await build(drafts);
+    async try({ edits }) {
+      const { made: built, problems } = await build(edits);
       const previewNumber = built && addPreview(session, openPreview(built));
       return { errors: problems.map(toFormError), previewNumber };
     },
-    async save({ drafts, title, undoes }) {
-      const { writes, changedOnDisk, problems, made: built } = await build(drafts);
+    async save({ edits, title, undoes }) {
+      const { writes, changedOnDisk, problems, made: built } = await build(edits);
       const taken = changedOnDisk.find(({ folder }) => folder === 'images');
       if (taken) throw new RequestError(409, `Another picture is now named \`${taken.path}\`. Choose yours again.`);
       if (changedOnDisk.length > 0) return { changed: changedOnDisk.map(({ path }) => path), errors: [] };
@@ -93,7 +93,7 @@ export function listActions<Content, SitePage extends Page>(
       if (errors.length > 0) return { changed: [], errors };
       if (undoes === undefined) session.saves.save(writes, title);
       else session.saves.undoOrRedo(undoes, writes);
-      const files = drafts.map(({ path }) => fileIn(options.content, path));
+      const files = edits.map(({ path }) => fileIn(options.content, path));
       return {
         changed: [],
         errors: [],

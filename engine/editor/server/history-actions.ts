@@ -1,6 +1,6 @@
 /** Undo, the list of saves, and the history of each field. */
 import { isSame, readField, toText } from '../field-changes.ts';
-import type { Actions, FieldVersion, FileContent, JsonPath, OpenDraft, SavedChange } from '../protocol.ts';
+import type { Actions, FieldVersion, FileContent, JsonPath, OpenEdit, SavedChange } from '../protocol.ts';
 import { type FileWrite, type Folders, RequestError, readFile } from './content-files.ts';
 import { parseEntry } from './edit-file.ts';
 import type { EditSession } from './edit-session.ts';
@@ -40,10 +40,10 @@ export function listHistoryActions(folders: Folders, session: EditSession, site:
       const number = save ?? findNext(all)[isRedo ? 'redo' : 'undo'];
       const one = all[number];
       if (!one) throw new RequestError(409, `There is nothing to ${isRedo ? 'redo' : 'undo'}.`);
-      const answer = { save: number, title: one.title, errors: [], drafts: [] };
+      const answer = { save: number, title: one.title, errors: [], edits: [] };
       const reversals = listReversals(one);
       const changed = reversals.find(({ isChanged }) => isChanged);
-      if (changed) return { ...answer, drafts: reversals.map((reversal) => toDraft(reversal, changed.path)) };
+      if (changed) return { ...answer, edits: reversals.map((reversal) => toEdit(reversal, changed.path)) };
       const errors = await site.findErrors(reversals);
       if (errors.length > 0) return { ...answer, errors };
       if (save === undefined) saves.undoOrRedo(number, reversals);
@@ -59,7 +59,7 @@ export function listHistoryActions(folders: Folders, session: EditSession, site:
  * @param changed the file that was changed since the save
  * @throws RequestError for a file that was added or deleted, and for a picture
  */
-function toDraft({ path, hash, from, bytes }: FileWrite & { from: Buffer | undefined }, changed: string): OpenDraft {
+function toEdit({ path, hash, from, bytes }: FileWrite & { from: Buffer | undefined }, changed: string): OpenEdit {
   const [saved, edited] = [parseEntry(path, from), parseEntry(path, bytes)];
   if (hash !== undefined && saved && edited) return { path, hash, saved, edited };
   throw new RequestError(409, `\`${changed}\` was changed outside this window, so nothing was undone.`);

@@ -154,11 +154,11 @@ describe('a field of the editor', () => {
   });
 
   describe('for the text of an entry', () => {
-    const readDraft = async (page: Page) => {
+    const readUnsaved = async (page: Page) => {
       const read = () => JSON.parse(sessionStorage.getItem('site-editor') ?? '{}').files['services/grocery.md'];
       return Object(await page.evaluate(read)).edited?.text;
     };
-    const untilText = (page: Page, text: string) => eventually(async () => (await readDraft(page)) === text);
+    const untilText = (page: Page, text: string) => eventually(async () => (await readUnsaved(page)) === text);
     const itInForm = (title: string, act: (page: Page) => Promise<void>) =>
       itOnLead(title, async (page) => {
         await panel.focusText(page);
@@ -193,7 +193,7 @@ describe('a field of the editor', () => {
       await panel.focusText(page);
       // Undo ends with the text of the file.
       for (let step = 0; step < 20; step++) await pressWith(page, 'Control', 'z');
-      await eventually(async () => (await readDraft(page)) === undefined);
+      await eventually(async () => (await readUnsaved(page)) === undefined);
       await page.keyboard.type('x');
     });
 

@@ -21,7 +21,7 @@ const write = (text: string) => writeFileSync(join(editor.fixture.folder, 'conte
 const ask = <Answer>(name: string, body?: unknown) => editor.askFor<Answer>(name, body);
 const hashNow = async () => (await ask<FormEntry>('entry', { path: GROCERY })).hash;
 const saveFields = (hash: string | undefined, changes: unknown, request: object) =>
-  ask<SaveResult>('save', { ...request, drafts: [{ path: GROCERY, hash, changes }] });
+  ask<SaveResult>('save', { ...request, edits: [{ path: GROCERY, hash, changes }] });
 /** Saves a field as the panel does. */
 const save = async (field: string, value: string) =>
   assert.ok((await saveFields(await hashNow(), [{ path: [field], value }], { title: `Changed ${value}` })).saved);
@@ -29,13 +29,13 @@ const save = async (field: string, value: string) =>
 const undo = (request: unknown = {}) => ask<UndoResult>('undo', request);
 /** Undoes or brings back a save whose file has changed since. As the panel does, it saves only the fields of that save. */
 async function undoLater(done: 'Undone' | 'Brought back', save?: number): Promise<void> {
-  const { save: number, title, drafts } = await undo({ save });
-  const [draft] = drafts;
-  assert.ok(draft, title);
-  const changes = diffFields(draft.saved.data, draft.edited.data);
+  const { save: number, title, edits } = await undo({ save });
+  const [edit] = edits;
+  assert.ok(edit, title);
+  const changes = diffFields(edit.saved.data, edit.edited.data);
   const request = { title: `${done}: ${title}`, ...(save === undefined && { undoes: number }) };
   // Refused, because the file has changed since. The panel then saves the fields into the file as it is now.
-  assert.deepEqual((await saveFields(draft.hash, changes, request)).changed, [GROCERY]);
+  assert.deepEqual((await saveFields(edit.hash, changes, request)).changed, [GROCERY]);
   assert.ok((await saveFields(await hashNow(), changes, request)).saved);
 }
 

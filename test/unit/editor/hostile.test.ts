@@ -27,13 +27,13 @@ afterEach(() => {
 });
 
 const post = async (name: string, body: unknown) => JSON.parse((await editor.ask(name, body)).body);
-const draftOf = (path: string, field: string, value: unknown, hash?: string) => ({
-  drafts: [{ path, hash, changes: [{ path: [field], value }] }],
+const editOf = (path: string, field: string, value: unknown, hash?: string) => ({
+  edits: [{ path, hash, changes: [{ path: [field], value }] }],
   title: 'Changed',
 });
 /** Saves a field of the current version of an entry. */
 const saveField = async (field: string, value: unknown, path = GROCERY) =>
-  editor.ask('save', draftOf(path, field, value, (await post('entry', { path })).hash));
+  editor.ask('save', editOf(path, field, value, (await post('entry', { path })).hash));
 
 /** Bytes that cannot be compressed, the same each time. */
 const makeNoise = (bytes: number) => createHash('shake256', { outputLength: bytes }).update('').digest();
@@ -55,7 +55,7 @@ describe('a request from anything but a page of the dev server', () => {
   ] as [string, () => Record<string, string>, string?][]) {
     it(`gets 403: ${name}`, async () => {
       for (const action of 'save undo history picture?name=a.jpg entry review publish revert nothing'.split(' ')) {
-        const { status } = await editor.ask(action, draftOf(GROCERY, 'lead', 'Hacked.'), headers(), method);
+        const { status } = await editor.ask(action, editOf(GROCERY, 'lead', 'Hacked.'), headers(), method);
         assert.equal(status, 403, action);
       }
       assert.doesNotMatch(editor.fixture.readContent(GROCERY), /Hacked/);
@@ -69,7 +69,7 @@ describe('a name that leads elsewhere', () => {
   const noContent = ['services/outside.txt', 'services/outside.md/', 'README.md'];
   for (const path of [...outside, ...invalid, ...noContent]) {
     it(`is refused: ${JSON.stringify(path)}`, async () => {
-      const { status, body } = await editor.ask('save', draftOf(path, 'lead', 'Hacked.'));
+      const { status, body } = await editor.ask('save', editOf(path, 'lead', 'Hacked.'));
       assert.equal(status, 403, body);
       assert.ok(!existsSync(join(editor.fixture.folder, 'outside.md')));
     });
@@ -93,7 +93,7 @@ describe('a name that leads elsewhere', () => {
     symlinkSync(join(elsewhere, 'a.md'), join(content, 'services/linked.md'));
     symlinkSync(elsewhere, join(content, 'linked'));
     for (const path of ['services/linked.md', 'linked/a.md', 'linked/b.md']) {
-      assert.equal((await editor.ask('save', draftOf(path, 'lead', 'Hacked.'))).status, 403, path);
+      assert.equal((await editor.ask('save', editOf(path, 'lead', 'Hacked.'))).status, 403, path);
     }
     assert.equal(readFileSync(join(elsewhere, 'a.md'), 'utf8'), '---\ntitle: A\n---\n');
   });
@@ -151,7 +151,7 @@ describe('a save', () => {
     const letters = makeNoise(60_000)
       .toString('base64')
       .replaceAll(/[^a-z]/g, '');
-    const save = (text: string) => post('save', { drafts: [{ path: GROCERY, hash, changes: [{ text }] }], title: 'x' });
+    const save = (text: string) => post('save', { edits: [{ path: GROCERY, hash, changes: [{ text }] }], title: 'x' });
     const { errors, saved } = await save(letters.replaceAll(/.{8}/g, '$& '));
     assert.equal(saved, undefined);
     assert.match(JSON.stringify(errors), /`page` weighs \d+ bytes; its budget is \d+/);
@@ -159,7 +159,7 @@ describe('a save', () => {
   });
 
   it('is refused if the file has changed since it was opened', async () => {
-    const { changed } = await post('save', draftOf(GROCERY, 'lead', 'Too late.', 'another'));
+    const { changed } = await post('save', editOf(GROCERY, 'lead', 'Too late.', 'another'));
     assert.deepEqual(changed, [GROCERY]);
     assert.doesNotMatch(editor.fixture.readContent(GROCERY), /Too late/);
   });
@@ -167,7 +167,7 @@ describe('a save', () => {
   for (const item of [4294967296, 99, 'length']) {
     it(`is refused if the list item does not exist: ${item}`, async () => {
       const changes = [{ path: ['figures', item], value: 'x' }];
-      const { status, body } = await editor.ask('try', { drafts: [{ path: 'pages/membership.md', changes }] });
+      const { status, body } = await editor.ask('try', { edits: [{ path: 'pages/membership.md', changes }] });
       assert.equal(status, 400, body);
     });
   }
@@ -183,8 +183,8 @@ describe('a save', () => {
     editor.fixture.edit(GROCERY, 'ask:', 'headline: Since {{nowhere}}\nask:');
     const { hash } = await post('entry', { path: GROCERY });
     const attempt = async (value: string) => {
-      const { drafts } = draftOf(GROCERY, 'summary', value, hash);
-      return (await post('try', { drafts })).errors;
+      const { edits } = editOf(GROCERY, 'summary', value, hash);
+      return (await post('try', { edits })).errors;
     };
     assert.deepEqual(await attempt('Coffee and flour.'), []);
     const [{ path }, ...others] = await attempt('Coffee since {{nowhere}}');
@@ -192,7 +192,7 @@ describe('a save', () => {
   });
 
   it('is refused if it is malformed', async () => {
-    assert.equal((await editor.ask('save', { drafts: 'all' })).status, 400);
+    assert.equal((await editor.ask('save', { edits: 'all' })).status, 400);
     assert.equal((await editor.ask('save', Buffer.from('no JSON'))).status, 400);
   });
 });

@@ -1,21 +1,21 @@
 import { loadEncoder } from '../../assets/index.ts';
 import { type CollectionSpec, listStrings, parseFile, slugify } from '../../content/index.ts';
 import { UnusablePicture } from '../../core/index.ts';
-import type { FileDraft, SitePicture } from '../protocol.ts';
+import type { FileEdit, SitePicture } from '../protocol.ts';
 import { checkName, type FileWrite, type Folders, RequestError, readFile } from './content-files.ts';
 import { editEntry } from './edit-file.ts';
 import type { EditSession } from './edit-session.ts';
 
 const EMPTY = '---\n---\n';
 
-/** The files to write for these drafts, with the uploaded pictures they use. */
+/** The files to write for these edits, with the uploaded pictures they use. */
 export function toWrites(
-  drafts: readonly FileDraft[],
+  edits: readonly FileEdit[],
   folders: Folders,
   collections: readonly CollectionSpec[],
   { pictures }: EditSession,
 ): FileWrite[] {
-  const files = drafts.map((one) => toWrite(one, folders, collections));
+  const files = edits.map((one) => toWrite(one, folders, collections));
   const read = ({ path, bytes }: FileWrite) => bytes && parseFile({ path, file: path, hash: '' }, bytes).source?.data;
   const named = new Set(listStrings(files.map(read)).map(({ text }) => text));
   const used = [...pictures].filter(([name]) => named.has(name));
@@ -23,8 +23,8 @@ export function toWrites(
 }
 
 /** @throws RequestError if a field can't be changed alone */
-function toWrite(draft: FileDraft, folders: Folders, collections: readonly CollectionSpec[]): FileWrite {
-  const { path, hash, changes, isDeleted } = draft;
+function toWrite(edit: FileEdit, folders: Folders, collections: readonly CollectionSpec[]): FileWrite {
+  const { path, hash, changes, isDeleted } = edit;
   const name = { folder: 'content', path } as const;
   const { bytes } = readFile(folders, name);
   if (isDeleted) return { ...name, hash, bytes: undefined };
