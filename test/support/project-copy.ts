@@ -124,6 +124,8 @@ async function readErrors(address: string): Promise<string[]> {
   const { body } = await fetch(`${address}@dev/events`, { signal: ended.signal });
   const first = await body?.getReader().read();
   ended.abort();
-  const { errors }: DevStatus = JSON.parse(new TextDecoder().decode(first?.value).slice('data: '.length));
+  // Under load, a chunk has several events.
+  const [event = ''] = new TextDecoder().decode(first?.value).split('\n');
+  const { errors }: DevStatus = JSON.parse(event.slice('data: '.length));
   return errors.map((error) => `${placeOf(error)} error ${error.message}`);
 }
