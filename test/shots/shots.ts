@@ -1,10 +1,9 @@
 /**
  * `npm run shots -- [PART OF A PATH …]`: takes screenshots of every page in dist/, or of those whose path contains one of the
- * parts, at four widths, light and dark. Writes them into shots/, with an overview for each width and color scheme.
+ * parts, at four widths, light and dark. Writes them into shots/, with a folder for each width and color scheme.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { serve } from '../../engine/dev-server/index.ts';
 import { launchBrowser } from '../support/browser/launch.ts';
@@ -39,22 +38,13 @@ async function shootAll(width: number, scheme: 'light' | 'dark'): Promise<void> 
     await loadAll(page);
     await page.screenshot({ ...FORMAT, path: join(folder, `${nameOf(path)}.jpg`) });
   }
-  await shootOverview(folder);
   console.log(`${paths.length} pages at ${width} px, ${scheme}`);
 }
 
-/** Loads all pictures and fonts, by scrolling through the page. */
+/** Loads all pictures and fonts, also those below the first view. */
 async function loadAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (const image of document.images) {
-      image.loading = 'eager';
-      image.decoding = 'sync';
-    }
-    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
-      scrollTo({ top, behavior: 'instant' });
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-    scrollTo({ top: 0, behavior: 'instant' });
+    for (const image of document.images) Object.assign(image, { loading: 'eager', decoding: 'sync' });
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     await document.fonts.ready;
   });
@@ -63,15 +53,4 @@ async function loadAll(page: Page): Promise<void> {
 /** e.g. "services/support-services/food-shows/" → "services-support-services-food-shows" */
 function nameOf(path: string): string {
   return path.replace(/\.html$|\/$/g, '').replaceAll('/', '-') || 'home';
-}
-
-/** The tops of all pages side by side. */
-async function shootOverview(folder: string): Promise<void> {
-  const tiles = paths.map((path) => `<img src="${basename(folder)}/${nameOf(path)}.jpg">`);
-  const style = `body { display: grid; grid-template-columns: repeat(8, 300px); gap: 12px; background: #888 }
-    img { width: 300px; max-height: 900px; object-fit: cover; object-position: top }`;
-  writeFileSync(`${folder}.html`, `<!doctype html><style>${style}</style>${tiles.join('')}`);
-  await page.setViewport({ width: 2500, height: 900 });
-  await page.goto(String(pathToFileURL(`${folder}.html`)), { waitUntil: 'load' });
-  await page.screenshot({ ...FORMAT, path: `${folder}.jpg` });
 }
