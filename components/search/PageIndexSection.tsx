@@ -3,10 +3,7 @@ import type { IndexSection } from './page-index.ts';
 
 /** The pages of a section, one per row. Descriptions are searched but not shown. */
 export function PageIndexSection({ section: { title, pages } }: { section: IndexSection }) {
-  const id = title
-    .toLowerCase()
-    .match(/[\p{L}\d]+/gu)
-    ?.join('-');
+  const id = title.toLowerCase().replace(/[\s\p{P}\p{S}]+/gu, '-');
   return (
     <section className="page-index-section" aria-labelledby={id}>
       <div className="page-index-head">
