@@ -106,6 +106,9 @@ export interface FormError {
   suggestion?: Suggestion | undefined;
 }
 
+/** What could be better. It does not keep anybody from saving. */
+export type FormAdvice = Pick<FormError, 'file' | 'message' | 'fix' | 'path'>;
+
 export interface ShownPage {
   address: string;
   title: string;
@@ -176,7 +179,7 @@ export interface Answers {
   site: SiteInfo;
   entry: FormEntry;
   /** The number by which to ask for pages with these changes; none if they have errors. */
-  try: Pick<SaveResult, 'errors'> & { previewNumber?: number | undefined };
+  try: Pick<SaveResult, 'errors'> & { previewNumber?: number | undefined; advice: FormAdvice[] };
   save: SaveResult;
   undo: UndoResult;
   changes: SavedChange[];

@@ -4,19 +4,14 @@
  */
 
 import { Marked } from 'marked';
+import type { FieldKind, PlacedToken, Source, TextRules, ValidatedEntry, VariableValue } from '../../content/index.ts';
 import {
   childrenOf,
-  type FieldKind,
   kindAt,
   listStrings,
-  type PlacedToken,
   placeTokens,
   renderMarkdown,
-  type Source,
-  type TextRules,
   typesetTokens,
-  type ValidatedEntry,
-  type VariableValue,
   valueAt,
 } from '../../content/index.ts';
 import type { FieldPath } from '../../core/index.ts';

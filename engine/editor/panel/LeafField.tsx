@@ -8,7 +8,7 @@ import { capitalize, fieldName } from './files.ts';
 
 /** A field with one control. */
 export function LeafField({ field, path, write }: FieldProps) {
-  const { editor, entry, value, errors, write: writeAlone } = useField(path);
+  const { editor, entry, value, errors, advice, write: writeAlone } = useField(path);
   const spec = field.value;
   const options = optionsOf(spec, editor.site);
   const props = { field, value, write: write ?? writeAlone, options };
@@ -25,6 +25,7 @@ export function LeafField({ field, path, write }: FieldProps) {
       help={isReference ? '' : formText(field.help)}
       isOptional={field.isOptional && spec.type !== 'boolean'}
       errors={errors}
+      advice={advice}
       control={(attributes) => <Control {...props} attributes={attributes} />}
     >
       {spec.type === 'text' && <Count {...spec} length={String(value ?? '').trim().length} />}

@@ -9,7 +9,7 @@ const UNKNOWN = 'This text is shown as Markdown, because the buttons can’t edi
 
 /** The body of an entry: as visitors see it, or as Markdown. */
 export function MarkdownField() {
-  const { editor, errors } = useField([]);
+  const { editor, errors, advice } = useField([]);
   const { text } = editor.contentOf(editor.path);
   const [plain, setPlain] = useState<{ unknown?: string }>();
   const [rich, setRich] = useState<RichText>();
@@ -43,6 +43,7 @@ export function MarkdownField() {
       name=""
       help={plain && HELP}
       errors={errors}
+      advice={advice}
       control={(attributes) => (
         <>
           <Toolbar label="Formatting">

@@ -1,6 +1,4 @@
 /** @jsxImportSource preact */
-import { useState } from 'preact/hooks';
-import { slugify } from '../../content/browser.ts';
 import type { FormEntry } from '../protocol.ts';
 import { HistoryButton, redo, showChanges, undo } from './changes-screen.tsx';
 import { Button, EditorContext, ErrorList, FieldFrame, PageLinks, useEditor } from './controls.tsx';
@@ -109,7 +107,7 @@ function Form({ form: { entry, otherFields, link } }: { form: OpenForm }) {
 /** In place of the form of an entry that the next save deletes. */
 function Deletion({ entry }: Pick<EntryProps, 'entry'>) {
   const editor = useEditor();
-  const pages = new Map(Object.values(entry.shownOn).flatMap((some) => some.map((page) => [page.address, page])));
+  const pages = new Map(Object.values(entry.shownOn).flatMap((all) => all.map((page) => [page.address, page])));
   return (
     <>
       <p>{entry.name} will be deleted when you save. Change or delete what still refers to it.</p>
@@ -161,13 +159,9 @@ function EntryFields({ entry: { spec, path, hash, hasText }, names }: EntryProps
 /** The file name of a new entry. */
 function FileName({ path }: { path: string }) {
   const editor = useEditor();
-  const [typed, setTyped] = useState('');
   const currentName = isPlaceholder(slugOf(path)) ? '' : slugOf(path);
-  const onInput = ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) => {
-    setTyped(value);
-    renameEntry(editor, value);
-  };
-  const props = { value: slugify(typed) === currentName ? typed : currentName, onInput };
+  const onChange = ({ currentTarget }: { currentTarget: HTMLInputElement }) => renameEntry(editor, currentTarget.value);
+  const props = { defaultValue: currentName, key: currentName, onChange };
   const help = 'The address of its page: lowercase letters, digits and hyphens.';
   return <FieldFrame label="File name" help={help} control={(attributes) => <input {...attributes} {...props} />} />;
 }

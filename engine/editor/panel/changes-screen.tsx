@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 /** The list of saves, and the history of a field. */
 import { labelOf, specAt } from '../../content/browser.ts';
+import { toText } from '../field-changes.ts';
 import type { FieldVersion, JsonPath, RequestFor, SavedChange } from '../protocol.ts';
 import { Button, useEditor } from './controls.tsx';
 import { count, type Editor } from './editor.ts';
@@ -119,7 +120,11 @@ export async function showHistory(editor: Editor): Promise<void> {
             <p class="help">{[version.author, version.time && formatTime(version.time)].filter(Boolean).join(', ')}</p>
             <Diff diff={version.diff} />
             <p class="tools">
-              <Button class="add" label={`Restore ${nameOf(version)}`} action={() => restore(version)} />
+              <Button
+                class="add"
+                label={`Restore “${toText(version.value).slice(0, 40) || 'nothing'}”`}
+                action={() => restore(version)}
+              />
             </p>
           </li>
         ))}
@@ -129,11 +134,4 @@ export async function showHistory(editor: Editor): Promise<void> {
   editor.show({ title: `History of ${label}`, form, body });
   editor.focusHeading();
   editor.announce(`Changed ${count(versions.length, 'time')}.`);
-}
-
-/** The text before the change, e.g. "“Your store gets coffee …”". */
-function nameOf({ diff }: FieldVersion): string {
-  const before = diff.flatMap(({ change, text }) => (change === 'added' ? [] : [text])).join('');
-  if (before === '') return 'nothing';
-  return `“${before.length > 40 ? `${before.slice(0, 38)} …` : before}”`;
 }

@@ -2,7 +2,7 @@
 import { type ButtonHTMLAttributes, type ComponentChildren, createContext } from 'preact';
 import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type FieldSpec, valueAt } from '../../content/browser.ts';
-import type { FormError, JsonPath, ShownPage } from '../protocol.ts';
+import type { FormAdvice, FormError, JsonPath, ShownPage } from '../protocol.ts';
 import type { Action, Editor } from './editor.ts';
 import { addException, entryName, extractValue, openDetails, openFile, writeField } from './entries.ts';
 import { capitalize, fieldName, readTabState, updateTabState } from './files.ts';
@@ -21,14 +21,16 @@ export function useEditor(): Editor {
  */
 export function useField(path: JsonPath, names: readonly (string | number)[] = []) {
   const editor = useEditor();
-  const errors = editor.visibleErrors().filter((error) => {
-    const [errorPath = [], next] = [error.path, error.path?.[path.length]];
-    const isWithin = error.path !== undefined && path.every((key, index) => key === errorPath[index]);
+  const isHere = ({ file, path: place }: FormAdvice) => {
+    const [errorPath = [], next] = [place, place?.[path.length]];
+    const isWithin = place !== undefined && path.every((key, index) => key === errorPath[index]);
     const isOwn = next === undefined || (path.length > 0 && !names.includes(next));
-    return error.file === editor.fileOf(editor.path) && isWithin && isOwn;
-  });
+    return file === editor.fileOf(editor.path) && isWithin && isOwn;
+  };
+  const [errors, advice] = [editor.visibleErrors().filter(isHere), editor.advice.filter(isHere)];
   const value = valueAt(editor.contentOf(editor.path).data, path);
-  return { editor, entry: editor.form?.entry, value, errors, write: (next: unknown) => writeField(editor, path, next) };
+  const write = (next: unknown) => writeField(editor, path, next);
+  return { editor, entry: editor.form?.entry, value, errors, advice, write };
 }
 
 type ButtonProps = ButtonHTMLAttributes & { label: string; action?: Action };
@@ -73,12 +75,14 @@ interface FrameProps {
   help?: string;
   isOptional?: boolean | undefined;
   errors?: readonly FormError[];
+  advice?: readonly FormAdvice[];
   control(attributes: LabelAttributes): ComponentChildren;
   children?: ComponentChildren;
 }
 
 /** The label above a control; below it errors and help. */
 export function FieldFrame({ label, name, help, isOptional, errors = [], control, children, ...props }: FrameProps) {
+  const advice = props.advice?.map(({ message, fix }) => `${message} ${fix}`);
   const id = `control-${(name ?? label).replaceAll(' ', '-')}`;
   return (
     <div class={`field ${props.class ?? ''}`} data-path={name}>
@@ -86,8 +90,9 @@ export function FieldFrame({ label, name, help, isOptional, errors = [], control
         {label}
         {isOptional && <span class="optional"> optional</span>}
       </label>
-      {control({ id, 'aria-describedby': `${id}-error ${id}-help`, 'aria-invalid': errors.length > 0 })}
+      {control({ id, 'aria-describedby': `${id}-error ${id}-advice ${id}-help`, 'aria-invalid': errors.length > 0 })}
       <Errors id={`${id}-error`} errors={errors} />
+      <p class="advice" id={`${id}-advice`} role="status" children={advice?.join(' ')} />
       {children}
       {help && <p class="help" id={`${id}-help`} children={help} />}
     </div>

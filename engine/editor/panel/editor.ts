@@ -18,6 +18,8 @@ export interface OpenForm {
   /** Other fields behind the same element of the page. */
   otherFields: readonly PageField[];
   link?: HTMLAnchorElement | undefined;
+  /** The entry to open after the next save. */
+  next?: string | undefined;
 }
 
 /** `undo` has the files before each unsaved step, `redo` those after each undone one; the latest last. */
@@ -47,6 +49,7 @@ export class Editor {
   screenNumber = 0;
   /** Errors in unsaved changes. */
   errors: readonly FormError[] = [];
+  advice: Answers['try']['advice'] = [];
   /** After a first attempt to save a new entry, its empty fields are errors, too. */
   isSaveTried = false;
   /** With `isUnsaved`, the status is about unsaved changes, and is removed with them. */
@@ -58,7 +61,7 @@ export class Editor {
   /** A build with the latest changes waits in the queue. */
   isTryQueued = false;
   pauseTimer: ReturnType<typeof setTimeout> | undefined;
-  #lastErrors: readonly FormError[] = [];
+  #found: Pick<Editor, 'errors' | 'advice'> = { errors: [], advice: [] };
   #queue: Promise<void> = Promise.resolve();
 
   constructor(
@@ -191,14 +194,14 @@ export class Editor {
   async #preview(): Promise<void> {
     this.isTryQueued = false;
     const edits = editsOf(this.files);
-    const { errors, previewNumber } = await this.api.ask('try', { edits });
-    this.#lastErrors = errors;
+    const { previewNumber, ...found } = await this.api.ask('try', { edits });
+    this.#found = found;
     if (previewNumber !== undefined) await this.showPreview(edits.length > 0 ? previewNumber : 0);
   }
 
   #showErrors(): void {
     clearTimeout(this.pauseTimer);
-    this.set({ errors: this.#lastErrors });
+    this.set(this.#found);
     const shown = this.visibleErrors().length;
     const hidden = this.errors.length - shown;
     let text = editsOf(this.files).length > 0 ? NOT_SAVED : '';

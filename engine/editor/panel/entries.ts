@@ -2,25 +2,23 @@
 import { slugify, type ValueSpec, valueAt, withValue } from '../../content/browser.ts';
 import type { Suggestion } from '../../core/browser.ts';
 import type { FormEntry, FormError, JsonPath, SiteInfo } from '../protocol.ts';
-import { type Editor, NO_STEPS } from './editor.ts';
+import { type Editor, NO_STEPS, type OpenForm } from './editor.ts';
 import { conflictsOf, EMPTY, fieldName, parseFieldName, readTabState, rebase, updateTabState } from './files.ts';
 import type { PageField } from './page-fields.ts';
 
-interface Target {
+interface Target extends Partial<Omit<OpenForm, 'entry'>> {
   field?: JsonPath | undefined;
   /** The first and the last line in the body. */
   lines?: readonly [first: number, last: number] | undefined;
-  otherFields?: readonly PageField[];
-  link?: HTMLAnchorElement | undefined;
 }
 
 /** Without a target, an open form keeps its focused field. */
 export async function openEntry(editor: Editor, path: string, target?: Target): Promise<void> {
-  const { field, lines, otherFields = [], link } = target ?? {};
+  const { field, lines, otherFields = [], ...more } = target ?? {};
   const last = editor.path === path && !target ? readTabState().lastForm?.field : undefined;
   if (editor.site.folder === '') await editor.loadSite();
   const entry = await readEntry(editor, path);
-  editor.show({ title: entry.name, form: { entry, otherFields, link } });
+  editor.show({ title: entry.name, form: { entry, otherFields, ...more } });
   if (lines) editor.set({ lines: [lines[0] - entry.skippedLines, lines[1] - entry.skippedLines] });
   else if (field ?? last ?? entry.hash === undefined) focusField(editor.root, field ?? last);
 }
@@ -154,11 +152,12 @@ export function entryName({ site }: Editor, path: string): string | undefined {
 
 /** Adds an exception to its list, for somebody to fill in the reason. */
 export async function addException(editor: Editor, { path, list, item, fieldToFill }: Suggestion): Promise<void> {
+  const next = editor.path;
   await readEntry(editor, path);
   const items = valueAt(editor.contentOf(path).data, [list]);
   const index = Array.isArray(items) ? items.length : 0;
   writeField(editor, [list, index], item, path);
-  await openEntry(editor, path, { field: [list, index, fieldToFill] });
+  await openEntry(editor, path, { field: [list, index, fieldToFill], next });
 }
 
 /** Moves the value to a named item, such as a fact, and puts a reference in its place. */
@@ -175,7 +174,7 @@ export async function extractValue(editor: Editor, { file, path: field = [], sug
   else writeField(editor, field, replace(valueAt(data, field)), path);
   writeField(editor, [group, name], item, suggestion.path);
   const empty = Object.keys(item).find((key) => item[key] === '');
-  await openEntry(editor, suggestion.path, { field: [group, name, empty ?? 'text'] });
+  await openEntry(editor, suggestion.path, { field: [group, name, empty ?? 'text'], next: path });
 }
 
 function freeName(proposed: string, taken: unknown): string {

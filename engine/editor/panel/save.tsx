@@ -44,7 +44,7 @@ export async function save(editor: Editor, label?: SaveLabel): Promise<void> {
   const isNew = edits.some(({ hash }) => hash === undefined);
   if (isNew && address !== undefined && address !== location.pathname) await openSavedPage(editor, address, path);
   else if (isDeleted) await showPage(editor);
-  else if (!editor.form) await openEntry(editor, path);
+  else if (!editor.form || editor.form.next) await openEntry(editor, editor.form?.next ?? path);
   else {
     await refreshForm(editor, path);
     const field = readTabState().lastForm?.field;
@@ -86,8 +86,6 @@ async function askWhichVersion(editor: Editor, path: string, label?: SaveLabel):
   };
   if (onDisk && conflicts.length === 0) return keep('mine')();
   const text = `${path} was ${onDisk ? 'changed' : 'deleted'} by another program or in another window. Nothing was saved.`;
-  const theirs = { label: 'Keep the file’s version', action: keep('theirs') };
-  const mine = { class: 'save', label: onDisk ? 'Use my version' : 'Create it again', action: keep('mine') };
   const describe = (field: JsonPath) => {
     const [mine = '', theirs = ''] = [file?.edited, onDisk].map((one) => toText(one && readField(one, field)));
     const name = field.map((key) => (typeof key === 'number' ? key + 1 : labelOf(key))).join(' ') || 'Text';
@@ -101,8 +99,8 @@ async function askWhichVersion(editor: Editor, path: string, label?: SaveLabel):
       ))}
       <p class="help">Other changes to the file are kept.</p>
       <p class="tools">
-        <Button {...theirs} />
-        <Button {...mine} />
+        <Button label="Keep the file’s version" action={keep('theirs')} />
+        <Button class="save" label={onDisk ? 'Use my version' : 'Create it again'} action={keep('mine')} />
       </p>
     </>
   );

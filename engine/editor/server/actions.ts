@@ -1,6 +1,6 @@
 import type { Measures } from '../../assets/index.ts';
 import type { MadeSite, Site } from '../../build/index.ts';
-import { checkWeights } from '../../checks/index.ts';
+import { adviseOnFields, checkWeights, loadAdvise } from '../../checks/index.ts';
 import {
   type CollectionSpec,
   collectionOf,
@@ -15,9 +15,10 @@ import {
 } from '../../content/index.ts';
 import { hashOf, type Page, UnusablePicture } from '../../core/index.ts';
 import type { RebuildContext } from '../../dev-server/index.ts';
+import { fieldOf } from '../field-changes.ts';
 import type { Actions, FileEdit, SiteInfo, SitePicture } from '../protocol.ts';
 import { type Folders, RequestError, readFile } from './content-files.ts';
-import { trimBody } from './edit-file.ts';
+import { parseEntry, trimBody } from './edit-file.ts';
 import type { EditSession, PagePreview } from './edit-session.ts';
 import { toWrites } from './file-edits.ts';
 import { listHistoryActions } from './history-actions.ts';
@@ -78,9 +79,19 @@ export function listActions<Content, SitePage extends Page>(
       canPublish: publishActions !== undefined,
     }),
     async try({ edits }) {
-      const { made: built, problems } = await build(edits);
+      const { made: built, problems, writes } = await build(edits);
       const previewNumber = built && addPreview(session, openPreview(built));
-      return { errors: problems.map(toFormError), previewNumber };
+      if (edits.length > 0) session.advise ??= loadAdvise(options.content);
+      const advise = await session.advise;
+      const advice = edits.flatMap(({ path, changes }) => {
+        const content = parseEntry(path, writes.find((write) => write.path === path)?.bytes);
+        const spec = collectionOf(collections, { path })?.spec();
+        const isEnglish = /^en\b/.test(String(valueAt(content?.data, ['language']) ?? made.settings.language));
+        const found =
+          advise && content && spec && isEnglish ? adviseOnFields(advise, spec, content, changes.map(fieldOf)) : [];
+        return found.map((one) => ({ ...one, file: fileIn(options.content, path) }));
+      });
+      return { errors: problems.map(toFormError), previewNumber, advice };
     },
     async save({ edits, title, undoes }) {
       const { writes, changedOnDisk, problems, made: built } = await build(edits);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { BuildCache } from '../../build/index.ts';
+import type { Advise } from '../../checks/index.ts';
 import type { FieldMap } from '../field-map/field-map.ts';
 import type { FileContent } from '../protocol.ts';
 import type { Folders } from './content-files.ts';
@@ -23,6 +24,8 @@ export interface EditSession {
   /** The client files of the editor, by name. */
   bundles: Map<string, Promise<string>>;
   isPublishing: boolean;
+  /** Loaded with the first change. */
+  advise?: Promise<Advise>;
   /** Committed versions of content files, by their IDs. */
   versions: Map<string, FileContent | undefined>;
 }
@@ -32,7 +35,7 @@ const sessions = new WeakMap<BuildCache, EditSession>();
 
 export function sessionOf(cache: BuildCache, folders: Folders): EditSession {
   const pictures = new Map<string, Uint8Array>();
-  const session = sessions.get(cache) ?? {
+  const session: EditSession = sessions.get(cache) ?? {
     token: randomBytes(24).toString('base64url'),
     saves: openSaveLog(folders, cache.store, pictures),
     ...{ pictures, previews: [], bundles: new Map(), isPublishing: false, versions: new Map() },

@@ -25,8 +25,7 @@ export function listHistoryActions(folders: Folders, session: EditSession, site:
       const isChanged = readFile(folders, file).hash !== file[from];
       return { folder, path, isChanged, hash: file[from], from: saves.read(file, from), bytes: saves.read(file, to) };
     });
-  const numbered = () => saves.list().map((one, save) => ({ ...one, save }));
-  const describe = ({ save, title, time, isUndone, files }: Save & { save: number }): SavedChange => {
+  const describe = ([save, { title, time, isUndone, files }]: [number, Save]): SavedChange => {
     const versions = files.map((file) => ({
       place: { folder: file.folder, path: file.path },
       base: saves.read(file, 'before'),
@@ -50,7 +49,7 @@ export function listHistoryActions(folders: Folders, session: EditSession, site:
       else saves.save(reversals, `${one.isUndone ? 'Brought back' : 'Reverted'}: ${one.title}`);
       return answer;
     },
-    changes: () => numbered().slice(-MAX_LISTED).toReversed().map(describe),
+    changes: () => [...saves.list().entries()].slice(-MAX_LISTED).toReversed().map(describe),
     history: ({ path, field }) => readHistory(git, folders, session, path, field),
   };
 }

@@ -9,21 +9,7 @@ import { RequestError } from './content-files.ts';
 import { changeFrom, editEntry, type FileBytes, parseEntry } from './edit-file.ts';
 import { type Environment, OVERTAKEN, PublishError } from './git.ts';
 import { mergeFile, updateCheckout } from './merge.ts';
-import {
-  commitTree,
-  diffTrees,
-  editTree,
-  type FileVersions,
-  listVersions,
-  NO_REMOTE,
-  NOTHING_TO_PUBLISH,
-  placeAt,
-  type Repository,
-  readBlobs,
-  snapshot,
-  type TreeChange,
-  type TreeEdit,
-} from './repository.ts';
+import * as repo from './repository.ts';
 import { describeField, type ReviewContext, titleIn } from './review.ts';
 
 export interface PublishContext extends ReviewContext {
@@ -39,7 +25,7 @@ export interface PublishContext extends ReviewContext {
 
 /** What the steps of publishing share. */
 interface Publication {
-  repository: Repository;
+  repository: repo.Repository;
   site: ReviewContext;
   chosen: NonNullable<PublishRequest['chosen']>;
   /** Variables for git. */
@@ -48,25 +34,25 @@ interface Publication {
 
 /** @throws PublishError or GitError before anything has changed */
 export async function publish(
-  repository: Repository,
+  repository: repo.Repository,
   site: PublishContext,
   { message, leftOut = [], author, chosen = [] }: PublishRequest,
 ): Promise<PublishResult> {
   const { git, remote, head, base } = repository;
-  if (!remote) throw new PublishError(NO_REMOTE);
-  const disk = await snapshot(repository);
-  const files = await listVersions(repository, disk);
+  if (!remote) throw new PublishError(repo.NO_REMOTE);
+  const disk = await repo.snapshot(repository);
+  const files = await repo.listVersions(repository, disk);
   const edits = leaveOut(files, leftOut, site);
-  const tree = await editTree(git, disk, edits);
+  const tree = await repo.editTree(git, disk, edits);
   const isNew = tree !== (await git.text(['rev-parse', `${head}^{tree}`]));
-  if (!isNew && head === base) throw new PublishError(NOTHING_TO_PUBLISH);
+  if (!isNew && head === base) throw new PublishError(repo.NOTHING_TO_PUBLISH);
   const changed = files.filter(({ place }) => place.folder === 'content').map(({ place }) => place.path);
   const editsIn = (folder: ChangePlace['folder']): VirtualFiles =>
     new Map(edits.flatMap(({ place, content }) => (place.folder === folder ? [[place.path, content]] : [])));
   const errors = await site.check({ content: editsIn('content'), images: editsIn('images') }, changed);
   if (errors.length > 0) return { errors };
   const publication = { repository, site, chosen, author: authorOf(author) };
-  const commit = isNew ? await commitTree(git, tree, [head], message, publication.author) : head;
+  const commit = isNew ? await repo.commitTree(git, tree, [head], message, publication.author) : head;
   const pushed = await push(publication, commit);
   if ('conflicts' in pushed) return { errors: [], conflicts: pushed.conflicts };
   const note = await updateCheckout(repository, site, tree, pushed.commit).then(
@@ -85,7 +71,7 @@ function authorOf(author: PublishRequest['author']): Environment {
 }
 
 /** The files that are not published as they are on disk. */
-function leaveOut(files: readonly FileVersions[], leftOut: readonly ChangePlace[], site: ReviewContext) {
+function leaveOut(files: readonly repo.FileVersions[], leftOut: readonly ChangePlace[], site: ReviewContext) {
   return files.flatMap((file) => {
     const { place, path, mode } = file;
     const places = leftOut.filter((one) => one.folder === place.folder && one.path === place.path);
@@ -95,7 +81,7 @@ function leaveOut(files: readonly FileVersions[], leftOut: readonly ChangePlace[
 }
 
 /** A file with fields, or all of it, as they were last published. */
-export function revertFields(file: FileVersions, places: readonly ChangePlace[], site: ReviewContext): FileBytes {
+export function revertFields(file: repo.FileVersions, places: readonly ChangePlace[], site: ReviewContext): FileBytes {
   const { base, mine, place } = file;
   const fields = places.flatMap(({ field }) => (field ? [field] : []));
   const entry = parseEntry(place.path, base);
@@ -135,10 +121,10 @@ async function merge(publication: Publication, commit: string, tip: string): Pro
   const { git } = repository;
   const base = await git.text(['merge-base', tip, commit]);
   if (base === tip || base === commit) return { commit: base === tip ? commit : tip };
-  const others = new Map((await diffTrees(git, [base, tip])).map((change) => [change.path, change]));
-  const edits: TreeEdit[] = [];
+  const others = new Map((await repo.diffTrees(git, [base, tip])).map((change) => [change.path, change]));
+  const edits: repo.TreeEdit[] = [];
   const conflicts: PublishConflict[] = [];
-  for (const change of await diffTrees(git, [base, commit])) {
+  for (const change of await repo.diffTrees(git, [base, commit])) {
     const other = others.get(change.path);
     const merged = other ? await mergeChange(publication, change, other) : { content: change.after };
     if ('conflicts' in merged) conflicts.push(...merged.conflicts);
@@ -149,17 +135,17 @@ async function merge(publication: Publication, commit: string, tip: string): Pro
     const name = await git.text(['log', '-1', '--format=%an', tip, '--', ...paths]);
     return { conflicts: conflicts.map((one) => ({ ...one, author: name })) };
   }
-  const tree = await editTree(git, tip, edits);
-  return { commit: await commitTree(git, tree, [tip, commit], 'Merge what others published', author) };
+  const tree = await repo.editTree(git, tip, edits);
+  return { commit: await repo.commitTree(git, tree, [tip, commit], 'Merge what others published', author) };
 }
 
-const pathOf = ({ prefixes }: Repository, { folder, path }: ChangePlace) =>
+const pathOf = ({ prefixes }: repo.Repository, { folder, path }: ChangePlace) =>
   `${prefixes.find(([name]) => name === folder)?.[1] ?? ''}${path}`;
 
-async function mergeChange({ repository, site, chosen }: Publication, change: TreeChange, other: TreeChange) {
+async function mergeChange({ repository, site, chosen }: Publication, change: repo.TreeChange, other: repo.TreeChange) {
   const { git } = repository;
-  const place = placeAt(repository, change.path) ?? { folder: 'content', path: change.path };
-  const [base, mine, theirs] = await readBlobs(git, [change.before, change.after, other.after]);
+  const place = repo.placeAt(repository, change.path) ?? { folder: 'content', path: change.path };
+  const [base, mine, theirs] = await repo.readBlobs(git, [change.before, change.after, other.after]);
   const choose = (field?: JsonPath) =>
     chosen.find(({ place: one }) => one.path === place.path && String(one.field) === String(field))?.version;
   const path = place.folder === 'content' ? place.path : undefined;
@@ -177,10 +163,10 @@ async function mergeChange({ repository, site, chosen }: Publication, change: Tr
 }
 
 /** Uncommitted changes outside content and pictures are not merged, so others must not have published those files. */
-async function checkOthers(repository: Repository, commit: string): Promise<void> {
+async function checkOthers(repository: repo.Repository, commit: string): Promise<void> {
   const { git, head } = repository;
-  const incoming = await diffTrees(git, [head, commit]);
-  const others = incoming.filter(({ path }) => !placeAt(repository, path)).map(({ path }) => path);
+  const incoming = await repo.diffTrees(git, [head, commit]);
+  const others = incoming.filter(({ path }) => !repo.placeAt(repository, path)).map(({ path }) => path);
   if (others.length === 0) return;
   const status = await git.list(['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all']);
   const first = status.map((line) => line.slice(3)).find((path) => others.includes(path));
@@ -190,7 +176,7 @@ async function checkOthers(repository: Repository, commit: string): Promise<void
   throw new PublishError({ code: 'other-files', message, fix });
 }
 
-function describeResult({ top, remote, branch }: Repository, { url }: PublishContext, commit: string) {
+function describeResult({ top, remote, branch }: repo.Repository, { url }: PublishContext, commit: string) {
   const workflows = listWorkflows(join(top, '.github/workflows'), branch);
   const [, page] = /github\.com[:/](.+?)(?:\.git)?\/?$/.exec(remote?.address ?? '') ?? [];
   return {

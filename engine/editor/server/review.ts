@@ -115,10 +115,8 @@ function shortenSame({ text }: DiffItem, hasBefore: boolean, hasAfter: boolean):
 
 /** In characters. A longer text that is shown whole is cut here. */
 const MAX_LENGTH = 400;
-const shorten = ({ change, text }: DiffItem) => ({
-  change,
-  text: text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text,
-});
+const shorten = (one: DiffItem): DiffItem =>
+  one.text.length > MAX_LENGTH ? { ...one, text: `${one.text.slice(0, MAX_LENGTH)}…` } : one;
 
 /** e.g. "Change Grocery: lead", "Change Grocery, Meat and 2 more" */
 function proposeMessage(files: readonly ChangedFile[]): string {

@@ -72,6 +72,7 @@ describe('a field of the editor', () => {
       ],
       ...leadChangedTo('Your store is open 24 hours.'),
     });
+    await panel.waitForHeading(page, 'Grocery');
   });
 
   itOnLead('turns a number into a new fact', async (page) => {

@@ -1,0 +1,104 @@
+/** Advice on English texts while somebody writes them. It stops no build. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ItemSpec, kindAt, listStrings, valueAt } from '../content/index.ts';
+
+export interface Advice {
+  /** What is wrong, in one clause. */
+  message: string;
+  fix: string;
+}
+
+export type Advise = (text: string) => Advice[];
+
+/** In words. */
+const MAX_SENTENCE = 30;
+/** Of 100. Most adults read a text from here on with ease (Flesch, "A New Readability Yardstick", 1948). */
+const MIN_EASE = 50;
+/** In words. The reading ease of a shorter text says little. */
+const MIN_TEXT = 40;
+const WORD = /\p{L}[\p{L}’'-]*/gu;
+/** Words that are neither names nor parts of addresses. */
+const PLAIN_WORD = /(?<![\p{L}\p{N}@./-])\p{Ll}[\p{L}’']+(?![\p{L}\p{N}@/-])/gu;
+const EMPTY_LINK = /^(?:(?:click |tap )?here|(?:read |learn )?more|this (?:page|link)|link)$/i;
+
+const splitSentences = new Intl.Segmenter('en-US', { granularity: 'sentence' });
+const countWords = (text: string) => text.match(WORD)?.length ?? 0;
+
+/** @param folder of the content. The table of names in its README.md is the house dictionary, if there is one. */
+export async function loadAdvise(folder: string): Promise<Advise> {
+  const packages = [import('nspell'), import('dictionary-en'), import('syllable')] as const;
+  const [{ default: nspell }, { default: english }, { syllable }] = await Promise.all(packages);
+  const spelling = nspell(Buffer.from(english.aff), Buffer.from(english.dic));
+  const names = readNames(join(folder, 'README.md'));
+  for (const { wanted } of names) for (const word of wanted.match(WORD) ?? []) spelling.add(word);
+
+  const adviseOnSpelling: Advise = (text) => {
+    const words = text.match(PLAIN_WORD)?.map((word) => word.replaceAll('’', "'").replace(/'s?$/, ''));
+    const unknown = [...new Set(words)].filter((word) => !spelling.correct(word));
+    return unknown.map((word) => {
+      const [similar] = spelling.suggest(word);
+      return { message: `“${word}” may be misspelled.`, fix: similar ? `Did you mean “${similar}”?` : '' };
+    });
+  };
+  const adviseOnNames: Advise = (text) =>
+    names
+      .filter(({ unwanted }) => new RegExp(`(?<!\\p{L})${unwanted}s?(?!\\p{L})`, 'iu').test(text))
+      .map(({ wanted, unwanted }) => ({ message: `We don’t say “${unwanted}”.`, fix: `Write “${wanted}”.` }));
+  const adviseOnLength: Advise = (text) => {
+    const lengths = [...splitSentences.segment(text)].map(({ segment }) => countWords(segment)).filter(Boolean);
+    const words = text.match(WORD) ?? [];
+    const syllables = words.reduce((sum, word) => sum + syllable(word), 0);
+    const ease = 206.835 - 1.015 * (words.length / lengths.length) - 84.6 * (syllables / words.length);
+    const isHard = words.length >= MIN_TEXT && ease < MIN_EASE;
+    return [
+      ...lengths.filter((length) => length > MAX_SENTENCE).map(adviseToSplit),
+      ...(isHard ? [{ message: 'This text is hard to read.', fix: 'Use shorter words and sentences.' }] : []),
+    ];
+  };
+  return (text) => {
+    const shown = text.replaceAll(/\]\([^)]*\)|\{\{.*?\}\}|`[^`]*`/g, ' ');
+    const links = [...text.matchAll(/\[([^\]]*)\]\(/g)].filter(([, label = '']) => EMPTY_LINK.test(label.trim()));
+    return [
+      ...adviseOnSpelling(shown),
+      ...adviseOnNames(shown),
+      ...links.map(([, label]) => ({
+        message: `Alone, the link “${label}” says nothing.`,
+        fix: 'Name what it leads to.',
+      })),
+      ...adviseOnLength(shown),
+    ];
+  };
+}
+
+const adviseToSplit = (words: number) => ({ message: `A sentence has ${words} words.`, fix: 'Split it in two.' });
+
+type JsonPath = readonly (string | number)[];
+
+/** Advice on fields of an entry. @param fields `[]` for the body */
+export function adviseOnFields(
+  advise: Advise,
+  spec: ItemSpec,
+  { data, text }: { data: unknown; text: string },
+  fields: readonly JsonPath[],
+): (Advice & { path: JsonPath })[] {
+  const listTexts = (field: JsonPath) =>
+    listStrings(valueAt(data, field))
+      .map((one) => ({
+        ...one,
+        path: [...field, ...one.path.map((key) => (typeof key === 'number' ? key : String(key)))],
+      }))
+      .filter(({ path }) => kindAt(spec, data, path)?.type === 'copy');
+  const texts = fields.flatMap((field) => (field.length === 0 ? [{ path: field, text }] : listTexts(field)));
+  return texts.flatMap(({ path, text }) => advise(text).map((one) => ({ ...one, path })));
+}
+
+/** The rows of the table with the columns "We write", "for" and "and not". */
+function readNames(file: string): { wanted: string; unwanted: string }[] {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const [, rows = ''] = /^\|.*\| and not \|\n.*\n((?:\|.*\n)*)/m.exec(text) ?? [];
+  return rows.split('\n').flatMap((row) => {
+    const [, wanted = '', , unwanted = ''] = row.split('|').map((cell) => cell.trim());
+    return unwanted.split(/,\s*/).flatMap((one) => (one === '' ? [] : [{ wanted, unwanted: one }]));
+  });
+}
