@@ -98,7 +98,8 @@ function readNames(file: string): { wanted: string; unwanted: string }[] {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const [, rows = ''] = /^\|.*\| and not \|\n.*\n((?:\|.*\n)*)/m.exec(text) ?? [];
   return rows.split('\n').flatMap((row) => {
-    const [, wanted = '', , unwanted = ''] = row.split('|').map((cell) => cell.trim());
+    // e.g. "new-stores manager; as a title New-Stores Manager"
+    const [, wanted = '', , unwanted = ''] = row.split('|').map((cell) => cell.replace(/;.*/, '').trim());
     return unwanted.split(/,\s*/).flatMap((one) => (one === '' ? [] : [{ wanted, unwanted: one }]));
   });
 }

@@ -8,7 +8,6 @@ import { HtmlValidate } from 'html-validate';
 import type { Page } from 'puppeteer-core';
 import { runAxe, runHtmlCodeSniffer } from '../../support/browser/accessibility.ts';
 import { openBrowser } from '../../support/browser/browser.ts';
-import { needs } from '../../support/browser/needs.ts';
 import { copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
 import { reportOn } from '../../support/report-site.ts';
 
@@ -31,7 +30,7 @@ describe('the report', () => {
     assert.deepEqual(results, []);
   });
 
-  it('is accessible on a phone, and on a desktop in the dark scheme', needs('pa11y'), async () => {
+  it('is accessible on a phone, and on a desktop in the dark scheme', async () => {
     await page.goto(address);
     await page.setViewport({ width: 360, height: 780, isMobile: true, hasTouch: true });
     assert.deepEqual(await runAxe(page, ['light']), []);
