@@ -82,7 +82,12 @@ function Thumbnails({ name: field, src, choose }: ThumbnailsProps) {
     `${label} ${facts}`.toLowerCase().includes(query.trim().toLowerCase());
   return (
     <>
-      <input type="search" aria-label="Search pictures" placeholder="Search" onInput={(event) => setQuery(event.currentTarget.value)} />
+      <input
+        type="search"
+        aria-label="Search pictures"
+        placeholder="Search"
+        onInput={(event) => setQuery(event.currentTarget.value)}
+      />
       <fieldset class="thumbnails" aria-label="Existing pictures">
         {pictures.filter(isFound).map(({ name, label, facts }) => (
           <label key={name}>
