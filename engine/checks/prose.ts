@@ -1,6 +1,7 @@
 /** Advice on English texts while somebody writes them. It stops no build. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type nspell from 'nspell';
 import { type ItemSpec, kindAt, listStrings, valueAt } from '../content/index.ts';
 
 export interface Advice {
@@ -22,8 +23,7 @@ const WORD = /\p{L}[\p{L}’'-]*/gu;
 const PLAIN_WORD = /(?<![\p{L}\p{N}@./-])\p{Ll}[\p{L}’']+(?![\p{L}\p{N}@/-])/gu;
 const EMPTY_LINK = /^(?:(?:click |tap )?here|(?:read |learn )?more|this (?:page|link)|link)$/i;
 
-const splitSentences = new Intl.Segmenter('en-US', { granularity: 'sentence' });
-const countWords = (text: string) => text.match(WORD)?.length ?? 0;
+const segmenter = new Intl.Segmenter('en-US', { granularity: 'sentence' });
 
 /** @param folder of the content. The table of names in its README.md is the house dictionary, if there is one. */
 export async function loadAdvise(folder: string): Promise<Advise> {
@@ -32,46 +32,61 @@ export async function loadAdvise(folder: string): Promise<Advise> {
   const spelling = nspell(Buffer.from(english.aff), Buffer.from(english.dic));
   const names = readNames(join(folder, 'README.md'));
   for (const { wanted } of names) for (const word of wanted.match(WORD) ?? []) spelling.add(word);
-
-  const adviseOnSpelling: Advise = (text) => {
-    const words = text.match(PLAIN_WORD)?.map((word) => word.replaceAll('’', "'").replace(/'s?$/, ''));
-    const unknown = [...new Set(words)].filter((word) => !spelling.correct(word));
-    return unknown.map((word) => {
-      const [similar] = spelling.suggest(word);
-      return { message: `“${word}” may be misspelled.`, fix: similar ? `Did you mean “${similar}”?` : '' };
-    });
-  };
-  const adviseOnNames: Advise = (text) =>
-    names
-      .filter(({ unwanted }) => new RegExp(`(?<!\\p{L})${unwanted}s?(?!\\p{L})`, 'iu').test(text))
-      .map(({ wanted, unwanted }) => ({ message: `We don’t say “${unwanted}”.`, fix: `Write “${wanted}”.` }));
-  const adviseOnLength: Advise = (text) => {
-    const lengths = [...splitSentences.segment(text)].map(({ segment }) => countWords(segment)).filter(Boolean);
-    const words = text.match(WORD) ?? [];
-    const syllables = words.reduce((sum, word) => sum + syllable(word), 0);
-    const ease = 206.835 - 1.015 * (words.length / lengths.length) - 84.6 * (syllables / words.length);
-    const isHard = words.length >= MIN_TEXT && ease < MIN_EASE;
-    return [
-      ...lengths.filter((length) => length > MAX_SENTENCE).map(adviseToSplit),
-      ...(isHard ? [{ message: 'This text is hard to read.', fix: 'Use shorter words and sentences.' }] : []),
-    ];
-  };
   return (text) => {
     const shown = text.replaceAll(/\]\([^)]*\)|\{\{.*?\}\}|`[^`]*`/g, ' ');
-    const links = [...text.matchAll(/\[([^\]]*)\]\(/g)].filter(([, label = '']) => EMPTY_LINK.test(label.trim()));
     return [
-      ...adviseOnSpelling(shown),
-      ...adviseOnNames(shown),
-      ...links.map(([, label]) => ({
-        message: `Alone, the link “${label}” says nothing.`,
-        fix: 'Name what it leads to.',
-      })),
-      ...adviseOnLength(shown),
+      ...adviseOnSpelling(shown, spelling),
+      ...adviseOnNames(shown, names),
+      ...adviseOnLinks(text),
+      ...adviseOnSentences(shown),
+      ...adviseOnEase(shown, syllable),
     ];
   };
 }
 
-const adviseToSplit = (words: number) => ({ message: `A sentence has ${words} words.`, fix: 'Split it in two.' });
+function adviseOnSpelling(text: string, spelling: ReturnType<typeof nspell>): Advice[] {
+  const words = text.match(PLAIN_WORD)?.map((word) => word.replaceAll('’', "'").replace(/'s?$/, ''));
+  const unknown = [...new Set(words)].filter((word) => !spelling.correct(word));
+  return unknown.map((word) => {
+    const [similar] = spelling.suggest(word);
+    return { message: `“${word}” may be misspelled.`, fix: similar ? `Did you mean “${similar}”?` : '' };
+  });
+}
+
+function adviseOnNames(text: string, names: readonly HouseName[]): Advice[] {
+  const words = ` ${wordsOf(text.toLowerCase()).join(' ')} `;
+  const isSaid = (name: string) => ['', 's'].some((ending) => words.includes(` ${name.toLowerCase()}${ending} `));
+  return names
+    .filter(({ unwanted }) => isSaid(unwanted))
+    .map(({ wanted, unwanted }) => ({ message: `We don’t say “${unwanted}”.`, fix: `Write “${wanted}”.` }));
+}
+
+function adviseOnLinks(text: string): Advice[] {
+  const labels = [...text.matchAll(/\[([^\]]*)\]\(/g)].map(([, label = '']) => label.trim());
+  return labels
+    .filter((label) => EMPTY_LINK.test(label))
+    .map((label) => ({ message: `Alone, the link “${label}” says nothing.`, fix: 'Name what it leads to.' }));
+}
+
+function adviseOnSentences(text: string): Advice[] {
+  return listSentences(text)
+    .filter((words) => words.length > MAX_SENTENCE)
+    .map((words) => ({ message: `A sentence has ${words.length} words.`, fix: 'Split it in two.' }));
+}
+
+function adviseOnEase(text: string, countSyllables: (word: string) => number): Advice[] {
+  const words = wordsOf(text);
+  const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0);
+  const ease = 206.835 - 1.015 * (words.length / listSentences(text).length) - 84.6 * (syllables / words.length);
+  if (words.length < MIN_TEXT || ease >= MIN_EASE) return [];
+  return [{ message: 'This text is hard to read.', fix: 'Use shorter words and sentences.' }];
+}
+
+const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
+
+/** The words of each sentence. */
+const listSentences = (text: string) =>
+  [...segmenter.segment(text)].map(({ segment }) => wordsOf(segment)).filter((words) => words.length > 0);
 
 type JsonPath = readonly (string | number)[];
 
@@ -93,8 +108,13 @@ export function adviseOnFields(
   return texts.flatMap(({ path, text }) => advise(text).map((one) => ({ ...one, path })));
 }
 
+interface HouseName {
+  wanted: string;
+  unwanted: string;
+}
+
 /** The rows of the table with the columns "We write", "for" and "and not". */
-function readNames(file: string): { wanted: string; unwanted: string }[] {
+function readNames(file: string): HouseName[] {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const [, rows = ''] = /^\|.*\| and not \|\n.*\n((?:\|.*\n)*)/m.exec(text) ?? [];
   return rows.split('\n').flatMap((row) => {
