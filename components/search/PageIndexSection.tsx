@@ -1,4 +1,5 @@
 import { Link } from '../elements/Link.tsx';
+import { ShortText } from '../elements/ShortText.tsx';
 import type { IndexSection } from './page-index.ts';
 
 /** The pages of a section, one per row. Descriptions are searched but not shown. */
@@ -17,7 +18,10 @@ export function PageIndexSection({ section: { title, pages } }: { section: Index
         {pages.map(({ path, title, summary, description }) => (
           <li key={path} data-description={description}>
             {/* The filter searches the text of the item, so a space separates the words. */}
-            <Link href={path}>{title}</Link> <p>{summary}</p>
+            <Link href={path}>{title}</Link>{' '}
+            <p>
+              <ShortText>{summary}</ShortText>
+            </p>
           </li>
         ))}
       </ul>
