@@ -11,7 +11,7 @@ export function FigureValue({ value }: { value: string }) {
         {main}
         {raised !== '' && <Raised text={raised} />}
       </span>
-      {/\p{L}/u.test(after) ? <span className="figure-word">{after}</span> : after}
+      {after !== '' && (/\p{L}/u.test(after) ? <span className="figure-word">{after}</span> : after)}
     </span>
   );
 }
