@@ -66,13 +66,14 @@ export async function beginEntry(editor: Editor, collection: SiteInfo['collectio
   await openEntry(editor, path);
 }
 
-/** Begins a copy of an entry, under the next free name. */
+/** Begins a copy of an entry. */
 export async function duplicateEntry(editor: Editor, path: string): Promise<void> {
-  const folder = folderOf(path);
-  const taken = (editor.site.entries[folder] ?? []).map(({ slug }) => [slug, true]);
-  const copy = `${folder}/${freeName(slugOf(path), Object.fromEntries(taken))}.md`;
-  editor.changeFiles({ ...editor.files, [copy]: { saved: EMPTY, edited: editor.contentOf(path) } });
+  const copy = `${folderOf(path)}/${newSlug()}.md`;
+  const { data, text } = editor.contentOf(path);
+  const edited = { data: withValue(data, ['aliases'], undefined), text };
+  editor.changeFiles({ ...editor.files, [copy]: { saved: EMPTY, edited } });
   await openEntry(editor, copy);
+  renameEntry(editor, `${slugOf(path)}-copy`);
 }
 
 /** Swaps an entry with its neighbor in lists. @param step -1 for the one before, 1 for the one after */
@@ -87,8 +88,10 @@ export async function moveEntry(editor: Editor, path: string, step: -1 | 1): Pro
   const [own, other] = [ordered[index], ordered[index + step]];
   if (!own || !other) return editor.setStatus(`It is the ${step < 0 ? 'first' : 'last'} one already.`);
   await readEntry(editor, other.file);
+  const steps = editor.addStep();
   writeField(editor, ['order'], other.order, own.file);
   writeField(editor, ['order'], own.order, other.file);
+  editor.set({ steps });
   editor.announce(`Moved ${step < 0 ? 'before' : 'after'} ${other.name}.`);
 }
 
@@ -129,7 +132,7 @@ export function writeField(editor: Editor, field: JsonPath, value: unknown, file
   const [slug, before] = [slugOf(file), slugify(String(valueAt(data, field)))];
   if (
     fieldName(field) !== (hasName ? 'name' : 'title') ||
-    !(isPlaceholder(slug) || [slug, slug.replace(/-\d+$/, '')].includes(before))
+    !(isPlaceholder(slug) || [slug, slug.replace(/-copy$/, '')].includes(before))
   )
     return;
   renameEntry(editor, String(value ?? ''));
@@ -138,8 +141,8 @@ export function writeField(editor: Editor, field: JsonPath, value: unknown, file
 export function renameEntry(editor: Editor, name: string): void {
   const { form, path, screen } = editor;
   const { [path]: file, ...others } = editor.files;
-  if (!form || !file || editor.isSaving) return;
   const next = `${folderOf(path)}/${slugify(name) || newSlug()}.md`;
+  if (!form || !file || editor.isSaving || editor.files[next]) return;
   const renamed = { ...form, entry: { ...form.entry, path: next } };
   editor.changeFiles({ ...others, [next]: file }, { screen: { ...screen, form: renamed } });
   updateTabState({ lastForm: { ...readTabState().lastForm, path: next, pathname: location.pathname } });

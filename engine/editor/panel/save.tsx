@@ -35,9 +35,9 @@ export async function save(editor: Editor, label?: SaveLabel): Promise<void> {
   // Edits made during the save stay unsaved.
   const saved = Object.entries(result.saved).flatMap(([path, hash]) => {
     const [before, now] = [sent[path], editor.files[path]];
-    return before && now ? [[path, { hash, saved: before.edited, edited: now.edited }] as const] : [];
+    return before && now ? [[path, { ...now, hash, saved: before.edited }] as const] : [];
   });
-  const kept = Object.entries(editor.files).filter(([, file]) => !file.isDeleted);
+  const kept = Object.entries(editor.files).filter(([path]) => !sent[path]?.isDeleted);
   editor.changeFiles(Object.fromEntries([...kept, ...saved]), { steps: NO_STEPS });
   await editor.loadSite();
   const address = result.pages?.[0];

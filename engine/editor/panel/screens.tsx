@@ -72,7 +72,6 @@ export async function discard(editor: Editor): Promise<void> {
 /** Deletes an entry with the next save, or keeps it. */
 export function setDeleted(editor: Editor, { path, name }: FormEntry, isDeleted: boolean): void {
   const file = editor.files[path];
-  if (!file) return;
-  editor.changeFiles({ ...editor.files, [path]: { ...file, isDeleted } }, { steps: editor.addStep() });
+  if (file) editor.changeFiles({ ...editor.files, [path]: { ...file, isDeleted } }, { steps: editor.addStep() });
   editor.announce(isDeleted ? `${name} will be deleted.` : `${name} stays.`);
 }
