@@ -34,7 +34,7 @@ const MAX_LINES: Record<string, number> = {
   'engine/editor/': 4500,
   'engine/report/': 900,
   'engine/cli/': 700,
-  'engine/': 12385,
+  'engine/': 12387,
   'site/, pages/, components/, client/': 8050,
   'test/': 15007,
 };
