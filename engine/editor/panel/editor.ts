@@ -200,7 +200,8 @@ export class Editor {
   }
 
   #showErrors(): void {
-    clearTimeout(this.pauseTimer);
+    // Newer changes show their own.
+    if (this.isTryQueued) return;
     this.set(this.#found);
     const shown = this.visibleErrors().length;
     const hidden = this.errors.length - shown;
