@@ -1,4 +1,5 @@
 /** Reads what a visitor sees or hears on a page, waits for it, and acts as a visitor. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, EvaluateFunc, Keyboard, KeyInput, Page } from 'puppeteer-core';
 
 /** The part of Puppeteer's page that test/support/webkit offers for WebKit, too. */
@@ -98,20 +99,26 @@ export async function untilScripted(page: Page): Promise<void> {
 /** Scrolls to each island and lets the pointer enter it, so that all start. */
 export async function startIslands(page: Page): Promise<void> {
   await untilScripted(page);
-  await page.evaluate(async () => {
-    for (const island of document.querySelectorAll('[data-island]')) {
-      island.scrollIntoView({ behavior: 'instant' });
-      island.dispatchEvent(new Event('pointerenter'));
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-  });
+  for (const island of await page.$$('[data-island]')) {
+    await island.evaluate((element) => {
+      element.scrollIntoView({ behavior: 'instant' });
+      element.dispatchEvent(new Event('pointerenter'));
+    });
+    await settle(page);
+  }
   await page.waitForNetworkIdle({ idleTime: 50 });
   await settle(page);
 }
 
+/** In ms. Chromium sometimes stops rendering until a screenshot is taken. */
+const RENDER_TIMEOUT = 20_000;
+
 /** Waits until the browser has rendered all changes. */
 export async function settle(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await Promise.race([
+    page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))),
+    pause(RENDER_TIMEOUT, undefined, { ref: false }),
+  ]);
 }
 
 export async function press(page: BasicPage, ...keys: KeyInput[]): Promise<void> {
@@ -195,8 +202,7 @@ export function evaluateIfOpen<Given extends unknown[], Run extends EvaluateFunc
   run: Run,
   ...given: Given
 ): Promise<Awaited<ReturnType<Run>> | undefined> {
-  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_TIMEOUT, undefined));
-  return Promise.race([page.evaluate(run, ...given).catch(() => undefined), timeout]);
+  return Promise.race([page.evaluate(run, ...given).catch(() => undefined), pause(ANSWER_TIMEOUT, undefined)]);
 }
 
 /** For `prepare` of a visit: runs a function in the page before the page's own scripts. */
@@ -239,12 +245,12 @@ export async function blockRequests(page: Page, pattern: RegExp, shouldBlock = (
 /** Repeats a call until its result is neither undefined nor false. Runs outside the page, whose timers may be stopped. */
 export async function eventually<Result>(run: () => Promise<Result | undefined | false>): Promise<Result> {
   const end = Date.now() + TIMEOUT;
-  // The pauses grow, so that the calls don't slow down a build.
-  for (let pause = 10; ; pause = Math.min(1.5 * pause, 100)) {
+  // The intervals grow, so that the calls don't slow down a build.
+  for (let interval = 10; ; interval = Math.min(1.5 * interval, 100)) {
     const result = await run();
     if (result !== undefined && result !== false) return result;
     if (Date.now() > end) throw new Error(`never came true: ${run}`);
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await pause(interval);
   }
 }
 
