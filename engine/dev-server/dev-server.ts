@@ -152,7 +152,7 @@ async function answerPage(context: DevContext, base: string, request: IncomingMe
 }
 
 /** Styles that change while a page is open match no hash; next to a hash, 'unsafe-inline' has no effect (CSP 3, 6.7.3.2). */
-function allowStyles(html: string): string {
+export function allowStyles(html: string): string {
   return html.replace(
     /(http-equiv="Content-Security-Policy" content="[^"]*style-src) [^;"]*/,
     "$1 'self' 'unsafe-inline'",

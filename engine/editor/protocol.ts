@@ -28,6 +28,8 @@ export interface FileContent {
 const fileEdit = z.strictObject({
   /** In the content folder, e.g. "services/grocery.md". */
   path: z.string(),
+  /** For a new file: the file that it was before it was renamed. */
+  from: z.string().optional(),
   /** The hash of the file when read; undefined for a new file. */
   hash: z.string().optional(),
   changes: z.array(fieldChange).default([]),
@@ -69,6 +71,8 @@ export const requests = {
     /** Whether to redo the last undone save. */
     isRedo: z.boolean().default(false),
   }),
+  /** `slug` is the new name, e.g. "dry-groceries". */
+  rename: z.strictObject({ path: z.string(), slug: z.string() }),
   changes: z.strictObject({}),
   /** `field` is `[]` for the body. */
   history: z.strictObject({ path: z.string(), field: jsonPath.readonly() }),
@@ -152,8 +156,8 @@ export interface SiteInfo {
   collections: ({ folder: string; name: string; order?: number | undefined } & Pick<FormEntry, 'spec' | 'hasText'>)[];
   /** The content folder, as errors name it. */
   folder: string;
-  /** The pages that links can lead to. */
-  pages: { path: string; title: string }[];
+  /** The pages, parts of pages and files that links can lead to. */
+  links: { path: string; title: string }[];
   canPublish: boolean;
 }
 
@@ -164,7 +168,7 @@ export interface SaveResult {
   /** The hashes of the saved files by path; undefined if nothing was saved. */
   saved?: Record<string, string>;
   warnings?: string[];
-  /** The addresses of the pages of the saved files. */
+  /** The addresses of the pages of the new files. */
   pages?: string[];
 }
 
@@ -182,6 +186,7 @@ export interface Answers {
   try: Pick<SaveResult, 'errors'> & { previewNumber?: number | undefined; advice: FormAdvice[] };
   save: SaveResult;
   undo: UndoResult;
+  rename: OpenEdit[];
   changes: SavedChange[];
   history: FieldVersion[];
   review: Review;
@@ -240,12 +245,17 @@ export interface UndoResult {
   edits: OpenEdit[];
 }
 
-/** A content file with unsaved changes. */
-export interface OpenEdit {
-  path: string;
-  hash: string;
+/** A content file, as it was read and as it was edited. */
+export interface OpenFile extends Pick<FileEdit, 'hash' | 'from'> {
   saved: FileContent;
   edited: FileContent;
+  /** Whether the next save deletes it. */
+  isDeleted?: boolean | undefined;
+}
+
+/** A content file with unsaved changes. */
+export interface OpenEdit extends OpenFile {
+  path: string;
 }
 
 /** A change of one field. */

@@ -65,23 +65,23 @@ export function MarkdownField() {
   );
 }
 
-/** The link of the selected text. Takes the title of a page, or an address. */
+/** The link of the selected text. Takes a title from the list, or an address. */
 function LinkTool({ rich }: { rich: RichText }) {
-  const { pages } = useEditor().site;
+  const { links } = useEditor().site;
   const input = useRef<HTMLInputElement>(null);
   // Rendering must not replace what is being typed.
   useEffect(() => {
     if (input.current && !input.current.matches(':focus')) input.current.value = rich.readLink() ?? '';
   });
   const onChange = ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) => {
-    const page = pages.find(({ path, title }) => path === value || title === value);
-    rich.writeLink(page?.path ?? value.trim(), page?.title ?? value.trim());
+    const known = links.find(({ path, title }) => path === value || title === value);
+    rich.writeLink(known?.path ?? value.trim(), known?.title ?? value.trim());
   };
   return (
     <>
-      <input ref={input} aria-label="Link" placeholder="Link to …" list="pages" onChange={onChange} />
-      <datalist id="pages">
-        {pages.map(({ path, title }) => (
+      <input ref={input} aria-label="Link" placeholder="Link to …" list="links" onChange={onChange} />
+      <datalist id="links">
+        {links.map(({ path, title }) => (
           <option key={path} value={path} children={title} />
         ))}
       </datalist>

@@ -10,11 +10,13 @@ import {
   moveEntry,
   openPageFields,
   renameEntry,
+  renameSaved,
   slugOf,
 } from './entries.ts';
 import { GroupFields, shownFields } from './Field.tsx';
 import { editsOf, readTabState, updateTabState } from './files.ts';
 import { MarkdownField } from './MarkdownField.tsx';
+import { PageFrame, WidthField } from './PageFrame.tsx';
 import { fieldsAt, labelField } from './page-fields.ts';
 import { PUBLISH_TITLE, showPublish } from './publish-screen.tsx';
 import { save } from './save.tsx';
@@ -38,6 +40,7 @@ export function Panel({ editor, styles, close }: PanelProps) {
   return (
     <EditorContext.Provider value={editor}>
       <link rel="stylesheet" href={styles} />
+      <PageFrame watch={(view) => watchPage(editor, view)} />
       <aside aria-label="Edit this site" data-collapsed={isCollapsed || undefined}>
         <nav aria-label="Editing">
           {tab('This page', showPage)}
@@ -51,6 +54,7 @@ export function Panel({ editor, styles, close }: PanelProps) {
         </nav>
         <header>
           <h2 tabIndex={-1}>{screen.title}</h2>
+          <WidthField />
           {screen.form?.entry.hash !== undefined && !screen.body && <HistoryButton />}
         </header>
         <div class="content" key={screenNumber}>
@@ -133,7 +137,7 @@ function OtherErrors({ entry, names }: EntryProps) {
 /** Fields of many collections that authors rarely change. */
 const RARELY_CHANGED = ['sample', 'draft', 'noindex', 'aliases', 'order'];
 
-function EntryFields({ entry: { spec, path, hash, hasText }, names }: EntryProps) {
+function EntryFields({ entry: { spec, path, hash, hasText, canDelete }, names }: EntryProps) {
   const editor = useEditor();
   const rare = names.filter((name) => RARELY_CHANGED.includes(name));
   const rememberField = () => {
@@ -147,8 +151,9 @@ function EntryFields({ entry: { spec, path, hash, hasText }, names }: EntryProps
       {hasText && <MarkdownField />}
       {rare.length > 0 && (
         <details class="last">
-          <summary>Order, drafts, search and old addresses</summary>
+          <summary>Order, drafts, search and addresses</summary>
           <GroupFields group={spec} path={[]} names={rare} />
+          {hash !== undefined && canDelete && <FileName path={path} />}
         </details>
       )}
       {hash === undefined && <FileName path={path} />}
@@ -156,30 +161,40 @@ function EntryFields({ entry: { spec, path, hash, hasText }, names }: EntryProps
   );
 }
 
-/** The file name of a new entry. */
+/** Part of the address of a page. */
 function FileName({ path }: { path: string }) {
   const editor = useEditor();
   const currentName = isPlaceholder(slugOf(path)) ? '' : slugOf(path);
-  const onChange = ({ currentTarget }: { currentTarget: HTMLInputElement }) => renameEntry(editor, currentTarget.value);
+  const onChange = ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) => {
+    if (editor.form?.entry.hash === undefined) renameEntry(editor, value);
+    else editor.run(() => renameSaved(editor, value));
+  };
   const props = { defaultValue: currentName, key: currentName, onChange };
   const help = 'The address of its page: lowercase letters, digits and hyphens.';
   return <FieldFrame label="File name" help={help} control={(attributes) => <input {...attributes} {...props} />} />;
 }
 
-/** A click on the page opens the field behind it. With Ctrl, Alt or ⌘ held down, a click does what it does for visitors. */
-export function watchPage(editor: Editor): void {
+/**
+ * A click on the page opens the field behind it. With Ctrl, Alt or ⌘ held down, a click does what it does for visitors.
+ * @param view the window or the frame with the page
+ */
+export function watchPage(editor: Editor, view = window): void {
   const onClick = (event: MouseEvent) => {
     const { target, clientX, clientY, ctrlKey, metaKey, altKey } = event;
-    if (!(target instanceof Element) || target === editor.root.host || ctrlKey || metaKey || altKey) return;
+    if (!(target instanceof view.Element) || target === editor.root.host || ctrlKey || metaKey || altKey) return;
     // A click by keyboard has no coordinates.
     const fields = event.detail === 0 ? [] : fieldsAt(clientX, clientY, target);
-    if (fields.length === 0 && !target.closest('a[href^="tel:"], a[href^="mailto:"]')) return;
+    const link = target.closest('a');
+    const isPage = link === null || link.protocol === location.protocol;
+    if (fields.length === 0 && isPage && (view === window || !link)) return;
     event.preventDefault();
+    // A frame shows only this page.
+    if (fields.length === 0 && isPage && link) return location.assign(link.href);
     if (fields.length === 0) {
       return editor.setStatus('While you edit, links do not call or open mail. To use one, hold Ctrl (or ⌘).');
     }
     event.stopPropagation();
     editor.run(() => openPageFields(editor, fields));
   };
-  addEventListener('click', onClick, { capture: true });
+  view.addEventListener('click', onClick, { capture: true });
 }

@@ -4,7 +4,7 @@ import { labelOf, specAt } from '../../content/browser.ts';
 import { toText } from '../field-changes.ts';
 import type { FieldVersion, JsonPath, RequestFor, SavedChange } from '../protocol.ts';
 import { Button, useEditor } from './controls.tsx';
-import { count, type Editor } from './editor.ts';
+import { count, type Editor, SAVE_FIRST } from './editor.ts';
 import { openEntry, writeField, writeText } from './entries.ts';
 import { editsOf, readTabState } from './files.ts';
 import { labelField } from './page-fields.ts';
@@ -59,9 +59,7 @@ async function undoOrRedo(editor: Editor, way: 'undo' | 'redo'): Promise<void> {
 
 /** Undoes, redoes or reverts a save. @param done e.g. "Undone" */
 async function revertSave(editor: Editor, request: RequestFor<'undo'>, done: string): Promise<void> {
-  if (editsOf(editor.files).length > 0) {
-    return editor.setStatus('First save or discard your changes.', true);
-  }
+  if (editsOf(editor.files).length > 0) return editor.setStatus(SAVE_FIRST, true);
   const { save: number, title, errors, edits } = await editor.api.ask('undo', request);
   const [error] = errors;
   if (error) return editor.setStatus(`Nothing has changed: ${error.message}`, true);

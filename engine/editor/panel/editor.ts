@@ -31,6 +31,7 @@ export type Action = (editor: Editor) => Promise<void>;
 const PAUSE = 200;
 
 const NOT_SAVED = 'Not saved yet.';
+export const SAVE_FIRST = 'First save or discard your changes.';
 /** Fields in which the browser itself undoes what is typed. */
 export const TEXT_FIELDS =
   'textarea, [contenteditable], input:not([type=checkbox], [type=radio], [type=range], [type=file])';
@@ -43,7 +44,7 @@ export class Editor {
   #lastTextField: Element | undefined;
   /** During a save, new files keep their names. */
   isSaving = false;
-  site: SiteInfo = { entries: {}, pictures: [], collections: [], folder: '', pages: [], canPublish: false };
+  site: SiteInfo = { entries: {}, pictures: [], collections: [], folder: '', links: [], canPublish: false };
   screen: Screen = { title: 'One moment …', body: () => 'The editor is loading the site.' };
   /** Changes with the screen, so that components don’t keep the state of the last one. */
   screenNumber = 0;
@@ -56,6 +57,8 @@ export class Editor {
   status: { text: string; isError?: boolean; isUnsaved?: boolean } = { text: readTabState().status ?? '' };
   /** Lines of the body that are to be selected. */
   lines: readonly [first: number, last: number] | undefined;
+  /** In CSS pixels: the width of the frame that shows the page; undefined for the window itself. */
+  frameWidth: number | undefined = readTabState().frameWidth;
   /** Whether, on a phone, only the buttons of the panel are shown. */
   isCollapsed = false;
   /** A build with the latest changes waits in the queue. */
@@ -68,6 +71,8 @@ export class Editor {
     readonly api: Api,
     readonly root: ShadowRoot,
     readonly render: (editor: Editor) => void,
+    /** The generation of the page, and the number of its preview, e.g. "1f2e+3". */
+    public version: string,
     /** Shows the page with unsaved changes; 0 for the saved one. */
     readonly showPreview: (previewNumber: number) => Promise<void>,
   ) {
@@ -171,7 +176,7 @@ export class Editor {
     this.changeFiles(next, {
       steps: { ...NO_STEPS, [way]: this.steps[way].slice(0, -1), [back]: [...this.steps[back], files] },
     });
-    return Object.keys(next).find((path) => next[path]?.edited !== files[path]?.edited);
+    return Object.keys(next).find((path) => next[path] !== files[path]);
   }
 
   /** Stores unsaved changes, shows them on the page, and shows their errors once typing pauses. */
@@ -236,7 +241,7 @@ export class Editor {
 }
 
 /** e.g. "2 errors" */
-export const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+export const count = (number: number, noun: string, plural = `${noun}s`) => `${number} ${number === 1 ? noun : plural}`;
 
 export type Api = ReturnType<typeof openApi>;
 
@@ -265,6 +270,11 @@ export function openApi(folder: URL, firstToken: string) {
   };
   return {
     urlOf: (name: string) => new URL(name, folder).href,
+    /** The address of a page for a frame. @param version of the page */
+    frameUrl(path: string, version: string): string {
+      const [, preview = '0'] = version.split('+');
+      return new URL(`page?${new URLSearchParams({ path, preview, frame: version })}`, folder).href;
+    },
     pictureUrl: (name: string) => new URL(`image?name=${encodeURIComponent(name)}`, folder).href,
     ask: <Name extends keyof Answers>(name: Name, request: RequestFor<Name>) =>
       post<Answers[Name]>(name, JSON.stringify(request)),

@@ -2,8 +2,17 @@
 import { slugify, type ValueSpec, valueAt, withValue } from '../../content/browser.ts';
 import type { Suggestion } from '../../core/browser.ts';
 import type { FormEntry, FormError, JsonPath, SiteInfo } from '../protocol.ts';
-import { type Editor, NO_STEPS, type OpenForm } from './editor.ts';
-import { conflictsOf, EMPTY, fieldName, parseFieldName, readTabState, rebase, updateTabState } from './files.ts';
+import { count, type Editor, NO_STEPS, type OpenForm, SAVE_FIRST } from './editor.ts';
+import {
+  conflictsOf,
+  EMPTY,
+  editsOf,
+  fieldName,
+  parseFieldName,
+  readTabState,
+  rebase,
+  updateTabState,
+} from './files.ts';
 import type { PageField } from './page-fields.ts';
 
 interface Target extends Partial<Omit<OpenForm, 'entry'>> {
@@ -26,7 +35,7 @@ export async function openEntry(editor: Editor, path: string, target?: Target): 
 /** Keeps unsaved changes. */
 export async function readEntry(editor: Editor, path: string): Promise<FormEntry> {
   const open = editor.files[path];
-  if (open && open.hash === undefined) return newEntry(path, editor.site);
+  if (open && open.hash === undefined) return newEntry(editor, path, open.from);
   const entry = await editor.api.ask('entry', { path });
   const { files } = editor;
   // The steps were made in another version of the file.
@@ -36,12 +45,13 @@ export async function readEntry(editor: Editor, path: string): Promise<FormEntry
   return entry;
 }
 
-function newEntry(path: string, { collections }: SiteInfo): FormEntry {
-  const collection = collections.find(({ folder }) => folder === folderOf(path));
+function newEntry(editor: Editor, path: string, from = ''): FormEntry {
+  const collection = editor.site.collections.find(({ folder }) => folder === folderOf(path));
   if (!collection) throw new Error(`${path}: entries of this kind can't be added`);
   const { spec, hasText, name } = collection;
   const empty = { ...EMPTY, skippedLines: 0, errors: [], shownOn: {} };
-  return { path, name: `New ${name.toLowerCase()}`, spec, hasText, canDelete: true, ...empty };
+  const title = entryName(editor, from) ?? `New ${name.toLowerCase()}`;
+  return { path, name: title, spec, hasText, canDelete: true, ...empty };
 }
 
 /** @param file as errors name it */
@@ -138,6 +148,21 @@ export function writeField(editor: Editor, field: JsonPath, value: unknown, file
   renameEntry(editor, String(value ?? ''));
 }
 
+/** Gives a saved entry another file name. Links and references follow, and its old address redirects. */
+export async function renameSaved(editor: Editor, name: string): Promise<void> {
+  const { path, files } = editor;
+  const slug = slugify(name);
+  if (slug === '' || slug === slugOf(path)) return;
+  if (editsOf(files).length > 0) return editor.setStatus(SAVE_FIRST, true);
+  const edits = await editor.api.ask('rename', { path, slug });
+  const changed = Object.fromEntries(edits.map(({ path, ...file }) => [path, file]));
+  editor.changeFiles({ ...files, ...changed }, { steps: editor.addStep() });
+  await openEntry(editor, `${folderOf(path)}/${slug}.md`, {});
+  const others = edits.length - 2;
+  editor.announce(`Renamed${others > 0 ? `, and changed in ${count(others, 'other entry', 'other entries')}` : ''}.`);
+}
+
+/** Gives a new entry another file name. */
 export function renameEntry(editor: Editor, name: string): void {
   const { form, path, screen } = editor;
   const { [path]: file, ...others } = editor.files;

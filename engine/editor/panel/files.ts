@@ -1,15 +1,14 @@
 import { applyChange, fieldOf, isSame, listFieldChanges, readField } from '../field-changes.ts';
-import type { ChangePlace, FieldChange, FileContent, FileEdit, FormEntry, JsonPath, Published } from '../protocol.ts';
-
-/** A content file, as it was read and as it was edited. */
-export interface OpenFile {
-  /** The hash when read; undefined for a new file. */
-  hash?: string | undefined;
-  saved: FileContent;
-  edited: FileContent;
-  /** Whether the next save deletes it. */
-  isDeleted?: boolean | undefined;
-}
+import type {
+  ChangePlace,
+  FieldChange,
+  FileContent,
+  FileEdit,
+  FormEntry,
+  JsonPath,
+  OpenFile,
+  Published,
+} from '../protocol.ts';
 
 /** By path in the content folder. */
 export type OpenFiles = Readonly<Record<string, OpenFile>>;
@@ -25,13 +24,13 @@ export function editOf(path: string, file: OpenFile | undefined): FileEdit | und
   if (file?.isDeleted) return { path, hash: file.hash, changes: [], isDeleted: true };
   const changes = file ? changesOf(file) : [];
   if (!file || (changes.length === 0 && file.hash !== undefined)) return undefined;
-  return { path, hash: file.hash, changes, isDeleted: false };
+  return { path, from: file.from, hash: file.hash, changes, isDeleted: false };
 }
 
 /** Whether a new file has no typed text. The panel itself fills in `order` and `layout`. */
-export function isBlank({ hash, changes }: FileEdit): boolean {
+export function isBlank({ from, hash, changes }: FileEdit): boolean {
   const isFilledIn = (change: FieldChange) => 'path' in change && /^(order|layout)$/.test(change.path.join());
-  return hash === undefined && changes.every(isFilledIn);
+  return (hash ?? from) === undefined && changes.every(isFilledIn);
 }
 
 /** Reapplies the edits to the current file on disk. @param onDisk undefined if it was deleted */
@@ -70,6 +69,7 @@ interface TabState {
   lastForm?: { path: string; field?: JsonPath | undefined; pathname: string } | undefined;
   publishing?: PublishState | undefined;
   status?: string | undefined;
+  frameWidth?: number | undefined;
   /** Editing was just turned on or off. */
   isToggled?: boolean | undefined;
 }

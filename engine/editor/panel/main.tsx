@@ -56,10 +56,15 @@ export function openEdited(devUrl: URL, token: string, generation: string): Open
   const root = addHost('editor-panel');
   const styles = new URL('panel.css', folder).href;
   const show = (editor: Editor) => render(<Panel editor={editor} styles={styles} close={() => toggle(false)} />, root);
-  const editor = new Editor(api, root, show, (number) => {
+  const showVersion = (version: string) => {
+    editor.set({ version });
+    return page.show(version);
+  };
+  const editor = new Editor(api, root, show, generation, (number) => {
     previewNumber = number;
-    return page.show(`${generation}+${number}`);
+    return showVersion(`${generation}+${number}`);
   });
+  addEventListener('resize', () => show(editor));
   watchPage(editor);
   start(editor);
   focusToggle(root);
@@ -68,7 +73,7 @@ export function openEdited(devUrl: URL, token: string, generation: string): Open
       // Saved changes are in the new build. Unsaved changes have to be applied again.
       if (editsOf(editor.files).length > 0) await editor.run(() => editor.tryEdits());
       else await editor.showPreview(0);
-      await page.show(generation);
+      await showVersion(generation);
     },
   };
 }

@@ -32,7 +32,8 @@ export function fieldsOf(element: Element): PageField[] {
 /** The fields at a point of the page, the narrowest first. */
 export function fieldsAt(x: number, y: number, target: Element): PageField[] {
   // Text may lie over a picture.
-  const picture = () => document.elementsFromPoint(x, y).find((element) => element.matches('img[data-fields]'));
+  const picture = () =>
+    target.ownerDocument.elementsFromPoint(x, y).find((element) => element.matches('img[data-fields]'));
   const element = target.closest('[data-fields]') ?? picture();
   if (!element) return [];
   const offset = offsetAt(element, x, y);
@@ -44,9 +45,10 @@ export function fieldsAt(x: number, y: number, target: Element): PageField[] {
 
 /** How many characters of an element's text come before a point. */
 function offsetAt(element: Element, x: number, y: number): number | undefined {
-  const caret = document.caretPositionFromPoint?.(x, y);
+  const page = element.ownerDocument;
+  const caret = page.caretPositionFromPoint?.(x, y);
   if (!caret || !element.contains(caret.offsetNode)) return undefined;
-  const range = document.createRange();
+  const range = page.createRange();
   range.setStart(element, 0);
   range.setEnd(caret.offsetNode, caret.offset);
   return range.toString().length;

@@ -4,6 +4,7 @@ import type { ChangedFile, ChangePlace, PublishChange, PublishResult, Review } f
 import { Button, ErrorList, FieldFrame, type LabelAttributes } from './controls.tsx';
 import { type Action, count, type Editor } from './editor.ts';
 import { editsOf, type PublishState, updateTabState } from './files.ts';
+import { PagePicture } from './PageFrame.tsx';
 import { save } from './save.tsx';
 import { Change, type Choices, Conflict, keyOf } from './versions.tsx';
 
@@ -140,10 +141,12 @@ interface ChangesProps {
   reload: Action;
 }
 
-function ChangesOf({ file: { title, address, changes }, isLeftOut, toggleLeftOut, reload }: ChangesProps) {
+function ChangesOf({ file, isLeftOut, toggleLeftOut, reload }: ChangesProps) {
+  const { title, address, changes } = file;
   return (
     <section class="changes" aria-label={title}>
       <h3>{address ? <a href={address}>{title}</a> : title}</h3>
+      {address && <PagePicture file={file} />}
       <ul>
         {changes.map((change) => (
           <li key={keyOf(change.place)} data-left-out={isLeftOut(change.place) || undefined}>

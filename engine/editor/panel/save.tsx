@@ -41,8 +41,7 @@ export async function save(editor: Editor, label?: SaveLabel): Promise<void> {
   editor.changeFiles(Object.fromEntries([...kept, ...saved]), { steps: NO_STEPS });
   await editor.loadSite();
   const address = result.pages?.[0];
-  const isNew = edits.some(({ hash }) => hash === undefined);
-  if (isNew && address !== undefined && address !== location.pathname) await openSavedPage(editor, address, path);
+  if (address !== undefined && address !== location.pathname) await openSavedPage(editor, address, path);
   else if (isDeleted) await showPage(editor);
   else if (!editor.form || editor.form.next) await openEntry(editor, editor.form?.next ?? path);
   else {

@@ -2,7 +2,7 @@
 import type { FormEntry } from '../protocol.ts';
 import { Button } from './controls.tsx';
 import type { Editor } from './editor.ts';
-import { beginEntry, openFile, openPageFields } from './entries.ts';
+import { beginEntry, entryName, openFile, openPageFields } from './entries.ts';
 import { labelField, listPageFields, type PageField } from './page-fields.ts';
 
 /** Lists the fields of the page, so that keyboard users can reach them. */
@@ -15,6 +15,7 @@ export async function showPage(editor: Editor): Promise<void> {
 function PageOverview({ editor }: { editor: Editor }) {
   const fields = listPageFields();
   const files = new Set(fields.map(({ file }) => file));
+  const nameOf = (file: string) => entryName(editor, editor.pathInFolder(file)) ?? labelField({ file });
   return (
     <>
       <p>
@@ -24,7 +25,7 @@ function PageOverview({ editor }: { editor: Editor }) {
       <h3>On this page</h3>
       {[...files].map((file) => (
         <details key={file}>
-          <summary>{labelField({ file })}</summary>
+          <summary>{nameOf(file)}</summary>
           <ul>
             {fields
               .filter((field) => field.file === file)
@@ -34,7 +35,7 @@ function PageOverview({ editor }: { editor: Editor }) {
                 </li>
               ))}
           </ul>
-          <Button class="add" label={`All of ${labelField({ file })}`} action={() => openFile(editor, file)} />
+          <Button class="add" label={`All of ${nameOf(file)}`} action={() => openFile(editor, file)} />
         </details>
       ))}
     </>

@@ -6,6 +6,7 @@ import {
   collectionOf,
   entryNameOf,
   fileIn,
+  labelOf,
   listCollections,
   listStrings,
   nextOrder,
@@ -23,6 +24,7 @@ import type { EditSession, PagePreview } from './edit-session.ts';
 import { toWrites } from './file-edits.ts';
 import { listHistoryActions } from './history-actions.ts';
 import { listPublishActions } from './publish-actions.ts';
+import { listRenames } from './rename.ts';
 import type { ReviewContext } from './review.ts';
 import { addPreview, toFormError, tryBuild } from './try-build.ts';
 
@@ -73,11 +75,10 @@ export function listActions<Content, SitePage extends Page>(
     site: () => ({
       ...describeSite(made, collections),
       folder: options.content,
-      pages: made.rendered
-        .filter(({ page }) => page.aliasOf === undefined && page.path.endsWith('/'))
-        .map(({ page }) => ({ path: page.path, title: page.head.title })),
+      links: listLinks(made),
       canPublish: publishActions !== undefined,
     }),
+    rename: ({ path, slug }) => listRenames(made, folders, path, slug),
     async try({ edits }) {
       const { made: built, problems, writes } = await build(edits);
       const previewNumber = built && addPreview(session, openPreview(built));
@@ -104,13 +105,13 @@ export function listActions<Content, SitePage extends Page>(
       if (errors.length > 0) return { changed: [], errors };
       if (undoes === undefined) session.saves.save(writes, title);
       else session.saves.undoOrRedo(undoes, writes);
-      const files = edits.map(({ path }) => fileIn(options.content, path));
+      const added = edits.filter(({ hash }) => hash === undefined).map(({ path }) => fileIn(options.content, path));
       return {
         changed: [],
         errors: [],
         saved: Object.fromEntries(writes.flatMap(({ path, bytes }) => (bytes ? [[path, hashOf(bytes)]] : []))),
         warnings: weights?.warnings ?? [],
-        pages: built ? listAddresses(built, files) : [],
+        pages: built ? listAddresses(built, added) : [],
       };
     },
   };
@@ -126,6 +127,17 @@ function listPages(
   const describe = (path: string) => ({ address: rendering.toUrl(path), title: titles.get(path) ?? path });
   const own = [...fields].filter(([name]) => name.startsWith(`${file}#`));
   return Object.fromEntries(own.map(([name, paths]) => [name.slice(file.length + 1), paths.map(describe)]));
+}
+
+/** Pages, their sections, and files that can be downloaded. */
+function listLinks({ rendered, published }: MadeSite<unknown>): SiteInfo['links'] {
+  const pages = rendered.filter(({ page }) => page.aliasOf === undefined && page.path.endsWith('/'));
+  const links = pages.flatMap(({ page: { path, head }, output }) => {
+    const ids = [...String(output.content).matchAll(/<h[2-6] id="([^"]+)"/g)].map(([, id = '']) => id);
+    const sections = ids.map((id) => ({ path: `${path}#${id}`, title: `${head.title}: ${labelOf(id)}` }));
+    return [{ path, title: head.title }, ...sections];
+  });
+  return [...links, ...published.files.map(({ path }) => ({ path, title: path }))];
 }
 
 /**

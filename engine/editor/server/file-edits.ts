@@ -24,9 +24,9 @@ export function toWrites(
 
 /** @throws RequestError if a field can't be changed alone */
 function toWrite(edit: FileEdit, folders: Folders, collections: readonly CollectionSpec[]): FileWrite {
-  const { path, hash, changes, isDeleted } = edit;
+  const { path, from = path, hash, changes, isDeleted } = edit;
   const name = { folder: 'content', path } as const;
-  const { bytes } = readFile(folders, name);
+  const { bytes } = readFile(folders, { ...name, path: from });
   if (isDeleted) return { ...name, hash, bytes: undefined };
   const text = bytes === undefined ? EMPTY : Buffer.from(bytes).toString();
   if (bytes && !Buffer.from(text).equals(bytes)) throw new RequestError(400, `\`${path}\` is not UTF-8. Convert it.`);

@@ -1,7 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
 import { typeOf } from '../../core/index.ts';
-import { bundle, type EditorRequest, type EditorResponse, type RequestHeaders } from '../../dev-server/index.ts';
+import {
+  allowStyles,
+  bundle,
+  type EditorRequest,
+  type EditorResponse,
+  type RequestHeaders,
+} from '../../dev-server/index.ts';
 import { type Actions, type ParsedRequests, requests } from '../protocol.ts';
 import { parseRequest, RequestError } from './content-files.ts';
 import type { EditSession } from './edit-session.ts';
@@ -27,7 +33,9 @@ export function addEditor(
   const styles = isOpen ? `<link rel="stylesheet" href="${base}@dev/edit/page.css" data-dev-server>` : '';
   // Stops animations while the page is edited. ProseMirror parses what is pasted, in a detached document.
   const open = (page: string) =>
-    page.replace('<html', '<html data-still').replace(/trusted-types [^;"]*/, 'trusted-types ProseMirrorClipboard');
+    page
+      .replace('<html', '<html data-still')
+      .replace(/trusted-types [^;"]*/, "trusted-types ProseMirrorClipboard; frame-src 'self'");
   const edited = isOpen ? open(renderWithFields() ?? html) : html;
   return edited.replace('</head>', `${meta}${styles}\n</head>`);
 }
@@ -68,12 +76,15 @@ function findAction<Name extends keyof ParsedRequests>(name: Name, actions: Acti
   return act && ((body: Uint8Array) => act(parseRequest(SCHEMAS[name], body)));
 }
 
+/** With the parameter `frame`, the page can be shown in a frame of the panel. */
 function answerPage({ generation }: EditorRequest, params: URLSearchParams, { renderPage }: Handlers): EditorResponse {
   const previewNumber = Number(params.get('preview') ?? 0);
   const html = renderPage(params.get('path') ?? '/', previewNumber);
   if (html === undefined) throw new RequestError(404, 'There is no such page.');
   const headers = { 'X-Generation': previewNumber > 0 ? `${generation}+${previewNumber}` : generation };
-  return { status: 200, type: 'text/html; charset=utf-8', body: html, headers };
+  const styles = '<link rel="stylesheet" href="page.css" data-dev-server></head>';
+  const framed = () => allowStyles(html.replace('<html', '<html data-still data-framed').replace('</head>', styles));
+  return { status: 200, type: 'text/html; charset=utf-8', body: params.has('frame') ? framed() : html, headers };
 }
 
 function answerPicture(name: string, { readPicture }: Handlers): EditorResponse {

@@ -1,0 +1,56 @@
+/** Renaming an entry in the editor. */
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { diffFields } from '../../../engine/editor/field-changes.ts';
+import type { OpenEdit, SaveResult } from '../../../engine/editor/protocol.ts';
+import { openTownEditor, type TestEditor } from './open-editor.ts';
+
+describe('renaming an entry', () => {
+  let editor: TestEditor;
+  before(async () => {
+    editor = await openTownEditor();
+  });
+
+  /** Saves the changes as the panel does, after the site was built again. */
+  async function rename(path: string, slug: string): Promise<SaveResult> {
+    await editor.restart();
+    const edits = await editor.askFor<OpenEdit[]>('rename', { path, slug });
+    const toChanges = ({ saved, edited, ...edit }: OpenEdit) => {
+      const text = edited.text === saved.text ? [] : [{ text: edited.text }];
+      return { ...edit, changes: edit.isDeleted ? [] : [...diffFields(saved.data, edited.data), ...text] };
+    };
+    return editor.askFor<SaveResult>('save', { title: 'Renamed', edits: edits.map(toChanges) });
+  }
+
+  it('keeps its lines, and adds its old address', async () => {
+    const { fixture } = editor;
+    fixture.edit('services/grocery.md', /^title:/m, '# A comment\ntitle:');
+    const old = fixture.readContent('services/grocery.md');
+    const { errors, pages } = await rename('services/grocery.md', 'dry-groceries');
+    assert.deepEqual(errors, []);
+    assert.deepEqual(pages, ['/services/product-categories/dry-groceries/']);
+    const added = 'aliases:\n  - "/services/product-categories/grocery/"\n';
+    assert.equal(fixture.readContent('services/dry-groceries.md').replace(added, ''), old);
+    assert.throws(() => fixture.readContent('services/grocery.md'), /ENOENT/);
+  });
+
+  it('changes the links to its page and the fields that name it, and nothing else', async () => {
+    const { fixture } = editor;
+    const [link, longer] = ['/services/product-categories/meat/#cuts', '/services/product-categories/meat/cuts/'];
+    fixture.edit('services/pricing.md', /$/, `\nSee [meat](${link}) and [cuts](https://example.com${longer}).\n`);
+    fixture.edit('services/meat.md', /\n## /, '\n## Cuts\n\nMore.\n\n## ');
+    assert.deepEqual((await rename('services/meat.md', 'fresh-meat')).errors, []);
+    const text = fixture.readContent('services/pricing.md');
+    assert.ok(text.includes('(/services/product-categories/fresh-meat/#cuts)'));
+    assert.ok(text.includes(`(https://example.com${longer})`));
+    assert.deepEqual((await rename('managers/rosalind-baptiste.md', 'rosa-baptiste')).errors, []);
+    assert.match(fixture.readContent('services/pricing.md'), /^ask: rosa-baptiste$/m);
+    assert.doesNotMatch(fixture.readContent('managers/rosa-baptiste.md'), /aliases/);
+  });
+
+  it('refuses the name of another entry', async () => {
+    const { status, body } = await editor.ask('rename', { path: 'managers/ola-winter.md', slug: 'pia-berg' });
+    assert.equal(status, 409);
+    assert.match(body, /already an entry named `pia-berg`/);
+  });
+});
