@@ -17,6 +17,7 @@ import { GroupFields, shownFields } from './Field.tsx';
 import { editsOf, readTabState, updateTabState } from './files.ts';
 import { MarkdownField } from './MarkdownField.tsx';
 import { PageFrame, WidthField } from './PageFrame.tsx';
+import { itemAt, PageHandles } from './PageHandles.tsx';
 import { fieldsAt, labelField } from './page-fields.ts';
 import { PUBLISH_TITLE, showPublish } from './publish-screen.tsx';
 import { save } from './save.tsx';
@@ -41,6 +42,7 @@ export function Panel({ editor, styles, close }: PanelProps) {
     <EditorContext.Provider value={editor}>
       <link rel="stylesheet" href={styles} />
       <PageFrame watch={(view) => watchPage(editor, view)} />
+      <PageHandles />
       <aside aria-label="Edit this site" data-collapsed={isCollapsed || undefined}>
         <nav aria-label="Editing">
           {tab('This page', showPage)}
@@ -197,4 +199,10 @@ export function watchPage(editor: Editor, view = window): void {
     editor.run(() => openPageFields(editor, fields));
   };
   view.addEventListener('click', onClick, { capture: true });
+  if (view !== window) return;
+  view.addEventListener('pointerover', ({ target, pointerType }) => {
+    if (!(target instanceof Element) || target === editor.root.host || pointerType !== 'mouse') return;
+    const pointed = itemAt(editor, target);
+    if (pointed?.element !== editor.pointed?.element) editor.set({ pointed });
+  });
 }

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { valueAt } from '../../content/browser.ts';
 import type { Answers, FileContent, FormEntry, FormError, RequestFor, SiteInfo, SitePicture } from '../protocol.ts';
 import { EMPTY, editsOf, isBlank, type OpenFiles, type PublishState, readTabState, updateTabState } from './files.ts';
+import type { PageItem } from './PageHandles.tsx';
 import type { PageField } from './page-fields.ts';
 
 /** What the panel shows: the form of an entry, or `body`. */
@@ -59,6 +60,8 @@ export class Editor {
   lines: readonly [first: number, last: number] | undefined;
   /** In CSS pixels: the width of the frame that shows the page; undefined for the window itself. */
   frameWidth: number | undefined = readTabState().frameWidth;
+  /** The item of a list on the page, or the card of an entry, that the pointer is on. */
+  pointed: PageItem | undefined;
   /** Whether, on a phone, only the buttons of the panel are shown. */
   isCollapsed = false;
   /** A build with the latest changes waits in the queue. */

@@ -1,10 +1,10 @@
-/** What the editor shows of the page, and of its forms. */
+/** What the editor shows of the page: its width, and buttons over its lists and cards. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Frame, Page } from 'puppeteer-core';
-import { eventually, press } from '../../support/browser/page.ts';
-import { CONTACT, GROCERY, site } from './edited-site.ts';
-import { clickText } from './open-page.ts';
+import { eventually, press, readTexts } from '../../support/browser/page.ts';
+import { CONTACT, GROCERY, JOB, site, TEAM } from './edited-site.ts';
+import { clickText, findText } from './open-page.ts';
 import * as panel from './panel.ts';
 
 /** Reads the newest frame, once the result is truthy. Each version of the page has a frame of its own. */
@@ -13,6 +13,13 @@ const readFrame = <Result>(page: Page, read: (frame: Frame) => Promise<Result | 
     const frame = page.frames().findLast((one) => one.url().includes('@dev/edit/page'));
     return frame && read(frame).catch(() => undefined);
   });
+
+/** Presses a button over the part of the page that has a text. */
+async function pressHandle(page: Page, text: string, title: string): Promise<void> {
+  const { x, y } = await findText(page, text, 'main');
+  await page.mouse.move(x, y);
+  await (await panel.waitForPart(page, `.handles [title="${title}"]`))?.click();
+}
 
 describe('a page that is edited', () => {
   it('can be as wide as a phone, shows what is typed, and opens the field behind a click', () =>
@@ -36,6 +43,32 @@ describe('a page that is edited', () => {
       assert.ok(await readFrame(page, readTop), 'keeps its scroll position');
       await page.select(`${panel.PANEL} .width`, '');
       await panel.discardTyped(page);
+    }));
+
+  it('has buttons that move, copy and delete the card of an entry', () =>
+    site.edit(TEAM, async (page) => {
+      const readNames = () => readTexts(page, 'main h2');
+      const before = await readNames();
+      await pressHandle(page, 'Ola Winter', 'Move up');
+      await eventually(async () => String(await readNames()) !== String(before));
+      await pressHandle(page, 'Ola Winter', 'Delete');
+      await panel.untilStatus(page, /^Ola Winter will be deleted/);
+      await eventually(async () => !(await readNames()).includes('Ola Winter'));
+      await pressHandle(page, 'Pia Berg', 'Duplicate');
+      await panel.waitForHeading(page, 'New manager');
+      assert.deepEqual(site.listChanges(), {});
+    }));
+
+  it('has buttons that move and remove an item of a list', () =>
+    site.edit(JOB, async (page) => {
+      const isFirst = (text: string, other: string) =>
+        page.$eval('main', ({ textContent }, ...[a, b]) => textContent.split(a)[1]?.includes(b), text, other);
+      await pressHandle(page, 'Pick the cases', 'Move down');
+      await eventually(() => isFirst('Stack them on a pallet', 'Pick the cases'));
+      await pressHandle(page, 'Pick the cases', 'Remove');
+      await eventually(
+        async () => !(await page.$eval('main', ({ textContent }) => textContent)).includes('Pick the cases'),
+      );
     }));
 });
 
