@@ -43,7 +43,6 @@ describe('every page', () => {
       assert.equal($('title').text(), `${entry.title} | ${shortName}`);
       assert.equal($('html').attr('lang'), language);
       assert.equal($('head').children().eq(0).attr('charset'), 'utf-8');
-      assert.match($('head').children().eq(1).attr('content') ?? '', /^default-src 'none'; (?!.*unsafe)/);
       assert.equal($('link[rel=canonical]').attr('href'), origin + path);
       for (const name of ['description', 'og:description']) assert.equal(meta(name), entry.description);
       assert.deepEqual([meta('og:url'), meta('og:title')], [origin + path, entry.title]);
@@ -55,6 +54,13 @@ describe('every page', () => {
       for (const rel of ['icon', 'apple-touch-icon', 'manifest', 'stylesheet']) {
         assert.equal($(`link[rel="${rel}"]`).length, 1, rel);
       }
+    });
+
+    it(`loads nothing from elsewhere, turns no text into markup, and sends no referrer to other sites: ${path}`, () => {
+      const policy = $('head').children().eq(1).attr('content') ?? '';
+      assert.match(policy, /^default-src 'none'; (?!.*unsafe)/);
+      assert.match(policy, /; require-trusted-types-for 'script'; trusted-types 'none'(;|$)/);
+      assert.equal($('meta[name=referrer]').attr('content'), 'same-origin');
     });
 
     it(`has a skip link, one main part, one main heading, the menu and the footer: ${path}`, () => {

@@ -9,8 +9,6 @@ type Need =
   | 'an offline mode'
   | 'mailto URLs'
   | 'pages without scripts'
-  // Firefox ESR 140 doesn't know trusted types.
-  | 'trusted types'
   | 'scroll timelines'
   // It starts a Chromium of its own.
   | 'pa11y';

@@ -10,16 +10,15 @@ export interface Receiver {
   /** The URL that forms are posted to. */
   endpoint: string;
   behavior: Behavior;
-  /** The received requests: their fields and two headers. Requests of scripts accept JSON. */
-  received: { fields: Record<string, string>; accept: string | undefined; referer: string | undefined }[];
+  /** The received requests: their fields and a header. Requests of scripts accept JSON. */
+  received: { fields: Record<string, string>; accept: string | undefined }[];
   close(): Promise<void>;
 }
 
 export async function startReceiver(): Promise<Receiver> {
   const { origin, close } = await startServer(async (request, response) => {
     const fields = Object.fromEntries(new URLSearchParams(await text(request)));
-    const { accept, referer } = request.headers;
-    receiver.received.push({ fields, accept, referer });
+    receiver.received.push({ fields, accept: request.headers.accept });
     // Every page that it redirects to exists.
     answer(request.method === 'GET' ? 'accepts' : receiver.behavior, response);
   });
