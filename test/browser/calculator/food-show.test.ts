@@ -16,18 +16,9 @@ import {
   untilText,
 } from '../../support/browser/page.ts';
 import { NARROW, resize, visit } from '../../support/browser/visit.ts';
-import {
-  calculate,
-  ERROR,
-  expectRefused,
-  expectWithin,
-  FIELD,
-  FORM,
-  readQuery,
-  STATUS,
-  waitForIsland,
-} from './calculator-page.ts';
+import * as calculator from './calculator-page.ts';
 
+const { ERROR, FIELD, FORM, STATUS } = calculator;
 const SHOWS = '/services/support-services/food-shows/';
 const CONTACT = '.calculator .ask-person';
 const NO_AMOUNT = 'Enter an amount in dollars and nothing else, such as $150,000.';
@@ -35,17 +26,17 @@ const NO_AMOUNT = 'Enter an amount in dollars and nothing else, such as $150,000
 describe('the food show calculator', () => {
   it('computes the amount, shows the formula, stores the volume in the URL, and rejects invalid volumes', () =>
     visit(SHOWS, {}, async (page) => {
-      await waitForIsland(page);
+      await calculator.waitForIsland(page);
       assert.equal(await readText(page, `${FORM} label`), 'Weekly volume');
       const historyLength = await page.evaluate(() => history.length);
-      await calculate(page, '\u200b $150,000.00\u00a0');
+      await calculator.calculate(page, '\u200b $150,000.00\u00a0');
       const answer = await readText(page, STATUS);
       assert.match(answer, /^In proportion to the published table.*about \$108,537/);
       assert.match(answer, /\$150,000 × \$72,358 ÷ \$100,000 = \$108,537$/);
-      assert.equal(await readQuery(page), '?weekly=150000');
-      await calculate(page, '400k');
+      assert.equal(await calculator.readQuery(page), '?weekly=150000');
+      await calculator.calculate(page, '400k');
       assert.match(await readText(page, STATUS), /about \$289,432/);
-      assert.equal(await readQuery(page), '?weekly=400000');
+      assert.equal(await calculator.readQuery(page), '?weekly=400000');
       assert.equal(await page.evaluate(() => history.length), historyLength);
       for (const [text, message] of [
         ['about 150,000', NO_AMOUNT],
@@ -53,11 +44,11 @@ describe('the food show calculator', () => {
         ['0', 'Enter an amount above $0, such as $150,000.'],
         ['10000000.01', 'Enter an amount of no more than $10,000,000.'],
       ] as const) {
-        await calculate(page, text);
-        await expectRefused(page, message);
+        await calculator.calculate(page, text);
+        await calculator.expectRefused(page, message);
         assert.equal(await readValue(page, FIELD), text);
       }
-      await calculate(page, '200000');
+      await calculator.calculate(page, '200000');
       assert.equal(await readText(page, ERROR), '');
       assert.equal(await readAttribute(page, FIELD, 'aria-invalid'), null);
       assert.match(await readText(page, STATUS), /\$144,716/);
@@ -65,32 +56,32 @@ describe('the food show calculator', () => {
 
   it('says that a volume is outside the table, and whom to ask', () =>
     visit(SHOWS, { width: NARROW }, async (page) => {
-      await waitForIsland(page);
+      await calculator.waitForIsland(page);
       for (const [volume, explanation] of [
         ['99999', 'begins at $100,000'],
         ['400001', 'ends at $400,000'],
       ] as const) {
-        await calculate(page, volume);
+        await calculator.calculate(page, volume);
         const answer = await readText(page, STATUS);
         assert.ok(answer.includes(explanation), answer);
         assert.doesNotMatch(answer, /corresponds/);
-        assert.equal(await readQuery(page), `?weekly=${volume}`);
+        assert.equal(await calculator.readQuery(page), `?weekly=${volume}`);
         for (const uri of ['tel:', 'mailto:']) assert.ok(await isShown(page, `${CONTACT} a[href^="${uri}"]`), uri);
       }
     }));
 
   it('fits the longest result in its card, at every width', () =>
     visit(`${SHOWS}?weekly=9999999.99`, {}, async (page) => {
-      await waitForIsland(page);
+      await calculator.waitForIsland(page);
       for (const width of [320, 375, 768, 1024, 1440]) {
         await resize(page, width);
-        await expectWithin(page, '.figure-number', '.result-card', 1);
+        await calculator.expectWithin(page, '.figure-number', '.result-card', 1);
       }
     }));
 
   it('announces each result once, with whom to ask, and nothing else', () =>
     visit(SHOWS, {}, async (page) => {
-      await waitForIsland(page);
+      await calculator.waitForIsland(page);
       const countAnswers = await countChanges(page, STATUS);
       await page.type(FIELD, '150000');
       assert.equal(await countAnswers(), 0, 'not while typing');
@@ -101,7 +92,7 @@ describe('the food show calculator', () => {
       await settle(page);
       assert.equal(await countAnswers(), 1, 'an unchanged answer is not announced again');
       const countAnnounced = await recordAnnouncements(page);
-      await calculate(page, '99999');
+      await calculator.calculate(page, '99999');
       assert.equal(await countAnswers(), 2);
       const person = await readText(page, CONTACT);
       assert.match(person, /^Ask /);
@@ -112,7 +103,7 @@ describe('the food show calculator', () => {
 
   it('announces each error once, whether submitted by Enter, by keyboard on the button, or by mouse', () =>
     visit(SHOWS, {}, async (page) => {
-      await waitForIsland(page);
+      await calculator.waitForIsland(page);
       const countAnnounced = await recordAnnouncements(page);
       for (const [index, act] of [
         () => page.keyboard.press('Enter'),
@@ -152,10 +143,10 @@ describe('the food show calculator', () => {
 
   it('reports an invalid amount in the address, and keeps the rest of the address', () =>
     visit(`${SHOWS}?from=a%20letter&weekly=lots#calculator`, {}, async (page) => {
-      await waitForIsland(page);
+      await calculator.waitForIsland(page);
       assert.match(await readText(page, ERROR), /^Enter an amount/);
       assert.equal(await readText(page, STATUS), '');
-      await calculate(page, '150000');
+      await calculator.calculate(page, '150000');
       assert.equal((await readUrl(page)).split('/').at(-1), '?from=a%20letter&weekly=150000#calculator');
     }));
 
@@ -179,7 +170,7 @@ describe('the food show calculator', () => {
       assert.equal(await isShown(page, FORM), false);
       const before = await countShifts();
       release();
-      await waitForIsland(page);
+      await calculator.waitForIsland(page);
       assert.equal(await countShifts(), before);
     }),
   );

@@ -1,27 +1,14 @@
-/** The calculator of dividends, that of deferred payments after an opening, and all calculators on the real site, whatever its figures are. */
+/** The calculator of dividends, and that of deferred payments after an opening. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { BROWSER } from '../../support/browser/kind.ts';
 import { needs } from '../../support/browser/needs.ts';
-import { countChanges, isShown, readAttribute, readText, readTexts, untilText } from '../../support/browser/page.ts';
-import { listPaths, openRealSite } from '../../support/browser/sites.ts';
-import { visit, visitReal } from '../../support/browser/visit.ts';
-import {
-  calculate,
-  ERROR,
-  expectRefused,
-  expectWithin,
-  FORM,
-  readQuery,
-  readSums,
-  STATUS,
-  typeAndEnter,
-  waitForIsland,
-} from './calculator-page.ts';
+import { countChanges, isShown, readAttribute, readText } from '../../support/browser/page.ts';
+import { visit } from '../../support/browser/visit.ts';
+import * as calculator from './calculator-page.ts';
 
+const { ERROR, FORM, STATUS } = calculator;
 const MEMBERSHIP = '/membership/';
 const DEVELOPMENT = '/services/retail-services/retail-store-development/';
 
@@ -31,7 +18,7 @@ describe('the dividend calculator', () => {
   it('shows a worked example without a script', needs('pages without scripts'), () =>
     visit(MEMBERSHIP, { script: false }, async (page) => {
       assert.equal(await isShown(page, FORM), false);
-      assert.deepEqual(await readSums(page), example);
+      assert.deepEqual(await calculator.readSums(page), example);
       const text = await readText(page, '.calculator');
       assert.match(text, /if interest is simple and the principal is repaid in year ten/);
       assert.match(text, /Illustration only; not an offer, not tax advice/);
@@ -40,43 +27,43 @@ describe('the dividend calculator', () => {
 
   it('shows the split of a typed amount in place of the example, announces it once, and fits the smallest screen', () =>
     visit(MEMBERSHIP, { width: 320 }, async (page) => {
-      await waitForIsland(page);
+      await calculator.waitForIsland(page);
       assert.equal(await readText(page, STATUS), '');
       const countAnswers = await countChanges(page, STATUS);
-      await calculate(page, '10000k');
+      await calculator.calculate(page, '10000k');
       const sums = ['$10,000,000', '$5,000,000', '$5,000,000', '$375,000', '$3,750,000'];
-      assert.deepEqual(await readSums(page), sums);
+      assert.deepEqual(await calculator.readSums(page), sums);
       assert.equal(await page.$$eval(`${STATUS} td`, ({ length }) => length), 5);
       assert.equal(await countAnswers(), 1);
-      assert.equal(await readQuery(page), '?dividend=10000000');
+      assert.equal(await calculator.readQuery(page), '?dividend=10000000');
       assert.match((await readAttribute(page, '.chart', 'aria-label')) ?? '', /^\$5,000,000 paid in cash now/);
-      await expectWithin(page, '.calculator-panel table', '.calculator-panel');
+      await calculator.expectWithin(page, '.calculator-panel table', '.calculator-panel');
     }));
 
   it('offers amounts as buttons, and draws a larger amount with taller bars', () =>
     visit(MEMBERSHIP, {}, async (page) => {
-      await waitForIsland(page);
+      await calculator.waitForIsland(page);
       const heights: number[] = [];
       for (const [index, total] of ['$500.00', '$2,000'].entries()) {
         const button = `.calculator-examples button:nth-child(${index + 1})`;
         await page.click(button);
         await page.waitForSelector(`${button}[aria-pressed=true]`);
-        assert.equal((await readSums(page))[0], total);
+        assert.equal((await calculator.readSums(page))[0], total);
         heights.push(Number(await readAttribute(page, '.chart .chart-bold', 'height')));
       }
-      assert.equal(await readQuery(page), '?dividend=2000');
+      assert.equal(await calculator.readQuery(page), '?dividend=2000');
       assert.equal((heights[1] ?? 0) / (heights[0] ?? 1), 4);
     }));
 
   it('calculates with the amount in the URL of the page, and rejects amounts outside its limits', () =>
     visit(`${MEMBERSHIP}?dividend=33.33`, {}, async (page) => {
       await page.waitForSelector(`${STATUS} table`);
-      assert.deepEqual(await readSums(page), ['$33.33', '$16.67', '$16.66', '$1.25', '$12.50']);
+      assert.deepEqual(await calculator.readSums(page), ['$33.33', '$16.67', '$16.66', '$1.25', '$12.50']);
       for (const text of ['0.99', '10000000.01']) {
-        await calculate(page, text);
-        await expectRefused(page, 'Enter an amount from $1 to $10,000,000.');
+        await calculator.calculate(page, text);
+        await calculator.expectRefused(page, 'Enter an amount from $1 to $10,000,000.');
       }
-      assert.deepEqual(await readSums(page), example);
+      assert.deepEqual(await calculator.readSums(page), example);
     }));
 });
 
@@ -91,31 +78,31 @@ describe('the opening calculator', () => {
   it('counts twelve weeks from the date in the URL of the page or a typed one, within the years that it accepts', () =>
     visit(`${DEVELOPMENT}?opens=2027-03-01`, { prepare: setEarliestTimeZone }, async (page) => {
       const expectAnswer = async (text: RegExp) => assert.match(await readText(page, STATUS), text);
-      await waitForIsland(page);
+      await calculator.waitForIsland(page);
       await page.waitForSelector(`${STATUS} p`);
       await expectAnswer(/Monday, May 24, 2027.*Monday, March 1, 2027 \+ 12 weeks$/);
-      await calculate(page, '');
-      await typeAndEnter(page, '02292028');
+      await calculator.calculate(page, '');
+      await calculator.typeAndEnter(page, '02292028');
       await expectAnswer(/Tuesday, May 23, 2028/);
-      assert.equal(await readQuery(page), '?opens=2028-02-29');
+      assert.equal(await calculator.readQuery(page), '?opens=2028-02-29');
       for (const date of ['1999-12-31', '2100-01-01']) {
-        await calculate(page, date);
-        await expectRefused(page, REFUSAL);
+        await calculator.calculate(page, date);
+        await calculator.expectRefused(page, REFUSAL);
       }
       for (const date of ['2000-01-01', '2099-12-31']) {
-        await calculate(page, date);
+        await calculator.calculate(page, date);
         await expectAnswer(/12 weeks$/);
       }
     }));
 
   it('rejects a date that is incomplete or does not exist', () =>
     visit(`${DEVELOPMENT}?opens=2027-02-29`, {}, async (page) => {
-      await waitForIsland(page);
+      await calculator.waitForIsland(page);
       assert.equal(await readText(page, ERROR), REFUSAL);
       for (const keys of ['0301', '122426']) {
-        await calculate(page, '');
-        await typeAndEnter(page, keys);
-        await expectRefused(page, REFUSAL);
+        await calculator.calculate(page, '');
+        await calculator.typeAndEnter(page, keys);
+        await calculator.expectRefused(page, REFUSAL);
       }
     }));
 
@@ -126,49 +113,3 @@ describe('the opening calculator', () => {
     }),
   );
 });
-
-describe('on the real site', () => {
-  it('the food show calculator gives the amount in the table for each row', () =>
-    visitPagesWith('food-show', async (page) => {
-      const [volumes, amounts] = [
-        await readTexts(page, '.calculator tbody td:first-child'),
-        await readTexts(page, '.calculator tbody td:last-child'),
-      ];
-      assert.ok(volumes.length > 0);
-      for (const [row, volume] of volumes.entries()) {
-        await calculate(page, volume);
-        await untilText(page, STATUS, amounts[row] ?? assert.fail(`no amount for ${volume}`));
-      }
-    }));
-
-  it("the dividend calculator gives its example for the example's amount", () =>
-    visitPagesWith('dividend', async (page) => {
-      const [total, ...parts] = await readSums(page);
-      assert.ok(parts.length > 0);
-      await calculate(page, total ?? '');
-      assert.equal(await page.$$eval(`${STATUS} td`, ({ length }) => length), parts.length + 1);
-      assert.deepEqual(await readSums(page), [total, ...parts]);
-    }));
-
-  it('the opening calculator gives a later date', () =>
-    visitPagesWith('opening', async (page) => {
-      await calculate(page, '2027-03-01');
-      const answer = await readText(page, STATUS);
-      const [ends = '', opens = ''] = answer.match(/[A-Z][a-z]+ \d+, \d{4}/g) ?? [];
-      assert.equal(opens, 'March 1, 2027', answer);
-      assert.ok(Date.parse(ends) > Date.parse(opens), answer);
-    }));
-});
-
-/** Visits each page that has this calculator. */
-async function visitPagesWith(name: string, act: (page: Page) => Promise<void>): Promise<void> {
-  const site = await openRealSite();
-  for (const path of listPaths(site).filter((path) => path.endsWith('/'))) {
-    const html = readFileSync(join(site.folder, path, 'index.html'), 'utf8');
-    if (!html.includes(`data-island="${name}"`)) continue;
-    await visitReal(path, {}, async (page) => {
-      await waitForIsland(page);
-      await act(page);
-    });
-  }
-}
