@@ -4,15 +4,9 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
 import { serve } from '../../engine/dev-server/index.ts';
-import {
-  CONTACT,
-  expectWritten,
-  fill,
-  WRITTEN,
-  waitForIsland as waitForForm,
-} from '../browser/contact-form/form-page.ts';
+import * as form from '../browser/contact-form/form-page.ts';
 import { addContacts } from '../browser/contact-form/post-site.ts';
-import { expectChosen, listShownPanels, PRODUCTS, waitForIsland as waitForTabs } from '../browser/tabs/tabs-page.ts';
+import * as tabs from '../browser/tabs/tabs-page.ts';
 import { eventually } from '../support/browser/page.ts';
 import { visit } from '../support/browser/visit.ts';
 import { copyFixture } from '../support/fixture-site.ts';
@@ -37,25 +31,25 @@ before(async () => {
 after(() => Promise.all([both.close(), inFolder.close()]));
 
 it('each of two sites on one origin keeps its own draft of a message', async () => {
-  await visit(CONTACT, { address: both.address }, async (page) => {
-    await waitForForm(page);
-    await fill(page, WRITTEN);
+  await visit(form.CONTACT, { address: both.address }, async (page) => {
+    await form.waitForIsland(page);
+    await form.fill(page, form.WRITTEN);
     await page.goto(`${both.address}co-op/contact/`);
-    await waitForForm(page);
-    await expectWritten(page, ['', '', '']);
-    await fill(page, { name: 'Bo' });
+    await form.waitForIsland(page);
+    await form.expectWritten(page, ['', '', '']);
+    await form.fill(page, { name: 'Bo' });
     await page.goto(`${both.address}contact/`);
-    await waitForForm(page);
-    await expectWritten(page);
+    await form.waitForIsland(page);
+    await form.expectWritten(page);
   });
 });
 
 it('a link to a tab opens it, also if its id begins with a digit', () =>
   visit('/services/#24-hour', { address: both.address }, async (page) => {
-    await waitForTabs(page);
-    await eventually(async () => (await listShownPanels(page)).join() === '24-hour');
-    await page.click(`[role=tab][aria-controls=${PRODUCTS}]`);
-    await expectChosen(page, PRODUCTS);
+    await tabs.waitForIsland(page);
+    await eventually(async () => (await tabs.listShownPanels(page)).join() === '24-hour');
+    await page.click(`[role=tab][aria-controls=${tabs.PRODUCTS}]`);
+    await tabs.expectChosen(page, tabs.PRODUCTS);
   }));
 
 it('the 404 page of a site in a subfolder suggests a page at any depth', () =>

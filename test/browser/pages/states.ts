@@ -4,18 +4,11 @@ import type { CarouselName } from '../../../components/carousel/carousels.ts';
 import type { IslandName } from '../../../components/islands.ts';
 import { press, untilShown } from '../../support/browser/page.ts';
 import { NARROW } from '../../support/browser/visit.ts';
-import { calculate, waitForIsland as waitForCalculator } from '../calculator/calculator-page.ts';
-import {
-  advance,
-  finishMove,
-  GALLERY_PAGE,
-  HERO_DELAY,
-  NEXT,
-  PLAY_BUTTON,
-  waitForIsland,
-  within,
-} from '../carousel/carousel-page.ts';
-import { fill, send, waitForIsland as waitForForm } from '../contact-form/form-page.ts';
+import * as calculator from '../calculator/calculator-page.ts';
+import * as carousel from '../carousel/carousel-page.ts';
+import * as form from '../contact-form/form-page.ts';
+
+const { GALLERY_PAGE, HERO_DELAY, NEXT, PLAY_BUTTON, within } = carousel;
 
 type Act = (page: Page) => Promise<unknown>;
 /** Changes what an island shows. A step with a name leads to a state that tests check. */
@@ -53,10 +46,10 @@ const waitFor = (selector: string) => (page: Page) => page.waitForSelector(selec
 const click = (selector: string) => (page: Page) => page.click(selector);
 const key = (name: KeyInput) => (page: Page) => press(page, name);
 
-const enter = (text: string) => (page: Page) => calculate(page, text);
+const enter = (text: string) => (page: Page) => calculator.calculate(page, text);
 
 function useCalculator(path: string, steps: readonly Step[]): Use {
-  return { path, within: '.calculator', steps: [waitForCalculator, ...steps] };
+  return { path, within: '.calculator', steps: [calculator.waitForIsland, ...steps] };
 }
 
 export const filter = (text: string, shown: string) => async (page: Page) => {
@@ -68,13 +61,13 @@ export const filter = (text: string, shown: string) => async (page: Page) => {
 
 function useCarousel(name: CarouselName, path: string, steps: readonly Step[]): Use {
   const part = `.carousel-${name}`;
-  const start = (page: Page) => waitForIsland(page, name);
+  const start = (page: Page) => carousel.waitForIsland(page, name);
   return { path, width: 'wide', within: part, part, clock: true, steps: [start, ...steps] };
 }
 
 const move = (name: CarouselName) => async (page: Page) => {
   await page.click(within(name, NEXT));
-  await finishMove(page);
+  await carousel.finishMove(page);
 };
 
 async function openDrawer(page: Page): Promise<void> {
@@ -128,7 +121,7 @@ export const USES: Record<IslandName, readonly Use[]> = {
   carousel: [
     useCarousel('hero', '/', [
       ['a later slide', (page) => page.click(within('hero', NEXT))],
-      (page) => finishMove(page).then(() => advance(page, HERO_DELAY)),
+      (page) => carousel.finishMove(page).then(() => carousel.advance(page, HERO_DELAY)),
       click(within('hero', PLAY_BUTTON)),
       move('hero'),
       click(within('hero', PLAY_BUTTON)),
@@ -166,10 +159,13 @@ export const USES: Record<IslandName, readonly Use[]> = {
       path: '/contact/',
       within: 'main',
       steps: [
-        waitForForm,
+        form.waitForIsland,
         ['a form with mistakes', click('.form-send')],
-        (page) => fill(page, { name: 'Ada King' }).then(() => page.click('.form-send')),
-        ['a message that was sent', (page) => fill(page, { email: 'ada@example.com' }).then(() => send(page))],
+        (page) => form.fill(page, { name: 'Ada King' }).then(() => page.click('.form-send')),
+        [
+          'a message that was sent',
+          (page) => form.fill(page, { email: 'ada@example.com' }).then(() => form.send(page)),
+        ],
         click('[data-again]'),
       ],
     },
