@@ -183,18 +183,6 @@ describe('the dev server, opened over an unfinished draft and an interrupted sav
   });
 });
 
-describe('an error, when the dev server is opened,', () => {
-  const running = useDevServer(({ edit }) => edit(GROCERY, /^title: /m, 'titel: '));
-  const { copy, build, untilServed } = running;
-
-  it('is reported without mention of an earlier site', async () => {
-    copy.edit(GROCERY, 'titel: ', 'title: ');
-    await untilServed(await build());
-    const counted = running.devServer.lines.filter((line) => line.startsWith('1 error'));
-    assert.deepEqual(counted, ['1 error. There is no site to show yet.']);
-  });
-});
-
 it('the dev server ends if its code cannot be bundled at the start', () => {
   const script = `
     import { openCode } from ${JSON.stringify(import.meta.resolve('#project/engine/cli/servers.ts'))};

@@ -148,13 +148,15 @@ describe('the dev server, while a page is open', () => {
     }));
 });
 
-it('the dev server, where there was no site before, says so over an empty page, and shows the site once the error is fixed', async () => {
+it('the dev server, where there was no site before, says so once in the terminal and over an empty page, and shows the site once the error is fixed', async () => {
   const copy = copyProjectWithTown();
   copy.edit(GROCERY_FILE, /^title: /m, 'titel: ');
-  const { address, stop } = await copy.start();
+  const { address, lines, stop } = await copy.start();
   await visit(GROCERY, { address, tolerate: /status of 404/ }, async (page) => {
     await page.waitForSelector('#dev-overlay >>> ::-p-text(There is no site to show yet)', { visible: true });
     copy.edit(GROCERY_FILE, 'titel: ', 'title: ');
     await untilText(page, 'h1', 'Grocery');
+    const counted = lines.filter((line) => line.startsWith('1 error'));
+    assert.deepEqual(counted, ['1 error. There is no site to show yet.']);
   }).finally(stop);
 });
