@@ -6,6 +6,7 @@ import { beforeEach, describe, it } from 'node:test';
 import { checkOutFolder } from '../../../engine/build/out-folder.ts';
 import { UsageError } from '../../../engine/core/options.ts';
 import { addFile, copyFixture, type FixtureSite, pictures } from '../../support/fixture-site.ts';
+import { listChecks } from '../../support/table.ts';
 
 let fixture: FixtureSite;
 beforeEach(() => {
@@ -54,24 +55,13 @@ describe('an out folder with files that no build made', () => {
 });
 
 describe('an out folder among the sources', () => {
-  for (const [name, path, error] of [
-    ['the content', 'content', /is the content folder/],
-    ['the content, by a path with ..', 'content/services/..', /is the content folder/],
-    ['a folder in the content', 'content/site', /is in the content folder/],
-    ['the parent folder of the content', '.', /holds the content folder/],
-    ['the pictures', 'pictures', /is the pictures folder/],
-    ['a folder in the pictures', 'pictures/deep/site', /is in the pictures folder/],
-    ['the content, by a link', 'to-content', /is the content folder/],
-    ['a folder in the content, by a link', 'to-content/site', /is in the content folder/],
-    ['a broken link into the content', 'to-nowhere', /is in the content folder/],
-  ] as const) {
-    it(`is refused: ${name}`, async () => {
-      cpSync(pictures, inFixture('pictures'), { recursive: true });
-      symlinkSync('content', inFixture('to-content'));
-      symlinkSync('content/nowhere', inFixture('to-nowhere'));
-      assert.match(await refuse(path), error);
-    });
-  }
+  for (const [row, check] of listChecks('refused-out-folders', (out) => {
+    cpSync(pictures, inFixture('pictures'), { recursive: true });
+    symlinkSync('content', inFixture('to-content'));
+    symlinkSync('content/nowhere', inFixture('to-nowhere'));
+    return refuse(out);
+  }))
+    it(`is refused: ${row}`, check);
 
   it('is refused: the checkout itself, its parents, its assets', () => {
     const folders = {

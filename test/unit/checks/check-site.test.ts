@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { z } from 'zod';
 import { checkSite } from '../../../engine/checks/check-site.ts';
 import type { SourcePage } from '../../../engine/checks/locate.ts';
 import { BuildFailure } from '../../../engine/core/diagnostics.ts';
 import { scan } from '../../../engine/render/scan.ts';
-import { listChecks } from '../../support/table.ts';
+import { listChecks, readTable } from '../../support/table.ts';
 
 const DESCRIPTION = 'A description that is long enough for search results, and no longer.';
 
@@ -14,27 +15,15 @@ describe('the check of the finished site', () => {
   ))
     it(`reports the errors in the body of a page: ${row}`, check);
 
-  it('refuses two pages whose paths differ only in the case of letters', () => {
-    const pages = [pageAt('/a/'), pageAt('/A/')];
-    assert.equal(errorsOf({ pages }), 'A.md:1:1 error `/a/` is taken by a.md. Rename or delete one of them.');
-  });
-
-  it('refuses a description that is too short', () => {
-    const message = 'The description has 6 characters. Write 50 to 160.';
-    assert.equal(errorsOf({ description: 'Short.' }), `home.md:1:1 error ${message}`);
-  });
-
-  it('reports addresses without the base path, as authors write them', () => {
-    const body = '<h1>Hello</h1><a href="/co-op/conact/">Contact</a>';
-    const errors = errorsOf({ pages: [pageAt('/'), pageAt('/contact/')], body, base: '/co-op/' });
-    assert.match(errors, /Link to `\/conact\/`, but no such page exists\. Did you mean `\/contact\/`\?/);
-  });
-
-  it('refuses links to pages outside the base path', () => {
-    const body = '<h1>Hello</h1><a href="/contact/">Contact</a>';
-    const message = "Link to `/contact/`, which is outside the site's folder `/co-op/`. Link to a page of the site.";
-    assert.equal(errorsOf({ body, base: '/co-op/' }), `home.md:1:1 error ${message}`);
-  });
+  const rows = z.array(
+    z.object({
+      ...{ it: z.string(), pages: z.array(z.string()).optional(), description: z.string().optional() },
+      ...{ body: z.string().optional(), base: z.string().optional(), errors: z.string() },
+    }),
+  );
+  for (const { it: name, errors, ...site } of readTable('site-errors', rows)) {
+    it(name, () => assert.equal(errorsOf(site), errors));
+  }
 
   it('reports a link that breaks because another page has changed', () => {
     // Titles and descriptions must differ.
@@ -67,7 +56,8 @@ const listOutputs = (pages: readonly SourcePage[]) => [
 ];
 
 /** The errors of a site whose pages all have this description and body. */
-function errorsOf({ pages = [pageAt('/')], description = DESCRIPTION, body = '<h1>Hello</h1>', base = '/' }) {
+function errorsOf({ pages: paths = ['/'], description = DESCRIPTION, body = '<h1>Hello</h1>', base = '/' }) {
+  const pages = paths.map(pageAt);
   const head = `<title>Hello | TTGU</title><meta name="description" content="${description}">`;
   const html = `<!doctype html><html><head>${head}</head><body>${body}</body></html>`;
   const rendered = pages.map((page) => ({ page, scans: [scan(html)] }));
