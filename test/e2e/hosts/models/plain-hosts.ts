@@ -1,7 +1,9 @@
 /** GitHub Pages and S3, which read no rules. */
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { z } from 'zod';
 import { project } from '../../../support/project.ts';
+import { readTable } from '../../../support/table.ts';
 import { decode, type Model, mimeDbType, redirect } from './model.ts';
 
 /**
@@ -33,7 +35,7 @@ export const s3: Model = ({ files, base }) => {
     const last = uploads.findLast((args) => uploadsFile(args, file));
     if (!last) throw new Error(`docs/hosting.md uploads no ${file} to S3`);
     return {
-      'Content-Type': readFlag(last, '--content-type') ?? GUESSED_TYPES.get(extname(file)) ?? 'binary/octet-stream',
+      'Content-Type': readFlag(last, '--content-type') ?? GUESSED_TYPES[extname(file)] ?? 'binary/octet-stream',
       'Cache-Control': readFlag(last, '--cache-control') ?? '',
     };
   };
@@ -46,19 +48,8 @@ export const s3: Model = ({ files, base }) => {
   };
 };
 
-/** The types that aws guesses with Python 3.12 (mimetypes). Newer versions know more. */
-const GUESSED_TYPES = new Map([
-  ['.html', 'text/html'],
-  ['.css', 'text/css'],
-  ['.js', 'text/javascript'],
-  ['.svg', 'image/svg+xml'],
-  ['.png', 'image/png'],
-  ['.jpg', 'image/jpeg'],
-  ['.xml', 'text/xml'],
-  ['.txt', 'text/plain'],
-  ['.pdf', 'application/pdf'],
-  ['.webmanifest', 'application/manifest+json'],
-]);
+/** The types that aws guesses, by the ending of a file. */
+const GUESSED_TYPES = readTable('aws-types', z.record(z.string(), z.string()));
 
 /** The arguments of each `aws s3 sync` and `aws s3 cp` in docs/hosting.md. */
 function readUploads(): string[][] {
