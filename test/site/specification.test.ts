@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { carousels } from '../../components/carousel/carousels.ts';
 import { listFiles } from '../support/files.ts';
 import { attributesOf, onOneLine, structuredData, textsOf } from '../support/html.ts';
 import { project } from '../support/project.ts';
@@ -66,12 +65,6 @@ describe('the calculators of the specification', () => {
   for (const [path, links] of Object.entries(specification.links)) {
     it(`are linked on ${path}`, () => assertLinks(open(path)('main'), ...links));
   }
-});
-
-it('the carousels show each slide as long as the specification says', () => {
-  assert.equal(carousels.hero.delay, 12_000);
-  assert.equal(carousels.testimonials.delay, 4_000);
-  assert.equal(carousels.gallery.delay, undefined);
 });
 
 describe('the services of the specification', () => {
