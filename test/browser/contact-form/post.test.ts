@@ -4,7 +4,6 @@ import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { needs } from '../../support/browser/needs.ts';
 import { eventually, isShown, press, readText, reload, untilUrl } from '../../support/browser/page.ts';
-import { openTown } from '../../support/browser/sites.ts';
 import * as form from './form-page.ts';
 import { NO_RESPONSE, post, usePostSite } from './post-site.ts';
 
@@ -87,13 +86,6 @@ describe('the contact form with an endpoint', () => {
       await page.keyboard.type('x');
       await form.expectWritten(page);
       assert.equal(site.receiver.received.length, 1);
-    }));
-
-  it('may send to its endpoint only, by the policy of the page', () =>
-    site.visitForm({ tolerate: /Content.Security.Policy|ERR_|^request/ }, async (page) => {
-      const elsewhere = (await openTown()).address;
-      await assert.rejects(page.evaluate((url) => fetch(url, { mode: 'no-cors' }), elsewhere));
-      assert.ok(await isShown(page, SEND));
     }));
 
   it('keeps what was typed before the script loaded', () =>
