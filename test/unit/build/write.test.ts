@@ -55,12 +55,12 @@ describe('the last good site', () => {
 
   it('is put back by the next build, even if that fails, after a kill between the two renames', async () => {
     const fixture = await buildFixture();
-    const before = fixture.list();
+    const before = fixture.readAll();
     const site = join(fixture.folder, 'dist');
     renameSync(site, stagingPath(site, 'old', endedPid));
     addFile(fixture, 'services/produce.md', 'no front matter');
     await fixture.errors();
-    assert.deepEqual(fixture.list(), before);
+    assert.deepEqual(fixture.readAll(), before);
     assert.deepEqual(readdirSync(fixture.folder).sort(), ['content', 'dist']);
   });
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { BuildFailure, type Diagnostic, fileError, textOf } from '../../../engine/core/diagnostics.ts';
 import { listFiles } from '../../support/files.ts';
-import { addFile, copyFixture, type FixtureSite, listCases, readFixture } from '../../support/fixture-site.ts';
+import { copyFixture, type FixtureSite, listCases, readFixture } from '../../support/fixture-site.ts';
 import { project } from '../../support/project.ts';
 import { applyFix, FIXES, readFix } from './fix-patterns.ts';
 
@@ -46,15 +46,6 @@ describe('an error in the content', () => {
       for (const path of fixed) assert.equal(fixture.readContent(path), readFixture(`fixes/${name}/fixed/${path}`));
     });
   }
-
-  it('leaves the site of the last good build as it was', async () => {
-    const fixture = copyFixture();
-    await fixture.build();
-    const before = fixture.readAll();
-    addFile(fixture, 'services/produce.md', 'no front matter');
-    await fixture.errors();
-    assert.deepEqual(fixture.readAll(), before);
-  });
 
   it('is reported if a page of the site is missing', async () => {
     const fixture = copyFixture();
