@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { z } from 'zod';
 import { parseFile } from '../../../engine/content/read.ts';
+import { listChecks } from '../../support/table.ts';
 
 function read(text: string) {
   const { source, problems } = parseFile({ path: 'a.md', file: 'a.md', hash: '' }, Buffer.from(text));
@@ -9,10 +10,8 @@ function read(text: string) {
 }
 
 describe('a parsed content file', () => {
-  it('has dates, times and codes as they were typed', () => {
-    const { data } = read('---\ndate: 2026-01-05\ntime: 12:30\ncode: "01234"\nflag: no\n---\n');
-    assert.deepEqual(data, { date: '2026-01-05', time: '12:30', code: '01234', flag: 'no' });
-  });
+  for (const [row, check] of listChecks('front-matter', (lines) => read(`---\n${lines}\n---\n`).data))
+    it(`has values as they were typed, without comments: ${row}`, check);
 
   it('has the line and column of a nested value and of its key', () => {
     const { positionOf, positionOfKey } = read('---\ntitle: A\nfigures:\n  - value: B\n    label: C\n---\n');
@@ -50,13 +49,5 @@ describe('a parsed content file', () => {
   it('may begin with a byte order mark and have CRLF line ends', () => {
     const { data, body } = read('\uFEFF---\r\ntitle: A\r\n---\r\nText\r\n');
     assert.deepEqual([data, body], [{ title: 'A' }, 'Text\n']);
-  });
-
-  it('may have comments on lines of their own', () => {
-    assert.deepEqual(read('---\n# The name\ntitle: A\n# and no more\n---\n').data, { title: 'A' });
-  });
-
-  it('may have a number sign in quotes and inside words', () => {
-    assert.deepEqual(read('---\na: "Store #12"\nb: C#\n---\n').data, { a: 'Store #12', b: 'C#' });
   });
 });

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { collection, collectionOf, introspect, listCollections, single } from '../../../engine/content/collections.ts';
 import { fieldsOf } from '../../../engine/content/field-spec.ts';
 import { date, flag, phone, reference, text, titled } from '../../../engine/content/fields.ts';
+import { listChecks } from '../../support/table.ts';
 
 const shelf = z.strictObject({
   title: text('the name of the shelf').max(9, { error: 'nine letters at most' }),
@@ -70,12 +71,6 @@ describe('collections', () => {
     assert.deepEqual(listed, ['pages/home: one', 'pages: many kind', 'shelves: many']);
   });
 
-  for (const [file, path] of [
-    ['pages/home.md', 'pages/home'],
-    ['pages/privacy.md', 'pages'],
-    ['shelves/a.md', 'shelves'],
-    ['other/a.md', undefined],
-  ] as const) {
-    it(`are found by a file: ${file}`, () => assert.equal(collectionOf(collections, { path: file })?.path, path));
-  }
+  for (const [row, check] of listChecks('collections', (path) => collectionOf(collections, { path })?.path))
+    it(`are found by a file: ${row}`, check);
 });

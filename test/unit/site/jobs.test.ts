@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import { load } from 'cheerio';
 import { copyFixture, readFixture } from '../../support/fixture-site.ts';
 import { openPage, structuredData, textsOf } from '../../support/html.ts';
+import { listChecks } from '../../support/table.ts';
 
 const LIST = 'company-info/employment-opportunities/';
 const PAGE = `${LIST}driver/`;
@@ -97,18 +98,12 @@ describe('a job posting', () => {
     assert.ok(text.includes('Full-time or per diem'));
   });
 
-  for (const [lines, missing] of [
-    ['', 'posted, place (street, city, state, zip)'],
-    ['posted: 2026-02-01', 'place (street, city, state, zip)'],
-    ['posted: 2026-02-01\nplace: { city: Tiny Town, state: GA }', 'place.street, place.zip'],
-    [PLACE, 'posted'],
-  ] as const) {
-    it(`is not made without ${missing}, and the build warns`, async () => {
-      const { postings, warnings } = await buildJob(lines);
-      assert.deepEqual(postings, []);
-      assert.deepEqual(warnings, [`driver.md: no job posting for search engines without ${missing}`]);
-    });
-  }
+  for (const [row, check] of listChecks('missing-for-postings', async (lines) => {
+    const { postings, warnings } = await buildJob(lines);
+    assert.deepEqual(postings, []);
+    return warnings.join('\n');
+  }))
+    it(`is not made if something is missing, and the build warns: ${row}`, check);
 
   it('cannot be broken out of by text of the content', async () => {
     const html = '"</script <b & so on"';
