@@ -12,13 +12,8 @@ function readInputs(name: string): string[] {
 const ADDRESSES = readInputs('addresses');
 const YAML = readInputs('yaml');
 const CHARACTERS = [...'\0\u0007\u202e\u2066\u200b\ufeff\ud800\u2028🥕生éﬁ\u00a0—“%\\\r\t', '\u001b[31m'];
-const NAMES = 'constructor __proto__ toString slug file body title length publish noindex picture contact'.split(' ');
-const PATHS = [
-  'services/Fresh Fish.md',
-  ...'services/é.md services/constructor.md services/__proto__.md services/index.md services/-.md'.split(' '),
-  ...'services/a/b.md service/meat.md services.md pages/privacy.md pages/constructor.md x.md'.split(' '),
-  ...'company/company-history.txt company/story.md contacts/new-stores-managers.md jobs/driver-two.md'.split(' '),
-];
+const NAMES = readInputs('names');
+const PATHS = readInputs('paths');
 
 /** Makes a choice `weight` times as likely as others. */
 const weigh = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });
