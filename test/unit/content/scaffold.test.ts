@@ -7,7 +7,6 @@ import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import { site } from '../../../build.ts';
 import { createContentFile } from '../../../engine/cli/commands.ts';
-import { listCollections } from '../../../engine/content/collections.ts';
 import { UsageError } from '../../../engine/core/index.ts';
 import { copyFixture, type FixtureSite, fixtureOptions } from '../../support/fixture-site.ts';
 import { readTable } from '../../support/table.ts';
@@ -37,11 +36,6 @@ describe('npm run new', () => {
   });
   afterEach(() => {
     lines.length = 0;
-  });
-
-  it('is tested with kinds of entries whose folders exist', () => {
-    const folders = listCollections(site.rules.collections).map(({ path }) => path);
-    for (const { folder } of Object.values(KINDS)) assert.ok(folders.includes(folder), folder);
   });
 
   for (const [kind, { folder, shownOn, fields }] of Object.entries(KINDS)) {
