@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
+import { z } from 'zod';
 import { buildFixture, copyFixture, type FixtureSite, pictures } from '../../support/fixture-site.ts';
 import { openPage } from '../../support/html.ts';
+import { readTable } from '../../support/table.ts';
 
 const NOINDEX = /<meta name="robots" content="noindex">/;
 
@@ -57,16 +59,9 @@ describe('a new file', () => {
     fixture = await buildFixture('new-files');
   });
 
-  for (const [place, page, selector, path] of [
-    ['the tab of its group', 'services/', 'main', MEAT],
-    ['the other services of a group', 'services/product-categories/produce/', 'main', MEAT],
-    ['the footer', 'contact/', 'footer', MEAT],
-    ['the site map', 'site-map/', 'main', MEAT],
-    ['the list of Company Info', 'company-info/', 'main', TRUCKS],
-    ['the menu', '', 'header', TRUCKS],
-  ] as const) {
-    it(`adds ${path} to ${place}`, () =>
-      assert.ok(openPage(fixture, page)(`${selector} a[href="${path}"]`).length > 0));
+  const places = z.record(z.string(), z.object({ page: z.string(), link: z.string() }));
+  for (const [place, { page, link }] of Object.entries(readTable('new-links', places))) {
+    it(`adds a link to ${place}`, () => assert.ok(openPage(fixture, page)(link).length > 0));
   }
 
   it('adds a page with its title and text, to the sitemap, too', () => {

@@ -21,17 +21,6 @@ function render(body: string): string {
 
 describe('Markdown', () => {
   for (const [row, check] of listChecks('markdown', render)) it(`becomes HTML: ${row}`, check);
-
-  it('is typeset separately in each cell and each item', () => {
-    const html = render('| "a | b" |\n| --- | --- |\n| "c" | d |\n\n- "e\n- f"');
-    assert.deepEqual(html.match(/[“”]/g)?.join(''), '“”“”“”');
-  });
-
-  it('may align the cells of tables, which then have a class', () => {
-    const html = render('| Volume | Paid |\n| --- | ---: |\n| a | b |');
-    assert.match(html, /<td class="align-right">b<\/td>/);
-    assert.doesNotMatch(html, /align="/);
-  });
 });
 
 describe('a compound', () => {
