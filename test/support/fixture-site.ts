@@ -1,6 +1,6 @@
 /** Builds the sites of test/fixtures in temporary folders. */
 import assert from 'node:assert/strict';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { site } from '../../build.ts';
 import { type BuildCache, buildSite, newBuildCache } from '../../engine/build/index.ts';
@@ -82,7 +82,6 @@ export function copyFixture(overlay?: string, files: Readonly<Record<string, str
       assert.notEqual(after, before, `${path} does not contain ${from}`);
       writeFileSync(join(content, path), after);
     },
-    remove: () => rmSync(folder, { recursive: true }),
   };
 }
 

@@ -73,7 +73,6 @@ export function copyProject() {
       const server = await startCommand(folder, 'start', ...flags);
       return { ...server, errors: () => readErrors(server.address) };
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 

@@ -1,29 +1,27 @@
 /** The report in a browser. */
 import assert from 'node:assert/strict';
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { HtmlValidate } from 'html-validate';
 import type { Page } from 'puppeteer-core';
 import { runAxe, runHtmlCodeSniffer } from '../../support/browser/accessibility.ts';
 import { openBrowser } from '../../support/browser/browser.ts';
-import { copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
+import { copyFixture } from '../../support/fixture-site.ts';
 import { reportOn } from '../../support/report-site.ts';
 
 describe('the report', () => {
-  let fixture: FixtureSite;
   let html: string;
   let address: string;
   let page: Page;
   before(async () => {
-    fixture = copyFixture('town');
+    const fixture = copyFixture('town');
     html = await reportOn(fixture);
     address = pathToFileURL(join(fixture.folder, 'report.html')).href;
     writeFileSync(new URL(address), html);
     page = await (await openBrowser()).newPage();
   });
-  after(() => rmSync(fixture.folder, { recursive: true }));
 
   it('is valid HTML', async () => {
     const { results } = await new HtmlValidate({ extends: ['html-validate:standard'] }).validateString(html);

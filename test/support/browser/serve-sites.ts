@@ -1,6 +1,5 @@
 /** Builds and serves the sites of the browser tests. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { site } from '../../../build.ts';
 import { buildSite } from '../../../engine/build/index.ts';
@@ -8,11 +7,12 @@ import { today } from '../../../engine/core/options.ts';
 import { serve } from '../../../engine/dev-server/index.ts';
 import { copyFixture } from '../fixture-site.ts';
 import { project } from '../project.ts';
+import { makeTemporaryFolder } from '../temporary.ts';
 import type { OpenTestSite } from './sites.ts';
 
 /** Builds and serves the site of this project, and saves its content beside it, as JSON. */
 export async function serveRealSite(): Promise<OpenTestSite> {
-  const folder = mkdtempSync(join(tmpdir(), 'browser-'));
+  const folder = makeTemporaryFolder('browser');
   const dist = join(folder, 'dist');
   // `npm run build` weighs the pages.
   const unweighed = { ...site, budgetOf: undefined };
@@ -26,20 +26,15 @@ export async function serveRealSite(): Promise<OpenTestSite> {
   writeFileSync(join(folder, 'content.json'), JSON.stringify(content));
   const pages = site.routes(content, { year: new Date().getFullYear(), logo: '' }).map((route) => route.resolve());
   const kinds = Object.fromEntries(pages.map(({ path, kind }) => [path, kind]));
-  return { kinds, ...(await serveFolder(dist, () => rmSync(folder, { recursive: true }))) };
+  return { kinds, ...(await serveFolder(dist)) };
 }
 
 export async function serveTown(): Promise<OpenTestSite> {
   const fixture = copyFixture('town');
   await fixture.build({ date: today(new Date()) });
-  return serveFolder(join(fixture.folder, 'dist'), fixture.remove);
+  return serveFolder(join(fixture.folder, 'dist'));
 }
 
-async function serveFolder(folder: string, remove: () => void): Promise<OpenTestSite> {
-  const serving = await serve({ folder, base: '/', port: 0 });
-  const close = async () => {
-    await serving.close();
-    remove();
-  };
-  return { address: serving.address, folder, close };
+async function serveFolder(folder: string): Promise<OpenTestSite> {
+  return { folder, ...(await serve({ folder, base: '/', port: 0 })) };
 }
