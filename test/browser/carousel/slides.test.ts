@@ -155,17 +155,6 @@ describe('a carousel', () => {
       await carousel.expectReadable(page, 'gallery', 2);
     }));
 
-  it('keeps its slide when the window is resized', () =>
-    carousel.visitStarted('hero', {}, async (page) => {
-      await page.click(within('hero', '[data-move="=1"]'));
-      await carousel.untilVisible(page, 'hero', 2);
-      for (const width of [700, WIDE]) {
-        await resize(page, width);
-        await carousel.untilVisible(page, 'hero', 2);
-        await carousel.expectReadable(page, 'hero', 2);
-      }
-    }));
-
   it('disables its buttons if all slides are visible', () => {
     const prepare = runFirst(() =>
       document.addEventListener('readystatechange', () => {
