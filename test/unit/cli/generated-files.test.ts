@@ -11,7 +11,7 @@ import { listStale, runSchema, schemaPath } from '../../../engine/cli/schema.ts'
 import { toJsonSchema, toSnippets } from '../../../engine/cli/schema-files.ts';
 import { collection, collectionOf, introspect, listCollections, single } from '../../../engine/content/collections.ts';
 import { valueAt } from '../../../engine/content/field-spec.ts';
-import { date, flag, picture, reference, text } from '../../../engine/content/fields.ts';
+import { date, flag, picture, reference, text, titled } from '../../../engine/content/fields.ts';
 import { readContent } from '../../../engine/content/read.ts';
 import { addFile, copyFixture } from '../../support/fixture-site.ts';
 import { project } from '../../support/project.ts';
@@ -24,7 +24,12 @@ const readJson = (path: string) => JSON.parse(readFileSync(join(project, path), 
 
 const section = z.strictObject({
   title: text('the name of the section').max(9, { error: 'nine letters at most' }),
+  longName: text('the name in full').optional(),
+  shortName: titled('Sign', text('the words on its sign')).optional(),
   opened: date.optional(),
+  kind: z.enum(['wall', 'aisle']).optional(),
+  height: z.number().int().min(1).max(9).optional(),
+  light: flag('whether it has a lamp').default(true),
   keeper: reference('the file name of a person', 'people').optional(),
   picture: picture.optional(),
   rows: z.array(z.strictObject({ goods: text('goods'), low: flag('whether it is low').default(false) })).min(1),
@@ -46,13 +51,12 @@ function listErrors(entry: string): string[] {
 describe('a JSON Schema', () => {
   for (const [row, check] of listChecks('json-schema', listErrors)) it(`finds the errors in an entry: ${row}`, check);
 
-  it('has a title and a description for each field', () => {
-    const { properties } = z
-      .object({ properties: z.record(z.string(), z.looseObject({})) })
-      .parse(toJsonSchema('Section', introspect(section).value));
-    assert.equal(properties.keeper?.title, 'Keeper');
-    assert.equal(properties.keeper?.description, 'the file name of a person');
-  });
+  for (const [row, check] of listChecks('field-help', (name) => {
+    const { properties } = JSON.parse(JSON.stringify(toJsonSchema('Section', introspect(section).value)));
+    const { title, description, default: defaultValue = null } = properties[name];
+    return { title, description, defaultValue };
+  }))
+    it(`has a title, a description and the default of a field: ${row}`, check);
 
   it('accepts every file of the site and of the town', () => {
     const town = copyFixture('town');
