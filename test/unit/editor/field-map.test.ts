@@ -79,11 +79,6 @@ describe('a page rendered for editing', () => {
   it('does not have a field that only decides the order', () => {
     assert.doesNotMatch(fieldMap.render('company-info/our-management-team/index.html') ?? '', /#order@/);
   });
-
-  it('is listed under a field that it shows: the phone number', () => {
-    const [, pages = []] = [...fieldMap.pagesByField()].find(([name]) => name.endsWith('/site.md#phone')) ?? [];
-    assert.ok(pages.length > 5 && pages.includes('/contact/'));
-  });
 });
 
 it('every page of the site is as it is published, and names the field of each text from its own file', async () => {
