@@ -5,13 +5,14 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { z } from 'zod';
 import { run as runSite } from '../../build.ts';
 import { listFiles } from '../support/files.ts';
 import { copyFixture } from '../support/fixture-site.ts';
 import { project } from '../support/project.ts';
 import { startCommand } from '../support/project-copy.ts';
 import { runCommand } from '../support/run-command.ts';
-import { listChecks } from '../support/table.ts';
+import { listChecks, readTable } from '../support/table.ts';
 import { makeTemporaryFolder } from '../support/temporary.ts';
 import { readDoc } from '../unit/docs/commands.ts';
 
@@ -152,19 +153,11 @@ describe('a command on a machine that is not ready', () => {
 });
 
 describe('a documented command', () => {
-  for (const [script, args, ...codes] of [
-    ['start', ['--help'], 0],
-    ['preview', ['--help'], 0],
-    ['report', ['--file', join(scratch, 'report.html'), '--quiet'], 0],
-    ['facts', [], 0],
-    ['new', ['--help'], 0],
-    ['schema', ['--check'], 0],
-    // It fails as long as there are samples.
-    ['publish-check', [], 0, 1],
-  ] as [string, string[], ...number[]][]) {
+  const rows = z.record(z.string(), z.object({ flags: z.array(z.string()), statuses: z.array(z.number()) }));
+  for (const [script, { flags, statuses }] of Object.entries(readTable('commands-run', rows))) {
     it(`works: ${script}`, () => {
-      const { status, stderr } = runScript(script, ...args);
-      assert.ok(status !== null && codes.includes(status), `${status}: ${stderr}`);
+      const { status, stderr } = runScript(script, ...flags.map((flag) => flag.replace('SCRATCH', scratch)));
+      assert.ok(status !== null && statuses.includes(status), `${status}: ${stderr}`);
     });
   }
 
