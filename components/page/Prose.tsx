@@ -1,11 +1,21 @@
-import { withBasePath } from '../../engine/core/browser.ts';
-import { RawHtml } from '../../engine/render/browser.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { CENTER, withBasePath } from '../../engine/core/browser.ts';
+import { Picture, RawHtml } from '../../engine/render/browser.ts';
 import { markCompounds } from '../elements/compounds.ts';
+import { CONTENT_WIDTH } from '../elements/sizes.ts';
 import { usePage } from '../page-context.ts';
+
+/** A picture as the text of an entry has it: the name of its file, and its alternative text as HTML. */
+const IMAGE = /<img src="([^"]*)" alt="([^"]*)">/g;
+const SIZES = `(min-width: 48rem) 40rem, ${CONTENT_WIDTH}`;
 
 /** The running text of an entry. Short words with a hyphen stay on one line. */
 export function Prose({ html }: { html: string }) {
-  const { toUrl } = usePage();
+  const context = usePage();
   if (html === '') return null;
-  return <RawHtml className="prose" html={withBasePath(markCompounds(html), toUrl)} />;
+  const withPictures = markCompounds(html).replace(IMAGE, (_, src: string, alt: string) => {
+    const picture = <Picture picture={{ src, alt: '', focus: CENTER }} sizes={SIZES} context={context} />;
+    return renderToStaticMarkup(picture).replace('alt=""', () => `alt="${alt}"`);
+  });
+  return <RawHtml className="prose" html={withBasePath(withPictures, context.toUrl)} />;
 }

@@ -8,6 +8,7 @@ import {
   type Memo,
   memoize,
   onceForEach,
+  type Position,
   type Problem,
   toFailure,
 } from '../core/index.ts';
@@ -53,6 +54,9 @@ export interface Reference {
   kind: FieldKind;
   path: FieldPath;
   name: string;
+  /** Of a picture in the text. */
+  alt?: string;
+  position?: Position;
 }
 
 /** A source with its texts interpolated, typeset and rendered, before its schema is applied. It is JSON, so it can be cached. */
@@ -165,9 +169,12 @@ function prepare(source: Source, collection: CollectionSpec, rules: TextRules): 
     data: mapStrings(filled.source.data, (text, path) => (copyNames.has(fieldNameOf(path)) ? typeset(text) : text)),
     html: body.html,
     errors: [...filled.errors, ...checkFields(source, fields), ...rules.check(source, copy), ...body.errors],
-    references: texts
-      .filter(({ kind: { type } }) => type === 'reference' || type === 'picture')
-      .map(({ kind, path, text }) => ({ kind, path, name: text.trim() })),
+    references: [
+      ...texts
+        .filter(({ kind: { type } }) => type === 'reference' || type === 'picture')
+        .map(({ kind, path, text }) => ({ kind, path, name: text.trim() })),
+      ...body.pictures.map((picture) => ({ kind: { type: 'picture' } as const, path: [], ...picture })),
+    ],
     characters: [...new Set(shown.flatMap(({ text }) => text.normalize('NFC').match(/[^ -~\s]/gu) ?? []))].join(''),
   };
 }

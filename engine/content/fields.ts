@@ -3,7 +3,7 @@
  * messages; forms and JSON Schemas show it, too.
  */
 import { z } from 'zod';
-import { HOSTS, inCode, isAddress, isVisible } from '../core/index.ts';
+import { CENTER, HOSTS, inCode, isAddress, isVisible } from '../core/index.ts';
 import type { FieldKind } from './field-spec.ts';
 import { yamlText } from './front-matter.ts';
 
@@ -74,7 +74,7 @@ export const link = z.strictObject({
 const FOCUS = 'two percentages in quotes, from the left and from the top, such as "50% 22%"';
 /** The point of a picture that stays in view when it is cropped: object-position (CSS Images 3). */
 const focus = ofKind(
-  { type: 'focus', placeholder: '50% 50%' },
+  { type: 'focus', placeholder: CENTER },
   z.string(FOCUS).regex(/^(100|\d{1,2})% (100|\d{1,2})%$/, FOCUS),
 );
 
@@ -87,7 +87,7 @@ const PICTURE_OF = /^(?:(?:an?|the|this is an?) )?(?:image|picture|photo|photogr
 const FILE_NAME = /^\S+\.(?:jpe?g|png|webp|gif|avif|heic|svg|tiff?)$|^(?:IMG|DSC[FN]?|PXL|MVIMG)[-_ ]?\d+\S*$/i;
 
 /** What is wrong with an alternative text, if anything. The message continues the name of the field. */
-function checkAlt({ src, alt, decorative }: { src: string; alt: string; decorative: boolean }) {
+export function checkAlt({ src, alt, decorative = false }: { src: string; alt: string; decorative?: boolean }) {
   if (decorative) {
     if (!isVisible(alt)) return undefined;
     return { message: 'must be empty, because `decorative` is true', fix: 'Empty it, or delete `decorative`' };
@@ -116,7 +116,7 @@ export const picture = z
       src: titled('File', ofKind({ type: 'picture' }, plainText('the name of a file in assets/images, e.g. meat.jpg'))),
       alt: titled('What it shows', ofKind({ type: 'copy' }, z.string(ALT).trim().describe(ALT_HELP))),
       decorative: flag('whether it is an ornament, which screen readers pass over').default(false),
-      focus: focus.default('50% 50%'),
+      focus: focus.default(CENTER),
     },
     { error: ({ code, input }) => (code === 'invalid_type' ? pictureHelp(input) : undefined) },
   )

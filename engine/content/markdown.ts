@@ -1,7 +1,6 @@
 import { Marked, type Token } from 'marked';
 import {
   CHARACTER_REFERENCE,
-  type Diagnostic,
   decodeReferences,
   escapeHtml,
   type Finding,
@@ -11,27 +10,34 @@ import {
   isVisible,
   type TextFinding,
 } from '../core/index.ts';
+import { checkAlt } from './fields.ts';
 import type { Source } from './source.ts';
 import { BLANK, findBadCharacters, findStrayMarkup } from './text-errors.ts';
-import { childrenOf, NESTING, type PlacedToken, placeTokens, typesetTokens } from './tokens.ts';
+import { childrenOf, NESTING, type PlacedToken, placeTokens, typeset, typesetTokens } from './tokens.ts';
 
 /**
- * The body of a source as HTML: typeset, links without the base path. Errors are for Markdown that is not
- * supported, such as HTML, and for what a page would not show as it was meant.
+ * The body of a source as HTML: typeset, links without the base path, and pictures as `<img>` with the name of the file. Errors are
+ * for Markdown that is not supported, such as HTML, and for what a page would not show as it was meant.
  */
-export function readMarkdown({ body, file, positionsIn }: Source): { html: string; errors: Diagnostic[] } {
+export function readMarkdown({ body, file, positionsIn }: Source) {
   const at = positionsIn([]);
   const toDiagnostic = ({ index, ...found }: TextFinding) => ({ file, position: at(index), path: [], ...found });
   const tooDeep = findDeepNesting(body);
-  if (tooDeep !== undefined) return { html: '', errors: [toDiagnostic({ index: tooDeep, ...TOO_DEEP })] };
+  if (tooDeep !== undefined) return { html: '', errors: [toDiagnostic({ index: tooDeep, ...TOO_DEEP })], pictures: [] };
 
   const tokens = marked.lexer(body);
   const placed = placeTokens(tokens, body);
   const parts = placed.filter(({ token }) => token.type === 'text' && childrenOf(token).length === 0);
   const unparsed = parts.some(({ token }) => MAY_BE_STRAY.test(token.raw)) ? blankParsed(body, parts) : '';
   const errors = [...placed.flatMap(checkToken), ...findStrayMarkup(unparsed, body), ...findBadReferences(unparsed)];
+  const pictures = placed.flatMap(({ token, offset }) => {
+    if (token.type !== 'image') return [];
+    const name: string = token.href;
+    const alt: string = token.text;
+    return [{ name, alt, position: at(offset + token.raw.indexOf(name, alt.length)) }];
+  });
   typesetTokens(tokens);
-  return { html: renderMarkdown(tokens), errors: errors.map(toDiagnostic) };
+  return { html: renderMarkdown(tokens), errors: errors.map(toDiagnostic), pictures };
 }
 
 /** Text without these characters has no stray markup. Most text has none, and blanking is slow. */
@@ -82,16 +88,22 @@ function findDeepNesting(text: string): number | undefined {
 }
 
 /** Errors in one part of a Markdown text. */
-function checkToken({ token, offset, lines, depth }: PlacedToken): TextFinding[] {
+function checkToken({ token, offset, lines, depth, block }: PlacedToken): TextFinding[] {
   const tooDeep = depth === MAX_DEPTH && NESTING.includes(token.type) ? [TOO_DEEP] : [];
-  const errors = [...tooDeep, ...refuse(token), ...checkHeading(token), ...checkLink(token)];
+  const isAlone = depth === 0 && block?.length === 1;
+  const errors = [
+    ...tooDeep,
+    ...refuse(token),
+    ...checkHeading(token),
+    ...checkLink(token),
+    ...checkPicture(token, isAlone),
+  ];
   return [...errors.map((error) => ({ ...error, index: offset })), ...findSurplusCells(token, lines)];
 }
 
 /** The code and the fix of tokens that no text may have. */
 const REFUSED: Readonly<Record<string, readonly [code: string, fix: string]>> = {
   html: ['html', 'Write Markdown.'],
-  image: ['image', 'Name the picture in the front matter: `picture: { src: …, alt: … }`.'],
   checkbox: ['checkbox', 'Write the item without it.'],
   def: ['link-definition', 'Write addresses after their words: `[words](/contact/)`.'],
 };
@@ -131,6 +143,23 @@ function checkLink(token: Token): Finding[] {
   ];
 }
 
+const INLINE_PICTURE = finding(
+  'inline-picture',
+  'A picture is inside a sentence, a list, a heading or a table.',
+  'Write it on a line of its own, with an empty line above and below.',
+);
+
+const ALT_HELP = 'Write what the picture shows between the square brackets: `![Crates of peaches](peaches.jpg)`.';
+
+function checkPicture(token: Token, isAlone: boolean): Finding[] {
+  if (token.type !== 'image') return [];
+  const src: string = token.href;
+  const alt: string = token.text;
+  const problem = checkAlt({ src, alt });
+  const found = problem && finding('picture-alt', `The alt text ${problem.message}.`, ALT_HELP);
+  return [...(isAlone ? [] : [INLINE_PICTURE]), ...(found ? [found] : [])];
+}
+
 /** References to invisible characters by name. `decodeReferences` decodes those by number. */
 const INVISIBLE = /&(?:nbsp|ensp|emsp|thinsp|shy|zwn?j|lrm|rlm);/g;
 
@@ -158,9 +187,17 @@ function findSurplusCells(token: Token, lines: PlacedToken['lines']): TextFindin
 
 const marked = new Marked({
   renderer: {
-    // HTML and pictures are errors.
+    // HTML is an error.
     html: () => '',
-    image: () => '',
+    /** A picture is the only part of its paragraph. Its title is its caption. */
+    paragraph({ tokens }) {
+      const text = this.parser.parseInline(tokens);
+      return tokens.some(({ type }) => type === 'image') ? text : `<p>${text}</p>\n`;
+    },
+    image({ href, text, title }) {
+      const caption = title ? `<figcaption>${escapeHtml(typeset(title))}</figcaption>` : '';
+      return `<figure><img src="${escapeHtml(href)}" alt="${escapeHtml(text)}">${caption}</figure>\n`;
+    },
     heading({ depth, tokens, text }) {
       return `<h${depth} id="${makeId(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
     },

@@ -1,6 +1,7 @@
 /** The entries and pictures that entries name. */
 import { z } from 'zod';
 import {
+  CENTER,
   type Diagnostic,
   type Finding,
   fieldNameOf,
@@ -13,7 +14,7 @@ import {
 import { folderOf } from './collections.ts';
 import { type Reference, slugOf, type ValidatedEntry } from './entry.ts';
 import { valueAt } from './field-spec.ts';
-import { fieldError, type Source } from './source.ts';
+import type { Source } from './source.ts';
 
 /** What a reference can name. */
 export interface ReferenceTargets {
@@ -28,13 +29,15 @@ export interface ReferenceTargets {
 export function checkReferences({ references, source }: ValidatedEntry, targets: ReferenceTargets): Diagnostic[] {
   return references.flatMap((reference) => {
     const error = checkReference(reference, targets);
-    return error ? [fieldError(source, reference.path, error)] : [];
+    const { path, position = source.positionOf(path) } = reference;
+    return error ? [{ file: source.file, position, path, ...error }] : [];
   });
 }
 
 function checkReference({ kind, name, path }: Reference, targets: ReferenceTargets): Finding | undefined {
   const { shown, hidden, pictures } = targets;
-  const names = `${inCode(fieldNameOf(path))} names ${inCode(name)}`;
+  const field = path.length > 0 ? inCode(fieldNameOf(path)) : 'The text';
+  const names = `${field} names ${inCode(name)}`;
   const missing = (code: string, candidates: readonly string[], location: string) =>
     finding(code, `${names}, which is not in ${location}.`, suggestName(name, candidates, location), name);
   if (kind.type === 'reference') {
@@ -96,7 +99,8 @@ export function listDifferingAlts(entries: readonly ValidatedEntry[]): string[] 
 }
 
 function listUses({ entry, references, source }: ValidatedEntry): Use[] {
-  return references.flatMap(({ kind, path }) => {
+  return references.flatMap(({ kind, path, name, alt }) => {
+    if (alt !== undefined) return [{ src: name, alt, focus: CENTER, source }];
     const { data } = pictureFields.safeParse(kind.type === 'picture' && valueAt(entry, path.slice(0, -1)));
     return data ? [{ ...data, source }] : [];
   });

@@ -108,6 +108,9 @@ export interface Variant {
   path: string;
 }
 
+/** The point of a picture that stays in view when it is cropped, if none is given. */
+export const CENTER = '50% 50%';
+
 /** A picture that cannot be used. The message continues its file name, e.g. "is animated". */
 export class UnusablePicture extends Error {
   constructor(

@@ -4,15 +4,8 @@ import { valueAt } from '../../content/browser.ts';
 import { Button, useEditor } from './controls.tsx';
 import type { Action, Editor } from './editor.ts';
 import { duplicateEntry, entryName, moveEntry, openFile, writeField } from './entries.ts';
-import { fieldsOf, type PageField } from './page-fields.ts';
+import { fieldsOf, type PageItem } from './page-fields.ts';
 import { setDeleted } from './screens.tsx';
-
-/** What the pointer is on. */
-export interface PageItem extends Pick<PageField, 'element' | 'file'> {
-  /** The path of the list, and the position in it; none for an entry. */
-  list?: PageField['path'];
-  index: number;
-}
 
 /** The parts of a page that usually show one item. */
 const ITEM = 'li, article, tr, figure';

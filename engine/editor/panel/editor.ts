@@ -2,8 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { valueAt } from '../../content/browser.ts';
 import type { Answers, FileContent, FormEntry, FormError, RequestFor, SiteInfo, SitePicture } from '../protocol.ts';
 import { EMPTY, editsOf, isBlank, type OpenFiles, type PublishState, readTabState, updateTabState } from './files.ts';
-import type { PageItem } from './PageHandles.tsx';
-import type { PageField } from './page-fields.ts';
+import type { PageField, PageItem } from './page-fields.ts';
 
 /** What the panel shows: the form of an entry, or `body`. */
 interface Screen {

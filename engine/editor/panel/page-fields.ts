@@ -15,6 +15,13 @@ export interface PageField {
   to: number;
 }
 
+/** An item of a list on the page, or the card of an entry. */
+export interface PageItem extends Pick<PageField, 'element' | 'file'> {
+  /** The path of the list, and the position in it; none for an entry. */
+  list?: JsonPath;
+  index: number;
+}
+
 /** The fields of an element, as the server writes them into `data-fields`. */
 export function fieldsOf(element: Element): PageField[] {
   return (element.getAttribute('data-fields') ?? '').split(' ').flatMap((token): PageField[] => {

@@ -10,6 +10,16 @@ import { readTable } from '../../support/table.ts';
 const NOINDEX = /<meta name="robots" content="noindex">/;
 
 describe('a build', () => {
+  it('shows the pictures of a text in every size, with their captions', async () => {
+    const fixture = copyFixture();
+    fixture.edit('services/produce.md', /$/, '\n![Apples & "pears"](produce.jpg "At dawn")\n');
+    await fixture.build();
+    const [figure = ''] =
+      /<figure>.*?<\/figure>/s.exec(fixture.read('services/product-categories/produce/index.html')) ?? [];
+    assert.match(figure, /<source type="image\/avif" srcSet="\/assets\/produce-\d+/);
+    assert.match(figure, /alt="Apples &amp; &quot;pears&quot;".*<figcaption>At dawn<\/figcaption>/);
+  });
+
   it('writes the same bytes from the same inputs in two folders', async () => {
     const [one, two] = [await buildFixture(), copyFixture()];
     await two.build({ cache: join(two.folder, 'cache') });
