@@ -7,12 +7,7 @@ export function isGroup(value: unknown): value is Record<string, unknown> {
 }
 
 /** Equal except for the order of fields. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
-  if (isGroup(one) && isGroup(other)) return keysOf(one, other).every((key) => isSame(one[key], other[key]));
-  return one === other;
-}
+export const isSame = (one: unknown, other: unknown) => diffFields(one, other).length === 0;
 
 /**
  * The changes from one value to another: groups field by field, everything else as a whole.
@@ -24,12 +19,15 @@ export function diffFields(
   isDeep = false,
   path: JsonPath = [],
 ): { path: JsonPath; value?: unknown }[] {
-  if (isSame(before, after)) return [];
-  if (isDeep && Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
-    return after.flatMap((item, index) => diffFields(before[index], item, true, [...path, index]));
+  const areLists = Array.isArray(before) && Array.isArray(after) && before.length === after.length;
+  if (areLists || (isGroup(before) && isGroup(after))) {
+    const keys = areLists ? [...after.keys()] : Object.keys({ ...before, ...after });
+    const changes = keys.flatMap((key) =>
+      diffFields(valueAt(before, [key]), valueAt(after, [key]), isDeep, [...path, key]),
+    );
+    return areLists && !isDeep && changes.length > 0 ? [{ path, value: after }] : changes;
   }
-  if (!isGroup(before) || !isGroup(after)) return [{ path, value: after }];
-  return keysOf(before, after).flatMap((key) => diffFields(before[key], after[key], isDeep, [...path, key]));
+  return before === after ? [] : [{ path, value: after }];
 }
 
 /** Everything that differs between two versions of a file. */
@@ -46,6 +44,15 @@ export function readField({ data, text }: FileContent, field: JsonPath): unknown
   return field.length === 0 ? text.trim() : valueAt(data, field);
 }
 
+/** A common version, and two that were made from it. */
+export type Versions<Content> = Record<'base' | 'mine' | 'theirs', Content>;
+
+/** Whether they have changed the field of my change to another value. */
+export function isConflict(change: FieldChange, { base, mine, theirs }: Versions<FileContent>): boolean {
+  const [before, own, other] = [base, mine, theirs].map((content) => readField(content, fieldOf(change)));
+  return !isSame(before, other) && !isSame(own, other);
+}
+
 export function applyChange(content: FileContent, change: FieldChange): FileContent {
   if ('text' in change) return { ...content, text: change.text };
   return { ...content, data: withValue(content.data, change.path, change.value) };
@@ -59,5 +66,3 @@ export function toText(value: unknown): string {
   if (typeof value !== 'object') return String(value);
   return Object.values(value).map(toText).filter(Boolean).join(', ');
 }
-
-const keysOf = (one: object, other: object) => Object.keys({ ...one, ...other });

@@ -1,4 +1,4 @@
-import { applyChange, fieldOf, isSame, listFieldChanges, readField } from '../field-changes.ts';
+import { applyChange, isConflict, listFieldChanges } from '../field-changes.ts';
 import type {
   ChangePlace,
   FieldChange,
@@ -37,20 +37,18 @@ export function isBlank({ from, hash, changes }: FileEdit): boolean {
 export function rebase(file: OpenFile | undefined, onDisk: FormEntry | undefined, version = 'mine'): OpenFile {
   if (!onDisk) return { saved: EMPTY, edited: file?.edited ?? EMPTY };
   const saved = { data: onDisk.data, text: onDisk.text };
-  const changes = file ? changesOf(file).filter((one) => version === 'mine' || !isConflict(one, file, saved)) : [];
+  const isKept = (one: FieldChange, mine: OpenFile) => version === 'mine' || !isConflict(one, versionsOf(mine, saved));
+  const changes = file ? changesOf(file).filter((one) => isKept(one, file)) : [];
   return { hash: onDisk.hash, saved, edited: changes.reduce(applyChange, saved), isDeleted: file?.isDeleted };
 }
 
 /** Edits of fields that have also changed on disk. */
 export function conflictsOf(file: OpenFile | undefined, onDisk: FormEntry): FieldChange[] {
-  return file && file.hash !== onDisk.hash ? changesOf(file).filter((change) => isConflict(change, file, onDisk)) : [];
+  if (!file || file.hash === onDisk.hash) return [];
+  return changesOf(file).filter((change) => isConflict(change, versionsOf(file, onDisk)));
 }
 
-function isConflict(change: FieldChange, { saved, edited }: OpenFile, onDisk: FileContent): boolean {
-  const [before, mine, theirs] = [saved, edited, onDisk].map((content) => readField(content, fieldOf(change)));
-  return !isSame(before, theirs) && !isSame(mine, theirs);
-}
-
+const versionsOf = ({ saved, edited }: OpenFile, theirs: FileContent) => ({ base: saved, mine: edited, theirs });
 const changesOf = ({ saved, edited }: OpenFile) => listFieldChanges(saved, edited);
 
 /** An open review, or its result. */

@@ -1,14 +1,12 @@
 /** Runs the system's git: as a process of its own, never through a shell. */
 import { type ExecFileException, execFile } from 'node:child_process';
-import type { PublishProblem } from '../protocol.ts';
+import type { PublishProblem, PublishRequest } from '../protocol.ts';
 
 export type Git = ReturnType<typeof openGit>;
 
-export type Environment = Record<string, string>;
-
 interface GitOptions {
   input?: string | Uint8Array;
-  env?: Environment;
+  env?: Record<string, string>;
 }
 
 /** In milliseconds. A first push of many pictures takes minutes. */
@@ -18,15 +16,16 @@ const MAX_OUTPUT = 100_000_000;
 
 /** No hook runs and no author is guessed. */
 const SETTINGS =
-  'core.hooksPath=/dev/null core.fsmonitor=false gc.auto=0 maintenance.auto=false user.useConfigOnly=true'
-    .split(' ')
-    .flatMap((setting) => ['-c', setting]);
+  'core.hooksPath=/dev/null core.fsmonitor=false gc.auto=0 maintenance.auto=false user.useConfigOnly=true'.split(' ');
 
 /** Variables that point git to another repository. git sets them when it runs hooks and aliases. */
 const INHERITED = /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|OBJECT_DIRECTORY|COMMON_DIR|PREFIX)$/;
 
-export function openGit(folder: string, given: NodeJS.ProcessEnv = process.env, maxDuration = MAX_DURATION) {
-  const kept = Object.entries(given).filter(([name]) => !INHERITED.test(name));
+/** @param author of commits; if not given, the one that git knows */
+export function openGit(folder: string, author?: PublishRequest['author'], maxDuration = MAX_DURATION) {
+  const named = author ? [`user.name=${author.name}`, `user.email=${author.email}`] : [];
+  const settings = [...SETTINGS, ...named].flatMap((setting) => ['-c', setting]);
+  const kept = Object.entries(process.env).filter(([name]) => !INHERITED.test(name));
   const environment = {
     ...Object.fromEntries(kept),
     // Nobody looks at a terminal that asks for a password.
@@ -38,7 +37,7 @@ export function openGit(folder: string, given: NodeJS.ProcessEnv = process.env, 
       const options = { cwd: folder, env: { ...environment, ...env }, timeout: maxDuration, maxBuffer: MAX_OUTPUT };
       const finish = (error: ExecFileException | null, out: Buffer, message: Buffer) =>
         error ? reject(new GitError(error.killed ? 'timed out' : (error.code ?? ''), String(message))) : resolve(out);
-      const child = execFile('git', [...SETTINGS, ...args], { ...options, encoding: 'buffer' }, finish);
+      const child = execFile('git', [...settings, ...args], { ...options, encoding: 'buffer' }, finish);
       // git may end before it has read everything.
       child.stdin?.on('error', () => undefined).end(input);
     });
@@ -54,8 +53,8 @@ export function openGit(folder: string, given: NodeJS.ProcessEnv = process.env, 
         .slice(0, -1),
     /** Runs a command that connects to a server. ssh must not ask for a password, either. */
     async connect(args: readonly string[]) {
-      const ssh = given.GIT_SSH_COMMAND ?? (await find(['config', 'core.sshCommand'])) ?? 'ssh';
-      return run(args, { env: given.GIT_SSH ? {} : { GIT_SSH_COMMAND: `${ssh} -o BatchMode=yes` } });
+      const ssh = process.env.GIT_SSH_COMMAND ?? (await find(['config', 'core.sshCommand'])) ?? 'ssh';
+      return run(args, { env: process.env.GIT_SSH ? {} : { GIT_SSH_COMMAND: `${ssh} -o BatchMode=yes` } });
     },
   };
 }

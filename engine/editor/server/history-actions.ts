@@ -16,7 +16,7 @@ const MAX_LISTED = 100;
 
 export function listHistoryActions(folders: Folders, session: EditSession, site: ReviewContext): Actions {
   const { saves } = session;
-  const git = openGit(folders.content, process.env, MAX_DURATION);
+  const git = openGit(folders.content, undefined, MAX_DURATION);
   /** What undoing a save, or redoing an undone one, does to each of its files. */
   const listReversals = ({ files, isUndone }: Save) =>
     files.map((file) => {

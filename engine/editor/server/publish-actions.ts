@@ -46,7 +46,7 @@ export function listPublishActions<Content, SitePage extends Page>(
       if (session.isPublishing) throw new RequestError(409, 'Another window is publishing. Wait for it to end.');
       session.isPublishing = true;
       try {
-        return await publish(await openRepository(folders), publishContext, request);
+        return await publish(await openRepository(folders, request.author), publishContext, request);
       } catch (error) {
         return { errors: [], problem: explainGit(error) };
       } finally {

@@ -3,14 +3,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { type VirtualFiles, valueAt } from '../../content/index.ts';
-import { isGroup, toText } from '../field-changes.ts';
-import type { ChangePlace, FormError, JsonPath, PublishConflict, PublishRequest, PublishResult } from '../protocol.ts';
+import { isGroup } from '../field-changes.ts';
+import type { ChangePlace, FormError, PublishConflict, PublishRequest, PublishResult } from '../protocol.ts';
 import { RequestError } from './content-files.ts';
 import { changeFrom, editEntry, type FileBytes, parseEntry } from './edit-file.ts';
-import { type Environment, OVERTAKEN, PublishError } from './git.ts';
-import { mergeFile, updateCheckout } from './merge.ts';
+import { OVERTAKEN, PublishError } from './git.ts';
+import { mergeTrees } from './merge.ts';
 import * as repo from './repository.ts';
-import { describeField, type ReviewContext, titleIn } from './review.ts';
+import type { ReviewContext } from './review.ts';
 
 export interface PublishContext extends ReviewContext {
   /**
@@ -28,15 +28,13 @@ interface Publication {
   repository: repo.Repository;
   site: ReviewContext;
   chosen: NonNullable<PublishRequest['chosen']>;
-  /** Variables for git. */
-  author: Environment;
 }
 
 /** @throws PublishError or GitError before anything has changed */
 export async function publish(
   repository: repo.Repository,
   site: PublishContext,
-  { message, leftOut = [], author, chosen = [] }: PublishRequest,
+  { message, leftOut = [], chosen = [] }: PublishRequest,
 ): Promise<PublishResult> {
   const { git, remote, head, base } = repository;
   if (!remote) throw new PublishError(repo.NO_REMOTE);
@@ -51,9 +49,8 @@ export async function publish(
     new Map(edits.flatMap(({ place, content }) => (place.folder === folder ? [[place.path, content]] : [])));
   const errors = await site.check({ content: editsIn('content'), images: editsIn('images') }, changed);
   if (errors.length > 0) return { errors };
-  const publication = { repository, site, chosen, author: authorOf(author) };
-  const commit = isNew ? await repo.commitTree(git, tree, [head], message, publication.author) : head;
-  const pushed = await push(publication, commit);
+  const commit = isNew ? await repo.commitTree(git, tree, [head], message) : head;
+  const pushed = await push({ repository, site, chosen }, commit);
   if ('conflicts' in pushed) return { errors: [], conflicts: pushed.conflicts };
   const note = await updateCheckout(repository, site, tree, pushed.commit).then(
     () => undefined,
@@ -63,12 +60,6 @@ export async function publish(
 }
 
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-function authorOf(author: PublishRequest['author']): Environment {
-  if (!author) return {};
-  const { name, email } = author;
-  return { GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email, GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email };
-}
 
 /** The files that are not published as they are on disk. */
 function leaveOut(files: readonly repo.FileVersions[], leftOut: readonly ChangePlace[], site: ReviewContext) {
@@ -117,49 +108,34 @@ async function push(publication: Publication, commit: string, isLast = false): P
 
 /** Merges a commit with what others published. */
 async function merge(publication: Publication, commit: string, tip: string): Promise<Pushed> {
-  const { repository, author } = publication;
+  const { repository, site, chosen } = publication;
   const { git } = repository;
   const base = await git.text(['merge-base', tip, commit]);
   if (base === tip || base === commit) return { commit: base === tip ? commit : tip };
-  const others = new Map((await repo.diffTrees(git, [base, tip])).map((change) => [change.path, change]));
-  const edits: repo.TreeEdit[] = [];
-  const conflicts: PublishConflict[] = [];
-  for (const change of await repo.diffTrees(git, [base, commit])) {
-    const other = others.get(change.path);
-    const merged = other ? await mergeChange(publication, change, other) : { content: change.after };
-    if ('conflicts' in merged) conflicts.push(...merged.conflicts);
-    else edits.push({ path: change.path, mode: change.after ? change.mode : (other?.mode ?? ''), ...merged });
-  }
-  if (conflicts.length > 0) {
-    const paths = conflicts.map(({ place }) => pathOf(repository, place));
-    const name = await git.text(['log', '-1', '--format=%an', tip, '--', ...paths]);
-    return { conflicts: conflicts.map((one) => ({ ...one, author: name })) };
-  }
-  const tree = await repo.editTree(git, tip, edits);
-  return { commit: await repo.commitTree(git, tree, [tip, commit], 'Merge what others published', author) };
+  const choose = (place: ChangePlace) =>
+    chosen.find(({ place: { path, field } }) => path === place.path && String(field) === String(place.field))?.version;
+  const { tree, conflicts } = await mergeTrees(repository, site, { base, mine: commit, theirs: tip }, choose);
+  if (conflicts.length > 0) return { conflicts };
+  return { commit: await repo.commitTree(git, tree, [tip, commit], 'Merge what others published') };
 }
 
-const pathOf = ({ prefixes }: repo.Repository, { folder, path }: ChangePlace) =>
-  `${prefixes.find(([name]) => name === folder)?.[1] ?? ''}${path}`;
-
-async function mergeChange({ repository, site, chosen }: Publication, change: repo.TreeChange, other: repo.TreeChange) {
-  const { git } = repository;
-  const place = repo.placeAt(repository, change.path) ?? { folder: 'content', path: change.path };
-  const [base, mine, theirs] = await repo.readBlobs(git, [change.before, change.after, other.after]);
-  const choose = (field?: JsonPath) =>
-    chosen.find(({ place: one }) => one.path === place.path && String(one.field) === String(field))?.version;
-  const path = place.folder === 'content' ? place.path : undefined;
-  const merged = mergeFile(path, { base, mine, theirs }, site.collections, choose);
-  if ('content' in merged) return merged;
-  const entry = parseEntry(place.path, mine) ?? parseEntry(place.path, theirs);
-  return {
-    conflicts: merged.conflicts.map(({ field, mine: own, theirs: their }) => ({
-      place: { ...place, field },
-      title: titleIn(place, entry, site),
-      label: field ? describeField(place.path, field, entry, site) : 'The whole file',
-      ...{ mine: toText(own), theirs: toText(their), author: '' },
-    })),
-  };
+/**
+ * Updates branch, index and files to what was published. Changes that were left out are kept in the files.
+ * @param from what was to be published
+ * @param to what was published, together with the work of others
+ */
+async function updateCheckout(repository: repo.Repository, site: ReviewContext, from: string, to: string) {
+  const { git, head, branch } = repository;
+  // Read again: somebody may have saved since.
+  const disk = await repo.snapshot(repository);
+  // In a field that both sides changed, mine wins: it is not published yet.
+  const { tree } = await mergeTrees(repository, site, { base: from, mine: disk, theirs: to }, () => 'mine');
+  const changes = await repo.diffTrees(git, [disk, tree]);
+  await git.run(['update-ref', '-m', 'publish', `refs/heads/${branch}`, to, head]);
+  const paths = [...repo.foldersOf(repository), ...changes.map(({ path }) => path)];
+  const reset = ['reset', '--quiet', '--pathspec-from-file=-', '--pathspec-file-nul'];
+  await git.run(reset, { input: paths.map((path) => `${path}\0`).join('') });
+  await repo.writeChanges(repository, tree, changes);
 }
 
 /** Uncommitted changes outside content and pictures are not merged, so others must not have published those files. */

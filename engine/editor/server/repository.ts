@@ -3,9 +3,9 @@ import { cpSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { isIgnored } from '../../core/index.ts';
-import type { ChangePlace, PublishProblem } from '../protocol.ts';
+import type { ChangePlace, PublishProblem, PublishRequest } from '../protocol.ts';
 import type { Folders } from './content-files.ts';
-import { BY_HAND, type Environment, type Git, openGit, PublishError, withoutPassword } from './git.ts';
+import { BY_HAND, type Git, openGit, PublishError, withoutPassword } from './git.ts';
 
 export interface Repository {
   /** Works in the top folder. */
@@ -54,8 +54,12 @@ export const NOTHING_TO_PUBLISH: PublishProblem = {
   fix: 'Change something and save it first.',
 };
 
-/** @throws PublishError, GitError */
-export async function openRepository(folders: Folders, open = openGit): Promise<Repository> {
+/**
+ * @param author of commits; if not given, the one that git knows
+ * @throws PublishError, GitError
+ */
+export async function openRepository(folders: Folders, author?: PublishRequest['author']): Promise<Repository> {
+  const open = (folder: string) => openGit(folder, author);
   const places = ['--show-toplevel', '--absolute-git-dir', '--show-prefix'];
   const found = await open(folders.content).text(['rev-parse', ...places]);
   const [top = '', gitFolder = '', prefix = ''] = found.split('\n');
@@ -236,8 +240,17 @@ export async function editTree(git: Git, tree: string, edits: readonly TreeEdit[
   });
 }
 
-/** @param author variables for git; if empty, the author is the one that git knows */
-export function commitTree(git: Git, tree: string, parents: readonly string[], message: string, author: Environment) {
+export function commitTree(git: Git, tree: string, parents: readonly string[], message: string) {
   const options = parents.flatMap((parent) => ['-p', parent]);
-  return git.text(['commit-tree', tree, ...options, '-F', '-'], { input: `${message.trimEnd()}\n`, env: author });
+  return git.text(['commit-tree', tree, ...options, '-F', '-'], { input: `${message.trimEnd()}\n` });
+}
+
+/** Changes files on disk to those of a tree. */
+export async function writeChanges({ git, top }: Repository, tree: string, changes: readonly TreeChange[]) {
+  const written = changes.filter(({ after }) => after !== undefined).map(({ path }) => `${path}\0`);
+  await withIndex(async (env) => {
+    await git.run(['read-tree', tree], { env });
+    await git.run(['checkout-index', '--force', '--quiet', '-z', '--stdin'], { env, input: written.join('') });
+  });
+  for (const { path, after } of changes) if (after === undefined) rmSync(join(top, path), { force: true });
 }
