@@ -16,8 +16,7 @@ export function editYaml(yaml: string, path: FieldPath, value: unknown, order: F
   const document = parse(yaml);
   const before: unknown = document.toJS();
   if (isDeepStrictEqual(valueAt(before, path), value)) return yaml;
-  const edited =
-    path.length === 0 ? editGroup(yaml, [], before, value, order) : editAt(yaml, document, path, value, order);
+  const edited = editAt(yaml, document, path, value, order);
   if (!isDeepStrictEqual(parse(edited).toJS() ?? {}, withValue(before, path, value) ?? {})) {
     throw new Error(`\`${path.join('.')}\` can't be changed here. Change it in a text editor.`);
   }
@@ -48,46 +47,40 @@ function editAt(yaml: string, document: Document, path: FieldPath, value: unknow
     const [from, to] = node.range;
     return splice(yaml, from, to, replaceValue(yaml.slice(from, to), node.value, value, parent.flow === true));
   }
-  if (isMap(node) && isGroup(value)) return editGroup(yaml, path, node.toJS(document), value, order);
+  if (isMap(node) && isGroup(value)) {
+    const names = Object.keys({ ...node.toJS(document), ...value });
+    return names.reduce((text, name) => editYaml(text, [...path, name], value[name], order), yaml);
+  }
   if (isSeq(node) && Array.isArray(value) && value.length > 0) {
     return editList(yaml, node, path, value, node.toJS(document), order);
   }
   return editYaml(editYaml(yaml, path, undefined, order), path, value, order);
 }
 
-function editGroup(yaml: string, path: FieldPath, before: unknown, value: unknown, order: FieldOrder): string {
-  const [old, wanted] = [isGroup(before) ? before : {}, isGroup(value) ? value : {}];
-  const names = [...new Set([...Object.keys(old), ...Object.keys(wanted)])];
-  return names.reduce((text, name) => editYaml(text, [...path, name], wanted[name], order), yaml);
-}
-
 /** Adds a field after the last of those that come before it in the schema. */
 function addPair(yaml: string, parent: YAMLMap, key: string, value: unknown, order: readonly string[]): string {
-  const pairs = parent.items.filter(isPair);
+  const pairs = parent.items;
   const earlier = order.slice(0, Math.max(0, order.indexOf(key)));
   const after = order.includes(key) ? pairs.findLast((pair) => earlier.includes(nameOf(pair))) : pairs.at(-1);
   const first = startOf(pairs[0]);
   const column = first - lineStart(yaml, first);
   const lines = yamlBlock({ [key]: value }, column);
   if (!after) return splice(yaml, first, first, `${lines.trim()}\n${' '.repeat(column)}`);
-  const offset = endOfLines(yaml, after.value ?? after.key);
+  const offset = endOfLines(yaml, after);
   return splice(yaml, offset, offset, lines);
 }
 
 function removePair(yaml: string, parent: YAMLMap, key: PropertyKey): string {
-  const pairs = parent.items.filter(isPair);
-  const index = pairs.findIndex((pair) => nameOf(pair) === String(key));
-  const [pair, next] = [pairs[index], pairs[index + 1]];
+  const index = parent.items.findIndex((pair) => nameOf(pair) === String(key));
+  const [pair, next] = [parent.items[index], parent.items[index + 1]];
   if (pair === undefined) return yaml;
   const start = startOf(pair);
-  const last = isNode(pair.value) ? pair.value : pair.key;
-  const end = isNode(last) ? (last.range?.[1] ?? start) : start;
   // A group without fields would be null in YAML.
-  if (pairs.length === 1 && (parent.range?.[0] ?? 0) > 0) return splice(yaml, start, end, '{}');
+  if (parent.items.length === 1 && (parent.range?.[0] ?? 0) > 0) return splice(yaml, start, endOf(pair), '{}');
   // The first field of an item follows its hyphen.
   const line = lineStart(yaml, start);
   if (yaml.slice(line, start).trim() !== '' && next) return splice(yaml, start, startOf(next), '');
-  return splice(yaml, line, endOfLines(yaml, last), '');
+  return splice(yaml, line, endOfLines(yaml, pair), '');
 }
 
 /** Rewrites a group or list in `{}` or `[]`. */
@@ -101,10 +94,9 @@ function editList(
   node: YAMLSeq,
   path: FieldPath,
   value: readonly unknown[],
-  before: unknown,
+  old: readonly unknown[],
   order: FieldOrder,
 ): string {
-  const old = Array.isArray(before) ? before : [];
   const isMoved = (item: unknown, index: number) =>
     !isDeepStrictEqual(item, old[index]) && old.some((other) => isDeepStrictEqual(item, other));
   if (old.length === value.length && !value.some(isMoved)) {
@@ -143,19 +135,17 @@ function startOf(pair: { key: unknown } | undefined): number {
   return isNode(pair?.key) ? (pair.key.range?.[0] ?? 0) : 0;
 }
 
-/** Where the lines of a value end, with the comment after it. The last line of the YAML has an end. */
-function endOfLines(yaml: string, value: unknown): number {
-  const end = deepestEnd(value);
+/** Where the lines of a field or a value end, with the comment after it. The last line of the YAML has an end. */
+function endOfLines(yaml: string, node: unknown): number {
+  const end = endOf(node);
   return yaml.charAt(end - 1) === '\n' ? end : yaml.indexOf('\n', end) + 1;
 }
 
-/** Where the last value in a value ends. The range of a block would include the comments below. */
-function deepestEnd(value: unknown): number {
-  if ((isMap(value) || isSeq(value)) && !value.flow && value.items.length > 0) {
-    const last = value.items.at(-1);
-    return isPair(last) ? Math.max(deepestEnd(last.key), deepestEnd(last.value)) : deepestEnd(last);
-  }
-  return isNode(value) ? (value.range?.[1] ?? 0) : 0;
+/** Where the last value in a field or a value ends. The range of a block would include the comments below. */
+function endOf(node: unknown): number {
+  if (isPair(node)) return Math.max(endOf(node.key), endOf(node.value));
+  if ((isMap(node) || isSeq(node)) && !node.flow && node.items.length > 0) return endOf(node.items.at(-1));
+  return isNode(node) ? (node.range?.[1] ?? 0) : 0;
 }
 
 function lineStart(yaml: string, offset: number): number {
@@ -180,10 +170,8 @@ function replaceValue(source: string, before: unknown, after: unknown, isFlow: b
 /** @returns undefined if the result would mean something else */
 function rewriteText(source: string, before: string, after: string): string | undefined {
   const rewritten = replaceDifference(source, before, after);
-  const isBlock = /^[|>].*\n +/.test(source);
-  // A block is only valid after a key.
-  const parsed = parseDocument(isBlock ? `a: ${rewritten}` : rewritten, { prettyErrors: false });
-  const value = isBlock ? parsed.get('a', true) : parsed.contents;
+  const parsed = parse(`a: ${rewritten}`);
+  const value = parsed.get('a', true);
   const isSame = isScalar(value) && value.value === after && value.comment === undefined;
   const keepsStyle = isScalar(value) && (value.type !== 'PLAIN' || !/^["']/.test(source));
   return parsed.errors.length === 0 && isSame && keepsStyle ? rewritten : undefined;
