@@ -115,7 +115,7 @@ function toBase64(bytes: Uint8Array | undefined): string | undefined {
 }
 
 function writeJournal({ content }: Folders, steps: readonly Step[]): void {
-  writeAtomically(join(content, JOURNAL), JSON.stringify(steps), fs.renameSync);
+  writeAtomically(join(content, JOURNAL), JSON.stringify(steps), false);
 }
 
 function removeJournal({ content }: Folders): void {
@@ -131,24 +131,24 @@ function applyStep(folders: Folders, { before, after, ...name }: Step): boolean 
   const now = toBase64(readFile(folders, name).bytes);
   if (now === after) return true;
   if (now !== before) return false;
-  if (after === undefined) fs.rmSync(file, { force: true });
-  else if (before !== undefined) writeAtomically(file, Buffer.from(after, 'base64'), fs.renameSync);
-  else return writeAtomically(file, Buffer.from(after, 'base64'), moveUnlessExists);
+  if (after !== undefined) return writeAtomically(file, Buffer.from(after, 'base64'), before === undefined);
+  fs.rmSync(file, { force: true });
   return true;
 }
 
-/** Never leaves half a file: writes a hidden one beside it, which then replaces it. */
-function writeAtomically<Result>(
-  file: string,
-  content: Uint8Array | string,
-  replace: (staged: string, file: string) => Result,
-): Result {
+/**
+ * Never leaves half a file: writes a hidden one beside it, which then replaces it.
+ * @returns false if a file that should be new exists
+ */
+function writeAtomically(file: string, content: Uint8Array | string, isNew: boolean): boolean {
   const staged = join(dirname(file), `.${basename(file)}.${randomUUID()}.tmp`);
   const mode = fs.statSync(file, { throwIfNoEntry: false })?.mode ?? 0o644;
   fs.mkdirSync(dirname(file), { recursive: true });
   try {
     fs.writeFileSync(staged, content, { mode, flush: true });
-    return replace(staged, file);
+    if (isNew) return moveUnlessExists(staged, file);
+    fs.renameSync(staged, file);
+    return true;
   } finally {
     fs.rmSync(staged, { force: true });
   }

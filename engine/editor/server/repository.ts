@@ -104,13 +104,12 @@ function checkUnfinished(gitFolder: string): void {
 
 async function findRemote(git: Git, branch: string, upstream: readonly string[]): Promise<Remote | undefined> {
   const [tracked = '', ref = '', tracking = ''] = upstream;
-  const lines = [...(await git.text(['remote', '-v'])).matchAll(/^(.+)\t(.*) \(push\)(?: \[.*\])?$/gm)];
-  const remotes = new Map(lines.map(([, name = '', address = '']) => [name, withoutPassword(address)]));
-  const [only] = remotes.size === 1 ? remotes.keys() : [];
-  const name = tracked || (remotes.has('origin') ? 'origin' : only);
-  const address = name === undefined ? undefined : remotes.get(name);
+  const names = (await git.text(['remote'])).split('\n');
+  const name = tracked || (names.includes('origin') ? 'origin' : names.length === 1 ? names[0] : undefined);
+  const url = name && (await git.find(['remote', 'get-url', '--push', name]));
   // A branch may also follow another one of this repository; its name is a dot then.
-  if (name === undefined || address === undefined) return undefined;
+  if (!name || !url) return undefined;
+  const address = withoutPassword(url);
   if (tracked) return { name, ref, tracking, address };
   return { name, address, ref: `refs/heads/${branch}`, tracking: `refs/remotes/${name}/${branch}` };
 }
