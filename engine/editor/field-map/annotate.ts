@@ -1,19 +1,11 @@
 import { Parser } from 'htmlparser2';
 import { escapeHtml } from '../../core/index.ts';
 import { measureCommonEnds } from '../server/edit-yaml.ts';
-import { extractMarks, type FieldRef, findVariables, type Mark, type Marker, tokenOf } from './marks.ts';
+import { type FieldRef, findVariables, type Mark, type Marker, openMarker, tokenOf } from './marks.ts';
 
-/** A parsed document. */
-export interface ParsedDocument {
-  /** As it was parsed, with marks. */
-  html: string;
-  /** All of its text that is shown. */
-  text: string;
-  /** The text between neighboring tags, and the alternative text of each picture. */
-  slots: readonly Slot[];
-  elements: readonly Element[];
-}
+export type ParsedDocument = ReturnType<typeof parseDocument>;
 
+/** The text between neighboring tags, or the alternative text of a picture. */
 interface Slot {
   text: string;
   /** Where it begins in the text of the document. */
@@ -37,14 +29,17 @@ const BLOCKS = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'td', 'th', 'bloc
 /** Elements whose text is not shown. */
 const HIDDEN = ['script', 'style', 'title'];
 
-/** @param html of a page with or without marks (see marks.ts); the texts have none */
-export function parseDocument(html: string): ParsedDocument {
+/**
+ * @param html of a page with or without marks (see marks.ts)
+ * @returns it as it is, all of its text that is shown, and its parts; the texts have no marks
+ */
+export function parseDocument(html: string, { extract } = openMarker()) {
   const elements: Element[] = [];
   const slots: Slot[] = [];
   const open: Element[] = [];
   let [text, piece] = ['', ''];
   const endSlot = () => {
-    slots.push({ ...extractMarks(piece), from: text.length, open: [...open], isPicture: false });
+    slots.push({ ...extract(piece), from: text.length, open: [...open], isPicture: false });
     text += slots.at(-1)?.text ?? '';
     piece = '';
   };
@@ -54,7 +49,7 @@ export function parseDocument(html: string): ParsedDocument {
       const element = { name, nameEnd: parser.startIndex + 1 + name.length, start: text.length };
       elements.push(element);
       open.push(element);
-      if (name === 'img') slots.push({ ...extractMarks(alt), from: text.length, open: [element], isPicture: true });
+      if (name === 'img') slots.push({ ...extract(alt), from: text.length, open: [element], isPicture: true });
     },
     ontext(part) {
       if (!open.some(({ name }) => HIDDEN.includes(name))) piece += part;
@@ -77,20 +72,22 @@ interface Range {
 }
 
 /** Text or a picture that comes from a field. */
-interface FieldRange extends Range {
+export interface FieldRange extends Range {
   ref: FieldRef;
 }
 
-/** A field, and the text that a page computes from it. */
-export interface Computed {
-  ref: FieldRef;
-  ranges: readonly Range[];
-}
-
-/** The HTML of a page without marks, and with the fields of each element in `data-fields`. Nothing else changes. */
-export function annotate(page: ParsedDocument, marker: Marker, computed: readonly Computed[] = []): string {
-  const found = findFieldRanges(page, marker);
-  const all = [...found, ...computed.flatMap((one) => rangesOf(one, found))].sort((a, b) => a.to - b.to);
+/**
+ * The HTML of a page without marks, and with the fields of each element in `data-fields`. Nothing else changes.
+ * @param computed the text that the page computes from each field
+ */
+export function annotate(page: ParsedDocument, { extract }: Marker, computed: readonly FieldRange[][]): string {
+  const found = findFieldRanges(page);
+  const texts = found.filter(({ slot }) => !slot.isPicture);
+  const overlapsText = ({ from, to }: Range) =>
+    texts.some((one) => one.to > from && Math.min(one.from, one.to - 1) < to);
+  // A text of a field was only moved.
+  const unmoved = computed.filter((ranges) => !ranges.some(overlapsText));
+  const all = [...found, ...unmoved.flat()].sort((a, b) => a.to - b.to);
   const tokens = new Map<Element, string[]>();
   for (const range of all) {
     const element = range.slot.open.findLast((one) => contains(one, range)) ?? range.slot.open.at(-1);
@@ -102,7 +99,7 @@ export function annotate(page: ParsedDocument, marker: Marker, computed: readonl
     annotated += `${page.html.slice(end, element.nameEnd)} data-fields="${value}"`;
     end = element.nameEnd;
   }
-  return extractMarks(annotated + page.html.slice(end)).text;
+  return extract(annotated + page.html.slice(end)).text;
 }
 
 function contains({ name, start }: Element, { ref, from, slot }: FieldRange): boolean {
@@ -119,23 +116,13 @@ function tokensIn({ start }: Element, { ref, from, to, slot }: FieldRange, text:
   ];
 }
 
-function findFieldRanges({ slots }: ParsedDocument, { textOf }: Marker): FieldRange[] {
+function findFieldRanges({ slots }: ParsedDocument): FieldRange[] {
   return slots.flatMap((slot) =>
-    slot.marks.flatMap(({ number, offset }): FieldRange[] => {
-      const source = textOf(number);
+    slot.marks.map(({ ref, length, offset }) => {
       const to = slot.from + offset;
-      return source ? [{ ref: source.ref, slot, from: to - source.length, to }] : [];
+      return { ref, slot, from: to - length, to };
     }),
   );
-}
-
-/** The ranges of a computed text. None if they overlap text of a field, which was only moved. */
-function rangesOf({ ref, ranges }: Computed, fieldRanges: readonly FieldRange[]): FieldRange[] {
-  const texts = fieldRanges.filter(({ slot }) => !slot.isPicture);
-  const isMoved = ranges.some(({ from, to }) =>
-    texts.some((one) => one.to > from && Math.min(one.from, one.to - 1) < to),
-  );
-  return isMoved ? [] : ranges.map((range) => ({ ref, ...range }));
 }
 
 /** The text of a page that differs in another rendering; undefined if the two have different elements. */

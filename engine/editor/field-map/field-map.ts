@@ -2,8 +2,8 @@ import type { MadeSite, Site } from '../../build/index.ts';
 import { kindAt, NO_TEXT_RULES, specAt, type TextRules, type ValidatedEntry, valueAt } from '../../content/index.ts';
 import { type FieldPath, once, type Page } from '../../core/index.ts';
 import { type Route, renderDocument } from '../../render/index.ts';
-import { annotate, type Computed, findDiffering, type ParsedDocument, parseDocument } from './annotate.ts';
-import { extractMarks, type FieldRef, listEntries, type Marker, markContent, openMarker, setValue } from './marks.ts';
+import { annotate, type FieldRange, findDiffering, type ParsedDocument, parseDocument } from './annotate.ts';
+import { type FieldRef, listEntries, type Marker, markContent, openMarker, setValue } from './marks.ts';
 
 /** The fields that the text and the pictures of pages come from. */
 export interface FieldMap {
@@ -29,7 +29,7 @@ export function openFieldMap<Content, SitePage extends Page>(
     return { content, fields: listValueFields(content, entries, rules()) };
   });
   const toHtml = (page: SitePage) => renderDocument(page, made.rendering, new Map()).output.content.toString();
-  const listComputed = (page: SitePage, parsed: ParsedDocument): Computed[] => {
+  const listComputed = (page: SitePage, parsed: ParsedDocument): FieldRange[][] => {
     const { content, fields } = changed();
     const before = dataOf(page);
     const resolve = () => findPage(site.routes(content, made.context), page);
@@ -39,14 +39,15 @@ export function openFieldMap<Content, SitePage extends Page>(
       return findDiffering(parsed, parseDocument(toHtml({ ...other, head: page.head })));
     };
     const isChanged = () => dataOf(resolve()) !== before;
-    return [...findComputed(fields, isChanged, compare)].map(([{ ref }, ranges]) => ({ ref, ranges }));
+    const found = [...findComputed(fields, isChanged, compare)];
+    return found.map(([{ ref }, ranges]) => ranges.map((range) => ({ ref, ...range })));
   };
   return {
     render(output) {
       const page = made.rendered.find((one) => one.page.output === output)?.page;
       const other = page && findPage(marked(), page);
       if (!page || !other) return page && toHtml(page);
-      const parsed = parseDocument(toHtml({ ...other, head: page.head }));
+      const parsed = parseDocument(toHtml({ ...other, head: page.head }), marker);
       return annotate(parsed, marker, listComputed(page, parsed));
     },
     pagesByField: once(() => mapPages(marked(), marker)),
@@ -66,12 +67,11 @@ function dataOf(page: Page | undefined): string {
   return JSON.stringify(page && [page.props, page.shell]);
 }
 
-function mapPages(routes: readonly Route<Page>[], { textOf }: Marker): Map<string, string[]> {
+function mapPages(routes: readonly Route<Page>[], { extract }: Marker): Map<string, string[]> {
   const byField = new Map<string, string[]>();
   for (const page of routes.map((route) => route.resolve())) {
     if (page.head.redirect !== undefined) continue;
-    const refs = extractMarks(dataOf(page)).marks.flatMap(({ number }) => textOf(number)?.ref ?? []);
-    const fields = refs.flatMap((ref) => [ref, ...ref.variables]);
+    const fields = extract(dataOf(page)).marks.flatMap(({ ref }) => [ref, ...ref.variables]);
     const names = fields.map(({ file, path = [] }) => `${file}#${path.join('/')}`);
     for (const name of new Set(names)) byField.set(name, [...(byField.get(name) ?? []), page.path]);
   }

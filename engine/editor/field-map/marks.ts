@@ -4,16 +4,8 @@
  */
 
 import { Marked } from 'marked';
-import type { FieldKind, PlacedToken, Source, TextRules, ValidatedEntry, VariableValue } from '../../content/index.ts';
-import {
-  childrenOf,
-  kindAt,
-  listStrings,
-  placeTokens,
-  renderMarkdown,
-  typesetTokens,
-  valueAt,
-} from '../../content/index.ts';
+import type { FieldKind, Source, TextRules, ValidatedEntry, VariableValue } from '../../content/index.ts';
+import { kindAt, listStrings, placeTokens, renderMarkdown, typesetTokens, valueAt } from '../../content/index.ts';
 import type { FieldPath } from '../../core/index.ts';
 
 /** The field, or the lines of the body, that a text comes from. */
@@ -28,42 +20,41 @@ export interface FieldRef {
   variables: readonly VariableValue[];
 }
 
-export interface Marker {
-  /** @param length of the text; 0 for a part of the body, which contains elements */
-  mark(ref: FieldRef, length: number): string;
-  textOf(number: number): { ref: FieldRef; length: number } | undefined;
+/** A text of the content. */
+interface MarkedText {
+  ref: FieldRef;
+  /** 0 for a part of the body, which contains elements. */
+  length: number;
 }
+
+/** The end of a text in another text without marks. */
+export type Mark = MarkedText & { offset: number };
+
+export type Marker = ReturnType<typeof openMarker>;
 
 const ZERO = 0xe0030;
 const MARK = /\u{E0001}([\u{E0030}-\u{E0039}]+)\u{E007F}/gu;
 
-export function openMarker(): Marker {
-  const texts: { ref: FieldRef; length: number }[] = [];
-  const digitsOf = (number: number) => [...String(number)].map((digit) => ZERO + Number(digit));
+export function openMarker() {
+  const texts: MarkedText[] = [];
   return {
-    mark: (ref, length) => `\u{E0001}${String.fromCodePoint(...digitsOf(texts.push({ ref, length }) - 1))}\u{E007F}`,
-    textOf: (number) => texts[number],
+    mark(ref: FieldRef, length: number): string {
+      const digits = [...String(texts.push({ ref, length }) - 1)].map((digit) => ZERO + Number(digit));
+      return `\u{E0001}${String.fromCodePoint(...digits)}\u{E007F}`;
+    },
+    /** A text without its marks, and the marks. */
+    extract(text: string): { text: string; marks: Mark[] } {
+      const marks: Mark[] = [];
+      let removed = 0;
+      const left = text.replace(MARK, (mark: string, digits: string, offset: number) => {
+        const marked = texts[Number([...digits].map((digit) => (digit.codePointAt(0) ?? ZERO) - ZERO).join(''))];
+        if (marked) marks.push({ ...marked, offset: offset - removed });
+        removed += mark.length;
+        return '';
+      });
+      return { text: left, marks };
+    },
   };
-}
-
-export interface Mark {
-  /** For {@link Marker.textOf}. */
-  number: number;
-  /** In the text without marks. */
-  offset: number;
-}
-
-/** A text without its marks, and the marks. */
-export function extractMarks(text: string): { text: string; marks: Mark[] } {
-  const marks: Mark[] = [];
-  let removed = 0;
-  const left = text.replace(MARK, (mark: string, digits: string, offset: number) => {
-    const number = Number([...digits].map((digit) => (digit.codePointAt(0) ?? ZERO) - ZERO).join(''));
-    marks.push({ number, offset: offset - removed });
-    removed += mark.length;
-    return '';
-  });
-  return { text: left, marks };
 }
 
 /**
@@ -153,17 +144,13 @@ function markBody(source: Source, mark: (first: number, last: number) => string)
   const lineOf = (offset: number) => positionAt(offset).line - positionAt(0).line;
   for (const block of new Set(placed.map((one) => one.block).filter((one) => one !== undefined))) {
     const parts = placed.filter((one) => one.block === block);
-    const last = parts.findLast(isText)?.token;
+    const last = parts.findLast(({ token }) => token.type === 'text' && !token.tokens?.length)?.token;
     if (last?.type !== 'text') continue;
     const ends = parts.flatMap(({ lines }) => lines).map(({ offset, text }) => offset + text.length);
     const starts = parts.map(({ offset }) => offset);
     last.text += mark(lineOf(Math.min(...starts)), lineOf(Math.max(...starts, ...ends)));
   }
   return renderMarkdown(tokens);
-}
-
-function isText({ token }: PlacedToken): boolean {
-  return token.type === 'text' && childrenOf(token).length === 0;
 }
 
 /** Sets a field of an object in place. */
