@@ -3,7 +3,7 @@ import { kindAt, NO_TEXT_RULES, specAt, type TextRules, type ValidatedEntry, val
 import { type FieldPath, once, type Page } from '../../core/index.ts';
 import { type Route, renderDocument } from '../../render/index.ts';
 import { annotate, type FieldRange, findDiffering, type ParsedDocument, parseDocument } from './annotate.ts';
-import { type FieldRef, listEntries, type Marker, markContent, openMarker, setValue } from './marks.ts';
+import { copyContent, type FieldRef, type FileEntry, type Marker, markEntry, openMarker, setValue } from './marks.ts';
 
 /** The fields that the text and the pictures of pages come from. */
 export interface FieldMap {
@@ -19,14 +19,17 @@ export function openFieldMap<Content, SitePage extends Page>(
   made: MadeSite<Content, SitePage>,
   folder: string,
 ): FieldMap {
-  const { entries } = made.validated;
   const marker = openMarker();
   const read = { folder, sources: [...made.sources], problems: [] };
   const rules = once((): TextRules => site.rules.texts?.(read) ?? NO_TEXT_RULES);
-  const marked = once(() => site.routes(markContent(made.content, entries, rules(), marker), made.context));
+  const marked = once(() => {
+    const { content, entries } = copyContent(made.content, made.validated.entries);
+    for (const entry of entries) markEntry(entry, rules(), marker);
+    return site.routes(content, made.context);
+  });
   const changed = once(() => {
-    const content = structuredClone(made.content);
-    return { content, fields: listValueFields(content, entries, rules()) };
+    const { content, entries } = copyContent(made.content, made.validated.entries);
+    return { content, fields: entries.flatMap((entry) => listValueFields(entry, rules())) };
   });
   const toHtml = (page: SitePage) => renderDocument(page, made.rendering, new Map()).output.content.toString();
   const listComputed = (page: SitePage, parsed: ParsedDocument): FieldRange[][] => {
@@ -135,18 +138,15 @@ export function findComputed<Found>(
   return computed;
 }
 
-/** @param content changed by `set` */
-function listValueFields(content: unknown, checked: readonly ValidatedEntry[], rules: TextRules): ValueField[] {
-  return listEntries(content, checked).flatMap((entry) =>
-    listLeaves(entry.object).flatMap(({ path, value }) => {
-      const others = otherValuesOf(entry, path, value);
-      if (others.length === 0) return [];
-      const written = valueAt(entry.source.data, path);
-      const variables = typeof written === 'string' ? (rules.valuesIn?.(written) ?? []) : [];
-      const ref = { file: entry.source.file, path, variables };
-      return [{ ref, set: (other: unknown) => setValue(entry.object, path, other), value, others }];
-    }),
-  );
+function listValueFields(entry: FileEntry, rules: TextRules): ValueField[] {
+  return listLeaves(entry.object).flatMap(({ path, value }) => {
+    const others = otherValuesOf(entry, path, value);
+    if (others.length === 0) return [];
+    const written = valueAt(entry.source.data, path);
+    const variables = typeof written === 'string' ? (rules.valuesIn?.(written) ?? []) : [];
+    const ref = { file: entry.source.file, path, variables };
+    return [{ ref, set: (other: unknown) => setValue(entry.object, path, other), value, others }];
+  });
 }
 
 function listLeaves(value: unknown, path: FieldPath = []): { path: FieldPath; value: unknown }[] {

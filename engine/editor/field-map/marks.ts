@@ -81,17 +81,19 @@ export function findVariables(text: string, variables: readonly VariableValue[],
 
 /** An object of the content, and the file that it was read from. */
 export interface FileEntry extends ValidatedEntry {
-  /** The object in the content, with the values that the schema returned. */
+  /** With the values that the schema returned. */
   object: object;
 }
 
-/** Every object in the content that was read from a file. */
-export function listEntries(content: unknown, checked: readonly ValidatedEntry[]): FileEntry[] {
+/** A copy of the content, and every object in it that was read from a file. */
+export function copyContent<Content>(content: Content, checked: readonly ValidatedEntry[]) {
+  const copy = structuredClone(content);
   const byFile = new Map(checked.map((one) => [one.source.file, one]));
-  return [...findEntries(content)].flatMap((object) => {
+  const entries = [...findEntries(copy)].flatMap((object): FileEntry[] => {
     const known = byFile.get(String(Reflect.get(object, 'file')));
     return known ? [{ ...known, object }] : [];
   });
+  return { content: copy, entries };
 }
 
 function findEntries(value: unknown, found = new Set<object>()): Set<object> {
@@ -101,19 +103,8 @@ function findEntries(value: unknown, found = new Set<object>()): Set<object> {
   return found;
 }
 
-/** A copy of the content in which each text that visitors read ends in a mark. */
-export function markContent<Content>(
-  content: Content,
-  checked: readonly ValidatedEntry[],
-  rules: TextRules,
-  marker: Marker,
-): Content {
-  const copy = structuredClone(content);
-  for (const entry of listEntries(copy, checked)) markEntry(entry, rules, marker);
-  return copy;
-}
-
-function markEntry({ object, source, collection: { spec } }: FileEntry, rules: TextRules, marker: Marker): void {
+/** Adds a mark to the end of each text that visitors read. */
+export function markEntry({ object, source, collection: { spec } }: FileEntry, rules: TextRules, marker: Marker): void {
   const { file } = source;
   const variablesIn = (text: string): readonly VariableValue[] => rules.valuesIn?.(text) ?? [];
   for (const { path, text } of listStrings(object)) {

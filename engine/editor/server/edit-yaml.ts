@@ -61,7 +61,7 @@ function editAt(yaml: string, document: Document, path: FieldPath, value: unknow
 function addPair(yaml: string, parent: YAMLMap, key: string, value: unknown, order: readonly string[]): string {
   const pairs = parent.items;
   const earlier = order.slice(0, Math.max(0, order.indexOf(key)));
-  const after = order.includes(key) ? pairs.findLast((pair) => earlier.includes(nameOf(pair))) : pairs.at(-1);
+  const after = order.includes(key) ? pairs.findLast((pair) => earlier.includes(String(pair.key))) : pairs.at(-1);
   const first = startOf(pairs[0]);
   const column = first - lineStart(yaml, first);
   const lines = yamlBlock({ [key]: value }, column);
@@ -71,7 +71,7 @@ function addPair(yaml: string, parent: YAMLMap, key: string, value: unknown, ord
 }
 
 function removePair(yaml: string, parent: YAMLMap, key: PropertyKey): string {
-  const index = parent.items.findIndex((pair) => nameOf(pair) === String(key));
+  const index = parent.items.findIndex((pair) => String(pair.key) === String(key));
   const [pair, next] = [parent.items[index], parent.items[index + 1]];
   if (pair === undefined) return yaml;
   const start = startOf(pair);
@@ -109,8 +109,7 @@ function editList(
 function rewriteItems(yaml: string, node: YAMLSeq, old: readonly unknown[], value: readonly unknown[]): string {
   const first = lineStart(yaml, node.range?.[0] ?? 0);
   const ends = node.items.map((item) => endOfLines(yaml, item));
-  const end = endOfLines(yaml, node);
-  const chunks = ends.map((to, index) => yaml.slice(ends[index - 1] ?? first, index + 1 < ends.length ? to : end));
+  const chunks = ends.map((to, index) => yaml.slice(ends[index - 1] ?? first, to));
   const column = /^ */.exec(yaml.slice(first))?.[0].length ?? 0;
   const isFlow = node.items.some((item) => isMap(item) && item.flow === true);
   const used = new Set<number>();
@@ -120,15 +119,11 @@ function rewriteItems(yaml: string, node: YAMLSeq, old: readonly unknown[], valu
     used.add(same);
     return chunks[same] ?? '';
   });
-  return splice(yaml, first, end, written.join(''));
+  return splice(yaml, first, endOfLines(yaml, node), written.join(''));
 }
 
 function splice(text: string, from: number, to: number, inserted: string): string {
   return text.slice(0, from) + inserted + text.slice(to);
-}
-
-function nameOf({ key }: { key: unknown }): string {
-  return isScalar(key) ? String(key.value) : '';
 }
 
 function startOf(pair: { key: unknown } | undefined): number {
