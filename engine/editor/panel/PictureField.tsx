@@ -72,14 +72,11 @@ function Thumbnails({ name: field, src, choose }: ThumbnailsProps) {
   const [query, setQuery] = useState('');
   const pictures = site.pictures.map(({ name, width, height, usedIn }) => {
     const label = capitalize(name.replace(/\.\w+$/, '').replaceAll('-', ' '));
-    return {
-      name,
-      label,
-      facts: `${width} × ${height}, ${usedIn.length > 0 ? `in ${usedIn.join(', ')}` : 'not used'}`,
-    };
+    const uses = usedIn.length > 0 ? `in ${usedIn.join(', ')}` : 'not used';
+    return { name, label, facts: `${width} × ${height}, ${uses}` };
   });
-  const isFound = ({ label, facts }: (typeof pictures)[number]) =>
-    `${label} ${facts}`.toLowerCase().includes(query.trim().toLowerCase());
+  const wanted = query.trim().toLowerCase();
+  const found = pictures.filter(({ label, facts }) => `${label} ${facts}`.toLowerCase().includes(wanted));
   return (
     <>
       <input
@@ -89,7 +86,7 @@ function Thumbnails({ name: field, src, choose }: ThumbnailsProps) {
         onInput={(event) => setQuery(event.currentTarget.value)}
       />
       <fieldset class="thumbnails" aria-label="Existing pictures">
-        {pictures.filter(isFound).map(({ name, label, facts }) => (
+        {found.map(({ name, label, facts }) => (
           <label key={name}>
             <input type="radio" name={field} checked={name === src} onChange={() => choose(name)} />
             <img src={api.pictureUrl(name)} alt="" loading="lazy" />

@@ -24,7 +24,6 @@ export function listPublishActions<Content, SitePage extends Page>(
 ): Actions | undefined {
   const { options, cache } = context;
   if (site.publishCheckOf?.(made, options) === undefined) return undefined;
-  const folders = { content: options.content, images: options.images };
   const { origin, base } = made.settings;
   /** Builds the site, checks what the changed pages weigh, and runs the publish check of the site. */
   const check: PublishContext['check'] = async (virtualFiles, changed) => {
@@ -39,14 +38,14 @@ export function listPublishActions<Content, SitePage extends Page>(
   const publishContext: PublishContext = { ...reviewContext, check, url: origin + base };
   return {
     review: () =>
-      openRepository(folders)
+      openRepository(options)
         .then((repository) => readReview(repository, publishContext))
         .catch((error) => ({ ...NO_REVIEW, problem: explainGit(error) })),
     async publish(request) {
       if (session.isPublishing) throw new RequestError(409, 'Another window is publishing. Wait for it to end.');
       session.isPublishing = true;
       try {
-        return await publish(await openRepository(folders, request.author), publishContext, request);
+        return await publish(await openRepository(options, request.author), publishContext, request);
       } catch (error) {
         return { errors: [], problem: explainGit(error) };
       } finally {
@@ -56,11 +55,11 @@ export function listPublishActions<Content, SitePage extends Page>(
     /** Saves a field as it was last published; Undo takes it back. */
     async revert({ place, title }) {
       const { folder, path } = place;
-      const repository = await openRepository(folders);
+      const repository = await openRepository(options);
       const files = await listVersions(repository);
       const file = files.find((one) => one.place.folder === folder && one.place.path === path);
       if (!file) throw new RequestError(409, `\`${path}\` does not differ from what is published.`);
-      const { bytes, hash } = readFile(folders, { folder, path });
+      const { bytes, hash } = readFile(options, { folder, path });
       const mine = bytes && Buffer.from(bytes);
       const write = { folder, path, hash, bytes: revertFields({ ...file, mine }, [place], publishContext) };
       const errors = await reviewContext.findErrors([write]);
