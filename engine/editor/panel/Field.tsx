@@ -41,13 +41,8 @@ export function shownFields(group: ValueSpec, data: unknown): FieldSpec[] {
   return [...shown, ...named].sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
 }
 
-interface GroupFieldsProps extends Pick<FieldProps, 'path'> {
-  group: ValueSpec;
-  /** All if not given. */
-  names?: readonly string[];
-}
-
-export function GroupFields({ group, path, names }: GroupFieldsProps) {
+/** @param names all if not given */
+export function GroupFields({ group, path, names }: { group: ValueSpec; path: JsonPath; names?: readonly string[] }) {
   const { value } = useField(path);
   const writerOf = useWriters(group, path);
   const fields = shownFields(group, value).filter(({ name }) => names?.includes(name) ?? true);

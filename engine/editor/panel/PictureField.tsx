@@ -52,22 +52,15 @@ export function PictureField({ field, path, focus, names, children }: PictureFie
         </label>
         <details>
           <summary>Choose an existing picture</summary>
-          <Thumbnails name={fieldName(path)} src={src} choose={choose} />
+          <Thumbnails field={fieldName(path)} src={src} choose={choose} />
         </details>
       </div>
     </GroupFrame>
   );
 }
 
-interface ThumbnailsProps {
-  /** The name of the field. */
-  name: string;
-  src: string | undefined;
-  choose(src: string): void;
-}
-
 /** All pictures of the site, each with its size and the entries that use it. */
-function Thumbnails({ name: field, src, choose }: ThumbnailsProps) {
+function Thumbnails({ field, src, choose }: { field: string; src: string | undefined; choose(src: string): void }) {
   const { site, api } = useEditor();
   const [query, setQuery] = useState('');
   const pictures = site.pictures.map(({ name, width, height, usedIn }) => {

@@ -1,6 +1,6 @@
 /** Undo, the list of saves, and the history of each field. */
 import { isSame, readField, toText } from '../field-changes.ts';
-import type { Actions, FieldVersion, FileContent, JsonPath, OpenEdit, SavedChange } from '../protocol.ts';
+import type { Actions, FieldVersion, JsonPath, OpenEdit, SavedChange } from '../protocol.ts';
 import { type FileWrite, type Folders, RequestError, readFile } from './content-files.ts';
 import { parseEntry } from './edit-file.ts';
 import type { EditSession } from './edit-session.ts';
@@ -67,12 +67,6 @@ function toEdit({ path, hash, from, bytes }: FileWrite & { from: Buffer | undefi
 /** How many commits of a file are read. */
 const MAX_COMMITS = 200;
 
-/** A file before and after somebody changed it; undefined where it can't be read. */
-interface FileStep extends Pick<FieldVersion, 'author' | 'time'> {
-  before: FileContent | undefined;
-  after: FileContent | undefined;
-}
-
 /**
  * The changes of a field, the latest first: by another program, by saves since the last commit, then by commits, if there
  * is git.
@@ -82,10 +76,9 @@ async function readHistory(git: Git, folders: Folders, session: EditSession, pat
   const { saves, versions } = session;
   const now = parseEntry(path, readFile(folders, { folder: 'content', path }).bytes);
   const { commits, committed } = await listCommits(git, path, versions);
-  const steps = [...listSaves(saves, path, committed), ...commits];
-  const known = steps[0]?.after;
-  if (known) steps.unshift({ author: 'In another program', before: known, after: now });
-  return steps.flatMap(({ author, time, before, after }): FieldVersion[] => {
+  const known = [...listSaves(saves, path, committed), ...commits];
+  const latest = { author: 'In another program', time: undefined, before: known[0]?.after, after: now };
+  return [latest, ...known].flatMap(({ author, time, before, after }): FieldVersion[] => {
     if (!before || !after) return [];
     const [value, next] = [readField(before, field), readField(after, field)];
     if (isSame(value, next)) return [];
@@ -93,8 +86,8 @@ async function readHistory(git: Git, folders: Folders, session: EditSession, pat
   });
 }
 
-/** Saves since the last commit of the file, the latest first. */
-function listSaves(saves: EditSession['saves'], path: string, committed: number): FileStep[] {
+/** Saves since the last commit of the file, the latest first. A version that can't be read is undefined. */
+function listSaves(saves: EditSession['saves'], path: string, committed: number) {
   const since = saves.list().filter(({ isUndone, time }) => !isUndone && time > committed);
   return since.toReversed().flatMap(({ time, files }) =>
     files
@@ -117,7 +110,7 @@ async function listCommits(git: Git, path: string, versions: EditSession['versio
   const ids = commits.flatMap(([, , , , ...both]) => both.filter((id) => /[^0]/.test(id) && !versions.has(id)));
   const blobs = await readBlobs(git, ids);
   for (const [index, id] of ids.entries()) versions.set(id, parseEntry(path, blobs[index]));
-  const steps = commits.map(([, author = '', time, , before = '', after = '']): FileStep => {
+  const steps = commits.map(([, author = '', time, , before = '', after = '']) => {
     return { author, time: Number(time) * SECOND, before: versions.get(before), after: versions.get(after) };
   });
   return { commits: steps, committed: (Number(commits[0]?.[3] ?? -1) + 1) * SECOND };

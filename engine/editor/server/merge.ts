@@ -32,9 +32,8 @@ export async function mergeTrees(
     }
     const place = placeAt(repository, path) ?? { folder: 'content', path };
     const [old, own, their] = await readBlobs(git, [before, after, other.after]);
-    const entryPath = place.folder === 'content' ? place.path : undefined;
     const chooseField = (field?: JsonPath) => choose({ ...place, field });
-    const merged = mergeFile(entryPath, { base: old, mine: own, theirs: their }, site.collections, chooseField);
+    const merged = mergeFile(place.path, { base: old, mine: own, theirs: their }, site.collections, chooseField);
     if ('content' in merged) {
       edits.push({ path, mode: after ? mode : other.mode, content: merged.content });
       continue;
@@ -59,12 +58,9 @@ export async function mergeTrees(
 /** Without a field, chooses a version of the whole file. */
 type Choose = (field?: JsonPath) => Version | undefined;
 
-/**
- * A file with the changes of both sides, or the fields that both have changed; undefined stands for the whole file.
- * @param path in the content folder; undefined for any other file
- */
+/** A file with the changes of both sides, or the fields that both have changed; undefined stands for the whole file. */
 function mergeFile(
-  path: string | undefined,
+  path: string,
   versions: Versions<Buffer | undefined>,
   collections: readonly CollectionSpec[],
   choose: Choose,
@@ -72,9 +68,9 @@ function mergeFile(
   const { base, mine, theirs } = versions;
   if (isEqual(mine, theirs) || isEqual(base, mine)) return { content: theirs };
   if (isEqual(base, theirs)) return { content: mine };
-  const parse = (content?: Buffer) => (path === undefined ? undefined : parseEntry(path, content));
+  const parse = (content?: Buffer) => parseEntry(path, content);
   const [before, own, other, lines] = [parse(base), parse(mine), parse(theirs), mergeBytes(versions)];
-  const isEntry = path !== undefined && before && own && other && theirs;
+  const isEntry = before && own && other && theirs;
   if (lines && (!isEntry || parse(lines))) return { content: lines };
   const chosen = choose();
   if (!isEntry && chosen) return { content: versions[chosen] };

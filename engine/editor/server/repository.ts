@@ -126,13 +126,11 @@ export interface TreeChange {
 
 /** The files that differ between two trees or commits. @param paths all, if empty */
 export async function diffTrees(git: Git, trees: readonly [string, string], paths: readonly string[] = []) {
-  const raw = await git.list(['diff-tree', '-r', '-z', '--no-renames', '--no-ext-diff', ...trees, '--', ...paths]);
+  const raw = await git.text(['diff-tree', '-r', '-z', '--no-renames', '--no-ext-diff', ...trees, '--', ...paths]);
   const idOf = (id = '') => (/^0*$/.test(id) ? undefined : id);
-  return raw.flatMap((line, index): TreeChange[] => {
-    if (index % 2 === 1) return [];
-    const [, mode = '', before, after] = line.split(' ');
-    return [{ path: raw[index + 1] ?? '', before: idOf(before), after: idOf(after), mode }];
-  });
+  return [...raw.matchAll(/:\d+ (\d+) (\w+) (\w+) \w\0([^\0]+)\0/g)].map(
+    ([, mode = '', before, after, path = '']): TreeChange => ({ path, before: idOf(before), after: idOf(after), mode }),
+  );
 }
 
 /** The folders of the content and the pictures, as arguments. */
