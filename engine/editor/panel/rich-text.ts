@@ -1,6 +1,6 @@
 /** Edits the body of an entry as a word processor does. Loaded with the first form that has a body. */
 import { type ChainedCommands, Editor } from '@tiptap/core';
-import { DOMParser, type Node, type ParseOptions } from '@tiptap/pm/model';
+import { DOMParser, type Node, type ParseOptions, type ParseRule } from '@tiptap/pm/model';
 import { EXTENSIONS, findUnknown, formatBlocks, parseMarkdown, readBlocks } from './markdown-blocks.ts';
 
 export type RichText = ReturnType<typeof openRichText>;
@@ -30,7 +30,8 @@ export function openRichText(mount: HTMLElement, onText: (markdown: string) => v
     },
     onTransaction: onChange,
   });
-  editor.view.setProps({ clipboardParser: new PasteParser(editor.schema, DOMParser.fromSchema(editor.schema).rules) });
+  const rules = [...PASTE_RULES, ...DOMParser.fromSchema(editor.schema).rules];
+  editor.view.setProps({ clipboardParser: new PasteParser(editor.schema, rules) });
   return {
     listTools: () => listTools(editor),
     /** The address of the link at the cursor. */
@@ -103,20 +104,17 @@ function listTools(editor: Editor) {
   });
 }
 
-/** Reads what is pasted. The title of the page is its only main heading, and every table of Markdown has a head. */
+/** The title of the page is its only main heading, and every table of Markdown has a head. */
+const PASTE_RULES: readonly ParseRule[] = [
+  { tag: 'h1', node: 'heading', attrs: { level: 2 } },
+  { tag: 'tr:first-child:not(thead + * > *) > td', node: 'tableHeader' },
+];
+
 class PasteParser extends DOMParser {
   override parseSlice(pasted: HTMLElement, options?: ParseOptions) {
     joinWordLists(pasted);
-    for (const heading of pasted.querySelectorAll('h1')) rename(heading, 'h2');
-    for (const cell of pasted.querySelectorAll('tr:first-child:not(thead + * > *) > td')) rename(cell, 'th');
     return super.parseSlice(pasted, options);
   }
-}
-
-function rename(element: Element, name: string): void {
-  const renamed = element.ownerDocument.createElement(name);
-  renamed.append(...element.childNodes);
-  element.replaceWith(renamed);
 }
 
 /** Microsoft Word writes the items of lists as paragraphs, and marks them. */
