@@ -1,19 +1,17 @@
 import { Parser } from 'htmlparser2';
 import { escapeHtml } from '../../core/index.ts';
 import { measureCommonEnds } from '../server/edit-yaml.ts';
-import { type FieldRef, findVariables, type Mark, type Marker, openMarker, tokenOf } from './marks.ts';
+import { type FieldRef, findVariables, type Marker, openMarker, tokenOf } from './marks.ts';
 
 export type ParsedDocument = ReturnType<typeof parseDocument>;
 
 /** The text between neighboring tags, or the alternative text of a picture. */
-interface Slot {
-  text: string;
+interface Slot extends ReturnType<Marker['extract']> {
   /** Where it begins in the text of the document. */
   from: number;
   /** The elements around it, from the outside in; for a picture, the picture itself. */
   open: readonly Element[];
   isPicture: boolean;
-  marks: readonly Mark[];
 }
 
 interface Element {

@@ -28,7 +28,7 @@ interface MarkedText {
 }
 
 /** The end of a text in another text without marks. */
-export type Mark = MarkedText & { offset: number };
+type Mark = MarkedText & { offset: number };
 
 export type Marker = ReturnType<typeof openMarker>;
 

@@ -12,8 +12,6 @@ import { listVersions, openRepository } from './repository.ts';
 import { type ReviewContext, readReview } from './review.ts';
 import { toFormError, tryMake } from './try-build.ts';
 
-const NO_REVIEW = { files: [], message: '', target: '', commits: [] };
-
 /** @returns undefined if the site is not to be published from the editor */
 export function listPublishActions<Content, SitePage extends Page>(
   site: Site<Content, SitePage>,
@@ -40,7 +38,7 @@ export function listPublishActions<Content, SitePage extends Page>(
     review: () =>
       openRepository(options)
         .then((repository) => readReview(repository, publishContext))
-        .catch((error) => ({ ...NO_REVIEW, problem: explainGit(error) })),
+        .catch((error) => ({ files: [], message: '', target: '', commits: [], problem: explainGit(error) })),
     async publish(request) {
       if (session.isPublishing) throw new RequestError(409, 'Another window is publishing. Wait for it to end.');
       session.isPublishing = true;

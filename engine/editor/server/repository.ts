@@ -214,9 +214,7 @@ export async function listVersions(repository: Repository, tree?: string): Promi
 }
 
 /** What becomes of a file of a tree: its new content, or none. */
-export interface TreeEdit {
-  path: string;
-  mode: string;
+export interface TreeEdit extends Pick<TreeChange, 'path' | 'mode'> {
   /** Its ID, if the repository has it already. */
   content: string | Uint8Array | undefined;
 }
