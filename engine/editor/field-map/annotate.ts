@@ -127,16 +127,12 @@ function findFieldRanges({ slots }: ParsedDocument): FieldRange[] {
 export function findDiffering(page: ParsedDocument, other: ParsedDocument): Range[] | undefined {
   if (page.slots.length !== other.slots.length) return undefined;
   return page.slots.flatMap((slot, index) => {
-    const range = slot.isPicture ? undefined : differingPart(slot.text, other.slots[index]?.text ?? '');
-    return range ? [{ slot, from: slot.from + range[0], to: slot.from + range[1] }] : [];
+    const [text, otherText] = [slot.text, other.slots[index]?.text ?? ''];
+    if (slot.isPicture || text === otherText) return [];
+    const [start, end] = measureCommonEnds(text, otherText);
+    // Whole words, because two amounts may differ in a single digit.
+    const from = text.slice(0, start).search(/\S*$/);
+    const to = text.length - end + text.slice(text.length - end).search(/\s|$/);
+    return from === to ? [] : [{ slot, from: slot.from + from, to: slot.from + to }];
   });
-}
-
-/** Whole words, because two amounts may differ in a single digit. */
-function differingPart(text: string, other: string): readonly [from: number, to: number] | undefined {
-  if (text === other) return undefined;
-  const [start, end] = measureCommonEnds(text, other);
-  const from = text.slice(0, start).search(/\S*$/);
-  const to = text.length - end + text.slice(text.length - end).search(/\s|$/);
-  return from === to ? undefined : [from, to];
 }

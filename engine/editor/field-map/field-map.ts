@@ -160,8 +160,8 @@ function otherValuesOf({ collection, source }: ValidatedEntry, path: FieldPath, 
   // An order is only visible in the positions of entries.
   if (path.at(-1) === 'order') return [];
   if (typeof value === 'number') return [value + 1, value - 1];
-  const kind = kindAt(collection.spec(), source.data, path)?.type;
   if (typeof value !== 'string') return [];
+  const kind = kindAt(collection.spec(), source.data, path)?.type;
   // A page may show the host of a link: "https://jobs.example" → "https://jobsx.example".
   if (kind === 'address') return [value.replace(/(?<=\/.*?)\./, 'x.')].filter((one) => one !== value);
   if (kind !== 'date' && kind !== 'setting') return [];
