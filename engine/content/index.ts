@@ -8,6 +8,6 @@ export * from './read.ts';
 export { listDifferingAlts, listPictures, type UsedPictures } from './references.ts';
 export { createEntry, type ScaffoldOptions } from './scaffold.ts';
 export * from './source.ts';
-export { placeTokens, typesetTokens } from './tokens.ts';
+export { type PlacedToken, placeTokens, typesetTokens } from './tokens.ts';
 export * from './validate.ts';
 export { quote } from './yaml-hints.ts';

@@ -149,7 +149,7 @@ const INLINE_PICTURE = finding(
   'Write it on a line of its own, with an empty line above and below.',
 );
 
-const ALT_HELP = 'Write what the picture shows between the square brackets: `![Crates of peaches](peaches.jpg)`.';
+const ALT_HELP = 'Write what the picture shows, such as "Crates of peaches".';
 
 function checkPicture(token: Token, isAlone: boolean): Finding[] {
   if (token.type !== 'image') return [];

@@ -4,7 +4,7 @@
  */
 
 import { Marked } from 'marked';
-import type { FieldKind, Source, TextRules, ValidatedEntry, VariableValue } from '../../content/index.ts';
+import type { FieldKind, PlacedToken, Source, TextRules, ValidatedEntry, VariableValue } from '../../content/index.ts';
 import { kindAt, listStrings, placeTokens, renderMarkdown, typesetTokens, valueAt } from '../../content/index.ts';
 import type { FieldPath } from '../../core/index.ts';
 
@@ -135,8 +135,9 @@ function markBody(source: Source, mark: (first: number, last: number) => string)
   const lineOf = (offset: number) => positionAt(offset).line - positionAt(0).line;
   for (const block of new Set(placed.map((one) => one.block).filter((one) => one !== undefined))) {
     const parts = placed.filter((one) => one.block === block);
-    const last = parts.findLast(({ token }) => token.type === 'text' && !token.tokens?.length)?.token;
-    if (last?.type !== 'text') continue;
+    const isText = ({ token }: PlacedToken) => token.type === 'text' && !token.tokens?.length;
+    const last = (parts.find(({ token }) => token.type === 'image') ?? parts.findLast(isText))?.token;
+    if (!last || !('text' in last)) continue;
     const ends = parts.flatMap(({ lines }) => lines).map(({ offset, text }) => offset + text.length);
     const starts = parts.map(({ offset }) => offset);
     last.text += mark(lineOf(Math.min(...starts)), lineOf(Math.max(...starts, ...ends)));

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { Button, FieldFrame, Toolbar, useEditor, useField } from './controls.tsx';
 import { writeText } from './entries.ts';
+import { PictureChooser } from './PictureField.tsx';
 import type { RichText } from './rich-text.ts';
 
 const HELP = 'A blank line starts a paragraph, ## a heading, and - a list item. Text between ** and ** is bold.';
@@ -20,7 +21,8 @@ export function MarkdownField() {
     const open = async () => {
       const { openRichText } = await editor.api.loadRichText();
       const write = (text: string) => writeText(editor, text);
-      if (element?.isConnected) setRich(openRichText(element, write, () => redraw({})));
+      const onChange = () => redraw({});
+      if (element?.isConnected) setRich(openRichText(element, write, onChange, editor.api.pictureUrl));
     };
     if (element) editor.run(open);
     else setRich((opened) => void opened?.close());
@@ -59,6 +61,7 @@ export function MarkdownField() {
           ) : (
             <div {...attributes} class="rich-text" ref={mount} tabIndex={-1} />
           )}
+          {rich && !plain && <PictureTool rich={rich} />}
         </>
       )}
     />
@@ -86,6 +89,32 @@ function LinkTool({ rich }: { rich: RichText }) {
         ))}
       </datalist>
     </>
+  );
+}
+
+/** Adds a picture to the text, and describes the selected one. */
+function PictureTool({ rich }: { rich: RichText }) {
+  const picture = rich.readPicture();
+  const textField = (label: string, name: 'alt' | 'title', help: string) => (
+    <FieldFrame
+      label={label}
+      help={help}
+      control={(attributes) => (
+        <input
+          {...attributes}
+          value={picture?.[name]}
+          onInput={(event) => rich.writePicture({ [name]: event.currentTarget.value })}
+        />
+      )}
+    />
+  );
+  return (
+    <details class="text-picture" open={picture !== undefined}>
+      <summary>Picture in the text</summary>
+      {picture && textField('What the picture shows', 'alt', 'For those who can’t see it.')}
+      {picture && textField('Caption', 'title', 'Below the picture; may be empty.')}
+      <PictureChooser name="text-picture" src={picture?.src} choose={(src) => rich.writePicture({ src })} />
+    </details>
   );
 }
 

@@ -27,6 +27,25 @@ export function PictureField({ field, path, focus, names, children }: PictureFie
     const { alt = '', ...more } = isGroup(picture) ? picture : {};
     writeField(editor, path, { ...more, src, alt });
   };
+  return (
+    <GroupFrame field={{ ...field, help: '' }} path={path} names={src === undefined ? [] : names}>
+      {src !== undefined && focus && <FocusPoint src={src} path={path} defaultValue={focus.defaultValue} />}
+      {src !== undefined && children}
+      <PictureChooser name={fieldName(path)} src={src} choose={choose} />
+    </GroupFrame>
+  );
+}
+
+interface ChooserProps {
+  /** Of the radio buttons. */
+  name: string;
+  src: string | undefined;
+  choose(src: string): void;
+}
+
+/** Uploads a picture, or chooses one of the site. */
+export function PictureChooser({ name, src, choose }: ChooserProps) {
+  const editor = useEditor();
   const upload = (files: Iterable<File> | null | undefined) =>
     editor.run(async () => {
       for (const file of files ?? []) {
@@ -42,25 +61,21 @@ export function PictureField({ field, path, focus, names, children }: PictureFie
     upload(event.dataTransfer?.files);
   };
   return (
-    <GroupFrame field={{ ...field, help: '' }} path={path} names={src === undefined ? [] : names}>
-      {src !== undefined && focus && <FocusPoint src={src} path={path} defaultValue={focus.defaultValue} />}
-      {src !== undefined && children}
-      <div class="drop">
-        <label onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
-          {src === undefined ? 'Drop' : 'Replace it: drop'} a picture here, or choose a file:{' '}
-          <input type="file" multiple accept={TYPES} onChange={({ currentTarget }) => upload(currentTarget.files)} />
-        </label>
-        <details>
-          <summary>Choose an existing picture</summary>
-          <Thumbnails field={fieldName(path)} src={src} choose={choose} />
-        </details>
-      </div>
-    </GroupFrame>
+    <div class="drop">
+      <label onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+        {src === undefined ? 'Drop' : 'Replace it: drop'} a picture here, or choose a file:{' '}
+        <input type="file" multiple accept={TYPES} onChange={({ currentTarget }) => upload(currentTarget.files)} />
+      </label>
+      <details>
+        <summary>Choose an existing picture</summary>
+        <Thumbnails name={name} src={src} choose={choose} />
+      </details>
+    </div>
   );
 }
 
 /** All pictures of the site, each with its size and the entries that use it. */
-function Thumbnails({ field, src, choose }: { field: string; src: string | undefined; choose(src: string): void }) {
+function Thumbnails({ name: field, src, choose }: ChooserProps) {
   const { site, api } = useEditor();
   const [query, setQuery] = useState('');
   const pictures = site.pictures.map(({ name, width, height, usedIn }) => {

@@ -1,5 +1,6 @@
 /** The body of an entry as blocks, such as paragraphs, lists and tables. Unchanged blocks keep their Markdown. */
 import { getSchema, type JSONContent } from '@tiptap/core';
+import { Image } from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
 import { MarkdownManager } from '@tiptap/markdown';
 import StarterKit from '@tiptap/starter-kit';
@@ -7,6 +8,24 @@ import { Marked } from 'marked';
 
 /** TipTap's own tokenizer reads "B. Smith" as a list, which a build does not. */
 const noTokenizer = { name: 'orderedList', start: () => -1, tokenize: () => undefined };
+
+/** A picture in a text: the name of its file, its alt text and its caption. */
+export interface TextPicture {
+  src: string;
+  alt: string;
+  title: string;
+}
+
+/** TipTap's own Markdown ends the caption at its first quotation mark. */
+export const TextImage = Image.extend({
+  // Pasted pictures of other sites are left out.
+  parseHTML: () => [{ tag: 'img[src]:not([src*="/"], [src*=":"])' }],
+  renderMarkdown({ attrs: { src, alt, title } = {} }) {
+    // Backslashes and backticks would mean something else.
+    const [text, caption] = [alt, title].map((one) => String(one ?? '').replaceAll(/[`\\]/g, ''));
+    return `![${text?.replaceAll(/[[\]]/g, '\\$&')}](${src}${caption ? ` "${caption.replaceAll('"', '\\"')}"` : ''})`;
+  },
+});
 
 /** What the text may contain. The title of the page is its only main heading. */
 export const EXTENSIONS = [
@@ -22,6 +41,7 @@ export const EXTENSIONS = [
     underline: false,
   }),
   TableKit,
+  TextImage,
 ];
 
 const manager = new MarkdownManager({ extensions: EXTENSIONS });

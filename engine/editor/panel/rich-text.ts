@@ -1,7 +1,15 @@
 /** Edits the body of an entry as a word processor does. Loaded with the first form that has a body. */
-import { type ChainedCommands, Editor } from '@tiptap/core';
+import { type ChainedCommands, Editor, type NodeViewRenderer } from '@tiptap/core';
 import { DOMParser, type Node, type ParseOptions, type ParseRule } from '@tiptap/pm/model';
-import { EXTENSIONS, findUnknown, formatBlocks, parseMarkdown, readBlocks } from './markdown-blocks.ts';
+import {
+  EXTENSIONS,
+  findUnknown,
+  formatBlocks,
+  parseMarkdown,
+  readBlocks,
+  TextImage,
+  type TextPicture,
+} from './markdown-blocks.ts';
 
 export type RichText = ReturnType<typeof openRichText>;
 
@@ -9,13 +17,22 @@ export type RichText = ReturnType<typeof openRichText>;
  * @param mount becomes the editor; keeps its attributes
  * @param onText receives the Markdown after every edit
  * @param onChange is called after every edit and every move of the cursor
+ * @param toUrl the address of a picture by the name of its file
  */
-export function openRichText(mount: HTMLElement, onText: (markdown: string) => void, onChange: () => void) {
+export function openRichText(
+  mount: HTMLElement,
+  onText: (markdown: string) => void,
+  onChange: () => void,
+  toUrl: (name: string) => string,
+) {
   let text: string | undefined;
   let blocks = readBlocks('');
+  const show: NodeViewRenderer = ({ node: { attrs } }) => ({
+    dom: Object.assign(new Image(), { src: toUrl(attrs.src), alt: attrs.alt ?? '' }),
+  });
   const editor = new Editor({
     element: { mount },
-    extensions: EXTENSIONS,
+    extensions: EXTENSIONS.map((one) => (one === TextImage ? TextImage.extend({ addNodeView: () => show }) : one)),
     // HTML would be parsed, which trusted types forbid.
     content: { type: 'doc', content: [{ type: 'paragraph' }] },
     injectCSS: false,
@@ -43,6 +60,18 @@ export function openRichText(mount: HTMLElement, onText: (markdown: string) => v
       if (href === '') chain.unsetLink().run();
       else if (editor.state.selection.empty && !editor.isActive('link')) chain.insertContent(link).run();
       else chain.setLink({ href }).run();
+    },
+    /** The selected picture; undefined if there is none. */
+    readPicture(): TextPicture | undefined {
+      const { src, alt, title } = editor.getAttributes('image');
+      return editor.isActive('image') ? { src, alt: alt ?? '', title: title ?? '' } : undefined;
+    },
+    /** Changes the selected picture, or adds one and selects it. */
+    writePicture(part: Partial<TextPicture>) {
+      if (editor.isActive('image')) return void editor.commands.updateAttributes('image', part);
+      // A list, a quote or a table can't hold one.
+      const end = editor.state.selection.$to.after(1);
+      editor.chain().insertContentAt(end, { type: 'image', attrs: part }).setNodeSelection(end).run();
     },
     close: () => editor.destroy(),
     /** @returns the Markdown that it can't show; undefined if there is none */

@@ -5,10 +5,10 @@ import {
   type CollectionSpec,
   collectionOf,
   entryNameOf,
+  type FieldKind,
   fileIn,
   labelOf,
   listCollections,
-  listStrings,
   nextOrder,
   parseFile,
   titleOf,
@@ -166,7 +166,7 @@ function readEntry(path: string, folders: Folders, collections: readonly Collect
 }
 
 /** What can be chosen and added. */
-function describeSite({ sources, pictures }: MadeSite<unknown>, collections: readonly CollectionSpec[]) {
+function describeSite({ sources, validated, pictures }: MadeSite<unknown>, collections: readonly CollectionSpec[]) {
   const entries: SiteInfo['entries'] = {};
   for (const { path, data } of sources) {
     const [, folder = '', slug = ''] = /^(?:(.*)\/)?([^/]*)\.md$/.exec(path) ?? [];
@@ -175,12 +175,10 @@ function describeSite({ sources, pictures }: MadeSite<unknown>, collections: rea
       { slug, name: titleOf(path, data), order: valueAt(data, ['order']) },
     ];
   }
-  const texts = sources.map(({ path, data }) => ({
-    entry: titleOf(path, data),
-    texts: new Set(listStrings(data).map(({ text }) => text)),
-  }));
   const describePicture = (name: string, { width, height }: Measures): SitePicture => {
-    return { name, width, height, usedIn: texts.filter(({ texts }) => texts.has(name)).map(({ entry }) => entry) };
+    const isUse = (one: { kind: FieldKind; name: string }) => one.kind.type === 'picture' && one.name === name;
+    const users = validated.entries.filter(({ references }) => references.some(isUse));
+    return { name, width, height, usedIn: users.map(({ source }) => titleOf(source.path, source.data)) };
   };
   const usable = [...pictures].flatMap(([name, picture]) =>
     picture instanceof UnusablePicture ? [] : [describePicture(name, picture)],

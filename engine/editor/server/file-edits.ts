@@ -1,5 +1,5 @@
 import { loadEncoder } from '../../assets/index.ts';
-import { type CollectionSpec, listStrings, parseFile, slugify } from '../../content/index.ts';
+import { type CollectionSpec, slugify } from '../../content/index.ts';
 import { UnusablePicture } from '../../core/index.ts';
 import type { FileEdit, SitePicture } from '../protocol.ts';
 import { checkName, type FileWrite, type Folders, RequestError, readFile } from './content-files.ts';
@@ -16,9 +16,8 @@ export function toWrites(
   { pictures }: EditSession,
 ): FileWrite[] {
   const files = edits.map((one) => toWrite(one, folders, collections));
-  const read = ({ path, bytes }: FileWrite) => bytes && parseFile({ path, file: path, hash: '' }, bytes).source?.data;
-  const named = new Set(listStrings(files.map(read)).map(({ text }) => text));
-  const used = [...pictures].filter(([name]) => named.has(name));
+  const words = new Set(files.flatMap(({ bytes = '' }) => String(Buffer.from(bytes)).split(/[^\w.-]+/)));
+  const used = [...pictures].filter(([name]) => words.has(name));
   return [...files, ...used.map(([path, bytes]) => ({ folder: 'images' as const, path, bytes, hash: undefined }))];
 }
 

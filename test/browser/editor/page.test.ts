@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Frame, Page } from 'puppeteer-core';
 import { eventually, press, readTexts } from '../../support/browser/page.ts';
-import { CONTACT, GROCERY, JOB, site, TEAM } from './edited-site.ts';
+import { CONTACT, GROCERY, GROCERY_FILE, JOB, site, TEAM } from './edited-site.ts';
 import { clickText, findText } from './open-page.ts';
 import * as panel from './panel.ts';
 
@@ -88,6 +88,24 @@ describe('the form of the editor', () => {
         (await readLabels()).filter((label) => !label.includes('Grocery')),
         [],
       );
+    }));
+
+  it('adds a picture to the text, with what it shows and a caption', () =>
+    site.edit(GROCERY, async (page) => {
+      await clickText(page, 'You write down');
+      await panel.focusText(page);
+      await (await panel.waitForPart(page, '.text-picture > summary'))?.press('Enter');
+      await (await panel.waitForPart(page, '.text-picture .drop summary'))?.press('Enter');
+      await (await panel.waitForPart(page, '.text-picture [type=radio]'))?.press('Space');
+      await panel.untilStatus(page, /error/);
+      await panel.fill(page, 'What the picture shows', 'Crates of "fruit"');
+      await panel.fill(page, 'Caption', 'At six [sharp]');
+      await eventually(() =>
+        page.$eval('main .prose', ({ innerHTML }) => /<figure.*At six \[sharp\]/s.test(innerHTML)),
+      );
+      await clickText(page, 'At six [sharp]');
+      await panel.saveAll(page);
+      assert.deepEqual(site.listChanges(), { [GROCERY_FILE]: ['+![Crates of "fruit"](produce.jpg "At six [sharp]")'] });
     }));
 
   it('has one Tab stop for the buttons of the text, and arrow keys between them', () =>

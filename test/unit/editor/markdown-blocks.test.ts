@@ -17,7 +17,7 @@ const BLOCKS = [
 ];
 const TEXT = BLOCKS.join('');
 
-const nodesOf = (text: string): JSONContent[] => parseMarkdown(text).toJSON().content ?? [];
+const nodesOf = (text: string): JSONContent[] => JSON.parse(JSON.stringify(parseMarkdown(text))).content ?? [];
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 const write = (nodes: readonly JSONContent[]) => formatBlocks(readBlocks(TEXT), nodes);
 
@@ -48,9 +48,14 @@ describe('the blocks of a text', () => {
       fc.property(
         typed.filter((text) => text === text.trim() && !text.includes('  ')),
         (text) => {
-          const written = formatBlocks([], [paragraph(text)]);
-          assert.deepEqual(nodesOf(written), [paragraph(text)], written);
-          assert.equal(findUnknown(written), undefined);
+          const size = { width: null, height: null };
+          const shown = text.replaceAll(/[`\\]/g, '').trim() || 'a';
+          const picture = { type: 'image', attrs: { src: 'a.jpg', alt: shown, title: shown, ...size } };
+          for (const node of [paragraph(text), picture]) {
+            const written = formatBlocks([], [node]);
+            assert.deepEqual(nodesOf(written), [node], written);
+            assert.equal(findUnknown(written), undefined);
+          }
         },
       ),
     );
@@ -58,7 +63,7 @@ describe('the blocks of a text', () => {
 
   it('are reported if the panel could not write them back', () => {
     assert.equal(findUnknown(TEXT), undefined);
-    for (const block of ['<b>x</b>', 'a <i>x</i>', '![x](y.jpg)', '# Main', '- [ ] x', '[x]: /y']) {
+    for (const block of ['<b>x</b>', 'a <i>x</i>', '# Main', '- [ ] x', '[x]: /y']) {
       assert.equal(findUnknown(`One.\n\n${block}\n\nTwo.`), block);
     }
   });
