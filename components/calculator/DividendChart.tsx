@@ -38,8 +38,8 @@ export function DividendChart({ largest, dividend, terms, texts, formatAmount }:
       aria-label={describe({ dividend, terms, texts, formatAmount })}
     >
       {BASELINE - heightOf(Math.max(cash, note)) - top > CLEARANCE && (
-        <g className="chart-scale">
-          <path d={`M0 ${top}h${WIDTH}`} />
+        <g>
+          <path className="chart-axis chart-scale" d={`M0 ${top}h${WIDTH}`} />
           <text x={0} y={top - 8}>
             {formatAmount(max)}
           </text>
