@@ -23,7 +23,7 @@ export interface ServiceSectionProps {
 export function ServiceSection({ id, title, lead, services, priority }: ServiceSectionProps & { priority: boolean }) {
   return (
     <section className="service-section tab-panel" id={id} aria-labelledby={`${id}-heading`}>
-      <div className="service-section-head">
+      <div className="section-head">
         <h2 id={`${id}-heading`}>{title}</h2>
         <Lead>{lead}</Lead>
       </div>

@@ -70,7 +70,7 @@ describe('the calculators of the specification', () => {
 describe('the services of the specification', () => {
   it('have the specified names on tabs and cards', () => {
     const $ = open('/services/');
-    assert.deepEqual(textsOf($('.service-section-head h2')), Object.keys(specification.services));
+    assert.deepEqual(textsOf($('.section-head h2')), Object.keys(specification.services));
     const names = Object.values(specification.services).flatMap((services) => Object.values(services));
     assert.deepEqual(textsOf($('.service-cards h3')), names);
   });
