@@ -1,3 +1,4 @@
+import { ShortText } from '../elements/ShortText.tsx';
 import { FigureValue } from './FigureValue.tsx';
 
 export interface ShownFigure {
@@ -21,7 +22,9 @@ export function Figures({ figures, kind = 'price-cards' }: FiguresProps) {
     <dl className={kind}>
       {figures.map(({ value, label }) => (
         <div key={label} className={ITEM_CLASSES[kind]}>
-          <dt>{label}</dt>
+          <dt>
+            <ShortText>{label}</ShortText>
+          </dt>
           <dd>
             <FigureValue value={value} />
           </dd>
