@@ -19,9 +19,11 @@ export function Article({ intro, prose, invitation, children }: ArticleProps & W
     <main id="main">
       <PageIntro {...intro} />
       {children}
-      <div className="wide article">
-        <Prose html={prose} />
-      </div>
+      {prose && (
+        <div className="wide article">
+          <Prose html={prose} />
+        </div>
+      )}
       <Invitation {...invitation} />
     </main>
   );
