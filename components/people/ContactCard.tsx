@@ -22,7 +22,7 @@ interface ContactCardProps {
   children?: ReactNode;
 }
 
-/** A person to call or to mail, in the style of a business card. Other actions are under "More". */
+/** A person to call or to mail, in the style of a business card. Other actions are in a disclosure. */
 export function ContactCard({ person, children }: ContactCardProps) {
   const { name, title, photo, phone, email, states } = person;
   return (
@@ -38,7 +38,8 @@ export function ContactCard({ person, children }: ContactCardProps) {
         {email && <MailLink email={email} />}
         <details className="contact-card-more" hidden={!children}>
           <summary>
-            More<span className="sr-only"> for {name}</span>
+            {children ? 'Write or save' : 'Copy'}
+            <span className="sr-only">: {name}</span>
           </summary>
           <div className="contact-card-actions">
             {children}
