@@ -1,5 +1,5 @@
-/** A short word or number with a hyphen that must not end a line, such as "low-priced" or "555-0142". */
-const COMPOUND = /(?<=^|\s)([\p{L}\d]{1,5}-[\p{L}\d]{1,7})(?=$|[\s.,:;?])/gu;
+/** A short word with a hyphen that must not end a line, such as "low-priced". */
+const COMPOUND = /(?<=^|\s)([\p{L}\d]{1,5}-\p{L}{1,7})(?=$|[\s.,:;?])/gu;
 
 /** Splits a text into plain parts and compounds in turn. A compound must stay on one line. */
 export function splitCompounds(text: string): string[] {
