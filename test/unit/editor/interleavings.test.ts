@@ -1,0 +1,252 @@
+/** Random orders of typing, saving, answers, changes by others, restarts and reloads: no typed text may be lost. */
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, describe, it, mock } from 'node:test';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import fc from 'fast-check';
+import { applyChange } from '../../../engine/editor/field-changes.ts';
+import { Editor, openApi } from '../../../engine/editor/panel/editor.ts';
+import { openEntry, writeField } from '../../../engine/editor/panel/entries.ts';
+import { editsOf } from '../../../engine/editor/panel/files.ts';
+import { save } from '../../../engine/editor/panel/save.tsx';
+import type { FileContent, FileEdit } from '../../../engine/editor/protocol.ts';
+
+const PATH = 'services/grocery.md';
+const FIELDS = ['title', 'lead', 'summary'] as const;
+type Field = (typeof FIELDS)[number];
+
+const OPERATIONS = [
+  'type',
+  'save',
+  'serve',
+  'answer',
+  'change on disk',
+  'restart',
+  'reload',
+  'pause',
+  'choose',
+] as const;
+/** Otherwise few saves would end. */
+const OFTEN = ['type', 'save', 'serve', 'answer', 'serve', 'answer'] as const;
+const operation = fc.record({
+  name: fc.constantFrom(...OPERATIONS, ...OFTEN),
+  field: fc.constantFrom(...FIELDS),
+  pick: fc.nat(9),
+});
+
+interface Request {
+  name: string;
+  edits: FileEdit[];
+  resolve(response: object): void;
+  reject(error: Error): void;
+}
+
+/** The dev server, with one file in memory. Answers when the test says so. */
+function openServer() {
+  let content: FileContent = { data: Object.fromEntries(FIELDS.map((field) => [field, `${field} 0`])), text: '' };
+  let hash = 0;
+  const [waiting, served]: [Request[], (Request & { answer: unknown })[]] = [[], []];
+  const write = (next: FileContent) => {
+    content = next;
+    hash += 1;
+  };
+  const answer = ({ name, edits }: Request): unknown => {
+    const isCurrent = edits.every((edit) => edit.hash === String(hash));
+    const entry = {
+      path: PATH,
+      hash: String(hash),
+      name: 'Grocery',
+      ...content,
+      skippedLines: 0,
+      errors: [],
+      shownOn: {},
+    };
+    if (name === 'entry') return { ...entry, spec: { type: 'group', fields: [] }, hasText: true, canDelete: true };
+    if (name === 'try') return { errors: [], advice: [], previewNumber: 1 };
+    if (name === 'site')
+      return { entries: {}, pictures: [], collections: [], folder: 'content', links: [], canPublish: false };
+    if (!isCurrent) return { errors: [], changed: [PATH] };
+    write(edits.flatMap(({ changes }) => changes).reduce(applyChange, content));
+    return { errors: [], changed: [], saved: { [PATH]: String(hash) } };
+  };
+  const take = <One>(all: One[], pick: number) => all.splice(pick % Math.max(1, all.length), 1);
+  return {
+    read: (field: Field): unknown => Reflect.get(Object(content.data), field),
+    change: (field: Field, value: string) => write(applyChange(content, { path: [field], value })),
+    /** Stands in for the browser's `fetch`. */
+    fetch: (url: URL, { body = '{}' }: { body?: string } = {}) =>
+      new Promise<object>((resolve, reject) => {
+        waiting.push({ name: url.pathname.slice(1), edits: JSON.parse(body).edits ?? [], resolve, reject });
+      }),
+    /** Handles a request, and keeps the answer. @returns what it saved */
+    serve(pick: number): FileEdit[] {
+      return take(waiting, pick).flatMap((request) => {
+        const one = { ...request, answer: answer(request) };
+        served.push(one);
+        return 'saved' in Object(one.answer) ? one.edits : [];
+      });
+    },
+    /** @returns what was saved, as the panel learns now */
+    deliver(pick: number): FileEdit[] {
+      return take(served, pick).flatMap(({ answer, edits, resolve }) => {
+        // A real response takes several turns of the event loop to parse.
+        resolve({ ok: true, status: 200, json: async () => answer });
+        return 'saved' in Object(answer) ? edits : [];
+      });
+    },
+    /** Requests that are on their way fail. */
+    restart() {
+      for (const { reject } of [...waiting.splice(0), ...served.splice(0)]) reject(new Error('connection refused'));
+    },
+    /** The page that asked is gone. */
+    forget: () => [waiting.splice(0), served.splice(0)],
+    isIdle: () => waiting.length + served.length === 0,
+  };
+}
+
+/** What a field may be in the end, and how far the last text that was typed in it has come. */
+interface Expected {
+  typed?: string;
+  state: 'unsaved' | 'saved' | 'known to be saved';
+  allowed: unknown[];
+}
+
+/** The panel in a tab that can be reloaded, and what a simple reference expects of it. */
+function openTab(server: ReturnType<typeof openServer>) {
+  const root: ShadowRoot = Object.assign(Object.create(null), {
+    querySelector: () => null,
+    querySelectorAll: () => [],
+  });
+  const open = () => {
+    const api = openApi(new URL('http://localhost/'), '');
+    const opened = new Editor(
+      api,
+      root,
+      () => undefined,
+      '1',
+      async () => undefined,
+    );
+    opened.run(() => openEntry(opened, PATH));
+    return opened;
+  };
+  let editor = open();
+  let count = 0;
+  /** Whether a field was changed on disk, too, before its text was saved. */
+  let mustAsk = false;
+  const nextText = () => {
+    count += 1;
+    return `text ${count}`;
+  };
+  const expected = new Map<Field, Expected>(
+    FIELDS.map((field) => [field, { state: 'known to be saved', allowed: [server.read(field)] }]),
+  );
+  const see = (edits: readonly FileEdit[], state: Expected['state']) => {
+    for (const change of edits.flatMap(({ changes }) => changes)) {
+      for (const [field, one] of expected)
+        if ('path' in change && change.path[0] === field && change.value === one.typed) one.state = state;
+    }
+  };
+  const steps: Record<(typeof OPERATIONS)[number], (field: Field, pick: number) => void> = {
+    type(field) {
+      // Until the form is open, nobody can type.
+      if (editor.path !== PATH || !editor.files[PATH]) return;
+      const typed = nextText();
+      writeField(editor, [field], typed);
+      expected.set(field, { typed, state: 'unsaved', allowed: [typed] });
+    },
+    save: () => void editor.run(save),
+    serve: (_, pick) => see(server.serve(pick), 'saved'),
+    answer: (_, pick) => see(server.deliver(pick), 'known to be saved'),
+    'change on disk'(field) {
+      const [text, one] = [nextText(), expected.get(field)];
+      server.change(field, text);
+      if (one?.state === 'unsaved') mustAsk = true;
+      if (one?.state === 'saved') one.allowed = [one.typed, text];
+      else if (one?.state === 'known to be saved') one.allowed = [text];
+    },
+    restart: () => server.restart(),
+    reload() {
+      server.forget();
+      editor = open();
+    },
+    pause: () => mock.timers.tick(1000),
+    choose() {
+      if (chooseOwnVersion(editor)) mustAsk = false;
+    },
+  };
+  /** Answers everything that the panel asks for. */
+  const settle = async () => {
+    for (let idle = 0; idle < 2; idle = server.isIdle() ? idle + 1 : 0) {
+      for (const name of ['serve', 'answer'] as const) steps[name]('lead', 0);
+      await nextTurn();
+    }
+  };
+  /** Saves until nothing is left, and opens the form again. */
+  const finish = async () => {
+    for (const act of [steps.save, steps.choose, steps.save, steps.choose]) {
+      act('lead', 0);
+      await settle();
+    }
+    editor.run(() => openEntry(editor, PATH));
+    await settle();
+  };
+  return {
+    steps,
+    expected,
+    settle,
+    finish,
+    editor: () => editor,
+    mustAsk: () => mustAsk,
+    shown: (field: Field) => Object(editor.contentOf(PATH).data)[field],
+  };
+}
+
+/** Presses the button if the panel asks which version to keep. @returns whether it does */
+function chooseOwnVersion(editor: Editor): boolean {
+  const press = (part: unknown): void => {
+    const { label, action, children } = Object(Object(part).props);
+    if (label === 'Use my version') editor.run(action);
+    for (const child of [children].flat()) if (child) press(child);
+  };
+  const isAsked = editor.screen.title === 'Changed elsewhere';
+  if (isAsked) press(editor.screen.body?.());
+  return isAsked;
+}
+
+describe('the panel', () => {
+  beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
+  afterEach(() => mock.timers.reset());
+
+  it('loses nothing that is typed, in whatever order things happen', async () => {
+    const run = async (operations: readonly { name: (typeof OPERATIONS)[number]; field: Field; pick: number }[]) => {
+      const kept = new Map<string, string>();
+      const sessionStorage = {
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, text: string) => kept.set(key, text),
+      };
+      const server = openServer();
+      Object.assign(globalThis, {
+        sessionStorage,
+        location: new URL('http://localhost/services/'),
+        fetch: server.fetch,
+      });
+      const tab = openTab(server);
+      await tab.settle();
+      for (const { name, field, pick } of operations) {
+        tab.steps[name](field, pick);
+        await nextTurn();
+        for (const [field, { state, typed }] of tab.expected) {
+          if (state === 'unsaved' && tab.editor().files[PATH])
+            assert.equal(tab.shown(field), typed, `${field} after ${name}`);
+        }
+      }
+      await tab.finish();
+      assert.equal(tab.mustAsk(), false, 'asks which version to keep');
+      for (const [field, { allowed }] of tab.expected) {
+        assert.ok(allowed.includes(server.read(field)), `${field}: ${server.read(field)}, not ${allowed}`);
+        assert.equal(tab.shown(field), server.read(field), field);
+      }
+      assert.deepEqual(editsOf(tab.editor().files), []);
+    };
+    await fc.assert(fc.asyncProperty(fc.array(operation, { maxLength: 40 }), run), { numRuns: 3000 });
+  });
+});
