@@ -2,10 +2,17 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Frame, Page } from 'puppeteer-core';
-import { eventually, press, readTexts } from '../../support/browser/page.ts';
+import { needs } from '../../support/browser/needs.ts';
+import { eventually, press, readTexts, settle } from '../../support/browser/page.ts';
+import { countChanged, countInk, photograph } from '../../support/browser/pixels.ts';
 import { CONTACT, GROCERY, GROCERY_FILE, JOB, site, TEAM } from './edited-site.ts';
 import { clickText, findText } from './open-page.ts';
 import * as panel from './panel.ts';
+
+/** In px: room for the outline of a control. */
+const MARGIN = 6;
+/** In pixels: text of fewer can't be read. */
+const MIN_INK = 20;
 
 /** Reads the newest frame, once the result is truthy. Each version of the page has a frame of its own. */
 const readFrame = <Result>(page: Page, read: (frame: Frame) => Promise<Result | undefined>) =>
@@ -13,6 +20,18 @@ const readFrame = <Result>(page: Page, read: (frame: Frame) => Promise<Result | 
     const frame = page.frames().findLast((one) => one.url().includes('@dev/edit/page'));
     return frame && read(frame).catch(() => undefined);
   });
+
+/** Whether nothing lies over an element of the panel. Runs in the page. */
+function isUncovered(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const root = element.getRootNode();
+  // Corners are round.
+  const points = [
+    [left + 5, top + 5],
+    [right - 5, bottom - 5],
+  ] as const;
+  return root instanceof ShadowRoot && points.every(([x, y]) => element.contains(root.elementFromPoint(x, y)));
+}
 
 /** Presses a button over the part of the page that has a text. */
 async function pressHandle(page: Page, text: string, title: string): Promise<void> {
@@ -120,4 +139,38 @@ describe('the form of the editor', () => {
       const stops = await page.$$eval(`${panel.PANEL} [role=toolbar] button[tabindex="0"]`, (all) => all.length);
       assert.equal(stops, 1);
     }));
+
+  for (const scheme of ['light', 'dark']) {
+    it(`can be read in forced colors, and shows the focus: ${scheme}`, needs('forced colors'), () =>
+      site.editLead(async (page) => {
+        const session = await page.createCDPSession();
+        const features = [
+          { name: 'forced-colors', value: 'active' },
+          { name: 'prefers-color-scheme', value: scheme },
+        ];
+        await session.send('Emulation.setEmulatedMedia', { features });
+        const errors: string[] = [];
+        let checked = 0;
+        for (const control of await page.$$(
+          `${panel.PANEL} :is(button, input, select, textarea, summary, a):not(:disabled)`,
+        )) {
+          const box = (await control.evaluate(isUncovered)) && (await control.boundingBox());
+          if (!box) continue;
+          checked += 1;
+          const [x, y] = [box.x - MARGIN, box.y - MARGIN];
+          const around = { x, y, width: box.width + 2 * MARGIN, height: box.height + 2 * MARGIN };
+          await control.evaluate((element) => element instanceof HTMLElement && element.blur());
+          const resting = await photograph(page, around);
+          await control.focus();
+          await settle(page);
+          const name = await control.evaluate(({ outerHTML }) => outerHTML.slice(0, 80));
+          if (countInk(resting.luminances, 4.5) < MIN_INK) errors.push(`cannot be read: ${name}`);
+          if (countChanged(resting, await photograph(page, around), 3) < box.width)
+            errors.push(`shows no focus: ${name}`);
+        }
+        assert.ok(checked > 12, `checked ${checked}`);
+        assert.deepEqual(errors, []);
+      }),
+    );
+  }
 });
