@@ -1,6 +1,7 @@
 /** From a changed phone number to a commit on the server, using only the panel. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import type { Frame } from 'puppeteer-core';
 import { runAxe } from '../../support/browser/accessibility.ts';
 import { eventually } from '../../support/browser/page.ts';
 import { gitIn } from '../../support/repository.ts';
@@ -26,6 +27,17 @@ it('publishing from the panel works by keyboard, says what happened, and leaves 
     await panel.waitForHeading(page, 'Review and publish');
     await untilFocus('Review and publish');
     await panel.untilPanelSays(page, 'before: (800) 867-5300 → now: (800) 867-5399');
+    const isPictured = (frame: Frame) => frame.evaluate(() => document.body.innerText.includes('Not ready yet.'));
+    await eventually(async () =>
+      (
+        await Promise.all(
+          page
+            .frames()
+            .map(isPictured)
+            .map((one) => one.catch(() => false)),
+        )
+      ).some(Boolean),
+    );
     const violations = (await runAxe(page)).filter((violation) => violation.includes('#editor-panel'));
     assert.deepEqual(violations, []);
     await page.focus(`${panel.PANEL} [aria-label="Leave out: Grocery, Lead"]`);
