@@ -143,8 +143,8 @@ const alias = ofKind(
 const SAMPLE = 'whether it has invented values, which must be replaced before the site is published';
 /** The fields of every entry. */
 export const entry = z.strictObject({
-  sample: flag(SAMPLE).default(false),
-  draft: flag('whether only the dev server shows it').default(false),
+  sample: titled('Has sample values', flag(SAMPLE)).default(false),
+  draft: titled('Draft: not published', flag('whether only the dev server shows it')).default(false),
 });
 
 const NOINDEX = 'whether the page is kept out of search results and the sitemap';
@@ -159,7 +159,7 @@ export const page = entry.extend({
   ),
   /** A headline that says more than the title. */
   headline: text('the headline above the text, such as "The center of the store"').optional(),
-  lead: text('the first sentence: what a store or visitor gets'),
+  lead: titled('Opening sentence', text('the first sentence: what a store or visitor gets')),
   picture: picture.optional(),
   /** Old addresses, which redirect to the page. */
   aliases: titled('Old addresses', z.array(alias, ALIASES)).default([]),

@@ -32,6 +32,9 @@ const NOT_FIGURES: readonly RegExp[] = [
   /^[ \t]*\d+[.)] /gm,
 ];
 
+/** Hours of work without a.m. and p.m., in fields for them. */
+const HOURS = /\b\d{1,2} ?(?:to|until|–|-) ?\d{1,2}\b/g;
+
 /** The figures that copy may have: facts, and those on the allowlist. */
 interface Allowed {
   facts: KnownFacts;
@@ -61,7 +64,8 @@ function findBare(
   { facts }: KnownFacts,
   allowed: readonly string[],
 ) {
-  const copy = allowed.reduce(blank, NOT_FIGURES.reduce(blank, text));
+  const patterns = path.at(-1) === 'hours' ? [...NOT_FIGURES, HOURS] : NOT_FIGURES;
+  const copy = allowed.reduce(blank, patterns.reduce(blank, text));
   const units = [...new Set([...facts.values()].map(({ unit }) => unit))];
   const bare = findFigures(copy, units).map((figure) => ({
     ...figure,

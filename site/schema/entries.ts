@@ -13,6 +13,7 @@ import {
   plainText,
   reference,
   text,
+  titled,
 } from '../../engine/content/index.ts';
 import { calculator } from './calculators.ts';
 import { feature } from './features.ts';
@@ -64,10 +65,13 @@ const invitation = z.strictObject({
   heading: text('the question that the page leaves open, such as "What would your meat order look like?"'),
   text: text('what to call about, in one sentence').optional(),
   /** Default: the manager that the page names. */
-  ask: reference(
-    'the file name of someone in content/contacts or content/managers, such as dana-reyes',
-    'contacts',
-    'managers',
+  ask: titled(
+    'Who to ask',
+    reference(
+      'the file name of someone in content/contacts or content/managers, such as dana-reyes',
+      'contacts',
+      'managers',
+    ),
   ).optional(),
 });
 
@@ -81,11 +85,15 @@ export const service = page.extend({
   /** The main part of the page, below its intro. */
   feature: feature.optional(),
   /** Shown below the text until a show has a date. */
-  undated: text(
-    'what to do while no date of a show is known, such as "Ask us for the date of the next show."',
+  undated: titled(
+    'Text while no show has a date',
+    text('what to do while no date of a show is known, such as "Ask us for the date of the next show."'),
   ).optional(),
   calculator: calculator.optional(),
-  ask: reference('the file name of a manager in content/managers, such as luis-herrera', 'managers').optional(),
+  ask: titled(
+    'Who to ask',
+    reference('the file name of a manager in content/managers, such as luis-herrera', 'managers'),
+  ).optional(),
   quote: reference(
     'the file name of a quote in content/testimonials, such as gloria-simmons',
     'testimonials',
@@ -152,7 +160,7 @@ export const manager = entry
     email: email.optional(),
     phone: phone.optional(),
     photo: picture.optional(),
-    publish: flag('whether email and phone may be published').default(true),
+    publish: titled('Show email and phone', flag('whether email and phone may be published')).default(true),
   })
   .transform(({ email, phone, ...rest }) => ({ ...rest, ...(rest.publish && { email, phone }) }));
 

@@ -54,7 +54,7 @@ const wholeNumberFact = (max: number) => {
 /** A bare figure that is allowed in copy. */
 const allowlistItem = z.strictObject({
   text: plainText('the text that is allowed, with the figure in it, such as "open 24 hours"'),
-  in: plainText('the file with this text, such as services/legal-services.md'),
+  in: titled('In the file', plainText('the file with this text, such as services/legal-services.md')),
   reason: plainText('why this figure is no fact of the business'),
 });
 

@@ -21,6 +21,11 @@ const dollars = ofKind(
   z.string({ error: DOLLARS }).regex(/^\$\d[\d,]*(\.\d\d)?$/, { error: DOLLARS }),
 );
 
+const amount = z.strictObject({
+  value: titled('Amount', dollars),
+  when: titled('When it is paid', text('when it is paid, such as "to start"')).optional(),
+});
+
 const APPLY = 'the address where one applies, which begins with https://';
 
 const UNITS = ['hour', 'day', 'week', 'month', 'year'] as const;
@@ -66,11 +71,9 @@ export const job = page
   .extend({
     order,
     pay: z.strictObject({
-      per: z.enum(UNITS, { error: `one of ${UNITS.join(', ')}` }),
+      per: titled('Paid by the', z.enum(UNITS, { error: `one of ${UNITS.join(', ')}` })),
       /** Pay from the first day on; each step is a price card. */
-      steps: z
-        .array(z.strictObject({ value: dollars, when: text('when it is paid, such as "to start"').optional() }))
-        .min(1, { error: 'at least one step of pay' }),
+      steps: titled('Amounts', z.array(amount).min(1, { error: 'at least one amount' })),
     }),
     lifting: text('the weight that must be lifted, by the name of a fact').optional(),
     hours: text('when the work is done'),
@@ -78,17 +81,23 @@ export const job = page
     requirements: z.array(text('one requirement')).min(1, { error: 'at least one requirement' }),
     duties: z.array(text('one duty')).min(1, { error: 'at least one duty' }),
     /** A form on another site. */
-    apply: z.strictObject({
-      label: link.shape.label,
-      href: titled(
-        'Leads to',
-        ofKind(
-          { type: 'address', placeholder: 'https://placeholder.test/' },
-          z.url({ protocol: /^https$/, error: APPLY }),
+    apply: titled(
+      'How to apply',
+      z.strictObject({
+        label: link.shape.label,
+        href: titled(
+          'Leads to',
+          ofKind(
+            { type: 'address', placeholder: 'https://placeholder.test/' },
+            z.url({ protocol: /^https$/, error: APPLY }),
+          ),
         ),
-      ),
-    }),
-    ask: reference('the file name of a manager in content/managers, such as luis-herrera', 'managers').optional(),
+      }),
+    ),
+    ask: titled(
+      'Who to ask',
+      reference('the file name of a manager in content/managers, such as luis-herrera', 'managers'),
+    ).optional(),
     posted: date.optional(),
     place: place.optional(),
     /** The last day to apply. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Entry, link, page, picture, reference, text } from '../../engine/content/index.ts';
+import { type Entry, link, page, picture, reference, text, titled } from '../../engine/content/index.ts';
 import { dividend } from './calculators.ts';
 import { figure } from './figure.ts';
 
@@ -37,10 +37,13 @@ export const membership = page.extend({
   joining: headingAndText.extend({
     steps: z.array(step).min(1, { error: 'at least one step' }),
     /** The person for questions that depend on the store. */
-    ask: reference(
-      'the file name of someone in content/contacts or content/managers, such as dana-reyes',
-      'contacts',
-      'managers',
+    ask: titled(
+      'Who to ask',
+      reference(
+        'the file name of someone in content/contacts or content/managers, such as dana-reyes',
+        'contacts',
+        'managers',
+      ),
     ).optional(),
   }),
   people: headingAndText,

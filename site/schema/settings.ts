@@ -13,6 +13,7 @@ import {
   phone,
   picture,
   text,
+  titled,
   verbatim,
 } from '../../engine/content/index.ts';
 import { timezone } from './hours.ts';
@@ -36,7 +37,10 @@ export const site = entry.extend({
   origin,
   base: basePath,
   hosts: hosts.default([]),
-  precompress: flag('whether text files also get compressed copies, for web servers that use them').default(false),
+  precompress: titled(
+    'Compressed copies',
+    flag('whether text files also get compressed copies, for web servers that use them'),
+  ).default(false),
   phone,
   email,
   address: z
@@ -57,7 +61,7 @@ export const site = entry.extend({
     link,
   }),
   picture,
-  publish: flag('whether the editor has the button Publish').default(true),
+  publish: titled('Publish from the editor', flag('whether the editor has the button Publish')).default(true),
   founded: text('the year of foundation, as a fact such as "{{founded}}"'),
 });
 

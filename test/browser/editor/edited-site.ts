@@ -59,7 +59,7 @@ export const site = {
   editLead(act: (page: Page) => Promise<void>, options?: EditOptions): Promise<void> {
     const editLead = async (page: Page) => {
       await clickText(page, 'Your store gets coffee');
-      await untilFocused(page, 'Lead');
+      await untilFocused(page, 'Opening sentence');
       await act(page);
     };
     return site.edit(GROCERY, editLead, options);

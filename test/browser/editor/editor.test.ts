@@ -17,7 +17,7 @@ describe('the editor', () => {
   it('changes one line of the file, lists the save, and undoes it', () =>
     site.editLead(async (page) => {
       await page.evaluate(() => Reflect.set(window, 'marked', true));
-      await panel.fill(page, 'Lead', 'Your store gets coffee, flour and more.');
+      await panel.fill(page, 'Opening sentence', 'Your store gets coffee, flour and more.');
       await untilPageSays(page, 'Your store gets coffee, flour and more.');
       assert.deepEqual(site.listChanges(), {});
       await panel.saveAll(page);
@@ -92,7 +92,7 @@ describe('the editor', () => {
       await answered;
       assert.equal(site.readLead(), `${LEAD} First.`);
       await page.keyboard.type(' Three.');
-      assert.equal((await panel.findControl(page, 'Lead')).value, `${LEAD} First. Two. Three.`);
+      assert.equal((await panel.findControl(page, 'Opening sentence')).value, `${LEAD} First. Two. Three.`);
       await panel.pressSave(page);
       await eventually(async () => site.readLead() === `${LEAD} First. Two. Three.`);
     }));
@@ -103,11 +103,11 @@ describe('the editor', () => {
         const lines = [`-lead: ${LEAD}`, '-summary: Coffee, flour and dairy.', `+lead: ${lead}`, '+summary: Coffee.'];
         assert.deepEqual(site.listChanges()[GROCERY_FILE], lines);
       };
-      await panel.fill(page, 'Lead', 'First.');
+      await panel.fill(page, 'Opening sentence', 'First.');
       site.copy.edit(GROCERY_FILE, 'summary: Coffee, flour and dairy.', 'summary: Coffee.');
       await panel.saveAll(page);
       expectBoth('First.');
-      await panel.fill(page, 'Lead', 'Mine.');
+      await panel.fill(page, 'Opening sentence', 'Mine.');
       await panel.untilStatus(page, 'Not saved yet.');
       site.copy.edit(GROCERY_FILE, 'lead: First.', 'lead: Theirs.');
       await panel.pressButton(page, 'Save');
@@ -163,7 +163,7 @@ describe('the editor', () => {
       await page.keyboard.press('Enter');
       await tabTo(page, LEAD);
       await page.keyboard.press('Enter');
-      await panel.untilFocused(page, 'Lead');
+      await panel.untilFocused(page, 'Opening sentence');
       await page.keyboard.press('End');
       await page.keyboard.type(' Always.');
       await panel.saveAll(page);
@@ -173,15 +173,16 @@ describe('the editor', () => {
   it('keeps what was typed after a reload and while the dev server does not answer, and saves it later', () =>
     site.editLead(
       async (page) => {
-        const expectKept = async (text: string) => assert.equal((await panel.findControl(page, 'Lead')).value, text);
-        await panel.fill(page, 'Lead', 'Typed and not saved.');
+        const expectKept = async (text: string) =>
+          assert.equal((await panel.findControl(page, 'Opening sentence')).value, text);
+        await panel.fill(page, 'Opening sentence', 'Typed and not saved.');
         await panel.untilStatus(page, 'Not saved yet.');
         await page.reload();
         await panel.waitForHeading(page, 'Grocery');
         await expectKept('Typed and not saved.');
         await untilPageSays(page, 'Typed and not saved.');
         await page.setOfflineMode(true);
-        await panel.fill(page, 'Lead', 'Typed without a server.');
+        await panel.fill(page, 'Opening sentence', 'Typed without a server.');
         await panel.untilStatus(page, /^The dev server does not answer\. Your text is kept here/);
         // The status stays the same, so only the failed request shows that Save was pressed.
         const failed = new Promise((done) => page.once('requestfailed', done));

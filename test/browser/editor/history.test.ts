@@ -17,16 +17,16 @@ it('the panel restores an earlier sentence, undoes and redoes that, saved or not
   commit();
   await site.editLead(async (page) => {
     const expectFocused = async (text: string) => assert.equal(await page.evaluate(panel.readFocused), text);
-    const readField = async () => (await panel.findControl(page, 'Lead')).value;
+    const readField = async () => (await panel.findControl(page, 'Opening sentence')).value;
     await page.keyboard.down('Shift');
     await pressWith(page, 'Control', 'H');
     await page.keyboard.up('Shift');
-    await panel.waitForHeading(page, 'History of Lead');
+    await panel.waitForHeading(page, 'History of Opening sentence');
     await panel.untilStatus(page, 'Changed 2 times.');
     const violations = (await runAxe(page)).filter((violation) => violation.includes('#editor-panel'));
     assert.deepEqual(violations, []);
     await panel.pressByKey(page, 'Restore “Last week’s sentence.”');
-    await panel.untilStatus(page, 'Restored: Lead. Not saved yet.');
+    await panel.untilStatus(page, 'Restored: Opening sentence. Not saved yet.');
     await untilPageSays(page, OLD);
     await pressWith(page, 'Control', 'z');
     await panel.untilStatus(page, 'Undone: a change to Grocery.');
@@ -34,7 +34,7 @@ it('the panel restores an earlier sentence, undoes and redoes that, saved or not
     await pressWith(page, 'Control', 'y');
     await panel.untilStatus(page, 'Redone: a change to Grocery. Not saved yet.');
     assert.equal(await readField(), OLD);
-    await expectFocused('History of Lead');
+    await expectFocused('History of Opening sentence');
     await panel.saveAll(page);
     await page.focus(`${panel.PANEL} nav [aria-keyshortcuts="Control+Z"]`);
     await pressWith(page, 'Control', 'z');

@@ -40,7 +40,7 @@ it('publishing from the panel works by keyboard, says what happened, and leaves 
     );
     const violations = (await runAxe(page)).filter((violation) => violation.includes('#editor-panel'));
     assert.deepEqual(violations, []);
-    await page.focus(`${panel.PANEL} [aria-label="Leave out: Grocery, Lead"]`);
+    await page.focus(`${panel.PANEL} [aria-label="Leave out: Grocery, Opening sentence"]`);
     await page.keyboard.press('Space');
     await panel.pressByKey(page, 'Publish 1 change');
     await panel.waitForHeading(page, 'Published');

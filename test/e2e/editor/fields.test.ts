@@ -20,12 +20,12 @@ describe('a field of the editor', () => {
   };
 
   itOnLead('keeps the focus when the button saves it, and when the page is reloaded', async (page) => {
-    await panel.fill(page, 'Lead', 'Your store gets coffee, flour and more.');
+    await panel.fill(page, 'Opening sentence', 'Your store gets coffee, flour and more.');
     await panel.saveByButton(page);
     await panel.untilStatus(page, 'Saved.');
-    await panel.untilFocused(page, 'Lead');
+    await panel.untilFocused(page, 'Opening sentence');
     await reload(page);
-    await panel.untilFocused(page, 'Lead');
+    await panel.untilFocused(page, 'Opening sentence');
   });
 
   itOn(GROCERY, 'changes no other line of the file: a picture, a sentence, a heading of the text', async (page) => {
@@ -58,7 +58,7 @@ describe('a field of the editor', () => {
   });
 
   itOnLead('accepts a number that is not a fact, with a reason', async (page) => {
-    await panel.fill(page, 'Lead', 'Your store is open 24 hours.');
+    await panel.fill(page, 'Opening sentence', 'Your store is open 24 hours.');
     await panel.pressButton(page, 'Allow it …');
     await panel.untilFocused(page, 'Reason');
     await eventually(async () => (await panel.findControl(page, 'Reason')).error === 'Still empty.');
@@ -76,7 +76,7 @@ describe('a field of the editor', () => {
   });
 
   itOnLead('turns a number into a new fact', async (page) => {
-    await panel.fill(page, 'Lead', 'Your store earns $21.50.');
+    await panel.fill(page, 'Opening sentence', 'Your store earns $21.50.');
     await panel.pressButton(page, 'Make it a business figure …');
     await eventually(async () => (await panel.findControl(page, 'Text on pages')).value === '$21.50');
     await untilPageSays(page, 'Your store earns $21.50.');
@@ -207,10 +207,10 @@ describe('a field of the editor', () => {
       await untilText(page, '## Big\n\n**One** & *two*\n\n- x\n- y\n\n| a   | b   |\n| --- | --- |\n| 1   | 2   |');
       await page.keyboard.press('Tab');
       assert.notEqual(await panel.focusedLabel(page), 'Text');
-      await panel.findControl(page, 'Lead', true);
+      await panel.findControl(page, 'Opening sentence', true);
       await page.keyboard.press('End');
       await paste(page, 'One.\r\nTwo.');
-      assert.match((await panel.findControl(page, 'Lead')).value, /One\. Two\.$/);
+      assert.match((await panel.findControl(page, 'Opening sentence')).value, /One\. Two\.$/);
     });
 
     itInForm('is Markdown on request, and if the buttons can’t edit it', async (page) => {

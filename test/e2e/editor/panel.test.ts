@@ -98,7 +98,7 @@ describe('the panel of the editor', () => {
   });
 
   itOnLead('moves the focus to the file that a message names', async (page) => {
-    await panel.fill(page, 'Lead', 'Since {{nowhere}}.');
+    await panel.fill(page, 'Opening sentence', 'Since {{nowhere}}.');
     await panel.pressByKey(page, 'content/facts.md');
     await panel.untilPanelSays(page, 'Figures that are no facts');
     assert.notEqual(await readFocus(page), '');
@@ -131,12 +131,12 @@ describe('the panel of the editor', () => {
   }
 
   itOnLead('brings discarded changes back', async (page) => {
-    await panel.fill(page, 'Lead', 'To be thrown away.');
+    await panel.fill(page, 'Opening sentence', 'To be thrown away.');
     await panel.discardTyped(page);
-    assert.equal((await panel.findControl(page, 'Lead')).value, LEAD);
+    assert.equal((await panel.findControl(page, 'Opening sentence')).value, LEAD);
     await panel.pressButton(page, 'Undo');
     await panel.untilStatus(page, /^Undone/);
-    assert.equal((await panel.findControl(page, 'Lead')).value, 'To be thrown away.');
+    assert.equal((await panel.findControl(page, 'Opening sentence')).value, 'To be thrown away.');
     assert.deepEqual(site.listChanges(), {});
   });
 
@@ -147,10 +147,10 @@ describe('the panel of the editor', () => {
     await panel.untilFocused(page, 'Title');
     await panel.fill(page, 'Title', 'Dock Clerk');
     await panel.fill(page, 'Description', description);
-    await panel.fill(page, 'Lead', 'You count what comes and what goes.');
+    await panel.fill(page, 'Opening sentence', 'You count what comes and what goes.');
     await panel.choose(page, 'pay/per', 'hour');
     await panel.addItem(page, 'pay/steps');
-    await panel.fill(page, 'Value', '{{driver-start}}');
+    await panel.fill(page, 'Amount', '{{driver-start}}');
     await panel.fill(page, 'Hours', 'Day shifts.');
     for (const list of ['requirements', 'duties']) {
       await panel.addItem(page, list);
@@ -169,10 +169,10 @@ describe('the panel of the editor', () => {
   });
 
   const restart = async (page: Page) => {
-    await panel.fill(page, 'Lead', 'Typed before.');
+    await panel.fill(page, 'Opening sentence', 'Typed before.');
     await panel.untilStatus(page, 'Not saved yet.');
     await site.devServer.restart();
-    await panel.fill(page, 'Lead', 'Typed after.');
+    await panel.fill(page, 'Opening sentence', 'Typed after.');
     await eventually(async () => {
       await panel.pressSave(page);
       return site.readLead() === 'Typed after.';

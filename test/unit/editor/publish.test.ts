@@ -99,7 +99,7 @@ describe('publish', () => {
       const { files, message, target, problem } = await review();
       const readChange = ({ label, diff }: PublishChange) => [label, ...diff.map(({ text }) => text)];
       assert.deepEqual(Object.fromEntries(files.map(({ title, changes }) => [title, changes.flatMap(readChange)])), {
-        Grocery: ['Lead', 'Your store gets coffee, flour and dairy.', 'Your store gets tea.'],
+        Grocery: ['Opening sentence', 'Your store gets coffee, flour and dairy.', 'Your store gets tea.'],
         'The whole site': ['Phone', '(800) 867-5300', '(800) 867-5399'],
       });
       assert.equal(message, 'Change Grocery and the whole site');
@@ -115,7 +115,7 @@ describe('publish', () => {
       const { files, commits } = await review();
       const labels = files.map(({ title, changes }) => `${title}: ${changes.map(({ label }) => label)}`);
       const entries = ['Ada Lopes: New entry', 'Ana Lopes: Deleted entry'];
-      assert.deepEqual(labels, ['Grocery: Lead', ...entries, 'new.jpg: New picture']);
+      assert.deepEqual(labels, ['Grocery: Opening sentence', ...entries, 'new.jpg: New picture']);
       assert.deepEqual(commits, ['Write of tea']);
     });
 
@@ -123,7 +123,7 @@ describe('publish', () => {
       change();
       edit(GROCERY, /^summary: .*$/m, 'summary: Other words.');
       const [file] = (await review()).files;
-      const place = file?.changes.find(({ label }) => label === 'Lead')?.place;
+      const place = file?.changes.find(({ label }) => label === 'Opening sentence')?.place;
       assert.deepEqual(await ask('revert', { place, title: 'Reverted Lead' }), { errors: [] });
       assert.match(onDisk(GROCERY), /gets coffee.*Other words|Other words.*gets coffee/s);
       await ask('undo');
@@ -217,7 +217,7 @@ describe('publish', () => {
       const { conflicts = [], published: none } = await publish();
       const [{ place, ...shown } = assert.fail('no conflict')] = conflicts;
       const versions = { mine: 'Your store gets tea.', theirs: 'Your store gets milk.' };
-      assert.deepEqual(shown, { label: 'Lead', title: 'Grocery', ...versions, author: 'Bo Field' });
+      assert.deepEqual(shown, { label: 'Opening sentence', title: 'Grocery', ...versions, author: 'Bo Field' });
       assert.equal(none, undefined);
       assert.equal(status(), unchanged);
       assert.match(onDisk(GROCERY), /gets tea/);
@@ -241,7 +241,7 @@ describe('publish', () => {
       assert.match(published(MEAT), /Meat of all kinds/);
       assert.match(onDisk(GROCERY), /gets tea.*Their words|Their words.*gets tea/s);
       const left = (await review()).files.map(({ title, changes }) => [title, changes.map(({ label }) => label)]);
-      assert.deepEqual(left, [['Grocery', ['Lead']]]);
+      assert.deepEqual(left, [['Grocery', ['Opening sentence']]]);
     });
 
     it('the same code file, publishing is refused, and my file is not overwritten', async () => {
