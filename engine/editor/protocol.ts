@@ -149,8 +149,7 @@ export interface SitePicture {
 
 /** What the panel knows of the site: what can be chosen, added, linked and published. */
 export interface SiteInfo {
-  /** By folder of the content. */
-  entries: Record<string, { slug: string; name: string; order?: unknown }[]>;
+  entries: { path: string; name: string; order?: unknown }[];
   pictures: SitePicture[];
   /** Those that entries can be added to. */
   collections: ({ folder: string; name: string; order?: number | undefined } & Pick<FormEntry, 'spec' | 'hasText'>)[];

@@ -4,6 +4,7 @@ import type { ValueSpec } from '../../content/browser.ts';
 import { isSame } from '../field-changes.ts';
 import type { SiteInfo } from '../protocol.ts';
 import { FieldFrame, type FieldProps, formText, type LabelAttributes, PageLinks, useField } from './controls.tsx';
+import { folderOf, slugOf } from './entries.ts';
 import { capitalize, fieldName } from './files.ts';
 
 /** A field with one control. */
@@ -47,8 +48,9 @@ interface ControlProps {
 /** The options of a choice; undefined for a value that is typed. */
 function optionsOf(spec: ValueSpec, { entries }: SiteInfo): ControlProps['options'] {
   if (spec.type === 'text' && spec.kind.type === 'reference') {
-    const all = spec.kind.to.flatMap((folder) => entries[folder] ?? []);
-    return all.map(({ slug, name }) => ({ value: slug, label: name }));
+    const { to } = spec.kind;
+    const options = entries.filter(({ path }) => to.includes(folderOf(path)));
+    return options.map(({ path, name }) => ({ value: slugOf(path), label: name }));
   }
   const choice = spec.type === 'union' ? spec.of.find(({ type }) => type === 'choice') : spec;
   if (choice?.type !== 'choice') return undefined;

@@ -44,7 +44,7 @@ export class Editor {
   #lastTextField: Element | undefined;
   /** During a save, new files keep their names. */
   isSaving = false;
-  site: SiteInfo = { entries: {}, pictures: [], collections: [], folder: '', links: [], canPublish: false };
+  site: SiteInfo = { entries: [], pictures: [], collections: [], folder: '', links: [], canPublish: false };
   screen: Screen = { title: 'One moment …', body: () => 'The editor is loading the site.' };
   /** Changes with the screen, so that components don’t keep the state of the last one. */
   screenNumber = 0;

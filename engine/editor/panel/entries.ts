@@ -88,19 +88,18 @@ export async function duplicateEntry(editor: Editor, path: string): Promise<void
 
 /** Swaps an entry with its neighbor in lists. @param step -1 for the one before, 1 for the one after */
 export async function moveEntry(editor: Editor, path: string, step: -1 | 1): Promise<void> {
-  const folder = folderOf(path);
-  const all = (editor.site.entries[folder] ?? []).map(({ slug, name, order }) => {
-    const file = `${folder}/${slug}.md`;
-    return { file, name, order: valueAt(editor.files[file]?.edited.data, ['order']) ?? order };
-  });
-  const ordered = all.filter(({ order }) => order !== undefined).sort((a, b) => Number(a.order) - Number(b.order));
-  const index = ordered.findIndex(({ file }) => file === path);
+  const ordered = editor.site.entries
+    .filter((one) => folderOf(one.path) === folderOf(path))
+    .map((one) => ({ ...one, order: valueAt(editor.files[one.path]?.edited.data, ['order']) ?? one.order }))
+    .filter(({ order }) => order !== undefined)
+    .sort((a, b) => Number(a.order) - Number(b.order));
+  const index = ordered.findIndex((one) => one.path === path);
   const [own, other] = [ordered[index], ordered[index + step]];
   if (!own || !other) return editor.setStatus(`It is the ${step < 0 ? 'first' : 'last'} one already.`);
-  await readEntry(editor, other.file);
+  await readEntry(editor, other.path);
   const steps = editor.addStep();
-  writeField(editor, ['order'], other.order, own.file);
-  writeField(editor, ['order'], own.order, other.file);
+  writeField(editor, ['order'], other.order, own.path);
+  writeField(editor, ['order'], own.order, other.path);
   editor.set({ steps });
   editor.announce(`Moved ${step < 0 ? 'before' : 'after'} ${other.name}.`);
 }
@@ -118,7 +117,7 @@ function fixedValuesOf(value: ValueSpec): Record<string, unknown> {
   return Object.fromEntries(literals);
 }
 
-const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
+export const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 export const slugOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/, '');
 const newSlug = () => `new-${Date.now().toString(36)}`;
 /** A temporary name until the title is known. */
@@ -175,7 +174,7 @@ export function renameEntry(editor: Editor, name: string): void {
 
 /** e.g. "services/grocery.md" → "Grocery" */
 export function entryName({ site }: Editor, path: string): string | undefined {
-  return site.entries[folderOf(path)]?.find(({ slug }) => slug === slugOf(path))?.name;
+  return site.entries.find((entry) => entry.path === path)?.name;
 }
 
 /** Adds an exception to its list, for somebody to fill in the reason. */

@@ -1,23 +1,20 @@
-import type { Measures } from '../../assets/index.ts';
 import type { MadeSite, Site } from '../../build/index.ts';
 import { adviseOnFields, checkWeights, loadAdvise } from '../../checks/index.ts';
 import {
   type CollectionSpec,
   collectionOf,
   entryNameOf,
-  type FieldKind,
   fileIn,
   labelOf,
   listCollections,
   nextOrder,
   parseFile,
-  titleOf,
   valueAt,
 } from '../../content/index.ts';
 import { hashOf, type Page, UnusablePicture } from '../../core/index.ts';
 import type { RebuildContext } from '../../dev-server/index.ts';
 import { fieldOf } from '../field-changes.ts';
-import type { Actions, FileEdit, SiteInfo, SitePicture } from '../protocol.ts';
+import type { Actions, FileEdit, SiteInfo } from '../protocol.ts';
 import { type Folders, RequestError, readFile } from './content-files.ts';
 import { parseEntry, trimBody } from './edit-file.ts';
 import type { EditSession, PagePreview } from './edit-session.ts';
@@ -25,7 +22,7 @@ import { toWrites } from './file-edits.ts';
 import { listHistoryActions } from './history-actions.ts';
 import { listPublishActions } from './publish-actions.ts';
 import { listRenames } from './rename.ts';
-import type { ReviewContext } from './review.ts';
+import { nameOf, type ReviewContext } from './review.ts';
 import { addPreview, toFormError, tryBuild } from './try-build.ts';
 
 export function listActions<Content, SitePage extends Page>(
@@ -150,15 +147,13 @@ function readEntry(path: string, folders: Folders, collections: readonly Collect
   if (bytes === undefined || collection === undefined) throw new RequestError(404, `\`${path}\` no longer exists.`);
   const { source, problems } = parseFile({ path, file: path, hash: hash ?? '' }, bytes);
   const data = source?.data ?? {};
-  const { label, value: spec } = collection.spec();
-  const isOnly = collection.holds === 'one';
   return {
     path,
     hash,
-    name: (isOnly && label) || titleOf(path, data),
-    spec,
+    name: nameOf(path, data, collections),
+    spec: collection.spec().value,
     hasText: collection.hasText,
-    canDelete: !isOnly,
+    canDelete: collection.holds === 'many',
     data,
     ...trimBody(source?.body ?? ''),
     errors: source ? [] : problems.map(toFormError),
@@ -167,22 +162,17 @@ function readEntry(path: string, folders: Folders, collections: readonly Collect
 
 /** What can be chosen and added. */
 function describeSite({ sources, validated, pictures }: MadeSite<unknown>, collections: readonly CollectionSpec[]) {
-  const entries: SiteInfo['entries'] = {};
-  for (const { path, data } of sources) {
-    const [, folder = '', slug = ''] = /^(?:(.*)\/)?([^/]*)\.md$/.exec(path) ?? [];
-    entries[folder] = [
-      ...(entries[folder] ?? []),
-      { slug, name: titleOf(path, data), order: valueAt(data, ['order']) },
-    ];
-  }
-  const describePicture = (name: string, { width, height }: Measures): SitePicture => {
-    const isUse = (one: { kind: FieldKind; name: string }) => one.kind.type === 'picture' && one.name === name;
-    const users = validated.entries.filter(({ references }) => references.some(isUse));
-    return { name, width, height, usedIn: users.map(({ source }) => titleOf(source.path, source.data)) };
-  };
-  const usable = [...pictures].flatMap(([name, picture]) =>
-    picture instanceof UnusablePicture ? [] : [describePicture(name, picture)],
-  );
+  const entries = sources.map(({ path, data }) => {
+    return { path, name: nameOf(path, data, collections), order: valueAt(data, ['order']) };
+  });
+  const usable = [...pictures].flatMap(([name, picture]) => {
+    if (picture instanceof UnusablePicture) return [];
+    const users = validated.entries.filter(({ references }) =>
+      references.some((one) => one.kind.type === 'picture' && one.name === name),
+    );
+    const usedIn = users.map(({ source }) => nameOf(source.path, source.data, collections));
+    return [{ name, width: picture.width, height: picture.height, usedIn }];
+  });
   const folders = collections.filter(({ holds }) => holds === 'many');
   const addable = folders.map(({ path, spec, hasText }) => ({
     ...{ folder: path, name: entryNameOf({ path, spec }), order: nextOrder(path, sources) },

@@ -49,11 +49,14 @@ export function describeFile(versions: ChangedPlace, site: ReviewContext): Chang
   };
 }
 
-/** The name of a file, as its form has it. */
 export function titleIn({ folder, path }: ChangePlace, entry: FileContent | undefined, site: ReviewContext): string {
-  const spec = collectionOf(site.collections, { path });
-  if (folder === 'images' || !spec || !entry) return path;
-  return (spec.holds === 'one' && spec.spec().label) || titleOf(path, entry.data);
+  return folder === 'images' || !entry ? path : nameOf(path, entry.data, site.collections);
+}
+
+/** The name of an entry, as its form has it. */
+export function nameOf(path: string, data: unknown, collections: readonly CollectionSpec[]): string {
+  const collection = collectionOf(collections, { path });
+  return (collection?.holds === 'one' && collection.spec().label) || titleOf(path, data);
 }
 
 /** A new, deleted or replaced file, or one in which no field has changed. */
