@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 /** Buttons over an item of a list or the card of an entry, while the pointer is on it. The form has the same buttons. */
 import { valueAt } from '../../content/browser.ts';
+import type { JsonPath } from '../protocol.ts';
 import { Button, useEditor } from './controls.tsx';
 import type { Action, Editor } from './editor.ts';
 import { duplicateEntry, entryName, moveEntry, openFile, writeField } from './entries.ts';
@@ -44,31 +45,26 @@ export function PageHandles() {
     };
     return <Button label={symbol} title={title} aria-label={title} tabIndex={-1} action={action} />;
   };
-  const moveTo = (to: number) => async (editor: Editor) =>
-    changeList(editor, list ?? [], (items) => {
-      return items.toSpliced(index, 1).toSpliced(Math.max(0, to), 0, items[index]);
-    });
-  const move = (step: -1 | 1) =>
-    list ? moveTo(index + step) : (editor: Editor) => moveEntry(editor, editor.path, step);
+  const move = (step: -1 | 1) => async (editor: Editor) => {
+    const to = Math.max(0, index + step);
+    if (list) changeList(editor, list, (items) => items.toSpliced(index, 1).toSpliced(to, 0, items[index]));
+    else await moveEntry(editor, step);
+  };
   const remove = async (editor: Editor) => {
     if (list) changeList(editor, list, (items) => items.toSpliced(index, 1));
-    else if (editor.form) setDeleted(editor, editor.form.entry, true);
+    else await setDeleted(editor, true);
   };
   return (
     <div class="handles" style={place}>
       {button('↑', 'Move up', move(-1))}
       {button('↓', 'Move down', move(1))}
-      {!list && button('Copy', 'Duplicate', (editor) => duplicateEntry(editor, editor.path))}
+      {!list && button('Copy', 'Duplicate', duplicateEntry)}
       {button('✕', list ? 'Remove' : 'Delete', remove)}
     </div>
   );
 }
 
-function changeList(
-  editor: Editor,
-  list: NonNullable<PageItem['list']>,
-  change: (items: unknown[]) => unknown[],
-): void {
+function changeList(editor: Editor, list: JsonPath, change: (items: unknown[]) => unknown[]): void {
   const items = valueAt(editor.contentOf(editor.path).data, list);
   if (Array.isArray(items)) writeField(editor, list, change(items));
   editor.announce(`Changed ${entryName(editor, editor.path)}.`);

@@ -23,14 +23,7 @@ import { PUBLISH_TITLE, showPublish } from './publish-screen.tsx';
 import { save } from './save.tsx';
 import { discard, setDeleted, showNew, showPage } from './screens.tsx';
 
-interface PanelProps {
-  editor: Editor;
-  /** The address of the style sheet. */
-  styles: string;
-  close(): void;
-}
-
-export function Panel({ editor, styles, close }: PanelProps) {
+export function Panel({ editor, close }: { editor: Editor; close(): void }) {
   const { screen, screenNumber, status, site, isCollapsed, files } = editor;
   const edits = editsOf(files).length;
   const saveLabel = edits > 1 ? `Save ${edits} files` : 'Save';
@@ -40,7 +33,7 @@ export function Panel({ editor, styles, close }: PanelProps) {
   const collapse = { 'aria-expanded': !isCollapsed, onClick: () => editor.set({ isCollapsed: !isCollapsed }) };
   return (
     <EditorContext.Provider value={editor}>
-      <link rel="stylesheet" href={styles} />
+      <link rel="stylesheet" href={editor.api.urlOf('panel.css')} />
       <PageFrame watch={(view) => watchPage(editor, view)} />
       <PageHandles />
       <aside aria-label="Edit this site" data-collapsed={isCollapsed || undefined}>
@@ -100,10 +93,10 @@ function Form({ form: { entry, otherFields, link } }: { form: OpenForm }) {
       {entry.errors.length === 0 && !isDeleted && <EntryFields entry={entry} names={names} />}
       {entry.canDelete && !isNew && !isDeleted && (
         <p class="tools">
-          <Button class="add" label="Duplicate" action={() => duplicateEntry(editor, entry.path)} />
-          {hasOrder && <Button class="add" label="Move up" action={() => moveEntry(editor, entry.path, -1)} />}
-          {hasOrder && <Button class="add" label="Move down" action={() => moveEntry(editor, entry.path, 1)} />}
-          <Button class="alarm" label={`Delete ${entry.name}`} onClick={() => setDeleted(editor, entry, true)} />
+          <Button class="add" label="Duplicate" action={duplicateEntry} />
+          {hasOrder && <Button class="add" label="Move up" action={() => moveEntry(editor, -1)} />}
+          {hasOrder && <Button class="add" label="Move down" action={() => moveEntry(editor, 1)} />}
+          <Button class="alarm" label={`Delete ${entry.name}`} action={() => setDeleted(editor, true)} />
         </p>
       )}
     </>
@@ -119,7 +112,7 @@ function Deletion({ entry }: Pick<EntryProps, 'entry'>) {
       <p>{entry.name} will be deleted when you save. Change or delete what still refers to it.</p>
       <PageLinks summary={`It is shown on ${count(pages.size, 'page')}`} pages={[...pages.values()]} />
       <p class="tools">
-        <Button class="add" label="Keep it" onClick={() => setDeleted(editor, entry, false)} />
+        <Button class="add" label="Keep it" action={() => setDeleted(editor, false)} />
       </p>
     </>
   );

@@ -76,8 +76,9 @@ export async function beginEntry(editor: Editor, collection: SiteInfo['collectio
   await openEntry(editor, path);
 }
 
-/** Begins a copy of an entry. */
-export async function duplicateEntry(editor: Editor, path: string): Promise<void> {
+/** Begins a copy of the open entry. */
+export async function duplicateEntry(editor: Editor): Promise<void> {
+  const { path } = editor;
   const copy = `${folderOf(path)}/${newSlug()}.md`;
   const { data, text } = editor.contentOf(path);
   const edited = { data: withValue(data, ['aliases'], undefined), text };
@@ -86,8 +87,9 @@ export async function duplicateEntry(editor: Editor, path: string): Promise<void
   renameEntry(editor, `${slugOf(path)}-copy`);
 }
 
-/** Swaps an entry with its neighbor in lists. @param step -1 for the one before, 1 for the one after */
-export async function moveEntry(editor: Editor, path: string, step: -1 | 1): Promise<void> {
+/** Swaps the open entry with its neighbor in lists. @param step -1 for the one before, 1 for the one after */
+export async function moveEntry(editor: Editor, step: -1 | 1): Promise<void> {
+  const { path } = editor;
   const ordered = editor.site.entries
     .filter((one) => folderOf(one.path) === folderOf(path))
     .map((one) => ({ ...one, order: valueAt(editor.files[one.path]?.edited.data, ['order']) ?? one.order }))

@@ -26,8 +26,7 @@ export function showButton(devUrl: URL): void {
  * @param generation the generation of the page
  */
 export function openEdited(devUrl: URL, token: string, generation: string): OpenPage {
-  const folder = new URL('edit/', devUrl);
-  const api = openApi(folder, token);
+  const api = openApi(new URL('edit/', devUrl), token);
   let previewNumber = 0;
   /** Whether the page has to be reloaded later, for a script or a new build. */
   let isIncomplete = false;
@@ -54,8 +53,7 @@ export function openEdited(devUrl: URL, token: string, generation: string): Open
     },
   });
   const root = addHost('editor-panel');
-  const styles = new URL('panel.css', folder).href;
-  const show = (editor: Editor) => render(<Panel editor={editor} styles={styles} close={() => toggle(false)} />, root);
+  const show = (editor: Editor) => render(<Panel editor={editor} close={() => toggle(false)} />, root);
   const showVersion = (version: string) => {
     editor.set({ version });
     return page.show(version);

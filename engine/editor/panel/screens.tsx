@@ -1,5 +1,4 @@
 /** @jsxImportSource preact */
-import type { FormEntry } from '../protocol.ts';
 import { Button } from './controls.tsx';
 import type { Editor } from './editor.ts';
 import { beginEntry, entryName, openFile, openPageFields } from './entries.ts';
@@ -70,9 +69,10 @@ export async function discard(editor: Editor): Promise<void> {
   editor.setStatus('Discarded. Undo brings your changes back.');
 }
 
-/** Deletes an entry with the next save, or keeps it. */
-export function setDeleted(editor: Editor, { path, name }: FormEntry, isDeleted: boolean): void {
-  const file = editor.files[path];
-  if (file) editor.changeFiles({ ...editor.files, [path]: { ...file, isDeleted } }, { steps: editor.addStep() });
-  editor.announce(isDeleted ? `${name} will be deleted.` : `${name} stays.`);
+/** Deletes the open entry with the next save, or keeps it. */
+export async function setDeleted(editor: Editor, isDeleted: boolean): Promise<void> {
+  const { path, files, screen } = editor;
+  const file = files[path];
+  if (file) editor.changeFiles({ ...files, [path]: { ...file, isDeleted } }, { steps: editor.addStep() });
+  editor.announce(isDeleted ? `${screen.title} will be deleted.` : `${screen.title} stays.`);
 }
