@@ -3,7 +3,7 @@ import { useRef } from 'preact/hooks';
 import { chooserOf, type FieldSpec, labelOf, slugify, type ValueSpec, valueAt } from '../../content/browser.ts';
 import { isGroup } from '../field-changes.ts';
 import type { JsonPath } from '../protocol.ts';
-import { Button, FieldFrame, type FieldProps, GroupFrame, type LabelAttributes, useField } from './controls.tsx';
+import { Button, type FieldProps, GroupFrame, TextField, useField } from './controls.tsx';
 import { emptyValue, focusField } from './entries.ts';
 import { LeafField } from './LeafField.tsx';
 import { PictureField } from './PictureField.tsx';
@@ -175,12 +175,11 @@ function AddNamed({ path }: { path: JsonPath }) {
     if (valueAt(value, [name]) === undefined) write({ ...(isGroup(value) && value), [name]: {} });
     focusField(editor.root, [...path, name]);
   };
-  const control = (attributes: LabelAttributes) => <input {...attributes} required />;
   return (
     <form onSubmit={add}>
-      <FieldFrame label="New name" help="Other files use this name to show it." control={control}>
+      <TextField label="New name" help="Other files use this name to show it." required>
         <Button class="add" label="Add" type="submit" />
-      </FieldFrame>
+      </TextField>
     </form>
   );
 }

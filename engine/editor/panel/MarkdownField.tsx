@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { Button, FieldFrame, Toolbar, useEditor, useField } from './controls.tsx';
+import { Button, FieldFrame, TextField, Toolbar, useEditor, useField } from './controls.tsx';
 import { writeText } from './entries.ts';
 import { PictureChooser } from './PictureField.tsx';
 import type { RichText } from './rich-text.ts';
@@ -95,24 +95,18 @@ function LinkTool({ rich }: { rich: RichText }) {
 /** Adds a picture to the text, and describes the selected one. */
 function PictureTool({ rich }: { rich: RichText }) {
   const picture = rich.readPicture();
-  const textField = (label: string, name: 'alt' | 'title', help: string) => (
-    <FieldFrame
-      label={label}
-      help={help}
-      control={(attributes) => (
-        <input
-          {...attributes}
-          value={picture?.[name]}
-          onInput={(event) => rich.writePicture({ [name]: event.currentTarget.value })}
-        />
-      )}
-    />
-  );
+  const control = (name: 'alt' | 'title') => {
+    return { value: picture?.[name], write: (text: string) => rich.writePicture({ [name]: text }) };
+  };
   return (
     <details class="text-picture" open={picture !== undefined}>
       <summary>Picture in the text</summary>
-      {picture && textField('What the picture shows', 'alt', 'For those who can’t see it.')}
-      {picture && textField('Caption', 'title', 'Below the picture; may be empty.')}
+      {picture && (
+        <>
+          <TextField label="What the picture shows" help="For those who can’t see it." {...control('alt')} />
+          <TextField label="Caption" help="Below the picture; may be empty." {...control('title')} />
+        </>
+      )}
       <PictureChooser name="text-picture" src={picture?.src} choose={(src) => rich.writePicture({ src })} />
     </details>
   );

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { FormEntry } from '../protocol.ts';
 import { HistoryButton, redo, showChanges, undo } from './changes-screen.tsx';
-import { Button, EditorContext, ErrorList, FieldFrame, PageLinks, useEditor } from './controls.tsx';
+import { Button, EditorContext, ErrorList, PageLinks, TextField, useEditor } from './controls.tsx';
 import { type Action, count, type Editor, type OpenForm } from './editor.ts';
 import {
   duplicateEntry,
@@ -164,9 +164,8 @@ function FileName({ path }: { path: string }) {
     if (editor.form?.entry.hash === undefined) renameEntry(editor, value);
     else editor.run(() => renameSaved(editor, value));
   };
-  const props = { defaultValue: currentName, key: currentName, onChange };
   const help = 'The address of its page: lowercase letters, digits and hyphens.';
-  return <FieldFrame label="File name" help={help} control={(attributes) => <input {...attributes} {...props} />} />;
+  return <TextField key={currentName} label="File name" help={help} defaultValue={currentName} onChange={onChange} />;
 }
 
 /**

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { type ButtonHTMLAttributes, type ComponentChildren, createContext } from 'preact';
+import { type ButtonHTMLAttributes, type ComponentChildren, createContext, type InputHTMLAttributes } from 'preact';
 import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type FieldSpec, valueAt } from '../../content/browser.ts';
 import type { FormAdvice, FormError, JsonPath, ShownPage } from '../protocol.ts';
@@ -97,6 +97,17 @@ export function FieldFrame({ label, name, help, isOptional, errors = [], control
       {help && <p class="help" id={`${id}-help`} children={help} />}
     </div>
   );
+}
+
+/** With `write`, which receives what is typed, or with other attributes of the input. */
+type TextFieldProps = InputHTMLAttributes &
+  Pick<FrameProps, 'label' | 'help' | 'children'> & { write?(text: string): void };
+
+/** A line of text that is no field of the entry. */
+export function TextField({ label, help, children, write, ...input }: TextFieldProps) {
+  const onInput = write && (({ currentTarget }: { currentTarget: HTMLInputElement }) => write(currentTarget.value));
+  const control = (attributes: LabelAttributes) => <input {...attributes} onInput={onInput} {...input} />;
+  return <FieldFrame label={label} help={help} control={control} children={children} />;
 }
 
 export interface FieldProps {

@@ -1,14 +1,15 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { ChangedFile, ChangePlace, PublishChange, PublishResult, Review } from '../protocol.ts';
-import { Button, ErrorList, FieldFrame, type LabelAttributes } from './controls.tsx';
-import { type Action, count, type Editor } from './editor.ts';
-import { editsOf, type PublishState, updateTabState } from './files.ts';
+import { Button, ErrorList, TextField } from './controls.tsx';
+import { count, type Editor } from './editor.ts';
+import { editsOf, type PublishState, readTabState, updateTabState } from './files.ts';
 import { PagePicture } from './PageFrame.tsx';
 import { save } from './save.tsx';
 import { Change, type Choices, Conflict, keyOf } from './versions.tsx';
 
 export const PUBLISH_TITLE = 'Review and publish';
+const HELP = 'What you changed, for those who look at it later.';
 
 /** Saves, then lists what differs from the published site. */
 export async function showPublish(editor: Editor): Promise<void> {
@@ -36,10 +37,10 @@ async function showReview(editor: Editor, state: PublishState): Promise<void> {
 
 function PublishScreen({ review, initial }: { review: Review; initial: PublishState }) {
   const all = review.files.flatMap((file) => file.changes);
-  const [marked, setLeftOut] = useState(initial.leftOut);
-  const leftOut = marked.filter((place) => all.some((one) => keyOf(one.place) === keyOf(place)));
-  const [message, setMessage] = useState(initial.message ?? review.message);
-  const [author, setAuthor] = useState({ name: '', email: '' });
+  const [state, setState] = useState(initial);
+  const set = (part: Partial<PublishState>) => setState({ ...state, ...part });
+  const { message = review.message, name = '', email = '' } = state;
+  const leftOut = state.leftOut.filter((place) => all.some((one) => keyOf(one.place) === keyOf(place)));
   const [chosen, setChosen] = useState<Choices>([]);
   const [result, setResult] = useState<PublishResult>({ errors: [] });
   const changes = all.length - leftOut.length;
@@ -47,11 +48,11 @@ function PublishScreen({ review, initial }: { review: Review; initial: PublishSt
   const needsAuthor = problem?.code === 'no-author';
   const isLeftOut = (place: ChangePlace) => leftOut.some((one) => keyOf(one) === keyOf(place));
   const toggleLeftOut = (place: ChangePlace) => {
-    setLeftOut(isLeftOut(place) ? leftOut.filter((one) => keyOf(one) !== keyOf(place)) : [...leftOut, place]);
+    set({ leftOut: isLeftOut(place) ? leftOut.filter((one) => keyOf(one) !== keyOf(place)) : [...leftOut, place] });
   };
   const publish = async (editor: Editor) => {
     editor.setStatus('Publishing …');
-    const request = { message, leftOut: [...leftOut], chosen, ...(needsAuthor && { author }) };
+    const request = { message, leftOut: [...leftOut], chosen, ...(needsAuthor && { author: { name, email } }) };
     const answer = await editor.api.ask('publish', request);
     if (answer.published) return showPublished(editor, { leftOut, done: { published: answer.published, changes } });
     setResult(answer);
@@ -60,16 +61,9 @@ function PublishScreen({ review, initial }: { review: Review; initial: PublishSt
     editor.setStatus(`Not published: ${problem && conflicts.length === 0 ? problem.message : found}`, true);
     editor.focusHeading();
   };
-  const state: PublishState = { leftOut, ...(message !== review.message && { message }) };
   useLayoutEffect(() => updateTabState({ publishing: state }));
-  const reload = (editor: Editor) => showReview(editor, state);
   const choose = (one: Choices[number]) =>
     setChosen([...chosen.filter(({ place }) => keyOf(place) !== keyOf(one.place)), one]);
-  const textField = (label: string, value: string, write: (value: string) => void, help = '') => {
-    const onInput = ({ currentTarget }: { currentTarget: HTMLInputElement }) => write(currentTarget.value);
-    const control = (attributes: LabelAttributes) => <input {...attributes} value={value} onInput={onInput} />;
-    return <FieldFrame label={label} help={help} control={control} />;
-  };
   const label = changes > 0 ? `Publish ${count(changes, 'change')}` : 'Publish';
   const canPublish = review.problem === undefined && (changes > 0 || review.commits.length > 0);
   return (
@@ -86,16 +80,16 @@ function PublishScreen({ review, initial }: { review: Review; initial: PublishSt
       ))}
       {review.files.length === 0 && !review.problem && <p>Nothing differs from what is published.</p>}
       {review.files.map((file) => (
-        <ChangesOf key={file.file} file={file} {...{ isLeftOut, toggleLeftOut, reload }} />
+        <ChangesOf key={file.file} file={file} {...{ isLeftOut, toggleLeftOut }} />
       ))}
       {review.commits.length > 0 && (
         <p class="notice">Also published, because it was committed with git: {review.commits.join(', ')}.</p>
       )}
       {canPublish && (
         <div class="form">
-          {textField('Message', message, setMessage, 'What you changed, for those who look at it later.')}
-          {needsAuthor && textField('Your name', author.name, (name) => setAuthor({ ...author, name }))}
-          {needsAuthor && textField('Your email', author.email, (email) => setAuthor({ ...author, email }))}
+          <TextField label="Message" help={HELP} value={message} write={(message) => set({ message })} />
+          {needsAuthor && <TextField label="Your name" value={name} write={(name) => set({ name })} />}
+          {needsAuthor && <TextField label="Your email" value={email} write={(email) => set({ email })} />}
           <p class="help">To {review.target}.</p>
           <p class="tools">
             <Button class="save" label={label} action={publish} />
@@ -137,11 +131,9 @@ interface ChangesProps {
   file: ChangedFile;
   isLeftOut(place: ChangePlace): boolean;
   toggleLeftOut(place: ChangePlace): void;
-  /** Reads and shows the review again. */
-  reload: Action;
 }
 
-function ChangesOf({ file, isLeftOut, toggleLeftOut, reload }: ChangesProps) {
+function ChangesOf({ file, isLeftOut, toggleLeftOut }: ChangesProps) {
   const { title, address, changes } = file;
   return (
     <section class="changes" aria-label={title}>
@@ -165,7 +157,7 @@ function ChangesOf({ file, isLeftOut, toggleLeftOut, reload }: ChangesProps) {
                 class="add"
                 label="Revert"
                 aria-label={`Revert: ${title}, ${change.label}`}
-                action={(editor) => revert(editor, change, title, reload)}
+                action={(editor) => revert(editor, change, title)}
               />
             </p>
           </li>
@@ -175,11 +167,10 @@ function ChangesOf({ file, isLeftOut, toggleLeftOut, reload }: ChangesProps) {
   );
 }
 
-async function revert(editor: Editor, { place, label }: PublishChange, title: string, reload: Action): Promise<void> {
+async function revert(editor: Editor, { place, label }: PublishChange, title: string): Promise<void> {
   const { errors } = await editor.api.ask('revert', { place, title: `Reverted ${title}: ${label}` });
   const [error] = errors;
   if (error) return editor.setStatus(`Not reverted: ${error.message}`, true);
-  await editor.loadSite();
-  await reload(editor);
+  await reopenPublish(editor, readTabState().publishing ?? { leftOut: [] });
   editor.setStatus(`Reverted ${title}: ${label}. Undo brings it back.`);
 }
