@@ -5,23 +5,18 @@ import { isGroup } from '../field-changes.ts';
 import type { JsonPath } from '../protocol.ts';
 import { Button, type FieldProps, GroupFrame, TextField, useField } from './controls.tsx';
 import { emptyValue, focusField } from './entries.ts';
+import { fieldName } from './files.ts';
 import { LeafField } from './LeafField.tsx';
-import { PictureField } from './PictureField.tsx';
+import { FocusPoint, PictureChooser } from './PictureChooser.tsx';
 
 /** A field of any kind. */
 export function Field({ field, path, write }: FieldProps) {
   const { value } = field;
   if (value.type === 'list') return <ListField field={field} path={path} list={value} />;
   if (value.type !== 'group' && value.type !== 'variants') return <LeafField field={field} path={path} write={write} />;
-  const fields = shownFields(value, {});
-  const isPicture = fields.some(({ value }) => value.type === 'text' && value.kind.type === 'picture');
-  if (!isPicture) return <GroupField field={field} path={path} />;
-  const names = fields.map(({ name }) => name).filter((name) => name !== 'src' && name !== 'focus');
-  return (
-    <PictureField field={field} path={path} focus={fields.find(({ name }) => name === 'focus')} names={names}>
-      <GroupFields group={value} path={path} names={names} />
-    </PictureField>
-  );
+  const isPicture = ({ value }: FieldSpec) => value.type === 'text' && value.kind.type === 'picture';
+  const Group = shownFields(value, {}).some(isPicture) ? PictureField : GroupField;
+  return <Group field={field} path={path} />;
 }
 
 /** The fields that can be changed. If a group takes fields of any name, all of its fields are in the order of the file. */
@@ -107,6 +102,28 @@ function GroupField({ field, path }: FieldProps) {
       ) : (
         <GroupFields group={field.value} path={path} />
       )}
+    </GroupFrame>
+  );
+}
+
+/** A picture: uploaded or chosen, with its text and its focus point. */
+function PictureField({ field, path }: FieldProps) {
+  const { editor, value, write } = useField(path);
+  const written = valueAt(value, ['src']);
+  const src = typeof written === 'string' ? written : undefined;
+  const fields = shownFields(field.value, {});
+  const focus = fields.find(({ name }) => name === 'focus');
+  const names = fields.map(({ name }) => name).filter((name) => name !== 'src' && name !== 'focus');
+  const choose = (src: string) => {
+    const picture = valueAt(editor.contentOf(editor.path).data, path);
+    const { alt = '', ...more } = isGroup(picture) ? picture : {};
+    write({ ...more, src, alt });
+  };
+  return (
+    <GroupFrame field={{ ...field, help: '' }} path={path} names={src === undefined ? [] : names}>
+      {src !== undefined && focus && <FocusPoint src={src} path={path} defaultValue={focus.defaultValue} />}
+      {src !== undefined && <GroupFields group={field.value} path={path} names={names} />}
+      <PictureChooser name={fieldName(path)} src={src} choose={choose} />
     </GroupFrame>
   );
 }

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { Button, FieldFrame, TextField, Toolbar, useEditor, useField } from './controls.tsx';
 import { writeText } from './entries.ts';
-import { PictureChooser } from './PictureField.tsx';
+import { PictureChooser } from './PictureChooser.tsx';
 import type { RichText } from './rich-text.ts';
 
 const HELP = 'A blank line starts a paragraph, ## a heading, and - a list item. Text between ** and ** is bold.';

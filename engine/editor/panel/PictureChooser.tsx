@@ -1,40 +1,10 @@
 /** @jsxImportSource preact */
-import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { type FieldSpec, valueAt } from '../../content/browser.ts';
-import { isGroup } from '../field-changes.ts';
 import type { JsonPath } from '../protocol.ts';
-import { type FieldProps, GroupFrame, useEditor, useField } from './controls.tsx';
-import { writeField } from './entries.ts';
-import { capitalize, fieldName } from './files.ts';
-
-interface PictureFieldProps extends FieldProps {
-  focus: FieldSpec | undefined;
-  /** The names of the fields in `children`. */
-  names: readonly string[];
-  children: ComponentChildren;
-}
+import { useEditor, useField } from './controls.tsx';
+import { capitalize } from './files.ts';
 
 const TYPES = 'image/jpeg,image/png,image/webp';
-
-/** A picture: uploaded or chosen, with its text and its focus point. */
-export function PictureField({ field, path, focus, names, children }: PictureFieldProps) {
-  const { editor, value } = useField(path);
-  const written = valueAt(value, ['src']);
-  const src = typeof written === 'string' ? written : undefined;
-  const choose = (src: string) => {
-    const picture = valueAt(editor.contentOf(editor.path).data, path);
-    const { alt = '', ...more } = isGroup(picture) ? picture : {};
-    writeField(editor, path, { ...more, src, alt });
-  };
-  return (
-    <GroupFrame field={{ ...field, help: '' }} path={path} names={src === undefined ? [] : names}>
-      {src !== undefined && focus && <FocusPoint src={src} path={path} defaultValue={focus.defaultValue} />}
-      {src !== undefined && children}
-      <PictureChooser name={fieldName(path)} src={src} choose={choose} />
-    </GroupFrame>
-  );
-}
 
 interface ChooserProps {
   /** Of the radio buttons. */
@@ -107,7 +77,15 @@ function Thumbnails({ name: field, src, choose }: ChooserProps) {
 }
 
 /** Sets the point that stays visible when a page crops the picture: by a click, or with two sliders. */
-function FocusPoint({ src, path, defaultValue = '50% 50%' }: { src: string; path: JsonPath; defaultValue: unknown }) {
+export function FocusPoint({
+  src,
+  path,
+  defaultValue = '50% 50%',
+}: {
+  src: string;
+  path: JsonPath;
+  defaultValue: unknown;
+}) {
   const { editor, value, write } = useField([...path, 'focus']);
   const [x = 50, y = 50] = [...String(value ?? defaultValue).matchAll(/\d+/g)].map(Number);
   const setFocus = (...percents: readonly number[]) => {
