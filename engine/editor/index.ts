@@ -44,6 +44,7 @@ export function openEditor<Content, SitePage extends Page>(
       const found = await Promise.all(session.previews.map((preview) => preview.read(path)));
       return found.find((bytes) => bytes !== undefined);
     },
-    answer: (request) => answerRequest(request, { session, renderPage, readPicture, addPicture: upload, actions }),
+    answer: (request) =>
+      answerRequest(request, { token: session.token, renderPage, readPicture, addPicture: upload, actions }),
   };
 }

@@ -21,8 +21,6 @@ export interface EditSession {
   pictures: Map<string, Uint8Array>;
   /** Builds with unsaved changes, the latest first. */
   previews: readonly (PagePreview & { number: number })[];
-  /** The client files of the editor, by name. */
-  bundles: Map<string, Promise<string>>;
   isPublishing: boolean;
   /** Loaded with the first change. */
   advise?: Promise<Advise>;
@@ -38,7 +36,7 @@ export function sessionOf(cache: BuildCache, folders: Folders): EditSession {
   const session: EditSession = sessions.get(cache) ?? {
     token: randomBytes(24).toString('base64url'),
     saves: openSaveLog(folders, cache.store, pictures),
-    ...{ pictures, previews: [], bundles: new Map(), isPublishing: false, versions: new Map() },
+    ...{ pictures, previews: [], isPublishing: false, versions: new Map() },
   };
   sessions.set(cache, session);
   return session;

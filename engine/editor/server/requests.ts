@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
-import { typeOf } from '../../core/index.ts';
+import { onceForEach, typeOf } from '../../core/index.ts';
 import {
   allowStyles,
   bundle,
@@ -10,10 +10,9 @@ import {
 } from '../../dev-server/index.ts';
 import { type Actions, type ParsedRequests, requests } from '../protocol.ts';
 import { parseRequest, RequestError } from './content-files.ts';
-import type { EditSession } from './edit-session.ts';
 
 interface Handlers {
-  session: Pick<EditSession, 'token' | 'bundles'>;
+  token: string;
   renderPage(pathname: string, previewNumber: number): string | undefined;
   readPicture(name: string): Uint8Array | undefined;
   addPicture(bytes: Uint8Array, params: URLSearchParams): unknown;
@@ -48,10 +47,10 @@ export async function answerRequest(request: EditorRequest, handlers: Handlers):
     if (request.method === 'GET') {
       if (name === 'page') return answerPage(request, searchParams, handlers);
       if (name === 'image') return answerPicture(searchParams.get('name') ?? '', handlers);
-      const bundled = await bundleOf(name, handlers.session);
-      if (bundled) return bundled;
+      const entry = FILES.get(name);
+      if (entry) return { status: 200, type: typeOf(name), body: await bundleOnce(entry) };
     }
-    checkSender(request, handlers.session.token);
+    checkSender(request, handlers.token);
     const { actions, addPicture } = handlers;
     const action = name === 'picture' ? addPicture : isAction(name) ? findAction(name, actions) : undefined;
     if (action === undefined) throw new RequestError(404, `Unknown action \`${name}\`.`);
@@ -93,7 +92,7 @@ function answerPicture(name: string, { readPicture }: Handlers): EditorResponse 
   return { status: 200, type: typeOf(name), body };
 }
 
-/** The client files of the editor, by name. */
+/** The client files of the editor, and the module or style sheet that each is bundled from. */
 const FILES: ReadonlyMap<string, string> = new Map([
   ['main.js', '../panel/main.tsx'],
   ['rich-text.js', '../panel/rich-text.ts'],
@@ -101,14 +100,9 @@ const FILES: ReadonlyMap<string, string> = new Map([
   ['panel.css', '../panel/styles/panel.css'],
 ]);
 
-async function bundleOf(name: string, { bundles }: Handlers['session']): Promise<EditorResponse | undefined> {
-  const entry = FILES.get(name);
-  if (entry === undefined) return undefined;
-  const text =
-    bundles.get(name) ?? bundle(new URL(entry, import.meta.resolve('#project/engine/editor/server/requests.ts')));
-  bundles.set(name, text);
-  return { status: 200, type: typeOf(name), body: await text };
-}
+const bundleOnce = onceForEach((entry: string) =>
+  bundle(new URL(entry, import.meta.resolve('#project/engine/editor/server/requests.ts'))),
+);
 
 /** Pages of other origins can't send a header with a value that they don't know (Fetch, section 3.3). */
 const TOKEN_HEADER = 'x-editor-token';
