@@ -28,10 +28,10 @@ export function openEditor<Content, SitePage extends Page>(
     const picture = made.pictures.get(name);
     const bytes = session.pictures.get(name) ?? (picture instanceof UnusablePicture ? undefined : picture?.bytes);
     // A picture that was just saved is on disk, but not yet in the build.
-    return bytes ?? readFile({ content, images }, { folder: 'images', path: name }).bytes;
+    return bytes ?? readFile(session.folders, { folder: 'images', path: name }).bytes;
   };
   const upload = (bytes: Uint8Array, params: URLSearchParams) =>
-    addPicture(bytes, params.get('name') ?? '', session, { content, images }, site.theme.paper);
+    addPicture(bytes, params.get('name') ?? '', session, site.theme.paper);
   const renderPage = (pathname: string, previewNumber: number) => {
     const preview = session.previews.find(({ number }) => number === previewNumber) ?? savedSite;
     const output = pathname.slice(made.settings.base.length).replace(/(?<=^|\/)$/, 'index.html');

@@ -34,12 +34,12 @@ export function listActions<Content, SitePage extends Page>(
   openPreview: (made: MadeSite<Content, SitePage>) => PagePreview,
 ): Actions {
   const { options, cache } = context;
-  const folders = { content: options.content, images: options.images };
+  const { folders } = session;
   const collections = listCollections(site.rules.collections);
   const make = (virtualFiles: RebuildContext['options']['virtualFiles']) =>
     site.make({ ...options, drafts: true, virtualFiles }, cache);
   const build = async (edits: readonly FileEdit[]) => {
-    const writes = toWrites(edits, folders, collections, session);
+    const writes = toWrites(edits, session, collections);
     // Files that have changed on disk since the panel read them.
     const changedOnDisk = writes.filter((write) => readFile(folders, write).hash !== write.hash);
     return { writes, changedOnDisk, ...(await tryBuild(make, writes)) };
@@ -64,7 +64,7 @@ export function listActions<Content, SitePage extends Page>(
   const publishActions = listPublishActions(site, made, context, session, reviewContext);
   return {
     ...publishActions,
-    ...listHistoryActions(folders, session, reviewContext),
+    ...listHistoryActions(session, reviewContext),
     entry({ path }) {
       const file = fileIn(options.content, path);
       return { ...readEntry(path, folders, collections), shownOn: listPages(made, savedSite.pagesByField(), file) };
@@ -115,11 +115,8 @@ export function listActions<Content, SitePage extends Page>(
 }
 
 /** The pages that show the fields of a file. */
-function listPages(
-  { rendered, rendering }: MadeSite<unknown>,
-  fields: ReadonlyMap<string, readonly string[]>,
-  file: string,
-) {
+function listPages(made: MadeSite<unknown>, fields: ReadonlyMap<string, readonly string[]>, file: string) {
+  const { rendered, rendering } = made;
   const titles = new Map(rendered.map(({ page }) => [page.path, page.head.title]));
   const describe = (path: string) => ({ address: rendering.toUrl(path), title: titles.get(path) ?? path });
   const own = [...fields].filter(([name]) => name.startsWith(`${file}#`));

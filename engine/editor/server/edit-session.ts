@@ -16,6 +16,7 @@ export interface PagePreview extends FieldMap {
 export interface EditSession {
   /** A secret that only the pages of this dev server know. */
   token: string;
+  folders: Folders;
   saves: SaveLog;
   /** Uploaded pictures that no saved file uses yet, by name. */
   pictures: Map<string, Uint8Array>;
@@ -36,7 +37,7 @@ export function sessionOf(cache: BuildCache, folders: Folders): EditSession {
   const session: EditSession = sessions.get(cache) ?? {
     token: randomBytes(24).toString('base64url'),
     saves: openSaveLog(folders, cache.store, pictures),
-    ...{ pictures, previews: [], isPublishing: false, versions: new Map() },
+    ...{ folders, pictures, previews: [], isPublishing: false, versions: new Map() },
   };
   sessions.set(cache, session);
   return session;

@@ -9,16 +9,12 @@ import type { EditSession } from './edit-session.ts';
 const EMPTY = '---\n---\n';
 
 /** The files to write for these edits, with the uploaded pictures they use. */
-export function toWrites(
-  edits: readonly FileEdit[],
-  folders: Folders,
-  collections: readonly CollectionSpec[],
-  { pictures }: EditSession,
-): FileWrite[] {
+export function toWrites(edits: readonly FileEdit[], session: EditSession, collections: readonly CollectionSpec[]) {
+  const { folders, pictures } = session;
   const files = edits.map((one) => toWrite(one, folders, collections));
   const words = new Set(files.flatMap(({ bytes = '' }) => String(Buffer.from(bytes)).split(/[^\w.-]+/)));
   const used = [...pictures].filter(([name]) => words.has(name));
-  return [...files, ...used.map(([path, bytes]) => ({ folder: 'images' as const, path, bytes, hash: undefined }))];
+  return [...files, ...used.map(([path, bytes]): FileWrite => ({ folder: 'images', path, bytes, hash: undefined }))];
 }
 
 /** @throws RequestError if a field can't be changed alone */
@@ -45,8 +41,7 @@ function toWrite(edit: FileEdit, folders: Folders, collections: readonly Collect
 export async function addPicture(
   bytes: Uint8Array,
   fileName: string,
-  { pictures }: EditSession,
-  folders: Folders,
+  { folders, pictures }: EditSession,
   paper: string,
 ): Promise<SitePicture> {
   const isTaken = (path: string) =>

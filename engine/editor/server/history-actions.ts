@@ -1,7 +1,7 @@
 /** Undo, the list of saves, and the history of each field. */
 import { isSame, readField, toText } from '../field-changes.ts';
 import type { Actions, FieldVersion, JsonPath, OpenEdit, SavedChange } from '../protocol.ts';
-import { type FileWrite, type Folders, RequestError, readFile } from './content-files.ts';
+import { type FileWrite, RequestError, readFile } from './content-files.ts';
 import { parseEntry } from './edit-file.ts';
 import type { EditSession } from './edit-session.ts';
 import { type Git, openGit } from './git.ts';
@@ -14,8 +14,8 @@ const MAX_DURATION = 10_000;
 /** How many saves are listed. Undo also reaches older ones. */
 const MAX_LISTED = 100;
 
-export function listHistoryActions(folders: Folders, session: EditSession, site: ReviewContext): Actions {
-  const { saves } = session;
+export function listHistoryActions(session: EditSession, site: ReviewContext): Actions {
+  const { folders, saves } = session;
   const git = openGit(folders.content, undefined, MAX_DURATION);
   /** What undoing a save, or redoing an undone one, does to each of its files. */
   const listReversals = ({ files, isUndone }: Save) =>
@@ -50,7 +50,7 @@ export function listHistoryActions(folders: Folders, session: EditSession, site:
       return answer;
     },
     changes: () => [...saves.list().entries()].slice(-MAX_LISTED).toReversed().map(describe),
-    history: ({ path, field }) => readHistory(git, folders, session, path, field),
+    history: ({ path, field }) => readHistory(git, session, path, field),
   };
 }
 
@@ -72,8 +72,8 @@ const MAX_COMMITS = 200;
  * is git.
  * @throws RequestError if the name leads elsewhere
  */
-async function readHistory(git: Git, folders: Folders, session: EditSession, path: string, field: JsonPath) {
-  const { saves, versions } = session;
+async function readHistory(git: Git, session: EditSession, path: string, field: JsonPath) {
+  const { folders, saves, versions } = session;
   const now = parseEntry(path, readFile(folders, { folder: 'content', path }).bytes);
   const { commits, committed } = await listCommits(git, path, versions);
   const known = [...listSaves(saves, path, committed), ...commits];
