@@ -20,7 +20,7 @@ import { parseEntry, trimBody } from './edit-file.ts';
 import type { EditSession, PagePreview } from './edit-session.ts';
 import { toWrites } from './file-edits.ts';
 import { listHistoryActions } from './history-actions.ts';
-import { listPublishActions } from './publish-actions.ts';
+import { listPublishActions } from './publish.ts';
 import { listRenames } from './rename.ts';
 import { nameOf, type ReviewContext } from './review.ts';
 import { addPreview, toFormError, tryBuild } from './try-build.ts';

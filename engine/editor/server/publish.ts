@@ -2,17 +2,79 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
-import { type VirtualFiles, valueAt } from '../../content/index.ts';
+import type { MadeSite, Site } from '../../build/index.ts';
+import { checkWeights } from '../../checks/index.ts';
+import { fileIn, type VirtualFiles, valueAt } from '../../content/index.ts';
+import type { Page } from '../../core/index.ts';
+import type { RebuildContext } from '../../dev-server/index.ts';
 import { isGroup } from '../field-changes.ts';
-import type { ChangePlace, FormError, PublishConflict, PublishRequest, PublishResult } from '../protocol.ts';
-import { RequestError } from './content-files.ts';
+import type { Actions, ChangePlace, FormError, PublishConflict, PublishRequest, PublishResult } from '../protocol.ts';
+import { RequestError, readFile } from './content-files.ts';
 import { changeFrom, editEntry, type FileBytes, parseEntry } from './edit-file.ts';
-import { OVERTAKEN, PublishError } from './git.ts';
+import type { EditSession } from './edit-session.ts';
+import { explainGit, OVERTAKEN, PublishError } from './git.ts';
 import { mergeTrees } from './merge.ts';
 import * as repo from './repository.ts';
-import type { ReviewContext } from './review.ts';
+import { type ReviewContext, readReview } from './review.ts';
+import { toFormError, tryMake } from './try-build.ts';
 
-export interface PublishContext extends ReviewContext {
+/** @returns undefined if the site is not to be published from the editor */
+export function listPublishActions<Content, SitePage extends Page>(
+  site: Site<Content, SitePage>,
+  made: MadeSite<Content, SitePage>,
+  context: RebuildContext,
+  session: EditSession,
+  reviewContext: ReviewContext,
+): Actions | undefined {
+  const { options, cache } = context;
+  if (site.publishCheckOf?.(made, options) === undefined) return undefined;
+  const { origin, base } = made.settings;
+  /** Builds the site, checks what the changed pages weigh, and runs the publish check of the site. */
+  const check: PublishContext['check'] = async (virtualFiles, changed) => {
+    // Drafts are not published.
+    const attempt = await tryMake(() => site.make({ ...options, drafts: false, virtualFiles }, cache));
+    if (!attempt.made) return attempt.problems.map(toFormError);
+    const files = changed.map((path) => fileIn(options.content, path));
+    const rendered = attempt.made.rendered.filter(({ page }) => files.includes(page.source));
+    const { errors } = await checkWeights({ ...attempt.made, rendered }, cache.store, site.budgetOf);
+    return [...errors, ...(site.publishCheckOf?.(attempt.made, options)?.() ?? [])].map(toFormError);
+  };
+  const publishContext: PublishContext = { ...reviewContext, check, url: origin + base };
+  return {
+    review: () =>
+      repo
+        .openRepository(options)
+        .then((repository) => readReview(repository, publishContext))
+        .catch((error) => ({ files: [], message: '', target: '', commits: [], problem: explainGit(error) })),
+    async publish(request) {
+      if (session.isPublishing) throw new RequestError(409, 'Another window is publishing. Wait for it to end.');
+      session.isPublishing = true;
+      try {
+        return await publish(await repo.openRepository(options, request.author), publishContext, request);
+      } catch (error) {
+        return { errors: [], problem: explainGit(error) };
+      } finally {
+        session.isPublishing = false;
+      }
+    },
+    /** Saves a field as it was last published; Undo takes it back. */
+    async revert({ place, title }) {
+      const { folder, path } = place;
+      const repository = await repo.openRepository(options);
+      const files = await repo.listVersions(repository);
+      const file = files.find((one) => one.place.folder === folder && one.place.path === path);
+      if (!file) throw new RequestError(409, `\`${path}\` does not differ from what is published.`);
+      const { bytes, hash } = readFile(options, { folder, path });
+      const mine = bytes && Buffer.from(bytes);
+      const write = { folder, path, hash, bytes: revertFields({ ...file, mine }, [place], publishContext) };
+      const errors = await reviewContext.findErrors([write]);
+      if (errors.length === 0) session.saves.save([write], title);
+      return { errors };
+    },
+  };
+}
+
+interface PublishContext extends ReviewContext {
   /**
    * Builds the site with some files as they are to be published.
    * @param changed the paths of the content files that differ
@@ -31,7 +93,7 @@ interface Publication {
 }
 
 /** @throws PublishError or GitError before anything has changed */
-export async function publish(
+async function publish(
   repository: repo.Repository,
   site: PublishContext,
   { message, leftOut = [], chosen = [] }: PublishRequest,
@@ -72,7 +134,7 @@ function leaveOut(files: readonly repo.FileVersions[], leftOut: readonly ChangeP
 }
 
 /** A file with fields, or all of it, as they were last published. */
-export function revertFields(file: repo.FileVersions, places: readonly ChangePlace[], site: ReviewContext): FileBytes {
+function revertFields(file: repo.FileVersions, places: readonly ChangePlace[], site: ReviewContext): FileBytes {
   const { base, mine, place } = file;
   const fields = places.flatMap(({ field }) => (field ? [field] : []));
   const entry = parseEntry(place.path, base);
