@@ -198,13 +198,8 @@ export type Actions = {
   [Name in keyof Answers]?: (request: ParsedRequests[Name]) => Answers[Name] | Promise<Answers[Name]>;
 };
 
-/** Why nothing was published, and what to do. */
-export interface PublishProblem {
-  /** e.g. "no-remote" */
-  code: string;
-  message: string;
-  fix: string;
-}
+/** Why nothing was published, and what to do. The code is e.g. "no-remote". */
+export type PublishProblem = Pick<FormError, 'code' | 'message' | 'fix'>;
 
 /** A field that differs from what was last published. */
 export interface PublishChange {
@@ -253,9 +248,7 @@ export interface OpenFile extends Pick<FileEdit, 'hash' | 'from'> {
 }
 
 /** A content file with unsaved changes. */
-export interface OpenEdit extends OpenFile {
-  path: string;
-}
+export type OpenEdit = OpenFile & { path: string };
 
 /** A change of one field. */
 export interface FieldVersion {

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { escapeHtml } from '../../core/index.ts';
 import { measureCommonEnds } from '../server/edit-yaml.ts';
-import { type FieldRef, findVariables, type Marker, openMarker, tokenOf } from './marks.ts';
+import { type FieldRef, findVariables, type Marker, openMarker, toJson } from './marks.ts';
 
 export type ParsedDocument = ReturnType<typeof parseDocument>;
 
@@ -86,14 +86,14 @@ export function annotate(page: ParsedDocument, { extract }: Marker, computed: re
   // A text of a field was only moved.
   const unmoved = computed.filter((ranges) => !ranges.some(overlapsText));
   const all = [...found, ...unmoved.flat()].sort((a, b) => a.to - b.to);
-  const tokens = new Map<Element, string[]>();
+  const fields = new Map<Element, string[]>();
   for (const range of all) {
     const element = range.slot.open.findLast((one) => contains(one, range)) ?? range.slot.open.at(-1);
-    if (element) tokens.set(element, [...(tokens.get(element) ?? []), ...tokensIn(element, range, page.text)]);
+    if (element) fields.set(element, [...(fields.get(element) ?? []), ...fieldsIn(element, range, page.text)]);
   }
   let [annotated, end] = ['', 0];
-  for (const element of page.elements.filter((one) => tokens.has(one))) {
-    const value = escapeHtml((tokens.get(element) ?? []).join(' '));
+  for (const element of page.elements.filter((one) => fields.has(one))) {
+    const value = escapeHtml(`[${fields.get(element)}]`);
     annotated += `${page.html.slice(end, element.nameEnd)} data-fields="${value}"`;
     end = element.nameEnd;
   }
@@ -105,11 +105,11 @@ function contains({ name, start }: Element, { ref, from, slot }: FieldRange): bo
   return ref.lines === undefined ? start <= from : BLOCKS.includes(name);
 }
 
-function tokensIn({ start }: Element, { ref, from, to, slot }: FieldRange, text: string): string[] {
-  if (slot.isPicture) return [tokenOf({ ...ref, path: ref.path?.slice(0, -1) })];
+function fieldsIn({ start }: Element, { ref, from, to, slot }: FieldRange, text: string): string[] {
+  if (slot.isPicture) return [toJson({ ...ref, path: ref.path?.slice(0, -1) })];
   const begin = ref.lines === undefined ? Math.max(start, from) : start;
   return [
-    tokenOf(ref, begin - start, to - start),
+    toJson(ref, begin - start, to - start),
     ...findVariables(text.slice(begin, to), ref.variables, begin - start),
   ];
 }

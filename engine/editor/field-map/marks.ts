@@ -57,16 +57,12 @@ export function openMarker() {
   };
 }
 
-/**
- * A field as `data-fields` lists it: file, field or lines, and range in the element's text, e.g.
- * "content/services/grocery.md#lead@0-80", "content/services/grocery.md#:4-6@0-212".
- */
-export function tokenOf({ file, path, lines }: Pick<FieldRef, 'file' | 'path' | 'lines'>, from = 0, to = 0): string {
-  const field = path ? path.map((key) => encodeURIComponent(String(key))).join('/') : `:${lines?.join('-')}`;
-  return `${encodeURI(file)}#${field}@${from}-${to}`;
+/** A field as `data-fields` lists it, with the part of the element's text that shows it. */
+export function toJson({ file, path, lines }: Pick<FieldRef, 'file' | 'path' | 'lines'>, from = 0, to = 0): string {
+  return JSON.stringify({ file, path, lines, from, to });
 }
 
-/** Tokens for the values of other fields in a text. @param start where the text begins in its element */
+/** The values of other fields in a text, as JSON. @param start where the text begins in its element */
 export function findVariables(text: string, variables: readonly VariableValue[], start: number): string[] {
   // Typeset text has spaces that don't break.
   const plain = (one: string) => one.replaceAll('\u00A0', ' ');
@@ -75,7 +71,7 @@ export function findVariables(text: string, variables: readonly VariableValue[],
     const offset = plain(text).indexOf(plain(value), from);
     if (offset < 0) return [];
     from = offset + value.length;
-    return [tokenOf({ file, path }, start + offset, start + from)];
+    return [toJson({ file, path }, start + offset, start + from)];
   });
 }
 

@@ -1,6 +1,5 @@
 import { labelOf } from '../../content/browser.ts';
 import type { JsonPath } from '../protocol.ts';
-import { parseFieldName } from './files.ts';
 
 /** A field that an element of the page shows. */
 export interface PageField {
@@ -24,16 +23,8 @@ export interface PageItem extends Pick<PageField, 'element' | 'file'> {
 
 /** The fields of an element, as the server writes them into `data-fields`. */
 export function fieldsOf(element: Element): PageField[] {
-  return (element.getAttribute('data-fields') ?? '').split(' ').flatMap((token): PageField[] => {
-    const [, file, where, from, to] = /^([^#]*)#(.*)@(\d+)-(\d+)$/.exec(token) ?? [];
-    if (file === undefined || where === undefined) return [];
-    const part = { element, file: decodeURI(file), from: Number(from), to: Number(to) };
-    const [, first, last] = /^:(\d+)-(\d+)$/.exec(where) ?? [];
-    if (first !== undefined) return [{ ...part, lines: [Number(first), Number(last)] }];
-    return [
-      { ...part, path: parseFieldName(where).map((key) => (typeof key === 'string' ? decodeURIComponent(key) : key)) },
-    ];
-  });
+  const fields: Omit<PageField, 'element'>[] = JSON.parse(element.getAttribute('data-fields') ?? '[]');
+  return fields.map((field) => ({ element, ...field }));
 }
 
 /** The fields at a point of the page, the narrowest first. */

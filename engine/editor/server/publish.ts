@@ -8,7 +8,7 @@ import { fileIn, type VirtualFiles, valueAt } from '../../content/index.ts';
 import type { Page } from '../../core/index.ts';
 import type { RebuildContext } from '../../dev-server/index.ts';
 import { isGroup } from '../field-changes.ts';
-import type { Actions, ChangePlace, FormError, PublishConflict, PublishRequest, PublishResult } from '../protocol.ts';
+import type { Actions, ChangePlace, FormError, ParsedRequests, PublishConflict, PublishResult } from '../protocol.ts';
 import { RequestError, readFile } from './content-files.ts';
 import { changeFrom, editEntry, type FileBytes, parseEntry } from './edit-file.ts';
 import type { EditSession } from './edit-session.ts';
@@ -89,14 +89,14 @@ interface PublishContext extends ReviewContext {
 interface Publication {
   repository: repo.Repository;
   site: ReviewContext;
-  chosen: NonNullable<PublishRequest['chosen']>;
+  chosen: ParsedRequests['publish']['chosen'];
 }
 
 /** @throws PublishError or GitError before anything has changed */
 async function publish(
   repository: repo.Repository,
   site: PublishContext,
-  { message, leftOut = [], chosen = [] }: PublishRequest,
+  { message, leftOut, chosen }: ParsedRequests['publish'],
 ): Promise<PublishResult> {
   const { git, remote, head, base } = repository;
   if (!remote) throw new PublishError(repo.NO_REMOTE);
