@@ -3,6 +3,7 @@ import { useRef } from 'preact/hooks';
 import type { ValueSpec } from '../../content/browser.ts';
 import { isSame } from '../field-changes.ts';
 import type { SiteInfo } from '../protocol.ts';
+import { HistoryButton } from './changes-screen.tsx';
 import { FieldFrame, type FieldProps, formText, type LabelAttributes, PageLinks, useField } from './controls.tsx';
 import { folderOf, slugOf } from './entries.ts';
 import { capitalize, fieldName } from './files.ts';
@@ -29,6 +30,7 @@ export function LeafField({ field, path, write }: FieldProps) {
       advice={advice}
       control={(attributes) => <Control {...props} attributes={attributes} />}
     >
+      <HistoryButton path={path} />
       {spec.type === 'text' && <Count {...spec} length={String(value ?? '').trim().length} />}
       {pages.length > 1 && (
         <PageLinks summary={`Shown on ${pages.length} pages. A change applies to all of them.`} pages={pages} />

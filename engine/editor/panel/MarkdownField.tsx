@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { HistoryButton } from './changes-screen.tsx';
 import { Button, FieldFrame, TextField, Toolbar, useEditor, useField } from './controls.tsx';
 import { writeText } from './entries.ts';
 import { PictureChooser } from './PictureChooser.tsx';
@@ -28,14 +29,14 @@ export function MarkdownField() {
     else setRich((opened) => void opened?.close());
   }, []);
   useEffect(() => {
-    const { lines } = editor;
+    const { place } = editor;
     // More may have been typed since it was rendered.
     const unknown = rich?.show(editor.contentOf(editor.path).text);
     if (unknown !== undefined) setPlain({ unknown });
-    else if (lines && (rich || area.current)) {
-      editor.lines = undefined;
-      if (rich) rich.selectLine(lines[0]);
-      else if (area.current) selectLines(area.current, ...lines);
+    else if (place && (rich || area.current)) {
+      editor.place = undefined;
+      if (rich) rich.selectLine(place.lines[0], place.offset);
+      else if (area.current) selectLines(area.current, ...place.lines);
     }
   });
   const onInput = ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) => writeText(editor, currentTarget.value);
@@ -62,6 +63,7 @@ export function MarkdownField() {
             <div {...attributes} class="rich-text" ref={mount} tabIndex={-1} />
           )}
           {rich && !plain && <PictureTool rich={rich} />}
+          <HistoryButton path={[]} />
         </>
       )}
     />

@@ -1,13 +1,15 @@
 /** @jsxImportSource preact */
 import type { FormEntry } from '../protocol.ts';
-import { HistoryButton, redo, showChanges, undo } from './changes-screen.tsx';
+import { redo, showChanges, undo } from './changes-screen.tsx';
 import { Button, EditorContext, ErrorList, PageLinks, TextField, useEditor } from './controls.tsx';
 import { type Action, count, type Editor, type OpenForm } from './editor.ts';
 import {
   duplicateEntry,
+  entryName,
   focusedField,
   isPlaceholder,
   moveEntry,
+  openEntry,
   openPageFields,
   renameEntry,
   renameSaved,
@@ -18,7 +20,7 @@ import { editsOf, readTabState, updateTabState } from './files.ts';
 import { MarkdownField } from './MarkdownField.tsx';
 import { PageFrame, WidthField } from './PageFrame.tsx';
 import { itemAt, PageHandles } from './PageHandles.tsx';
-import { fieldsAt, labelField } from './page-fields.ts';
+import { fieldsAt, fieldsOf, labelField } from './page-fields.ts';
 import { PUBLISH_TITLE, showPublish } from './publish-screen.tsx';
 import { save } from './save.tsx';
 import { discard, setDeleted, showNew, showPage } from './screens.tsx';
@@ -50,7 +52,6 @@ export function Panel({ editor, close }: { editor: Editor; close(): void }) {
         <header>
           <h2 tabIndex={-1}>{screen.title}</h2>
           <WidthField />
-          {screen.form?.entry.hash !== undefined && !screen.body && <HistoryButton />}
         </header>
         <div class="content" key={screenNumber}>
           {screen.body?.() ?? (screen.form && <Form form={screen.form} />)}
@@ -71,7 +72,7 @@ interface EntryProps {
   names: readonly string[];
 }
 
-function Form({ form: { entry, otherFields, link } }: { form: OpenForm }) {
+function Form({ form: { entry, otherFields, link, next } }: { form: OpenForm }) {
   const editor = useEditor();
   const isNew = entry.hash === undefined;
   const names = shownFields(entry.spec, editor.contentOf(entry.path).data).map(({ name }) => name);
@@ -87,6 +88,13 @@ function Form({ form: { entry, otherFields, link } }: { form: OpenForm }) {
           ))}
           {link && <a href={link.href}>Go to {link.pathname}</a>}
         </p>
+      )}
+      {next && (
+        <Button
+          class="add"
+          label={`Back to ${entryName(editor, next) ?? 'the new entry'}`}
+          action={() => openEntry(editor, next, {})}
+        />
       )}
       <OtherErrors entry={entry} names={names} />
       {isDeleted && <Deletion entry={entry} />}
@@ -129,8 +137,8 @@ function OtherErrors({ entry, names }: EntryProps) {
   return <ErrorList title={title} errors={[...entry.errors, ...others]} />;
 }
 
-/** Fields of many collections that authors rarely change. */
-const RARELY_CHANGED = ['sample', 'draft', 'noindex', 'aliases', 'order'];
+/** Fields that authors rarely change. */
+const RARELY_CHANGED = 'sample draft noindex aliases order language origin base hosts precompress timezone'.split(' ');
 
 function EntryFields({ entry: { spec, path, hash, hasText, canDelete }, names }: EntryProps) {
   const editor = useEditor();
@@ -146,7 +154,7 @@ function EntryFields({ entry: { spec, path, hash, hasText, canDelete }, names }:
       {hasText && <MarkdownField />}
       {rare.length > 0 && (
         <details class="last">
-          <summary>Order, drafts, search and addresses</summary>
+          <summary>Rarely changed: order, draft, addresses</summary>
           <GroupFields group={spec} path={[]} names={rare} />
           {hash !== undefined && canDelete && <FileName path={path} />}
         </details>
@@ -176,17 +184,16 @@ export function watchPage(editor: Editor, view = window): void {
   const onClick = (event: MouseEvent) => {
     const { target, clientX, clientY, ctrlKey, metaKey, altKey } = event;
     if (!(target instanceof view.Element) || target === editor.root.host || ctrlKey || metaKey || altKey) return;
-    // A click by keyboard has no coordinates.
-    const fields = event.detail === 0 ? [] : fieldsAt(clientX, clientY, target);
     const link = target.closest('a');
     const isPage = link === null || link.protocol === location.protocol;
+    // A click by keyboard has no coordinates.
+    const hit = event.detail === 0 ? [] : fieldsAt(clientX, clientY, target);
+    const inside = isPage ? null : link?.querySelector('[data-fields]');
+    const fields = hit.length === 0 && inside ? fieldsOf(inside) : hit;
     if (fields.length === 0 && isPage && (view === window || !link)) return;
     event.preventDefault();
-    // A frame shows only this page.
-    if (fields.length === 0 && isPage && link) return location.assign(link.href);
-    if (fields.length === 0) {
-      return editor.setStatus('While you edit, links do not call or open mail. To use one, hold Ctrl (or ⌘).');
-    }
+    // A frame shows only this page. Other links neither call nor open a mail program.
+    if (fields.length === 0) return isPage && link ? location.assign(link.href) : undefined;
     event.stopPropagation();
     editor.run(() => openPageFields(editor, fields));
   };

@@ -1,12 +1,11 @@
 /** @jsxImportSource preact */
 /** The list of saves, and the history of a field. */
-import { labelOf, specAt } from '../../content/browser.ts';
 import { toText } from '../field-changes.ts';
 import type { FieldVersion, JsonPath, RequestFor, SavedChange } from '../protocol.ts';
 import { Button, useEditor } from './controls.tsx';
 import { count, type Editor, SAVE_FIRST } from './editor.ts';
 import { openEntry, writeField, writeText } from './entries.ts';
-import { editsOf, readTabState } from './files.ts';
+import { editsOf, fieldName, readTabState } from './files.ts';
 import { labelField } from './page-fields.ts';
 import { refreshForm, save } from './save.tsx';
 import { Change, Diff } from './versions.tsx';
@@ -74,11 +73,16 @@ async function revertSave(editor: Editor, request: RequestFor<'undo'>, done: str
   editor.setStatus(`${done}: ${title}.`);
 }
 
-export function HistoryButton() {
-  const label = `History of ${lastField(useEditor())?.label ?? 'a field'}`;
+/** Stands at the field that had the focus last. */
+export function HistoryButton({ path }: { path: JsonPath }) {
+  const editor = useEditor();
+  const { field } = readTabState().lastForm ?? {};
+  if (!editor.form?.entry.hash || field === undefined || fieldName(field) !== fieldName(path)) return null;
+  const label = `History (${/Mac/.test(navigator.platform) ? '⌘⇧H' : 'Ctrl+Shift+H'})`;
   return (
     <p class="history">
-      <Button class="link" label={label} aria-keyshortcuts="Control+Shift+H" action={showHistory} />
+      {/* Otherwise each field would be two Tab stops. */}
+      <Button class="link" label={label} tabIndex={-1} action={showHistory} />
     </p>
   );
 }
@@ -87,12 +91,12 @@ export function HistoryButton() {
 function lastField(editor: Editor): { path: JsonPath; label: string } | undefined {
   const focused = readTabState().lastForm?.field;
   if (!editor.form || !focused) return undefined;
-  const { spec } = editor.form.entry;
   const end = [...focused, 0].findIndex((key) => typeof key === 'number');
   const path = focused.slice(0, end);
-  const label = specAt({ label: '', help: '', value: spec }, editor.contentOf(editor.path).data, path)?.label;
-  return { path, label: label || labelOf(String(path.at(-1) ?? 'text')) };
+  return { path, label: editor.labelAt(path) };
 }
+
+const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
 export async function showHistory(editor: Editor): Promise<void> {
   const { form, path: file } = editor;
@@ -120,7 +124,7 @@ export async function showHistory(editor: Editor): Promise<void> {
             <p class="tools">
               <Button
                 class="add"
-                label={`Restore “${toText(version.value).slice(0, 40) || 'nothing'}”`}
+                label={`Restore “${shorten(toText(version.value)) || 'nothing'}”`}
                 action={() => restore(version)}
               />
             </p>

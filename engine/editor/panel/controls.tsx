@@ -159,17 +159,21 @@ export function Errors({ errors, id }: { errors: readonly FormError[]; id?: stri
 /** Errors that no field shows. Each leads to its field, if it is in the content. */
 export function ErrorList({ title, errors }: { title?: string; errors: readonly FormError[] }) {
   const editor = useEditor();
+  const nameOf = ({ file, path }: FormError) =>
+    path && file === editor.fileOf(editor.path)
+      ? editor.labelAt(path.slice(0, 1))
+      : entryName(editor, editor.pathInFolder(file));
   return (
     <div class="other-errors" role="alert">
       {title && <p>{title}</p>}
       {errors.map((error) => (
         <p key={`${error.file} ${error.line} ${error.message}`} class="error">
           {error.file.startsWith(editor.fileOf('')) ? (
-            <FileLink {...error} label={entryName(editor, editor.pathInFolder(error.file))} />
+            <FileLink {...error} label={nameOf(error)} />
           ) : (
-            error.file
+            `${error.file} line ${error.line}`
           )}
-          {` line ${error.line}: `}
+          {': '}
           <ErrorText error={error} />
         </p>
       ))}

@@ -1,7 +1,25 @@
 import type { ComponentChildren } from 'preact';
-import { valueAt } from '../../content/browser.ts';
-import type { Answers, FileContent, FormEntry, FormError, RequestFor, SiteInfo, SitePicture } from '../protocol.ts';
-import { EMPTY, editsOf, isBlank, type OpenFiles, type PublishState, readTabState, updateTabState } from './files.ts';
+import { labelOf, specAt, valueAt } from '../../content/browser.ts';
+import type {
+  Answers,
+  FileContent,
+  FormEntry,
+  FormError,
+  JsonPath,
+  RequestFor,
+  SiteInfo,
+  SitePicture,
+} from '../protocol.ts';
+import {
+  EMPTY,
+  editsOf,
+  isBlank,
+  type OpenFiles,
+  type PublishState,
+  readTabState,
+  updateTabState,
+  withoutEdits,
+} from './files.ts';
 import type { PageField, PageItem } from './page-fields.ts';
 
 /** What the panel shows: the form of an entry, or `body`. */
@@ -55,8 +73,8 @@ export class Editor {
   isSaveTried = false;
   /** With `isUnsaved`, the status is about unsaved changes, and is removed with them. */
   status: { text: string; isError?: boolean; isUnsaved?: boolean } = { text: readTabState().status ?? '' };
-  /** Lines of the body that are to be selected. */
-  lines: readonly [first: number, last: number] | undefined;
+  /** Lines of the body that are to be selected, or the place for the cursor in them. */
+  place: { lines: readonly [first: number, last: number]; offset?: number | undefined } | undefined;
   /** In CSS pixels: the width of the frame that shows the page; undefined for the window itself. */
   frameWidth: number | undefined = readTabState().frameWidth;
   /** The item of a list on the page, or the card of an entry, that the pointer is on. */
@@ -171,7 +189,9 @@ export class Editor {
   /** Undoes or redoes a change that is not saved. @returns its file; undefined if there is none */
   moveStep(way: 'undo' | 'redo'): string | undefined {
     const { files } = this;
-    const next = this.steps[way].at(-1);
+    // After a reload, the steps are gone: all unsaved changes are one.
+    const isUnsaved = way === 'undo' && editsOf(files).length > 0;
+    const next = this.steps[way].at(-1) ?? (isUnsaved ? withoutEdits(files) : undefined);
     if (!next) return undefined;
     const back = way === 'undo' ? 'redo' : 'undo';
     this.#lastTextField = undefined;
@@ -211,9 +231,10 @@ export class Editor {
     if (this.isTryQueued) return;
     this.set(this.#found);
     const shown = this.visibleErrors().length;
-    const hidden = this.errors.length - shown;
+    const hidden = this.errors.filter((error) => !this.visibleErrors().includes(error));
+    const labels = new Set(hidden.map(({ path = [] }) => this.labelAt(path.slice(0, 1))));
     let text = editsOf(this.files).length > 0 ? NOT_SAVED : '';
-    if (hidden > 0) text = `Not saved yet. Still empty: ${count(hidden, 'field')}.`;
+    if (labels.size > 0) text = `Not saved yet. Still empty: ${[...labels].join(', ')}.`;
     if (shown > 0) text = `${count(shown, 'error')} to fix before you save.`;
     // A status such as "Undone. Not saved yet." says more.
     if (text === NOT_SAVED && this.status.text.endsWith(text)) return;
@@ -230,6 +251,13 @@ export class Editor {
   isEmptyField({ code, path = [] }: FormError): boolean {
     const isEmpty = code === 'missing-field' || code === 'empty-field';
     return isEmpty || (path.length > 0 && valueAt(this.contentOf(this.path).data, path) === '');
+  }
+
+  /** The label of a field of the open form. */
+  labelAt(path: JsonPath): string {
+    const value = this.form?.entry.spec;
+    const field = value && specAt({ label: '', help: '', value }, this.contentOf(this.path).data, path);
+    return field?.label || labelOf(String(path.at(-1) ?? 'text'));
   }
 
   /** The file of an entry as errors name it, e.g. "content/site.md". */

@@ -18,17 +18,19 @@ import type { PageField } from './page-fields.ts';
 interface Target extends Partial<Omit<OpenForm, 'entry'>> {
   field?: JsonPath | undefined;
   /** The first and the last line in the body. */
-  lines?: readonly [first: number, last: number] | undefined;
+  lines?: PageField['lines'];
+  offset?: PageField['offset'];
 }
 
 /** Without a target, an open form keeps its focused field. */
 export async function openEntry(editor: Editor, path: string, target?: Target): Promise<void> {
-  const { field, lines, otherFields = [], ...more } = target ?? {};
+  const { field, lines, offset, otherFields = [], ...more } = target ?? {};
   const last = editor.path === path && !target ? readTabState().lastForm?.field : undefined;
   if (editor.site.folder === '') await editor.loadSite();
   const entry = await readEntry(editor, path);
   editor.show({ title: entry.name, form: { entry, otherFields, ...more } });
-  if (lines) editor.set({ lines: [lines[0] - entry.skippedLines, lines[1] - entry.skippedLines] });
+  const { skippedLines: skipped } = entry;
+  if (lines) editor.set({ place: { lines: [lines[0] - skipped, lines[1] - skipped], offset } });
   else if (field ?? last ?? entry.hash === undefined) focusField(editor.root, field ?? last);
 }
 
@@ -62,10 +64,18 @@ export function openFile(editor: Editor, file: string, target?: Target): Promise
 /** Opens the first field behind an element of the page; the form offers the others. */
 export async function openPageFields(editor: Editor, [first, ...others]: readonly PageField[]): Promise<void> {
   if (!first) return;
-  const { file, path: field, lines } = first;
-  const anchor = first.element.closest('a');
+  const { file, path: field, lines, offset, element } = first;
+  // On a phone, the panel covers most of the page.
+  element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  const anchor = element.closest('a');
   const link = anchor?.origin === location.origin ? anchor : undefined;
-  await openFile(editor, file, { field, lines, link, otherFields: others.filter((other) => other.file !== file) });
+  await openFile(editor, file, {
+    field,
+    lines,
+    offset,
+    link,
+    otherFields: others.filter((other) => other.file !== file),
+  });
 }
 
 export async function beginEntry(editor: Editor, collection: SiteInfo['collections'][number]): Promise<void> {
@@ -202,8 +212,9 @@ export async function extractValue(editor: Editor, { file, path: field = [], sug
   if (field.length === 0) writeText(editor, replace(text), path);
   else writeField(editor, field, replace(valueAt(data, field)), path);
   writeField(editor, [group, name], item, suggestion.path);
-  const empty = Object.keys(item).find((key) => item[key] === '');
-  await openEntry(editor, suggestion.path, { field: [group, name, empty ?? 'text'], next: path });
+  const empty = Object.keys(item).find((key) => item[key] === '' || item[key] === undefined);
+  if (empty === undefined) return openEntry(editor, path, { field });
+  await openEntry(editor, suggestion.path, { field: [group, name, empty], next: path });
 }
 
 function freeName(proposed: string, taken: unknown): string {

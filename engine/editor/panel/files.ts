@@ -27,6 +27,12 @@ export function editOf(path: string, file: OpenFile | undefined): FileEdit | und
   return { path, from: file.from, hash: file.hash, changes, isDeleted: false };
 }
 
+/** Without the unsaved changes. */
+export function withoutEdits(files: OpenFiles): OpenFiles {
+  const known = Object.entries(files).filter(([, { hash }]) => hash !== undefined);
+  return Object.fromEntries(known.map(([path, file]) => [path, { ...file, edited: file.saved, isDeleted: false }]));
+}
+
 /** Whether a new file has no typed text. The panel itself fills in `order` and `layout`. */
 export function isBlank({ from, hash, changes }: FileEdit): boolean {
   const isFilledIn = (change: FieldChange) => 'path' in change && /^(order|layout)$/.test(change.path.join());

@@ -12,6 +12,8 @@ export interface PageField {
   /** Which characters of the element's text show it; none of a picture. */
   from: number;
   to: number;
+  /** How many characters of the element's text come before the point that was clicked. */
+  offset?: number | undefined;
 }
 
 /** An item of a list on the page, or the card of an entry. */
@@ -38,7 +40,8 @@ export function fieldsAt(x: number, y: number, target: Element): PageField[] {
   const fields = fieldsOf(element);
   const hit = fields.filter(({ from, to }) => from === to || offset === undefined || (from <= offset && offset <= to));
   // `data-fields` lists the values of variables last; if two fields have the same text, the variable comes first here.
-  return (hit.length > 0 ? hit : fields).toReversed().sort((a, b) => a.to - a.from - (b.to - b.from));
+  const all = (hit.length > 0 ? hit : fields).map((field) => ({ ...field, offset }));
+  return all.toReversed().sort((a, b) => a.to - a.from - (b.to - b.from));
 }
 
 /** How many characters of an element's text come before a point. */

@@ -9,7 +9,7 @@ import { save } from './save.tsx';
 import { Change, type Choices, Conflict, keyOf } from './versions.tsx';
 
 export const PUBLISH_TITLE = 'Review and publish';
-const HELP = 'What you changed, for those who look at it later.';
+const HELP = 'What you changed, for colleagues who look at it later.';
 
 /** Saves, then lists what differs from the published site. */
 export async function showPublish(editor: Editor): Promise<void> {
@@ -87,10 +87,10 @@ function PublishScreen({ review, initial }: { review: Review; initial: PublishSt
       )}
       {canPublish && (
         <div class="form">
-          <TextField label="Message" help={HELP} value={message} write={(message) => set({ message })} />
+          <TextField label="Note" help={HELP} value={message} write={(message) => set({ message })} />
           {needsAuthor && <TextField label="Your name" value={name} write={(name) => set({ name })} />}
           {needsAuthor && <TextField label="Your email" value={email} write={(email) => set({ email })} />}
-          <p class="help">To {review.target}.</p>
+          <p class="help">It goes to {review.target}.</p>
           <p class="tools">
             <Button class="save" label={label} action={publish} />
           </p>
@@ -108,18 +108,23 @@ async function showPublished(editor: Editor, state: PublishState): Promise<void>
     <>
       {note && <p class="error">{note} Ask a developer to run `git pull`.</p>}
       <p>
-        {count(changes, 'change')} went to {target}, as commit {commit}.
-      </p>
-      <p>
         {workflows.length > 0
-          ? `The workflow ${workflows.join(', ')} has started. Once it ends without an error, the changes are at ${site}.`
-          : `When they appear at ${site} depends on your host: see docs/hosting.md.`}
+          ? 'In a few minutes, visitors will see it at '
+          : 'Your host decides when visitors see it at '}
+        <a href={site}>{site}</a>
       </p>
       {progress && (
         <p>
           <a href={progress}>Watch its progress</a>
         </p>
       )}
+      <details>
+        <summary>Details</summary>
+        <p>
+          {count(changes, 'change')} went to {target}, as commit {commit}.
+          {workflows.length > 0 && ` The workflow ${workflows.join(', ')} has started.`}
+        </p>
+      </details>
     </>
   );
   editor.show({ title: 'Published', publishing: state, body });

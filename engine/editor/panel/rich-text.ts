@@ -85,11 +85,12 @@ export function openRichText(
       editor.chain().setMeta('addToHistory', false).setContent(content, { emitUpdate: false }).run();
       return undefined;
     },
-    /** Selects the paragraph, the item or the cell that begins in a line. */
-    selectLine(line: number) {
+    /** Puts the cursor into the paragraph, the item or the cell that begins in a line. Without an offset, selects it. */
+    selectLine(line: number, offset?: number) {
       const before = listParagraphs(parseMarkdown((text ?? '').split('\n').slice(0, line).join('\n')));
       const [from, to] = listParagraphs(editor.state.doc)[before.length] ?? [0, 0];
-      editor.chain().setTextSelection({ from, to }).focus().scrollIntoView().run();
+      const cursor = offset === undefined ? { from, to } : Math.min(from + offset, to);
+      editor.chain().setTextSelection(cursor).focus().scrollIntoView().run();
     },
   };
 }

@@ -2,6 +2,7 @@
 import { Button } from './controls.tsx';
 import type { Editor } from './editor.ts';
 import { beginEntry, entryName, openFile, openPageFields } from './entries.ts';
+import { withoutEdits } from './files.ts';
 import { labelField, listPageFields, type PageField } from './page-fields.ts';
 
 /** Lists the fields of the page, so that keyboard users can reach them. */
@@ -62,9 +63,7 @@ export async function showNew(editor: Editor): Promise<void> {
 }
 
 export async function discard(editor: Editor): Promise<void> {
-  const known = Object.entries(editor.files).filter(([, { hash }]) => hash !== undefined);
-  const saved = known.map(([path, file]) => [path, { ...file, edited: file.saved, isDeleted: false }]);
-  editor.changeFiles(Object.fromEntries(saved), { steps: editor.addStep() });
+  editor.changeFiles(withoutEdits(editor.files), { steps: editor.addStep() });
   if (editor.form && !editor.files[editor.path]) await showPage(editor);
   editor.setStatus('Discarded. Undo brings your changes back.');
 }

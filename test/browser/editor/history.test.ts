@@ -34,7 +34,7 @@ it('the panel restores an earlier sentence, undoes and redoes that, saved or not
     await pressWith(page, 'Control', 'y');
     await panel.untilStatus(page, 'Redone: a change to Grocery. Not saved yet.');
     assert.equal(await readField(), OLD);
-    await expectFocused('History of Opening sentence');
+    await expectFocused('History (Ctrl+Shift+H)');
     await panel.saveAll(page);
     await page.focus(`${panel.PANEL} nav [aria-keyshortcuts="Control+Z"]`);
     await pressWith(page, 'Control', 'z');

@@ -91,8 +91,10 @@ export const readPanel = (page: Page): Promise<string> => read(page, 'aside');
 export const untilPanelSays = (page: Page, text: string): Promise<unknown> =>
   eventually(async () => (await readPanel(page)).includes(text));
 
+export const readHeading = (page: Page): Promise<string> => read(page, 'h2');
+
 export const waitForHeading = (page: Page, text: string): Promise<unknown> =>
-  eventually(async () => (await read(page, 'h2')) === text);
+  eventually(async () => (await readHeading(page)) === text);
 
 export const untilFocused = (page: Page, label: string): Promise<boolean> =>
   eventually(async () => (await focusedLabel(page).catch(() => '')) === label);
@@ -104,16 +106,6 @@ export function focusedLabel(page: Page): Promise<string> {
     const isControl = active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement;
     const label = isControl ? active.labels?.[0]?.firstChild?.textContent : active?.ariaLabel;
     return label ?? '';
-  });
-}
-
-/** What is selected in the text. */
-export function selectedText(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const root = document.querySelector('#editor-panel')?.shadowRoot;
-    // Only Chromium has a selection for each shadow root.
-    const own: unknown = root && Reflect.get(root, 'getSelection')?.call(root);
-    return String(own ?? document.getSelection());
   });
 }
 

@@ -30,10 +30,13 @@ describe('the panel of the editor', () => {
       addEventListener('click', record, true);
     });
     for (const scheme of ['tel:', 'mailto:']) {
-      const link = `a[href^="${scheme}"]:not([data-fields], [data-fields] *)`;
-      for (const element of await page.$$(link)) if (await element.isVisible()) await element.click();
-      assert.equal(await page.evaluate(() => Reflect.get(window, 'stopped')), scheme);
-      await panel.untilStatus(page, /hold Ctrl/);
+      await panel.pressButton(page, 'This page');
+      await panel.waitForHeading(page, 'This page');
+      // Also beside its words, e.g. on its icon.
+      const link = await page.waitForSelector(`main a[href^="${scheme}"]:has([data-fields])`, { visible: true });
+      await link?.click({ offset: { x: 4, y: 4 } });
+      await eventually(async () => (await page.evaluate(() => Reflect.get(window, 'stopped'))) === scheme);
+      await eventually(async () => (await panel.readHeading(page)) !== 'This page');
     }
   });
 
@@ -157,7 +160,7 @@ describe('the panel of the editor', () => {
       await page.keyboard.type('You can count.');
     }
     await panel.fill(page, 'Words', 'Apply here');
-    await panel.untilStatus(page, 'Not saved yet. Still empty: 1 field.');
+    await panel.untilStatus(page, 'Not saved yet. Still empty: How to apply.');
     await panel.fill(page, 'Leads to', 'https://careers.example.com/dock-clerk');
     await panel.untilStatus(page, 'Not saved yet.');
     await panel.pressButton(page, 'Save');
