@@ -4,19 +4,17 @@ import { redo, showChanges, undo } from './changes-screen.tsx';
 import { Button, EditorContext, ErrorList, PageLinks, TextField, useEditor } from './controls.tsx';
 import { type Action, count, type Editor, type OpenForm } from './editor.ts';
 import {
+  chosenSlug,
   duplicateEntry,
   entryName,
   focusedField,
-  isPlaceholder,
   moveEntry,
   openEntry,
   openPageFields,
   renameEntry,
-  renameSaved,
-  slugOf,
 } from './entries.ts';
 import { GroupFields, shownFields } from './Field.tsx';
-import { editsOf, readTabState, updateTabState } from './files.ts';
+import { readTabState, updateTabState } from './files.ts';
 import { MarkdownField } from './MarkdownField.tsx';
 import { PageFrame, WidthField } from './PageFrame.tsx';
 import { itemAt, PageHandles } from './PageHandles.tsx';
@@ -26,8 +24,8 @@ import { save } from './save.tsx';
 import { discard, setDeleted, showNew, showPage } from './screens.tsx';
 
 export function Panel({ editor, close }: { editor: Editor; close(): void }) {
-  const { screen, screenNumber, status, site, isCollapsed, files } = editor;
-  const edits = editsOf(files).length;
+  const { screen, screenNumber, status, site, isCollapsed } = editor;
+  const edits = editor.edits.length;
   const saveLabel = edits > 1 ? `Save ${edits} files` : 'Save';
   const tab = (label: string, action: Action, title = label) => (
     <Button label={label} aria-current={screen.title === title ? 'true' : undefined} action={action} />
@@ -167,13 +165,11 @@ function EntryFields({ entry: { spec, path, hash, hasText, canDelete }, names }:
 /** Part of the address of a page. */
 function FileName({ path }: { path: string }) {
   const editor = useEditor();
-  const currentName = isPlaceholder(slugOf(path)) ? '' : slugOf(path);
-  const onChange = ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) => {
-    if (editor.form?.entry.hash === undefined) renameEntry(editor, value);
-    else editor.run(() => renameSaved(editor, value));
-  };
+  const name = chosenSlug(path);
   const help = 'The address of its page: lowercase letters, digits and hyphens.';
-  return <TextField key={currentName} label="File name" help={help} defaultValue={currentName} onChange={onChange} />;
+  const onChange = ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>
+    void editor.run(() => renameEntry(editor, value));
+  return <TextField key={name} label="File name" help={help} defaultValue={name} onChange={onChange} />;
 }
 
 /**

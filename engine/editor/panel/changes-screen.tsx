@@ -5,7 +5,7 @@ import type { FieldVersion, JsonPath, RequestFor, SavedChange } from '../protoco
 import { Button, useEditor } from './controls.tsx';
 import { count, type Editor, SAVE_FIRST } from './editor.ts';
 import { openEntry, writeField, writeText } from './entries.ts';
-import { editsOf, fieldName, readTabState } from './files.ts';
+import { fieldName, readTabState } from './files.ts';
 import { labelField } from './page-fields.ts';
 import { refreshForm, save } from './save.tsx';
 import { Change, Diff } from './versions.tsx';
@@ -58,7 +58,7 @@ async function undoOrRedo(editor: Editor, way: 'undo' | 'redo'): Promise<void> {
 
 /** Undoes, redoes or reverts a save. @param done e.g. "Undone" */
 async function revertSave(editor: Editor, request: RequestFor<'undo'>, done: string): Promise<void> {
-  if (editsOf(editor.files).length > 0) return editor.setStatus(SAVE_FIRST, true);
+  if (editor.edits.length > 0) return editor.setStatus(SAVE_FIRST, true);
   const { save: number, title, errors, edits } = await editor.api.ask('undo', request);
   const [error] = errors;
   if (error) return editor.setStatus(`Nothing has changed: ${error.message}`, true);

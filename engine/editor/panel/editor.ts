@@ -100,6 +100,11 @@ export class Editor {
     render(this);
   }
 
+  /** The unsaved changes. */
+  get edits() {
+    return editsOf(this.files);
+  }
+
   get form(): OpenForm | undefined {
     return this.screen.form;
   }
@@ -125,7 +130,7 @@ export class Editor {
   show(screen: Screen): void {
     const { path } = this;
     const next = screen.form?.entry.path;
-    const leftEdit = editsOf(this.files).find((edit) => edit.path === path && path !== next);
+    const leftEdit = this.edits.find((edit) => edit.path === path && path !== next);
     if (leftEdit && isBlank(leftEdit)) this.changeFile(path, undefined);
     const field = next === path ? readTabState().lastForm?.field : undefined;
     const lastForm = next === undefined ? undefined : { path: next, field, pathname: location.pathname };
@@ -137,7 +142,7 @@ export class Editor {
 
   /** Shows a status, and whether something is unsaved. */
   announce(text: string): void {
-    const isUnsaved = editsOf(this.files).length > 0;
+    const isUnsaved = this.edits.length > 0;
     this.set({ status: { text: isUnsaved ? `${text} ${NOT_SAVED}` : text, isUnsaved } });
   }
 
@@ -220,7 +225,7 @@ export class Editor {
 
   async #preview(): Promise<void> {
     this.isTryQueued = false;
-    const edits = editsOf(this.files);
+    const { edits } = this;
     const { previewNumber, ...found } = await this.api.ask('try', { edits });
     this.#found = found;
     if (previewNumber !== undefined) await this.showPreview(edits.length > 0 ? previewNumber : 0);
@@ -233,7 +238,7 @@ export class Editor {
     const shown = this.visibleErrors().length;
     const hidden = this.errors.filter((error) => !this.visibleErrors().includes(error));
     const labels = new Set(hidden.map(({ path = [] }) => this.labelAt(path.slice(0, 1))));
-    let text = editsOf(this.files).length > 0 ? NOT_SAVED : '';
+    let text = this.edits.length > 0 ? NOT_SAVED : '';
     if (labels.size > 0) text = `Not saved yet. Still empty: ${[...labels].join(', ')}.`;
     if (shown > 0) text = `${count(shown, 'error')} to fix before you save.`;
     // A status such as "Undone. Not saved yet." says more.

@@ -3,16 +3,7 @@ import { slugify, type ValueSpec, valueAt, withValue } from '../../content/brows
 import type { Suggestion } from '../../core/browser.ts';
 import type { FormEntry, FormError, JsonPath, SiteInfo } from '../protocol.ts';
 import { count, type Editor, NO_STEPS, type OpenForm, SAVE_FIRST } from './editor.ts';
-import {
-  conflictsOf,
-  EMPTY,
-  editsOf,
-  fieldName,
-  parseFieldName,
-  readTabState,
-  rebase,
-  updateTabState,
-} from './files.ts';
+import { conflictsOf, EMPTY, fieldName, parseFieldName, readTabState, rebase, updateTabState } from './files.ts';
 import type { PageField } from './page-fields.ts';
 
 interface Target extends Partial<Omit<OpenForm, 'entry'>> {
@@ -94,7 +85,7 @@ export async function duplicateEntry(editor: Editor): Promise<void> {
   const edited = { data: withValue(data, ['aliases'], undefined), text };
   editor.changeFiles({ ...editor.files, [copy]: { saved: EMPTY, edited } });
   await openEntry(editor, copy);
-  renameEntry(editor, `${slugOf(path)}-copy`);
+  renameNew(editor, `${slugOf(path)}-copy`);
 }
 
 /** Swaps the open entry with its neighbor in lists. @param step -1 for the one before, 1 for the one after */
@@ -132,8 +123,8 @@ function fixedValuesOf(value: ValueSpec): Record<string, unknown> {
 export const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 export const slugOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/, '');
 const newSlug = () => `new-${Date.now().toString(36)}`;
-/** A temporary name until the title is known. */
-export const isPlaceholder = (slug: string) => /^new-[a-z0-9]+$/.test(slug);
+/** Empty until the title of a new entry is known. */
+export const chosenSlug = (path: string) => slugOf(path).replace(/^new-[a-z0-9]+$/, '');
 
 /** Changes the body. */
 export function writeText(editor: Editor, text: string, file = editor.path): void {
@@ -150,21 +141,18 @@ export function writeField(editor: Editor, field: JsonPath, value: unknown, file
   const { entry } = editor.form ?? {};
   if (file !== entry?.path || entry.hash !== undefined) return;
   const hasName = entry.spec.type === 'group' && entry.spec.fields.some(({ name }) => name === 'name');
-  const [slug, before] = [slugOf(file), slugify(String(valueAt(data, field)))];
-  if (
-    fieldName(field) !== (hasName ? 'name' : 'title') ||
-    !(isPlaceholder(slug) || [slug, slug.replace(/-copy$/, '')].includes(before))
-  )
-    return;
-  renameEntry(editor, String(value ?? ''));
+  if (fieldName(field) !== (hasName ? 'name' : 'title')) return;
+  const before = slugify(String(valueAt(data, field)));
+  if (['', before, `${before}-copy`].includes(chosenSlug(file))) renameNew(editor, String(value ?? ''));
 }
 
-/** Gives a saved entry another file name. Links and references follow, and its old address redirects. */
-export async function renameSaved(editor: Editor, name: string): Promise<void> {
-  const { path, files } = editor;
+/** Gives the open entry another file name. Of a saved one, links and references follow, and its old address redirects. */
+export async function renameEntry(editor: Editor, name: string): Promise<void> {
+  const { path, files, form } = editor;
+  if (form?.entry.hash === undefined) return renameNew(editor, name);
   const slug = slugify(name);
   if (slug === '' || slug === slugOf(path)) return;
-  if (editsOf(files).length > 0) return editor.setStatus(SAVE_FIRST, true);
+  if (editor.edits.length > 0) return editor.setStatus(SAVE_FIRST, true);
   const edits = await editor.api.ask('rename', { path, slug });
   const changed = Object.fromEntries(edits.map(({ path, ...file }) => [path, file]));
   editor.changeFiles({ ...files, ...changed }, { steps: editor.addStep() });
@@ -173,8 +161,7 @@ export async function renameSaved(editor: Editor, name: string): Promise<void> {
   editor.announce(`Renamed${others > 0 ? `, and changed in ${count(others, 'other entry', 'other entries')}` : ''}.`);
 }
 
-/** Gives a new entry another file name. */
-export function renameEntry(editor: Editor, name: string): void {
+function renameNew(editor: Editor, name: string): void {
   const { form, path, screen } = editor;
   const { [path]: file, ...others } = editor.files;
   const next = `${folderOf(path)}/${slugify(name) || newSlug()}.md`;

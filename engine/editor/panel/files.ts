@@ -1,14 +1,5 @@
 import { applyChange, isConflict, listFieldChanges } from '../field-changes.ts';
-import type {
-  ChangePlace,
-  FieldChange,
-  FileContent,
-  FileEdit,
-  FormEntry,
-  JsonPath,
-  OpenFile,
-  Published,
-} from '../protocol.ts';
+import type { ChangePlace, FileContent, FileEdit, FormEntry, JsonPath, OpenFile, Published } from '../protocol.ts';
 
 /** By path in the content folder. */
 export type OpenFiles = Readonly<Record<string, OpenFile>>;
@@ -17,14 +8,12 @@ export const EMPTY: FileContent = { data: {}, text: '' };
 
 /** The unsaved changes. */
 export function editsOf(files: OpenFiles): FileEdit[] {
-  return Object.entries(files).flatMap(([path, file]) => editOf(path, file) ?? []);
-}
-
-export function editOf(path: string, file: OpenFile | undefined): FileEdit | undefined {
-  if (file?.isDeleted) return { path, hash: file.hash, changes: [], isDeleted: true };
-  const changes = file ? changesOf(file) : [];
-  if (!file || (changes.length === 0 && file.hash !== undefined)) return undefined;
-  return { path, from: file.from, hash: file.hash, changes, isDeleted: false };
+  return Object.entries(files).flatMap(([path, file]) => {
+    const { from, hash, isDeleted = false } = file;
+    const changes = isDeleted ? [] : changesOf(file);
+    const isEdited = isDeleted || changes.length > 0 || hash === undefined;
+    return isEdited ? [{ path, from, hash, changes, isDeleted }] : [];
+  });
 }
 
 /** Without the unsaved changes. */
@@ -35,21 +24,21 @@ export function withoutEdits(files: OpenFiles): OpenFiles {
 
 /** Whether a new file has no typed text. The panel itself fills in `order` and `layout`. */
 export function isBlank({ from, hash, changes }: FileEdit): boolean {
-  const isFilledIn = (change: FieldChange) => 'path' in change && /^(order|layout)$/.test(change.path.join());
-  return (hash ?? from) === undefined && changes.every(isFilledIn);
+  if ((hash ?? from) !== undefined) return false;
+  return changes.every((change) => 'path' in change && /^(order|layout)$/.test(change.path.join()));
 }
 
 /** Reapplies the edits to the current file on disk. @param onDisk undefined if it was deleted */
 export function rebase(file: OpenFile | undefined, onDisk: FormEntry | undefined, version = 'mine'): OpenFile {
   if (!onDisk) return { saved: EMPTY, edited: file?.edited ?? EMPTY };
   const saved = { data: onDisk.data, text: onDisk.text };
-  const isKept = (one: FieldChange, mine: OpenFile) => version === 'mine' || !isConflict(one, versionsOf(mine, saved));
-  const changes = file ? changesOf(file).filter((one) => isKept(one, file)) : [];
-  return { hash: onDisk.hash, saved, edited: changes.reduce(applyChange, saved), isDeleted: file?.isDeleted };
+  if (!file) return { hash: onDisk.hash, saved, edited: saved };
+  const kept = changesOf(file).filter((one) => version === 'mine' || !isConflict(one, versionsOf(file, saved)));
+  return { hash: onDisk.hash, saved, edited: kept.reduce(applyChange, saved), isDeleted: file.isDeleted };
 }
 
 /** Edits of fields that have also changed on disk. */
-export function conflictsOf(file: OpenFile | undefined, onDisk: FormEntry): FieldChange[] {
+export function conflictsOf(file: OpenFile | undefined, onDisk: FormEntry) {
   if (!file || file.hash === onDisk.hash) return [];
   return changesOf(file).filter((change) => isConflict(change, versionsOf(file, onDisk)));
 }

@@ -5,7 +5,7 @@ import { type OpenPage, openPage, reloadPage, saveState, updatePage } from '../.
 import { redo, showHistory, undo } from './changes-screen.tsx';
 import { type Action, Editor, openApi, TEXT_FIELDS } from './editor.ts';
 import { openEntry } from './entries.ts';
-import { editsOf, readTabState, updateTabState } from './files.ts';
+import { readTabState, updateTabState } from './files.ts';
 import { Panel, watchPage } from './Panel.tsx';
 import { reopenPublish } from './publish-screen.tsx';
 import { save } from './save.tsx';
@@ -69,7 +69,7 @@ export function openEdited(devUrl: URL, token: string, generation: string): Open
   return {
     async show(generation) {
       // Saved changes are in the new build. Unsaved changes have to be applied again.
-      if (editsOf(editor.files).length > 0) await editor.run(() => editor.tryEdits());
+      if (editor.edits.length > 0) await editor.run(() => editor.tryEdits());
       else await editor.showPreview(0);
       await showVersion(generation);
     },
@@ -91,7 +91,7 @@ function start(editor: Editor): void {
     else if (isHere) await openEntry(editor, lastForm.path, lastForm).catch(() => showPage(editor));
     else await showPage(editor);
   });
-  if (editsOf(editor.files).length > 0) editor.run(() => editor.tryEdits());
+  if (editor.edits.length > 0) editor.run(() => editor.tryEdits());
 }
 
 /** The action of Ctrl and a key. In a text field, the browser itself undoes what was typed. */

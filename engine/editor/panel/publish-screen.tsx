@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import type { ChangedFile, ChangePlace, PublishChange, PublishResult, Review } from '../protocol.ts';
 import { Button, ErrorList, TextField } from './controls.tsx';
 import { count, type Editor } from './editor.ts';
-import { editsOf, type PublishState, readTabState, updateTabState } from './files.ts';
+import { type PublishState, readTabState, updateTabState } from './files.ts';
 import { PagePicture } from './PageFrame.tsx';
 import { save } from './save.tsx';
 import { Change, type Choices, Conflict, keyOf } from './versions.tsx';
@@ -13,8 +13,8 @@ const HELP = 'What you changed, for colleagues who look at it later.';
 
 /** Saves, then lists what differs from the published site. */
 export async function showPublish(editor: Editor): Promise<void> {
-  if (editsOf(editor.files).length > 0) await save(editor);
-  if (editsOf(editor.files).length === 0) await showReview(editor, { leftOut: [] });
+  if (editor.edits.length > 0) await save(editor);
+  if (editor.edits.length === 0) await showReview(editor, { leftOut: [] });
 }
 
 /** Shows the review again after the page was reloaded, or left for another one. */

@@ -5,7 +5,7 @@ import type { JsonPath, RequestFor } from '../protocol.ts';
 import { Button } from './controls.tsx';
 import { count, type Editor, NO_STEPS } from './editor.ts';
 import { entryName, focusedField, focusField, focusFirstError, openEntry, readEntry } from './entries.ts';
-import { conflictsOf, editOf, editsOf, fieldName, readTabState, rebase, updateTabState } from './files.ts';
+import { conflictsOf, fieldName, readTabState, rebase, updateTabState } from './files.ts';
 import { showPage } from './screens.tsx';
 import { Conflict } from './versions.tsx';
 
@@ -14,8 +14,7 @@ export type SaveLabel = Pick<RequestFor<'save'>, 'title' | 'undoes'>;
 
 export async function save(editor: Editor, label?: SaveLabel): Promise<void> {
   clearTimeout(editor.pauseTimer);
-  const sent = editor.files;
-  const edits = editsOf(sent);
+  const { edits, files: sent } = editor;
   const entry = editor.form?.entry;
   const path = entry?.path ?? edits[0]?.path;
   if (edits.length === 0 || path === undefined) return editor.setStatus('There is nothing to save.');
@@ -75,7 +74,9 @@ async function openSavedPage(editor: Editor, address: string, path: string): Pro
 async function askWhichVersion(editor: Editor, path: string, label?: SaveLabel): Promise<void> {
   const onDisk = await editor.api.ask('entry', { path }).catch(() => undefined);
   const file = editor.files[path];
-  const conflicts = onDisk ? conflictsOf(file, onDisk) : (editOf(path, file)?.changes ?? []);
+  const conflicts = onDisk
+    ? conflictsOf(file, onDisk)
+    : (editor.edits.find((edit) => edit.path === path)?.changes ?? []);
   const keep = (version: 'mine' | 'theirs') => async () => {
     const { [path]: file, ...others } = editor.files;
     const isKept = version === 'mine' || onDisk !== undefined;

@@ -1,13 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
 import { onceForEach, typeOf } from '../../core/index.ts';
-import {
-  allowStyles,
-  bundle,
-  type EditorRequest,
-  type EditorResponse,
-  type RequestHeaders,
-} from '../../dev-server/index.ts';
+import { allowStyles, bundle, type EditorRequest, type EditorResponse } from '../../dev-server/index.ts';
 import { type Actions, type ParsedRequests, requests } from '../protocol.ts';
 import { parseRequest, RequestError } from './content-files.ts';
 
@@ -25,7 +19,7 @@ export function addEditor(
   renderWithFields: () => string | undefined,
   token: string,
   base: string,
-  { cookie }: RequestHeaders,
+  { cookie }: EditorRequest['headers'],
 ): string {
   const isOpen = /(?:^|;\s*)page-editor=on(?:;|$)/.test(String(cookie ?? ''));
   const meta = `<meta name="page-editor" content="${token}"${isOpen ? ' data-open' : ''}>`;
