@@ -1,7 +1,7 @@
 /** Reads and changes content files as fields and a body. */
 import { diffArrays } from 'diff';
-import { type CollectionSpec, collectionOf, namesAt, parseFile, valueAt } from '../../content/index.ts';
-import type { FieldChange, FileContent, JsonPath } from '../protocol.ts';
+import { type CollectionSpec, collectionOf, namesAt, parseFile } from '../../content/index.ts';
+import type { FieldChange, FileContent } from '../protocol.ts';
 import { editYaml, type FieldOrder } from './edit-yaml.ts';
 
 /** The content of a file; undefined if it is deleted. */
@@ -14,23 +14,10 @@ export function parseEntry(path: string, content: FileBytes): FileContent | unde
   return source && problems.length === 0 ? { data: source.data, text: source.body.trim() } : undefined;
 }
 
-/** The change that gives a field the value that it has in `entry`. */
-export function changeFrom(entry: FileContent, field: JsonPath): FieldChange {
-  return field.length === 0 ? { text: entry.text } : { path: [...field], value: valueAt(entry.data, field) };
-}
-
-/**
- * Like {@link editFile}; new fields go where the schema of the file's collection has them.
- * @throws Error if a field can't be changed alone
- */
-export function editEntry(
-  path: string,
-  text: string,
-  changes: readonly FieldChange[],
-  collections: readonly CollectionSpec[],
-): string {
+/** New fields go where the schema of the file's collection has them. */
+export function orderIn(path: string, collections: readonly CollectionSpec[]): FieldOrder {
   const spec = collectionOf(collections, { path })?.spec();
-  return editFile(text, changes, (group) => (spec ? namesAt(spec, {}, group) : []));
+  return (group) => (spec ? namesAt(spec, {}, group) : []);
 }
 
 /**

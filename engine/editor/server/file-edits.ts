@@ -3,7 +3,7 @@ import { type CollectionSpec, slugify } from '../../content/index.ts';
 import { UnusablePicture } from '../../core/index.ts';
 import type { FileEdit, SitePicture } from '../protocol.ts';
 import { checkName, type FileWrite, type Folders, RequestError, readFile } from './content-files.ts';
-import { editEntry } from './edit-file.ts';
+import { editFile, orderIn } from './edit-file.ts';
 import type { EditSession } from './edit-session.ts';
 
 const EMPTY = '---\n---\n';
@@ -26,7 +26,7 @@ function toWrite(edit: FileEdit, folders: Folders, collections: readonly Collect
   const text = bytes === undefined ? EMPTY : Buffer.from(bytes).toString();
   if (bytes && !Buffer.from(text).equals(bytes)) throw new RequestError(400, `\`${path}\` is not UTF-8. Convert it.`);
   try {
-    return { ...name, hash, bytes: Buffer.from(editEntry(path, text, changes, collections)) };
+    return { ...name, hash, bytes: Buffer.from(editFile(text, changes, orderIn(path, collections))) };
   } catch (error) {
     throw new RequestError(400, error instanceof Error ? error.message : String(error));
   }

@@ -1,9 +1,8 @@
 /** Merges two versions of each file by lines. Where that fails, merges content by fields. */
 import { merge as merge3 } from 'node-diff3';
-import type { CollectionSpec } from '../../content/index.ts';
 import { fieldOf, isConflict, listFieldChanges, readField, toText, type Versions } from '../field-changes.ts';
 import type { ChangePlace, FieldChange, FileContent, JsonPath, PublishConflict } from '../protocol.ts';
-import { editEntry, parseEntry } from './edit-file.ts';
+import { editFile, orderIn, parseEntry } from './edit-file.ts';
 import { diffTrees, editTree, placeAt, type Repository, readBlobs, type TreeEdit } from './repository.ts';
 import { describeField, type ReviewContext, titleIn } from './review.ts';
 
@@ -33,7 +32,7 @@ export async function mergeTrees(
     const place = placeAt(repository, path) ?? { folder: 'content', path };
     const [old, own, their] = await readBlobs(git, [before, after, other.after]);
     const chooseField = (field?: JsonPath) => choose({ ...place, field });
-    const merged = mergeFile(place.path, { base: old, mine: own, theirs: their }, site.collections, chooseField);
+    const merged = mergeFile(place.path, { base: old, mine: own, theirs: their }, site, chooseField);
     if ('content' in merged) {
       edits.push({ path, mode: after ? mode : other.mode, content: merged.content });
       continue;
@@ -59,12 +58,9 @@ export async function mergeTrees(
 type Choose = (field?: JsonPath) => Version | undefined;
 
 /** A file with the changes of both sides, or the fields that both have changed; undefined stands for the whole file. */
-function mergeFile(
-  path: string,
-  versions: Versions<Buffer | undefined>,
-  collections: readonly CollectionSpec[],
-  choose: Choose,
-): { content: Buffer | undefined } | { conflicts: (JsonPath | undefined)[] } {
+type Merged = { content: Buffer | undefined } | { conflicts: (JsonPath | undefined)[] };
+
+function mergeFile(path: string, versions: Versions<Buffer | undefined>, site: ReviewContext, choose: Choose): Merged {
   const { base, mine, theirs } = versions;
   if (isEqual(mine, theirs) || isEqual(base, mine)) return { content: theirs };
   if (isEqual(base, theirs)) return { content: mine };
@@ -77,7 +73,7 @@ function mergeFile(
   if (!isEntry) return { conflicts: [undefined] };
   const { edits, conflicts } = mergeFields({ base: before, mine: own, theirs: other }, choose);
   if (conflicts.length > 0) return { conflicts };
-  return { content: Buffer.from(editEntry(path, String(theirs), edits, collections)) };
+  return { content: Buffer.from(editFile(String(theirs), edits, orderIn(path, site.collections))) };
 }
 
 /** The edits that add my changes to their version, and the fields that both have changed. */

@@ -10,7 +10,7 @@ import type { RebuildContext } from '../../dev-server/index.ts';
 import { isGroup } from '../field-changes.ts';
 import type { Actions, ChangePlace, FormError, ParsedRequests, PublishConflict, PublishResult } from '../protocol.ts';
 import { RequestError, readFile } from './content-files.ts';
-import { changeFrom, editEntry, type FileBytes, parseEntry } from './edit-file.ts';
+import { editFile, type FileBytes, orderIn, parseEntry } from './edit-file.ts';
 import type { EditSession } from './edit-session.ts';
 import { explainGit, OVERTAKEN, PublishError } from './git.ts';
 import { mergeTrees } from './merge.ts';
@@ -140,8 +140,10 @@ function revertFields(file: repo.FileVersions, places: readonly ChangePlace[], s
   const entry = parseEntry(place.path, base);
   if (fields.length < places.length || !entry || !mine) return base;
   try {
-    const changes = fields.map((field) => changeFrom(entry, field));
-    return Buffer.from(editEntry(place.path, String(mine), changes, site.collections));
+    const changes = fields.map((path) =>
+      path.length > 0 ? { path, value: valueAt(entry.data, path) } : { text: entry.text },
+    );
+    return Buffer.from(editFile(String(mine), changes, orderIn(place.path, site.collections)));
   } catch {
     throw new RequestError(409, `Changes to \`${place.path}\` depend on each other. Leave out or revert all of them.`);
   }
