@@ -12,11 +12,11 @@ import type { Actions, ChangePlace, FormError, ParsedRequests, PublishConflict, 
 import { RequestError, readFile } from './content-files.ts';
 import { editFile, type FileBytes, orderIn, parseEntry } from './edit-file.ts';
 import type { EditSession } from './edit-session.ts';
+import { toFormError, tryMake } from './file-edits.ts';
 import { explainGit, OVERTAKEN, PublishError } from './git.ts';
 import { mergeTrees } from './merge.ts';
 import * as repo from './repository.ts';
 import { type ReviewContext, readReview } from './review.ts';
-import { toFormError, tryMake } from './try-build.ts';
 
 /** @returns undefined if the site is not to be published from the editor */
 export function listPublishActions<Content, SitePage extends Page>(

@@ -3,8 +3,8 @@ import { type CollectionSpec, collectionOf, specAt, titleOf } from '../../conten
 import { fieldOf, listFieldChanges, readField, toText } from '../field-changes.ts';
 import type { ChangedFile, ChangePlace, DiffItem, FileContent, JsonPath, PublishChange, Review } from '../protocol.ts';
 import { diffRuns, parseEntry } from './edit-file.ts';
+import type { FindErrors } from './file-edits.ts';
 import { type ChangedPlace, listVersions, NO_REMOTE, type Repository } from './repository.ts';
-import type { FindErrors } from './try-build.ts';
 
 /** What reviews and histories need to know of the site. */
 export interface ReviewContext {
