@@ -64,18 +64,18 @@ export function Panel({ editor, close }: { editor: Editor; close(): void }) {
   );
 }
 
-interface EntryProps {
-  entry: FormEntry;
-  /** The names of the visible fields. */
-  names: readonly string[];
-}
-
 function Form({ form: { entry, otherFields, link, next } }: { form: OpenForm }) {
   const editor = useEditor();
   const isNew = entry.hash === undefined;
   const names = shownFields(entry.spec, editor.contentOf(entry.path).data).map(({ name }) => name);
   const hasOrder = names.includes('order');
   const isDeleted = editor.files[entry.path]?.isDeleted;
+  const title = entry.errors.length > 0 ? 'Fix this file in a text editor first:' : '';
+  // Those that no field shows: in other files, without a field, or in a file that can't be parsed.
+  const otherErrors = editor.visibleErrors().filter(({ file, path }) => {
+    if (file !== editor.fileOf(entry.path) || !path) return true;
+    return path.length > 0 ? !names.includes(String(path[0])) : !entry.hasText;
+  });
   return (
     <>
       {(otherFields.length > 0 || link) && (
@@ -94,7 +94,7 @@ function Form({ form: { entry, otherFields, link, next } }: { form: OpenForm }) 
           action={() => openEntry(editor, next, {})}
         />
       )}
-      <OtherErrors entry={entry} names={names} />
+      <ErrorList title={title} errors={[...entry.errors, ...otherErrors]} />
       {isDeleted && <Deletion entry={entry} />}
       {entry.errors.length === 0 && !isDeleted && <EntryFields entry={entry} names={names} />}
       {entry.canDelete && !isNew && !isDeleted && (
@@ -110,7 +110,7 @@ function Form({ form: { entry, otherFields, link, next } }: { form: OpenForm }) 
 }
 
 /** In place of the form of an entry that the next save deletes. */
-function Deletion({ entry }: Pick<EntryProps, 'entry'>) {
+function Deletion({ entry }: { entry: FormEntry }) {
   const editor = useEditor();
   const pages = new Map(Object.values(entry.shownOn).flatMap((all) => all.map((page) => [page.address, page])));
   return (
@@ -124,21 +124,12 @@ function Deletion({ entry }: Pick<EntryProps, 'entry'>) {
   );
 }
 
-/** Errors that no field shows: in other files, without a field, or in a file that can't be parsed. */
-function OtherErrors({ entry, names }: EntryProps) {
-  const editor = useEditor();
-  const others = editor.visibleErrors().filter(({ file, path }) => {
-    if (file !== editor.fileOf(entry.path) || !path) return true;
-    return path.length > 0 ? !names.includes(String(path[0])) : !entry.hasText;
-  });
-  const title = entry.errors.length > 0 ? 'Fix this file in a text editor first:' : '';
-  return <ErrorList title={title} errors={[...entry.errors, ...others]} />;
-}
-
 /** Fields that authors rarely change. */
 const RARELY_CHANGED = 'sample draft noindex aliases order language origin base hosts precompress timezone'.split(' ');
 
-function EntryFields({ entry: { spec, path, hash, hasText, canDelete }, names }: EntryProps) {
+/** @param names of the visible fields */
+function EntryFields({ entry, names }: { entry: FormEntry; names: readonly string[] }) {
+  const { spec, path, hash, hasText, canDelete } = entry;
   const editor = useEditor();
   const rare = names.filter((name) => RARELY_CHANGED.includes(name));
   const rememberField = () => {
