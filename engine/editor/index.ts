@@ -7,7 +7,7 @@ import { listActions } from './server/actions.ts';
 import { readFile } from './server/content-files.ts';
 import { sessionOf } from './server/edit-session.ts';
 import { addPicture } from './server/file-edits.ts';
-import { addEditor, answerRequest } from './server/requests.ts';
+import { addButton, addPanel, answerRequest, isEditing } from './server/requests.ts';
 
 export { recoverSaves } from './server/content-files.ts';
 
@@ -38,8 +38,10 @@ export function openEditor<Content, SitePage extends Page>(
     return preview.render(output) ?? preview.render('404.html');
   };
   return {
-    open: (html, file, headers) =>
-      addEditor(html, () => savedSite.render(file), session.token, made.settings.base, headers),
+    open(html, file, headers) {
+      if (!isEditing(headers)) return addButton(html, session.token);
+      return addPanel(savedSite.render(file) ?? html, session.token, made.settings.base);
+    },
     async read(path) {
       const found = await Promise.all(session.previews.map((preview) => preview.read(path)));
       return found.find((bytes) => bytes !== undefined);

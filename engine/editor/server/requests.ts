@@ -13,24 +13,23 @@ interface Handlers {
   actions: Actions;
 }
 
-/** Adds the editor to a page, and its fields if the browser has turned editing on. */
-export function addEditor(
-  html: string,
-  renderWithFields: () => string | undefined,
-  token: string,
-  base: string,
-  { cookie }: EditorRequest['headers'],
-): string {
-  const isOpen = /(?:^|;\s*)page-editor=on(?:;|$)/.test(String(cookie ?? ''));
-  const meta = `<meta name="page-editor" content="${token}"${isOpen ? ' data-open' : ''}>`;
-  const styles = isOpen ? `<link rel="stylesheet" href="${base}@dev/edit/page.css" data-dev-server>` : '';
+/** Whether the browser has turned editing on. */
+export const isEditing = ({ cookie = '' }: EditorRequest['headers']) => /(?:^|;\s*)page-editor=on(?:;|$)/.test(cookie);
+
+/** Adds the button that turns editing on. */
+export function addButton(html: string, token: string): string {
+  return html.replace('</head>', `<meta name="page-editor" content="${token}">\n</head>`);
+}
+
+/** Adds the panel to a page that is rendered with its fields. */
+export function addPanel(html: string, token: string, base: string): string {
+  const meta = `<meta name="page-editor" content="${token}" data-open>`;
+  const styles = `<link rel="stylesheet" href="${base}@dev/edit/page.css" data-dev-server>`;
   // Stops animations while the page is edited. ProseMirror parses what is pasted, in a detached document.
-  const open = (page: string) =>
-    page
-      .replace('<html', '<html data-still')
-      .replace(/trusted-types [^;"]*/, "trusted-types ProseMirrorClipboard; frame-src 'self'");
-  const edited = isOpen ? open(renderWithFields() ?? html) : html;
-  return edited.replace('</head>', `${meta}${styles}\n</head>`);
+  return html
+    .replace('<html', '<html data-still')
+    .replace(/trusted-types [^;"]*/, "trusted-types ProseMirrorClipboard; frame-src 'self'")
+    .replace('</head>', `${meta}${styles}\n</head>`);
 }
 
 /** Anyone who can see the page may read. All other requests must come from a page of this dev server. */
