@@ -37,10 +37,10 @@ export function rebase(file: OpenFile | undefined, onDisk: FormEntry | undefined
   return { hash: onDisk.hash, saved, edited: kept.reduce(applyChange, saved), isDeleted: file.isDeleted };
 }
 
-/** Edits of fields that have also changed on disk. */
-export function conflictsOf(file: OpenFile | undefined, onDisk: FormEntry) {
-  if (!file || file.hash === onDisk.hash) return [];
-  return changesOf(file).filter((change) => isConflict(change, versionsOf(file, onDisk)));
+/** Edits of fields that have also changed on disk; all if the file was deleted. */
+export function conflictsOf(file: OpenFile | undefined, onDisk: FormEntry | undefined) {
+  if (!file || file.hash === onDisk?.hash) return [];
+  return changesOf(file).filter((change) => !onDisk || isConflict(change, versionsOf(file, onDisk)));
 }
 
 const versionsOf = ({ saved, edited }: OpenFile, theirs: FileContent) => ({ base: saved, mine: edited, theirs });

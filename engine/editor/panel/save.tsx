@@ -1,13 +1,13 @@
 /** @jsxImportSource preact */
 import { labelOf } from '../../content/browser.ts';
 import { fieldOf, readField, toText } from '../field-changes.ts';
-import type { JsonPath, RequestFor } from '../protocol.ts';
+import type { RequestFor } from '../protocol.ts';
 import { Button } from './controls.tsx';
 import { count, type Editor, NO_STEPS } from './editor.ts';
 import { entryName, focusedField, focusField, focusFirstError, openEntry, readEntry } from './entries.ts';
-import { conflictsOf, fieldName, readTabState, rebase, updateTabState } from './files.ts';
+import { conflictsOf, readTabState, rebase, updateTabState } from './files.ts';
 import { showPage } from './screens.tsx';
-import { Conflict } from './versions.tsx';
+import { Conflict, keyOf } from './versions.tsx';
 
 /** The title of a save in the list of changes, and the save that it undoes, if any. */
 export type SaveLabel = Pick<RequestFor<'save'>, 'title' | 'undoes'>;
@@ -74,9 +74,13 @@ async function openSavedPage(editor: Editor, address: string, path: string): Pro
 async function askWhichVersion(editor: Editor, path: string, label?: SaveLabel): Promise<void> {
   const onDisk = await editor.api.ask('entry', { path }).catch(() => undefined);
   const file = editor.files[path];
-  const conflicts = onDisk
-    ? conflictsOf(file, onDisk)
-    : (editor.edits.find((edit) => edit.path === path)?.changes ?? []);
+  const conflicts = conflictsOf(file, onDisk).map((change) => {
+    const field = fieldOf(change);
+    const place = { folder: 'content', path, field } as const;
+    const [mine = '', theirs = ''] = [file?.edited, onDisk].map((one) => toText(one && readField(one, field)));
+    const label = field.map((key) => (typeof key === 'number' ? key + 1 : labelOf(key))).join(' ') || 'Text';
+    return { place, title: entryName(editor, path) ?? path, label, mine, theirs };
+  });
   const keep = (version: 'mine' | 'theirs') => async () => {
     const { [path]: file, ...others } = editor.files;
     const isKept = version === 'mine' || onDisk !== undefined;
@@ -86,16 +90,11 @@ async function askWhichVersion(editor: Editor, path: string, label?: SaveLabel):
   };
   if (onDisk && conflicts.length === 0) return keep('mine')();
   const text = `${path} was ${onDisk ? 'changed' : 'deleted'} by another program or in another window. Nothing was saved.`;
-  const describe = (field: JsonPath) => {
-    const [mine = '', theirs = ''] = [file?.edited, onDisk].map((one) => toText(one && readField(one, field)));
-    const name = field.map((key) => (typeof key === 'number' ? key + 1 : labelOf(key))).join(' ') || 'Text';
-    return { title: entryName(editor, path) ?? path, label: name, mine, theirs };
-  };
   const body = () => (
     <>
       <p role="alert">{text}</p>
-      {conflicts.map(fieldOf).map((field) => (
-        <Conflict key={fieldName(field)} conflict={{ ...describe(field), place: { folder: 'content', path, field } }} />
+      {conflicts.map((one) => (
+        <Conflict key={keyOf(one.place)} conflict={one} />
       ))}
       <p class="help">Other changes to the file are kept.</p>
       <p class="tools">
