@@ -26,12 +26,11 @@ export function listHistoryActions(session: EditSession, site: ReviewContext): A
       return { folder, path, isChanged, hash: file[from], from: saves.read(file, from), bytes: saves.read(file, to) };
     });
   const describe = ([save, { title, time, isUndone, files }]: [number, Save]): SavedChange => {
-    const versions = files.map((file) => ({
-      place: { folder: file.folder, path: file.path },
-      base: saves.read(file, 'before'),
-      mine: saves.read(file, 'after'),
-    }));
-    return { save, title, time, isUndone, files: versions.map((one) => describeFile(one, site)) };
+    const changed = files.map((file) => {
+      const { before, after, ...place } = file;
+      return describeFile({ place, base: saves.read(file, 'before'), mine: saves.read(file, 'after') }, site);
+    });
+    return { save, title, time, isUndone, files: changed };
   };
   return {
     async undo({ save, isRedo }) {

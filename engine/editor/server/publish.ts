@@ -50,7 +50,8 @@ export function listPublishActions<Content, SitePage extends Page>(
       if (session.isPublishing) throw new RequestError(409, 'Another window is publishing. Wait for it to end.');
       session.isPublishing = true;
       try {
-        return await publish(await repo.openRepository(options, request.author), publishContext, request);
+        const repository = await repo.openRepository(options, request.author);
+        return await publish({ ...request, repository, site: publishContext });
       } catch (error) {
         return { errors: [], problem: explainGit(error) };
       } finally {
@@ -86,18 +87,11 @@ interface PublishContext extends ReviewContext {
 }
 
 /** What the steps of publishing share. */
-interface Publication {
-  repository: repo.Repository;
-  site: ReviewContext;
-  chosen: ParsedRequests['publish']['chosen'];
-}
+type Publication = ParsedRequests['publish'] & { repository: repo.Repository; site: PublishContext };
 
 /** @throws PublishError or GitError before anything has changed */
-async function publish(
-  repository: repo.Repository,
-  site: PublishContext,
-  { message, leftOut, chosen }: ParsedRequests['publish'],
-): Promise<PublishResult> {
+async function publish(publication: Publication): Promise<PublishResult> {
+  const { repository, site, message, leftOut } = publication;
   const { git, remote, head, base } = repository;
   if (!remote) throw new PublishError(repo.NO_REMOTE);
   const disk = await repo.snapshot(repository);
@@ -112,7 +106,7 @@ async function publish(
   const errors = await site.check({ content: editsIn('content'), images: editsIn('images') }, changed);
   if (errors.length > 0) return { errors };
   const commit = isNew ? await repo.commitTree(git, tree, [head], message) : head;
-  const pushed = await push({ repository, site, chosen }, commit);
+  const pushed = await push(publication, commit);
   if ('conflicts' in pushed) return { errors: [], conflicts: pushed.conflicts };
   const note = await updateCheckout(repository, site, tree, pushed.commit).then(
     () => undefined,
