@@ -79,7 +79,12 @@ export interface FieldRange extends Range {
  * @param computed the text that the page computes from each field
  */
 export function annotate(page: ParsedDocument, { extract }: Marker, computed: readonly FieldRange[][]): string {
-  const found = findFieldRanges(page);
+  const found = page.slots.flatMap((slot) =>
+    slot.marks.map(({ ref, length, offset }): FieldRange => {
+      const to = slot.from + offset;
+      return { ref, slot, from: to - length, to };
+    }),
+  );
   const texts = found.filter(({ slot }) => !slot.isPicture);
   const overlapsText = ({ from, to }: Range) =>
     texts.some((one) => one.to > from && Math.min(one.from, one.to - 1) < to);
@@ -112,15 +117,6 @@ function fieldsIn({ start }: Element, { ref, from, to, slot }: FieldRange, text:
     toJson(ref, begin - start, to - start),
     ...findVariables(text.slice(begin, to), ref.variables, begin - start),
   ];
-}
-
-function findFieldRanges({ slots }: ParsedDocument): FieldRange[] {
-  return slots.flatMap((slot) =>
-    slot.marks.map(({ ref, length, offset }) => {
-      const to = slot.from + offset;
-      return { ref, slot, from: to - length, to };
-    }),
-  );
 }
 
 /** The text of a page that differs in another rendering; undefined if the two have different elements. */
