@@ -9,16 +9,13 @@ export function isGroup(value: unknown): value is Record<string, unknown> {
 /** Equal except for the order of fields. */
 export const isSame = (one: unknown, other: unknown) => diffFields(one, other).length === 0;
 
+type ValueChange = Extract<FieldChange, { path: JsonPath }>;
+
 /**
  * The changes from one value to another: groups field by field, everything else as a whole.
  * @param isDeep whether lists of the same length are compared item by item, too
  */
-export function diffFields(
-  before: unknown,
-  after: unknown,
-  isDeep = false,
-  path: JsonPath = [],
-): { path: JsonPath; value?: unknown }[] {
+export function diffFields(before: unknown, after: unknown, isDeep = false, path: JsonPath = []): ValueChange[] {
   const areLists = Array.isArray(before) && Array.isArray(after) && before.length === after.length;
   if (areLists || (isGroup(before) && isGroup(after))) {
     const keys = areLists ? [...after.keys()] : Object.keys({ ...before, ...after });

@@ -100,12 +100,8 @@ export function addPreview(session: EditSession, preview: PagePreview): number {
  * @param paper the color behind transparent parts
  * @throws RequestError if the site can't use it
  */
-export async function addPicture(
-  bytes: Uint8Array,
-  fileName: string,
-  { folders, pictures }: EditSession,
-  paper: string,
-): Promise<SitePicture> {
+export async function addPicture(bytes: Uint8Array, fileName: string, session: EditSession, paper: string) {
+  const { folders, pictures } = session;
   const isTaken = (path: string) =>
     pictures.has(path) || readFile(folders, { folder: 'images', path }).bytes !== undefined;
   const name = freeName(fileName, isTaken);
@@ -113,7 +109,7 @@ export async function addPicture(
   pictures.set(name, bytes);
   try {
     const { width, height } = await (await loadEncoder()).measurePicture({ bytes, paper });
-    return { name, width, height, usedIn: [] };
+    return { name, width, height, usedIn: [] } satisfies SitePicture;
   } catch (error) {
     pictures.delete(name);
     if (!(error instanceof UnusablePicture)) throw error;

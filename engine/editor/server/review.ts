@@ -35,18 +35,13 @@ export function describeFile(versions: ChangedPlace, site: ReviewContext): Chang
   const [before, after] = [parseEntry(place.path, base), parseEntry(place.path, mine)];
   const file = place.folder === 'content' ? `${site.folder}/${place.path}` : place.path;
   const fields = before && after ? listFieldChanges(before, after, true).map(fieldOf) : [];
-  const changes = fields.map((field) => ({
+  const changes: PublishChange[] = fields.map((field) => ({
     place: { ...place, field },
     label: describeField(place.path, field, after, site),
     diff: diffWords([before, after].map((entry) => toText(entry && readField(entry, field)))),
   }));
-  const title = titleIn(place, after ?? before, site);
-  return {
-    file,
-    title,
-    address: site.addressOf(file),
-    changes: changes.length > 0 ? changes : [describeFileChange(versions)],
-  };
+  if (changes.length === 0) changes.push(describeFileChange(versions));
+  return { file, title: titleIn(place, after ?? before, site), address: site.addressOf(file), changes };
 }
 
 export function titleIn({ folder, path }: ChangePlace, entry: FileContent | undefined, site: ReviewContext): string {
