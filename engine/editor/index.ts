@@ -16,10 +16,9 @@ export function openEditor<Content, SitePage extends Page>(
   made: MadeSite<Content, SitePage>,
   context: RebuildContext,
 ): PageEditor {
-  const { content, images } = context.options;
-  const session = sessionOf(context.cache, { content, images });
+  const session = sessionOf(context.cache, context.options);
   const openPreview = (one: typeof made) => ({
-    ...openFieldMap(site, one, content),
+    ...openFieldMap(site, one, context.options.content),
     read: openFiles(one, context.cache.store),
   });
   const savedSite = openPreview(made);

@@ -66,7 +66,6 @@ export function Panel({ editor, close }: { editor: Editor; close(): void }) {
 
 function Form({ form: { entry, otherFields, link, next } }: { form: OpenForm }) {
   const editor = useEditor();
-  const isNew = entry.hash === undefined;
   const names = shownFields(entry.spec, editor.contentOf(entry.path).data).map(({ name }) => name);
   const hasOrder = names.includes('order');
   const isDeleted = editor.files[entry.path]?.isDeleted;
@@ -97,7 +96,7 @@ function Form({ form: { entry, otherFields, link, next } }: { form: OpenForm }) 
       <ErrorList title={title} errors={[...entry.errors, ...otherErrors]} />
       {isDeleted && <Deletion entry={entry} />}
       {entry.errors.length === 0 && !isDeleted && <EntryFields entry={entry} names={names} />}
-      {entry.canDelete && !isNew && !isDeleted && (
+      {entry.canDelete && entry.hash !== undefined && !isDeleted && (
         <p class="tools">
           <Button class="add" label="Duplicate" action={duplicateEntry} />
           {hasOrder && <Button class="add" label="Move up" action={() => moveEntry(editor, -1)} />}

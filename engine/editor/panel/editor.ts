@@ -171,11 +171,9 @@ export class Editor {
   changeFile(path: string, edited: FileContent | undefined): void {
     const { [path]: file, ...others } = this.files;
     if (!edited) this.changeFiles(others);
-    else if (file)
-      this.changeFiles(
-        { ...this.files, [path]: { ...file, edited } },
-        { steps: this.#continuesTyping() ? this.steps : this.addStep() },
-      );
+    if (!edited || !file) return;
+    const steps = this.#continuesTyping() ? this.steps : this.addStep();
+    this.changeFiles({ ...this.files, [path]: { ...file, edited } }, { steps });
   }
 
   /** The steps, if the files change now. */

@@ -47,10 +47,7 @@ export function openGit(folder: string, author?: PublishRequest['author'], maxDu
   return {
     ...{ run, text, find },
     /** Runs a command that prints names, each followed by NUL. */
-    list: async (args: readonly string[], options?: GitOptions) =>
-      String(await run(args, options))
-        .split('\0')
-        .slice(0, -1),
+    list: async (args: readonly string[], options?: GitOptions) => (await text(args, options)).split('\0').slice(0, -1),
     /** Runs a command that connects to a server. ssh must not ask for a password, either. */
     async connect(args: readonly string[]) {
       const ssh = process.env.GIT_SSH_COMMAND ?? (await find(['config', 'core.sshCommand'])) ?? 'ssh';
