@@ -24,19 +24,19 @@ const LOADED_FIRST = 'engine/render/set-node-env.ts';
 /** In lines of code: neither blank nor a comment. */
 const MAX_LINES: Record<string, number> = {
   'build.ts': 90,
-  'engine/core/': 799,
-  'engine/content/': 2135,
+  'engine/core/': 800,
+  'engine/content/': 2178,
   'engine/assets/': 603,
   'engine/render/': 694,
   'engine/checks/': 641,
   'engine/build/': 708,
   'engine/dev-server/': 837,
-  'engine/editor/': 4500,
-  'engine/report/': 900,
-  'engine/cli/': 700,
-  'engine/': 12387,
-  'site/, pages/, components/, client/': 8050,
-  'test/': 15007,
+  'engine/editor/': 4652,
+  'engine/report/': 785,
+  'engine/cli/': 685,
+  'engine/': 12583,
+  'site/, pages/, components/, client/': 8099,
+  'test/': 15173,
 };
 const MAX_FILES = 150;
 

@@ -1,7 +1,7 @@
 /** Unsaved changes: the files to write, builds with them, and uploaded pictures. */
 import { loadEncoder } from '../../assets/index.ts';
 import type { MakeOptions } from '../../build/index.ts';
-import { type CollectionSpec, slugify } from '../../content/index.ts';
+import { type CollectionSpec, listStrings, parseFile, slugify } from '../../content/index.ts';
 import { BuildError, BuildFailure, type Problem, textOf, UnusablePicture } from '../../core/index.ts';
 import type { FileEdit, FormError, SitePicture } from '../protocol.ts';
 import { checkName, type FileWrite, type Folders, RequestError, readFile } from './content-files.ts';
@@ -14,8 +14,11 @@ const EMPTY = '---\n---\n';
 export function toWrites(edits: readonly FileEdit[], session: EditSession, collections: readonly CollectionSpec[]) {
   const { folders, pictures } = session;
   const files = edits.map((one) => toWrite(one, folders, collections));
-  const words = new Set(files.flatMap(({ bytes = '' }) => String(Buffer.from(bytes)).split(/[^\w.-]+/)));
-  const used = [...pictures].filter(([name]) => words.has(name));
+  const parse = ({ path, bytes }: FileWrite) => bytes && parseFile({ path, file: path, hash: '' }, bytes).source;
+  const sources = files.map(parse).filter((source) => source !== undefined);
+  const named = new Set(listStrings(sources.map(({ data }) => data)).map(({ text }) => text));
+  const isUsed = (name: string) => named.has(name) || sources.some(({ body }) => body.includes(`](${name}`));
+  const used = [...pictures].filter(([name]) => isUsed(name));
   return [...files, ...used.map(([path, bytes]): FileWrite => ({ folder: 'images', path, bytes, hash: undefined }))];
 }
 

@@ -8,7 +8,7 @@ import { Editor, openApi } from '../../../engine/editor/panel/editor.ts';
 import { openEntry, writeField } from '../../../engine/editor/panel/entries.ts';
 import { editsOf } from '../../../engine/editor/panel/files.ts';
 import { save } from '../../../engine/editor/panel/save.tsx';
-import type { FileContent, FileEdit } from '../../../engine/editor/protocol.ts';
+import type { FileContent, FileEdit, SiteInfo } from '../../../engine/editor/protocol.ts';
 
 const PATH = 'services/grocery.md';
 const FIELDS = ['title', 'lead', 'summary'] as const;
@@ -32,6 +32,11 @@ const operation = fc.record({
   field: fc.constantFrom(...FIELDS),
   pick: fc.nat(9),
 });
+
+const SITE: SiteInfo = {
+  ...{ entries: [], pictures: [], collections: [], links: [] },
+  ...{ folder: 'content', canPublish: false },
+};
 
 interface Request {
   name: string;
@@ -62,8 +67,7 @@ function openServer() {
     };
     if (name === 'entry') return { ...entry, spec: { type: 'group', fields: [] }, hasText: true, canDelete: true };
     if (name === 'try') return { errors: [], advice: [], previewNumber: 1 };
-    if (name === 'site')
-      return { entries: {}, pictures: [], collections: [], folder: 'content', links: [], canPublish: false };
+    if (name === 'site') return SITE;
     if (!isCurrent) return { errors: [], changed: [PATH] };
     write(edits.flatMap(({ changes }) => changes).reduce(applyChange, content));
     return { errors: [], changed: [], saved: { [PATH]: String(hash) } };
