@@ -52,8 +52,11 @@ describe('a page that is edited', () => {
         }),
       );
       const { left } = await page.$eval(`${panel.PANEL} iframe`, (frame) => frame.getBoundingClientRect().toJSON());
-      await page.mouse.click(left + phone.x + phone.width / 2, phone.y + phone.height / 2);
-      await panel.untilFocused(page, 'Phone');
+      // The panel listens in a frame only once it is loaded.
+      await eventually(async () => {
+        await page.mouse.click(left + phone.x + phone.width / 2, phone.y + phone.height / 2);
+        return (await panel.focusedLabel(page)) === 'Phone';
+      });
       await panel.fill(page, 'Phone', '(800) 867-5388');
       const readTop = (frame: Frame) =>
         frame.evaluate(
@@ -93,10 +96,7 @@ describe('a page that is edited', () => {
 
 describe('the form of the editor', () => {
   it('finds pictures by their names and uses', () =>
-    site.edit(GROCERY, async (page) => {
-      await panel.pressButton(page, 'This page');
-      await page.focus(`${panel.PANEL} details summary`);
-      await clickText(page, 'Your store gets coffee');
+    site.editLead(async (page) => {
       await (await panel.waitForPart(page, '[data-path="picture"] .drop summary'))?.press('Enter');
       const readLabels = () =>
         page.$$eval(`${panel.PANEL} .thumbnails label`, (labels) => labels.map((one) => one.textContent));
