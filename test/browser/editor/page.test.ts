@@ -99,7 +99,9 @@ describe('the form of the editor', () => {
     site.editLead(async (page) => {
       await (await panel.waitForPart(page, '[data-path="picture"] .drop summary'))?.press('Enter');
       const readLabels = () =>
-        page.$$eval(`${panel.PANEL} .thumbnails label`, (labels) => labels.map((one) => one.textContent));
+        page.$$eval(`${panel.PANEL} [data-path="picture"] .thumbnails label`, (labels) =>
+          labels.map((one) => one.textContent),
+        );
       const search = await panel.waitForPart(page, '[data-path="picture"] [type=search]');
       await search?.type('not used');
       await eventually(async () => (await readLabels()).length === 0);

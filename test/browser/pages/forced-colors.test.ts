@@ -212,8 +212,8 @@ describe('in forced colors', () => {
         for (;;) {
           const control = await page.evaluate(findNext, within, checked, STATE_ATTRIBUTES, MARGIN);
           if (!control) break;
-          checked.push(control.name);
           errors.push(...(await findErrors(page, session, scheme, control)).map((error) => `${path}: ${error}`));
+          checked.push(control.name);
         }
       };
       const window = { width: WIDE, height: HEIGHT, tolerate: /404/ };

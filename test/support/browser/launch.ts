@@ -20,6 +20,9 @@ const INSTALLED = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
+/** In ms: a browser that has not answered by then never will. */
+const MAX_ANSWER = 90_000;
+
 const PACKAGED = '@sparticuz/chromium';
 
 /** Containers have no user namespaces for the sandbox, and only this site's own pages are opened. */
@@ -40,7 +43,8 @@ export async function launchBrowser(
     try {
       const args = [...(path === PACKAGED ? listPackagedArguments() : []), ...ARGUMENTS, ...added];
       const executablePath = path === PACKAGED ? await chromium.executablePath() : path;
-      const options = { executablePath, args, headless: true, ignoreDefaultArgs: ['--disable-back-forward-cache'] };
+      const ignoreDefaultArgs = ['--disable-back-forward-cache'];
+      const options = { executablePath, args, headless: true, ignoreDefaultArgs, protocolTimeout: MAX_ANSWER };
       // The packaged browser crashes at one start in several hundred (a protection fault in libc).
       return { browser: await launch(options).catch(() => launch(options)), options };
     } catch (error) {

@@ -47,10 +47,27 @@ interface VisitTools {
 
 type Act = (page: Page, tools: VisitTools) => Promise<void>;
 
-/** Opens a page as a visitor would, does something there, and fails if the page reports errors. */
+/** How often Chromium has stopped answering. Each time, the tests go on in another one. */
+let hangs = 0;
+
+/**
+ * Opens a page as a visitor would, does something there, and fails if the page reports errors. Chromium stops answering in one of
+ * some ten thousand visits; such a visit is repeated once.
+ */
 export async function visit(path: string, options: Visit, act: Act): Promise<void> {
+  const before = hangs;
+  try {
+    await visitOnce(path, options, act);
+  } catch (error) {
+    if (!/ timed out\. Increase the 'protocolTimeout'/.test(String(error))) throw error;
+    hangs = before + 1;
+    await visitOnce(path, options, act);
+  }
+}
+
+async function visitOnce(path: string, options: Visit, act: Act): Promise<void> {
   const { address = (await openTown()).address, width = WIDE, reduced = false, prerender = false } = options;
-  const browser = await openBrowser({ reduced, minFont: options.minFont });
+  const browser = await openBrowser({ reduced, minFont: options.minFont, number: hangs });
   // In Chromium, a context of its own takes a third of a second of a core, so pages share one. Each visit clears the storage and
   // cache, except with `prerender`.
   const context = BROWSER === 'chromium' ? browser.defaultBrowserContext() : await browser.createBrowserContext();
