@@ -55,7 +55,9 @@ export function openEdited(devUrl: URL, token: string, generation: string): Open
   const root = addHost('editor-panel');
   const show = (editor: Editor) => render(<Panel editor={editor} close={() => toggle(false)} />, root);
   const showVersion = (version: string) => {
-    editor.set({ version });
+    editor.version = version;
+    // Only a frame shows it, and rendering the form takes time.
+    if (editor.frameWidth !== undefined) show(editor);
     return page.show(version);
   };
   const editor = new Editor(api, root, show, generation, (number) => {
