@@ -54,8 +54,9 @@ export interface Reference {
   kind: FieldKind;
   path: FieldPath;
   name: string;
-  /** Of a picture in the text. */
+  /** The alt text of a picture in the text. */
   alt?: string;
+  /** Where a picture in the text is. */
   position?: Position;
 }
 

@@ -44,7 +44,7 @@ export function readField({ data, text }: FileContent, field: JsonPath): unknown
 /** A common version, and two that were made from it. */
 export type Versions<Content> = Record<'base' | 'mine' | 'theirs', Content>;
 
-/** Whether they have changed the field of my change to another value. */
+/** Whether the other side has changed the same field to another value. */
 export function isConflict(change: FieldChange, { base, mine, theirs }: Versions<FileContent>): boolean {
   const [before, own, other] = [base, mine, theirs].map((content) => readField(content, fieldOf(change)));
   return !isSame(before, other) && !isSame(own, other);

@@ -60,19 +60,22 @@ export const group = page.extend({
   intro: z.enum(['wide-picture', 'side-picture'], { error: INTRO }).default('side-picture'),
 });
 
+/** A contact or a manager. */
+export const whoToAsk = titled(
+  'Who to ask',
+  reference(
+    'the file name of someone in content/contacts or content/managers, such as dana-reyes',
+    'contacts',
+    'managers',
+  ),
+).optional();
+
 /** The end of a page: its own question, and the person who answers it. */
 const invitation = z.strictObject({
   heading: text('the question that the page leaves open, such as "What would your meat order look like?"'),
   text: text('what to call about, in one sentence').optional(),
   /** Default: the manager that the page names. */
-  ask: titled(
-    'Who to ask',
-    reference(
-      'the file name of someone in content/contacts or content/managers, such as dana-reyes',
-      'contacts',
-      'managers',
-    ),
-  ).optional(),
+  ask: whoToAsk,
 });
 
 export const service = page.extend({

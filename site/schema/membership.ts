@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { type Entry, link, page, picture, reference, text, titled } from '../../engine/content/index.ts';
+import { type Entry, link, page, picture, reference, text } from '../../engine/content/index.ts';
 import { dividend } from './calculators.ts';
+import { whoToAsk } from './entries.ts';
 import { figure } from './figure.ts';
 
 const headingAndText = z.strictObject({ heading: text('a heading'), text: text('one or two sentences') });
@@ -37,14 +38,7 @@ export const membership = page.extend({
   joining: headingAndText.extend({
     steps: z.array(step).min(1, { error: 'at least one step' }),
     /** The person for questions that depend on the store. */
-    ask: titled(
-      'Who to ask',
-      reference(
-        'the file name of someone in content/contacts or content/managers, such as dana-reyes',
-        'contacts',
-        'managers',
-      ),
-    ).optional(),
+    ask: whoToAsk,
   }),
   people: headingAndText,
 });

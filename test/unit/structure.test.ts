@@ -31,12 +31,12 @@ const MAX_LINES: Record<string, number> = {
   'engine/checks/': 641,
   'engine/build/': 708,
   'engine/dev-server/': 837,
-  'engine/editor/': 4653,
+  'engine/editor/': 4654,
   'engine/report/': 785,
   'engine/cli/': 685,
-  'engine/': 12584,
+  'engine/': 12585,
   'site/, pages/, components/, client/': 8099,
-  'test/': 15188,
+  'test/': 15203,
 };
 const MAX_FILES = 150;
 

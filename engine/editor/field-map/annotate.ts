@@ -88,7 +88,7 @@ export function annotate(page: ParsedDocument, { extract }: Marker, computed: re
   const texts = found.filter(({ slot }) => !slot.isPicture);
   const overlapsText = ({ from, to }: Range) =>
     texts.some((one) => one.to > from && Math.min(one.from, one.to - 1) < to);
-  // A text of a field was only moved.
+  // Otherwise another value only moved the text of a field.
   const unmoved = computed.filter((ranges) => !ranges.some(overlapsText));
   const all = [...found, ...unmoved.flat()].sort((a, b) => a.to - b.to);
   const fields = new Map<Element, string[]>();

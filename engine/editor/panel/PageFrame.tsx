@@ -14,8 +14,9 @@ export function WidthField() {
   const editor = useEditor();
   const { frameWidth = '' } = editor;
   const onChange = ({ currentTarget: { value } }: { currentTarget: HTMLSelectElement }) => {
-    updateTabState({ frameWidth: Number(value) || undefined });
-    editor.set({ frameWidth: Number(value) || undefined });
+    const frameWidth = Number(value) || undefined;
+    updateTabState({ frameWidth });
+    editor.set({ frameWidth });
   };
   return (
     <select class="width" aria-label="Width of the page" value={frameWidth} onChange={onChange}>

@@ -10,7 +10,7 @@ import { setDeleted } from './screens.tsx';
 
 /** The parts of a page that usually show one item. */
 const ITEM = 'li, article, tr, figure';
-/** The parts of a page where the order is that of other pages. */
+/** The parts of a page that list other pages. Their order is set on those pages. */
 const NAVIGATION = 'nav, header, footer';
 
 /** @returns undefined outside lists, and for the entry that the page is about */
@@ -27,12 +27,13 @@ export function itemAt(editor: Editor, target: Element): PageItem | undefined {
   return isAddable && main?.file !== file ? { element, file, index: -1 } : undefined;
 }
 
-/** In px: room for the buttons. */
+/** In px, from the left edge of the page, so that the buttons fit. */
 const MIN_RIGHT = 180;
 
 export function PageHandles() {
   const { pointed } = useEditor();
-  if (!pointed) return null;
+  // An update of the page may have removed it.
+  if (!pointed?.element.isConnected) return null;
   const { element, file, list, index } = pointed;
   const { top, right } = element.getBoundingClientRect();
   const place = { insetBlockStart: `${scrollY + top}px`, insetInlineStart: `${Math.max(right, MIN_RIGHT)}px` };

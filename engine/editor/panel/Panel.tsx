@@ -70,7 +70,7 @@ function Form({ form: { entry, otherFields, link, next } }: { form: OpenForm }) 
   const hasOrder = names.includes('order');
   const isDeleted = editor.files[entry.path]?.isDeleted;
   const title = entry.errors.length > 0 ? 'Fix this file in a text editor first:' : '';
-  // Those that no field shows: in other files, without a field, or in a file that can't be parsed.
+  // Errors that no field shows: in other files, without a field, or in a file that can't be parsed.
   const otherErrors = editor.visibleErrors().filter(({ file, path }) => {
     if (file !== editor.fileOf(entry.path) || !path) return true;
     return path.length > 0 ? !names.includes(String(path[0])) : !entry.hasText;
@@ -152,7 +152,7 @@ function EntryFields({ entry, names }: { entry: FormEntry; names: readonly strin
   );
 }
 
-/** Part of the address of a page. */
+/** The file name, which is a part of the page's address. */
 function FileName({ path }: { path: string }) {
   const editor = useEditor();
   const name = chosenSlug(path);

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
+import { CENTER } from '../../core/browser.ts';
 import type { JsonPath } from '../protocol.ts';
 import { useEditor, useField } from './controls.tsx';
 import { capitalize } from './files.ts';
@@ -7,7 +8,7 @@ import { capitalize } from './files.ts';
 const TYPES = 'image/jpeg,image/png,image/webp';
 
 interface ChooserProps {
-  /** Of the radio buttons. */
+  /** The name of the radio buttons. */
   name: string;
   src: string | undefined;
   choose(src: string): void;
@@ -76,16 +77,14 @@ function Thumbnails({ name: field, src, choose }: ChooserProps) {
   );
 }
 
-/** Sets the point that stays visible when a page crops the picture: by a click, or with two sliders. */
-export function FocusPoint({
-  src,
-  path,
-  defaultValue = '50% 50%',
-}: {
+interface FocusPointProps {
   src: string;
   path: JsonPath;
   defaultValue: unknown;
-}) {
+}
+
+/** Sets the point that stays visible when a page crops the picture: by a click, or with two sliders. */
+export function FocusPoint({ src, path, defaultValue = CENTER }: FocusPointProps) {
   const { editor, value, write } = useField([...path, 'focus']);
   const [x = 50, y = 50] = [...String(value ?? defaultValue).matchAll(/\d+/g)].map(Number);
   const setFocus = (...percents: readonly number[]) => {

@@ -8,6 +8,7 @@ import { openEntry, writeField, writeText } from './entries.ts';
 import { fieldName, readTabState } from './files.ts';
 import { labelField } from './page-fields.ts';
 import { refreshForm, save } from './save.tsx';
+import { showPage } from './screens.tsx';
 import { Change, Diff } from './versions.tsx';
 
 export async function showChanges(editor: Editor): Promise<void> {
@@ -50,7 +51,9 @@ async function undoOrRedo(editor: Editor, way: 'undo' | 'redo'): Promise<void> {
   const path = editor.moveStep(way);
   const verb = isRedo ? 'Redone' : 'Undone';
   if (path !== undefined) {
-    if (path !== editor.path) await openEntry(editor, path, {});
+    // A new entry that was undone is gone.
+    if (!editor.files[path]) await showPage(editor);
+    else if (path !== editor.path) await openEntry(editor, path, {});
     return editor.announce(`${verb}: a change to ${labelField({ file: path })}.`);
   }
   await revertSave(editor, { isRedo }, verb);
@@ -73,7 +76,7 @@ async function revertSave(editor: Editor, request: RequestFor<'undo'>, done: str
   editor.setStatus(`${done}: ${title}.`);
 }
 
-/** Stands at the field that had the focus last. */
+/** Shown at the field that had the focus last. */
 export function HistoryButton({ path }: { path: JsonPath }) {
   const editor = useEditor();
   const { field } = readTabState().lastForm ?? {};

@@ -99,7 +99,7 @@ export function FieldFrame({ label, name, help, isOptional, errors = [], control
   );
 }
 
-/** With `write`, which receives what is typed, or with other attributes of the input. */
+/** `write` receives what is typed. Other attributes go to the input. */
 type TextFieldProps = InputHTMLAttributes &
   Pick<FrameProps, 'label' | 'help' | 'children'> & { write?(text: string): void };
 

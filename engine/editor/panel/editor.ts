@@ -201,7 +201,7 @@ export class Editor {
     this.changeFiles(next, {
       steps: { ...NO_STEPS, [way]: this.steps[way].slice(0, -1), [back]: [...this.steps[back], files] },
     });
-    return Object.keys(next).find((path) => next[path] !== files[path]);
+    return Object.keys({ ...next, ...files }).find((path) => next[path] !== files[path]);
   }
 
   /** Stores unsaved changes, shows them on the page, and shows their errors once typing pauses. */
@@ -274,7 +274,7 @@ export class Editor {
 }
 
 /** e.g. "2 errors" */
-export const count = (number: number, noun: string, plural = `${noun}s`) => `${number} ${number === 1 ? noun : plural}`;
+export const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 export type Api = ReturnType<typeof openApi>;
 

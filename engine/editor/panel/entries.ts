@@ -158,7 +158,7 @@ export async function renameEntry(editor: Editor, name: string): Promise<void> {
   editor.changeFiles({ ...files, ...changed }, { steps: editor.addStep() });
   await openEntry(editor, `${folderOf(path)}/${slug}.md`, {});
   const others = edits.length - 2;
-  editor.announce(`Renamed${others > 0 ? `, and changed in ${count(others, 'other entry', 'other entries')}` : ''}.`);
+  editor.announce(`Renamed${others > 0 ? `, with its name in ${count(others, 'other file')}` : ''}.`);
 }
 
 function renameNew(editor: Editor, name: string): void {

@@ -51,7 +51,7 @@ export interface PublishState {
   leftOut: readonly ChangePlace[];
   /** As it was typed. */
   message?: string;
-  /** Of the author, if git knows none. */
+  /** The author, if git knows none. */
   name?: string;
   email?: string;
   done?: { published: Published; changes: number };

@@ -143,6 +143,22 @@ describe('the panel of the editor', () => {
     assert.deepEqual(site.listChanges(), {});
   });
 
+  itOn(TEAM, 'takes a new entry back after a reload, and no save before it', async (page) => {
+    await clickText(page, 'Ola Winter');
+    await panel.fill(page, 'Title', 'Treasurer');
+    await panel.saveAll(page);
+    await panel.pressButton(page, 'New');
+    await panel.pressButton(page, 'Manager');
+    await panel.fill(page, 'Name', 'Una Winter');
+    await panel.untilStatus(page, /^Not saved yet/);
+    await page.reload();
+    await panel.waitForHeading(page, 'New manager');
+    await panel.pressButton(page, 'Undo');
+    await panel.untilStatus(page, /^Undone/);
+    assert.equal(await panel.readHeading(page), 'This page');
+    assert.ok(site.copy.read('content/managers/ola-winter.md').includes('title: Treasurer'));
+  });
+
   itOn(JOBS, 'opens the page of a new job', async (page) => {
     const description = 'What the work of a Dock Clerk is at a co-operative that exists for tests alone.';
     await panel.pressButton(page, 'New');
