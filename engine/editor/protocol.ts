@@ -58,6 +58,7 @@ export const requests = {
   site: z.strictObject({}),
   entry: z.strictObject({ path: z.string() }),
   try: z.strictObject({ edits: z.array(fileEdit) }),
+  advice: z.strictObject({ edits: z.array(fileEdit) }),
   save: z.strictObject({
     edits: z.array(fileEdit).min(1),
     /** For the list of changes, e.g. "Changed Grocery". */
@@ -182,7 +183,8 @@ export interface Answers {
   site: SiteInfo;
   entry: FormEntry;
   /** The number by which to ask for pages with these changes; none if they have errors. */
-  try: Pick<SaveResult, 'errors'> & { previewNumber?: number | undefined; advice: FormAdvice[] };
+  try: Pick<SaveResult, 'errors'> & { previewNumber?: number | undefined };
+  advice: FormAdvice[];
   save: SaveResult;
   undo: UndoResult;
   rename: OpenEdit[];

@@ -6,7 +6,7 @@
 import { Marked } from 'marked';
 import type { FieldKind, PlacedToken, Source, TextRules, ValidatedEntry, VariableValue } from '../../content/index.ts';
 import { kindAt, listStrings, placeTokens, renderMarkdown, typesetTokens, valueAt } from '../../content/index.ts';
-import type { FieldPath } from '../../core/index.ts';
+import { type FieldPath, once } from '../../core/index.ts';
 
 /** The field, or the lines of the body, that a text comes from. */
 export interface FieldRef {
@@ -110,10 +110,13 @@ export function markEntry({ object, source, collection: { spec } }: FileEntry, r
   }
   if (source.body.trim() === '') return;
   const lines = source.body.split('\n');
-  const body = markBody(rules.interpolate(source).source, (first, last) =>
-    marker.mark({ file, lines: [first, last], variables: variablesIn(lines.slice(first, last + 1).join('\n')) }, 0),
+  const get = once(() =>
+    markBody(rules.interpolate(source).source, (first, last) =>
+      marker.mark({ file, lines: [first, last], variables: variablesIn(lines.slice(first, last + 1).join('\n')) }, 0),
+    ),
   );
-  setValue(object, ['body'], body);
+  // A page needs few bodies.
+  Object.defineProperty(object, 'body', { get, enumerable: true });
 }
 
 /** Whether pages show a text as it is. Of addresses, they show phone numbers and email addresses, but not links. */

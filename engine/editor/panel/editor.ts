@@ -68,7 +68,7 @@ export class Editor {
   screenNumber = 0;
   /** Errors in unsaved changes. */
   errors: readonly FormError[] = [];
-  advice: Answers['try']['advice'] = [];
+  advice: Answers['advice'] = [];
   /** After a first attempt to save a new entry, its empty fields are errors, too. */
   isSaveTried = false;
   /** With `isUnsaved`, the status is about unsaved changes, and is removed with them. */
@@ -84,7 +84,7 @@ export class Editor {
   /** A build with the latest changes waits in the queue. */
   isTryQueued = false;
   pauseTimer: ReturnType<typeof setTimeout> | undefined;
-  #found: Pick<Editor, 'errors' | 'advice'> = { errors: [], advice: [] };
+  #triedErrors: readonly FormError[] = [];
   #queue: Promise<void> = Promise.resolve();
 
   constructor(
@@ -212,27 +212,34 @@ export class Editor {
     if (!this.isTryQueued) this.run(async () => void (this.isTryQueued && (await this.#preview())));
     this.isTryQueued = true;
     clearTimeout(this.pauseTimer);
-    this.pauseTimer = setTimeout(() => this.run(async () => this.#showErrors()), PAUSE);
+    this.pauseTimer = setTimeout(() => this.run(() => this.#showErrors()), PAUSE);
   }
 
   /** Builds the site with the unsaved changes, updates the page, and shows the errors. */
   async tryEdits(): Promise<void> {
     await this.#preview();
-    this.#showErrors();
+    await this.#showErrors();
   }
 
   async #preview(): Promise<void> {
     this.isTryQueued = false;
     const { edits } = this;
-    const { previewNumber, ...found } = await this.api.ask('try', { edits });
-    this.#found = found;
+    const { previewNumber, errors } = await this.api.ask('try', { edits });
+    this.#triedErrors = errors;
     if (previewNumber !== undefined) await this.showPreview(edits.length > 0 ? previewNumber : 0);
   }
 
-  #showErrors(): void {
+  async #showErrors(): Promise<void> {
     // Newer changes show their own.
     if (this.isTryQueued) return;
-    this.set(this.#found);
+    this.set({ errors: this.#triedErrors });
+    this.#reportErrors();
+    const { edits } = this;
+    const advice = edits.length > 0 ? await this.api.ask('advice', { edits }) : [];
+    if (!this.isTryQueued) this.set({ advice });
+  }
+
+  #reportErrors(): void {
     const shown = this.visibleErrors().length;
     const hidden = this.errors.filter((error) => !this.visibleErrors().includes(error));
     const labels = new Set(hidden.map(({ path = [] }) => this.labelAt(path.slice(0, 1))));

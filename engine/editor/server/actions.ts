@@ -79,19 +79,19 @@ export function listActions<Content, SitePage extends Page>(
     }),
     rename: ({ path, slug }) => listRenames(made, folders, path, slug),
     async try({ edits }) {
-      const { made: built, problems, writes } = await build(edits);
-      const previewNumber = built && addPreview(session, openPreview(built));
-      if (edits.length > 0) session.advise ??= loadAdvise(options.content);
-      const advise = await session.advise;
-      const advice = edits.flatMap(({ path, changes }) => {
+      const { made: built, problems } = await build(edits);
+      return { errors: problems.map(toFormError), previewNumber: built && addPreview(session, openPreview(built)) };
+    },
+    async advice({ edits }) {
+      session.advise ??= loadAdvise(options.content);
+      const [advise, writes] = [await session.advise, toWrites(edits, session, collections)];
+      return edits.flatMap(({ path, changes }) => {
         const content = parseEntry(path, writes.find((write) => write.path === path)?.bytes);
         const spec = collectionOf(collections, { path })?.spec();
         const isEnglish = /^en\b/.test(String(valueAt(content?.data, ['language']) ?? made.settings.language));
-        const found =
-          advise && content && spec && isEnglish ? adviseOnFields(advise, spec, content, changes.map(fieldOf)) : [];
+        const found = content && spec && isEnglish ? adviseOnFields(advise, spec, content, changes.map(fieldOf)) : [];
         return found.map((one) => ({ ...one, file: fileIn(options.content, path) }));
       });
-      return { errors: problems.map(toFormError), previewNumber, advice };
     },
     async save({ edits, title, undoes }) {
       const { writes, changedOnDisk, problems, made: built } = await build(edits);
