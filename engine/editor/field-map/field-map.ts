@@ -24,22 +24,19 @@ export function openFieldMap<Content, SitePage extends Page>(
   const rules = once((): TextRules => site.rules.texts?.(read) ?? NO_TEXT_RULES);
   const marked = once(() => {
     const { content, entries } = copyContent(made.content, made.validated.entries);
+    const fields = entries.flatMap((entry) => listValueFields(entry, rules()));
     for (const entry of entries) markEntry(entry, rules(), marker);
-    return site.routes(content, made.context);
-  });
-  const changed = once(() => {
-    const { content, entries } = copyContent(made.content, made.validated.entries);
-    return { content, fields: entries.flatMap((entry) => listValueFields(entry, rules())) };
+    return { fields, listRoutes: () => site.routes(content, made.context) };
   });
   const toHtml = (page: SitePage) => renderDocument(page, made.rendering, new Map()).output.content.toString();
   const listComputed = (page: SitePage, parsed: ParsedDocument): FieldRange[][] => {
-    const { content, fields } = changed();
+    const { fields, listRoutes } = marked();
     const before = dataOf(page);
-    const resolve = () => findPage(site.routes(content, made.context), page);
+    const resolve = () => findPage(listRoutes(), page);
     const compare = () => {
       const other = resolve();
       if (other === undefined || dataOf(other) === before) return undefined;
-      return findDiffering(parsed, parseDocument(toHtml({ ...other, head: page.head })));
+      return findDiffering(parsed, parseDocument(toHtml({ ...other, head: page.head }), marker));
     };
     const isChanged = () => dataOf(resolve()) !== before;
     const found = [...findComputed(fields, isChanged, compare)];
@@ -48,12 +45,13 @@ export function openFieldMap<Content, SitePage extends Page>(
   return {
     render(output) {
       const page = made.rendered.find((one) => one.page.output === output)?.page;
-      const other = page && findPage(marked(), page);
-      if (!page || !other) return page && toHtml(page);
-      const parsed = parseDocument(toHtml({ ...other, head: page.head }), marker);
-      return annotate(parsed, marker, listComputed(page, parsed));
+      const found = page && findPage(marked().listRoutes(), page);
+      if (!page || !found) return page && toHtml(page);
+      const markedPage = { ...found, head: page.head };
+      const parsed = parseDocument(toHtml(markedPage), marker);
+      return annotate(parsed, marker, listComputed(markedPage, parsed));
     },
-    pagesByField: once(() => mapPages(marked(), marker)),
+    pagesByField: once(() => mapPages(marked().listRoutes(), marker)),
   };
 }
 

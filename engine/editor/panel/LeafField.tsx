@@ -102,7 +102,7 @@ function TextInput({ field: { value: spec, isOptional }, value, write, attribute
   const typed = useRef('');
   const parse = (text: string) => {
     if (spec.type !== 'text') return parseNumbers(text);
-    return text.trim() === '' && isOptional ? undefined : text.replaceAll('\n', ' ');
+    return text.trim() === '' && isOptional ? undefined : text.replaceAll(/\s*\n\s*/g, ' ');
   };
   // Text such as "1." stays as it was typed, as long as it means the value.
   if (!isSame(parse(typed.current), value)) typed.current = [value ?? ''].flat().join(', ');
@@ -110,28 +110,14 @@ function TextInput({ field: { value: spec, isOptional }, value, write, attribute
     typed.current = currentTarget.value;
     write(parse(currentTarget.value));
   };
-  const props = { ...attributes, value: typed.current, onInput, onPaste: joinPastedLines };
-  const isLong = spec.type === 'text' && spec.kind.type === 'copy' && (spec.max === undefined || spec.max > 80);
-  if (isLong) return <textarea {...props} rows={1} class="copy" />;
-  return <input {...props} {...inputType(spec)} />;
-}
-
-function inputType(spec: ValueSpec) {
-  if (spec.type !== 'text') return { inputMode: 'decimal' } as const;
-  if (spec.kind.type === 'date') return { type: 'date' } as const;
+  const props = { ...attributes, value: typed.current, onInput };
+  if (spec.type !== 'text') return <input {...props} inputMode="decimal" />;
+  if (spec.kind.type === 'date') return <input {...props} type="date" />;
   const isAddress = spec.kind.type === 'address';
   // A phone number is an address with groups of digits.
-  if (isAddress && spec.pattern?.includes('\\d{3}')) return { type: 'tel' } as const;
-  return { type: 'text', spellcheck: !isAddress } as const;
-}
-
-/** A line end that is pasted into a field of one line becomes a space. */
-function joinPastedLines(event: ClipboardEvent): void {
-  const text = event.clipboardData?.getData('text/plain').trim() ?? '';
-  if (!/[\r\n]/.test(text)) return;
-  event.preventDefault();
-  // As if it were typed, so that Ctrl+Z undoes it.
-  document.execCommand('insertText', false, text.replaceAll(/\s*[\r\n]\s*/g, ' '));
+  const isPhone = isAddress && spec.pattern?.includes('\\d{3}');
+  // An input would join pasted lines without a space.
+  return isPhone ? <input {...props} type="tel" /> : <textarea {...props} rows={1} spellcheck={!isAddress} />;
 }
 
 /** e.g. "12" → 12, "40, 48" → [40, 48]; other text stays, for validation to refuse. */

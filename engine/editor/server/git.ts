@@ -80,8 +80,6 @@ export const withoutPassword = (text: string) => text.replaceAll(/\b([a-z+]+:\/\
 
 const NOTHING_LOST = 'Everything is still here, and nothing was published.';
 export const BY_HAND = 'Run `npm run build` and upload the folder `dist/`; docs/hosting.md says how, host by host.';
-/** What git says when somebody else has pushed in the meantime. */
-export const OVERTAKEN = /\[rejected\]|non-fast-forward|fetch first|cannot lock ref/i;
 
 /** What git says, and the problem that it stands for. The first match counts. */
 const MEANINGS: readonly (readonly [pattern: RegExp, code: string, message: string, fix: string])[] = [
@@ -104,7 +102,12 @@ const MEANINGS: readonly (readonly [pattern: RegExp, code: string, message: stri
     'The server has no such repository.',
     `${NOTHING_LOST} Ask a developer to check its address: \`git remote -v\` shows it.`,
   ],
-  [OVERTAKEN, 'overtaken', 'Others published at the same moment.', `${NOTHING_LOST} Publish again.`],
+  [
+    /\[rejected\]|non-fast-forward|fetch first|cannot lock ref/i,
+    'overtaken',
+    'Others published at the same moment.',
+    `${NOTHING_LOST} Publish again.`,
+  ],
   [
     /\[remote rejected\]|hook declined|protected branch/i,
     'refused',

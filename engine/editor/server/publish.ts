@@ -13,7 +13,7 @@ import { RequestError, readFile } from './content-files.ts';
 import { editFile, type FileBytes, orderIn, parseEntry } from './edit-file.ts';
 import type { EditSession } from './edit-session.ts';
 import { toFormError, tryMake } from './file-edits.ts';
-import { explainGit, OVERTAKEN, PublishError } from './git.ts';
+import { explainGit, PublishError } from './git.ts';
 import { mergeTrees } from './merge.ts';
 import * as repo from './repository.ts';
 import { type ReviewContext, readReview } from './review.ts';
@@ -145,8 +145,8 @@ function revertFields(file: repo.FileVersions, places: readonly ChangePlace[], s
 
 type Pushed = { commit: string } | { conflicts: PublishConflict[] };
 
-/** Adds a commit to what the server has. If others publish in the meantime, tries once more. */
-async function push(publication: Publication, commit: string, isLast = false): Promise<Pushed> {
+/** Adds a commit to what the server has. */
+async function push(publication: Publication, commit: string): Promise<Pushed> {
   const { repository } = publication;
   const { git, remote = { name: '', ref: '', tracking: '' } } = repository;
   await git.connect(['fetch', '--quiet', '--no-tags', '--no-recurse-submodules', '--', remote.name]);
@@ -155,13 +155,8 @@ async function push(publication: Publication, commit: string, isLast = false): P
   if ('conflicts' in merged) return merged;
   await checkOthers(repository, merged.commit);
   if (merged.commit === tip) return merged;
-  try {
-    await git.connect(['push', '--quiet', '--no-verify', '--', remote.name, `${merged.commit}:${remote.ref}`]);
-    return merged;
-  } catch (error) {
-    if (isLast || !OVERTAKEN.test(String(error))) throw error;
-    return push(publication, commit, true);
-  }
+  await git.connect(['push', '--quiet', '--no-verify', '--', remote.name, `${merged.commit}:${remote.ref}`]);
+  return merged;
 }
 
 /** Merges a commit with what others published. */

@@ -90,38 +90,29 @@ export function diffWords([before = '', after = '']: readonly string[]): DiffIte
     { change: 'added', text: after },
   ];
   const isShort = before.length <= MAX_WHOLE && after.length <= MAX_WHOLE;
-  if (isShort || before === '' || after === '') return whole.filter(({ text }) => text !== '').map(shorten);
-  const runs = diffRuns(splitWords(before), splitWords(after)).map(({ change, items }) => ({
-    change,
-    text: items.join(''),
-  }));
-  const lengthOf = (some: readonly DiffItem[]) => some.reduce((sum, { text }) => sum + text.length, 0);
+  if (isShort || before === '' || after === '') return whole.filter(({ text }) => text !== '');
+  const runs = diffRuns(splitWords(before), splitWords(after));
+  const common = runs.flatMap(({ change, items }) => (change === 'same' ? items : []));
   // A few common words are a coincidence, so both texts are shown whole.
-  if (lengthOf(runs.filter(({ change }) => change === 'same')) * 3 < lengthOf(runs)) return whole.map(shorten);
-  return runs.map((run, index) => (run.change === 'same' ? shortenSame(run, index > 0, index < runs.length - 1) : run));
+  if (common.length * 4 < splitWords(before).length + splitWords(after).length) return whole;
+  return runs.map(({ change, items }, index) => {
+    const text = change === 'same' ? shorten(items, index > 0, index < runs.length - 1) : items.join('');
+    return { change, text };
+  });
 }
 
 /** Words with the spaces after them. */
 const splitWords = (text: string) => text.split(/(?<=\s)(?=\S)/);
 
-function shortenSame({ text }: DiffItem, hasBefore: boolean, hasAfter: boolean): DiffItem {
-  const words = splitWords(text);
+function shorten(words: readonly string[], hasBefore: boolean, hasAfter: boolean): string {
   const [first, last] = [hasBefore ? words.slice(0, CONTEXT) : [], hasAfter ? words.slice(-CONTEXT) : []];
-  if (first.length + last.length >= words.length) return { change: 'same', text };
-  return { change: 'same', text: `${first.join('')}… ${last.join('')}` };
+  return first.length + last.length >= words.length ? words.join('') : `${first.join('')}… ${last.join('')}`;
 }
 
-/** In characters. A longer text that is shown whole is cut here. */
-const MAX_LENGTH = 400;
-const shorten = (one: DiffItem): DiffItem =>
-  one.text.length > MAX_LENGTH ? { ...one, text: `${one.text.slice(0, MAX_LENGTH)}…` } : one;
-
-/** e.g. "Change Grocery: lead", "Change Grocery, Meat and 2 more" */
+/** e.g. "Change Grocery, Meat, and 2 more" */
 function proposeMessage(files: readonly ChangedFile[]): string {
   const titles = [...new Set(files.map(({ title }) => title.replace(/^The /, 'the ')))];
-  const [only, ...others] = files.flatMap(({ changes }) => changes);
-  if (!only) return '';
-  if (others.length === 0) return `Change ${titles[0]}: ${only.label.toLowerCase()}`;
+  if (titles.length === 0) return '';
   const shown = titles.length > 3 ? [...titles.slice(0, 2), `${titles.length - 2} more`] : titles;
   return `Change ${new Intl.ListFormat('en-US').format(shown)}`;
 }
