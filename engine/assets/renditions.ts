@@ -23,7 +23,7 @@ export type Format = keyof typeof FORMATS;
 
 /** In pixels. In AVIF, each is at most 1.4 times the one before, so that no browser takes a file that is much too large. */
 const WIDTHS: Record<Format, readonly number[]> = {
-  avif: [400, 560, 780, 1080, 1440, 1920],
+  avif: [400, 560, 780, 1080, 1440, 1920, 2688],
   // For the few browsers without AVIF: one for phones, one for desktops.
   webp: [780, 1440],
 };

@@ -8,7 +8,7 @@ import cv2
 import numpy
 from PIL import Image
 
-LIMIT = 400_000  # bytes
+LIMIT = 1_000_000  # bytes
 
 
 def mist_share(depths, start, reach, most=.6):
