@@ -1,4 +1,4 @@
-import { Link } from '../elements/Link.tsx';
+import { LinkList } from '../page/LinkList.tsx';
 
 export interface OtherServicesProps {
   /** The title of the group. */
@@ -10,15 +10,9 @@ export interface OtherServicesProps {
 export function OtherServices({ group, others }: OtherServicesProps) {
   if (others.length === 0) return null;
   return (
-    <nav className="other-services wide split" aria-labelledby="other-services">
+    <nav className="other-services wide stack" aria-labelledby="other-services">
       <h2 id="other-services">More in {group}</h2>
-      <ul>
-        {others.map(({ path, label }) => (
-          <li key={path}>
-            <Link href={path}>{label}</Link>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={others.map(({ path, label }) => ({ href: path, label }))} />
     </nav>
   );
 }
