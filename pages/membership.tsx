@@ -70,7 +70,7 @@ export const membership: PageKind<Membership, MembershipProps> = {
         <ServiceList groups={services.groups} />
       </section>
       <DividendSection {...dividend} />
-      <section className="section wide split" aria-labelledby="more">
+      <section className="section wide stack" aria-labelledby="more">
         <h2 id="more">{more.heading}</h2>
         <LinkList links={more.links} />
       </section>
