@@ -63,7 +63,7 @@ export function DividendCalculator({ id, terms, example, examples, texts, langua
         </Answer>
       </div>
       <div className="calculator-chart">
-        <DividendChart {...tableProps} />
+        <DividendChart {...tableProps} largest={splitDividend(Math.max(example, ...examples), terms)} />
         <p className="calculator-caution">{texts.caution}</p>
       </div>
     </>

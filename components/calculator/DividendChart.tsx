@@ -1,18 +1,27 @@
+import type { Dividend } from '../../site/model/dividend.ts';
 import type { DividendTableProps } from './DividendTable.tsx';
 
 /** In SVG units. `HEIGHT` is that of the tallest bar. */
 const WIDTH = 360;
 const BASELINE = 128;
 const HEIGHT = 96;
+/** The least distance of the line at the top from the bars, so that it does not cross their amounts. */
+const CLEARANCE = 28;
 /** Widths of the bars: the two large payments, and each interest payment. */
 const PAYMENT_WIDTH = 64;
 const INTEREST_WIDTH = 12;
 
+interface DividendChartProps extends DividendTableProps {
+  /** The largest of the examples. Amounts up to it share one scale, so that larger amounts have taller bars. */
+  largest: Dividend;
+}
+
 /** A bar chart of payments: cash now, interest every year, the note in the last year. */
-export function DividendChart({ dividend, terms, texts, formatAmount }: DividendTableProps) {
+export function DividendChart({ largest, dividend, terms, texts, formatAmount }: DividendChartProps) {
   const { cash, note, yearly } = dividend;
-  const max = Math.max(cash, note, yearly);
+  const max = Math.max(cash, note, yearly, largest.cash, largest.note);
   const heightOf = (sum: number) => (HEIGHT * sum) / max;
+  const top = BASELINE - HEIGHT;
   const step = (WIDTH - 2 * PAYMENT_WIDTH) / terms.years;
   const years = Array.from({ length: terms.years }, (_, index) => PAYMENT_WIDTH + step * (index + 0.5));
   const bar = (x: number, width: number, sum: number) => ({
@@ -28,6 +37,14 @@ export function DividendChart({ dividend, terms, texts, formatAmount }: Dividend
       role="img"
       aria-label={describe({ dividend, terms, texts, formatAmount })}
     >
+      {BASELINE - heightOf(Math.max(cash, note)) - top > CLEARANCE && (
+        <g>
+          <path className="chart-axis" d={`M0 ${top}h${WIDTH}`} />
+          <text x={0} y={top - 8}>
+            {formatAmount(max)}
+          </text>
+        </g>
+      )}
       <path className="chart-axis" d={`M0 ${BASELINE}h${WIDTH}`} />
       <rect className="chart-bold" {...bar(0, PAYMENT_WIDTH, cash)} />
       {years.map((middle) => (
