@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
-import { type BuildOptions, nameFile, nameInErrors, UsageError } from '../core/index.ts';
+import { type BuildOptions, displayPath, nameInErrors, UsageError } from '../core/index.ts';
 import { isStaging, MARKER, SYSTEM_FILES } from './write.ts';
 
 type Folders = Pick<BuildOptions, 'content' | 'images' | 'public'>;
@@ -13,7 +13,7 @@ type Folders = Pick<BuildOptions, 'content' | 'images' | 'public'>;
  */
 export function checkOutFolder(out: string, { root, cache, ...folders }: Folders & { root: string; cache: string }) {
   const file = withParents(resolve(out)).find((path) => existsSync(path) && !statSync(path).isDirectory());
-  if (file !== undefined) throw new UsageError(`--out: \`${nameFile(file)}\` is a file. Write a folder.`);
+  if (file !== undefined) throw new UsageError(`--out: \`${displayPath(file)}\` is a file. Write a folder.`);
   const flag = { name: '--out', value: out, fix: 'Write a folder apart from it, such as dist.' };
   const folder = followLinks(resolve(out));
   if (findOverlap(folder, root) !== 'is in') refuseOverlap(flag, folder, { 'the checkout': root });

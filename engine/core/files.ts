@@ -115,7 +115,7 @@ export class SystemError extends Error {
   readonly code: string;
 
   constructor(file: string, cause: NodeJS.ErrnoException) {
-    super(`${nameFile(file)}: ${explainReason(cause)}`, { cause });
+    super(`${displayPath(file)}: ${explainReason(cause)}`, { cause });
     this.name = 'SystemError';
     this.code = cause.code ?? '';
   }
@@ -146,7 +146,7 @@ export function hasCode(error: unknown, ...codes: string[]): boolean {
 }
 
 /** The path of a file, relative to the working directory if it is in there. */
-export function nameFile(path: string): string {
+export function displayPath(path: string): string {
   const name = relative('', path);
   return name === '' || name.startsWith('..') || isAbsolute(name) ? path : name.replaceAll('\\', '/');
 }

@@ -11,10 +11,10 @@ import { openFiles } from '../checks/index.ts';
 import {
   BuildFailure,
   type Cache,
+  displayPath,
   explainReason,
   isSystemError,
   locateBug,
-  nameFile,
   type Output,
   openCache,
   type Page,
@@ -123,7 +123,7 @@ export function listErrors(error: unknown): DevError[] {
   }
   const cause = error instanceof SystemError ? error.cause : error;
   if (isSystemError(cause) && cause.path !== undefined) {
-    return [toDevError(nameFile(cause.path), START, `The file can't be read: ${explainReason(cause)}`)];
+    return [toDevError(displayPath(cause.path), START, `The file can't be read: ${explainReason(cause)}`)];
   }
   const { file, position } = locateBug(error) ?? { file: 'build.ts', position: START };
   return [toDevError(file, position, summaryOf(error))];
