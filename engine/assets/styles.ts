@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { bundle, type TransformResult } from 'lightningcss';
-import { asset, hashOf, identify, type Output, readText, type Stamps } from '../core/index.ts';
+import { asset, hashFile, hashOf, type Output, readText, type Stamps } from '../core/index.ts';
 import { OLDEST_BROWSERS } from './client.ts';
 
 export interface Styles {
@@ -25,7 +25,7 @@ const targets = {
 /** A hash of every style file. */
 export function hashStyles(folder: string, stamps: Stamps): string {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'));
-  return hashOf(...files.sort().flatMap((name) => [name, identify(join(folder, name), stamps).hash]));
+  return hashOf(...files.sort().flatMap((name) => [name, hashFile(join(folder, name), stamps).hash]));
 }
 
 /** SVG files in the styles folder, by name. */

@@ -7,9 +7,9 @@ import {
   type Finding,
   fileError,
   finding,
+  type HashedFile,
+  hashFile,
   hashOf,
-  type Identity,
-  identify,
   inCode,
   isIgnored,
   isSystemError,
@@ -69,11 +69,11 @@ export function findFile(
   path: string,
   virtualBytes: Uint8Array | undefined,
   stamps: Stamps,
-): { identity: Identity } | { error: Finding } {
-  if (virtualBytes) return { identity: { hash: hashOf(virtualBytes), read: () => virtualBytes } };
+): { file: HashedFile } | { error: Finding } {
+  if (virtualBytes) return { file: { hash: hashOf(virtualBytes), read: () => virtualBytes } };
   try {
     const found = statPath(path);
-    if (typeof found !== 'string') return { identity: identify(path, stamps, found) };
+    if (typeof found !== 'string') return { file: hashFile(path, stamps, found) };
     return { error: unusable(`This is ${found}, not a file.`, 'Put the file itself here, or delete it.') };
   } catch (cause) {
     if (isSystemError(cause)) return { error: unusable(`The file can't be read: ${explainReason(cause)}`, '') };
@@ -134,7 +134,7 @@ function readFile(
   if ('error' in found) return { problems: [fileError(file, found.error)] };
   const badName = checkName(path);
   if (badName) return { problems: [fileError(file, badName)] };
-  const { hash, read } = found.identity;
+  const { hash, read } = found.file;
   const sourceFile = { path, file, hash };
   return memoize(files, file, hash, () =>
     valid.get(file) === hash ? { source: readLazily(sourceFile, read), problems: [] } : parseFile(sourceFile, read()),

@@ -54,7 +54,7 @@ export function isIgnored(name: string): boolean {
 }
 
 /** The content of a file, identified without reading the file where possible. */
-export interface Identity {
+export interface HashedFile {
   /** Equal bytes, equal hash. */
   hash: string;
   read(): Uint8Array;
@@ -70,7 +70,7 @@ const MIN_AGE = 2500;
  * Identifies a file by size, times and inode, as git does. A file is read again if one of them has changed, or if it was very
  * new when it was last read.
  */
-export function identify(path: string, stamps: Stamps, found = statSync(path, { bigint: true })): Identity {
+export function hashFile(path: string, stamps: Stamps, found = statSync(path, { bigint: true })): HashedFile {
   const { dev, ino, size, mtimeNs, ctimeNs } = found;
   const stamp = [dev, ino, size, mtimeNs, ctimeNs].join(' ');
   const cached = stamps.get(path);

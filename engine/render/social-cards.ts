@@ -13,8 +13,8 @@ import {
   type CardDesign,
   type CardText,
   hashedPath,
+  hashFile,
   hashOf,
-  identify,
   type Page,
   readText,
   type Settings,
@@ -75,7 +75,7 @@ function nameOf({ path }: Page): string {
 /** A hash of everything that composes cards: code, packages and fonts. */
 function hashTools({ typefaces }: Theme, { stamps }: FontCache): string {
   const fonts = typefaces.flatMap(({ files, cardAxes }) => [
-    ...files.map((file) => identify(file, stamps).hash),
+    ...files.map((file) => hashFile(file, stamps).hash),
     JSON.stringify(cardAxes),
   ]);
   const code = ['compose-card.ts', '../assets/fonts.ts'].map((name) =>
