@@ -64,7 +64,7 @@ export function namesWith(virtualFiles: VirtualFiles, names: readonly string[]):
 
 const unusable = (message: string, fix: string) => finding('unusable-file', message, fix);
 
-/** A file, or why it cannot be read. It is not opened before its type is known: reading a pipe or a device may never end. */
+/** A file, or why it cannot be read. Its type is checked before it is opened, because reading a pipe or a device may never end. */
 export function findFile(
   path: string,
   virtualBytes: Uint8Array | undefined,

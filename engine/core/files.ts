@@ -53,22 +53,22 @@ export function isIgnored(name: string): boolean {
   return name.startsWith('.') || WINDOWS_FILES.includes(name) || EDITOR_FILES.test(name);
 }
 
-/** The content of a file, identified without reading the file where possible. */
+/** The hash of a file, and its bytes, which are read only if they are needed. */
 export interface HashedFile {
   /** Equal bytes, equal hash. */
   hash: string;
   read(): Uint8Array;
 }
 
-/** What identified each file when it was last read, and the hash of its bytes, by path. */
+/** For each path, the size, times and inode of the file when it was last read, and the hash of its bytes. */
 export type Stamps = Map<string, { stamp: string; hash: string }>;
 
 /** In milliseconds. Some file systems store times in steps of two seconds (FAT): a file may change again with the same time. */
 const MIN_AGE = 2500;
 
 /**
- * Identifies a file by size, times and inode, as git does. A file is read again if one of them has changed, or if it was very
- * new when it was last read.
+ * Hashes a file. As git does, it reads the file again only if its size, times or inode have changed, or if the file was very new
+ * when it was last read.
  */
 export function hashFile(path: string, stamps: Stamps, found = statSync(path, { bigint: true })): HashedFile {
   const { dev, ino, size, mtimeNs, ctimeNs } = found;
