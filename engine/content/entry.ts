@@ -61,7 +61,7 @@ export interface Reference {
 }
 
 /** A source with its texts interpolated, typeset and rendered, before its schema is applied. It is JSON, so it can be cached. */
-export interface Prepared {
+export interface PreparedSource {
   data: unknown;
   html: string;
   errors: Diagnostic[];
@@ -71,7 +71,7 @@ export interface Prepared {
 }
 
 /** A content file, validated on its own: not yet against other entries. */
-export interface ValidatedEntry extends Prepared {
+export interface ValidatedEntry extends PreparedSource {
   source: Source;
   collection: CollectionSpec;
   /** Always false for a file that the site needs. */
@@ -96,13 +96,13 @@ export function validateEntry(
   source: Source,
   collection: CollectionSpec,
   rules: TextRules,
-  { entries, texts }: { entries: Map<string, CachedEntry>; texts: Memo<Prepared> },
+  { entries, texts }: { entries: Map<string, CachedEntry>; texts: Memo<PreparedSource> },
 ): ValidatedEntry {
   try {
     const cached = entries.get(source.file);
     const rulesKey = rules.keyOf(source);
     if (cached?.value.source === source && cached.rulesKey === rulesKey) return cached.value;
-    const isValid = ({ errors }: Prepared) => errors.length === 0;
+    const isValid = ({ errors }: PreparedSource) => errors.length === 0;
     const key = hashOf(source.hash, rulesKey);
     const prepared = memoize(texts, source.file, key, () => prepare(source, collection, rules), isValid);
     const value = parse(source, prepared, collection);
@@ -117,7 +117,7 @@ export function validateEntry(
 /** @param problems errors that are reported instead of those of the schema */
 function parse(
   source: Source,
-  prepared: Prepared,
+  prepared: PreparedSource,
   collection: CollectionSpec,
   problems?: readonly Problem[],
 ): ValidatedEntry {
@@ -158,7 +158,7 @@ function unexpectedText({ file, positionsIn }: Source): Diagnostic {
   return { file, position: positionsIn([])(0), path: [], ...found };
 }
 
-function prepare(source: Source, collection: CollectionSpec, rules: TextRules): Prepared {
+function prepare(source: Source, collection: CollectionSpec, rules: TextRules): PreparedSource {
   const texts = classifyTexts(source, collection);
   const shown = texts.filter((one) => isShown(one.kind));
   const copy = shown.filter((one) => one.kind.type === 'copy');

@@ -21,7 +21,7 @@ import {
   type TextFinding,
   tryAll,
 } from '../core/index.ts';
-import type { CachedEntry, Prepared } from './entry.ts';
+import type { CachedEntry, PreparedSource } from './entry.ts';
 import { indexLines, parseFrontMatter } from './front-matter.ts';
 import { fieldAt, fileIn, type ParsedFile, type ReadResult, type Source, type SourceFile } from './source.ts';
 import { findBadCharacters } from './text-errors.ts';
@@ -31,7 +31,7 @@ export interface ContentCache {
   files: Memo<ParsedFile>;
   /** The hash of each file that had no errors. */
   valid: Map<string, string>;
-  texts: Memo<Prepared>;
+  texts: Memo<PreparedSource>;
   /** Entries without errors, by file. Only for builds of the same process. */
   entries: Map<string, CachedEntry>;
   stamps: Stamps;
