@@ -28,7 +28,7 @@ export function parseFrontMatter(sourceFile: SourceFile, text: string, at: (offs
   }
   const written: unknown = document.toJS();
   const data = typeof written === 'object' && written !== null && !Array.isArray(written) ? written : {};
-  const source = { ...sourceFile, raw: text, data, body, ...placesIn(yaml, at, text.length - body.length) };
+  const source = { ...sourceFile, raw: text, data, body, ...makePositions(yaml, at, text.length - body.length) };
   return { source, problems: [] };
 }
 
@@ -54,19 +54,19 @@ export function indexLines(text: string): (offset: number) => Position {
   };
 }
 
-type Places = Pick<Source, 'positionOf' | 'positionOfKey' | 'positionsIn'>;
+type Positions = Pick<Source, 'positionOf' | 'positionOfKey' | 'positionsIn'>;
 
-function placesIn(yaml: string, at: (offset: number) => Position, bodyStart: number): Places {
+function makePositions(yaml: string, at: (offset: number) => Position, bodyStart: number): Positions {
   // Parsed again when an error needs a position: the parsed YAML of every file would take most of the memory.
   const document = once(() => parseYaml(yaml));
   // If neither a field nor a group around it is in the YAML, it is reported at the beginning of the file.
-  const inFile = (offset: number | undefined) => at(offset === undefined ? 0 : FENCE_LENGTH + offset);
+  const positionAt = (offset: number | undefined) => at(offset === undefined ? 0 : FENCE_LENGTH + offset);
   return {
-    positionOf: (path) => inFile(offsetOf(document(), path)),
-    positionOfKey: (path) => inFile(offsetOfKey(document(), path)),
+    positionOf: (path) => positionAt(offsetOf(document(), path)),
+    positionOfKey: (path) => positionAt(offsetOfKey(document(), path)),
     positionsIn(path) {
       const offsets = once(() => offsetsIn(document(), path, yaml));
-      return (offset) => (path.length === 0 ? at(bodyStart + offset) : inFile(offsets()(offset)));
+      return (offset) => (path.length === 0 ? at(bodyStart + offset) : positionAt(offsets()(offset)));
     },
   };
 }
