@@ -105,17 +105,17 @@ export function validateEntry(
     const isValid = ({ errors }: PreparedSource) => errors.length === 0;
     const key = hashOf(source.hash, rulesKey);
     const prepared = memoize(texts, source.file, key, () => prepare(source, collection, rules), isValid);
-    const value = parse(source, prepared, collection);
+    const value = toEntry(source, prepared, collection);
     if (isValid(value) && value.schemaErrors.length === 0) entries.set(source.file, { rulesKey, value });
     return value;
   } catch (error) {
     const { problems } = toFailure(source.file, error);
-    return parse(source, { data: {}, html: '', errors: [], references: [], characters: '' }, collection, problems);
+    return toEntry(source, { data: {}, html: '', errors: [], references: [], characters: '' }, collection, problems);
   }
 }
 
 /** @param problems errors that are reported instead of those of the schema */
-function parse(
+function toEntry(
   source: Source,
   prepared: PreparedSource,
   collection: CollectionSpec,
