@@ -27,8 +27,8 @@ export function readMarkdown({ body, file, positionsIn }: Source) {
 
   const tokens = marked.lexer(body);
   const placed = placeTokens(tokens, body);
-  const parts = placed.filter(({ token }) => token.type === 'text' && childrenOf(token).length === 0);
-  const unparsed = parts.some(({ token }) => MAY_BE_STRAY.test(token.raw)) ? blankParsed(body, parts) : '';
+  const textTokens = placed.filter(({ token }) => token.type === 'text' && childrenOf(token).length === 0);
+  const unparsed = textTokens.some(({ token }) => MAY_BE_STRAY.test(token.raw)) ? blankParsed(body, textTokens) : '';
   const errors = [...placed.flatMap(checkToken), ...findStrayMarkup(unparsed, body), ...findBadReferences(unparsed)];
   const pictures = placed.flatMap(({ token, offset }) => {
     if (token.type !== 'image') return [];
@@ -44,9 +44,9 @@ export function readMarkdown({ body, file, positionsIn }: Source) {
 const MAY_BE_STRAY = /[#[•·▪‣◦=*_~`&]|^-/m;
 
 /** The text with everything blanked that Markdown has parsed: markup, code, escapes. */
-function blankParsed(text: string, parts: readonly PlacedToken[]): string {
+function blankParsed(text: string, textTokens: readonly PlacedToken[]): string {
   let [blanked, end] = ['', 0];
-  for (const { offset, text: line } of parts.flatMap(({ lines }) => lines)) {
+  for (const { offset, text: line } of textTokens.flatMap(({ lines }) => lines)) {
     blanked += text.slice(end, offset).replace(/\S/g, BLANK) + line;
     end = offset + line.length;
   }
@@ -93,7 +93,7 @@ function checkToken({ token, offset, lines, depth, block }: PlacedToken): TextFi
   const isAlone = depth === 0 && block?.length === 1;
   const errors = [
     ...tooDeep,
-    ...refuse(token),
+    ...checkType(token),
     ...checkHeading(token),
     ...checkLink(token),
     ...checkPicture(token, isAlone),
@@ -102,14 +102,14 @@ function checkToken({ token, offset, lines, depth, block }: PlacedToken): TextFi
 }
 
 /** The code and the fix of tokens that no text may have. */
-const REFUSED: Readonly<Record<string, readonly [code: string, fix: string]>> = {
+const REFUSED_TYPES: Readonly<Record<string, readonly [code: string, fix: string]>> = {
   html: ['html', 'Write Markdown.'],
   checkbox: ['checkbox', 'Write the item without it.'],
   def: ['link-definition', 'Write addresses after their words: `[words](/contact/)`.'],
 };
 
-function refuse({ type, raw }: Token): Finding[] {
-  const [code, fix] = REFUSED[type] ?? [];
+function checkType({ type, raw }: Token): Finding[] {
+  const [code, fix] = REFUSED_TYPES[type] ?? [];
   return code && fix ? [finding(code, `${inCode(raw.trim(), 40)} doesn't work here.`, fix)] : [];
 }
 
