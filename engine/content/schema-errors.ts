@@ -98,27 +98,29 @@ function explainUnknown(key: string, path: FieldPath, refused: Refused): { error
     const found = describeSplit(split.typed, meant, refused);
     return { error: { file, position: split.position, path: meant, ...found }, meant };
   }
-  const place = { file, position: source.positionOfKey(fieldPath), path: fieldPath };
+  const location = { file, position: source.positionOfKey(fieldPath), path: fieldPath };
   const name = inCode(fieldNameOf(fieldPath));
   if (path.length === 0 && BUILD_FIELDS.some((name) => name === key)) {
-    return { error: { ...place, ...finding('reserved-field', `The build sets ${name} itself.`, 'Delete it.', key) } };
+    return {
+      error: { ...location, ...finding('reserved-field', `The build sets ${name} itself.`, 'Delete it.', key) },
+    };
   }
   // Fields of the group that are not set yet.
-  const free = namesAt(collection.spec(), data, path).filter((one) => valueAt(data, [...path, one]) === undefined);
-  const { meant, fix } = suggestField(key, free);
-  const error = { ...place, ...finding('unknown-field', `Unknown field ${name}.`, fix, key) };
+  const unset = namesAt(collection.spec(), data, path).filter((one) => valueAt(data, [...path, one]) === undefined);
+  const { meant, fix } = suggestField(key, unset);
+  const error = { ...location, ...finding('unknown-field', `Unknown field ${name}.`, fix, key) };
   return meant === undefined ? { error } : { error, meant: [...path, meant] };
 }
 
-function suggestField(key: string, free: readonly string[]): { meant?: string | undefined; fix: string } {
+function suggestField(key: string, unset: readonly string[]): { meant?: string | undefined; fix: string } {
   // Without the space after it, as in "alt:Fruit", the colon is part of the name.
   const [, name = ''] = /^([\w-]+):./s.exec(key) ?? [];
   const spaced = inCode(key.replace(':', ': '));
-  if (free.includes(name)) return { meant: name, fix: `Write a space after the colon: ${spaced}.` };
-  const meant = findSimilar(key, free);
+  if (unset.includes(name)) return { meant: name, fix: `Write a space after the colon: ${spaced}.` };
+  const meant = findSimilar(key, unset);
   if (meant !== undefined) return { meant, fix: `Did you mean ${inCode(meant)}?` };
-  const names = free.map((one) => inCode(one)).join(', ');
-  return { fix: names === '' ? 'Delete it.' : `Delete it, or use ${free.length > 1 ? 'one of ' : ''}${names}.` };
+  const names = unset.map((one) => inCode(one)).join(', ');
+  return { fix: names === '' ? 'Delete it.' : `Delete it, or use ${unset.length > 1 ? 'one of ' : ''}${names}.` };
 }
 
 /** An unquoted value and the field before it. No part of it matches past the next colon, because lines may be long. */
