@@ -187,7 +187,7 @@ function classifyTexts(source: Source, { spec }: CollectionSpec): ClassifiedText
   });
 }
 
-/** A round may reveal further errors, and each level around a refused value may take two rounds. */
+/** Replacing a value may reveal further errors, and each group around it may take two rounds. */
 const MAX_ROUNDS = 50;
 
 /**
@@ -248,22 +248,22 @@ function placeholderFor({ placeholder, value }: Pick<ItemSpec, 'placeholder' | '
   }
 }
 
-/** How many missing characters are reported for one text. The fonts may lack the whole script that it is written in. */
+/** How many missing characters are reported for one text. A text in another script may have no character that the fonts have. */
 const MAX_MISSING = 5;
 /** Spaces, direction marks and joiners have no glyph. Control characters and lost letters are errors of their own. */
 const WITHOUT_GLYPH = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\uFFFD]/u;
 
 /** Errors for characters that the fonts lack, e.g. emoji: they would be in another font, and missing on social cards. */
 export function findMissingGlyphs(entries: readonly ValidatedEntry[], coverage: ReadonlySet<number>): Diagnostic[] {
-  const lacks = (text: string) =>
+  const hasMissingGlyph = (text: string) =>
     [...text].some((one) => !WITHOUT_GLYPH.test(one) && !coverage.has(one.codePointAt(0) ?? 0));
-  const isSuspect = onceForEach(lacks);
-  const suspects = entries.filter(({ characters }) => isSuspect(characters));
+  const mayHaveMissing = onceForEach(hasMissingGlyph);
+  const suspects = entries.filter(({ characters }) => mayHaveMissing(characters));
   return suspects.flatMap(({ source, collection }) => {
     const shown = classifyTexts(source, collection).filter(({ kind }) => isShown(kind));
     return shown.flatMap(({ text, path, locate }) =>
       listGraphemes(text)
-        .filter(({ segment }) => lacks(segment.normalize('NFC')))
+        .filter(({ segment }) => hasMissingGlyph(segment.normalize('NFC')))
         .slice(0, MAX_MISSING)
         .map(({ segment, index }) => ({
           ...{ file: source.file, position: locate(index), path, code: 'missing-glyph', value: segment },

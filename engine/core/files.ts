@@ -18,16 +18,16 @@ export function makeFolder(path: string, name = path, mkdir: typeof mkdirSync = 
       mkdir(path, { recursive: true });
     } catch (error) {
       // On a read-only disk Node's recursive mkdir throws ENOENT (MKDirp in node_file.cc). A plain one throws the true reason.
-      if (hasCode(error, 'ENOENT')) mkdir(highestMissing(path));
+      if (hasCode(error, 'ENOENT')) mkdir(findHighestMissing(path));
       throw error;
     }
   });
 }
 
 /** The highest folder of a path that does not exist. */
-function highestMissing(path: string): string {
+function findHighestMissing(path: string): string {
   const parent = dirname(path);
-  return parent === path || existsSync(parent) ? path : highestMissing(parent);
+  return parent === path || existsSync(parent) ? path : findHighestMissing(parent);
 }
 
 /** Information about a file, with links followed; if it is no file, what it is, e.g. "a folder". */

@@ -49,8 +49,8 @@ export function findSimilarPath(found: string, candidates: readonly string[]): s
     );
   const moved = others.filter(({ segments }) => isSimilar(wanted.at(-1), segments.at(-1)));
   // A page is listed by its address and by its file.
-  const isOne = new Set(moved.map(({ segments }) => segments.join('/'))).size === 1;
-  return isOne ? moved[0]?.path : undefined;
+  const isUnique = new Set(moved.map(({ segments }) => segments.join('/'))).size === 1;
+  return isUnique ? moved[0]?.path : undefined;
 }
 
 /** e.g. "/services/grocery.html" → ["services", "grocery"] */
