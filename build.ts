@@ -52,7 +52,7 @@ async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSi
   const context = { year: Number(options.date.slice(0, 4)), logo: `/${icons.touch.path}` };
   const resolved = resolvePages<Content, SitePage>((from) => listPages(from, context), content, validated.drafts);
   const { pages } = resolved;
-  const shared = { settings, theme, body: renderBody };
+  const shared = { settings, theme, renderBody };
   const files = () => listFiles(content);
   const input = { ...shared, sources, published, pictures, validated, resolved, files };
   await checkContent(input, cache);

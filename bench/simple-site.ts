@@ -12,13 +12,13 @@ export interface SimpleSite<Content extends { site: Settings }, SitePage extends
   rules: Rules<Content>;
   theme: Theme;
   routes(content: Content, context: RouteContext): readonly Route<SitePage>[];
-  body: RenderContext<SitePage>['body'];
+  renderBody: RenderContext<SitePage>['renderBody'];
 }
 
 export function simpleSite<Content extends { site: Settings }, SitePage extends Page>(
   definition: SimpleSite<Content, SitePage>,
 ): Site<Content, SitePage> {
-  const { root, rules, theme, routes, body } = definition;
+  const { root, rules, theme, routes, renderBody } = definition;
   const make: Site<Content, SitePage>['make'] = async (options, cache) => {
     const reading = readContent(options.content, cache);
     const { sources } = reading;
@@ -30,7 +30,7 @@ export function simpleSite<Content extends { site: Settings }, SitePage extends 
     const icons = await makeIcons(join(root, 'assets/icons'), cache.store);
     const context = { year: Number(options.date.slice(0, 4)), logo: `/${icons.touch.path}` };
     const resolved = resolvePages<Content, SitePage>((from) => routes(from, context), content, validated.drafts);
-    const shared = { settings, theme, body };
+    const shared = { settings, theme, renderBody };
     const input = { ...shared, sources, published, pictures, validated, resolved, files: () => [] };
     await checkContent(input, cache);
     const toUrl = makeToUrl(settings.base);

@@ -19,7 +19,7 @@ import type { SiteToCheck } from './locate.ts';
 
 /** The content and its pages, before anything is rendered or bundled. */
 export interface ContentToCheck<SitePage extends Page>
-  extends Pick<RenderContext<SitePage>, 'body' | 'settings' | 'theme'>,
+  extends Pick<RenderContext<SitePage>, 'renderBody' | 'settings' | 'theme'>,
     Pick<SiteToCheck, 'sources' | 'published'> {
   pictures: InspectedPictures;
   validated: ValidationResult<unknown>;

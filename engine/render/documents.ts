@@ -20,7 +20,7 @@ import type { PageContext, Preload } from './Picture.tsx';
 import { type Scan, scanPieces } from './scan.ts';
 
 export interface RenderContext<SitePage extends Page> extends HeadContext, PageContext {
-  body(page: SitePage, context: PageContext): ReactNode;
+  renderBody(page: SitePage, context: PageContext): ReactNode;
 }
 
 /** A rendered page. */
@@ -78,7 +78,7 @@ function reuseDocument<SitePage extends Page>(
 function renderHtml<SitePage extends Page>(page: SitePage, rendering: RenderContext<SitePage>): string {
   const { settings, toUrl, assets } = rendering;
   let preload: Preload | undefined;
-  const body = renderBody(page, {
+  const body = renderBodyAndStyles(page, {
     ...rendering,
     preload: (picture) => {
       preload ??= picture;
@@ -91,12 +91,12 @@ function renderHtml<SitePage extends Page>(page: SitePage, rendering: RenderCont
 }
 
 /** With critical CSS, the body ends with the style sheet, unless a component has put it at the end of the first view. */
-function renderBody<SitePage extends Page>(page: SitePage, rendering: RenderContext<SitePage>): string {
-  const { body, toUrl, pictureOf, preload, assets } = rendering;
+function renderBodyAndStyles<SitePage extends Page>(page: SitePage, rendering: RenderContext<SitePage>): string {
+  const { renderBody, toUrl, pictureOf, preload, assets } = rendering;
   const context = { toUrl, pictureOf, preload };
-  if (assets.critical.length === 0) return renderToStaticMarkup(body(page, context));
+  if (assets.critical.length === 0) return renderToStaticMarkup(renderBody(page, context));
   const styles = toUrl(assets.styles);
-  const html = renderToStaticMarkup(body(page, { ...context, lateStyles: styles }));
+  const html = renderToStaticMarkup(renderBody(page, { ...context, lateStyles: styles }));
   const link = renderToStaticMarkup(createElement(LateStyles, { styles }));
   return html.includes(link) ? html : html + link;
 }

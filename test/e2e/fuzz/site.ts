@@ -57,7 +57,7 @@ export async function openFuzzedSite() {
       const routesOf = (entries: Content) => listPages(entries, { year: 2026, logo: '/' });
       const resolved = resolvePages<Content, SitePage>(routesOf, content, validated.drafts);
       const site = {
-        ...{ settings: content.site, theme, body: renderBody, files: () => listFiles(content) },
+        ...{ settings: content.site, theme, renderBody, files: () => listFiles(content) },
         ...{ validated, resolved, sources, pictures, published: { files: [], errors: [] } },
       };
       await checkContent(site, { store: cache, stamps: new Map() });
