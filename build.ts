@@ -25,7 +25,7 @@ import { listPages } from './pages/resolve.ts';
 import { findUnpublishable } from './site/checks/find-samples.ts';
 import { keepCurrent } from './site/checks/keep-current.ts';
 import { listWarnings } from './site/checks/warnings.ts';
-import { listFiles } from './site/data/files.ts';
+import { makeFiles } from './site/data/files.ts';
 import { budgetOf, pictureBudgetOf } from './site/report/budgets.ts';
 import { listsOf } from './site/report/lists.ts';
 import { rules } from './site/rules.ts';
@@ -53,8 +53,7 @@ async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSi
   const resolved = resolvePages<Content, SitePage>((from) => listPages(from, context), content, validated.drafts);
   const { pages } = resolved;
   const shared = { settings, theme, renderBody };
-  const files = () => listFiles(content);
-  const input = { ...shared, sources, published, pictures, validated, resolved, files };
+  const input = { ...shared, sources, published, pictures, validated, resolved, makeFiles: () => makeFiles(content) };
   await checkContent(input, cache);
   onPhase('resolve');
   // Styles, fonts and scripts. Pictures and social cards are deferred.

@@ -31,7 +31,7 @@ export function simpleSite<Content extends { site: Settings }, SitePage extends 
     const context = { year: Number(options.date.slice(0, 4)), logo: `/${icons.touch.path}` };
     const resolved = resolvePages<Content, SitePage>((from) => routes(from, context), content, validated.drafts);
     const shared = { settings, theme, renderBody };
-    const input = { ...shared, sources, published, pictures, validated, resolved, files: () => [] };
+    const input = { ...shared, sources, published, pictures, validated, resolved, makeFiles: () => [] };
     await checkContent(input, cache);
     const toUrl = makeToUrl(settings.base);
     const used = listPictures(validated.entries);

@@ -95,7 +95,7 @@ export interface MadeSite<Content, SitePage extends Page = Page> extends Content
 export function finishSite<Made extends MadeSite<unknown>>(site: Made, cache: CheckCache): Made {
   const { settings, deferred, rendered, published, validated, resolved } = site;
   const pages = rendered.map(({ output }) => output);
-  const outputs = [...pages, ...listIndexFiles(resolved.pages, settings), ...site.outputs, ...site.files()];
+  const outputs = [...pages, ...listIndexFiles(resolved.pages, settings), ...site.outputs, ...site.makeFiles()];
   const built = pathsOf([...outputs, ...deferred.flatMap(({ steps }) => steps.flat())]);
   const paths = [...built, ...pathsOf(published.files)];
   const hostFiles = listHostFiles(resolved.pages, settings, paths);

@@ -25,7 +25,7 @@ export interface ContentToCheck<SitePage extends Page>
   validated: ValidationResult<unknown>;
   resolved: Resolved<SitePage>;
   /** Makes the files that are not pages, e.g. calendars. */
-  files(): Output[];
+  makeFiles(): Output[];
 }
 
 /**
@@ -98,7 +98,7 @@ function isIndependent({ file, position, value }: Diagnostic, known: readonly Pr
  * be made are left out, because known problems are the cause.
  */
 export function renderForChecks<SitePage extends Page>(site: ContentToCheck<SitePage>) {
-  const { settings, resolved, files } = site;
+  const { settings, resolved, makeFiles } = site;
   const asset = { path: 'assets/nothing.js', content: '' };
   const path = `/${asset.path}`;
   const urls = { styles: path, script: path, icon: path, touchIcon: path, placeholder: path, manifest: path };
@@ -108,6 +108,6 @@ export function renderForChecks<SitePage extends Page>(site: ContentToCheck<Site
   const sourceOf = ({ source }: Page) => source;
   const render = (page: SitePage) => ({ page, ...renderDocument(page, rendering, new Map()) });
   const rendered = tryAll(resolved.pages, sourceOf, render).results;
-  const others = tryAll([settings.file], (file) => file, files).results.flat();
+  const others = tryAll([settings.file], (file) => file, makeFiles).results.flat();
   return { rendered, outputs: [...rendered.map(({ output }) => output), ...others, asset] };
 }

@@ -13,7 +13,7 @@ import { BuildFailure, openCache, type Problem, throwIfAny } from '../../../engi
 import { resolvePages } from '../../../engine/render/documents.ts';
 import { renderBody, type SitePage } from '../../../pages/body.tsx';
 import { listPages } from '../../../pages/resolve.ts';
-import { listFiles } from '../../../site/data/files.ts';
+import { makeFiles } from '../../../site/data/files.ts';
 import type { Content } from '../../../site/schema/content.ts';
 import { readFiles } from '../../support/files.ts';
 import { project } from '../../support/project.ts';
@@ -57,7 +57,7 @@ export async function openFuzzedSite() {
       const routesOf = (entries: Content) => listPages(entries, { year: 2026, logo: '/' });
       const resolved = resolvePages<Content, SitePage>(routesOf, content, validated.drafts);
       const site = {
-        ...{ settings: content.site, theme, renderBody, files: () => listFiles(content) },
+        ...{ settings: content.site, theme, renderBody, makeFiles: () => makeFiles(content) },
         ...{ validated, resolved, sources, pictures, published: { files: [], errors: [] } },
       };
       await checkContent(site, { store: cache, stamps: new Map() });
