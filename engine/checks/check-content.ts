@@ -13,7 +13,7 @@ import {
   throwIfAny,
   tryAll,
 } from '../core/index.ts';
-import { type RenderContext, type Resolved, renderDocument } from '../render/index.ts';
+import { type RenderContext, type ResolvedPages, renderDocument } from '../render/index.ts';
 import { checkSite } from './check-site.ts';
 import type { SiteToCheck } from './locate.ts';
 
@@ -23,7 +23,7 @@ export interface ContentToCheck<SitePage extends Page>
     Pick<SiteToCheck, 'sources' | 'published'> {
   pictures: InspectedPictures;
   validated: ValidationResult<unknown>;
-  resolved: Resolved<SitePage>;
+  resolved: ResolvedPages<SitePage>;
   /** Makes the files that are not pages, e.g. calendars. */
   makeFiles(): Output[];
 }

@@ -167,7 +167,7 @@ export interface Route<SitePage extends Page = Page> {
 }
 
 /** The resolved pages of a site. */
-export interface Resolved<SitePage extends Page> {
+export interface ResolvedPages<SitePage extends Page> {
   pages: SitePage[];
   /** The content files of pages that are not published yet, by path. */
   drafts: ReadonlyMap<string, string>;
@@ -180,7 +180,7 @@ export function resolvePages<Content, SitePage extends Page>(
   routesOf: (content: Content) => readonly Route<SitePage>[],
   content: Content,
   { hidden, contentWithHidden }: Drafts<Content>,
-): Resolved<SitePage> {
+): ResolvedPages<SitePage> {
   const resolveAll = (from: Content, isWanted: (source: string) => boolean) =>
     tryAll(
       routesOf(from).filter(({ source }) => isWanted(source)),
