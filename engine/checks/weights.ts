@@ -34,7 +34,7 @@ interface SiteToWeigh {
 type ReadFile = (path: string) => Promise<Uint8Array | undefined>;
 
 /** @returns a function that reads any file of a site before it is written; it makes a picture or a social card to read it */
-export function openFiles({ outputs, deferred }: Pick<SiteToWeigh, 'outputs' | 'deferred'>, cache: Cache): ReadFile {
+export function makeReader({ outputs, deferred }: Pick<SiteToWeigh, 'outputs' | 'deferred'>, cache: Cache): ReadFile {
   const contents = new Map(outputs.map(({ path, content }) => [path, content]));
   const deferredByPath = new Map(deferred.flatMap(({ steps }) => steps.flat()).map((one) => [one.path, one]));
   return async (path) => {
@@ -52,7 +52,7 @@ const FAST: BrotliOptions = { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } };
  * well as possible
  */
 export function makeWeigher({ rendering: { assets, settings }, ...files }: SiteToWeigh, cache: Cache) {
-  const read = openFiles(files, cache);
+  const read = makeReader(files, cache);
   const weightOf = onceForEach(async (url: string) => {
     const bytes = (await read(url.slice(1))) ?? Buffer.of();
     return /\.(css|js|svg)$/.test(url) ? brotliCompressSync(bytes).length : bytes.length;

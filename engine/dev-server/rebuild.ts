@@ -7,7 +7,7 @@ import {
   newBuildCache,
   type Site,
 } from '../build/index.ts';
-import { openFiles } from '../checks/index.ts';
+import { makeReader } from '../checks/index.ts';
 import {
   BuildFailure,
   type Cache,
@@ -87,7 +87,7 @@ export function makeRebuild<Content, SitePage extends Page>(
         base: settings.base,
         outputs,
         deferred: made.deferred.flatMap(({ steps }) => steps.flat()).map(({ path }) => path),
-        read: openFiles(made, cache.store),
+        read: makeReader(made, cache.store),
         drafts: resolved.pages.filter(isDraft).map(({ path }) => made.rendering.toUrl(path)),
         warnings: () => [...(state.recoveryWarnings ?? []), ...made.warnings()],
         report: renderReport && (() => renderReport(made, { ...options, cache: cache.store, home: settings.base })),
