@@ -11,7 +11,7 @@ import {
 } from '../core/index.ts';
 import { type JoinedScan, joinScans, type RenderedPage, type Scan, urlsOf } from '../render/index.ts';
 import { findConflicts } from './conflicts.ts';
-import { errorAt, isAlias, placesOf, type ScannedPage, type SiteIndex, type SiteToCheck, sourcesOf } from './locate.ts';
+import { errorAt, isAlias, locate, type ScannedPage, type SiteIndex, type SiteToCheck, sourcesOf } from './locate.ts';
 import { checkPage } from './page-rules.ts';
 
 /** The last site without errors. */
@@ -107,7 +107,7 @@ function checkLinks(pages: SiteIndex['pages'], site: SiteIndex, isPending: (url:
       if (!problem || isPending(written)) return [];
       const error = finding(problem.code, `Link to ${inCode(written)}, ${problem.message}.`, problem.fix, written);
       const among = isFragment(url) ? sourcesOf(page, sources) : sources;
-      const places = placesOf(written, among).filter((place) => !isAlias(place));
+      const places = locate(written, among).filter((place) => !isAlias(place));
       return errorAt(places, page, error);
     });
   });
