@@ -55,8 +55,8 @@ function isAnimated(bytes: Uint8Array, { format, pages = 1 }: Metadata): boolean
 }
 
 async function dominantColor(picture: PictureBytes): Promise<string> {
-  const draw = () => normalizePicture(picture).resize({ width: 256 }).png().toBuffer();
-  const { dominant } = await sharp(await orRefuse('is damaged or cut short', draw)).stats();
+  const decode = () => normalizePicture(picture).resize({ width: 256 }).png().toBuffer();
+  const { dominant } = await sharp(await orRefuse('is damaged or cut short', decode)).stats();
   const value = (dominant.r << 16) | (dominant.g << 8) | dominant.b;
   return `#${value.toString(16).padStart(6, '0')}`;
 }

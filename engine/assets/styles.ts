@@ -123,7 +123,7 @@ const listClasses = (html: string): ReadonlySet<string> =>
   new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
 
 function gatherLayers(parts: CriticalStyles): string {
-  const open = ({ layer }: StylePart, before: StylePart | undefined) =>
+  const openLayer = ({ layer }: StylePart, before: StylePart | undefined) =>
     layer === before?.layer ? '' : `${before ? '}' : ''}@layer ${layer}{`;
-  return `${parts.map((part, index) => open(part, parts[index - 1]) + part.css).join('')}}`;
+  return `${parts.map((part, index) => openLayer(part, parts[index - 1]) + part.css).join('')}}`;
 }

@@ -152,7 +152,7 @@ export async function buildSite<Content, SitePage extends Page>(
   for (const group of deferred) outputs.push(...(await produce(group, { cache: store, progress, stampOfWritten })));
   const weighed = await checkWeights(made, store, site.budgetOf);
   throwIfAny(weighed.errors);
-  const lost = listLostAddresses(out, resolved.pages, settings);
+  const lostAddresses = listLostAddresses(out, resolved.pages, settings);
   endPhase?.('pictures');
   if (settings.precompress) outputs.push(...(await compressAll(outputs, store)));
   cache.written = write(outputs, out);
@@ -163,6 +163,6 @@ export async function buildSite<Content, SitePage extends Page>(
   // Redirects don't count as pages.
   const count = resolved.pages.filter(({ head }) => head.redirect === undefined).length;
   log(`${count} pages, ${outputs.length} files in ${options.out} (${seconds} s)`);
-  for (const warning of [...lost, ...made.warnings(), ...weighed.warnings]) log(warning);
+  for (const warning of [...lostAddresses, ...made.warnings(), ...weighed.warnings]) log(warning);
   return made.content;
 }
