@@ -16,7 +16,7 @@ export interface ClientBundle {
   hash: string;
 }
 
-/** Components are written for React and run on Preact in the browser: a tenth of the size. */
+/** Components are written for React. In the browser they run on Preact, which has a tenth of its size. */
 export const clientOptions = {
   bundle: true,
   format: 'esm',

@@ -29,7 +29,7 @@ export async function subsetFonts(
   { store, stamps }: FontCache,
 ): Promise<Map<string, Output>> {
   if (typefaces.length === 0) return new Map();
-  // Faster than a set of all characters of the content, by several times.
+  // Several times as fast as a set of all characters of the content.
   const others = JSON.stringify(content).match(/[^ -~]/gu) ?? [];
   const glyphs = [...new Set([...ALWAYS, ...others])].sort().join('');
   const subsets = typefaces.map(async ({ fileName, files: [file = ''], pageAxes: axes }) => {
@@ -66,8 +66,8 @@ export async function readCoverage(typefaces: readonly Typeface[], cache: FontCa
 }
 
 /**
- * The typefaces as satori reads them: no WOFF2, no variable axes.
- * @param text everything that will be set in them
+ * The typefaces in the format that satori reads: TrueType without variable axes.
+ * @param text the text of all cards
  */
 export async function subsetForCards(typefaces: readonly Typeface[], text: string): Promise<Font[]> {
   const isLatin = !/[^\0-\u00FF\u2000-\u206F]/.test(text);

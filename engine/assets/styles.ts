@@ -12,7 +12,7 @@ export interface Styles {
 }
 
 const { chrome, firefox, safari } = OLDEST_BROWSERS;
-/** The format of Lightning CSS: three bytes, the major version first. */
+/** A version as Lightning CSS encodes it: three bytes, the major version first. */
 const version = (major: number) => major << 16;
 const targets = {
   chrome: version(chrome),
@@ -76,7 +76,7 @@ function fillUrls({ code, dependencies }: TransformResult, urlOf: (name: string)
     .reduce((filled, { url, placeholder }) => filled.replaceAll(placeholder, urlOf(url)), css);
 }
 
-/** The style files that the first view, the page without scrolling, may need. A page includes those whose classes it uses. */
+/** Style files for the first view: what a visitor sees without scrolling. A page includes those whose classes it uses. */
 export type CriticalStyles = readonly StylePart[];
 
 export interface StylePart {
