@@ -53,7 +53,7 @@ export function renderDocument<SitePage extends Page>(
     return picture;
   };
   const html = renderHtml(page, { ...rendering, pictureOf });
-  // Bytes take half the memory: with one character beyond Latin-1, every character of a string takes two bytes.
+  // Bytes take half the memory of a string: one character beyond Latin-1 makes every character of a string take two bytes.
   return { output: { path: page.output, content: Buffer.from(html) }, scans: scanPieces(html, scanned), pictures };
 }
 
@@ -141,7 +141,7 @@ export function renderPages<SitePage extends Page>(
       const cached = cache.pages.get(page.path);
       if (cached && onlyPages && !onlyPages.has(page.output)) return { page, ...cached.value, isStale: true };
       const inputs = [page, assets.cardOf(page), contextHash];
-      // Comparing takes a tenth of the time of hashing: unchanged entries are the same objects.
+      // Comparing takes a tenth of the time of hashing, because unchanged entries are the same objects.
       if (cached && isEqual(cached.inputs, inputs) && isValid(cached.value)) return { page, ...cached.value };
       const { shell, ...rest } = page;
       const parts = Object.entries(shell).flat().map(hashPart);
@@ -175,7 +175,7 @@ export interface ResolvedPages<SitePage extends Page> {
   problems: Problem[];
 }
 
-/** @param routesOf lists the pages of some content, in the order of the sitemap */
+/** @param routesOf lists the routes of any content, in the order of the sitemap */
 export function resolvePages<Content, SitePage extends Page>(
   routesOf: (content: Content) => readonly Route<SitePage>[],
   content: Content,

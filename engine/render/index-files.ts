@@ -7,7 +7,7 @@ export function listIndexFiles(pages: readonly Page[], settings: Settings): Outp
   return [makeSitemap(pages, settings), makeRobots(settings), { path: '.nojekyll', content: '' }];
 }
 
-/** https://www.sitemaps.org/protocol.html; pages that stay out of search are left out. */
+/** https://www.sitemaps.org/protocol.html */
 function makeSitemap(pages: readonly Page[], settings: Settings): Output {
   const urls = pages
     .filter(({ head }) => !head.noindex)
@@ -16,7 +16,7 @@ function makeSitemap(pages: readonly Page[], settings: Settings): Output {
   return { path: 'sitemap.xml', content: [start, ...urls, '</urlset>', ''].join('\n') };
 }
 
-/** Nothing is disallowed: a page that must stay out of the index has to be read to say so. */
+/** Nothing is disallowed, because a search engine must read a page to find its `noindex`. */
 function makeRobots(settings: Settings): Output {
   return { path: 'robots.txt', content: `User-agent: *\nAllow: /\n\nSitemap: ${fullUrl('/sitemap.xml', settings)}\n` };
 }

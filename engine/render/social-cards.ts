@@ -72,7 +72,7 @@ function nameOf({ path }: Page): string {
   return path.match(/[a-z0-9]+/g)?.join('-') ?? 'home';
 }
 
-/** A hash of everything that composes cards: code, packages and fonts. */
+/** A hash of the code, packages and fonts that make cards. */
 function hashTools({ typefaces }: Theme, { stamps }: FontCache): string {
   const fonts = typefaces.flatMap(({ files, cardAxes }) => [
     ...files.map((file) => hashFile(file, stamps).hash),
