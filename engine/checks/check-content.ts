@@ -29,7 +29,7 @@ export interface ContentToCheck<SitePage extends Page>
 }
 
 /**
- * Throws if the content has errors, and adds those that its pages would have.
+ * Checks the content. If it has errors, those that its pages would have are reported as well.
  * @throws BuildFailure with every error
  */
 export async function checkContent<SitePage extends Page>(
@@ -67,7 +67,7 @@ function checkCardText({ resolved, validated, settings, theme }: ContentToCheck<
   });
 }
 
-/** Errors that the pages of broken content would have, without those that may only follow from known problems. */
+/** Errors that the pages of broken content would have. Those that may follow from known problems are left out. */
 function findPageErrors<SitePage extends Page>(site: ContentToCheck<SitePage>, known: readonly Problem[]) {
   const { rendered, outputs } = renderForChecks(site);
   const built = outputs.map(({ path }) => path);
@@ -85,7 +85,7 @@ function findPageErrors<SitePage extends Page>(site: ContentToCheck<SitePage>, k
  */
 function isIndependent({ file, position, value }: Diagnostic, known: readonly Problem[], sources: readonly Source[]) {
   const others = known.filter((problem) => problem.file === file);
-  // An error without a place of its own may follow from any problem of the file.
+  // An error in the first line is about the file as a whole, so it may follow from any problem of the file.
   const isOfFile = position.line === 1 && others.length > 0;
   const isKnown = others
     .filter((other) => other.position.line === position.line)

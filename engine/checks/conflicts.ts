@@ -15,7 +15,8 @@ const BUILD = 'the build';
 const RESERVED = finding('reserved-path', '`/assets/` is reserved for files with hashed names.', 'Rename this file.');
 
 /**
- * Errors for files whose path is taken. Case is ignored, as some disks do. A file and a folder of the same name conflict, too.
+ * Errors for files whose path is taken. Upper and lower case count as the same, as on some disks. A file and a folder of the same
+ * name conflict, too.
  * @param built paths of the files that the build makes
  */
 export function findConflicts(site: Omit<SiteToCheck, 'settings' | 'resolved'>, built: readonly string[]) {
@@ -52,7 +53,7 @@ function describeConflict({ owner, page }: Claim, other: Claim, sources: SiteToC
 }
 
 /**
- * Warnings for addresses that are in the sitemap of the last build, but lead nowhere now. Bookmarks and search results still have
+ * Warnings for addresses that are in the sitemap of the last build but lead nowhere now. Bookmarks and search results may have
  * them.
  * @param out the folder of the last build
  */

@@ -1,4 +1,4 @@
-/** What a phone loads at once for each page, as a server sends it, and whether that is within its budget. */
+/** Measures what a phone loads for each page before it scrolls, compressed as a server sends it, and compares it to budgets. */
 import { type BrotliOptions, brotliCompressSync, constants as zlib } from 'node:zlib';
 import {
   bytesOf,
@@ -44,12 +44,12 @@ export function makeReader({ outputs, deferred }: Pick<SiteToWeigh, 'outputs' | 
   };
 }
 
-/** Takes a thirtieth of the time of the best compression. Pages get about a tenth heavier. */
+/** Takes a thirtieth of the time of the best compression. Pages are about a tenth heavier with it. */
 const FAST: BrotliOptions = { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } };
 
 /**
- * @returns a function that weighs a page without lazy pictures and the scripts of islands; by default, the page is compressed as
- * well as possible
+ * @returns a function that weighs a page, without lazy pictures and the scripts of islands. By default, the page gets the best
+ * compression
  */
 export function makeWeigher({ rendering: { assets, settings }, ...files }: SiteToWeigh, cache: Cache) {
   const read = makeReader(files, cache);
@@ -94,7 +94,7 @@ async function listImports(script: string, read: ReadFile): Promise<Set<string>>
  */
 export async function checkWeights(site: SiteToWeigh, cache: Cache, budgetOf?: (kind: string) => Budgets) {
   const weigh = makeWeigher(site, cache);
-  // Where errors about what all pages load are reported.
+  // All pages load these files, so errors about them are reported once, in the file itself.
   const shared: Record<string, string | undefined> = {
     style: 'assets/styles/main.css',
     script: 'client/main.ts',
