@@ -47,7 +47,7 @@ export interface Site<Content, SitePage extends Page = Page> {
   routes(content: Content, context: RouteContext): readonly Route<SitePage>[];
   /** What pages may weigh, by their kind. */
   budgetOf?(kind: string): Budgets;
-  /** The check that lists what must not be published, such as sample values. Without a check, the editor does not publish. */
+  /** A function that lists what must not be published, such as sample values. Without one, the editor does not publish. */
   publishCheckOf?(
     made: MadeSite<Content, SitePage>,
     options: Pick<MakeOptions, 'origin'>,
@@ -148,7 +148,7 @@ export async function buildSite<Content, SitePage extends Page>(
     const stamp = stampOf(join(out, path));
     return stamp === cache.written.get(path) ? stamp : undefined;
   };
-  // One group after the other: each keeps all cores busy and reports progress of its own.
+  // One group after the other, because each keeps all cores busy.
   for (const group of deferred) outputs.push(...(await produce(group, { cache: store, progress, stampOfWritten })));
   const weighed = await checkWeights(made, store, site.budgetOf);
   throwIfAny(weighed.errors);

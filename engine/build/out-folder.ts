@@ -7,7 +7,7 @@ type Folders = Pick<BuildOptions, 'content' | 'images' | 'public'>;
 
 /**
  * Makes sure that a build replaces only what an earlier build made.
- * @param root the folder of the site, which messages call the checkout
+ * @param root the folder of the site; messages call it the checkout
  * @returns the folder for the site, with links followed
  * @throws UsageError if anything else would be lost
  */
@@ -74,7 +74,7 @@ function refuseOverlap(flag: Flag, folder: string, others: Readonly<Record<strin
   }
 }
 
-/** Compares device and inode numbers, so that neither links nor capital letters hide an overlap. */
+/** Compares device and inode numbers, because links and capital letters can give one folder several paths. */
 function findOverlap(folder: string, other = ''): 'is' | 'holds' | 'is in' | undefined {
   if (!existsSync(other)) return undefined;
   const [self, ...above] = withParents(folder).map(inodeOf);
