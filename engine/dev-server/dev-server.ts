@@ -33,11 +33,11 @@ export async function openDevServer(
   });
   const logChanges = openLog(liveSite, log);
   let firstUpdate: Promise<void> | undefined;
-  const update = async (files: ReadonlySet<string>, isQuiet: boolean) => {
+  const update = async (files: ReadonlySet<string>, hasSettled: boolean) => {
     await firstUpdate;
-    await liveSite.update(files, isQuiet);
+    await liveSite.update(files, hasSettled);
     // Listing all warnings takes time, so pages are updated first.
-    if (isReady && isQuiet) logChanges();
+    if (isReady && hasSettled) logChanges();
   };
   const changes = schedule(update, (error) => log(`Internal error while rebuilding: ${stacksOf(error).join('\n')}`));
   const folders = [root, options.content, options.images, options.public ?? []].flat();

@@ -59,15 +59,15 @@ export function openSite(code: SiteCode, options: Omit<DevServerOptions, 'log'>,
     brokenDrafts = result.errors;
     return withoutDrafts;
   };
-  const apply = async (files: ReadonlySet<string>, isQuiet: boolean) => {
+  const apply = async (files: ReadonlySet<string>, hasSettled: boolean) => {
     brokenDrafts = brokenDrafts.filter(({ file }) => !files.has(resolve(file)));
     if (needsReload(files, code, codeErrors.length > 0)) {
       codeErrors = await code.reload();
       if ([...files].some((file) => file.startsWith(ENGINE))) state = {};
     }
-    // When files have stopped changing, all are looked at, because the watcher may have missed some.
-    const result = await build(isQuiet ? undefined : files);
-    if ('built' in result || isQuiet) errors = 'errors' in result ? result.errors : [];
+    // Once files have stopped changing, all are checked, because the watcher may have missed some.
+    const result = await build(hasSettled ? undefined : files);
+    if ('built' in result || hasSettled) errors = 'errors' in result ? result.errors : [];
     if ('errors' in result) return;
     if (!isSame(site, result.built, currentPages)) {
       previous = site;
@@ -99,14 +99,14 @@ export function openSite(code: SiteCode, options: Omit<DevServerOptions, 'log'>,
     ],
     /**
      * Builds the site as its files are now.
-     * @param isQuiet whether files have stopped changing. Only then errors are reported: before, a file may be half written
+     * @param hasSettled whether files have stopped changing. Before that, errors are not reported, because a file may be half written
      */
-    async update(files: ReadonlySet<string>, isQuiet: boolean): Promise<void> {
+    async update(files: ReadonlySet<string>, hasSettled: boolean): Promise<void> {
       const before = JSON.stringify([count, errors, site?.drafts]);
       try {
-        await apply(files, isQuiet);
+        await apply(files, hasSettled);
       } finally {
-        if (isQuiet) {
+        if (hasSettled) {
           currentPages = undefined;
           updates.emit('complete');
         }
