@@ -63,7 +63,7 @@ export async function openDevServer(
     editor: () => (options.network ? undefined : liveSite.built()?.editor),
   };
   const { origins, close } = await listen((request, response) => {
-    answerDev(context, request, response).catch((error) => response.destroy(error));
+    answerRequest(context, request, response).catch((error) => response.destroy(error));
   }, options);
   await onReady(origins.map((origin) => origin + (liveSite.built()?.base ?? '/')));
   isReady = true;
@@ -112,7 +112,7 @@ interface DevContext {
 const PREFIX = '@dev/';
 
 /** Answers with the dev server's own files or with those of the site. */
-async function answerDev(context: DevContext, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answerRequest(context: DevContext, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { url = '', headers } = request;
   // Nothing is prerendered: with the editor open, a page would lack what the author types afterwards.
   if (headers['sec-purpose']?.includes('prerender')) return void response.writeHead(503).end();

@@ -10,10 +10,10 @@ const PREFIX = 'dev-island-';
  * @returns false if the page has to be reloaded
  */
 export function updatePage(old: Document, next: Document, onDetach?: () => void): boolean {
-  const [before, after] = [nameIslands(old), nameIslands(next)];
+  const [before, after] = [addIslandIds(old), addIslandIds(next)];
   if (fixedPartsOf(old) !== fixedPartsOf(next)) return false;
   if (!onDetach && JSON.stringify([...before]) !== JSON.stringify([...after])) return false;
-  nameIslands(document);
+  addIslandIds(document);
   // Made after the update, which goes from sibling to sibling and must not lose its place.
   const replacements: (() => void)[] = [];
   const callbacks = {
@@ -58,7 +58,7 @@ const FIXED = 'script, meta[http-equiv], link[rel$=preload]';
 const DEV_ELEMENTS = '[data-dev-server], meta[name=page-editor]';
 
 /** Gives each outermost island an id. @returns their HTML by id */
-function nameIslands(page: Document): ReadonlyMap<string, string> {
+function addIslandIds(page: Document): ReadonlyMap<string, string> {
   const islands = [...page.querySelectorAll<HTMLElement>(ISLAND)].filter((one) => !one.parentElement?.closest(ISLAND));
   const counts = new Map<string, number>();
   const named = islands.map((island): [string, string] => {
