@@ -53,14 +53,14 @@ export function measurePictures(pages: readonly PageWithPictures[], base: string
   for (const { path, html, pictures } of pages) {
     const onPage = listShownPictures(html);
     for (const [name, picture] of pictures) {
-      const found = onPage.filter((shown) => shows(shown, picture, base)).map((shown) => ({ path, picture, shown }));
+      const found = onPage.filter((shown) => isFileOf(shown, picture, base)).map((shown) => ({ path, picture, shown }));
       uses.set(name, [...(uses.get(name) ?? []), ...found]);
     }
   }
   return [...uses].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([name, found]) => describePicture(name, found));
 }
 
-function shows({ src }: ShownPicture, { fallback }: PictureFiles, base: string): boolean {
+function isFileOf({ src }: ShownPicture, { fallback }: PictureFiles, base: string): boolean {
   return src === fallback.at(-1)?.path.replace('/', base);
 }
 
