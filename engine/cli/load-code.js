@@ -65,11 +65,11 @@ export async function loadCode(project, script) {
  * modules.
  * @param {string} project
  * @param {string} script
- * @param {readonly string[]} parts modules that are bundled on their own
+ * @param {readonly string[]} modules that are bundled on their own
  */
-export async function openCompiler(project, script, parts = []) {
+export async function openCompiler(project, script, modules = []) {
   const compiler = await (await import('esbuild')).context({
-    ...{ absWorkingDir: project, entryPoints: [script, ...parts], outdir: FOLDER, write: false, metafile: true },
+    ...{ absWorkingDir: project, entryPoints: [script, ...modules], outdir: FOLDER, write: false, metafile: true },
     ...{ entryNames: '[name].[hash]', chunkNames: '[name].[hash]', outExtension: { '.js': '.mjs' } },
     ...{ bundle: true, splitting: true, packages: 'external', platform: 'node', format: 'esm', target: 'node20.19' },
     ...{ charset: 'utf8', jsx: 'automatic', sourcemap: 'linked', sourcesContent: false, logLevel: 'silent' },
