@@ -118,7 +118,7 @@ function patternOf({ path, holds }: CollectionSpec): string {
 /** @param nextStop returns the number of the next tab stop; each value has one */
 function fieldLines({ name, value }: FieldSpec, nextStop: () => number): string[] {
   const [first = '', ...others] = valueLines(value, nextStop);
-  const isBlock = value.type === 'list' || partsOf(value).length > 0;
+  const isBlock = value.type === 'list' || snippetFieldsOf(value).length > 0;
   return isBlock ? [`${name}:`, ...[first, ...others].map(indent)] : [`${name}: ${first}`];
 }
 
@@ -129,8 +129,8 @@ function valueLines(value: ValueSpec, nextStop: () => number): string[] {
     const [first = '', ...others] = valueLines(value.item.value, nextStop);
     return [`- ${first}`, ...others.map(indent)];
   }
-  const parts = partsOf(value);
-  if (parts.length > 0) return parts.flatMap((part) => fieldLines(part, nextStop));
+  const fields = snippetFieldsOf(value);
+  if (fields.length > 0) return fields.flatMap((field) => fieldLines(field, nextStop));
   const choices = value.type === 'boolean' ? ['true', 'false'] : value.type === 'choice' ? value.of.map(String) : [];
   if (choices.length === 1) return choices;
   const offered = choices.map((one) => one.replace(/[\\,|]/g, '\\$&')).join(',');
@@ -138,7 +138,7 @@ function valueLines(value: ValueSpec, nextStop: () => number): string[] {
 }
 
 /** The required fields of a group, or all of them if none is; of variants, the field that chooses. */
-function partsOf(value: ValueSpec): readonly FieldSpec[] {
+function snippetFieldsOf(value: ValueSpec): readonly FieldSpec[] {
   if (value.type === 'variants') return [chooserOf(value)];
   const fields = value.type === 'group' ? value.fields : [];
   const required = fields.filter(({ isOptional }) => !isOptional);
@@ -160,14 +160,14 @@ export function formatFieldsList(collections: readonly CollectionSpec[]): string
   const shared = [...byKey.values()].filter(isShared);
   // The parts of a group are listed once.
   const listedAt = new Map<string, string>();
-  const parts = ['### Fields of many kinds', formatTable(shared, listedAt)];
+  const sections = ['### Fields of many kinds', formatTable(shared, listedAt)];
   for (const { collection, fields } of listed) {
     const own = fields.filter((field) => !isShared(field));
     const [file, folder] = [`\`${collection.path}.md\``, `a file in \`${collection.path}/\``];
-    parts.push(`### ${collection.holds === 'one' ? file : `${entryNameOf(collection)}: ${folder}`}`);
-    parts.push(formatShared(fields.filter(isShared), collection), formatTable(own, listedAt));
+    sections.push(`### ${collection.holds === 'one' ? file : `${entryNameOf(collection)}: ${folder}`}`);
+    sections.push(formatShared(fields.filter(isShared), collection), formatTable(own, listedAt));
   }
-  return parts.filter((part) => part !== '').join('\n\n');
+  return sections.filter((section) => section !== '').join('\n\n');
 }
 
 function formatShared(fields: readonly FieldSpec[], { hasText }: CollectionSpec): string {
