@@ -1,4 +1,4 @@
-/** What is generated from the schemas: JSON Schemas and snippets for text editors, and the list of fields for authors. */
+/** Generates files from the schemas: JSON Schemas and snippets for text editors, and the list of fields for authors. */
 import {
   type CollectionSpec,
   chooserOf,
@@ -60,7 +60,7 @@ function itemSchema({ label, help, value }: ItemSpec, variable?: RegExp): JsonSc
   return { title: label || undefined, description: help || undefined, ...valueSchema(value, variable) };
 }
 
-/** The fields of each variant apply only if it is chosen. If the choice is wrong, a text editor reports nothing else. */
+/** The fields of a variant apply only if it is chosen. If the choice is wrong, a text editor reports only that. */
 function variantsSchema({ by, variants }: VariantsSpec, variable?: RegExp): JsonSchema {
   const groups = variants.map(({ name, group }) => ({
     if: { type: 'object', required: [by], properties: { [by]: { const: name } } },
@@ -79,8 +79,8 @@ function textSchema({ kind, min, max, pattern }: TextSpec, variable?: RegExp): J
 }
 
 /**
- * Fields as snippets (code.visualstudio.com/docs/editing/userdefinedsnippets): VS Code completes the front matter of Markdown
- * files with these alone, not from a schema. A field that several collections share is offered in the files of all.
+ * Fields as snippets (code.visualstudio.com/docs/editing/userdefinedsnippets). In the front matter of Markdown files, VS Code
+ * completes only snippets, no schemas. A field that several collections share is offered in the files of all of them.
  */
 export function toSnippets(collections: readonly CollectionSpec[]) {
   const snippets = new Map<string, ReturnType<typeof toSnippet> & { include: string[] }>();
@@ -145,7 +145,7 @@ function snippetFieldsOf(value: ValueSpec): readonly FieldSpec[] {
   return required.length > 0 ? required : fields;
 }
 
-/** A field that at least so many collections share is listed once for all of them. */
+/** A field that at least this many collections share is listed once for all of them. */
 const MIN_SHARED = 3;
 
 /** Every field of every collection, as Markdown for authors. */
@@ -158,7 +158,7 @@ export function formatFieldsList(collections: readonly CollectionSpec[]): string
   }
   const isShared = (field: FieldSpec) => (byKey.get(keyOf(field))?.count ?? 0) >= MIN_SHARED;
   const shared = [...byKey.values()].filter(isShared);
-  // The parts of a group are listed once.
+  // Equal groups are listed once.
   const listedAt = new Map<string, string>();
   const sections = ['### Fields of many kinds', formatTable(shared, listedAt)];
   for (const { collection, fields } of listed) {
@@ -175,7 +175,7 @@ function formatShared(fields: readonly FieldSpec[], { hasText }: CollectionSpec)
   return `${above}${hasText ? 'Text may follow below.' : 'No text below.'}`;
 }
 
-/** The fields of a value or of each of its items; one that only some variants have says which. */
+/** The fields of a value or of each of its items. The help of a field names its variants, unless all have it. */
 function fieldsIn(value: ValueSpec): readonly FieldSpec[] {
   if (value.type === 'list') return fieldsIn(value.item.value);
   if (value.type !== 'variants') return fieldsOf(value);
