@@ -23,7 +23,7 @@ export async function openDevServer(
   { log, ...options }: DevServerOptions,
   onReady: (addresses: readonly string[]) => Promise<void>,
 ) {
-  // `npm run build` imports this module too, and has no use for chokidar.
+  // `npm run build` imports this module, too, but does not need chokidar.
   const { schedule, watch } = await import('./watch.ts');
   const listeners = new Set<ServerResponse>();
   const toEvent = () => `data: ${JSON.stringify(liveSite.status())}\n\n`;

@@ -17,7 +17,7 @@ export interface SiteCode {
   close(): Promise<void>;
 }
 
-/** Until files have stopped changing, only the pages that were read last are rendered: someone may look at them. */
+/** Until files have settled, only this many pages are rendered: those that were read last, because someone may look at them. */
 const MAX_RECENT = 10;
 
 /** A change in this folder discards all cached results. */
@@ -116,7 +116,7 @@ export function openSite(code: SiteCode, options: Omit<DevServerOptions, 'log'>,
   };
 }
 
-/** Broken code may be fixed by a file that was not there before. */
+/** A new file may fix broken code. */
 function needsReload(files: ReadonlySet<string>, code: SiteCode, isBroken: boolean): boolean {
   return [...files].some((file) => code.files().includes(file) || (isBroken && /\.[cm]?[jt]sx?$/.test(file)));
 }
