@@ -99,7 +99,7 @@ export function openSite(code: SiteCode, options: Omit<DevServerOptions, 'log'>,
     ],
     /**
      * Builds the site as its files are now.
-     * @param hasSettled whether files have stopped changing. Before that, errors are not reported, because a file may be half written
+     * @param hasSettled whether files have stopped changing. Until then, errors are not reported: a file may be half written
      */
     async update(files: ReadonlySet<string>, hasSettled: boolean): Promise<void> {
       const before = JSON.stringify([count, errors, site?.drafts]);

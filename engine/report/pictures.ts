@@ -1,4 +1,4 @@
-/** How large each picture is shown, and which are too small for it. */
+/** Measures how large each picture is shown, and finds pictures that are too small for that. */
 import { MAX_WIDTH } from '../assets/index.ts';
 import { chooseFile, listShownPictures, type ShownPicture, slotOf } from '../checks/index.ts';
 import type { PictureFiles } from '../core/index.ts';
@@ -30,7 +30,7 @@ export interface PictureReport {
   pages: string[];
   /** For each screen, where the picture is widest: its width in CSS pixels, and the width of the file that is loaded. */
   shown: { slot: number; file: number }[];
-  /** The width in pixels that the original should have, if it has clearly less. */
+  /** The width in pixels that the original should have, if it is clearly narrower. */
   neededWidth: number | undefined;
 }
 
