@@ -56,7 +56,7 @@ function parseRun(run: string): number[] {
   for (const { groups: { numeral, part, scale } = {} } of run.matchAll(STEPS)) {
     const factor = SCALES.get(scale ?? '') ?? 1;
     const number = (NUMERALS.get(numeral ?? '') ?? 0) / (PARTS.get(part ?? '') ?? 1);
-    if (numeral !== undefined && !fits(number, low) && !(isAfterAnd && number < 1)) end();
+    if (numeral !== undefined && !canFollow(number, low) && !(isAfterAnd && number < 1)) end();
     isAfterAnd = numeral === undefined && scale === undefined;
     low += number;
     if (factor === 100) low *= factor;
@@ -67,6 +67,6 @@ function parseRun(run: string): number[] {
 }
 
 /** Whether a numeral may follow: after hundreds, at the start, or as ones after tens. */
-function fits(number: number, low: number): boolean {
+function canFollow(number: number, low: number): boolean {
   return low % 100 === 0 || (low % 100 >= 20 && low % 10 === 0 && number < 10);
 }
