@@ -62,7 +62,7 @@ export interface KnownFacts {
   phone: string | undefined;
   /** Whether the list of facts is readable. */
   isReadable: boolean;
-  /** Whether the fact, or the list, has an error of its own, so that naming it is not another. Also true of "phone". */
+  /** Whether the fact or the whole list already has an error, so that naming the fact is not reported, too. True for "phone". */
   hasError(name: string): boolean;
 }
 
@@ -99,7 +99,7 @@ export function listUsedFacts(source: Source): PlacedVariable[] {
   return source.path === FACTS_FILE ? [] : findVariables(listTexts(source), ({ isComplete }) => isComplete);
 }
 
-/** The wanted variables in texts, with their positions. Positions are slow to find, so `max` limits them per text. */
+/** The wanted variables in texts, with their positions. `max` limits their number in each text, because positions are slow. */
 function findVariables(
   texts: readonly FieldText[],
   isWanted: (variable: Variable) => boolean,

@@ -47,7 +47,7 @@ export function parseSpelled(text: string): number[] {
 /** Returns several numbers if a numeral cannot continue the one before, as in "two and three". */
 function parseRun(run: string): number[] {
   const numbers: number[] = [];
-  // The sum of thousands and more; the part that the next scale multiplies; whether the last word was "and".
+  // `high` is the sum of thousands and above. `low` is the part that the next scale multiplies.
   let [high, low, isAfterAnd] = [0, 0, false];
   const end = () => {
     if (high + low > 0) numbers.push(high + low);
@@ -66,7 +66,7 @@ function parseRun(run: string): number[] {
   return numbers;
 }
 
-/** Whether a numeral may follow: after hundreds, at the start, or as ones after tens. */
+/** Whether a numeral may continue a number: at its start, after hundreds, or as ones after tens. */
 function canFollow(number: number, low: number): boolean {
   return low % 100 === 0 || (low % 100 >= 20 && low % 10 === 0 && number < 10);
 }
