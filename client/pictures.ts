@@ -4,9 +4,9 @@ import { nextEvent, untilIdle, untilLoaded } from './triggers.ts';
 const REVEALING_EVENTS = ['scroll', 'wheel', 'touchmove', 'keydown', 'beforeprint'];
 
 /**
- * elements/picture.css delays lazy pictures, so that the first view loads alone. This loads those in view. When the page has
- * loaded, or the visitor scrolls or presses a key, the browser may load those near the view; and once it is idle, all
- * others load too, nearest first, unless the visitor saves data.
+ * Loads the lazy pictures, which elements/picture.css delays, in three steps. At once: those in view. When the page has loaded, or
+ * the visitor scrolls or presses a key: those near the view. When the browser is idle: all others, nearest first, unless the visitor
+ * saves data.
  */
 export async function loadPictures(root: HTMLElement): Promise<void> {
   const observer = new IntersectionObserver((entries) => {
