@@ -32,7 +32,7 @@ async function startWhenDue(
   if (root instanceof HTMLElement) start(root, JSON.parse(props?.textContent ?? '{}'));
 }
 
-/** Reloads the page when the browser is online again, because a module that has failed is not requested again before. */
+/** Reloads the page when the browser is online again, because browsers do not retry a failed module. */
 function reload(error: unknown): never {
   nextEvent('online').then(() => location.reload());
   throw error;
