@@ -69,8 +69,8 @@ async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSi
   onPhase('render');
   // Check the finished site: links, ids, titles, scripts, addresses.
   const warnings = () => [...current.warnings, ...listWarnings(content)];
-  const parts = { ...input, content, context, used, rendering, rendered, outputs, deferred, warnings };
-  const site = finishSite(parts, cache);
+  const made = { ...input, content, context, used, rendering, rendered, outputs, deferred, warnings };
+  const site = finishSite(made, cache);
   onPhase('check');
   return site;
 }

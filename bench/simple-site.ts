@@ -42,8 +42,8 @@ export function simpleSite<Content extends { site: Settings }, SitePage extends 
     const rendering = { ...shared, toUrl, pictureOf, assets: head };
     const rendered = renderPages(pages, rendering, cache, options.onlyPages);
     const warnings = () => [];
-    const parts = { ...input, content, context, used, rendering, rendered, outputs, deferred, warnings };
-    return finishSite(parts, cache);
+    const made = { ...input, content, context, used, rendering, rendered, outputs, deferred, warnings };
+    return finishSite(made, cache);
   };
   return { root, rules, theme, routes, make };
 }
