@@ -14,7 +14,7 @@ import { repair } from '../../engine/build/write.ts';
 import { readFiles } from '../support/files.ts';
 import { copyFixture } from '../support/fixture-site.ts';
 import { project } from '../support/project.ts';
-import { seeded } from './random-edits.ts';
+import { makeRandom } from './random-edits.ts';
 
 /** Every page contains its origin, so the killed builds write every page. */
 const [OLD, NEW] = ['https://old.test', 'https://new.test'];
@@ -22,7 +22,7 @@ const [OLD, NEW] = ['https://old.test', 'https://new.test'];
 /** @throws AssertionError at the first site that is not whole, or the first file that a build leaves behind */
 export async function killBuilds(rounds: number, seed: number): Promise<void> {
   console.log(`KILL_SEED=${seed}`);
-  const random = seeded(seed);
+  const random = makeRandom(seed);
   const fixture = copyFixture();
   const dist = join(fixture.folder, 'dist');
   const rebuild = async (origin: string) => {

@@ -14,7 +14,7 @@ export const DATE = today(new Date());
 /** From 0 up to 1; a linear congruential generator (Numerical Recipes, section 7.1). */
 export type Random = () => number;
 
-export function seeded(seed: number): Random {
+export function makeRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -33,7 +33,7 @@ export async function editOften(
   seed: number,
 ): Promise<void> {
   console.log(`EDIT_SEED=${seed}`);
-  const edit = editAtRandom(copy, seeded(seed));
+  const edit = editAtRandom(copy, makeRandom(seed));
   const builtPaths = new Set<string>();
   for (let turn = 0; turn < times; turn++) {
     const name = edit();
