@@ -45,7 +45,7 @@ export function decode(path: string): string {
 }
 
 /** The content type by mime-db, which most hosts use. */
-export function mimeDbType(path: string): string {
+export function findType(path: string): string {
   const ending = extname(path);
   if (ending === '.vcf') return 'text/x-vcard';
   if (ending === '.ics') return 'text/calendar; charset=utf-8';

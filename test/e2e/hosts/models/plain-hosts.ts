@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { z } from 'zod';
 import { project } from '../../../support/project.ts';
 import { readTable } from '../../../support/table.ts';
-import { decode, type Model, mimeDbType, redirect } from './model.ts';
+import { decode, findType, type Model, redirect } from './model.ts';
 
 /**
  * GitHub Pages. It redirects folders to their path with a slash by 301, answers with the site's own 404.html at any depth, and
@@ -18,7 +18,7 @@ export const githubPages: Model =
     const path = decode(request.path);
     const file = [path, `${path}.html`, `${path}index.html`].find((name) => files.includes(name));
     if (file === undefined && files.includes(`${path}/index.html`)) return redirect(301, `${request.path}/`, request);
-    const headers = { 'Content-Type': mimeDbType(file ?? `${base}404.html`), 'Cache-Control': 'max-age=600' };
+    const headers = { 'Content-Type': findType(file ?? `${base}404.html`), 'Cache-Control': 'max-age=600' };
     return { status: file === undefined ? 404 : 200, headers };
   };
 

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HostedSite } from '../built.ts';
-import { decode, type Model, type ModelRequest, mimeDbType, type Reply, redirect } from './model.ts';
+import { decode, findType, type Model, type ModelRequest, type Reply, redirect } from './model.ts';
 
 interface RedirectRule {
   from: string;
@@ -27,7 +27,7 @@ export const netlify: Model = (built) => {
 function answerOnNetlify({ files }: HostedSite, redirects: readonly RedirectRule[], request: ModelRequest): Reply {
   const serve = (file: string, status = 200) => ({
     status,
-    headers: { 'Content-Type': mimeDbType(file), 'Cache-Control': 'public,max-age=0,must-revalidate' },
+    headers: { 'Content-Type': findType(file), 'Cache-Control': 'public,max-age=0,must-revalidate' },
   });
   const follow = ({ to, status }: RedirectRule) => {
     const code = Number.parseInt(status, 10);
@@ -81,13 +81,13 @@ function answerOnCloudflare({ files }: HostedSite, request: ModelRequest): Reply
 }
 
 function serveOnCloudflare(file: string): Reply {
-  const headers = { 'Content-Type': mimeDbType(file), 'Cache-Control': 'public, max-age=0, must-revalidate' };
+  const headers = { 'Content-Type': findType(file), 'Cache-Control': 'public, max-age=0, must-revalidate' };
   return { status: 200, headers: { ...headers, 'X-Content-Type-Options': 'nosniff' } };
 }
 
 function notFound(files: readonly string[], path: string): Reply {
   const folder = path.slice(0, path.lastIndexOf('/'));
-  if (files.includes(`${folder}/404.html`)) return { status: 404, headers: { 'Content-Type': mimeDbType('404.html') } };
+  if (files.includes(`${folder}/404.html`)) return { status: 404, headers: { 'Content-Type': findType('404.html') } };
   return folder === '' ? serveOnCloudflare('/index.html') : notFound(files, folder);
 }
 
