@@ -56,7 +56,7 @@ for (const base of ['/', '/co-op/']) {
       const get = (path: string, headers = {}) => visit(running.origin, base + path, headers);
 
       it('answers every request of the table', async () => {
-        const rows = listRequests(host, isReal, built.assetOf);
+        const rows = listRequests(host, isReal, built.findAsset);
         const found = await Promise.all(
           rows.map(async ({ request, path }) => [request, await send(running, base, path)]),
         );
@@ -67,7 +67,7 @@ for (const base of ['/', '/co-op/']) {
       it('sends the headers that protect visitors and preload fonts, if it reads rules', async () => {
         const fonts = built.files.filter((file) => file.endsWith('.woff2'));
         const hints = fonts.map((file) => `<${file}>; rel=preload; as=font; crossorigin`).join(', ');
-        for (const { request, path } of listRequests(host, false, built.assetOf)) {
+        for (const { request, path } of listRequests(host, false, built.findAsset)) {
           const { url, headers } = await get(path.slice(1));
           const isHinted = host === 'cloudflare-pages' && /\/([?#].*)?$/.test(url);
           const hsts = base === '/' ? 'max-age=31536000' : undefined;
@@ -81,7 +81,7 @@ for (const base of ['/', '/co-op/']) {
       if (!isReal) return;
 
       it('sends no unchanged file twice, and repeats how long to cache it', async () => {
-        const path = built.assetOf('.css').slice(1);
+        const path = built.findAsset('.css').slice(1);
         const { headers } = await get(path);
         const again = await get(path, { 'if-none-match': String(headers.etag) });
         assert.deepEqual([again.status, again.body.length, again.headers['cache-control']], [304, 0, IMMUTABLE]);
@@ -90,7 +90,7 @@ for (const base of ['/', '/co-op/']) {
       if (!isPacked) return;
 
       it('sends compressed files to browsers that accept them', async () => {
-        const assets = ['.css', '.js'].map((ending) => built.assetOf(ending).slice(1));
+        const assets = ['.css', '.js'].map((ending) => built.findAsset(ending).slice(1));
         for (const path of ['', 'contact/', 'contact/ada.vcf', ...assets]) {
           const plain = await get(path);
           assert.equal(plain.headers['content-encoding'], undefined, path);
