@@ -54,7 +54,7 @@ const value = fc.oneof(
 const field = fc.nat({ max: 30 });
 
 /** One to three edits of the files of a site. */
-export function casesOf(paths: readonly string[]): fc.Arbitrary<Edit[]> {
+export function generateEdits(paths: readonly string[]): fc.Arbitrary<Edit[]> {
   const path = fc.constantFrom(...paths);
   const line = fc.tuple(fc.oneof(fc.constantFrom(...NAMES), text), value).map(([name, words]) => `${name}: ${words}`);
   const edit = fc.oneof(

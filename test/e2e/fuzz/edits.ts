@@ -20,14 +20,14 @@ export function applyEdits(files: Files, edits: readonly Edit[]): Files {
     if (edit.kind === 'delete') edited.delete(edit.path);
     else if (edit.kind === 'bytes') edited.set(edit.path, Uint8Array.from(edit.bytes));
     else if (edit.kind === 'file') edited.set(edit.path, edit.text);
-    else if (edit.kind === 'body') edited.set(edit.path, `${before.slice(0, bodyOf(before))}\n${edit.text}\n`);
+    else if (edit.kind === 'body') edited.set(edit.path, `${before.slice(0, findBody(before))}\n${edit.text}\n`);
     else edited.set(edit.path, editLine(before, edit));
   }
   return edited;
 }
 
 /** Where the body begins. */
-function bodyOf(text: string): number {
+function findBody(text: string): number {
   const end = text.indexOf('\n---\n', 3);
   return end < 0 ? text.length : end + '\n---\n'.length;
 }

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import { formatProblem } from '../../../engine/core/diagnostics.ts';
-import { casesOf } from './cases.ts';
+import { generateEdits } from './cases.ts';
 import { findViolations } from './invariants.ts';
 import { type FuzzedSite, openFuzzedSite } from './site.ts';
 
@@ -27,7 +27,7 @@ describe('a build of hostile or mistaken content', () => {
   });
 
   it('writes pages without injected scripts, or reports errors at their positions', async () => {
-    const property = fc.asyncProperty(casesOf(site.paths), async (edits) => {
+    const property = fc.asyncProperty(generateEdits(site.paths), async (edits) => {
       if (caseFile !== undefined) writeFileSync(caseFile, JSON.stringify(edits));
       const started = performance.now();
       assert.deepEqual(findViolations(await site.build(edits)), []);
