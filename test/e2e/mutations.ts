@@ -44,17 +44,17 @@ async function testMutation({ file, find, replace, test }: Mutation): Promise<st
   const source = join(clean, file);
   const parts = existsSync(source) ? readFileSync(source, 'utf8').split(find) : [];
   if (parts.length !== 2) return `STALE (\`find\` occurs ${Math.max(0, parts.length - 1)} times in ${file}, not once)`;
-  if (!passing.has(test) && !(await passes(test, clean))) return 'FAILS WITHOUT THE EDIT';
+  if (!passing.has(test) && !(await isPassing(test, clean))) return 'FAILS WITHOUT THE EDIT';
   passing.add(test);
   cpSync(clean, broken, { recursive: true });
   writeFileSync(join(broken, file), parts.join(replace));
-  const survived = await passes(test, broken);
+  const hasSurvived = await isPassing(test, broken);
   rmSync(broken, { recursive: true });
-  return survived ? 'SURVIVED' : 'caught';
+  return hasSurvived ? 'SURVIVED' : 'caught';
 }
 
 /** @returns whether tests ran and all passed; false if the name in the command matches no test */
-async function passes(command: string, cwd: string): Promise<boolean> {
+async function isPassing(command: string, cwd: string): Promise<boolean> {
   const child = spawn(command, { cwd, shell: true, stdio: ['ignore', 'pipe', 'ignore'] });
   const [printed, [code]] = await Promise.all([readAll(child.stdout), once(child, 'exit')]);
   return code === 0 && /^\S pass [1-9]|^[1-9]\d* passed/m.test(printed);

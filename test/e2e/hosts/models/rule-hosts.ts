@@ -34,7 +34,7 @@ function answerOnNetlify({ files }: HostedSite, redirects: readonly RedirectRule
     return code === 404 ? serve(to, 404) : redirect(code, to, request);
   };
   const path = decode(request.path);
-  const rules = redirects.filter(({ from }) => matches(from, path) || matches(from, `${path}/`));
+  const rules = redirects.filter(({ from }) => isMatch(from, path) || isMatch(from, `${path}/`));
   const forced = rules.find(({ status }) => status.endsWith('!'));
   if (forced) return follow(forced);
   const lowercase = path.toLowerCase();
@@ -110,7 +110,7 @@ function withHeaderRules({ root }: HostedSite, answer: (request: ModelRequest) =
     let applies = false;
     for (const line of lines) {
       const [, name, value] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? [];
-      if (name === undefined || value === undefined) applies = matches(line.trim(), request.path);
+      if (name === undefined || value === undefined) applies = isMatch(line.trim(), request.path);
       else if (applies) added[name] = name in added ? `${added[name]}, ${value}` : value;
     }
     return { status, headers: { ...headers, ...added } };
@@ -122,8 +122,8 @@ function readLines(file: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '' && !line.trim().startsWith('#'));
 }
 
-/** Whether a rule matches a path; a star matches anything (packages/workers-shared of Cloudflare, rules-engine.ts). */
-function matches(rule: string, path: string): boolean {
+/** whether a rule matches a path; a star matches anything (packages/workers-shared of Cloudflare, rules-engine.ts). */
+function isMatch(rule: string, path: string): boolean {
   const [start = '', end] = rule.split('*');
   return end === undefined ? rule === path : path.startsWith(start) && path.slice(start.length).endsWith(end);
 }

@@ -28,7 +28,7 @@ export async function start(program: string, args: readonly string[], port: numb
   const ended = once(child, 'exit');
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)));
-  while (!(await listens(port))) {
+  while (!(await isListening(port))) {
     if (child.exitCode !== null) throw new Error(`${program} does not start: ${printed}`);
     await setTimeout(20);
   }
@@ -42,7 +42,7 @@ export async function start(program: string, args: readonly string[], port: numb
   };
 }
 
-async function listens(port: number): Promise<boolean> {
+async function isListening(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   const isOpen = await once(socket, 'connect').then(
     () => true,
