@@ -25,7 +25,7 @@ const START: Record<HostName, (built: HostedSite) => Promise<Running>> = {
 };
 
 /** Self-hosted servers, and the encodings in which each serves compressed files. */
-const CODINGS: Partial<Record<HostName, readonly ('br' | 'gzip')[]>> = { nginx: ['gzip'], apache: ['br', 'gzip'] };
+const ENCODINGS: Partial<Record<HostName, readonly ('br' | 'gzip')[]>> = { nginx: ['gzip'], apache: ['br', 'gzip'] };
 const UNPACK = { br: brotliDecompressSync, gzip: gunzipSync };
 
 const absent = [...(findNginx() ? [] : ['nginx']), ...(findApache() ? [] : ['apache'])];
@@ -43,13 +43,13 @@ const SECURITY = {
 for (const base of ['/', '/co-op/']) {
   for (const host of HOSTS) {
     describe(`${host}, in the folder ${base}`, { skip: absent.includes(host) && 'not installed' }, () => {
-      const codings = CODINGS[host] ?? [];
-      const isReal = codings.length > 0;
-      const isPacked = isReal && base !== '/';
+      const encodings = ENCODINGS[host] ?? [];
+      const isReal = encodings.length > 0;
+      const isPrecompressed = isReal && base !== '/';
       let built: HostedSite;
       let running: Running;
       before(async () => {
-        built = await buildFor(host, base, isPacked ? '\nprecompress: true' : '');
+        built = await buildFor(host, base, isPrecompressed ? '\nprecompress: true' : '');
         running = await START[host](built);
       });
       after(() => running.close());
@@ -87,7 +87,7 @@ for (const base of ['/', '/co-op/']) {
         assert.deepEqual([again.status, again.body.length, again.headers['cache-control']], [304, 0, IMMUTABLE]);
       });
 
-      if (!isPacked) return;
+      if (!isPrecompressed) return;
 
       it('sends compressed files to browsers that accept them', async () => {
         const assets = ['.css', '.js'].map((ending) => built.findAsset(ending).slice(1));
@@ -95,15 +95,15 @@ for (const base of ['/', '/co-op/']) {
           const plain = await get(path);
           assert.equal(plain.headers['content-encoding'], undefined, path);
           const file = join(built.root, base, path.endsWith('/') || path === '' ? `${path}index.html` : path);
-          for (const coding of codings) {
-            const packed = await get(path, { 'accept-encoding': coding });
-            assert.equal(packed.headers['content-encoding'], coding, path);
+          for (const encoding of encodings) {
+            const packed = await get(path, { 'accept-encoding': encoding });
+            assert.equal(packed.headers['content-encoding'], encoding, path);
             assert.equal(packed.headers['content-type'], plain.headers['content-type'], path);
             assert.equal(packed.headers['cache-control'], plain.headers['cache-control'], path);
             assert.match(String(packed.headers.vary), /accept-encoding/i, path);
             // The bytes of the compressed file: compression on the fly gives other bytes.
-            assert.deepEqual(packed.body, readFileSync(`${file}.${coding === 'br' ? 'br' : 'gz'}`), path);
-            assert.deepEqual(UNPACK[coding](packed.body), plain.body, path);
+            assert.deepEqual(packed.body, readFileSync(`${file}.${encoding === 'br' ? 'br' : 'gz'}`), path);
+            assert.deepEqual(UNPACK[encoding](packed.body), plain.body, path);
           }
         }
       });
