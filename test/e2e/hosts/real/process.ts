@@ -8,7 +8,7 @@ import { startServer } from '../../../support/start-server.ts';
 export type Running = Awaited<ReturnType<typeof start>>;
 
 /** A free port. */
-export async function findPort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const { port, close } = await startServer();
   await close();
   return port;
