@@ -16,7 +16,7 @@ import { copyFixture } from '../support/fixture-site.ts';
 import { project } from '../support/project.ts';
 import { makeRandom } from './random-edits.ts';
 
-/** Every page contains its origin, so the killed builds write every page. */
+/** Every page contains its origin, so a build with the other origin writes every page. */
 const [OLD, NEW] = ['https://old.test', 'https://new.test'];
 
 /** @throws AssertionError at the first site that is not whole, or the first file that a build leaves behind */
@@ -34,7 +34,7 @@ export async function killBuilds(rounds: number, seed: number): Promise<void> {
   const started = performance.now();
   await once(spawnBuild(fixture.folder), 'exit');
   const duration = performance.now() - started;
-  /** In ms: how long a build writes, an estimate that improves with each kill. */
+  /** An estimate of how many milliseconds a build writes. It improves with each kill. */
   let writing = duration / 10;
   await rebuild(OLD);
   let killed = 0;

@@ -1,6 +1,6 @@
 /**
- * `npm run test:mutations -- [WORDS]`: breaks a copy of the project in each way that mutations.yaml lists, or in those whose
- * `behavior` contains these words, and expects a test to fail. That test must pass before the edit, or its failure proves nothing.
+ * `npm run test:mutations -- [WORDS]`: makes each edit of mutations.yaml in a copy of the project, and expects a test to fail. With
+ * words, it makes only the edits whose `behavior` contains them. The test must pass before the edit, or its failure proves nothing.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -25,10 +25,9 @@ if (chosen.length === 0) throw new Error(`No behavior in test/e2e/mutations.yaml
 const scratch = makeTemporaryFolder('mutations');
 process.once('SIGINT', () => process.exit(130));
 const [clean, broken] = [join(scratch, 'clean'), join(scratch, 'broken')];
-/** The commands that pass without an edit. */
+/** The tests that pass without an edit. */
 const passing = new Set<string>();
 
-// The cache of this run stays in the copy.
 copyCheckout(clean, () => true);
 // Tests list the files of the project with git.
 execFileSync('git', ['init', '--quiet'], { cwd: clean });

@@ -3,7 +3,10 @@
 /** Files by their paths in the content folder. */
 export type Files = ReadonlyMap<string, string | Uint8Array>;
 
-/** A change of one file, as plain data, so that a failing case can be read. */
+/**
+ * A change of one file, as plain data, so that a failing case can be read. `field` chooses a line of the front matter: the count
+ * begins again after the last line.
+ */
 export type Edit =
   | { kind: 'value'; path: string; field: number; text: string }
   | { kind: 'line'; path: string; field: number; text: string }

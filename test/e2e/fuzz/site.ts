@@ -34,7 +34,7 @@ export type FuzzedSite = Awaited<ReturnType<typeof openFuzzedSite>>;
 /** The tiny site with an entry of every kind. */
 export async function openFuzzedSite() {
   const content = join(makeTemporaryFolder('fuzz'), 'content');
-  for (const part of ['base', 'fuzz/content']) cpSync(join(fixtures, part), content, { recursive: true });
+  for (const folder of ['base', 'fuzz/content']) cpSync(join(fixtures, folder), content, { recursive: true });
   const original = new Map([...readFiles(content)].map(([path, bytes]) => [path, String(bytes)]));
   let current: Files = original;
   const cache = openCache(join(project, '.cache'));
@@ -72,7 +72,7 @@ export async function openFuzzedSite() {
   }
 }
 
-/** Writes only what differs: a new folder for each case would take most of the time. */
+/** Writes only the files that differ, because writing a new folder for each case would take most of the time. */
 function writeChanges(folder: string, from: Files, to: Files): void {
   for (const path of from.keys()) if (!to.has(path)) rmSync(join(folder, path));
   for (const [path, text] of to) {

@@ -1,4 +1,4 @@
-/** The table of requests, against every host that a build knows, at the root and in a subfolder. */
+/** Every host that a build knows answers the requests of the table, at its root and in a subfolder. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,6 +31,7 @@ const UNPACK = { br: brotliDecompressSync, gzip: gunzipSync };
 const absent = [...(findNginx() ? [] : ['nginx']), ...(findApache() ? [] : ['apache'])];
 for (const host of absent) console.log(`${host} is not installed, so it was not tested (apt-get install ${host})`);
 
+/** Hosts that read no files of rules. */
 const WITHOUT_RULES: readonly HostName[] = ['github-pages', 's3'];
 /** Headers of every response of the other hosts. */
 const SECURITY = {
@@ -64,7 +65,7 @@ for (const base of ['/', '/co-op/']) {
         assert.deepEqual(Object.fromEntries(found), Object.fromEntries(expected));
       });
 
-      it('sends the headers that protect visitors and preload fonts, if it reads rules', async () => {
+      it('sends the headers that protect visitors and preload fonts, if it reads files of rules', async () => {
         const fonts = built.files.filter((file) => file.endsWith('.woff2'));
         const hints = fonts.map((file) => `<${file}>; rel=preload; as=font; crossorigin`).join(', ');
         for (const { request, path } of listRequests(host, false, built.findAsset)) {
@@ -130,7 +131,7 @@ for (const base of ['/', '/co-op/']) {
   }
 }
 
-/** The expected answer, adapted to hosts that set types or caching themselves. */
+/** Changes the expected answer for hosts that set types or caching themselves. */
 function adapt(answer: Answer, host: HostName): Answer {
   if (host === 'github-pages') return { ...answer, caching: 'max-age=600' };
   if (host !== 's3' || answer.type.includes('vcard') || answer.type.includes('calendar')) return answer;

@@ -1,4 +1,4 @@
-/** GitHub Pages and S3, which read no rules. */
+/** GitHub Pages and S3, which read no files of rules. */
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { z } from 'zod';

@@ -47,7 +47,7 @@ function answerOnNetlify({ files }: HostedSite, redirects: readonly RedirectRule
   return rules[0] ? follow(rules[0]) : serve(files.includes('/404.html') ? '404.html' : 'plain.txt', 404);
 }
 
-/** The status codes of `_redirects` that Cloudflare Pages accepts. It ignores other rules. */
+/** The status codes in `_redirects` that Cloudflare Pages accepts. It ignores rules with any other. */
 const STATUSES = ['200', '301', '302', '303', '307', '308'];
 const OWN_HEADERS = { 'Referrer-Policy': 'strict-origin-when-cross-origin', 'Access-Control-Allow-Origin': '*' };
 
@@ -99,8 +99,8 @@ function readRedirectRules(root: string): RedirectRule[] {
 }
 
 /**
- * Adds the headers of all rules for a path: they replace those of the host, and are joined where several rules set the same one
- * (developers.cloudflare.com/pages/configuration/headers, docs.netlify.com/manage/routing/headers).
+ * Adds the headers of all rules for a path. They replace those of the host. If several rules set the same header, its values are
+ * joined (developers.cloudflare.com/pages/configuration/headers, docs.netlify.com/manage/routing/headers).
  */
 function withHeaderRules({ root }: HostedSite, answer: (request: ModelRequest) => Reply): ReturnType<Model> {
   const lines = readLines(join(root, '_headers'));

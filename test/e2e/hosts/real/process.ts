@@ -7,7 +7,6 @@ import { startServer } from '../../../support/start-server.ts';
 /** A running server. */
 export type Running = Awaited<ReturnType<typeof start>>;
 
-/** A free port. */
 export async function findFreePort(): Promise<number> {
   const { port, close } = await startServer();
   await close();
@@ -17,7 +16,7 @@ export async function findFreePort(): Promise<number> {
 /** Debian installs servers in folders that are only in root's PATH. */
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` };
 
-/** The first of these programs that is installed. */
+/** Finds the first of these programs that is installed. */
 export function findProgram(...names: string[]): string | undefined {
   return names.find((name) => spawnSync(name, ['-v'], { env }).status === 0);
 }
