@@ -208,7 +208,7 @@ describe('a field of the editor', () => {
       await paste(page, 'x', `<b style="font-weight: normal">${content}</b>`);
       await untilText(page, '## Big\n\n**One** & *two*\n\n- x\n- y\n\n| a   | b   |\n| --- | --- |\n| 1   | 2   |');
       await page.keyboard.press('Tab');
-      assert.notEqual(await panel.focusedLabel(page), 'Text');
+      assert.notEqual(await panel.readFocusedLabel(page), 'Text');
       await panel.findControl(page, 'Opening sentence', true);
       await page.keyboard.press('End');
       await paste(page, 'One.\r\nTwo.');
