@@ -20,7 +20,7 @@ export async function loadPictures(root: HTMLElement): Promise<void> {
   observer.disconnect();
   await untilLoaded();
   await untilIdle(root);
-  if (isSavingData()) return;
+  if (isAskedToSaveData()) return;
   for (const image of [...document.images].sort((a, b) => distanceTo(a) - distanceTo(b))) image.loading = 'eager';
 }
 
@@ -28,7 +28,7 @@ function markSeen(picture: Element): void {
   for (const image of picture.querySelectorAll('img')) image.dataset.seen = '';
 }
 
-function isSavingData(): boolean {
+function isAskedToSaveData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return connection instanceof Object && Reflect.get(connection, 'saveData') === true;
 }
