@@ -79,6 +79,5 @@ function fingerprint(folder: string): string {
 }
 
 if (basename(process.argv[1] ?? '') === 'kill.ts') {
-  const [rounds = '200'] = process.argv.slice(2);
-  await killBuilds(Number(rounds), Number(process.env.KILL_SEED ?? Date.now() % 100_000));
+  await killBuilds(Number(process.argv[2] ?? 200), Number(process.env.KILL_SEED ?? Date.now() % 100_000));
 }
