@@ -25,7 +25,7 @@ import { listPages } from './pages/resolve.ts';
 import { findUnpublishable } from './site/checks/find-samples.ts';
 import { keepCurrent } from './site/checks/keep-current.ts';
 import { listWarnings } from './site/checks/warnings.ts';
-import { listFiles } from './site/data/files.ts';
+import { makeFiles } from './site/data/files.ts';
 import { budgetOf, pictureBudgetOf } from './site/report/budgets.ts';
 import { listsOf } from './site/report/lists.ts';
 import { rules } from './site/rules.ts';
@@ -52,9 +52,8 @@ async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSi
   const context = { year: Number(options.date.slice(0, 4)), logo: `/${icons.touch.path}` };
   const resolved = resolvePages<Content, SitePage>((from) => listPages(from, context), content, validated.drafts);
   const { pages } = resolved;
-  const shared = { settings, theme, body: renderBody };
-  const files = () => listFiles(content);
-  const input = { ...shared, sources, published, pictures, validated, resolved, files };
+  const shared = { settings, theme, renderBody };
+  const input = { ...shared, sources, published, pictures, validated, resolved, makeFiles: () => makeFiles(content) };
   await checkContent(input, cache);
   onPhase('resolve');
   // Styles, fonts and scripts. Pictures and social cards are deferred.
@@ -70,8 +69,8 @@ async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSi
   onPhase('render');
   // Check the finished site: links, ids, titles, scripts, addresses.
   const warnings = () => [...current.warnings, ...listWarnings(content)];
-  const parts = { ...input, content, context, used, rendering, rendered, outputs, deferred, warnings };
-  const site = finishSite(parts, cache);
+  const made = { ...input, content, context, used, rendering, rendered, outputs, deferred, warnings };
+  const site = finishSite(made, cache);
   onPhase('check');
   return site;
 }

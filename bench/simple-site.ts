@@ -12,13 +12,13 @@ export interface SimpleSite<Content extends { site: Settings }, SitePage extends
   rules: Rules<Content>;
   theme: Theme;
   routes(content: Content, context: RouteContext): readonly Route<SitePage>[];
-  body: RenderContext<SitePage>['body'];
+  renderBody: RenderContext<SitePage>['renderBody'];
 }
 
 export function simpleSite<Content extends { site: Settings }, SitePage extends Page>(
   definition: SimpleSite<Content, SitePage>,
 ): Site<Content, SitePage> {
-  const { root, rules, theme, routes, body } = definition;
+  const { root, rules, theme, routes, renderBody } = definition;
   const make: Site<Content, SitePage>['make'] = async (options, cache) => {
     const reading = readContent(options.content, cache);
     const { sources } = reading;
@@ -30,8 +30,8 @@ export function simpleSite<Content extends { site: Settings }, SitePage extends 
     const icons = await makeIcons(join(root, 'assets/icons'), cache.store);
     const context = { year: Number(options.date.slice(0, 4)), logo: `/${icons.touch.path}` };
     const resolved = resolvePages<Content, SitePage>((from) => routes(from, context), content, validated.drafts);
-    const shared = { settings, theme, body };
-    const input = { ...shared, sources, published, pictures, validated, resolved, files: () => [] };
+    const shared = { settings, theme, renderBody };
+    const input = { ...shared, sources, published, pictures, validated, resolved, makeFiles: () => [] };
     await checkContent(input, cache);
     const toUrl = makeToUrl(settings.base);
     const used = listPictures(validated.entries);
@@ -42,8 +42,8 @@ export function simpleSite<Content extends { site: Settings }, SitePage extends 
     const rendering = { ...shared, toUrl, pictureOf, assets: head };
     const rendered = renderPages(pages, rendering, cache, options.onlyPages);
     const warnings = () => [];
-    const parts = { ...input, content, context, used, rendering, rendered, outputs, deferred, warnings };
-    return finishSite(parts, cache);
+    const made = { ...input, content, context, used, rendering, rendered, outputs, deferred, warnings };
+    return finishSite(made, cache);
   };
   return { root, rules, theme, routes, make };
 }

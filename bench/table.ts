@@ -44,8 +44,8 @@ function keyOf({ pages, state, by }: Omit<Run, 'cost'>): string {
 
 function medianOf(runs: readonly Run[], kind: Omit<Run, 'cost'>): BuildCost {
   const costs = runs.filter((run) => keyOf(run) === keyOf(kind)).map(({ cost }) => cost);
-  const middle = (name: keyof BuildCost) => median(costs.map((cost) => cost[name]));
-  return { wall: middle('wall'), cpu: middle('cpu'), memory: middle('memory') };
+  const medianCost = (name: keyof BuildCost) => median(costs.map((cost) => cost[name]));
+  return { wall: medianCost('wall'), cpu: medianCost('cpu'), memory: medianCost('memory') };
 }
 
 /** NaN without values. */

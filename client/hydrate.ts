@@ -1,7 +1,7 @@
 import { type Island, islands } from './islands.ts';
 import { nextEvent, untilLoaded, untilOnline, untilUsed, watchPresses } from './triggers.ts';
 
-/** In milliseconds. Browsers abort imports shortly before the page is left, which is no error. */
+/** In milliseconds. A browser that leaves the page aborts imports. After this delay, only true errors are reported. */
 const LEAVING_DELAY = 1000;
 
 /** Starts every island of the page when it is due. An island that fails stays as the server rendered it. */
@@ -32,7 +32,7 @@ async function startWhenDue(
   if (root instanceof HTMLElement) start(root, JSON.parse(props?.textContent ?? '{}'));
 }
 
-/** Reloads the page when the browser is online again: a failed module stays failed until then. */
+/** Reloads the page when the browser is online again, because browsers do not retry a failed module. */
 function reload(error: unknown): never {
   nextEvent('online').then(() => location.reload());
   throw error;

@@ -4,9 +4,9 @@ import { nextEvent, untilIdle, untilLoaded } from './triggers.ts';
 const REVEALING_EVENTS = ['scroll', 'wheel', 'touchmove', 'keydown', 'beforeprint'];
 
 /**
- * elements/picture.css delays lazy pictures, so that the first view loads alone. This loads those in view. When the page has
- * loaded, or the visitor scrolls or presses a key, the browser may load those near the view; and once it is idle, all
- * others load too, nearest first, unless the visitor saves data.
+ * Loads the lazy pictures, which elements/picture.css delays, in three steps. At once: those in view. When the page has loaded, or
+ * the visitor scrolls or presses a key: those near the view. When the browser is idle: all others, nearest first, unless the visitor
+ * saves data.
  */
 export async function loadPictures(root: HTMLElement): Promise<void> {
   const observer = new IntersectionObserver((entries) => {
@@ -20,7 +20,7 @@ export async function loadPictures(root: HTMLElement): Promise<void> {
   observer.disconnect();
   await untilLoaded();
   await untilIdle(root);
-  if (savesData()) return;
+  if (isAskedToSaveData()) return;
   for (const image of [...document.images].sort((a, b) => distanceTo(a) - distanceTo(b))) image.loading = 'eager';
 }
 
@@ -28,7 +28,7 @@ function markSeen(picture: Element): void {
   for (const image of picture.querySelectorAll('img')) image.dataset.seen = '';
 }
 
-function savesData(): boolean {
+function isAskedToSaveData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return connection instanceof Object && Reflect.get(connection, 'saveData') === true;
 }

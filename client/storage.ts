@@ -1,4 +1,4 @@
-/** The text that `store` has kept in this tab. Nothing is sent anywhere. */
+/** The text that `store` saved in this tab. Nothing is sent anywhere. */
 export function readStored(key: string): string | undefined {
   return tryStorage(() => sessionStorage.getItem(KEY_PREFIX + key)) ?? undefined;
 }

@@ -55,7 +55,7 @@ function listAliases(route: SiteRoute): SiteRoute[] {
   return (route.entry.aliases ?? []).map((alias) => redirectFrom(alias, route));
 }
 
-/** Pages below an old address moved with it: jobs with their list, services with their group. */
+/** When a page gets a new address, so do the pages below it: the jobs of a list, the services of a group. */
 function listInheritedAliases({ path, entry }: SiteRoute, routes: readonly SiteRoute[]): SiteRoute[] {
   if (FIXED_PATHS.has(path)) return [];
   const below = routes.filter((route) => route.path.startsWith(path) && route.path !== path);

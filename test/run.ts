@@ -34,7 +34,7 @@ const CHECKS = {
 } as const;
 export type CheckName = keyof typeof CHECKS;
 
-interface Tests {
+interface TestGroup {
   /** How the paths of test files begin. */
   paths: readonly string[];
   except?: readonly string[];
@@ -44,7 +44,7 @@ interface Tests {
 
 interface Plan {
   checks: readonly CheckName[];
-  tests: readonly Tests[];
+  tests: readonly TestGroup[];
 }
 
 /** The main tasks by keyboard. In Chromium, the tests of the islands cover most of them. */
@@ -152,7 +152,7 @@ function listChanges(): string[] {
   return [...git('diff', '--name-only', '-z', 'HEAD'), ...git('ls-files', '-o', '--exclude-standard', '-z')];
 }
 
-async function runTests(tests: Tests, { retry, name, shard }: Options) {
+async function runTests(tests: TestGroup, { retry, name, shard }: Options) {
   const { paths, except = [], browser = 'chromium', everyPage = false } = tests;
   const files = listTests(paths).filter((file) => !except.some((path) => file.startsWith(path)));
   if (files.length === 0) return true;

@@ -14,6 +14,6 @@ export const articles = simpleSite<ArticlesContent, ArticlePage>({
     },
   },
   routes: listRoutes,
-  body: renderBody,
+  renderBody,
   theme: { paper: '#ffffff', darkPaper: '#10151f', typefaces: [] },
 });

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeArticle } from './article.ts';
 import { formatFrontMatter } from './front-matter.ts';
-import { seeded } from './random.ts';
+import { makeRandom } from './random.ts';
 import { MENU_PAGES, SETTINGS } from './settings.ts';
 import { SUBJECT_COUNT, subjectOf } from './subjects.ts';
 
@@ -40,7 +40,7 @@ export function writeSettings(file: string): void {
 /** The text of an article. It may link to neighboring and distant ones. */
 function articleOf(number: number, pages: number, edition = 0): string {
   const others = [1, 7, 500].map((step) => subjectOf((number + step) % (pages - 1)));
-  return makeArticle(subjectOf(number), others, seeded(number), edition);
+  return makeArticle(subjectOf(number), others, makeRandom(number), edition);
 }
 
 function makeHome(): string {

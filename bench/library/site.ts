@@ -15,7 +15,7 @@ export const definition: SimpleSite<LibraryContent, LibraryPage> = {
     },
   },
   routes: listRoutes,
-  body: renderBody,
+  renderBody,
   theme,
 };
 

@@ -16,27 +16,27 @@ const DONE_OUTCOMES: readonly OutcomeName[] = ['mail', 'too-long', 'sent'];
 /** The part below the form with the outcome and the next actions. */
 export function makeResult(root: HTMLElement): Result {
   const result = find(root, '[data-result]');
-  const part = (name: string) => find(result, `[data-${name}]`);
+  const findElement = (name: string) => find(result, `[data-${name}]`);
   const text = find(result, 'textarea');
   const mail = find(result, 'a');
-  part('copy').addEventListener('click', async () => {
+  findElement('copy').addEventListener('click', async () => {
     const copied = await copy(text);
-    part('copied').textContent = copied ? 'Copied.' : 'Selected: copy it with your keyboard or menu.';
+    findElement('copied').textContent = copied ? 'Copied.' : 'Selected: copy it with your keyboard or menu.';
   });
   let sent = false;
   return {
     show(outcome, { recipient, from, composed }) {
       find(result, 'h3').textContent = outcomes[outcome].title;
-      part('result-outcome').textContent = outcomes[outcome].text;
-      part('result-to').textContent = `${recipient.name}, ${recipient.email}`;
-      part('result-from').textContent = from;
+      findElement('result-outcome').textContent = outcomes[outcome].text;
+      findElement('result-to').textContent = `${recipient.name}, ${recipient.email}`;
+      findElement('result-from').textContent = from;
       text.value = composed.text;
       mail.hidden = composed.url === undefined;
       mail.href = composed.url ?? '';
-      part('result-ways').hidden = outcome === 'sent';
-      part('result-again').hidden = !DONE_OUTCOMES.includes(outcome);
-      part('edit').hidden = outcome !== 'sent';
-      part('copied').textContent = '';
+      findElement('result-ways').hidden = outcome === 'sent';
+      findElement('result-again').hidden = !DONE_OUTCOMES.includes(outcome);
+      findElement('edit').hidden = outcome !== 'sent';
+      findElement('copied').textContent = '';
       result.toggleAttribute('data-done', DONE_OUTCOMES.includes(outcome));
       sent = outcome === 'sent';
       result.hidden = false;

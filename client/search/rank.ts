@@ -4,7 +4,7 @@ import { wordsOf } from './words.ts';
 
 /** Words in URLs that mean nothing here. */
 const STOP_WORDS = new Set('and aspx default en htm html index of our page pages php the www'.split(' '));
-/** Scores of a word in the name, in the parents, and in the text of a page; higher near the start of the text. */
+/** Scores of a word in the name, in the parents and in the text of a page. A word near the start of the text gets a bonus. */
 const NAME_SCORE = 1;
 const PARENT_SCORE = 0.7;
 const TEXT_SCORE = 0.6;
@@ -60,7 +60,7 @@ function makeScorer({ path, title, text }: Candidate): (words: readonly string[]
   };
 }
 
-/** The best similarity of a word to others, each times its score; 0 if it is similar to none. */
+/** The best similarity of a word to others, each multiplied by the score of the other; 0 if it is similar to none. */
 function bestSimilarity(word: string, others: readonly { word: string; score: number }[]): number {
   return Math.max(0, ...others.map((other) => similarity(word, other.word) * other.score));
 }

@@ -1,4 +1,4 @@
-/** The parts of a figure on a price card. Joined, they are the figure itself. */
+/** The parts of a figure on a price card, in order. */
 export interface FigureParts {
   /** e.g. "about " */
   before: string;

@@ -1,6 +1,6 @@
 /** A page that a visitor may be looking for. */
 export interface Candidate {
-  /** A word in its last segment counts as much as a word in the title; a word in another segment, less. */
+  /** A word in the last segment counts as much as a word in the title. A word in another segment counts less. */
   path: string;
   title: string;
   /** More text to search. */

@@ -5,7 +5,7 @@ interface LabeledPicture {
   picture: PictureSource;
 }
 
-interface NamedPart {
+interface NumberedItem {
   name: string;
   text: string;
 }
@@ -21,8 +21,8 @@ type BeforeAfterProps = Change & { rows: readonly Change[] };
 /** The main part of a service's page, below its intro. */
 export type FeatureProps = { heading: string } & (
   | { kind: 'goods'; goods: readonly LabeledPicture[] }
-  | { kind: 'places'; places: readonly (NamedPart & { at: string })[] }
-  | { kind: 'steps'; steps: readonly NamedPart[] }
+  | { kind: 'places'; places: readonly (NumberedItem & { at: string })[] }
+  | { kind: 'steps'; steps: readonly NumberedItem[] }
   | ({ kind: 'before-after' } & BeforeAfterProps)
 );
 
@@ -31,17 +31,17 @@ export function Feature(feature: FeatureProps) {
     <section className="feature wide" aria-labelledby="feature">
       <h2 id="feature">{feature.heading}</h2>
       {feature.kind === 'goods' && <Shelf goods={feature.goods} />}
-      {feature.kind === 'places' && <Parts kind={feature.kind} parts={feature.places} />}
-      {feature.kind === 'steps' && <Parts kind={feature.kind} parts={feature.steps} />}
+      {feature.kind === 'places' && <NumberedList kind={feature.kind} items={feature.places} />}
+      {feature.kind === 'steps' && <NumberedList kind={feature.kind} items={feature.steps} />}
       {feature.kind === 'before-after' && <BeforeAfter {...feature} />}
     </section>
   );
 }
 
-function Parts({ kind, parts }: { kind: 'places' | 'steps'; parts: readonly NamedPart[] }) {
+function NumberedList({ kind, items }: { kind: 'places' | 'steps'; items: readonly NumberedItem[] }) {
   return (
     <ol className={`steps feature-${kind}`}>
-      {parts.map(({ name, text }) => (
+      {items.map(({ name, text }) => (
         <li key={name}>
           <h3>{name}</h3>
           <p>{text}</p>

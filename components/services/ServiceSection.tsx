@@ -2,7 +2,7 @@ import { Lead } from '../elements/Lead.tsx';
 import { CONTENT_WIDTH, THIRD } from '../elements/sizes.ts';
 import { LinkCard, type LinkCardContent } from './LinkCard.tsx';
 
-/** The first card is wide. On a phone the others are a list. */
+/** The `sizes` of the first card, which is wide, and of the others, which are a list on phones. */
 const WIDE = `(min-width: 84rem) 55.3rem, (min-width: 64rem) 64vw, ${CONTENT_WIDTH}`;
 const SMALL = `${THIRD}, 9.75rem`;
 /** The last of an even number is alone in its row between 48rem and 64rem. */

@@ -27,7 +27,7 @@ export interface AssetCache {
   stamps: Stamps;
 }
 
-interface Sources {
+interface AssetInputs {
   root: string;
   theme: Theme;
   /** The whole content: fonts keep the characters of its text. */
@@ -51,8 +51,8 @@ export interface Assets {
 }
 
 /** Makes fonts, scripts and the style sheet, and defers pictures. */
-export async function makeAssets(sources: Sources, cache: AssetCache): Promise<Assets> {
-  const { root, theme, content, used, icons, pictures, toUrl } = sources;
+export async function makeAssets(inputs: AssetInputs, cache: AssetCache): Promise<Assets> {
+  const { root, theme, content, used, icons, pictures, toUrl } = inputs;
   const originals = used.names.map((name) => originalOf(pictures, name));
   const [fonts, client] = await Promise.all([
     subsetFonts(theme.typefaces, content, cache),

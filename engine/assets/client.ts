@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { BuildOptions } from 'esbuild';
-import { hashOf, identify, type Output, type Stamps } from '../core/index.ts';
+import { hashFile, hashOf, type Output, type Stamps } from '../core/index.ts';
 
 /** Major versions, all released from August to October 2022. */
 export const OLDEST_BROWSERS = { chrome: 107, firefox: 104, safari: 16 } as const;
@@ -16,7 +16,7 @@ export interface ClientBundle {
   hash: string;
 }
 
-/** Components are written for React and run on Preact in the browser: a tenth of the size. */
+/** Components are written for React. In the browser they run on Preact, which has a tenth of its size. */
 export const clientOptions = {
   bundle: true,
   format: 'esm',
@@ -66,5 +66,5 @@ export async function bundleClient(root: string, stamps: Stamps, previous?: Clie
 
 /** A deleted file changes the hash, too. */
 function hashFiles(files: readonly string[], stamps: Stamps): string {
-  return hashOf(...files.map((file) => (existsSync(file) ? identify(file, stamps).hash : '')));
+  return hashOf(...files.map((file) => (existsSync(file) ? hashFile(file, stamps).hash : '')));
 }

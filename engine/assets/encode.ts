@@ -41,22 +41,22 @@ export async function measurePicture({ bytes, paper }: PictureBytes): Promise<Me
 
 const HEIC_FIX = 'Export it as a JPEG, or let the phone take “Most Compatible” pictures.';
 
-/** By the brands in its first box (ISO/IEC 23008-12, section 10). AVIF has others. */
+/** Looks at the brands in the first box (ISO/IEC 23008-12, section 10). AVIF has other brands. */
 function isHeic(bytes: Uint8Array): boolean {
   return /^....ftyp(?:hei[cmsx]|hev[cmsx]|mif1.{4}(?:.{4})*?hei[cx])/s.test(
     Buffer.from(bytes.subarray(0, 64)).toString('latin1'),
   );
 }
 
-/** libvips reads only the first frame of an animated PNG; its "acTL" chunk stands before the image data (PNG 3, 11.3.6). */
+/** libvips reads only the first frame of a PNG. An animated one has an "acTL" chunk before the image data (PNG 3, 11.3.6). */
 function isAnimated(bytes: Uint8Array, { format, pages = 1 }: Metadata): boolean {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return pages > 1 || (format === 'png' && source.subarray(0, source.indexOf('IDAT')).includes('acTL'));
 }
 
 async function dominantColor(picture: PictureBytes): Promise<string> {
-  const draw = () => normalizePicture(picture).resize({ width: 256 }).png().toBuffer();
-  const { dominant } = await sharp(await orRefuse('is damaged or cut short', draw)).stats();
+  const decode = () => normalizePicture(picture).resize({ width: 256 }).png().toBuffer();
+  const { dominant } = await sharp(await orRefuse('is damaged or cut short', decode)).stats();
   const value = (dominant.r << 16) | (dominant.g << 8) | dominant.b;
   return `#${value.toString(16).padStart(6, '0')}`;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Font } from 'satori';
 import subsetFont from 'subset-font';
 import { z } from 'zod';
-import { asset, type Cache, identify, type Output, type Stamps, type Typeface } from '../core/index.ts';
+import { asset, type Cache, hashFile, type Output, type Stamps, type Typeface } from '../core/index.ts';
 import { versionOf } from './versions.ts';
 
 export interface FontCache {
@@ -29,11 +29,11 @@ export async function subsetFonts(
   { store, stamps }: FontCache,
 ): Promise<Map<string, Output>> {
   if (typefaces.length === 0) return new Map();
-  // Faster than a set of all characters of the content, by several times.
+  // Several times as fast as a set of all characters of the content.
   const others = JSON.stringify(content).match(/[^ -~]/gu) ?? [];
   const glyphs = [...new Set([...ALWAYS, ...others])].sort().join('');
   const subsets = typefaces.map(async ({ fileName, files: [file = ''], pageAxes: axes }) => {
-    const source = identify(file, stamps);
+    const source = hashFile(file, stamps);
     const key = ['font', source.hash, JSON.stringify([axes, FEATURES]), glyphs, versionOf('subset-font')].join('\n');
     const subset = await store.getOrMake(key, () =>
       subsetFont(source.read(), glyphs, { targetFormat: 'woff2', variationAxes: axes, keepFeatures: FEATURES }),
@@ -52,7 +52,7 @@ const codes = z.array(z.number());
 
 /** The code points of the site's typefaces. */
 export async function readCoverage(typefaces: readonly Typeface[], cache: FontCache): Promise<ReadonlySet<number>> {
-  const files = typefaces.flatMap((typeface) => typeface.files.map((file) => identify(file, cache.stamps)));
+  const files = typefaces.flatMap((typeface) => typeface.files.map((file) => hashFile(file, cache.stamps)));
   const key = ['coverage', ...files.map(({ hash }) => hash), versionOf('fontkitten')].join('\n');
   const cached = await cache.store.getOrMake(key, async () => {
     // Reading the fonts takes 0.1 s.
@@ -66,8 +66,8 @@ export async function readCoverage(typefaces: readonly Typeface[], cache: FontCa
 }
 
 /**
- * The typefaces as satori reads them: no WOFF2, no variable axes.
- * @param text everything that will be set in them
+ * The typefaces in the format that satori reads: TrueType without variable axes.
+ * @param text the text of all cards
  */
 export async function subsetForCards(typefaces: readonly Typeface[], text: string): Promise<Font[]> {
   const isLatin = !/[^\0-\u00FF\u2000-\u206F]/.test(text);

@@ -86,7 +86,7 @@ export async function inspectPictures(
   await inParallel(CORES, names, async (name) => {
     const found = findFile(join(folder, name), virtualFiles.get(name), stamps);
     if ('error' in found) return void inspected.set(name, new NotAFile(found.error));
-    const { hash, read } = found.identity;
+    const { hash, read } = found.file;
     const inspectOne = () => inspect(name, hash, { bytes: read(), paper }, cache);
     inspected.set(name, await memoize(cached, name, [hash, paper].join('\n'), inspectOne));
   });

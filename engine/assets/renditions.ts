@@ -4,7 +4,7 @@ import { loadEncoder, type Original } from './pictures.ts';
 import { ENCODER_VERSION } from './versions.ts';
 
 /**
- * What we measured: AVIF at effort 2 is up to 12 % larger than at effort 4, and takes an eighth of the time. At quality 43 it is
+ * We measured: AVIF at effort 2 is up to 12 % larger than at effort 4, and takes an eighth of the time. At quality 43 it is
  * a quarter smaller than at 50, with no visible difference on a dense screen. As the fallback, WebP needs 25 to 35 % fewer bytes
  * than mozjpeg at the same quality.
  */
@@ -13,7 +13,7 @@ const FORMATS = {
   webp: { quality: 70, wide: 80, effort: 4 },
 } as const;
 
-/** How far a budget lowers the quality of AVIF, and by which steps. At 25, small lettering is still clear on a phone. */
+/** A budget lowers the quality of AVIF by steps. At the minimum of 25, small lettering is still clear on a phone. */
 const REDUCTION = { minQuality: 25, step: 3 };
 
 /** In pixels. Files from this width on go to desktops at single density, where low quality would smear lettering. */
@@ -36,7 +36,7 @@ export interface Rendition {
   width: number;
   /** For the encoder. */
   options: { quality: number; effort: number };
-  /** How many bytes the file may have, the lowest quality that is tried for that, and the steps by which quality is lowered. */
+  /** The most bytes that the file may have. To get there, the quality is lowered by steps, but not below the minimum. */
   budget?: { maxBytes: number; minQuality: number; step: number } | undefined;
   /** Names everything its bytes depend on. */
   key: string;
@@ -44,7 +44,7 @@ export interface Rendition {
   path: string;
 }
 
-/** @param maxBytes that a phone may load; browsers without AVIF load more */
+/** @param maxBytes the most that a phone with AVIF may load; browsers without AVIF load more */
 function renditionsOf(original: Original, format: Format, maxBytes?: number): Rendition[] {
   const { name, hash, paper } = original;
   const pictureBudget = maxBytes === undefined ? undefined : { maxBytes, ...REDUCTION };
@@ -64,10 +64,7 @@ function optionsOf(format: Format, width: number): Rendition['options'] {
   return { quality: width < WIDE ? quality : wide, effort };
 }
 
-/**
- * The steps up to the width of the original. Unless all steps fit, the width of the original is added if it is more than 15 %
- * above the widest that fits.
- */
+/** The steps up to the width of the original. That width is added if it is more than 15 % above the last of these steps. */
 function widthsOf(originalWidth: number, format: Format): number[] {
   const steps = WIDTHS[format].filter((width) => width <= originalWidth);
   const widest = Math.min(originalWidth, Math.max(...WIDTHS[format]));
@@ -84,7 +81,7 @@ function safeName(file: string): string {
 }
 
 /**
- * Plans the files of pictures in every width and format. `pictures` has them by the names of the originals.
+ * Plans the files of pictures in every width and format. `pictures` lists them by the names of the originals.
  * @param budgets how many bytes a phone may load of each picture, by name
  */
 export function deferPictures(originals: readonly Original[], budgets: ReadonlyMap<string, number>) {

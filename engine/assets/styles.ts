@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { bundle, type TransformResult } from 'lightningcss';
-import { asset, hashOf, identify, type Output, readText, type Stamps } from '../core/index.ts';
+import { asset, hashFile, hashOf, type Output, readText, type Stamps } from '../core/index.ts';
 import { OLDEST_BROWSERS } from './client.ts';
 
 export interface Styles {
@@ -12,7 +12,7 @@ export interface Styles {
 }
 
 const { chrome, firefox, safari } = OLDEST_BROWSERS;
-/** The format of Lightning CSS: three bytes, the major version first. */
+/** A version as Lightning CSS encodes it: three bytes, the major version first. */
 const version = (major: number) => major << 16;
 const targets = {
   chrome: version(chrome),
@@ -25,7 +25,7 @@ const targets = {
 /** A hash of every style file. */
 export function hashStyles(folder: string, stamps: Stamps): string {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'));
-  return hashOf(...files.sort().flatMap((name) => [name, identify(join(folder, name), stamps).hash]));
+  return hashOf(...files.sort().flatMap((name) => [name, hashFile(join(folder, name), stamps).hash]));
 }
 
 /** SVG files in the styles folder, by name. */
@@ -76,7 +76,7 @@ function fillUrls({ code, dependencies }: TransformResult, urlOf: (name: string)
     .reduce((filled, { url, placeholder }) => filled.replaceAll(placeholder, urlOf(url)), css);
 }
 
-/** The style files that the first view, the page without scrolling, may need. A page includes those whose classes it uses. */
+/** Style files for the first view: what a visitor sees without scrolling. A page includes those whose classes it uses. */
 export type CriticalStyles = readonly StylePart[];
 
 export interface StylePart {
@@ -123,7 +123,7 @@ const listClasses = (html: string): ReadonlySet<string> =>
   new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
 
 function gatherLayers(parts: CriticalStyles): string {
-  const open = ({ layer }: StylePart, before: StylePart | undefined) =>
+  const openLayer = ({ layer }: StylePart, before: StylePart | undefined) =>
     layer === before?.layer ? '' : `${before ? '}' : ''}@layer ${layer}{`;
-  return `${parts.map((part, index) => open(part, parts[index - 1]) + part.css).join('')}}`;
+  return `${parts.map((part, index) => openLayer(part, parts[index - 1]) + part.css).join('')}}`;
 }

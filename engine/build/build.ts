@@ -47,7 +47,7 @@ export interface Site<Content, SitePage extends Page = Page> {
   routes(content: Content, context: RouteContext): readonly Route<SitePage>[];
   /** What pages may weigh, by their kind. */
   budgetOf?(kind: string): Budgets;
-  /** The check that lists what must not be published, such as sample values. Without a check, the editor does not publish. */
+  /** A function that lists what must not be published, such as sample values. Without one, the editor does not publish. */
   publishCheckOf?(
     made: MadeSite<Content, SitePage>,
     options: Pick<MakeOptions, 'origin'>,
@@ -95,7 +95,7 @@ export interface MadeSite<Content, SitePage extends Page = Page> extends Content
 export function finishSite<Made extends MadeSite<unknown>>(site: Made, cache: CheckCache): Made {
   const { settings, deferred, rendered, published, validated, resolved } = site;
   const pages = rendered.map(({ output }) => output);
-  const outputs = [...pages, ...listIndexFiles(resolved.pages, settings), ...site.outputs, ...site.files()];
+  const outputs = [...pages, ...listIndexFiles(resolved.pages, settings), ...site.outputs, ...site.makeFiles()];
   const built = pathsOf([...outputs, ...deferred.flatMap(({ steps }) => steps.flat())]);
   const paths = [...built, ...pathsOf(published.files)];
   const hostFiles = listHostFiles(resolved.pages, settings, paths);
@@ -148,11 +148,11 @@ export async function buildSite<Content, SitePage extends Page>(
     const stamp = stampOf(join(out, path));
     return stamp === cache.written.get(path) ? stamp : undefined;
   };
-  // One group after the other: each keeps all cores busy and reports progress of its own.
+  // One group after the other, because each keeps all cores busy.
   for (const group of deferred) outputs.push(...(await produce(group, { cache: store, progress, stampOfWritten })));
   const weighed = await checkWeights(made, store, site.budgetOf);
   throwIfAny(weighed.errors);
-  const lost = listLostAddresses(out, resolved.pages, settings);
+  const lostAddresses = listLostAddresses(out, resolved.pages, settings);
   endPhase?.('pictures');
   if (settings.precompress) outputs.push(...(await compressAll(outputs, store)));
   cache.written = write(outputs, out);
@@ -163,6 +163,6 @@ export async function buildSite<Content, SitePage extends Page>(
   // Redirects don't count as pages.
   const count = resolved.pages.filter(({ head }) => head.redirect === undefined).length;
   log(`${count} pages, ${outputs.length} files in ${options.out} (${seconds} s)`);
-  for (const warning of [...lost, ...made.warnings(), ...weighed.warnings]) log(warning);
+  for (const warning of [...lostAddresses, ...made.warnings(), ...weighed.warnings]) log(warning);
   return made.content;
 }

@@ -35,7 +35,7 @@ export const newBuildCache = (store: Cache): BuildCache => ({
 const INDEX = 'index';
 
 /**
- * A key of what all results depend on; undefined if the next process must not use them. The output folder is no part of it,
+ * A key of what all results depend on; undefined if the next process must not use them. The output folder is not part of the key,
  * because stamps identify its files.
  */
 export function cacheKeyOf({ code, noCache, content }: Pick<BuildOptions, 'code' | 'noCache' | 'content'>) {

@@ -1,19 +1,19 @@
 import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
-import { type BuildOptions, nameFile, nameInErrors, UsageError } from '../core/index.ts';
+import { type BuildOptions, displayPath, nameInErrors, UsageError } from '../core/index.ts';
 import { isStaging, MARKER, SYSTEM_FILES } from './write.ts';
 
 type Folders = Pick<BuildOptions, 'content' | 'images' | 'public'>;
 
 /**
  * Makes sure that a build replaces only what an earlier build made.
- * @param root the folder of the site, which messages call the checkout
+ * @param root the folder of the site; messages call it the checkout
  * @returns the folder for the site, with links followed
  * @throws UsageError if anything else would be lost
  */
 export function checkOutFolder(out: string, { root, cache, ...folders }: Folders & { root: string; cache: string }) {
   const file = withParents(resolve(out)).find((path) => existsSync(path) && !statSync(path).isDirectory());
-  if (file !== undefined) throw new UsageError(`--out: \`${nameFile(file)}\` is a file. Write a folder.`);
+  if (file !== undefined) throw new UsageError(`--out: \`${displayPath(file)}\` is a file. Write a folder.`);
   const flag = { name: '--out', value: out, fix: 'Write a folder apart from it, such as dist.' };
   const folder = followLinks(resolve(out));
   if (findOverlap(folder, root) !== 'is in') refuseOverlap(flag, folder, { 'the checkout': root });
@@ -74,7 +74,7 @@ function refuseOverlap(flag: Flag, folder: string, others: Readonly<Record<strin
   }
 }
 
-/** Compares device and inode numbers, so that neither links nor capital letters hide an overlap. */
+/** Compares device and inode numbers, because links and capital letters can give one folder several paths. */
 function findOverlap(folder: string, other = ''): 'is' | 'holds' | 'is in' | undefined {
   if (!existsSync(other)) return undefined;
   const [self, ...above] = withParents(folder).map(inodeOf);

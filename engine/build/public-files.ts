@@ -30,7 +30,7 @@ export function readPublic(folder: string | undefined, { published }: PublicCach
   for (const { path, entry } of listFiles(folder)) {
     const [file, from] = [fileIn(folder, path), join(folder, path)];
     const error = checkFile(path, entry);
-    // The same object as long as the file is the same, so that the dev server sees no change.
+    // Reuses the object while the file is unchanged, so that the dev server sees no change.
     const content = memoize(published, from, stampOf(from) ?? '', () => readLazily(from));
     if (error) found.errors.push(fileError(file, error));
     else found.files.push({ path, file, content });

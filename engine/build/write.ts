@@ -32,7 +32,7 @@ export const SYSTEM_FILES = ['lost+found', '.DS_Store'];
 export type WrittenStamps = ReadonlyMap<string, string | undefined>;
 
 /**
- * new: the next site, perhaps half written. old: the last site, complete if it has its marker. lock: held while files are moved.
+ * new: the next site, perhaps half written. old: the last site, complete if it has its marker. lock: exists while files are moved.
  */
 type StagingKind = 'new' | 'old' | 'lock';
 
@@ -202,7 +202,7 @@ function findUnwanted(folder: string, wanted: ReadonlySet<string>, within = ''):
 /** In milliseconds. Moving 10,000 pages takes a few seconds. */
 const MAX_WAIT = 30_000;
 
-/** Lets one build at a time move files into a folder. A build makes its lock first, and goes on only if it then sees no other. */
+/** Lets one build at a time move files into a folder. A build makes a lock, and goes on only if it then sees no other lock. */
 function withLock(folder: string, work: () => void): void {
   const lock = join(folder, `.${stagingName('lock')}`);
   const started = Date.now();
@@ -211,7 +211,7 @@ function withLock(folder: string, work: () => void): void {
     for (nameInErrors(lock, () => mkdirSync(lock)); !isAlone(); mkdirSync(lock)) {
       remove(lock);
       if (Date.now() - started > MAX_WAIT) throw new SystemError(folder, new Error('another build writes to it'));
-      // Two builds that wait equally long would collide again and again.
+      // A random time, because two builds that wait equally long would collide again and again.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5 + Math.random() * 20);
     }
     work();
@@ -231,7 +231,7 @@ function listStaging(parent: string, prefix: string, state: 'killed' | 'running'
   });
 }
 
-/** In milliseconds. If a staging folder is older, its build was killed, and the number now belongs to another process. */
+/** In milliseconds. If a staging folder is older, its build was killed, and its number now belongs to another process. */
 const MAX_BUILD_TIME = 60 * 60 * 1000;
 
 /** Whether the build that made a staging folder is running. */

@@ -13,23 +13,23 @@ import {
   throwIfAny,
   tryAll,
 } from '../core/index.ts';
-import { type RenderContext, type Resolved, renderDocument } from '../render/index.ts';
+import { type RenderContext, type ResolvedPages, renderDocument } from '../render/index.ts';
 import { checkSite } from './check-site.ts';
 import type { SiteToCheck } from './locate.ts';
 
 /** The content and its pages, before anything is rendered or bundled. */
 export interface ContentToCheck<SitePage extends Page>
-  extends Pick<RenderContext<SitePage>, 'body' | 'settings' | 'theme'>,
+  extends Pick<RenderContext<SitePage>, 'renderBody' | 'settings' | 'theme'>,
     Pick<SiteToCheck, 'sources' | 'published'> {
   pictures: InspectedPictures;
   validated: ValidationResult<unknown>;
-  resolved: Resolved<SitePage>;
+  resolved: ResolvedPages<SitePage>;
   /** Makes the files that are not pages, e.g. calendars. */
-  files(): Output[];
+  makeFiles(): Output[];
 }
 
 /**
- * Throws if the content has errors, and adds those that its pages would have.
+ * Checks the content. If it has errors, those that its pages would have are reported as well.
  * @throws BuildFailure with every error
  */
 export async function checkContent<SitePage extends Page>(
@@ -67,7 +67,7 @@ function checkCardText({ resolved, validated, settings, theme }: ContentToCheck<
   });
 }
 
-/** Errors that the pages of broken content would have, without those that may only follow from known problems. */
+/** Errors that the pages of broken content would have. Those that may follow from known problems are left out. */
 function findPageErrors<SitePage extends Page>(site: ContentToCheck<SitePage>, known: readonly Problem[]) {
   const { rendered, outputs } = renderForChecks(site);
   const built = outputs.map(({ path }) => path);
@@ -85,7 +85,7 @@ function findPageErrors<SitePage extends Page>(site: ContentToCheck<SitePage>, k
  */
 function isIndependent({ file, position, value }: Diagnostic, known: readonly Problem[], sources: readonly Source[]) {
   const others = known.filter((problem) => problem.file === file);
-  // An error without a place of its own may follow from any problem of the file.
+  // An error in the first line is about the file as a whole, so it may follow from any problem of the file.
   const isOfFile = position.line === 1 && others.length > 0;
   const isKnown = others
     .filter((other) => other.position.line === position.line)
@@ -98,7 +98,7 @@ function isIndependent({ file, position, value }: Diagnostic, known: readonly Pr
  * be made are left out, because known problems are the cause.
  */
 export function renderForChecks<SitePage extends Page>(site: ContentToCheck<SitePage>) {
-  const { settings, resolved, files } = site;
+  const { settings, resolved, makeFiles } = site;
   const asset = { path: 'assets/nothing.js', content: '' };
   const path = `/${asset.path}`;
   const urls = { styles: path, script: path, icon: path, touchIcon: path, placeholder: path, manifest: path };
@@ -108,6 +108,6 @@ export function renderForChecks<SitePage extends Page>(site: ContentToCheck<Site
   const sourceOf = ({ source }: Page) => source;
   const render = (page: SitePage) => ({ page, ...renderDocument(page, rendering, new Map()) });
   const rendered = tryAll(resolved.pages, sourceOf, render).results;
-  const others = tryAll([settings.file], (file) => file, files).results.flat();
+  const others = tryAll([settings.file], (file) => file, makeFiles).results.flat();
   return { rendered, outputs: [...rendered.map(({ output }) => output), ...others, asset] };
 }

@@ -11,7 +11,7 @@ import {
 } from '../core/index.ts';
 import { type JoinedScan, joinScans, type RenderedPage, type Scan, urlsOf } from '../render/index.ts';
 import { findConflicts } from './conflicts.ts';
-import { errorAt, isAlias, placesOf, type ScannedPage, type SiteIndex, type SiteToCheck, sourcesOf } from './locate.ts';
+import { errorAt, isAlias, locate, type ScannedPage, type SiteIndex, type SiteToCheck, sourcesOf } from './locate.ts';
 import { checkPage } from './page-rules.ts';
 
 /** The last site without errors. */
@@ -65,7 +65,7 @@ export function checkSite(
   return errors;
 }
 
-/** Everything in other pages that errors of a page can depend on, except for ids. */
+/** What the errors of a page depend on besides its own HTML and the ids of other pages. */
 function listAddresses({ rendered, published, settings }: SiteToCheck, built: readonly string[]) {
   const files = published.files.flatMap(({ path, file }) => [path, file]);
   return [settings, ...built, ...files, ...rendered.flatMap(({ page }) => [page.output, page.source, page.aliasOf])];
@@ -90,12 +90,12 @@ function findDuplicates(field: 'title' | 'description', pages: readonly ScannedP
   });
 }
 
-/** Errors for links, fragments and assets that lead nowhere, or to a redirect: one for each place that has the address. */
+/** Errors for links, fragments and assets that lead nowhere or to a redirect. Each place with the address gets an error. */
 function checkLinks(pages: SiteIndex['pages'], site: SiteIndex, isPending: (url: string) => boolean): Diagnostic[] {
   const { sources, settings } = site;
   const checked = new Set<string | Scan>();
   return [...pages].flatMap(([from, { page, scans }]) => {
-    // A piece that was on an earlier page, such as a menu, has been checked, except for its fragments: they lead to this page.
+    // A piece that was on an earlier page, such as a menu, has been checked. Only its fragments lead to this page.
     const urls = scans.flatMap((piece) => urlsOf(piece).filter((url) => isFragment(url) || !checked.has(piece)));
     for (const piece of scans) checked.add(piece);
     return urls.flatMap((url) => {
@@ -107,7 +107,7 @@ function checkLinks(pages: SiteIndex['pages'], site: SiteIndex, isPending: (url:
       if (!problem || isPending(written)) return [];
       const error = finding(problem.code, `Link to ${inCode(written)}, ${problem.message}.`, problem.fix, written);
       const among = isFragment(url) ? sourcesOf(page, sources) : sources;
-      const places = placesOf(written, among).filter((place) => !isAlias(place));
+      const places = locate(written, among).filter((place) => !isAlias(place));
       return errorAt(places, page, error);
     });
   });

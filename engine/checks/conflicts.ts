@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { type Diagnostic, fileError, finding, fullUrl, inCode, type Page, type Settings } from '../core/index.ts';
-import { isAlias, placesOf, type SiteToCheck, type SourcePage, sourcesOf } from './locate.ts';
+import { isAlias, locate, type SiteToCheck, type SourcePage, sourcesOf } from './locate.ts';
 
 /** A path in dist, and who writes it. */
 interface Claim {
@@ -15,7 +15,8 @@ const BUILD = 'the build';
 const RESERVED = finding('reserved-path', '`/assets/` is reserved for files with hashed names.', 'Rename this file.');
 
 /**
- * Errors for files whose path is taken. Case is ignored, as some disks do. A file and a folder of the same name conflict, too.
+ * Errors for files whose path is taken. Upper and lower case count as the same, as on some disks. A file and a folder of the same
+ * name conflict, too.
  * @param built paths of the files that the build makes
  */
 export function findConflicts(site: Omit<SiteToCheck, 'settings' | 'resolved'>, built: readonly string[]) {
@@ -47,12 +48,12 @@ function describeConflict({ owner, page }: Claim, other: Claim, sources: SiteToC
   const isRedirect = page?.aliasOf !== undefined;
   const code = isRedirect ? 'alias-conflict' : 'path-conflict';
   const found = finding(code, `${inCode(address)} is taken by ${other.owner}.`, 'Rename or delete one of them.');
-  const places = isRedirect ? placesOf(page.path, sourcesOf(page, sources)) : [];
+  const places = isRedirect ? locate(page.path, sourcesOf(page, sources)) : [];
   return { ...fileError(owner, found), ...places.find(isAlias) };
 }
 
 /**
- * Warnings for addresses that are in the sitemap of the last build, but lead nowhere now. Bookmarks and search results still have
+ * Warnings for addresses that are in the sitemap of the last build but lead nowhere now. Bookmarks and search results may have
  * them.
  * @param out the folder of the last build
  */

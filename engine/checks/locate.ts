@@ -27,7 +27,7 @@ export interface SiteIndex extends SiteToCheck {
 type Place = Pick<Diagnostic, 'file' | 'position' | 'path'>;
 
 /** Where sources have a text as a whole word or address, not as a part of a longer one. */
-export function placesOf(text: string, sources: readonly Source[]): Place[] {
+export function locate(text: string, sources: readonly Source[]): Place[] {
   return sources.flatMap((source) => {
     const { file, raw } = source;
     const places: Place[] = [];

@@ -1,7 +1,7 @@
 import { DESCRIPTION_LENGTH } from '../content/index.ts';
 import { type Diagnostic, type Finding, inCode } from '../core/index.ts';
 import { isFontScript, type JoinedScan, scriptLoadedBy } from '../render/index.ts';
-import { errorAt, placesOf, type ScannedPage, type SiteIndex, sourcesOf } from './locate.ts';
+import { errorAt, locate, type ScannedPage, type SiteIndex, sourcesOf } from './locate.ts';
 
 /** `near` is text by which the error is located in the content. */
 type PageFinding = Omit<Finding, 'code'> & { near?: string | undefined };
@@ -70,7 +70,7 @@ const RULES: Record<string, PageRule> = {
 export function checkPage({ page, scan }: ScannedPage, { sources, files }: SiteIndex): Diagnostic[] {
   return Object.entries(RULES).flatMap(([code, rule]) =>
     rule(scan, files).flatMap(({ near, ...error }) => {
-      const places = near === undefined ? [] : placesOf(near, [...sourcesOf(page, sources), ...sources]);
+      const places = near === undefined ? [] : locate(near, [...sourcesOf(page, sources), ...sources]);
       return errorAt(places.slice(0, 1), page, { code, ...error });
     }),
   );

@@ -1,4 +1,4 @@
-/** How wide a page shows a picture, and which of its files a browser loads. */
+/** Calculates how wide a page shows a picture, and which of its files a browser loads. */
 import { Parser } from 'htmlparser2';
 
 /** A `<picture>` of a page. */

@@ -14,7 +14,7 @@ export type Advise = (text: string) => Advice[];
 
 /** In words. */
 const MAX_SENTENCE = 30;
-/** The lowest reading ease, from 0 to 100, of a text that is easy for most adults (Flesch, "A New Readability Yardstick", 1948). */
+/** From 0 to 100. A text with a lower reading ease is hard for most adults (Flesch, "A New Readability Yardstick", 1948). */
 const MIN_EASE = 50;
 /** In words. The reading ease of a shorter text says little. */
 const MIN_TEXT = 40;

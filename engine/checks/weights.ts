@@ -1,4 +1,4 @@
-/** What a phone loads at once for each page, as a server sends it, and whether that is within its budget. */
+/** Measures what a phone loads for each page before it scrolls, compressed as a server sends it, and compares it to budgets. */
 import { type BrotliOptions, brotliCompressSync, constants as zlib } from 'node:zlib';
 import {
   bytesOf,
@@ -34,7 +34,7 @@ interface SiteToWeigh {
 type ReadFile = (path: string) => Promise<Uint8Array | undefined>;
 
 /** @returns a function that reads any file of a site before it is written; it makes a picture or a social card to read it */
-export function openFiles({ outputs, deferred }: Pick<SiteToWeigh, 'outputs' | 'deferred'>, cache: Cache): ReadFile {
+export function makeReader({ outputs, deferred }: Pick<SiteToWeigh, 'outputs' | 'deferred'>, cache: Cache): ReadFile {
   const contents = new Map(outputs.map(({ path, content }) => [path, content]));
   const deferredByPath = new Map(deferred.flatMap(({ steps }) => steps.flat()).map((one) => [one.path, one]));
   return async (path) => {
@@ -44,15 +44,15 @@ export function openFiles({ outputs, deferred }: Pick<SiteToWeigh, 'outputs' | '
   };
 }
 
-/** Takes a thirtieth of the time of the best compression. Pages get about a tenth heavier. */
+/** Takes a thirtieth of the time of the best compression. Pages are about a tenth heavier with it. */
 const FAST: BrotliOptions = { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } };
 
 /**
- * @returns a function that weighs a page without lazy pictures and the scripts of islands; by default, the page is compressed as
- * well as possible
+ * @returns a function that weighs a page, without lazy pictures and the scripts of islands. By default, the page gets the best
+ * compression
  */
 export function makeWeigher({ rendering: { assets, settings }, ...files }: SiteToWeigh, cache: Cache) {
-  const read = openFiles(files, cache);
+  const read = makeReader(files, cache);
   const weightOf = onceForEach(async (url: string) => {
     const bytes = (await read(url.slice(1))) ?? Buffer.of();
     return /\.(css|js|svg)$/.test(url) ? brotliCompressSync(bytes).length : bytes.length;
@@ -94,7 +94,7 @@ async function listImports(script: string, read: ReadFile): Promise<Set<string>>
  */
 export async function checkWeights(site: SiteToWeigh, cache: Cache, budgetOf?: (kind: string) => Budgets) {
   const weigh = makeWeigher(site, cache);
-  // Where errors about what all pages load are reported.
+  // All pages load these files, so errors about them are reported once, in the file itself.
   const shared: Record<string, string | undefined> = {
     style: 'assets/styles/main.css',
     script: 'client/main.ts',

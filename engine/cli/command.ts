@@ -74,7 +74,7 @@ function explain(error: unknown): string {
 }
 
 /**
- * The flags that say what a command reads, with the day and the cache folder.
+ * The options of everything that reads the site, from the flags of a command.
  * @throws UsageError if a folder is missing; the public folder is optional
  */
 export function sourceOptions<Flags extends Omit<z.output<typeof READ_ONLY_FLAGS>, 'quiet' | 'help'>>(flags: Flags) {

@@ -55,7 +55,7 @@ export function createContentFile(site: Site<unknown>, options: NewOptions): Pro
   return createEntry(site.rules, options, (path, drafts) => findPages(site, path, { ...options, drafts }));
 }
 
-/** The page of a content file. If it has none, the pages that would differ without the file. */
+/** The URL of the page of a content file. If it has no page, the URLs of the pages that would differ without the file. */
 async function findPages(site: Site<unknown>, path: string, given: NewOptions): Promise<string[]> {
   const { cache: folder, ...options } = given;
   const cache = newBuildCache(openCache(folder));

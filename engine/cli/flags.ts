@@ -109,7 +109,7 @@ function callOf({ name }: Pick<Command, 'name'>): string {
 
 /**
  * Reads a command line.
- * @param env npm leaves flags here that it takes for its own
+ * @param env has the flags that npm took for its own
  * @returns the flags, and the arguments that belong to none
  * @throws UsageError with a line for each mistake
  */
@@ -146,7 +146,7 @@ function explainUnknown({ name, rawName }: { name: string; rawName: string }, { 
   return `Unknown flag \`${rawName}\`. ${similar ? `Did you mean \`--${similar}\`?` : 'List them with --help.'}`;
 }
 
-/** These are not reported: npm has flags of the same names, and uses them or does not pass them on. */
+/** npm has flags of these names, so they are not reported. */
 const NPM_FLAGS = ['quiet', 'help', 'no-cache'];
 
 /** npm takes flags before `--` for its own, and passes them on as environment variables. */
@@ -155,7 +155,7 @@ function explainTakenByNpm(command: Command, typed: object, env: NodeJS.ProcessE
   const taken = listFlags(all).flatMap(({ name, value }) => {
     const found = env[`npm_config_${name.replaceAll('-', '_')}`] ?? '';
     if (found === '' || name in typed || NPM_FLAGS.includes(name)) return [];
-    // If a value follows after a space, npm passes on only that there was a flag.
+    // If the value follows after a space, npm passes on only `true`.
     return [`--${name} ${value === '' || found === 'true' ? value : found}`.trim()];
   });
   if (taken.length === 0) return [];

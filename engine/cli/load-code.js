@@ -1,5 +1,5 @@
 /**
- * Bundles a script with esbuild, unless none of its files has changed. Bundles are in .cache/code, with a hash in their names. A
+ * Bundles a script with esbuild if one of its files has changed. Bundles are in .cache/code, with a hash in their names. A
  * manifest for each script lists its files and their hash. In a bundle, `import.meta.url` is the URL of the bundle, so code finds
  * files of the project by `import.meta.resolve('#project/…')`.
  */
@@ -50,7 +50,7 @@ export async function loadCode(project, script) {
   // A file that was saved meanwhile may differ from what esbuild has read. File times lag by some milliseconds.
   const isCurrent = inputs.every((file) => fs.statSync(join(project, file)).mtimeMs < started - 20);
   if (isCurrent) replace(manifest, Buffer.from(JSON.stringify({ main, files, hash })));
-  // Deletes old bundles. One that is still needed, by another script, is made again then.
+  // Deletes old bundles. If another script still needs one, it is made again then.
   for (const name of fs.readdirSync(join(project, FOLDER)).filter((name) => !files.includes(`${FOLDER}/${name}`))) {
     const file = join(project, FOLDER, name);
     // Another process may have renamed or deleted it meanwhile.
@@ -61,15 +61,15 @@ export async function loadCode(project, script) {
 }
 
 /**
- * Opens esbuild for a script, which can be bundled again after each change. Parts whose code has not changed stay the same
- * modules.
+ * Opens esbuild for a script, which can be bundled again after each change. Modules that are bundled on their own stay loaded
+ * while their code has not changed.
  * @param {string} project
  * @param {string} script
- * @param {readonly string[]} parts modules that are bundled on their own
+ * @param {readonly string[]} modules that are bundled on their own
  */
-export async function openCompiler(project, script, parts = []) {
+export async function openCompiler(project, script, modules = []) {
   const compiler = await (await import('esbuild')).context({
-    ...{ absWorkingDir: project, entryPoints: [script, ...parts], outdir: FOLDER, write: false, metafile: true },
+    ...{ absWorkingDir: project, entryPoints: [script, ...modules], outdir: FOLDER, write: false, metafile: true },
     ...{ entryNames: '[name].[hash]', chunkNames: '[name].[hash]', outExtension: { '.js': '.mjs' } },
     ...{ bundle: true, splitting: true, packages: 'external', platform: 'node', format: 'esm', target: 'node20.19' },
     ...{ charset: 'utf8', jsx: 'automatic', sourcemap: 'linked', sourcesContent: false, logLevel: 'silent' },

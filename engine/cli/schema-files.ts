@@ -1,4 +1,4 @@
-/** What is generated from the schemas: JSON Schemas and snippets for text editors, and the list of fields for authors. */
+/** Generates files from the schemas: JSON Schemas and snippets for text editors, and the list of fields for authors. */
 import {
   type CollectionSpec,
   chooserOf,
@@ -60,7 +60,7 @@ function itemSchema({ label, help, value }: ItemSpec, variable?: RegExp): JsonSc
   return { title: label || undefined, description: help || undefined, ...valueSchema(value, variable) };
 }
 
-/** The fields of each variant apply only if it is chosen. If the choice is wrong, a text editor reports nothing else. */
+/** The fields of a variant apply only if it is chosen. If the choice is wrong, a text editor reports only that. */
 function variantsSchema({ by, variants }: VariantsSpec, variable?: RegExp): JsonSchema {
   const groups = variants.map(({ name, group }) => ({
     if: { type: 'object', required: [by], properties: { [by]: { const: name } } },
@@ -79,8 +79,8 @@ function textSchema({ kind, min, max, pattern }: TextSpec, variable?: RegExp): J
 }
 
 /**
- * Fields as snippets (code.visualstudio.com/docs/editing/userdefinedsnippets): VS Code completes the front matter of Markdown
- * files with these alone, not from a schema. A field that several collections share is offered in the files of all.
+ * Fields as snippets (code.visualstudio.com/docs/editing/userdefinedsnippets). In the front matter of Markdown files, VS Code
+ * completes only snippets, no schemas. A field that several collections share is offered in the files of all of them.
  */
 export function toSnippets(collections: readonly CollectionSpec[]) {
   const snippets = new Map<string, ReturnType<typeof toSnippet> & { include: string[] }>();
@@ -118,7 +118,7 @@ function patternOf({ path, holds }: CollectionSpec): string {
 /** @param nextStop returns the number of the next tab stop; each value has one */
 function fieldLines({ name, value }: FieldSpec, nextStop: () => number): string[] {
   const [first = '', ...others] = valueLines(value, nextStop);
-  const isBlock = value.type === 'list' || partsOf(value).length > 0;
+  const isBlock = value.type === 'list' || snippetFieldsOf(value).length > 0;
   return isBlock ? [`${name}:`, ...[first, ...others].map(indent)] : [`${name}: ${first}`];
 }
 
@@ -129,8 +129,8 @@ function valueLines(value: ValueSpec, nextStop: () => number): string[] {
     const [first = '', ...others] = valueLines(value.item.value, nextStop);
     return [`- ${first}`, ...others.map(indent)];
   }
-  const parts = partsOf(value);
-  if (parts.length > 0) return parts.flatMap((part) => fieldLines(part, nextStop));
+  const fields = snippetFieldsOf(value);
+  if (fields.length > 0) return fields.flatMap((field) => fieldLines(field, nextStop));
   const choices = value.type === 'boolean' ? ['true', 'false'] : value.type === 'choice' ? value.of.map(String) : [];
   if (choices.length === 1) return choices;
   const offered = choices.map((one) => one.replace(/[\\,|]/g, '\\$&')).join(',');
@@ -138,14 +138,14 @@ function valueLines(value: ValueSpec, nextStop: () => number): string[] {
 }
 
 /** The required fields of a group, or all of them if none is; of variants, the field that chooses. */
-function partsOf(value: ValueSpec): readonly FieldSpec[] {
+function snippetFieldsOf(value: ValueSpec): readonly FieldSpec[] {
   if (value.type === 'variants') return [chooserOf(value)];
   const fields = value.type === 'group' ? value.fields : [];
   const required = fields.filter(({ isOptional }) => !isOptional);
   return required.length > 0 ? required : fields;
 }
 
-/** A field that at least so many collections share is listed once for all of them. */
+/** A field that at least this many collections share is listed once for all of them. */
 const MIN_SHARED = 3;
 
 /** Every field of every collection, as Markdown for authors. */
@@ -158,16 +158,16 @@ export function formatFieldsList(collections: readonly CollectionSpec[]): string
   }
   const isShared = (field: FieldSpec) => (byKey.get(keyOf(field))?.count ?? 0) >= MIN_SHARED;
   const shared = [...byKey.values()].filter(isShared);
-  // The parts of a group are listed once.
+  // Equal groups are listed once.
   const listedAt = new Map<string, string>();
-  const parts = ['### Fields of many kinds', formatTable(shared, listedAt)];
+  const sections = ['### Fields of many kinds', formatTable(shared, listedAt)];
   for (const { collection, fields } of listed) {
     const own = fields.filter((field) => !isShared(field));
     const [file, folder] = [`\`${collection.path}.md\``, `a file in \`${collection.path}/\``];
-    parts.push(`### ${collection.holds === 'one' ? file : `${entryNameOf(collection)}: ${folder}`}`);
-    parts.push(formatShared(fields.filter(isShared), collection), formatTable(own, listedAt));
+    sections.push(`### ${collection.holds === 'one' ? file : `${entryNameOf(collection)}: ${folder}`}`);
+    sections.push(formatShared(fields.filter(isShared), collection), formatTable(own, listedAt));
   }
-  return parts.filter((part) => part !== '').join('\n\n');
+  return sections.filter((section) => section !== '').join('\n\n');
 }
 
 function formatShared(fields: readonly FieldSpec[], { hasText }: CollectionSpec): string {
@@ -175,7 +175,7 @@ function formatShared(fields: readonly FieldSpec[], { hasText }: CollectionSpec)
   return `${above}${hasText ? 'Text may follow below.' : 'No text below.'}`;
 }
 
-/** The fields of a value or of each of its items; one that only some variants have says which. */
+/** The fields of a value or of each of its items. The help of a field names its variants, unless all have it. */
 function fieldsIn(value: ValueSpec): readonly FieldSpec[] {
   if (value.type === 'list') return fieldsIn(value.item.value);
   if (value.type !== 'variants') return fieldsOf(value);

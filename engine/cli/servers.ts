@@ -54,13 +54,13 @@ export function runDevServer(args: readonly string[], root: string, site: SiteSc
 
 /**
  * @param addresses that of this machine, then those for other devices on the network
- * @param opens whether to open a browser
+ * @param shouldOpen whether to open a browser
  */
-async function showAddresses(addresses: readonly string[], opens: boolean, log: (line: string) => void) {
+async function showAddresses(addresses: readonly string[], shouldOpen: boolean, log: (line: string) => void) {
   const [own = '', ...others] = addresses;
   log(own);
   for (const other of others) log(`${other} (on the network)`);
-  if (opens) await (await import('open')).default(own);
+  if (shouldOpen) await (await import('open')).default(own);
 }
 
 /** Folders that are bundled on their own, so that they stay loaded when code of the site changes. */
@@ -71,8 +71,8 @@ const ENGINE = ['core', 'content', 'assets', 'render', 'checks', 'build', 'dev-s
  * @param project the folder of the code and its packages
  */
 export async function openCode(project: string, { script, persistent }: SiteScript): Promise<SiteCode> {
-  const parts = [...ENGINE.map((folder) => `engine/${folder}/index.ts`), ...persistent];
-  const { compile, close } = await openCompiler(project, join(project, script), parts);
+  const modules = [...ENGINE.map((folder) => `engine/${folder}/index.ts`), ...persistent];
+  const { compile, close } = await openCompiler(project, join(project, script), modules);
   let files: readonly string[] = [];
   const load = async (): Promise<Pick<SiteCode, 'rebuild'>> => {
     const { main, inputs } = await compile();

@@ -61,7 +61,7 @@ export interface Reference {
 }
 
 /** A source with its texts interpolated, typeset and rendered, before its schema is applied. It is JSON, so it can be cached. */
-export interface Prepared {
+export interface PreparedSource {
   data: unknown;
   html: string;
   errors: Diagnostic[];
@@ -71,7 +71,7 @@ export interface Prepared {
 }
 
 /** A content file, validated on its own: not yet against other entries. */
-export interface ValidatedEntry extends Prepared {
+export interface ValidatedEntry extends PreparedSource {
   source: Source;
   collection: CollectionSpec;
   /** Always false for a file that the site needs. */
@@ -96,28 +96,28 @@ export function validateEntry(
   source: Source,
   collection: CollectionSpec,
   rules: TextRules,
-  { entries, texts }: { entries: Map<string, CachedEntry>; texts: Memo<Prepared> },
+  { entries, texts }: { entries: Map<string, CachedEntry>; texts: Memo<PreparedSource> },
 ): ValidatedEntry {
   try {
     const cached = entries.get(source.file);
     const rulesKey = rules.keyOf(source);
     if (cached?.value.source === source && cached.rulesKey === rulesKey) return cached.value;
-    const isValid = ({ errors }: Prepared) => errors.length === 0;
+    const isValid = ({ errors }: PreparedSource) => errors.length === 0;
     const key = hashOf(source.hash, rulesKey);
     const prepared = memoize(texts, source.file, key, () => prepare(source, collection, rules), isValid);
-    const value = parse(source, prepared, collection);
+    const value = toEntry(source, prepared, collection);
     if (isValid(value) && value.schemaErrors.length === 0) entries.set(source.file, { rulesKey, value });
     return value;
   } catch (error) {
     const { problems } = toFailure(source.file, error);
-    return parse(source, { data: {}, html: '', errors: [], references: [], characters: '' }, collection, problems);
+    return toEntry(source, { data: {}, html: '', errors: [], references: [], characters: '' }, collection, problems);
   }
 }
 
 /** @param problems errors that are reported instead of those of the schema */
-function parse(
+function toEntry(
   source: Source,
-  prepared: Prepared,
+  prepared: PreparedSource,
   collection: CollectionSpec,
   problems?: readonly Problem[],
 ): ValidatedEntry {
@@ -158,7 +158,7 @@ function unexpectedText({ file, positionsIn }: Source): Diagnostic {
   return { file, position: positionsIn([])(0), path: [], ...found };
 }
 
-function prepare(source: Source, collection: CollectionSpec, rules: TextRules): Prepared {
+function prepare(source: Source, collection: CollectionSpec, rules: TextRules): PreparedSource {
   const texts = classifyTexts(source, collection);
   const shown = texts.filter((one) => isShown(one.kind));
   const copy = shown.filter((one) => one.kind.type === 'copy');
@@ -187,7 +187,7 @@ function classifyTexts(source: Source, { spec }: CollectionSpec): ClassifiedText
   });
 }
 
-/** A round may reveal further errors, and each level around a refused value may take two rounds. */
+/** Replacing a value may reveal further errors, and each group around it may take two rounds. */
 const MAX_ROUNDS = 50;
 
 /**
@@ -248,22 +248,22 @@ function placeholderFor({ placeholder, value }: Pick<ItemSpec, 'placeholder' | '
   }
 }
 
-/** How many missing characters are reported for one text. The fonts may lack the whole script that it is written in. */
+/** How many missing characters are reported for one text. A text in another script may have no character that the fonts have. */
 const MAX_MISSING = 5;
 /** Spaces, direction marks and joiners have no glyph. Control characters and lost letters are errors of their own. */
 const WITHOUT_GLYPH = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\uFFFD]/u;
 
 /** Errors for characters that the fonts lack, e.g. emoji: they would be in another font, and missing on social cards. */
 export function findMissingGlyphs(entries: readonly ValidatedEntry[], coverage: ReadonlySet<number>): Diagnostic[] {
-  const lacks = (text: string) =>
+  const hasMissingGlyph = (text: string) =>
     [...text].some((one) => !WITHOUT_GLYPH.test(one) && !coverage.has(one.codePointAt(0) ?? 0));
-  const isSuspect = onceForEach(lacks);
-  const suspects = entries.filter(({ characters }) => isSuspect(characters));
+  const mayHaveMissing = onceForEach(hasMissingGlyph);
+  const suspects = entries.filter(({ characters }) => mayHaveMissing(characters));
   return suspects.flatMap(({ source, collection }) => {
     const shown = classifyTexts(source, collection).filter(({ kind }) => isShown(kind));
     return shown.flatMap(({ text, path, locate }) =>
       listGraphemes(text)
-        .filter(({ segment }) => lacks(segment.normalize('NFC')))
+        .filter(({ segment }) => hasMissingGlyph(segment.normalize('NFC')))
         .slice(0, MAX_MISSING)
         .map(({ segment, index }) => ({
           ...{ file: source.file, position: locate(index), path, code: 'missing-glyph', value: segment },

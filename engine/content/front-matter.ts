@@ -28,7 +28,7 @@ export function parseFrontMatter(sourceFile: SourceFile, text: string, at: (offs
   }
   const written: unknown = document.toJS();
   const data = typeof written === 'object' && written !== null && !Array.isArray(written) ? written : {};
-  const source = { ...sourceFile, raw: text, data, body, ...placesIn(yaml, at, text.length - body.length) };
+  const source = { ...sourceFile, raw: text, data, body, ...makePositions(yaml, at, text.length - body.length) };
   return { source, problems: [] };
 }
 
@@ -54,19 +54,19 @@ export function indexLines(text: string): (offset: number) => Position {
   };
 }
 
-type Places = Pick<Source, 'positionOf' | 'positionOfKey' | 'positionsIn'>;
+type Positions = Pick<Source, 'positionOf' | 'positionOfKey' | 'positionsIn'>;
 
-function placesIn(yaml: string, at: (offset: number) => Position, bodyStart: number): Places {
-  // Parsed again when an error needs a position: the parsed YAML of every file would take most of the memory.
+function makePositions(yaml: string, at: (offset: number) => Position, bodyStart: number): Positions {
+  // Parsed again when an error needs a position. Keeping the parsed YAML of every file would take too much memory.
   const document = once(() => parseYaml(yaml));
   // If neither a field nor a group around it is in the YAML, it is reported at the beginning of the file.
-  const inFile = (offset: number | undefined) => at(offset === undefined ? 0 : FENCE_LENGTH + offset);
+  const positionAt = (offset: number | undefined) => at(offset === undefined ? 0 : FENCE_LENGTH + offset);
   return {
-    positionOf: (path) => inFile(offsetOf(document(), path)),
-    positionOfKey: (path) => inFile(offsetOfKey(document(), path)),
+    positionOf: (path) => positionAt(offsetOf(document(), path)),
+    positionOfKey: (path) => positionAt(offsetOfKey(document(), path)),
     positionsIn(path) {
       const offsets = once(() => offsetsIn(document(), path, yaml));
-      return (offset) => (path.length === 0 ? at(bodyStart + offset) : inFile(offsets()(offset)));
+      return (offset) => (path.length === 0 ? at(bodyStart + offset) : positionAt(offsets()(offset)));
     },
   };
 }
@@ -94,7 +94,7 @@ function offsetsIn(document: Document, path: FieldPath, yaml: string): (index: n
   return (index) => start + (offsets[index] ?? 0);
 }
 
-/** How one character may be written in quotes. A backslash before a line end joins the lines. */
+/** How one character of a value may be written, by the quotation mark. A backslash before a line end joins the lines. */
 const IN_QUOTES = new Map([
   ['"', /\\(?:x..|u....|U.{8}|.)|./gs],
   ["'", /''|./gs],
@@ -115,7 +115,7 @@ export function alignScalar(yaml: string, value: string): number[] {
     const isSpace = /\s/.test(character);
     while (!isSpace && /^(?:\s|\\\n)/.test(written[next]?.[0] ?? '')) next += 1;
     const { 0: text, index } = written[next] ?? { 0: '', index: yaml.length };
-    // Where lines are folded, the YAML has one line end more. The loop above skips it, with the indent after it.
+    // Folding removes one line end. The loop above skips it in the YAML, with the indent after it.
     if (!isSpace || /^(?:\s|\\.)/s.test(text)) next += 1;
     return index;
   });
@@ -151,8 +151,8 @@ export function yamlItem(item: unknown, column: number, isInline: boolean): stri
 }
 
 /**
- * A text as YAML: without quotes if it begins with a letter or digit and YAML reads it back as the same text, else in the
- * quotes that need fewer backslashes.
+ * A text as YAML. It has no quotes if it begins with a letter or digit and YAML reads it back as the same text. Otherwise it has
+ * the quotes that need fewer backslashes.
  */
 export function yamlText(text: string, isInline: boolean): string {
   const isPlain = /^[\p{L}\d][^\n\r\t]*\S$|^\p{L}$/u.test(text) && !/: |:$| #/.test(text);

@@ -16,8 +16,8 @@ import { BLANK, findBadCharacters, findStrayMarkup } from './text-errors.ts';
 import { childrenOf, NESTING, type PlacedToken, placeTokens, typeset, typesetTokens } from './tokens.ts';
 
 /**
- * The body of a source as HTML: typeset, links without the base path, and pictures as `<img>` with the name of the file. Errors are
- * for Markdown that is not supported, such as HTML, and for what a page would not show as it was meant.
+ * The body of a source as typeset HTML. Links lack the base path, and the `src` of a picture is its file name. There are errors for
+ * Markdown that is not supported, such as HTML, and for text that a page would not show as the author meant it.
  */
 export function readMarkdown({ body, file, positionsIn }: Source) {
   const at = positionsIn([]);
@@ -27,8 +27,8 @@ export function readMarkdown({ body, file, positionsIn }: Source) {
 
   const tokens = marked.lexer(body);
   const placed = placeTokens(tokens, body);
-  const parts = placed.filter(({ token }) => token.type === 'text' && childrenOf(token).length === 0);
-  const unparsed = parts.some(({ token }) => MAY_BE_STRAY.test(token.raw)) ? blankParsed(body, parts) : '';
+  const textTokens = placed.filter(({ token }) => token.type === 'text' && childrenOf(token).length === 0);
+  const unparsed = textTokens.some(({ token }) => MAY_BE_STRAY.test(token.raw)) ? blankParsed(body, textTokens) : '';
   const errors = [...placed.flatMap(checkToken), ...findStrayMarkup(unparsed, body), ...findBadReferences(unparsed)];
   const pictures = placed.flatMap(({ token, offset }) => {
     if (token.type !== 'image') return [];
@@ -43,10 +43,10 @@ export function readMarkdown({ body, file, positionsIn }: Source) {
 /** Text without these characters has no stray markup. Most text has none, and blanking is slow. */
 const MAY_BE_STRAY = /[#[•·▪‣◦=*_~`&]|^-/m;
 
-/** The text with everything blanked that Markdown has parsed: markup, code, escapes. */
-function blankParsed(text: string, parts: readonly PlacedToken[]): string {
+/** The text with {@link BLANK} in place of everything that Markdown has parsed: markup, code, escapes. */
+function blankParsed(text: string, textTokens: readonly PlacedToken[]): string {
   let [blanked, end] = ['', 0];
-  for (const { offset, text: line } of parts.flatMap(({ lines }) => lines)) {
+  for (const { offset, text: line } of textTokens.flatMap(({ lines }) => lines)) {
     blanked += text.slice(end, offset).replace(/\S/g, BLANK) + line;
     end = offset + line.length;
   }
@@ -68,7 +68,7 @@ const TOO_DEEP = finding(
   'Use fewer levels.',
 );
 
-/** How many marks in one paragraph may open an emphasis without being closed. */
+/** How many unclosed emphasis marks one paragraph may have. */
 const MAX_OPEN = 100;
 
 /** Escapes, empty lines, marks that can open an emphasis, and marks that can only close one. */
@@ -87,13 +87,13 @@ function findDeepNesting(text: string): number | undefined {
   return undefined;
 }
 
-/** Errors in one part of a Markdown text. */
+/** Errors in one token of a Markdown text. */
 function checkToken({ token, offset, lines, depth, block }: PlacedToken): TextFinding[] {
   const tooDeep = depth === MAX_DEPTH && NESTING.includes(token.type) ? [TOO_DEEP] : [];
   const isAlone = depth === 0 && block?.length === 1;
   const errors = [
     ...tooDeep,
-    ...refuse(token),
+    ...checkType(token),
     ...checkHeading(token),
     ...checkLink(token),
     ...checkPicture(token, isAlone),
@@ -102,14 +102,14 @@ function checkToken({ token, offset, lines, depth, block }: PlacedToken): TextFi
 }
 
 /** The code and the fix of tokens that no text may have. */
-const REFUSED: Readonly<Record<string, readonly [code: string, fix: string]>> = {
+const REFUSED_TYPES: Readonly<Record<string, readonly [code: string, fix: string]>> = {
   html: ['html', 'Write Markdown.'],
   checkbox: ['checkbox', 'Write the item without it.'],
   def: ['link-definition', 'Write addresses after their words: `[words](/contact/)`.'],
 };
 
-function refuse({ type, raw }: Token): Finding[] {
-  const [code, fix] = REFUSED[type] ?? [];
+function checkType({ type, raw }: Token): Finding[] {
+  const [code, fix] = REFUSED_TYPES[type] ?? [];
   return code && fix ? [finding(code, `${inCode(raw.trim(), 40)} doesn't work here.`, fix)] : [];
 }
 
@@ -160,7 +160,7 @@ function checkPicture(token: Token, isAlone: boolean): Finding[] {
   return [...(isAlone ? [] : [INLINE_PICTURE]), ...(found ? [found] : [])];
 }
 
-/** References to invisible characters by name. `decodeReferences` decodes those by number. */
+/** Named references to invisible characters. `decodeReferences` decodes only numeric ones. */
 const INVISIBLE = /&(?:nbsp|ensp|emsp|thinsp|shy|zwn?j|lrm|rlm);/g;
 
 function textIn(token: Token): string {
@@ -213,7 +213,7 @@ const marked = new Marked({
   },
 });
 
-/** Headings get ids; links stay as they are, without the base path. */
+/** Headings get ids. Links stay as written, without the base path. */
 export function renderMarkdown(tokens: readonly Token[]): string {
   return marked.parser([...tokens]).trim();
 }

@@ -7,9 +7,9 @@ import {
   type Finding,
   fileError,
   finding,
+  type HashedFile,
+  hashFile,
   hashOf,
-  type Identity,
-  identify,
   inCode,
   isIgnored,
   isSystemError,
@@ -21,7 +21,7 @@ import {
   type TextFinding,
   tryAll,
 } from '../core/index.ts';
-import type { CachedEntry, Prepared } from './entry.ts';
+import type { CachedEntry, PreparedSource } from './entry.ts';
 import { indexLines, parseFrontMatter } from './front-matter.ts';
 import { fieldAt, fileIn, type ParsedFile, type ReadResult, type Source, type SourceFile } from './source.ts';
 import { findBadCharacters } from './text-errors.ts';
@@ -31,7 +31,7 @@ export interface ContentCache {
   files: Memo<ParsedFile>;
   /** The hash of each file that had no errors. */
   valid: Map<string, string>;
-  texts: Memo<Prepared>;
+  texts: Memo<PreparedSource>;
   /** Entries without errors, by file. Only for builds of the same process. */
   entries: Map<string, CachedEntry>;
   stamps: Stamps;
@@ -64,16 +64,16 @@ export function namesWith(virtualFiles: VirtualFiles, names: readonly string[]):
 
 const unusable = (message: string, fix: string) => finding('unusable-file', message, fix);
 
-/** A file, or why it cannot be read. It is not opened before its type is known: reading a pipe or a device may never end. */
+/** A file, or why it cannot be read. Its type is checked before it is opened, because reading a pipe or a device may never end. */
 export function findFile(
   path: string,
   virtualBytes: Uint8Array | undefined,
   stamps: Stamps,
-): { identity: Identity } | { error: Finding } {
-  if (virtualBytes) return { identity: { hash: hashOf(virtualBytes), read: () => virtualBytes } };
+): { file: HashedFile } | { error: Finding } {
+  if (virtualBytes) return { file: { hash: hashOf(virtualBytes), read: () => virtualBytes } };
   try {
     const found = statPath(path);
-    if (typeof found !== 'string') return { identity: identify(path, stamps, found) };
+    if (typeof found !== 'string') return { file: hashFile(path, stamps, found) };
     return { error: unusable(`This is ${found}, not a file.`, 'Put the file itself here, or delete it.') };
   } catch (cause) {
     if (isSystemError(cause)) return { error: unusable(`The file can't be read: ${explainReason(cause)}`, '') };
@@ -134,7 +134,7 @@ function readFile(
   if ('error' in found) return { problems: [fileError(file, found.error)] };
   const badName = checkName(path);
   if (badName) return { problems: [fileError(file, badName)] };
-  const { hash, read } = found.identity;
+  const { hash, read } = found.file;
   const sourceFile = { path, file, hash };
   return memoize(files, file, hash, () =>
     valid.get(file) === hash ? { source: readLazily(sourceFile, read), problems: [] } : parseFile(sourceFile, read()),

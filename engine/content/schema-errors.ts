@@ -1,4 +1,4 @@
-/** The errors of a schema, in an author's words. */
+/** Explains the errors of a schema to authors. */
 import type { z } from 'zod';
 import {
   type Diagnostic,
@@ -49,7 +49,7 @@ function explain(issue: Issue, refused: Refused): Diagnostic[] {
   return [{ file: source.file, position: source.positionOfKey(similarPath), path: similarPath, ...found }];
 }
 
-/** In a group that accepts any name, the field that was probably meant to be the missing one. */
+/** In a group that accepts any name, a misspelled field is not unknown. This finds the one meant to be the missing field. */
 function findMisnamed(path: FieldPath, { data, collection }: Refused): string | undefined {
   const group = path.slice(0, -1);
   const own = namesAt(collection.spec(), data, group);
@@ -104,29 +104,29 @@ function explainUnknown(key: string, path: FieldPath, refused: Refused): { error
     return { error: { ...place, ...finding('reserved-field', `The build sets ${name} itself.`, 'Delete it.', key) } };
   }
   // Fields of the group that are not set yet.
-  const free = namesAt(collection.spec(), data, path).filter((one) => valueAt(data, [...path, one]) === undefined);
-  const { meant, fix } = suggestField(key, free);
+  const unset = namesAt(collection.spec(), data, path).filter((one) => valueAt(data, [...path, one]) === undefined);
+  const { meant, fix } = suggestField(key, unset);
   const error = { ...place, ...finding('unknown-field', `Unknown field ${name}.`, fix, key) };
   return meant === undefined ? { error } : { error, meant: [...path, meant] };
 }
 
-function suggestField(key: string, free: readonly string[]): { meant?: string | undefined; fix: string } {
+function suggestField(key: string, unset: readonly string[]): { meant?: string | undefined; fix: string } {
   // Without the space after it, as in "alt:Fruit", the colon is part of the name.
   const [, name = ''] = /^([\w-]+):./s.exec(key) ?? [];
   const spaced = inCode(key.replace(':', ': '));
-  if (free.includes(name)) return { meant: name, fix: `Write a space after the colon: ${spaced}.` };
-  const meant = findSimilar(key, free);
+  if (unset.includes(name)) return { meant: name, fix: `Write a space after the colon: ${spaced}.` };
+  const meant = findSimilar(key, unset);
   if (meant !== undefined) return { meant, fix: `Did you mean ${inCode(meant)}?` };
-  const names = free.map((one) => inCode(one)).join(', ');
-  return { fix: names === '' ? 'Delete it.' : `Delete it, or use ${free.length > 1 ? 'one of ' : ''}${names}.` };
+  const names = unset.map((one) => inCode(one)).join(', ');
+  return { fix: names === '' ? 'Delete it.' : `Delete it, or use ${unset.length > 1 ? 'one of ' : ''}${names}.` };
 }
 
-/** An unquoted value and the field before it. No part of it matches past the next colon, because lines may be long. */
+/** An unquoted value and the field before it. It matches only up to the next colon, so that long lines don't take long. */
 const PLAIN_VALUE = /([\w-]+):\s+([^\s"'{}[\]:,][^"'{}[\]:]*?)(?=\s*(?:,\s*[\w-]+:\s|,?\s*\}))/g;
 
 /**
- * YAML ends the value of `{ value: 22,000 }` at the comma, and takes what follows for a field: 000.
- * @param unknown that field
+ * YAML ends the value of `{ value: 22,000 }` at the comma, and takes `000` for the next field.
+ * @param unknown the path of that field
  * @returns the text as typed, e.g. "22,000", and the field that it was meant for
  */
 function findSplitText({ raw, positionOfKey }: Source, unknown: FieldPath) {
@@ -139,7 +139,7 @@ function findSplitText({ raw, positionOfKey }: Source, unknown: FieldPath) {
   return undefined;
 }
 
-/** A text needs quotes, a number no comma. */
+/** The fix is quotes around a text, or a number without the comma. */
 function describeSplit(typed: string, path: FieldPath, { data, collection }: Refused): Finding {
   const isNumber = /^\d+,\d+$/.test(typed) && kindAt(collection.spec(), data, path)?.type === 'setting';
   const whole = isNumber ? typed.replace(',', /,\d{3}$/.test(typed) ? '' : '.') : quote(typed);

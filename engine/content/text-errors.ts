@@ -1,12 +1,9 @@
-/** Characters and markup in a text that a page would not show as they were meant. */
+/** Finds characters and markup in a text that a page would not show as the author meant them. */
 import { type Diagnostic, finding, inCode, type TextFinding } from '../core/index.ts';
 import type { FieldKind } from './field-spec.ts';
 import type { FieldText, Source } from './source.ts';
 
-/**
- * Control characters, direction controls (Unicode Annex 9), line separators, and the replacement characters of letters that were
- * lost.
- */
+/** Control characters, direction controls (Unicode Annex 9), line separators, and U+FFFD, which replaces a lost letter. */
 const UNWANTED =
   /(?:[^\P{Cc}\t\n]|[\u202A-\u202E\u2066-\u2069\u2028\u2029\uFEFF\uFFFD]|\p{Cs}|\p{Noncharacter_Code_Point})+/gu;
 
@@ -35,7 +32,7 @@ type MarkupRules = readonly (readonly [pattern: RegExp, fix: string])[];
 const NO_MARKDOWN = "Write the words alone; Markdown doesn't work in this field.";
 const NO_HTML = "Write the words alone; HTML doesn't work here.";
 
-/** Markup in fields, which can have none. */
+/** Markup that is an error in fields. */
 const FIELD_MARKUP: MarkupRules = [
   [/^(?:#{1,6} |#{2,6}(?=\S)|[-*+>] (?=\S)).*/gm, NO_MARKDOWN],
   [/\*\*[^*\n]*(?:\*\*)?|(?<![\p{L}\p{N}*])\*(?=\p{L})[^*\n]*\*(?![\p{L}\p{N}*])/gu, NO_MARKDOWN],
@@ -67,7 +64,7 @@ const UNPARSED_MARKUP: MarkupRules = [
   ],
 ];
 
-/** @param searched the text; if it is Markdown, with everything blanked that was parsed */
+/** @param searched the text; in Markdown, everything that was parsed is replaced by {@link BLANK} */
 export function findStrayMarkup(searched: string, text: string, rules: MarkupRules = UNPARSED_MARKUP): TextFinding[] {
   return rules.flatMap(([pattern, fix]) =>
     [...searched.matchAll(pattern)].map(({ 0: { length }, index }) => {
@@ -77,7 +74,7 @@ export function findStrayMarkup(searched: string, text: string, rules: MarkupRul
   );
 }
 
-/** A text, and what it is for. The body and unknown fields are treated as copy. */
+/** A text, and what it is for. The body and unknown fields count as copy. */
 export interface ClassifiedText extends FieldText {
   kind: FieldKind;
 }
@@ -88,7 +85,7 @@ export const isShown = ({ type }: FieldKind) => type === 'copy' || type === 'ver
 /** Errors for what fields can't have: Markdown, HTML, and unwanted characters, also if they are escaped in YAML. */
 export function checkFields({ file }: Source, fields: readonly ClassifiedText[]): Diagnostic[] {
   return fields.flatMap(({ path, text, kind, locate }) => {
-    // An unwanted character that is not escaped is also found in the file as a whole. The two errors are equal and printed once.
+    // An unescaped character is also found when the whole file is read. The two errors are equal, so they are printed once.
     const errors = [...findBadCharacters(text), ...(isShown(kind) ? findStrayMarkup(text, text, FIELD_MARKUP) : [])];
     return errors.map(({ index, ...found }) => ({ file, position: locate(index), path, ...found }));
   });

@@ -18,7 +18,7 @@ interface PlacedLine {
   text: string;
 }
 
-/** Every part of a text in order, each before its children. */
+/** Every token of a text in order, each before its children. */
 export function placeTokens(tokens: readonly Token[], text: string): PlacedToken[] {
   const placed: PlacedToken[] = [];
   let [cursor, read] = [0, ''];
@@ -44,7 +44,7 @@ export function placeTokens(tokens: readonly Token[], text: string): PlacedToken
 /** The types of tokens that count as nesting. */
 export const NESTING: readonly string[] = ['list', 'blockquote', 'em', 'strong', 'del', 'link'];
 
-/** The types of tokens with text in several parts: a quotation may open in one and close in another. */
+/** The types of tokens whose text is in several tokens: a quotation may open in one and close in another. */
 const TEXT_BLOCKS: readonly string[] = ['heading', 'paragraph', 'table', 'text'];
 
 function groupsIn(token: Token): readonly (readonly Token[])[] {
@@ -84,7 +84,7 @@ const CHARACTERS: Replacements = [
  */
 const openingMark = (mark: string) => `${mark}(?<=(?:^|[\\s([{–—-])["'“‘]{0,2}${mark})(?=\\S)`;
 
-/** Each keeps the length of the text, so that parts keep theirs. */
+/** None of these changes the length of a text, so that the whole text can be split into its parts again. */
 const QUOTES_AND_SPACES: Replacements = [
   [new RegExp(openingMark('"'), 'g'), '“'],
   [/"/g, '”'],
@@ -99,12 +99,12 @@ const QUOTES_AND_SPACES: Replacements = [
 /** Most texts have nothing to replace. */
 const MAY_CHANGE = /["']|\.\.\.|\s-|\d/;
 
-/** Quotation marks, dashes and ellipses of print, and no line break between a figure and its unit. */
+/** Replaces typed quotation marks, dashes and dots by those of print, and keeps a figure and its unit on one line. */
 export function typeset(text: string): string {
   return typesetParts([text]).join('');
 }
 
-/** The parts of one paragraph: a quotation may open in one and close in another. */
+/** Typesets the parts of one paragraph together, because a quotation may open in one and close in another. */
 function typesetParts(parts: readonly string[]): readonly string[] {
   if (!parts.some((part) => MAY_CHANGE.test(part))) return parts;
   const replaced = parts.map((part) => replaceAll(part, CHARACTERS));
@@ -120,7 +120,7 @@ function replaceAll(text: string, replacements: Replacements): string {
   return replacements.reduce((result, [typed, printed]) => result.replace(typed, printed), text);
 }
 
-/** Typesets a text in place; code and escaped characters stay as they were typed. */
+/** Changes the tokens themselves. Code and escaped characters stay as they were typed. */
 export function typesetTokens(tokens: readonly Token[]): void {
   for (const token of tokens) {
     for (const group of groupsIn(token)) {

@@ -138,7 +138,7 @@ function findProblems(
   others: readonly Diagnostic[],
 ) {
   const schemaErrors = entries.flatMap((entry) => entry.schemaErrors);
-  const schemaErrorPlaces = new Set(schemaErrors.map(placeOf));
+  const schemaErrorLocations = new Set(schemaErrors.map(locationOf));
   const replaced = entries.filter(({ hasPlaceholders }) => hasPlaceholders).map(({ source }) => source);
   const broken = [...fileProblems, ...schemaErrors, ...others, ...replaced];
   return {
@@ -147,13 +147,13 @@ function findProblems(
       ...fileProblems,
       ...schemaErrors,
       // The schema's error at the same place is enough.
-      ...others.filter((error) => !schemaErrorPlaces.has(placeOf(error))),
+      ...others.filter((error) => !schemaErrorLocations.has(locationOf(error))),
       ...entries.flatMap((entry) => entry.errors),
     ],
   };
 }
 
-const placeOf = ({ file, position: { line, column } }: Problem) => `${file}:${line}:${column}`;
+const locationOf = ({ file, position: { line, column } }: Problem) => `${file}:${line}:${column}`;
 
 /** By the field `order`, then by file name. */
 function sortEntries(entries: readonly Entry[]): Entry[] {

@@ -97,7 +97,7 @@ export function maskUnquoted(yaml: string): { masked: string; errors: TextFindin
   return { masked: masked + yaml.slice(end), errors };
 }
 
-/** How such values begin. Most YAML has none, and need not be read by the lexer. */
+/** How those values begin. YAML without them does not need the lexer. */
 const SPECIAL = /[&*!]|\{\{/;
 
 function isSpecial(type: Lexeme['type'], yaml: string, offset: number): boolean {
@@ -105,7 +105,7 @@ function isSpecial(type: Lexeme['type'], yaml: string, offset: number): boolean 
   return type === 'anchor' || type === 'alias' || type === 'tag';
 }
 
-/** Without quotes, `Store #12` ends before the number sign: the rest is a comment. After an empty value, one may be intended. */
+/** Without quotes, `Store #12` ends before the number sign: the rest is a comment. After an empty value, a comment may be meant. */
 export function findLostComments(document: Document): TextFinding[] {
   const errors: TextFinding[] = [];
   visit(document, {
@@ -144,8 +144,8 @@ function explain(yaml: string, { code, message, pos: [reportedAt] }: YAMLParseEr
     findOpenQuote(yaml) ??
     (/^Flow (?:map|sequence) in block/.test(message) ? findOpenBracket(yaml, reportedAt) : undefined) ??
     findInLine(line, start, reportedAt, code) ??
-    findAbove(yaml, start) ??
-    findIndented(yaml, start, code, message) ??
+    findNoColonAbove(yaml, start) ??
+    findMisindented(yaml, start, code, message) ??
     yamlError('invalid-yaml', reportedAt, message.replace(/\s+/g, ' ').replace(/\.$/, ''))
   );
 }
@@ -168,7 +168,7 @@ function findOpenBracket(yaml: string, end: number): TextFinding | undefined {
   return bracket && yamlError('open-bracket', bracket.offset, bracket.text);
 }
 
-/** Patterns for lines with an error, which begins where the group `found` does. The first pattern that matches counts. */
+/** Patterns for lines with an error. The error begins where the group `found` begins. The first pattern that matches counts. */
 const LINES: readonly { code: YamlErrorCode; parserCode?: string; line: RegExp }[] = [
   { code: 'quote-within', line: /^\s*(?:- +)?(?:[\w-]+: +)?(?<found>["'].*)$/ },
   // Characters that can't begin plain text.
@@ -199,13 +199,13 @@ function findInLine(line: string, start: number, end: number, errorCode: string)
 }
 
 /** A field without a colon, above the line of the error: the parser reads on past it. */
-function findAbove(yaml: string, start: number): TextFinding | undefined {
+function findNoColonAbove(yaml: string, start: number): TextFinding | undefined {
   const last = [...yaml.slice(0, start).matchAll(/^[a-z](?:[^:\n]|:(?=\S))*$/gim)].at(-1);
   return last && yamlError('no-colon', last.index, last[0]);
 }
 
 /** A field that is not indented like its neighbors: the parser takes it for a part of the one above. */
-function findIndented(yaml: string, start: number, code: string, message: string): TextFinding | undefined {
+function findMisindented(yaml: string, start: number, code: string, message: string): TextFinding | undefined {
   const isBelow = code === 'BLOCK_AS_IMPLICIT_KEY';
   if (!isBelow && !/must start at the same column/.test(message)) return undefined;
   const fields = [...yaml.slice(start).matchAll(/^ *([\w-]+):(?=\s|$)/gm)];

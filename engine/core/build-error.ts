@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { BuildError, BuildFailure, type Position, type Problem, START } from './diagnostics.ts';
-import { isSystemError, nameFile } from './files.ts';
+import { displayPath, isSystemError } from './files.ts';
 
 /**
  * A bug in code, with its position in our files.
@@ -17,7 +17,7 @@ export function locateBug(cause: unknown): { file: string; position: Position } 
   for (const [, path = '', line, column] of stack.matchAll(
     /((?:file:\/\/)?(?:[A-Za-z]:)?[^\s():]+\.tsx?):(\d+):(\d+)/g,
   )) {
-    const file = nameFile(path.startsWith('file:') ? fileURLToPath(path) : path);
+    const file = displayPath(path.startsWith('file:') ? fileURLToPath(path) : path);
     const isOurs = !/^\/|^[A-Za-z]:|node_modules\//.test(file);
     if (isOurs) return { file, position: { line: Number(line), column: Number(column) } };
   }

@@ -48,7 +48,7 @@ export interface Diagnostic extends Finding {
   suggestion?: Suggestion | undefined;
 }
 
-/** An item for a list in another file that would make a value valid, such as an exception. The editor has a button for it. */
+/** An item that would make a value valid if it were added to a list in another file. The editor has a button that adds it. */
 export interface Suggestion {
   /** The file in the content folder, e.g. "facts.md". */
   path: string;
@@ -59,7 +59,7 @@ export interface Suggestion {
   fieldToFill: string;
   /** Another way to make the value valid. */
   move?: Move | undefined;
-  /** Shown beside the buttons, in place of the message of the error. */
+  /** The editor shows it beside the buttons, instead of the message of the error. */
   message: string;
 }
 

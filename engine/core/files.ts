@@ -18,16 +18,16 @@ export function makeFolder(path: string, name = path, mkdir: typeof mkdirSync = 
       mkdir(path, { recursive: true });
     } catch (error) {
       // On a read-only disk Node's recursive mkdir throws ENOENT (MKDirp in node_file.cc). A plain one throws the true reason.
-      if (hasCode(error, 'ENOENT')) mkdir(highestMissing(path));
+      if (hasCode(error, 'ENOENT')) mkdir(findHighestMissing(path));
       throw error;
     }
   });
 }
 
 /** The highest folder of a path that does not exist. */
-function highestMissing(path: string): string {
+function findHighestMissing(path: string): string {
   const parent = dirname(path);
-  return parent === path || existsSync(parent) ? path : highestMissing(parent);
+  return parent === path || existsSync(parent) ? path : findHighestMissing(parent);
 }
 
 /** Information about a file, with links followed; if it is no file, what it is, e.g. "a folder". */
@@ -53,24 +53,24 @@ export function isIgnored(name: string): boolean {
   return name.startsWith('.') || WINDOWS_FILES.includes(name) || EDITOR_FILES.test(name);
 }
 
-/** The content of a file, identified without reading the file where possible. */
-export interface Identity {
+/** The hash of a file, and its bytes, which are read only if they are needed. */
+export interface HashedFile {
   /** Equal bytes, equal hash. */
   hash: string;
   read(): Uint8Array;
 }
 
-/** What identified each file when it was last read, and the hash of its bytes, by path. */
+/** For each path, the size, times and inode of the file when it was last read, and the hash of its bytes. */
 export type Stamps = Map<string, { stamp: string; hash: string }>;
 
 /** In milliseconds. Some file systems store times in steps of two seconds (FAT): a file may change again with the same time. */
 const MIN_AGE = 2500;
 
 /**
- * Identifies a file by size, times and inode, as git does. A file is read again if one of them has changed, or if it was very
- * new when it was last read.
+ * Hashes a file. As git does, it reads the file again only if its size, times or inode have changed, or if the file was very new
+ * when it was last read.
  */
-export function identify(path: string, stamps: Stamps, found = statSync(path, { bigint: true })): Identity {
+export function hashFile(path: string, stamps: Stamps, found = statSync(path, { bigint: true })): HashedFile {
   const { dev, ino, size, mtimeNs, ctimeNs } = found;
   const stamp = [dev, ino, size, mtimeNs, ctimeNs].join(' ');
   const cached = stamps.get(path);
@@ -115,7 +115,7 @@ export class SystemError extends Error {
   readonly code: string;
 
   constructor(file: string, cause: NodeJS.ErrnoException) {
-    super(`${nameFile(file)}: ${explainReason(cause)}`, { cause });
+    super(`${displayPath(file)}: ${explainReason(cause)}`, { cause });
     this.name = 'SystemError';
     this.code = cause.code ?? '';
   }
@@ -146,7 +146,7 @@ export function hasCode(error: unknown, ...codes: string[]): boolean {
 }
 
 /** The path of a file, relative to the working directory if it is in there. */
-export function nameFile(path: string): string {
+export function displayPath(path: string): string {
   const name = relative('', path);
   return name === '' || name.startsWith('..') || isAbsolute(name) ? path : name.replaceAll('\\', '/');
 }

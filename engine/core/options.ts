@@ -8,7 +8,7 @@ export interface BuildOptions {
   public?: string | undefined;
   out: string;
   cache: string;
-  /** A hash of the code and packages that build. Without it, the next process reuses only pictures, fonts and other assets. */
+  /** A hash of the building code and its packages. Without it, the next process reuses only pictures, fonts and other assets. */
   code?: string | undefined;
   /** Whether to ignore results of earlier builds. */
   noCache?: boolean | undefined;

@@ -53,7 +53,7 @@ export function hashedPath(name: string, hashed: string | Uint8Array): string {
   return `assets/${name.slice(0, -ending.length)}.${hashOf(hashed)}${ending}`;
 }
 
-/** Types with a character set. With these types, phones and calendar apps open .vcf and .ics files directly. */
+/** Types with a character set. Phones and calendar apps open .vcf and .ics files directly if they have these types. */
 const TYPES = new Map([
   ['.html', 'text/html; charset=utf-8'],
   ['.txt', 'text/plain; charset=utf-8'],
@@ -122,7 +122,7 @@ function cachedContent(written: string, read: () => Uint8Array): CachedContent {
   return { isSameAs: (_file, stamp) => stamp === written, read };
 }
 
-/** Called only if the file of the previous build cannot be linked, e.g. because it was deleted during this one. */
+/** Called only if the file of the previous build cannot be linked, e.g. because it was deleted during this build. */
 function mustGet(cache: Cache, key: string): Uint8Array {
   const cached = cache.get(key);
   if (!cached) throw new Error('A cached picture was damaged or deleted during the build. Build again.');

@@ -4,8 +4,8 @@ import type { Progress } from './progress.ts';
 export const CORES = availableParallelism();
 
 /**
- * Works through items in order, at most `limit` at once. After a failure it starts no more, waits for those that have started, and
- * throws.
+ * Calls `work` for the items in order, with at most `limit` calls at once. After a failure it starts no more calls, waits for the
+ * running ones, and throws.
  */
 export async function inParallel<Item>(
   limit: number,
@@ -23,7 +23,7 @@ export async function inParallel<Item>(
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 
-/** Works through items on all cores and reports progress. */
+/** Calls `work` for each item, on all cores, and reports progress. */
 export async function withProgress<Item>(
   label: string,
   items: readonly Item[],

@@ -1,8 +1,8 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/** How much similar names may differ: by a share of the longer one, and by characters. "states" and "sales" are not similar. */
+/** How much similar names may differ, as a share of the longer one and in characters. "states" and "sales" are not similar. */
 const LIMIT = { share: 0.3, characters: 3 };
-/** In characters: longer lists of names do not fit on a line. */
+/** In characters. A longer list of names does not fit on a line. */
 const MAX_LIST = 200;
 
 /** The name that was likely meant, if any is similar enough to ask "Did you mean …?" */
@@ -49,8 +49,8 @@ export function findSimilarPath(found: string, candidates: readonly string[]): s
     );
   const moved = others.filter(({ segments }) => isSimilar(wanted.at(-1), segments.at(-1)));
   // A page is listed by its address and by its file.
-  const isOne = new Set(moved.map(({ segments }) => segments.join('/'))).size === 1;
-  return isOne ? moved[0]?.path : undefined;
+  const isUnique = new Set(moved.map(({ segments }) => segments.join('/'))).size === 1;
+  return isUnique ? moved[0]?.path : undefined;
 }
 
 /** e.g. "/services/grocery.html" → ["services", "grocery"] */

@@ -16,7 +16,7 @@ export interface Typeface {
   family: string;
   /** How the style sheet names its file, e.g. "fraunces.woff2". */
   fileName: string;
-  /** One file for each set of characters. Pages use the first, social cards all that they need. */
+  /** One file for each set of characters. Pages use the first, social cards as many as they need. */
   files: readonly string[];
   /** The license file, which is published with the font. */
   license: string;

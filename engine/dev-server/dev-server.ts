@@ -23,7 +23,7 @@ export async function openDevServer(
   { log, ...options }: DevServerOptions,
   onReady: (addresses: readonly string[]) => Promise<void>,
 ) {
-  // `npm run build` imports this module too, and has no use for chokidar.
+  // `npm run build` imports this module, too, but does not need chokidar.
   const { schedule, watch } = await import('./watch.ts');
   const listeners = new Set<ServerResponse>();
   const toEvent = () => `data: ${JSON.stringify(liveSite.status())}\n\n`;
@@ -33,11 +33,11 @@ export async function openDevServer(
   });
   const logChanges = openLog(liveSite, log);
   let firstUpdate: Promise<void> | undefined;
-  const update = async (files: ReadonlySet<string>, isQuiet: boolean) => {
+  const update = async (files: ReadonlySet<string>, hasSettled: boolean) => {
     await firstUpdate;
-    await liveSite.update(files, isQuiet);
+    await liveSite.update(files, hasSettled);
     // Listing all warnings takes time, so pages are updated first.
-    if (isReady && isQuiet) logChanges();
+    if (isReady && hasSettled) logChanges();
   };
   const changes = schedule(update, (error) => log(`Internal error while rebuilding: ${stacksOf(error).join('\n')}`));
   const folders = [root, options.content, options.images, options.public ?? []].flat();
@@ -63,7 +63,7 @@ export async function openDevServer(
     editor: () => (options.network ? undefined : liveSite.built()?.editor),
   };
   const { origins, close } = await listen((request, response) => {
-    answerDev(context, request, response).catch((error) => response.destroy(error));
+    answerRequest(context, request, response).catch((error) => response.destroy(error));
   }, options);
   await onReady(origins.map((origin) => origin + (liveSite.built()?.base ?? '/')));
   isReady = true;
@@ -112,7 +112,7 @@ interface DevContext {
 const PREFIX = '@dev/';
 
 /** Answers with the dev server's own files or with those of the site. */
-async function answerDev(context: DevContext, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answerRequest(context: DevContext, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { url = '', headers } = request;
   // Nothing is prerendered: with the editor open, a page would lack what the author types afterwards.
   if (headers['sec-purpose']?.includes('prerender')) return void response.writeHead(503).end();

@@ -13,8 +13,8 @@ export interface ServedSite {
 }
 
 /**
- * Answers a folder with its index.html and anything unknown with 404.html. Ranges are ignored, because the site may be
- * replaced between two requests.
+ * Answers a request for a folder with its index.html, and for an unknown path with 404.html. Range headers are ignored, because the
+ * site may be replaced between two requests.
  */
 export async function answerStatic(request: IncomingMessage, response: ServerResponse, { base, read }: ServedSite) {
   const { method = '', url = '', headers } = request;

@@ -17,7 +17,7 @@ export interface SiteCode {
   close(): Promise<void>;
 }
 
-/** Until files have stopped changing, only the pages that were read last are rendered: someone may look at them. */
+/** Until files have settled, only this many pages are rendered: those that were read last, because someone may look at them. */
 const MAX_RECENT = 10;
 
 /** A change in this folder discards all cached results. */
@@ -59,15 +59,15 @@ export function openSite(code: SiteCode, options: Omit<DevServerOptions, 'log'>,
     brokenDrafts = result.errors;
     return withoutDrafts;
   };
-  const apply = async (files: ReadonlySet<string>, isQuiet: boolean) => {
+  const apply = async (files: ReadonlySet<string>, hasSettled: boolean) => {
     brokenDrafts = brokenDrafts.filter(({ file }) => !files.has(resolve(file)));
     if (needsReload(files, code, codeErrors.length > 0)) {
       codeErrors = await code.reload();
       if ([...files].some((file) => file.startsWith(ENGINE))) state = {};
     }
-    // When files have stopped changing, all are looked at, because the watcher may have missed some.
-    const result = await build(isQuiet ? undefined : files);
-    if ('built' in result || isQuiet) errors = 'errors' in result ? result.errors : [];
+    // Once files have stopped changing, all are checked, because the watcher may have missed some.
+    const result = await build(hasSettled ? undefined : files);
+    if ('built' in result || hasSettled) errors = 'errors' in result ? result.errors : [];
     if ('errors' in result) return;
     if (!isSame(site, result.built, currentPages)) {
       previous = site;
@@ -99,14 +99,14 @@ export function openSite(code: SiteCode, options: Omit<DevServerOptions, 'log'>,
     ],
     /**
      * Builds the site as its files are now.
-     * @param isQuiet whether files have stopped changing. Only then errors are reported: before, a file may be half written
+     * @param hasSettled whether files have stopped changing. Until then, errors are not reported: a file may be half written
      */
-    async update(files: ReadonlySet<string>, isQuiet: boolean): Promise<void> {
+    async update(files: ReadonlySet<string>, hasSettled: boolean): Promise<void> {
       const before = JSON.stringify([count, errors, site?.drafts]);
       try {
-        await apply(files, isQuiet);
+        await apply(files, hasSettled);
       } finally {
-        if (isQuiet) {
+        if (hasSettled) {
           currentPages = undefined;
           updates.emit('complete');
         }
@@ -116,7 +116,7 @@ export function openSite(code: SiteCode, options: Omit<DevServerOptions, 'log'>,
   };
 }
 
-/** Broken code may be fixed by a file that was not there before. */
+/** A new file may fix broken code. */
 function needsReload(files: ReadonlySet<string>, code: SiteCode, isBroken: boolean): boolean {
   return [...files].some((file) => code.files().includes(file) || (isBroken && /\.[cm]?[jt]sx?$/.test(file)));
 }

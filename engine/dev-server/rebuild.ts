@@ -7,14 +7,14 @@ import {
   newBuildCache,
   type Site,
 } from '../build/index.ts';
-import { openFiles } from '../checks/index.ts';
+import { makeReader } from '../checks/index.ts';
 import {
   BuildFailure,
   type Cache,
+  displayPath,
   explainReason,
   isSystemError,
   locateBug,
-  nameFile,
   type Output,
   openCache,
   type Page,
@@ -87,7 +87,7 @@ export function makeRebuild<Content, SitePage extends Page>(
         base: settings.base,
         outputs,
         deferred: made.deferred.flatMap(({ steps }) => steps.flat()).map(({ path }) => path),
-        read: openFiles(made, cache.store),
+        read: makeReader(made, cache.store),
         drafts: resolved.pages.filter(isDraft).map(({ path }) => made.rendering.toUrl(path)),
         warnings: () => [...(state.recoveryWarnings ?? []), ...made.warnings()],
         report: renderReport && (() => renderReport(made, { ...options, cache: cache.store, home: settings.base })),
@@ -109,7 +109,7 @@ function reuseCache<Content, SitePage extends Page>(
   const cache = state.cache ?? loadBuildCache(openCache(cacheFolder), state.cacheKey);
   const { texts, entries, previous } = newBuildCache(cache.store);
   if (state.cache && state.rules !== rules) Object.assign(cache, { texts, entries });
-  // Pages made by the old code stay until they are rendered again, so that recently viewed pages can be rendered first.
+  // Pages of the old code are kept, because recently viewed pages are rendered first and the others later.
   const outdated = () => new Map([...cache.pages].map(([path, page]) => [path, { ...page, key: '', inputs: [] }]));
   if (state.cache && state.make !== make) Object.assign(cache, { pages: outdated(), previous });
   Object.assign(state, { cache, rules, make });
@@ -123,7 +123,7 @@ export function listErrors(error: unknown): DevError[] {
   }
   const cause = error instanceof SystemError ? error.cause : error;
   if (isSystemError(cause) && cause.path !== undefined) {
-    return [toDevError(nameFile(cause.path), START, `The file can't be read: ${explainReason(cause)}`)];
+    return [toDevError(displayPath(cause.path), START, `The file can't be read: ${explainReason(cause)}`)];
   }
   const { file, position } = locateBug(error) ?? { file: 'build.ts', position: START };
   return [toDevError(file, position, summaryOf(error))];

@@ -28,40 +28,40 @@ function isUnwatched(path: string): boolean {
   return name === 'node_modules' || isHidden || existsSync(join(path, MARKER.path));
 }
 
-/** In milliseconds: how long to collect changes before an update, and after how long without a change files count as written. */
-const [COLLECT, QUIET] = [8, 120];
+/** In milliseconds: how long to collect changes before an update, and how long without a change until files have settled. */
+const [COLLECT, SETTLE] = [8, 120];
 
 /**
- * Updates soon after a change, and again when changes have ended, because a file may have been half written the first time.
- * @param update runs once at a time; after a failure it gets the same files again
+ * Updates soon after a change, and again when files have settled, because a file may have been half written the first time.
+ * @param update is called with whether files have settled. It runs once at a time; after a failure it gets the same files again
  */
 export function schedule(
-  update: (files: ReadonlySet<string>, isQuiet: boolean) => Promise<void>,
+  update: (files: ReadonlySet<string>, hasSettled: boolean) => Promise<void>,
   onFailure: (error: unknown) => void,
 ) {
   let files = new Set<string>();
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
-  const plan = (wait: number, isQuiet: boolean) => {
+  const plan = (wait: number, hasSettled: boolean) => {
     clearTimeout(timer);
     if (isClosed) return;
     timer = setTimeout(() => {
-      running = running.then(() => run(isQuiet));
+      running = running.then(() => run(hasSettled));
     }, wait);
   };
-  const run = async (isQuiet: boolean) => {
+  const run = async (hasSettled: boolean) => {
     const taken = files;
     files = new Set();
     let retried: Iterable<string> = [];
     try {
-      await update(taken, isQuiet);
+      await update(taken, hasSettled);
     } catch (error) {
       onFailure(error);
       retried = taken;
     }
     // New changes have already planned the next update.
-    if (files.size === 0 && !isQuiet) plan(QUIET, true);
+    if (files.size === 0 && !hasSettled) plan(SETTLE, true);
     files = new Set([...retried, ...files]);
   };
   return {

@@ -1,5 +1,5 @@
 import type { MadeSite, Site } from '../build/index.ts';
-import { openFiles } from '../checks/index.ts';
+import { makeReader } from '../checks/index.ts';
 import { type Page, UnusablePicture } from '../core/index.ts';
 import type { PageEditor, RebuildContext } from '../dev-server/index.ts';
 import { openFieldMap } from './field-map/field-map.ts';
@@ -19,7 +19,7 @@ export function openEditor<Content, SitePage extends Page>(
   const session = sessionOf(context.cache, context.options);
   const openPreview = (one: typeof made) => ({
     ...openFieldMap(site, one, context.options.content),
-    read: openFiles(one, context.cache.store),
+    read: makeReader(one, context.cache.store),
   });
   const savedSite = openPreview(made);
   const actions = listActions(site, made, context, session, savedSite, openPreview);

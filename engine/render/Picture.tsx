@@ -56,7 +56,7 @@ export interface PageContext {
   lateStyles?: string | undefined;
 }
 
-/** The picture that a page loads before everything else, as its `<source>` names it. */
+/** The picture that a page loads before everything else. */
 export interface Preload {
   srcset: string;
   sizes: string;

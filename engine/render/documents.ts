@@ -20,7 +20,7 @@ import type { PageContext, Preload } from './Picture.tsx';
 import { type Scan, scanPieces } from './scan.ts';
 
 export interface RenderContext<SitePage extends Page> extends HeadContext, PageContext {
-  body(page: SitePage, context: PageContext): ReactNode;
+  renderBody(page: SitePage, context: PageContext): ReactNode;
 }
 
 /** A rendered page. */
@@ -53,7 +53,7 @@ export function renderDocument<SitePage extends Page>(
     return picture;
   };
   const html = renderHtml(page, { ...rendering, pictureOf });
-  // Bytes take half the memory: with one character beyond Latin-1, every character of a string takes two bytes.
+  // Bytes take half the memory of a string: one character beyond Latin-1 makes every character of a string take two bytes.
   return { output: { path: page.output, content: Buffer.from(html) }, scans: scanPieces(html, scanned), pictures };
 }
 
@@ -78,7 +78,7 @@ function reuseDocument<SitePage extends Page>(
 function renderHtml<SitePage extends Page>(page: SitePage, rendering: RenderContext<SitePage>): string {
   const { settings, toUrl, assets } = rendering;
   let preload: Preload | undefined;
-  const body = renderBody(page, {
+  const body = renderBodyAndStyles(page, {
     ...rendering,
     preload: (picture) => {
       preload ??= picture;
@@ -91,12 +91,12 @@ function renderHtml<SitePage extends Page>(page: SitePage, rendering: RenderCont
 }
 
 /** With critical CSS, the body ends with the style sheet, unless a component has put it at the end of the first view. */
-function renderBody<SitePage extends Page>(page: SitePage, rendering: RenderContext<SitePage>): string {
-  const { body, toUrl, pictureOf, preload, assets } = rendering;
+function renderBodyAndStyles<SitePage extends Page>(page: SitePage, rendering: RenderContext<SitePage>): string {
+  const { renderBody, toUrl, pictureOf, preload, assets } = rendering;
   const context = { toUrl, pictureOf, preload };
-  if (assets.critical.length === 0) return renderToStaticMarkup(body(page, context));
+  if (assets.critical.length === 0) return renderToStaticMarkup(renderBody(page, context));
   const styles = toUrl(assets.styles);
-  const html = renderToStaticMarkup(body(page, { ...context, lateStyles: styles }));
+  const html = renderToStaticMarkup(renderBody(page, { ...context, lateStyles: styles }));
   const link = renderToStaticMarkup(createElement(LateStyles, { styles }));
   return html.includes(link) ? html : html + link;
 }
@@ -141,7 +141,7 @@ export function renderPages<SitePage extends Page>(
       const cached = cache.pages.get(page.path);
       if (cached && onlyPages && !onlyPages.has(page.output)) return { page, ...cached.value, isStale: true };
       const inputs = [page, assets.cardOf(page), contextHash];
-      // Comparing takes a tenth of the time of hashing: unchanged entries are the same objects.
+      // Comparing takes a tenth of the time of hashing, because unchanged entries are the same objects.
       if (cached && isEqual(cached.inputs, inputs) && isValid(cached.value)) return { page, ...cached.value };
       const { shell, ...rest } = page;
       const parts = Object.entries(shell).flat().map(hashPart);
@@ -167,7 +167,7 @@ export interface Route<SitePage extends Page = Page> {
 }
 
 /** The resolved pages of a site. */
-export interface Resolved<SitePage extends Page> {
+export interface ResolvedPages<SitePage extends Page> {
   pages: SitePage[];
   /** The content files of pages that are not published yet, by path. */
   drafts: ReadonlyMap<string, string>;
@@ -175,12 +175,12 @@ export interface Resolved<SitePage extends Page> {
   problems: Problem[];
 }
 
-/** @param routesOf lists the pages of some content, in the order of the sitemap */
+/** @param routesOf lists the routes of any content, in the order of the sitemap */
 export function resolvePages<Content, SitePage extends Page>(
   routesOf: (content: Content) => readonly Route<SitePage>[],
   content: Content,
   { hidden, contentWithHidden }: Drafts<Content>,
-): Resolved<SitePage> {
+): ResolvedPages<SitePage> {
   const resolveAll = (from: Content, isWanted: (source: string) => boolean) =>
     tryAll(
       routesOf(from).filter(({ source }) => isWanted(source)),

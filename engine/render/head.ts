@@ -43,7 +43,7 @@ export function renderHead(page: Page, context: HeadContext, body: string, pictu
   const { title, description, noindex, redirect, data } = page.head;
   const { settings, toUrl, assets, theme } = context;
   const styles = criticalCss(assets.critical, body, picture);
-  const inline = inlineOf(styles, context);
+  const inline = listInlineCode(styles, context);
   const [fontScript, siteScript, speculation] = inline.scripts;
   const canonical = fullUrl(redirect ?? page.path, settings);
   const lines = [
@@ -88,7 +88,7 @@ function renderLink({ href, ...attributes }: HeadLink, settings: Settings): stri
   return `<link${written.join('')}>`;
 }
 
-function inlineOf(styles: string, { assets, theme, toUrl, settings }: HeadContext): Inline {
+function listInlineCode(styles: string, { assets, theme, toUrl, settings }: HeadContext): InlineCode {
   if (styles === '') return { styles: [], scripts: [] };
   const families = theme.typefaces.map(({ family }) => family);
   const scripts = [awaitFonts(families), loadAfterPaint(toUrl(assets.script)), speculationRules(settings.base)];
@@ -153,7 +153,7 @@ function jsonLd(data: object): string {
 }
 
 /** Inline styles and scripts of a page. */
-export interface Inline {
+export interface InlineCode {
   styles: readonly string[];
   scripts: readonly string[];
 }
@@ -173,7 +173,7 @@ const POLICY = [
  * The content security policy of a page.
  * @param endpoint where forms post to, by themselves or by a script; without one, no form is sent anywhere
  */
-function formatPolicy(endpoint: string | undefined, { styles, scripts }: Inline): string {
+function formatPolicy(endpoint: string | undefined, { styles, scripts }: InlineCode): string {
   const origin = endpoint === undefined ? undefined : new URL(endpoint).origin;
   return [
     "default-src 'none'",

@@ -4,11 +4,11 @@ import { deferCards } from './social-cards.ts';
 
 /** Files for search engines and hosts. With `.nojekyll`, GitHub Pages publishes every file as it is. */
 export function listIndexFiles(pages: readonly Page[], settings: Settings): Output[] {
-  return [sitemap(pages, settings), robots(settings), { path: '.nojekyll', content: '' }];
+  return [makeSitemap(pages, settings), makeRobots(settings), { path: '.nojekyll', content: '' }];
 }
 
-/** https://www.sitemaps.org/protocol.html; pages that stay out of search are left out. */
-function sitemap(pages: readonly Page[], settings: Settings): Output {
+/** https://www.sitemaps.org/protocol.html */
+function makeSitemap(pages: readonly Page[], settings: Settings): Output {
   const urls = pages
     .filter(({ head }) => !head.noindex)
     .map(({ path }) => `<url><loc>${escapeHtml(fullUrl(path, settings))}</loc></url>`);
@@ -16,13 +16,13 @@ function sitemap(pages: readonly Page[], settings: Settings): Output {
   return { path: 'sitemap.xml', content: [start, ...urls, '</urlset>', ''].join('\n') };
 }
 
-/** Nothing is disallowed: a page that must stay out of the index has to be read to say so. */
-function robots(settings: Settings): Output {
+/** Nothing is disallowed, because a search engine must read a page to find its `noindex`. */
+function makeRobots(settings: Settings): Output {
   return { path: 'robots.txt', content: `User-agent: *\nAllow: /\n\nSitemap: ${fullUrl('/sitemap.xml', settings)}\n` };
 }
 
 /** https://www.w3.org/TR/appmanifest/ */
-function webManifest(settings: Settings, { paper }: Theme, toUrl: ToUrl, icons: Icons['manifest']): Output {
+function makeWebManifest(settings: Settings, { paper }: Theme, toUrl: ToUrl, icons: Icons['manifest']): Output {
   const manifest = {
     name: settings.name,
     short_name: settings.shortName,
@@ -41,7 +41,7 @@ function webManifest(settings: Settings, { paper }: Theme, toUrl: ToUrl, icons: 
   return { path: 'site.webmanifest', content: `${JSON.stringify(manifest, undefined, 2)}\n` };
 }
 
-interface Sources {
+interface PageAssetInputs {
   theme: Theme;
   pages: readonly Page[];
   settings: Settings;
@@ -53,13 +53,13 @@ interface Sources {
 /** Adds the assets that depend on pages and settings: social cards and the web manifest. */
 export function addPageAssets(
   assets: Assets,
-  { theme, pages, settings, icons, pictures, toUrl }: Sources,
+  { theme, pages, settings, icons, pictures, toUrl }: PageAssetInputs,
   cache: FontCache,
 ) {
   const { outputs, deferredPictures, pictureOf, styles, critical, fonts, script } = assets;
   const { card } = theme;
   const cards = card && deferCards({ theme: { ...theme, card }, pages, settings, pictures }, cache);
-  const manifest = webManifest(settings, theme, toUrl, icons.manifest);
+  const manifest = makeWebManifest(settings, theme, toUrl, icons.manifest);
   return {
     outputs: [...outputs, manifest],
     deferred: cards ? [deferredPictures, cards.deferred] : [deferredPictures],

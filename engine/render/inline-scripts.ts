@@ -6,12 +6,12 @@
  * wait for them.
  */
 const FONT_DEADLINE = 800;
-/** In milliseconds. After it, the page below the first view is shown without the style sheet. */
+/** In milliseconds. After that time, the page below the first view is shown without the style sheet. */
 const STYLES_TIMEOUT = 4000;
 /**
  * Hides the page until its fonts have loaded or the deadline has passed. In Firefox it also hides what follows the style sheet
- * until that has loaded; other browsers don't paint below a pending style sheet by themselves. After STYLES_TIMEOUT it replaces
- * the style sheet with a copy, because a style sheet that a script adds does not block painting. The copy reuses the request.
+ * until the style sheet has loaded, as other browsers do by themselves. After STYLES_TIMEOUT it replaces the style sheet with a
+ * copy, because a style sheet that a script adds does not block painting. The copy reuses the request.
  */
 const AWAIT_FONTS =
   '((page,faces)=>{page.dataset.awaits="faces";' +

@@ -13,8 +13,8 @@ import {
   type CardDesign,
   type CardText,
   hashedPath,
+  hashFile,
   hashOf,
-  identify,
   type Page,
   readText,
   type Settings,
@@ -72,10 +72,10 @@ function nameOf({ path }: Page): string {
   return path.match(/[a-z0-9]+/g)?.join('-') ?? 'home';
 }
 
-/** A hash of everything that composes cards: code, packages and fonts. */
+/** A hash of the code, packages and fonts that make cards. */
 function hashTools({ typefaces }: Theme, { stamps }: FontCache): string {
   const fonts = typefaces.flatMap(({ files, cardAxes }) => [
-    ...files.map((file) => identify(file, stamps).hash),
+    ...files.map((file) => hashFile(file, stamps).hash),
     JSON.stringify(cardAxes),
   ]);
   const code = ['compose-card.ts', '../assets/fonts.ts'].map((name) =>

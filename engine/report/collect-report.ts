@@ -62,7 +62,7 @@ export interface CollectOptions {
   budgetOf?: ((kind: string) => Budgets) | undefined;
   /** Where pages can be opened, if not at their published address. */
   home?: string | undefined;
-  /** Requests links to other sites; without it, they are only listed. */
+  /** Called for each link to another site. Without it, these links are only listed. */
   fetch?: typeof fetch | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Which pages link to which, and which links to other sites work. */
+/** Lists which pages link to which, and tests links to other sites. */
 import { inParallel } from '../core/index.ts';
 import type { Scan } from '../render/index.ts';
 

@@ -1,4 +1,4 @@
-/** How large each picture is shown, and which are too small for it. */
+/** Measures how large each picture is shown, and finds pictures that are too small for that. */
 import { MAX_WIDTH } from '../assets/index.ts';
 import { chooseFile, listShownPictures, type ShownPicture, slotOf } from '../checks/index.ts';
 import type { PictureFiles } from '../core/index.ts';
@@ -30,7 +30,7 @@ export interface PictureReport {
   pages: string[];
   /** For each screen, where the picture is widest: its width in CSS pixels, and the width of the file that is loaded. */
   shown: { slot: number; file: number }[];
-  /** The width in pixels that the original should have, if it has clearly less. */
+  /** The width in pixels that the original should have, if it is clearly narrower. */
   neededWidth: number | undefined;
 }
 
@@ -53,14 +53,14 @@ export function measurePictures(pages: readonly PageWithPictures[], base: string
   for (const { path, html, pictures } of pages) {
     const onPage = listShownPictures(html);
     for (const [name, picture] of pictures) {
-      const found = onPage.filter((shown) => shows(shown, picture, base)).map((shown) => ({ path, picture, shown }));
+      const found = onPage.filter((shown) => isFileOf(shown, picture, base)).map((shown) => ({ path, picture, shown }));
       uses.set(name, [...(uses.get(name) ?? []), ...found]);
     }
   }
   return [...uses].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([name, found]) => describePicture(name, found));
 }
 
-function shows({ src }: ShownPicture, { fallback }: PictureFiles, base: string): boolean {
+function isFileOf({ src }: ShownPicture, { fallback }: PictureFiles, base: string): boolean {
   return src === fallback.at(-1)?.path.replace('/', base);
 }
 

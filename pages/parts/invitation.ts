@@ -4,7 +4,7 @@ import type { Content } from '../../site/schema/content.ts';
 import type { Invitation } from '../../site/schema/entries.ts';
 
 /**
- * The end of a page: its own question with the person who answers it, or the invitation of the site.
+ * The end of a page. It is either a question of its own, with the person who answers it, or the invitation of the site.
  * @param own the invitation of the page
  * @param ask the file name of the person, if `own` names nobody
  */

@@ -19,7 +19,7 @@ export function makeNavigation(inputs: Pick<PageInputs, 'content' | 'route' | 't
     groups: [
       {
         ...services,
-        current: services.current ?? sectionOf(addedToServices),
+        current: services.current ?? sectionIfCurrent(addedToServices),
         id: 'menu-services',
         items: [
           makeOverview(inputs, 'All services', PATHS.services),
@@ -33,7 +33,7 @@ export function makeNavigation(inputs: Pick<PageInputs, 'content' | 'route' | 't
       {
         ...companyInfo,
         // The paths of these pages don't begin with that of Company Info.
-        current: companyInfo.current ?? sectionOf([membership, ...addedToCompanyInfo]),
+        current: companyInfo.current ?? sectionIfCurrent([membership, ...addedToCompanyInfo]),
         id: 'menu-company-info',
         items: [
           makeOverview(inputs, 'Overview', PATHS['company-info']),
@@ -63,7 +63,7 @@ function listOwnPages(inputs: MenuContext & Pick<PageInputs, 'content'>, menu: O
     .map((entry) => makeItem(inputs, entry.label ?? entry.title, pathOfOwnPage(entry)));
 }
 
-function sectionOf(items: readonly NavItem[]): NavItem['current'] {
+function sectionIfCurrent(items: readonly NavItem[]): NavItem['current'] {
   return items.some(({ current }) => current !== undefined) ? 'section' : undefined;
 }
 

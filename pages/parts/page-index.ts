@@ -2,7 +2,7 @@ import type { IndexedPage, IndexSection } from '../../components/search/page-ind
 import type { RouteInfo, Routes } from '../page.ts';
 import { breadcrumbsOf } from './breadcrumbs.ts';
 
-/** Every indexable page in the section of its parent, in the order of routes.ts. */
+/** Every indexable page, grouped by the title of its parent, in the order of routes.ts. */
 export function indexPages(routes: Routes): IndexSection[] {
   const sections = new Map<string, IndexedPage[]>([...routes.values()].map(({ entry: { title } }) => [title, []]));
   for (const route of routes.values()) {

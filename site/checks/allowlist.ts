@@ -5,7 +5,7 @@ import { type Diagnostic, inCode, type Suggestion } from '../../engine/core/inde
 import type { ParsedNumber } from '../model/numbers.ts';
 import { FACTS_FILE } from './variables.ts';
 
-/** An item of the list. A field is undefined if it is invalid; it may have meant anything. */
+/** An item of the list. An invalid field is undefined, because nobody knows what it was meant to be. */
 export interface AllowlistItem {
   text?: string | undefined;
   /** The file, e.g. "services/legal-services.md". */
@@ -17,7 +17,7 @@ const text = textOrNumber.pipe(z.string().trim().min(1)).optional().catch(undefi
 const item = z.looseObject({ text, in: text }).catch({ text: undefined, in: undefined });
 const list = z.looseObject({ allowlist: z.array(item).nullish() });
 
-/** @returns one item without fields if the list is invalid: it may have allowed anything */
+/** @returns the items; for an invalid list one item without fields, because the list may have allowed anything */
 export function readAllowlist(sources: readonly Source[]): AllowlistItem[] {
   const data = sources.find(({ path }) => path === FACTS_FILE)?.data;
   const read = list.safeParse(data);

@@ -32,7 +32,7 @@ const NOT_FIGURES: readonly RegExp[] = [
   /^[ \t]*\d+[.)] /gm,
 ];
 
-/** Hours of work without a.m. and p.m., in fields for them. */
+/** Hours without a.m. and p.m., such as "8 to 5". They are allowed in the field `hours`. */
 const HOURS = /\b\d{1,2} ?(?:to|until|–|-) ?\d{1,2}\b/g;
 
 /** The figures that copy may have: facts, and those on the allowlist. */
@@ -72,7 +72,7 @@ function findBare(
     replacement: suggestFacts(figure, copy, facts),
     context: findContext(copy, figure),
   }));
-  // "24/7" has two figures, but only needs one item of the list, so the second is not reported.
+  // One item of the allowlist covers both figures of "24/7", so the second is not reported.
   const reported = bare.filter(
     ({ replacement, index }, position) =>
       replacement || bare[position - 1]?.replacement || index >= (bare[position - 1]?.context.end ?? 0),

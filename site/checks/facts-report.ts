@@ -20,13 +20,13 @@ async function reportFacts(options: Omit<BuildOptions, 'out'>): Promise<void> {
   throwIfAny(problems);
   const { facts } = content;
   const uses = findUses(read);
-  const parts = [
+  const sections = [
     listUses(facts, uses),
-    listPart('Facts that no text names', listNotNamed(facts, uses)),
-    listPart('Bare figures that are allowed', listAllowlist(facts)),
-    listPart('Facts that contradict each other', findContradictions(facts)),
+    formatSection('Facts that no text names', listUnusedFacts(facts, uses)),
+    formatSection('Bare figures that are allowed', listAllowlist(facts)),
+    formatSection('Facts that contradict each other', findContradictions(facts)),
   ];
-  options.log(parts.flat().join('\n'));
+  options.log(sections.flat().join('\n'));
 }
 
 type Uses = ReadonlyMap<string, readonly string[]>;
@@ -52,7 +52,7 @@ function listUses({ facts }: FactsEntry, uses: Uses): string[] {
   });
 }
 
-function listNotNamed({ facts }: FactsEntry, uses: Uses): string[] {
+function listUnusedFacts({ facts }: FactsEntry, uses: Uses): string[] {
   return Object.entries(facts)
     .filter(([name]) => !uses.has(name))
     .map(([name, { text }]) => `${name}: ${text}`);
@@ -62,6 +62,6 @@ function listAllowlist({ allowlist }: FactsEntry): string[] {
   return allowlist.map(({ text, in: path, reason }) => `"${text}" in ${path}: ${reason}`);
 }
 
-function listPart(heading: string, lines: readonly string[]): string[] {
+function formatSection(heading: string, lines: readonly string[]): string[] {
   return [`${heading}: ${lines.length === 0 ? 'none' : lines.length}`, ...lines.map((line) => `  ${line}`)];
 }

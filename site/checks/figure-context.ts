@@ -1,6 +1,6 @@
 import { type ParsedNumber, singularOrPlural } from '../model/numbers.ts';
 
-/** In characters, before and after a figure: longer than any unit or neighboring word. */
+/** How many characters before and after a figure are searched. No unit or neighboring word is longer. */
 const NEAR = 80;
 const SMALL_WORD =
   '(?:an?|and|at|by|each|every|for|from|in|is|of|on|or|per|than|that|the|to|was|were|when|which|who|with)(?!\\p{L})';

@@ -5,7 +5,7 @@ import type { Content } from '../schema/content.ts';
 import { findInventedValues } from './invented-values.ts';
 import { listSampleFiles } from './samples.ts';
 
-/** The pictures that assets/scenes renders have this comment. */
+/** A comment in the pictures that assets/scenes renders. */
 const RENDERED = 'Rendered in assets/scenes';
 
 interface SiteToPublish {

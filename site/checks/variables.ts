@@ -24,7 +24,7 @@ interface Variable {
   index: number;
   /** The name of the fact. */
   name: string;
-  inDigits: boolean;
+  isInDigits: boolean;
   /** Whether it has two braces on either side. */
   isComplete: boolean;
 }
@@ -46,10 +46,10 @@ function listVariables(text: string): Variable[] {
 }
 
 /** e.g. " states in digits " → "states", in digits */
-export function readName(inside: string): { name: string; inDigits: boolean } {
+export function readName(inside: string): { name: string; isInDigits: boolean } {
   const typed = inside.trim();
-  const inDigits = typed.endsWith(DIGITS);
-  return { name: inDigits ? typed.slice(0, -DIGITS.length).trim() : typed, inDigits };
+  const isInDigits = typed.endsWith(DIGITS);
+  return { name: isInDigits ? typed.slice(0, -DIGITS.length).trim() : typed, isInDigits };
 }
 
 /** The facts that copy can name, and the phone number. */
@@ -62,7 +62,7 @@ export interface KnownFacts {
   phone: string | undefined;
   /** Whether the list of facts is readable. */
   isReadable: boolean;
-  /** Whether the fact, or the list, has an error of its own, so that naming it is not another. Also true of "phone". */
+  /** Whether the fact or the whole list already has an error, so that naming the fact is not reported, too. True for "phone". */
   hasError(name: string): boolean;
 }
 
@@ -99,7 +99,7 @@ export function listUsedFacts(source: Source): PlacedVariable[] {
   return source.path === FACTS_FILE ? [] : findVariables(listTexts(source), ({ isComplete }) => isComplete);
 }
 
-/** The wanted variables in texts, with their positions. Positions are slow to find, so `max` limits them per text. */
+/** The wanted variables in texts, with their positions. `max` limits their number in each text, because positions are slow. */
 function findVariables(
   texts: readonly FieldText[],
   isWanted: (variable: Variable) => boolean,
@@ -163,9 +163,9 @@ function linkPhone(named: VariableName, known: KnownFacts): string | undefined {
 
 function formatFact(variable: VariableName, known: KnownFacts): string | undefined {
   if (isPhone(variable, known)) return known.phone;
-  const { name, inDigits } = variable;
+  const { name, isInDigits } = variable;
   const found = known.facts.get(name);
-  return inDigits ? found && formatDigits(found.value) : found?.text;
+  return isInDigits ? found && formatDigits(found.value) : found?.text;
 }
 
 /** As on a price card, e.g. "22,000", "40 × 48" or, for a half, "½". */
@@ -191,8 +191,8 @@ function describeError(variable: Variable, known: KnownFacts): Finding {
   return { code: 'unknown-fact', message: `Unknown fact ${inCode(`{{${name}}}`)}.`, fix };
 }
 
-function fixVariable({ name, inDigits }: Variable, { names, hasError }: KnownFacts): string {
-  const write = (fact: string) => `{{${fact}${inDigits ? ' in digits' : ''}}}`;
+function fixVariable({ name, isInDigits }: Variable, { names, hasError }: KnownFacts): string {
+  const write = (fact: string) => `{{${fact}${isInDigits ? ' in digits' : ''}}}`;
   if (names.includes(name) || (hasError(name) && NAME.test(name))) return `Write \`${write(name)}\`.`;
   const near = findSimilar(name, names);
   return near

@@ -4,6 +4,6 @@ import { makeCalendars } from './calendars.ts';
 import { makeVcards } from './vcards.ts';
 
 /** Files that the site publishes besides its pages. */
-export function listFiles(content: Content): Output[] {
+export function makeFiles(content: Content): Output[] {
   return [...makeVcards(content), ...makeCalendars(content)];
 }

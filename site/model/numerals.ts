@@ -47,7 +47,7 @@ export function parseSpelled(text: string): number[] {
 /** Returns several numbers if a numeral cannot continue the one before, as in "two and three". */
 function parseRun(run: string): number[] {
   const numbers: number[] = [];
-  // The sum of thousands and more; the part that the next scale multiplies; whether the last word was "and".
+  // `high` is the sum of thousands and above. `low` is the part that the next scale multiplies.
   let [high, low, isAfterAnd] = [0, 0, false];
   const end = () => {
     if (high + low > 0) numbers.push(high + low);
@@ -56,7 +56,7 @@ function parseRun(run: string): number[] {
   for (const { groups: { numeral, part, scale } = {} } of run.matchAll(STEPS)) {
     const factor = SCALES.get(scale ?? '') ?? 1;
     const number = (NUMERALS.get(numeral ?? '') ?? 0) / (PARTS.get(part ?? '') ?? 1);
-    if (numeral !== undefined && !fits(number, low) && !(isAfterAnd && number < 1)) end();
+    if (numeral !== undefined && !canFollow(number, low) && !(isAfterAnd && number < 1)) end();
     isAfterAnd = numeral === undefined && scale === undefined;
     low += number;
     if (factor === 100) low *= factor;
@@ -66,7 +66,7 @@ function parseRun(run: string): number[] {
   return numbers;
 }
 
-/** Whether a numeral may follow: after hundreds, at the start, or as ones after tens. */
-function fits(number: number, low: number): boolean {
+/** Whether a numeral may continue a number: at its start, after hundreds, or as ones after tens. */
+function canFollow(number: number, low: number): boolean {
   return low % 100 === 0 || (low % 100 >= 20 && low % 10 === 0 && number < 10);
 }

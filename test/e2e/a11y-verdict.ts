@@ -1,8 +1,8 @@
 import type { Issue, Report, Target } from 'pa11y-ci';
 
-/** The errors of a report. A target that was not tested, or not to the end, is an error, too. */
+/** The errors of a report. A page that was not tested to the end is an error, too. */
 export function listErrors({ results }: Report, targets: readonly Target[]): string[] {
-  // Tabs, calculators and the site map change the address: the report adds "#tab", "&weekly=150000" or "=&q=word", too.
+  // The report names the last address: the scripts of pages add "#tab", "&weekly=150000" or "=&q=word" to the target's.
   const byAddress = new Map(Object.entries(results).map(([url, issues]) => [url.split(/[#&=]/)[0], issues]));
   return targets.flatMap(({ url }) => {
     const issues = byAddress.get(url) ?? [new Error('no result')];
@@ -14,9 +14,9 @@ export function listErrors({ results }: Report, targets: readonly Target[]): str
 }
 
 /**
- * HTML_CodeSniffer's warnings and notices ask for a manual review on every page. All issues of axe are violations, except those
- * that it could not decide: text over a picture. Such text is always on a panel here (test/unit/site/palette.test.ts measures
- * its contrast).
+ * HTML_CodeSniffer's warnings and notices ask for a manual review on every page, so only its errors count. All issues of axe
+ * count, except those that it could not decide, about text over a picture. On this site such text is always on a panel, and
+ * test/unit/site/palette.test.ts measures its contrast.
  */
 function isViolation({ type, runner, runnerExtras }: Issue): boolean {
   return runner === 'htmlcs' ? type === 'error' : runnerExtras?.needsFurtherReview !== true;

@@ -58,7 +58,7 @@ describe('every page', needs('pa11y'), () => {
   }
 });
 
-/** Copies a site, without the refreshes of its redirects, so that these pages can be tested, too. */
+/** Copies a site. Its redirect pages no longer refresh, so that they can be tested, too. */
 function copyWithoutRedirects(from: string): string {
   const to = makeTemporaryFolder('a11y');
   cpSync(from, to, { recursive: true });

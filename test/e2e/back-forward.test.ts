@@ -1,6 +1,6 @@
 /**
- * Every page can be in the back-forward cache. Firefox shows it from there. Headless Chromium has no such cache, but reports
- * what in a page would prevent it.
+ * Every page can be in the back-forward cache. In Firefox, Back must show it from there. Headless Chromium has no such cache, but
+ * reports what in a page would keep it out.
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';

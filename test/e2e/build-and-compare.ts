@@ -6,13 +6,13 @@ import { setTimeout } from 'node:timers/promises';
 import { readFiles } from '../support/files.ts';
 import type { OpenDevServer, ProjectCopy } from '../support/project-copy.ts';
 
-/** In milliseconds. Generous, for a busy machine. */
+/** In milliseconds; long enough for a busy machine. */
 const TIMEOUT = 60_000;
 
 /** The result of a build: its files or its errors. */
 export type SeparateBuild = { files: Map<string, Buffer> } | { errors: string[] };
 
-/** A build in a process of its own, into a folder beside the copy. */
+/** Builds in a process of its own, into a folder beside the copy. */
 export async function buildSeparately({ folder }: ProjectCopy, date: string): Promise<SeparateBuild> {
   const out = `${folder}-built`;
   const command = ['engine/cli/run.js', 'build.ts', '--quiet', '--out', out, '--date', date];
@@ -27,7 +27,7 @@ export async function buildSeparately({ folder }: ProjectCopy, date: string): Pr
 /**
  * Waits until the dev server serves every file of a build byte for byte, or reports the same errors.
  * @param deleted files that earlier builds had
- * @throws Error with a difference, if that takes too long
+ * @throws Error with the first difference, if that takes too long
  */
 export async function waitUntilEqual(
   devServer: OpenDevServer,

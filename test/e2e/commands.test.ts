@@ -29,13 +29,13 @@ function run(program: string, args: readonly string[], options = {}) {
 const runScript = (script: string, ...args: string[]) =>
   run(process.execPath, [...scripts[script].split(' ').slice(1), ...args]);
 
-/** The command that builds the base site into a folder of the scratch folder. */
+/** The arguments of Node that build the base site into a folder of the scratch folder. */
 const listBuildArgs = (out: string, ...flags: string[]) => [
   ...['engine/cli/run.js', 'build.ts', '--content', content, '--images', pictures, '--out', join(scratch, out)],
   ...flags,
 ];
 const build = (out: string, ...flags: string[]) => run(process.execPath, listBuildArgs(out, ...flags));
-/** Runs a line of shell in which `build` stands for this command. */
+/** Runs a shell command in which `build` stands for Node with these arguments. */
 const buildInShell = (line: string, out: string) =>
   run('bash', ['-c', line.replace('build', '"$0" "$@"'), process.execPath, ...listBuildArgs(out)]);
 
@@ -45,8 +45,8 @@ describe('npm run build', () => {
     const { status, stdout } = build('site', ...flags);
     assert.equal(status, 0);
     assert.match(stdout, /^\d+ pages, \d+ files in .* \(\d+\.\d\d s\)$/m);
-    const parts = [...stdout.matchAll(/^(\w+) +\d+ ms$/gm)].map(([, part]) => part);
-    assert.deepEqual(parts, ['read', 'validate', 'resolve', 'assets', 'render', 'check', 'pictures', 'write']);
+    const phases = [...stdout.matchAll(/^(\w+) +\d+ ms$/gm)].map(([, phase]) => phase);
+    assert.deepEqual(phases, ['read', 'validate', 'resolve', 'assets', 'render', 'check', 'pictures', 'write']);
     const html = readFileSync(join(scratch, 'site/contact/index.html'), 'utf8');
     assert.match(html, /<link rel="canonical" href="https:\/\/stores\.test\/co-op\/contact\/">/);
     assert.match(html, /2031/);
@@ -82,7 +82,7 @@ describe('npm run build', () => {
   it('prints nothing with --quiet; reports in one line what the system refuses, and keeps the last site', () => {
     assert.deepEqual(build('kept/dist', '--quiet'), { status: 0, stdout: '', stderr: '' });
     const before = listFiles(join(scratch, 'kept'));
-    // A limit on the size of files, in blocks of 1024 bytes, works like a full disk; without core dumps.
+    // `-f 1` limits files to one block of 1024 bytes, which works like a full disk. `-c 0` prevents core dumps.
     const refused = buildInShell('ulimit -c 0 -f 1 && exec build', 'kept/other');
     assert.equal(refused.status, 1);
     assert.match(refused.stderr, /^\S+: no room for a file of this size\. Make room and try again\. \(EFBIG\)\n$/);

@@ -1,6 +1,6 @@
 /**
- * `npm run compare -- BEFORE [AFTER]`: builds two commits from fresh clones, and lists every file of dist that differs. Hashes in
- * the names of assets are ignored: they only mean that the bytes differ, which is listed once.
+ * `npm run compare -- BEFORE [AFTER]`: builds two commits from fresh clones, and lists every file of dist that differs. It ignores
+ * the hashes in the names of assets. A changed asset is therefore listed once, and not with every page that names it.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
@@ -23,7 +23,7 @@ for (const line of differences) console.log(line);
 console.log(`${differences.length} differences between ${before} and ${after}`);
 process.exitCode = differences.length === 0 ? 0 : 1;
 
-/** @returns the texts in dist by names without hashes, which several script chunks may share */
+/** @returns the files in dist by their paths without hashes. Several script chunks may have the same path. */
 function buildCommit(commit: string, name: string): Map<string, string[]> {
   const clone = join(folder, name);
   const run = (command: string, ...args: string[]) => execFileSync(command, args, { cwd: clone, stdio: 'pipe' });
@@ -38,7 +38,7 @@ function buildCommit(commit: string, name: string): Map<string, string[]> {
   const built = new Map<string, string[]>();
   for (const [path, bytes] of readFiles(join(clone, 'dist'))) {
     const pathWithoutHash = withoutHashes(path);
-    // Every byte is one character, so pictures are compared like texts.
+    // In Latin-1 every byte is one character, so pictures are compared like texts.
     built.set(pathWithoutHash, [...(built.get(pathWithoutHash) ?? []), withoutHashes(bytes.toString('latin1'))]);
   }
   return built;

@@ -141,7 +141,7 @@ describe('the dev server', () => {
   });
 });
 
-describe('the dev server, opened over an unfinished draft and an interrupted save,', () => {
+describe('the dev server, started with an unfinished draft and an interrupted save,', () => {
   const running = useDevServer(({ read, write }) => {
     write(FLORAL, '---\ndraft: true\ntitle: Floral\n---\n');
     const [before, after] = ['---\n', read(GROCERY).replace(/^lead: .*$/m, 'lead: Completed.')];

@@ -25,7 +25,10 @@ async function readToken(server: OpenDevServer): Promise<string> {
   return /<meta name="page-editor" content="([^"]+)"/.exec(page)?.[1] ?? '';
 }
 
-/** Requests a path of the editor as given, such as "//"; with headers, by a POST whose body is never sent. @returns the status */
+/**
+ * Requests a path of the editor as given, such as "//". With headers, the request is a POST that never sends its body.
+ * @returns the status
+ */
 async function send({ address }: OpenDevServer, path: string, headers?: Record<string, string>): Promise<number> {
   const { port, pathname } = new URL(address);
   const method = headers ? 'POST' : 'GET';

@@ -14,15 +14,15 @@ import { repair } from '../../engine/build/write.ts';
 import { readFiles } from '../support/files.ts';
 import { copyFixture } from '../support/fixture-site.ts';
 import { project } from '../support/project.ts';
-import { seeded } from './random-edits.ts';
+import { makeRandom } from './random-edits.ts';
 
-/** Every page contains its origin, so the killed builds write every page. */
+/** Every page contains its origin, so a build with the other origin writes every page. */
 const [OLD, NEW] = ['https://old.test', 'https://new.test'];
 
 /** @throws AssertionError at the first site that is not whole, or the first file that a build leaves behind */
 export async function killBuilds(rounds: number, seed: number): Promise<void> {
   console.log(`KILL_SEED=${seed}`);
-  const random = seeded(seed);
+  const random = makeRandom(seed);
   const fixture = copyFixture();
   const dist = join(fixture.folder, 'dist');
   const rebuild = async (origin: string) => {
@@ -34,7 +34,7 @@ export async function killBuilds(rounds: number, seed: number): Promise<void> {
   const started = performance.now();
   await once(spawnBuild(fixture.folder), 'exit');
   const duration = performance.now() - started;
-  /** In ms: how long a build writes, an estimate that improves with each kill. */
+  /** An estimate of how many milliseconds a build writes. It improves with each kill. */
   let writing = duration / 10;
   await rebuild(OLD);
   let killed = 0;
@@ -79,6 +79,5 @@ function fingerprint(folder: string): string {
 }
 
 if (basename(process.argv[1] ?? '') === 'kill.ts') {
-  const [rounds = '200'] = process.argv.slice(2);
-  await killBuilds(Number(rounds), Number(process.env.KILL_SEED ?? Date.now() % 100_000));
+  await killBuilds(Number(process.argv[2] ?? 200), Number(process.env.KILL_SEED ?? Date.now() % 100_000));
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run test:mutations -- [WORDS]`: breaks a copy of the project in each way that mutations.yaml lists, or in those whose
- * `behavior` contains these words, and expects a test to fail. That test must pass before the edit, or its failure proves nothing.
+ * `npm run test:mutations -- [WORDS]`: makes each edit of mutations.yaml in a copy of the project, and expects a test to fail. With
+ * words, it makes only the edits whose `behavior` contains them. The test must pass before the edit, or its failure proves nothing.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -25,10 +25,9 @@ if (chosen.length === 0) throw new Error(`No behavior in test/e2e/mutations.yaml
 const scratch = makeTemporaryFolder('mutations');
 process.once('SIGINT', () => process.exit(130));
 const [clean, broken] = [join(scratch, 'clean'), join(scratch, 'broken')];
-/** The commands that pass without an edit. */
+/** The tests that pass without an edit. */
 const passing = new Set<string>();
 
-// The cache of this run stays in the copy.
 copyCheckout(clean, () => true);
 // Tests list the files of the project with git.
 execFileSync('git', ['init', '--quiet'], { cwd: clean });
@@ -44,17 +43,17 @@ async function testMutation({ file, find, replace, test }: Mutation): Promise<st
   const source = join(clean, file);
   const parts = existsSync(source) ? readFileSync(source, 'utf8').split(find) : [];
   if (parts.length !== 2) return `STALE (\`find\` occurs ${Math.max(0, parts.length - 1)} times in ${file}, not once)`;
-  if (!passing.has(test) && !(await passes(test, clean))) return 'FAILS WITHOUT THE EDIT';
+  if (!passing.has(test) && !(await isPassing(test, clean))) return 'FAILS WITHOUT THE EDIT';
   passing.add(test);
   cpSync(clean, broken, { recursive: true });
   writeFileSync(join(broken, file), parts.join(replace));
-  const survived = await passes(test, broken);
+  const hasSurvived = await isPassing(test, broken);
   rmSync(broken, { recursive: true });
-  return survived ? 'SURVIVED' : 'caught';
+  return hasSurvived ? 'SURVIVED' : 'caught';
 }
 
 /** @returns whether tests ran and all passed; false if the name in the command matches no test */
-async function passes(command: string, cwd: string): Promise<boolean> {
+async function isPassing(command: string, cwd: string): Promise<boolean> {
   const child = spawn(command, { cwd, shell: true, stdio: ['ignore', 'pipe', 'ignore'] });
   const [printed, [code]] = await Promise.all([readAll(child.stdout), once(child, 'exit')]);
   return code === 0 && /^\S pass [1-9]|^[1-9]\d* passed/m.test(printed);

@@ -1,4 +1,4 @@
-/** Sites that differ from test/fixtures/town: in a subfolder, two on one origin, with a tab whose name begins with a digit. */
+/** What test/fixtures/town does not have: a subfolder, a second site on its origin, and a tab whose id begins with a digit. */
 import assert from 'node:assert/strict';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ it('each of two sites on one origin keeps its own draft of a message', async () 
   });
 });
 
-it('a link to a tab opens it, also if its id begins with a digit', () =>
+it('a link to a tab whose id begins with a digit opens it', () =>
   visit('/services/#24-hour', { address: both.address }, async (page) => {
     await tabs.waitForIsland(page);
     await eventually(async () => (await tabs.listShownPanels(page)).join() === '24-hour');

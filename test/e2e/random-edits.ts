@@ -1,6 +1,6 @@
 /**
- * Edits as maintainers make them, at random but the same for the same seed; many leave the content with errors.
- * `npm run test:dev-server -- [TIMES]` makes 200 of them in a copy of the project, unless told otherwise.
+ * Random edits, like those of maintainers. The same seed makes the same edits; many leave the content with errors.
+ * `npm run test:dev-server -- [TIMES]` makes them in a copy of the project, 200 by default.
  */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -11,10 +11,11 @@ import { buildSeparately, waitUntilEqual } from './build-and-compare.ts';
 
 export const DATE = today(new Date());
 
-/** From 0 up to 1; a linear congruential generator (Numerical Recipes, section 7.1). */
+/** @returns a number from 0 up to 1 */
 export type Random = () => number;
 
-export function seeded(seed: number): Random {
+/** A linear congruential generator (Numerical Recipes, section 7.1). */
+export function makeRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -33,7 +34,7 @@ export async function editOften(
   seed: number,
 ): Promise<void> {
   console.log(`EDIT_SEED=${seed}`);
-  const edit = editAtRandom(copy, seeded(seed));
+  const edit = editAtRandom(copy, makeRandom(seed));
   const builtPaths = new Set<string>();
   for (let turn = 0; turn < times; turn++) {
     const name = edit();

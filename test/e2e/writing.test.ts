@@ -20,7 +20,7 @@ beforeEach(() => {
   dist = join(scratch, 'dist');
 });
 
-it('a build that is killed leaves a complete site, and nothing that the next build does not delete', () =>
+it('a build that is killed leaves a complete site, and the next build deletes what else it left', () =>
   killBuilds(10, seed));
 
 it('a build moves no files into a folder that cannot be moved while another build does so', async () => {

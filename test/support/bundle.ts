@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { project } from './project.ts';
 
-/** Each file of these folders is slow, and runs in a process of its own. */
+/** The files of these folders are slow, so each runs in a process of its own. */
 const SLOW_FOLDERS = ['test/e2e/', 'test/browser/pages/'];
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Prints each failure with its full name and how to run it again, then the slowest files and the totals. Appends failures to
- * the file TEST_FAILURES, as JSON. JavaScript, because Node loads this file itself, and Node 20 runs no TypeScript.
+ * the file TEST_FAILURES, as JSON. It is JavaScript, because Node itself loads it, and Node 20 runs no TypeScript.
  */
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';

@@ -37,7 +37,7 @@ export function wordOfSite(folder: string): string {
   return word;
 }
 
-/** Starts a process that writes the sites of some words into a folder in turn. @param words separated by commas */
+/** Starts a process that writes the sites of several words into a folder, in turn. @param words separated by commas */
 export function spawnWriter(folder: string, words: string, times: number, way: 'by-rename' | 'in-place') {
   const args = ['engine/cli/run.js', 'test/support/write-often.ts', folder, words, String(times), way];
   return spawn(process.execPath, args, { cwd: project, stdio: 'inherit' });

@@ -2,7 +2,7 @@
 import { type DevError, type DevStatus, placeOf } from '../protocol.ts';
 import { type OpenPage, openPage, restoreState } from './page.ts';
 
-/** What the editor's script exports. A page that is being edited is updated by the editor. */
+/** What the editor's script exports. While a page is edited, the editor updates it. */
 interface EditorScript {
   showButton(devUrl: URL): void;
   openEdited(devUrl: URL, token: string, generation: string): OpenPage;
@@ -47,7 +47,7 @@ function markDraft(isDraft: boolean, devUrl: URL): void {
   if (isDraft) addHost('dev-draft', element('p', { class: 'draft' }, 'Draft: no build publishes this page.'), devUrl);
 }
 
-/** In a shadow root, out of reach of the page's styles. */
+/** Adds an element in a shadow root, so that the styles of the page do not apply to it. */
 function addHost(id: string, content: HTMLElement, devUrl: URL): HTMLElement {
   const host = element('div', { id });
   const styles = element('link', { rel: 'stylesheet', href: new URL('overlay.css', devUrl).href });

@@ -50,7 +50,7 @@ function loadPage(address: string) {
   });
 }
 
-/** What a page keeps when the dev server reloads it. Elements are named by selectors. */
+/** What a page keeps when the dev server reloads it. Selectors identify elements. */
 interface PageState {
   path: string;
   scroll: [x: number, y: number];

@@ -1,7 +1,7 @@
 import { Idiomorph } from 'idiomorph';
 
 const ISLAND = '[data-island]';
-/** Begins the temporary ids by which an island is found in both versions of a page. */
+/** The beginning of temporary ids. They are equal for the same island in both versions of a page. */
 const PREFIX = 'dev-island-';
 
 /**
@@ -10,11 +10,11 @@ const PREFIX = 'dev-island-';
  * @returns false if the page has to be reloaded
  */
 export function updatePage(old: Document, next: Document, onDetach?: () => void): boolean {
-  const [before, after] = [nameIslands(old), nameIslands(next)];
+  const [before, after] = [addIslandIds(old), addIslandIds(next)];
   if (fixedPartsOf(old) !== fixedPartsOf(next)) return false;
   if (!onDetach && JSON.stringify([...before]) !== JSON.stringify([...after])) return false;
-  nameIslands(document);
-  // Made after the update, which goes from sibling to sibling and must not lose its place.
+  addIslandIds(document);
+  // Done after the update, which goes from sibling to sibling and must not lose its place.
   const replacements: (() => void)[] = [];
   const callbacks = {
     beforeNodeAdded(node: Node) {
@@ -50,15 +50,15 @@ export function updatePage(old: Document, next: Document, onDetach?: () => void)
 }
 
 /**
- * Never added a second time: in Firefox a script needs a trusted type, a second policy forbids new styles, and a preload that
- * becomes another one attribute by attribute loads the wrong file.
+ * Elements that stay as they are. In Firefox, adding a script needs a trusted type. A second policy would forbid new styles. A
+ * preload that becomes another one attribute by attribute would load the wrong file.
  */
 const FIXED = 'script, meta[http-equiv], link[rel$=preload]';
 /** What the dev server and the editor add to a page. */
 const DEV_ELEMENTS = '[data-dev-server], meta[name=page-editor]';
 
 /** Gives each outermost island an id. @returns their HTML by id */
-function nameIslands(page: Document): ReadonlyMap<string, string> {
+function addIslandIds(page: Document): ReadonlyMap<string, string> {
   const islands = [...page.querySelectorAll<HTMLElement>(ISLAND)].filter((one) => !one.parentElement?.closest(ISLAND));
   const counts = new Map<string, number>();
   const named = islands.map((island): [string, string] => {

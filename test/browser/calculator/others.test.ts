@@ -1,4 +1,4 @@
-/** The calculator of dividends, and that of deferred payments after an opening. */
+/** The calculator of dividends, and the calculator of when deferred payments begin after an opening. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
@@ -106,7 +106,7 @@ describe('the opening calculator', () => {
       }
     }));
 
-  it('is missing without a script; the terms are shown', needs('pages without scripts'), () =>
+  it('is replaced by the terms without a script', needs('pages without scripts'), () =>
     visit(DEVELOPMENT, { script: false }, async (page) => {
       assert.equal(await isShown(page, FORM), false);
       assert.match(await readText(page, '.calculator'), /12-week deferred payment/);

@@ -31,7 +31,7 @@ export function visitStarted(name: CarouselName, options: Visit, act: (page: Pag
   });
 }
 
-/** The slides that screen readers read, by number from 1. */
+/** The numbers, from 1, of the slides that screen readers read. */
 export function listReadable(page: BasicPage, name: CarouselName): Promise<number[]> {
   return page.evaluate(
     (slides) =>

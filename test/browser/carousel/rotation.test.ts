@@ -12,7 +12,7 @@ const ROW = within('hero', '.carousel-row');
 const moveMouseAway = (page: Page) => page.mouse.move(5, 5);
 
 describe('the hero', () => {
-  it('rotates every 12 seconds, also under the mouse, counted from the last move', () =>
+  it('rotates 12 seconds after its last move, also under the mouse', () =>
     visit('/', { clock: true }, async (page) => {
       await carousel.waitForIsland(page, 'hero');
       await carousel.expectAfter(page, 11_999, 'hero', 1);
@@ -26,7 +26,7 @@ describe('the hero', () => {
       await carousel.expectPlayLabel(page, 'hero', 'Pause');
     }));
 
-  it('stays paused until Play: after a move, in a window of any width, which shows the same slide, on a hidden page, and on another visit', () =>
+  it('stays paused until Play, whatever the visitor does with slide, window and page', () =>
     carousel.visitStarted('hero', { clock: true }, async (page) => {
       await page.click(within('hero', PLAY_BUTTON));
       assert.equal(await readAttribute(page, ROW, 'aria-live'), 'polite');
@@ -53,7 +53,8 @@ describe('the hero', () => {
       await carousel.expectAfter(page, 12_000, 'hero', 2);
     }));
 
-  it('waits while it has the keyboard’s focus, and changes no text during a press, or WebKit would lose the press', () =>
+  // WebKit loses a press during which the text of the button changes.
+  it('waits while it has the focus of the keyboard, and changes no text during a press', () =>
     carousel.visitStarted('hero', { clock: true }, async (page) => {
       const button = within('hero', PLAY_BUTTON);
       await page.focus(within('hero', NEXT));
@@ -70,7 +71,7 @@ describe('the hero', () => {
       await carousel.expectPlayLabel(page, 'hero', 'Play');
     }));
 
-  it('waits while the page is hidden, and counts from zero after that and after Back', () =>
+  it('waits while the page is hidden; then, and after Back, its 12 seconds begin again', () =>
     carousel.visitStarted('hero', { clock: true }, async (page) => {
       await carousel.advance(page, 11_000);
       await setHidden(page, true);
@@ -120,7 +121,7 @@ describe('the testimonials', () => {
       }
     }));
 
-  it('stop under a mouse that was there before their script', () =>
+  it('stop if the mouse was over them before their script loaded', () =>
     visit('/', { clock: true, hold: /carousel\./ }, async (page, { release }) => {
       await page.hover(within('testimonials', '.carousel-track'));
       release();
@@ -146,7 +147,7 @@ async function expectPaused(page: Page, ...slides: number[]): Promise<void> {
   await carousel.expectAfter(page, SEVERAL_MOVES, 'hero', ...slides);
 }
 
-/** As if the visitor switched to another tab. */
+/** Hides or shows the page, as if the visitor switched tabs. */
 async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((isHidden) => {
     Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });

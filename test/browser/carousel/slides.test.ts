@@ -19,7 +19,7 @@ import { NARROW, resize, visit, visitReal, WIDE } from '../../support/browser/vi
 import * as carousel from './carousel-page.ts';
 
 const { HERO_DELAY, SEVERAL_MOVES, NEXT, PREVIOUS, PLAY_BUTTON, within } = carousel;
-/** The CSS `scrollbar-width` of each track; the tests' browser shows no scroll bars. */
+/** The CSS `scrollbar-width` of each track: the browser of the tests shows no scroll bars. */
 const readScrollBars = (page: Page) =>
   page.$$eval('.carousel-track', (tracks) => tracks.map((track) => getComputedStyle(track).scrollbarWidth));
 
@@ -50,7 +50,7 @@ describe('a carousel', () => {
       await carousel.untilVisible(page, 'hero', 3);
     }));
 
-  it('has the W3C’s roles, buttons of 24 pixels and more before the slides, and hides what is out of sight', () =>
+  it('has the W3C’s roles, has large enough buttons before the slides, and hides slides that are out of sight', () =>
     carousel.visitStarted('hero', { width: NARROW, clock: true }, async (page) => {
       const region = within('hero', 'section');
       assert.equal(await readAttribute(page, region, 'aria-roledescription'), 'carousel');
@@ -96,7 +96,7 @@ describe('a carousel', () => {
     }),
   );
 
-  it('responds to the arrow keys if focused, or if hovered and nothing has the focus; moves the focus out of a hidden slide', () =>
+  it('responds to the arrow keys if focused, or hovered while nothing is focused, and moves the focus with the slides', () =>
     visit('/', { clock: true }, async (page) => {
       const expectBoth = async (hero: number, quote: number) => {
         await carousel.expectMoved(page, 'hero', hero);
@@ -216,7 +216,7 @@ it('the hero has heading, lead, button and controls above the fold of a phone', 
     }
   }));
 
-it('the hero has no controls over its pictures, and its buttons are below the text, on wide screens at one height', () =>
+it('the hero has no controls over its pictures, and its buttons are below the text, in line on wide screens', () =>
   visitReal('/', { reduced: true }, async (page) => {
     await carousel.waitForIsland(page, 'hero');
     for (const width of [390, 768, 1440, 1920]) {
@@ -241,7 +241,7 @@ it('the hero has no controls over its pictures, and its buttons are below the te
     }
   }));
 
-it('the testimonials show 1, 2 or 3 at once, loop from the first to the last without a gap, and align their names', () =>
+it('the testimonials show 1, 2 or 3 at once, go from the first to the last without a gap, and align their names', () =>
   carousel.visitStarted('testimonials', { clock: true }, async (page) => {
     const move = (step: string) =>
       page.$eval(within('testimonials', `[data-move="${step}"]`), (button) => {
@@ -254,7 +254,7 @@ it('the testimonials show 1, 2 or 3 at once, loop from the first to the last wit
       [767, [1], [7]],
     ] as const) {
       await resize(page, width);
-      // Media queries report their changes with the next frame.
+      // Media queries report a change in the next frame.
       await settle(page);
       await move('=0');
       await carousel.finishMove(page);
@@ -281,7 +281,7 @@ function readOffset(page: Page): Promise<number> {
   });
 }
 
-/** After a loop the real slide replaces its copy. Both must be at the same position. */
+/** After a move from the last slide to the first, the real slide replaces its copy. Both must be at the same position. */
 async function expectNoJump(page: Page, number: number): Promise<void> {
   const readMiddle = () =>
     page.$eval(within('gallery', '.carousel-track'), (track) => {

@@ -38,7 +38,7 @@ export function visitForm(options: Visit, act: (page: Page) => Promise<void>): P
   });
 }
 
-/** Does without `waitForSelector`, because the page may be navigating. */
+/** Waits for the script of the form. `waitForSelector` fails while the page is navigating. */
 export function waitForIsland(page: Page): Promise<unknown> {
   return untilTrue(page, (form) => document.querySelector(`${form}[novalidate]:not([hidden])`) !== null, FORM);
 }

@@ -24,7 +24,7 @@ const EMPTY = ['', '', ''];
 const readStorage = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage));
 
 describe('the contact form', () => {
-  it('is missing without a script; cards and phone number are shown', needs('pages without scripts'), () =>
+  it('is replaced by cards and a phone number without a script', needs('pages without scripts'), () =>
     form.visitForm({ script: false }, async (page) => {
       assert.equal(await isShown(page, FORM), false);
       assert.equal(await isShown(page, '.contact-form-fallback'), true);
@@ -53,7 +53,7 @@ describe('the contact form', () => {
       await page.waitForSelector('#contact-email:focus');
     }));
 
-  it('opens the mail program, or says that the message is too long; is not printed', needs('mailto URLs'), () =>
+  it('opens the mail program, says if the message is too long for it, and is not printed', needs('mailto URLs'), () =>
     form.visitForm({}, async (page) => {
       await page.emulateMediaType('print');
       assert.equal(await isShown(page, FORM), false);

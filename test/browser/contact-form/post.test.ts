@@ -1,4 +1,4 @@
-/** The contact form where content/site.md names an endpoint, against a service on another origin. */
+/** The contact form of a site with an endpoint in content/site.md, which is a service on another origin. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';

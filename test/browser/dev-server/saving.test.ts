@@ -115,7 +115,7 @@ describe('the dev server, while a page is open', () => {
       await page.waitForSelector(`#${tab}[aria-selected=true]`);
     }));
 
-  it('shows an error over the page, with its line and its fix, until it is fixed or hidden; copies its position', () =>
+  it('shows an error over the page, with its line and its fix, until it is fixed or hidden, and copies its position', () =>
     visitMarked(GROCERY, async (page) => {
       const correct = copy.read(GROCERY_FILE);
       copy.edit(GROCERY_FILE, /^title: /m, 'titel: ');
@@ -148,7 +148,7 @@ describe('the dev server, while a page is open', () => {
     }));
 });
 
-it('the dev server, where there was no site before, says so once in the terminal and over an empty page, and shows the site once the error is fixed', async () => {
+it('the dev server of a site with an error from the start reports it over an empty page until it is fixed', async () => {
   const copy = copyProjectWithTown();
   copy.edit(GROCERY_FILE, /^title: /m, 'titel: ');
   const { address, lines, stop } = await copy.start();

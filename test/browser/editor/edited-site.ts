@@ -1,4 +1,4 @@
-/** A small site without sample values, open for editing in a real browser. Tests in one process share it and restore it. */
+/** A small site without sample values, open for editing in a real browser. Tests in one process share it; each restores it. */
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { untilTrue } from '../../support/browser/page.ts';
@@ -44,7 +44,7 @@ export const site = {
     const { address } = devServer;
     const prepare = async (page: Page) => {
       await page.bringToFront();
-      // Not every driver can set cookies, so a page does. This one loads nothing else.
+      // Not every driver can set cookies, so a page that loads nothing else sets them.
       await page.goto(`${address}@dev/edit/page.css`);
       await untilTrue(page, setCookie);
     };

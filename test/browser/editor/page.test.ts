@@ -9,12 +9,12 @@ import { CONTACT, GROCERY, GROCERY_FILE, JOB, site, TEAM } from './edited-site.t
 import { clickText, findText } from './open-page.ts';
 import * as panel from './panel.ts';
 
-/** In px: room for the outline of a control. */
+/** The margin around a control, in px, for its outline. */
 const MARGIN = 6;
-/** In pixels: text of fewer can't be read. */
+/** Text of fewer pixels can't be read. */
 const MIN_INK = 20;
 
-/** Reads the newest frame, once the result is truthy. Each version of the page has a frame of its own. */
+/** Reads the newest version of the page, which has a frame of its own, until the result is truthy. */
 const readFrame = <Result>(page: Page, read: (frame: Frame) => Promise<Result | undefined>) =>
   eventually(async () => {
     const frame = page.frames().findLast((one) => one.url().includes('@dev/edit/page'));
@@ -55,7 +55,7 @@ describe('a page that is edited', () => {
       // The panel listens in a frame only once it is loaded.
       await eventually(async () => {
         await page.mouse.click(left + phone.x + phone.width / 2, phone.y + phone.height / 2);
-        return (await panel.focusedLabel(page)) === 'Phone';
+        return (await panel.readFocusedLabel(page)) === 'Phone';
       });
       await panel.fill(page, 'Phone', '(800) 867-5388');
       const readTop = (frame: Frame) =>

@@ -97,10 +97,10 @@ export const waitForHeading = (page: Page, text: string): Promise<unknown> =>
   eventually(async () => (await readHeading(page)) === text);
 
 export const untilFocused = (page: Page, label: string): Promise<boolean> =>
-  eventually(async () => (await focusedLabel(page).catch(() => '')) === label);
+  eventually(async () => (await readFocusedLabel(page).catch(() => '')) === label);
 
 /** The label of the focused control in the panel. */
-export function focusedLabel(page: Page): Promise<string> {
+export function readFocusedLabel(page: Page): Promise<string> {
   return page.evaluate(() => {
     const active = document.querySelector('#editor-panel')?.shadowRoot?.activeElement;
     const isControl = active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement;
@@ -116,7 +116,7 @@ export async function untilStatus(page: Page, status: string | RegExp): Promise<
   });
 }
 
-/** Doesn't wait for the result. */
+/** Presses the keys that save, and does not wait for the result. */
 export const pressSave = (page: Page): Promise<void> => pressWith(page, 'Control', 's');
 
 export async function saveAll(page: Page): Promise<void> {
@@ -138,7 +138,7 @@ export async function discardTyped(page: Page): Promise<void> {
   await untilStatus(page, /^Discarded/);
 }
 
-/** Leaves the focus on the button, as a pointer does. */
+/** Saves by the button, which keeps the focus, as after a click. */
 export async function saveByButton(page: Page): Promise<void> {
   await page.focus(`${PANEL} .save`);
   await page.keyboard.press('Enter');

@@ -138,7 +138,7 @@ describe('the narrow menu', () => {
       assert.equal(await isShown(page, DRAWER), false);
     }));
 
-  it('closes when the window is widened, even if no frame follows', () => {
+  it('closes when the window is widened, even if the browser renders no frame after that', () => {
     const prepare = runFirst(() => {
       window.requestAnimationFrame = () => 0;
     });

@@ -1,4 +1,4 @@
-/** Forced colors, checked in screenshots: only these show the background that the browser draws behind text. */
+/** Forced colors are checked in screenshots, because only these show the background that the browser draws behind text. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { CDPSession, Page } from 'puppeteer-core';
@@ -14,7 +14,7 @@ interface View {
   path: string;
   width?: number;
   clock?: boolean;
-  /** The part to check: a menu closes when something outside it takes the focus. */
+  /** The part to check. A menu needs one, because it closes when something outside it takes the focus. */
   within?: string;
   act?(page: Page): Promise<unknown>;
 }
@@ -35,9 +35,9 @@ const STATE_ATTRIBUTES = {
 const [TEXT_CONTRAST, ICON_CONTRAST] = [4.5, 3];
 /** The least share of a line's pixels that its letters take. */
 const MIN_INK = 0.02;
-/** In pixels: a smaller icon or difference can't be seen. */
+/** An icon or a difference of fewer pixels can't be seen. */
 const MIN_PIXELS = 12;
-/** The size of the window in px. Screenshots of a larger one take longer. */
+/** The size of the window in px; it is small, because screenshots of a larger one take longer. */
 const [WIDE, HEIGHT] = [1100, 500];
 /** The margin around a control, in px, for its outline. */
 const MARGIN = 12;
@@ -50,7 +50,7 @@ interface Control {
   lines: Box[];
   states: string[];
   /** Whether it is visible only while it has the focus, as a skip link is. */
-  isHidden: boolean;
+  isFocusOnly: boolean;
   /** Whether the border of a button has the color of the page, so that it cannot be seen. */
   isBorderless: boolean;
 }
@@ -80,7 +80,7 @@ function findNext(
       const range = document.createRange();
       range.selectNodeContents(text);
       for (const { x, y, width, height } of range.getClientRects()) {
-        // Without the underline, which may have another color.
+        // Leaves out the underline, which may have another color.
         if (width > 3) lines.push({ x: x - left, y: y - top + height / 4, width, height: height / 2 });
       }
     }
@@ -113,12 +113,12 @@ function findNext(
     const border = getComputedStyle(element).borderTopColor;
     const background = getComputedStyle(document.body).backgroundColor;
     const isBorderless = element.matches('.button') && border === background;
-    return { name, box, lines, states: own.map(([state]) => state), isHidden: !isInView(element), isBorderless };
+    return { name, box, lines, states: own.map(([state]) => state), isFocusOnly: !isInView(element), isBorderless };
   }
   return undefined;
 }
 
-/** Whether each line of its text has enough contrast; without text, whether its icon or border has. */
+/** Whether each line of text in a control has enough contrast or, in a control without text, its icon or border. */
 function canBeRead(screenshot: Screenshot, { lines }: Control): boolean {
   const { width, height } = screenshot;
   const inside = { x: MARGIN, y: MARGIN, width: width - 2 * MARGIN, height: height - 2 * MARGIN };
@@ -146,14 +146,14 @@ const setState = (page: Page, name: string, value: string | null): Promise<unkno
 
 const CURRENT = '[data-current-control]';
 
-/** Makes the driver show the control as pressed: a real press would follow links. */
+/** Makes the browser show the control as pressed. A real press would follow links. */
 async function setPressed(session: CDPSession, isDown: boolean): Promise<void> {
   const { root } = await session.send('DOM.getDocument');
   const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: CURRENT });
   await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: isDown ? ['hover', 'active'] : [] });
 }
 
-/** One line for each state in which a control can't be read, or looks the same as without that state. */
+/** Describes each state in which a control can't be read, or looks the same as without the state. */
 async function findErrors(page: Page, session: CDPSession, scheme: string, control: Control): Promise<string[]> {
   const errors = control.isBorderless ? [`${control.name} has no border`] : [];
   const capture = async (state: string, isShown = true) => {
@@ -162,7 +162,7 @@ async function findErrors(page: Page, session: CDPSession, scheme: string, contr
     if (isShown && !canBeRead(screenshot, control)) errors.push(`${control.name} cannot be read: ${state}`);
     return screenshot;
   };
-  const resting = await capture('resting', !control.isHidden);
+  const resting = await capture('resting', !control.isFocusOnly);
   await page.focus(CURRENT);
   const outline = countChanged(resting, await capture('focused'), ICON_CONTRAST);
   if (outline < control.box.width + control.box.height - 4 * MARGIN) errors.push(`${control.name} shows no focus`);
@@ -174,9 +174,9 @@ async function findErrors(page: Page, session: CDPSession, scheme: string, contr
     const before = await page.$eval(CURRENT, (element, state) => element.getAttribute(state), state);
     const compare = async (isForced: boolean, minContrast: number) => {
       await setState(page, state, 'true');
-      const on = await capture(state, isForced && !control.isHidden);
+      const on = await capture(state, isForced && !control.isFocusOnly);
       await setState(page, state, null);
-      return countChanged(on, await capture(`not ${state}`, isForced && !control.isHidden), minContrast);
+      return countChanged(on, await capture(`not ${state}`, isForced && !control.isFocusOnly), minContrast);
     };
     if ((await compare(true, ICON_CONTRAST)) < MIN_PIXELS) {
       await emulateColors(session, false, scheme);
@@ -188,7 +188,7 @@ async function findErrors(page: Page, session: CDPSession, scheme: string, contr
   return errors;
 }
 
-/** A screenshot during a transition would show neither state. */
+/** Stops transitions: a screenshot during one would show neither state. */
 function stopMotion(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { transition: none !important; animation: none !important; scroll-behavior: auto !important }');

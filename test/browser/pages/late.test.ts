@@ -1,4 +1,4 @@
-/** Pages whose scripts, style sheet, fonts or second piece of HTML arrive late or never. */
+/** Pages whose scripts, style sheet, fonts or second half of HTML arrive late or never. */
 import assert from 'node:assert/strict';
 import { EventEmitter, once } from 'node:events';
 import { describe, it, type TestContext } from 'node:test';
@@ -107,11 +107,11 @@ describe('text', () => {
   }
 });
 
-/** A page requests this when it is ready for its second piece. */
+/** A page requests this when it is ready for its second half. */
 const READY = '/ready';
 
-/** Serves the real site, with its home page cut before `mark`: the second piece waits until the page requests `READY`. */
-async function serveInPieces(test: TestContext, mark: string): Promise<string> {
+/** Serves the real site in two halves, cut before `mark`. The second half is sent once the page has requested `READY`. */
+async function serveInHalves(test: TestContext, mark: string): Promise<string> {
   const site = (await openRealSite()).address;
   const events = new EventEmitter();
   const ready = once(events, 'ready');
@@ -152,9 +152,9 @@ function requestAfterScript(address: string): void {
   }).observe({ type: 'resource', buffered: true });
 }
 
-describe('the home page, received in two pieces,', () => {
-  it('starts the islands of the second piece even if the script arrives before it', async (test) => {
-    const address = await serveInPieces(test, '<div data-island="carousel"');
+describe('the home page, received in two halves,', () => {
+  it('starts the islands of the second half even if the script arrives before it', async (test) => {
+    const address = await serveInHalves(test, '<div data-island="carousel"');
     const prepare = runFirst(requestAfterScript, READY);
     await visit('/', { address, prepare }, async (page) => {
       await page.waitForSelector('.carousel-on');
@@ -163,7 +163,7 @@ describe('the home page, received in two pieces,', () => {
 
   for (const mark of ['<div data-island="carousel"', 'data-slide="1"', '</main>']) {
     it(`moves nothing, cut before ${mark}`, needs('layout shifts'), async (test) => {
-      const address = await serveInPieces(test, mark);
+      const address = await serveInHalves(test, mark);
       const options = { address, width: 375, height: 2000, reduced: true, prepare: runFirst(requestAfterPaint, READY) };
       await visit('/', options, async (_, { countShifts }) => assert.equal(await countShifts(), 0));
     });

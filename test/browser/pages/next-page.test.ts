@@ -37,7 +37,7 @@ describe('the next page', needs('prerendering'), () => {
       await page.hover(LOGO);
       await eventually(async () => requested.some((url) => url.endsWith('.js')));
       await page.click(LOGO).catch(() => undefined);
-      assert.ok((await evaluateAt(page.browser(), address, whenShown)) > 0, 'it was loaded after the press');
+      assert.ok((await evaluateAt(page.browser(), address, readShownTime)) > 0, 'it was loaded after the press');
     }));
 
   it('is prerendered while its link has keyboard focus; the current page is not', () =>
@@ -60,8 +60,8 @@ describe('the next page', needs('prerendering'), () => {
   });
 });
 
-/** When the page was shown, in ms after its navigation started; 0 if it was not prerendered. Runs in the page. */
-async function whenShown(): Promise<number> {
+/** @returns how long after its navigation the page was shown, in ms; 0 if it was not prerendered. Runs in the page. */
+async function readShownTime(): Promise<number> {
   if (Reflect.get(document, 'prerendering')) {
     await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve));
   }

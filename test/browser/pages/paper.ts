@@ -4,7 +4,10 @@ import type { Page } from 'puppeteer-core';
 /** A sheet of A4 without its margins, in CSS pixels. */
 export const SHEET = { width: 703, height: 1046 };
 
-/** Text too pale for white paper without backgrounds (WCAG 2.2, 1.4.3), and masked parts, which Chromium prints whole. */
+/**
+ * Text that is too pale for paper, on which backgrounds are missing (WCAG 2.2, 1.4.3); and elements with a mask, which Chromium
+ * prints without it.
+ */
 export function findUnreadable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
@@ -27,7 +30,7 @@ export function findUnreadable(page: Page): Promise<string[]> {
   });
 }
 
-/** Pictures and captions that a page break would split, and slides that are printed never or twice. */
+/** Pictures and captions that a page break would split, and slides that are not printed or printed twice. */
 export function findSplit(page: Page): Promise<string[]> {
   return page.evaluate((height) => {
     const split = [...document.querySelectorAll('.carousel-row, main img')].filter((part) => {

@@ -23,7 +23,7 @@ it('pictures are sharp in every window, and not much larger than needed', needs(
       for (const window of WINDOWS) {
         await page.setViewport({ height: 900, ...window });
         const where = `${path}, ${window.width} px at ${window.deviceScaleFactor}x`;
-        found.push(...(await listMissized(page)).map((picture) => `${where}: ${picture}`));
+        found.push(...(await listWrongSizes(page)).map((picture) => `${where}: ${picture}`));
       }
     }
   });
@@ -31,8 +31,9 @@ it('pictures are sharp in every window, and not much larger than needed', needs(
 });
 
 /** Pictures for which the browser chooses a file that is too small or too large. */
-async function listMissized(page: Page): Promise<string[]> {
-  // A browser keeps a larger file that it has loaded, so copies of the pictures choose among missing files named by their widths.
+async function listWrongSizes(page: Page): Promise<string[]> {
+  // A browser that has loaded a larger file keeps it. So this replaces each picture by a copy, whose files do not exist. They are
+  // named by their widths, which tell what the browser has chosen.
   await page.$$eval('.picture source', (sources) => {
     for (const source of sources) {
       source.srcset = source.srcset.replace(/\S+ (\d+)w/g, '/width,$1 $1w');

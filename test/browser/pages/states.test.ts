@@ -1,6 +1,6 @@
 /**
- * Parts in the states that a first load does not show: axe and, with TEST_EVERY_PAGE=true, HTML_CodeSniffer find nothing, and
- * readers with settings of their own can read them.
+ * States that a first load does not show. In each, axe finds nothing (with TEST_EVERY_PAGE=true, HTML_CodeSniffer neither), and
+ * readers with settings of their own can read the text.
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';

@@ -1,4 +1,4 @@
-/** How visitors use the islands of the fixture "town", and the states that this leads to. */
+/** The steps in which a visitor uses the islands of the fixture "town", and the states to which they lead. */
 import type { KeyInput, Page } from 'puppeteer-core';
 import type { CarouselName } from '../../../components/carousel/carousels.ts';
 import type { IslandName } from '../../../components/islands.ts';
@@ -17,12 +17,12 @@ type Step = Act | readonly [name: string, act: Act];
 export interface Use {
   path: string;
   width?: 'wide';
-  /** The part of the page that shows its states. */
+  /** The part of the page that shows the states. */
   within: string;
   /** The part of the island whose text is read; by default the whole island. */
   part?: string;
   reduced?: boolean;
-  /** The page's timers stand still until a step moves them. */
+  /** Whether the timers of the page stand still until a step moves them. */
   clock?: boolean;
   /** The first step waits for the script. */
   steps: readonly Step[];
@@ -44,7 +44,7 @@ const NOTHING_FOUND = '[data-no-results]:not([hidden])';
 
 const waitFor = (selector: string) => (page: Page) => page.waitForSelector(selector);
 const click = (selector: string) => (page: Page) => page.click(selector);
-const key = (name: KeyInput) => (page: Page) => press(page, name);
+const pressKey = (name: KeyInput) => (page: Page) => press(page, name);
 
 const enter = (text: string) => (page: Page) => calculator.calculate(page, text);
 
@@ -89,7 +89,7 @@ export const USES: Record<IslandName, readonly Use[]> = {
       steps: [
         (page) => page.hover('.wide-menu').then(() => page.waitForSelector(SERVICES)),
         click(SERVICES),
-        key('Escape'),
+        pressKey('Escape'),
         ['the wide menu', click(SERVICES)],
       ],
     },
@@ -101,7 +101,7 @@ export const USES: Record<IslandName, readonly Use[]> = {
         waitFor(MENU_BUTTON),
         openDrawer,
         ['the drawer', (page) => page.focus('[aria-controls=narrow-menu-services]').then(() => press(page, 'Enter'))],
-        key('Escape'),
+        pressKey('Escape'),
         openDrawer,
       ],
     },
@@ -113,8 +113,8 @@ export const USES: Record<IslandName, readonly Use[]> = {
       steps: [
         waitFor('[role=tab]'),
         ['the second of the tabs', click('[role=tab][aria-controls=retail-services]')],
-        ['the last of the tabs', key('ArrowRight')],
-        key('Home'),
+        ['the last of the tabs', pressKey('ArrowRight')],
+        pressKey('Home'),
       ],
     },
   ],

@@ -2,8 +2,8 @@
 import type { Page } from 'puppeteer-core';
 
 /**
- * Text, controls and icons that overflow the window; also text that overflows a background, or its column by more than a hanging
- * quotation mark.
+ * Text, controls and icons that overflow the window. Also text that overflows an element with a background, or overflows its
+ * column by more than a hanging quotation mark.
  */
 export function findOverflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -41,18 +41,18 @@ export function findOverflowing(page: Page): Promise<string[]> {
 
 /**
  * Text that overlaps other text, or is cut off at its top or bottom.
- * @param within the part to check: a dialog covers the text of its page on purpose
+ * @param within the part to check, such as an open dialog, which covers the text of its page on purpose
  */
 export function findOverlapping(page: Page, within = 'body'): Promise<string[]> {
   return page.$eval(within, (root) => {
-    /** The middle half of a line, which has its letters: the rest of its box may reach into the next line. */
-    const middle = ({ left, right, top, height }: DOMRect) => ({
+    /** Finds the middle half of a line, where its letters are. The rest of its box may reach into the next line. */
+    const findMiddle = ({ left, right, top, height }: DOMRect) => ({
       left: left + 1,
       right: right - 1,
       top: top + height / 4,
       bottom: top + (height * 3) / 4,
     });
-    type Box = ReturnType<typeof middle>;
+    type Box = ReturnType<typeof findMiddle>;
     const lines: { box: Box; excerpt: string }[] = [];
     const overlapping = new Set<string>();
     const check = (box: Box, element: Element, excerpt: string) => {
@@ -76,16 +76,16 @@ export function findOverlapping(page: Page, within = 'body'): Promise<string[]> 
         continue;
       const range = document.createRange();
       range.selectNodeContents(text);
-      for (const box of range.getClientRects()) if (box.width > 3) check(middle(box), element, excerpt);
+      for (const box of range.getClientRects()) if (box.width > 3) check(findMiddle(box), element, excerpt);
     }
     for (const [index, { box, excerpt }] of lines.entries()) {
       for (const other of lines.slice(index + 1)) {
-        const apart =
+        const isApart =
           box.right <= other.box.left ||
           other.box.right <= box.left ||
           box.bottom <= other.box.top ||
           other.box.bottom <= box.top;
-        if (!apart) overlapping.add(`${excerpt} | ${other.excerpt}`);
+        if (!isApart) overlapping.add(`${excerpt} | ${other.excerpt}`);
       }
     }
     return [...overlapping];

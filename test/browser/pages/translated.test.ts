@@ -7,7 +7,7 @@ import { NARROW, visit, WIDE } from '../../support/browser/visit.ts';
 import { finishMove, NEXT, waitForIsland, within } from '../carousel/carousel-page.ts';
 import { actOf, FOUND, filter, USES, type Use } from './states.ts';
 
-/** Runs in the page. Some translators wrap the page's own text nodes, others replace them. */
+/** Translates the page: some translators wrap its text nodes, others replace them. Runs in the page. */
 function translate(how: string): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -22,7 +22,7 @@ function translate(how: string): void {
   }
 }
 
-/** The text of an island without white space, with its states and the labels of its charts. */
+/** The text of an island, its states and the labels of its charts, without white space. */
 function readIsland(page: Page, part: string): Promise<string> {
   return page.$$eval(part, (roots) => {
     const texts: (string | null)[] = [];
@@ -80,15 +80,15 @@ describe('on a page that is being translated', () => {
     }
   }
 
-  it('keeps the translation of text that has not changed: of a carousel, and of the number of pages', async () => {
-    const keeps = async (page: Page, part: string, act: () => Promise<unknown>) => {
+  it('a carousel and the number of pages keep the translation of text that has not changed', async () => {
+    const expectKept = async (page: Page, part: string, act: () => Promise<unknown>) => {
       await page.$eval(part, (element) => element.replaceChildren('Otras palabras'));
       await act();
       assert.equal(await readText(page, part), 'Otras palabras');
     };
     await visit('/', { clock: true }, async (page) => {
       await waitForIsland(page, 'hero');
-      await keeps(page, within('hero', '[data-play-label]'), async () => {
+      await expectKept(page, within('hero', '[data-play-label]'), async () => {
         await page.click(within('hero', NEXT));
         await finishMove(page);
       });
@@ -96,11 +96,11 @@ describe('on a page that is being translated', () => {
     await visit('/site-map/', {}, async (page) => {
       await untilShown(page, '#page-filter');
       await filter('meat', FOUND)(page);
-      await keeps(page, '.page-filter [role=status]', () => press(page, 'Enter'));
+      await expectKept(page, '.page-filter [role=status]', () => press(page, 'Enter'));
     });
   });
 
-  it('finds a page in the site map in both languages', () =>
+  it('the site map finds a page in both languages', () =>
     visit('/site-map/', {}, async (page) => {
       await untilShown(page, '#page-filter');
       await page.$eval('.page-index-section li:last-child a', (link) => link.replaceChildren('Fruta'));

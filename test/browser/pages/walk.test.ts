@@ -1,7 +1,7 @@
 /**
- * What holds on every page. To load pages less often, each load checks all that a window of its kind can show. `npm test` visits
- * the first and the longest page of each kind, at the least and the greatest widths; with TEST_EVERY_PAGE=true, all of them, at
- * every width.
+ * What holds on every page. To load pages less often, each load checks all that such a window can show. `npm test` visits the
+ * first and the longest page of each kind, in the narrowest and the widest windows. With TEST_EVERY_PAGE=true, it visits all pages
+ * at every width.
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -19,13 +19,13 @@ import { findOverflowing, findOverlapping } from './text.ts';
 const PHONE = { width: 360, height: 780 };
 const DESKTOP = { width: WIDE, height: 900 };
 
-/** Browsers report layout shifts only in the window. */
+/** The height of a window in which browsers report all layout shifts: they report none below the window. */
 const TALL = 2000;
 
 /** The widths of phones at which a page must fit. */
 const PHONES = [320, 375, 390];
 
-/** Text that fits the least and the greatest width of each kind seldom fails between them. */
+/** By default, only the least and the greatest width: text that fits these seldom fails between them. */
 const chooseWidths = (widths: readonly number[]) =>
   EVERY_PAGE ? widths : widths.filter((width) => [Math.min(...widths), Math.max(...widths)].includes(width));
 

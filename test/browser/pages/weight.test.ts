@@ -8,7 +8,7 @@ import { BUDGETS } from '../../../site/report/budgets.ts';
 import { openRealSite, openTown } from '../../support/browser/sites.ts';
 import { NARROW, visitReal } from '../../support/browser/visit.ts';
 
-/** In bytes; text is sent compressed, pictures and fonts already are. */
+/** @returns the bytes that a server sends. It compresses text; pictures and fonts are compressed already. */
 function weigh(folder: string, paths: Iterable<string>, pattern = /./): number {
   const fitting = [...paths].filter((path) => pattern.test(path));
   return fitting.reduce((sum, path) => {

@@ -141,7 +141,7 @@ it('the contact page shows number, hours and, above the width of a phone, a link
   }));
 
 it(
-  'the call bar sticks to the bottom of a phone’s window, except while a field has the focus and the keyboard is open',
+  'the call bar sticks to the bottom of a phone’s window, unless a field has the focus and the keyboard is open',
   needs('scroll timelines'),
   () =>
     visitReal('/membership/', { width: 360 }, async (page) => {

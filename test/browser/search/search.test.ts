@@ -85,7 +85,7 @@ describe('the site map', () => {
     }));
 
   it('applies the query of a shared address, which it shows as plain text', () =>
-    // Firefox reports a script that is still loading when the page is left.
+    // Waits for the network: if a script is still loading when the page is left, Firefox reports that.
     visit(MAP, { until: 'networkidle0' }, async (page) => {
       await openWithQuery(page, 'legal');
       assert.deepEqual(await listShown(page), ['Legal Services']);

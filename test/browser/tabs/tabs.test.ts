@@ -76,7 +76,7 @@ describe('the tabs of the services', () => {
       await expectChosen(page, PRODUCTS);
     }));
 
-  it('write the chosen tab into the address without scrolling or adding to the history, and keep it on the way back', () =>
+  it('write the chosen tab into the address without scrolling or adding to the history, and keep it after Back', () =>
     visit('/services/', { width: NARROW }, async (page) => {
       await waitForIsland(page);
       await page.$eval('[role=tablist]', (list) => list.scrollIntoView({ block: 'start', behavior: 'instant' }));

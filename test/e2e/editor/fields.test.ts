@@ -28,7 +28,7 @@ describe('a field of the editor', () => {
     await panel.untilFocused(page, 'Opening sentence');
   });
 
-  itOn(GROCERY, 'changes no other line of the file: a picture, a sentence, a heading of the text', async (page) => {
+  itOn(GROCERY, 'changes no other line of the file, be it a picture, a sentence or a heading', async (page) => {
     await page.click('.intro img');
     await panel.fill(page, 'What it shows', 'Crates of ripe fruit');
     for (const label of ['From the left', 'From the top', 'From the top']) {
@@ -115,7 +115,7 @@ describe('a field of the editor', () => {
     assert.equal(await page.evaluate(() => Reflect.get(window, 'marked')), true);
     await panel.discardTyped(page);
     assert.deepEqual(site.listChanges(), {});
-    // What an island shows is updated by a reload.
+    // The island is reloaded with the page.
     await eventually(async () => (await evaluateIfOpen(page, () => !('marked' in window))) ?? false);
     await panel.waitForHeading(page, 'This page');
   });
@@ -208,7 +208,7 @@ describe('a field of the editor', () => {
       await paste(page, 'x', `<b style="font-weight: normal">${content}</b>`);
       await untilText(page, '## Big\n\n**One** & *two*\n\n- x\n- y\n\n| a   | b   |\n| --- | --- |\n| 1   | 2   |');
       await page.keyboard.press('Tab');
-      assert.notEqual(await panel.focusedLabel(page), 'Text');
+      assert.notEqual(await panel.readFocusedLabel(page), 'Text');
       await panel.findControl(page, 'Opening sentence', true);
       await page.keyboard.press('End');
       await paste(page, 'One.\r\nTwo.');

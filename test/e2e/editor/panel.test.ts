@@ -26,13 +26,13 @@ describe('the panel of the editor', () => {
         Object.assign(window, { stopped: event.defaultPrevented && link?.protocol });
         event.preventDefault();
       };
-      // After the panel's own listeners.
+      // Added last, so it runs after the listeners of the panel.
       addEventListener('click', record, true);
     });
     for (const scheme of ['tel:', 'mailto:']) {
       await panel.pressButton(page, 'This page');
       await panel.waitForHeading(page, 'This page');
-      // Also beside its words, e.g. on its icon.
+      // Clicks beside the words, e.g. on the icon.
       const link = await page.waitForSelector(`main a[href^="${scheme}"]:has([data-fields])`, { visible: true });
       await link?.click({ offset: { x: 4, y: 4 } });
       await eventually(async () => (await page.evaluate(() => Reflect.get(window, 'stopped'))) === scheme);
@@ -48,7 +48,7 @@ describe('the panel of the editor', () => {
     await panel.waitForHeading(page, 'This page');
   });
 
-  itOn(JOB, 'closes an entry on the way to another page, except by its own links', async (page) => {
+  itOn(JOB, 'closes an entry when another page opens, unless a link of the panel opens it', async (page) => {
     const { origin } = new URL(page.url());
     await clickText(page, '50 lb');
     await panel.untilFocused(page, 'Text on pages');
@@ -143,7 +143,7 @@ describe('the panel of the editor', () => {
     assert.deepEqual(site.listChanges(), {});
   });
 
-  itOn(TEAM, 'takes a new entry back after a reload, and no save before it', async (page) => {
+  itOn(TEAM, 'undoes a new entry after a reload, but not the save before it', async (page) => {
     await clickText(page, 'Ola Winter');
     await panel.fill(page, 'Title', 'Treasurer');
     await panel.saveAll(page);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { readFixture } from '../../support/fixture-site.ts';
 import type { Edit } from './edits.ts';
 
-/** Strings that have caused errors in some program, one on each line, with escaped line breaks and tabs. */
+/** Reads strings that have caused errors in some program. Each line has one, with escaped line breaks and tabs. */
 function readInputs(name: string): string[] {
   const lines = readFixture(`fuzz/inputs/${name}.txt`).trimEnd().split('\n');
   return lines.map((line) => line.replaceAll('\\n', '\n').replaceAll('\\t', '\t'));
@@ -42,7 +42,7 @@ const mixed = fc.tuple(harmless, hostile, harmless).map((pieces) => pieces.join(
 const chaotic = fc.array(fc.oneof(hostile, words, long), { maxLength: 5 }).map((pieces) => pieces.join(' '));
 const text = fc.oneof(weigh(3, mixed), weigh(2, hostile), weigh(2, harmless), chaotic);
 const markdown = fc.array(text, { maxLength: 4 }).map((blocks) => blocks.join('\n\n'));
-/** With quotes the text reaches the page or a check; without them, the YAML parser. */
+/** In quotes, the text reaches a page or a check. Without quotes, it tests the YAML parser. */
 const value = fc.oneof(
   weigh(
     3,
@@ -54,7 +54,7 @@ const value = fc.oneof(
 const field = fc.nat({ max: 30 });
 
 /** One to three edits of the files of a site. */
-export function casesOf(paths: readonly string[]): fc.Arbitrary<Edit[]> {
+export function generateEdits(paths: readonly string[]): fc.Arbitrary<Edit[]> {
   const path = fc.constantFrom(...paths);
   const line = fc.tuple(fc.oneof(fc.constantFrom(...NAMES), text), value).map(([name, words]) => `${name}: ${words}`);
   const edit = fc.oneof(

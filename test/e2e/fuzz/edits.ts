@@ -3,7 +3,10 @@
 /** Files by their paths in the content folder. */
 export type Files = ReadonlyMap<string, string | Uint8Array>;
 
-/** A change of one file, as plain data, so that a failing case can be read. */
+/**
+ * A change of one file, as plain data, so that a failing case can be read. `field` chooses a line of the front matter: the count
+ * begins again after the last line.
+ */
 export type Edit =
   | { kind: 'value'; path: string; field: number; text: string }
   | { kind: 'line'; path: string; field: number; text: string }
@@ -20,14 +23,14 @@ export function applyEdits(files: Files, edits: readonly Edit[]): Files {
     if (edit.kind === 'delete') edited.delete(edit.path);
     else if (edit.kind === 'bytes') edited.set(edit.path, Uint8Array.from(edit.bytes));
     else if (edit.kind === 'file') edited.set(edit.path, edit.text);
-    else if (edit.kind === 'body') edited.set(edit.path, `${before.slice(0, bodyOf(before))}\n${edit.text}\n`);
+    else if (edit.kind === 'body') edited.set(edit.path, `${before.slice(0, findBody(before))}\n${edit.text}\n`);
     else edited.set(edit.path, editLine(before, edit));
   }
   return edited;
 }
 
 /** Where the body begins. */
-function bodyOf(text: string): number {
+function findBody(text: string): number {
   const end = text.indexOf('\n---\n', 3);
   return end < 0 ? text.length : end + '\n---\n'.length;
 }

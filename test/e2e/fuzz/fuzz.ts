@@ -1,6 +1,6 @@
 /**
  * `npm run test:fuzz`: 10,000 cases of hostile and mistaken content, new ones each time. FUZZ_RUNS sets their number, FUZZ_SEED
- * repeats a run. A process can't end its own endless loop, so this one watches.
+ * repeats a run. A process can't end its own endless loop, so this process watches the one that runs the cases.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { project } from '../../support/project.ts';
 import { makeTemporaryFolder } from '../../support/temporary.ts';
 
-/** In ms: a case that takes longer is taken for an endless loop. */
+/** A case that takes longer is taken for an endless loop. */
 const MAX_MS = 60_000;
 
 const file = join(makeTemporaryFolder('fuzzing'), 'case.json');

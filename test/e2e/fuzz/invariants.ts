@@ -1,4 +1,4 @@
-/** What holds for every build, whatever its content. */
+/** The rules that every build keeps, whatever its content. */
 import { load } from 'cheerio';
 import { BuildError, formatProblem, type Problem, textOf } from '../../../engine/core/diagnostics.ts';
 import type { Files } from './edits.ts';

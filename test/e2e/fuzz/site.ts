@@ -13,7 +13,7 @@ import { BuildFailure, openCache, type Problem, throwIfAny } from '../../../engi
 import { resolvePages } from '../../../engine/render/documents.ts';
 import { renderBody, type SitePage } from '../../../pages/body.tsx';
 import { listPages } from '../../../pages/resolve.ts';
-import { listFiles } from '../../../site/data/files.ts';
+import { makeFiles } from '../../../site/data/files.ts';
 import type { Content } from '../../../site/schema/content.ts';
 import { readFiles } from '../../support/files.ts';
 import { project } from '../../support/project.ts';
@@ -34,7 +34,7 @@ export type FuzzedSite = Awaited<ReturnType<typeof openFuzzedSite>>;
 /** The tiny site with an entry of every kind. */
 export async function openFuzzedSite() {
   const content = join(makeTemporaryFolder('fuzz'), 'content');
-  for (const part of ['base', 'fuzz/content']) cpSync(join(fixtures, part), content, { recursive: true });
+  for (const folder of ['base', 'fuzz/content']) cpSync(join(fixtures, folder), content, { recursive: true });
   const original = new Map([...readFiles(content)].map(([path, bytes]) => [path, String(bytes)]));
   let current: Files = original;
   const cache = openCache(join(project, '.cache'));
@@ -57,7 +57,7 @@ export async function openFuzzedSite() {
       const routesOf = (entries: Content) => listPages(entries, { year: 2026, logo: '/' });
       const resolved = resolvePages<Content, SitePage>(routesOf, content, validated.drafts);
       const site = {
-        ...{ settings: content.site, theme, body: renderBody, files: () => listFiles(content) },
+        ...{ settings: content.site, theme, renderBody, makeFiles: () => makeFiles(content) },
         ...{ validated, resolved, sources, pictures, published: { files: [], errors: [] } },
       };
       await checkContent(site, { store: cache, stamps: new Map() });
@@ -72,7 +72,7 @@ export async function openFuzzedSite() {
   }
 }
 
-/** Writes only what differs: a new folder for each case would take most of the time. */
+/** Writes only the files that differ, because writing a new folder for each case would take most of the time. */
 function writeChanges(folder: string, from: Files, to: Files): void {
   for (const path of from.keys()) if (!to.has(path)) rmSync(join(folder, path));
   for (const [path, text] of to) {

@@ -28,7 +28,7 @@ export async function buildFor(host: HostName, base: string, moreSettings: strin
     /** Every file from the root of the host, e.g. "/co-op/index.html". */
     files,
     /** The first asset of a kind, without the base path. */
-    assetOf(ending: string) {
+    findAsset(ending: string) {
       const path = files.find((file) => file.startsWith(`${base}assets/`) && file.endsWith(ending));
       if (path === undefined) throw new Error(`found no ${ending} among the assets`);
       return path.slice(base.length - 1);

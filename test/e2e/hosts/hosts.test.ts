@@ -1,4 +1,4 @@
-/** The table of requests, against every host that a build knows, at the root and in a subfolder. */
+/** Every host that a build knows answers the requests of the table, at its root and in a subfolder. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,12 +25,13 @@ const START: Record<HostName, (built: HostedSite) => Promise<Running>> = {
 };
 
 /** Self-hosted servers, and the encodings in which each serves compressed files. */
-const CODINGS: Partial<Record<HostName, readonly ('br' | 'gzip')[]>> = { nginx: ['gzip'], apache: ['br', 'gzip'] };
+const ENCODINGS: Partial<Record<HostName, readonly ('br' | 'gzip')[]>> = { nginx: ['gzip'], apache: ['br', 'gzip'] };
 const UNPACK = { br: brotliDecompressSync, gzip: gunzipSync };
 
 const absent = [...(findNginx() ? [] : ['nginx']), ...(findApache() ? [] : ['apache'])];
 for (const host of absent) console.log(`${host} is not installed, so it was not tested (apt-get install ${host})`);
 
+/** Hosts that read no files of rules. */
 const WITHOUT_RULES: readonly HostName[] = ['github-pages', 's3'];
 /** Headers of every response of the other hosts. */
 const SECURITY = {
@@ -43,20 +44,20 @@ const SECURITY = {
 for (const base of ['/', '/co-op/']) {
   for (const host of HOSTS) {
     describe(`${host}, in the folder ${base}`, { skip: absent.includes(host) && 'not installed' }, () => {
-      const codings = CODINGS[host] ?? [];
-      const isReal = codings.length > 0;
-      const isPacked = isReal && base !== '/';
+      const encodings = ENCODINGS[host] ?? [];
+      const isReal = encodings.length > 0;
+      const isPrecompressed = isReal && base !== '/';
       let built: HostedSite;
       let running: Running;
       before(async () => {
-        built = await buildFor(host, base, isPacked ? '\nprecompress: true' : '');
+        built = await buildFor(host, base, isPrecompressed ? '\nprecompress: true' : '');
         running = await START[host](built);
       });
       after(() => running.close());
       const get = (path: string, headers = {}) => visit(running.origin, base + path, headers);
 
       it('answers every request of the table', async () => {
-        const rows = listRequests(host, isReal, built.assetOf);
+        const rows = listRequests(host, isReal, built.findAsset);
         const found = await Promise.all(
           rows.map(async ({ request, path }) => [request, await send(running, base, path)]),
         );
@@ -64,10 +65,10 @@ for (const base of ['/', '/co-op/']) {
         assert.deepEqual(Object.fromEntries(found), Object.fromEntries(expected));
       });
 
-      it('sends the headers that protect visitors and preload fonts, if it reads rules', async () => {
+      it('sends the headers that protect visitors and preload fonts, if it reads files of rules', async () => {
         const fonts = built.files.filter((file) => file.endsWith('.woff2'));
         const hints = fonts.map((file) => `<${file}>; rel=preload; as=font; crossorigin`).join(', ');
-        for (const { request, path } of listRequests(host, false, built.assetOf)) {
+        for (const { request, path } of listRequests(host, false, built.findAsset)) {
           const { url, headers } = await get(path.slice(1));
           const isHinted = host === 'cloudflare-pages' && /\/([?#].*)?$/.test(url);
           const hsts = base === '/' ? 'max-age=31536000' : undefined;
@@ -81,29 +82,29 @@ for (const base of ['/', '/co-op/']) {
       if (!isReal) return;
 
       it('sends no unchanged file twice, and repeats how long to cache it', async () => {
-        const path = built.assetOf('.css').slice(1);
+        const path = built.findAsset('.css').slice(1);
         const { headers } = await get(path);
         const again = await get(path, { 'if-none-match': String(headers.etag) });
         assert.deepEqual([again.status, again.body.length, again.headers['cache-control']], [304, 0, IMMUTABLE]);
       });
 
-      if (!isPacked) return;
+      if (!isPrecompressed) return;
 
       it('sends compressed files to browsers that accept them', async () => {
-        const assets = ['.css', '.js'].map((ending) => built.assetOf(ending).slice(1));
+        const assets = ['.css', '.js'].map((ending) => built.findAsset(ending).slice(1));
         for (const path of ['', 'contact/', 'contact/ada.vcf', ...assets]) {
           const plain = await get(path);
           assert.equal(plain.headers['content-encoding'], undefined, path);
           const file = join(built.root, base, path.endsWith('/') || path === '' ? `${path}index.html` : path);
-          for (const coding of codings) {
-            const packed = await get(path, { 'accept-encoding': coding });
-            assert.equal(packed.headers['content-encoding'], coding, path);
+          for (const encoding of encodings) {
+            const packed = await get(path, { 'accept-encoding': encoding });
+            assert.equal(packed.headers['content-encoding'], encoding, path);
             assert.equal(packed.headers['content-type'], plain.headers['content-type'], path);
             assert.equal(packed.headers['cache-control'], plain.headers['cache-control'], path);
             assert.match(String(packed.headers.vary), /accept-encoding/i, path);
             // The bytes of the compressed file: compression on the fly gives other bytes.
-            assert.deepEqual(packed.body, readFileSync(`${file}.${coding === 'br' ? 'br' : 'gz'}`), path);
-            assert.deepEqual(UNPACK[coding](packed.body), plain.body, path);
+            assert.deepEqual(packed.body, readFileSync(`${file}.${encoding === 'br' ? 'br' : 'gz'}`), path);
+            assert.deepEqual(UNPACK[encoding](packed.body), plain.body, path);
           }
         }
       });
@@ -130,7 +131,7 @@ for (const base of ['/', '/co-op/']) {
   }
 }
 
-/** The expected answer, adapted to hosts that set types or caching themselves. */
+/** Changes the expected answer for hosts that set types or caching themselves. */
 function adapt(answer: Answer, host: HostName): Answer {
   if (host === 'github-pages') return { ...answer, caching: 'max-age=600' };
   if (host !== 's3' || answer.type.includes('vcard') || answer.type.includes('calendar')) return answer;

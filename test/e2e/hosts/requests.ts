@@ -18,6 +18,7 @@ const answer = z.object({
 });
 export type Answer = z.output<typeof answer>;
 
+/** A row of the table. test/fixtures/tables/host-requests.yaml explains its fields. */
 const row = z.strictObject({
   ...answer.shape,
   ...{ request: z.string(), path: z.string().optional(), asset: z.string().optional(), real: z.boolean().optional() },
@@ -26,11 +27,11 @@ const row = z.strictObject({
 
 /**
  * The requests, each with the answer of a host. Those marked `real` are only for self-hosted servers.
- * @param assetOf finds an asset of a kind, without the base path, e.g. ".css" → "/assets/site.1f2e3d4c5b.css"
+ * @param findAsset finds an asset of a kind, without the base path, e.g. ".css" → "/assets/site.1f2e3d4c5b.css"
  */
-export function listRequests(host: HostName, isReal: boolean, assetOf: (ending: string) => string) {
+export function listRequests(host: HostName, isReal: boolean, findAsset: (ending: string) => string) {
   const rows = readTable('host-requests', z.array(row)).filter(({ real }) => isReal || !real);
-  return rows.map(({ request, asset, path = assetOf(asset ?? ''), except, ...given }) => {
+  return rows.map(({ request, asset, path = findAsset(asset ?? ''), except, ...given }) => {
     const caching = asset === undefined ? given.caching : IMMUTABLE;
     // Cloudflare Pages sends its error page without Cache-Control.
     const own = given.status === 404 && host === 'cloudflare-pages' ? { caching: 'none' } : {};

@@ -10,7 +10,7 @@ export async function visit(origin: string, path: string, headers: Record<string
   const redirects: number[] = [];
   let address = new URL(path, origin);
   while (redirects.length < 5) {
-    // On a new connection: servers may close idle ones at any time.
+    // Each request has a new connection, because servers may close idle ones at any time.
     const sent = request(address, { headers, agent: false }).end();
     const [response]: IncomingMessage[] = await once(sent, 'response');
     if (!response) throw new Error(`${path} has no answer`);

@@ -14,7 +14,9 @@ export interface Visit {
   /** The width of the window, in px. */
   width?: number;
   height?: number;
+  /** Whether scripts run. Default: true. */
   script?: boolean;
+  /** Whether the visitor prefers reduced motion. */
   reduced?: boolean;
   /** The browser's minimum font size, in px. */
   minFont?: number;
@@ -74,9 +76,9 @@ async function visitOnce(path: string, options: Visit, act: Act): Promise<void> 
   const page = await context.newPage();
   page.setDefaultTimeout(TIMEOUT);
   const errors = recordErrors(page, new URL(address).origin);
-  const touch = width < 768;
-  const { height = touch ? 844 : 900 } = options;
-  await page.setViewport({ width, height, hasTouch: touch, isMobile: touch });
+  const isPhone = width < 768;
+  const { height = isPhone ? 844 : 900 } = options;
+  await page.setViewport({ width, height, hasTouch: isPhone, isMobile: isPhone });
   if (BROWSER === 'chromium') await prepareChromium(page, address, prerender);
   if (options.script === false) await page.setJavaScriptEnabled(false);
   if (reduced && BROWSER === 'chromium') {

@@ -1,6 +1,6 @@
 /** Drives WebKitGTK over WebDriver (https://www.w3.org/TR/webdriver1/). */
 import { existsSync } from 'node:fs';
-import { findPort, start } from '../../e2e/hosts/real/process.ts';
+import { findFreePort, start } from '../../e2e/hosts/real/process.ts';
 
 const LIBRARIES = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`;
 const BROWSERS = ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0'].map(
@@ -29,7 +29,7 @@ export function findWebKit(): string {
 
 export async function startWebKit() {
   const alwaysMatch = { 'webkitgtk:browserOptions': { binary: findWebKit(), args: ['--automation'] } };
-  const [screenPort, port] = [await findPort(), await findPort()];
+  const [screenPort, port] = [await findFreePort(), await findFreePort()];
   const display = `:${screenPort - FIRST_DISPLAY_PORT}`;
   // Xvfb listens on TCP, so that `start` sees when it is ready. It admits only this machine.
   const xvfb = [display, '-listen', 'tcp', '-screen', '0', `${SCREEN.width}x${SCREEN.height}x24`];

@@ -32,12 +32,12 @@ describe('the verdict on accessibility', () => {
     assert.deepEqual(errors, [`${url} was not tested: timed out`]);
   });
 
-  it('is failed by issues of axe of any type, and by errors of HTML_CodeSniffer', () => {
+  it('fails because of issues of axe of any type, and of errors of HTML_CodeSniffer', () => {
     for (const type of ['error', 'warning', 'notice'] as const) assert.equal(countErrors([issue({ type })]), 1, type);
     assert.equal(countErrors([issue({ runner: 'htmlcs', type: 'error' })]), 1);
   });
 
-  it('is not failed by issues that a person must decide: of axe, or notices of HTML_CodeSniffer', () => {
+  it('ignores issues that a person must decide: some of axe, and notices of HTML_CodeSniffer', () => {
     assert.equal(countErrors([issue({ runnerExtras: { needsFurtherReview: true } })]), 0);
     assert.equal(countErrors([issue({ runner: 'htmlcs', type: 'notice' })]), 0);
   });

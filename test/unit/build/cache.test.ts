@@ -21,7 +21,7 @@ import { makeTemporaryFolder } from '../../support/temporary.ts';
 let fixture: FixtureSite;
 /** The folder of the cache. */
 let cache: string;
-/** The cache in the memory of one process. */
+/** A cache that exists only in this process. */
 let memory: BuildCache;
 /** A cache with the fonts, pictures and cards of the fixture, which are slow to make. */
 const filled = makeTemporaryFolder('cache');

@@ -23,7 +23,7 @@ describe('collections', () => {
     assert.deepEqual(listed, ['pages/home: one', 'pages: many kind', 'shelves: many']);
   });
 
-  it('say whose file names a field may have', () => {
+  it('list the folders whose entries a field may name', () => {
     const keeper = fieldsOf(collections[2]?.spec().value ?? assert.fail())[1]?.value;
     assert.deepEqual(keeper?.type === 'text' && keeper.kind.type === 'reference' && keeper.kind.to, ['people']);
   });

@@ -76,12 +76,12 @@ describe('in place of a file', () => {
 describe('a content file', () => {
   it('that has not changed is not parsed again', () => {
     const collections = { notes: collection(entry, { folder: 'notes', hasText: true }) };
-    const known = newContentCache();
+    const cache = newContentCache();
     const name = { path: 'notes/a.md', file: 'content/notes/a.md', hash: '1' };
     const source = parseFile(name, Buffer.from('---\nsample: true\n---\nA text.\n')).source ?? assert.fail();
     const validateOne = (one: typeof source) => {
       const reading = { folder: 'content', sources: [one], problems: [] };
-      return validate({ collections, finish: (content) => content }, reading, new Map(), {}, known).content;
+      return validate({ collections, finish: (content) => content }, reading, new Map(), {}, cache).content;
     };
     const before = validateOne(source);
     const unparsed = Object.defineProperty({ ...source }, 'data', { get: () => assert.fail('it was parsed') });

@@ -1,4 +1,4 @@
-/** How visitors read what authors type. */
+/** How typed text becomes the text that visitors read. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { markCompounds, splitCompounds } from '../../../components/elements/compounds.ts';

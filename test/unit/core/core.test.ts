@@ -25,7 +25,7 @@ describe('an unknown name', () => {
       assert.equal(findSimilar(name, known) ?? null, near));
   }
 
-  it('is answered with all known names if they are few, or else with their folder', () => {
+  it('gets all known names as a suggestion if they are few, or else their folder', () => {
     assert.equal(suggestName('x', ['luis', 'linh'], 'content/managers'), 'Add it, or write one of `luis`, `linh`.');
     const many = Array.from({ length: 99 }, (_, index) => `${index}.jpg`);
     assert.equal(suggestName('x', many, 'assets/images'), 'Add it, or write a name from assets/images.');
@@ -38,7 +38,7 @@ describe('an unknown address', () => {
   const fish = ['/services/fresh/fish/', '/services/frozen/fish/'];
   const known = ['/', '/services/', '/services/fresh/grocery/', '/contact/', '/404.html', ...meat, ...fish];
   for (const [row, check] of listChecks('near-addresses', (path) => findSimilarPath(path, known)))
-    it(`is answered with the known one that is near, if there is just one: ${row}`, check);
+    it(`gets the nearest known address as a suggestion, if there is just one: ${row}`, check);
 });
 
 /** Fails as `mkdirSync` does on a read-only disk: with ENOENT if it is recursive. */

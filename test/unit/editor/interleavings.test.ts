@@ -25,7 +25,7 @@ const OPERATIONS = [
   'pause',
   'choose',
 ] as const;
-/** Otherwise few saves would end. */
+/** Chosen more often, because otherwise few saves would end. */
 const OFTEN = ['type', 'save', 'serve', 'answer', 'serve', 'answer'] as const;
 const operation = fc.record({
   name: fc.constantFrom(...OPERATIONS, ...OFTEN),
@@ -82,7 +82,7 @@ function openServer() {
       new Promise<object>((resolve, reject) => {
         waiting.push({ name: url.pathname.slice(1), edits: JSON.parse(body).edits ?? [], resolve, reject });
       }),
-    /** Handles a request, and keeps the answer. @returns what it saved */
+    /** Handles a request, and keeps the answer. @returns the edits that it saved */
     serve(pick: number): FileEdit[] {
       return take(waiting, pick).flatMap((request) => {
         const one = { ...request, answer: answer(request) };
@@ -90,7 +90,7 @@ function openServer() {
         return 'saved' in Object(one.answer) ? one.edits : [];
       });
     },
-    /** @returns what was saved, as the panel learns now */
+    /** Delivers an answer to the panel. @returns the saved edits that it reports */
     deliver(pick: number): FileEdit[] {
       return take(served, pick).flatMap(({ answer, edits, resolve }) => {
         // A real response takes several turns of the event loop to parse.
@@ -102,13 +102,13 @@ function openServer() {
     restart() {
       for (const { reject } of [...waiting.splice(0), ...served.splice(0)]) reject(new Error('connection refused'));
     },
-    /** The page that asked is gone. */
+    /** The page that sent the requests no longer exists. */
     forget: () => [waiting.splice(0), served.splice(0)],
     isIdle: () => waiting.length + served.length === 0,
   };
 }
 
-/** What a field may be in the end, and how far the last text that was typed in it has come. */
+/** The values that a field may have in the end, and how far the save of its last typed text has got. */
 interface Expected {
   typed?: string;
   state: 'unsaved' | 'saved' | 'known to be saved';
@@ -144,7 +144,7 @@ function openTab(server: ReturnType<typeof openServer>) {
   const expected = new Map<Field, Expected>(
     FIELDS.map((field) => [field, { state: 'known to be saved', allowed: [server.read(field)] }]),
   );
-  const see = (edits: readonly FileEdit[], state: Expected['state']) => {
+  const updateState = (edits: readonly FileEdit[], state: Expected['state']) => {
     for (const change of edits.flatMap(({ changes }) => changes)) {
       for (const [field, one] of expected)
         if ('path' in change && change.path[0] === field && change.value === one.typed) one.state = state;
@@ -159,8 +159,8 @@ function openTab(server: ReturnType<typeof openServer>) {
       expected.set(field, { typed, state: 'unsaved', allowed: [typed] });
     },
     save: () => void editor.run(save),
-    serve: (_, pick) => see(server.serve(pick), 'saved'),
-    answer: (_, pick) => see(server.deliver(pick), 'known to be saved'),
+    serve: (_, pick) => updateState(server.serve(pick), 'saved'),
+    answer: (_, pick) => updateState(server.deliver(pick), 'known to be saved'),
     'change on disk'(field) {
       const [text, one] = [nextText(), expected.get(field)];
       server.change(field, text);
@@ -223,10 +223,10 @@ describe('the panel', () => {
 
   it('loses nothing that is typed, in whatever order things happen', async () => {
     const run = async (operations: readonly { name: (typeof OPERATIONS)[number]; field: Field; pick: number }[]) => {
-      const kept = new Map<string, string>();
+      const stored = new Map<string, string>();
       const sessionStorage = {
-        getItem: (key: string) => kept.get(key) ?? null,
-        setItem: (key: string, text: string) => kept.set(key, text),
+        getItem: (key: string) => stored.get(key) ?? null,
+        setItem: (key: string, text: string) => stored.set(key, text),
       };
       const server = openServer();
       Object.assign(globalThis, {

@@ -17,7 +17,7 @@ export interface Reply {
   headers: Readonly<Record<string, string>>;
 }
 
-/** The responses of a host. */
+/** A host as a function: for a built site, it makes the function that answers requests. */
 export type Model = (built: HostedSite) => (request: ModelRequest) => Reply;
 
 export async function startModel(model: Model, built: HostedSite): Promise<Running> {
@@ -29,7 +29,7 @@ export async function startModel(model: Model, built: HostedSite): Promise<Runni
   });
 }
 
-/** A redirect within the host; the query stays. */
+/** Redirects to a path of the same host, and keeps the query. */
 export function redirect(status: number, to: string, { search }: ModelRequest): Reply {
   const [path = '', fragment] = to.split('#');
   return { status, headers: { Location: path + search + (fragment === undefined ? '' : `#${fragment}`) } };
@@ -44,8 +44,8 @@ export function decode(path: string): string {
   }
 }
 
-/** The content type by mime-db, which most hosts use. */
-export function mimeDbType(path: string): string {
+/** The content type of a file in mime-db, which most hosts use. */
+export function findType(path: string): string {
   const ending = extname(path);
   if (ending === '.vcf') return 'text/x-vcard';
   if (ending === '.ics') return 'text/calendar; charset=utf-8';

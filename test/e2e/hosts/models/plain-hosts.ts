@@ -1,10 +1,10 @@
-/** GitHub Pages and S3, which read no rules. */
+/** GitHub Pages and S3, which read no files of rules. */
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { z } from 'zod';
 import { project } from '../../../support/project.ts';
 import { readTable } from '../../../support/table.ts';
-import { decode, type Model, mimeDbType, redirect } from './model.ts';
+import { decode, findType, type Model, redirect } from './model.ts';
 
 /**
  * GitHub Pages. It redirects folders to their path with a slash by 301, answers with the site's own 404.html at any depth, and
@@ -18,7 +18,7 @@ export const githubPages: Model =
     const path = decode(request.path);
     const file = [path, `${path}.html`, `${path}index.html`].find((name) => files.includes(name));
     if (file === undefined && files.includes(`${path}/index.html`)) return redirect(301, `${request.path}/`, request);
-    const headers = { 'Content-Type': mimeDbType(file ?? `${base}404.html`), 'Cache-Control': 'max-age=600' };
+    const headers = { 'Content-Type': findType(file ?? `${base}404.html`), 'Cache-Control': 'max-age=600' };
     return { status: file === undefined ? 404 : 200, headers };
   };
 
@@ -32,7 +32,7 @@ export const s3: Model = ({ files, base }) => {
   const uploads = readUploads();
   /** The headers that the last upload of a file sets. */
   const headersOf = (file: string) => {
-    const last = uploads.findLast((args) => uploadsFile(args, file));
+    const last = uploads.findLast((args) => isUploadOf(args, file));
     if (!last) throw new Error(`docs/hosting.md uploads no ${file} to S3`);
     return {
       'Content-Type': readFlag(last, '--content-type') ?? GUESSED_TYPES[extname(file)] ?? 'binary/octet-stream',
@@ -59,12 +59,12 @@ function readUploads(): string[][] {
 }
 
 /** @param file e.g. "assets/site.1f2e3d4c5b.css" */
-function uploadsFile(args: readonly string[], file: string): boolean {
+function isUploadOf(args: readonly string[], file: string): boolean {
   const source = `${args[0]}/`.replace(/\/+$/, '/').replace(/^dist\//, '');
   if (!file.startsWith(source)) return false;
   // If several patterns match a file, the last one counts.
   const patterns = args.flatMap((arg, index) => (arg === '--include' || arg === '--exclude' ? [index] : []));
-  const last = patterns.findLast((index) => isLike(file.slice(source.length), args[index + 1] ?? ''));
+  const last = patterns.findLast((index) => isMatch(file.slice(source.length), args[index + 1] ?? ''));
   return last === undefined || args[last] === '--include';
 }
 
@@ -73,6 +73,6 @@ function readFlag(args: readonly string[], flag: string): string | undefined {
   return at < 0 ? undefined : args[at + 1];
 }
 
-function isLike(file: string, pattern: string): boolean {
+function isMatch(file: string, pattern: string): boolean {
   return new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(file);
 }

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HostedSite } from '../built.ts';
-import { decode, type Model, type ModelRequest, mimeDbType, type Reply, redirect } from './model.ts';
+import { decode, findType, type Model, type ModelRequest, type Reply, redirect } from './model.ts';
 
 interface RedirectRule {
   from: string;
@@ -27,14 +27,14 @@ export const netlify: Model = (built) => {
 function answerOnNetlify({ files }: HostedSite, redirects: readonly RedirectRule[], request: ModelRequest): Reply {
   const serve = (file: string, status = 200) => ({
     status,
-    headers: { 'Content-Type': mimeDbType(file), 'Cache-Control': 'public,max-age=0,must-revalidate' },
+    headers: { 'Content-Type': findType(file), 'Cache-Control': 'public,max-age=0,must-revalidate' },
   });
   const follow = ({ to, status }: RedirectRule) => {
     const code = Number.parseInt(status, 10);
     return code === 404 ? serve(to, 404) : redirect(code, to, request);
   };
   const path = decode(request.path);
-  const rules = redirects.filter(({ from }) => matches(from, path) || matches(from, `${path}/`));
+  const rules = redirects.filter(({ from }) => isMatch(from, path) || isMatch(from, `${path}/`));
   const forced = rules.find(({ status }) => status.endsWith('!'));
   if (forced) return follow(forced);
   const lowercase = path.toLowerCase();
@@ -47,7 +47,7 @@ function answerOnNetlify({ files }: HostedSite, redirects: readonly RedirectRule
   return rules[0] ? follow(rules[0]) : serve(files.includes('/404.html') ? '404.html' : 'plain.txt', 404);
 }
 
-/** The status codes of `_redirects` that Cloudflare Pages accepts. It ignores other rules. */
+/** The status codes in `_redirects` that Cloudflare Pages accepts. It ignores rules with any other. */
 const STATUSES = ['200', '301', '302', '303', '307', '308'];
 const OWN_HEADERS = { 'Referrer-Policy': 'strict-origin-when-cross-origin', 'Access-Control-Allow-Origin': '*' };
 
@@ -81,13 +81,13 @@ function answerOnCloudflare({ files }: HostedSite, request: ModelRequest): Reply
 }
 
 function serveOnCloudflare(file: string): Reply {
-  const headers = { 'Content-Type': mimeDbType(file), 'Cache-Control': 'public, max-age=0, must-revalidate' };
+  const headers = { 'Content-Type': findType(file), 'Cache-Control': 'public, max-age=0, must-revalidate' };
   return { status: 200, headers: { ...headers, 'X-Content-Type-Options': 'nosniff' } };
 }
 
 function notFound(files: readonly string[], path: string): Reply {
   const folder = path.slice(0, path.lastIndexOf('/'));
-  if (files.includes(`${folder}/404.html`)) return { status: 404, headers: { 'Content-Type': mimeDbType('404.html') } };
+  if (files.includes(`${folder}/404.html`)) return { status: 404, headers: { 'Content-Type': findType('404.html') } };
   return folder === '' ? serveOnCloudflare('/index.html') : notFound(files, folder);
 }
 
@@ -99,8 +99,8 @@ function readRedirectRules(root: string): RedirectRule[] {
 }
 
 /**
- * Adds the headers of all rules for a path: they replace those of the host, and are joined where several rules set the same one
- * (developers.cloudflare.com/pages/configuration/headers, docs.netlify.com/manage/routing/headers).
+ * Adds the headers of all rules for a path. They replace those of the host. If several rules set the same header, its values are
+ * joined (developers.cloudflare.com/pages/configuration/headers, docs.netlify.com/manage/routing/headers).
  */
 function withHeaderRules({ root }: HostedSite, answer: (request: ModelRequest) => Reply): ReturnType<Model> {
   const lines = readLines(join(root, '_headers'));
@@ -110,7 +110,7 @@ function withHeaderRules({ root }: HostedSite, answer: (request: ModelRequest) =
     let applies = false;
     for (const line of lines) {
       const [, name, value] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? [];
-      if (name === undefined || value === undefined) applies = matches(line.trim(), request.path);
+      if (name === undefined || value === undefined) applies = isMatch(line.trim(), request.path);
       else if (applies) added[name] = name in added ? `${added[name]}, ${value}` : value;
     }
     return { status, headers: { ...headers, ...added } };
@@ -122,8 +122,8 @@ function readLines(file: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '' && !line.trim().startsWith('#'));
 }
 
-/** Whether a rule matches a path; a star matches anything (packages/workers-shared of Cloudflare, rules-engine.ts). */
-function matches(rule: string, path: string): boolean {
+/** whether a rule matches a path; a star matches anything (packages/workers-shared of Cloudflare, rules-engine.ts). */
+function isMatch(rule: string, path: string): boolean {
   const [start = '', end] = rule.split('*');
   return end === undefined ? rule === path : path.startsWith(start) && path.slice(start.length).endsWith(end);
 }

@@ -7,8 +7,7 @@ import { startServer } from '../../../support/start-server.ts';
 /** A running server. */
 export type Running = Awaited<ReturnType<typeof start>>;
 
-/** A free port. */
-export async function findPort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const { port, close } = await startServer();
   await close();
   return port;
@@ -17,7 +16,7 @@ export async function findPort(): Promise<number> {
 /** Debian installs servers in folders that are only in root's PATH. */
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` };
 
-/** The first of these programs that is installed. */
+/** Finds the first of these programs that is installed. */
 export function findProgram(...names: string[]): string | undefined {
   return names.find((name) => spawnSync(name, ['-v'], { env }).status === 0);
 }
@@ -28,7 +27,7 @@ export async function start(program: string, args: readonly string[], port: numb
   const ended = once(child, 'exit');
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)));
-  while (!(await listens(port))) {
+  while (!(await isListening(port))) {
     if (child.exitCode !== null) throw new Error(`${program} does not start: ${printed}`);
     await setTimeout(20);
   }
@@ -42,7 +41,7 @@ export async function start(program: string, args: readonly string[], port: numb
   };
 }
 
-async function listens(port: number): Promise<boolean> {
+async function isListening(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   const isOpen = await once(socket, 'connect').then(
     () => true,

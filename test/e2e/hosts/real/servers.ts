@@ -3,7 +3,7 @@ import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readFixture } from '../../../support/fixture-site.ts';
 import type { HostedSite } from '../built.ts';
-import { findPort, findProgram, type Running, start } from './process.ts';
+import { findFreePort, findProgram, type Running, start } from './process.ts';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -11,7 +11,7 @@ export const findNginx = () => findProgram('nginx');
 
 /** nginx as in docs/hosting.md: it serves `root`, and includes the nginx.conf of the site. */
 export async function startNginx({ work, root, base }: HostedSite): Promise<Running> {
-  const port = await findPort();
+  const port = await findFreePort();
   const values = { work, root, base, port, user: isRoot ? 'user root;' : '' };
   const file = writeSettings(work, 'nginx.conf', values);
   return start('nginx', ['-p', work, '-e', join(work, 'nginx.log'), '-c', file], port);
@@ -30,7 +30,7 @@ export function findApache(): { program: string; modules: string } | undefined {
 /** Apache as in docs/hosting.md, with .htaccess allowed. */
 export async function startApache({ work, root }: HostedSite): Promise<Running> {
   const { program, modules } = findApache() ?? assert.fail('Apache is not installed');
-  const port = await findPort();
+  const port = await findFreePort();
   const loaded = MODULES.filter((name) => existsSync(`${modules}/mod_${name}.so`));
   // Apache doesn't serve files as root, so its user must be able to read them.
   if (isRoot) for (const folder of [dirname(root), root]) chmodSync(folder, 0o755);
