@@ -13,7 +13,6 @@ export function PictureNumbers({ picture, points }: { picture: PictureSource; po
       viewBox={`0 0 ${WIDTH} ${scaledHeight}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      focusable="false"
     >
       {points.map((point, index) => {
         const [x = 0, y = 0] = point.split(' ').map((percentage) => Number.parseInt(percentage, 10) / 100);
