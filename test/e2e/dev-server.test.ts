@@ -147,10 +147,10 @@ describe('the dev server, started with an unfinished draft and an interrupted sa
     const [before, after] = ['---\n', read(GROCERY).replace(/^lead: .*$/m, 'lead: Completed.')];
     // Without the rest of the save, the site has errors.
     write(GROCERY, before);
-    write('content/services/.grocery.md.1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed.tmp', after);
+    write('content/.unfinished-save/1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed.tmp', after);
     const [from, to] = [before, after].map((text) => Buffer.from(text).toString('base64'));
     const step = { folder: 'content', path: 'services/grocery.md', before: from, after: to };
-    write('content/.unfinished-save.json', JSON.stringify([step]));
+    write('content/.unfinished-save/.steps.json', JSON.stringify([step]));
   });
   const { copy, build, untilServed } = running;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
-import { basename, dirname, join, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { z } from 'zod';
 import { hasCode, hashOf } from '../../core/index.ts';
 import { type FileName, fileName } from '../protocol.ts';
@@ -59,10 +59,10 @@ function locate(folders: Folders, name: FileName): string {
   return file;
 }
 
-/** The steps of a save, so that the next start can complete it. Hidden, and ignored by git. */
-const JOURNAL = '.unfinished-save.json';
-/** e.g. ".grocery.md.1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed.tmp" */
-const LEFTOVER = /^\..+\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.tmp$/;
+/** A folder in each of the two while a save writes its files. Hidden, and ignored by git. */
+const STAGING = '.unfinished-save';
+/** In the content folder: the steps of a save, so that the next start can complete it. */
+const JOURNAL = `${STAGING}/.steps.json`;
 
 /** A file before and after, in Base64; undefined if it doesn't exist. */
 const step = fileName.extend({ before: z.base64().optional(), after: z.base64().optional() });
@@ -85,10 +85,10 @@ export function writeFiles(folders: Folders, writes: readonly FileWrite[]): void
     const reverted = steps.map(({ before, after, ...name }) => ({ ...name, before: after, after: before }));
     writeJournal(folders, reverted);
     for (const one of reverted) applyStep(folders, one);
-    removeJournal(folders);
+    removeStaging(folders);
     throw error;
   }
-  removeJournal(folders);
+  removeStaging(folders);
 }
 
 /**
@@ -99,12 +99,7 @@ export function recoverSaves(folders: Folders): string[] {
   const journal = join(folders.content, JOURNAL);
   const steps = fs.existsSync(journal) ? z.array(step).parse(JSON.parse(fs.readFileSync(journal, 'utf8'))) : [];
   const changed = steps.filter((one) => !applyStep(folders, one));
-  removeJournal(folders);
-  for (const folder of [folders.content, folders.images]) {
-    for (const { parentPath, name } of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      if (LEFTOVER.test(name)) fs.rmSync(join(parentPath, name), { force: true });
-    }
-  }
+  removeStaging(folders);
   return changed.map(
     ({ path }) => `\`${path}\` was edited after a save was interrupted. It was left as it is: check what it says.`,
   );
@@ -115,11 +110,11 @@ function toBase64(bytes: Uint8Array | undefined): string | undefined {
 }
 
 function writeJournal({ content }: Folders, steps: readonly Step[]): void {
-  writeAtomically(join(content, JOURNAL), JSON.stringify(steps), false);
+  writeAtomically(content, join(content, JOURNAL), JSON.stringify(steps), false);
 }
 
-function removeJournal({ content }: Folders): void {
-  fs.rmSync(join(content, JOURNAL), { force: true });
+function removeStaging({ content, images }: Folders): void {
+  for (const folder of [content, images]) fs.rmSync(join(folder, STAGING), { recursive: true, force: true });
 }
 
 /**
@@ -131,27 +126,25 @@ function applyStep(folders: Folders, { before, after, ...name }: Step): boolean 
   const now = toBase64(readFile(folders, name).bytes);
   if (now === after) return true;
   if (now !== before) return false;
-  if (after !== undefined) return writeAtomically(file, Buffer.from(after, 'base64'), before === undefined);
+  const root = folders[name.folder];
+  if (after !== undefined) return writeAtomically(root, file, Buffer.from(after, 'base64'), before === undefined);
   fs.rmSync(file, { force: true });
   return true;
 }
 
 /**
- * Never leaves half a file: writes a hidden one beside it, which then replaces it.
+ * Never leaves half a file: writes one in the hidden folder, which then replaces it.
  * @returns false if a file that should be new exists
  */
-function writeAtomically(file: string, content: Uint8Array | string, isNew: boolean): boolean {
-  const staged = join(dirname(file), `.${basename(file)}.${randomUUID()}.tmp`);
+function writeAtomically(root: string, file: string, content: Uint8Array | string, isNew: boolean): boolean {
+  // Another name each time: after a link, the last one is still the same file as the new one.
+  const staged = join(root, STAGING, `${randomUUID()}.tmp`);
   const mode = fs.statSync(file, { throwIfNoEntry: false })?.mode ?? 0o644;
-  fs.mkdirSync(dirname(file), { recursive: true });
-  try {
-    fs.writeFileSync(staged, content, { mode, flush: true });
-    if (isNew) return moveUnlessExists(staged, file);
-    fs.renameSync(staged, file);
-    return true;
-  } finally {
-    fs.rmSync(staged, { force: true });
-  }
+  for (const path of [staged, file]) fs.mkdirSync(dirname(path), { recursive: true });
+  fs.writeFileSync(staged, content, { mode, flush: true });
+  if (isNew) return moveUnlessExists(staged, file);
+  fs.renameSync(staged, file);
+  return true;
 }
 
 /** A link, unlike a rename, never replaces a file. @returns false if there is one */

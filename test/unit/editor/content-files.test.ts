@@ -80,7 +80,7 @@ function restoreDisk(): void {
 /** Kills a save at the first moment after which the next start can complete it. */
 function killWhenReady(): void {
   const writes = listWrites();
-  for (let after = 0; !('.unfinished-save.json' in readAll()); after++) {
+  for (let after = 0; !('.unfinished-save/.steps.json' in readAll()); after++) {
     recoverSaves(folders);
     killAfter(after, false, () => writeFiles(folders, writes));
   }
@@ -133,8 +133,8 @@ describe('a save of several files', () => {
 
   it('that was killed leaves hidden files, which the next start deletes, but not those of other programs', () => {
     writeFileSync(join(root, 'services/.meat.md.swp'), 'of an editor');
-    writeFileSync(join(root, `services/.meat.md.${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}.tmp`), 'left over');
+    killWhenReady();
     recoverSaves(folders);
-    assert.deepEqual(readAll(), { ...OLD, 'services/.meat.md.swp': 'of an editor' });
+    assert.deepEqual(readAll(), { ...NEW, 'services/.meat.md.swp': 'of an editor' });
   });
 });
