@@ -1,36 +1,26 @@
 import type { MadeSite, Site } from '../build/index.ts';
-import { makeReader } from '../checks/index.ts';
-import { type Page, UnusablePicture } from '../core/index.ts';
+import { UnusablePicture } from '../core/index.ts';
 import type { PageEditor, RebuildContext } from '../dev-server/index.ts';
-import { openFieldMap } from './field-map/field-map.ts';
 import { listActions } from './server/actions.ts';
 import { readFile } from './server/content-files.ts';
-import { sessionOf } from './server/edit-session.ts';
-import { addPicture } from './server/file-edits.ts';
+import { openWorkspace } from './server/edit-session.ts';
+import { addPicture, openPreview } from './server/file-edits.ts';
 import { addButton, addPanel, answerRequest, isEditing } from './server/requests.ts';
 
 export { recoverSaves } from './server/content-files.ts';
 
-export function openEditor<Content, SitePage extends Page>(
-  site: Site<Content, SitePage>,
-  made: MadeSite<Content, SitePage>,
-  context: RebuildContext,
-): PageEditor {
-  const session = sessionOf(context.cache, context.options);
-  const openPreview = (one: typeof made) => ({
-    ...openFieldMap(site, one, context.options.content),
-    read: makeReader(one, context.cache.store),
-  });
-  const savedSite = openPreview(made);
-  const actions = listActions(site, made, context, session, savedSite, openPreview);
+export function openEditor(site: Site<unknown>, made: MadeSite<unknown>, context: RebuildContext): PageEditor {
+  const workspace = openWorkspace(site, made, context);
+  const { session, options } = workspace;
+  const savedSite = openPreview(workspace, made);
+  const actions = listActions(workspace, savedSite);
   const readPicture = (name: string) => {
     const picture = made.pictures.get(name);
     const bytes = session.pictures.get(name) ?? (picture instanceof UnusablePicture ? undefined : picture?.bytes);
     // A picture that was just saved is on disk, but not yet in the build.
-    return bytes ?? readFile(session.folders, { folder: 'images', path: name }).bytes;
+    return bytes ?? readFile(options, { folder: 'images', path: name }).bytes;
   };
-  const upload = (bytes: Uint8Array, params: URLSearchParams) =>
-    addPicture(bytes, params.get('name') ?? '', session, site.theme.paper);
+  const upload = (bytes: Uint8Array, params: URLSearchParams) => addPicture(bytes, params.get('name') ?? '', workspace);
   const renderPage = (pathname: string, previewNumber: number) => {
     const preview = session.previews.find(({ number }) => number === previewNumber) ?? savedSite;
     const output = pathname.slice(made.settings.base.length).replace(/(?<=^|\/)$/, 'index.html');

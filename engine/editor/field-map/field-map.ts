@@ -14,11 +14,7 @@ export interface FieldMap {
 }
 
 /** @param folder of the content, as errors name it */
-export function openFieldMap<Content, SitePage extends Page>(
-  site: Site<Content, SitePage>,
-  made: MadeSite<Content, SitePage>,
-  folder: string,
-): FieldMap {
+export function openFieldMap(site: Site<unknown>, made: MadeSite<unknown>, folder: string): FieldMap {
   const marker = openMarker();
   const read = { folder, sources: [...made.sources], problems: [] };
   const rules = once((): TextRules => site.rules.texts?.(read) ?? NO_TEXT_RULES);
@@ -28,8 +24,8 @@ export function openFieldMap<Content, SitePage extends Page>(
     for (const entry of entries) markEntry(entry, rules(), marker);
     return { fields, listRoutes: () => site.routes(content, made.context) };
   });
-  const toHtml = (page: SitePage) => renderDocument(page, made.rendering, new Map()).output.content.toString();
-  const listComputed = (page: SitePage, parsed: ParsedDocument): FieldRange[][] => {
+  const toHtml = (page: Page) => renderDocument(page, made.rendering, new Map()).output.content.toString();
+  const listComputed = (page: Page, parsed: ParsedDocument): FieldRange[][] => {
     const { fields, listRoutes } = marked();
     const before = dataOf(page);
     const resolve = () => findPage(listRoutes(), page);
@@ -56,7 +52,7 @@ export function openFieldMap<Content, SitePage extends Page>(
 }
 
 /** The same page, resolved from other content. */
-function findPage<SitePage extends Page>(routes: readonly Route<SitePage>[], { source, path }: Page) {
+function findPage(routes: readonly Route<Page>[], { source, path }: Page) {
   return routes
     .filter((route) => route.source === source)
     .map((route) => route.resolve())

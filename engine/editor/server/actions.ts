@@ -1,12 +1,10 @@
-import type { MadeSite, Site } from '../../build/index.ts';
+import type { MadeSite } from '../../build/index.ts';
 import { adviseOnFields, checkWeights, loadAdvise } from '../../checks/index.ts';
 import {
-  type CollectionSpec,
   collectionOf,
   entryNameOf,
   fileIn,
   labelOf,
-  listCollections,
   mapStrings,
   namesAt,
   nextOrder,
@@ -15,76 +13,56 @@ import {
   valueAt,
   withValue,
 } from '../../content/index.ts';
-import { hashOf, type Page, UnusablePicture } from '../../core/index.ts';
-import type { RebuildContext } from '../../dev-server/index.ts';
+import { hashOf, UnusablePicture } from '../../core/index.ts';
 import { fieldOf, isSame } from '../field-changes.ts';
 import type { Actions, FileContent, FileEdit, OpenEdit, SiteInfo } from '../protocol.ts';
-import { type Folders, RequestError, readFile } from './content-files.ts';
+import { RequestError, readFile } from './content-files.ts';
 import { parseEntry, trimBody } from './edit-file.ts';
-import type { EditSession, PagePreview } from './edit-session.ts';
-import { addPreview, toFormError, toWrites, tryBuild } from './file-edits.ts';
+import type { PagePreview, Workspace } from './edit-session.ts';
+import { addPreview, openPreview, toFormError, toWrites, tryBuild } from './file-edits.ts';
 import { listHistoryActions } from './history-actions.ts';
 import { listPublishActions } from './publish.ts';
-import { nameOf, type ReviewContext } from './review.ts';
+import { listAddresses, nameOf } from './review.ts';
 
-export function listActions<Content, SitePage extends Page>(
-  site: Site<Content, SitePage>,
-  made: MadeSite<Content, SitePage>,
-  context: RebuildContext,
-  session: EditSession,
-  savedSite: PagePreview,
-  openPreview: (made: MadeSite<Content, SitePage>) => PagePreview,
-): Actions {
-  const { options, cache } = context;
-  const { folders } = session;
-  const collections = listCollections(site.rules.collections);
-  const make = (virtualFiles: RebuildContext['options']['virtualFiles']) =>
-    site.make({ ...options, drafts: true, virtualFiles }, cache);
+export function listActions(workspace: Workspace, savedSite: PagePreview): Actions {
+  const { site, made, options, cache, session, collections } = workspace;
   const build = async (edits: readonly FileEdit[]) => {
-    const writes = toWrites(edits, session, collections);
+    const writes = toWrites(edits, workspace);
     // Files that have changed on disk since the panel read them.
-    const changedOnDisk = writes.filter((write) => readFile(folders, write).hash !== write.hash);
-    return { writes, changedOnDisk, ...(await tryBuild(make, writes)) };
+    const changedOnDisk = writes.filter((write) => readFile(options, write).hash !== write.hash);
+    return { writes, changedOnDisk, ...(await tryBuild(workspace, writes)) };
   };
   /** Checks the weights of the pages that differ from the last build. */
-  const checkChangedWeights = (built: MadeSite<Content, SitePage>) => {
+  const checkChangedWeights = (built: typeof made) => {
     const before = new Map(made.rendered.map(({ page, output }) => [page.path, output.content]));
     const rendered = built.rendered.filter(({ page, output }) => before.get(page.path) !== output.content);
     return checkWeights({ ...built, rendered }, cache.store, site.budgetOf);
   };
-  /** The addresses of the pages made from these files. */
-  const listAddresses = ({ rendered }: typeof made, files: readonly string[]) =>
-    rendered
-      .filter(({ page }) => files.includes(page.source) && page.aliasOf === undefined)
-      .map(({ page }) => made.rendering.toUrl(page.path));
-  const reviewContext: ReviewContext = {
-    folder: options.content,
-    collections,
-    addressOf: (file) => listAddresses(made, [file])[0],
-    findErrors: async (writes) => (await tryBuild(make, writes)).problems.map(toFormError),
-  };
-  const publishActions = listPublishActions(site, made, context, session, reviewContext);
+  const publishActions = listPublishActions(workspace);
   return {
     ...publishActions,
-    ...listHistoryActions(session, reviewContext),
+    ...listHistoryActions(workspace),
     entry({ path }) {
       const file = fileIn(options.content, path);
-      return { ...readEntry(path, folders, collections), shownOn: listPages(made, savedSite.pagesByField(), file) };
+      return { ...readEntry(path, workspace), shownOn: listPages(made, savedSite.pagesByField(), file) };
     },
     site: () => ({
-      ...describeSite(made, collections),
+      ...describeSite(workspace),
       folder: options.content,
       links: listLinks(made),
       canPublish: publishActions !== undefined,
     }),
-    rename: ({ path, slug }) => listRenames(made, folders, path, slug),
+    rename: ({ path, slug }) => listRenames(workspace, path, slug),
     async try({ edits }) {
       const { made: built, problems } = await build(edits);
-      return { errors: problems.map(toFormError), previewNumber: built && addPreview(session, openPreview(built)) };
+      return {
+        errors: problems.map(toFormError),
+        previewNumber: built && addPreview(workspace, openPreview(workspace, built)),
+      };
     },
     async advice({ edits }) {
       session.advise ??= loadAdvise(options.content);
-      const [advise, writes] = [await session.advise, toWrites(edits, session, collections)];
+      const [advise, writes] = [await session.advise, toWrites(edits, workspace)];
       return edits.flatMap(({ path, changes }) => {
         const content = parseEntry(path, writes.find((write) => write.path === path)?.bytes);
         const spec = collectionOf(collections, { path })?.spec();
@@ -140,9 +118,9 @@ function listLinks({ rendered, published }: MadeSite<unknown>): SiteInfo['links'
  * A content file, for a form.
  * @throws RequestError if it doesn't exist
  */
-function readEntry(path: string, folders: Folders, collections: readonly CollectionSpec[]) {
+function readEntry(path: string, { options, collections }: Workspace) {
   const collection = collectionOf(collections, { path });
-  const { bytes, hash } = readFile(folders, { folder: 'content', path });
+  const { bytes, hash } = readFile(options, { folder: 'content', path });
   if (bytes === undefined || collection === undefined) throw new RequestError(404, `\`${path}\` no longer exists.`);
   const { source, problems } = parseFile({ path, file: path, hash: hash ?? '' }, bytes);
   const data = source?.data ?? {};
@@ -160,7 +138,7 @@ function readEntry(path: string, folders: Folders, collections: readonly Collect
 }
 
 /** What can be chosen and added. */
-function describeSite({ sources, validated, pictures }: MadeSite<unknown>, collections: readonly CollectionSpec[]) {
+function describeSite({ made: { sources, validated, pictures }, collections }: Workspace) {
   const entries = sources.map(({ path, data }) => {
     return { path, name: nameOf(path, data, collections), order: valueAt(data, ['order']) };
   });
@@ -186,10 +164,10 @@ function describeSite({ sources, validated, pictures }: MadeSite<unknown>, colle
  * @param slug the new name
  * @throws RequestError if another entry has it
  */
-function listRenames(made: MadeSite<unknown>, folders: Folders, path: string, slug: string): OpenEdit[] {
+function listRenames({ made, options }: Workspace, path: string, slug: string): OpenEdit[] {
   const [, folder = '', oldSlug = ''] = /^(.*)\/([^/]*)\.md$/.exec(path) ?? [];
   const next = `${folder}/${slug}.md`;
-  if (readFile(folders, { folder: 'content', path: next }).hash !== undefined)
+  if (readFile(options, { folder: 'content', path: next }).hash !== undefined)
     throw new RequestError(409, `There is already an entry named \`${slug}\`. Choose another name.`);
   const address = findAddress(made, path, oldSlug);
   const link = new RegExp(`(?<![\\w~-])${address}(?![\\w~-])`, 'g');

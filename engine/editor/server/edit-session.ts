@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { BuildCache } from '../../build/index.ts';
+import type { BuildCache, MadeSite, Site } from '../../build/index.ts';
 import type { Advise } from '../../checks/index.ts';
+import { type CollectionSpec, listCollections } from '../../content/index.ts';
+import type { RebuildContext } from '../../dev-server/index.ts';
 import type { FieldMap } from '../field-map/field-map.ts';
 import type { FileContent } from '../protocol.ts';
-import type { Folders } from './content-files.ts';
 import { openSaveLog, type SaveLog } from './save-log.ts';
 
 /** A site as the editor shows it. */
@@ -16,7 +17,6 @@ export interface PagePreview extends FieldMap {
 export interface EditSession {
   /** A secret that only the pages of this dev server know. */
   token: string;
-  folders: Folders;
   saves: SaveLog;
   /** Uploaded pictures that no saved file uses yet, by name. */
   pictures: Map<string, Uint8Array>;
@@ -29,16 +29,25 @@ export interface EditSession {
   versions: Map<string, FileContent | undefined>;
 }
 
+/** The site as it was last built, and what the editor keeps beside it. */
+export interface Workspace extends RebuildContext {
+  site: Site<unknown>;
+  made: MadeSite<unknown>;
+  session: EditSession;
+  collections: readonly CollectionSpec[];
+}
+
 /** Each lives as long as the dev server's cache. */
 const sessions = new WeakMap<BuildCache, EditSession>();
 
-export function sessionOf(cache: BuildCache, folders: Folders): EditSession {
+export function openWorkspace(site: Site<unknown>, made: MadeSite<unknown>, context: RebuildContext): Workspace {
+  const { cache, options } = context;
   const pictures = new Map<string, Uint8Array>();
   const session: EditSession = sessions.get(cache) ?? {
     token: randomBytes(24).toString('base64url'),
-    saves: openSaveLog(folders, cache.store, pictures),
-    ...{ folders, pictures, previews: [], isPublishing: false, versions: new Map() },
+    saves: openSaveLog(options, cache.store, pictures),
+    ...{ pictures, previews: [], isPublishing: false, versions: new Map() },
   };
   sessions.set(cache, session);
-  return session;
+  return { ...context, site, made, session, collections: listCollections(site.rules.collections) };
 }

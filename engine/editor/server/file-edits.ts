@@ -1,32 +1,33 @@
 /** Unsaved changes: the files to write, builds with them, and uploaded pictures. */
 import { loadEncoder } from '../../assets/index.ts';
-import type { MakeOptions } from '../../build/index.ts';
-import { type CollectionSpec, listStrings, parseFile, slugify } from '../../content/index.ts';
+import type { MadeSite, MakeOptions } from '../../build/index.ts';
+import { makeReader } from '../../checks/index.ts';
+import { listStrings, parseFile, slugify } from '../../content/index.ts';
 import { BuildError, BuildFailure, type Problem, textOf, UnusablePicture } from '../../core/index.ts';
+import { openFieldMap } from '../field-map/field-map.ts';
 import type { FileEdit, FormError, SitePicture } from '../protocol.ts';
-import { checkName, type FileWrite, type Folders, RequestError, readFile } from './content-files.ts';
+import { checkName, type FileWrite, RequestError, readFile } from './content-files.ts';
 import { editFile, orderIn } from './edit-file.ts';
-import type { EditSession, PagePreview } from './edit-session.ts';
+import type { PagePreview, Workspace } from './edit-session.ts';
 
 const EMPTY = '---\n---\n';
 
 /** The files to write for these edits, with the uploaded pictures they use. */
-export function toWrites(edits: readonly FileEdit[], session: EditSession, collections: readonly CollectionSpec[]) {
-  const { folders, pictures } = session;
-  const files = edits.map((one) => toWrite(one, folders, collections));
+export function toWrites(edits: readonly FileEdit[], workspace: Workspace): FileWrite[] {
+  const files = edits.map((one) => toWrite(one, workspace));
   const parse = ({ path, bytes }: FileWrite) => bytes && parseFile({ path, file: path, hash: '' }, bytes).source;
   const sources = files.map(parse).filter((source) => source !== undefined);
   const named = new Set(listStrings(sources.map(({ data }) => data)).map(({ text }) => text));
   const isUsed = (name: string) => named.has(name) || sources.some(({ body }) => body.includes(`](${name}`));
-  const used = [...pictures].filter(([name]) => isUsed(name));
+  const used = [...workspace.session.pictures].filter(([name]) => isUsed(name));
   return [...files, ...used.map(([path, bytes]): FileWrite => ({ folder: 'images', path, bytes, hash: undefined }))];
 }
 
 /** @throws RequestError if a field can't be changed alone */
-function toWrite(edit: FileEdit, folders: Folders, collections: readonly CollectionSpec[]): FileWrite {
+function toWrite(edit: FileEdit, { options, collections }: Workspace): FileWrite {
   const { path, from = path, hash, changes, isDeleted } = edit;
   const name = { folder: 'content', path } as const;
-  const { bytes } = readFile(folders, { ...name, path: from });
+  const { bytes } = readFile(options, { ...name, path: from });
   if (isDeleted) return { ...name, hash, bytes: undefined };
   const text = bytes === undefined ? EMPTY : Buffer.from(bytes).toString();
   if (bytes && !Buffer.from(text).equals(bytes)) throw new RequestError(400, `\`${path}\` is not UTF-8. Convert it.`);
@@ -37,34 +38,39 @@ function toWrite(edit: FileEdit, folders: Folders, collections: readonly Collect
   }
 }
 
-/** The errors that a build with new files would have. */
-export type FindErrors = (writes: readonly FileWrite[]) => Promise<FormError[]>;
-
-interface BuildAttempt<Made> {
-  made?: Made;
+/** A site, or the problems that keep it from being built. */
+interface BuildAttempt {
+  made?: MadeSite<unknown>;
   problems: readonly Problem[];
 }
 
-type Make<Made> = (virtualFiles: NonNullable<MakeOptions['virtualFiles']>) => Promise<Made>;
-
-/** Builds the site. @returns it, or the problems that keep it from being built */
-export async function tryMake<Made>(make: () => Promise<Made>): Promise<BuildAttempt<Made>> {
+/** Builds the site with some options of its own. */
+export async function tryMake(
+  { site, options, cache }: Workspace,
+  changed: Pick<MakeOptions, 'drafts' | 'virtualFiles'>,
+): Promise<BuildAttempt> {
   try {
-    return { made: await make(), problems: [] };
+    return { made: await site.make({ ...options, ...changed }, cache), problems: [] };
   } catch (error) {
     if (error instanceof BuildFailure) return { problems: error.problems };
     throw error;
   }
 }
 
-/** Builds the site with unsaved files. @returns the site, or only the problems that those files cause */
-export async function tryBuild<Made>(make: Make<Made>, writes: readonly FileWrite[]): Promise<BuildAttempt<Made>> {
+/** Files that a build reads instead of those on disk. */
+export function toVirtualFiles(files: readonly Omit<FileWrite, 'hash'>[]) {
   const filesIn = (folder: FileWrite['folder']) =>
-    new Map(writes.filter((write) => write.folder === folder).map(({ path, bytes }) => [path, bytes]));
-  const build = (content: ReturnType<typeof filesIn>) => tryMake(() => make({ content, images: filesIn('images') }));
-  const attempt = await build(filesIn('content'));
+    new Map(files.filter((file) => file.folder === folder).map(({ path, bytes }) => [path, bytes]));
+  return { content: filesIn('content'), images: filesIn('images') };
+}
+
+/** Builds the site with unsaved files. @returns the site, or only the problems that those files cause */
+export async function tryBuild(workspace: Workspace, writes: readonly FileWrite[]): Promise<BuildAttempt> {
+  const virtualFiles = toVirtualFiles(writes);
+  const attempt = await tryMake(workspace, { drafts: true, virtualFiles });
   if (attempt.made) return attempt;
-  const known = (await build(new Map())).problems.map(keyOf);
+  const before = await tryMake(workspace, { drafts: true, virtualFiles: { ...virtualFiles, content: new Map() } });
+  const known = before.problems.map(keyOf);
   // Each known problem hides only one, so the same mistake made again is new.
   const isNew = (problem: Problem) => {
     const index = known.indexOf(keyOf(problem));
@@ -72,6 +78,11 @@ export async function tryBuild<Made>(make: Make<Made>, writes: readonly FileWrit
     return index < 0;
   };
   return { problems: attempt.problems.filter(isNew) };
+}
+
+/** The errors that a build with new files would have. */
+export async function findErrors(workspace: Workspace, writes: readonly FileWrite[]): Promise<FormError[]> {
+  return (await tryBuild(workspace, writes)).problems.map(toFormError);
 }
 
 const keyOf = (one: Problem) => JSON.stringify([one.file, textOf(one), 'path' in one ? one.path : []]);
@@ -90,8 +101,12 @@ export function toFormError(problem: Problem): FormError {
 /** A browser may still ask for the styles and pictures of earlier previews. */
 const MAX_PREVIEWS = 5;
 
+export function openPreview({ site, options, cache }: Workspace, made: MadeSite<unknown>): PagePreview {
+  return { ...openFieldMap(site, made, options.content), read: makeReader(made, cache.store) };
+}
+
 /** @returns its number */
-export function addPreview(session: EditSession, preview: PagePreview): number {
+export function addPreview({ session }: Workspace, preview: PagePreview): number {
   const number = (session.previews[0]?.number ?? 0) + 1;
   session.previews = [{ ...preview, number }, ...session.previews].slice(0, MAX_PREVIEWS);
   return number;
@@ -100,18 +115,17 @@ export function addPreview(session: EditSession, preview: PagePreview): number {
 /**
  * Keeps an uploaded picture until a file that uses it is saved.
  * @param fileName as it was chosen
- * @param paper the color behind transparent parts
  * @throws RequestError if the site can't use it
  */
-export async function addPicture(bytes: Uint8Array, fileName: string, session: EditSession, paper: string) {
-  const { folders, pictures } = session;
+export async function addPicture(bytes: Uint8Array, fileName: string, { options, session, site }: Workspace) {
+  const { pictures } = session;
   const isTaken = (path: string) =>
-    pictures.has(path) || readFile(folders, { folder: 'images', path }).bytes !== undefined;
+    pictures.has(path) || readFile(options, { folder: 'images', path }).bytes !== undefined;
   const name = freeName(fileName, isTaken);
   // Before the first wait, so that no other upload takes the name.
   pictures.set(name, bytes);
   try {
-    const { width, height } = await (await loadEncoder()).measurePicture({ bytes, paper });
+    const { width, height } = await (await loadEncoder()).measurePicture({ bytes, paper: site.theme.paper });
     return { name, width, height, usedIn: [] } satisfies SitePicture;
   } catch (error) {
     pictures.delete(name);

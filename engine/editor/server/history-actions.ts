@@ -3,32 +3,34 @@ import { isSame, readField, toText } from '../field-changes.ts';
 import type { Actions, FieldVersion, JsonPath, OpenEdit, SavedChange } from '../protocol.ts';
 import { type FileWrite, RequestError, readFile } from './content-files.ts';
 import { parseEntry } from './edit-file.ts';
-import type { EditSession } from './edit-session.ts';
+import type { Workspace } from './edit-session.ts';
+import { findErrors } from './file-edits.ts';
 import { type Git, openGit } from './git.ts';
 import { readBlobs } from './repository.ts';
-import { describeFile, diffWords, type ReviewContext } from './review.ts';
-import { findNext, type Save } from './save-log.ts';
+import { describeFile, diffWords } from './review.ts';
+import { findNext, type Save, type SaveLog } from './save-log.ts';
 
 /** In milliseconds, for the history of a field. */
 const MAX_DURATION = 10_000;
 /** How many saves are listed. Undo also reaches older ones. */
 const MAX_LISTED = 100;
 
-export function listHistoryActions(session: EditSession, site: ReviewContext): Actions {
-  const { folders, saves } = session;
-  const git = openGit(folders.content, undefined, MAX_DURATION);
+export function listHistoryActions(workspace: Workspace): Actions {
+  const { options, session } = workspace;
+  const { saves } = session;
+  const git = openGit(options.content, undefined, MAX_DURATION);
   /** What undoing a save, or redoing an undone one, does to each of its files. */
   const listReversals = ({ files, isUndone }: Save) =>
     files.map((file) => {
       const { folder, path } = file;
       const [from, to] = isUndone ? (['before', 'after'] as const) : (['after', 'before'] as const);
-      const isChanged = readFile(folders, file).hash !== file[from];
+      const isChanged = readFile(options, file).hash !== file[from];
       return { folder, path, isChanged, hash: file[from], from: saves.read(file, from), bytes: saves.read(file, to) };
     });
   const describe = ([save, { title, time, isUndone, files }]: [number, Save]): SavedChange => {
     const changed = files.map((file) => {
       const { before, after, ...place } = file;
-      return describeFile({ place, base: saves.read(file, 'before'), mine: saves.read(file, 'after') }, site);
+      return describeFile({ place, base: saves.read(file, 'before'), mine: saves.read(file, 'after') }, workspace);
     });
     return { save, title, time, isUndone, files: changed };
   };
@@ -42,14 +44,14 @@ export function listHistoryActions(session: EditSession, site: ReviewContext): A
       const reversals = listReversals(one);
       const changed = reversals.find(({ isChanged }) => isChanged);
       if (changed) return { ...answer, edits: reversals.map((reversal) => toEdit(reversal, changed.path)) };
-      const errors = await site.findErrors(reversals);
+      const errors = await findErrors(workspace, reversals);
       if (errors.length > 0) return { ...answer, errors };
       if (save === undefined) saves.undoOrRedo(number, reversals);
       else saves.save(reversals, `${one.isUndone ? 'Brought back' : 'Reverted'}: ${one.title}`);
       return answer;
     },
     changes: () => [...saves.list().entries()].slice(-MAX_LISTED).toReversed().map(describe),
-    history: ({ path, field }) => readHistory(git, session, path, field),
+    history: ({ path, field }) => readHistory(git, workspace, path, field),
   };
 }
 
@@ -71,9 +73,9 @@ const MAX_COMMITS = 200;
  * is git.
  * @throws RequestError if the name leads elsewhere
  */
-async function readHistory(git: Git, session: EditSession, path: string, field: JsonPath) {
-  const { folders, saves, versions } = session;
-  const now = parseEntry(path, readFile(folders, { folder: 'content', path }).bytes);
+async function readHistory(git: Git, { options, session }: Workspace, path: string, field: JsonPath) {
+  const { saves, versions } = session;
+  const now = parseEntry(path, readFile(options, { folder: 'content', path }).bytes);
   const { commits, committed } = await listCommits(git, path, versions);
   const known = [...listSaves(saves, path, committed), ...commits];
   const latest = { author: 'In another program', time: undefined, before: known[0]?.after, after: now };
@@ -86,7 +88,7 @@ async function readHistory(git: Git, session: EditSession, path: string, field: 
 }
 
 /** Saves since the last commit of the file, the latest first. A version that can't be read is undefined. */
-function listSaves(saves: EditSession['saves'], path: string, committed: number) {
+function listSaves(saves: SaveLog, path: string, committed: number) {
   const since = saves.list().filter(({ isUndone, time }) => !isUndone && time > committed);
   return since.toReversed().flatMap(({ time, files }) =>
     files
@@ -101,7 +103,7 @@ function listSaves(saves: EditSession['saves'], path: string, committed: number)
 const SECOND = 1000;
 
 /** The commits of a file under all its names, and the time after which saves are not in them. */
-async function listCommits(git: Git, path: string, versions: EditSession['versions']) {
+async function listCommits(git: Git, path: string, versions: Workspace['session']['versions']) {
   const format = '--format=%x00%an%x00%at%x00%ct';
   const args = ['log', '--follow', '--raw', '--no-abbrev', `-${MAX_COMMITS}`, format, '--', path];
   const log = (await git.find(args)) ?? '';

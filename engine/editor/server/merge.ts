@@ -3,8 +3,9 @@ import { merge as merge3 } from 'node-diff3';
 import { fieldOf, isConflict, listFieldChanges, readField, toText, type Versions } from '../field-changes.ts';
 import type { ChangePlace, FieldChange, FileContent, JsonPath, PublishConflict } from '../protocol.ts';
 import { editFile, orderIn, parseEntry } from './edit-file.ts';
+import type { Workspace } from './edit-session.ts';
 import { diffTrees, editTree, placeAt, type Repository, readBlobs, type TreeEdit } from './repository.ts';
-import { describeField, type ReviewContext, titleIn } from './review.ts';
+import { describeField, titleIn } from './review.ts';
 
 type Version = 'mine' | 'theirs';
 
@@ -15,7 +16,7 @@ type Version = 'mine' | 'theirs';
  */
 export async function mergeTrees(
   repository: Repository,
-  site: ReviewContext,
+  workspace: Workspace,
   { base, mine, theirs }: Versions<string>,
   choose: (place: ChangePlace) => Version | undefined,
 ): Promise<{ tree: string; conflicts: PublishConflict[] }> {
@@ -32,7 +33,7 @@ export async function mergeTrees(
     const place = placeAt(repository, path) ?? { folder: 'content', path };
     const [old, own, their] = await readBlobs(git, [before, after, other.after]);
     const chooseField = (field?: JsonPath) => choose({ ...place, field });
-    const merged = mergeFile(place.path, { base: old, mine: own, theirs: their }, site, chooseField);
+    const merged = mergeFile(place.path, { base: old, mine: own, theirs: their }, workspace, chooseField);
     if ('content' in merged) {
       edits.push({ path, mode: after ? mode : other.mode, content: merged.content });
       continue;
@@ -45,8 +46,8 @@ export async function mergeTrees(
         toText(field ? parsed && readField(parsed, field) : content?.toString());
       conflicts.push({
         place: { ...place, field },
-        title: titleIn(place, entry, site),
-        label: field ? describeField(place.path, field, entry, site) : 'The whole file',
+        title: titleIn(place, entry, workspace),
+        label: field ? describeField(place.path, field, entry, workspace) : 'The whole file',
         ...{ mine: read(own, ownEntry), theirs: read(their, theirEntry), author },
       });
     }
@@ -60,7 +61,7 @@ type Choose = (field?: JsonPath) => Version | undefined;
 /** A file with the changes of both sides, or the fields that both have changed; undefined stands for the whole file. */
 type Merged = { content: Buffer | undefined } | { conflicts: (JsonPath | undefined)[] };
 
-function mergeFile(path: string, versions: Versions<Buffer | undefined>, site: ReviewContext, choose: Choose): Merged {
+function mergeFile(path: string, versions: Versions<Buffer | undefined>, workspace: Workspace, choose: Choose): Merged {
   const { base, mine, theirs } = versions;
   if (isEqual(mine, theirs) || isEqual(base, mine)) return { content: theirs };
   if (isEqual(base, theirs)) return { content: mine };
@@ -73,7 +74,7 @@ function mergeFile(path: string, versions: Versions<Buffer | undefined>, site: R
   if (!isEntry) return { conflicts: [undefined] };
   const { edits, conflicts } = mergeFields({ base: before, mine: own, theirs: other }, choose);
   if (conflicts.length > 0) return { conflicts };
-  return { content: Buffer.from(editFile(String(theirs), edits, orderIn(path, site.collections))) };
+  return { content: Buffer.from(editFile(String(theirs), edits, orderIn(path, workspace.collections))) };
 }
 
 /** The edits that add my changes to their version, and the fields that both have changed. */

@@ -2,56 +2,35 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
-import type { MadeSite, Site } from '../../build/index.ts';
 import { checkWeights } from '../../checks/index.ts';
-import { fileIn, type VirtualFiles, valueAt } from '../../content/index.ts';
-import type { Page } from '../../core/index.ts';
-import type { RebuildContext } from '../../dev-server/index.ts';
+import { fileIn, valueAt } from '../../content/index.ts';
 import { isGroup } from '../field-changes.ts';
-import type { Actions, ChangePlace, FormError, ParsedRequests, PublishConflict, PublishResult } from '../protocol.ts';
+import type { Actions, ChangePlace, ParsedRequests, PublishConflict, PublishResult } from '../protocol.ts';
 import { RequestError, readFile } from './content-files.ts';
 import { editFile, type FileBytes, orderIn, parseEntry } from './edit-file.ts';
-import type { EditSession } from './edit-session.ts';
-import { toFormError, tryMake } from './file-edits.ts';
+import type { Workspace } from './edit-session.ts';
+import { findErrors, toFormError, toVirtualFiles, tryMake } from './file-edits.ts';
 import { explainGit, PublishError } from './git.ts';
 import { mergeTrees } from './merge.ts';
 import * as repo from './repository.ts';
-import { type ReviewContext, readReview } from './review.ts';
+import { readReview } from './review.ts';
 
 /** @returns undefined if the site is not to be published from the editor */
-export function listPublishActions<Content, SitePage extends Page>(
-  site: Site<Content, SitePage>,
-  made: MadeSite<Content, SitePage>,
-  context: RebuildContext,
-  session: EditSession,
-  reviewContext: ReviewContext,
-): Actions | undefined {
-  const { options, cache } = context;
+export function listPublishActions(workspace: Workspace): Actions | undefined {
+  const { site, made, options, session } = workspace;
   if (site.publishCheckOf?.(made, options) === undefined) return undefined;
-  const { origin, base } = made.settings;
-  /** Builds the site, checks what the changed pages weigh, and runs the publish check of the site. */
-  const check: PublishContext['check'] = async (virtualFiles, changed) => {
-    // Drafts are not published.
-    const attempt = await tryMake(() => site.make({ ...options, drafts: false, virtualFiles }, cache));
-    if (!attempt.made) return attempt.problems.map(toFormError);
-    const files = changed.map((path) => fileIn(options.content, path));
-    const rendered = attempt.made.rendered.filter(({ page }) => files.includes(page.source));
-    const { errors } = await checkWeights({ ...attempt.made, rendered }, cache.store, site.budgetOf);
-    return [...errors, ...(site.publishCheckOf?.(attempt.made, options)?.() ?? [])].map(toFormError);
-  };
-  const publishContext: PublishContext = { ...reviewContext, check, url: origin + base };
   return {
     review: () =>
       repo
         .openRepository(options)
-        .then((repository) => readReview(repository, publishContext))
+        .then((repository) => readReview(repository, workspace))
         .catch((error) => ({ files: [], message: '', target: '', commits: [], problem: explainGit(error) })),
     async publish(request) {
       if (session.isPublishing) throw new RequestError(409, 'Another window is publishing. Wait for it to end.');
       session.isPublishing = true;
       try {
         const repository = await repo.openRepository(options, request.author);
-        return await publish({ ...request, repository, site: publishContext });
+        return await publish({ ...request, repository, workspace });
       } catch (error) {
         return { errors: [], problem: explainGit(error) };
       } finally {
@@ -67,68 +46,70 @@ export function listPublishActions<Content, SitePage extends Page>(
       if (!file) throw new RequestError(409, `\`${path}\` does not differ from what is published.`);
       const { bytes, hash } = readFile(options, { folder, path });
       const mine = bytes && Buffer.from(bytes);
-      const write = { folder, path, hash, bytes: revertFields({ ...file, mine }, [place], publishContext) };
-      const errors = await reviewContext.findErrors([write]);
+      const write = { folder, path, hash, bytes: revertFields({ ...file, mine }, [place], workspace) };
+      const errors = await findErrors(workspace, [write]);
       if (errors.length === 0) session.saves.save([write], title);
       return { errors };
     },
   };
 }
 
-interface PublishContext extends ReviewContext {
-  /**
-   * Builds the site with some files as they are to be published.
-   * @param changed the paths of the content files that differ
-   * @returns what is wrong with it
-   */
-  check(virtualFiles: Record<ChangePlace['folder'], VirtualFiles>, changed: readonly string[]): Promise<FormError[]>;
-  /** The address of the published site. */
-  url: string;
-}
-
 /** What the steps of publishing share. */
-type Publication = ParsedRequests['publish'] & { repository: repo.Repository; site: PublishContext };
+type Publication = ParsedRequests['publish'] & { repository: repo.Repository; workspace: Workspace };
 
 /** @throws PublishError or GitError before anything has changed */
 async function publish(publication: Publication): Promise<PublishResult> {
-  const { repository, site, message, leftOut } = publication;
+  const { repository, workspace, message, leftOut } = publication;
   const { git, remote, head, base } = repository;
   if (!remote) throw new PublishError(repo.NO_REMOTE);
   const disk = await repo.snapshot(repository);
   const files = await repo.listVersions(repository, disk);
-  const edits = leaveOut(files, leftOut, site);
+  const edits = leaveOut(files, leftOut, workspace);
   const tree = await repo.editTree(git, disk, edits);
   const isNew = tree !== (await git.text(['rev-parse', `${head}^{tree}`]));
   if (!isNew && head === base) throw new PublishError(repo.NOTHING_TO_PUBLISH);
-  const changed = files.filter(({ place }) => place.folder === 'content').map(({ place }) => place.path);
-  const editsIn = (folder: ChangePlace['folder']): VirtualFiles =>
-    new Map(edits.flatMap(({ place, content }) => (place.folder === folder ? [[place.path, content]] : [])));
-  const errors = await site.check({ content: editsIn('content'), images: editsIn('images') }, changed);
+  const errors = await check(workspace, files, edits);
   if (errors.length > 0) return { errors };
   const commit = isNew ? await repo.commitTree(git, tree, [head], message) : head;
   const pushed = await push(publication, commit);
   if ('conflicts' in pushed) return { errors: [], conflicts: pushed.conflicts };
-  const note = await updateCheckout(repository, site, tree, pushed.commit).then(
+  const note = await updateCheckout(repository, workspace, tree, pushed.commit).then(
     () => undefined,
     (error: unknown) => `This copy of the site could not be brought up to date: ${textOf(error)}`,
   );
-  return { errors: [], published: { ...describeResult(repository, site, pushed.commit), note } };
+  return { errors: [], published: { ...describeResult(repository, workspace, pushed.commit), note } };
+}
+
+/**
+ * Builds the site, checks what the changed pages weigh, and runs the publish check of the site.
+ * @param edits the files that are not published as they are on disk
+ */
+async function check(workspace: Workspace, files: readonly repo.FileVersions[], edits: ReturnType<typeof leaveOut>) {
+  const { site, options, cache } = workspace;
+  const virtualFiles = toVirtualFiles(edits.map(({ place, content }) => ({ ...place, bytes: content })));
+  // Drafts are not published.
+  const { made, problems } = await tryMake(workspace, { drafts: false, virtualFiles });
+  if (!made) return problems.map(toFormError);
+  const changed = files.map(({ place }) => fileIn(options.content, place.path));
+  const rendered = made.rendered.filter(({ page }) => changed.includes(page.source));
+  const { errors } = await checkWeights({ ...made, rendered }, cache.store, site.budgetOf);
+  return [...errors, ...(site.publishCheckOf?.(made, options)?.() ?? [])].map(toFormError);
 }
 
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** The files that are not published as they are on disk. */
-function leaveOut(files: readonly repo.FileVersions[], leftOut: readonly ChangePlace[], site: ReviewContext) {
+function leaveOut(files: readonly repo.FileVersions[], leftOut: readonly ChangePlace[], workspace: Workspace) {
   return files.flatMap((file) => {
     const { place, path, mode } = file;
     const places = leftOut.filter((one) => one.folder === place.folder && one.path === place.path);
     if (places.length === 0) return [];
-    return [{ place, path, mode: mode === '000000' ? '100644' : mode, content: revertFields(file, places, site) }];
+    return [{ place, path, mode: mode === '000000' ? '100644' : mode, content: revertFields(file, places, workspace) }];
   });
 }
 
 /** A file with fields, or all of it, as they were last published. */
-function revertFields(file: repo.FileVersions, places: readonly ChangePlace[], site: ReviewContext): FileBytes {
+function revertFields(file: repo.FileVersions, places: readonly ChangePlace[], { collections }: Workspace): FileBytes {
   const { base, mine, place } = file;
   const fields = places.flatMap(({ field }) => (field ? [field] : []));
   const entry = parseEntry(place.path, base);
@@ -137,7 +118,7 @@ function revertFields(file: repo.FileVersions, places: readonly ChangePlace[], s
     const changes = fields.map((path) =>
       path.length > 0 ? { path, value: valueAt(entry.data, path) } : { text: entry.text },
     );
-    return Buffer.from(editFile(String(mine), changes, orderIn(place.path, site.collections)));
+    return Buffer.from(editFile(String(mine), changes, orderIn(place.path, collections)));
   } catch {
     throw new RequestError(409, `Changes to \`${place.path}\` depend on each other. Leave out or revert all of them.`);
   }
@@ -161,13 +142,13 @@ async function push(publication: Publication, commit: string): Promise<Pushed> {
 
 /** Merges a commit with what others published. */
 async function merge(publication: Publication, commit: string, tip: string): Promise<Pushed> {
-  const { repository, site, chosen } = publication;
+  const { repository, workspace, chosen } = publication;
   const { git } = repository;
   const base = await git.text(['merge-base', tip, commit]);
   if (base === tip || base === commit) return { commit: base === tip ? commit : tip };
   const choose = (place: ChangePlace) =>
     chosen.find(({ place: { path, field } }) => path === place.path && String(field) === String(place.field))?.version;
-  const { tree, conflicts } = await mergeTrees(repository, site, { base, mine: commit, theirs: tip }, choose);
+  const { tree, conflicts } = await mergeTrees(repository, workspace, { base, mine: commit, theirs: tip }, choose);
   if (conflicts.length > 0) return { conflicts };
   return { commit: await repo.commitTree(git, tree, [tip, commit], 'Merge what others published') };
 }
@@ -177,12 +158,12 @@ async function merge(publication: Publication, commit: string, tip: string): Pro
  * @param from what was to be published
  * @param to what was published, together with the work of others
  */
-async function updateCheckout(repository: repo.Repository, site: ReviewContext, from: string, to: string) {
+async function updateCheckout(repository: repo.Repository, workspace: Workspace, from: string, to: string) {
   const { git, head, branch } = repository;
   // Read again: somebody may have saved since.
   const disk = await repo.snapshot(repository);
   // In a field that both sides changed, mine wins: it is not published yet.
-  const { tree } = await mergeTrees(repository, site, { base: from, mine: disk, theirs: to }, () => 'mine');
+  const { tree } = await mergeTrees(repository, workspace, { base: from, mine: disk, theirs: to }, () => 'mine');
   const changes = await repo.diffTrees(git, [disk, tree]);
   await git.run(['update-ref', '-m', 'publish', `refs/heads/${branch}`, to, head]);
   const paths = [...repo.foldersOf(repository), ...changes.map(({ path }) => path)];
@@ -205,13 +186,13 @@ async function checkOthers(repository: repo.Repository, commit: string): Promise
   throw new PublishError({ code: 'other-files', message, fix });
 }
 
-function describeResult({ top, remote, branch }: repo.Repository, { url }: PublishContext, commit: string) {
+function describeResult({ top, remote, branch }: repo.Repository, { made }: Workspace, commit: string) {
   const workflows = listWorkflows(join(top, '.github/workflows'), branch);
   const [, page] = /github\.com[:/](.+?)(?:\.git)?\/?$/.exec(remote?.address ?? '') ?? [];
   return {
     commit: commit.slice(0, 8),
     target: `${remote?.address}, branch ${branch}`,
-    site: url,
+    site: made.settings.origin + made.settings.base,
     workflows,
     progress: page && workflows.length > 0 ? `https://github.com/${page}/actions` : undefined,
   };

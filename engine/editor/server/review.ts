@@ -1,25 +1,16 @@
 /** What differs from what was last published, field by field. */
-import { type CollectionSpec, collectionOf, specAt, titleOf } from '../../content/index.ts';
+import type { MadeSite } from '../../build/index.ts';
+import { type CollectionSpec, collectionOf, fileIn, specAt, titleOf } from '../../content/index.ts';
 import { fieldOf, listFieldChanges, readField, toText } from '../field-changes.ts';
 import type { ChangedFile, ChangePlace, DiffItem, FileContent, JsonPath, PublishChange, Review } from '../protocol.ts';
 import { diffRuns, parseEntry } from './edit-file.ts';
-import type { FindErrors } from './file-edits.ts';
+import type { Workspace } from './edit-session.ts';
 import { type ChangedPlace, listVersions, NO_REMOTE, type Repository } from './repository.ts';
 
-/** What reviews and histories need to know of the site. */
-export interface ReviewContext {
-  /** As errors name the content folder. */
-  folder: string;
-  collections: readonly CollectionSpec[];
-  /** The address of the page that a file is the source of. */
-  addressOf(file: string): string | undefined;
-  findErrors: FindErrors;
-}
-
-export async function readReview(repository: Repository, site: ReviewContext): Promise<Review> {
+export async function readReview(repository: Repository, workspace: Workspace): Promise<Review> {
   const { git, base, head, remote, branch } = repository;
   const files = await listVersions(repository);
-  const changed = files.map((one) => describeFile(one, site)).filter(({ changes }) => changes.length > 0);
+  const changed = files.map((one) => describeFile(one, workspace)).filter(({ changes }) => changes.length > 0);
   const log = await git.text(['log', '--format=%s', `${base}..${head}`, '--']);
   return {
     files: changed,
@@ -30,22 +21,29 @@ export async function readReview(repository: Repository, site: ReviewContext): P
   };
 }
 
-export function describeFile(versions: ChangedPlace, site: ReviewContext): ChangedFile {
+export function describeFile(versions: ChangedPlace, workspace: Workspace): ChangedFile {
   const { place, base, mine } = versions;
   const [before, after] = [parseEntry(place.path, base), parseEntry(place.path, mine)];
-  const file = place.folder === 'content' ? `${site.folder}/${place.path}` : place.path;
+  const file = place.folder === 'content' ? fileIn(workspace.options.content, place.path) : place.path;
   const fields = before && after ? listFieldChanges(before, after, true).map(fieldOf) : [];
   const changes: PublishChange[] = fields.map((field) => ({
     place: { ...place, field },
-    label: describeField(place.path, field, after, site),
+    label: describeField(place.path, field, after, workspace),
     diff: diffWords([before, after].map((entry) => toText(entry && readField(entry, field)))),
   }));
   if (changes.length === 0) changes.push(describeFileChange(versions));
-  return { file, title: titleIn(place, after ?? before, site), address: site.addressOf(file), changes };
+  const [address] = listAddresses(workspace.made, [file]);
+  return { file, title: titleIn(place, after ?? before, workspace), address, changes };
 }
 
-export function titleIn({ folder, path }: ChangePlace, entry: FileContent | undefined, site: ReviewContext): string {
-  return folder === 'images' || !entry ? path : nameOf(path, entry.data, site.collections);
+/** The addresses of the pages made from these files. */
+export function listAddresses({ rendered, rendering }: MadeSite<unknown>, files: readonly string[]): string[] {
+  const made = rendered.filter(({ page }) => files.includes(page.source) && page.aliasOf === undefined);
+  return made.map(({ page }) => rendering.toUrl(page.path));
+}
+
+export function titleIn({ folder, path }: ChangePlace, entry: FileContent | undefined, workspace: Workspace): string {
+  return folder === 'images' || !entry ? path : nameOf(path, entry.data, workspace.collections);
 }
 
 /** The name of an entry, as its form has it. */
@@ -66,9 +64,14 @@ function describeFileChange({ place, base, mine }: ChangedPlace): PublishChange 
 }
 
 /** @returns e.g. "Invitation: Heading", or "Figures 2: Label" */
-export function describeField(path: string, field: JsonPath, entry: FileContent | undefined, site: ReviewContext) {
+export function describeField(
+  path: string,
+  field: JsonPath,
+  entry: FileContent | undefined,
+  { collections }: Workspace,
+) {
   if (field.length === 0) return 'Text';
-  const spec = collectionOf(site.collections, { path })?.spec();
+  const spec = collectionOf(collections, { path })?.spec();
   const labels = field.flatMap((key, index) => {
     if (typeof key === 'number') return [];
     const next = field[index + 1];
