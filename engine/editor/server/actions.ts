@@ -15,23 +15,17 @@ import {
 } from '../../content/index.ts';
 import { hashOf, UnusablePicture } from '../../core/index.ts';
 import { fieldOf, isSame } from '../field-changes.ts';
-import type { Actions, FileContent, FileEdit, OpenEdit, SiteInfo } from '../protocol.ts';
+import type { Actions, FileContent, OpenEdit, SiteInfo } from '../protocol.ts';
 import { RequestError, readFile } from './content-files.ts';
 import { parseEntry, trimBody } from './edit-file.ts';
-import type { PagePreview, Workspace } from './edit-session.ts';
-import { addPreview, openPreview, toFormError, toWrites, tryBuild } from './file-edits.ts';
+import { addPreview, type Workspace } from './edit-session.ts';
+import { toFormError, toWrites, tryBuild } from './file-edits.ts';
 import { listHistoryActions } from './history-actions.ts';
 import { listPublishActions } from './publish.ts';
 import { listAddresses, nameOf } from './review.ts';
 
-export function listActions(workspace: Workspace, savedSite: PagePreview): Actions {
+export function listActions(workspace: Workspace): Actions {
   const { site, made, options, cache, session, collections } = workspace;
-  const build = async (edits: readonly FileEdit[]) => {
-    const writes = toWrites(edits, workspace);
-    // Files that have changed on disk since the panel read them.
-    const changedOnDisk = writes.filter((write) => readFile(options, write).hash !== write.hash);
-    return { writes, changedOnDisk, ...(await tryBuild(workspace, writes)) };
-  };
   /** Checks the weights of the pages that differ from the last build. */
   const checkChangedWeights = (built: typeof made) => {
     const before = new Map(made.rendered.map(({ page, output }) => [page.path, output.content]));
@@ -42,10 +36,7 @@ export function listActions(workspace: Workspace, savedSite: PagePreview): Actio
   return {
     ...publishActions,
     ...listHistoryActions(workspace),
-    entry({ path }) {
-      const file = fileIn(options.content, path);
-      return { ...readEntry(path, workspace), shownOn: listPages(made, savedSite.pagesByField(), file) };
-    },
+    entry: ({ path }) => ({ ...readEntry(path, workspace), shownOn: listPages(path, workspace) }),
     site: () => ({
       ...describeSite(workspace),
       folder: options.content,
@@ -54,11 +45,8 @@ export function listActions(workspace: Workspace, savedSite: PagePreview): Actio
     }),
     rename: ({ path, slug }) => listRenames(workspace, path, slug),
     async try({ edits }) {
-      const { made: built, problems } = await build(edits);
-      return {
-        errors: problems.map(toFormError),
-        previewNumber: built && addPreview(workspace, openPreview(workspace, built)),
-      };
+      const { made: built, problems } = await tryBuild(workspace, toWrites(edits, workspace));
+      return { errors: problems.map(toFormError), previewNumber: built && addPreview(workspace, built) };
     },
     async advice({ edits }) {
       session.advise ??= loadAdvise(options.content);
@@ -72,10 +60,13 @@ export function listActions(workspace: Workspace, savedSite: PagePreview): Actio
       });
     },
     async save({ edits, title, undoes }) {
-      const { writes, changedOnDisk, problems, made: built } = await build(edits);
+      const writes = toWrites(edits, workspace);
+      // Since the panel read them.
+      const changedOnDisk = writes.filter((write) => readFile(options, write).hash !== write.hash);
       const taken = changedOnDisk.find(({ folder }) => folder === 'images');
       if (taken) throw new RequestError(409, `Another picture is now named \`${taken.path}\`. Choose yours again.`);
       if (changedOnDisk.length > 0) return { changed: changedOnDisk.map(({ path }) => path), errors: [] };
+      const { problems, made: built } = await tryBuild(workspace, writes);
       const weights = built && (await checkChangedWeights(built));
       // `tryBuild` leaves out problems that were there before.
       const errors = [...problems, ...(weights?.errors ?? [])].map(toFormError);
@@ -95,12 +86,12 @@ export function listActions(workspace: Workspace, savedSite: PagePreview): Actio
 }
 
 /** The pages that show the fields of a file. */
-function listPages(made: MadeSite<unknown>, fields: ReadonlyMap<string, readonly string[]>, file: string) {
-  const { rendered, rendering } = made;
+function listPages(path: string, { made: { rendered, rendering }, savedSite, options }: Workspace) {
+  const prefix = `${fileIn(options.content, path)}#`;
   const titles = new Map(rendered.map(({ page }) => [page.path, page.head.title]));
   const describe = (path: string) => ({ address: rendering.toUrl(path), title: titles.get(path) ?? path });
-  const own = [...fields].filter(([name]) => name.startsWith(`${file}#`));
-  return Object.fromEntries(own.map(([name, paths]) => [name.slice(file.length + 1), paths.map(describe)]));
+  const own = [...savedSite.pagesByField()].filter(([name]) => name.startsWith(prefix));
+  return Object.fromEntries(own.map(([name, paths]) => [name.slice(prefix.length), paths.map(describe)]));
 }
 
 /** Pages, their sections, and files that can be downloaded. */

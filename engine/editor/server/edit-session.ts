@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { BuildCache, MadeSite, Site } from '../../build/index.ts';
-import type { Advise } from '../../checks/index.ts';
+import { type Advise, makeReader } from '../../checks/index.ts';
 import { type CollectionSpec, listCollections } from '../../content/index.ts';
 import type { RebuildContext } from '../../dev-server/index.ts';
-import type { FieldMap } from '../field-map/field-map.ts';
+import { type FieldMap, openFieldMap } from '../field-map/field-map.ts';
 import type { FileContent } from '../protocol.ts';
 import { openSaveLog, type SaveLog } from './save-log.ts';
 
@@ -33,6 +33,7 @@ export interface EditSession {
 export interface Workspace extends RebuildContext {
   site: Site<unknown>;
   made: MadeSite<unknown>;
+  savedSite: PagePreview;
   session: EditSession;
   collections: readonly CollectionSpec[];
 }
@@ -49,5 +50,21 @@ export function openWorkspace(site: Site<unknown>, made: MadeSite<unknown>, cont
     ...{ pictures, previews: [], isPublishing: false, versions: new Map() },
   };
   sessions.set(cache, session);
-  return { ...context, site, made, session, collections: listCollections(site.rules.collections) };
+  const savedSite = openPreview(site, made, context);
+  return { ...context, site, made, savedSite, session, collections: listCollections(site.rules.collections) };
+}
+
+function openPreview(site: Site<unknown>, made: MadeSite<unknown>, { options, cache }: RebuildContext): PagePreview {
+  return { ...openFieldMap(site, made, options.content), read: makeReader(made, cache.store) };
+}
+
+/** A browser may still ask for the styles and pictures of earlier previews. */
+const MAX_PREVIEWS = 5;
+
+/** @returns its number */
+export function addPreview(workspace: Workspace, made: MadeSite<unknown>): number {
+  const { site, session } = workspace;
+  const number = (session.previews[0]?.number ?? 0) + 1;
+  session.previews = [{ ...openPreview(site, made, workspace), number }, ...session.previews].slice(0, MAX_PREVIEWS);
+  return number;
 }

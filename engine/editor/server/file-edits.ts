@@ -1,14 +1,12 @@
 /** Unsaved changes: the files to write, builds with them, and uploaded pictures. */
 import { loadEncoder } from '../../assets/index.ts';
 import type { MadeSite, MakeOptions } from '../../build/index.ts';
-import { makeReader } from '../../checks/index.ts';
 import { listStrings, parseFile, slugify } from '../../content/index.ts';
 import { BuildError, BuildFailure, type Problem, textOf, UnusablePicture } from '../../core/index.ts';
-import { openFieldMap } from '../field-map/field-map.ts';
 import type { FileEdit, FormError, SitePicture } from '../protocol.ts';
 import { checkName, type FileWrite, RequestError, readFile } from './content-files.ts';
 import { editFile, orderIn } from './edit-file.ts';
-import type { PagePreview, Workspace } from './edit-session.ts';
+import type { Workspace } from './edit-session.ts';
 
 const EMPTY = '---\n---\n';
 
@@ -96,20 +94,6 @@ export function toFormError(problem: Problem): FormError {
   const { message, fix } = suggestion ? { message: suggestion.message, fix: '' } : problem;
   const jsonPath = path?.map((key) => (typeof key === 'number' ? key : String(key)));
   return { ...place, code, message, fix, path: jsonPath, suggestion };
-}
-
-/** A browser may still ask for the styles and pictures of earlier previews. */
-const MAX_PREVIEWS = 5;
-
-export function openPreview({ site, options, cache }: Workspace, made: MadeSite<unknown>): PagePreview {
-  return { ...openFieldMap(site, made, options.content), read: makeReader(made, cache.store) };
-}
-
-/** @returns its number */
-export function addPreview({ session }: Workspace, preview: PagePreview): number {
-  const number = (session.previews[0]?.number ?? 0) + 1;
-  session.previews = [{ ...preview, number }, ...session.previews].slice(0, MAX_PREVIEWS);
-  return number;
 }
 
 /**

@@ -1,17 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
-import { onceForEach, typeOf } from '../../core/index.ts';
+import { onceForEach, typeOf, UnusablePicture } from '../../core/index.ts';
 import { allowStyles, bundle, type EditorRequest, type EditorResponse } from '../../dev-server/index.ts';
 import { type Actions, type ParsedRequests, requests } from '../protocol.ts';
-import { parseRequest, RequestError } from './content-files.ts';
-
-interface Handlers {
-  token: string;
-  renderPage(pathname: string, previewNumber: number): string | undefined;
-  readPicture(name: string): Uint8Array | undefined;
-  addPicture(bytes: Uint8Array, params: URLSearchParams): unknown;
-  actions: Actions;
-}
+import { parseRequest, RequestError, readFile } from './content-files.ts';
+import type { Workspace } from './edit-session.ts';
+import { addPicture } from './file-edits.ts';
 
 /** Whether the browser has turned editing on. */
 export const isEditing = ({ cookie = '' }: EditorRequest['headers']) => /(?:^|;\s*)page-editor=on(?:;|$)/.test(cookie);
@@ -33,23 +27,27 @@ export function addPanel(html: string, token: string, base: string): string {
 }
 
 /** Anyone who can see the page may read. All other requests must come from a page of this dev server. */
-export async function answerRequest(request: EditorRequest, handlers: Handlers): Promise<EditorResponse> {
+export async function answerRequest(
+  request: EditorRequest,
+  workspace: Workspace,
+  actions: Actions,
+): Promise<EditorResponse> {
   const { pathname, searchParams } = new URL(`http://dev-server.invalid/${request.path}`);
-  const name = pathname.slice(1);
+  const [name, picture] = [pathname.slice(1), searchParams.get('name') ?? ''];
   try {
     if (request.method === 'GET') {
-      if (name === 'page') return answerPage(request, searchParams, handlers);
-      if (name === 'image') return answerPicture(searchParams.get('name') ?? '', handlers);
+      if (name === 'page') return answerPage(request, searchParams, workspace);
+      if (name === 'image') return answerPicture(picture, workspace);
       const entry = FILES.get(name);
       if (entry) return { status: 200, type: typeOf(name), body: await bundleOnce(entry) };
     }
-    checkSender(request, handlers.token);
-    const { actions, addPicture } = handlers;
-    const action = name === 'picture' ? addPicture : isAction(name) ? findAction(name, actions) : undefined;
+    checkSender(request, workspace.session.token);
+    const upload = (bytes: Uint8Array) => addPicture(bytes, picture, workspace);
+    const action = name === 'picture' ? upload : isAction(name) ? findAction(name, actions) : undefined;
     if (action === undefined) throw new RequestError(404, `Unknown action \`${name}\`.`);
     const body = await request.body();
     if (body === undefined) throw new RequestError(413, 'The request is too large.');
-    return { status: 200, type: JSON_TYPE, body: JSON.stringify(await action(body, searchParams)) };
+    return { status: 200, type: JSON_TYPE, body: JSON.stringify(await action(body)) };
   } catch (error) {
     const status = error instanceof RequestError ? error.status : 500;
     const message = error instanceof Error ? error.message : String(error);
@@ -69,9 +67,13 @@ function findAction<Name extends keyof ParsedRequests>(name: Name, actions: Acti
 }
 
 /** With the parameter `frame`, the page can be shown in a frame of the panel. */
-function answerPage({ generation }: EditorRequest, params: URLSearchParams, { renderPage }: Handlers): EditorResponse {
+function answerPage({ generation }: EditorRequest, params: URLSearchParams, workspace: Workspace): EditorResponse {
+  const { session, savedSite, made } = workspace;
   const previewNumber = Number(params.get('preview') ?? 0);
-  const html = renderPage(params.get('path') ?? '/', previewNumber);
+  const preview = session.previews.find(({ number }) => number === previewNumber) ?? savedSite;
+  const pathname = params.get('path') ?? '/';
+  const output = pathname.slice(made.settings.base.length).replace(/(?<=^|\/)$/, 'index.html');
+  const html = preview.render(output) ?? preview.render('404.html');
   if (html === undefined) throw new RequestError(404, 'There is no such page.');
   const headers = { 'X-Generation': previewNumber > 0 ? `${generation}+${previewNumber}` : generation };
   const styles = '<link rel="stylesheet" href="page.css" data-dev-server></head>';
@@ -79,8 +81,11 @@ function answerPage({ generation }: EditorRequest, params: URLSearchParams, { re
   return { status: 200, type: 'text/html; charset=utf-8', body: params.has('frame') ? framed() : html, headers };
 }
 
-function answerPicture(name: string, { readPicture }: Handlers): EditorResponse {
-  const body = readPicture(name);
+function answerPicture(name: string, { made, session, options }: Workspace): EditorResponse {
+  const picture = made.pictures.get(name);
+  const known = session.pictures.get(name) ?? (picture instanceof UnusablePicture ? undefined : picture?.bytes);
+  // A picture that was just saved is on disk, but not yet in the build.
+  const body = known ?? readFile(options, { folder: 'images', path: name }).bytes;
   if (!body) throw new RequestError(404, 'There is no such picture.');
   return { status: 200, type: typeOf(name), body };
 }
