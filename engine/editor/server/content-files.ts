@@ -19,7 +19,7 @@ export interface FileWrite extends FileName {
  * Reads a file; bytes and hash are undefined if it doesn't exist.
  * @throws RequestError if the name leads elsewhere
  */
-export function readFile(folders: Folders, name: FileName): Pick<FileWrite, 'bytes' | 'hash'> {
+export function readFile(folders: Folders, name: FileName): { bytes: Buffer | undefined; hash: string | undefined } {
   const file = locate(folders, name);
   if (fs.lstatSync(file, { throwIfNoEntry: false }) === undefined) return { bytes: undefined, hash: undefined };
   const bytes = fs.readFileSync(file);
@@ -84,8 +84,7 @@ export function writeFiles(folders: Folders, writes: readonly FileWrite[]): void
   } catch (error) {
     const reverted = steps.map(({ before, after, ...name }) => ({ ...name, before: after, after: before }));
     writeJournal(folders, reverted);
-    for (const one of reverted) applyStep(folders, one);
-    removeStaging(folders);
+    recoverSaves(folders);
     throw error;
   }
   removeStaging(folders);
