@@ -5,16 +5,13 @@ import { type Route, renderDocument } from '../../render/index.ts';
 import { annotate, type FieldRange, findDiffering, type ParsedDocument, parseDocument } from './annotate.ts';
 import { copyContent, type FieldRef, type FileEntry, type Marker, markEntry, openMarker, setValue } from './marks.ts';
 
-/** The fields that the text and the pictures of pages come from. */
-export interface FieldMap {
-  /** A page with its fields in attributes, by its file, e.g. "contact/index.html"; none if there is no such page. */
-  render(output: string): string | undefined;
-  /** The paths of the pages that show a field, by its file and path, e.g. "content/site.md#phone". */
-  pagesByField(): ReadonlyMap<string, readonly string[]>;
-}
+export type FieldMap = ReturnType<typeof openFieldMap>;
 
-/** @param folder of the content, as errors name it */
-export function openFieldMap(site: Site<unknown>, made: MadeSite<unknown>, folder: string): FieldMap {
+/**
+ * The fields that the text and the pictures of pages come from.
+ * @param folder of the content, as errors name it
+ */
+export function openFieldMap(site: Site<unknown>, made: MadeSite<unknown>, folder: string) {
   const marker = openMarker();
   const read = { folder, sources: [...made.sources], problems: [] };
   const rules = once((): TextRules => site.rules.texts?.(read) ?? NO_TEXT_RULES);
@@ -39,7 +36,8 @@ export function openFieldMap(site: Site<unknown>, made: MadeSite<unknown>, folde
     return found.map(([{ ref }, ranges]) => ranges.map((range) => ({ ref, ...range })));
   };
   return {
-    render(output) {
+    /** A page with its fields in attributes, by its file, e.g. "contact/index.html"; none if there is no such page. */
+    render(output: string): string | undefined {
       const page = made.rendered.find((one) => one.page.output === output)?.page;
       const found = page && findPage(marked().listRoutes(), page);
       if (!page || !found) return page && toHtml(page);
@@ -47,6 +45,7 @@ export function openFieldMap(site: Site<unknown>, made: MadeSite<unknown>, folde
       const parsed = parseDocument(toHtml(markedPage), marker);
       return annotate(parsed, marker, listComputed(markedPage, parsed));
     },
+    /** The paths of the pages that show a field, by its file and path, e.g. "content/site.md#phone". */
     pagesByField: once(() => mapPages(marked().listRoutes(), marker)),
   };
 }

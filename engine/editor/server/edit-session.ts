@@ -3,15 +3,11 @@ import type { BuildCache, MadeSite, Site } from '../../build/index.ts';
 import { type Advise, makeReader } from '../../checks/index.ts';
 import { type CollectionSpec, listCollections } from '../../content/index.ts';
 import type { RebuildContext } from '../../dev-server/index.ts';
-import { type FieldMap, openFieldMap } from '../field-map/field-map.ts';
+import { openFieldMap } from '../field-map/field-map.ts';
 import type { FileContent } from '../protocol.ts';
 import { openSaveLog, type SaveLog } from './save-log.ts';
 
-/** A site as the editor shows it. */
-export interface PagePreview extends FieldMap {
-  /** A file of the site. */
-  read(path: string): Promise<Uint8Array | undefined>;
-}
+type PagePreview = ReturnType<typeof openPreview>;
 
 /** State that is kept across rebuilds. */
 export interface EditSession {
@@ -54,7 +50,8 @@ export function openWorkspace(site: Site<unknown>, made: MadeSite<unknown>, cont
   return { ...context, site, made, savedSite, session, collections: listCollections(site.rules.collections) };
 }
 
-function openPreview(site: Site<unknown>, made: MadeSite<unknown>, { options, cache }: RebuildContext): PagePreview {
+/** A site as the editor shows it, with its files. */
+function openPreview(site: Site<unknown>, made: MadeSite<unknown>, { options, cache }: RebuildContext) {
   return { ...openFieldMap(site, made, options.content), read: makeReader(made, cache.store) };
 }
 
