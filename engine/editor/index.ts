@@ -1,6 +1,5 @@
 import type { MadeSite, Site } from '../build/index.ts';
 import type { PageEditor, RebuildContext } from '../dev-server/index.ts';
-import { listActions } from './server/actions.ts';
 import { openWorkspace } from './server/edit-session.ts';
 import { addButton, addPanel, answerRequest, isEditing } from './server/requests.ts';
 
@@ -9,7 +8,6 @@ export { recoverSaves } from './server/content-files.ts';
 export function openEditor(site: Site<unknown>, made: MadeSite<unknown>, context: RebuildContext): PageEditor {
   const workspace = openWorkspace(site, made, context);
   const { session, savedSite } = workspace;
-  const actions = listActions(workspace);
   return {
     open(html, file, headers) {
       if (!isEditing(headers)) return addButton(html, session.token);
@@ -19,6 +17,6 @@ export function openEditor(site: Site<unknown>, made: MadeSite<unknown>, context
       const found = await Promise.all(session.previews.map((preview) => preview.read(path)));
       return found.find((bytes) => bytes !== undefined);
     },
-    answer: (request) => answerRequest(request, workspace, actions),
+    answer: (request) => answerRequest(request, workspace),
   };
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { onceForEach, typeOf, UnusablePicture } from '../../core/index.ts';
 import { allowStyles, bundle, type EditorRequest, type EditorResponse } from '../../dev-server/index.ts';
 import { type Actions, type ParsedRequests, requests } from '../protocol.ts';
+import { listActions } from './actions.ts';
 import { parseRequest, RequestError, readFile } from './content-files.ts';
 import type { Workspace } from './edit-session.ts';
 import { addPicture } from './file-edits.ts';
@@ -27,11 +28,7 @@ export function addPanel(html: string, token: string, base: string): string {
 }
 
 /** Anyone who can see the page may read. All other requests must come from a page of this dev server. */
-export async function answerRequest(
-  request: EditorRequest,
-  workspace: Workspace,
-  actions: Actions,
-): Promise<EditorResponse> {
+export async function answerRequest(request: EditorRequest, workspace: Workspace): Promise<EditorResponse> {
   const { pathname, searchParams } = new URL(`http://dev-server.invalid/${request.path}`);
   const [name, picture] = [pathname.slice(1), searchParams.get('name') ?? ''];
   try {
@@ -43,7 +40,7 @@ export async function answerRequest(
     }
     checkSender(request, workspace.session.token);
     const upload = (bytes: Uint8Array) => addPicture(bytes, picture, workspace);
-    const action = name === 'picture' ? upload : isAction(name) ? findAction(name, actions) : undefined;
+    const action = name === 'picture' ? upload : isAction(name) ? findAction(name, listActions(workspace)) : undefined;
     if (action === undefined) throw new RequestError(404, `Unknown action \`${name}\`.`);
     const body = await request.body();
     if (body === undefined) throw new RequestError(413, 'The request is too large.');
