@@ -32,8 +32,7 @@ function editAt(yaml: string, document: Document, path: FieldPath, value: unknow
   const parent = group.length === 0 ? document.contents : document.getIn(group, true);
   const node = document.getIn(path, true);
   if (isSeq(parent)) {
-    if (!parent.has(key)) throw new Error(`\`${group.join('.')}\` has no item ${String(key)}.`);
-    if (value === undefined) throw new Error(`Remove an item of \`${group.join('.')}\` by changing the list.`);
+    if (value === undefined || !parent.has(key)) throw new Error(`Change the list \`${group.join('.')}\` as a whole.`);
   } else if (!isMap(parent)) {
     if (value === undefined) return yaml;
     if (group.length > 0) return editYaml(yaml, group, { [String(key)]: value }, order);

@@ -39,17 +39,11 @@ export async function mergeTrees(
       continue;
     }
     const author = await git.text(['log', '-1', '--format=%an', theirs, '--', path]);
-    const [ownEntry, theirEntry] = [own, their].map((content) => parseEntry(place.path, content));
-    const entry = ownEntry ?? theirEntry;
-    for (const field of merged.conflicts) {
-      const read = (content?: Buffer, parsed?: FileContent) =>
-        toText(field ? parsed && readField(parsed, field) : content?.toString());
-      conflicts.push({
-        place: { ...place, field },
-        title: titleIn(place, entry, workspace),
-        label: field ? describeField(place.path, field, entry, workspace) : 'The whole file',
-        ...{ mine: read(own, ownEntry), theirs: read(their, theirEntry), author },
-      });
+    const entry = parseEntry(place.path, own) ?? parseEntry(place.path, their);
+    for (const { field, ...both } of merged.conflicts) {
+      const label = field ? describeField(place.path, field, entry, workspace) : 'The whole file';
+      const title = titleIn(place, entry, workspace);
+      conflicts.push({ place: { ...place, field }, title, label, author, ...both });
     }
   }
   return { tree: await editTree(git, theirs, edits), conflicts };
@@ -58,8 +52,11 @@ export async function mergeTrees(
 /** Without a field, chooses a version of the whole file. */
 type Choose = (field?: JsonPath) => Version | undefined;
 
-/** A file with the changes of both sides, or the fields that both have changed; undefined stands for the whole file. */
-type Merged = { content: Buffer | undefined } | { conflicts: (JsonPath | undefined)[] };
+/** A field that both sides have changed; undefined stands for the whole file. */
+type Conflict = Pick<PublishConflict, 'mine' | 'theirs'> & { field?: JsonPath };
+
+/** A file with the changes of both sides, or what they have both changed. */
+type Merged = { content: Buffer | undefined } | { conflicts: Conflict[] };
 
 function mergeFile(path: string, versions: Versions<Buffer | undefined>, workspace: Workspace, choose: Choose): Merged {
   const { base, mine, theirs } = versions;
@@ -69,9 +66,11 @@ function mergeFile(path: string, versions: Versions<Buffer | undefined>, workspa
   const [before, own, other, lines] = [parse(base), parse(mine), parse(theirs), mergeBytes(versions)];
   const isEntry = before && own && other && theirs;
   if (lines && (!isEntry || parse(lines))) return { content: lines };
-  const chosen = choose();
-  if (!isEntry && chosen) return { content: versions[chosen] };
-  if (!isEntry) return { conflicts: [undefined] };
+  if (!isEntry) {
+    const chosen = choose();
+    if (chosen) return { content: versions[chosen] };
+    return { conflicts: [{ mine: String(mine ?? ''), theirs: String(theirs ?? '') }] };
+  }
   const { edits, conflicts } = mergeFields({ base: before, mine: own, theirs: other }, choose);
   if (conflicts.length > 0) return { conflicts };
   return { content: Buffer.from(editFile(String(theirs), edits, orderIn(path, workspace.collections))) };
@@ -87,7 +86,10 @@ function mergeFields(versions: Versions<FileContent>, choose: Choose) {
   const wanted = changes.filter((change) => choose(fieldOf(change)) !== 'theirs');
   return {
     edits: wanted.map((change) => ('text' in change ? { text: text ?? change.text } : change)),
-    conflicts: changes.filter(isUnclear).map(fieldOf),
+    conflicts: changes.filter(isUnclear).map((change): Conflict => {
+      const field = fieldOf(change);
+      return { field, mine: toText(readField(mine, field)), theirs: toText(readField(theirs, field)) };
+    }),
   };
 }
 

@@ -59,8 +59,7 @@ function describeFileChange({ place, base, mine }: ChangedPlace): PublishChange 
   let label = isText ? 'Comments or layout of the file' : 'Replaced';
   if (!base) label = `New ${noun}`;
   else if (!mine) label = `Deleted ${noun}`;
-  const [before, after] = [base, mine].map((bytes) => (isText ? String(bytes) : ''));
-  return { place, label, diff: diffWords([before ?? '', after ?? '']) };
+  return { place, label, diff: diffWords(isText ? [String(base), String(mine)] : []) };
 }
 
 /** @returns e.g. "Invitation: Heading", or "Figures 2: Label" */
