@@ -37,16 +37,11 @@ export function listActions(workspace: Workspace): Actions {
     ...publishActions,
     ...listHistoryActions(workspace),
     entry: ({ path }) => ({ ...readEntry(path, workspace), shownOn: listPages(path, workspace) }),
-    site: () => ({
-      ...describeSite(workspace),
-      folder: options.content,
-      links: listLinks(made),
-      canPublish: publishActions !== undefined,
-    }),
+    site: () => describeSite(workspace, publishActions !== undefined),
     rename: ({ path, slug }) => listRenames(workspace, path, slug),
     async try({ edits }) {
-      const { made: built, problems } = await tryBuild(workspace, toWrites(edits, workspace));
-      return { errors: problems.map(toFormError), previewNumber: built && addPreview(workspace, built) };
+      const { made: built, errors } = await tryBuild(workspace, toWrites(edits, workspace));
+      return { errors, previewNumber: built && addPreview(workspace, built) };
     },
     async advice({ edits }) {
       session.advise ??= loadAdvise(options.content);
@@ -66,10 +61,10 @@ export function listActions(workspace: Workspace): Actions {
       const taken = changedOnDisk.find(({ folder }) => folder === 'images');
       if (taken) throw new RequestError(409, `Another picture is now named \`${taken.path}\`. Choose yours again.`);
       if (changedOnDisk.length > 0) return { changed: changedOnDisk.map(({ path }) => path), errors: [] };
-      const { problems, made: built } = await tryBuild(workspace, writes);
+      const { made: built, errors: found } = await tryBuild(workspace, writes);
       const weights = built && (await checkChangedWeights(built));
-      // `tryBuild` leaves out problems that were there before.
-      const errors = [...problems, ...(weights?.errors ?? [])].map(toFormError);
+      // `tryBuild` leaves out errors that were there before.
+      const errors = [...found, ...(weights?.errors ?? []).map(toFormError)];
       if (errors.length > 0) return { changed: [], errors };
       if (undoes === undefined) session.saves.save(writes, title);
       else session.saves.undoOrRedo(undoes, writes);
@@ -128,12 +123,12 @@ function readEntry(path: string, { options, collections }: Workspace) {
   };
 }
 
-/** What can be chosen and added. */
-function describeSite({ made: { sources, validated, pictures }, collections }: Workspace) {
+function describeSite({ made, options, collections }: Workspace, canPublish: boolean): SiteInfo {
+  const { sources, validated } = made;
   const entries = sources.map(({ path, data }) => {
     return { path, name: nameOf(path, data, collections), order: valueAt(data, ['order']) };
   });
-  const usable = [...pictures].flatMap(([name, picture]) => {
+  const pictures = [...made.pictures].flatMap(([name, picture]) => {
     if (picture instanceof UnusablePicture) return [];
     const users = validated.entries.filter(({ references }) =>
       references.some((one) => one.kind.type === 'picture' && one.name === name),
@@ -146,7 +141,7 @@ function describeSite({ made: { sources, validated, pictures }, collections }: W
     ...{ folder: path, name: entryNameOf({ path, spec }), order: nextOrder(path, sources) },
     ...{ spec: spec().value, hasText },
   }));
-  return { entries, pictures: usable, collections: addable };
+  return { entries, pictures, collections: addable, folder: options.content, links: listLinks(made), canPublish };
 }
 
 /**
@@ -160,7 +155,7 @@ function listRenames({ made, options }: Workspace, path: string, slug: string): 
   const next = `${folder}/${slug}.md`;
   if (readFile(options, { folder: 'content', path: next }).hash !== undefined)
     throw new RequestError(409, `There is already an entry named \`${slug}\`. Choose another name.`);
-  const address = findAddress(made, path, oldSlug);
+  const address = findAddress(made, fileIn(options.content, path), oldSlug);
   const link = new RegExp(`(?<![\\w~-])${address}(?![\\w~-])`, 'g');
   const relink = (text: string) => (address ? text.replace(link, address.replace(/[^/]+\/$/, `${slug}/`)) : text);
   const edit = ({ source, references }: ValidatedEntry): FileContent => {
@@ -186,8 +181,7 @@ function listRenames({ made, options }: Workspace, path: string, slug: string): 
 }
 
 /** The address of the page of an entry, if it ends with the name of the entry. */
-function findAddress({ rendered, validated }: MadeSite<unknown>, path: string, slug: string): string | undefined {
-  const file = validated.entries.find(({ source }) => source.path === path)?.source.file;
+function findAddress({ rendered }: MadeSite<unknown>, file: string, slug: string): string | undefined {
   const own = rendered.map(({ page }) => page).filter(({ source, aliasOf }) => source === file && !aliasOf);
   return own.find((page) => page.path.endsWith(`/${slug}/`))?.path;
 }

@@ -2,7 +2,7 @@
 import { loadEncoder } from '../../assets/index.ts';
 import type { MadeSite, MakeOptions } from '../../build/index.ts';
 import { listStrings, parseFile, slugify } from '../../content/index.ts';
-import { BuildError, BuildFailure, type Problem, textOf, UnusablePicture } from '../../core/index.ts';
+import { BuildError, BuildFailure, type Problem, UnusablePicture } from '../../core/index.ts';
 import type { FileEdit, FormError, SitePicture } from '../protocol.ts';
 import { checkName, type FileWrite, RequestError, readFile } from './content-files.ts';
 import { editFile, orderIn } from './edit-file.ts';
@@ -36,21 +36,18 @@ function toWrite(edit: FileEdit, { options, collections }: Workspace): FileWrite
   }
 }
 
-/** A site, or the problems that keep it from being built. */
+/** A site, or the errors that keep it from being built. */
 interface BuildAttempt {
   made?: MadeSite<unknown>;
-  problems: readonly Problem[];
+  errors: FormError[];
 }
 
 /** Builds the site with some options of its own. */
-export async function tryMake(
-  { site, options, cache }: Workspace,
-  changed: Pick<MakeOptions, 'drafts' | 'virtualFiles'>,
-): Promise<BuildAttempt> {
+export async function tryMake(workspace: Workspace, options: Partial<MakeOptions>): Promise<BuildAttempt> {
   try {
-    return { made: await site.make({ ...options, ...changed }, cache), problems: [] };
+    return { made: await workspace.site.make({ ...workspace.options, ...options }, workspace.cache), errors: [] };
   } catch (error) {
-    if (error instanceof BuildFailure) return { problems: error.problems };
+    if (error instanceof BuildFailure) return { errors: error.problems.map(toFormError) };
     throw error;
   }
 }
@@ -62,28 +59,24 @@ export function toVirtualFiles(files: readonly Omit<FileWrite, 'hash'>[]) {
   return { content: filesIn('content'), images: filesIn('images') };
 }
 
-/** Builds the site with unsaved files. @returns the site, or only the problems that those files cause */
+/** Builds the site with unsaved files. @returns the site, or only the errors that those files cause */
 export async function tryBuild(workspace: Workspace, writes: readonly FileWrite[]): Promise<BuildAttempt> {
   const virtualFiles = toVirtualFiles(writes);
   const attempt = await tryMake(workspace, { drafts: true, virtualFiles });
   if (attempt.made) return attempt;
   const before = await tryMake(workspace, { drafts: true, virtualFiles: { ...virtualFiles, content: new Map() } });
-  const known = before.problems.map(keyOf);
-  // Each known problem hides only one, so the same mistake made again is new.
-  const isNew = (problem: Problem) => {
-    const index = known.indexOf(keyOf(problem));
+  const known = before.errors.map(keyOf);
+  // Each known error hides only one, so the same mistake made again is new.
+  const isNew = (error: FormError) => {
+    const index = known.indexOf(keyOf(error));
     if (index >= 0) known.splice(index, 1);
     return index < 0;
   };
-  return { problems: attempt.problems.filter(isNew) };
+  return { errors: attempt.errors.filter(isNew) };
 }
 
-/** The errors that a build with new files would have. */
-export async function findErrors(workspace: Workspace, writes: readonly FileWrite[]): Promise<FormError[]> {
-  return (await tryBuild(workspace, writes)).problems.map(toFormError);
-}
-
-const keyOf = (one: Problem) => JSON.stringify([one.file, textOf(one), 'path' in one ? one.path : []]);
+/** An edit may move an error to another line. */
+const keyOf = ({ line, ...error }: FormError) => JSON.stringify(error);
 
 export function toFormError(problem: Problem): FormError {
   const { file, position } = problem;

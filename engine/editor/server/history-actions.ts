@@ -4,8 +4,8 @@ import type { Actions, FieldVersion, JsonPath, OpenEdit, SavedChange } from '../
 import { type FileWrite, RequestError, readFile } from './content-files.ts';
 import { parseEntry } from './edit-file.ts';
 import type { Workspace } from './edit-session.ts';
-import { findErrors } from './file-edits.ts';
-import { type Git, openGit } from './git.ts';
+import { tryBuild } from './file-edits.ts';
+import { openGit } from './git.ts';
 import { readBlobs } from './repository.ts';
 import { describeFile, diffWords } from './review.ts';
 import { findNext, type Save, type SaveLog } from './save-log.ts';
@@ -18,14 +18,12 @@ const MAX_LISTED = 100;
 export function listHistoryActions(workspace: Workspace): Actions {
   const { options, session } = workspace;
   const { saves } = session;
-  const git = openGit(options.content, undefined, MAX_DURATION);
   /** What undoing a save, or redoing an undone one, does to each of its files. */
   const listReversals = ({ files, isUndone }: Save) =>
     files.map((file) => {
       const { folder, path } = file;
       const [from, to] = isUndone ? (['before', 'after'] as const) : (['after', 'before'] as const);
-      const isChanged = readFile(options, file).hash !== file[from];
-      return { folder, path, isChanged, hash: file[from], from: saves.read(file, from), bytes: saves.read(file, to) };
+      return { folder, path, hash: file[from], from: saves.read(file, from), bytes: saves.read(file, to) };
     });
   const describe = ([save, { title, time, isUndone, files }]: [number, Save]): SavedChange => {
     const changed = files.map((file) => {
@@ -42,16 +40,16 @@ export function listHistoryActions(workspace: Workspace): Actions {
       if (!one) throw new RequestError(409, `There is nothing to ${isRedo ? 'redo' : 'undo'}.`);
       const answer = { save: number, title: one.title, errors: [], edits: [] };
       const reversals = listReversals(one);
-      const changed = reversals.find(({ isChanged }) => isChanged);
+      const changed = reversals.find((reversal) => readFile(options, reversal).hash !== reversal.hash);
       if (changed) return { ...answer, edits: reversals.map((reversal) => toEdit(reversal, changed.path)) };
-      const errors = await findErrors(workspace, reversals);
+      const { errors } = await tryBuild(workspace, reversals);
       if (errors.length > 0) return { ...answer, errors };
       if (save === undefined) saves.undoOrRedo(number, reversals);
       else saves.save(reversals, `${one.isUndone ? 'Brought back' : 'Reverted'}: ${one.title}`);
       return answer;
     },
     changes: () => [...saves.list().entries()].slice(-MAX_LISTED).toReversed().map(describe),
-    history: ({ path, field }) => readHistory(git, workspace, path, field),
+    history: ({ path, field }) => readHistory(workspace, path, field),
   };
 }
 
@@ -73,11 +71,11 @@ const MAX_COMMITS = 200;
  * is git.
  * @throws RequestError if the name leads elsewhere
  */
-async function readHistory(git: Git, { options, session }: Workspace, path: string, field: JsonPath) {
-  const { saves, versions } = session;
+async function readHistory(workspace: Workspace, path: string, field: JsonPath) {
+  const { options, session } = workspace;
   const now = parseEntry(path, readFile(options, { folder: 'content', path }).bytes);
-  const { commits, committed } = await listCommits(git, path, versions);
-  const known = [...listSaves(saves, path, committed), ...commits];
+  const { commits, committed } = await listCommits(workspace, path);
+  const known = [...listSaves(session.saves, path, committed), ...commits];
   const latest = { author: 'In another program', time: undefined, before: known[0]?.after, after: now };
   return [latest, ...known].flatMap(({ author, time, before, after }): FieldVersion[] => {
     if (!before || !after) return [];
@@ -103,7 +101,8 @@ function listSaves(saves: SaveLog, path: string, committed: number) {
 const SECOND = 1000;
 
 /** The commits of a file under all its names, and the time after which saves are not in them. */
-async function listCommits(git: Git, path: string, versions: Workspace['session']['versions']) {
+async function listCommits({ options, session: { versions } }: Workspace, path: string) {
+  const git = openGit(options.content, undefined, MAX_DURATION);
   const format = '--format=%x00%an%x00%at%x00%ct';
   const args = ['log', '--follow', '--raw', '--no-abbrev', `-${MAX_COMMITS}`, format, '--', path];
   const log = (await git.find(args)) ?? '';

@@ -9,7 +9,7 @@ import type { Actions, ChangePlace, ParsedRequests, PublishConflict, PublishResu
 import { RequestError, readFile } from './content-files.ts';
 import { editFile, type FileBytes, orderIn, parseEntry } from './edit-file.ts';
 import type { Workspace } from './edit-session.ts';
-import { findErrors, toFormError, toVirtualFiles, tryMake } from './file-edits.ts';
+import { toFormError, toVirtualFiles, tryBuild, tryMake } from './file-edits.ts';
 import { explainGit, PublishError } from './git.ts';
 import { mergeTrees } from './merge.ts';
 import * as repo from './repository.ts';
@@ -44,10 +44,9 @@ export function listPublishActions(workspace: Workspace): Actions | undefined {
       const files = await repo.listVersions(repository);
       const file = files.find((one) => one.place.folder === folder && one.place.path === path);
       if (!file) throw new RequestError(409, `\`${path}\` does not differ from what is published.`);
-      const { bytes, hash } = readFile(options, { folder, path });
-      const mine = bytes && Buffer.from(bytes);
+      const { bytes: mine, hash } = readFile(options, { folder, path });
       const write = { folder, path, hash, bytes: revertFields({ ...file, mine }, [place], workspace) };
-      const errors = await findErrors(workspace, [write]);
+      const { errors } = await tryBuild(workspace, [write]);
       if (errors.length === 0) session.saves.save([write], title);
       return { errors };
     },
@@ -88,12 +87,12 @@ async function check(workspace: Workspace, files: readonly repo.FileVersions[], 
   const { site, options, cache } = workspace;
   const virtualFiles = toVirtualFiles(edits.map(({ place, content }) => ({ ...place, bytes: content })));
   // Drafts are not published.
-  const { made, problems } = await tryMake(workspace, { drafts: false, virtualFiles });
-  if (!made) return problems.map(toFormError);
+  const { made, errors } = await tryMake(workspace, { drafts: false, virtualFiles });
+  if (!made) return errors;
   const changed = files.map(({ place }) => fileIn(options.content, place.path));
   const rendered = made.rendered.filter(({ page }) => changed.includes(page.source));
-  const { errors } = await checkWeights({ ...made, rendered }, cache.store, site.budgetOf);
-  return [...errors, ...(site.publishCheckOf?.(made, options)?.() ?? [])].map(toFormError);
+  const weights = await checkWeights({ ...made, rendered }, cache.store, site.budgetOf);
+  return [...weights.errors, ...(site.publishCheckOf?.(made, options)?.() ?? [])].map(toFormError);
 }
 
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
