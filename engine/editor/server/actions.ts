@@ -19,10 +19,10 @@ import type { Actions, FileContent, OpenEdit, SiteInfo } from '../protocol.ts';
 import { RequestError, readFile } from './content-files.ts';
 import { parseEntry, trimBody } from './edit-file.ts';
 import { addPreview, type Workspace } from './edit-session.ts';
-import { toFormError, toWrites, tryBuild } from './file-edits.ts';
 import { listHistoryActions } from './history-actions.ts';
 import { listPublishActions } from './publish.ts';
 import { listAddresses, nameOf } from './review.ts';
+import { toFormError, toWrites, tryBuild } from './unsaved.ts';
 
 export function listActions(workspace: Workspace): Actions {
   const { site, made, options, cache, session, collections } = workspace;

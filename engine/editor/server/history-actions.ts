@@ -4,11 +4,11 @@ import type { Actions, FieldVersion, JsonPath, OpenEdit, SavedChange } from '../
 import { type FileWrite, RequestError, readFile } from './content-files.ts';
 import { parseEntry } from './edit-file.ts';
 import type { Workspace } from './edit-session.ts';
-import { tryBuild } from './file-edits.ts';
 import { openGit } from './git.ts';
 import { readBlobs } from './repository.ts';
 import { describeFile, diffWords } from './review.ts';
 import { findNext, type Save, type SaveLog } from './save-log.ts';
+import { tryBuild } from './unsaved.ts';
 
 /** In milliseconds, for the history of a field. */
 const MAX_DURATION = 10_000;

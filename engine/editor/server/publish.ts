@@ -9,11 +9,11 @@ import type { Actions, ChangePlace, ParsedRequests, PublishConflict, PublishResu
 import { RequestError, readFile } from './content-files.ts';
 import { editFile, type FileBytes, orderIn, parseEntry } from './edit-file.ts';
 import type { Workspace } from './edit-session.ts';
-import { toFormError, toVirtualFiles, tryBuild, tryMake } from './file-edits.ts';
 import { explainGit, PublishError } from './git.ts';
 import { mergeTrees } from './merge.ts';
 import * as repo from './repository.ts';
 import { readReview } from './review.ts';
+import { toFormError, toVirtualFiles, tryBuild, tryMake } from './unsaved.ts';
 
 /** @returns undefined if the site is not to be published from the editor */
 export function listPublishActions(workspace: Workspace): Actions | undefined {

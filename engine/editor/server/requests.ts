@@ -6,7 +6,7 @@ import { type Actions, type ParsedRequests, requests } from '../protocol.ts';
 import { listActions } from './actions.ts';
 import { parseRequest, RequestError, readFile } from './content-files.ts';
 import type { Workspace } from './edit-session.ts';
-import { addPicture } from './file-edits.ts';
+import { addPicture } from './unsaved.ts';
 
 /** Whether the browser has turned editing on. */
 export const isEditing = ({ cookie = '' }: EditorRequest['headers']) => /(?:^|;\s*)page-editor=on(?:;|$)/.test(cookie);
