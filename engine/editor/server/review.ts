@@ -9,12 +9,11 @@ import { type ChangedPlace, listVersions, NO_REMOTE, type Repository } from './r
 
 export async function readReview(repository: Repository, workspace: Workspace): Promise<Review> {
   const { git, base, head, remote, branch } = repository;
-  const files = await listVersions(repository);
-  const changed = files.map((one) => describeFile(one, workspace)).filter(({ changes }) => changes.length > 0);
+  const files = (await listVersions(repository)).map((one) => describeFile(one, workspace));
   const log = await git.text(['log', '--format=%s', `${base}..${head}`, '--']);
   return {
-    files: changed,
-    message: proposeMessage(changed),
+    files,
+    message: proposeMessage(files),
     target: remote ? `${remote.address}, branch ${branch}` : '',
     commits: log.split('\n').filter((line) => line !== ''),
     problem: remote ? undefined : NO_REMOTE,
