@@ -4,7 +4,7 @@ import type { ChangedFile, ChangePlace, PublishChange, PublishResult, Review } f
 import { Button, ErrorList, TextField } from './controls.tsx';
 import { count, type Editor } from './editor.ts';
 import { type PublishState, readTabState, updateTabState } from './files.ts';
-import { PagePicture } from './PageFrame.tsx';
+import { PagePicture } from './page-view.tsx';
 import { save } from './save.tsx';
 import { Change, type Choices, Conflict, keyOf } from './versions.tsx';
 
