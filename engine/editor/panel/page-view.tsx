@@ -2,7 +2,7 @@
 /** The page beside the panel: what a click on it does, buttons over its parts, and frames with other widths of it. */
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { valueAt } from '../../content/browser.ts';
-import type { ChangedFile, JsonPath } from '../protocol.ts';
+import type { ChangedFile } from '../protocol.ts';
 import { Button, useEditor } from './controls.tsx';
 import type { Action, Editor } from './editor.ts';
 import { duplicateEntry, entryName, moveEntry, openFile, openPageFields, writeField } from './entries.ts';
@@ -79,29 +79,24 @@ export function PageHandles() {
     };
     return <Button label={symbol} title={title} aria-label={title} tabIndex={-1} action={action} />;
   };
-  const move = (step: -1 | 1) => async (editor: Editor) => {
-    const to = Math.max(0, index + step);
-    if (list) changeList(editor, list, (items) => items.toSpliced(index, 1).toSpliced(to, 0, items[index]));
-    else await moveEntry(editor, step);
-  };
-  const remove = async (editor: Editor) => {
-    if (list) changeList(editor, list, (items) => items.toSpliced(index, 1));
-    else await setDeleted(editor, true);
+  /** @param step 0 removes it */
+  const change = (step: -1 | 0 | 1) => async (editor: Editor) => {
+    if (!list) return step === 0 ? setDeleted(editor, true) : moveEntry(editor, step);
+    const items = valueAt(editor.contentOf(editor.path).data, list);
+    if (!Array.isArray(items)) return;
+    const others = items.toSpliced(index, 1);
+    const changed = step === 0 ? others : others.toSpliced(Math.max(0, index + step), 0, items[index]);
+    writeField(editor, list, changed);
+    editor.announce(`Changed ${entryName(editor, editor.path)}.`);
   };
   return (
     <div class="handles" style={place}>
-      {button('↑', 'Move up', move(-1))}
-      {button('↓', 'Move down', move(1))}
+      {button('↑', 'Move up', change(-1))}
+      {button('↓', 'Move down', change(1))}
       {!list && button('Copy', 'Duplicate', duplicateEntry)}
-      {button('✕', list ? 'Remove' : 'Delete', remove)}
+      {button('✕', list ? 'Remove' : 'Delete', change(0))}
     </div>
   );
-}
-
-function changeList(editor: Editor, list: JsonPath, change: (items: unknown[]) => unknown[]): void {
-  const items = valueAt(editor.contentOf(editor.path).data, list);
-  if (Array.isArray(items)) writeField(editor, list, change(items));
-  editor.announce(`Changed ${entryName(editor, editor.path)}.`);
 }
 
 /** In CSS pixels. */
