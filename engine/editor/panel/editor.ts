@@ -291,19 +291,15 @@ export type Api = ReturnType<typeof openApi>;
  */
 export function openApi(folder: URL, firstToken: string) {
   let token = firstToken;
-  const send = async (name: string, body: BodyInit): Promise<Response> => {
+  const post = async <Answer>(name: string, body: BodyInit): Promise<Answer> => {
     const headers = { 'X-Editor-Token': token };
     const response = await fetch(new URL(name, folder), { method: 'POST', headers, body }).catch(() => {
       throw new Error('The dev server does not answer. Your text is kept here: run `npm start` again.');
     });
+    const last = token;
     // A restarted server has another token.
-    const next = response.status === 403 ? await readToken() : undefined;
-    if (next === undefined || next === token) return response;
-    token = next;
-    return send(name, body);
-  };
-  const post = async <Answer>(name: string, body: BodyInit): Promise<Answer> => {
-    const response = await send(name, body);
+    if (response.status === 403) token = (await readToken()) ?? token;
+    if (token !== last) return post(name, body);
     const answer = await response.json();
     if (!response.ok) throw new Error(answer.error ?? response.statusText);
     return answer;
