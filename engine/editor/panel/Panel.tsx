@@ -89,7 +89,7 @@ function Form({ form: { entry, otherFields, link, next } }: { form: OpenForm }) 
         <Button
           class="add"
           label={`Back to ${entryName(editor, next) ?? 'the new entry'}`}
-          action={() => openEntry(editor, next, {})}
+          action={() => openEntry(editor, next)}
         />
       )}
       <ErrorList title={title} errors={[...entry.errors, ...otherErrors]} />

@@ -7,7 +7,7 @@ import { count, type Editor, SAVE_FIRST } from './editor.ts';
 import { openEntry, writeField, writeText } from './entries.ts';
 import { fieldName, readTabState } from './files.ts';
 import { labelField } from './page-fields.ts';
-import { refreshForm, save } from './save.tsx';
+import { save } from './save.tsx';
 import { showPage } from './screens.tsx';
 import { Change, Diff } from './versions.tsx';
 
@@ -53,7 +53,7 @@ async function undoOrRedo(editor: Editor, way: 'undo' | 'redo'): Promise<void> {
   if (path !== undefined) {
     // A new entry that was undone is gone.
     if (!editor.files[path]) await showPage(editor);
-    else if (path !== editor.path) await openEntry(editor, path, {});
+    else if (path !== editor.path) await openEntry(editor, path);
     return editor.announce(`${verb}: a change to ${labelField({ file: path })}.`);
   }
   await revertSave(editor, { isRedo }, verb);
@@ -71,7 +71,7 @@ async function revertSave(editor: Editor, request: RequestFor<'undo'>, done: str
   }
   await editor.loadSite();
   // The entry may be deleted now.
-  if (editor.form) await refreshForm(editor, editor.path).catch(() => showChanges(editor));
+  if (editor.form) await openEntry(editor, editor.path, editor.form).catch(() => showChanges(editor));
   else await showChanges(editor);
   editor.setStatus(`${done}: ${title}.`);
 }

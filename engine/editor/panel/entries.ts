@@ -13,16 +13,15 @@ interface Target extends Partial<Omit<OpenForm, 'entry'>> {
   offset?: PageField['offset'];
 }
 
-/** Without a target, an open form keeps its focused field. */
-export async function openEntry(editor: Editor, path: string, target?: Target): Promise<void> {
-  const { field, lines, offset, otherFields = [], ...more } = target ?? {};
-  const last = editor.path === path && !target ? readTabState().lastForm?.field : undefined;
+/** Without a field, an open form keeps the focus, because the user may still be typing. */
+export async function openEntry(editor: Editor, path: string, target: Target = {}): Promise<void> {
+  const { field, lines, offset, otherFields = [], link, next } = target;
   if (editor.site.folder === '') await editor.loadSite();
   const entry = await readEntry(editor, path);
-  editor.show({ title: entry.name, form: { entry, otherFields, ...more } });
+  editor.show({ title: entry.name, form: { entry, otherFields, link, next } });
   const { skippedLines: skipped } = entry;
   if (lines) editor.set({ place: { lines: [lines[0] - skipped, lines[1] - skipped], offset } });
-  else if (field ?? last ?? entry.hash === undefined) focusField(editor.root, field ?? last);
+  else if (field ?? entry.hash === undefined) focusField(editor.root, field);
 }
 
 /** Keeps unsaved changes. */
@@ -156,7 +155,7 @@ export async function renameEntry(editor: Editor, name: string): Promise<void> {
   const edits = await editor.api.ask('rename', { path, slug });
   const changed = Object.fromEntries(edits.map(({ path, ...file }) => [path, file]));
   editor.changeFiles({ ...files, ...changed }, { steps: editor.addStep() });
-  await openEntry(editor, `${folderOf(path)}/${slug}.md`, {});
+  await openEntry(editor, `${folderOf(path)}/${slug}.md`);
   const others = edits.length - 2;
   editor.announce(`Renamed${others > 0 ? `, with its name in ${count(others, 'other file')}` : ''}.`);
 }
@@ -165,7 +164,7 @@ function renameNew(editor: Editor, name: string): void {
   const { form, path, screen } = editor;
   const { [path]: file, ...others } = editor.files;
   const next = `${folderOf(path)}/${slugify(name) || newSlug()}.md`;
-  if (!form || !file || editor.isSaving || editor.files[next]) return;
+  if (!form || !file || file.hash !== undefined || editor.isSaving || editor.files[next]) return;
   const renamed = { ...form, entry: { ...form.entry, path: next } };
   editor.changeFiles({ ...others, [next]: file }, { screen: { ...screen, form: renamed } });
   updateTabState({ lastForm: { ...readTabState().lastForm, path: next, pathname: location.pathname } });

@@ -4,7 +4,7 @@ import { fieldOf, readField, toText } from '../field-changes.ts';
 import type { RequestFor } from '../protocol.ts';
 import { Button } from './controls.tsx';
 import { count, type Editor, NO_STEPS } from './editor.ts';
-import { entryName, focusedField, focusField, focusFirstError, openEntry, readEntry } from './entries.ts';
+import { entryName, focusedField, focusField, focusFirstError, openEntry } from './entries.ts';
 import { conflictsOf, readTabState, rebase, updateTabState } from './files.ts';
 import { showPage } from './screens.tsx';
 import { Conflict, keyOf } from './versions.tsx';
@@ -44,18 +44,11 @@ export async function save(editor: Editor, label?: SaveLabel): Promise<void> {
   else if (isDeleted) await showPage(editor);
   else if (!editor.form || editor.form.next) await openEntry(editor, editor.form?.next ?? path);
   else {
-    await refreshForm(editor, path);
+    await openEntry(editor, path, editor.form);
     const field = readTabState().lastForm?.field;
     if (field && !focusedField(editor.root)) focusField(editor.root, field);
   }
   editor.setStatus([label || isDeleted ? `${title}.` : 'Saved.', ...(result.warnings ?? [])].join(' '));
-}
-
-/** Keeps the inputs as they are, because the user may still be typing. */
-export async function refreshForm(editor: Editor, path: string): Promise<void> {
-  const entry = await readEntry(editor, path);
-  const { form } = editor;
-  if (form?.entry.path === path) editor.show({ title: entry.name, form: { ...form, entry } });
 }
 
 /** In milliseconds: how often to ask for a new page, and for how long. */
