@@ -5,7 +5,7 @@ import { type FieldSpec, valueAt } from '../../content/browser.ts';
 import type { FormAdvice, FormError, JsonPath, ShownPage } from '../protocol.ts';
 import type { Action, Editor } from './editor.ts';
 import { addException, entryName, extractValue, openDetails, openFile, writeField } from './entries.ts';
-import { capitalize, fieldName, readTabState, updateTabState } from './files.ts';
+import { capitalize, fieldName, updateTabState } from './files.ts';
 
 export const EditorContext = createContext<Editor | undefined>(undefined);
 
@@ -206,17 +206,13 @@ export const formText = (text: string) => capitalize(text.replaceAll(/,? in quot
 
 /** Links to pages. The form is open again on the page that a link leads to. */
 export function PageLinks({ summary, pages }: { summary: string; pages: readonly ShownPage[] }) {
-  const follow = (pathname: string) => {
-    const { lastForm } = readTabState();
-    if (lastForm) updateTabState({ lastForm: { ...lastForm, pathname } });
-  };
   return (
     <details class="shown-on">
       <summary>{summary}</summary>
       <ul>
         {pages.map(({ address, title }) => (
           <li key={address}>
-            <a href={address} onClick={() => follow(address)}>
+            <a href={address} onClick={() => updateTabState({ lastPage: address })}>
               {address === location.pathname ? `${title} (this page)` : title}
             </a>
           </li>

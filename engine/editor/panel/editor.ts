@@ -133,8 +133,8 @@ export class Editor {
     const leftEdit = this.edits.find((edit) => edit.path === path && path !== next);
     if (leftEdit && isBlank(leftEdit)) this.changeFile(path, undefined);
     const field = next === path ? readTabState().lastForm?.field : undefined;
-    const lastForm = next === undefined ? undefined : { path: next, field, pathname: location.pathname };
-    updateTabState({ lastForm, publishing: screen.publishing });
+    const lastForm = next === undefined ? undefined : { path: next, field };
+    updateTabState({ lastForm, lastPage: location.pathname, publishing: screen.publishing });
     const isOther = next === undefined || next !== path;
     const screenNumber = this.screenNumber + Number(isOther);
     this.set({ screen, screenNumber, isCollapsed: false, isSaveTried: this.isSaveTried && !isOther });

@@ -167,7 +167,7 @@ function renameNew(editor: Editor, name: string): void {
   if (!form || !file || file.hash !== undefined || editor.isSaving || editor.files[next]) return;
   const renamed = { ...form, entry: { ...form.entry, path: next } };
   editor.changeFiles({ ...others, [next]: file }, { screen: { ...screen, form: renamed } });
-  updateTabState({ lastForm: { ...readTabState().lastForm, path: next, pathname: location.pathname } });
+  updateTabState({ lastForm: { ...readTabState().lastForm, path: next } });
 }
 
 /** e.g. "services/grocery.md" → "Grocery" */

@@ -61,8 +61,10 @@ export interface PublishState {
 interface TabState {
   /** Files with unsaved changes. */
   files?: OpenFiles;
-  /** The open form, its last focused field, and the page it was opened on. Other pages don't reopen it. */
-  lastForm?: { path: string; field?: JsonPath | undefined; pathname: string } | undefined;
+  /** The open form, and its last focused field. */
+  lastForm?: { path: string; field?: JsonPath | undefined } | undefined;
+  /** The page beside the form. Others don’t reopen it. */
+  lastPage?: string;
   publishing?: PublishState | undefined;
   status?: string | undefined;
   frameWidth?: number | undefined;

@@ -87,11 +87,11 @@ function start(editor: Editor): void {
     event.preventDefault();
     if (!event.repeat) editor.run(action);
   });
-  const { lastForm, publishing } = readTabState();
-  const isHere = lastForm?.pathname === location.pathname;
+  const { lastForm, lastPage, publishing } = readTabState();
   editor.run(async () => {
     if (publishing) await reopenPublish(editor, publishing);
-    else if (isHere) await openEntry(editor, lastForm.path, lastForm).catch(() => showPage(editor));
+    else if (lastForm && lastPage === location.pathname)
+      await openEntry(editor, lastForm.path, lastForm).catch(() => showPage(editor));
     else await showPage(editor);
   });
   if (editor.edits.length > 0) editor.run(() => editor.tryEdits());

@@ -55,7 +55,7 @@ export async function save(editor: Editor, label?: SaveLabel): Promise<void> {
 const [POLL_INTERVAL, MAX_WAIT] = [200, 20_000];
 
 async function openSavedPage(editor: Editor, address: string, path: string): Promise<void> {
-  updateTabState({ lastForm: { path, pathname: address }, status: 'Saved.' });
+  updateTabState({ lastForm: { path }, lastPage: address, status: 'Saved.' });
   for (let waited = 0; waited < MAX_WAIT; waited += POLL_INTERVAL) {
     if (entryName(editor, path) !== undefined) return location.assign(address);
     await new Promise((done) => setTimeout(done, POLL_INTERVAL));
