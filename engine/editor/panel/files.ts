@@ -1,5 +1,5 @@
 import { applyChange, isConflict, listFieldChanges } from '../field-changes.ts';
-import type { ChangePlace, FileContent, FileEdit, FormEntry, JsonPath, OpenFile, Published } from '../protocol.ts';
+import type { FileContent, FileEdit, FormEntry, JsonPath, OpenFile, Published } from '../protocol.ts';
 
 /** By path in the content folder. */
 export type OpenFiles = Readonly<Record<string, OpenFile>>;
@@ -48,7 +48,8 @@ const changesOf = ({ saved, edited }: OpenFile) => listFieldChanges(saved, edite
 
 /** An open review, or its result. */
 export interface PublishState {
-  leftOut: readonly ChangePlace[];
+  /** Changes, by `keyOf` their places. */
+  leftOut: readonly string[];
   /** As it was typed. */
   message?: string;
   /** The author, if git knows none. */

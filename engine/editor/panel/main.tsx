@@ -8,7 +8,7 @@ import { openEntry } from './entries.ts';
 import { readTabState, updateTabState } from './files.ts';
 import { Panel } from './Panel.tsx';
 import { watchPage } from './page-view.tsx';
-import { reopenPublish } from './publish-screen.tsx';
+import { showReview } from './publish-screen.tsx';
 import { save } from './save.tsx';
 import { showPage } from './screens.tsx';
 
@@ -89,7 +89,7 @@ function start(editor: Editor): void {
   });
   const { lastForm, lastPage, publishing } = readTabState();
   editor.run(async () => {
-    if (publishing) await reopenPublish(editor, publishing);
+    if (publishing) await showReview(editor, publishing);
     else if (lastForm && lastPage === location.pathname)
       await openEntry(editor, lastForm.path, lastForm).catch(() => showPage(editor));
     else await showPage(editor);
