@@ -90,22 +90,17 @@ export function HistoryButton({ path }: { path: JsonPath }) {
   );
 }
 
-/** The field that had the focus last; for an item, its list, because items have no history of their own. */
-function lastField(editor: Editor): { path: JsonPath; label: string } | undefined {
-  const focused = readTabState().lastForm?.field;
-  if (!editor.form || !focused) return undefined;
-  const end = [...focused, 0].findIndex((key) => typeof key === 'number');
-  const path = focused.slice(0, end);
-  return { path, label: editor.labelAt(path) };
-}
-
 const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
+/** The history of the field that had the focus last; for an item, of its list. */
 export async function showHistory(editor: Editor): Promise<void> {
   const { form, path: file } = editor;
-  const field = lastField(editor);
-  if (!form || !field) return editor.setStatus('Choose a field first.');
-  const { path, label } = field;
+  const focused = readTabState().lastForm?.field;
+  if (!form || !focused) return editor.setStatus('Choose a field first.');
+  // Items have no history of their own.
+  const end = [...focused, 0].findIndex((key) => typeof key === 'number');
+  const path = focused.slice(0, end);
+  const label = editor.labelAt(path);
   const versions = await editor.api.ask('history', { path: file, field: path });
   const back = () => openEntry(editor, file, { field: path });
   const restore = async ({ value }: FieldVersion) => {
