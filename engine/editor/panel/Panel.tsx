@@ -66,6 +66,7 @@ export function Panel({ editor, close }: { editor: Editor; close(): void }) {
 function Form({ form: { entry, otherFields, link, next } }: { form: OpenForm }) {
   const editor = useEditor();
   const names = shownFields(entry.spec, editor.contentOf(entry.path).data).map(({ name }) => name);
+  const nextName = next && (entryName(editor, next) ?? 'the new entry');
   const hasOrder = names.includes('order');
   const isDeleted = editor.files[entry.path]?.isDeleted;
   const title = entry.errors.length > 0 ? 'Fix this file in a text editor first:' : '';
@@ -85,13 +86,7 @@ function Form({ form: { entry, otherFields, link, next } }: { form: OpenForm }) 
           {link && <a href={link.href}>Go to {link.pathname}</a>}
         </p>
       )}
-      {next && (
-        <Button
-          class="add"
-          label={`Back to ${entryName(editor, next) ?? 'the new entry'}`}
-          action={() => openEntry(editor, next)}
-        />
-      )}
+      {next && <Button class="add" label={`Back to ${nextName}`} action={() => openEntry(editor, next)} />}
       <ErrorList title={title} errors={[...entry.errors, ...otherErrors]} />
       {isDeleted && <Deletion entry={entry} />}
       {entry.errors.length === 0 && !isDeleted && <EntryFields entry={entry} names={names} />}

@@ -6,11 +6,8 @@ import { count, type Editor, NO_STEPS, type OpenForm, SAVE_FIRST } from './edito
 import { conflictsOf, EMPTY, fieldName, parseFieldName, readTabState, rebase, updateTabState } from './files.ts';
 import type { PageField } from './page-fields.ts';
 
-interface Target extends Partial<Omit<OpenForm, 'entry'>> {
+interface Target extends Partial<Omit<OpenForm, 'entry'> & Pick<PageField, 'lines' | 'offset'>> {
   field?: JsonPath | undefined;
-  /** The first and the last line in the body. */
-  lines?: PageField['lines'];
-  offset?: PageField['offset'];
 }
 
 /** Without a field, an open form keeps the focus, because the user may still be typing. */
@@ -59,13 +56,8 @@ export async function openPageFields(editor: Editor, [first, ...others]: readonl
   element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   const anchor = element.closest('a');
   const link = anchor?.origin === location.origin ? anchor : undefined;
-  await openFile(editor, file, {
-    field,
-    lines,
-    offset,
-    link,
-    otherFields: others.filter((other) => other.file !== file),
-  });
+  const otherFields = others.filter((other) => other.file !== file);
+  await openFile(editor, file, { field, lines, offset, link, otherFields });
 }
 
 export async function beginEntry(editor: Editor, collection: SiteInfo['collections'][number]): Promise<void> {
