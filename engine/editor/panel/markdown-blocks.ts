@@ -10,11 +10,7 @@ import { Marked } from 'marked';
 const noTokenizer = { name: 'orderedList', start: () => -1, tokenize: () => undefined };
 
 /** A picture in a text: the name of its file, its alt text and its caption. */
-export interface TextPicture {
-  src: string;
-  alt: string;
-  title: string;
-}
+export type TextPicture = Record<'src' | 'alt' | 'title', string>;
 
 /** TipTap's own Markdown ends the caption at its first quotation mark. */
 export const TextImage = Image.extend({
