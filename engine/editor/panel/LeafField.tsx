@@ -23,7 +23,6 @@ export function LeafField({ field, path, write }: FieldProps) {
     <FieldFrame
       label={field.label || 'Item'}
       name={fieldName(path)}
-      class={spec.type === 'boolean' ? 'flag' : ''}
       help={isReference ? '' : formText(field.help)}
       isOptional={field.isOptional && spec.type !== 'boolean'}
       errors={errors}

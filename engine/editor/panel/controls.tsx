@@ -71,7 +71,6 @@ interface FrameProps {
   label: string;
   /** The name of the field, for `data-path`. */
   name?: string;
-  class?: string;
   help?: string;
   isOptional?: boolean | undefined;
   errors?: readonly FormError[];
@@ -81,18 +80,18 @@ interface FrameProps {
 }
 
 /** The label above a control; below it errors and help. */
-export function FieldFrame({ label, name, help, isOptional, errors = [], control, children, ...props }: FrameProps) {
-  const advice = props.advice?.map(({ message, fix }) => `${message} ${fix}`);
+export function FieldFrame({ label, name, help, isOptional, errors = [], advice = [], control, children }: FrameProps) {
+  const hints = advice.map(({ message, fix }) => `${message} ${fix}`);
   const id = `control-${(name ?? label).replaceAll(' ', '-')}`;
   return (
-    <div class={`field ${props.class ?? ''}`} data-path={name}>
+    <div class="field" data-path={name}>
       <label for={id}>
         {label}
         {isOptional && <span class="optional"> optional</span>}
       </label>
       {control({ id, 'aria-describedby': `${id}-error ${id}-advice ${id}-help`, 'aria-invalid': errors.length > 0 })}
       <Errors id={`${id}-error`} errors={errors} />
-      <p class="advice" id={`${id}-advice`} role="status" children={advice?.join(' ')} />
+      <p class="advice" id={`${id}-advice`} role="status" children={hints.join(' ')} />
       {children}
       {help && <p class="help" id={`${id}-help`} children={help} />}
     </div>
