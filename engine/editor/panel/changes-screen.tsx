@@ -69,7 +69,6 @@ async function revertSave(editor: Editor, request: RequestFor<'undo'>, done: str
     editor.changeFiles({ ...editor.files, ...Object.fromEntries(edits.map(({ path, ...file }) => [path, file])) });
     return save(editor, { title: `${done}: ${title}`, undoes: request.save === undefined ? number : undefined });
   }
-  await editor.loadSite();
   // The entry may be deleted now.
   if (editor.form) await openEntry(editor, editor.path, editor.form).catch(() => showChanges(editor));
   else await showChanges(editor);

@@ -13,7 +13,6 @@ interface Target extends Partial<Omit<OpenForm, 'entry'> & Pick<PageField, 'line
 /** Without a field, an open form keeps the focus, because the user may still be typing. */
 export async function openEntry(editor: Editor, path: string, target: Target = {}): Promise<void> {
   const { field, lines, offset, otherFields = [], link, next } = target;
-  if (editor.site.folder === '') await editor.loadSite();
   const entry = await readEntry(editor, path);
   editor.show({ title: entry.name, form: { entry, otherFields, link, next } });
   const { skippedLines: skipped } = entry;

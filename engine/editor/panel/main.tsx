@@ -74,6 +74,7 @@ export function openEdited(devUrl: URL, token: string, generation: string): Open
       // Saved changes are in the new build. Unsaved changes have to be applied again.
       if (editor.edits.length > 0) await editor.run(() => editor.tryEdits());
       else await editor.showPreview(0);
+      await editor.run(() => editor.loadSite());
       await showVersion(generation);
     },
   };
@@ -89,6 +90,7 @@ function start(editor: Editor): void {
   });
   const { lastForm, lastPage, publishing } = readTabState();
   editor.run(async () => {
+    await editor.loadSite();
     if (publishing) await showReview(editor, publishing);
     else if (lastForm && lastPage === location.pathname)
       await openEntry(editor, lastForm.path, lastForm).catch(() => showPage(editor));

@@ -23,7 +23,6 @@ export async function showPublish(editor: Editor): Promise<void> {
 export async function showReview(editor: Editor, state: PublishState): Promise<void> {
   // A save may reload the page at any moment.
   updateTabState({ publishing: state });
-  await editor.loadSite();
   if (state.done) return showPublished(editor, state.done);
   const review = await editor.api.ask('review', {});
   const body = () => <PublishScreen review={review} initial={state} />;

@@ -38,7 +38,6 @@ export async function save(editor: Editor, label?: SaveLabel): Promise<void> {
   });
   const kept = Object.entries(editor.files).filter(([path]) => !sent[path]?.isDeleted);
   editor.changeFiles(Object.fromEntries([...kept, ...saved]), { steps: NO_STEPS });
-  await editor.loadSite();
   const address = result.pages?.[0];
   if (address !== undefined && address !== location.pathname) await openSavedPage(editor, address, path);
   else if (isDeleted) await showPage(editor);

@@ -7,7 +7,6 @@ import { labelField, listPageFields, type PageField } from './page-fields.ts';
 
 /** Lists the fields of the page, so that keyboard users can reach them. */
 export async function showPage(editor: Editor): Promise<void> {
-  await editor.loadSite();
   await editor.tryEdits();
   editor.show({ title: 'This page', body: () => <PageOverview editor={editor} /> });
 }
@@ -49,7 +48,6 @@ function textOf({ element, from, to }: PageField): string {
 }
 
 export async function showNew(editor: Editor): Promise<void> {
-  await editor.loadSite();
   const body = () => (
     <ul class="collections">
       {editor.site.collections.map((collection) => (
