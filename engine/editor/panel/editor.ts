@@ -6,6 +6,7 @@ import type {
   FormEntry,
   FormError,
   JsonPath,
+  OpenFile,
   RequestFor,
   SiteInfo,
   SitePicture,
@@ -130,8 +131,8 @@ export class Editor {
   show(screen: Screen): void {
     const { path } = this;
     const next = screen.form?.entry.path;
-    const leftEdit = this.edits.find((edit) => edit.path === path && path !== next);
-    if (leftEdit && isBlank(leftEdit)) this.changeFile(path, undefined);
+    const { [path]: left, ...others } = this.files;
+    if (left && path !== next && isBlank(left)) this.changeFiles(others);
     const field = next === path ? readTabState().lastForm?.field : undefined;
     const lastForm = next === undefined ? undefined : { path: next, field };
     updateTabState({ lastForm, lastPage: location.pathname, publishing: screen.publishing });
@@ -167,13 +168,11 @@ export class Editor {
     return this.files[path]?.edited ?? EMPTY;
   }
 
-  /** Without content, discards the changes to the file. */
-  changeFile(path: string, edited: FileContent | undefined): void {
-    const { [path]: file, ...others } = this.files;
-    if (!edited) this.changeFiles(others);
-    if (!edited || !file) return;
+  changeFile(path: string, part: Partial<OpenFile>): void {
+    const file = this.files[path];
+    if (!file) return;
     const steps = this.#continuesTyping() ? this.steps : this.addStep();
-    this.changeFiles({ ...this.files, [path]: { ...file, edited } }, { steps });
+    this.changeFiles({ ...this.files, [path]: { ...file, ...part } }, { steps });
   }
 
   /** The steps, if the files change now. */

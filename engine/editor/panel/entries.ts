@@ -118,7 +118,7 @@ export const chosenSlug = (path: string) => slugOf(path).replace(/^new-[a-z0-9]+
 
 /** Changes the body. */
 export function writeText(editor: Editor, text: string, file = editor.path): void {
-  editor.changeFile(file, { ...editor.contentOf(file), text });
+  editor.changeFile(file, { edited: { ...editor.contentOf(file), text } });
 }
 
 /**
@@ -127,7 +127,7 @@ export function writeText(editor: Editor, text: string, file = editor.path): voi
  */
 export function writeField(editor: Editor, field: JsonPath, value: unknown, file = editor.path): void {
   const { data, text } = editor.contentOf(file);
-  editor.changeFile(file, { data: withValue(data, field, value), text });
+  editor.changeFile(file, { edited: { data: withValue(data, field, value), text } });
   const { entry } = editor.form ?? {};
   if (file !== entry?.path || entry.hash !== undefined) return;
   const hasName = entry.spec.type === 'group' && entry.spec.fields.some(({ name }) => name === 'name');

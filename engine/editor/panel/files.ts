@@ -23,9 +23,9 @@ export function withoutEdits(files: OpenFiles): OpenFiles {
 }
 
 /** Whether a new file has no typed text. The panel itself fills in `order` and `layout`. */
-export function isBlank({ from, hash, changes }: FileEdit): boolean {
-  if ((hash ?? from) !== undefined) return false;
-  return changes.every((change) => 'path' in change && /^(order|layout)$/.test(change.path.join()));
+export function isBlank(file: OpenFile): boolean {
+  if ((file.hash ?? file.from) !== undefined) return false;
+  return changesOf(file).every((change) => 'path' in change && /^(order|layout)$/.test(change.path.join()));
 }
 
 /** Reapplies the edits to the current file on disk. @param onDisk undefined if it was deleted */

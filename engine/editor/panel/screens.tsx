@@ -68,8 +68,7 @@ export async function discard(editor: Editor): Promise<void> {
 
 /** Deletes the open entry with the next save, or keeps it. */
 export async function setDeleted(editor: Editor, isDeleted: boolean): Promise<void> {
-  const { path, files, screen } = editor;
-  const file = files[path];
-  if (file) editor.changeFiles({ ...files, [path]: { ...file, isDeleted } }, { steps: editor.addStep() });
+  const { path, screen } = editor;
+  editor.changeFile(path, { isDeleted });
   editor.announce(isDeleted ? `${screen.title} will be deleted.` : `${screen.title} stays.`);
 }
