@@ -1,7 +1,7 @@
 /** Opens entries in a form, and changes them. */
 import { slugify, type ValueSpec, valueAt, withValue } from '../../content/browser.ts';
 import type { Suggestion } from '../../core/browser.ts';
-import type { FormEntry, FormError, JsonPath, SiteInfo } from '../protocol.ts';
+import type { FileContent, FormEntry, FormError, JsonPath, SiteInfo } from '../protocol.ts';
 import { count, type Editor, NO_STEPS, type OpenForm, SAVE_FIRST } from './editor.ts';
 import { conflictsOf, EMPTY, fieldName, parseFieldName, readTabState, rebase, updateTabState } from './files.ts';
 import type { PageField } from './page-fields.ts';
@@ -59,22 +59,23 @@ export async function openPageFields(editor: Editor, [first, ...others]: readonl
   await openFile(editor, file, { field, lines, offset, link, otherFields });
 }
 
+async function openNew(editor: Editor, folder: string, edited: FileContent): Promise<void> {
+  const path = `${folder}/${newSlug()}.md`;
+  editor.changeFiles({ ...editor.files, [path]: { saved: EMPTY, edited } });
+  await openEntry(editor, path);
+}
+
 export async function beginEntry(editor: Editor, collection: SiteInfo['collections'][number]): Promise<void> {
   const { folder, order, spec } = collection;
-  const path = `${folder}/${newSlug()}.md`;
   const data = { ...fixedValuesOf(spec), ...(order !== undefined && { order }) };
-  editor.changeFiles({ ...editor.files, [path]: { saved: EMPTY, edited: { data, text: '' } } });
-  await openEntry(editor, path);
+  await openNew(editor, folder, { data, text: '' });
 }
 
 /** Begins a copy of the open entry. */
 export async function duplicateEntry(editor: Editor): Promise<void> {
   const { path } = editor;
-  const copy = `${folderOf(path)}/${newSlug()}.md`;
   const { data, text } = editor.contentOf(path);
-  const edited = { data: withValue(data, ['aliases'], undefined), text };
-  editor.changeFiles({ ...editor.files, [copy]: { saved: EMPTY, edited } });
-  await openEntry(editor, copy);
+  await openNew(editor, folderOf(path), { data: withValue(data, ['aliases'], undefined), text });
   renameNew(editor, `${slugOf(path)}-copy`);
 }
 
