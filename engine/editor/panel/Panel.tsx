@@ -2,7 +2,7 @@
 import type { FormEntry } from '../protocol.ts';
 import { redo, showChanges, undo } from './changes-screen.tsx';
 import { Button, EditorContext, ErrorList, PageLinks, TextField, useEditor } from './controls.tsx';
-import { type Action, count, type Editor, type OpenForm } from './editor.ts';
+import { type Action, count, type Editor } from './editor.ts';
 import {
   chosenSlug,
   duplicateEntry,
@@ -51,7 +51,7 @@ export function Panel({ editor, close }: { editor: Editor; close(): void }) {
           <WidthField />
         </header>
         <div class="content" key={screenNumber}>
-          {screen.body?.() ?? (screen.form && <Form form={screen.form} />)}
+          {screen.body?.() ?? (screen.entry && <Form entry={screen.entry} />)}
         </div>
         <footer>
           <Button label="Discard" disabled={edits === 0} action={discard} />
@@ -63,8 +63,9 @@ export function Panel({ editor, close }: { editor: Editor; close(): void }) {
   );
 }
 
-function Form({ form: { entry, otherFields, link, next } }: { form: OpenForm }) {
+function Form({ entry }: { entry: FormEntry }) {
   const editor = useEditor();
+  const { otherFields = [], link, next } = editor.screen;
   const names = shownFields(entry.spec, editor.contentOf(entry.path).data).map(({ name }) => name);
   const nextName = next && (entryName(editor, next) ?? 'the new entry');
   const hasOrder = names.includes('order');

@@ -70,7 +70,7 @@ async function revertSave(editor: Editor, request: RequestFor<'undo'>, done: str
     return save(editor, { title: `${done}: ${title}`, undoes: request.save === undefined ? number : undefined });
   }
   // The entry may be deleted now.
-  if (editor.form) await openEntry(editor, editor.path, editor.form).catch(() => showChanges(editor));
+  if (editor.entry) await openEntry(editor, editor.path, editor.screen).catch(() => showChanges(editor));
   else await showChanges(editor);
   editor.setStatus(`${done}: ${title}.`);
 }
@@ -79,7 +79,7 @@ async function revertSave(editor: Editor, request: RequestFor<'undo'>, done: str
 export function HistoryButton({ path }: { path: JsonPath }) {
   const editor = useEditor();
   const { field } = readTabState().lastForm ?? {};
-  if (!editor.form?.entry.hash || field === undefined || fieldName(field) !== fieldName(path)) return null;
+  if (!editor.entry?.hash || field === undefined || fieldName(field) !== fieldName(path)) return null;
   const label = `History (${/Mac/.test(navigator.platform) ? '⌘⇧H' : 'Ctrl+Shift+H'})`;
   return (
     <p class="history">
@@ -93,9 +93,9 @@ const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` 
 
 /** The history of the field that had the focus last; for an item, of its list. */
 export async function showHistory(editor: Editor): Promise<void> {
-  const { form, path: file } = editor;
+  const { entry, path: file } = editor;
   const focused = readTabState().lastForm?.field;
-  if (!form || !focused) return editor.setStatus('Choose a field first.');
+  if (!entry || !focused) return editor.setStatus('Choose a field first.');
   // Items have no history of their own.
   const end = [...focused, 0].findIndex((key) => typeof key === 'number');
   const path = focused.slice(0, end);
@@ -112,7 +112,7 @@ export async function showHistory(editor: Editor): Promise<void> {
   };
   const body = () => (
     <>
-      <Button class="add" label={`Back to ${form.entry.name}`} action={back} />
+      <Button class="add" label={`Back to ${entry.name}`} action={back} />
       <ul class="changes">
         {versions.map((version) => (
           <li>
@@ -130,7 +130,7 @@ export async function showHistory(editor: Editor): Promise<void> {
       </ul>
     </>
   );
-  editor.show({ title: `History of ${label}`, form, body });
+  editor.show({ ...editor.screen, title: `History of ${label}`, body });
   editor.focusHeading();
   editor.announce(`Changed ${count(versions.length, 'time')}.`);
 }

@@ -30,7 +30,7 @@ export function useField(path: JsonPath, names: readonly (string | number)[] = [
   const [errors, advice] = [editor.visibleErrors().filter(isHere), editor.advice.filter(isHere)];
   const value = valueAt(editor.contentOf(editor.path).data, path);
   const write = (next: unknown) => writeField(editor, path, next);
-  return { editor, entry: editor.form?.entry, value, errors, advice, write };
+  return { editor, entry: editor.entry, value, errors, advice, write };
 }
 
 type ButtonProps = ButtonHTMLAttributes & { label: string; action?: Action };

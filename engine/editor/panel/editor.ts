@@ -23,22 +23,17 @@ import {
 } from './files.ts';
 import type { PageField, PageItem } from './page-fields.ts';
 
-/** What the panel shows: the form of an entry, or `body`. */
-interface Screen {
+/** What the panel shows: the form of an entry, or `body`, which may be about an entry. */
+export interface Screen {
   title: string;
-  /** With a body, the entry that it is about. */
-  form?: OpenForm;
-  publishing?: PublishState;
-  body?(): ComponentChildren;
-}
-
-export interface OpenForm {
-  entry: FormEntry;
+  entry?: FormEntry;
   /** Other fields behind the same element of the page. */
-  otherFields: readonly PageField[];
+  otherFields?: readonly PageField[];
   link?: HTMLAnchorElement | undefined;
   /** The entry to open after the next save. */
   next?: string | undefined;
+  publishing?: PublishState;
+  body?(): ComponentChildren;
 }
 
 /** `undo` has the files before each unsaved step, `redo` those after each undone one; the latest last. */
@@ -106,13 +101,13 @@ export class Editor {
     return editsOf(this.files);
   }
 
-  get form(): OpenForm | undefined {
-    return this.screen.form;
+  /** The open entry. */
+  get entry(): FormEntry | undefined {
+    return this.screen.entry;
   }
 
-  /** The path of the open entry. */
   get path(): string {
-    return this.screen.form?.entry.path ?? '';
+    return this.entry?.path ?? '';
   }
 
   /** Changes the state and renders it. If the focused element is removed or disabled, the heading gets the focus. */
@@ -130,7 +125,7 @@ export class Editor {
 
   show(screen: Screen): void {
     const { path } = this;
-    const next = screen.form?.entry.path;
+    const next = screen.entry?.path;
     const { [path]: left, ...others } = this.files;
     if (left && path !== next && isBlank(left)) this.changeFiles(others);
     const field = next === path ? readTabState().lastForm?.field : undefined;
@@ -253,7 +248,7 @@ export class Editor {
 
   /** While a new entry is filled in, its empty fields are no errors. */
   visibleErrors(): readonly FormError[] {
-    const isNew = this.form !== undefined && this.form.entry.hash === undefined;
+    const isNew = this.entry !== undefined && this.entry.hash === undefined;
     return this.errors.filter((error) => this.isSaveTried || !isNew || !this.isEmptyField(error));
   }
 
@@ -264,7 +259,7 @@ export class Editor {
 
   /** The label of a field of the open form. */
   labelAt(path: JsonPath): string {
-    const value = this.form?.entry.spec;
+    const value = this.entry?.spec;
     const field = value && specAt({ label: '', help: '', value }, this.contentOf(this.path).data, path);
     return field?.label || labelOf(String(path.at(-1) ?? 'text'));
   }

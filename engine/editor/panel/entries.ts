@@ -2,19 +2,19 @@
 import { slugify, type ValueSpec, valueAt, withValue } from '../../content/browser.ts';
 import type { Suggestion } from '../../core/browser.ts';
 import type { FileContent, FormEntry, FormError, JsonPath, SiteInfo } from '../protocol.ts';
-import { count, type Editor, NO_STEPS, type OpenForm, SAVE_FIRST } from './editor.ts';
+import { count, type Editor, NO_STEPS, SAVE_FIRST, type Screen } from './editor.ts';
 import { conflictsOf, EMPTY, fieldName, parseFieldName, readTabState, rebase, updateTabState } from './files.ts';
 import type { PageField } from './page-fields.ts';
 
-interface Target extends Partial<Omit<OpenForm, 'entry'> & Pick<PageField, 'lines' | 'offset'>> {
+interface Target extends Pick<Screen, 'otherFields' | 'link' | 'next'>, Pick<PageField, 'lines' | 'offset'> {
   field?: JsonPath | undefined;
 }
 
 /** Without a field, an open form keeps the focus, because the user may still be typing. */
 export async function openEntry(editor: Editor, path: string, target: Target = {}): Promise<void> {
-  const { field, lines, offset, otherFields = [], link, next } = target;
+  const { field, lines, offset, otherFields, link, next } = target;
   const entry = await readEntry(editor, path);
-  editor.show({ title: entry.name, form: { entry, otherFields, link, next } });
+  editor.show({ title: entry.name, entry, otherFields, link, next });
   const { skippedLines: skipped } = entry;
   if (lines) editor.set({ place: { lines: [lines[0] - skipped, lines[1] - skipped], offset } });
   else if (field ?? entry.hash === undefined) focusField(editor.root, field);
@@ -129,7 +129,7 @@ export function writeText(editor: Editor, text: string, file = editor.path): voi
 export function writeField(editor: Editor, field: JsonPath, value: unknown, file = editor.path): void {
   const { data, text } = editor.contentOf(file);
   editor.changeFile(file, { edited: { data: withValue(data, field, value), text } });
-  const { entry } = editor.form ?? {};
+  const { entry } = editor;
   if (file !== entry?.path || entry.hash !== undefined) return;
   const hasName = entry.spec.type === 'group' && entry.spec.fields.some(({ name }) => name === 'name');
   if (fieldName(field) !== (hasName ? 'name' : 'title')) return;
@@ -139,8 +139,8 @@ export function writeField(editor: Editor, field: JsonPath, value: unknown, file
 
 /** Gives the open entry another file name. Of a saved one, links and references follow, and its old address redirects. */
 export async function renameEntry(editor: Editor, name: string): Promise<void> {
-  const { path, files, form } = editor;
-  if (form?.entry.hash === undefined) return renameNew(editor, name);
+  const { path, files, entry } = editor;
+  if (entry?.hash === undefined) return renameNew(editor, name);
   const slug = slugify(name);
   if (slug === '' || slug === slugOf(path)) return;
   if (editor.edits.length > 0) return editor.setStatus(SAVE_FIRST, true);
@@ -153,12 +153,11 @@ export async function renameEntry(editor: Editor, name: string): Promise<void> {
 }
 
 function renameNew(editor: Editor, name: string): void {
-  const { form, path, screen } = editor;
+  const { entry, path, screen } = editor;
   const { [path]: file, ...others } = editor.files;
   const next = `${folderOf(path)}/${slugify(name) || newSlug()}.md`;
-  if (!form || !file || file.hash !== undefined || editor.isSaving || editor.files[next]) return;
-  const renamed = { ...form, entry: { ...form.entry, path: next } };
-  editor.changeFiles({ ...others, [next]: file }, { screen: { ...screen, form: renamed } });
+  if (!entry || !file || file.hash !== undefined || editor.isSaving || editor.files[next]) return;
+  editor.changeFiles({ ...others, [next]: file }, { screen: { ...screen, entry: { ...entry, path: next } } });
   updateTabState({ lastForm: { ...readTabState().lastForm, path: next } });
 }
 

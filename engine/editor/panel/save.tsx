@@ -14,8 +14,7 @@ export type SaveLabel = Pick<RequestFor<'save'>, 'title' | 'undoes'>;
 
 export async function save(editor: Editor, label?: SaveLabel): Promise<void> {
   clearTimeout(editor.pauseTimer);
-  const { edits, files: sent } = editor;
-  const entry = editor.form?.entry;
+  const { edits, entry, files: sent } = editor;
   const path = entry?.path ?? edits[0]?.path;
   if (edits.length === 0 || path === undefined) return editor.setStatus('There is nothing to save.');
   editor.set({ isSaving: true });
@@ -41,9 +40,9 @@ export async function save(editor: Editor, label?: SaveLabel): Promise<void> {
   const address = result.pages?.[0];
   if (address !== undefined && address !== location.pathname) await openSavedPage(editor, address, path);
   else if (isDeleted) await showPage(editor);
-  else if (!editor.form || editor.form.next) await openEntry(editor, editor.form?.next ?? path);
+  else if (!entry || editor.screen.next) await openEntry(editor, editor.screen.next ?? path);
   else {
-    await openEntry(editor, path, editor.form);
+    await openEntry(editor, path, editor.screen);
     const field = readTabState().lastForm?.field;
     if (field && !focusedField(editor.root)) focusField(editor.root, field);
   }

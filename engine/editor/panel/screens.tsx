@@ -62,7 +62,7 @@ export async function showNew(editor: Editor): Promise<void> {
 
 export async function discard(editor: Editor): Promise<void> {
   editor.changeFiles(withoutEdits(editor.files), { steps: editor.addStep() });
-  if (editor.form && !editor.files[editor.path]) await showPage(editor);
+  if (editor.entry && !editor.files[editor.path]) await showPage(editor);
   editor.setStatus('Discarded. Undo brings your changes back.');
 }
 
