@@ -30,7 +30,7 @@ export function useField(path: JsonPath, names: readonly (string | number)[] = [
   const [errors, advice] = [editor.visibleErrors().filter(isHere), editor.advice.filter(isHere)];
   const value = valueAt(editor.contentOf(editor.path).data, path);
   const write = (next: unknown) => writeField(editor, path, next);
-  return { editor, entry: editor.entry, value, errors, advice, write };
+  return { editor, entry: editor.entry, name: fieldName(path), value, errors, advice, write };
 }
 
 type ButtonProps = ButtonHTMLAttributes & { label: string; action?: Action };
@@ -69,18 +69,17 @@ export type LabelAttributes = Record<'id' | 'aria-describedby', string> & { 'ari
 
 interface FrameProps {
   label: string;
-  /** The name of the field, for `data-path`. */
-  name?: string;
+  /** The field of the entry; left out for a control of anything else. */
+  field?: Partial<ReturnType<typeof useField>>;
   help?: string;
   isOptional?: boolean | undefined;
-  errors?: readonly FormError[];
-  advice?: readonly FormAdvice[];
   control(attributes: LabelAttributes): ComponentChildren;
   children?: ComponentChildren;
 }
 
 /** The label above a control; below it errors and help. */
-export function FieldFrame({ label, name, help, isOptional, errors = [], advice = [], control, children }: FrameProps) {
+export function FieldFrame({ label, field = {}, help, isOptional, control, children }: FrameProps) {
+  const { name, errors = [], advice = [] } = field;
   const hints = advice.map(({ message, fix }) => `${message} ${fix}`);
   const id = `control-${(name ?? label).replaceAll(' ', '-')}`;
   return (
