@@ -11,16 +11,7 @@ import type {
   SiteInfo,
   SitePicture,
 } from '../protocol.ts';
-import {
-  EMPTY,
-  editsOf,
-  isBlank,
-  type OpenFiles,
-  type PublishState,
-  readTabState,
-  updateTabState,
-  withoutEdits,
-} from './files.ts';
+import { EMPTY, editsOf, isBlank, type OpenFiles, readTabState, updateTabState, withoutEdits } from './files.ts';
 import type { PageField, PageItem } from './page-fields.ts';
 
 /** What the panel shows: the form of an entry, or `body`, which may be about an entry. */
@@ -32,7 +23,6 @@ export interface Screen {
   link?: HTMLAnchorElement | undefined;
   /** The entry to open after the next save. */
   next?: string | undefined;
-  publishing?: PublishState;
   body?(): ComponentChildren;
 }
 
@@ -130,7 +120,7 @@ export class Editor {
     if (left && path !== next && isBlank(left)) this.changeFiles(others);
     const field = next === path ? readTabState().lastForm?.field : undefined;
     const lastForm = next === undefined ? undefined : { path: next, field };
-    updateTabState({ lastForm, lastPage: location.pathname, publishing: screen.publishing });
+    updateTabState({ lastForm, lastPage: location.pathname, publishing: undefined });
     const isOther = next === undefined || next !== path;
     const screenNumber = this.screenNumber + Number(isOther);
     this.set({ screen, screenNumber, isCollapsed: false, isSaveTried: this.isSaveTried && !isOther });
@@ -277,7 +267,7 @@ export class Editor {
 /** e.g. "2 errors" */
 export const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-export type Api = ReturnType<typeof openApi>;
+type Api = ReturnType<typeof openApi>;
 
 /**
  * A request that fails throws an Error, also if the server does not answer.

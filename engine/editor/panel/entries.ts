@@ -21,7 +21,7 @@ export async function openEntry(editor: Editor, path: string, target: Target = {
 }
 
 /** Keeps unsaved changes. */
-export async function readEntry(editor: Editor, path: string): Promise<FormEntry> {
+async function readEntry(editor: Editor, path: string): Promise<FormEntry> {
   const open = editor.files[path];
   if (open && open.hash === undefined) return newEntry(editor, path, open.from);
   const entry = await editor.api.ask('entry', { path });

@@ -26,7 +26,7 @@ export async function showReview(editor: Editor, state: PublishState): Promise<v
   if (state.done) return showPublished(editor, state.done);
   const review = await editor.api.ask('review', {});
   const body = () => <PublishScreen review={review} initial={state} />;
-  editor.show({ title: PUBLISH_TITLE, publishing: state, body });
+  editor.show({ title: PUBLISH_TITLE, body });
   editor.focusHeading();
   const changes = review.files.flatMap((file) => file.changes).length;
   editor.setStatus(changes === 0 ? 'Nothing to publish.' : `${count(changes, 'change')} to publish.`);
@@ -123,7 +123,8 @@ async function showPublished(editor: Editor, done: NonNullable<PublishState['don
       </details>
     </>
   );
-  editor.show({ title: 'Published', publishing: { leftOut: [], done }, body });
+  editor.show({ title: 'Published', body });
+  updateTabState({ publishing: { leftOut: [], done } });
   editor.focusHeading();
   editor.setStatus(`Published ${count(changes, 'change')}.`);
 }

@@ -10,7 +10,7 @@ import { showPage } from './screens.tsx';
 import { Conflict, keyOf } from './versions.tsx';
 
 /** The title of a save in the list of changes, and the save that it undoes, if any. */
-export type SaveLabel = Pick<RequestFor<'save'>, 'title' | 'undoes'>;
+type SaveLabel = Pick<RequestFor<'save'>, 'title' | 'undoes'>;
 
 export async function save(editor: Editor, label?: SaveLabel): Promise<void> {
   clearTimeout(editor.pauseTimer);
