@@ -121,7 +121,7 @@ function PictureField({ field, path }: FieldProps) {
   };
   return (
     <GroupFrame field={{ ...field, help: '' }} path={path} names={src === undefined ? [] : names}>
-      {src !== undefined && focus && <FocusPoint src={src} path={path} defaultValue={focus.defaultValue} />}
+      {src !== undefined && focus && <FocusPoint src={src} field={focus} path={[...path, 'focus']} />}
       {src !== undefined && <GroupFields group={field.value} path={path} names={names} />}
       <PictureChooser name={fieldName(path)} src={src} choose={choose} />
     </GroupFrame>

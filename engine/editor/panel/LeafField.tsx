@@ -6,28 +6,26 @@ import type { SiteInfo } from '../protocol.ts';
 import { HistoryButton } from './changes-screen.tsx';
 import { FieldFrame, type FieldProps, formText, type LabelAttributes, PageLinks, useField } from './controls.tsx';
 import { folderOf, slugOf } from './entries.ts';
-import { capitalize, fieldName } from './files.ts';
+import { capitalize } from './files.ts';
 
 /** A field with one control. */
 export function LeafField({ field, path, write }: FieldProps) {
-  const { editor, entry, value, errors, advice, write: writeAlone } = useField(path);
+  const place = useField(path);
+  const { editor, entry, name, value } = place;
   const spec = field.value;
   const options = optionsOf(spec, editor.site);
-  const props = { field, value, write: write ?? writeAlone, options };
+  const props = { field, value, write: write ?? place.write, options };
   const Choice = spec.type === 'union' ? Checkboxes : Select;
   const Input = spec.type === 'boolean' ? Checkbox : TextInput;
   const Control = options ? Choice : Input;
   const isReference = spec.type === 'text' && spec.kind.type === 'reference';
-  const pages = entry?.shownOn[fieldName(path)] ?? [];
+  const pages = entry?.shownOn[name] ?? [];
   return (
     <FieldFrame
       label={field.label || 'Item'}
-      name={fieldName(path)}
-      class={spec.type === 'boolean' ? 'flag' : ''}
+      field={place}
       help={isReference ? '' : formText(field.help)}
       isOptional={field.isOptional && spec.type !== 'boolean'}
-      errors={errors}
-      advice={advice}
       control={(attributes) => <Control {...props} attributes={attributes} />}
     >
       <HistoryButton path={path} />

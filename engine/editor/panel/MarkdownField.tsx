@@ -11,7 +11,8 @@ const UNKNOWN = 'This text is shown as Markdown, because the buttons can’t edi
 
 /** The body of an entry: as visitors see it, or as Markdown. */
 export function MarkdownField() {
-  const { editor, errors, advice } = useField([]);
+  const place = useField([]);
+  const { editor } = place;
   const { text } = editor.contentOf(editor.path);
   const [plain, setPlain] = useState<{ unknown?: string }>();
   const [rich, setRich] = useState<RichText>();
@@ -43,10 +44,8 @@ export function MarkdownField() {
   return (
     <FieldFrame
       label="Text"
-      name=""
+      field={place}
       help={plain && HELP}
-      errors={errors}
-      advice={advice}
       control={(attributes) => (
         <>
           <Toolbar label="Formatting">

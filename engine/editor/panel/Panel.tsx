@@ -2,7 +2,7 @@
 import type { FormEntry } from '../protocol.ts';
 import { redo, showChanges, undo } from './changes-screen.tsx';
 import { Button, EditorContext, ErrorList, PageLinks, TextField, useEditor } from './controls.tsx';
-import { type Action, count, type Editor, type OpenForm } from './editor.ts';
+import { type Action, count, type Editor } from './editor.ts';
 import {
   chosenSlug,
   duplicateEntry,
@@ -16,9 +16,8 @@ import {
 import { GroupFields, shownFields } from './Field.tsx';
 import { readTabState, updateTabState } from './files.ts';
 import { MarkdownField } from './MarkdownField.tsx';
-import { PageFrame, WidthField } from './PageFrame.tsx';
-import { itemAt, PageHandles } from './PageHandles.tsx';
-import { fieldsAt, fieldsOf, labelField } from './page-fields.ts';
+import { labelField } from './page-fields.ts';
+import { PageFrame, PageHandles, WidthField } from './page-view.tsx';
 import { PUBLISH_TITLE, showPublish } from './publish-screen.tsx';
 import { save } from './save.tsx';
 import { discard, setDeleted, showNew, showPage } from './screens.tsx';
@@ -34,7 +33,7 @@ export function Panel({ editor, close }: { editor: Editor; close(): void }) {
   return (
     <EditorContext.Provider value={editor}>
       <link rel="stylesheet" href={editor.api.urlOf('panel.css')} />
-      <PageFrame watch={(view) => watchPage(editor, view)} />
+      <PageFrame />
       <PageHandles />
       <aside aria-label="Edit this site" data-collapsed={isCollapsed || undefined}>
         <nav aria-label="Editing">
@@ -52,7 +51,7 @@ export function Panel({ editor, close }: { editor: Editor; close(): void }) {
           <WidthField />
         </header>
         <div class="content" key={screenNumber}>
-          {screen.body?.() ?? (screen.form && <Form form={screen.form} />)}
+          {screen.body?.() ?? (screen.entry && <Form entry={screen.entry} />)}
         </div>
         <footer>
           <Button label="Discard" disabled={edits === 0} action={discard} />
@@ -64,9 +63,11 @@ export function Panel({ editor, close }: { editor: Editor; close(): void }) {
   );
 }
 
-function Form({ form: { entry, otherFields, link, next } }: { form: OpenForm }) {
+function Form({ entry }: { entry: FormEntry }) {
   const editor = useEditor();
+  const { otherFields = [], link, next } = editor.screen;
   const names = shownFields(entry.spec, editor.contentOf(entry.path).data).map(({ name }) => name);
+  const nextName = next && (entryName(editor, next) ?? 'the new entry');
   const hasOrder = names.includes('order');
   const isDeleted = editor.files[entry.path]?.isDeleted;
   const title = entry.errors.length > 0 ? 'Fix this file in a text editor first:' : '';
@@ -86,13 +87,7 @@ function Form({ form: { entry, otherFields, link, next } }: { form: OpenForm }) 
           {link && <a href={link.href}>Go to {link.pathname}</a>}
         </p>
       )}
-      {next && (
-        <Button
-          class="add"
-          label={`Back to ${entryName(editor, next) ?? 'the new entry'}`}
-          action={() => openEntry(editor, next, {})}
-        />
-      )}
+      {next && <Button class="add" label={`Back to ${nextName}`} action={() => openEntry(editor, next)} />}
       <ErrorList title={title} errors={[...entry.errors, ...otherErrors]} />
       {isDeleted && <Deletion entry={entry} />}
       {entry.errors.length === 0 && !isDeleted && <EntryFields entry={entry} names={names} />}
@@ -133,7 +128,7 @@ function EntryFields({ entry, names }: { entry: FormEntry; names: readonly strin
   const rare = names.filter((name) => RARELY_CHANGED.includes(name));
   const rememberField = () => {
     const field = focusedField(editor.root) ?? readTabState().lastForm?.field;
-    updateTabState({ lastForm: { path, field, pathname: location.pathname } });
+    updateTabState({ lastForm: { path, field }, lastPage: location.pathname });
     editor.render(editor);
   };
   return (
@@ -160,34 +155,4 @@ function FileName({ path }: { path: string }) {
   const onChange = ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>
     void editor.run(() => renameEntry(editor, value));
   return <TextField key={name} label="File name" help={help} defaultValue={name} onChange={onChange} />;
-}
-
-/**
- * A click on the page opens the field behind it. With Ctrl, Alt or ⌘ held down, a click does what it does for visitors.
- * @param view the window or the frame with the page
- */
-export function watchPage(editor: Editor, view = window): void {
-  const onClick = (event: MouseEvent) => {
-    const { target, clientX, clientY, ctrlKey, metaKey, altKey } = event;
-    if (!(target instanceof view.Element) || target === editor.root.host || ctrlKey || metaKey || altKey) return;
-    const link = target.closest('a');
-    const isPage = link === null || link.protocol === location.protocol;
-    // A click by keyboard has no coordinates.
-    const hit = event.detail === 0 ? [] : fieldsAt(clientX, clientY, target);
-    const inside = isPage ? null : link?.querySelector('[data-fields]');
-    const fields = hit.length === 0 && inside ? fieldsOf(inside) : hit;
-    if (fields.length === 0 && isPage && (view === window || !link)) return;
-    event.preventDefault();
-    // A frame shows only this page. Other links neither call nor open a mail program.
-    if (fields.length === 0) return isPage && link ? location.assign(link.href) : undefined;
-    event.stopPropagation();
-    editor.run(() => openPageFields(editor, fields));
-  };
-  view.addEventListener('click', onClick, { capture: true });
-  if (view !== window) return;
-  view.addEventListener('pointerover', ({ target, pointerType }) => {
-    if (!(target instanceof Element) || target === editor.root.host || pointerType !== 'mouse') return;
-    const pointed = itemAt(editor, target);
-    if (pointed?.element !== editor.pointed?.element) editor.set({ pointed });
-  });
 }

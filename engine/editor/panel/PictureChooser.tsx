@@ -1,8 +1,7 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
 import { CENTER } from '../../core/browser.ts';
-import type { JsonPath } from '../protocol.ts';
-import { useEditor, useField } from './controls.tsx';
+import { type FieldProps, useEditor, useField } from './controls.tsx';
 import { capitalize } from './files.ts';
 
 const TYPES = 'image/jpeg,image/png,image/webp';
@@ -77,15 +76,9 @@ function Thumbnails({ name: field, src, choose }: ChooserProps) {
   );
 }
 
-interface FocusPointProps {
-  src: string;
-  path: JsonPath;
-  defaultValue: unknown;
-}
-
 /** Sets the point that stays visible when a page crops the picture: by a click, or with two sliders. */
-export function FocusPoint({ src, path, defaultValue = CENTER }: FocusPointProps) {
-  const { editor, value, write } = useField([...path, 'focus']);
+export function FocusPoint({ src, field: { defaultValue = CENTER }, path }: FieldProps & { src: string }) {
+  const { editor, value, write } = useField(path);
   const [x = 50, y = 50] = [...String(value ?? defaultValue).matchAll(/\d+/g)].map(Number);
   const setFocus = (...percents: readonly number[]) => {
     const next = percents.map((percent) => `${Math.round(Math.min(100, Math.max(0, percent)))}%`).join(' ');

@@ -7,7 +7,7 @@ import { count, type Editor, SAVE_FIRST } from './editor.ts';
 import { openEntry, writeField, writeText } from './entries.ts';
 import { fieldName, readTabState } from './files.ts';
 import { labelField } from './page-fields.ts';
-import { refreshForm, save } from './save.tsx';
+import { save } from './save.tsx';
 import { showPage } from './screens.tsx';
 import { Change, Diff } from './versions.tsx';
 
@@ -53,7 +53,7 @@ async function undoOrRedo(editor: Editor, way: 'undo' | 'redo'): Promise<void> {
   if (path !== undefined) {
     // A new entry that was undone is gone.
     if (!editor.files[path]) await showPage(editor);
-    else if (path !== editor.path) await openEntry(editor, path, {});
+    else if (path !== editor.path) await openEntry(editor, path);
     return editor.announce(`${verb}: a change to ${labelField({ file: path })}.`);
   }
   await revertSave(editor, { isRedo }, verb);
@@ -69,9 +69,8 @@ async function revertSave(editor: Editor, request: RequestFor<'undo'>, done: str
     editor.changeFiles({ ...editor.files, ...Object.fromEntries(edits.map(({ path, ...file }) => [path, file])) });
     return save(editor, { title: `${done}: ${title}`, undoes: request.save === undefined ? number : undefined });
   }
-  await editor.loadSite();
   // The entry may be deleted now.
-  if (editor.form) await refreshForm(editor, editor.path).catch(() => showChanges(editor));
+  if (editor.entry) await openEntry(editor, editor.path, editor.screen).catch(() => showChanges(editor));
   else await showChanges(editor);
   editor.setStatus(`${done}: ${title}.`);
 }
@@ -80,7 +79,7 @@ async function revertSave(editor: Editor, request: RequestFor<'undo'>, done: str
 export function HistoryButton({ path }: { path: JsonPath }) {
   const editor = useEditor();
   const { field } = readTabState().lastForm ?? {};
-  if (!editor.form?.entry.hash || field === undefined || fieldName(field) !== fieldName(path)) return null;
+  if (!editor.entry?.hash || field === undefined || fieldName(field) !== fieldName(path)) return null;
   const label = `History (${/Mac/.test(navigator.platform) ? '⌘⇧H' : 'Ctrl+Shift+H'})`;
   return (
     <p class="history">
@@ -90,22 +89,17 @@ export function HistoryButton({ path }: { path: JsonPath }) {
   );
 }
 
-/** The field that had the focus last; for an item, its list, because items have no history of their own. */
-function lastField(editor: Editor): { path: JsonPath; label: string } | undefined {
-  const focused = readTabState().lastForm?.field;
-  if (!editor.form || !focused) return undefined;
-  const end = [...focused, 0].findIndex((key) => typeof key === 'number');
-  const path = focused.slice(0, end);
-  return { path, label: editor.labelAt(path) };
-}
-
 const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
+/** The history of the field that had the focus last; for an item, of its list. */
 export async function showHistory(editor: Editor): Promise<void> {
-  const { form, path: file } = editor;
-  const field = lastField(editor);
-  if (!form || !field) return editor.setStatus('Choose a field first.');
-  const { path, label } = field;
+  const { entry, path: file } = editor;
+  const focused = readTabState().lastForm?.field;
+  if (!entry || !focused) return editor.setStatus('Choose a field first.');
+  // Items have no history of their own.
+  const end = [...focused, 0].findIndex((key) => typeof key === 'number');
+  const path = focused.slice(0, end);
+  const label = editor.labelAt(path);
   const versions = await editor.api.ask('history', { path: file, field: path });
   const back = () => openEntry(editor, file, { field: path });
   const restore = async ({ value }: FieldVersion) => {
@@ -118,7 +112,7 @@ export async function showHistory(editor: Editor): Promise<void> {
   };
   const body = () => (
     <>
-      <Button class="add" label={`Back to ${form.entry.name}`} action={back} />
+      <Button class="add" label={`Back to ${entry.name}`} action={back} />
       <ul class="changes">
         {versions.map((version) => (
           <li>
@@ -136,7 +130,7 @@ export async function showHistory(editor: Editor): Promise<void> {
       </ul>
     </>
   );
-  editor.show({ title: `History of ${label}`, form, body });
+  editor.show({ ...editor.screen, title: `History of ${label}`, body });
   editor.focusHeading();
   editor.announce(`Changed ${count(versions.length, 'time')}.`);
 }

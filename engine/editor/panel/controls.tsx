@@ -5,7 +5,7 @@ import { type FieldSpec, valueAt } from '../../content/browser.ts';
 import type { FormAdvice, FormError, JsonPath, ShownPage } from '../protocol.ts';
 import type { Action, Editor } from './editor.ts';
 import { addException, entryName, extractValue, openDetails, openFile, writeField } from './entries.ts';
-import { capitalize, fieldName, readTabState, updateTabState } from './files.ts';
+import { capitalize, fieldName, updateTabState } from './files.ts';
 
 export const EditorContext = createContext<Editor | undefined>(undefined);
 
@@ -30,7 +30,7 @@ export function useField(path: JsonPath, names: readonly (string | number)[] = [
   const [errors, advice] = [editor.visibleErrors().filter(isHere), editor.advice.filter(isHere)];
   const value = valueAt(editor.contentOf(editor.path).data, path);
   const write = (next: unknown) => writeField(editor, path, next);
-  return { editor, entry: editor.form?.entry, value, errors, advice, write };
+  return { editor, entry: editor.entry, name: fieldName(path), value, errors, advice, write };
 }
 
 type ButtonProps = ButtonHTMLAttributes & { label: string; action?: Action };
@@ -69,30 +69,28 @@ export type LabelAttributes = Record<'id' | 'aria-describedby', string> & { 'ari
 
 interface FrameProps {
   label: string;
-  /** The name of the field, for `data-path`. */
-  name?: string;
-  class?: string;
+  /** The field of the entry; left out for a control of anything else. */
+  field?: Partial<ReturnType<typeof useField>>;
   help?: string;
   isOptional?: boolean | undefined;
-  errors?: readonly FormError[];
-  advice?: readonly FormAdvice[];
   control(attributes: LabelAttributes): ComponentChildren;
   children?: ComponentChildren;
 }
 
 /** The label above a control; below it errors and help. */
-export function FieldFrame({ label, name, help, isOptional, errors = [], control, children, ...props }: FrameProps) {
-  const advice = props.advice?.map(({ message, fix }) => `${message} ${fix}`);
+export function FieldFrame({ label, field = {}, help, isOptional, control, children }: FrameProps) {
+  const { name, errors = [], advice = [] } = field;
+  const hints = advice.map(({ message, fix }) => `${message} ${fix}`);
   const id = `control-${(name ?? label).replaceAll(' ', '-')}`;
   return (
-    <div class={`field ${props.class ?? ''}`} data-path={name}>
+    <div class="field" data-path={name}>
       <label for={id}>
         {label}
         {isOptional && <span class="optional"> optional</span>}
       </label>
       {control({ id, 'aria-describedby': `${id}-error ${id}-advice ${id}-help`, 'aria-invalid': errors.length > 0 })}
       <Errors id={`${id}-error`} errors={errors} />
-      <p class="advice" id={`${id}-advice`} role="status" children={advice?.join(' ')} />
+      <p class="advice" id={`${id}-advice`} role="status" children={hints.join(' ')} />
       {children}
       {help && <p class="help" id={`${id}-help`} children={help} />}
     </div>
@@ -206,17 +204,13 @@ export const formText = (text: string) => capitalize(text.replaceAll(/,? in quot
 
 /** Links to pages. The form is open again on the page that a link leads to. */
 export function PageLinks({ summary, pages }: { summary: string; pages: readonly ShownPage[] }) {
-  const follow = (pathname: string) => {
-    const { lastForm } = readTabState();
-    if (lastForm) updateTabState({ lastForm: { ...lastForm, pathname } });
-  };
   return (
     <details class="shown-on">
       <summary>{summary}</summary>
       <ul>
         {pages.map(({ address, title }) => (
           <li key={address}>
-            <a href={address} onClick={() => follow(address)}>
+            <a href={address} onClick={() => updateTabState({ lastPage: address })}>
               {address === location.pathname ? `${title} (this page)` : title}
             </a>
           </li>

@@ -6,38 +6,24 @@ import type {
   FormEntry,
   FormError,
   JsonPath,
+  OpenFile,
   RequestFor,
   SiteInfo,
   SitePicture,
 } from '../protocol.ts';
-import {
-  EMPTY,
-  editsOf,
-  isBlank,
-  type OpenFiles,
-  type PublishState,
-  readTabState,
-  updateTabState,
-  withoutEdits,
-} from './files.ts';
+import { EMPTY, editsOf, isBlank, type OpenFiles, readTabState, updateTabState, withoutEdits } from './files.ts';
 import type { PageField, PageItem } from './page-fields.ts';
 
-/** What the panel shows: the form of an entry, or `body`. */
-interface Screen {
+/** What the panel shows: the form of an entry, or `body`, which may be about an entry. */
+export interface Screen {
   title: string;
-  /** With a body, the entry that it is about. */
-  form?: OpenForm;
-  publishing?: PublishState;
-  body?(): ComponentChildren;
-}
-
-export interface OpenForm {
-  entry: FormEntry;
+  entry?: FormEntry;
   /** Other fields behind the same element of the page. */
-  otherFields: readonly PageField[];
+  otherFields?: readonly PageField[];
   link?: HTMLAnchorElement | undefined;
   /** The entry to open after the next save. */
   next?: string | undefined;
+  body?(): ComponentChildren;
 }
 
 /** `undo` has the files before each unsaved step, `redo` those after each undone one; the latest last. */
@@ -105,13 +91,13 @@ export class Editor {
     return editsOf(this.files);
   }
 
-  get form(): OpenForm | undefined {
-    return this.screen.form;
+  /** The open entry. */
+  get entry(): FormEntry | undefined {
+    return this.screen.entry;
   }
 
-  /** The path of the open entry. */
   get path(): string {
-    return this.screen.form?.entry.path ?? '';
+    return this.entry?.path ?? '';
   }
 
   /** Changes the state and renders it. If the focused element is removed or disabled, the heading gets the focus. */
@@ -129,12 +115,12 @@ export class Editor {
 
   show(screen: Screen): void {
     const { path } = this;
-    const next = screen.form?.entry.path;
-    const leftEdit = this.edits.find((edit) => edit.path === path && path !== next);
-    if (leftEdit && isBlank(leftEdit)) this.changeFile(path, undefined);
+    const next = screen.entry?.path;
+    const { [path]: left, ...others } = this.files;
+    if (left && path !== next && isBlank(left)) this.changeFiles(others);
     const field = next === path ? readTabState().lastForm?.field : undefined;
-    const lastForm = next === undefined ? undefined : { path: next, field, pathname: location.pathname };
-    updateTabState({ lastForm, publishing: screen.publishing });
+    const lastForm = next === undefined ? undefined : { path: next, field };
+    updateTabState({ lastForm, lastPage: location.pathname, publishing: undefined });
     const isOther = next === undefined || next !== path;
     const screenNumber = this.screenNumber + Number(isOther);
     this.set({ screen, screenNumber, isCollapsed: false, isSaveTried: this.isSaveTried && !isOther });
@@ -167,13 +153,11 @@ export class Editor {
     return this.files[path]?.edited ?? EMPTY;
   }
 
-  /** Without content, discards the changes to the file. */
-  changeFile(path: string, edited: FileContent | undefined): void {
-    const { [path]: file, ...others } = this.files;
-    if (!edited) this.changeFiles(others);
-    if (!edited || !file) return;
+  changeFile(path: string, part: Partial<OpenFile>): void {
+    const file = this.files[path];
+    if (!file) return;
     const steps = this.#continuesTyping() ? this.steps : this.addStep();
-    this.changeFiles({ ...this.files, [path]: { ...file, edited } }, { steps });
+    this.changeFiles({ ...this.files, [path]: { ...file, ...part } }, { steps });
   }
 
   /** The steps, if the files change now. */
@@ -254,7 +238,7 @@ export class Editor {
 
   /** While a new entry is filled in, its empty fields are no errors. */
   visibleErrors(): readonly FormError[] {
-    const isNew = this.form !== undefined && this.form.entry.hash === undefined;
+    const isNew = this.entry !== undefined && this.entry.hash === undefined;
     return this.errors.filter((error) => this.isSaveTried || !isNew || !this.isEmptyField(error));
   }
 
@@ -265,7 +249,7 @@ export class Editor {
 
   /** The label of a field of the open form. */
   labelAt(path: JsonPath): string {
-    const value = this.form?.entry.spec;
+    const value = this.entry?.spec;
     const field = value && specAt({ label: '', help: '', value }, this.contentOf(this.path).data, path);
     return field?.label || labelOf(String(path.at(-1) ?? 'text'));
   }
@@ -283,7 +267,7 @@ export class Editor {
 /** e.g. "2 errors" */
 export const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-export type Api = ReturnType<typeof openApi>;
+type Api = ReturnType<typeof openApi>;
 
 /**
  * A request that fails throws an Error, also if the server does not answer.
@@ -291,19 +275,15 @@ export type Api = ReturnType<typeof openApi>;
  */
 export function openApi(folder: URL, firstToken: string) {
   let token = firstToken;
-  const send = async (name: string, body: BodyInit): Promise<Response> => {
+  const post = async <Answer>(name: string, body: BodyInit): Promise<Answer> => {
     const headers = { 'X-Editor-Token': token };
     const response = await fetch(new URL(name, folder), { method: 'POST', headers, body }).catch(() => {
       throw new Error('The dev server does not answer. Your text is kept here: run `npm start` again.');
     });
+    const last = token;
     // A restarted server has another token.
-    const next = response.status === 403 ? await readToken() : undefined;
-    if (next === undefined || next === token) return response;
-    token = next;
-    return send(name, body);
-  };
-  const post = async <Answer>(name: string, body: BodyInit): Promise<Answer> => {
-    const response = await send(name, body);
+    if (response.status === 403) token = (await readToken()) ?? token;
+    if (token !== last) return post(name, body);
     const answer = await response.json();
     if (!response.ok) throw new Error(answer.error ?? response.statusText);
     return answer;

@@ -1,32 +1,27 @@
 /** Opens entries in a form, and changes them. */
 import { slugify, type ValueSpec, valueAt, withValue } from '../../content/browser.ts';
 import type { Suggestion } from '../../core/browser.ts';
-import type { FormEntry, FormError, JsonPath, SiteInfo } from '../protocol.ts';
-import { count, type Editor, NO_STEPS, type OpenForm, SAVE_FIRST } from './editor.ts';
+import type { FileContent, FormEntry, FormError, JsonPath, SiteInfo } from '../protocol.ts';
+import { count, type Editor, NO_STEPS, SAVE_FIRST, type Screen } from './editor.ts';
 import { conflictsOf, EMPTY, fieldName, parseFieldName, readTabState, rebase, updateTabState } from './files.ts';
 import type { PageField } from './page-fields.ts';
 
-interface Target extends Partial<Omit<OpenForm, 'entry'>> {
+interface Target extends Pick<Screen, 'otherFields' | 'link' | 'next'>, Pick<PageField, 'lines' | 'offset'> {
   field?: JsonPath | undefined;
-  /** The first and the last line in the body. */
-  lines?: PageField['lines'];
-  offset?: PageField['offset'];
 }
 
-/** Without a target, an open form keeps its focused field. */
-export async function openEntry(editor: Editor, path: string, target?: Target): Promise<void> {
-  const { field, lines, offset, otherFields = [], ...more } = target ?? {};
-  const last = editor.path === path && !target ? readTabState().lastForm?.field : undefined;
-  if (editor.site.folder === '') await editor.loadSite();
+/** Without a field, an open form keeps the focus, because the user may still be typing. */
+export async function openEntry(editor: Editor, path: string, target: Target = {}): Promise<void> {
+  const { field, lines, offset, otherFields, link, next } = target;
   const entry = await readEntry(editor, path);
-  editor.show({ title: entry.name, form: { entry, otherFields, ...more } });
+  editor.show({ title: entry.name, entry, otherFields, link, next });
   const { skippedLines: skipped } = entry;
   if (lines) editor.set({ place: { lines: [lines[0] - skipped, lines[1] - skipped], offset } });
-  else if (field ?? last ?? entry.hash === undefined) focusField(editor.root, field ?? last);
+  else if (field ?? entry.hash === undefined) focusField(editor.root, field);
 }
 
 /** Keeps unsaved changes. */
-export async function readEntry(editor: Editor, path: string): Promise<FormEntry> {
+async function readEntry(editor: Editor, path: string): Promise<FormEntry> {
   const open = editor.files[path];
   if (open && open.hash === undefined) return newEntry(editor, path, open.from);
   const entry = await editor.api.ask('entry', { path });
@@ -60,31 +55,27 @@ export async function openPageFields(editor: Editor, [first, ...others]: readonl
   element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   const anchor = element.closest('a');
   const link = anchor?.origin === location.origin ? anchor : undefined;
-  await openFile(editor, file, {
-    field,
-    lines,
-    offset,
-    link,
-    otherFields: others.filter((other) => other.file !== file),
-  });
+  const otherFields = others.filter((other) => other.file !== file);
+  await openFile(editor, file, { field, lines, offset, link, otherFields });
+}
+
+async function openNew(editor: Editor, folder: string, edited: FileContent): Promise<void> {
+  const path = `${folder}/${newSlug()}.md`;
+  editor.changeFiles({ ...editor.files, [path]: { saved: EMPTY, edited } });
+  await openEntry(editor, path);
 }
 
 export async function beginEntry(editor: Editor, collection: SiteInfo['collections'][number]): Promise<void> {
   const { folder, order, spec } = collection;
-  const path = `${folder}/${newSlug()}.md`;
   const data = { ...fixedValuesOf(spec), ...(order !== undefined && { order }) };
-  editor.changeFiles({ ...editor.files, [path]: { saved: EMPTY, edited: { data, text: '' } } });
-  await openEntry(editor, path);
+  await openNew(editor, folder, { data, text: '' });
 }
 
 /** Begins a copy of the open entry. */
 export async function duplicateEntry(editor: Editor): Promise<void> {
   const { path } = editor;
-  const copy = `${folderOf(path)}/${newSlug()}.md`;
   const { data, text } = editor.contentOf(path);
-  const edited = { data: withValue(data, ['aliases'], undefined), text };
-  editor.changeFiles({ ...editor.files, [copy]: { saved: EMPTY, edited } });
-  await openEntry(editor, copy);
+  await openNew(editor, folderOf(path), { data: withValue(data, ['aliases'], undefined), text });
   renameNew(editor, `${slugOf(path)}-copy`);
 }
 
@@ -128,7 +119,7 @@ export const chosenSlug = (path: string) => slugOf(path).replace(/^new-[a-z0-9]+
 
 /** Changes the body. */
 export function writeText(editor: Editor, text: string, file = editor.path): void {
-  editor.changeFile(file, { ...editor.contentOf(file), text });
+  editor.changeFile(file, { edited: { ...editor.contentOf(file), text } });
 }
 
 /**
@@ -137,8 +128,8 @@ export function writeText(editor: Editor, text: string, file = editor.path): voi
  */
 export function writeField(editor: Editor, field: JsonPath, value: unknown, file = editor.path): void {
   const { data, text } = editor.contentOf(file);
-  editor.changeFile(file, { data: withValue(data, field, value), text });
-  const { entry } = editor.form ?? {};
+  editor.changeFile(file, { edited: { data: withValue(data, field, value), text } });
+  const { entry } = editor;
   if (file !== entry?.path || entry.hash !== undefined) return;
   const hasName = entry.spec.type === 'group' && entry.spec.fields.some(({ name }) => name === 'name');
   if (fieldName(field) !== (hasName ? 'name' : 'title')) return;
@@ -148,27 +139,26 @@ export function writeField(editor: Editor, field: JsonPath, value: unknown, file
 
 /** Gives the open entry another file name. Of a saved one, links and references follow, and its old address redirects. */
 export async function renameEntry(editor: Editor, name: string): Promise<void> {
-  const { path, files, form } = editor;
-  if (form?.entry.hash === undefined) return renameNew(editor, name);
+  const { path, files, entry } = editor;
+  if (entry?.hash === undefined) return renameNew(editor, name);
   const slug = slugify(name);
   if (slug === '' || slug === slugOf(path)) return;
   if (editor.edits.length > 0) return editor.setStatus(SAVE_FIRST, true);
   const edits = await editor.api.ask('rename', { path, slug });
   const changed = Object.fromEntries(edits.map(({ path, ...file }) => [path, file]));
   editor.changeFiles({ ...files, ...changed }, { steps: editor.addStep() });
-  await openEntry(editor, `${folderOf(path)}/${slug}.md`, {});
+  await openEntry(editor, `${folderOf(path)}/${slug}.md`);
   const others = edits.length - 2;
   editor.announce(`Renamed${others > 0 ? `, with its name in ${count(others, 'other file')}` : ''}.`);
 }
 
 function renameNew(editor: Editor, name: string): void {
-  const { form, path, screen } = editor;
+  const { entry, path, screen } = editor;
   const { [path]: file, ...others } = editor.files;
   const next = `${folderOf(path)}/${slugify(name) || newSlug()}.md`;
-  if (!form || !file || editor.isSaving || editor.files[next]) return;
-  const renamed = { ...form, entry: { ...form.entry, path: next } };
-  editor.changeFiles({ ...others, [next]: file }, { screen: { ...screen, form: renamed } });
-  updateTabState({ lastForm: { ...readTabState().lastForm, path: next, pathname: location.pathname } });
+  if (!entry || !file || file.hash !== undefined || editor.isSaving || editor.files[next]) return;
+  editor.changeFiles({ ...others, [next]: file }, { screen: { ...screen, entry: { ...entry, path: next } } });
+  updateTabState({ lastForm: { ...readTabState().lastForm, path: next } });
 }
 
 /** e.g. "services/grocery.md" → "Grocery" */

@@ -1,5 +1,5 @@
 import { applyChange, isConflict, listFieldChanges } from '../field-changes.ts';
-import type { ChangePlace, FileContent, FileEdit, FormEntry, JsonPath, OpenFile, Published } from '../protocol.ts';
+import type { FileContent, FileEdit, FormEntry, JsonPath, OpenFile, Published } from '../protocol.ts';
 
 /** By path in the content folder. */
 export type OpenFiles = Readonly<Record<string, OpenFile>>;
@@ -23,9 +23,9 @@ export function withoutEdits(files: OpenFiles): OpenFiles {
 }
 
 /** Whether a new file has no typed text. The panel itself fills in `order` and `layout`. */
-export function isBlank({ from, hash, changes }: FileEdit): boolean {
-  if ((hash ?? from) !== undefined) return false;
-  return changes.every((change) => 'path' in change && /^(order|layout)$/.test(change.path.join()));
+export function isBlank(file: OpenFile): boolean {
+  if ((file.hash ?? file.from) !== undefined) return false;
+  return changesOf(file).every((change) => 'path' in change && /^(order|layout)$/.test(change.path.join()));
 }
 
 /** Reapplies the edits to the current file on disk. @param onDisk undefined if it was deleted */
@@ -48,7 +48,8 @@ const changesOf = ({ saved, edited }: OpenFile) => listFieldChanges(saved, edite
 
 /** An open review, or its result. */
 export interface PublishState {
-  leftOut: readonly ChangePlace[];
+  /** Changes, by `keyOf` their places. */
+  leftOut: readonly string[];
   /** As it was typed. */
   message?: string;
   /** The author, if git knows none. */
@@ -61,8 +62,10 @@ export interface PublishState {
 interface TabState {
   /** Files with unsaved changes. */
   files?: OpenFiles;
-  /** The open form, its last focused field, and the page it was opened on. Other pages don't reopen it. */
-  lastForm?: { path: string; field?: JsonPath | undefined; pathname: string } | undefined;
+  /** The open form, and its last focused field. */
+  lastForm?: { path: string; field?: JsonPath | undefined } | undefined;
+  /** The page beside the form. Others don’t reopen it. */
+  lastPage?: string;
   publishing?: PublishState | undefined;
   status?: string | undefined;
   frameWidth?: number | undefined;

@@ -6,8 +6,9 @@ import { redo, showHistory, undo } from './changes-screen.tsx';
 import { type Action, Editor, openApi, TEXT_FIELDS } from './editor.ts';
 import { openEntry } from './entries.ts';
 import { readTabState, updateTabState } from './files.ts';
-import { Panel, watchPage } from './Panel.tsx';
-import { reopenPublish } from './publish-screen.tsx';
+import { Panel } from './Panel.tsx';
+import { watchPage } from './page-view.tsx';
+import { showReview } from './publish-screen.tsx';
 import { save } from './save.tsx';
 import { showPage } from './screens.tsx';
 
@@ -73,6 +74,7 @@ export function openEdited(devUrl: URL, token: string, generation: string): Open
       // Saved changes are in the new build. Unsaved changes have to be applied again.
       if (editor.edits.length > 0) await editor.run(() => editor.tryEdits());
       else await editor.showPreview(0);
+      await editor.run(() => editor.loadSite());
       await showVersion(generation);
     },
   };
@@ -86,11 +88,12 @@ function start(editor: Editor): void {
     event.preventDefault();
     if (!event.repeat) editor.run(action);
   });
-  const { lastForm, publishing } = readTabState();
-  const isHere = lastForm?.pathname === location.pathname;
+  const { lastForm, lastPage, publishing } = readTabState();
   editor.run(async () => {
-    if (publishing) await reopenPublish(editor, publishing);
-    else if (isHere) await openEntry(editor, lastForm.path, lastForm).catch(() => showPage(editor));
+    await editor.loadSite();
+    if (publishing) await showReview(editor, publishing);
+    else if (lastForm && lastPage === location.pathname)
+      await openEntry(editor, lastForm.path, lastForm).catch(() => showPage(editor));
     else await showPage(editor);
   });
   if (editor.edits.length > 0) editor.run(() => editor.tryEdits());

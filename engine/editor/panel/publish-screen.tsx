@@ -1,15 +1,17 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useState } from 'preact/hooks';
-import type { ChangedFile, ChangePlace, PublishChange, PublishResult, Review } from '../protocol.ts';
+import type { ChangedFile, PublishChange, PublishRequest, PublishResult, Review } from '../protocol.ts';
 import { Button, ErrorList, TextField } from './controls.tsx';
 import { count, type Editor } from './editor.ts';
 import { type PublishState, readTabState, updateTabState } from './files.ts';
-import { PagePicture } from './PageFrame.tsx';
+import { PagePicture } from './page-view.tsx';
 import { save } from './save.tsx';
-import { Change, type Choices, Conflict, keyOf } from './versions.tsx';
+import { Change, Conflict, keyOf } from './versions.tsx';
 
 export const PUBLISH_TITLE = 'Review and publish';
 const HELP = 'What you changed, for colleagues who look at it later.';
+
+type Choice = NonNullable<PublishRequest['chosen']>[number];
 
 /** Saves, then lists what differs from the published site. */
 export async function showPublish(editor: Editor): Promise<void> {
@@ -17,19 +19,14 @@ export async function showPublish(editor: Editor): Promise<void> {
   if (editor.edits.length === 0) await showReview(editor, { leftOut: [] });
 }
 
-/** Shows the review again after the page was reloaded, or left for another one. */
-export async function reopenPublish(editor: Editor, state: PublishState): Promise<void> {
-  await editor.loadSite();
-  await (state.done ? showPublished(editor, state) : showReview(editor, state));
-}
-
-/** @param state what stays left out, and the message as it was typed */
-async function showReview(editor: Editor, state: PublishState): Promise<void> {
+/** @param state what stays left out, and the message as it was typed; or the result */
+export async function showReview(editor: Editor, state: PublishState): Promise<void> {
   // A save may reload the page at any moment.
   updateTabState({ publishing: state });
+  if (state.done) return showPublished(editor, state.done);
   const review = await editor.api.ask('review', {});
   const body = () => <PublishScreen review={review} initial={state} />;
-  editor.show({ title: PUBLISH_TITLE, publishing: state, body });
+  editor.show({ title: PUBLISH_TITLE, body });
   editor.focusHeading();
   const changes = review.files.flatMap((file) => file.changes).length;
   editor.setStatus(changes === 0 ? 'Nothing to publish.' : `${count(changes, 'change')} to publish.`);
@@ -40,21 +37,22 @@ function PublishScreen({ review, initial }: { review: Review; initial: PublishSt
   const [state, setState] = useState(initial);
   const set = (part: Partial<PublishState>) => setState({ ...state, ...part });
   const { message = review.message, name = '', email = '' } = state;
-  const leftOut = state.leftOut.filter((place) => all.some((one) => keyOf(one.place) === keyOf(place)));
-  const [chosen, setChosen] = useState<Choices>([]);
+  const isLeftOut = ({ place }: PublishChange) => state.leftOut.includes(keyOf(place));
+  const leftOut = all.filter(isLeftOut).map(({ place }) => place);
+  const [chosen, setChosen] = useState<Record<string, Choice>>({});
   const [result, setResult] = useState<PublishResult>({ errors: [] });
   const changes = all.length - leftOut.length;
   const problem = result.problem ?? review.problem;
   const needsAuthor = problem?.code === 'no-author';
-  const isLeftOut = (place: ChangePlace) => leftOut.some((one) => keyOf(one) === keyOf(place));
-  const toggleLeftOut = (place: ChangePlace) => {
-    set({ leftOut: isLeftOut(place) ? leftOut.filter((one) => keyOf(one) !== keyOf(place)) : [...leftOut, place] });
+  const leaveOut = ({ place }: PublishChange, isOut: boolean) => {
+    const others = state.leftOut.filter((key) => key !== keyOf(place));
+    set({ leftOut: isOut ? [...others, keyOf(place)] : others });
   };
   const publish = async (editor: Editor) => {
     editor.setStatus('Publishing …');
-    const request = { message, leftOut: [...leftOut], chosen, ...(needsAuthor && { author: { name, email } }) };
-    const answer = await editor.api.ask('publish', request);
-    if (answer.published) return showPublished(editor, { leftOut, done: { published: answer.published, changes } });
+    const author = needsAuthor ? { name, email } : undefined;
+    const answer = await editor.api.ask('publish', { message, leftOut, chosen: Object.values(chosen), author });
+    if (answer.published) return showPublished(editor, { published: answer.published, changes });
     setResult(answer);
     const { errors, problem, conflicts = [] } = answer;
     const found = errors.length > 0 ? `${count(errors.length, 'error')} to fix first` : 'choose which version to keep';
@@ -62,8 +60,7 @@ function PublishScreen({ review, initial }: { review: Review; initial: PublishSt
     editor.focusHeading();
   };
   useLayoutEffect(() => updateTabState({ publishing: state }));
-  const choose = (one: Choices[number]) =>
-    setChosen([...chosen.filter(({ place }) => keyOf(place) !== keyOf(one.place)), one]);
+  const choose = (one: Choice) => setChosen({ ...chosen, [keyOf(one.place)]: one });
   const label = changes > 0 ? `Publish ${count(changes, 'change')}` : 'Publish';
   const canPublish = review.problem === undefined && (changes > 0 || review.commits.length > 0);
   return (
@@ -80,7 +77,7 @@ function PublishScreen({ review, initial }: { review: Review; initial: PublishSt
       ))}
       {review.files.length === 0 && !review.problem && <p>Nothing differs from what is published.</p>}
       {review.files.map((file) => (
-        <ChangesOf key={file.file} file={file} {...{ isLeftOut, toggleLeftOut }} />
+        <ChangesOf key={file.file} file={file} isLeftOut={isLeftOut} leaveOut={leaveOut} />
       ))}
       {review.commits.length > 0 && (
         <p class="notice">Also published, because it was committed with git: {review.commits.join(', ')}.</p>
@@ -100,9 +97,8 @@ function PublishScreen({ review, initial }: { review: Review; initial: PublishSt
   );
 }
 
-async function showPublished(editor: Editor, state: PublishState): Promise<void> {
-  if (!state.done) return;
-  const { changes, published } = state.done;
+async function showPublished(editor: Editor, done: NonNullable<PublishState['done']>): Promise<void> {
+  const { changes, published } = done;
   const { commit, target, site, workflows, progress, note } = published;
   const body = () => (
     <>
@@ -127,18 +123,19 @@ async function showPublished(editor: Editor, state: PublishState): Promise<void>
       </details>
     </>
   );
-  editor.show({ title: 'Published', publishing: state, body });
+  editor.show({ title: 'Published', body });
+  updateTabState({ publishing: { leftOut: [], done } });
   editor.focusHeading();
   editor.setStatus(`Published ${count(changes, 'change')}.`);
 }
 
 interface ChangesProps {
   file: ChangedFile;
-  isLeftOut(place: ChangePlace): boolean;
-  toggleLeftOut(place: ChangePlace): void;
+  isLeftOut(change: PublishChange): boolean;
+  leaveOut(change: PublishChange, isOut: boolean): void;
 }
 
-function ChangesOf({ file, isLeftOut, toggleLeftOut }: ChangesProps) {
+function ChangesOf({ file, isLeftOut, leaveOut }: ChangesProps) {
   const { title, address, changes } = file;
   return (
     <section class="changes" aria-label={title}>
@@ -146,15 +143,15 @@ function ChangesOf({ file, isLeftOut, toggleLeftOut }: ChangesProps) {
       {address && <PagePicture file={file} />}
       <ul>
         {changes.map((change) => (
-          <li key={keyOf(change.place)} data-left-out={isLeftOut(change.place) || undefined}>
+          <li key={keyOf(change.place)} data-left-out={isLeftOut(change) || undefined}>
             <Change change={change} />
             <p class="tools">
               <label class="box">
                 <input
                   type="checkbox"
                   aria-label={`Leave out: ${title}, ${change.label}`}
-                  checked={isLeftOut(change.place)}
-                  onChange={() => toggleLeftOut(change.place)}
+                  checked={isLeftOut(change)}
+                  onChange={({ currentTarget }) => leaveOut(change, currentTarget.checked)}
                 />
                 Leave out
               </label>
@@ -176,6 +173,6 @@ async function revert(editor: Editor, { place, label }: PublishChange, title: st
   const { errors } = await editor.api.ask('revert', { place, title: `Reverted ${title}: ${label}` });
   const [error] = errors;
   if (error) return editor.setStatus(`Not reverted: ${error.message}`, true);
-  await reopenPublish(editor, readTabState().publishing ?? { leftOut: [] });
+  await showReview(editor, readTabState().publishing ?? { leftOut: [] });
   editor.setStatus(`Reverted ${title}: ${label}. Undo brings it back.`);
 }

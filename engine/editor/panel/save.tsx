@@ -4,18 +4,17 @@ import { fieldOf, readField, toText } from '../field-changes.ts';
 import type { RequestFor } from '../protocol.ts';
 import { Button } from './controls.tsx';
 import { count, type Editor, NO_STEPS } from './editor.ts';
-import { entryName, focusedField, focusField, focusFirstError, openEntry, readEntry } from './entries.ts';
+import { entryName, focusedField, focusField, focusFirstError, openEntry } from './entries.ts';
 import { conflictsOf, readTabState, rebase, updateTabState } from './files.ts';
 import { showPage } from './screens.tsx';
 import { Conflict, keyOf } from './versions.tsx';
 
 /** The title of a save in the list of changes, and the save that it undoes, if any. */
-export type SaveLabel = Pick<RequestFor<'save'>, 'title' | 'undoes'>;
+type SaveLabel = Pick<RequestFor<'save'>, 'title' | 'undoes'>;
 
 export async function save(editor: Editor, label?: SaveLabel): Promise<void> {
   clearTimeout(editor.pauseTimer);
-  const { edits, files: sent } = editor;
-  const entry = editor.form?.entry;
+  const { edits, entry, files: sent } = editor;
   const path = entry?.path ?? edits[0]?.path;
   if (edits.length === 0 || path === undefined) return editor.setStatus('There is nothing to save.');
   editor.set({ isSaving: true });
@@ -38,31 +37,23 @@ export async function save(editor: Editor, label?: SaveLabel): Promise<void> {
   });
   const kept = Object.entries(editor.files).filter(([path]) => !sent[path]?.isDeleted);
   editor.changeFiles(Object.fromEntries([...kept, ...saved]), { steps: NO_STEPS });
-  await editor.loadSite();
   const address = result.pages?.[0];
   if (address !== undefined && address !== location.pathname) await openSavedPage(editor, address, path);
   else if (isDeleted) await showPage(editor);
-  else if (!editor.form || editor.form.next) await openEntry(editor, editor.form?.next ?? path);
+  else if (!entry || editor.screen.next) await openEntry(editor, editor.screen.next ?? path);
   else {
-    await refreshForm(editor, path);
+    await openEntry(editor, path, editor.screen);
     const field = readTabState().lastForm?.field;
     if (field && !focusedField(editor.root)) focusField(editor.root, field);
   }
   editor.setStatus([label || isDeleted ? `${title}.` : 'Saved.', ...(result.warnings ?? [])].join(' '));
 }
 
-/** Keeps the inputs as they are, because the user may still be typing. */
-export async function refreshForm(editor: Editor, path: string): Promise<void> {
-  const entry = await readEntry(editor, path);
-  const { form } = editor;
-  if (form?.entry.path === path) editor.show({ title: entry.name, form: { ...form, entry } });
-}
-
 /** In milliseconds: how often to ask for a new page, and for how long. */
 const [POLL_INTERVAL, MAX_WAIT] = [200, 20_000];
 
 async function openSavedPage(editor: Editor, address: string, path: string): Promise<void> {
-  updateTabState({ lastForm: { path, pathname: address }, status: 'Saved.' });
+  updateTabState({ lastForm: { path }, lastPage: address, status: 'Saved.' });
   for (let waited = 0; waited < MAX_WAIT; waited += POLL_INTERVAL) {
     if (entryName(editor, path) !== undefined) return location.assign(address);
     await new Promise((done) => setTimeout(done, POLL_INTERVAL));

@@ -7,7 +7,6 @@ import { labelField, listPageFields, type PageField } from './page-fields.ts';
 
 /** Lists the fields of the page, so that keyboard users can reach them. */
 export async function showPage(editor: Editor): Promise<void> {
-  await editor.loadSite();
   await editor.tryEdits();
   editor.show({ title: 'This page', body: () => <PageOverview editor={editor} /> });
 }
@@ -49,7 +48,6 @@ function textOf({ element, from, to }: PageField): string {
 }
 
 export async function showNew(editor: Editor): Promise<void> {
-  await editor.loadSite();
   const body = () => (
     <ul class="collections">
       {editor.site.collections.map((collection) => (
@@ -64,14 +62,13 @@ export async function showNew(editor: Editor): Promise<void> {
 
 export async function discard(editor: Editor): Promise<void> {
   editor.changeFiles(withoutEdits(editor.files), { steps: editor.addStep() });
-  if (editor.form && !editor.files[editor.path]) await showPage(editor);
+  if (editor.entry && !editor.files[editor.path]) await showPage(editor);
   editor.setStatus('Discarded. Undo brings your changes back.');
 }
 
 /** Deletes the open entry with the next save, or keeps it. */
 export async function setDeleted(editor: Editor, isDeleted: boolean): Promise<void> {
-  const { path, files, screen } = editor;
-  const file = files[path];
-  if (file) editor.changeFiles({ ...files, [path]: { ...file, isDeleted } }, { steps: editor.addStep() });
+  const { path, screen } = editor;
+  editor.changeFile(path, { isDeleted });
   editor.announce(isDeleted ? `${screen.title} will be deleted.` : `${screen.title} stays.`);
 }

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 /** Texts before and after a change, or in two versions. */
-import type { ChangePlace, DiffItem, PublishChange, PublishConflict, PublishRequest } from '../protocol.ts';
+import type { ChangePlace, DiffItem, PublishChange, PublishConflict } from '../protocol.ts';
 import { useEditor } from './controls.tsx';
 
 export const keyOf = (place: ChangePlace) => JSON.stringify([place.folder, place.path, place.field]);
@@ -41,12 +41,10 @@ export function Diff({ diff }: { diff: readonly DiffItem[] }) {
   );
 }
 
-export type Choices = NonNullable<PublishRequest['chosen']>;
-
 interface ConflictProps {
   conflict: Omit<PublishConflict, 'author'> & { author?: string };
   /** Called with the version chosen for this field; left out if one choice applies to the whole file. */
-  choose?(version: Choices[number]['version']): void;
+  choose?(version: 'mine' | 'theirs'): void;
 }
 
 /** Both versions of a field that somebody else has changed, too. */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { JSONContent } from '@tiptap/core';
 import fc from 'fast-check';
-import { findUnknown, formatBlocks, parseMarkdown, readBlocks } from '../../../engine/editor/panel/markdown-blocks.ts';
+import { findUnknown, formatBlocks, parseMarkdown, readBlocks } from '../../../engine/editor/panel/rich-text.ts';
 
 /** Markdown in styles that the panel does not write itself. */
 const BLOCKS = [

@@ -1,0 +1,184 @@
+/** @jsxImportSource preact */
+/** The page beside the panel: what a click on it does, buttons over its parts, and frames with other widths of it. */
+import { useLayoutEffect, useState } from 'preact/hooks';
+import { valueAt } from '../../content/browser.ts';
+import type { ChangedFile } from '../protocol.ts';
+import { Button, useEditor } from './controls.tsx';
+import type { Action, Editor } from './editor.ts';
+import { duplicateEntry, entryName, moveEntry, openFile, openPageFields, writeField } from './entries.ts';
+import { fieldName, updateTabState } from './files.ts';
+import { fieldsAt, fieldsOf, type PageItem } from './page-fields.ts';
+import { setDeleted } from './screens.tsx';
+
+/**
+ * A click on the page opens the field behind it. With Ctrl, Alt or ⌘ held down, a click does what it does for visitors.
+ * @param view the window or the frame with the page
+ */
+export function watchPage(editor: Editor, view = window): void {
+  const onClick = (event: MouseEvent) => {
+    const { target, clientX, clientY, ctrlKey, metaKey, altKey } = event;
+    if (!(target instanceof view.Element) || target === editor.root.host || ctrlKey || metaKey || altKey) return;
+    const link = target.closest('a');
+    const isPage = link === null || link.protocol === location.protocol;
+    // A click by keyboard has no coordinates.
+    const hit = event.detail === 0 ? [] : fieldsAt(clientX, clientY, target);
+    const inside = isPage ? null : link?.querySelector('[data-fields]');
+    const fields = hit.length === 0 && inside ? fieldsOf(inside) : hit;
+    if (fields.length === 0 && isPage && (view === window || !link)) return;
+    event.preventDefault();
+    // A frame shows only this page. Other links neither call nor open a mail program.
+    if (fields.length === 0) return isPage && link ? location.assign(link.href) : undefined;
+    event.stopPropagation();
+    editor.run(() => openPageFields(editor, fields));
+  };
+  view.addEventListener('click', onClick, { capture: true });
+  if (view !== window) return;
+  view.addEventListener('pointerover', ({ target, pointerType }) => {
+    if (!(target instanceof Element) || target === editor.root.host || pointerType !== 'mouse') return;
+    const pointed = itemAt(editor, target);
+    if (pointed?.element !== editor.pointed?.element) editor.set({ pointed });
+  });
+}
+
+/** The parts of a page that usually show one item. */
+const ITEM = 'li, article, tr, figure';
+/** The parts of a page that list other pages. Their order is set on those pages. */
+const NAVIGATION = 'nav, header, footer';
+
+/** @returns undefined outside lists, and for the entry that the page is about */
+function itemAt(editor: Editor, target: Element): PageItem | undefined {
+  const shown = target.closest('[data-fields]') ?? target.querySelector('[data-fields]');
+  const [field] = shown ? fieldsOf(shown) : [];
+  if (!shown || !field?.path || shown.closest(NAVIGATION)) return undefined;
+  const { file, path } = field;
+  const element = shown.closest(ITEM) ?? shown;
+  const at = path.findLastIndex((key) => typeof key === 'number');
+  if (at > 0) return { element, file, list: path.slice(0, at), index: Number(path[at]) };
+  const [main] = [...document.querySelectorAll('h1[data-fields], h1 [data-fields]')].flatMap(fieldsOf);
+  const isAddable = editor.site.collections.some(({ folder }) => file.startsWith(`${editor.fileOf(folder)}/`));
+  return isAddable && main?.file !== file ? { element, file, index: -1 } : undefined;
+}
+
+/** In px, from the left edge of the page, so that the buttons fit. */
+const MIN_RIGHT = 180;
+
+/** Buttons over an item of a list or the card of an entry, while the pointer is on it. The form has the same buttons. */
+export function PageHandles() {
+  const { pointed } = useEditor();
+  // An update of the page may have removed it.
+  if (!pointed?.element.isConnected) return null;
+  const { element, file, list, index } = pointed;
+  const { top, right } = element.getBoundingClientRect();
+  const place = { insetBlockStart: `${scrollY + top}px`, insetInlineStart: `${Math.max(right, MIN_RIGHT)}px` };
+  /** Opens the form, which shows what the button changes. */
+  const button = (symbol: string, title: string, act: Action) => {
+    const action = async (editor: Editor) => {
+      editor.set({ pointed: undefined });
+      await openFile(editor, file, { field: list });
+      await act(editor);
+    };
+    return <Button label={symbol} title={title} aria-label={title} tabIndex={-1} action={action} />;
+  };
+  /** @param step 0 removes it */
+  const change = (step: -1 | 0 | 1) => async (editor: Editor) => {
+    if (!list) return step === 0 ? setDeleted(editor, true) : moveEntry(editor, step);
+    const items = valueAt(editor.contentOf(editor.path).data, list);
+    if (!Array.isArray(items)) return;
+    const others = items.toSpliced(index, 1);
+    const changed = step === 0 ? others : others.toSpliced(Math.max(0, index + step), 0, items[index]);
+    writeField(editor, list, changed);
+    editor.announce(`Changed ${entryName(editor, editor.path)}.`);
+  };
+  return (
+    <div class="handles" style={place}>
+      {button('↑', 'Move up', change(-1))}
+      {button('↓', 'Move down', change(1))}
+      {!list && button('Copy', 'Duplicate', duplicateEntry)}
+      {button('✕', list ? 'Remove' : 'Delete', change(0))}
+    </div>
+  );
+}
+
+/** In CSS pixels. */
+const WIDTHS = { Phone: 375, Tablet: 768, Laptop: 1280 };
+
+/** Chooses the width of the page. */
+export function WidthField() {
+  const editor = useEditor();
+  const { frameWidth = '' } = editor;
+  const onChange = ({ currentTarget: { value } }: { currentTarget: HTMLSelectElement }) => {
+    const frameWidth = Number(value) || undefined;
+    updateTabState({ frameWidth });
+    editor.set({ frameWidth });
+  };
+  return (
+    <select class="width" aria-label="Width of the page" value={frameWidth} onChange={onChange}>
+      <option value="">Whole window</option>
+      {Object.entries(WIDTHS).map(([name, width]) => (
+        <option key={name} value={width} children={`${name}, ${width} px`} />
+      ))}
+    </select>
+  );
+}
+
+/**
+ * The page in the chosen width. The frame is a window of its own, so the page looks as it does on a screen of that
+ * width. It is scaled down if there is less room.
+ */
+export function PageFrame() {
+  const editor = useEditor();
+  const { api, root, version, frameWidth } = editor;
+  const source = api.frameUrl(location.pathname, version);
+  /** Stays visible until the next version is loaded. */
+  const [shown, setShown] = useState(source);
+  const room = root.querySelector('aside')?.offsetLeft ?? 0;
+  // On a phone, the panel leaves no room.
+  const isFramed = frameWidth !== undefined && room > 0;
+  useLayoutEffect(() => {
+    // The page beneath can't be seen, so nothing in it may take the focus.
+    document.body.inert = isFramed;
+  });
+  if (!isFramed) return null;
+  const scale = Math.min(1, room / frameWidth);
+  const onLoad = ({ currentTarget: frame }: { currentTarget: HTMLIFrameElement }) => {
+    const view = frame.contentDocument?.defaultView;
+    const previous = frame.previousElementSibling;
+    const top = previous instanceof HTMLIFrameElement ? (previous.contentWindow?.scrollY ?? 0) : scrollY;
+    view?.scrollTo({ top, behavior: 'instant' });
+    if (view) watchPage(editor, view);
+    setShown(source);
+  };
+  const style = {
+    inlineSize: `${frameWidth}px`,
+    blockSize: `${100 / scale}vh`,
+    insetInlineStart: `${(room - frameWidth * scale) / 2}px`,
+    transform: `scale(${scale})`,
+  };
+  return (
+    <div class="frame" style={{ inlineSize: `${room}px` }}>
+      {[...new Set([shown, source])].map((src) => (
+        <iframe key={src} title={`This page, ${frameWidth} px wide`} src={src} style={style} onLoad={onLoad} />
+      ))}
+    </div>
+  );
+}
+
+/** A picture of a page, at its first change. */
+export function PagePicture({ file: { file, title, address = '', changes } }: { file: ChangedFile }) {
+  const { api, version } = useEditor();
+  const names = changes.map(({ place }) => fieldName(place.field ?? []));
+  const onLoad = ({ currentTarget: { contentDocument: page } }: { currentTarget: HTMLIFrameElement }) => {
+    const isChanged = (element: Element) =>
+      fieldsOf(element).some((field) => field.file === file && names.includes(fieldName(field.path ?? [])));
+    const changed = [...(page?.querySelectorAll('main [data-fields]') ?? [])].find(isChanged);
+    const view = page?.defaultView;
+    const { top = 0 } = changed?.getBoundingClientRect() ?? {};
+    view?.scrollTo({ top: top - view.innerHeight / 3, behavior: 'instant' });
+  };
+  const source = api.frameUrl(address, version);
+  return (
+    <div class="page-picture">
+      <iframe title={`Picture of ${title}`} src={source} loading="lazy" inert tabIndex={-1} onLoad={onLoad} />
+    </div>
+  );
+}
