@@ -76,6 +76,9 @@ function Thumbnails({ name: field, src, choose }: ChooserProps) {
   );
 }
 
+/** Shapes that pages crop pictures to, from tall to wide. */
+const SHAPES = ['4 / 5', '1', '3 / 2', '16 / 9'];
+
 /** Sets the point that stays visible when a page crops the picture: by a click, or with two sliders. */
 export function FocusPoint({ src, field: { defaultValue = CENTER }, path }: FieldProps & { src: string }) {
   const { editor, value, write } = useField(path);
@@ -94,15 +97,21 @@ export function FocusPoint({ src, field: { defaultValue = CENTER }, path }: Fiel
       <input type="range" step={2} value={percent} onInput={(event) => move(event.currentTarget.valueAsNumber)} />
     </label>
   );
+  const url = editor.api.pictureUrl(src);
   return (
     <div class="focus-tool">
       <p class="help">Click what must stay visible.</p>
       <button type="button" class="focus" tabIndex={-1} aria-hidden="true" onClick={onClick}>
-        <img src={editor.api.pictureUrl(src)} alt="" />
+        <img src={url} alt="" />
         <span class="focus-point" style={{ left: `${x}%`, top: `${y}%` }} />
       </button>
       {slider('From the left', x, (next) => setFocus(next, y))}
       {slider('From the top', y, (next) => setFocus(x, next))}
+      <p class="crops" aria-hidden="true">
+        {SHAPES.map((aspectRatio) => (
+          <img key={aspectRatio} src={url} alt="" style={{ aspectRatio, objectPosition: `${x}% ${y}%` }} />
+        ))}
+      </p>
     </div>
   );
 }

@@ -37,6 +37,7 @@ describe('a field of the editor', () => {
     }
     await panel.untilStatus(page, 'Not saved yet.');
     await page.waitForSelector('.intro img.focus-52-54');
+    await page.waitForSelector(`${panel.PANEL} .crops img[style*="52% 54%"]`);
     await clickText(page, 'Somebody picks it');
     await panel.untilFocused(page, 'Text');
     await selectParagraph(page);
