@@ -34,9 +34,9 @@ const MAX_LINES: Record<string, number> = {
   'engine/editor/': 4500,
   'engine/report/': 785,
   'engine/cli/': 685,
-  'engine/': 12415,
+  'engine/': 12585,
   'site/, pages/, components/, client/': 8099,
-  'test/': 15203,
+  'test/': 15204,
 };
 const MAX_FILES = 150;
 

@@ -100,13 +100,13 @@ function TextInput({ field: { value: spec, isOptional }, value, write, attribute
   const typed = useRef('');
   const parse = (text: string) => {
     if (spec.type !== 'text') return parseNumbers(text);
-    return text.trim() === '' && isOptional ? undefined : text.replaceAll(/\s*\n\s*/g, ' ');
+    return text.trim() === '' && isOptional ? undefined : text;
   };
   // Text such as "1." stays as it was typed, as long as it means the value.
   if (!isSame(parse(typed.current), value)) typed.current = [value ?? ''].flat().join(', ');
   const onInput = ({ currentTarget }: { currentTarget: { value: string } }) => {
-    typed.current = currentTarget.value;
-    write(parse(currentTarget.value));
+    typed.current = currentTarget.value.replaceAll(/\s*\n\s*/g, ' ');
+    write(parse(typed.current));
   };
   const props = { ...attributes, value: typed.current, onInput };
   if (spec.type !== 'text') return <input {...props} inputMode="decimal" />;
