@@ -9,7 +9,7 @@ const NAME_SCORE = 1;
 const PARENT_SCORE = 0.7;
 const TEXT_SCORE = 0.6;
 const START_BONUS = 0.1;
-/** Lowest scores: absolute, where 1 is an exact name, and relative to the best match. */
+/** A result has at least this score, where 1 is an exact name, and at least this share of the best score. */
 const MIN_SCORE = 0.55;
 const MIN_SHARE_OF_BEST = 0.75;
 const MAX_RESULTS = 3;
@@ -42,7 +42,7 @@ function scoreOf(page: Candidate, parts: readonly string[][]): number {
   return total === 0 ? 0 : weighted.reduce((sum, { score, weight }) => sum + score * weight, 0) / total;
 }
 
-/** @returns how well the words of one part match a page */
+/** @returns a function that scores how well the words of one part match the page */
 function makeScorer({ path, title, text }: Candidate): (words: readonly string[]) => number {
   const segments = path.split('/').filter(Boolean);
   const name = `${segments.at(-1) ?? ''} ${title}`;
@@ -60,7 +60,7 @@ function makeScorer({ path, title, text }: Candidate): (words: readonly string[]
   };
 }
 
-/** The best similarity of a word to others, each multiplied by the score of the other; 0 if it is similar to none. */
+/** The highest product of similarity and score among the other words; 0 if none is similar. */
 function bestSimilarity(word: string, others: readonly { word: string; score: number }[]): number {
   return Math.max(0, ...others.map((other) => similarity(word, other.word) * other.score));
 }

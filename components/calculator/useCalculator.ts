@@ -12,7 +12,7 @@ export interface Calculator<Value> {
   /** The last input, if it is valid. */
   value: Value | undefined;
   error: string | undefined;
-  /** The number of errors so far: the same message again must be announced again. */
+  /** The number of errors so far. It lets a repeated message be announced again. */
   errorCount: number;
   submit(event: FormEvent): void;
   /** Fills in the field and answers. */
@@ -65,7 +65,7 @@ export function useCalculator<Value extends string | number>(
   return { name, isLive, value, error, errorCount, submit, ask, input, answer };
 }
 
-/** Scrolls to the answer if the URL has a valid input. A fragment, or the scroll position after a reload, comes first. */
+/** Scrolls to the answer if the URL has a valid input, but no fragment, and the browser has not restored a scroll position. */
 function scrollToAnswer(answer: HTMLElement | null): void {
   if (!answer?.hasChildNodes() || location.hash) return;
   // The page is hidden until its fonts have loaded, and can't scroll before.

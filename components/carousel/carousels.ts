@@ -11,8 +11,8 @@ export interface CarouselKind {
   /** The number of visible slides, by window width. */
   perView: { small: number; medium: number; large: number };
   /**
-   * How slides change. `loop`: they slide, and the first follows the last. It needs copies of slides, which stay out of view only
-   * if one slide is visible at a time. `rewind`: they slide, and go back to the first. `fade`: one fades into the next.
+   * How slides change. `fade`: one fades into the next. `rewind`: they slide, and go back to the first after the last. `loop`: they
+   * slide, and the first follows the last. A loop works only with one visible slide, because it needs copies of slides out of view.
    */
   change: 'loop' | 'rewind' | 'fade';
 }

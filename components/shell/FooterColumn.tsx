@@ -6,8 +6,8 @@ export interface LinkColumn {
 }
 
 /**
- * A column of links. The heading is a paragraph, because the outline of the page ends with the content. On phones, the style
- * sheet shows the disclosure, which shows and hides the list after it. In wide windows the list is always open.
+ * A column of links. Its heading is a paragraph, to keep it out of the outline of the page. On phones, the style sheet shows the
+ * `<details>`, which opens and closes the list after it. In wide windows the list is always open.
  */
 export function FooterColumn({ heading, links }: LinkColumn) {
   return (

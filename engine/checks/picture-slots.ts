@@ -13,13 +13,13 @@ export interface ShownPicture {
 
 export function listShownPictures(html: string): ShownPicture[] {
   const pictures: ShownPicture[] = [];
-  let first: string | undefined;
+  let firstSrcset: string | undefined;
   const parser = new Parser({
     onopentag(name, { src = '', srcset, sizes = '100vw', loading }) {
-      first = name === 'picture' ? undefined : (first ?? srcset);
+      firstSrcset = name === 'picture' ? undefined : (firstSrcset ?? srcset);
       if (name !== 'img') return;
-      if (first !== undefined) pictures.push({ src, srcset: first, sizes, isLazy: loading === 'lazy' });
-      first = undefined;
+      if (firstSrcset !== undefined) pictures.push({ src, srcset: firstSrcset, sizes, isLazy: loading === 'lazy' });
+      firstSrcset = undefined;
     },
   });
   parser.end(html);
@@ -27,20 +27,20 @@ export function listShownPictures(html: string): ShownPicture[] {
 }
 
 /** The width in CSS pixels that `sizes` gives a picture (HTML, section 4.8.4.2.2), e.g. "(min-width: 64rem) 50vw, 100vw". */
-export function slotOf(sizes: string, window: number): number {
+export function slotOf(sizes: string, windowWidth: number): number {
   for (const size of sizes.split(/,(?![^(]*\))/)) {
     const [, min, length = ''] = /^\s*(?:\(min-width:\s*([^)]*)\)\s+)?(.*)$/.exec(size) ?? [];
-    if (min === undefined || window >= toPixels(min, window)) return toPixels(length, window);
+    if (min === undefined || windowWidth >= toPixels(min, windowWidth)) return toPixels(length, windowWidth);
   }
-  return window;
+  return windowWidth;
 }
 
-/** e.g. "calc(100vw - 2rem)"; the width of the window for anything else. */
-function toPixels(length: string, window: number): number {
-  const units: Record<string, number> = { vw: window / 100, rem: 16, em: 16, px: 1 };
+/** Computes a length such as "calc(100vw - 2rem)". A length in other units counts as the width of the window. */
+function toPixels(length: string, windowWidth: number): number {
+  const units: Record<string, number> = { vw: windowWidth / 100, rem: 16, em: 16, px: 1 };
   const terms = [...length.matchAll(/(-?)\s*([\d.]+)(vw|rem|em|px)/g)];
   const pixels = terms.map(([, minus, number, unit = '']) => Number(`${minus}${number}`) * (units[unit] ?? 0));
-  return pixels.length === 0 ? window : pixels.reduce((sum, one) => sum + one);
+  return pixels.length === 0 ? windowWidth : pixels.reduce((sum, one) => sum + one);
 }
 
 /**

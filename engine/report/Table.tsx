@@ -10,6 +10,7 @@ export interface ReportSection {
 
 interface TableProps {
   caption: string;
+  /** The headings; that of a column of numbers is in `number`. */
   columns: readonly (string | { number: string })[];
   rows: readonly { key: string; cells: readonly ReactNode[]; isFlagged?: boolean }[];
 }

@@ -83,7 +83,7 @@ export async function collectReport(made: MadeSite<unknown>, options: CollectOpt
       ...describePage(one, settings),
       weights: await weigh(one),
       budgets: options.budgetOf?.(one.page.kind) ?? {},
-      incoming: incoming.get(one.path) ?? { fromText: [], fromAny: [] },
+      incoming: incoming.get(one.path) ?? { fromText: [], fromAnywhere: [] },
     });
   }
   return {

@@ -18,12 +18,12 @@ export interface Incoming {
   /** From their main part. */
   fromText: string[];
   /** From anywhere, menus included. */
-  fromAny: string[];
+  fromAnywhere: string[];
 }
 
 /** The links to each page, by its path. A page's links to itself don't count. */
 export function listIncoming(pages: readonly LinkedPage[], site: SiteAddress): Map<string, Incoming> {
-  const incoming = new Map(pages.map(({ path }): [string, Incoming] => [path, { fromText: [], fromAny: [] }]));
+  const incoming = new Map(pages.map(({ path }): [string, Incoming] => [path, { fromText: [], fromAnywhere: [] }]));
   for (const { path, scans } of pages) {
     const add = (among: readonly Scan[], kind: keyof Incoming) => {
       for (const target of new Set(listLinks(among, path, site).map((url) => pathIn(url, site)))) {
@@ -31,7 +31,7 @@ export function listIncoming(pages: readonly LinkedPage[], site: SiteAddress): M
       }
     };
     add(mainOf(scans), 'fromText');
-    add(bodyOf(scans), 'fromAny');
+    add(bodyOf(scans), 'fromAnywhere');
   }
   return incoming;
 }

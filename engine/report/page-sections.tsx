@@ -94,7 +94,7 @@ function linksSection({ pages, home, redirects }: Report): ReportSection {
             cells: [
               <PageLink key="path" path={page.path} home={home} />,
               page.incoming.fromText.length,
-              page.incoming.fromAny.length,
+              page.incoming.fromAnywhere.length,
               <PathList key="pages" paths={page.incoming.fromText} />,
             ],
           }))}

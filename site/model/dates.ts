@@ -14,11 +14,11 @@ export const addWeeks = (date: string, weeks: number): string => addDays(date, w
 
 export function addDays(date: string, days: number): string {
   const later = new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY);
-  // Not the first ten characters: in years beyond 9999 an ISO string begins with a sign and six digits.
+  // Dates after the year 9999 have more than ten characters, such as "+010000-01-01".
   return later.toISOString().replace(/T.*/, '');
 }
 
-/** A line can end only after the day of the week: "2028-05-23" → "Tuesday, May 23, 2028" */
+/** e.g. "2028-05-23" → "Tuesday, May 23, 2028"; a line can break only after "Tuesday," */
 export function formatDay(date: string, language: string): string {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
   return format.format(new Date(`${date}T00:00:00Z`)).replace(/ (?=\d)/g, '\u00a0');

@@ -31,7 +31,7 @@ describe('company info', () => {
     }
   });
 
-  it('shows every manager with title, and with their own phone and email, or the phone of the office if there is neither', () => {
+  it('shows the title, phone and email of every manager, and the phone of the office for a manager without both', () => {
     const expected = managers.map(({ name, title, email, phone: own }) => {
       const phone = own ?? (email ? '' : site.phone);
       return { name, title, mail: email && `mailto:${email}`, call: phone ? telephone(phone) : undefined, phone };
@@ -145,7 +145,7 @@ describe('the contact page', () => {
     assertShows($('main'), ...site.address);
   });
 
-  it('has the e-mail address and phone of each contact, or of the office if there are none', () => {
+  it('has the email address and phone of each contact, or of the office if there are none', () => {
     const people = contacts.length > 0 ? contacts : [site];
     assertLinks($('main .people'), ...people.flatMap(({ email, phone }) => [`mailto:${email}`, telephone(phone)]));
   });

@@ -116,7 +116,7 @@ describe('the editor', () => {
       assert.equal(site.readLead(), 'Theirs.');
       await panel.pressByKey(page, 'Use my version');
       await panel.untilStatus(page, 'Saved.');
-      assert.equal(await page.evaluate(panel.readFocused), 'Grocery');
+      assert.equal(await page.evaluate(panel.readPanelFocus), 'Grocery');
       expectBoth('Mine.');
     }));
 
@@ -210,7 +210,7 @@ async function choosePhoto(page: Page, file: string): Promise<void> {
 /** Presses Tab until a button of the panel has the focus. */
 async function tabTo(page: Page, text: string): Promise<void> {
   for (let steps = 0; steps < 40; steps++) {
-    if ((await page.evaluate(panel.readFocused)) === text) return;
+    if ((await page.evaluate(panel.readPanelFocus)) === text) return;
     await page.keyboard.press('Tab');
   }
   assert.fail(`the Tab key does not come to "${text}"`);

@@ -16,7 +16,7 @@ it('the panel restores an earlier sentence, undoes and redoes that, saved or not
   site.copy.edit(GROCERY_FILE, OLD, LEAD);
   commit();
   await site.editLead(async (page) => {
-    const expectFocused = async (text: string) => assert.equal(await page.evaluate(panel.readFocused), text);
+    const expectFocused = async (text: string) => assert.equal(await page.evaluate(panel.readPanelFocus), text);
     const readField = async () => (await panel.findControl(page, 'Opening sentence')).value;
     await page.keyboard.down('Shift');
     await pressWith(page, 'Control', 'H');

@@ -64,7 +64,7 @@ describe('a page that is edited', () => {
         );
       assert.ok(await readFrame(page, readTop), 'keeps its scroll position');
       await page.select(`${panel.PANEL} .width`, '');
-      await panel.discardTyped(page);
+      await panel.discardAll(page);
     }));
 
   it('has buttons that move, copy and delete the card of an entry', () =>
@@ -134,9 +134,9 @@ describe('the form of the editor', () => {
       await panel.focusText(page);
       await page.focus(`${panel.PANEL} [role=toolbar] button`);
       await press(page, 'ArrowRight', 'ArrowRight');
-      assert.equal(await page.evaluate(panel.readFocused), 'Heading');
+      assert.equal(await page.evaluate(panel.readPanelFocus), 'Heading');
       await press(page, 'ArrowLeft');
-      assert.equal(await page.evaluate(panel.readFocused), 'Italic');
+      assert.equal(await page.evaluate(panel.readPanelFocus), 'Italic');
       const stops = await page.$$eval(`${panel.PANEL} [role=toolbar] button[tabindex="0"]`, (all) => all.length);
       assert.equal(stops, 1);
     }));

@@ -124,7 +124,7 @@ export async function saveAll(page: Page): Promise<void> {
   await untilStatus(page, 'Saved.');
 }
 
-/** Saves a change that reloads the page, such as of a phone number, which an island shows. */
+/** Saves a change that reloads the page. A new phone number does, because an island shows it. */
 export async function saveAndReload(page: Page, heading: string): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isOld: true }));
   await saveAll(page);
@@ -133,7 +133,7 @@ export async function saveAndReload(page: Page, heading: string): Promise<void> 
 }
 
 /** Discards all unsaved changes. */
-export async function discardTyped(page: Page): Promise<void> {
+export async function discardAll(page: Page): Promise<void> {
   await pressButton(page, 'Discard');
   await untilStatus(page, /^Discarded/);
 }
@@ -145,7 +145,7 @@ export async function saveByButton(page: Page): Promise<void> {
 }
 
 /** The text of the focused element of the panel, or of the button that opens it. Runs in the page. */
-export function readFocused(): string {
+export function readPanelFocus(): string {
   const roots = [...document.querySelectorAll('#editor-panel, #editor-button')];
   return roots.map((host) => host.shadowRoot?.activeElement?.textContent ?? '').join('');
 }

@@ -17,7 +17,7 @@ it('publishing from the panel works by keyboard, says what happened, and leaves 
   site.git('push', '--quiet', '--set-upstream', 'origin', 'main');
   await site.edit(CONTACT, async (page) => {
     const untilFocus = (text: string) =>
-      eventually(async () => (await page.evaluate(panel.readFocused).catch(() => '')) === text);
+      eventually(async () => (await page.evaluate(panel.readPanelFocus).catch(() => '')) === text);
     // Another change, made outside the panel.
     site.copy.edit(GROCERY_FILE, /^lead: .*$/m, 'lead: Not ready yet.');
     await clickText(page, '(800) 867-5300', 'footer');

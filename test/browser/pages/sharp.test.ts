@@ -1,4 +1,4 @@
-/** Pictures have as many pixels as the window shows, and not many more. */
+/** Browsers choose picture files that are sharp, and not much larger than needed. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Page } from 'puppeteer-core';
@@ -11,7 +11,7 @@ import { EVERY_PAGE } from '../../support/pages.ts';
 const WIDTHS = [360, 768, 1024, 1440, 1920];
 const DENSITIES = [1, 2, 3];
 const WINDOWS = WIDTHS.flatMap((width) => DENSITIES.map((deviceScaleFactor) => ({ width, deviceScaleFactor })));
-/** Pixels of the file for each pixel of the screen. */
+/** Limits of the width of a file, divided by the width of the picture in pixels of the screen. */
 const [MIN, MAX] = [0.95, 1.6];
 
 it('pictures are sharp in every window, and not much larger than needed', needs('pages without scripts'), async () => {
@@ -32,8 +32,8 @@ it('pictures are sharp in every window, and not much larger than needed', needs(
 
 /** Pictures for which the browser chooses a file that is too small or too large. */
 async function listWrongSizes(page: Page): Promise<string[]> {
-  // A browser that has loaded a larger file keeps it. So this replaces each picture by a copy, whose files do not exist. They are
-  // named by their widths, which tell what the browser has chosen.
+  // Once a browser has loaded a larger file, it chooses no smaller one. So this replaces each picture by a copy that has loaded
+  // nothing. The URLs in the copy contain the widths of the files, so `currentSrc` shows which file the browser has chosen.
   await page.$$eval('.picture source', (sources) => {
     for (const source of sources) {
       source.srcset = source.srcset.replace(/\S+ (\d+)w/g, '/width,$1 $1w');

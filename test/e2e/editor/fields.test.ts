@@ -114,7 +114,7 @@ describe('a field of the editor', () => {
     await panel.fill(page, 'What it shows', 'Crates on a new slide');
     await page.waitForSelector('[data-island=carousel] img[alt="Crates on a new slide"]');
     assert.equal(await page.evaluate(() => Reflect.get(window, 'marked')), true);
-    await panel.discardTyped(page);
+    await panel.discardAll(page);
     assert.deepEqual(site.listChanges(), {});
     // The island is reloaded with the page.
     await eventually(async () => (await evaluateIfOpen(page, () => !('marked' in window))) ?? false);
@@ -170,7 +170,7 @@ describe('a field of the editor', () => {
         await page.keyboard.type('Ask us');
         await untilText(page, 'Ask us');
         await act(page);
-        await panel.discardTyped(page);
+        await panel.discardAll(page);
       });
 
     itInForm('is changed by buttons, which are shown as pressed, by shortcuts and by Undo', async (page) => {

@@ -12,7 +12,7 @@ import { NARROW } from '../../support/browser/visit.ts';
 const NO_SERVER = /ERR_|status of 403|Failed to load|NetworkError|dynamically imported/;
 
 const untilPath = (page: Page, path: string) => eventually(async () => new URL(page.url()).pathname === path);
-const readFocus = (page: Page) => page.evaluate(panel.readFocused);
+const readFocus = (page: Page) => page.evaluate(panel.readPanelFocus);
 
 describe('the panel of the editor', () => {
   type Act = (page: Page) => Promise<void>;
@@ -64,7 +64,7 @@ describe('the panel of the editor', () => {
 
   itOn(GROCERY, 'shows the page as visitors see it after Done, and moves the focus to Edit and back', async (page) => {
     const untilFocus = (text: string) =>
-      eventually(async () => (await evaluateIfOpen(page, panel.readFocused)) === text);
+      eventually(async () => (await evaluateIfOpen(page, panel.readPanelFocus)) === text);
     await panel.pressByKey(page, 'Done');
     await untilFocus('Edit');
     assert.equal(await page.$('[data-fields]'), null);
@@ -105,7 +105,7 @@ describe('the panel of the editor', () => {
     await panel.pressByKey(page, 'content/facts.md');
     await panel.untilPanelSays(page, 'Figures that are no facts');
     assert.notEqual(await readFocus(page), '');
-    await panel.discardTyped(page);
+    await panel.discardAll(page);
   });
 
   itOn(GROCERY, 'opens the field of a link, and offers to follow it', async (page) => {
@@ -135,7 +135,7 @@ describe('the panel of the editor', () => {
 
   itOnLead('brings discarded changes back', async (page) => {
     await panel.fill(page, 'Opening sentence', 'To be thrown away.');
-    await panel.discardTyped(page);
+    await panel.discardAll(page);
     assert.equal((await panel.findControl(page, 'Opening sentence')).value, LEAD);
     await panel.pressButton(page, 'Undo');
     await panel.untilStatus(page, /^Undone/);

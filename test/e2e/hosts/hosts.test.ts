@@ -45,8 +45,8 @@ for (const base of ['/', '/co-op/']) {
   for (const host of HOSTS) {
     describe(`${host}, in the folder ${base}`, { skip: absent.includes(host) && 'not installed' }, () => {
       const encodings = ENCODINGS[host] ?? [];
-      const isReal = encodings.length > 0;
-      const isPrecompressed = isReal && base !== '/';
+      const isSelfHosted = encodings.length > 0;
+      const isPrecompressed = isSelfHosted && base !== '/';
       let built: HostedSite;
       let running: Running;
       before(async () => {
@@ -57,7 +57,7 @@ for (const base of ['/', '/co-op/']) {
       const get = (path: string, headers = {}) => visit(running.origin, base + path, headers);
 
       it('answers every request of the table', async () => {
-        const rows = listRequests(host, isReal, built.findAsset);
+        const rows = listRequests(host, isSelfHosted, built.findAsset);
         const found = await Promise.all(
           rows.map(async ({ request, path }) => [request, await send(running, base, path)]),
         );
@@ -79,7 +79,7 @@ for (const base of ['/', '/co-op/']) {
       });
 
       // A model ignores the headers of requests, and sends no body.
-      if (!isReal) return;
+      if (!isSelfHosted) return;
 
       it('sends no unchanged file twice, and repeats how long to cache it', async () => {
         const path = built.findAsset('.css').slice(1);

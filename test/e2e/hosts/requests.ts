@@ -21,16 +21,16 @@ export type Answer = z.output<typeof answer>;
 /** A row of the table. test/fixtures/tables/host-requests.yaml explains its fields. */
 const row = z.strictObject({
   ...answer.shape,
-  ...{ request: z.string(), path: z.string().optional(), asset: z.string().optional(), real: z.boolean().optional() },
+  ...{ request: z.string(), path: z.string().optional(), asset: z.string().optional(), hidden: z.boolean().optional() },
   except: z.partialRecord(z.enum(HOSTS), z.record(z.string(), z.unknown())).default({}),
 });
 
 /**
- * The requests, each with the answer of a host. Those marked `real` are only for self-hosted servers.
+ * The requests, each with the answer of a host. Those marked `hidden` are only for self-hosted servers.
  * @param findAsset finds an asset of a kind, without the base path, e.g. ".css" → "/assets/site.1f2e3d4c5b.css"
  */
-export function listRequests(host: HostName, isReal: boolean, findAsset: (ending: string) => string) {
-  const rows = readTable('host-requests', z.array(row)).filter(({ real }) => isReal || !real);
+export function listRequests(host: HostName, isSelfHosted: boolean, findAsset: (ending: string) => string) {
+  const rows = readTable('host-requests', z.array(row)).filter(({ hidden }) => isSelfHosted || !hidden);
   return rows.map(({ request, asset, path = findAsset(asset ?? ''), except, ...given }) => {
     const caching = asset === undefined ? given.caching : IMMUTABLE;
     // Cloudflare Pages sends its error page without Cache-Control.

@@ -24,5 +24,5 @@ export async function saveEvidence(page: Page, errors: readonly string[]): Promi
     page.content().then((html) => save('page.html', html)),
     page.screenshot({ fullPage: true }).then((picture) => save('page.png', picture)),
   ]);
-  console.log(`The page as it was: ${folder}/`);
+  console.log(`The failed page was saved in ${folder}/`);
 }

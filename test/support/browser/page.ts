@@ -169,17 +169,20 @@ export async function recordAnnouncements(page: Page): Promise<(text: string) =>
   return (text) => page.evaluate((text) => Reflect.get(window, 'countAnnounced')(text), text);
 }
 
-/** Puppeteer's `goBack` never ends in Firefox within a page, or if the page before comes from the cache. */
+/**
+ * Goes back. Puppeteer's `goBack` never resolves in Firefox if the previous page comes from the cache, or is the same page at another
+ * fragment.
+ */
 export async function goBack(page: Page): Promise<void> {
   const before = await page.evaluate(() => location.href);
   evaluateIfOpen(page, () => history.back());
   await eventually(async () => ((await evaluateIfOpen(page, () => location.href)) ?? before) !== before);
 }
 
-/** Puppeteer's `reload` never ends in Firefox after it has gone back or opened a mail program. */
+/** Reloads the page. Puppeteer's `reload` never resolves in Firefox after the page went back or opened a mail program. */
 export const reload = (page: Page): Promise<void> => navigate(page, () => location.reload());
 
-/** Opens another page of the site. Puppeteer's `goto` never ends in Firefox in the same cases as `reload`. */
+/** Opens another page of the site. Puppeteer's `goto` never resolves in Firefox in the same cases. */
 export const goTo = (page: Page, path: string): Promise<void> => navigate(page, (path) => location.assign(path), path);
 
 async function navigate(page: Page, leave: (path: string) => void, path = ''): Promise<void> {
@@ -193,7 +196,7 @@ export function untilUrl(page: Page, address: string): Promise<unknown> {
   return eventually(async () => (await evaluateIfOpen(page, () => location.href)) === address);
 }
 
-/** In ms. A page that has not answered by then has been left. */
+/** In ms. A page that does not answer in this time is being left. */
 const ANSWER_TIMEOUT = 2000;
 
 /** Runs a function in a page that may be navigating: Puppeteer may then neither resolve nor reject. */
@@ -205,7 +208,7 @@ export function evaluateIfOpen<Given extends unknown[], Run extends EvaluateFunc
   return Promise.race([page.evaluate(run, ...given).catch(() => undefined), pause(ANSWER_TIMEOUT, undefined)]);
 }
 
-/** For `prepare` of a visit: runs a function in the page before the page's own scripts. */
+/** @returns a `prepare` option for `visit`, which runs a function before the page's own scripts */
 export function runFirst<Given extends unknown[]>(run: (...given: Given) => unknown, ...given: Given) {
   return (page: Page) => page.evaluateOnNewDocument(run, ...given);
 }
@@ -255,7 +258,8 @@ export async function eventually<Result>(run: () => Promise<Result | undefined |
 }
 
 /**
- * Runs a function in the tab that shows an address, in a session of its own: Puppeteer loses a page that a prerendered one replaces.
+ * Runs a function in the tab that shows an address. Puppeteer loses a tab when a prerendered page replaces the page in it, so this
+ * opens its own session.
  */
 export async function evaluateAt(browser: Browser, address: string, run: () => Promise<number>): Promise<number> {
   const session = await browser.target().createCDPSession();

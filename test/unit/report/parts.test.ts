@@ -22,12 +22,12 @@ describe('the links of a site', () => {
     page('/b/', menu, link('https://tiny.test/co-op/a/') + link('https://far.test/x') + link('/elsewhere/')),
   ];
 
-  for (const [name, path, fromText, fromAny] of [
+  for (const [name, path, fromText, fromAnywhere] of [
     ['count once for each page, whatever their fragments', '/a/', ['/', '/b/'], ['/', '/b/']],
     ['in menus do not count as text, and those of a page to itself do not count', '/b/', ['/a/'], ['/', '/a/']],
     ['may be missing', '/', [], []],
   ] as const) {
-    it(name, () => assert.deepEqual(listIncoming(pages, settings).get(path), { fromText, fromAny }));
+    it(name, () => assert.deepEqual(listIncoming(pages, settings).get(path), { fromText, fromAnywhere }));
   }
 
   it('to other sites are listed with their pages', () =>

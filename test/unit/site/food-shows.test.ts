@@ -36,7 +36,7 @@ function readEvent(calendar: string): ICAL.Event {
 }
 
 describe('a food show', () => {
-  it('is shown until it is over, only on the page of its service, which has an event for search engines', async () => {
+  it('is shown until it is over, only on the page of its service, and in the structured data of that page', async () => {
     const { $, fixture, event } = await buildShows({ spring: {} }, '2026-02-28');
     for (const shown of ['The next show', 'Spring Show', 'February 27–28, 2026', '1 Dock Road']) {
       assert.ok($('main').text().includes(shown), shown);
@@ -46,7 +46,7 @@ describe('a food show', () => {
     assert.deepEqual(event?.location, { '@type': 'Place', name: 'Hall; B, \\ Tiny', address: '1 Dock Road' });
   });
 
-  it('is removed the day after, with a warning', async () => {
+  it('is removed the day after it ends, with a warning', async () => {
     const { fixture, lines } = await buildShows({ spring: {} }, '2026-03-01');
     for (const path of fixture.list().filter((name) => /\.(html|ics)$/.test(name))) {
       assert.ok(!fixture.read(path).includes('Spring Show'), path);

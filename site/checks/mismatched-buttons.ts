@@ -1,7 +1,7 @@
 import type { Job } from '../schema/jobs.ts';
 
 /** A warning for each job whose button names another job, as in a copied file. */
-export function findCopiedButtons(jobs: readonly Job[]): string[] {
+export function findMismatchedButtons(jobs: readonly Job[]): string[] {
   return jobs.flatMap(({ file, title, apply }) => {
     if (mentions(apply.label, title)) return [];
     const other = jobs.find((job) => job.title !== title && mentions(apply.label, job.title));
