@@ -2,7 +2,7 @@
 from kit import *
 
 PICTURES = {
-    'hero-interior': dict(size=(1920, 1080), samples=20, light='morning', light_options=dict(direction=-162, height=24, power=15, fill=.55, seen=1.25, exposure=.72),
+    'hero-interior': dict(size=(2880, 1620), samples=32, light='morning', light_options=dict(direction=-162, height=24, power=15, fill=.55, seen=1.25, exposure=.72),
                           mist=dict(color='#FBE3B8', start=9, reach=22, most=.8),
                           camera=dict(where=(-1.25, -3.4, 1.56), at=(.72, 4, 1.2), lens=31, blur=.006, focus=(.9, .4, .9))),
     'retail-services': dict(size=(1440, 960), samples=20, light='morning', light_options=dict(direction=-162, height=24, power=15, fill=.6, seen=1.25, exposure=.8),
