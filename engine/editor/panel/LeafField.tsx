@@ -100,22 +100,30 @@ function TextInput({ field: { value: spec, isOptional }, value, write, attribute
   const typed = useRef('');
   const parse = (text: string) => {
     if (spec.type !== 'text') return parseNumbers(text);
-    return text.trim() === '' && isOptional ? undefined : text;
+    return text.trim() === '' && isOptional ? undefined : text.replaceAll('\n', ' ');
   };
   // Text such as "1." stays as it was typed, as long as it means the value.
   if (!isSame(parse(typed.current), value)) typed.current = [value ?? ''].flat().join(', ');
   const onInput = ({ currentTarget }: { currentTarget: { value: string } }) => {
-    typed.current = currentTarget.value.replaceAll(/\s*\n\s*/g, ' ');
-    write(parse(typed.current));
+    typed.current = currentTarget.value;
+    write(parse(currentTarget.value));
   };
-  const props = { ...attributes, value: typed.current, onInput };
+  const props = { ...attributes, value: typed.current, onInput, onPaste: joinPastedLines };
   if (spec.type !== 'text') return <input {...props} inputMode="decimal" />;
   if (spec.kind.type === 'date') return <input {...props} type="date" />;
   const isAddress = spec.kind.type === 'address';
   // A phone number is an address with groups of digits.
   const isPhone = isAddress && spec.pattern?.includes('\\d{3}');
-  // An input would join pasted lines without a space.
   return isPhone ? <input {...props} type="tel" /> : <textarea {...props} rows={1} spellcheck={!isAddress} />;
+}
+
+/** A line end that is pasted becomes a space. */
+function joinPastedLines(event: ClipboardEvent): void {
+  const text = event.clipboardData?.getData('text/plain').trim() ?? '';
+  if (!/[\r\n]/.test(text)) return;
+  event.preventDefault();
+  // As if it were typed, so that Ctrl+Z undoes it.
+  document.execCommand('insertText', false, text.replaceAll(/\s*[\r\n]\s*/g, ' '));
 }
 
 /** e.g. "12" → 12, "40, 48" → [40, 48]; other text stays, for validation to refuse. */

@@ -226,7 +226,7 @@ export class Editor {
   #reportErrors(): void {
     const shown = this.visibleErrors().length;
     const hidden = this.errors.filter((error) => !this.visibleErrors().includes(error));
-    const labels = new Set(hidden.map(({ path = [] }) => this.labelAt(path.slice(0, 1))));
+    const labels = new Set(hidden.map(({ path = [] }) => this.labelAt(path)));
     let text = this.edits.length > 0 ? NOT_SAVED : '';
     if (labels.size > 0) text = `Not saved yet. Still empty: ${[...labels].join(', ')}.`;
     if (shown > 0) text = `${count(shown, 'error')} to fix before you save.`;
@@ -247,11 +247,12 @@ export class Editor {
     return isEmpty || (path.length > 0 && valueAt(this.contentOf(this.path).data, path) === '');
   }
 
-  /** The label of a field of the open form. */
+  /** The label of a field of the open form; for an item, of its list. */
   labelAt(path: JsonPath): string {
     const value = this.entry?.spec;
-    const field = value && specAt({ label: '', help: '', value }, this.contentOf(this.path).data, path);
-    return field?.label || labelOf(String(path.at(-1) ?? 'text'));
+    const named = path.slice(0, path.findLastIndex((key) => typeof key === 'string') + 1);
+    const field = value && specAt({ label: '', help: '', value }, this.contentOf(this.path).data, named);
+    return field?.label || labelOf(String(named.at(-1) ?? 'text'));
   }
 
   /** The file of an entry as errors name it, e.g. "content/site.md". */

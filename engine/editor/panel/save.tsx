@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { labelOf } from '../../content/browser.ts';
+import { labelOf, valueAt } from '../../content/browser.ts';
 import { fieldOf, readField, toText } from '../field-changes.ts';
 import type { RequestFor } from '../protocol.ts';
 import { Button } from './controls.tsx';
@@ -19,7 +19,10 @@ export async function save(editor: Editor, label?: SaveLabel): Promise<void> {
   if (edits.length === 0 || path === undefined) return editor.setStatus('There is nothing to save.');
   editor.set({ isSaving: true });
   const isDeleted = edits.some((edit) => edit.isDeleted && edit.path === path);
-  const title = label?.title ?? `${isDeleted ? 'Deleted' : 'Changed'} ${entry?.name ?? `${edits.length} files`}`;
+  const data = entry?.hash === undefined ? editor.contentOf(path).data : {};
+  const newName = valueAt(data, ['name']) ?? valueAt(data, ['title']);
+  const change = isDeleted ? 'Deleted' : newName ? 'Added' : 'Changed';
+  const title = label?.title ?? `${change} ${newName ?? entry?.name ?? `${edits.length} files`}`;
   const result = await editor.api
     .ask('save', { ...label, title, edits })
     .finally(() => editor.set({ isSaving: false }));

@@ -56,7 +56,7 @@ export function listActions(workspace: Workspace): Actions {
     },
     async save({ edits, title, undoes }) {
       const writes = toWrites(edits, workspace);
-      // Since the panel read them.
+      // Other programs may have changed files since the panel read them.
       const changedOnDisk = writes.filter((write) => readFile(options, write).hash !== write.hash);
       const taken = changedOnDisk.find(({ folder }) => folder === 'images');
       if (taken) throw new RequestError(409, `Another picture is now named \`${taken.path}\`. Choose yours again.`);
