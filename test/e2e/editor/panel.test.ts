@@ -94,6 +94,7 @@ describe('the panel of the editor', () => {
     await panel.pressButton(page, 'Move up');
     await eventually(async () => (await readNames()) !== before);
     await panel.pressButton(page, 'Duplicate');
+    await panel.waitForHeading(page, 'New manager');
     await panel.fill(page, 'Name', 'Una Winter');
     await panel.saveAll(page);
     const changes = Object.entries(site.listChanges()).map(([file, lines]) => (lines === 'new' ? file : lines.length));
