@@ -26,8 +26,7 @@ export function listAffected(files: readonly string[]): { checks: CheckName[]; p
   const checks = found.flatMap(({ rule }) => rule?.[1] ?? []);
   const paths = found.flatMap(({ file, rule }) => {
     const [pattern, , tests = []] = rule ?? [];
-    const part = pattern?.exec(file)?.[1] ?? '';
-    return tests.map((test) => test.replace('$1', part));
+    return tests.map((test) => test.replace('$1', pattern?.exec(file)?.[1] ?? ''));
   });
   return { checks: [...new Set(checks)], paths: [...new Set(paths)] };
 }

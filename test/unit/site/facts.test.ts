@@ -59,8 +59,7 @@ describe('a text of 200 KB that repeats', () => {
   for (const part of ['a', ' ', '\n', '(', '<', '](', '<a', '1.', '{', '{{ ', '}', 'a@', '12 ', 'ten weeks ']) {
     it(`${JSON.stringify(part)} is checked in full`, () => {
       const source = read('services/a.md', `---\ntitle: A\n---\n{{${repeat(part)} @ and {{foundet}} 77`);
-      const knownFacts = readKnownFacts([facts]);
-      const { errors } = interpolateFacts(source, knownFacts);
+      const { errors } = interpolateFacts(source, readKnownFacts([facts]));
       assert.ok(errors.some(({ code }) => code === 'unknown-fact' || code === 'stray-braces'));
       readTextRules({ folder: '.', sources: [facts, source], problems: [] }).check(source, listTexts(source));
     });
