@@ -226,7 +226,8 @@ export class Editor {
   #reportErrors(): void {
     const shown = this.visibleErrors().length;
     const hidden = this.errors.filter((error) => !this.visibleErrors().includes(error));
-    const labels = new Set(hidden.map(({ path = [] }) => this.labelAt(path)));
+    const pairs = hidden.map(({ path = [] }) => [this.labelAt(path.slice(0, 1)), this.labelAt(path)]);
+    const labels = new Set(pairs.map((pair) => [...new Set(pair)].join(': ')));
     let text = this.edits.length > 0 ? NOT_SAVED : '';
     if (labels.size > 0) text = `Not saved yet. Still empty: ${[...labels].join(', ')}.`;
     if (shown > 0) text = `${count(shown, 'error')} to fix before you save.`;

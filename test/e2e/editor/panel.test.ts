@@ -177,7 +177,7 @@ describe('the panel of the editor', () => {
       await page.keyboard.type('You can count.');
     }
     await panel.fill(page, 'Words', 'Apply here');
-    await panel.untilStatus(page, 'Not saved yet. Still empty: How to apply.');
+    await panel.untilStatus(page, 'Not saved yet. Still empty: How to apply: Leads to.');
     await panel.fill(page, 'Leads to', 'https://careers.example.com/dock-clerk');
     await panel.untilStatus(page, 'Not saved yet.');
     await panel.pressButton(page, 'Save');
