@@ -115,7 +115,7 @@ export const picture = z
     {
       src: titled('File', ofKind({ type: 'picture' }, plainText('the name of a file in assets/images, e.g. meat.jpg'))),
       alt: titled('What it shows', ofKind({ type: 'copy' }, z.string(ALT).trim().describe(ALT_HELP))),
-      decorative: flag('whether it is an ornament, which screen readers pass over').default(false),
+      decorative: titled('Ornament', flag('whether it shows nothing worth describing')).default(false),
       focus: focus.default(CENTER),
     },
     { error: ({ code, input }) => (code === 'invalid_type' ? pictureHelp(input) : undefined) },

@@ -63,12 +63,13 @@ export interface Suggestion {
   message: string;
 }
 
-/** Moves a value to a new item of a group, and puts a reference in its place. */
+/** Puts a reference in place of a value, which may become a new item of a group. */
 interface Move {
   /** The text of its button. */
   label: string;
   group: string;
-  item: Readonly<Record<string, unknown>>;
+  /** None if the reference names an item that exists. */
+  item?: Readonly<Record<string, unknown>>;
   /** The text to replace. */
   found: string;
   /** With `*` for the name of the item, e.g. "{{*}}". */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { fieldError, listTexts, quote, type ReadResult, type Source } from '../../engine/content/index.ts';
 import { type Diagnostic, inCode, type Suggestion } from '../../engine/core/index.ts';
 import type { ParsedNumber } from '../model/numbers.ts';
+import type { Replacement } from './suggest-facts.ts';
 import { FACTS_FILE } from './variables.ts';
 
 /** An item of the list. An invalid field is undefined, because nobody knows what it was meant to be. */
@@ -29,25 +30,27 @@ export function formatItem(allowedText: string, path: string): string {
   return `- { text: ${quote(allowedText)}, in: ${path}, reason: "why it is no fact of the business" }`;
 }
 
-/** Two buttons for the editor: one adds the item that allows a figure, the other makes the figure a fact. */
-export function suggestItem(figure: Omit<ParsedNumber, 'index'>, allowedText: string, path: string): Suggestion {
-  const { typed: found, value, unit = '' } = figure;
-  const move = {
-    label: 'Make it a business figure',
-    group: 'facts',
-    item: { value, unit, text: found },
-    found,
-    reference: '{{*}}',
-  };
-  const message = `${inCode(found)} is a bare figure. Figures of the business come from content/facts.md. If this is not one, allow it and give the reason.`;
-  return {
-    path: FACTS_FILE,
-    list: 'allowlist',
-    item: { text: allowedText, in: path, reason: '' },
-    fieldToFill: 'reason',
-    move,
-    message,
-  };
+/**
+ * Two buttons for the editor: one adds the item that allows a figure, the other names a fact in its place.
+ * @param replacement the facts that it could be; if there is none, a new one is added
+ */
+export function suggestItem(
+  figure: Omit<ParsedNumber, 'index'>,
+  context: { text: string; unit: string },
+  path: string,
+  replacement?: Replacement,
+): Suggestion {
+  const { typed, value, unit = context.unit } = figure;
+  const [reference] = replacement?.options ?? [];
+  const found = replacement?.found ?? typed;
+  const move = reference
+    ? { label: `Write ${reference}`, group: 'facts', found, reference }
+    : { label: 'Add it', group: 'facts', item: { value, unit, text: found }, found, reference: '{{*}}' };
+  const message = reference
+    ? `${inCode(found)} is a business figure. Pages that name it change with it. If this is another one, allow it and give the reason.`
+    : `${inCode(found)} is not among the business figures. Add it, or allow it and give the reason.`;
+  const item = { text: context.text, in: path, reason: '' };
+  return { path: FACTS_FILE, list: 'allowlist', item, fieldToFill: 'reason', move, message };
 }
 
 /** Errors for items whose text is not in their file. A file that could not be read may contain it. */

@@ -79,7 +79,7 @@ function findBare(
   );
   return reported.slice(0, MAX_ERRORS).map(({ typed, index, replacement, context, ...figure }) => {
     const found = replacement?.found ?? typed;
-    const suggestion = replacement ? undefined : suggestItem({ typed, ...figure }, context.text, source.path);
+    const suggestion = suggestItem({ typed, ...figure }, context, source.path, replacement);
     const item = formatItem(context.text, source.path);
     const fix = replacement
       ? `Write ${replacement.options.map((option) => `\`${option}\``).join(' or ')}.`

@@ -36,9 +36,9 @@ export function isYear(copy: string, { typed, index }: ParsedNumber): boolean {
 
 /**
  * A figure with the rest of its word and the next word, or else the previous one, e.g. "24/7", "12 trucks" or "Route 66".
- * @returns `end` is the index where the word with the figure ends
+ * @returns `end` is the index where the word with the figure ends; `unit` the next word if it is a plural, or empty
  */
-export function findContext(copy: string, { typed, index }: ParsedNumber): { text: string; end: number } {
+export function findContext(copy: string, { typed, index }: ParsedNumber): { text: string; end: number; unit: string } {
   const right = copy.slice(index + typed.length, index + typed.length + NEAR);
   const left = copy.slice(Math.max(0, index - NEAR), index);
   const [prefix = ''] = /(?:[\p{L}\p{N}#$/+’'-]|[.,:](?=\p{N}))*$/u.exec(left) ?? [];
@@ -47,5 +47,6 @@ export function findContext(copy: string, { typed, index }: ParsedNumber): { tex
   const before = left.slice(0, left.length - prefix.length);
   const [previous = ''] = PREVIOUS_WORD.exec(before) ?? [];
   const end = index + typed.length + suffix.length;
-  return { text: (next === '' ? previous : '') + prefix + typed + suffix + next, end };
+  const unit = suffix === '' && next.endsWith('s') ? next.trim() : '';
+  return { text: (next === '' ? previous : '') + prefix + typed + suffix + next, end, unit };
 }

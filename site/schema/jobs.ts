@@ -14,7 +14,7 @@ import {
   whenValid,
 } from '../../engine/content/index.ts';
 
-const DOLLARS = 'the pay in dollars by the name of a fact, such as "{{driver-start}}"';
+const DOLLARS = 'the pay in dollars, such as "$19.00"';
 /** e.g. "$19.00"; search engines get the same number. */
 const dollars = ofKind(
   { type: 'copy', placeholder: '$1' },
@@ -75,7 +75,7 @@ export const job = page
       /** Pay from the first day on; each step is a price card. */
       steps: titled('Amounts', z.array(amount).min(1, { error: 'at least one amount' })),
     }),
-    lifting: text('the weight that must be lifted, by the name of a fact').optional(),
+    lifting: text('the weight that must be lifted').optional(),
     hours: text('when the work is done'),
     employmentType: employmentType.optional(),
     requirements: z.array(text('one requirement')).min(1, { error: 'at least one requirement' }),
