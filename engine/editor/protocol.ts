@@ -88,11 +88,10 @@ export const requests = {
   }),
   revert: z.strictObject({ place: changePlace, title: z.string() }),
 };
-type Requests = typeof requests;
 /** As the panel writes it, without defaults. */
-export type RequestFor<Name extends keyof Requests> = z.input<Requests[Name]>;
+export type RequestFor<Name extends keyof typeof requests> = z.input<(typeof requests)[Name]>;
 /** As the server reads them. */
-export type ParsedRequests = { [Name in keyof Requests]: z.output<Requests[Name]> };
+export type ParsedRequests = { [Name in keyof typeof requests]: z.output<(typeof requests)[Name]> };
 export type PublishRequest = RequestFor<'publish'>;
 
 /** An error as a form shows it. */
@@ -168,7 +167,7 @@ export interface SaveResult {
   /** The hashes of the saved files by path; undefined if nothing was saved. */
   saved?: Record<string, string>;
   warnings?: string[];
-  /** The addresses of the pages of the new files. */
+  /** The addresses of the pages of the new files, or else of the pages that show them. */
   pages?: string[];
 }
 

@@ -18,13 +18,14 @@ export function LeafField({ field, path, write }: FieldProps) {
   const Choice = spec.type === 'union' ? Checkboxes : Select;
   const Input = spec.type === 'boolean' ? Checkbox : TextInput;
   const Control = options ? Choice : Input;
-  const isReference = spec.type === 'text' && spec.kind.type === 'reference';
+  // The control says what to choose.
+  const isChosen = options !== undefined || (spec.type === 'text' && spec.kind.type === 'date');
   const pages = entry?.shownOn[name] ?? [];
   return (
     <FieldFrame
       label={field.label || 'Item'}
       field={place}
-      help={isReference ? '' : formText(field.help)}
+      help={isChosen ? '' : formText(field.help)}
       isOptional={field.isOptional && spec.type !== 'boolean'}
       control={(attributes) => <Control {...props} attributes={attributes} />}
     >

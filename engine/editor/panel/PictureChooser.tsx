@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
 import { CENTER } from '../../core/browser.ts';
-import { type FieldProps, useEditor, useField } from './controls.tsx';
+import { type FieldProps, TextField, useEditor, useField } from './controls.tsx';
 import { capitalize } from './files.ts';
 
 const TYPES = 'image/jpeg,image/png,image/webp';
@@ -57,12 +57,7 @@ function Thumbnails({ name: field, src, choose }: ChooserProps) {
   const found = pictures.filter(({ label, facts }) => `${label} ${facts}`.toLowerCase().includes(wanted));
   return (
     <>
-      <input
-        type="search"
-        aria-label="Search pictures"
-        placeholder="Search"
-        onInput={(event) => setQuery(event.currentTarget.value)}
-      />
+      <TextField label="Search pictures" type="search" write={setQuery} />
       <fieldset class="thumbnails" aria-label="Existing pictures">
         {found.map(({ name, label, facts }) => (
           <label key={name}>
@@ -107,6 +102,7 @@ export function FocusPoint({ src, field: { defaultValue = CENTER }, path }: Fiel
       </button>
       {slider('From the left', x, (next) => setFocus(next, y))}
       {slider('From the top', y, (next) => setFocus(x, next))}
+      <p class="help">How pages may crop it:</p>
       <p class="crops" aria-hidden="true">
         {SHAPES.map((aspectRatio) => (
           <img key={aspectRatio} src={url} alt="" style={{ aspectRatio, objectPosition: `${x}% ${y}%` }} />

@@ -17,9 +17,13 @@ export async function showChanges(editor: Editor): Promise<void> {
 }
 
 function Changes({ saves }: { saves: readonly SavedChange[] }) {
-  if (saves.length === 0) return <p>Nothing has been saved yet.</p>;
+  const hint = 'Older versions of a text are at its field: click it, then “History”.';
   return (
     <ul class="changes">
+      <li>
+        {saves.length === 0 && 'Nothing has been saved yet. '}
+        {hint}
+      </li>
       {saves.map(({ save: number, title, time, isUndone, files }) => {
         const [verb, done] = isUndone ? ['Bring back', 'Brought back'] : ['Revert', 'Reverted'];
         const revert = (editor: Editor) => revertSave(editor, { save: number }, done);

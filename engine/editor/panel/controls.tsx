@@ -158,9 +158,7 @@ export function Errors({ errors, id }: { errors: readonly FormError[]; id?: stri
 export function ErrorList({ title, errors }: { title?: string; errors: readonly FormError[] }) {
   const editor = useEditor();
   const nameOf = ({ file, path }: FormError) =>
-    path && file === editor.fileOf(editor.path)
-      ? editor.labelAt(path.slice(0, 1))
-      : entryName(editor, editor.pathInFolder(file));
+    path && file === editor.fileOf(editor.path) ? editor.labelAt(path.slice(0, 1)) : undefined;
   return (
     <div class="other-errors" role="alert">
       {title && <p>{title}</p>}
@@ -181,13 +179,14 @@ export function ErrorList({ title, errors }: { title?: string; errors: readonly 
 
 /** An error, with links to files and buttons for fixes. */
 function ErrorText({ error }: { error: FormError }) {
-  const { message, fix, suggestion } = error;
-  const parts = formText(`${message} ${fix}`.trim()).split(/(content\/[\w/-]+\.md)/);
+  const { message, fix, suggestion, path = [] } = error;
+  const text = `${message} ${fix}`.trim().replace(`\`${path.join('.')}\``, 'This');
+  const parts = formText(text).split(/(content\/[\w/-]+\.md)/);
   return (
     <>
       {parts.map((part, index) => (index % 2 === 0 ? part : <FileLink file={part} />))}
       {suggestion?.move && (
-        <Button class="link" label={`${suggestion.move.label} …`} action={(editor) => extractValue(editor, error)} />
+        <Button class="link" label={suggestion.move.label} action={(editor) => extractValue(editor, error)} />
       )}
       {suggestion && <Button class="link" label="Allow it …" action={(editor) => addException(editor, suggestion)} />}
     </>
@@ -195,12 +194,15 @@ function ErrorText({ error }: { error: FormError }) {
 }
 
 /** Opens a file, and a field in it. */
-function FileLink({ file, label = file, path }: { label?: string | undefined } & Pick<FormError, 'file' | 'path'>) {
-  return <Button class="link" label={label} action={(editor) => openFile(editor, file, { field: path })} />;
+function FileLink({ file, label, path }: { label?: string | undefined } & Pick<FormError, 'file' | 'path'>) {
+  const editor = useEditor();
+  const name = label ?? entryName(editor, editor.pathInFolder(file)) ?? file;
+  return <Button class="link" label={name} action={() => openFile(editor, file, { field: path })} />;
 }
 
-/** Help or a message without "in quotes", because the editor writes the quotes itself. */
-export const formText = (text: string) => capitalize(text.replaceAll(/,? in quotes/g, ''));
+/** Help or a message without "in quotes", because the editor writes the quotes itself, and without marks for code. */
+export const formText = (text: string) =>
+  capitalize(text.replaceAll(/,? in quotes/g, '').replaceAll(/`([^`]+)`/g, '“$1”'));
 
 /** Links to pages. The form is open again on the page that a link leads to. */
 export function PageLinks({ summary, pages }: { summary: string; pages: readonly ShownPage[] }) {

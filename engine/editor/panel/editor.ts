@@ -124,6 +124,7 @@ export class Editor {
     const isOther = next === undefined || next !== path;
     const screenNumber = this.screenNumber + Number(isOther);
     this.set({ screen, screenNumber, isCollapsed: false, isSaveTried: this.isSaveTried && !isOther });
+    if (isOther && this.root.activeElement?.matches('nav *')) this.focusHeading();
   }
 
   /** Shows a status, and whether something is unsaved. */
@@ -229,8 +230,8 @@ export class Editor {
     const pairs = hidden.map(({ path = [] }) => [this.labelAt(path.slice(0, 1)), this.labelAt(path)]);
     const labels = new Set(pairs.map((pair) => [...new Set(pair)].join(': ')));
     let text = this.edits.length > 0 ? NOT_SAVED : '';
-    if (labels.size > 0) text = `Not saved yet. Still empty: ${[...labels].join(', ')}.`;
     if (shown > 0) text = `${count(shown, 'error')} to fix before you save.`;
+    if (labels.size > 0) text = `${text} Still empty: ${[...labels].join(', ')}.`;
     // A status such as "Undone. Not saved yet." says more.
     if (text === NOT_SAVED && this.status.text.endsWith(text)) return;
     if (text !== '' || this.status.isUnsaved)
@@ -280,7 +281,7 @@ export function openApi(folder: URL, firstToken: string) {
   const post = async <Answer>(name: string, body: BodyInit): Promise<Answer> => {
     const headers = { 'X-Editor-Token': token };
     const response = await fetch(new URL(name, folder), { method: 'POST', headers, body }).catch(() => {
-      throw new Error('The dev server does not answer. Your text is kept here: run `npm start` again.');
+      throw new Error('The editor has stopped. Your text is kept here. Start it again: “npm start”.');
     });
     const last = token;
     // A restarted server has another token.

@@ -176,20 +176,20 @@ export async function addException(editor: Editor, { path, list, item, fieldToFi
   await openEntry(editor, path, { field: [list, index, fieldToFill], next });
 }
 
-/** Moves the value to a named item, such as a fact, and puts a reference in its place. */
+/** Puts a reference in place of the value, which may become a named item, such as a fact. */
 export async function extractValue(editor: Editor, { file, path: field = [], suggestion }: FormError): Promise<void> {
   if (!suggestion?.move) return;
   const { group, item, found, reference } = suggestion.move;
   const path = editor.pathInFolder(file);
-  for (const one of [path, suggestion.path]) await readEntry(editor, one);
+  for (const one of item ? [path, suggestion.path] : [path]) await readEntry(editor, one);
   const taken = valueAt(editor.contentOf(suggestion.path).data, [group]);
   const name = freeName(`${slugOf(path)}-${field[0] ?? 'text'}`, taken);
   const replace = (text: unknown) => String(text).replace(found, () => reference.replace('*', name));
   const { data, text } = editor.contentOf(path);
   if (field.length === 0) writeText(editor, replace(text), path);
   else writeField(editor, field, replace(valueAt(data, field)), path);
-  writeField(editor, [group, name], item, suggestion.path);
-  const empty = Object.keys(item).find((key) => item[key] === '' || item[key] === undefined);
+  if (item) writeField(editor, [group, name], item, suggestion.path);
+  const [empty] = Object.entries(item ?? {}).find(([, value]) => value === '') ?? [];
   if (empty === undefined) return openEntry(editor, path, { field });
   await openEntry(editor, suggestion.path, { field: [group, name, empty], next: path });
 }

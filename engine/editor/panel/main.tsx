@@ -71,6 +71,8 @@ export function openEdited(devUrl: URL, token: string, generation: string): Open
   focusToggle(root);
   return {
     async show(generation) {
+      // The server has stopped, and runs again.
+      if (editor.status.isError) editor.setStatus('');
       // Saved changes are in the new build. Unsaved changes have to be applied again.
       if (editor.edits.length > 0) await editor.run(() => editor.tryEdits());
       else await editor.showPreview(0);

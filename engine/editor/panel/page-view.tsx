@@ -105,14 +105,13 @@ const WIDTHS = { Phone: 375, Tablet: 768, Laptop: 1280 };
 /** Chooses the width of the page. */
 export function WidthField() {
   const editor = useEditor();
-  const { frameWidth = '' } = editor;
   const onChange = ({ currentTarget: { value } }: { currentTarget: HTMLSelectElement }) => {
     const frameWidth = Number(value) || undefined;
     updateTabState({ frameWidth });
     editor.set({ frameWidth });
   };
   return (
-    <select class="width" aria-label="Width of the page" value={frameWidth} onChange={onChange}>
+    <select class="width" aria-label="Width of the page" value={editor.frameWidth ?? ''} onChange={onChange}>
       <option value="">Whole window</option>
       {Object.entries(WIDTHS).map(([name, width]) => (
         <option key={name} value={width} children={`${name}, ${width} px`} />

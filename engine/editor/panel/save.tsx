@@ -40,8 +40,8 @@ export async function save(editor: Editor, label?: SaveLabel): Promise<void> {
   });
   const kept = Object.entries(editor.files).filter(([path]) => !sent[path]?.isDeleted);
   editor.changeFiles(Object.fromEntries([...kept, ...saved]), { steps: NO_STEPS });
-  const address = result.pages?.[0];
-  if (address !== undefined && address !== location.pathname) await openSavedPage(editor, address, path);
+  const [address = location.pathname, ...more] = result.pages ?? [];
+  if (![address, ...more].includes(location.pathname)) await openSavedPage(editor, address, path);
   else if (isDeleted) await showPage(editor);
   else if (!entry || editor.screen.next) await openEntry(editor, editor.screen.next ?? path);
   else {

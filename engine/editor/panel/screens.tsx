@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
-import { Button } from './controls.tsx';
+import { useState } from 'preact/hooks';
+import { Button, TextField } from './controls.tsx';
 import type { Editor } from './editor.ts';
 import { beginEntry, entryName, openFile, openPageFields } from './entries.ts';
 import { withoutEdits } from './files.ts';
@@ -12,18 +13,17 @@ export async function showPage(editor: Editor): Promise<void> {
 }
 
 function PageOverview({ editor }: { editor: Editor }) {
-  const fields = listPageFields();
+  const [query, setQuery] = useState('');
+  const wanted = query.trim().toLowerCase();
+  const fields = listPageFields().filter((field) => textOf(field).toLowerCase().includes(wanted));
   const files = new Set(fields.map(({ file }) => file));
   const nameOf = (file: string) => entryName(editor, editor.pathInFolder(file)) ?? labelField({ file });
   return (
     <>
-      <p>
-        Click any text or picture on the page to change it. To follow a link, use the button in the panel, or hold Ctrl
-        (on a Mac, ⌘) and click.
-      </p>
-      <h3>On this page</h3>
+      <p>Click a text or picture on the page to change it, or find it here. To follow a link, hold Ctrl or ⌘.</p>
+      <TextField label="Find on this page" type="search" write={setQuery} />
       {[...files].map((file) => (
-        <details key={file}>
+        <details key={file} open={wanted !== ''}>
           <summary>{nameOf(file)}</summary>
           <ul>
             {fields

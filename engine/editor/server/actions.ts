@@ -26,11 +26,11 @@ import { toFormError, toWrites, tryBuild } from './unsaved.ts';
 
 export function listActions(workspace: Workspace): Actions {
   const { site, made, options, cache, session, collections } = workspace;
-  /** Checks the weights of the pages that differ from the last build. */
-  const checkChangedWeights = (built: typeof made) => {
+  /** The site with only the pages that differ from the last build. */
+  const findChanged = (built: typeof made) => {
     const before = new Map(made.rendered.map(({ page, output }) => [page.path, output.content]));
     const rendered = built.rendered.filter(({ page, output }) => before.get(page.path) !== output.content);
-    return checkWeights({ ...built, rendered }, cache.store, site.budgetOf);
+    return { ...built, rendered };
   };
   const publishActions = listPublishActions(workspace);
   return {
@@ -62,19 +62,22 @@ export function listActions(workspace: Workspace): Actions {
       if (taken) throw new RequestError(409, `Another picture is now named \`${taken.path}\`. Choose yours again.`);
       if (changedOnDisk.length > 0) return { changed: changedOnDisk.map(({ path }) => path), errors: [] };
       const { made: built, errors: found } = await tryBuild(workspace, writes);
-      const weights = built && (await checkChangedWeights(built));
+      const changed = built && findChanged(built);
+      const weights = changed && (await checkWeights(changed, cache.store, site.budgetOf));
       // `tryBuild` leaves out errors that were there before.
       const errors = [...found, ...(weights?.errors ?? []).map(toFormError)];
       if (errors.length > 0) return { changed: [], errors };
       if (undoes === undefined) session.saves.save(writes, title);
       else session.saves.undoOrRedo(undoes, writes);
       const added = edits.filter(({ hash }) => hash === undefined).map(({ path }) => fileIn(options.content, path));
+      const own = changed ? listAddresses(changed, added) : [];
       return {
         changed: [],
         errors: [],
         saved: Object.fromEntries(writes.flatMap(({ path, bytes }) => (bytes ? [[path, hashOf(bytes)]] : []))),
         warnings: weights?.warnings ?? [],
-        pages: built ? listAddresses(built, added) : [],
+        // Of entries without a page, all that now differ.
+        pages: own.length > 0 || added.length === 0 || !changed ? own : listAddresses(changed),
       };
     },
   };

@@ -69,7 +69,7 @@ export async function openRepository(folders: Folders, author?: PublishRequest['
   const listed = await git.text(['for-each-ref', format, 'refs/heads/']);
   const branches = listed.split('\n').map((line) => line.split('\0'));
   const [current] = branches.filter(([mark]) => mark === '*');
-  if (!current) throw new PublishError(branches.join('') === '' ? NO_COMMIT : NO_BRANCH);
+  if (!current) throw new PublishError(NO_BRANCH);
   const [, head = '', branch = '', ...upstream] = current;
   const remote = await findRemote(git, branch, upstream);
   const shared = remote && (await git.find(['merge-base', head, remote.tracking]));
@@ -84,14 +84,8 @@ const BRANCH_FIELDS = 'HEAD objectname refname:lstrip=2 upstream:remotename upst
 
 const NO_BRANCH: PublishProblem = {
   code: 'detached',
-  message: 'No branch is checked out, so git would not know what to publish.',
-  fix: 'Run `git switch main`, or the name of your branch, in a terminal. Your changes stay.',
-};
-
-const NO_COMMIT: PublishProblem = {
-  code: 'no-commit',
-  message: 'This repository has no commit yet.',
-  fix: 'Ask a developer to make the first one.',
+  message: 'No branch is checked out, or it has no commit yet, so git would not know what to publish.',
+  fix: 'Ask a developer, or run `git switch main`, or the name of your branch, in a terminal. Your changes stay.',
 };
 
 function checkUnfinished(gitFolder: string): void {

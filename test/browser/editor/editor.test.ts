@@ -25,7 +25,7 @@ describe('the editor', () => {
       assert.equal(await page.evaluate(() => Reflect.get(window, 'marked')), true);
       await panel.pressButton(page, 'Changes');
       await panel.untilPanelSays(page, `before: ${LEAD} → now: Your store gets coffee, flour and more.`);
-      await panel.pressButton(page, 'Undo');
+      await panel.pressButton(page, 'Undo save');
       await panel.untilStatus(page, /^Undone: Changed Grocery/);
       await panel.untilPanelSays(page, 'undone');
       assert.deepEqual(site.listChanges(), {});
@@ -44,7 +44,7 @@ describe('the editor', () => {
       ]);
       await replaceValue(page, 'sixty lb');
       await panel.untilStatus(page, /error/);
-      const message = 'must have the number in `value`, such as "50". Change one of them.';
+      const message = 'must have the number in “value”, such as "50". Change one of them.';
       await panel.untilPanelSays(page, message);
       assert.deepEqual(site.listChanges(), {});
       await replaceValue(page, '50 lb');
@@ -66,10 +66,10 @@ describe('the editor', () => {
       await panel.fill(page, 'Phone', '800 555 0177');
       await panel.untilStatus(page, /^1 error/);
       // Errors about an unfinished value come and go while it is typed.
-      await eventually(async () => (await panel.findControl(page, 'Phone')).error.includes('800 555 0177`'));
+      await eventually(async () => (await panel.findControl(page, 'Phone')).error.includes('800 555 0177”'));
       const { isInvalid, error } = await panel.findControl(page, 'Phone');
       assert.ok(isInvalid);
-      assert.equal(error, '`phone` must be a phone number, such as "(800) 555-0142". Replace `800 555 0177`.');
+      assert.equal(error, 'This must be a phone number, such as "(800) 555-0142". Replace “800 555 0177”.');
       await panel.saveByButton(page);
       await panel.untilStatus(page, /^Not saved: 1 error/);
       await panel.untilFocused(page, 'Phone');
@@ -183,7 +183,7 @@ describe('the editor', () => {
         await untilPageSays(page, 'Typed and not saved.');
         await page.setOfflineMode(true);
         await panel.fill(page, 'Opening sentence', 'Typed without a server.');
-        await panel.untilStatus(page, /^The dev server does not answer\. Your text is kept here/);
+        await panel.untilStatus(page, /^The editor has stopped\. Your text is kept here/);
         // The status stays the same, so only the failed request shows that Save was pressed.
         const failed = new Promise((done) => page.once('requestfailed', done));
         await panel.pressButton(page, 'Save');

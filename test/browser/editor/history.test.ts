@@ -40,7 +40,7 @@ it('the panel restores an earlier sentence, undoes and redoes that, saved or not
     await pressWith(page, 'Control', 'z');
     await panel.untilStatus(page, 'Undone: Changed Grocery.');
     assert.deepEqual([site.readLead(), await readField()], [LEAD, LEAD]);
-    await expectFocused('Undo');
+    await expectFocused('Undo save');
     await pressWith(page, 'Control', 'y');
     await panel.untilStatus(page, 'Redone: Changed Grocery.');
     assert.equal(await readField(), OLD);
