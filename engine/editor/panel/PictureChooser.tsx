@@ -53,11 +53,10 @@ function Thumbnails({ name: field, src, choose }: ChooserProps) {
     const uses = usedIn.length > 0 ? `in ${usedIn.join(', ')}` : 'not used';
     return { name, label, facts: `${width} × ${height}, ${uses}` };
   });
-  const wanted = query.trim().toLowerCase();
-  const found = pictures.filter(({ label, facts }) => `${label} ${facts}`.toLowerCase().includes(wanted));
+  const found = pictures.filter(({ label, facts }) => `${label} ${facts}`.toLowerCase().includes(query));
   return (
     <>
-      <TextField label="Search pictures" type="search" write={setQuery} />
+      <TextField label="Search pictures" type="search" write={(text) => setQuery(text.trim().toLowerCase())} />
       <fieldset class="thumbnails" aria-label="Existing pictures">
         {found.map(({ name, label, facts }) => (
           <label key={name}>

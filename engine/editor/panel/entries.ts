@@ -1,8 +1,9 @@
 /** Opens entries in a form, and changes them. */
 import { slugify, type ValueSpec, valueAt, withValue } from '../../content/browser.ts';
 import type { Suggestion } from '../../core/browser.ts';
+import { readField } from '../field-changes.ts';
 import type { FileContent, FormEntry, FormError, JsonPath, SiteInfo } from '../protocol.ts';
-import { count, type Editor, NO_STEPS, SAVE_FIRST, type Screen } from './editor.ts';
+import { type Action, count, type Editor, NO_STEPS, SAVE_FIRST, type Screen } from './editor.ts';
 import { conflictsOf, EMPTY, fieldName, parseFieldName, readTabState, rebase, updateTabState } from './files.ts';
 import type { PageField } from './page-fields.ts';
 
@@ -177,22 +178,26 @@ export async function addException(editor: Editor, { path, list, item, fieldToFi
 }
 
 /** Puts a reference in place of the value, which may become a named item, such as a fact. */
-export async function extractValue(editor: Editor, { file, path: field = [], suggestion }: FormError): Promise<void> {
-  if (!suggestion?.move) return;
-  const { group, item, found, reference } = suggestion.move;
-  const path = editor.pathInFolder(file);
-  for (const one of item ? [path, suggestion.path] : [path]) await readEntry(editor, one);
-  const taken = valueAt(editor.contentOf(suggestion.path).data, [group]);
-  const name = freeName(`${slugOf(path)}-${field[0] ?? 'text'}`, taken);
-  const replace = (text: unknown) => String(text).replace(found, () => reference.replace('*', name));
-  const { data, text } = editor.contentOf(path);
-  if (field.length === 0) writeText(editor, replace(text), path);
-  else writeField(editor, field, replace(valueAt(data, field)), path);
-  if (item) writeField(editor, [group, name], item, suggestion.path);
-  const [empty] = Object.entries(item ?? {}).find(([, value]) => value === '') ?? [];
-  if (empty === undefined) return openEntry(editor, path, { field });
-  await openEntry(editor, suggestion.path, { field: [group, name, empty], next: path });
-}
+export const extractValue =
+  ({ file, path: field = [], suggestion }: FormError): Action =>
+  async (editor) => {
+    if (!suggestion?.move) return;
+    const { group, item, found, reference } = suggestion.move;
+    const path = editor.pathInFolder(file);
+    for (const one of item ? [path, suggestion.path] : [path]) await readEntry(editor, one);
+    const taken = valueAt(editor.contentOf(suggestion.path).data, [group]);
+    const name = freeName(`${slugOf(path)}-${field[0] ?? 'text'}`, taken);
+    const before = readField(editor.contentOf(path), field);
+    const after = String(before).replace(found, () => reference.replace('*', name));
+    // A second click, before the error is gone.
+    if (after === before) return;
+    if (field.length === 0) writeText(editor, after, path);
+    else writeField(editor, field, after, path);
+    if (item) writeField(editor, [group, name], item, suggestion.path);
+    const [empty] = Object.entries(item ?? {}).find(([, value]) => value === '') ?? [];
+    if (empty === undefined) return openEntry(editor, path, { field });
+    await openEntry(editor, suggestion.path, { field: [group, name, empty], next: path });
+  };
 
 function freeName(proposed: string, taken: unknown): string {
   let [name, count] = [proposed, 2];

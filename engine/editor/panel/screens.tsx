@@ -14,16 +14,14 @@ export async function showPage(editor: Editor): Promise<void> {
 
 function PageOverview({ editor }: { editor: Editor }) {
   const [query, setQuery] = useState('');
-  const wanted = query.trim().toLowerCase();
-  const fields = listPageFields().filter((field) => textOf(field).toLowerCase().includes(wanted));
-  const files = new Set(fields.map(({ file }) => file));
+  const fields = listPageFields().filter((field) => textOf(field).toLowerCase().includes(query));
   const nameOf = (file: string) => entryName(editor, editor.pathInFolder(file)) ?? labelField({ file });
   return (
     <>
       <p>Click a text or picture on the page to change it, or find it here. To follow a link, hold Ctrl or ⌘.</p>
-      <TextField label="Find on this page" type="search" write={setQuery} />
-      {[...files].map((file) => (
-        <details key={file} open={wanted !== ''}>
+      <TextField label="Find on this page" type="search" write={(text) => setQuery(text.trim().toLowerCase())} />
+      {[...new Set(fields.map(({ file }) => file))].map((file) => (
+        <details key={file} open={query !== ''}>
           <summary>{nameOf(file)}</summary>
           <ul>
             {fields

@@ -26,17 +26,18 @@ import { toFormError, toWrites, tryBuild } from './unsaved.ts';
 
 export function listActions(workspace: Workspace): Actions {
   const { site, made, options, cache, session, collections } = workspace;
-  /** The site with only the pages that differ from the last build. */
-  const findChanged = (built: typeof made) => {
+  const fileOf = (path: string) => fileIn(options.content, path);
+  /** Checks the weights of the pages that differ from the last build. */
+  const checkChangedWeights = (built: typeof made) => {
     const before = new Map(made.rendered.map(({ page, output }) => [page.path, output.content]));
     const rendered = built.rendered.filter(({ page, output }) => before.get(page.path) !== output.content);
-    return { ...built, rendered };
+    return checkWeights({ ...built, rendered }, cache.store, site.budgetOf);
   };
   const publishActions = listPublishActions(workspace);
   return {
     ...publishActions,
     ...listHistoryActions(workspace),
-    entry: ({ path }) => ({ ...readEntry(path, workspace), shownOn: listPages(path, workspace) }),
+    entry: ({ path }) => ({ ...readEntry(path, workspace), shownOn: listPages(fileOf(path), workspace) }),
     site: () => describeSite(workspace, publishActions !== undefined),
     rename: ({ path, slug }) => listRenames(workspace, path, slug),
     async try({ edits }) {
@@ -51,7 +52,7 @@ export function listActions(workspace: Workspace): Actions {
         const spec = collectionOf(collections, { path })?.spec();
         const isEnglish = /^en\b/.test(String(valueAt(content?.data, ['language']) ?? made.settings.language));
         const found = content && spec && isEnglish ? adviseOnFields(advise, spec, content, changes.map(fieldOf)) : [];
-        return found.map((one) => ({ ...one, file: fileIn(options.content, path) }));
+        return found.map((one) => ({ ...one, file: fileOf(path) }));
       });
     },
     async save({ edits, title, undoes }) {
@@ -62,34 +63,33 @@ export function listActions(workspace: Workspace): Actions {
       if (taken) throw new RequestError(409, `Another picture is now named \`${taken.path}\`. Choose yours again.`);
       if (changedOnDisk.length > 0) return { changed: changedOnDisk.map(({ path }) => path), errors: [] };
       const { made: built, errors: found } = await tryBuild(workspace, writes);
-      const changed = built && findChanged(built);
-      const weights = changed && (await checkWeights(changed, cache.store, site.budgetOf));
+      const weights = built && (await checkChangedWeights(built));
       // `tryBuild` leaves out errors that were there before.
       const errors = [...found, ...(weights?.errors ?? []).map(toFormError)];
       if (errors.length > 0) return { changed: [], errors };
       if (undoes === undefined) session.saves.save(writes, title);
       else session.saves.undoOrRedo(undoes, writes);
-      const added = edits.filter(({ hash }) => hash === undefined).map(({ path }) => fileIn(options.content, path));
-      const own = changed ? listAddresses(changed, added) : [];
+      const added = edits.filter(({ hash }) => hash === undefined).map(({ path }) => fileOf(path));
+      const own = built ? listAddresses(built, added) : [];
+      const preview = { ...workspace, savedSite: session.previews[0] ?? workspace.savedSite };
+      const shown = added.flatMap((file) => Object.values(listPages(file, preview)).flat());
       return {
         changed: [],
         errors: [],
         saved: Object.fromEntries(writes.flatMap(({ path, bytes }) => (bytes ? [[path, hashOf(bytes)]] : []))),
         warnings: weights?.warnings ?? [],
-        // Of entries without a page, all that now differ.
-        pages: own.length > 0 || added.length === 0 || !changed ? own : listAddresses(changed),
+        pages: own.length > 0 ? own : shown.map(({ address }) => address),
       };
     },
   };
 }
 
 /** The pages that show the fields of a file. */
-function listPages(path: string, { made: { rendered, rendering }, savedSite, options }: Workspace) {
-  const prefix = `${fileIn(options.content, path)}#`;
+function listPages(file: string, { made: { rendered, rendering }, savedSite }: Workspace) {
   const titles = new Map(rendered.map(({ page }) => [page.path, page.head.title]));
   const describe = (path: string) => ({ address: rendering.toUrl(path), title: titles.get(path) ?? path });
-  const own = [...savedSite.pagesByField()].filter(([name]) => name.startsWith(prefix));
-  return Object.fromEntries(own.map(([name, paths]) => [name.slice(prefix.length), paths.map(describe)]));
+  const own = [...savedSite.pagesByField()].filter(([name]) => name.startsWith(`${file}#`));
+  return Object.fromEntries(own.map(([name, paths]) => [name.slice(file.length + 1), paths.map(describe)]));
 }
 
 /** Pages, their sections, and files that can be downloaded. */

@@ -35,9 +35,9 @@ export function describeFile(versions: ChangedPlace, workspace: Workspace): Chan
   return { file, title: titleIn(place, after ?? before, workspace), address, changes };
 }
 
-/** @param files those that the pages were made from; all if not given */
-export function listAddresses({ rendered, rendering }: MadeSite<unknown>, files?: readonly string[]): string[] {
-  const made = rendered.filter(({ page }) => page.aliasOf === undefined && (files?.includes(page.source) ?? true));
+/** The addresses of the pages made from these files. */
+export function listAddresses({ rendered, rendering }: MadeSite<unknown>, files: readonly string[]): string[] {
+  const made = rendered.filter(({ page }) => files.includes(page.source) && page.aliasOf === undefined);
   return made.map(({ page }) => rendering.toUrl(page.path));
 }
 

@@ -159,8 +159,7 @@ describe('the editor', () => {
 
   it('works with the keyboard alone', () =>
     site.edit(GROCERY, async (page) => {
-      await page.focus(`${PANEL} details summary`);
-      await page.keyboard.press('Enter');
+      await panel.fill(page, 'Find on this page', 'COFFEE');
       await tabTo(page, LEAD);
       await page.keyboard.press('Enter');
       await panel.untilFocused(page, 'Opening sentence');

@@ -88,9 +88,7 @@ describe('a page that is edited', () => {
       await pressHandle(page, 'Pick the cases', 'Move down');
       await eventually(() => isFirst('Stack them on a pallet', 'Pick the cases'));
       await pressHandle(page, 'Pick the cases', 'Remove');
-      await eventually(
-        async () => !(await page.$eval('main', ({ textContent }) => textContent)).includes('Pick the cases'),
-      );
+      await eventually(async () => (await isFirst('Pick the cases', '')) === undefined);
     }));
 });
 
@@ -98,10 +96,7 @@ describe('the form of the editor', () => {
   it('finds pictures by their names and uses', () =>
     site.editLead(async (page) => {
       await (await panel.waitForPart(page, '[data-path="picture"] .drop summary'))?.press('Enter');
-      const readLabels = () =>
-        page.$$eval(`${panel.PANEL} [data-path="picture"] .thumbnails label`, (labels) =>
-          labels.map((one) => one.textContent),
-        );
+      const readLabels = () => readTexts(page, `${panel.PANEL} [data-path="picture"] .thumbnails label`);
       const search = await panel.waitForPart(page, '[data-path="picture"] [type=search]');
       await search?.type('not used');
       await eventually(async () => (await readLabels()).length === 0);

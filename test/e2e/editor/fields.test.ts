@@ -78,14 +78,19 @@ describe('a field of the editor', () => {
     await panel.waitForHeading(page, 'Grocery');
   });
 
-  itOnLead('turns a number into a new fact', async (page) => {
-    await panel.fill(page, 'Opening sentence', 'Your store earns $21.50.');
-    await panel.pressButton(page, 'Make it a business figure …');
-    await eventually(async () => (await panel.findControl(page, 'Opening sentence')).value.includes('{{'));
-    await untilPageSays(page, 'Your store earns $21.50.');
+  itOnLead('turns numbers into new facts, or names those that exist', async (page) => {
+    await panel.fill(page, 'Opening sentence', 'You earn $21.50 after 60 days and lift 50 lb.');
+    for (const [found, label] of Object.entries({ '$21.50': 'Add it', '60': 'Add it', '50 lb': 'Write {{lifting}}' })) {
+      await eventually(async () => (await panel.findControl(page, 'Opening sentence')).error.startsWith(`“${found}”`));
+      await panel.pressButton(page, label);
+    }
+    await untilPageSays(page, 'You earn $21.50 after 60 days and lift 50\u00A0lb.');
     await expectSaved(page, {
-      'content/facts.md': ['+  grocery-lead:', '+    value: 21.5', '+    unit: dollars', '+    text: "$21.50"'],
-      ...leadChangedTo('Your store earns {{grocery-lead}}.'),
+      'content/facts.md': [
+        ...['+  grocery-lead:', '+    value: 21.5', '+    unit: dollars', '+    text: "$21.50"'],
+        ...['+  grocery-lead-2:', '+    value: 60', '+    unit: days', '+    text: "60"'],
+      ],
+      ...leadChangedTo('You earn {{grocery-lead}} after {{grocery-lead-2}} days and lift {{lifting}}.'),
     });
   });
 

@@ -103,7 +103,7 @@ describe('the panel of the editor', () => {
 
   itOnLead('moves the focus to the file that a message names', async (page) => {
     await panel.fill(page, 'Opening sentence', 'Since {{nowhere}}.');
-    await panel.pressByKey(page, 'content/facts.md');
+    await panel.pressByKey(page, 'Facts and figures');
     await panel.untilPanelSays(page, 'Figures that are no facts');
     assert.notEqual(await readFocus(page), '');
     await panel.discardAll(page);
