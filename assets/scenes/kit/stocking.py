@@ -27,6 +27,10 @@ def facing(kind, word, x, y, z, room, rows=2):
             _piece(kind, word, x, y + depth * (back + .5) + random.uniform(-.004, .006), z + up * height)
 
 
+METAL = ('can', 'tin')
+GLASS = ('HONEY', 'JAM', 'PICKLES')
+
+
 def stock_full(x, y, z, width, room, kinds, words, groups=(3, 5), gaps=.03):
     """Fills a shelf whose middle is x, its front edge at y.
 
@@ -38,7 +42,8 @@ def stock_full(x, y, z, width, room, kinds, words, groups=(3, 5), gaps=.03):
         fitting = [k for k in kinds if _ROWS[k][3] < room and left + _ROWS[k][1] <= end]
         if not fitting:
             return
-        kind, word = random.choice(fitting), random.choice([w for w in words if w != last])
+        kind = random.choice(fitting)
+        word = random.choice([w for w in words if w != last and (kind not in METAL or w not in GLASS)])
         last, pitch = word, _ROWS[kind][1]
         for _ in range(random.randint(*groups)):
             if left + pitch > end:

@@ -25,7 +25,6 @@ import { discard, setDeleted, showNew, showPage } from './screens.tsx';
 export function Panel({ editor, close }: { editor: Editor; close(): void }) {
   const { screen, screenNumber, status, site, isCollapsed } = editor;
   const edits = editor.edits.length;
-  const hasSteps = edits > 0 || editor.steps.undo.length > 0;
   const saveLabel = edits > 1 ? `Save ${edits} files` : 'Save';
   const tab = (label: string, action: Action, title = label) => (
     <Button label={label} aria-current={screen.title === title ? 'true' : undefined} action={action} />
@@ -42,7 +41,7 @@ export function Panel({ editor, close }: { editor: Editor; close(): void }) {
           {tab('New', showNew)}
           {tab('Changes', showChanges)}
           {site.canPublish && tab('Publish', showPublish, PUBLISH_TITLE)}
-          <Button label={hasSteps ? 'Undo' : 'Undo save'} aria-keyshortcuts="Control+Z" action={undo} />
+          <Button label="Undo" aria-keyshortcuts="Control+Z" action={undo} />
           <Button label="Redo" aria-keyshortcuts="Control+Y" action={redo} />
           <Button class="collapse" label={isCollapsed ? 'Show' : 'Hide'} {...collapse} />
           <Button class="done" label="Done" onClick={close} />

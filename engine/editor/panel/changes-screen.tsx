@@ -17,13 +17,10 @@ export async function showChanges(editor: Editor): Promise<void> {
 }
 
 function Changes({ saves }: { saves: readonly SavedChange[] }) {
-  const hint = 'Older versions of a text are at its field: click it, then “History”.';
+  const none = saves.length === 0 ? 'Nothing has been saved yet. ' : '';
   return (
     <ul class="changes">
-      <li>
-        {saves.length === 0 && 'Nothing has been saved yet. '}
-        {hint}
-      </li>
+      <li>{`${none}Older versions of a text are at its field: click it, then “History”.`}</li>
       {saves.map(({ save: number, title, time, isUndone, files }) => {
         const [verb, done] = isUndone ? ['Bring back', 'Brought back'] : ['Revert', 'Reverted'];
         const revert = (editor: Editor) => revertSave(editor, { save: number }, done);
@@ -46,6 +43,7 @@ function Changes({ saves }: { saves: readonly SavedChange[] }) {
 const formatTime = (time: number) =>
   new Date(time).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
+const UNDO_SAVE = 'Press Undo again to take back the last save.';
 export const undo = (editor: Editor): Promise<void> => undoOrRedo(editor, 'undo');
 export const redo = (editor: Editor): Promise<void> => undoOrRedo(editor, 'redo');
 
@@ -60,6 +58,7 @@ async function undoOrRedo(editor: Editor, way: 'undo' | 'redo'): Promise<void> {
     else if (path !== editor.path) await openEntry(editor, path);
     return editor.announce(`${verb}: a change to ${labelField({ file: path })}.`);
   }
+  if (!isRedo && editor.status.text !== UNDO_SAVE) return editor.setStatus(UNDO_SAVE);
   await revertSave(editor, { isRedo }, verb);
 }
 

@@ -125,9 +125,9 @@ export async function press(page: BasicPage, ...keys: KeyInput[]): Promise<void>
   for (const key of keys) await page.keyboard.press(key);
 }
 
-export async function pressWith(page: Page, modifier: 'Control' | 'Shift', key: KeyInput): Promise<void> {
+export async function pressWith(page: Page, modifier: 'Control' | 'Shift', ...keys: KeyInput[]): Promise<void> {
   await page.keyboard.down(modifier);
-  await page.keyboard.press(key);
+  await press(page, ...keys);
   await page.keyboard.up(modifier);
 }
 
