@@ -44,10 +44,10 @@ export function suggestItem(
   const [reference] = replacement?.options ?? [];
   const found = replacement?.found ?? typed;
   const move = reference
-    ? { label: `Write ${reference}`, group: 'facts', found, reference }
+    ? { label: `Use ${reference}`, group: 'facts', found, reference }
     : { label: 'Add it', group: 'facts', item: { value, unit, text: found }, found, reference: '{{*}}' };
   const message = reference
-    ? `${inCode(found)} is a business figure. Pages that name it change with it. If this is another one, allow it and give the reason.`
+    ? `${inCode(found)} is a business figure. Use its name, so that it changes everywhere, or allow it and give the reason.`
     : `${inCode(found)} is not among the business figures. Add it, or allow it and give the reason.`;
   const item = { text: context.text, in: path, reason: '' };
   return { path: FACTS_FILE, list: 'allowlist', item, fieldToFill: 'reason', move, message };

@@ -9,7 +9,7 @@ import { findDigits, findSpelled, type ParsedNumber } from '../model/numbers.ts'
 import { type AllowlistItem, formatItem, suggestItem } from './allowlist.ts';
 import { findContext } from './figure-context.ts';
 import { suggestFacts } from './suggest-facts.ts';
-import { FACTS_FILE, type KnownFacts, MAX_ERRORS, VARIABLE } from './variables.ts';
+import { FACTS_FILE, type KnownFacts, MAX_ERRORS, readName, VARIABLE } from './variables.ts';
 
 const MONTH =
   '(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\.?)';
@@ -46,7 +46,17 @@ interface Allowed {
 export function checkFigures(source: Source, copy: readonly FieldText[], { facts, allowlist }: Allowed): Diagnostic[] {
   if (source.path === FACTS_FILE || !facts.isReadable || mayBeAllowed(source.path, allowlist)) return [];
   const allowedTexts = allowlist.flatMap((one) => (one.text && appliesTo(one, source.path) ? [one.text] : []));
-  return copy.flatMap((text) => findBare(source, text, facts, allowedTexts));
+  const checked = statesOwnPay(copy, facts) ? copy.filter((text) => !isPay(text)) : copy;
+  return checked.flatMap((text) => findBare(source, text, facts, allowedTexts));
+}
+
+const isPay = ({ path }: FieldText) => path[0] === 'pay';
+
+/** Whether a job states its pay in no other text. Where a text names a fact for it, an amount could contradict that. */
+function statesOwnPay(copy: readonly FieldText[], { facts }: KnownFacts): boolean {
+  const others = copy.filter((text) => !isPay(text)).map(({ text }) => text);
+  const names = [...others.join(' ').matchAll(VARIABLE)].map(([, inside = '']) => readName(inside).name);
+  return !names.some((name) => facts.get(name)?.unit.startsWith('dollar'));
 }
 
 /** Whether an invalid item may be about the file. */

@@ -75,7 +75,7 @@ export const job = page
       /** Pay from the first day on; each step is a price card. */
       steps: titled('Amounts', z.array(amount).min(1, { error: 'at least one amount' })),
     }),
-    lifting: text('the weight that must be lifted').optional(),
+    lifting: text('the weight that must be lifted, such as "50 lb"').optional(),
     hours: text('when the work is done'),
     employmentType: employmentType.optional(),
     requirements: z.array(text('one requirement')).min(1, { error: 'at least one requirement' }),

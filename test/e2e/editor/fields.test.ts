@@ -80,7 +80,7 @@ describe('a field of the editor', () => {
 
   itOnLead('turns a number into a new fact, or names one that exists', async (page) => {
     await panel.fill(page, 'Opening sentence', 'You earn more after 60 days and lift 50 lb.');
-    for (const [index, label] of ['Add it', 'Write {{lifting}}'].entries()) {
+    for (const [index, label] of ['Add it', 'Use {{lifting}}'].entries()) {
       await panel.untilStatus(page, new RegExp(`^${2 - index} error`));
       await panel.pressButton(page, label);
     }
