@@ -17,7 +17,7 @@ export async function showChanges(editor: Editor): Promise<void> {
 }
 
 function Changes({ saves }: { saves: readonly SavedChange[] }) {
-  const hint = 'Older versions of a text are at its field: click it, then “History”.';
+  const hint = 'For older versions of a text, click the text, then “History”.';
   return (
     <ul class="changes">
       <li>

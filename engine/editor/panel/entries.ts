@@ -90,7 +90,7 @@ export async function moveEntry(editor: Editor, step: -1 | 1): Promise<void> {
     .sort((a, b) => Number(a.order) - Number(b.order));
   const index = ordered.findIndex((one) => one.path === path);
   const [own, other] = [ordered[index], ordered[index + step]];
-  if (!own || !other) return editor.setStatus(`It is the ${step < 0 ? 'first' : 'last'} one already.`);
+  if (!own || !other) return editor.setStatus(`It is already the ${step < 0 ? 'first' : 'last'} one.`);
   await readEntry(editor, other.path);
   const steps = editor.addStep();
   writeField(editor, ['order'], other.order, own.path);

@@ -87,7 +87,7 @@ function PublishScreen({ review, initial }: { review: Review; initial: PublishSt
           <TextField label="Note" help={HELP} value={message} write={(message) => set({ message })} />
           {needsAuthor && <TextField label="Your name" value={name} write={(name) => set({ name })} />}
           {needsAuthor && <TextField label="Your email" value={email} write={(email) => set({ email })} />}
-          <p class="help">It goes to {review.target}.</p>
+          <p class="help">It will be published to {review.target}.</p>
           <p class="tools">
             <Button class="save" label={label} action={publish} />
           </p>

@@ -100,7 +100,7 @@ export function recoverSaves(folders: Folders): string[] {
   const changed = steps.filter((one) => !applyStep(folders, one));
   removeStaging(folders);
   return changed.map(
-    ({ path }) => `\`${path}\` was edited after a save was interrupted. It was left as it is: check what it says.`,
+    ({ path }) => `\`${path}\` was edited after a save was interrupted, so it was not overwritten. Check its content.`,
   );
 }
 

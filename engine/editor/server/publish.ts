@@ -26,7 +26,7 @@ export function listPublishActions(workspace: Workspace): Actions | undefined {
         .then((repository) => readReview(repository, workspace))
         .catch((error) => ({ files: [], message: '', target: '', commits: [], problem: explainGit(error) })),
     async publish(request) {
-      if (session.isPublishing) throw new RequestError(409, 'Another window is publishing. Wait for it to end.');
+      if (session.isPublishing) throw new RequestError(409, 'Another window is publishing. Try again later.');
       session.isPublishing = true;
       try {
         const repository = await repo.openRepository(options, request.author);
@@ -181,7 +181,7 @@ async function checkOthers(repository: repo.Repository, commit: string): Promise
   const first = status.map((line) => line.slice(3)).find((path) => others.includes(path));
   if (first === undefined) return;
   const message = `Others published a new version of \`${first}\`, which has changed here, too.`;
-  const fix = 'Ask a developer to commit that change, or to put it away: `git stash`. Then publish again.';
+  const fix = 'Ask a developer to commit that change, or to set it aside: `git stash`. Then publish again.';
   throw new PublishError({ code: 'other-files', message, fix });
 }
 

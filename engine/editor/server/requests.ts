@@ -108,7 +108,7 @@ const TOKEN_HEADER = 'x-editor-token';
  */
 function checkSender({ method, headers }: EditorRequest, token: string): void {
   if (method !== 'POST') throw new RequestError(403, 'Use POST.');
-  if (!isSameOrigin(headers)) throw new RequestError(403, 'Only pages of this dev server may ask.');
+  if (!isSameOrigin(headers)) throw new RequestError(403, 'Only pages of this dev server may send requests.');
   const [given, expected] = [Buffer.from(String(headers[TOKEN_HEADER])), Buffer.from(token)];
   if (given.length === expected.length && timingSafeEqual(given, expected)) return;
   throw new RequestError(403, 'The dev server was restarted. Reload the page.');
