@@ -16,6 +16,7 @@ const PHOTO = join(project, 'assets/screenshot.jpg');
 describe('the editor', () => {
   it('changes one line of the file, lists the save, and undoes it', () =>
     site.editLead(async (page) => {
+      // A reload would remove this.
       await page.evaluate(() => Reflect.set(window, 'marked', true));
       await panel.fill(page, 'Opening sentence', 'Your store gets coffee, flour and more.');
       await untilPageSays(page, 'Your store gets coffee, flour and more.');

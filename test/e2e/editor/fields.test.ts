@@ -112,6 +112,7 @@ describe('a field of the editor', () => {
   itOn('/', 'is shown in a carousel while it is typed, and the carousel does not rotate', async (page) => {
     const hero = await page.waitForSelector('[data-running]');
     assert.equal(await hero?.evaluate((region) => region.getAttribute('data-running')), 'false');
+    // A reload would remove this.
     await page.evaluate(() => Reflect.set(window, 'marked', true));
     await panel.pressButton(page, 'New');
     await panel.pressButton(page, 'Slide of the home page');
