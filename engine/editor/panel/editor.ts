@@ -157,12 +157,12 @@ export class Editor {
   changeFile(path: string, part: Partial<OpenFile>): void {
     const file = this.files[path];
     if (!file) return;
-    const steps = this.#continuesTyping() ? this.steps : this.addStep();
+    const steps = this.#continuesTyping() ? this.steps : this.withNewStep();
     this.changeFiles({ ...this.files, [path]: { ...file, ...part } }, { steps });
   }
 
-  /** The undo steps after a change that is about to be made. */
-  addStep(): Editor['steps'] {
+  /** The undo steps to set together with a change of the files. */
+  withNewStep(): Editor['steps'] {
     return { undo: [...this.steps.undo, this.files], redo: [] };
   }
 

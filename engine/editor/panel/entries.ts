@@ -92,7 +92,7 @@ export async function moveEntry(editor: Editor, step: -1 | 1): Promise<void> {
   const [current, neighbor] = [ordered[index], ordered[index + step]];
   if (!current || !neighbor) return editor.setStatus(`It is already the ${step < 0 ? 'first' : 'last'} one.`);
   await readEntry(editor, neighbor.path);
-  const steps = editor.addStep();
+  const steps = editor.withNewStep();
   writeField(editor, ['order'], neighbor.order, current.path);
   writeField(editor, ['order'], current.order, neighbor.path);
   editor.set({ steps });
@@ -147,7 +147,7 @@ export async function renameEntry(editor: Editor, name: string): Promise<void> {
   if (editor.edits.length > 0) return editor.setStatus(SAVE_FIRST, true);
   const edits = await editor.api.ask('rename', { path, slug });
   const changed = Object.fromEntries(edits.map(({ path, ...file }) => [path, file]));
-  editor.changeFiles({ ...files, ...changed }, { steps: editor.addStep() });
+  editor.changeFiles({ ...files, ...changed }, { steps: editor.withNewStep() });
   await openEntry(editor, `${folderOf(path)}/${slug}.md`);
   const others = edits.length - 2;
   editor.announce(`Renamed${others > 0 ? `, with its name in ${count(others, 'other file')}` : ''}.`);

@@ -47,16 +47,16 @@ const NAVIGATION = 'nav, header, footer';
 
 /** The list item or card at an element of the page; undefined for the main entry of the page. */
 function itemAt(editor: Editor, target: Element): PageItem | undefined {
-  const shown = target.closest('[data-fields]') ?? target.querySelector('[data-fields]');
-  const [field] = shown ? fieldsOf(shown) : [];
-  if (!shown || !field?.path || shown.closest(NAVIGATION)) return undefined;
+  const fieldElement = target.closest('[data-fields]') ?? target.querySelector('[data-fields]');
+  const [field] = fieldElement ? fieldsOf(fieldElement) : [];
+  if (!fieldElement || !field?.path || fieldElement.closest(NAVIGATION)) return undefined;
   const { file, path } = field;
-  const element = shown.closest(ITEM) ?? shown;
+  const element = fieldElement.closest(ITEM) ?? fieldElement;
   const indexAt = path.findLastIndex((key) => typeof key === 'number');
   if (indexAt > 0) return { element, file, list: path.slice(0, indexAt), index: Number(path[indexAt]) };
-  const [main] = [...document.querySelectorAll('h1[data-fields], h1 [data-fields]')].flatMap(fieldsOf);
+  const [mainField] = [...document.querySelectorAll('h1[data-fields], h1 [data-fields]')].flatMap(fieldsOf);
   const isAddable = editor.site.collections.some(({ folder }) => file.startsWith(`${editor.fileOf(folder)}/`));
-  return isAddable && main?.file !== file ? { element, file, index: -1 } : undefined;
+  return isAddable && mainField?.file !== file ? { element, file, index: -1 } : undefined;
 }
 
 /** In px. The right end of the buttons is at least this far from the left edge of the page, so that they fit. */

@@ -29,7 +29,7 @@ const EXTENSIONS = [
   StarterKit.extend({
     addExtensions() {
       const all = this.parent?.() ?? [];
-      return all.map((kit) => (kit.name === 'orderedList' ? kit.extend({ markdownTokenizer: noTokenizer }) : kit));
+      return all.map((item) => (item.name === 'orderedList' ? item.extend({ markdownTokenizer: noTokenizer }) : item));
     },
   }).configure({
     heading: { levels: [2, 3, 4, 5, 6] },
@@ -135,7 +135,7 @@ export function openRichText(
   });
   const editor = new Editor({
     element: { mount },
-    extensions: EXTENSIONS.map((kit) => (kit === TextImage ? TextImage.extend({ addNodeView: () => show }) : kit)),
+    extensions: EXTENSIONS.map((item) => (item === TextImage ? TextImage.extend({ addNodeView: () => show }) : item)),
     // As JSON, because TipTap would parse HTML, which trusted types forbid.
     content: { type: 'doc', content: [{ type: 'paragraph' }] },
     injectCSS: false,

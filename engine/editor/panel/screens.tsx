@@ -59,7 +59,7 @@ export async function showNew(editor: Editor): Promise<void> {
 }
 
 export async function discard(editor: Editor): Promise<void> {
-  editor.changeFiles(withoutEdits(editor.files), { steps: editor.addStep() });
+  editor.changeFiles(withoutEdits(editor.files), { steps: editor.withNewStep() });
   if (editor.entry && !editor.files[editor.path]) await showPage(editor);
   editor.setStatus('Discarded. Undo brings your changes back.');
 }
