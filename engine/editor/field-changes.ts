@@ -7,13 +7,13 @@ export function isGroup(value: unknown): value is Record<string, unknown> {
 }
 
 /** Equal except for the order of fields. */
-export const isSame = (one: unknown, other: unknown) => diffFields(one, other).length === 0;
+export const isSame = (a: unknown, b: unknown) => diffFields(a, b).length === 0;
 
 type ValueChange = Extract<FieldChange, { path: JsonPath }>;
 
 /**
- * The changes from one value to another: groups field by field, everything else as a whole.
- * @param isDeep whether lists of the same length are compared item by item, too
+ * The changes from one value to another. Groups are compared field by field, all other values as a whole.
+ * @param isDeep whether to compare lists of the same length item by item, too
  */
 export function diffFields(before: unknown, after: unknown, isDeep = false, path: JsonPath = []): ValueChange[] {
   const areLists = Array.isArray(before) && Array.isArray(after) && before.length === after.length;
@@ -41,13 +41,13 @@ export function readField({ data, text }: FileContent, field: JsonPath): unknown
   return field.length === 0 ? text.trim() : valueAt(data, field);
 }
 
-/** A common version, and two that were made from it. */
+/** The three versions of a three-way merge. `mine` and `theirs` were both made from `base`. */
 export type Versions<Content> = Record<'base' | 'mine' | 'theirs', Content>;
 
-/** Whether the other side has changed the same field to another value. */
+/** Whether the other side has changed the same field, to a different value. */
 export function isConflict(change: FieldChange, { base, mine, theirs }: Versions<FileContent>): boolean {
-  const [before, own, other] = [base, mine, theirs].map((content) => readField(content, fieldOf(change)));
-  return !isSame(before, other) && !isSame(own, other);
+  const [before, myValue, theirValue] = [base, mine, theirs].map((content) => readField(content, fieldOf(change)));
+  return !isSame(before, theirValue) && !isSame(myValue, theirValue);
 }
 
 export function applyChange(content: FileContent, change: FieldChange): FileContent {
@@ -55,7 +55,7 @@ export function applyChange(content: FileContent, change: FieldChange): FileCont
   return { ...content, data: withValue(content.data, change.path, change.value) };
 }
 
-/** A value as text for people. */
+/** A value as plain text. */
 export function toText(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

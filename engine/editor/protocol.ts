@@ -24,11 +24,11 @@ export interface FileContent {
   text: string;
 }
 
-/** Unsaved changes to a content file. */
+/** The unsaved changes to a content file. */
 const fileEdit = z.strictObject({
   /** In the content folder, e.g. "services/grocery.md". */
   path: z.string(),
-  /** For a new file: the file that it was before it was renamed. */
+  /** For a renamed file: its path on disk. */
   from: z.string().optional(),
   /** The hash of the file when read; undefined for a new file. */
   hash: z.string().optional(),
@@ -49,11 +49,11 @@ export type FileName = z.output<typeof fileName>;
 const changePlace = fileName.extend({ field: jsonPath.readonly().optional() });
 export type ChangePlace = z.output<typeof changePlace>;
 
-/** A line end in a name could add lines to the commit. */
+/** Without line ends, which could add lines to the header of a commit. */
 const COMMIT_NAME = /^[^<>\p{Cc}]{1,200}$/u;
 const commitName = z.string().trim().regex(COMMIT_NAME);
 
-/** What the panel may ask for. */
+/** The requests of the panel, by action. */
 export const requests = {
   site: z.strictObject({}),
   entry: z.strictObject({ path: z.string() }),
@@ -81,16 +81,16 @@ export const requests = {
   publish: z.strictObject({
     message: z.string().trim().min(1).max(10_000),
     leftOut: z.array(changePlace).default([]),
-    /** Asked for if git knows none. */
+    /** Needed only if git has no author configured. */
     author: z.strictObject({ name: commitName, email: commitName }).optional(),
-    /** Which version to publish where both sides have changed the same field. */
+    /** The version to publish of each field that both sides have changed. */
     chosen: z.array(z.strictObject({ place: changePlace, version: z.enum(['mine', 'theirs']) })).default([]),
   }),
   revert: z.strictObject({ place: changePlace, title: z.string() }),
 };
-/** As the panel writes it, without defaults. */
+/** As the panel sends it: fields with defaults may be missing. */
 export type RequestFor<Name extends keyof typeof requests> = z.input<(typeof requests)[Name]>;
-/** As the server reads them. */
+/** As the server parses them, with defaults. */
 export type ParsedRequests = { [Name in keyof typeof requests]: z.output<(typeof requests)[Name]> };
 export type PublishRequest = RequestFor<'publish'>;
 
@@ -102,7 +102,7 @@ export interface FormError {
   code: string;
   /** What is wrong, in one clause. */
   message: string;
-  /** What to do about it: a sentence, or nothing. */
+  /** What to do about it: a sentence, or an empty string. */
   fix: string;
   /** The path of the field; `[]` for the body; undefined if unknown. */
   path?: JsonPath | undefined;
@@ -110,7 +110,7 @@ export interface FormError {
   suggestion?: Suggestion | undefined;
 }
 
-/** What could be better. It does not keep anybody from saving. */
+/** A possible improvement. The author can save without it. */
 export type FormAdvice = Pick<FormError, 'file' | 'message' | 'fix' | 'path'>;
 
 export interface ShownPage {
@@ -121,7 +121,7 @@ export interface ShownPage {
 /** A content file, for a form. */
 export interface FormEntry extends FileContent {
   path: string;
-  /** None for a new file. */
+  /** Undefined for a new file. */
   hash?: string | undefined;
   /** e.g. "Grocery" */
   name: string;
@@ -129,9 +129,9 @@ export interface FormEntry extends FileContent {
   hasText: boolean;
   /** Whether it may be deleted. */
   canDelete: boolean;
-  /** The lines of the body that are left out before `text`. */
+  /** How many empty lines at the start of the body are not in `text`. */
   skippedLines: number;
-  /** Why the file can't be shown as a form. */
+  /** Why the file can't be parsed, and so can't be shown as a form. */
   errors: FormError[];
   /** The pages that show each field, by the path of the field. */
   shownOn: Record<string, readonly ShownPage[]>;
@@ -147,13 +147,13 @@ export interface SitePicture {
   usedIn: string[];
 }
 
-/** What the panel knows of the site: what can be chosen, added, linked and published. */
+/** What the panel needs to know about the site: what authors can choose, add, link and publish. */
 export interface SiteInfo {
   entries: { path: string; name: string; order?: unknown }[];
   pictures: SitePicture[];
-  /** Those that entries can be added to. */
+  /** Only collections that authors can add entries to. */
   collections: ({ folder: string; name: string; order?: number | undefined } & Pick<FormEntry, 'spec' | 'hasText'>)[];
-  /** The content folder, as errors name it. */
+  /** The content folder as in errors, e.g. "content". */
   folder: string;
   /** The pages, parts of pages and files that links can lead to. */
   links: { path: string; title: string }[];
@@ -162,26 +162,26 @@ export interface SiteInfo {
 
 export interface SaveResult {
   errors: FormError[];
-  /** Files that have changed since the panel read them; nothing is saved then. */
+  /** Files that have changed since the panel read them. If there are any, nothing is saved. */
   changed: string[];
   /** The hashes of the saved files by path; undefined if nothing was saved. */
   saved?: Record<string, string>;
   warnings?: string[];
-  /** The addresses of the pages of the new files, or else of the pages that show them. */
+  /** The pages of the new entries; if they have none, the pages that show them. */
   pages?: string[];
 }
 
-/** A part of a text that two versions share, or that one of them lacks. */
+/** A piece of text that is in both versions, only in the old one, or only in the new one. */
 export interface DiffItem {
   change: 'same' | 'removed' | 'added';
   text: string;
 }
 
-/** What the panel gets. */
+/** The answers of the server, by action. */
 export interface Answers {
   site: SiteInfo;
   entry: FormEntry;
-  /** The number by which to ask for pages with these changes; none if they have errors. */
+  /** The number of the preview with these changes; undefined if they have errors. */
   try: Pick<SaveResult, 'errors'> & { previewNumber?: number | undefined };
   advice: FormAdvice[];
   save: SaveResult;
@@ -194,7 +194,7 @@ export interface Answers {
   revert: Pick<SaveResult, 'errors'>;
 }
 
-/** What the server does. `review`, `publish` and `revert` are missing if the site is not published from the editor. */
+/** Answers each request. Without publishing from the editor, `review`, `publish` and `revert` are missing. */
 export type Actions = {
   [Name in keyof Answers]?: (request: ParsedRequests[Name]) => Answers[Name] | Promise<Answers[Name]>;
 };
@@ -207,22 +207,22 @@ export interface PublishChange {
   place: ChangePlace;
   /** e.g. "Invitation: Heading" */
   label: string;
-  /** The removed and the added words, and some around them. */
+  /** The removed and added words, with some words around them. */
   diff: DiffItem[];
 }
 
 /** The changes of one file. */
 export interface ChangedFile {
-  /** As errors name it. */
+  /** As in errors, e.g. "content/services/grocery.md". */
   file: string;
   title: string;
-  /** The address of its page; none if it has none. */
+  /** The address of its page; undefined if it has none. */
   address?: string | undefined;
   changes: PublishChange[];
 }
 
 export interface SavedChange {
-  /** For `undo`. */
+  /** The number to send with `undo`. */
   save: number;
   title: string;
   /** In milliseconds. */
@@ -234,13 +234,13 @@ export interface SavedChange {
 export interface UndoResult {
   save: number;
   title: string;
-  /** If there are any, nothing has changed. */
+  /** If there are any, nothing is undone. */
   errors: FormError[];
-  /** If files have changed since: the changes to save instead. For a field that has changed, too, the user chooses. */
+  /** If a file has changed since the save: the changes to save instead. The author decides about conflicts. */
   edits: OpenEdit[];
 }
 
-/** A content file, as it was read and as it was edited. */
+/** A content file in the panel, as read from disk and with its unsaved changes. */
 export interface OpenFile extends Pick<FileEdit, 'hash' | 'from'> {
   saved: FileContent;
   edited: FileContent;
@@ -251,13 +251,13 @@ export interface OpenFile extends Pick<FileEdit, 'hash' | 'from'> {
 /** A content file with unsaved changes. */
 export type OpenEdit = OpenFile & { path: string };
 
-/** A change of one field. */
+/** An earlier version of a field, and the change that replaced it. */
 export interface FieldVersion {
-  /** Who changed it. */
+  /** Who made that change. */
   author: string;
   /** In milliseconds; undefined if unknown. */
   time?: number | undefined;
-  /** What it was before; none for a field that was added. */
+  /** The earlier value; undefined if the field did not exist. */
   value?: unknown;
   diff: DiffItem[];
 }
@@ -265,23 +265,23 @@ export interface FieldVersion {
 /** What would be published. */
 export interface Review {
   files: ChangedFile[];
-  /** A proposal for the commit. */
+  /** The proposed commit message. */
   message: string;
   /** Where to, e.g. "https://github.com/grocers/site, branch main". */
   target: string;
-  /** The first lines of commits that were not published yet. */
+  /** The subjects of commits that are not published yet. */
   commits: string[];
-  /** Why it can't be published. */
+  /** Why nothing can be published. */
   problem?: PublishProblem | undefined;
 }
 
-/** A field that others have published another value of. */
+/** A field that the author and somebody else have changed to different values. */
 export interface PublishConflict extends Pick<PublishChange, 'place' | 'label'> {
   /** The name of its file, e.g. "Grocery". */
   title: string;
   mine: string;
   theirs: string;
-  /** Who last changed a file with a conflict. */
+  /** Who published the last change of the file. */
   author: string;
 }
 
@@ -297,11 +297,11 @@ export interface Published {
   /** e.g. "1a2b3c4d" */
   commit: string;
   target: string;
-  /** Why this copy of the site is still not up to date. */
+  /** Why the files of this checkout could not be updated. */
   note?: string | undefined;
   /** The address of the site. */
   site: string;
-  /** The names of the workflows that run now. */
+  /** The names of the workflows that the push has started. */
   workflows: string[];
   /** Where to watch them. */
   progress?: string | undefined;

@@ -1,4 +1,4 @@
-/** The editor over HTTP, as hostile pages and other machines reach it. */
+/** Requests to the editor over HTTP, such as those of hostile pages and other machines. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { request } from 'node:http';
@@ -26,7 +26,7 @@ async function readToken(server: OpenDevServer): Promise<string> {
 }
 
 /**
- * Requests a path of the editor as given, such as "//". With headers, the request is a POST that never sends its body.
+ * Requests a path of the editor without normalizing it, e.g. "//". With headers, it is a POST request without its body.
  * @returns the status
  */
 async function send({ address }: OpenDevServer, path: string, headers?: Record<string, string>): Promise<number> {
@@ -44,7 +44,7 @@ describe('a request to the editor', () => {
   for (const [name, status, headers, server = () => devServer] of [
     ['from a hostile page', 403, () => ({ Origin: 'https://evil.example' })],
     ['through a rebound host name', 403, () => ({ Host: 'evil.example', Origin: 'http://evil.example' })],
-    ['with another token', 403, () => ({ 'X-Editor-Token': token.replace(/^./, (one) => (one === '_' ? '-' : '_')) })],
+    ['with another token', 403, () => ({ 'X-Editor-Token': token.replace(/^./, (old) => (old === '_' ? '-' : '_')) })],
     ['that is too large', 413, () => ({})],
     ['on a dev server open to the network', 403, () => ({}), () => network],
   ] as [string, number, () => Record<string, string>, (() => OpenDevServer)?][]) {
@@ -54,7 +54,7 @@ describe('a request to the editor', () => {
     });
   }
 
-  it('is answered although its address is malformed', async () => {
+  it('is answered even if its address is malformed', async () => {
     for (const path of ['http://[', '//', '///', 'image?name=%', 'image?name=%E0%A4%A', '%']) {
       assert.equal(await send(devServer, path), 403, path);
     }

@@ -5,12 +5,12 @@ import { type FieldRef, findVariables, type Marker, openMarker, toJson } from '.
 
 export type ParsedDocument = ReturnType<typeof parseDocument>;
 
-/** The text between neighboring tags, or the alternative text of a picture. */
+/** The text between two neighboring tags, or the alt text of a picture. */
 interface Slot extends ReturnType<Marker['extract']> {
   /** Where it begins in the text of the document. */
   from: number;
-  /** The elements around it, from the outside in; for a picture, the picture itself. */
-  open: readonly Element[];
+  /** The elements that contain it, the outermost first; for a picture, only the picture. */
+  ancestors: readonly Element[];
   isPicture: boolean;
 }
 
@@ -29,15 +29,15 @@ const HIDDEN = ['script', 'style', 'title'];
 
 /**
  * @param html of a page with or without marks (see marks.ts)
- * @returns it as it is, all of its text that is shown, and its parts; the texts have no marks
+ * @returns the HTML as it is, its visible text without marks, and the slots and elements of that text
  */
 export function parseDocument(html: string, { extract } = openMarker()) {
   const elements: Element[] = [];
   const slots: Slot[] = [];
-  const open: Element[] = [];
+  const openElements: Element[] = [];
   let [text, piece] = ['', ''];
   const endSlot = () => {
-    slots.push({ ...extract(piece), from: text.length, open: [...open], isPicture: false });
+    slots.push({ ...extract(piece), from: text.length, ancestors: [...openElements], isPicture: false });
     text += slots.at(-1)?.text ?? '';
     piece = '';
   };
@@ -46,15 +46,15 @@ export function parseDocument(html: string, { extract } = openMarker()) {
       endSlot();
       const element = { name, nameEnd: parser.startIndex + 1 + name.length, start: text.length };
       elements.push(element);
-      open.push(element);
-      if (name === 'img') slots.push({ ...extract(alt), from: text.length, open: [element], isPicture: true });
+      openElements.push(element);
+      if (name === 'img') slots.push({ ...extract(alt), from: text.length, ancestors: [element], isPicture: true });
     },
     ontext(part) {
-      if (!open.some(({ name }) => HIDDEN.includes(name))) piece += part;
+      if (!openElements.some(({ name }) => HIDDEN.includes(name))) piece += part;
     },
     onclosetag() {
       endSlot();
-      open.pop();
+      openElements.pop();
     },
     onend: endSlot,
   });
@@ -75,29 +75,29 @@ export interface FieldRange extends Range {
 }
 
 /**
- * The HTML of a page without marks, and with the fields of each element in `data-fields`. Nothing else changes.
+ * The HTML of a page without its marks. The attribute `data-fields` of each element lists the fields that it shows.
  * @param computed the text that the page computes from each field
  */
 export function annotate(page: ParsedDocument, { extract }: Marker, computed: readonly FieldRange[][]): string {
-  const found = page.slots.flatMap((slot) =>
+  const marked = page.slots.flatMap((slot) =>
     slot.marks.map(({ ref, length, offset }): FieldRange => {
       const to = slot.from + offset;
       return { ref, slot, from: to - length, to };
     }),
   );
-  const texts = found.filter(({ slot }) => !slot.isPicture);
+  const texts = marked.filter(({ slot }) => !slot.isPicture);
   const overlapsText = ({ from, to }: Range) =>
-    texts.some((one) => one.to > from && Math.min(one.from, one.to - 1) < to);
-  // Otherwise another value only moved the text of a field.
+    texts.some((text) => text.to > from && Math.min(text.from, text.to - 1) < to);
+  // Marked text that differs has only moved; it is not computed.
   const unmoved = computed.filter((ranges) => !ranges.some(overlapsText));
-  const all = [...found, ...unmoved.flat()].sort((a, b) => a.to - b.to);
+  const ranges = [...marked, ...unmoved.flat()].sort((a, b) => a.to - b.to);
   const fields = new Map<Element, string[]>();
-  for (const range of all) {
-    const element = range.slot.open.findLast((one) => contains(one, range)) ?? range.slot.open.at(-1);
+  for (const range of ranges) {
+    const element = range.slot.ancestors.findLast((outer) => contains(outer, range)) ?? range.slot.ancestors.at(-1);
     if (element) fields.set(element, [...(fields.get(element) ?? []), ...fieldsIn(element, range, page.text)]);
   }
   let [annotated, end] = ['', 0];
-  for (const element of page.elements.filter((one) => fields.has(one))) {
+  for (const element of page.elements.filter((candidate) => fields.has(candidate))) {
     const value = escapeHtml(`[${fields.get(element)}]`);
     annotated += `${page.html.slice(end, element.nameEnd)} data-fields="${value}"`;
     end = element.nameEnd;
@@ -105,11 +105,13 @@ export function annotate(page: ParsedDocument, { extract }: Marker, computed: re
   return extract(annotated + page.html.slice(end)).text;
 }
 
+/** Whether an element contains the start of a text. Text of the body belongs to the element of its Markdown block. */
 function contains({ name, start }: Element, { ref, from, slot }: FieldRange): boolean {
   if (slot.isPicture) return true;
   return ref.lines === undefined ? start <= from : BLOCKS.includes(name);
 }
 
+/** The items of `data-fields` for a range in an element. */
 function fieldsIn({ start }: Element, { ref, from, to, slot }: FieldRange, text: string): string[] {
   if (slot.isPicture) return [toJson({ ...ref, path: ref.path?.slice(0, -1) })];
   const begin = ref.lines === undefined ? Math.max(start, from) : start;
@@ -119,7 +121,7 @@ function fieldsIn({ start }: Element, { ref, from, to, slot }: FieldRange, text:
   ];
 }
 
-/** The text of a page that differs in another rendering; undefined if the two have different elements. */
+/** The text that differs between two renderings of a page; undefined if their elements differ. */
 export function findDiffering(page: ParsedDocument, other: ParsedDocument): Range[] | undefined {
   if (page.slots.length !== other.slots.length) return undefined;
   return page.slots.flatMap((slot, index) => {

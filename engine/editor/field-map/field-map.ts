@@ -8,13 +8,13 @@ import { copyContent, type FieldRef, type FileEntry, type Marker, markEntry, ope
 export type FieldMap = ReturnType<typeof openFieldMap>;
 
 /**
- * The fields that the text and the pictures of pages come from.
- * @param folder of the content, as errors name it
+ * Finds the fields that the text and the pictures of a page come from.
+ * @param folder the content folder as in errors, e.g. "content"
  */
 export function openFieldMap(site: Site<unknown>, made: MadeSite<unknown>, folder: string) {
   const marker = openMarker();
-  const read = { folder, sources: [...made.sources], problems: [] };
-  const rules = once((): TextRules => site.rules.texts?.(read) ?? NO_TEXT_RULES);
+  const readResult = { folder, sources: [...made.sources], problems: [] };
+  const rules = once((): TextRules => site.rules.texts?.(readResult) ?? NO_TEXT_RULES);
   const marked = once(() => {
     const { content, entries } = copyContent(made.content, made.validated.entries);
     const fields = entries.flatMap((entry) => listValueFields(entry, rules()));
@@ -36,16 +36,16 @@ export function openFieldMap(site: Site<unknown>, made: MadeSite<unknown>, folde
     return found.map(([{ ref }, ranges]) => ranges.map((range) => ({ ref, ...range })));
   };
   return {
-    /** A page with its fields in attributes, by its file, e.g. "contact/index.html"; none if there is no such page. */
+    /** The HTML of a page for editing, by its file, e.g. "contact/index.html"; undefined if there is no such page. */
     render(output: string): string | undefined {
-      const page = made.rendered.find((one) => one.page.output === output)?.page;
+      const page = made.rendered.find((rendered) => rendered.page.output === output)?.page;
       const found = page && findPage(marked().listRoutes(), page);
       if (!page || !found) return page && toHtml(page);
       const markedPage = { ...found, head: page.head };
       const parsed = parseDocument(toHtml(markedPage), marker);
       return annotate(parsed, marker, listComputed(markedPage, parsed));
     },
-    /** The paths of the pages that show a field, by its file and path, e.g. "content/site.md#phone". */
+    /** The paths of the pages that show a field. The key is its file and path, e.g. "content/site.md#phone". */
     pagesByField: once(() => mapPages(marked().listRoutes(), marker)),
   };
 }
@@ -58,7 +58,7 @@ function findPage(routes: readonly Route<Page>[], { source, path }: Page) {
     .find((page) => page.path === path);
 }
 
-/** Everything that decides the body of a page. */
+/** All data that the body of a page is rendered from. */
 function dataOf(page: Page | undefined): string {
   return JSON.stringify(page && [page.props, page.shell]);
 }
@@ -79,16 +79,16 @@ export interface ValueField {
   ref: FieldRef;
   set(value: unknown): void;
   value: unknown;
-  /** Other values. A page may not accept one, or not show the difference. */
+  /** Other values to try. A page may reject one, or show no difference. */
   others: readonly unknown[];
 }
 
 /**
  * The fields that a page computes text from, and that text. Such text, e.g. a formatted date or an amount, has no mark. We
  * resolve the page again with other values in the fields: what changes comes from them. We try half of the fields at a time,
- * and leave out a half that changes nothing, so the time depends on the page and hardly on the size of the content.
+ * and skip a half that changes nothing. So the time depends on the page, and hardly on the amount of content.
  * @param isChanged whether the page differs with the values that are set
- * @param compare what differs; undefined if these values don't show it
+ * @param compare returns the text that differs; undefined if these values show no difference
  */
 export function findComputed<Found>(
   fields: readonly ValueField[],
@@ -96,37 +96,37 @@ export function findComputed<Found>(
   compare: () => Found | undefined,
 ): Map<ValueField, Found> {
   const computed = new Map<ValueField, Found>();
-  // Neighboring fields start with different values. Otherwise two choices A and B would become B and A, and the page might not change.
+  // Neighboring fields start with different values. Otherwise two fields could swap their choices, which the page might not show.
   const indexes = new Map(fields.map((field, index) => [field, index]));
   const otherOf = (field: ValueField, round: number) =>
     field.others[(round + (indexes.get(field) ?? 0)) % field.others.length];
-  /** Undefined if a page does not accept a value, such as an end before its beginning. */
-  const tryOthers = <Result>(some: readonly ValueField[], round: number, make: () => Result): Result | undefined => {
+  /** Undefined if a page rejects a value, such as an end before its start. */
+  const tryOthers = <Result>(tried: readonly ValueField[], round: number, run: () => Result): Result | undefined => {
     try {
-      for (const field of some) field.set(otherOf(field, round));
-      return make();
+      for (const field of tried) field.set(otherOf(field, round));
+      return run();
     } catch {
       return undefined;
     } finally {
-      for (const { set, value } of some) set(value);
+      for (const { set, value } of tried) set(value);
     }
   };
-  const search = (some: readonly ValueField[], round: number): void => {
-    const [first, ...more] = some;
+  const search = (searched: readonly ValueField[], round: number): void => {
+    const [first, ...more] = searched;
     if (first === undefined) return;
     if (more.length === 0) {
-      const found = tryOthers(some, round, compare);
+      const found = tryOthers(searched, round, compare);
       if (found !== undefined) computed.set(first, found);
-    } else if (tryOthers(some, round, isChanged) ?? true) {
-      const half = some.length >> 1;
-      search(some.slice(0, half), round);
-      search(some.slice(half), round);
+    } else if (tryOthers(searched, round, isChanged) ?? true) {
+      const middle = searched.length >> 1;
+      search(searched.slice(0, middle), round);
+      search(searched.slice(middle), round);
     }
   };
   const rounds = Math.max(0, ...fields.map(({ others }) => others.length));
   for (let round = 0; round < rounds; round++) {
-    const open = fields.filter((field) => round < field.others.length && !computed.has(field));
-    search(open, round);
+    const remaining = fields.filter((field) => round < field.others.length && !computed.has(field));
+    search(remaining, round);
   }
   return computed;
 }
@@ -148,22 +148,22 @@ function listLeaves(value: unknown, path: FieldPath = []): { path: FieldPath; va
   return Object.entries(value).flatMap(([key, item]) => listLeaves(item, [...path, key]));
 }
 
-/** Other values of a field that a page may show in another form: one more or less, the next day, another choice. */
+/** Other values to try in a field: one more or less, the next day, another choice. */
 function otherValuesOf({ collection, source }: ValidatedEntry, path: FieldPath, value: unknown): readonly unknown[] {
-  // An order is only visible in the positions of entries.
+  // A page shows an order only by the positions of entries.
   if (path.at(-1) === 'order') return [];
   if (typeof value === 'number') return [value + 1, value - 1];
   if (typeof value !== 'string') return [];
   const kind = kindAt(collection.spec(), source.data, path)?.type;
   // A page may show the host of a link: "https://jobs.example" → "https://jobsx.example".
-  if (kind === 'address') return [value.replace(/(?<=\/.*?)\./, 'x.')].filter((one) => one !== value);
+  if (kind === 'address') return [value.replace(/(?<=\/.*?)\./, 'x.')].filter((other) => other !== value);
   if (kind !== 'date' && kind !== 'setting') return [];
   const spec = specAt(collection.spec(), source.data, path)?.value;
-  return spec?.type === 'choice' ? spec.of.filter((one) => one !== value) : neighborsOf(value);
+  return spec?.type === 'choice' ? spec.of.filter((choice) => choice !== value) : neighborsOf(value);
 }
 
-/** One more and one less in the last digit, e.g. "08:00" → "08:01". A page may refuse one, such as "2027-03-32". */
+/** The last digit plus one and minus one, e.g. "08:00" → "08:01". A page may reject one, such as "2027-03-32". */
 function neighborsOf(value: string): string[] {
   const bump = (by: number) => value.replace(/\d(?=\D*$)/, (digit) => String(Number(digit) + by));
-  return [bump(1), bump(-1)].filter((one) => one.length === value.length && one !== value);
+  return [bump(1), bump(-1)].filter((other) => other.length === value.length && other !== value);
 }

@@ -1,6 +1,6 @@
 /**
- * While a page is rendered for editing, each text of the content ends in a mark, so that it can be found wherever the page shows
- * it. A mark is a number in invisible characters (tags, Unicode Standard, section 23.9), which no text of a site may contain.
+ * While a page is rendered for editing, each text of the content ends in a mark. The marks show where each text is on the page.
+ * A mark is a number in invisible characters (tags, Unicode Standard, section 23.9), which no text of a site may contain.
  */
 
 import { Marked } from 'marked';
@@ -10,24 +10,24 @@ import { type FieldPath, once } from '../../core/index.ts';
 
 /** The field, or the lines of the body, that a text comes from. */
 export interface FieldRef {
-  /** As errors name it, e.g. "content/services/grocery.md". */
+  /** As in errors, e.g. "content/services/grocery.md". */
   file: string;
   /** In a field: its path. */
   path?: FieldPath | undefined;
   /** In the body: the first and the last line, from 0. */
   lines?: readonly [first: number, last: number] | undefined;
-  /** Values of other fields in the text. */
+  /** The values of other fields that the text contains. */
   variables: readonly VariableValue[];
 }
 
 /** A text of the content. */
 interface MarkedText {
   ref: FieldRef;
-  /** 0 for a part of the body, which contains elements. */
+  /** In characters; 0 for a part of the body, because it may contain elements. */
   length: number;
 }
 
-/** The end of a text in another text without marks. */
+/** A mark that was removed. `offset` is where its text ends, in the text without marks. */
 type Mark = MarkedText & { offset: number };
 
 export type Marker = ReturnType<typeof openMarker>;
@@ -42,30 +42,30 @@ export function openMarker() {
       const digits = [...String(texts.push({ ref, length }) - 1)].map((digit) => ZERO + Number(digit));
       return `\u{E0001}${String.fromCodePoint(...digits)}\u{E007F}`;
     },
-    /** A text without its marks, and the marks. */
+    /** Removes the marks from a text. */
     extract(text: string): { text: string; marks: Mark[] } {
       const marks: Mark[] = [];
       let removed = 0;
-      const left = text.replace(MARK, (mark: string, digits: string, offset: number) => {
+      const withoutMarks = text.replace(MARK, (mark: string, digits: string, offset: number) => {
         const marked = texts[Number([...digits].map((digit) => (digit.codePointAt(0) ?? ZERO) - ZERO).join(''))];
         if (marked) marks.push({ ...marked, offset: offset - removed });
         removed += mark.length;
         return '';
       });
-      return { text: left, marks };
+      return { text: withoutMarks, marks };
     },
   };
 }
 
-/** A field as `data-fields` lists it, with the part of the element's text that shows it. */
+/** An item of `data-fields`: a field, and the part of the element's text that shows it. */
 export function toJson({ file, path, lines }: Pick<FieldRef, 'file' | 'path' | 'lines'>, from = 0, to = 0): string {
   return JSON.stringify({ file, path, lines, from, to });
 }
 
-/** The values of other fields in a text, as JSON. @param start where the text begins in its element */
+/** Items of `data-fields` for the variables in a text. @param start where the text begins in its element */
 export function findVariables(text: string, variables: readonly VariableValue[], start: number): string[] {
-  // Typeset text has spaces that don't break.
-  const plain = (one: string) => one.replaceAll('\u00A0', ' ');
+  // Typography makes some spaces no-break spaces.
+  const plain = (typeset: string) => typeset.replaceAll('\u00A0', ' ');
   let from = 0;
   return variables.flatMap(({ text: value, file, path }) => {
     const offset = plain(text).indexOf(plain(value), from);
@@ -75,16 +75,16 @@ export function findVariables(text: string, variables: readonly VariableValue[],
   });
 }
 
-/** An object of the content, and the file that it was read from. */
+/** An entry in a copy of the content, and its file. */
 export interface FileEntry extends ValidatedEntry {
-  /** With the values that the schema returned. */
+  /** The entry as the schema returned it. */
   object: object;
 }
 
-/** A copy of the content, and every object in it that was read from a file. */
-export function copyContent<Content>(content: Content, checked: readonly ValidatedEntry[]) {
+/** A copy of the content, and the entries in it. */
+export function copyContent<Content>(content: Content, validated: readonly ValidatedEntry[]) {
   const copy = structuredClone(content);
-  const byFile = new Map(checked.map((one) => [one.source.file, one]));
+  const byFile = new Map(validated.map((entry) => [entry.source.file, entry]));
   const entries = [...findEntries(copy)].flatMap((object): FileEntry[] => {
     const known = byFile.get(String(Reflect.get(object, 'file')));
     return known ? [{ ...known, object }] : [];
@@ -115,11 +115,11 @@ export function markEntry({ object, source, collection: { spec } }: FileEntry, r
       marker.mark({ file, lines: [first, last], variables: variablesIn(lines.slice(first, last + 1).join('\n')) }, 0),
     ),
   );
-  // A page needs few bodies.
+  // Computed on demand, because a page shows few bodies.
   Object.defineProperty(object, 'body', { get, enumerable: true });
 }
 
-/** Whether pages show a text as it is. Of addresses, they show phone numbers and email addresses, but not links. */
+/** Whether pages show a text as it is. They show phone numbers and email addresses, but not the addresses of links. */
 function isShown(kind: FieldKind | undefined, path: FieldPath, text: string): boolean {
   if (kind?.type === 'address') return !text.includes('/');
   return (kind?.type === 'copy' || kind?.type === 'verbatim') && (text !== '' || path.at(-1) === 'alt');
@@ -132,8 +132,8 @@ function markBody(source: Source, mark: (first: number, last: number) => string)
   typesetTokens(tokens);
   const positionAt = source.positionsIn([]);
   const lineOf = (offset: number) => positionAt(offset).line - positionAt(0).line;
-  for (const block of new Set(placed.map((one) => one.block).filter((one) => one !== undefined))) {
-    const parts = placed.filter((one) => one.block === block);
+  for (const block of new Set(placed.map(({ block }) => block).filter((found) => found !== undefined))) {
+    const parts = placed.filter((part) => part.block === block);
     const isText = ({ token }: PlacedToken) => token.type === 'text' && !token.tokens?.length;
     const last = (parts.find(({ token }) => token.type === 'image') ?? parts.findLast(isText))?.token;
     if (!last || !('text' in last)) continue;

@@ -19,7 +19,7 @@ export function Field({ field, path, write }: FieldProps) {
   return <Group field={field} path={path} />;
 }
 
-/** The fields that can be changed. If a group takes fields of any name, all of its fields are in the order of the file. */
+/** The fields that authors can change. If a group may have fields of any name, they are in the order of the file. */
 export function shownFields(group: ValueSpec, data: unknown): FieldSpec[] {
   if (group.type === 'variants') {
     const chosen = group.variants.find(({ name }) => name === valueAt(data, [group.by]))?.group;
@@ -36,7 +36,7 @@ export function shownFields(group: ValueSpec, data: unknown): FieldSpec[] {
   return [...shown, ...named].sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
 }
 
-/** @param names all if not given */
+/** @param names of the fields to show; by default, all */
 export function GroupFields({ group, path, names }: { group: ValueSpec; path: JsonPath; names?: readonly string[] }) {
   const { value } = useField(path);
   const writerOf = useWriters(group, path);
@@ -53,30 +53,30 @@ export function GroupFields({ group, path, names }: { group: ValueSpec; path: Js
   );
 }
 
-/** Writers for fields that change other fields too. */
+/** Functions that write the fields whose change affects other fields, too; undefined for all other fields. */
 function useWriters(group: ValueSpec, path: JsonPath) {
   const { value, write } = useField(path);
   const lastValues = useRef<Record<string, unknown>>({});
   const data = isGroup(value) ? value : {};
   const fields = group.type === 'group' && path.length > 0 ? group.fields : [];
-  const number = fields.find(({ value }) => value.type === 'number' || value.type === 'union')?.name;
-  const text = fields.find(({ value }) => value.type === 'text' && value.kind.type === 'verbatim')?.name;
+  const numberName = fields.find(({ value }) => value.type === 'number' || value.type === 'union')?.name;
+  const textName = fields.find(({ value }) => value.type === 'text' && value.kind.type === 'verbatim')?.name;
   return (name: string) => {
-    // The fields of a variant are removed and restored with it.
+    // The fields of a variant are removed with it, and restored if it is chosen again.
     if (group.type === 'variants' && name === group.by) {
       return (variant: unknown) => {
         lastValues.current = { ...lastValues.current, ...data, [name]: variant };
-        const chosen = group.variants.find((one) => one.name === variant)?.group.fields ?? [];
+        const chosen = group.variants.find(({ name }) => name === variant)?.group.fields ?? [];
         const isKept = (key: string) => key === name || chosen.some((field) => field.name === key);
         write(Object.fromEntries(Object.entries(lastValues.current).filter(([key]) => isKept(key))));
       };
     }
     // The number in `{ value: 50, text: "50 lb" }` follows the text, unless the two already differ.
-    if (number === undefined || name !== text) return undefined;
+    if (numberName === undefined || name !== textName) return undefined;
     return (next: unknown) => {
       const [before, after] = [numberIn(data[name]), numberIn(next)];
-      const isSame = before === undefined || before === data[number];
-      write({ ...data, [name]: next, ...(isSame && after !== undefined && { [number]: after }) });
+      const isInSync = before === undefined || before === data[numberName];
+      write({ ...data, [name]: next, ...(isInSync && after !== undefined && { [numberName]: after }) });
     };
   };
 }
@@ -128,21 +128,21 @@ function PictureField({ field, path }: FieldProps) {
   );
 }
 
-/** Items that can be added, moved and removed. */
+/** A list, whose items can be added, moved and removed. */
 function ListField({ field, path, list }: FieldProps & { list: Extract<ValueSpec, { type: 'list' }> }) {
   const { item, min, max = Number.POSITIVE_INFINITY } = list;
   const { value, write } = useField(path);
-  const holder = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
-  const setItems = (next: readonly unknown[], focus: number) => {
+  const setItems = (next: readonly unknown[], focused: number) => {
     write(next.length === 0 && field.isOptional ? undefined : next);
-    const control = holder.current?.children[focus]?.querySelector<HTMLElement>('input, textarea, select, button');
-    (control ?? holder.current?.querySelector<HTMLElement>(':scope > .add'))?.focus();
+    const control = container.current?.children[focused]?.querySelector<HTMLElement>('input, textarea, select, button');
+    (control ?? container.current?.querySelector<HTMLElement>(':scope > .add'))?.focus();
   };
   const [count, add] = [items.length, () => setItems([...items, emptyValue(item.value)], items.length)];
   return (
     <GroupFrame field={{ ...field, help: field.help || item.help }} path={path} names={[...items.keys()]}>
-      <div class="items" ref={holder}>
+      <div class="items" ref={container}>
         {items.map((_, index) => {
           const label = String(index + 1);
           const move = (to: number) => setItems(items.toSpliced(index, 1).toSpliced(to, 0, items[index]), to);

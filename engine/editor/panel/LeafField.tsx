@@ -10,21 +10,21 @@ import { capitalize } from './files.ts';
 
 /** A field with one control. */
 export function LeafField({ field, path, write }: FieldProps) {
-  const place = useField(path);
-  const { editor, entry, name, value } = place;
+  const state = useField(path);
+  const { editor, entry, name, value } = state;
   const spec = field.value;
   const options = optionsOf(spec, editor.site);
-  const props = { field, value, write: write ?? place.write, options };
+  const props = { field, value, write: write ?? state.write, options };
   const Choice = spec.type === 'union' ? Checkboxes : Select;
   const Input = spec.type === 'boolean' ? Checkbox : TextInput;
   const Control = options ? Choice : Input;
-  // The control says what to choose.
+  // These controls show what is possible, so they need no help.
   const isChosen = options !== undefined || (spec.type === 'text' && spec.kind.type === 'date');
   const pages = entry?.shownOn[name] ?? [];
   return (
     <FieldFrame
       label={field.label || 'Item'}
-      field={place}
+      field={state}
       help={isChosen ? '' : formText(field.help)}
       isOptional={field.isOptional && spec.type !== 'boolean'}
       control={(attributes) => <Control {...props} attributes={attributes} />}
@@ -82,7 +82,7 @@ function Select({ field, value, write, attributes, options = [] }: ControlProps)
 function Checkboxes({ field, value, write, attributes, options = [] }: ControlProps) {
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [value];
   const toggle = (box: unknown) => {
-    const all = options.map(({ value }) => value).filter((one) => (one === box) !== chosen.includes(one));
+    const all = options.map(({ value }) => value).filter((option) => (option === box) !== chosen.includes(option));
     write(all.length > 1 ? all : all[0]);
   };
   return (
@@ -103,7 +103,7 @@ function TextInput({ field: { value: spec, isOptional }, value, write, attribute
     if (spec.type !== 'text') return parseNumbers(text);
     return text.trim() === '' && isOptional ? undefined : text.replaceAll('\n', ' ');
   };
-  // Text such as "1." stays as it was typed, as long as it means the value.
+  // Keeps text such as "1." as it was typed, as long as it has the same value.
   if (!isSame(parse(typed.current), value)) typed.current = [value ?? ''].flat().join(', ');
   const onInput = ({ currentTarget }: { currentTarget: { value: string } }) => {
     typed.current = currentTarget.value;
@@ -118,16 +118,16 @@ function TextInput({ field: { value: spec, isOptional }, value, write, attribute
   return isPhone ? <input {...props} type="tel" /> : <textarea {...props} rows={1} spellcheck={!isAddress} />;
 }
 
-/** A line end that is pasted becomes a space. */
+/** Replaces line ends in pasted text with spaces. */
 function joinPastedLines(event: ClipboardEvent): void {
   const text = event.clipboardData?.getData('text/plain').trim() ?? '';
   if (!/[\r\n]/.test(text)) return;
   event.preventDefault();
-  // As if it were typed, so that Ctrl+Z undoes it.
+  // Inserted as if typed, so that Ctrl+Z undoes it.
   document.execCommand('insertText', false, text.replaceAll(/\s*[\r\n]\s*/g, ' '));
 }
 
-/** e.g. "12" → 12, "40, 48" → [40, 48]; other text stays, for validation to refuse. */
+/** e.g. "12" → 12, "40, 48" → [40, 48]; other text stays text, which validation rejects. */
 function parseNumbers(text: string): unknown {
   if (text.trim() === '') return undefined;
   const numbers = text.split(/,\s+/).map(Number);

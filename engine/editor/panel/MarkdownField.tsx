@@ -11,8 +11,8 @@ const UNKNOWN = 'This text is shown as Markdown, because the buttons can’t edi
 
 /** The body of an entry: as visitors see it, or as Markdown. */
 export function MarkdownField() {
-  const place = useField([]);
-  const { editor } = place;
+  const state = useField([]);
+  const { editor } = state;
   const { text } = editor.contentOf(editor.path);
   const [plain, setPlain] = useState<{ unknown?: string }>();
   const [rich, setRich] = useState<RichText>();
@@ -30,21 +30,21 @@ export function MarkdownField() {
     else setRich((opened) => void opened?.close());
   }, []);
   useEffect(() => {
-    const { place } = editor;
-    // More may have been typed since it was rendered.
+    const { pendingSelection } = editor;
+    // The author may have typed more since the last rendering.
     const unknown = rich?.show(editor.contentOf(editor.path).text);
     if (unknown !== undefined) setPlain({ unknown });
-    else if (place && (rich || area.current)) {
-      editor.place = undefined;
-      if (rich) rich.selectLine(place.lines[0], place.offset);
-      else if (area.current) selectLines(area.current, ...place.lines);
+    else if (pendingSelection && (rich || area.current)) {
+      editor.pendingSelection = undefined;
+      if (rich) rich.selectLine(pendingSelection.lines[0], pendingSelection.offset);
+      else if (area.current) selectLines(area.current, ...pendingSelection.lines);
     }
   });
   const onInput = ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) => writeText(editor, currentTarget.value);
   return (
     <FieldFrame
       label="Text"
-      field={place}
+      field={state}
       help={plain && HELP}
       control={(attributes) => (
         <>
@@ -69,11 +69,11 @@ export function MarkdownField() {
   );
 }
 
-/** The link of the selected text. Takes a title from the list, or an address. */
+/** The link of the selected text. Authors type an address, or choose a title from the list. */
 function LinkTool({ rich }: { rich: RichText }) {
   const { links } = useEditor().site;
   const input = useRef<HTMLInputElement>(null);
-  // Rendering must not replace what is being typed.
+  // Not while the author types, whose text it would replace.
   useEffect(() => {
     if (input.current && !input.current.matches(':focus')) input.current.value = rich.readLink() ?? '';
   });

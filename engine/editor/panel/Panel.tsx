@@ -71,7 +71,7 @@ function Form({ entry }: { entry: FormEntry }) {
   const hasOrder = names.includes('order');
   const isDeleted = editor.files[entry.path]?.isDeleted;
   const title = entry.errors.length > 0 ? 'Fix this file in a text editor first:' : '';
-  // Errors that no field shows: in other files, without a field, or in a file that can't be parsed.
+  // Errors that no field of the form shows: those in other files, and those without a visible field.
   const otherErrors = editor.visibleErrors().filter(({ file, path }) => {
     if (file !== editor.fileOf(entry.path) || !path) return true;
     return path.length > 0 ? !names.includes(String(path[0])) : !entry.hasText;
@@ -103,7 +103,7 @@ function Form({ entry }: { entry: FormEntry }) {
   );
 }
 
-/** In place of the form of an entry that the next save deletes. */
+/** Shown instead of the form if the next save deletes the entry. */
 function Deletion({ entry }: { entry: FormEntry }) {
   const editor = useEditor();
   const pages = new Map(Object.values(entry.shownOn).flatMap((all) => all.map((page) => [page.address, page])));

@@ -13,7 +13,7 @@ interface ChooserProps {
   choose(src: string): void;
 }
 
-/** Uploads a picture, or chooses one of the site. */
+/** Uploads a picture, or chooses one of the site’s pictures. */
 export function PictureChooser({ name, src, choose }: ChooserProps) {
   const editor = useEditor();
   const upload = (files: Iterable<File> | null | undefined) =>

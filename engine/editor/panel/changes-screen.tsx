@@ -20,10 +20,10 @@ function Changes({ saves }: { saves: readonly SavedChange[] }) {
   const none = saves.length === 0 ? 'Nothing has been saved yet. ' : '';
   return (
     <ul class="changes">
-      <li>{`${none}Older versions of a text are at its field: click it, then “History”.`}</li>
+      <li>{`${none}For older versions of a text, click the text, then “History”.`}</li>
       {saves.map(({ save: number, title, time, isUndone, files }) => {
-        const [verb, done] = isUndone ? ['Bring back', 'Brought back'] : ['Revert', 'Reverted'];
-        const revert = (editor: Editor) => revertSave(editor, { save: number }, done);
+        const [verb, pastVerb] = isUndone ? ['Bring back', 'Brought back'] : ['Revert', 'Reverted'];
+        const revert = (editor: Editor) => revertSave(editor, { save: number }, pastVerb);
         return (
           <li key={number}>
             <h3>{title}</h3>
@@ -48,37 +48,37 @@ export const undo = (editor: Editor): Promise<void> => undoOrRedo(editor, 'undo'
 export const redo = (editor: Editor): Promise<void> => undoOrRedo(editor, 'redo');
 
 /** Undoes or redoes an unsaved change; if there is none, a save. */
-async function undoOrRedo(editor: Editor, way: 'undo' | 'redo'): Promise<void> {
-  const isRedo = way === 'redo';
-  const path = editor.moveStep(way);
-  const verb = isRedo ? 'Redone' : 'Undone';
+async function undoOrRedo(editor: Editor, direction: 'undo' | 'redo'): Promise<void> {
+  const isRedo = direction === 'redo';
+  const path = editor.goToStep(direction);
+  const pastVerb = isRedo ? 'Redone' : 'Undone';
   if (path !== undefined) {
-    // A new entry that was undone is gone.
+    // Undo may have removed a new entry.
     if (!editor.files[path]) await showPage(editor);
     else if (path !== editor.path) await openEntry(editor, path);
-    return editor.announce(`${verb}: a change to ${labelField({ file: path })}.`);
+    return editor.announce(`${pastVerb}: a change to ${labelField({ file: path })}.`);
   }
   if (!isRedo && editor.status.text !== UNDO_SAVE) return editor.setStatus(UNDO_SAVE);
-  await revertSave(editor, { isRedo }, verb);
+  await revertSave(editor, { isRedo }, pastVerb);
 }
 
-/** Undoes, redoes or reverts a save. @param done e.g. "Undone" */
-async function revertSave(editor: Editor, request: RequestFor<'undo'>, done: string): Promise<void> {
+/** Undoes, redoes or reverts a save. @param pastVerb e.g. "Undone" */
+async function revertSave(editor: Editor, request: RequestFor<'undo'>, pastVerb: string): Promise<void> {
   if (editor.edits.length > 0) return editor.setStatus(SAVE_FIRST, true);
   const { save: number, title, errors, edits } = await editor.api.ask('undo', request);
   const [error] = errors;
   if (error) return editor.setStatus(`Nothing has changed: ${error.message}`, true);
   if (edits.length > 0) {
     editor.changeFiles({ ...editor.files, ...Object.fromEntries(edits.map(({ path, ...file }) => [path, file])) });
-    return save(editor, { title: `${done}: ${title}`, undoes: request.save === undefined ? number : undefined });
+    return save(editor, { title: `${pastVerb}: ${title}`, undoes: request.save === undefined ? number : undefined });
   }
   // The entry may be deleted now.
   if (editor.entry) await openEntry(editor, editor.path, editor.screen).catch(() => showChanges(editor));
   else await showChanges(editor);
-  editor.setStatus(`${done}: ${title}.`);
+  editor.setStatus(`${pastVerb}: ${title}.`);
 }
 
-/** Shown at the field that had the focus last. */
+/** A button at the field that last had the focus. */
 export function HistoryButton({ path }: { path: JsonPath }) {
   const editor = useEditor();
   const { field } = readTabState().lastForm ?? {};
@@ -86,7 +86,7 @@ export function HistoryButton({ path }: { path: JsonPath }) {
   const label = `History (${/Mac/.test(navigator.platform) ? '⌘⇧H' : 'Ctrl+Shift+H'})`;
   return (
     <p class="history">
-      {/* Otherwise each field would be two Tab stops. */}
+      {/* No Tab stop of its own, because each field should have only one. */}
       <Button class="link" label={label} tabIndex={-1} action={showHistory} />
     </p>
   );
@@ -94,12 +94,12 @@ export function HistoryButton({ path }: { path: JsonPath }) {
 
 const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-/** The history of the field that had the focus last; for an item, of its list. */
+/** Shows the history of the field that last had the focus; for a list item, of its list. */
 export async function showHistory(editor: Editor): Promise<void> {
   const { entry, path: file } = editor;
   const focused = readTabState().lastForm?.field;
   if (!entry || !focused) return editor.setStatus('Choose a field first.');
-  // Items have no history of their own.
+  // Up to the first index, because list items have no history of their own.
   const end = [...focused, 0].findIndex((key) => typeof key === 'number');
   const path = focused.slice(0, end);
   const label = editor.labelAt(path);
@@ -109,7 +109,7 @@ export async function showHistory(editor: Editor): Promise<void> {
     if (path.length === 0) writeText(editor, String(value ?? ''));
     else writeField(editor, path, value);
     await back();
-    // If the field had the focus, Ctrl+Z would not undo this.
+    // In the field, Ctrl+Z would not undo this.
     editor.root.querySelector<HTMLElement>('.history button')?.focus();
     editor.announce(`Restored: ${label}.`);
   };

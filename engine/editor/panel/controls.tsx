@@ -17,15 +17,15 @@ export function useEditor(): Editor {
 
 /**
  * The field at a path of the open form.
- * @param names of the fields in it, which show their errors themselves
+ * @param names of the fields inside it, which show their own errors
  */
 export function useField(path: JsonPath, names: readonly (string | number)[] = []) {
   const editor = useEditor();
-  const isHere = ({ file, path: place }: FormAdvice) => {
-    const [errorPath = [], next] = [place, place?.[path.length]];
-    const isWithin = place !== undefined && path.every((key, index) => key === errorPath[index]);
-    const isOwn = next === undefined || (path.length > 0 && !names.includes(next));
-    return file === editor.fileOf(editor.path) && isWithin && isOwn;
+  const isHere = ({ file, path: errorPath }: FormAdvice) => {
+    if (file !== editor.fileOf(editor.path) || !errorPath) return false;
+    const next = errorPath[path.length];
+    const isShownInside = next !== undefined && (path.length === 0 || names.includes(next));
+    return path.every((key, index) => key === errorPath[index]) && !isShownInside;
   };
   const [errors, advice] = [editor.visibleErrors().filter(isHere), editor.advice.filter(isHere)];
   const value = valueAt(editor.contentOf(editor.path).data, path);
@@ -45,7 +45,7 @@ export function Button({ label, action, ...attributes }: ButtonProps) {
   );
 }
 
-/** Buttons that are a single Tab stop. The arrow keys move between them (ARIA Authoring Practices, Toolbar). */
+/** Buttons with a single Tab stop. The arrow keys move between them (ARIA Authoring Practices, Toolbar). */
 export function Toolbar({ label, children }: { label: string; children: ComponentChildren }) {
   const toolbar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
@@ -69,7 +69,7 @@ export type LabelAttributes = Record<'id' | 'aria-describedby', string> & { 'ari
 
 interface FrameProps {
   label: string;
-  /** The field of the entry; left out for a control of anything else. */
+  /** The field of the entry; undefined if the control changes something else. */
   field?: Partial<ReturnType<typeof useField>>;
   help?: string;
   isOptional?: boolean | undefined;
@@ -77,7 +77,7 @@ interface FrameProps {
   children?: ComponentChildren;
 }
 
-/** The label above a control; below it errors and help. */
+/** A control with a label above it, and errors and help below it. */
 export function FieldFrame({ label, field = {}, help, isOptional, control, children }: FrameProps) {
   const { name, errors = [], advice = [] } = field;
   const hints = advice.map(({ message, fix }) => `${message} ${fix}`);
@@ -101,7 +101,7 @@ export function FieldFrame({ label, field = {}, help, isOptional, control, child
 type TextFieldProps = InputHTMLAttributes &
   Pick<FrameProps, 'label' | 'help' | 'children'> & { write?(text: string): void };
 
-/** A line of text that is no field of the entry. */
+/** A text field of the panel itself, which is not a field of the entry. */
 export function TextField({ label, help, children, write, ...input }: TextFieldProps) {
   const onInput = write && (({ currentTarget }: { currentTarget: HTMLInputElement }) => write(currentTarget.value));
   const control = (attributes: LabelAttributes) => <input {...attributes} onInput={onInput} {...input} />;
@@ -117,12 +117,12 @@ export interface FieldProps {
 }
 
 interface GroupFrameProps extends FieldProps {
-  /** The fields in it, which show their errors themselves. */
+  /** The names of the fields inside it, which show their own errors. */
   names: readonly (string | number)[];
   children: ComponentChildren;
 }
 
-/** An optional group can be removed. */
+/** The frame of a group or a list. An optional group can be removed. */
 export function GroupFrame({ field, path, names, children }: GroupFrameProps) {
   const { errors, value, write } = useField(path, names);
   const canRemove = field.isOptional && value !== undefined && !Array.isArray(value);
@@ -139,7 +139,7 @@ export function GroupFrame({ field, path, names, children }: GroupFrameProps) {
   );
 }
 
-/** The errors of a field. Expands the closed sections around them. */
+/** The errors of a field. Opens the closed sections around them. */
 export function Errors({ errors, id }: { errors: readonly FormError[]; id?: string }) {
   const editor = useEditor();
   const text = useRef<HTMLParagraphElement>(null);
@@ -154,7 +154,7 @@ export function Errors({ errors, id }: { errors: readonly FormError[]; id?: stri
   );
 }
 
-/** Errors that no field shows. Each leads to its field, if it is in the content. */
+/** Errors that no field shows. Each links to its field, if its file is in the content folder. */
 export function ErrorList({ title, errors }: { title?: string; errors: readonly FormError[] }) {
   const editor = useEditor();
   const nameOf = ({ file, path }: FormError) =>
@@ -198,11 +198,11 @@ function FileLink({ file, label, path }: { label?: string | undefined } & Pick<F
   return <Button class="link" label={name} action={() => openFile(editor, file, { field: path })} />;
 }
 
-/** Help or a message without "in quotes", because the editor writes the quotes itself, and without marks for code. */
+/** Help or a message for a form: without “in quotes”, because the editor writes the quotes, and without backticks. */
 export const formText = (text: string) =>
   capitalize(text.replaceAll(/,? in quotes/g, '').replaceAll(/`([^`]+)`/g, '“$1”'));
 
-/** Links to pages. The form is open again on the page that a link leads to. */
+/** Links to pages, on which the form opens again. */
 export function PageLinks({ summary, pages }: { summary: string; pages: readonly ShownPage[] }) {
   return (
     <details class="shown-on">

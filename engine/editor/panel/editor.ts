@@ -18,7 +18,7 @@ import type { PageField, PageItem } from './page-fields.ts';
 export interface Screen {
   title: string;
   entry?: FormEntry;
-  /** Other fields behind the same element of the page. */
+  /** Other fields that the same element of the page shows. */
   otherFields?: readonly PageField[];
   link?: HTMLAnchorElement | undefined;
   /** The entry to open after the next save. */
@@ -26,13 +26,13 @@ export interface Screen {
   body?(): ComponentChildren;
 }
 
-/** `undo` has the files before each unsaved step, `redo` those after each undone one; the latest last. */
+/** Unsaved changes: `undo` has the files before each one, `redo` those after each undone one. The latest is last. */
 export const NO_STEPS: Record<'undo' | 'redo', readonly OpenFiles[]> = { undo: [], redo: [] };
 
 export type Action = (editor: Editor) => Promise<void>;
 
-/** In milliseconds after the last key press. A value that is half typed is no error. */
-const PAUSE = 200;
+/** In milliseconds. Errors are shown only this long after the last key press, because a half-typed value is no error. */
+const ERROR_DELAY = 200;
 
 const NOT_SAVED = 'Not saved yet.';
 export const SAVE_FIRST = 'First save or discard your changes.';
@@ -44,13 +44,13 @@ export const TEXT_FIELDS =
 export class Editor {
   files: OpenFiles = readTabState().files ?? {};
   steps = NO_STEPS;
-  /** Typing on in the same text field adds no step. */
+  /** Further typing in the same text field adds no undo step. */
   #lastTextField: Element | undefined;
-  /** During a save, new files keep their names. */
+  /** During a save, new entries are not renamed. */
   isSaving = false;
   site: SiteInfo = { entries: [], pictures: [], collections: [], folder: '', links: [], canPublish: false };
   screen: Screen = { title: 'One moment …', body: () => 'The editor is loading the site.' };
-  /** Changes with the screen, so that components don’t keep the state of the last one. */
+  /** Changes with the screen, so that components don’t keep the state of the earlier one. */
   screenNumber = 0;
   /** Errors in unsaved changes. */
   errors: readonly FormError[] = [];
@@ -59,17 +59,17 @@ export class Editor {
   isSaveTried = false;
   /** With `isUnsaved`, the status is about unsaved changes, and is removed with them. */
   status: { text: string; isError?: boolean; isUnsaved?: boolean } = { text: readTabState().status ?? '' };
-  /** Lines of the body that are to be selected, or the place for the cursor in them. */
-  place: { lines: readonly [first: number, last: number]; offset?: number | undefined } | undefined;
+  /** The lines of the body to select; with an offset, where to put the cursor in them. */
+  pendingSelection: { lines: readonly [first: number, last: number]; offset?: number | undefined } | undefined;
   /** In CSS pixels: the width of the frame that shows the page; undefined for the window itself. */
   frameWidth: number | undefined = readTabState().frameWidth;
-  /** The item of a list on the page, or the card of an entry, that the pointer is on. */
+  /** The list item or card on the page that the pointer is over. */
   pointed: PageItem | undefined;
   /** Whether, on a phone, only the buttons of the panel are shown. */
   isCollapsed = false;
-  /** A build with the latest changes waits in the queue. */
+  /** Whether a build with the latest changes waits in the queue. */
   isTryQueued = false;
-  pauseTimer: ReturnType<typeof setTimeout> | undefined;
+  errorTimer: ReturnType<typeof setTimeout> | undefined;
   #triedErrors: readonly FormError[] = [];
   #queue: Promise<void> = Promise.resolve();
 
@@ -79,7 +79,7 @@ export class Editor {
     readonly render: (editor: Editor) => void,
     /** The generation of the page, and the number of its preview, e.g. "1f2e+3". */
     public version: string,
-    /** Shows the page with unsaved changes; 0 for the saved one. */
+    /** Shows a preview of the page; 0 for the saved page. */
     readonly showPreview: (previewNumber: number) => Promise<void>,
   ) {
     updateTabState({ status: undefined });
@@ -116,15 +116,15 @@ export class Editor {
   show(screen: Screen): void {
     const { path } = this;
     const next = screen.entry?.path;
-    const { [path]: left, ...others } = this.files;
-    if (left && path !== next && isBlank(left)) this.changeFiles(others);
+    const { [path]: previous, ...others } = this.files;
+    if (previous && path !== next && isBlank(previous)) this.changeFiles(others);
     const field = next === path ? readTabState().lastForm?.field : undefined;
     const lastForm = next === undefined ? undefined : { path: next, field };
     updateTabState({ lastForm, lastPage: location.pathname, publishing: undefined });
-    const isOther = next === undefined || next !== path;
-    const screenNumber = this.screenNumber + Number(isOther);
-    this.set({ screen, screenNumber, isCollapsed: false, isSaveTried: this.isSaveTried && !isOther });
-    if (isOther && this.root.activeElement?.matches('nav *')) this.focusHeading();
+    const isOtherScreen = next === undefined || next !== path;
+    const screenNumber = this.screenNumber + Number(isOtherScreen);
+    this.set({ screen, screenNumber, isCollapsed: false, isSaveTried: this.isSaveTried && !isOtherScreen });
+    if (isOtherScreen && this.root.activeElement?.matches('nav *')) this.focusHeading();
   }
 
   /** Shows a status, and whether something is unsaved. */
@@ -157,34 +157,34 @@ export class Editor {
   changeFile(path: string, part: Partial<OpenFile>): void {
     const file = this.files[path];
     if (!file) return;
-    const steps = this.#continuesTyping() ? this.steps : this.addStep();
+    const steps = this.#continuesTyping() ? this.steps : this.withNewStep();
     this.changeFiles({ ...this.files, [path]: { ...file, ...part } }, { steps });
   }
 
-  /** The steps, if the files change now. */
-  addStep(): Editor['steps'] {
+  /** The undo steps to set together with a change of the files. */
+  withNewStep(): Editor['steps'] {
     return { undo: [...this.steps.undo, this.files], redo: [] };
   }
 
   #continuesTyping(): boolean {
     const { activeElement } = this.root;
     const textField = activeElement?.matches(TEXT_FIELDS) ? activeElement : undefined;
-    const isSame = textField !== undefined && textField === this.#lastTextField && this.steps.redo.length === 0;
+    const isSameField = textField !== undefined && textField === this.#lastTextField && this.steps.redo.length === 0;
     this.#lastTextField = textField;
-    return isSame;
+    return isSameField;
   }
 
-  /** Undoes or redoes a change that is not saved. @returns its file; undefined if there is none */
-  moveStep(way: 'undo' | 'redo'): string | undefined {
+  /** Undoes or redoes an unsaved change. @returns its file; undefined if there is none */
+  goToStep(direction: 'undo' | 'redo'): string | undefined {
     const { files } = this;
-    // After a reload, the steps are gone: all unsaved changes are one.
-    const isUnsaved = way === 'undo' && editsOf(files).length > 0;
-    const next = this.steps[way].at(-1) ?? (isUnsaved ? withoutEdits(files) : undefined);
+    // A reload loses the steps. Then all unsaved changes are undone at once.
+    const isUnsaved = direction === 'undo' && editsOf(files).length > 0;
+    const next = this.steps[direction].at(-1) ?? (isUnsaved ? withoutEdits(files) : undefined);
     if (!next) return undefined;
-    const back = way === 'undo' ? 'redo' : 'undo';
+    const back = direction === 'undo' ? 'redo' : 'undo';
     this.#lastTextField = undefined;
     this.changeFiles(next, {
-      steps: { ...NO_STEPS, [way]: this.steps[way].slice(0, -1), [back]: [...this.steps[back], files] },
+      steps: { ...NO_STEPS, [direction]: this.steps[direction].slice(0, -1), [back]: [...this.steps[back], files] },
     });
     return Object.keys({ ...next, ...files }).find((path) => next[path] !== files[path]);
   }
@@ -196,8 +196,8 @@ export class Editor {
     this.set({ ...part, files });
     if (!this.isTryQueued) this.run(async () => void (this.isTryQueued && (await this.#preview())));
     this.isTryQueued = true;
-    clearTimeout(this.pauseTimer);
-    this.pauseTimer = setTimeout(() => this.run(() => this.#showErrors()), PAUSE);
+    clearTimeout(this.errorTimer);
+    this.errorTimer = setTimeout(() => this.run(() => this.#showErrors()), ERROR_DELAY);
   }
 
   /** Builds the site with the unsaved changes, updates the page, and shows the errors. */
@@ -215,7 +215,7 @@ export class Editor {
   }
 
   async #showErrors(): Promise<void> {
-    // Newer changes show their own.
+    // A later build will show the errors of newer changes.
     if (this.isTryQueued) return;
     this.set({ errors: this.#triedErrors });
     this.#reportErrors();
@@ -232,13 +232,13 @@ export class Editor {
     let text = this.edits.length > 0 ? NOT_SAVED : '';
     if (shown > 0) text = `${count(shown, 'error')} to fix before you save.`;
     if (labels.size > 0) text = `${text} Still empty: ${[...labels].join(', ')}.`;
-    // A status such as "Undone. Not saved yet." says more.
+    // Keeps a status that says more, such as "Undone. Not saved yet."
     if (text === NOT_SAVED && this.status.text.endsWith(text)) return;
     if (text !== '' || this.status.isUnsaved)
       this.set({ status: { text, isError: shown > 0, isUnsaved: text !== '' } });
   }
 
-  /** While a new entry is filled in, its empty fields are no errors. */
+  /** While an author fills in a new entry, its empty fields are no errors. */
   visibleErrors(): readonly FormError[] {
     const isNew = this.entry !== undefined && this.entry.hash === undefined;
     return this.errors.filter((error) => this.isSaveTried || !isNew || !this.isEmptyField(error));
@@ -257,7 +257,7 @@ export class Editor {
     return field?.label || labelOf(String(named.at(-1) ?? 'text'));
   }
 
-  /** The file of an entry as errors name it, e.g. "content/site.md". */
+  /** The file of an entry as in errors, e.g. "content/site.md". */
   fileOf(path: string): string {
     return `${this.site.folder}/${path}`;
   }
@@ -273,7 +273,7 @@ export const count = (number: number, noun: string) => `${number} ${noun}${numbe
 type Api = ReturnType<typeof openApi>;
 
 /**
- * A request that fails throws an Error, also if the server does not answer.
+ * Sends requests to the server. A request throws an Error if it fails or the server does not answer.
  * @param folder e.g. "http://localhost:4321/@dev/edit/"
  */
 export function openApi(folder: URL, firstToken: string) {
@@ -283,10 +283,10 @@ export function openApi(folder: URL, firstToken: string) {
     const response = await fetch(new URL(name, folder), { method: 'POST', headers, body }).catch(() => {
       throw new Error('The editor has stopped. Your text is kept here. Start it again: “npm start”.');
     });
-    const last = token;
+    const sentToken = token;
     // A restarted server has another token.
     if (response.status === 403) token = (await readToken()) ?? token;
-    if (token !== last) return post(name, body);
+    if (token !== sentToken) return post(name, body);
     const answer = await response.json();
     if (!response.ok) throw new Error(answer.error ?? response.statusText);
     return answer;

@@ -11,23 +11,23 @@ interface Target extends Pick<Screen, 'otherFields' | 'link' | 'next'>, Pick<Pag
   field?: JsonPath | undefined;
 }
 
-/** Without a field, an open form keeps the focus, because the user may still be typing. */
+/** Opens the form of an entry. Without a field, an open form keeps the focus, because the author may still be typing. */
 export async function openEntry(editor: Editor, path: string, target: Target = {}): Promise<void> {
   const { field, lines, offset, otherFields, link, next } = target;
   const entry = await readEntry(editor, path);
   editor.show({ title: entry.name, entry, otherFields, link, next });
   const { skippedLines: skipped } = entry;
-  if (lines) editor.set({ place: { lines: [lines[0] - skipped, lines[1] - skipped], offset } });
+  if (lines) editor.set({ pendingSelection: { lines: [lines[0] - skipped, lines[1] - skipped], offset } });
   else if (field ?? entry.hash === undefined) focusField(editor.root, field);
 }
 
-/** Keeps unsaved changes. */
+/** Reads an entry, and keeps its unsaved changes. */
 async function readEntry(editor: Editor, path: string): Promise<FormEntry> {
   const open = editor.files[path];
   if (open && open.hash === undefined) return newEntry(editor, path, open.from);
   const entry = await editor.api.ask('entry', { path });
   const { files } = editor;
-  // The steps were made in another version of the file.
+  // Undo steps apply to the earlier version of the file only.
   if (open && open.hash !== entry.hash) editor.set({ steps: NO_STEPS });
   if (conflictsOf(files[path], entry).length === 0)
     editor.set({ files: { ...files, [path]: rebase(files[path], entry) } });
@@ -43,7 +43,7 @@ function newEntry(editor: Editor, path: string, from = ''): FormEntry {
   return { path, name: title, spec, hasText, canDelete: true, ...empty };
 }
 
-/** @param file as errors name it */
+/** @param file as in errors, e.g. "content/site.md" */
 export function openFile(editor: Editor, file: string, target?: Target): Promise<void> {
   return openEntry(editor, editor.pathInFolder(file), target);
 }
@@ -60,46 +60,46 @@ export async function openPageFields(editor: Editor, [first, ...others]: readonl
   await openFile(editor, file, { field, lines, offset, link, otherFields });
 }
 
-async function openNew(editor: Editor, folder: string, edited: FileContent): Promise<void> {
+async function openNewEntry(editor: Editor, folder: string, edited: FileContent): Promise<void> {
   const path = `${folder}/${newSlug()}.md`;
   editor.changeFiles({ ...editor.files, [path]: { saved: EMPTY, edited } });
   await openEntry(editor, path);
 }
 
-export async function beginEntry(editor: Editor, collection: SiteInfo['collections'][number]): Promise<void> {
+export async function addEntry(editor: Editor, collection: SiteInfo['collections'][number]): Promise<void> {
   const { folder, order, spec } = collection;
   const data = { ...fixedValuesOf(spec), ...(order !== undefined && { order }) };
-  await openNew(editor, folder, { data, text: '' });
+  await openNewEntry(editor, folder, { data, text: '' });
 }
 
-/** Begins a copy of the open entry. */
+/** Adds a copy of the open entry. */
 export async function duplicateEntry(editor: Editor): Promise<void> {
   const { path } = editor;
   const { data, text } = editor.contentOf(path);
-  await openNew(editor, folderOf(path), { data: withValue(data, ['aliases'], undefined), text });
+  await openNewEntry(editor, folderOf(path), { data: withValue(data, ['aliases'], undefined), text });
   renameNew(editor, `${slugOf(path)}-copy`);
 }
 
-/** Swaps the open entry with its neighbor in lists. @param step -1 for the one before, 1 for the one after */
+/** Swaps the order of the open entry and its neighbor. @param step -1 for the one before, 1 for the one after */
 export async function moveEntry(editor: Editor, step: -1 | 1): Promise<void> {
   const { path } = editor;
   const ordered = editor.site.entries
-    .filter((one) => folderOf(one.path) === folderOf(path))
-    .map((one) => ({ ...one, order: valueAt(editor.files[one.path]?.edited.data, ['order']) ?? one.order }))
+    .filter((entry) => folderOf(entry.path) === folderOf(path))
+    .map((entry) => ({ ...entry, order: valueAt(editor.files[entry.path]?.edited.data, ['order']) ?? entry.order }))
     .filter(({ order }) => order !== undefined)
     .sort((a, b) => Number(a.order) - Number(b.order));
-  const index = ordered.findIndex((one) => one.path === path);
-  const [own, other] = [ordered[index], ordered[index + step]];
-  if (!own || !other) return editor.setStatus(`It is the ${step < 0 ? 'first' : 'last'} one already.`);
-  await readEntry(editor, other.path);
-  const steps = editor.addStep();
-  writeField(editor, ['order'], other.order, own.path);
-  writeField(editor, ['order'], own.order, other.path);
+  const index = ordered.findIndex((entry) => entry.path === path);
+  const [current, neighbor] = [ordered[index], ordered[index + step]];
+  if (!current || !neighbor) return editor.setStatus(`It is already the ${step < 0 ? 'first' : 'last'} one.`);
+  await readEntry(editor, neighbor.path);
+  const steps = editor.withNewStep();
+  writeField(editor, ['order'], neighbor.order, current.path);
+  writeField(editor, ['order'], current.order, neighbor.path);
   editor.set({ steps });
-  editor.announce(`Moved ${step < 0 ? 'before' : 'after'} ${other.name}.`);
+  editor.announce(`Moved ${step < 0 ? 'before' : 'after'} ${neighbor.name}.`);
 }
 
-/** An empty value; fields with a single choice are filled in. */
+/** An empty value, in which fields with a single choice are filled in. */
 export function emptyValue(value: ValueSpec): unknown {
   if (value.type === 'list') return [];
   return value.type === 'group' || value.type === 'variants' ? fixedValuesOf(value) : '';
@@ -115,7 +115,7 @@ function fixedValuesOf(value: ValueSpec): Record<string, unknown> {
 export const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 export const slugOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/, '');
 const newSlug = () => `new-${Date.now().toString(36)}`;
-/** Empty until the title of a new entry is known. */
+/** The name of a file; empty until a new entry has a title. */
 export const chosenSlug = (path: string) => slugOf(path).replace(/^new-[a-z0-9]+$/, '');
 
 /** Changes the body. */
@@ -124,8 +124,8 @@ export function writeText(editor: Editor, text: string, file = editor.path): voi
 }
 
 /**
- * Changes a field; undefined removes it. The file name of a new entry follows its title until somebody types another one.
- * @param field `[]` for all of them
+ * Changes a field; undefined removes it. The file name of a new entry follows its title until the author types another one.
+ * @param field `[]` for all fields
  */
 export function writeField(editor: Editor, field: JsonPath, value: unknown, file = editor.path): void {
   const { data, text } = editor.contentOf(file);
@@ -138,7 +138,7 @@ export function writeField(editor: Editor, field: JsonPath, value: unknown, file
   if (['', before, `${before}-copy`].includes(chosenSlug(file))) renameNew(editor, String(value ?? ''));
 }
 
-/** Gives the open entry another file name. Of a saved one, links and references follow, and its old address redirects. */
+/** Renames the open entry. If it is saved, its links and references change, too, and its old address redirects. */
 export async function renameEntry(editor: Editor, name: string): Promise<void> {
   const { path, files, entry } = editor;
   if (entry?.hash === undefined) return renameNew(editor, name);
@@ -147,7 +147,7 @@ export async function renameEntry(editor: Editor, name: string): Promise<void> {
   if (editor.edits.length > 0) return editor.setStatus(SAVE_FIRST, true);
   const edits = await editor.api.ask('rename', { path, slug });
   const changed = Object.fromEntries(edits.map(({ path, ...file }) => [path, file]));
-  editor.changeFiles({ ...files, ...changed }, { steps: editor.addStep() });
+  editor.changeFiles({ ...files, ...changed }, { steps: editor.withNewStep() });
   await openEntry(editor, `${folderOf(path)}/${slug}.md`);
   const others = edits.length - 2;
   editor.announce(`Renamed${others > 0 ? `, with its name in ${count(others, 'other file')}` : ''}.`);
@@ -167,7 +167,7 @@ export function entryName({ site }: Editor, path: string): string | undefined {
   return site.entries.find((entry) => entry.path === path)?.name;
 }
 
-/** Adds an exception to its list, for somebody to fill in the reason. */
+/** Adds an exception to the allowlist, and opens it, so that the author can fill in the reason. */
 export async function addException(editor: Editor, { path, list, item, fieldToFill }: Suggestion): Promise<void> {
   const next = editor.path;
   await readEntry(editor, path);
@@ -177,19 +177,19 @@ export async function addException(editor: Editor, { path, list, item, fieldToFi
   await openEntry(editor, path, { field: [list, index, fieldToFill], next });
 }
 
-/** Puts a reference in place of the value, which may become a named item, such as a fact. */
+/** Replaces a value with a reference to a named item, such as a fact. Adds the item if there is none with this value. */
 export const extractValue =
   ({ file, path: field = [], suggestion }: FormError): Action =>
   async (editor) => {
     if (!suggestion?.move) return;
     const { group, item, found, reference } = suggestion.move;
     const path = editor.pathInFolder(file);
-    for (const one of item ? [path, suggestion.path] : [path]) await readEntry(editor, one);
+    for (const changed of item ? [path, suggestion.path] : [path]) await readEntry(editor, changed);
     const taken = valueAt(editor.contentOf(suggestion.path).data, [group]);
     const name = freeName(`${slugOf(path)}-${field[0] ?? 'text'}`, taken);
     const before = readField(editor.contentOf(path), field);
     const after = String(before).replace(found, () => reference.replace('*', name));
-    // A second click, before the error is gone.
+    // Nothing to replace: this is a second click, before the error is removed.
     if (after === before) return;
     if (field.length === 0) writeText(editor, after, path);
     else writeField(editor, field, after, path);
@@ -214,7 +214,7 @@ export function focusedField({ activeElement }: ShadowRoot): JsonPath | undefine
   return name === undefined ? undefined : parseFieldName(name);
 }
 
-/** Focuses a field, or the nearest one around it; without a path, the first of the form. */
+/** Focuses a field, or the innermost group or list around it; without a path, the first field of the form. */
 export function focusField(root: ShadowRoot, path?: JsonPath): void {
   const fields = [...root.querySelectorAll<HTMLElement>('.form [data-path]')];
   const names = path && [path, ...path.slice(1).map((_, index) => path.slice(0, -1 - index))].map(fieldName);

@@ -1,7 +1,7 @@
 import { applyChange, isConflict, listFieldChanges } from '../field-changes.ts';
 import type { FileContent, FileEdit, FormEntry, JsonPath, OpenFile, Published } from '../protocol.ts';
 
-/** By path in the content folder. */
+/** Open files by their path in the content folder. */
 export type OpenFiles = Readonly<Record<string, OpenFile>>;
 
 export const EMPTY: FileContent = { data: {}, text: '' };
@@ -16,28 +16,28 @@ export function editsOf(files: OpenFiles): FileEdit[] {
   });
 }
 
-/** Without the unsaved changes. */
+/** The files without their unsaved changes. New files are left out. */
 export function withoutEdits(files: OpenFiles): OpenFiles {
   const known = Object.entries(files).filter(([, { hash }]) => hash !== undefined);
   return Object.fromEntries(known.map(([path, file]) => [path, { ...file, edited: file.saved, isDeleted: false }]));
 }
 
-/** Whether a new file has no typed text. The panel itself fills in `order` and `layout`. */
+/** Whether the author has typed nothing into a new file. The panel itself fills in `order` and `layout`. */
 export function isBlank(file: OpenFile): boolean {
   if ((file.hash ?? file.from) !== undefined) return false;
   return changesOf(file).every((change) => 'path' in change && /^(order|layout)$/.test(change.path.join()));
 }
 
-/** Reapplies the edits to the current file on disk. @param onDisk undefined if it was deleted */
+/** Applies the unsaved changes to the current version on disk. @param onDisk undefined if the file was deleted */
 export function rebase(file: OpenFile | undefined, onDisk: FormEntry | undefined, version = 'mine'): OpenFile {
   if (!onDisk) return { saved: EMPTY, edited: file?.edited ?? EMPTY };
   const saved = { data: onDisk.data, text: onDisk.text };
   if (!file) return { hash: onDisk.hash, saved, edited: saved };
-  const kept = changesOf(file).filter((one) => version === 'mine' || !isConflict(one, versionsOf(file, saved)));
+  const kept = changesOf(file).filter((change) => version === 'mine' || !isConflict(change, versionsOf(file, saved)));
   return { hash: onDisk.hash, saved, edited: kept.reduce(applyChange, saved), isDeleted: file.isDeleted };
 }
 
-/** Edits of fields that have also changed on disk; all if the file was deleted. */
+/** The unsaved changes of fields that have changed on disk, too; all changes if the file was deleted. */
 export function conflictsOf(file: OpenFile | undefined, onDisk: FormEntry | undefined) {
   if (!file || file.hash === onDisk?.hash) return [];
   return changesOf(file).filter((change) => !onDisk || isConflict(change, versionsOf(file, onDisk)));
@@ -48,28 +48,28 @@ const changesOf = ({ saved, edited }: OpenFile) => listFieldChanges(saved, edite
 
 /** An open review, or its result. */
 export interface PublishState {
-  /** Changes, by `keyOf` their places. */
+  /** The changes that are left out, as `keyOf` of their places. */
   leftOut: readonly string[];
-  /** As it was typed. */
+  /** The commit message as typed. */
   message?: string;
-  /** The author, if git knows none. */
+  /** The name and email address of the author, if git has none configured. */
   name?: string;
   email?: string;
   done?: { published: Published; changes: number };
 }
 
-/** What this tab keeps when the page is left or reloaded. */
+/** What a browser tab keeps when the page is left or reloaded. */
 interface TabState {
   /** Files with unsaved changes. */
   files?: OpenFiles;
   /** The open form, and its last focused field. */
   lastForm?: { path: string; field?: JsonPath | undefined } | undefined;
-  /** The page beside the form. Others don’t reopen it. */
+  /** The page beside the form. Other pages don’t reopen the form. */
   lastPage?: string;
   publishing?: PublishState | undefined;
   status?: string | undefined;
   frameWidth?: number | undefined;
-  /** Editing was just turned on or off. */
+  /** Whether editing was just turned on or off. */
   isToggled?: boolean | undefined;
 }
 

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-/** Loaded by the dev server's script on pages that may be edited. */
+/** Entry point of the panel. The script of the dev server loads it on pages that may be edited. */
 import { render } from 'preact';
 import { type OpenPage, openPage, reloadPage, saveState, updatePage } from '../../dev-server/browser.ts';
 import { redo, showHistory, undo } from './changes-screen.tsx';
@@ -12,7 +12,7 @@ import { showReview } from './publish-screen.tsx';
 import { save } from './save.tsx';
 import { showPage } from './screens.tsx';
 
-/** @param devUrl an address of the dev server's own files */
+/** Shows the button that turns editing on. @param devUrl the address of the dev server's own files */
 export function showButton(devUrl: URL): void {
   const root = addHost('editor-button');
   const styles = <link rel="stylesheet" href={new URL('edit/panel.css', devUrl).href} />;
@@ -22,32 +22,32 @@ export function showButton(devUrl: URL): void {
 }
 
 /**
- * Opens the panel beside the page, which shows what is typed.
- * @param token allows writing
- * @param generation the generation of the page
+ * Opens the panel beside the page. The page shows what is typed.
+ * @param token the secret that allows writing
+ * @param generation which build the page shows
  */
 export function openEdited(devUrl: URL, token: string, generation: string): OpenPage {
   const api = openApi(new URL('edit/', devUrl), token);
   let previewNumber = 0;
-  /** Whether the page has to be reloaded later, for a script or a new build. */
-  let isIncomplete = false;
+  /** Whether the page can't be updated in place and has to be reloaded, e.g. because a script has changed. */
+  let needsReload = false;
   const page = openPage(generation, {
     address: () => api.urlOf(`page?${new URLSearchParams({ path: location.pathname, preview: `${previewNumber}` })}`),
     update(old, next) {
-      if (previewNumber === 0) return !isIncomplete && updatePage(old, next);
+      if (previewNumber === 0) return !needsReload && updatePage(old, next);
       return updatePage(old, next, () => {
-        isIncomplete = true;
+        needsReload = true;
       });
     },
     reload() {
-      // After a running save: the reloaded page shows its status.
+      // In the queue, so that a running save ends first and the reloaded page shows its status.
       editor.run(async () => {
-        // Waits while there are unsaved changes, so that the field keeps the focus.
-        if (previewNumber > 0) isIncomplete = true;
+        // Not while there are unsaved changes, because the field would lose the focus.
+        if (previewNumber > 0) needsReload = true;
         else {
           updateTabState({ status: editor.status.text });
           reloadPage();
-          // Actions that wait in the queue would fail while the page is left.
+          // Never ends, because later actions in the queue would fail during the reload.
           await new Promise(() => undefined);
         }
       });
@@ -57,7 +57,7 @@ export function openEdited(devUrl: URL, token: string, generation: string): Open
   const show = (editor: Editor) => render(<Panel editor={editor} close={() => toggle(false)} />, root);
   const showVersion = (version: string) => {
     editor.version = version;
-    // Only a frame shows it, and rendering the form takes time.
+    // The version matters only to a frame, and rendering the form takes time.
     if (editor.frameWidth !== undefined) show(editor);
     return page.show(version);
   };
@@ -71,9 +71,9 @@ export function openEdited(devUrl: URL, token: string, generation: string): Open
   focusToggle(root);
   return {
     async show(generation) {
-      // The server has stopped, and runs again.
+      // The error was that the server did not answer.
       if (editor.status.isError) editor.setStatus('');
-      // Saved changes are in the new build. Unsaved changes have to be applied again.
+      // The new build has the saved changes. The unsaved ones have to be applied again.
       if (editor.edits.length > 0) await editor.run(() => editor.tryEdits());
       else await editor.showPreview(0);
       await editor.run(() => editor.loadSite());
@@ -86,7 +86,7 @@ function start(editor: Editor): void {
   document.addEventListener('keydown', (event) => {
     const action = event.ctrlKey || event.metaKey ? actionOf(event) : undefined;
     if (!action) return;
-    // Otherwise the browser would save a copy of the page, or undo what was typed earlier.
+    // Otherwise the browser would save a copy of the page, or undo earlier typing.
     event.preventDefault();
     if (!event.repeat) editor.run(action);
   });
@@ -101,7 +101,7 @@ function start(editor: Editor): void {
   if (editor.edits.length > 0) editor.run(() => editor.tryEdits());
 }
 
-/** The action of Ctrl and a key. In a text field, the browser itself undoes what was typed. */
+/** The action of a shortcut with Ctrl or ⌘. In a text field, the browser itself undoes what was typed. */
 function actionOf(event: KeyboardEvent): Action | undefined {
   const [target] = event.composedPath();
   const key = event.key.toLowerCase();
@@ -119,7 +119,7 @@ function addHost(id: string): ShadowRoot {
   return host.attachShadow({ mode: 'open' });
 }
 
-/** Opens the page for editing, or for reading. */
+/** Turns editing on or off. */
 function toggle(isOn: boolean): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store asks for a secure origin in some browsers.
   document.cookie = `page-editor=${isOn ? 'on' : 'off'}; path=/; SameSite=Strict`;

@@ -9,16 +9,16 @@ export interface PageField {
   path?: JsonPath;
   /** The first and the last line in the body. */
   lines?: readonly [first: number, last: number];
-  /** Which characters of the element's text show it; none of a picture. */
+  /** Which characters of the element's text show it; for a picture, both are 0. */
   from: number;
   to: number;
-  /** How many characters of the element's text come before the point that was clicked. */
+  /** How many characters of the element's text come before the clicked point. */
   offset?: number | undefined;
 }
 
-/** An item of a list on the page, or the card of an entry. */
+/** A list item on the page, or a card that shows an entry. */
 export interface PageItem extends Pick<PageField, 'element' | 'file'> {
-  /** The path of the list, and the position in it; none for an entry. */
+  /** The path of the list, and the position in it; for a card, undefined and -1. */
   list?: JsonPath;
   index: number;
 }
@@ -29,7 +29,7 @@ export function fieldsOf(element: Element): PageField[] {
   return fields.map((field) => ({ element, ...field }));
 }
 
-/** The fields at a point of the page, the narrowest first. */
+/** The fields at a point of the page, those with the shortest text first. */
 export function fieldsAt(x: number, y: number, target: Element): PageField[] {
   // Text may lie over a picture.
   const picture = () =>
@@ -39,9 +39,9 @@ export function fieldsAt(x: number, y: number, target: Element): PageField[] {
   const offset = offsetAt(element, x, y);
   const fields = fieldsOf(element);
   const hit = fields.filter(({ from, to }) => from === to || offset === undefined || (from <= offset && offset <= to));
-  // `data-fields` lists the values of variables last; if two fields have the same text, the variable comes first here.
-  const all = (hit.length > 0 ? hit : fields).map((field) => ({ ...field, offset }));
-  return all.toReversed().sort((a, b) => a.to - a.from - (b.to - b.from));
+  // `data-fields` lists variables last. Reversed, a variable comes before a field that has only this variable as its text.
+  const found = (hit.length > 0 ? hit : fields).map((field) => ({ ...field, offset }));
+  return found.toReversed().sort((a, b) => a.to - a.from - (b.to - b.from));
 }
 
 /** How many characters of an element's text come before a point. */
@@ -55,7 +55,7 @@ function offsetAt(element: Element, x: number, y: number): number | undefined {
   return range.toString().length;
 }
 
-/** Every field that the page shows, once: first those of its heading and its main part. */
+/** Every field that the page shows, once. Those of its heading come first, then those of its main part. */
 export function listPageFields(): PageField[] {
   const found = new Map<string, PageField>();
   const selectors = ['h1[data-fields], h1 [data-fields]', 'main [data-fields]', '[data-fields]'];

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-/** The page beside the panel: what a click on it does, buttons over its parts, and frames with other widths of it. */
+/** The page beside the panel: clicks on it, buttons over its parts, and frames that show it in other widths. */
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { valueAt } from '../../content/browser.ts';
 import type { ChangedFile } from '../protocol.ts';
@@ -21,12 +21,12 @@ export function watchPage(editor: Editor, view = window): void {
     const link = target.closest('a');
     const isPage = link === null || link.protocol === location.protocol;
     // A click by keyboard has no coordinates.
-    const hit = event.detail === 0 ? [] : fieldsAt(clientX, clientY, target);
-    const inside = isPage ? null : link?.querySelector('[data-fields]');
-    const fields = hit.length === 0 && inside ? fieldsOf(inside) : hit;
+    const clicked = event.detail === 0 ? [] : fieldsAt(clientX, clientY, target);
+    const fieldInLink = isPage ? null : link?.querySelector('[data-fields]');
+    const fields = clicked.length === 0 && fieldInLink ? fieldsOf(fieldInLink) : clicked;
     if (fields.length === 0 && isPage && (view === window || !link)) return;
     event.preventDefault();
-    // A frame shows only this page. Other links neither call nor open a mail program.
+    // A frame shows only this page, so a link to another one opens it in the window. Phone and email links do nothing.
     if (fields.length === 0) return isPage && link ? location.assign(link.href) : undefined;
     event.stopPropagation();
     editor.run(() => openPageFields(editor, fields));
@@ -45,32 +45,32 @@ const ITEM = 'li, article, tr, figure';
 /** The parts of a page that list other pages. Their order is set on those pages. */
 const NAVIGATION = 'nav, header, footer';
 
-/** @returns undefined outside lists, and for the entry that the page is about */
+/** The list item or card at an element of the page; undefined for the main entry of the page. */
 function itemAt(editor: Editor, target: Element): PageItem | undefined {
-  const shown = target.closest('[data-fields]') ?? target.querySelector('[data-fields]');
-  const [field] = shown ? fieldsOf(shown) : [];
-  if (!shown || !field?.path || shown.closest(NAVIGATION)) return undefined;
+  const fieldElement = target.closest('[data-fields]') ?? target.querySelector('[data-fields]');
+  const [field] = fieldElement ? fieldsOf(fieldElement) : [];
+  if (!fieldElement || !field?.path || fieldElement.closest(NAVIGATION)) return undefined;
   const { file, path } = field;
-  const element = shown.closest(ITEM) ?? shown;
-  const at = path.findLastIndex((key) => typeof key === 'number');
-  if (at > 0) return { element, file, list: path.slice(0, at), index: Number(path[at]) };
-  const [main] = [...document.querySelectorAll('h1[data-fields], h1 [data-fields]')].flatMap(fieldsOf);
+  const element = fieldElement.closest(ITEM) ?? fieldElement;
+  const indexAt = path.findLastIndex((key) => typeof key === 'number');
+  if (indexAt > 0) return { element, file, list: path.slice(0, indexAt), index: Number(path[indexAt]) };
+  const [mainField] = [...document.querySelectorAll('h1[data-fields], h1 [data-fields]')].flatMap(fieldsOf);
   const isAddable = editor.site.collections.some(({ folder }) => file.startsWith(`${editor.fileOf(folder)}/`));
-  return isAddable && main?.file !== file ? { element, file, index: -1 } : undefined;
+  return isAddable && mainField?.file !== file ? { element, file, index: -1 } : undefined;
 }
 
-/** In px, from the left edge of the page, so that the buttons fit. */
+/** In px. The right end of the buttons is at least this far from the left edge of the page, so that they fit. */
 const MIN_RIGHT = 180;
 
-/** Buttons over an item of a list or the card of an entry, while the pointer is on it. The form has the same buttons. */
+/** Buttons over a list item or a card while the pointer is over it. The form has the same buttons for the keyboard. */
 export function PageHandles() {
   const { pointed } = useEditor();
   // An update of the page may have removed it.
   if (!pointed?.element.isConnected) return null;
   const { element, file, list, index } = pointed;
   const { top, right } = element.getBoundingClientRect();
-  const place = { insetBlockStart: `${scrollY + top}px`, insetInlineStart: `${Math.max(right, MIN_RIGHT)}px` };
-  /** Opens the form, which shows what the button changes. */
+  const position = { insetBlockStart: `${scrollY + top}px`, insetInlineStart: `${Math.max(right, MIN_RIGHT)}px` };
+  /** A button that opens the form first, so that the form shows the change. */
   const button = (symbol: string, title: string, act: Action) => {
     const action = async (editor: Editor) => {
       editor.set({ pointed: undefined });
@@ -79,7 +79,7 @@ export function PageHandles() {
     };
     return <Button label={symbol} title={title} aria-label={title} tabIndex={-1} action={action} />;
   };
-  /** @param step 0 removes it */
+  /** @param step -1 and 1 move the item or the entry, 0 removes it */
   const change = (step: -1 | 0 | 1) => async (editor: Editor) => {
     if (!list) return step === 0 ? setDeleted(editor, true) : moveEntry(editor, step);
     const items = valueAt(editor.contentOf(editor.path).data, list);
@@ -90,7 +90,7 @@ export function PageHandles() {
     editor.announce(`Changed ${entryName(editor, editor.path)}.`);
   };
   return (
-    <div class="handles" style={place}>
+    <div class="handles" style={position}>
       {button('↑', 'Move up', change(-1))}
       {button('↓', 'Move down', change(1))}
       {!list && button('Copy', 'Duplicate', duplicateEntry)}
@@ -102,7 +102,7 @@ export function PageHandles() {
 /** In CSS pixels. */
 const WIDTHS = { Phone: 375, Tablet: 768, Laptop: 1280 };
 
-/** Chooses the width of the page. */
+/** A list of widths for the page. */
 export function WidthField() {
   const editor = useEditor();
   const onChange = ({ currentTarget: { value } }: { currentTarget: HTMLSelectElement }) => {
@@ -128,13 +128,13 @@ export function PageFrame() {
   const editor = useEditor();
   const { api, root, version, frameWidth } = editor;
   const source = api.frameUrl(location.pathname, version);
-  /** Stays visible until the next version is loaded. */
+  /** The address of the version that stays visible until the next one is loaded. */
   const [shown, setShown] = useState(source);
   const room = root.querySelector('aside')?.offsetLeft ?? 0;
   // On a phone, the panel leaves no room.
   const isFramed = frameWidth !== undefined && room > 0;
   useLayoutEffect(() => {
-    // The page beneath can't be seen, so nothing in it may take the focus.
+    // The frame covers the page, so nothing in the page may take the focus.
     document.body.inert = isFramed;
   });
   if (!isFramed) return null;
@@ -162,7 +162,7 @@ export function PageFrame() {
   );
 }
 
-/** A picture of a page, at its first change. */
+/** A small view of a page, scrolled to its first change. */
 export function PagePicture({ file: { file, title, address = '', changes } }: { file: ChangedFile }) {
   const { api, version } = useEditor();
   const names = changes.map(({ place }) => fieldName(place.field ?? []));

@@ -19,9 +19,9 @@ export async function showPublish(editor: Editor): Promise<void> {
   if (editor.edits.length === 0) await showReview(editor, { leftOut: [] });
 }
 
-/** @param state what stays left out, and the message as it was typed; or the result */
+/** @param state what the author left out and typed so far, or the result of publishing */
 export async function showReview(editor: Editor, state: PublishState): Promise<void> {
-  // A save may reload the page at any moment.
+  // Stored first, because the page may be reloaded after a save.
   updateTabState({ publishing: state });
   if (state.done) return showPublished(editor, state.done);
   const review = await editor.api.ask('review', {});
@@ -60,7 +60,7 @@ function PublishScreen({ review, initial }: { review: Review; initial: PublishSt
     editor.focusHeading();
   };
   useLayoutEffect(() => updateTabState({ publishing: state }));
-  const choose = (one: Choice) => setChosen({ ...chosen, [keyOf(one.place)]: one });
+  const choose = (choice: Choice) => setChosen({ ...chosen, [keyOf(choice.place)]: choice });
   const label = changes > 0 ? `Publish ${count(changes, 'change')}` : 'Publish';
   const canPublish = review.problem === undefined && (changes > 0 || review.commits.length > 0);
   return (
@@ -72,8 +72,8 @@ function PublishScreen({ review, initial }: { review: Review; initial: PublishSt
         </div>
       )}
       {result.errors.length > 0 && <ErrorList title="Not published. Fix this first:" errors={result.errors} />}
-      {result.conflicts?.map((one) => (
-        <Conflict key={keyOf(one.place)} conflict={one} choose={(version) => choose({ place: one.place, version })} />
+      {result.conflicts?.map(({ place, ...texts }) => (
+        <Conflict key={keyOf(place)} conflict={{ place, ...texts }} choose={(version) => choose({ place, version })} />
       ))}
       {review.files.length === 0 && !review.problem && <p>Nothing differs from what is published.</p>}
       {review.files.map((file) => (
@@ -87,7 +87,7 @@ function PublishScreen({ review, initial }: { review: Review; initial: PublishSt
           <TextField label="Note" help={HELP} value={message} write={(message) => set({ message })} />
           {needsAuthor && <TextField label="Your name" value={name} write={(name) => set({ name })} />}
           {needsAuthor && <TextField label="Your email" value={email} write={(email) => set({ email })} />}
-          <p class="help">It goes to {review.target}.</p>
+          <p class="help">It will be published to {review.target}.</p>
           <p class="tools">
             <Button class="save" label={label} action={publish} />
           </p>

@@ -7,34 +7,34 @@ import { DOMParser, type Node, type ParseOptions, type ParseRule } from '@tiptap
 import StarterKit from '@tiptap/starter-kit';
 import { Marked } from 'marked';
 
-/** TipTap's own tokenizer reads "B. Smith" as a list, which a build does not. */
+/** Turns off a tokenizer of TipTap that reads "B. Smith" as a list, unlike a build. */
 const noTokenizer = { name: 'orderedList', start: () => -1, tokenize: () => undefined };
 
 /** A picture in a text: the name of its file, its alt text and its caption. */
 type TextPicture = Record<'src' | 'alt' | 'title', string>;
 
-/** TipTap's own Markdown ends the caption at its first quotation mark. */
+/** A picture whose caption may have quotation marks, which TipTap does not escape. */
 const TextImage = ImageExtension.extend({
-  // Pasted pictures of other sites are left out.
+  // Leaves out pasted pictures of other sites.
   parseHTML: () => [{ tag: 'img[src]:not([src*="/"], [src*=":"])' }],
   renderMarkdown({ attrs: { src, alt, title } = {} }) {
-    // Backslashes and backticks would mean something else.
-    const [text, caption] = [alt, title].map((one) => String(one ?? '').replaceAll(/[`\\]/g, ''));
+    // Removes backslashes and backticks, which have a meaning in Markdown.
+    const [text, caption] = [alt, title].map((written) => String(written ?? '').replaceAll(/[`\\]/g, ''));
     return `![${text?.replaceAll(/[[\]]/g, '\\$&')}](${src}${caption ? ` "${caption.replaceAll('"', '\\"')}"` : ''})`;
   },
 });
 
-/** What the text may contain. The title of the page is its only main heading. */
+/** What the text may contain. Headings begin at level 2, because the title of the page is level 1. */
 const EXTENSIONS = [
   StarterKit.extend({
     addExtensions() {
       const all = this.parent?.() ?? [];
-      return all.map((one) => (one.name === 'orderedList' ? one.extend({ markdownTokenizer: noTokenizer }) : one));
+      return all.map((item) => (item.name === 'orderedList' ? item.extend({ markdownTokenizer: noTokenizer }) : item));
     },
   }).configure({
     heading: { levels: [2, 3, 4, 5, 6] },
     link: { openOnClick: false, HTMLAttributes: { target: null, rel: null } },
-    // Markdown has none.
+    // Markdown has no underline.
     underline: false,
   }),
   TableKit,
@@ -46,15 +46,15 @@ const manager = new MarkdownManager({ extensions: EXTENSIONS });
 manager.instance.use({ tokenizer: { html: () => undefined, tag: () => undefined } });
 const schema = getSchema(EXTENSIONS);
 
-/** A part of the body, such as a paragraph, a list or a table. Unchanged ones keep their Markdown. */
+/** A part of the body, such as a paragraph, a list or a table. Unchanged blocks keep their Markdown. */
 interface Block {
-  /** Its Markdown, and what separates it from the next one. */
+  /** The Markdown of the block, and the blank lines after it. */
   source: string;
   gap: string;
   node: JSONContent;
 }
 
-/** A document with all attributes, as an editor has it. */
+/** Parses Markdown into a document with all attributes, as in the editor. */
 export const parseMarkdown = (text: string) => schema.nodeFromJSON(manager.parse(text));
 
 export function readBlocks(text: string): Block[] {
@@ -74,21 +74,25 @@ const toHtml = (markdown: string) => marked.parser(marked.lexer(markdown));
 /** Reads Markdown as a build does. */
 const marked = new Marked();
 
-/** The Markdown of the first block that the editor would change or lose, such as HTML. */
+/** The Markdown of the first block that the editor would change or remove, such as HTML. */
 export function findUnknown(text: string): string | undefined {
   const isKnown = ({ source, node }: Block) =>
     parseMarkdown(source).childCount === 1 && toHtml(source) === toHtml(formatBlock(node));
   return readBlocks(text).find((block) => !isKnown(block))?.source;
 }
 
-/** @param nodes the blocks as they are now. Empty paragraphs are left out, as Markdown has none. */
+/**
+ * The Markdown of a text after an edit. Leaves out empty paragraphs, which Markdown does not have.
+ * @param blocks as they were read
+ * @param nodes as they are now
+ */
 export function formatBlocks(blocks: readonly Block[], nodes: readonly JSONContent[]): string {
   const wanted = nodes.filter(({ type, content }) => type !== 'paragraph' || content);
-  const left = blocks.map((block) => ({ block, key: toKey(block.node) }));
+  const unused = blocks.map((block) => ({ block, key: toKey(block.node) }));
   const kept = wanted.map((node) => {
     const wantedKey = toKey(node);
-    const index = left.findIndex(({ key }) => key === wantedKey);
-    return index < 0 ? undefined : left.splice(index, 1)[0]?.block;
+    const index = unused.findIndex(({ key }) => key === wantedKey);
+    return index < 0 ? undefined : unused.splice(index, 1)[0]?.block;
   });
   const parts = wanted.map((node, index) => {
     const [block, next] = [kept[index], kept[index + 1]];
@@ -98,7 +102,7 @@ export function formatBlocks(blocks: readonly Block[], nodes: readonly JSONConte
   return parts.join('').trimEnd();
 }
 
-/** Escapes only what Markdown would read as something else. */
+/** Writes a block with as few escapes as possible. */
 function formatBlock(node: JSONContent): string {
   const written = manager.serialize({ type: 'doc', content: [node] }).trim();
   const plain = written
@@ -107,13 +111,13 @@ function formatBlock(node: JSONContent): string {
     .replaceAll(/&amp;(?![a-z#]\w*;)/gi, '&')
     .replaceAll(/\{\{.*?\}\}/g, (variable) => variable.replaceAll('\\', ''));
   const escaped = plain.replaceAll(/^(>|[#+-]|\d+(?=[.)]))/gm, (mark) => (/\d/.test(mark) ? `${mark}\\` : `\\${mark}`));
-  return [plain, escaped].find((one) => toKey(parseBlock(one)) === toKey(node)) ?? written;
+  return [plain, escaped].find((source) => toKey(parseBlock(source)) === toKey(node)) ?? written;
 }
 
 export type RichText = ReturnType<typeof openRichText>;
 
 /**
- * @param mount becomes the editor; keeps its attributes
+ * @param mount the element that becomes the editor. It keeps its attributes.
  * @param onText receives the Markdown after every edit
  * @param onChange is called after every edit and every move of the cursor
  * @param toUrl the address of a picture by the name of its file
@@ -131,11 +135,11 @@ export function openRichText(
   });
   const editor = new Editor({
     element: { mount },
-    extensions: EXTENSIONS.map((one) => (one === TextImage ? TextImage.extend({ addNodeView: () => show }) : one)),
-    // HTML would be parsed, which trusted types forbid.
+    extensions: EXTENSIONS.map((item) => (item === TextImage ? TextImage.extend({ addNodeView: () => show }) : item)),
+    // As JSON, because TipTap would parse HTML, which trusted types forbid.
     content: { type: 'doc', content: [{ type: 'paragraph' }] },
     injectCSS: false,
-    // Tab leaves the text, as it does elsewhere.
+    // Without a handler of TipTap, Tab leaves the text, as in other fields.
     editorProps: {
       attributes: { 'aria-label': 'Text', 'aria-multiline': 'true' },
       handleDOMEvents: { keydown: (_, { key }) => key === 'Tab' },
@@ -168,23 +172,23 @@ export function openRichText(
     /** Changes the selected picture, or adds one and selects it. */
     writePicture(part: Partial<TextPicture>) {
       if (editor.isActive('image')) return void editor.commands.updateAttributes('image', part);
-      // A list, a quote or a table can't hold one.
+      // After the list, quote or table, which can't contain a picture.
       const end = editor.state.selection.$to.after(1);
       editor.chain().insertContentAt(end, { type: 'image', attrs: part }).setNodeSelection(end).run();
     },
     close: () => editor.destroy(),
-    /** @returns the Markdown that it can't show; undefined if there is none */
+    /** Shows other text. @returns the Markdown that the editor can't show; undefined if it can show all */
     show(next: string): string | undefined {
       if (next === text) return undefined;
       const unknown = findUnknown(next);
       if (unknown !== undefined) return unknown;
       [text, blocks] = [next, readBlocks(next)];
       const content = { type: 'doc', content: blocks.map(({ node }) => node) };
-      // Ctrl+Z undoes what is typed, not what was loaded.
+      // Ctrl+Z undoes what was typed, not what was loaded.
       editor.chain().setMeta('addToHistory', false).setContent(content, { emitUpdate: false }).run();
       return undefined;
     },
-    /** Puts the cursor into the paragraph, the item or the cell that begins in a line. Without an offset, selects it. */
+    /** Puts the cursor into the paragraph, item or cell that begins in a line; without an offset, selects it. */
     selectLine(line: number, offset?: number) {
       const before = listParagraphs(parseMarkdown((text ?? '').split('\n').slice(0, line).join('\n')));
       const [from, to] = listParagraphs(editor.state.doc)[before.length] ?? [0, 0];
@@ -203,9 +207,9 @@ function listParagraphs(document: Node): [from: number, to: number][] {
   return found;
 }
 
-type Act = (chain: ChainedCommands) => ChainedCommands;
-/** What each button does, and when it counts as on. */
-type Tools = Record<string, readonly [act: Act, name?: string, attributes?: object]>;
+type Command = (chain: ChainedCommands) => ChainedCommands;
+/** What each button does, and in which node or mark it is pressed. */
+type Tools = Record<string, readonly [command: Command, name?: string, attributes?: object]>;
 
 const TEXT_TOOLS: Tools = {
   Bold: [(chain) => chain.toggleBold(), 'bold'],
@@ -227,13 +231,13 @@ const TABLE_TOOLS: Tools = {
 
 function listTools(editor: Editor) {
   const tools = { ...TEXT_TOOLS, ...(editor.isActive('table') ? TABLE_TOOLS : NEW_TABLE) };
-  return Object.entries(tools).map(([label, [act, name, attributes]]) => {
+  return Object.entries(tools).map(([label, [command, name, attributes]]) => {
     const isOn = name === undefined ? undefined : editor.isActive(name, attributes);
-    return { label, isOn, run: () => void act(editor.chain().focus()).run() };
+    return { label, isOn, run: () => void command(editor.chain().focus()).run() };
   });
 }
 
-/** The title of the page is its only main heading, and every table of Markdown has a head. */
+/** A pasted main heading becomes one of level 2. The first row of a table becomes its head, which Markdown requires. */
 const PASTE_RULES: readonly ParseRule[] = [
   { tag: 'h1', node: 'heading', attrs: { level: 2 } },
   { tag: 'tr:first-child:not(thead + * > *) > td', node: 'tableHeader' },
@@ -246,7 +250,7 @@ class PasteParser extends DOMParser {
   }
 }
 
-/** Microsoft Word writes the items of lists as paragraphs, and marks them. */
+/** Joins list items of Microsoft Word, which are paragraphs with a style, to lists. */
 function joinWordLists(pasted: HTMLElement): void {
   for (const paragraph of pasted.querySelectorAll('p[style*="mso-list"]')) {
     const mark = paragraph.querySelector('[style*="mso-list:Ignore"]');

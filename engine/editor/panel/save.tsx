@@ -9,11 +9,11 @@ import { conflictsOf, readTabState, rebase, updateTabState } from './files.ts';
 import { showPage } from './screens.tsx';
 import { Conflict, keyOf } from './versions.tsx';
 
-/** The title of a save in the list of changes, and the save that it undoes, if any. */
+/** The title of a save in the list of changes, and the number of the save that it undoes, if any. */
 type SaveLabel = Pick<RequestFor<'save'>, 'title' | 'undoes'>;
 
 export async function save(editor: Editor, label?: SaveLabel): Promise<void> {
-  clearTimeout(editor.pauseTimer);
+  clearTimeout(editor.errorTimer);
   const { edits, entry, files: sent } = editor;
   const path = entry?.path ?? edits[0]?.path;
   if (edits.length === 0 || path === undefined) return editor.setStatus('There is nothing to save.');
@@ -52,9 +52,10 @@ export async function save(editor: Editor, label?: SaveLabel): Promise<void> {
   editor.setStatus([label || isDeleted ? `${title}.` : 'Saved.', ...(result.warnings ?? [])].join(' '));
 }
 
-/** In milliseconds: how often to ask for a new page, and for how long. */
+/** In milliseconds: how often to check whether a new page is built, and for how long. */
 const [POLL_INTERVAL, MAX_WAIT] = [200, 20_000];
 
+/** Opens a new page as soon as the dev server has built it. */
 async function openSavedPage(editor: Editor, address: string, path: string): Promise<void> {
   updateTabState({ lastForm: { path }, lastPage: address, status: 'Saved.' });
   for (let waited = 0; waited < MAX_WAIT; waited += POLL_INTERVAL) {
@@ -64,14 +65,14 @@ async function openSavedPage(editor: Editor, address: string, path: string): Pro
   }
 }
 
-/** Asks which version to keep if the file has changed in a field with an unsaved change. */
+/** Asks which version to keep of fields that have changed both here and on disk. If there are none, saves. */
 async function askWhichVersion(editor: Editor, path: string, label?: SaveLabel): Promise<void> {
   const onDisk = await editor.api.ask('entry', { path }).catch(() => undefined);
   const file = editor.files[path];
   const conflicts = conflictsOf(file, onDisk).map((change) => {
     const field = fieldOf(change);
     const place = { folder: 'content', path, field } as const;
-    const [mine = '', theirs = ''] = [file?.edited, onDisk].map((one) => toText(one && readField(one, field)));
+    const [mine = '', theirs = ''] = [file?.edited, onDisk].map((side) => toText(side && readField(side, field)));
     const label = field.map((key) => (typeof key === 'number' ? key + 1 : labelOf(key))).join(' ') || 'Text';
     return { place, title: entryName(editor, path) ?? path, label, mine, theirs };
   });
@@ -87,8 +88,8 @@ async function askWhichVersion(editor: Editor, path: string, label?: SaveLabel):
   const body = () => (
     <>
       <p role="alert">{text}</p>
-      {conflicts.map((one) => (
-        <Conflict key={keyOf(one.place)} conflict={one} />
+      {conflicts.map((conflict) => (
+        <Conflict key={keyOf(conflict.place)} conflict={conflict} />
       ))}
       <p class="help">Other changes to the file are kept.</p>
       <p class="tools">

@@ -2,11 +2,11 @@
 import { useState } from 'preact/hooks';
 import { Button, TextField } from './controls.tsx';
 import type { Editor } from './editor.ts';
-import { beginEntry, entryName, openFile, openPageFields } from './entries.ts';
+import { addEntry, entryName, openFile, openPageFields } from './entries.ts';
 import { withoutEdits } from './files.ts';
 import { labelField, listPageFields, type PageField } from './page-fields.ts';
 
-/** Lists the fields of the page, so that keyboard users can reach them. */
+/** Lists the fields of the page, for use without a mouse. */
 export async function showPage(editor: Editor): Promise<void> {
   await editor.tryEdits();
   editor.show({ title: 'This page', body: () => <PageOverview editor={editor} /> });
@@ -50,7 +50,7 @@ export async function showNew(editor: Editor): Promise<void> {
     <ul class="collections">
       {editor.site.collections.map((collection) => (
         <li key={collection.folder}>
-          <Button label={collection.name} action={() => beginEntry(editor, collection)} />
+          <Button label={collection.name} action={() => addEntry(editor, collection)} />
         </li>
       ))}
     </ul>
@@ -59,12 +59,12 @@ export async function showNew(editor: Editor): Promise<void> {
 }
 
 export async function discard(editor: Editor): Promise<void> {
-  editor.changeFiles(withoutEdits(editor.files), { steps: editor.addStep() });
+  editor.changeFiles(withoutEdits(editor.files), { steps: editor.withNewStep() });
   if (editor.entry && !editor.files[editor.path]) await showPage(editor);
   editor.setStatus('Discarded. Undo brings your changes back.');
 }
 
-/** Deletes the open entry with the next save, or keeps it. */
+/** Marks whether the next save deletes the open entry. */
 export async function setDeleted(editor: Editor, isDeleted: boolean): Promise<void> {
   const { path, screen } = editor;
   editor.changeFile(path, { isDeleted });

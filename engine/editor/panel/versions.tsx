@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-/** Texts before and after a change, or in two versions. */
+/** Shows text before and after a change, and both versions of a conflict. */
 import type { ChangePlace, DiffItem, PublishChange, PublishConflict } from '../protocol.ts';
 import { useEditor } from './controls.tsx';
 
@@ -22,7 +22,7 @@ const SPOKEN: Record<DiffItem['change'], string> = { same: '', removed: 'before:
 
 const TAGS = { same: 'span', removed: 'del', added: 'ins' } as const;
 
-/** Shows removed and added words. */
+/** Removed and added words. */
 export function Diff({ diff }: { diff: readonly DiffItem[] }) {
   const isPair = diff.length === 2 && diff[0]?.change === 'removed' && diff[1]?.change === 'added';
   return (
@@ -43,7 +43,7 @@ export function Diff({ diff }: { diff: readonly DiffItem[] }) {
 
 interface ConflictProps {
   conflict: Omit<PublishConflict, 'author'> & { author?: string };
-  /** Called with the version chosen for this field; left out if one choice applies to the whole file. */
+  /** Called with the chosen version. Without it, the versions are shown without a choice. */
   choose?(version: 'mine' | 'theirs'): void;
 }
 

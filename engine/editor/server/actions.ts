@@ -22,12 +22,12 @@ import { addPreview, type Workspace } from './edit-session.ts';
 import { listHistoryActions } from './history-actions.ts';
 import { listPublishActions } from './publish.ts';
 import { listAddresses, nameOf } from './review.ts';
-import { toFormError, toWrites, tryBuild } from './unsaved.ts';
+import { toFormError, toWrites, tryWrites } from './unsaved.ts';
 
 export function listActions(workspace: Workspace): Actions {
   const { site, made, options, cache, session, collections } = workspace;
   const fileOf = (path: string) => fileIn(options.content, path);
-  /** Checks the weights of the pages that differ from the last build. */
+  /** Checks the weights of the pages that differ from those of the last build. */
   const checkChangedWeights = (built: typeof made) => {
     const before = new Map(made.rendered.map(({ page, output }) => [page.path, output.content]));
     const rendered = built.rendered.filter(({ page, output }) => before.get(page.path) !== output.content);
@@ -41,7 +41,7 @@ export function listActions(workspace: Workspace): Actions {
     site: () => describeSite(workspace, publishActions !== undefined),
     rename: ({ path, slug }) => listRenames(workspace, path, slug),
     async try({ edits }) {
-      const { made: built, errors } = await tryBuild(workspace, toWrites(edits, workspace));
+      const { made: built, errors } = await tryWrites(workspace, toWrites(edits, workspace));
       return { errors, previewNumber: built && addPreview(workspace, built) };
     },
     async advice({ edits }) {
@@ -52,7 +52,7 @@ export function listActions(workspace: Workspace): Actions {
         const spec = collectionOf(collections, { path })?.spec();
         const isEnglish = /^en\b/.test(String(valueAt(content?.data, ['language']) ?? made.settings.language));
         const found = content && spec && isEnglish ? adviseOnFields(advise, spec, content, changes.map(fieldOf)) : [];
-        return found.map((one) => ({ ...one, file: fileOf(path) }));
+        return found.map((advice) => ({ ...advice, file: fileOf(path) }));
       });
     },
     async save({ edits, title, undoes }) {
@@ -62,15 +62,15 @@ export function listActions(workspace: Workspace): Actions {
       const taken = changedOnDisk.find(({ folder }) => folder === 'images');
       if (taken) throw new RequestError(409, `Another picture is now named \`${taken.path}\`. Choose yours again.`);
       if (changedOnDisk.length > 0) return { changed: changedOnDisk.map(({ path }) => path), errors: [] };
-      const { made: built, errors: found } = await tryBuild(workspace, writes);
+      const { made: built, errors: found } = await tryWrites(workspace, writes);
       const weights = built && (await checkChangedWeights(built));
-      // `tryBuild` leaves out errors that were there before.
+      // Without earlier errors, which `tryWrites` leaves out.
       const errors = [...found, ...(weights?.errors ?? []).map(toFormError)];
       if (errors.length > 0) return { changed: [], errors };
       if (undoes === undefined) session.saves.save(writes, title);
       else session.saves.undoOrRedo(undoes, writes);
       const added = edits.filter(({ hash }) => hash === undefined).map(({ path }) => fileOf(path));
-      const own = built ? listAddresses(built, added) : [];
+      const ownPages = built ? listAddresses(built, added) : [];
       const preview = { ...workspace, savedSite: session.previews[0] ?? workspace.savedSite };
       const shown = added.flatMap((file) => Object.values(listPages(file, preview)).flat());
       return {
@@ -78,7 +78,7 @@ export function listActions(workspace: Workspace): Actions {
         errors: [],
         saved: Object.fromEntries(writes.flatMap(({ path, bytes }) => (bytes ? [[path, hashOf(bytes)]] : []))),
         warnings: weights?.warnings ?? [],
-        pages: own.length > 0 ? own : shown.map(({ address }) => address),
+        pages: ownPages.length > 0 ? ownPages : shown.map(({ address }) => address),
       };
     },
   };
@@ -88,8 +88,8 @@ export function listActions(workspace: Workspace): Actions {
 function listPages(file: string, { made: { rendered, rendering }, savedSite }: Workspace) {
   const titles = new Map(rendered.map(({ page }) => [page.path, page.head.title]));
   const describe = (path: string) => ({ address: rendering.toUrl(path), title: titles.get(path) ?? path });
-  const own = [...savedSite.pagesByField()].filter(([name]) => name.startsWith(`${file}#`));
-  return Object.fromEntries(own.map(([name, paths]) => [name.slice(file.length + 1), paths.map(describe)]));
+  const shown = [...savedSite.pagesByField()].filter(([name]) => name.startsWith(`${file}#`));
+  return Object.fromEntries(shown.map(([name, paths]) => [name.slice(file.length + 1), paths.map(describe)]));
 }
 
 /** Pages, their sections, and files that can be downloaded. */
@@ -104,7 +104,7 @@ function listLinks({ rendered, published }: MadeSite<unknown>): SiteInfo['links'
 }
 
 /**
- * A content file, for a form.
+ * Reads a content file for a form.
  * @throws RequestError if it doesn't exist
  */
 function readEntry(path: string, { options, collections }: Workspace) {
@@ -134,7 +134,7 @@ function describeSite({ made, options, collections }: Workspace, canPublish: boo
   const pictures = [...made.pictures].flatMap(([name, picture]) => {
     if (picture instanceof UnusablePicture) return [];
     const users = validated.entries.filter(({ references }) =>
-      references.some((one) => one.kind.type === 'picture' && one.name === name),
+      references.some((reference) => reference.kind.type === 'picture' && reference.name === name),
     );
     const usedIn = users.map(({ source }) => nameOf(source.path, source.data, collections));
     return [{ name, width: picture.width, height: picture.height, usedIn }];
@@ -148,10 +148,10 @@ function describeSite({ made, options, collections }: Workspace, canPublish: boo
 }
 
 /**
- * The changes that rename an entry: those of its file, of the entries that name it, and of the links to its page. The old address
- * becomes an alias.
+ * The changes that rename an entry: in its file, in entries that refer to it, and in links to its page. The old address becomes
+ * an alias.
  * @param slug the new name
- * @throws RequestError if another entry has it
+ * @throws RequestError if another entry has that name
  */
 function listRenames({ made, options }: Workspace, path: string, slug: string): OpenEdit[] {
   const [, folder = '', oldSlug = ''] = /^(.*)\/([^/]*)\.md$/.exec(path) ?? [];
@@ -185,6 +185,6 @@ function listRenames({ made, options }: Workspace, path: string, slug: string): 
 
 /** The address of the page of an entry, if it ends with the name of the entry. */
 function findAddress({ rendered }: MadeSite<unknown>, file: string, slug: string): string | undefined {
-  const own = rendered.map(({ page }) => page).filter(({ source, aliasOf }) => source === file && !aliasOf);
-  return own.find((page) => page.path.endsWith(`/${slug}/`))?.path;
+  const pages = rendered.map(({ page }) => page).filter(({ source, aliasOf }) => source === file && !aliasOf);
+  return pages.find((page) => page.path.endsWith(`/${slug}/`))?.path;
 }

@@ -17,7 +17,7 @@ export interface FileWrite extends FileName {
 
 /**
  * Reads a file; bytes and hash are undefined if it doesn't exist.
- * @throws RequestError if the name leads elsewhere
+ * @throws RequestError if the name is not allowed, or leads outside the folder
  */
 export function readFile(folders: Folders, name: FileName): { bytes: Buffer | undefined; hash: string | undefined } {
   const file = locate(folders, name);
@@ -26,7 +26,7 @@ export function readFile(folders: Folders, name: FileName): { bytes: Buffer | un
   return { bytes, hash: hashOf(bytes) };
 }
 
-/** Names that Windows keeps for devices, with any ending. */
+/** Names that Windows reserves for devices, with any extension. */
 const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 const NAME_RULES: Record<FileName['folder'], { pattern: RegExp; advice: string }> = {
   content: {
@@ -46,7 +46,7 @@ export function checkName({ folder, path }: FileName): void {
   throw new RequestError(403, `\`${path}\` can't be a file name here. Use ${advice}.`);
 }
 
-/** @throws RequestError if the file or a folder on its path is a link, which may lead elsewhere */
+/** @throws RequestError if the file or a folder on its path is a link, which may lead outside the folder */
 function locate(folders: Folders, name: FileName): string {
   checkName(name);
   const root = fs.realpathSync(folders[name.folder]);
@@ -59,9 +59,9 @@ function locate(folders: Folders, name: FileName): string {
   return file;
 }
 
-/** A folder in each of the two while a save writes its files. Hidden, and ignored by git. */
+/** A hidden folder, in each of the two folders while a save writes its files. Ignored by git. */
 const STAGING = '.unfinished-save';
-/** In the content folder: the steps of a save, so that the next start can complete it. */
+/** In the content folder: the steps of a save. With it, the next start can complete the save. */
 const JOURNAL = `${STAGING}/.steps.json`;
 
 /** A file before and after, in Base64; undefined if it doesn't exist. */
@@ -70,7 +70,7 @@ type Step = z.output<typeof step>;
 
 /**
  * Writes all files or none. If the server dies after it wrote the journal, the next start completes the save.
- * @throws RequestError if a name leads elsewhere or a file has changed; nothing is written then
+ * @throws RequestError if a name is not allowed or a file has changed; nothing is written then
  */
 export function writeFiles(folders: Folders, writes: readonly FileWrite[]): void {
   const steps = writes.map(({ folder, path, bytes, hash }): Step => {
@@ -80,7 +80,7 @@ export function writeFiles(folders: Folders, writes: readonly FileWrite[]): void
   });
   writeJournal(folders, steps);
   try {
-    for (const one of steps) if (!applyStep(folders, one)) throw changedError(one.path);
+    for (const write of steps) if (!applyStep(folders, write)) throw changedError(write.path);
   } catch (error) {
     const reverted = steps.map(({ before, after, ...name }) => ({ ...name, before: after, after: before }));
     writeJournal(folders, reverted);
@@ -92,15 +92,15 @@ export function writeFiles(folders: Folders, writes: readonly FileWrite[]): void
 
 /**
  * Completes an interrupted save, and removes its temporary files.
- * @returns a message for each file that was changed since, and stays as it is
+ * @returns a warning for each file that was changed meanwhile, and is not overwritten
  */
 export function recoverSaves(folders: Folders): string[] {
   const journal = join(folders.content, JOURNAL);
   const steps = fs.existsSync(journal) ? z.array(step).parse(JSON.parse(fs.readFileSync(journal, 'utf8'))) : [];
-  const changed = steps.filter((one) => !applyStep(folders, one));
+  const changed = steps.filter((write) => !applyStep(folders, write));
   removeStaging(folders);
   return changed.map(
-    ({ path }) => `\`${path}\` was edited after a save was interrupted. It was left as it is: check what it says.`,
+    ({ path }) => `\`${path}\` was edited after a save was interrupted, so it was not overwritten. Check its content.`,
   );
 }
 
@@ -117,7 +117,7 @@ function removeStaging({ content, images }: Folders): void {
 }
 
 /**
- * Does a step, unless it has been done already.
+ * Does a step, unless it is done already.
  * @returns false if somebody else has changed the file
  */
 function applyStep(folders: Folders, { before, after, ...name }: Step): boolean {
@@ -132,11 +132,11 @@ function applyStep(folders: Folders, { before, after, ...name }: Step): boolean 
 }
 
 /**
- * Never leaves half a file: writes one in the hidden folder, which then replaces it.
+ * Never leaves a half-written file: writes the content to the hidden folder first, and moves it from there.
  * @returns false if a file that should be new exists
  */
 function writeAtomically(root: string, file: string, content: Uint8Array | string, isNew: boolean): boolean {
-  // Another name each time: after a link, the last one is still the same file as the new one.
+  // A new name each time: after `linkSync`, the earlier staged file and its target are the same file.
   const staged = join(root, STAGING, `${randomUUID()}.tmp`);
   const mode = fs.statSync(file, { throwIfNoEntry: false })?.mode ?? 0o644;
   for (const path of [staged, file]) fs.mkdirSync(dirname(path), { recursive: true });
@@ -146,13 +146,13 @@ function writeAtomically(root: string, file: string, content: Uint8Array | strin
   return true;
 }
 
-/** A link, unlike a rename, never replaces a file. @returns false if there is one */
+/** Creates a link, because a rename would replace an existing file. @returns false if the file exists */
 function moveUnlessExists(staged: string, file: string): boolean {
   try {
     fs.linkSync(staged, file);
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return false;
-    // Some file systems have no links (FAT).
+    // Some file systems, such as FAT, have no links.
     fs.renameSync(staged, file);
   }
   return true;
@@ -173,7 +173,7 @@ export class RequestError extends Error {
   }
 }
 
-/** @throws RequestError if the body of a request has another shape */
+/** @throws RequestError if the body of a request does not match the schema */
 export function parseRequest<Output>(schema: z.ZodType<Output>, body: Uint8Array): Output {
   try {
     return schema.parse(JSON.parse(Buffer.from(body).toString()));

@@ -1,10 +1,10 @@
-/** Reads and changes content files as fields and a body. */
+/** Reads the fields and the body of content files, and changes them. */
 import { diffArrays } from 'diff';
 import { type CollectionSpec, collectionOf, namesAt, parseFile } from '../../content/index.ts';
 import type { FieldChange, FileContent } from '../protocol.ts';
 import { editYaml, type FieldOrder } from './edit-yaml.ts';
 
-/** The content of a file; undefined if it is deleted. */
+/** The content of a file; undefined if there is no file. */
 export type FileBytes = Uint8Array | undefined;
 
 /** @returns undefined unless it is a content file that can be parsed */
@@ -14,7 +14,7 @@ export function parseEntry(path: string, content: FileBytes): FileContent | unde
   return source && problems.length === 0 ? { data: source.data, text: source.body.trim() } : undefined;
 }
 
-/** New fields go where the schema of the file's collection has them. */
+/** The order of fields in the schema of the file's collection. New fields are added in this order. */
 export function orderIn(path: string, collections: readonly CollectionSpec[]): FieldOrder {
   const spec = collectionOf(collections, { path })?.spec();
   return (group) => (spec ? namesAt(spec, {}, group) : []);
@@ -22,7 +22,7 @@ export function orderIn(path: string, collections: readonly CollectionSpec[]): F
 
 /**
  * Changes fields and the body of a content file, and no other lines.
- * @throws Error if a field can't be changed alone
+ * @throws Error if a field can't be changed without changing others
  */
 export function editFile(raw: string, changes: readonly FieldChange[], order: FieldOrder): string {
   const edited = changes.reduce((text, change) => {
@@ -41,7 +41,7 @@ function partsOf(text: string): { start: number; end: number; body: number } {
   return { start, end, body: text.charAt(body) === '\n' ? body + 1 : body };
 }
 
-/** Keeps the empty lines around the body. */
+/** Replaces the body, and keeps the empty lines around it. */
 function editBody(text: string, body: string): string {
   const start = partsOf(text).body;
   const old = text.slice(start);
@@ -65,24 +65,24 @@ function normalizeText(raw: string): string {
   return raw.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
 }
 
-/** Lines that stay keep their ends; new lines end as most others do. */
+/** Unchanged lines keep their line ends; new lines end as most others do. */
 function keepLineEnds(raw: string, edited: string): string {
   const ends = [...raw.matchAll(/\r?\n/g)].map(([end]) => end);
-  const usual = ends.filter((end) => end === '\r\n').length * 2 > ends.length ? '\r\n' : '\n';
-  let old = 0;
+  const usualEnd = ends.filter((end) => end === '\r\n').length * 2 > ends.length ? '\r\n' : '\n';
+  let oldLine = 0;
   const written = diffRuns(normalizeText(raw).split('\n'), edited.split('\n')).flatMap(({ change, items }) =>
     items.flatMap((text) => {
-      const end = change === 'added' ? usual : (ends[old++] ?? usual);
+      const end = change === 'added' ? usualEnd : (ends[oldLine++] ?? usualEnd);
       return change === 'removed' ? [] : [text, end];
     }),
   );
   return (raw.startsWith('\uFEFF') ? '\uFEFF' : '') + written.slice(0, -1).join('');
 }
 
-/** More would take too long to compare; then the lists count as different from start to end. */
+/** With more edits, a comparison would take too long, so everything counts as changed. */
 const MAX_EDITS = 2000;
 
-/** What two lists have in common, and what only one of them has. */
+/** Splits two lists into runs of items that both have, or only one of them. */
 export function diffRuns(before: readonly string[], after: readonly string[]) {
   const parts = diffArrays([...before], [...after], { maxEditLength: MAX_EDITS }) ?? [
     { value: [...before], removed: true },

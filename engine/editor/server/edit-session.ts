@@ -19,13 +19,13 @@ export interface EditSession {
   /** Builds with unsaved changes, the latest first. */
   previews: readonly (PagePreview & { number: number })[];
   isPublishing: boolean;
-  /** Loaded with the first change. */
+  /** Gives advice on texts. Loaded with the first change. */
   advise?: Promise<Advise>;
-  /** Committed versions of content files, by their IDs. */
+  /** Committed versions of content files, by their IDs in git. */
   versions: Map<string, FileContent | undefined>;
 }
 
-/** The site as it was last built, and what the editor keeps beside it. */
+/** The last build of the site, and the state of the editor. */
 export interface Workspace extends RebuildContext {
   site: Site<unknown>;
   made: MadeSite<unknown>;
@@ -34,7 +34,7 @@ export interface Workspace extends RebuildContext {
   collections: readonly CollectionSpec[];
 }
 
-/** Each lives as long as the dev server's cache. */
+/** A session lives as long as the cache of its dev server. */
 const sessions = new WeakMap<BuildCache, EditSession>();
 
 export function openWorkspace(site: Site<unknown>, made: MadeSite<unknown>, context: RebuildContext): Workspace {
@@ -50,12 +50,12 @@ export function openWorkspace(site: Site<unknown>, made: MadeSite<unknown>, cont
   return { ...context, site, made, savedSite, session, collections: listCollections(site.rules.collections) };
 }
 
-/** A site as the editor shows it, with its files. */
+/** The pages of a build, rendered for editing, and its other files. */
 function openPreview(site: Site<unknown>, made: MadeSite<unknown>, { options, cache }: RebuildContext) {
   return { ...openFieldMap(site, made, options.content), read: makeReader(made, cache.store) };
 }
 
-/** A browser may still ask for the styles and pictures of earlier previews. */
+/** More than one, because a browser may still request the styles and pictures of an earlier preview. */
 const MAX_PREVIEWS = 5;
 
 /** @returns its number */

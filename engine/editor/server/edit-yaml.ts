@@ -4,7 +4,7 @@ import { alignScalar, valueAt, withValue, yamlBlock, yamlInline, yamlItem, yamlT
 import type { FieldPath } from '../../core/index.ts';
 import { isGroup } from '../field-changes.ts';
 
-/** The names of the fields of a group, in their order. */
+/** The names of the fields of a group, in the order of the schema. */
 export type FieldOrder = (path: FieldPath) => readonly string[];
 
 /**
@@ -56,7 +56,7 @@ function editAt(yaml: string, document: Document, path: FieldPath, value: unknow
   return editYaml(editYaml(yaml, path, undefined, order), path, value, order);
 }
 
-/** Adds a field after the last of those that come before it in the schema. */
+/** Adds a field after the last existing field that comes before it in the schema. */
 function addPair(yaml: string, parent: YAMLMap, key: string, value: unknown, order: readonly string[]): string {
   const pairs = parent.items;
   const earlier = order.slice(0, Math.max(0, order.indexOf(key)));
@@ -74,15 +74,15 @@ function removePair(yaml: string, parent: YAMLMap, key: PropertyKey): string {
   const [pair, next] = [parent.items[index], parent.items[index + 1]];
   if (pair === undefined) return yaml;
   const start = startOf(pair);
-  // A group without fields would be null in YAML.
+  // Without `{}`, an empty group would be null.
   if (parent.items.length === 1 && (parent.range?.[0] ?? 0) > 0) return splice(yaml, start, endOf(pair), '{}');
-  // The first field of an item follows its hyphen.
+  // The first field of a list item follows the hyphen, which stays.
   const line = lineStart(yaml, start);
   if (yaml.slice(line, start).trim() !== '' && next) return splice(yaml, start, startOf(next), '');
   return splice(yaml, line, endOfLines(yaml, pair), '');
 }
 
-/** Rewrites a group or list in `{}` or `[]`. */
+/** Rewrites a group in `{}` or a list in `[]`. */
 function editFlow(yaml: string, { range }: YAMLMap | YAMLSeq, value: unknown): string {
   const [from = 0, to = 0] = range ?? [];
   return splice(yaml, from, to, yamlInline(value));
@@ -104,7 +104,7 @@ function editList(
   return node.flow ? editFlow(yaml, node, value) : rewriteItems(yaml, node, old, value);
 }
 
-/** Items that stay keep their lines, and the comments above them. */
+/** Unchanged items keep their lines, and the comments above them. */
 function rewriteItems(yaml: string, node: YAMLSeq, old: readonly unknown[], value: readonly unknown[]): string {
   const first = lineStart(yaml, node.range?.[0] ?? 0);
   const ends = node.items.map((item) => endOfLines(yaml, item));
@@ -129,13 +129,13 @@ function startOf(pair: { key: unknown } | undefined): number {
   return isNode(pair?.key) ? (pair.key.range?.[0] ?? 0) : 0;
 }
 
-/** Where the lines of a field or a value end, with the comment after it. The last line of the YAML has an end. */
+/** Where the last line of a field or a value ends, with a comment after it. The YAML ends with a line end. */
 function endOfLines(yaml: string, node: unknown): number {
   const end = endOf(node);
   return yaml.charAt(end - 1) === '\n' ? end : yaml.indexOf('\n', end) + 1;
 }
 
-/** Where the last value in a field or a value ends. The range of a block would include the comments below. */
+/** Where a field or a value ends. The range of a block would include the comments below it. */
 function endOf(node: unknown): number {
   if (isPair(node)) return Math.max(endOf(node.key), endOf(node.value));
   if ((isMap(node) || isSeq(node)) && !node.flow && node.items.length > 0) return endOf(node.items.at(-1));
@@ -147,7 +147,7 @@ function lineStart(yaml: string, offset: number): number {
 }
 
 /**
- * Replaces a value. Of a text, only the part that differs changes; quotes, folds and escapes stay.
+ * Replaces a value. In a text, only the part that differs is replaced; quotes, folds and escapes stay.
  * @param source the YAML of the value
  * @param isFlow whether it is inside `{}` or `[]`
  */
@@ -183,7 +183,7 @@ function replaceDifference(source: string, before: string, after: string): strin
   return source.slice(0, from) + (quote === "'" ? inserted.replaceAll("'", "''") : escaped) + source.slice(to);
 }
 
-/** The lengths of the common start and end. */
+/** How many characters two texts have in common at the start and at the end. */
 export function measureCommonEnds(before: string, after: string): [start: number, end: number] {
   const [old, now] = [[...before], [...after]];
   const max = Math.min(old.length, now.length);

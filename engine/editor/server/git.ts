@@ -1,4 +1,4 @@
-/** Runs the system's git: as a process of its own, never through a shell. */
+/** Runs the installed git, never through a shell. */
 import { type ExecFileException, execFile } from 'node:child_process';
 import type { PublishProblem, PublishRequest } from '../protocol.ts';
 
@@ -14,21 +14,21 @@ const MAX_DURATION = 180_000;
 /** In bytes, for what git prints, such as a picture. */
 const MAX_OUTPUT = 100_000_000;
 
-/** No hook runs and no author is guessed. */
+/** With these, git runs no hooks and does not guess the author. */
 const SETTINGS =
   'core.hooksPath=/dev/null core.fsmonitor=false gc.auto=0 maintenance.auto=false user.useConfigOnly=true'.split(' ');
 
 /** Variables that point git to another repository. git sets them when it runs hooks and aliases. */
-const INHERITED = /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|OBJECT_DIRECTORY|COMMON_DIR|PREFIX)$/;
+const REPOSITORY_VARIABLES = /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|OBJECT_DIRECTORY|COMMON_DIR|PREFIX)$/;
 
-/** @param author of commits; if not given, the one that git knows */
+/** @param author of commits; by default, as configured in git */
 export function openGit(folder: string, author?: PublishRequest['author'], maxDuration = MAX_DURATION) {
-  const named = author ? [`user.name=${author.name}`, `user.email=${author.email}`] : [];
-  const settings = [...SETTINGS, ...named].flatMap((setting) => ['-c', setting]);
-  const kept = Object.entries(process.env).filter(([name]) => !INHERITED.test(name));
+  const authorSettings = author ? [`user.name=${author.name}`, `user.email=${author.email}`] : [];
+  const settings = [...SETTINGS, ...authorSettings].flatMap((setting) => ['-c', setting]);
+  const inherited = Object.entries(process.env).filter(([name]) => !REPOSITORY_VARIABLES.test(name));
   const environment = {
-    ...Object.fromEntries(kept),
-    // Nobody looks at a terminal that asks for a password.
+    ...Object.fromEntries(inherited),
+    // No prompt for a password in the terminal, where nobody would see it.
     ...{ GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C', LANGUAGE: '', GIT_LITERAL_PATHSPECS: '1', GIT_OPTIONAL_LOCKS: '0' },
   };
   /** @throws GitError */
@@ -38,7 +38,7 @@ export function openGit(folder: string, author?: PublishRequest['author'], maxDu
       const finish = (error: ExecFileException | null, out: Buffer, message: Buffer) =>
         error ? reject(new GitError(error.killed ? 'timed out' : (error.code ?? ''), String(message))) : resolve(out);
       const child = execFile('git', [...settings, ...args], { ...options, encoding: 'buffer' }, finish);
-      // git may end before it has read everything.
+      // git may end before it has read all of its input.
       child.stdin?.on('error', () => undefined).end(input);
     });
   const text = async (args: readonly string[], options?: GitOptions) => String(await run(args, options)).trimEnd();
@@ -57,7 +57,7 @@ export function openGit(folder: string, author?: PublishRequest['author'], maxDu
 }
 
 export class GitError extends Error {
-  /** @param code the exit code, that of the system such as "ENOENT", or "timed out" */
+  /** @param code the exit code, a system error such as "ENOENT", or "timed out" */
   constructor(
     readonly code: string | number,
     readonly output: string,
@@ -67,7 +67,7 @@ export class GitError extends Error {
   }
 }
 
-/** Stops a publication. Nothing has changed. */
+/** Stops publishing before anything has changed. */
 export class PublishError extends Error {
   constructor(readonly problem: PublishProblem) {
     super(`${problem.message} ${problem.fix}`.trim());
@@ -75,14 +75,14 @@ export class PublishError extends Error {
   }
 }
 
-/** An address, or a text with one, without what is secret in it. */
+/** Removes the user name and password from the addresses in a text. */
 export const withoutPassword = (text: string) => text.replaceAll(/\b([a-z+]+:\/\/)[^\s/@]*@/gi, '$1');
 
 const NOTHING_LOST = 'Everything is still here, and nothing was published.';
 export const BY_HAND = 'Run `npm run build` and upload the folder `dist/`; docs/hosting.md says how, host by host.';
 
-/** What git says, and the problem that it stands for. The first match counts. */
-const MEANINGS: readonly (readonly [pattern: RegExp, code: string, message: string, fix: string])[] = [
+/** The problem that each message of git means. The first match counts. */
+const KNOWN_PROBLEMS: readonly (readonly [pattern: RegExp, code: string, message: string, fix: string])[] = [
   [/not a git repository/i, 'no-repository', 'This folder is not a git repository, so it can’t be published.', BY_HAND],
   [
     /tell me who you are|empty ident|no (?:name|email) was given|unable to auto-detect|invalid ident/i,
@@ -123,7 +123,7 @@ const MEANINGS: readonly (readonly [pattern: RegExp, code: string, message: stri
   [/./, 'other', 'git failed.', NOTHING_LOST],
 ];
 
-/** What is wrong, in plain words. If that says too little, also what git said. */
+/** Describes a problem in plain words. If they say too little, adds what git printed. */
 export function explainGit(error: unknown): PublishProblem {
   if (error instanceof PublishError) return error.problem;
   if (!(error instanceof GitError)) throw error;
@@ -131,9 +131,9 @@ export function explainGit(error: unknown): PublishProblem {
     const fix = 'Install it from https://git-scm.com/, start the dev server again, and publish again.';
     return { code: 'no-git', message: 'The program git is not on this computer.', fix };
   }
-  const said = error.code === 'timed out' ? error.code : error.message;
-  const [pattern = /./, code = '', message = '', fix = ''] = MEANINGS.find(([one]) => one.test(said)) ?? [];
+  const output = error.code === 'timed out' ? error.code : error.message;
+  const [pattern = /./, code = '', message = '', fix = ''] = KNOWN_PROBLEMS.find(([known]) => known.test(output)) ?? [];
   if (code !== 'refused' && code !== 'other') return { code, message, fix };
-  const line = said.split('\n').findLast((one) => pattern.test(one)) ?? '';
+  const line = output.split('\n').findLast((printed) => pattern.test(printed)) ?? '';
   return { code, message: `${message} It said: ${line.trim()}`, fix };
 }

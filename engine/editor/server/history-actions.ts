@@ -8,9 +8,9 @@ import { openGit } from './git.ts';
 import { readBlobs } from './repository.ts';
 import { describeFile, diffWords } from './review.ts';
 import { findNext, type Save, type SaveLog } from './save-log.ts';
-import { tryBuild } from './unsaved.ts';
+import { tryWrites } from './unsaved.ts';
 
-/** In milliseconds, for the history of a field. */
+/** In milliseconds: how long git may take for the history of a field. */
 const MAX_DURATION = 10_000;
 /** How many saves are listed. Undo also reaches older ones. */
 const MAX_LISTED = 100;
@@ -18,7 +18,7 @@ const MAX_LISTED = 100;
 export function listHistoryActions(workspace: Workspace): Actions {
   const { options, session } = workspace;
   const { saves } = session;
-  /** What undoing a save, or redoing an undone one, does to each of its files. */
+  /** The writes that undo a save, or redo an undone one. */
   const listReversals = ({ files, isUndone }: Save) =>
     files.map((file) => {
       const { folder, path } = file;
@@ -34,18 +34,18 @@ export function listHistoryActions(workspace: Workspace): Actions {
   };
   return {
     async undo({ save, isRedo }) {
-      const all = saves.list();
-      const number = save ?? findNext(all)[isRedo ? 'redo' : 'undo'];
-      const one = all[number];
-      if (!one) throw new RequestError(409, `There is nothing to ${isRedo ? 'redo' : 'undo'}.`);
-      const answer = { save: number, title: one.title, errors: [], edits: [] };
-      const reversals = listReversals(one);
+      const list = saves.list();
+      const number = save ?? findNext(list)[isRedo ? 'redo' : 'undo'];
+      const target = list[number];
+      if (!target) throw new RequestError(409, `There is nothing to ${isRedo ? 'redo' : 'undo'}.`);
+      const answer = { save: number, title: target.title, errors: [], edits: [] };
+      const reversals = listReversals(target);
       const changed = reversals.find((reversal) => readFile(options, reversal).hash !== reversal.hash);
       if (changed) return { ...answer, edits: reversals.map((reversal) => toEdit(reversal, changed.path)) };
-      const { errors } = await tryBuild(workspace, reversals);
+      const { errors } = await tryWrites(workspace, reversals);
       if (errors.length > 0) return { ...answer, errors };
       if (save === undefined) saves.undoOrRedo(number, reversals);
-      else saves.save(reversals, `${one.isUndone ? 'Brought back' : 'Reverted'}: ${one.title}`);
+      else saves.save(reversals, `${target.isUndone ? 'Brought back' : 'Reverted'}: ${target.title}`);
       return answer;
     },
     changes: () => [...saves.list().entries()].slice(-MAX_LISTED).toReversed().map(describe),
@@ -54,6 +54,7 @@ export function listHistoryActions(workspace: Workspace): Actions {
 }
 
 /**
+ * The change of a file that undoes or redoes a save.
  * @param changed the file that was changed since the save
  * @throws RequestError for a file that was added or deleted, and for a picture
  */
@@ -63,21 +64,21 @@ function toEdit({ path, hash, from, bytes }: FileWrite & { from: Buffer | undefi
   throw new RequestError(409, `\`${changed}\` was changed outside this window, so nothing was undone.`);
 }
 
-/** How many commits of a file are read. */
+/** How many commits of a file are read for its history. */
 const MAX_COMMITS = 200;
 
 /**
- * The changes of a field, the latest first: by another program, by saves since the last commit, then by commits, if there
- * is git.
- * @throws RequestError if the name leads elsewhere
+ * The changes of a field, the latest first: by another program, by saves since the last commit, and by commits, if the content is
+ * in a git repository.
+ * @throws RequestError if the path is not allowed
  */
 async function readHistory(workspace: Workspace, path: string, field: JsonPath) {
   const { options, session } = workspace;
-  const now = parseEntry(path, readFile(options, { folder: 'content', path }).bytes);
-  const { commits, committed } = await listCommits(workspace, path);
-  const known = [...listSaves(session.saves, path, committed), ...commits];
-  const latest = { author: 'In another program', time: undefined, before: known[0]?.after, after: now };
-  return [latest, ...known].flatMap(({ author, time, before, after }): FieldVersion[] => {
+  const current = parseEntry(path, readFile(options, { folder: 'content', path }).bytes);
+  const { commits, lastCommitTime } = await listCommits(workspace, path);
+  const recorded = [...listSaves(session.saves, path, lastCommitTime), ...commits];
+  const latest = { author: 'In another program', time: undefined, before: recorded[0]?.after, after: current };
+  return [latest, ...recorded].flatMap(({ author, time, before, after }): FieldVersion[] => {
     if (!before || !after) return [];
     const [value, next] = [readField(before, field), readField(after, field)];
     if (isSame(value, next)) return [];
@@ -85,9 +86,9 @@ async function readHistory(workspace: Workspace, path: string, field: JsonPath) 
   });
 }
 
-/** Saves since the last commit of the file, the latest first. A version that can't be read is undefined. */
-function listSaves(saves: SaveLog, path: string, committed: number) {
-  const since = saves.list().filter(({ isUndone, time }) => !isUndone && time > committed);
+/** Saves since the last commit of the file, the latest first. A version that can't be parsed is undefined. */
+function listSaves(saves: SaveLog, path: string, lastCommitTime: number) {
+  const since = saves.list().filter(({ isUndone, time }) => !isUndone && time > lastCommitTime);
   return since.toReversed().flatMap(({ time, files }) =>
     files
       .filter((file) => file.folder === 'content' && file.path === path)
@@ -100,18 +101,18 @@ function listSaves(saves: SaveLog, path: string, committed: number) {
 
 const SECOND = 1000;
 
-/** The commits of a file under all its names, and the time after which saves are not in them. */
+/** The commits of a file under all its names, and when the last one was made. Later saves are in none of them. */
 async function listCommits({ options, session: { versions } }: Workspace, path: string) {
   const git = openGit(options.content, undefined, MAX_DURATION);
   const format = '--format=%x00%an%x00%at%x00%ct';
   const args = ['log', '--follow', '--raw', '--no-abbrev', `-${MAX_COMMITS}`, format, '--', path];
   const log = (await git.find(args)) ?? '';
   const commits = [...log.matchAll(/\0([^\0]*)\0(\d+)\0(\d+)\s+:\d+ \d+ (\w+) (\w+)/g)];
-  const ids = commits.flatMap(([, , , , ...both]) => both.filter((id) => /[^0]/.test(id) && !versions.has(id)));
+  const ids = commits.flatMap(([, , , , ...pair]) => pair.filter((id) => /[^0]/.test(id) && !versions.has(id)));
   const blobs = await readBlobs(git, ids);
   for (const [index, id] of ids.entries()) versions.set(id, parseEntry(path, blobs[index]));
-  const steps = commits.map(([, author = '', time, , before = '', after = '']) => {
+  const changes = commits.map(([, author = '', time, , before = '', after = '']) => {
     return { author, time: Number(time) * SECOND, before: versions.get(before), after: versions.get(after) };
   });
-  return { commits: steps, committed: (Number(commits[0]?.[3] ?? -1) + 1) * SECOND };
+  return { commits: changes, lastCommitTime: (Number(commits[0]?.[3] ?? -1) + 1) * SECOND };
 }

@@ -11,51 +11,51 @@ type Version = 'mine' | 'theirs';
 
 /**
  * Merges two trees or commits.
- * @param choose the version of a field, or of a whole file, that both sides have changed, if it is known
- * @returns the tree; with conflicts, it has their version of those files
+ * @param choose the version that the author has chosen of a field, or of a whole file, that both sides have changed
+ * @returns the merged tree, in which files with conflicts are theirs
  */
 export async function mergeTrees(
   repository: Repository,
   workspace: Workspace,
-  { base, mine, theirs }: Versions<string>,
+  trees: Versions<string>,
   choose: (place: ChangePlace) => Version | undefined,
 ): Promise<{ tree: string; conflicts: PublishConflict[] }> {
   const { git } = repository;
-  const others = new Map((await diffTrees(git, [base, theirs])).map((change) => [change.path, change]));
+  const others = new Map((await diffTrees(git, [trees.base, trees.theirs])).map((change) => [change.path, change]));
   const edits: TreeEdit[] = [];
   const conflicts: PublishConflict[] = [];
-  for (const { path, mode, before, after } of await diffTrees(git, [base, mine])) {
+  for (const { path, mode, before, after } of await diffTrees(git, [trees.base, trees.mine])) {
     const other = others.get(path);
     if (!other) {
       edits.push({ path, mode, content: after });
       continue;
     }
     const place = placeAt(repository, path) ?? { folder: 'content', path };
-    const [old, own, their] = await readBlobs(git, [before, after, other.after]);
+    const [base, mine, theirs] = await readBlobs(git, [before, after, other.after]);
     const chooseField = (field?: JsonPath) => choose({ ...place, field });
-    const merged = mergeFile(place.path, { base: old, mine: own, theirs: their }, workspace, chooseField);
+    const merged = mergeFile(place.path, { base, mine, theirs }, workspace, chooseField);
     if ('content' in merged) {
       edits.push({ path, mode: after ? mode : other.mode, content: merged.content });
       continue;
     }
-    const author = await git.text(['log', '-1', '--format=%an', theirs, '--', path]);
-    const entry = parseEntry(place.path, own) ?? parseEntry(place.path, their);
-    for (const { field, ...both } of merged.conflicts) {
+    const author = await git.text(['log', '-1', '--format=%an', trees.theirs, '--', path]);
+    const entry = parseEntry(place.path, mine) ?? parseEntry(place.path, theirs);
+    for (const { field, ...versions } of merged.conflicts) {
       const label = field ? describeField(place.path, field, entry, workspace) : 'The whole file';
       const title = titleIn(place, entry, workspace);
-      conflicts.push({ place: { ...place, field }, title, label, author, ...both });
+      conflicts.push({ place: { ...place, field }, title, label, author, ...versions });
     }
   }
-  return { tree: await editTree(git, theirs, edits), conflicts };
+  return { tree: await editTree(git, trees.theirs, edits), conflicts };
 }
 
 /** Without a field, chooses a version of the whole file. */
 type Choose = (field?: JsonPath) => Version | undefined;
 
-/** A field that both sides have changed; undefined stands for the whole file. */
+/** Both versions of a field that both sides have changed; without a field, of the whole file. */
 type Conflict = Pick<PublishConflict, 'mine' | 'theirs'> & { field?: JsonPath };
 
-/** A file with the changes of both sides, or what they have both changed. */
+/** The merged file, or its conflicts. */
 type Merged = { content: Buffer | undefined } | { conflicts: Conflict[] };
 
 function mergeFile(path: string, versions: Versions<Buffer | undefined>, workspace: Workspace, choose: Choose): Merged {
@@ -63,44 +63,44 @@ function mergeFile(path: string, versions: Versions<Buffer | undefined>, workspa
   if (isEqual(mine, theirs) || isEqual(base, mine)) return { content: theirs };
   if (isEqual(base, theirs)) return { content: mine };
   const parse = (content?: Buffer) => parseEntry(path, content);
-  const [before, own, other, lines] = [parse(base), parse(mine), parse(theirs), mergeBytes(versions)];
-  const isEntry = before && own && other && theirs;
-  if (lines && (!isEntry || parse(lines))) return { content: lines };
+  const [baseEntry, myEntry, theirEntry, merged] = [parse(base), parse(mine), parse(theirs), mergeBytes(versions)];
+  const isEntry = baseEntry && myEntry && theirEntry && theirs;
+  if (merged && (!isEntry || parse(merged))) return { content: merged };
   if (!isEntry) {
     const chosen = choose();
     if (chosen) return { content: versions[chosen] };
     return { conflicts: [{ mine: String(mine ?? ''), theirs: String(theirs ?? '') }] };
   }
-  const { edits, conflicts } = mergeFields({ base: before, mine: own, theirs: other }, choose);
+  const { edits, conflicts } = mergeFields({ base: baseEntry, mine: myEntry, theirs: theirEntry }, choose);
   if (conflicts.length > 0) return { conflicts };
   return { content: Buffer.from(editFile(String(theirs), edits, orderIn(path, workspace.collections))) };
 }
 
-/** The edits that add my changes to their version, and the fields that both have changed. */
+/** The edits that add my changes to their version, and the conflicts without a choice. */
 function mergeFields(versions: Versions<FileContent>, choose: Choose) {
   const { base, mine, theirs } = versions;
   const text = mergeLines({ base: base.text, mine: mine.text, theirs: theirs.text });
   const changes = listFieldChanges(base, mine, true);
-  const isUnclear = (change: FieldChange) =>
+  const isUnresolved = (change: FieldChange) =>
     !('text' in change && text !== undefined) && isConflict(change, versions) && choose(fieldOf(change)) === undefined;
   const wanted = changes.filter((change) => choose(fieldOf(change)) !== 'theirs');
   return {
     edits: wanted.map((change) => ('text' in change ? { text: text ?? change.text } : change)),
-    conflicts: changes.filter(isUnclear).map((change): Conflict => {
+    conflicts: changes.filter(isUnresolved).map((change): Conflict => {
       const field = fieldOf(change);
       return { field, mine: toText(readField(mine, field)), theirs: toText(readField(theirs, field)) };
     }),
   };
 }
 
-const isEqual = (one?: Buffer, other?: Buffer) => one === other || (one && other?.equals(one));
+const isEqual = (a?: Buffer, b?: Buffer) => a === b || (a && b?.equals(a));
 
 /** @returns undefined if both sides changed the same lines, one deleted the file, or it is a picture */
 function mergeBytes({ base, mine, theirs }: Versions<Buffer | undefined>): Buffer | undefined {
   if (mine === undefined || theirs === undefined) return undefined;
-  // Latin 1 keeps every byte as it is.
-  const [before = '', own = '', other = ''] = [base, mine, theirs].map((bytes) => bytes?.toString('latin1'));
-  const merged = mergeLines({ base: before, mine: own, theirs: other });
+  // Latin 1 changes no byte, whatever the encoding of the file.
+  const [baseText = '', myText = '', theirText = ''] = [base, mine, theirs].map((bytes) => bytes?.toString('latin1'));
+  const merged = mergeLines({ base: baseText, mine: myText, theirs: theirText });
   return merged === undefined ? undefined : Buffer.from(merged, 'latin1');
 }
 

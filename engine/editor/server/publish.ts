@@ -1,4 +1,4 @@
-/** Publishes the content: checks and commits it, merges what others published, and pushes. */
+/** Publishes the content: checks and commits it, merges what others have published, and pushes. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
@@ -13,9 +13,9 @@ import { explainGit, PublishError } from './git.ts';
 import { mergeTrees } from './merge.ts';
 import * as repo from './repository.ts';
 import { readReview } from './review.ts';
-import { toFormError, toVirtualFiles, tryBuild, tryMake } from './unsaved.ts';
+import { toFormError, toVirtualFiles, tryBuild, tryWrites } from './unsaved.ts';
 
-/** @returns undefined if the site is not to be published from the editor */
+/** @returns undefined if the site does not allow publishing from the editor */
 export function listPublishActions(workspace: Workspace): Actions | undefined {
   const { site, made, options, session } = workspace;
   if (site.publishCheckOf?.(made, options) === undefined) return undefined;
@@ -26,7 +26,7 @@ export function listPublishActions(workspace: Workspace): Actions | undefined {
         .then((repository) => readReview(repository, workspace))
         .catch((error) => ({ files: [], message: '', target: '', commits: [], problem: explainGit(error) })),
     async publish(request) {
-      if (session.isPublishing) throw new RequestError(409, 'Another window is publishing. Wait for it to end.');
+      if (session.isPublishing) throw new RequestError(409, 'Another window is publishing. Try again later.');
       session.isPublishing = true;
       try {
         const repository = await repo.openRepository(options, request.author);
@@ -37,16 +37,16 @@ export function listPublishActions(workspace: Workspace): Actions | undefined {
         session.isPublishing = false;
       }
     },
-    /** Saves a field as it was last published; Undo takes it back. */
+    /** Saves the last published value of a field. It can be undone like any save. */
     async revert({ place, title }) {
       const { folder, path } = place;
       const repository = await repo.openRepository(options);
       const files = await repo.listVersions(repository);
-      const file = files.find((one) => one.place.folder === folder && one.place.path === path);
+      const file = files.find((changed) => changed.place.folder === folder && changed.place.path === path);
       if (!file) throw new RequestError(409, `\`${path}\` does not differ from what is published.`);
       const { bytes: mine, hash } = readFile(options, { folder, path });
       const write = { folder, path, hash, bytes: revertFields({ ...file, mine }, [place], workspace) };
-      const { errors } = await tryBuild(workspace, [write]);
+      const { errors } = await tryWrites(workspace, [write]);
       if (errors.length === 0) session.saves.save([write], title);
       return { errors };
     },
@@ -74,20 +74,20 @@ async function publish(publication: Publication): Promise<PublishResult> {
   if ('conflicts' in pushed) return { errors: [], conflicts: pushed.conflicts };
   const note = await updateCheckout(repository, workspace, tree, pushed.commit).then(
     () => undefined,
-    (error: unknown) => `This copy of the site could not be brought up to date: ${textOf(error)}`,
+    (error: unknown) => `This copy of the site could not be brought up to date: ${messageOf(error)}`,
   );
   return { errors: [], published: { ...describeResult(repository, workspace, pushed.commit), note } };
 }
 
 /**
  * Builds the site, checks what the changed pages weigh, and runs the publish check of the site.
- * @param edits the files that are not published as they are on disk
+ * @param edits the files whose published content is to differ from that on disk
  */
 async function check(workspace: Workspace, files: readonly repo.FileVersions[], edits: ReturnType<typeof leaveOut>) {
   const { site, options, cache } = workspace;
   const virtualFiles = toVirtualFiles(edits.map(({ place, content }) => ({ ...place, bytes: content })));
   // Drafts are not published.
-  const { made, errors } = await tryMake(workspace, { drafts: false, virtualFiles });
+  const { made, errors } = await tryBuild(workspace, { drafts: false, virtualFiles });
   if (!made) return errors;
   const changed = files.map(({ place }) => fileIn(options.content, place.path));
   const rendered = made.rendered.filter(({ page }) => changed.includes(page.source));
@@ -95,19 +95,19 @@ async function check(workspace: Workspace, files: readonly repo.FileVersions[], 
   return [...weights.errors, ...(site.publishCheckOf?.(made, options)?.() ?? [])].map(toFormError);
 }
 
-const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** The files that are not published as they are on disk. */
+/** The files from which the author leaves out changes, with the content to publish instead. */
 function leaveOut(files: readonly repo.FileVersions[], leftOut: readonly ChangePlace[], workspace: Workspace) {
   return files.flatMap((file) => {
     const { place, path, mode } = file;
-    const places = leftOut.filter((one) => one.folder === place.folder && one.path === place.path);
+    const places = leftOut.filter(({ folder, path }) => folder === place.folder && path === place.path);
     if (places.length === 0) return [];
     return [{ place, path, mode: mode === '000000' ? '100644' : mode, content: revertFields(file, places, workspace) }];
   });
 }
 
-/** A file with fields, or all of it, as they were last published. */
+/** The content of a file in which the fields at these places, or all of it, are as last published. */
 function revertFields(file: repo.FileVersions, places: readonly ChangePlace[], { collections }: Workspace): FileBytes {
   const { base, mine, place } = file;
   const fields = places.flatMap(({ field }) => (field ? [field] : []));
@@ -123,24 +123,24 @@ function revertFields(file: repo.FileVersions, places: readonly ChangePlace[], {
   }
 }
 
-type Pushed = { commit: string } | { conflicts: PublishConflict[] };
+type PushResult = { commit: string } | { conflicts: PublishConflict[] };
 
-/** Adds a commit to what the server has. */
-async function push(publication: Publication, commit: string): Promise<Pushed> {
+/** Pushes a commit, merged with what others have published meanwhile. */
+async function push(publication: Publication, commit: string): Promise<PushResult> {
   const { repository } = publication;
   const { git, remote = { name: '', ref: '', tracking: '' } } = repository;
   await git.connect(['fetch', '--quiet', '--no-tags', '--no-recurse-submodules', '--', remote.name]);
   const tip = await git.find(['rev-parse', '--verify', '--quiet', `${remote.tracking}^{commit}`]);
   const merged = tip === undefined ? { commit } : await merge(publication, commit, tip);
   if ('conflicts' in merged) return merged;
-  await checkOthers(repository, merged.commit);
+  await checkOtherFiles(repository, merged.commit);
   if (merged.commit === tip) return merged;
   await git.connect(['push', '--quiet', '--no-verify', '--', remote.name, `${merged.commit}:${remote.ref}`]);
   return merged;
 }
 
-/** Merges a commit with what others published. */
-async function merge(publication: Publication, commit: string, tip: string): Promise<Pushed> {
+/** Merges a commit with what others have published. @param tip their last commit */
+async function merge(publication: Publication, commit: string, tip: string): Promise<PushResult> {
   const { repository, workspace, chosen } = publication;
   const { git } = repository;
   const base = await git.text(['merge-base', tip, commit]);
@@ -153,15 +153,15 @@ async function merge(publication: Publication, commit: string, tip: string): Pro
 }
 
 /**
- * Updates branch, index and files to what was published. Changes that were left out are kept in the files.
- * @param from what was to be published
- * @param to what was published, together with the work of others
+ * Updates branch, index and files to what was published. Changes that were left out stay in the files.
+ * @param from the tree that the author published
+ * @param to the published commit, which also has the work of others
  */
 async function updateCheckout(repository: repo.Repository, workspace: Workspace, from: string, to: string) {
   const { git, head, branch } = repository;
-  // Read again: somebody may have saved since.
+  // Read again, because somebody may have saved meanwhile.
   const disk = await repo.snapshot(repository);
-  // In a field that both sides changed, mine wins: it is not published yet.
+  // Of a field that both sides have changed, keeps mine, which is not published yet.
   const { tree } = await mergeTrees(repository, workspace, { base: from, mine: disk, theirs: to }, () => 'mine');
   const changes = await repo.diffTrees(git, [disk, tree]);
   await git.run(['update-ref', '-m', 'publish', `refs/heads/${branch}`, to, head]);
@@ -171,8 +171,11 @@ async function updateCheckout(repository: repo.Repository, workspace: Workspace,
   await repo.writeChanges(repository, tree, changes);
 }
 
-/** Uncommitted changes outside content and pictures are not merged, so others must not have published those files. */
-async function checkOthers(repository: repo.Repository, commit: string): Promise<void> {
+/**
+ * Only content and pictures are merged.
+ * @throws PublishError if others have published another file that has uncommitted changes here
+ */
+async function checkOtherFiles(repository: repo.Repository, commit: string): Promise<void> {
   const { git, head } = repository;
   const incoming = await repo.diffTrees(git, [head, commit]);
   const others = incoming.filter(({ path }) => !repo.placeAt(repository, path)).map(({ path }) => path);
@@ -181,7 +184,7 @@ async function checkOthers(repository: repo.Repository, commit: string): Promise
   const first = status.map((line) => line.slice(3)).find((path) => others.includes(path));
   if (first === undefined) return;
   const message = `Others published a new version of \`${first}\`, which has changed here, too.`;
-  const fix = 'Ask a developer to commit that change, or to put it away: `git stash`. Then publish again.';
+  const fix = 'Ask a developer to commit that change, or to set it aside: `git stash`. Then publish again.';
   throw new PublishError({ code: 'other-files', message, fix });
 }
 

@@ -1,4 +1,4 @@
-/** The repository of the content: what was published, what differs, and commits that leave index and files alone. */
+/** The git repository of the content: what was published, what differs, and commits that change neither index nor files. */
 import { cpSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -8,13 +8,13 @@ import type { Folders } from './content-files.ts';
 import { BY_HAND, type Git, openGit, PublishError, withoutPassword } from './git.ts';
 
 export interface Repository {
-  /** Works in the top folder. */
+  /** Runs in the top folder. */
   git: Git;
   top: string;
   gitFolder: string;
   branch: string;
   head: string;
-  /** Where it is published; none if there is no server. */
+  /** Where the branch is published; undefined if there is no server. */
   remote?: Remote | undefined;
   /** The commit that was published last. */
   base: string;
@@ -33,7 +33,7 @@ interface Remote {
   address: string;
 }
 
-/** What git keeps of a command that has stopped halfway, and what the command is called. */
+/** Files and folders that git keeps until a command is finished, and the name of the command. */
 const UNFINISHED = [
   ['rebase-merge', 'rebase'],
   ['rebase-apply', 'rebase'],
@@ -55,13 +55,13 @@ export const NOTHING_TO_PUBLISH: PublishProblem = {
 };
 
 /**
- * @param author of commits; if not given, the one that git knows
+ * @param author of commits; by default, as configured in git
  * @throws PublishError, GitError
  */
 export async function openRepository(folders: Folders, author?: PublishRequest['author']): Promise<Repository> {
   const open = (folder: string) => openGit(folder, author);
-  const places = ['--show-toplevel', '--absolute-git-dir', '--show-prefix'];
-  const found = await open(folders.content).text(['rev-parse', ...places]);
+  const wanted = ['--show-toplevel', '--absolute-git-dir', '--show-prefix'];
+  const found = await open(folders.content).text(['rev-parse', ...wanted]);
   const [top = '', gitFolder = '', prefix = ''] = found.split('\n');
   const git = open(top);
   checkUnfinished(gitFolder);
@@ -101,16 +101,16 @@ async function findRemote(git: Git, branch: string, upstream: readonly string[])
   const names = (await git.text(['remote'])).split('\n');
   const name = tracked || (names.includes('origin') ? 'origin' : names.length === 1 ? names[0] : undefined);
   const url = name && (await git.find(['remote', 'get-url', '--push', name]));
-  // A branch may also follow another one of this repository; its name is a dot then.
+  // A branch that follows another local branch has the remote ".", which has no URL.
   if (!name || !url) return undefined;
   const address = withoutPassword(url);
   if (tracked) return { name, ref, tracking, address };
   return { name, address, ref: `refs/heads/${branch}`, tracking: `refs/remotes/${name}/${branch}` };
 }
 
-/** A file that two trees differ in; an ID is undefined where there is none. */
+/** A file that differs between two trees. `before` and `after` are the IDs of its content; undefined if it doesn't exist. */
 export interface TreeChange {
-  /** From the top folder. */
+  /** Relative to the top folder. */
   path: string;
   before?: string | undefined;
   after?: string | undefined;
@@ -118,7 +118,7 @@ export interface TreeChange {
   mode: string;
 }
 
-/** The files that differ between two trees or commits. @param paths all, if empty */
+/** The files that differ between two trees or commits. @param paths by default, all */
 export async function diffTrees(git: Git, trees: readonly [string, string], paths: readonly string[] = []) {
   const raw = await git.text(['diff-tree', '-r', '-z', '--no-renames', '--no-ext-diff', ...trees, '--', ...paths]);
   const idOf = (id = '') => (/^0*$/.test(id) ? undefined : id);
@@ -127,31 +127,31 @@ export async function diffTrees(git: Git, trees: readonly [string, string], path
   );
 }
 
-/** The folders of the content and the pictures, as arguments. */
+/** The folders of the content and the pictures, as arguments of git. */
 export const foldersOf = ({ prefixes }: Pick<Repository, 'prefixes'>) =>
   prefixes.map(([, prefix]) => prefix.replace(/\/$/, '') || '.');
 
 /** The content file or picture at a path in the repository; undefined for other files. */
 export function placeAt({ prefixes }: Pick<Repository, 'prefixes'>, path: string): ChangePlace | undefined {
-  // One folder may be in the other.
+  // One folder may be inside the other, so the longest prefix counts.
   const [found] = prefixes
     .filter(([, prefix]) => path.startsWith(prefix))
     .toSorted(([, a], [, b]) => b.length - a.length);
   return found && { folder: found[0], path: path.slice(found[1].length) };
 }
 
-/** The contents of files by their IDs; undefined where there is none. */
+/** The contents of files by their IDs. */
 export async function readBlobs(git: Git, ids: readonly (string | undefined)[]): Promise<(Buffer | undefined)[]> {
   const known = ids.filter((id) => id !== undefined);
   if (known.length === 0) return ids.map(() => undefined);
   const all = await git.run(['cat-file', '--batch'], { input: known.map((id) => `${id}\n`).join('') });
-  let at = 0;
+  let offset = 0;
   return ids.map((id) => {
     if (id === undefined) return undefined;
     // "ID blob LENGTH", then the bytes and a line end.
-    const start = all.indexOf('\n', at) + 1;
-    const end = start + Number(String(all.subarray(at, start)).split(' ')[2]);
-    at = end + 1;
+    const start = all.indexOf('\n', offset) + 1;
+    const end = start + Number(String(all.subarray(offset, start)).split(' ')[2]);
+    offset = end + 1;
     return all.subarray(start, end);
   });
 }
@@ -166,31 +166,31 @@ async function withIndex<Result>(work: (env: { GIT_INDEX_FILE: string }) => Prom
   }
 }
 
-/** The tree of the last commit, with content and pictures as they are on disk. What else has changed is not in it. */
+/** The tree of the last commit, but with the content and pictures on disk. Other uncommitted files are not in it. */
 export function snapshot(repository: Repository): Promise<string> {
   const { git, gitFolder, head } = repository;
   return withIndex(async (env) => {
     const index = join(gitFolder, 'index');
-    // The index knows which files need not be read again: those that are older than the index itself.
+    // With a copy of the index and its time, git reads only files that have changed since.
     if (existsSync(index)) cpSync(index, env.GIT_INDEX_FILE, { preserveTimestamps: true });
     await git.run(['read-tree', '--reset', head], { env });
-    const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...foldersOf(repository)];
+    const listFiles = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...foldersOf(repository)];
     const isPublished = (path: string) => !path.endsWith('/') && !path.split('/').some(isIgnored);
-    const names = (await git.list(listed, { env })).filter(isPublished);
+    const names = (await git.list(listFiles, { env })).filter(isPublished);
     const update = ['update-index', '-z', '--add', '--remove', '--replace', '--stdin'];
     await git.run(update, { env, input: names.map((name) => `${name}\0`).join('') });
     return git.text(['write-tree'], { env });
   });
 }
 
-/** A file of the editor's folders, before and after. */
-export interface ChangedPlace {
+/** A content file or picture, before and after a change. */
+export interface ComparedFile {
   place: ChangePlace;
   base: Buffer | undefined;
   mine: Buffer | undefined;
 }
 
-export interface FileVersions extends TreeChange, ChangedPlace {}
+export interface FileVersions extends TreeChange, ComparedFile {}
 
 /**
  * The content files and pictures that differ from what was published last.
@@ -207,13 +207,13 @@ export async function listVersions(repository: Repository, tree?: string): Promi
   });
 }
 
-/** What becomes of a file of a tree: its new content, or none. */
+/** The new content of a file in a tree. */
 export interface TreeEdit extends Pick<TreeChange, 'path' | 'mode'> {
-  /** Its ID, if the repository has it already. */
+  /** A string is the ID of content that the repository already has. Undefined deletes the file. */
   content: string | Uint8Array | undefined;
 }
 
-/** A copy of a tree with other content. */
+/** A copy of a tree with some files changed. @returns its ID */
 export async function editTree(git: Git, tree: string, edits: readonly TreeEdit[]): Promise<string> {
   if (edits.length === 0) return tree;
   return withIndex(async (env) => {
@@ -234,7 +234,7 @@ export function commitTree(git: Git, tree: string, parents: readonly string[], m
   return git.text(['commit-tree', tree, ...options, '-F', '-'], { input: `${message.trimEnd()}\n` });
 }
 
-/** Changes files on disk to those of a tree. */
+/** Writes changed files of a tree to disk, and deletes those that it does not have. */
 export async function writeChanges({ git, top }: Repository, tree: string, changes: readonly TreeChange[]) {
   const written = changes.filter(({ after }) => after !== undefined).map(({ path }) => `${path}\0`);
   await withIndex(async (env) => {

@@ -16,18 +16,18 @@ export function addButton(html: string, token: string): string {
   return html.replace('</head>', `<meta name="page-editor" content="${token}">\n</head>`);
 }
 
-/** Adds the panel to a page that is rendered with its fields. */
+/** Adds the panel to a page that is rendered for editing. */
 export function addPanel(html: string, token: string, base: string): string {
   const meta = `<meta name="page-editor" content="${token}" data-open>`;
   const styles = `<link rel="stylesheet" href="${base}@dev/edit/page.css" data-dev-server>`;
-  // Stops animations while the page is edited. ProseMirror parses what is pasted, in a detached document.
+  // `data-still` stops animations. ProseMirror needs its policy to parse pasted HTML, which it does in a detached document.
   return html
     .replace('<html', '<html data-still')
     .replace(/trusted-types [^;"]*/, "trusted-types ProseMirrorClipboard; frame-src 'self'")
     .replace('</head>', `${meta}${styles}\n</head>`);
 }
 
-/** Anyone who can see the page may read. All other requests must come from a page of this dev server. */
+/** Anyone who can open the site may GET pages, pictures and scripts. Only pages of this dev server may do anything else. */
 export async function answerRequest(request: EditorRequest, workspace: Workspace): Promise<EditorResponse> {
   const { pathname, searchParams } = new URL(`http://dev-server.invalid/${request.path}`);
   const [name, picture] = [pathname.slice(1), searchParams.get('name') ?? ''];
@@ -35,7 +35,7 @@ export async function answerRequest(request: EditorRequest, workspace: Workspace
     if (request.method === 'GET') {
       if (name === 'page') return answerPage(request, searchParams, workspace);
       if (name === 'image') return answerPicture(picture, workspace);
-      const entry = FILES.get(name);
+      const entry = CLIENT_FILES.get(name);
       if (entry) return { status: 200, type: typeOf(name), body: await bundleOnce(entry) };
     }
     checkSender(request, workspace.session.token);
@@ -63,7 +63,7 @@ function findAction<Name extends keyof ParsedRequests>(name: Name, actions: Acti
   return act && ((body: Uint8Array) => act(parseRequest(SCHEMAS[name], body)));
 }
 
-/** With the parameter `frame`, the page can be shown in a frame of the panel. */
+/** A page rendered for editing. With the parameter `frame`, for a frame of the panel. */
 function answerPage({ generation }: EditorRequest, params: URLSearchParams, workspace: Workspace): EditorResponse {
   const { session, savedSite, made } = workspace;
   const previewNumber = Number(params.get('preview') ?? 0);
@@ -74,21 +74,21 @@ function answerPage({ generation }: EditorRequest, params: URLSearchParams, work
   if (html === undefined) throw new RequestError(404, 'There is no such page.');
   const headers = { 'X-Generation': previewNumber > 0 ? `${generation}+${previewNumber}` : generation };
   const styles = '<link rel="stylesheet" href="page.css" data-dev-server></head>';
-  const framed = () => allowStyles(html.replace('<html', '<html data-still data-framed').replace('</head>', styles));
-  return { status: 200, type: 'text/html; charset=utf-8', body: params.has('frame') ? framed() : html, headers };
+  const toFramed = () => allowStyles(html.replace('<html', '<html data-still data-framed').replace('</head>', styles));
+  return { status: 200, type: 'text/html; charset=utf-8', body: params.has('frame') ? toFramed() : html, headers };
 }
 
 function answerPicture(name: string, { made, session, options }: Workspace): EditorResponse {
   const picture = made.pictures.get(name);
-  const known = session.pictures.get(name) ?? (picture instanceof UnusablePicture ? undefined : picture?.bytes);
-  // A picture that was just saved is on disk, but not yet in the build.
-  const body = known ?? readFile(options, { folder: 'images', path: name }).bytes;
+  const built = session.pictures.get(name) ?? (picture instanceof UnusablePicture ? undefined : picture?.bytes);
+  // A picture that was just saved is on disk, but not in the last build.
+  const body = built ?? readFile(options, { folder: 'images', path: name }).bytes;
   if (!body) throw new RequestError(404, 'There is no such picture.');
   return { status: 200, type: typeOf(name), body };
 }
 
 /** The client files of the editor, and the module or style sheet that each is bundled from. */
-const FILES: ReadonlyMap<string, string> = new Map([
+const CLIENT_FILES: ReadonlyMap<string, string> = new Map([
   ['main.js', '../panel/main.tsx'],
   ['rich-text.js', '../panel/rich-text.ts'],
   ['page.css', '../panel/styles/page.css'],
@@ -99,7 +99,7 @@ const bundleOnce = onceForEach((entry: string) =>
   bundle(new URL(entry, import.meta.resolve('#project/engine/editor/server/requests.ts'))),
 );
 
-/** Pages of other origins can't send a header with a value that they don't know (Fetch, section 3.3). */
+/** Pages of other origins don't know its value, and may not send such a header (Fetch, section 3.3). */
 const TOKEN_HEADER = 'x-editor-token';
 
 /**
@@ -108,13 +108,13 @@ const TOKEN_HEADER = 'x-editor-token';
  */
 function checkSender({ method, headers }: EditorRequest, token: string): void {
   if (method !== 'POST') throw new RequestError(403, 'Use POST.');
-  if (!isSameOrigin(headers)) throw new RequestError(403, 'Only pages of this dev server may ask.');
+  if (!isSameOrigin(headers)) throw new RequestError(403, 'Only pages of this dev server may send requests.');
   const [given, expected] = [Buffer.from(String(headers[TOKEN_HEADER])), Buffer.from(token)];
   if (given.length === expected.length && timingSafeEqual(given, expected)) return;
   throw new RequestError(403, 'The dev server was restarted. Reload the page.');
 }
 
-/** A browser that leaves out the origin sends a header that no script can set (Fetch Metadata, section 2.4). */
+/** Without `Origin`, browsers send `Sec-Fetch-Site`, which no script can set (Fetch Metadata, section 2.4). */
 function isSameOrigin({ origin, host, 'sec-fetch-site': site }: EditorRequest['headers']): boolean {
   if (site !== undefined && site !== 'same-origin') return false;
   return origin === undefined ? site === 'same-origin' : origin === `http://${host}`;

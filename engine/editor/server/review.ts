@@ -5,11 +5,11 @@ import { fieldOf, listFieldChanges, readField, toText } from '../field-changes.t
 import type { ChangedFile, ChangePlace, DiffItem, FileContent, JsonPath, PublishChange, Review } from '../protocol.ts';
 import { diffRuns, parseEntry } from './edit-file.ts';
 import type { Workspace } from './edit-session.ts';
-import { type ChangedPlace, listVersions, NO_REMOTE, type Repository } from './repository.ts';
+import { type ComparedFile, listVersions, NO_REMOTE, type Repository } from './repository.ts';
 
 export async function readReview(repository: Repository, workspace: Workspace): Promise<Review> {
   const { git, base, head, remote, branch } = repository;
-  const files = (await listVersions(repository)).map((one) => describeFile(one, workspace));
+  const files = (await listVersions(repository)).map((versions) => describeFile(versions, workspace));
   const log = await git.text(['log', '--format=%s', `${base}..${head}`, '--']);
   return {
     files,
@@ -20,7 +20,7 @@ export async function readReview(repository: Repository, workspace: Workspace): 
   };
 }
 
-export function describeFile(versions: ChangedPlace, workspace: Workspace): ChangedFile {
+export function describeFile(versions: ComparedFile, workspace: Workspace): ChangedFile {
   const { place, base, mine } = versions;
   const [before, after] = [parseEntry(place.path, base), parseEntry(place.path, mine)];
   const file = place.folder === 'content' ? fileIn(workspace.options.content, place.path) : place.path;
@@ -45,14 +45,14 @@ export function titleIn({ folder, path }: ChangePlace, entry: FileContent | unde
   return folder === 'images' || !entry ? path : nameOf(path, entry.data, workspace.collections);
 }
 
-/** The name of an entry, as its form has it. */
+/** The name of an entry, which is also the title of its form. */
 export function nameOf(path: string, data: unknown, collections: readonly CollectionSpec[]): string {
   const collection = collectionOf(collections, { path });
   return (collection?.holds === 'one' && collection.spec().label) || titleOf(path, data);
 }
 
-/** A new, deleted or replaced file, or one in which no field has changed. */
-function describeFileChange({ place, base, mine }: ChangedPlace): PublishChange {
+/** The change of a file that is new, deleted or replaced, or in which no field has changed. */
+function describeFileChange({ place, base, mine }: ComparedFile): PublishChange {
   const noun = place.folder === 'images' ? 'picture' : 'entry';
   const isText = base && mine && place.folder === 'content';
   let label = isText ? 'Comments or layout of the file' : 'Replaced';
@@ -79,22 +79,22 @@ export function describeField(
   return labels.join(': ');
 }
 
-/** In characters: texts up to this length are not compared word by word. */
-const MAX_WHOLE = 80;
-/** In words, before and after a change. */
-const CONTEXT = 6;
+/** In characters. Up to this length, texts are not compared word by word. */
+const MAX_SHORT = 80;
+/** How many words are shown before and after a change. */
+const CONTEXT_WORDS = 6;
 
-/** The words that differ, and some around them. */
+/** The words that differ, with some words around them. */
 export function diffWords([before = '', after = '']: readonly string[]): DiffItem[] {
   const whole: DiffItem[] = [
     { change: 'removed', text: before },
     { change: 'added', text: after },
   ];
-  const isShort = before.length <= MAX_WHOLE && after.length <= MAX_WHOLE;
+  const isShort = before.length <= MAX_SHORT && after.length <= MAX_SHORT;
   if (isShort || before === '' || after === '') return whole.filter(({ text }) => text !== '');
   const runs = diffRuns(splitWords(before), splitWords(after));
   const common = runs.flatMap(({ change, items }) => (change === 'same' ? items : []));
-  // A few common words are a coincidence, so both texts are shown whole.
+  // With few words in common, both texts are easier to read as a whole.
   if (common.length * 4 < splitWords(before).length + splitWords(after).length) return whole;
   return runs.map(({ change, items }, index) => {
     const text = change === 'same' ? shorten(items, index > 0, index < runs.length - 1) : items.join('');
@@ -102,11 +102,11 @@ export function diffWords([before = '', after = '']: readonly string[]): DiffIte
   });
 }
 
-/** Words with the spaces after them. */
+/** Each word with the spaces after it. */
 const splitWords = (text: string) => text.split(/(?<=\s)(?=\S)/);
 
 function shorten(words: readonly string[], hasBefore: boolean, hasAfter: boolean): string {
-  const [first, last] = [hasBefore ? words.slice(0, CONTEXT) : [], hasAfter ? words.slice(-CONTEXT) : []];
+  const [first, last] = [hasBefore ? words.slice(0, CONTEXT_WORDS) : [], hasAfter ? words.slice(-CONTEXT_WORDS) : []];
   return first.length + last.length >= words.length ? words.join('') : `${first.join('')}… ${last.join('')}`;
 }
 

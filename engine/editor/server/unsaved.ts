@@ -8,26 +8,26 @@ import { checkName, type FileWrite, RequestError, readFile } from './content-fil
 import { editFile, orderIn } from './edit-file.ts';
 import type { Workspace } from './edit-session.ts';
 
-const EMPTY = '---\n---\n';
+const EMPTY_FILE = '---\n---\n';
 
 /** The files to write for these edits, with the uploaded pictures they use. */
 export function toWrites(edits: readonly FileEdit[], workspace: Workspace): FileWrite[] {
-  const files = edits.map((one) => toWrite(one, workspace));
+  const files = edits.map((edit) => toWrite(edit, workspace));
   const parse = ({ path, bytes }: FileWrite) => bytes && parseFile({ path, file: path, hash: '' }, bytes).source;
   const sources = files.map(parse).filter((source) => source !== undefined);
-  const named = new Set(listStrings(sources.map(({ data }) => data)).map(({ text }) => text));
-  const isUsed = (name: string) => named.has(name) || sources.some(({ body }) => body.includes(`](${name}`));
+  const texts = new Set(listStrings(sources.map(({ data }) => data)).map(({ text }) => text));
+  const isUsed = (name: string) => texts.has(name) || sources.some(({ body }) => body.includes(`](${name}`));
   const used = [...workspace.session.pictures].filter(([name]) => isUsed(name));
   return [...files, ...used.map(([path, bytes]): FileWrite => ({ folder: 'images', path, bytes, hash: undefined }))];
 }
 
-/** @throws RequestError if a field can't be changed alone */
+/** @throws RequestError if a field can't be changed without changing others */
 function toWrite(edit: FileEdit, { options, collections }: Workspace): FileWrite {
   const { path, from = path, hash, changes, isDeleted } = edit;
   const name = { folder: 'content', path } as const;
   const { bytes } = readFile(options, { ...name, path: from });
   if (isDeleted) return { ...name, hash, bytes: undefined };
-  const text = bytes === undefined ? EMPTY : Buffer.from(bytes).toString();
+  const text = bytes === undefined ? EMPTY_FILE : Buffer.from(bytes).toString();
   if (bytes && !Buffer.from(text).equals(bytes)) throw new RequestError(400, `\`${path}\` is not UTF-8. Convert it.`);
   try {
     return { ...name, hash, bytes: Buffer.from(editFile(text, changes, orderIn(path, collections))) };
@@ -36,14 +36,14 @@ function toWrite(edit: FileEdit, { options, collections }: Workspace): FileWrite
   }
 }
 
-/** A site, or the errors that keep it from being built. */
+/** A built site, or the errors of a failed build. */
 interface BuildAttempt {
   made?: MadeSite<unknown>;
   errors: FormError[];
 }
 
-/** Builds the site with some options of its own. */
-export async function tryMake(workspace: Workspace, options: Partial<MakeOptions>): Promise<BuildAttempt> {
+/** Builds the site. @param options override those of the dev server */
+export async function tryBuild(workspace: Workspace, options: Partial<MakeOptions>): Promise<BuildAttempt> {
   try {
     return { made: await workspace.site.make({ ...workspace.options, ...options }, workspace.cache), errors: [] };
   } catch (error) {
@@ -52,7 +52,7 @@ export async function tryMake(workspace: Workspace, options: Partial<MakeOptions
   }
 }
 
-/** Files that a build reads instead of those on disk. */
+/** The files that a build reads instead of those on disk. */
 export function toVirtualFiles(files: readonly Omit<FileWrite, 'hash'>[]) {
   const filesIn = (folder: FileWrite['folder']) =>
     new Map(files.filter((file) => file.folder === folder).map(({ path, bytes }) => [path, bytes]));
@@ -60,13 +60,13 @@ export function toVirtualFiles(files: readonly Omit<FileWrite, 'hash'>[]) {
 }
 
 /** Builds the site with unsaved files. @returns the site, or only the errors that those files cause */
-export async function tryBuild(workspace: Workspace, writes: readonly FileWrite[]): Promise<BuildAttempt> {
+export async function tryWrites(workspace: Workspace, writes: readonly FileWrite[]): Promise<BuildAttempt> {
   const virtualFiles = toVirtualFiles(writes);
-  const attempt = await tryMake(workspace, { drafts: true, virtualFiles });
+  const attempt = await tryBuild(workspace, { drafts: true, virtualFiles });
   if (attempt.made) return attempt;
-  const before = await tryMake(workspace, { drafts: true, virtualFiles: { ...virtualFiles, content: new Map() } });
+  const before = await tryBuild(workspace, { drafts: true, virtualFiles: { ...virtualFiles, content: new Map() } });
   const known = before.errors.map(keyOf);
-  // Each known error hides only one, so the same mistake made again is new.
+  // Each earlier error hides only one error, so a repeated mistake is reported.
   const isNew = (error: FormError) => {
     const index = known.indexOf(keyOf(error));
     if (index >= 0) known.splice(index, 1);
@@ -75,7 +75,7 @@ export async function tryBuild(workspace: Workspace, writes: readonly FileWrite[
   return { errors: attempt.errors.filter(isNew) };
 }
 
-/** An edit may move an error to another line. */
+/** Without the line, because an edit may move an error. */
 const keyOf = ({ line, ...error }: FormError) => JSON.stringify(error);
 
 export function toFormError(problem: Problem): FormError {
@@ -83,7 +83,7 @@ export function toFormError(problem: Problem): FormError {
   const place = { file, line: position.line };
   if (problem instanceof BuildError) return { ...place, code: 'internal-error', message: problem.message, fix: '' };
   const { code, suggestion, path } = problem;
-  // The button beside the message does what the fix says.
+  // A suggestion has a button, which replaces the fix.
   const { message, fix } = suggestion ? { message: suggestion.message, fix: '' } : problem;
   const jsonPath = path?.map((key) => (typeof key === 'number' ? key : String(key)));
   return { ...place, code, message, fix, path: jsonPath, suggestion };
@@ -91,7 +91,7 @@ export function toFormError(problem: Problem): FormError {
 
 /**
  * Keeps an uploaded picture until a file that uses it is saved.
- * @param fileName as it was chosen
+ * @param fileName of the file that the author chose
  * @throws RequestError if the site can't use it
  */
 export async function addPicture(bytes: Uint8Array, fileName: string, { options, session, site }: Workspace) {
@@ -99,7 +99,7 @@ export async function addPicture(bytes: Uint8Array, fileName: string, { options,
   const isTaken = (path: string) =>
     pictures.has(path) || readFile(options, { folder: 'images', path }).bytes !== undefined;
   const name = freeName(fileName, isTaken);
-  // Before the first wait, so that no other upload takes the name.
+  // Before the first `await`, so that no other upload takes the name.
   pictures.set(name, bytes);
   try {
     const { width, height } = await (await loadEncoder()).measurePicture({ bytes, paper: site.theme.paper });

@@ -1,4 +1,4 @@
-/** A small site without sample values, open for editing in a real browser. Tests in one process share it; each restores it. */
+/** A small site without sample values, open for editing in a real browser. The tests of a process share it. Each restores it. */
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { untilTrue } from '../../support/browser/page.ts';
@@ -39,7 +39,7 @@ interface EditOptions {
 export const site = {
   ...{ git, copy, devServer },
 
-  /** Opens a page for editing, and does something there. */
+  /** Opens a page for editing, and calls `act`. */
   edit(path: string, act: (page: Page) => Promise<void>, options: EditOptions = {}): Promise<void> {
     const { address } = devServer;
     const prepare = async (page: Page) => {
@@ -55,7 +55,7 @@ export const site = {
     });
   },
 
-  /** Opens a page for editing, and its lead, which gets the focus. */
+  /** Opens the page of Grocery for editing, and focuses its lead. */
   editLead(act: (page: Page) => Promise<void>, options?: EditOptions): Promise<void> {
     const editLead = async (page: Page) => {
       await clickText(page, 'Your store gets coffee');
@@ -81,10 +81,10 @@ export const site = {
   readLead: () => /^lead: (.*)$/m.exec(copy.read(GROCERY_FILE))?.[1],
 };
 
-/** What `listChanges` returns after a change of the lead. */
+/** What `listChanges` returns if only the lead has changed. */
 export const leadChangedTo = (lead: string) => ({ [GROCERY_FILE]: [`-lead: ${LEAD}`, `+lead: ${lead}`] });
 
-/** Runs in the page. @returns whether requests carry the cookie */
+/** Turns editing on. Runs in the page. @returns whether the dev server receives the cookie */
 async function setCookie(): Promise<boolean> {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store asks for a secure origin in some browsers.
   document.cookie = 'page-editor=on; path=/; SameSite=Strict';

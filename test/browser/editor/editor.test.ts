@@ -16,6 +16,7 @@ const PHOTO = join(project, 'assets/screenshot.jpg');
 describe('the editor', () => {
   it('changes one line of the file, lists the save, and undoes it', () =>
     site.editLead(async (page) => {
+      // A reload would remove this.
       await page.evaluate(() => Reflect.set(window, 'marked', true));
       await panel.fill(page, 'Opening sentence', 'Your store gets coffee, flour and more.');
       await untilPageSays(page, 'Your store gets coffee, flour and more.');
@@ -83,7 +84,7 @@ describe('the editor', () => {
       await page.keyboard.press('End');
       await page.keyboard.type(' First.');
       await panel.untilStatus(page, 'Not saved yet.');
-      // Added first: the listener that holds requests back delays all later ones.
+      // Before `holdBack`, whose listener delays all later ones.
       const sent = new Promise((done) => page.on('request', (request) => SAVE.test(request.url()) && done(request)));
       const held = await holdBack(page, SAVE);
       await panel.pressSave(page);
@@ -146,7 +147,7 @@ describe('the editor', () => {
       );
     }));
 
-  it('refuses to delete an entry that others name, and offers to open these', () =>
+  it('refuses to delete an entry that others refer to, and offers to open these', () =>
     site.edit(TEAM, async (page) => {
       await clickText(page, 'Rosalind Baptiste');
       await panel.pressButton(page, 'Delete Rosalind Baptiste');
@@ -214,7 +215,7 @@ async function tabTo(page: Page, text: string): Promise<void> {
     if ((await page.evaluate(panel.readPanelFocus)) === text) return;
     await page.keyboard.press('Tab');
   }
-  assert.fail(`the Tab key does not come to "${text}"`);
+  assert.fail(`the Tab key does not reach "${text}"`);
 }
 
 /** Replaces the text of the focused control. */

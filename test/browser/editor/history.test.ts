@@ -9,7 +9,7 @@ import * as panel from './panel.ts';
 
 const OLD = 'Last week’s sentence.';
 
-it('the panel restores an earlier sentence, undoes and redoes that, saved or not, and keeps the focus', async () => {
+it('the panel restores an earlier sentence, undoes and redoes that before and after a save, and keeps the focus', async () => {
   for (const lead of [OLD, LEAD]) {
     site.copy.edit(GROCERY_FILE, /^lead: .*$/m, `lead: ${lead}`);
     site.git('commit', '--quiet', '--all', '-m', 'Change the lead');

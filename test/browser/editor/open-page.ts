@@ -34,7 +34,7 @@ export async function findText(page: Page, text: string, within: string): Promis
       text,
       within,
     );
-  // The last save may still reload the page.
+  // Asks again if the last save has just reloaded the page.
   const point = await ask().catch(ask);
   assert.ok(point, `found no "${text}" on the page`);
   return point;

@@ -1,4 +1,4 @@
-/** What the editor shows of the page: its width, and buttons over its lists and cards. */
+/** The page beside the panel: its width, and buttons over its lists and cards. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Frame, Page } from 'puppeteer-core';
@@ -11,13 +11,13 @@ import * as panel from './panel.ts';
 
 /** The margin around a control, in px, for its outline. */
 const MARGIN = 6;
-/** Text of fewer pixels can't be read. */
+/** In pixels. With fewer, text can't be read. */
 const MIN_INK = 20;
 
-/** Reads the newest version of the page, which has a frame of its own, until the result is truthy. */
+/** Reads the newest frame of the page until the result is truthy. */
 const readFrame = <Result>(page: Page, read: (frame: Frame) => Promise<Result | undefined>) =>
   eventually(async () => {
-    const frame = page.frames().findLast((one) => one.url().includes('@dev/edit/page'));
+    const frame = page.frames().findLast((candidate) => candidate.url().includes('@dev/edit/page'));
     return frame && read(frame).catch(() => undefined);
   });
 
@@ -25,7 +25,7 @@ const readFrame = <Result>(page: Page, read: (frame: Frame) => Promise<Result | 
 function isUncovered(element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const root = element.getRootNode();
-  // Corners are round.
+  // Not the corners themselves, which are round.
   const points = [
     [left + 5, top + 5],
     [right - 5, bottom - 5],
@@ -123,7 +123,7 @@ describe('the form of the editor', () => {
       assert.deepEqual(site.listChanges(), { [GROCERY_FILE]: ['+![Crates of "fruit"](produce.jpg "At six [sharp]")'] });
     }));
 
-  it('has one Tab stop for the buttons of the text, and arrow keys between them', () =>
+  it('has one Tab stop for the buttons of the text; the arrow keys move between them', () =>
     site.edit(GROCERY, async (page) => {
       await clickText(page, 'You write down');
       await panel.focusText(page);

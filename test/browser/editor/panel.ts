@@ -21,7 +21,7 @@ export async function findControl(page: Page, label: string, shouldSelect = fals
     (label, shouldSelect) => {
       const root = document.querySelector('#editor-panel')?.shadowRoot;
       const labels = [...(root?.querySelectorAll('label') ?? [])];
-      const found = labels.find((one) => one.firstChild?.textContent === label && one.checkVisibility())?.control;
+      const found = labels.find((each) => each.firstChild?.textContent === label && each.checkVisibility())?.control;
       if (!(found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement)) return undefined;
       if (shouldSelect) {
         found.focus();
@@ -66,7 +66,7 @@ async function findButton(page: Page, text: string) {
   return eventually(async () => {
     const found = await page.evaluateHandle((text) => {
       const buttons = document.querySelector('#editor-panel')?.shadowRoot?.querySelectorAll('button') ?? [];
-      return [...buttons].find((one) => one.textContent === text && !one.disabled && one.checkVisibility());
+      return [...buttons].find((each) => each.textContent === text && !each.disabled && each.checkVisibility());
     }, text);
     return found.asElement() ?? undefined;
   });

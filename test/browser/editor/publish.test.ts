@@ -1,4 +1,4 @@
-/** From a changed phone number to a commit on the server, using only the panel. */
+/** Publishes a changed phone number with the panel alone. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Frame } from 'puppeteer-core';
@@ -10,7 +10,7 @@ import { CONTACT, GROCERY_FILE, site } from './edited-site.ts';
 import { clickText } from './open-page.ts';
 import * as panel from './panel.ts';
 
-it('publishing from the panel works by keyboard, says what happened, and leaves out changes that are checked', async () => {
+it('publishing from the panel works by keyboard, reports the result, and leaves out changes marked “Leave out”', async () => {
   const server = makeTemporaryFolder('server');
   gitIn(server, 'init', '--quiet', '--bare', '--initial-branch=main');
   site.git('remote', 'add', 'origin', server);
@@ -18,7 +18,7 @@ it('publishing from the panel works by keyboard, says what happened, and leaves 
   await site.edit(CONTACT, async (page) => {
     const untilFocus = (text: string) =>
       eventually(async () => (await page.evaluate(panel.readPanelFocus).catch(() => '')) === text);
-    // Another change, made outside the panel.
+    // A second change, made outside the panel.
     site.copy.edit(GROCERY_FILE, /^lead: .*$/m, 'lead: Not ready yet.');
     await clickText(page, '(800) 867-5300', 'footer');
     await panel.fill(page, 'Phone', '(800) 867-5399');
@@ -34,7 +34,7 @@ it('publishing from the panel works by keyboard, says what happened, and leaves 
           page
             .frames()
             .map(isPictured)
-            .map((one) => one.catch(() => false)),
+            .map((pictured) => pictured.catch(() => false)),
         )
       ).some(Boolean),
     );
@@ -51,6 +51,6 @@ it('publishing from the panel works by keyboard, says what happened, and leaves 
     assert.equal(gitIn(server, 'log', '-1', '--format=%an: %s', 'main'), 'Ada: Change Grocery and the whole site\n');
     assert.equal(gitIn(server, 'diff', '--name-only', 'main~', 'main'), 'content/site.md\n');
   });
-  // The cleanup after each test restores files from the index.
+  // The cleanup after each test restores files from the index, so the index must have the original content.
   site.git('reset', '--quiet', 'HEAD~', '--', 'content');
 });

@@ -60,7 +60,7 @@ describe('a field of the editor', () => {
     });
   });
 
-  itOnLead('accepts a number that is not a fact, with a reason', async (page) => {
+  itOnLead('accepts a number that is not a fact if the author gives a reason', async (page) => {
     await panel.fill(page, 'Opening sentence', 'Your store is open 24 hours.');
     await panel.pressButton(page, 'Allow it …');
     await panel.untilFocused(page, 'Reason');
@@ -109,6 +109,7 @@ describe('a field of the editor', () => {
   itOn('/', 'is shown in a carousel while it is typed, and the carousel does not rotate', async (page) => {
     const hero = await page.waitForSelector('[data-running]');
     assert.equal(await hero?.evaluate((region) => region.getAttribute('data-running')), 'false');
+    // A reload would remove this.
     await page.evaluate(() => Reflect.set(window, 'marked', true));
     await panel.pressButton(page, 'New');
     await panel.pressButton(page, 'Slide of the home page');
@@ -123,7 +124,7 @@ describe('a field of the editor', () => {
     await panel.waitForHeading(page, 'This page');
   });
 
-  itOn(CONTACT, 'has a list of choices, of which none is chosen at first', async (page) => {
+  itOn(CONTACT, 'with choices has none chosen at first', async (page) => {
     await clickText(page, '(800) 867-5300', 'footer');
     await panel.findControl(page, 'Phone');
     await panel.addItem(page, 'hosts');
@@ -133,10 +134,9 @@ describe('a field of the editor', () => {
     await expectSaved(page, { 'content/site.md': ['+hosts:', '+  - netlify'] });
   });
 
-  itOn(FORMAT, 'is removed with its layout, and comes back with it', async (page) => {
+  itOn(FORMAT, 'is removed with its layout, and restored with it', async (page) => {
     await clickText(page, 'What one should know of it.');
     await panel.choose(page, 'layout', 'article');
-    // The fields come back if the layout is changed back.
     await panel.choose(page, 'layout', 'gallery');
     assert.equal((await panel.findControl(page, 'Gallery heading')).value, 'From counter to cart');
     await panel.choose(page, 'layout', 'article');
@@ -145,7 +145,7 @@ describe('a field of the editor', () => {
     assert.match(lines, /^-layout: gallery\n-galleryHeading: .+\n-slides:\n(- {2}- \{ src: .+\n){3}\+layout: article$/);
   });
 
-  itOn(TEAM, 'is unchanged if a picture is removed and chosen again, and the choice keeps the focus', async (page) => {
+  itOn(TEAM, 'is unchanged if its picture is removed and chosen again, and that keeps the focus', async (page) => {
     await clickText(page, 'Ola Winter');
     await panel.pressByKey(page, 'Remove photo');
     await panel.choosePicture(page, 'photo');
@@ -175,7 +175,7 @@ describe('a field of the editor', () => {
         await panel.discardAll(page);
       });
 
-    itInForm('is changed by buttons, which are shown as pressed, by shortcuts and by Undo', async (page) => {
+    itInForm('is changed by buttons, which show whether they are pressed, by shortcuts and by Undo', async (page) => {
       for (const [button, changed] of Object.entries({ Heading: '## Ask us', List: '- Ask us', Quote: '> Ask us' })) {
         for (const [text, pressed] of Object.entries({ [changed]: 'true', 'Ask us': 'false' })) {
           await panel.pressByKey(page, button);
@@ -191,7 +191,7 @@ describe('a field of the editor', () => {
       await panel.untilPressed(page, 'Bold', 'true');
       await page.focus(`${panel.PANEL} .text-tools input`);
       await page.keyboard.type('Services');
-      // Once the preview of the text is answered, the panel is rendered.
+      // The answer to the preview renders the panel.
       await Promise.all([page.waitForResponse((answer) => PREVIEW.test(answer.url())), release()]);
       await settle(page);
       await page.keyboard.press('Enter');
@@ -203,7 +203,7 @@ describe('a field of the editor', () => {
       await page.keyboard.type('x');
     });
 
-    itInForm('accepts what word processors paste, and Tab leaves it', async (page) => {
+    itInForm('accepts text pasted from word processors, and Tab leaves it', async (page) => {
       const item = '<p style="mso-list:l0 level1"><span style="mso-list:Ignore">·</span>';
       const table = '<table><tr><td>a</td><td>b</td></tr><tr><td>1</td><td>2</td></tr></table>';
       const content = `<style>p {}</style><h1>Big</h1><p><b>One</b> & <i>two</i></p>${item}x</p>${item}y</p>${table}`;
@@ -218,7 +218,7 @@ describe('a field of the editor', () => {
       assert.match((await panel.findControl(page, 'Opening sentence')).value, /One\. Two\.$/);
     });
 
-    itInForm('is Markdown on request, and if the buttons can’t edit it', async (page) => {
+    itInForm('is shown as Markdown on request, and if the buttons can’t edit it', async (page) => {
       await panel.pressButton(page, 'Markdown');
       await panel.fill(page, 'Text', 'Ask <b>us</b>');
       await panel.pressButton(page, 'Markdown');

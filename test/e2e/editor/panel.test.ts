@@ -1,4 +1,4 @@
-/** The panel of the editor: next to the page, between pages, and with the keyboard. */
+/** The panel of the editor: beside the page, on the way to other pages, and by keyboard. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
@@ -19,7 +19,7 @@ describe('the panel of the editor', () => {
   const itOn = (path: string, title: string, act: Act) => it(title, () => site.edit(path, act));
   const itOnLead = (title: string, act: Act, tolerate = /^$/) => it(title, () => site.editLead(act, { tolerate }));
 
-  itOn(TEAM, 'keeps links of the page from calling and from opening a mail program', async (page) => {
+  itOn(TEAM, 'stops links of the page from making calls and opening a mail program', async (page) => {
     await page.evaluate(() => {
       const record = (event: MouseEvent) => {
         const link = event.target instanceof Element ? event.target.closest('a') : undefined;
@@ -72,7 +72,7 @@ describe('the panel of the editor', () => {
     await untilFocus('This page');
   });
 
-  itOn(TEAM, 'says where an entry is shown before it is deleted, and keeps the focus in the panel', async (page) => {
+  itOn(TEAM, 'lists where an entry is shown before it is deleted, and keeps the focus in the panel', async (page) => {
     await clickText(page, 'Ola Winter');
     await panel.pressByKey(page, 'Delete Ola Winter');
     await eventually(async () => (await readFocus(page)) === 'Ola Winter');
@@ -101,7 +101,7 @@ describe('the panel of the editor', () => {
     assert.deepEqual(changes.sort(), [2, 2, 'content/managers/una-winter.md']);
   });
 
-  itOnLead('moves the focus to the file that a message names', async (page) => {
+  itOnLead('moves the focus to the form of a file that a message names', async (page) => {
     await panel.fill(page, 'Opening sentence', 'Since {{nowhere}}.');
     await panel.pressByKey(page, 'Facts and figures');
     await panel.untilPanelSays(page, 'Figures that are no facts');
@@ -134,7 +134,7 @@ describe('the panel of the editor', () => {
     });
   }
 
-  itOnLead('brings discarded changes back', async (page) => {
+  itOnLead('restores discarded changes', async (page) => {
     await panel.fill(page, 'Opening sentence', 'To be thrown away.');
     await panel.discardAll(page);
     assert.equal((await panel.findControl(page, 'Opening sentence')).value, LEAD);

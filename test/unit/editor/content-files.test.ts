@@ -1,4 +1,4 @@
-/** Saves of several files, also if the process is killed during a save. */
+/** Saves of several files, even if the process is killed during a save. */
 import assert from 'node:assert/strict';
 import fs, { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(restoreDisk);
 
-/** Writes the files as before the save, and deletes all others. */
+/** Restores the files as they were before the save, and deletes all others. */
 function writeOld(): void {
   rmSync(root, { recursive: true });
   for (const folder of ['services', 'images']) mkdirSync(join(root, folder), { recursive: true });
@@ -46,19 +46,20 @@ function listWrites() {
 const readAll = () => Object.fromEntries([...readFiles(root)].map(([path, bytes]) => [path, String(bytes)]));
 
 /**
- * Runs some work until it has changed the disk this many times. Later changes fail, as if the process had been killed.
+ * Runs some work. After some changes of the disk, all later ones fail, as if the process had been killed.
+ * @param after how many changes still succeed
  * @param isHalf whether the first change that fails still writes half of its file
- * @returns whether the work was cut short
+ * @returns whether a change failed
  */
 function killAfter(after: number, isHalf: boolean, work: () => void): boolean {
-  let left = after;
+  let remaining = after;
   const killed = new Error('killed');
   for (const name of CHANGES) {
-    const change: (...given: never[]) => unknown = fs[name];
-    mock.method(fs, name, (...given: never[]) => {
-      if (left-- > 0) return change(...given);
-      const [file = '', text] = given;
-      if (left === -1 && isHalf && name === 'writeFileSync') fs.appendFileSync(file, String(text).slice(0, 3));
+    const change: (...args: never[]) => unknown = fs[name];
+    mock.method(fs, name, (...args: never[]) => {
+      if (remaining-- > 0) return change(...args);
+      const [file = '', text] = args;
+      if (remaining === -1 && isHalf && name === 'writeFileSync') fs.appendFileSync(file, String(text).slice(0, 3));
       throw killed;
     });
   }
@@ -69,7 +70,7 @@ function killAfter(after: number, isHalf: boolean, work: () => void): boolean {
     if (error !== killed) throw error;
   }
   restoreDisk();
-  return left < 0;
+  return remaining < 0;
 }
 
 function restoreDisk(): void {
@@ -77,7 +78,7 @@ function restoreDisk(): void {
   syncBuiltinESMExports();
 }
 
-/** Kills a save at the first moment after which the next start can complete it. */
+/** Kills a save as soon as the next start can complete it. */
 function killWhenReady(): void {
   const writes = listWrites();
   for (let after = 0; !('.unfinished-save/.steps.json' in readAll()); after++) {
@@ -93,13 +94,13 @@ describe('a save of several files', () => {
       for (let after = 0; ; after++) {
         writeOld();
         const writes = listWrites();
-        const isCut = killAfter(after, isHalf, () => writeFiles(folders, writes));
+        const isKilled = killAfter(after, isHalf, () => writeFiles(folders, writes));
         assert.deepEqual(recoverSaves(folders), []);
         const found = readAll();
         const isNew = found['services/grocery.md'] === 'new grocery';
-        assert.deepEqual(found, isNew ? NEW : OLD, `cut short after ${after} changes`);
+        assert.deepEqual(found, isNew ? NEW : OLD, `killed after ${after} changes`);
         ends.add(isNew ? 'new' : 'old');
-        if (!isCut) break;
+        if (!isKilled) break;
       }
       assert.deepEqual([...ends], ['old', 'new']);
     });
@@ -131,7 +132,7 @@ describe('a save of several files', () => {
     assert.deepEqual(readAll(), { ...OLD, 'images/crate.jpg': 'by another program' });
   });
 
-  it('that was killed leaves hidden files, which the next start deletes, but not those of other programs', () => {
+  it('that was killed leaves hidden files; the next start deletes them, but no hidden files of other programs', () => {
     writeFileSync(join(root, 'services/.meat.md.swp'), 'of an editor');
     killWhenReady();
     recoverSaves(folders);

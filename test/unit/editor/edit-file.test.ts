@@ -1,4 +1,4 @@
-/** Edits of content files, which keep everything else as it was typed. */
+/** Edits of content files. All other lines of a file stay as they were. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ describe('an edited file', () => {
     assert.equal(edit(FILE, { text }), FILE.replace('Second', 'Another'));
   });
 
-  it('stays the same if it gets the values that it has', () => {
+  it('stays the same if its values are set to what they are', () => {
     const text = 'First paragraph.\n\nSecond paragraph.';
     assert.equal(edit(FILE, { path: ['title'], value: 'Grocery' }, { text }), FILE);
   });
@@ -50,13 +50,13 @@ describe('an edited file', () => {
     assert.equal(edit(file, { path: ['last'], value: 'new' }, { text }), expected);
   });
 
-  it('gets a body if it has none', () => {
+  it('gets a body if it had none', () => {
     for (const file of ['---\ntitle: A\n---\n', '---\ntitle: A\n---']) {
       assert.equal(edit(file, { text: 'Words.' }), '---\ntitle: A\n---\n\nWords.\n');
     }
   });
 
-  it('gets a field if it has none', () =>
+  it('gets a field if it had none', () =>
     assert.equal(edit('---\n---\n', { path: ['title'], value: 'A' }), '---\ntitle: A\n---\n'));
 });
 
@@ -76,6 +76,6 @@ it('fields are written as YAML, with quotes where they are needed', () => {
   const rows = z.array(z.object({ fields: z.record(z.string(), z.unknown()), yaml: z.string() }));
   for (const { fields, yaml } of readTable('written-fields', rows)) {
     // A field without a value is not written.
-    assert.equal(yamlBlock({ ...fields, left: undefined }, 0), yaml);
+    assert.equal(yamlBlock({ ...fields, missing: undefined }, 0), yaml);
   }
 });

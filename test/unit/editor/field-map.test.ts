@@ -20,7 +20,7 @@ const SHOW = entryOf({
   ...{ title: 'Spring Show', service: 'food-shows', starts: '2026-05-30', ends: '2026-05-31' },
   ...{ from: '08:00', to: '17:00', timezone: 'America/New_York', place: ['Town Hall'] },
 });
-/** Fields of a job that its page shows in computed text. */
+/** Fields that the page of a job shows in computed text. */
 const JOB_FIELDS = 'order: 2\nposted: 2026-02-09\ncloses: 2026-12-31\nemploymentType: [full-time, part-time]';
 
 const fieldsIn = (html: string) =>
@@ -42,7 +42,7 @@ describe('a page rendered for editing', () => {
     [made, fieldMap] = await openMap({ content: join(town.folder, 'content'), drafts: true });
   });
 
-  /** The texts that a page has of each field, e.g. "services/grocery.md#title": ["Grocery", "Grocery"]. */
+  /** The texts on a page by field, e.g. "services/grocery.md#title": ["Grocery", "Grocery"]. */
   const readFields = (page: string) => {
     const shown: Record<string, string[]> = {};
     const $ = load(fieldMap.render(`${page}index.html`) ?? '');
@@ -56,7 +56,7 @@ describe('a page rendered for editing', () => {
     return shown;
   };
 
-  it('is the published page with the names of fields in attributes', () => {
+  it('is the published page, except for the attributes that list fields', () => {
     for (const { page, output } of made.rendered) {
       const html = fieldMap.render(page.output) ?? '';
       assert.equal(withoutFields(html), String(output.content), page.path);
@@ -66,42 +66,42 @@ describe('a page rendered for editing', () => {
 
   const pages = readTable('field-map', z.record(z.string(), z.record(z.string(), z.string())));
   for (const [page, fields] of Object.entries(pages)) {
-    it(`has the fields of text, variables, pictures and computed text: ${page}`, () => {
+    it(`lists the fields of text, variables, pictures and computed text: ${page}`, () => {
       const shown = readFields(page);
       for (const [field, text] of Object.entries(fields))
         assert.ok(shown[field]?.includes(text), `${field}: ${shown[field]}`);
     });
   }
 
-  it('has the field of a variable in the middle of a sentence', () => {
+  it('lists the field of a variable in the middle of a sentence', () => {
     const html = fieldMap.render('company-info/employment-opportunities/cdl-driver/index.html') ?? '';
     const fields = fieldsIn(html).map(({ path, from, to }) => [path?.join('/'), from, to].join(' '));
     assert.ok(fields.join().includes('requirements/0 0 19,facts/lifting/text 13 18'), fields.join());
   });
 
-  it('does not have a field that only decides the order', () => {
+  it('does not list a field that only sets an order', () => {
     const html = fieldMap.render('company-info/our-management-team/index.html') ?? '';
     assert.ok(!fieldsIn(html).some(({ path }) => path?.join() === 'order'));
   });
 });
 
-it('every page of the site is as it is published, and names the field of each text from its own file', async () => {
+it('every page of the site, rendered for editing, is the published page, and lists the field of each text of its entry', async () => {
   const [made, fieldMap] = await openMap({ content: 'content', images: 'assets/images' });
-  const entries = new Map(made.validated.entries.map((one) => [one.source.file, one]));
+  const entries = new Map(made.validated.entries.map((entry) => [entry.source.file, entry]));
   const missing = made.rendered.flatMap(({ page: { output, source, kind: pageKind }, output: published }) => {
     const { text, elements, html } = parseDocument(fieldMap.render(output) ?? '');
     assert.ok(elements.length > 50, output);
     assert.equal(withoutFields(html), String(published.content), output);
     const { entry = {}, collection, source: file } = entries.get(source) ?? {};
-    const texts = listStrings(entry).filter(({ path, text: one }, index, all) => {
+    const texts = listStrings(entry).filter(({ path, text: written }, index, all) => {
       // If two fields have the same text, the page may show only the first.
-      if (all.findIndex(({ text }) => text === one) < index) return false;
+      if (all.findIndex(({ text }) => text === written) < index) return false;
       const type = collection && kindAt(collection.spec(), file?.data, path)?.type;
-      return (type === 'copy' || type === 'verbatim') && one.length > 8 && text.includes(one);
+      return (type === 'copy' || type === 'verbatim') && written.length > 8 && text.includes(written);
     });
     const names = [...texts.map(({ path }) => path.join('/')), ...(file?.body.trim() ? ['text'] : [])];
-    const own = fieldsIn(html).filter((field) => field.file === source);
-    const shown = new Set(own.map(({ path }) => path?.join('/') ?? 'text'));
+    const ownFields = fieldsIn(html).filter((field) => field.file === source);
+    const shown = new Set(ownFields.map(({ path }) => path?.join('/') ?? 'text'));
     return names.filter((name) => !shown.has(name)).map((name) => `${pageKind}: ${source}#${name}`);
   });
   assert.deepEqual(missing, []);

@@ -27,8 +27,8 @@ const save = async (field: string, value: string) =>
   assert.ok((await saveFields(await hashNow(), [{ path: [field], value }], { title: `Changed ${value}` })).saved);
 
 const undo = (request: unknown = {}) => ask<UndoResult>('undo', request);
-/** Undoes or brings back a save whose file has changed since. As the panel does, it saves only the fields of that save. */
-async function undoLater(done: 'Undone' | 'Brought back', save?: number): Promise<void> {
+/** Undoes or brings back a save whose file has changed since. Like the panel, it saves only the fields of that save. */
+async function undoAfterChange(done: 'Undone' | 'Brought back', save?: number): Promise<void> {
   const { save: number, title, edits } = await undo({ save });
   const [edit] = edits;
   assert.ok(edit, title);
@@ -44,7 +44,7 @@ const list = () => ask<SavedChange[]>('changes');
 
 const history = (field: string[], path = GROCERY) => ask<FieldVersion[]>('history', { path, field });
 const authors = async (field: string[], path?: string) => (await history(field, path)).map(({ author }) => author);
-/** The history of the lead: author, value, and the change from the old text to the new. */
+/** The history of the lead: each author, earlier value, and change from the old text to the new. */
 const leads = async () => {
   const formatDiff = ({ diff }: FieldVersion) => diff.map(({ text }) => text).join(' → ');
   return (await history(['lead'])).map((version) => [version.author, version.value, formatDiff(version)]);
@@ -76,18 +76,18 @@ describe('a save', () => {
     await save('summary', 'Another save.');
     assert.equal((await editor.ask('undo', { isRedo: true })).status, 409);
     const undone = (await list()).find(({ isUndone }) => isUndone);
-    await undoLater('Brought back', undone?.save);
+    await undoAfterChange('Brought back', undone?.save);
     assert.match(read(), /lead: Undone.*Another save/s);
     assert.deepEqual([(await undo()).title, lead()], ['Brought back: Changed Undone.', LEAD]);
-    // Redo is for what was undone last, not for what was undone before that.
+    // Redo applies to what was undone last, not to what was undone before that.
     const again = [(await undo()).title, (await redo()).title];
     assert.deepEqual(again, ['Changed Another save.', 'Changed Another save.']);
   });
 
-  it('can be undone without losing what another program has changed since', async () => {
+  it('can be undone without losing later changes by another program', async () => {
     await save('lead', 'Saved.');
     edit(/^summary: .*$/m, 'summary: By a text editor.');
-    await undoLater('Undone');
+    await undoAfterChange('Undone');
     assert.equal(read(), original.replace(/^summary: .*$/m, 'summary: By a text editor.'));
     const [last] = await list();
     assert.deepEqual([last?.title, last?.isUndone], ['Changed Saved.', true]);

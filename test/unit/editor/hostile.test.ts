@@ -1,4 +1,4 @@
-/** What the editor refuses (requests from other pages, files elsewhere, invalid content), and what it must still accept. */
+/** What the editor refuses (requests from other pages, files outside its folders, invalid content), and what it must accept. */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -39,19 +39,19 @@ const saveField = async (field: string, value: unknown, path = GROCERY) =>
 const makeNoise = (bytes: number) => createHash('shake256', { outputLength: bytes }).update('').digest();
 
 describe('a request from anything but a page of the dev server', () => {
-  const own = () => editor.headers;
+  const valid = () => editor.headers;
   const otherToken = () => (editor.token.startsWith('_') ? '-' : '_') + editor.token.slice(1);
 
   for (const [name, headers, method] of [
-    ['from a hostile page', () => ({ ...own(), origin: 'https://evil.example' })],
-    ['from a page on another port', () => ({ ...own(), origin: 'http://localhost:1' })],
-    ['from a page without an origin', () => ({ ...own(), origin: 'null' })],
+    ['from a hostile page', () => ({ ...valid(), origin: 'https://evil.example' })],
+    ['from a page on another port', () => ({ ...valid(), origin: 'http://localhost:1' })],
+    ['from a page without an origin', () => ({ ...valid(), origin: 'null' })],
     ['without an Origin header', () => ({ 'x-editor-token': editor.token })],
-    ['from a plain form', () => ({ origin: own().origin, 'content-type': 'application/x-www-form-urlencoded' })],
-    ['with another token', () => ({ ...own(), 'x-editor-token': otherToken() })],
-    ['with a shorter token', () => ({ ...own(), 'x-editor-token': editor.token.slice(1) })],
-    ['that the browser marks as cross-site', () => ({ ...own(), 'sec-fetch-site': 'cross-site' })],
-    ['with GET', own, 'GET'],
+    ['from a plain form', () => ({ origin: valid().origin, 'content-type': 'application/x-www-form-urlencoded' })],
+    ['with another token', () => ({ ...valid(), 'x-editor-token': otherToken() })],
+    ['with a shorter token', () => ({ ...valid(), 'x-editor-token': editor.token.slice(1) })],
+    ['that the browser marks as cross-site', () => ({ ...valid(), 'sec-fetch-site': 'cross-site' })],
+    ['with GET', valid, 'GET'],
   ] as [string, () => Record<string, string>, string?][]) {
     it(`gets 403: ${name}`, async () => {
       for (const action of 'save undo history picture?name=a.jpg entry review publish revert nothing'.split(' ')) {
@@ -63,7 +63,7 @@ describe('a request from anything but a page of the dev server', () => {
   }
 });
 
-describe('a name that leads elsewhere', () => {
+describe('a file name that is not allowed', () => {
   const outside = ['../build.ts', '../outside.md', 'services/../../outside.md', '/etc/outside.md', 'C:\\outside.md'];
   const invalid = ['services\\outside.md', 'services/out\0side.md', 'services/.outside.md', 'services/con.md', ''];
   const noContent = ['services/outside.txt', 'services/outside.md/', 'README.md'];
@@ -78,7 +78,7 @@ describe('a name that leads elsewhere', () => {
   for (const name of ['../a.jpg', '/a.jpg', 'a.svg', 'a.jpg.exe', 'nul.jpg', 'a\0.jpg']) {
     it(`neither writes nor shows a picture outside the folder: ${JSON.stringify(name)}`, async () => {
       const { status, body } = await editor.ask(`picture?name=${encodeURIComponent(name)}`, PHOTO);
-      // Its last part may be a valid name.
+      // The upload uses only the last part, which may be a valid name.
       assert.ok(status === 403 || status === 400 || /^"?[a-z0-9-]+\.jpg/.test(JSON.parse(body).name), body);
       assert.ok(!existsSync(join(editor.fixture.folder, 'a.jpg')));
       const shown = await editor.ask(`image?name=${encodeURIComponent(name)}`, undefined, {}, 'GET');
@@ -86,7 +86,7 @@ describe('a name that leads elsewhere', () => {
     });
   }
 
-  it('is refused if it is a link or below one', { skip: process.platform === 'win32' }, async () => {
+  it('is refused if it is a link, or in a folder that is a link', { skip: process.platform === 'win32' }, async () => {
     const content = join(editor.fixture.folder, 'content');
     const elsewhere = makeTemporaryFolder('elsewhere');
     writeFileSync(join(elsewhere, 'a.md'), '---\ntitle: A\n---\n');
@@ -110,7 +110,7 @@ describe('an uploaded picture', () => {
     assert.deepEqual(names.sort(), ['image-2.jpg', 'image-3.jpg', 'image.jpg']);
   });
 
-  it('does not occupy its name if it cannot be used', async () => {
+  it('leaves its name free if it cannot be used', async () => {
     await editor.ask('picture?name=broken.jpg', Buffer.from('no picture'));
     assert.equal(await upload('broken.jpg'), 'broken.jpg');
   });

@@ -1,4 +1,4 @@
-/** Random orders of typing, saving, answers, changes by others, restarts and reloads: no typed text may be lost. */
+/** Typing, saves, answers, changes on disk, restarts and reloads in random order: no typed text may be lost. */
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -25,7 +25,7 @@ const OPERATIONS = [
   'pause',
   'choose',
 ] as const;
-/** Chosen more often, because otherwise few saves would end. */
+/** Run more often, because otherwise few saves would be completed. */
 const OFTEN = ['type', 'save', 'serve', 'answer', 'serve', 'answer'] as const;
 const operation = fc.record({
   name: fc.constantFrom(...OPERATIONS, ...OFTEN),
@@ -45,7 +45,7 @@ interface Request {
   reject(error: Error): void;
 }
 
-/** The dev server, with one file in memory. Answers when the test says so. */
+/** A dev server with one file in memory. It answers when the test tells it to. */
 function openServer() {
   let content: FileContent = { data: Object.fromEntries(FIELDS.map((field) => [field, `${field} 0`])), text: '' };
   let hash = 0;
@@ -73,7 +73,7 @@ function openServer() {
     write(edits.flatMap(({ changes }) => changes).reduce(applyChange, content));
     return { errors: [], changed: [], saved: { [PATH]: String(hash) } };
   };
-  const take = <One>(all: One[], pick: number) => all.splice(pick % Math.max(1, all.length), 1);
+  const take = <Item>(items: Item[], pick: number) => items.splice(pick % Math.max(1, items.length), 1);
   return {
     read: (field: Field): unknown => Reflect.get(Object(content.data), field),
     change: (field: Field, value: string) => write(applyChange(content, { path: [field], value })),
@@ -85,9 +85,9 @@ function openServer() {
     /** Handles a request, and keeps the answer. @returns the edits that it saved */
     serve(pick: number): FileEdit[] {
       return take(waiting, pick).flatMap((request) => {
-        const one = { ...request, answer: answer(request) };
-        served.push(one);
-        return 'saved' in Object(one.answer) ? one.edits : [];
+        const answered = { ...request, answer: answer(request) };
+        served.push(answered);
+        return 'saved' in Object(answered.answer) ? answered.edits : [];
       });
     },
     /** Delivers an answer to the panel. @returns the saved edits that it reports */
@@ -98,7 +98,7 @@ function openServer() {
         return 'saved' in Object(answer) ? edits : [];
       });
     },
-    /** Requests that are on their way fail. */
+    /** Pending requests fail. */
     restart() {
       for (const { reject } of [...waiting.splice(0), ...served.splice(0)]) reject(new Error('connection refused'));
     },
@@ -108,14 +108,14 @@ function openServer() {
   };
 }
 
-/** The values that a field may have in the end, and how far the save of its last typed text has got. */
+/** What the test expects of a field: whether its last typed text is saved, and the values that are allowed in the end. */
 interface Expected {
   typed?: string;
   state: 'unsaved' | 'saved' | 'known to be saved';
   allowed: unknown[];
 }
 
-/** The panel in a tab that can be reloaded, and what a simple reference expects of it. */
+/** The panel in a tab that can be reloaded, and a simple model of what it must show and save. */
 function openTab(server: ReturnType<typeof openServer>) {
   const root: ShadowRoot = Object.assign(Object.create(null), {
     querySelector: () => null,
@@ -146,13 +146,13 @@ function openTab(server: ReturnType<typeof openServer>) {
   );
   const updateState = (edits: readonly FileEdit[], state: Expected['state']) => {
     for (const change of edits.flatMap(({ changes }) => changes)) {
-      for (const [field, one] of expected)
-        if ('path' in change && change.path[0] === field && change.value === one.typed) one.state = state;
+      for (const [field, model] of expected)
+        if ('path' in change && change.path[0] === field && change.value === model.typed) model.state = state;
     }
   };
   const steps: Record<(typeof OPERATIONS)[number], (field: Field, pick: number) => void> = {
     type(field) {
-      // Until the form is open, nobody can type.
+      // Nobody can type before the form is open.
       if (editor.path !== PATH || !editor.files[PATH]) return;
       const typed = nextText();
       writeField(editor, [field], typed);
@@ -162,11 +162,11 @@ function openTab(server: ReturnType<typeof openServer>) {
     serve: (_, pick) => updateState(server.serve(pick), 'saved'),
     answer: (_, pick) => updateState(server.deliver(pick), 'known to be saved'),
     'change on disk'(field) {
-      const [text, one] = [nextText(), expected.get(field)];
+      const [text, model] = [nextText(), expected.get(field)];
       server.change(field, text);
-      if (one?.state === 'unsaved') mustAsk = true;
-      if (one?.state === 'saved') one.allowed = [one.typed, text];
-      else if (one?.state === 'known to be saved') one.allowed = [text];
+      if (model?.state === 'unsaved') mustAsk = true;
+      if (model?.state === 'saved') model.allowed = [model.typed, text];
+      else if (model?.state === 'known to be saved') model.allowed = [text];
     },
     restart: () => server.restart(),
     reload() {
@@ -178,7 +178,7 @@ function openTab(server: ReturnType<typeof openServer>) {
       if (chooseOwnVersion(editor)) mustAsk = false;
     },
   };
-  /** Answers everything that the panel asks for. */
+  /** Answers all requests of the panel. */
   const settle = async () => {
     for (let idle = 0; idle < 2; idle = server.isIdle() ? idle + 1 : 0) {
       for (const name of ['serve', 'answer'] as const) steps[name]('lead', 0);
@@ -205,7 +205,7 @@ function openTab(server: ReturnType<typeof openServer>) {
   };
 }
 
-/** Presses the button if the panel asks which version to keep. @returns whether it does */
+/** Chooses “Use my version” if the panel asks which version to keep. @returns whether it asks */
 function chooseOwnVersion(editor: Editor): boolean {
   const press = (part: unknown): void => {
     const { label, action, children } = Object(Object(part).props);

@@ -1,4 +1,4 @@
-/** The editor without a dev server. */
+/** Opens the editor without a dev server. */
 import assert from 'node:assert/strict';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,13 +36,13 @@ export async function openTownEditor() {
       return JSON.parse(answer);
     },
     ...{ fixture, images, token: headers['x-editor-token'], headers },
-    /** As a restart of the dev server does. */
+    /** Opens a new editor, as a restart of the dev server does. */
     async restart() {
       editor = await open();
     },
-    async ask(name: string, body: unknown, given: Record<string, string> = headers, method = 'POST') {
+    async ask(name: string, body: unknown, sent: Record<string, string> = headers, method = 'POST') {
       const bytes = body instanceof Uint8Array ? body : Buffer.from(JSON.stringify(body) ?? '');
-      const request = { method, path: name, headers: given, body: async () => bytes, generation: '1' };
+      const request = { method, path: name, headers: sent, body: async () => bytes, generation: '1' };
       const answer = await editor.answer(request);
       return { status: answer.status, body: String(answer.body) };
     },

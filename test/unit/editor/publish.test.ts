@@ -1,4 +1,4 @@
-/** Publishing to a bare repository on disk, from checkouts in many states. */
+/** Publishing to a bare repository on disk, from checkouts in different states. */
 import assert from 'node:assert/strict';
 import { chmodSync, existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
@@ -33,7 +33,7 @@ const review = () => ask<Review>('review');
 const listPlaces = async () => (await review()).files.flatMap(({ changes }) => changes.map(({ place }) => place));
 const publish = (request: Partial<PublishRequest> = {}) =>
   ask<PublishResult>('publish', { message: 'Change a few words', ...request });
-/** What must stay the same if Publish is refused. */
+/** Everything that must stay the same if Publish is refused. */
 const state = () => [
   git('log', '--format=%H %s', '--all'),
   status(),
@@ -50,7 +50,7 @@ async function assertRefused(code: string, reason: RegExp): Promise<void> {
   assert.deepEqual(state(), unchanged);
 }
 
-/** Adds a git hook that fails, and leaves the file `hacked`. */
+/** Adds a git hook that creates the file `hacked` and fails. */
 function addHook(repository: string, name: string): void {
   const file = join(repository, 'hooks', name);
   writeFileSync(file, '#!/bin/sh\ntouch hacked\nexit 1\n');
@@ -86,7 +86,7 @@ describe('publish', () => {
   });
   beforeEach(() => {
     for (const { root, files } of originals) restoreFiles(root, files);
-    // Makes all files newer than the index, so that git reads them again.
+    // Makes the index older than all files, so that git reads them again.
     utimesSync(join(folder, '.git/index'), 1, 1);
   });
   const edit = (...change: Parameters<TestEditor['fixture']['edit']>) => editor.fixture.edit(...change);
@@ -146,7 +146,7 @@ describe('publish', () => {
       assert.deepEqual((await review()).files, []);
     });
 
-    it('lacks the changes that the author leaves out, which stay on disk', async () => {
+    it('does not have the changes that the author leaves out, which stay on disk', async () => {
       change();
       edit(GROCERY, /^summary: .*$/m, 'summary: Other words.');
       edit(MEAT, /^lead: .*$/m, 'lead: Meat of all kinds.');
@@ -174,7 +174,7 @@ describe('publish', () => {
 
     it('is not made if nothing has changed', () => assertRefused('nothing', /Nothing differs/));
 
-    it('can have files whose names look like options or commands, which are not obeyed', async () => {
+    it('can have files whose names look like options or commands, which are not run', async () => {
       for (const name of ['--upload-pack=touch hacked', '-rf.jpg', ':(top)x.jpg', '$(touch hacked).jpg', 'a\nb.jpg']) {
         writeFileSync(join(folder, 'images', name), 'a picture');
       }
@@ -214,11 +214,11 @@ describe('publish', () => {
       edit(GROCERY, /^summary: .*$/m, 'summary: Other words.');
       publishElsewhere(`content/${GROCERY}`, /^lead: .*$/m, 'lead: Your store gets milk.');
       const unchanged = status();
-      const { conflicts = [], published: none } = await publish();
+      const { conflicts = [], published: result } = await publish();
       const [{ place, ...shown } = assert.fail('no conflict')] = conflicts;
       const versions = { mine: 'Your store gets tea.', theirs: 'Your store gets milk.' };
       assert.deepEqual(shown, { label: 'Opening sentence', title: 'Grocery', ...versions, author: 'Bo Field' });
-      assert.equal(none, undefined);
+      assert.equal(result, undefined);
       assert.equal(status(), unchanged);
       assert.match(onDisk(GROCERY), /gets tea/);
       assert.ok((await publish({ chosen: [{ place, version: 'theirs' }] })).published);
@@ -240,8 +240,8 @@ describe('publish', () => {
       assert.ok((await publish({ leftOut, chosen: [{ place: conflict.place, version: 'mine' }] })).published);
       assert.match(published(MEAT), /Meat of all kinds/);
       assert.match(onDisk(GROCERY), /gets tea.*Their words|Their words.*gets tea/s);
-      const left = (await review()).files.map(({ title, changes }) => [title, changes.map(({ label }) => label)]);
-      assert.deepEqual(left, [['Grocery', ['Opening sentence']]]);
+      const rest = (await review()).files.map(({ title, changes }) => [title, changes.map(({ label }) => label)]);
+      assert.deepEqual(rest, [['Grocery', ['Opening sentence']]]);
     });
 
     it('the same code file, publishing is refused, and my file is not overwritten', async () => {
@@ -280,7 +280,7 @@ describe('publish', () => {
       git('rebase', '--abort');
     });
 
-    /** The server to push to is always one commit ahead of the one to fetch from. */
+    /** Pushes go to a server that is one commit ahead of the server to fetch from. */
     const pushAfterEachFetch = () => {
       const ahead = join(makeTemporaryFolder('ahead'), 'site.git');
       gitIn(server, 'clone', '--quiet', '--bare', server, ahead);

@@ -24,7 +24,7 @@ describe('renaming an entry', () => {
     return editor.askFor<SaveResult>('save', { title: 'Renamed', edits });
   }
 
-  it('keeps its lines, and adds its old address', async () => {
+  it('keeps the lines of the file, and adds the old address as an alias', async () => {
     const { fixture } = editor;
     fixture.edit('services/grocery.md', /^title:/m, '# A comment\ntitle:');
     const old = fixture.readContent('services/grocery.md');
@@ -35,7 +35,7 @@ describe('renaming an entry', () => {
     assert.throws(() => fixture.readContent('services/grocery.md'), /ENOENT/);
   });
 
-  it('changes the links to its page and the fields that name it, and nothing else', async () => {
+  it('changes the links to its page and the fields that refer to it, and nothing else', async () => {
     const { fixture } = editor;
     const [link, longer] = ['/services/product-categories/meat/#cuts', '/services/product-categories/meat/cuts/'];
     fixture.edit('services/pricing.md', /$/, `\nSee [meat](${link}) and [cuts](https://example.com${longer}).\n`);

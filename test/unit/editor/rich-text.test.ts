@@ -5,7 +5,7 @@ import type { JSONContent } from '@tiptap/core';
 import fc from 'fast-check';
 import { findUnknown, formatBlocks, parseMarkdown, readBlocks } from '../../../engine/editor/panel/rich-text.ts';
 
-/** Markdown in styles that the panel does not write itself. */
+/** Markdown in styles that the panel itself does not write. */
 const BLOCKS = [
   '## What you get\n',
   'Coffee -- and "tea" -- for __{{stores}}__ stores,\nof R&D.\n\n\n',
@@ -22,7 +22,7 @@ const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'tex
 const write = (nodes: readonly JSONContent[]) => formatBlocks(readBlocks(TEXT), nodes);
 
 describe('the blocks of a text', () => {
-  it('keep their Markdown if another of them is changed', () => {
+  it('keep their Markdown if another block changes', () => {
     const nodes = nodesOf(TEXT);
     assert.equal(write(nodes), TEXT);
     for (const index of BLOCKS.keys()) {
@@ -41,7 +41,7 @@ describe('the blocks of a text', () => {
     assert.equal(formatBlocks([], [paragraph('New.'), { type: 'paragraph' }]), 'New.');
   });
 
-  it('are read again as the text that was typed, even if it looks like Markdown', () => {
+  it('keep typed text that looks like Markdown when they are written and read again', () => {
     const characters = fc.constantFrom(...'#*_[]()<>&;{}~!|`\\"-+.1 ab:/=');
     const typed = fc.string({ unit: characters, minLength: 1, maxLength: 12 });
     fc.assert(
