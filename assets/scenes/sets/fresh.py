@@ -2,9 +2,9 @@
 from kit import *
 
 PICTURES = {
-    'meat': dict(size=(1920, 1280), samples=16, light='indoors', light_options=dict(fill=.26, key=(-3.0, -2.6, 2.7), at=(.1, 0, .9), power=190, size=.9, exposure=.4),
+    'meat': dict(size=(2880, 1920), samples=16, light='indoors', light_options=dict(fill=.26, key=(-3.0, -2.6, 2.7), at=(.1, 0, .9), power=190, size=.9, exposure=.4),
                  camera=dict(where=(-.55, -2.9, 1.72), at=(.02, 0, .95), lens=38, blur=.009, focus=(0, -.15, .8))),
-    'produce': dict(size=(1920, 1280), samples=20, light='morning', light_options=dict(direction=-54, height=22, power=5.2, fill=.6, exposure=.55),
+    'produce': dict(size=(2880, 1920), samples=20, light='morning', light_options=dict(direction=-54, height=22, power=5.2, fill=.6, exposure=.55),
                     camera=dict(where=(-.7, -3.2, 1.8), at=(.02, .1, .5), lens=47, blur=.01, focus=(0, -.1, .55))),
 }
 

@@ -2,7 +2,7 @@
 from kit import *
 
 PICTURES = {
-    'grocery': dict(size=(1920, 1280), samples=16, light='indoors', light_options=dict(fill=.3, key=(-3.0, -2.2, 2.5), at=(.2, 0, .8), power=230, size=.9, exposure=.4),
+    'grocery': dict(size=(2880, 1920), samples=16, light='indoors', light_options=dict(fill=.3, key=(-3.0, -2.2, 2.5), at=(.2, 0, .8), power=230, size=.9, exposure=.4),
                     camera=dict(where=(-.95, -2.85, 1.22), at=(.08, 0, .53), lens=44, blur=.009, focus=(.3, -.3, .6))),
 }
 CANNED = ('PEACHES', 'CORN', 'PEAS', 'TOMATOES', 'BEANS', 'OKRA', 'PICKLES', 'JAM', 'HONEY')

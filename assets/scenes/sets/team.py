@@ -4,7 +4,7 @@ from kit.figure import WAIST_HEIGHT, skirt, trousers
 from sets.people import person
 
 PICTURES = {
-    'team': dict(size=(1920, 1080), samples=40, light='morning', light_options=dict(direction=-30, height=32, power=3.8, fill=1.05, exposure=.4),
+    'team': dict(size=(2880, 1620), samples=40, light='morning', light_options=dict(direction=-30, height=32, power=3.8, fill=1.05, exposure=.4),
                  mist=dict(color='#F6DEBB', start=16, reach=70, most=.35),
                  camera=dict(where=(.14, -7.6, 1.2), at=(.04, 0, 1.0), lens=66, blur=.009, focus=(0, .2, 1.2))),
 }
