@@ -1,5 +1,4 @@
 import { ContactForm, type ContactFormProps } from '../components/contact-form/ContactForm.tsx';
-import { Lead } from '../components/elements/Lead.tsx';
 import type { PageIntroProps } from '../components/page/PageIntro.tsx';
 import { Prose } from '../components/page/Prose.tsx';
 import { ContactIntro } from '../components/people/ContactIntro.tsx';
@@ -18,7 +17,7 @@ interface ContactProps {
   prose: string;
 }
 
-/** First the office, then the people, then the form. */
+/** First the office, then the people and the form, side by side where they fit. */
 export const contact: PageKind<Contact, ContactProps> = {
   resolve(entry, inputs) {
     const { contacts, site } = inputs.content;
@@ -37,21 +36,23 @@ export const contact: PageKind<Contact, ContactProps> = {
   render: ({ intro, people, office, form, prose }) => (
     <main id="main">
       <ContactIntro intro={intro} office={office} />
-      <section className="section wide stack" aria-labelledby="people">
-        <div className="section-head">
-          <h2 id="people">{people.heading}</h2>
-          {people.text && <Lead>{people.text}</Lead>}
-        </div>
-        <People {...people} />
-      </section>
-      <section className="section wide contact-section" aria-labelledby="write">
-        <div className="split-head">
-          <h2 id="write">{form.heading}</h2>
-          <p>{form.text}</p>
-        </div>
-        <ContactForm {...form} />
-        <Prose html={prose} />
-      </section>
+      <div className="section wide contact-ways">
+        <section className="stack" aria-labelledby="people">
+          <div>
+            <h2 id="people">{people.heading}</h2>
+            {people.text && <p>{people.text}</p>}
+          </div>
+          <People {...people} />
+        </section>
+        <section className="contact-section stack" aria-labelledby="write">
+          <div>
+            <h2 id="write">{form.heading}</h2>
+            <p>{form.text}</p>
+          </div>
+          <ContactForm {...form} />
+          <Prose html={prose} />
+        </section>
+      </div>
     </main>
   ),
 };
