@@ -267,8 +267,8 @@ export interface Review {
   files: ChangedFile[];
   /** The proposed commit message. */
   message: string;
-  /** Where to, e.g. "https://github.com/grocers/site, branch main". */
-  target: string;
+  /** The address of the site. */
+  site: string;
   /** The subjects of commits that are not published yet. */
   commits: string[];
   /** Why nothing can be published. */
@@ -296,6 +296,7 @@ export interface PublishResult {
 export interface Published {
   /** e.g. "1a2b3c4d" */
   commit: string;
+  /** Where to, e.g. "https://github.com/grocers/site, branch main". */
   target: string;
   /** Why the files of this checkout could not be updated. */
   note?: string | undefined;

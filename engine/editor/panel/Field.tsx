@@ -114,10 +114,11 @@ function PictureField({ field, path }: FieldProps) {
   const fields = shownFields(field.value, {});
   const focus = fields.find(({ name }) => name === 'focus');
   const names = fields.map(({ name }) => name).filter((name) => name !== 'src' && name !== 'focus');
-  const choose = (src: string) => {
+  const choose = (src: string, isNew = false) => {
     const picture = valueAt(editor.contentOf(editor.path).data, path);
     const { alt = '', ...more } = isGroup(picture) ? picture : {};
     write({ ...more, src, alt });
+    if (isNew) focusField(editor.root, [...path, 'alt']);
   };
   return (
     <GroupFrame field={{ ...field, help: '' }} path={path} names={src === undefined ? [] : names}>
@@ -131,15 +132,17 @@ function PictureField({ field, path }: FieldProps) {
 /** A list, whose items can be added, moved and removed. */
 function ListField({ field, path, list }: FieldProps & { list: Extract<ValueSpec, { type: 'list' }> }) {
   const { item, min, max = Number.POSITIVE_INFINITY } = list;
-  const { value, write } = useField(path);
+  const { editor, value, write } = useField(path);
   const container = useRef<HTMLDivElement>(null);
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
-  const setItems = (next: readonly unknown[], focused: number) => {
+  const setItems = (next: readonly unknown[], focused: number, selector = '.item-tools > :enabled') => {
     write(next.length === 0 && field.isOptional ? undefined : next);
-    const control = container.current?.children[focused]?.querySelector<HTMLElement>('input, textarea, select, button');
+    const control = container.current?.children[focused]?.querySelector<HTMLElement>(selector);
     (control ?? container.current?.querySelector<HTMLElement>(':scope > .add'))?.focus();
+    if (next.length < items.length) editor.announce('Removed. Undo brings it back.');
   };
-  const [count, add] = [items.length, () => setItems([...items, emptyValue(item.value)], items.length)];
+  const count = items.length;
+  const add = () => setItems([...items, emptyValue(item.value)], count, 'input, textarea, select');
   return (
     <GroupFrame field={{ ...field, help: field.help || item.help }} path={path} names={[...items.keys()]}>
       <div class="items" ref={container}>
@@ -152,12 +155,12 @@ function ListField({ field, path, list }: FieldProps & { list: Extract<ValueSpec
           );
           return (
             <div key={label} class="item">
-              <Field field={{ ...item, label, help: '', isOptional: false }} path={[...path, index]} />
               <p class="item-tools">
                 {button('↑', `Move ${label} up`, index === 0, () => move(index - 1))}
                 {button('↓', `Move ${label} down`, index === count - 1, () => move(index + 1))}
                 {button('Remove', `Remove ${label}`, count <= min, remove)}
               </p>
+              <Field field={{ ...item, label, help: '', isOptional: false }} path={[...path, index]} />
             </div>
           );
         })}

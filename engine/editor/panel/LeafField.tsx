@@ -19,13 +19,14 @@ export function LeafField({ field, path, write }: FieldProps) {
   const Input = spec.type === 'boolean' ? Checkbox : TextInput;
   const Control = options ? Choice : Input;
   // These controls show what is possible, so they need no help.
+  const help = /\{\{/.test(String(value)) ? '{{…}} is the name of a figure. Pages show the figure.' : field.help;
   const isChosen = options !== undefined || (spec.type === 'text' && spec.kind.type === 'date');
   const pages = entry?.shownOn[name] ?? [];
   return (
     <FieldFrame
       label={field.label || 'Item'}
       field={state}
-      help={isChosen ? '' : formText(field.help)}
+      help={isChosen ? '' : formText(help)}
       isOptional={field.isOptional && spec.type !== 'boolean'}
       control={(attributes) => <Control {...props} attributes={attributes} />}
     >

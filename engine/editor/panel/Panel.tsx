@@ -25,7 +25,6 @@ import { discard, setDeleted, showNew, showPage } from './screens.tsx';
 export function Panel({ editor, close }: { editor: Editor; close(): void }) {
   const { screen, screenNumber, status, site, isCollapsed } = editor;
   const edits = editor.edits.length;
-  const saveLabel = edits > 1 ? `Save ${edits} files` : 'Save';
   const tab = (label: string, action: Action, title = label) => (
     <Button label={label} aria-current={screen.title === title ? 'true' : undefined} action={action} />
   );
@@ -56,7 +55,7 @@ export function Panel({ editor, close }: { editor: Editor; close(): void }) {
         <footer>
           <Button label="Discard" disabled={edits === 0} action={discard} />
           <p class="status" role="status" data-error={status.isError || undefined} children={status.text} />
-          <Button class="save" label={saveLabel} aria-keyshortcuts="Control+S" disabled={edits === 0} action={save} />
+          <Button class="save" label="Save" aria-keyshortcuts="Control+S" disabled={edits === 0} action={save} />
         </footer>
       </aside>
     </EditorContext.Provider>
@@ -67,7 +66,7 @@ function Form({ entry }: { entry: FormEntry }) {
   const editor = useEditor();
   const { otherFields = [], link, next } = editor.screen;
   const names = shownFields(entry.spec, editor.contentOf(entry.path).data).map(({ name }) => name);
-  const nextName = next && (entryName(editor, next) ?? 'the new entry');
+  const nextName = next && (entryName(editor, next.path) ?? 'the new entry');
   const hasOrder = names.includes('order');
   const isDeleted = editor.files[entry.path]?.isDeleted;
   const title = entry.errors.length > 0 ? 'Fix this file in a text editor first:' : '';
@@ -87,7 +86,7 @@ function Form({ entry }: { entry: FormEntry }) {
           {link && <a href={link.href}>Go to {link.pathname}</a>}
         </p>
       )}
-      {next && <Button class="add" label={`Back to ${nextName}`} action={() => openEntry(editor, next)} />}
+      {next && <Button class="back" label={`Back to ${nextName}`} action={() => openEntry(editor, next.path, next)} />}
       <ErrorList title={title} errors={[...entry.errors, ...otherErrors]} />
       {isDeleted && <Deletion entry={entry} />}
       {entry.errors.length === 0 && !isDeleted && <EntryFields entry={entry} names={names} />}

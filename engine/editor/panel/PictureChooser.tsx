@@ -4,13 +4,12 @@ import { CENTER } from '../../core/browser.ts';
 import { type FieldProps, TextField, useEditor, useField } from './controls.tsx';
 import { capitalize } from './files.ts';
 
-const TYPES = 'image/jpeg,image/png,image/webp';
-
 interface ChooserProps {
   /** The name of the radio buttons. */
   name: string;
   src: string | undefined;
-  choose(src: string): void;
+  /** @param isNew whether it was just uploaded */
+  choose(src: string, isNew?: boolean): void;
 }
 
 /** Uploads a picture, or chooses one of the site’s pictures. */
@@ -22,7 +21,7 @@ export function PictureChooser({ name, src, choose }: ChooserProps) {
         editor.setStatus(`Uploading ${file.name} …`);
         const picture = await editor.api.upload(file);
         editor.set({ site: { ...editor.site, pictures: [picture, ...editor.site.pictures] } });
-        choose(picture.name);
+        choose(picture.name, true);
         editor.announce(`${picture.name} will be added when you save. Describe what it shows.`);
       }
     });
@@ -34,7 +33,7 @@ export function PictureChooser({ name, src, choose }: ChooserProps) {
     <div class="drop">
       <label onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
         {src === undefined ? 'Drop' : 'Replace it: drop'} a picture here, or choose a file:{' '}
-        <input type="file" multiple accept={TYPES} onChange={({ currentTarget }) => upload(currentTarget.files)} />
+        <input type="file" multiple accept="image/*" onChange={({ currentTarget }) => upload(currentTarget.files)} />
       </label>
       <details>
         <summary>Choose an existing picture</summary>

@@ -17,10 +17,9 @@ export async function showChanges(editor: Editor): Promise<void> {
 }
 
 function Changes({ saves }: { saves: readonly SavedChange[] }) {
-  const none = saves.length === 0 ? 'Nothing has been saved yet. ' : '';
   return (
     <ul class="changes">
-      <li>{`${none}For older versions of a text, click the text, then “History”.`}</li>
+      <li>All saves are listed here. For older versions of a text, click the text, then “History”.</li>
       {saves.map(({ save: number, title, time, isUndone, files }) => {
         const [verb, pastVerb] = isUndone ? ['Bring back', 'Brought back'] : ['Revert', 'Reverted'];
         const revert = (editor: Editor) => revertSave(editor, { save: number }, pastVerb);

@@ -186,7 +186,7 @@ function ErrorText({ error }: { error: FormError }) {
     <>
       {parts.map((part, index) => (index % 2 === 0 ? part : <FileLink file={part} />))}
       {suggestion?.move && <Button class="link" label={suggestion.move.label} action={extractValue(error)} />}
-      {suggestion && <Button class="link" label="Allow it …" action={(editor) => addException(editor, suggestion)} />}
+      {suggestion && <Button class="link" label="Allow it …" action={(editor) => addException(editor, error)} />}
     </>
   );
 }
@@ -199,8 +199,7 @@ function FileLink({ file, label, path }: { label?: string | undefined } & Pick<F
 }
 
 /** Help or a message for a form: without “in quotes”, because the editor writes the quotes, and without backticks. */
-export const formText = (text: string) =>
-  capitalize(text.replaceAll(/,? in quotes/g, '').replaceAll(/`([^`]+)`/g, '“$1”'));
+export const formText = (text: string) => capitalize(text.replace(/,? in quotes/, '').replaceAll(/`(.+?)`/g, '“$1”'));
 
 /** Links to pages, on which the form opens again. */
 export function PageLinks({ summary, pages }: { summary: string; pages: readonly ShownPage[] }) {

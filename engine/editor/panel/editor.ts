@@ -21,8 +21,8 @@ export interface Screen {
   /** Other fields that the same element of the page shows. */
   otherFields?: readonly PageField[];
   link?: HTMLAnchorElement | undefined;
-  /** The entry to open after the next save. */
-  next?: string | undefined;
+  /** The entry to open after the next save, and its field. */
+  next?: { path: string; field?: JsonPath | undefined } | undefined;
   body?(): ComponentChildren;
 }
 
@@ -124,6 +124,7 @@ export class Editor {
     const isOtherScreen = next === undefined || next !== path;
     const screenNumber = this.screenNumber + Number(isOtherScreen);
     this.set({ screen, screenNumber, isCollapsed: false, isSaveTried: this.isSaveTried && !isOtherScreen });
+    if (isOtherScreen) this.#reportErrors();
     if (isOtherScreen && this.root.activeElement?.matches('nav *')) this.focusHeading();
   }
 
@@ -225,28 +226,28 @@ export class Editor {
   }
 
   #reportErrors(): void {
-    const shown = this.visibleErrors().length;
-    const hidden = this.errors.filter((error) => !this.visibleErrors().includes(error));
+    const visible = this.visibleErrors();
+    const hidden = this.errors.filter((error) => error.file === this.fileOf(this.path) && !visible.includes(error));
     const pairs = hidden.map(({ path = [] }) => [this.labelAt(path.slice(0, 1)), this.labelAt(path)]);
     const labels = new Set(pairs.map((pair) => [...new Set(pair)].join(': ')));
     let text = this.edits.length > 0 ? NOT_SAVED : '';
-    if (shown > 0) text = `${count(shown, 'error')} to fix before you save.`;
+    if (visible.length > 0) text = `${count(visible.length, 'error')} to fix before you save.`;
     if (labels.size > 0) text = `${text} Still empty: ${[...labels].join(', ')}.`;
     // Keeps a status that says more, such as "Undone. Not saved yet."
     if (text === NOT_SAVED && this.status.text.endsWith(text)) return;
     if (text !== '' || this.status.isUnsaved)
-      this.set({ status: { text, isError: shown > 0, isUnsaved: text !== '' } });
+      this.set({ status: { text, isError: visible.length > 0, isUnsaved: text !== '' } });
   }
 
   /** While an author fills in a new entry, its empty fields are no errors. */
   visibleErrors(): readonly FormError[] {
-    const isNew = this.entry !== undefined && this.entry.hash === undefined;
-    return this.errors.filter((error) => this.isSaveTried || !isNew || !this.isEmptyField(error));
+    const isNew = ({ file }: FormError) => this.files[this.pathInFolder(file)]?.hash === undefined;
+    return this.errors.filter((error) => this.isSaveTried || !isNew(error) || !this.isEmptyField(error));
   }
 
-  isEmptyField({ code, path = [] }: FormError): boolean {
+  isEmptyField({ code, file, path = [] }: FormError): boolean {
     const isEmpty = code === 'missing-field' || code === 'empty-field';
-    return isEmpty || (path.length > 0 && valueAt(this.contentOf(this.path).data, path) === '');
+    return isEmpty || (path.length > 0 && valueAt(this.contentOf(this.pathInFolder(file)).data, path) === '');
   }
 
   /** The label of a field of the open form; for an item, of its list. */

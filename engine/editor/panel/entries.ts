@@ -1,6 +1,5 @@
 /** Opens entries in a form, and changes them. */
 import { slugify, type ValueSpec, valueAt, withValue } from '../../content/browser.ts';
-import type { Suggestion } from '../../core/browser.ts';
 import { readField } from '../field-changes.ts';
 import type { FileContent, FormEntry, FormError, JsonPath, SiteInfo } from '../protocol.ts';
 import { type Action, count, type Editor, NO_STEPS, SAVE_FIRST, type Screen } from './editor.ts';
@@ -38,9 +37,8 @@ function newEntry(editor: Editor, path: string, from = ''): FormEntry {
   const collection = editor.site.collections.find(({ folder }) => folder === folderOf(path));
   if (!collection) throw new Error(`${path}: entries of this kind can't be added`);
   const { spec, hasText, name } = collection;
-  const empty = { ...EMPTY, skippedLines: 0, errors: [], shownOn: {} };
   const title = entryName(editor, from) ?? `New ${name.toLowerCase()}`;
-  return { path, name: title, spec, hasText, canDelete: true, ...empty };
+  return { path, name: title, spec, hasText, canDelete: true, ...EMPTY, skippedLines: 0, errors: [], shownOn: {} };
 }
 
 /** @param file as in errors, e.g. "content/site.md" */
@@ -168,8 +166,10 @@ export function entryName({ site }: Editor, path: string): string | undefined {
 }
 
 /** Adds an exception to the allowlist, and opens it, so that the author can fill in the reason. */
-export async function addException(editor: Editor, { path, list, item, fieldToFill }: Suggestion): Promise<void> {
-  const next = editor.path;
+export async function addException(editor: Editor, { path: field, suggestion }: FormError): Promise<void> {
+  if (!suggestion) return;
+  const { path, list, item, fieldToFill } = suggestion;
+  const next = { path: editor.path, field };
   await readEntry(editor, path);
   const items = valueAt(editor.contentOf(path).data, [list]);
   const index = Array.isArray(items) ? items.length : 0;
@@ -196,7 +196,7 @@ export const extractValue =
     if (item) writeField(editor, [group, name], item, suggestion.path);
     const [empty] = Object.entries(item ?? {}).find(([, value]) => value === '') ?? [];
     if (empty === undefined) return openEntry(editor, path, { field });
-    await openEntry(editor, suggestion.path, { field: [group, name, empty], next: path });
+    await openEntry(editor, suggestion.path, { field: [group, name, empty], next: { path, field } });
   };
 
 function freeName(proposed: string, taken: unknown): string {
@@ -205,8 +205,7 @@ function freeName(proposed: string, taken: unknown): string {
   return name;
 }
 
-const FOCUSABLE =
-  ':is(textarea, .rich-text, select, summary, input:not([type=file], [type=radio])):not([role=toolbar] *)';
+const FOCUSABLE = ':is(textarea, .rich-text, select, summary, input:not([type=file], [type=radio], [list]))';
 
 /** The field of the form that has the focus; `[]` for the body. */
 export function focusedField({ activeElement }: ShadowRoot): JsonPath | undefined {

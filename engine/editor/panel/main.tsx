@@ -93,10 +93,11 @@ function start(editor: Editor): void {
   const { lastForm, lastPage, publishing } = readTabState();
   editor.run(async () => {
     await editor.loadSite();
-    if (publishing) await showReview(editor, publishing);
+    if (publishing && !(publishing.done && lastPage !== location.pathname)) await showReview(editor, publishing);
     else if (lastForm && lastPage === location.pathname)
       await openEntry(editor, lastForm.path, lastForm).catch(() => showPage(editor));
     else await showPage(editor);
+    if (document.activeElement === document.body) editor.focusHeading();
   });
   if (editor.edits.length > 0) editor.run(() => editor.tryEdits());
 }

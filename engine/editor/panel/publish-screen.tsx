@@ -87,7 +87,7 @@ function PublishScreen({ review, initial }: { review: Review; initial: PublishSt
           <TextField label="Note" help={HELP} value={message} write={(message) => set({ message })} />
           {needsAuthor && <TextField label="Your name" value={name} write={(name) => set({ name })} />}
           {needsAuthor && <TextField label="Your email" value={email} write={(email) => set({ email })} />}
-          <p class="help">It will be published to {review.target}.</p>
+          <p class="help">Visitors will see it at {review.site}.</p>
           <p class="tools">
             <Button class="save" label={label} action={publish} />
           </p>
@@ -114,13 +114,10 @@ async function showPublished(editor: Editor, done: NonNullable<PublishState['don
           <a href={progress}>Watch its progress</a>
         </p>
       )}
-      <details>
-        <summary>Details</summary>
-        <p>
-          {count(changes, 'change')} went to {target}, as commit {commit}.
-          {workflows.length > 0 && ` The workflow ${workflows.join(', ')} has started.`}
-        </p>
-      </details>
+      <p class="help">
+        {count(changes, 'change')} went to {target}, as commit {commit}.
+        {workflows.length > 0 && ` The workflow ${workflows.join(', ')} has started.`}
+      </p>
     </>
   );
   editor.show({ title: 'Published', body });

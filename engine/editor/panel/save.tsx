@@ -6,6 +6,7 @@ import { Button } from './controls.tsx';
 import { count, type Editor, NO_STEPS } from './editor.ts';
 import { entryName, focusedField, focusField, focusFirstError, openEntry } from './entries.ts';
 import { conflictsOf, readTabState, rebase, updateTabState } from './files.ts';
+import { listPageFields } from './page-fields.ts';
 import { showPage } from './screens.tsx';
 import { Conflict, keyOf } from './versions.tsx';
 
@@ -15,6 +16,7 @@ type SaveLabel = Pick<RequestFor<'save'>, 'title' | 'undoes'>;
 export async function save(editor: Editor, label?: SaveLabel): Promise<void> {
   clearTimeout(editor.errorTimer);
   const { edits, entry, files: sent } = editor;
+  const { next } = editor.screen;
   const path = entry?.path ?? edits[0]?.path;
   if (edits.length === 0 || path === undefined) return editor.setStatus('There is nothing to save.');
   editor.set({ isSaving: true });
@@ -43,12 +45,14 @@ export async function save(editor: Editor, label?: SaveLabel): Promise<void> {
   const [address = location.pathname, ...more] = result.pages ?? [];
   if (![address, ...more].includes(location.pathname)) await openSavedPage(editor, address, path);
   else if (isDeleted) await showPage(editor);
-  else if (!entry || editor.screen.next) await openEntry(editor, editor.screen.next ?? path);
+  else if (!entry || next) await openEntry(editor, next?.path ?? path, next);
   else {
     await openEntry(editor, path, editor.screen);
     const field = readTabState().lastForm?.field;
     if (field && !focusedField(editor.root)) focusField(editor.root, field);
   }
+  const shown = listPageFields().find(({ file }) => file === editor.fileOf(path));
+  if (newName) shown?.element.scrollIntoView({ block: 'center' });
   editor.setStatus([label || isDeleted ? `${title}.` : 'Saved.', ...(result.warnings ?? [])].join(' '));
 }
 

@@ -24,7 +24,7 @@ export function listPublishActions(workspace: Workspace): Actions | undefined {
       repo
         .openRepository(options)
         .then((repository) => readReview(repository, workspace))
-        .catch((error) => ({ files: [], message: '', target: '', commits: [], problem: explainGit(error) })),
+        .catch((error) => ({ files: [], message: '', site: '', commits: [], problem: explainGit(error) })),
     async publish(request) {
       if (session.isPublishing) throw new RequestError(409, 'Another window is publishing. Try again later.');
       session.isPublishing = true;

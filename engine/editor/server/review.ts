@@ -8,13 +8,13 @@ import type { Workspace } from './edit-session.ts';
 import { type ComparedFile, listVersions, NO_REMOTE, type Repository } from './repository.ts';
 
 export async function readReview(repository: Repository, workspace: Workspace): Promise<Review> {
-  const { git, base, head, remote, branch } = repository;
+  const { git, base, head, remote } = repository;
   const files = (await listVersions(repository)).map((versions) => describeFile(versions, workspace));
   const log = await git.text(['log', '--format=%s', `${base}..${head}`, '--']);
   return {
     files,
     message: proposeMessage(files),
-    target: remote ? `${remote.address}, branch ${branch}` : '',
+    site: workspace.made.settings.origin + workspace.made.settings.base,
     commits: log.split('\n').filter((line) => line !== ''),
     problem: remote ? undefined : NO_REMOTE,
   };
