@@ -2,7 +2,7 @@
 from kit import *
 
 PICTURES = {
-    'bakery-deli': dict(size=(1920, 1280), samples=20, light='indoors', light_options=dict(fill=.3, key=(-2.6, -2.2, 2.6), at=(.1, 0, 1.0), power=150, size=.8, exposure=.4),
+    'bakery-deli': dict(size=(2880, 1920), samples=20, light='indoors', light_options=dict(fill=.3, key=(-2.6, -2.2, 2.6), at=(.1, 0, 1.0), power=150, size=.8, exposure=.4),
                         camera=dict(where=(-.4, -2.4, 1.66), at=(.03, .1, 1.19), lens=46, blur=.01, focus=(0, -.2, 1.05))),
 }
 TOP = .951
