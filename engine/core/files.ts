@@ -83,7 +83,7 @@ export function hashFile(path: string, fileStamps: FileStamps, found = statSync(
   return { hash, read: () => bytes };
 }
 
-/** Changes whenever a file changes, but not if it is renamed or linked. */
+/** Changes whenever a file changes. Unlike a stamp of {@link hashFile}, it stays the same if the file is renamed or linked. */
 export function stampOf(file: string): string | undefined {
   const found = statSync(file, { bigint: true, throwIfNoEntry: false });
   return found && [found.ino, found.size, found.mtimeNs].join(' ');

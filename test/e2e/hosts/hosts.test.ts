@@ -1,4 +1,4 @@
-/** Every host that a build knows answers the requests of the table, at its root and in a subfolder. */
+/** Every host that a build knows, at its root and in a subfolder, with the requests of test/fixtures/tables/host-requests.yaml. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -188,7 +188,7 @@ describe('an encoded picture', () => {
     assert.equal(new Set([free, tight, lowest].map(({ path }) => path)).size, 3);
   });
 
-  it('is not encoded at the width of its original if one of the usual widths is only a little smaller', async () => {
+  it('is not encoded at the width of its original if a standard width is only a little smaller', async () => {
     assert.deepEqual(widthsOf((await encode('turned.jpg')).avif), [400, 560, 780]);
   });
 
