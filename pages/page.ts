@@ -31,7 +31,8 @@ export type Routes = ReadonlyMap<string, RouteInfo>;
 export interface PageInputs {
   content: Content;
   routes: Routes;
-  lists: SharedLists;
+  /** The links in the footer, the open jobs, and the services of each group. */
+  sharedLists: SharedLists;
   /** The route of the page itself. */
   route: RouteInfo;
   /** Adds the base path. */

@@ -16,7 +16,7 @@ export function listPages(content: Content, context: RouteContext): Resolvable<S
   const inputs = {
     content,
     routes: indexByPath(routes),
-    lists: makeLists(content),
+    sharedLists: makeLists(content),
     toUrl: makeToUrl(content.site.base),
     ...context,
   };

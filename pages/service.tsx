@@ -10,7 +10,7 @@ import { OtherServices, type OtherServicesProps } from '../components/services/O
 import { ServiceCalculator, type ServiceCalculatorProps } from '../components/services/ServiceCalculator.tsx';
 import type { QuotedRetailer } from '../components/testimonials/Quote.tsx';
 import { ServiceQuote } from '../components/testimonials/ServiceQuote.tsx';
-import { escapeHtml } from '../engine/core/index.ts';
+import { CENTER, escapeHtml } from '../engine/core/index.ts';
 import { formatHour, formatTimezone } from '../site/model/hours.ts';
 import { pathOfCalendar } from '../site/model/paths.ts';
 import type { Content } from '../site/schema/content.ts';
@@ -41,8 +41,8 @@ interface ServiceProps {
 
 export const service: PageKind<Service, ServiceProps> = {
   resolve(entry, inputs) {
-    const { content, lists, route } = inputs;
-    const { group = '', others: services = [] } = lists.services.get(entry.group) ?? {};
+    const { content, route, sharedLists } = inputs;
+    const { group = '', others: services = [] } = sharedLists.services.get(entry.group) ?? {};
     const shows = resolveShows(entry, content);
     const quote = content.testimonials.find(({ slug }) => slug === entry.quote);
     return {
@@ -52,7 +52,7 @@ export const service: PageKind<Service, ServiceProps> = {
       shows,
       calculator: entry.calculator && resolveCalculator(entry.calculator, entry.ask, content),
       prose: resolveProse(entry, shows),
-      // The invitation names the same person.
+      // An invitation names the same person.
       whomToAsk: entry.invitation ? undefined : resolveWhomToAsk(entry.ask, content),
       quote: quote && resolveQuote(quote),
       otherServices: { group, others: othersOf(services, route.path) },
@@ -81,12 +81,12 @@ export const service: PageKind<Service, ServiceProps> = {
   ),
 };
 
-/** A picture with numbers is cropped around its center, because their positions are percentages of the whole picture. */
+/** A picture with numbers is cropped around its center, because the numbers are (`PictureNumbers`). */
 function resolveServiceIntro(entry: Service, inputs: PageInputs): PageIntroProps {
   const { feature } = entry;
   const intro = resolveIntro(entry, inputs, inputs.content.groups.find(({ slug }) => slug === entry.group)?.intro);
   return feature?.kind === 'places' && intro.kind === 'side-picture'
-    ? { ...intro, picture: { ...entry.picture, focus: '50% 50%' }, points: feature.places.map(({ at }) => at) }
+    ? { ...intro, picture: { ...entry.picture, focus: CENTER }, points: feature.places.map(({ at }) => at) }
     : intro;
 }
 

@@ -7,11 +7,11 @@ import { PictureNumbers } from './PictureNumbers.tsx';
 
 /** The `sizes` of the picture in each kind of intro. */
 const PICTURE_SIZES = {
-  /** A picture beside the headline; both stand on a shelf. */
+  /** A picture beside the headline, and a shelf edge below both (elements/shelf-edge.css). */
   shelf: '(min-width: 104rem) 58.5rem, (min-width: 64rem) 51rem, 100vw',
   /** A picture as wide as the window, and the headline on a price card in front of it. */
   'wide-picture': '100vw',
-  /** A picture beside the headline, without a shelf. */
+  /** A picture beside the headline, without a shelf edge. */
   'side-picture': '(min-width: 84rem) 54.6vw, (min-width: 64rem) 75vw, 100vw',
   /** A dark band as wide as the window, with a picture at its end. */
   band: '(min-width: 84rem) 70rem, (min-width: 64rem) 74rem, 100vw',

@@ -54,6 +54,7 @@ function NumberedList({ kind, items }: { kind: 'places' | 'steps'; items: readon
 /** The `sizes` of the whole picture, of which a tile shows a part. */
 const WHOLE = '(min-width: 48rem) 60rem, 160vw';
 
+/** Pictures of goods. Each stands on a piece of the shelf edge, which shows its name (elements/shelf-edge.css). */
 function Shelf({ goods }: { goods: readonly LabeledPicture[] }) {
   return (
     <ul className="shelf">

@@ -1,7 +1,7 @@
 import type { CardDesign } from '../../engine/core/browser.ts';
+import { CardTextLayer, HEADLINE_BOX } from './CardTextLayer.tsx';
 import { fitsAtAnySize, wrap } from './fit.ts';
 import { CARD, drawOrnament, PANEL_WIDTH } from './ornament.ts';
-import { HEADLINE_BOX, SocialCard } from './SocialCard.tsx';
 
 /** How many letters fit on a line above and below the headline, as measured. A third line would overlap the headline. */
 const LABEL_LENGTH = 26;
@@ -11,7 +11,7 @@ export const cardDesign: CardDesign = {
   ...CARD,
   panelWidth: PANEL_WIDTH,
   ornament: drawOrnament(),
-  render: (text) => <SocialCard {...text} />,
+  render: (text) => <CardTextLayer {...text} />,
   fits: ({ section, title, site }) => ({
     section: fitsInTwoLines(section, LABEL_LENGTH),
     title: fitsAtAnySize(title, HEADLINE_BOX),

@@ -3,11 +3,11 @@ import type { UsedPictures } from '../content/index.ts';
 import {
   type Cache,
   type DeferredGroup,
+  type FileStamps,
   type Memo,
   memoize,
   type Output,
   type PictureFiles,
-  type Stamps,
   type Theme,
   type ToUrl,
 } from '../core/index.ts';
@@ -24,7 +24,7 @@ export interface AssetCache {
   store: Cache;
   styles: Memo<Styles>;
   client: Memo<ClientBundle>;
-  stamps: Stamps;
+  fileStamps: FileStamps;
 }
 
 interface AssetInputs {
@@ -56,7 +56,7 @@ export async function makeAssets(inputs: AssetInputs, cache: AssetCache): Promis
   const originals = used.names.map((name) => originalOf(pictures, name));
   const [fonts, client] = await Promise.all([
     subsetFonts(theme.typefaces, content, cache),
-    bundleClient(root, cache.stamps, cache.client.get('main')?.value),
+    bundleClient(root, cache.fileStamps, cache.client.get('main')?.value),
   ]);
   cache.client.set('main', { key: client.hash, value: client });
   const renditions = deferPictures(originals, used.budgets);
@@ -65,14 +65,15 @@ export async function makeAssets(inputs: AssetInputs, cache: AssetCache): Promis
     used.focuses,
   );
   const folder = join(root, 'assets/styles');
-  const styleFiles = new Map([...fonts, ...readStylePictures(folder)]);
-  const urlOf = (name: string) => toUrl(pathOfOutput(mustGet(styleFiles, name)));
-  const key = JSON.stringify([hashStyles(folder, cache.stamps), rules, ...[...styleFiles.keys()].map(urlOf)]);
+  // Fonts and SVG files, by their names in the style sheets.
+  const filesInStyles = new Map([...fonts, ...readStylePictures(folder)]);
+  const urlOf = (name: string) => toUrl(pathOfOutput(mustGet(filesInStyles, name)));
+  const key = JSON.stringify([hashStyles(folder, cache.fileStamps), rules, ...[...filesInStyles.keys()].map(urlOf)]);
   const styles = memoize(cache.styles, 'site.css', key, () => bundleStyles(folder, rules, urlOf));
   const licenses = copyLicenses(theme.typefaces);
   const iconOutputs = [icons.svg, icons.touch, icons.placeholder, ...icons.manifest.map(({ output }) => output)];
   return {
-    outputs: [...styleFiles.values(), ...licenses, ...client.outputs, ...iconOutputs, styles.sheet],
+    outputs: [...filesInStyles.values(), ...licenses, ...client.outputs, ...iconOutputs, styles.sheet],
     deferredPictures: renditions.deferred,
     styles: pathOfOutput(styles.sheet),
     critical: styles.critical,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { BuildOptions } from 'esbuild';
-import { hashFile, hashOf, type Output, type Stamps } from '../core/index.ts';
+import { type FileStamps, hashFile, hashOf, type Output } from '../core/index.ts';
 
 /** Major versions, all released from August to October 2022. */
 export const OLDEST_BROWSERS = { chrome: 107, firefox: 104, safari: 16 } as const;
@@ -40,7 +40,7 @@ export const clientOptions = {
  * Bundles what runs in the browser: a small entry, which loads a chunk for each island when it is needed.
  * @param previous the last result, returned if no file has changed
  */
-export async function bundleClient(root: string, stamps: Stamps, previous?: ClientBundle): Promise<ClientBundle> {
+export async function bundleClient(root: string, stamps: FileStamps, previous?: ClientBundle): Promise<ClientBundle> {
   if (previous && hashFiles(previous.files, stamps) === previous.hash) return previous;
   // Loading esbuild takes a tenth of the time of a build without changes.
   const { build } = await import('esbuild');
@@ -65,6 +65,6 @@ export async function bundleClient(root: string, stamps: Stamps, previous?: Clie
 }
 
 /** A deleted file changes the hash, too. */
-function hashFiles(files: readonly string[], stamps: Stamps): string {
+function hashFiles(files: readonly string[], stamps: FileStamps): string {
   return hashOf(...files.map((file) => (existsSync(file) ? hashFile(file, stamps).hash : '')));
 }

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Font } from 'satori';
 import subsetFont from 'subset-font';
 import { z } from 'zod';
-import { asset, type Cache, hashFile, type Output, type Stamps, type Typeface } from '../core/index.ts';
+import { asset, type Cache, type FileStamps, hashFile, type Output, type Typeface } from '../core/index.ts';
 import { versionOf } from './versions.ts';
 
 export interface FontCache {
   store: Cache;
-  stamps: Stamps;
+  fileStamps: FileStamps;
 }
 
 /** ASCII, and the other characters that scripts add to pages. */
@@ -26,14 +26,14 @@ const FEATURES = [
 export async function subsetFonts(
   typefaces: readonly Typeface[],
   content: unknown,
-  { store, stamps }: FontCache,
+  { store, fileStamps }: FontCache,
 ): Promise<Map<string, Output>> {
   if (typefaces.length === 0) return new Map();
   // Several times as fast as a set of all characters of the content.
   const others = JSON.stringify(content).match(/[^ -~]/gu) ?? [];
   const glyphs = [...new Set([...ALWAYS, ...others])].sort().join('');
   const subsets = typefaces.map(async ({ fileName, files: [file = ''], pageAxes: axes }) => {
-    const source = hashFile(file, stamps);
+    const source = hashFile(file, fileStamps);
     const key = ['font', source.hash, JSON.stringify([axes, FEATURES]), glyphs, versionOf('subset-font')].join('\n');
     const subset = await store.getOrMake(key, () =>
       subsetFont(source.read(), glyphs, { targetFormat: 'woff2', variationAxes: axes, keepFeatures: FEATURES }),
@@ -52,7 +52,7 @@ const codes = z.array(z.number());
 
 /** The code points of the site's typefaces. */
 export async function readCoverage(typefaces: readonly Typeface[], cache: FontCache): Promise<ReadonlySet<number>> {
-  const files = typefaces.flatMap((typeface) => typeface.files.map((file) => hashFile(file, cache.stamps)));
+  const files = typefaces.flatMap((typeface) => typeface.files.map((file) => hashFile(file, cache.fileStamps)));
   const key = ['coverage', ...files.map(({ hash }) => hash), versionOf('fontkitten')].join('\n');
   const cached = await cache.store.getOrMake(key, async () => {
     // Reading the fonts takes 0.1 s.

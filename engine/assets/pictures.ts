@@ -6,13 +6,13 @@ import {
   type Cache,
   CORES,
   type Diagnostic,
+  type FileStamps,
   type Finding,
   fileError,
   inParallel,
   isIgnored,
   type Memo,
   memoize,
-  type Stamps,
   UnusablePicture,
 } from '../core/index.ts';
 import { ENCODER_VERSION } from './versions.ts';
@@ -59,7 +59,7 @@ export const LIMITS = {
 export interface PictureCache {
   /** By file name. */
   pictures: Memo<Promise<Original | UnusablePicture>>;
-  stamps: Stamps;
+  fileStamps: FileStamps;
 }
 
 /** The files of assets/images by name, or why they cannot be used. */
@@ -75,7 +75,7 @@ export async function inspectPictures(
   folder: string,
   paper: string,
   cache: Cache,
-  { pictures: cached, stamps }: PictureCache = { pictures: new Map(), stamps: new Map() },
+  { pictures: cached, fileStamps }: PictureCache = { pictures: new Map(), fileStamps: new Map() },
   virtualFiles: VirtualFiles = NO_VIRTUAL_FILES,
 ): Promise<InspectedPictures> {
   const names = namesWith(
@@ -84,7 +84,7 @@ export async function inspectPictures(
   );
   const inspected = new Map<string, Original | UnusablePicture>();
   await inParallel(CORES, names, async (name) => {
-    const found = findFile(join(folder, name), virtualFiles.get(name), stamps);
+    const found = findFile(join(folder, name), virtualFiles.get(name), fileStamps);
     if ('error' in found) return void inspected.set(name, new NotAFile(found.error));
     const { hash, read } = found.file;
     const inspectOne = () => inspect(name, hash, { bytes: read(), paper }, cache);

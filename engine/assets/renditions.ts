@@ -21,7 +21,10 @@ const WIDE = 1200;
 
 export type Format = keyof typeof FORMATS;
 
-/** In pixels. In AVIF, each is at most 1.4 times the one before, so that no browser takes a file that is much too large. */
+/**
+ * The standard widths, in pixels. In AVIF, each is at most 1.4 times the one before, so that no browser takes a file that is much
+ * too large.
+ */
 const WIDTHS: Record<Format, readonly number[]> = {
   avif: [400, 560, 780, 1080, 1440, 1920, 2688],
   // For the few browsers without AVIF: one for phones, one for desktops.
@@ -64,11 +67,11 @@ function optionsOf(format: Format, width: number): Rendition['options'] {
   return { quality: width < WIDE ? quality : wide, effort };
 }
 
-/** The steps up to the width of the original. That width is added if it is more than 15 % above the last of these steps. */
+/** The standard widths up to that of the original. Its own width is added if it is more than 15 % above the last of these. */
 function widthsOf(originalWidth: number, format: Format): number[] {
-  const steps = WIDTHS[format].filter((width) => width <= originalWidth);
+  const standard = WIDTHS[format].filter((width) => width <= originalWidth);
   const widest = Math.min(originalWidth, Math.max(...WIDTHS[format]));
-  return widest > (steps.at(-1) ?? 0) * 1.15 ? [...steps, widest] : steps;
+  return widest > (standard.at(-1) ?? 0) * 1.15 ? [...standard, widest] : standard;
 }
 
 /** e.g. "Dana Reyes (1).JPG" → "dana-reyes-1" */

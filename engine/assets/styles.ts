@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { bundle, type TransformResult } from 'lightningcss';
-import { asset, hashFile, hashOf, type Output, readText, type Stamps } from '../core/index.ts';
+import { asset, type FileStamps, hashFile, hashOf, type Output, readText } from '../core/index.ts';
 import { OLDEST_BROWSERS } from './client.ts';
 
 export interface Styles {
@@ -23,9 +23,9 @@ const targets = {
 };
 
 /** A hash of every style file. */
-export function hashStyles(folder: string, stamps: Stamps): string {
+export function hashStyles(folder: string, fileStamps: FileStamps): string {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'));
-  return hashOf(...files.sort().flatMap((name) => [name, hashFile(join(folder, name), stamps).hash]));
+  return hashOf(...files.sort().flatMap((name) => [name, hashFile(join(folder, name), fileStamps).hash]));
 }
 
 /** SVG files in the styles folder, by name. */

@@ -144,12 +144,12 @@ export async function buildSite<Content, SitePage extends Page>(
 
   const made = await site.make({ ...options, onPhase: endPhase }, cache);
   const { settings, outputs, deferred, resolved } = made;
-  const stampOfWritten = (path: string) => {
+  const stampIfUnchanged = (path: string) => {
     const stamp = stampOf(join(out, path));
     return stamp === cache.written.get(path) ? stamp : undefined;
   };
   // One group after the other, because each keeps all cores busy.
-  for (const group of deferred) outputs.push(...(await produce(group, { cache: store, progress, stampOfWritten })));
+  for (const group of deferred) outputs.push(...(await produce(group, { cache: store, progress, stampIfUnchanged })));
   const weighed = await checkWeights(made, store, site.budgetOf);
   throwIfAny(weighed.errors);
   const lostAddresses = listLostAddresses(out, resolved.pages, settings);

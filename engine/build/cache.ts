@@ -38,8 +38,8 @@ const INDEX = 'index';
  * A key of what all results depend on; undefined if the next process must not use them. The output folder is not part of the key,
  * because stamps identify its files.
  */
-export function cacheKeyOf({ code, noCache, content }: Pick<BuildOptions, 'code' | 'noCache' | 'content'>) {
-  return code === undefined || noCache ? undefined : JSON.stringify([code, process.version, resolve(content)]);
+export function cacheKeyOf({ codeHash, noCache, content }: Pick<BuildOptions, 'codeHash' | 'noCache' | 'content'>) {
+  return codeHash === undefined || noCache ? undefined : JSON.stringify([codeHash, process.version, resolve(content)]);
 }
 
 /** The cache of an earlier process, or an empty one. */
@@ -56,7 +56,7 @@ export function loadBuildCache(store: Cache, cacheKey: string | undefined): Buil
 
 /** Saves what the next process can use, unless the index already has it. Call after a build without errors. */
 export function saveBuildCache(cache: BuildCache, cacheKey: string): void {
-  const { store, stamps, files, pages, styles, client, written } = cache;
+  const { store, fileStamps, files, pages, styles, client, written } = cache;
   const previous: BuildCache['previous'] = new Map();
   for (const [path, { key, value }] of pages) {
     const stamp = written.get(value.output.path);
@@ -65,7 +65,7 @@ export function saveBuildCache(cache: BuildCache, cacheKey: string): void {
   }
   const valid = new Map([...files].map(([file, { key }]) => [file, key]));
   const texts = new Map([...cache.texts].filter(([file]) => files.has(file)));
-  const results = { stamps, valid, texts, previous, styles, client, written };
+  const results = { fileStamps, valid, texts, previous, styles, client, written };
   const keys = Object.values(results).map((map) => [...map]);
   const version = hashOf(JSON.stringify(keys, (name, one) => (name === 'value' ? undefined : one)));
   if (version === cache.version) return;

@@ -19,7 +19,10 @@ const MIN_EASE = 50;
 /** In words. The reading ease of a shorter text says little. */
 const MIN_TEXT = 40;
 const WORD = /\p{L}[\p{L}’'-]*/gu;
-/** Words that are neither names nor parts of addresses. A sentence may begin with a name, but nspell knows first names. */
+/**
+ * Words that are neither names nor parts of addresses. A capitalized word is one only if it begins a sentence. There it may be a
+ * name, too, but nspell knows first names.
+ */
 const PLAIN_WORD = /(?<![\p{L}\p{N}@./-])(?:\p{Ll}|(?<=^|[.!?] )\p{Lu}(?=\S+ \p{Ll}))[\p{L}’']+(?![\p{L}\p{N}@/-])/gu;
 const EMPTY_LINK = /^(?:(?:click |tap )?here|(?:read |learn )?more|this (?:page|link)|link)$/i;
 

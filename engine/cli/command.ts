@@ -16,17 +16,17 @@ import { BUILD, type Command, parseFlags, READ_ONLY_FLAGS, usageOf } from './fla
 
 /**
  * Runs a build with the options of a command line.
- * @param code a hash of the code that builds
+ * @param codeHash a hash of the code that builds the site
  * @returns the exit code: 0, or 1 after errors, each printed in its own line
  */
 export function runBuild(
   args: readonly string[],
   build: (options: BuildOptions) => Promise<unknown>,
-  code?: string,
+  codeHash?: string,
 ): Promise<number> {
   return runCommand(args, BUILD, ({ 'no-cache': noCache, ...flags }, log) => {
     const progress = flags.quiet ? undefined : progressOn(process.stderr, log);
-    return build({ ...sourceOptions(flags), code, log, progress, noCache });
+    return build({ ...sourceOptions(flags), codeHash, log, progress, noCache });
   });
 }
 

@@ -13,7 +13,8 @@ interface SiteFunctions {
 }
 
 /**
- * The commands of a site, as one function of the command line.
+ * Makes the function that runs the commands of a site. It takes the arguments of the command line and a hash of the code, and
+ * returns the exit code.
  * @param script the module that exports `rebuild` for the dev server, by its path in the project
  * @param persistent modules of the site that keep their state when the dev server reloads others, by their paths in the project
  */
@@ -22,15 +23,15 @@ export function commandsOf(
   { build, report }: SiteFunctions,
   script: string,
   persistent: readonly string[] = [],
-): (args: readonly string[], code?: string) => Promise<number> {
-  return (args, code) => {
+): (args: readonly string[], codeHash?: string) => Promise<number> {
+  return (args, codeHash) => {
     const [name, ...others] = args;
-    if (name === 'start') return runDevServer(others, site.root, { script, persistent, code });
+    if (name === 'start') return runDevServer(others, site.root, { script, persistent, codeHash });
     if (name === 'preview') return runPreview(others);
     if (name === 'report' && report) return runReport(others, report);
     if (name === 'new') return runNew(others, site);
     if (name === 'schema') return runSchema(others, site);
-    return runBuild(args, build, code);
+    return runBuild(args, build, codeHash);
   };
 }
 
@@ -64,7 +65,7 @@ async function findPages(site: Site<unknown>, path: string, given: NewOptions): 
   if (own.length > 0) return own.map(({ page }) => rendering.toUrl(page.path));
   const virtualFiles = { content: new Map([[path, undefined]]), images: new Map() };
   const without = await site.make({ ...options, virtualFiles }, cache).catch((error: unknown) => {
-    // Another file may already refer to it.
+    // Without the file, other files may have references or links to nothing.
     if (error instanceof BuildFailure) return undefined;
     throw error;
   });

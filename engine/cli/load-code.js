@@ -41,7 +41,7 @@ export class CodeError extends Error {
 export async function loadCode(project, script) {
   const manifest = join(project, FOLDER, `${relative(project, script).replaceAll(/[^\w.]+/g, '-')}.json`);
   const cached = readManifest(project, manifest);
-  if (cached) return { file: pathToFileURL(join(project, cached.main)), code: cached.hash };
+  if (cached) return { file: pathToFileURL(join(project, cached.main)), codeHash: cached.hash };
   const started = Date.now();
   const { compile, close } = await openCompiler(project, script);
   const { main, inputs, outputs } = await compile().finally(close);
@@ -57,7 +57,7 @@ export async function loadCode(project, script) {
     const { mtimeMs = Infinity } = fs.statSync(file, { throwIfNoEntry: false }) ?? {};
     if (Date.now() - mtimeMs > WEEK) fs.rmSync(file, { recursive: true, force: true });
   }
-  return { file: pathToFileURL(join(project, main)), code: isCurrent ? hash : undefined };
+  return { file: pathToFileURL(join(project, main)), codeHash: isCurrent ? hash : undefined };
 }
 
 /**

@@ -19,9 +19,9 @@ const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const [script = '', ...args] = process.argv.slice(2);
 try {
   const { loadCode } = await import('./load-code.js');
-  const { file, code } = await loadCode(PROJECT, resolve(script));
+  const { file, codeHash } = await loadCode(PROJECT, resolve(script));
   const { run } = await import(file.href);
-  const status = await run(args, code);
+  const status = await run(args, codeHash);
   process.exitCode ||= status;
 } catch (error) {
   process.exitCode = 1;

@@ -33,7 +33,7 @@ interface SiteScript {
   /** Modules that keep their state when others are reloaded, by their paths in the project. */
   persistent: readonly string[];
   /** A hash of the code. */
-  code?: string | undefined;
+  codeHash?: string | undefined;
 }
 
 /**
@@ -42,7 +42,7 @@ interface SiteScript {
  */
 export function runDevServer(args: readonly string[], root: string, site: SiteScript): Promise<number> {
   return runCommand(args, START, async ({ host, open, date, ...flags }, log) => {
-    const options = { ...sourceOptions(flags), date, network: host, log, code: site.code };
+    const options = { ...sourceOptions(flags), date, network: host, log, codeHash: site.codeHash };
     const ready = (addresses: readonly string[]) => showAddresses(addresses, open, log);
     const opening = openCode(PROJECT, site).then((opened) => openDevServer(root, opened, options, ready));
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {

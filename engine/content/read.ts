@@ -4,6 +4,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import {
   BuildFailure,
   explainReason,
+  type FileStamps,
   type Finding,
   fileError,
   finding,
@@ -16,7 +17,6 @@ import {
   type Memo,
   memoize,
   once,
-  type Stamps,
   statPath,
   type TextFinding,
   tryAll,
@@ -34,7 +34,7 @@ export interface ContentCache {
   texts: Memo<PreparedSource>;
   /** Entries without errors, by file. Only for builds of the same process. */
   entries: Map<string, CachedEntry>;
-  stamps: Stamps;
+  fileStamps: FileStamps;
   /** The files on disk as they were last read, by path. */
   lastRead: Map<string, ParsedFile>;
   /** Absolute paths of the files that may have changed since; undefined if any may have. */
@@ -46,7 +46,7 @@ export const newContentCache = (): ContentCache => ({
   valid: new Map(),
   texts: new Map(),
   entries: new Map(),
-  stamps: new Map(),
+  fileStamps: new Map(),
   lastRead: new Map(),
 });
 
@@ -68,12 +68,12 @@ const unusable = (message: string, fix: string) => finding('unusable-file', mess
 export function findFile(
   path: string,
   virtualBytes: Uint8Array | undefined,
-  stamps: Stamps,
+  fileStamps: FileStamps,
 ): { file: HashedFile } | { error: Finding } {
   if (virtualBytes) return { file: { hash: hashOf(virtualBytes), read: () => virtualBytes } };
   try {
     const found = statPath(path);
-    if (typeof found !== 'string') return { file: hashFile(path, stamps, found) };
+    if (typeof found !== 'string') return { file: hashFile(path, fileStamps, found) };
     return { error: unusable(`This is ${found}, not a file.`, 'Put the file itself here, or delete it.') };
   } catch (cause) {
     if (isSystemError(cause)) return { error: unusable(`The file can't be read: ${explainReason(cause)}`, '') };
@@ -127,10 +127,10 @@ function readFile(
   folder: string,
   path: string,
   virtualBytes: Uint8Array | undefined,
-  { files, valid, stamps }: ContentCache,
+  { files, valid, fileStamps }: ContentCache,
 ): ParsedFile {
   const file = fileIn(folder, path);
-  const found = findFile(join(folder, path), virtualBytes, stamps);
+  const found = findFile(join(folder, path), virtualBytes, fileStamps);
   if ('error' in found) return { problems: [fileError(file, found.error)] };
   const badName = checkName(path);
   if (badName) return { problems: [fileError(file, badName)] };

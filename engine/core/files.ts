@@ -61,7 +61,7 @@ export interface HashedFile {
 }
 
 /** For each path, the size, times and inode of the file when it was last read, and the hash of its bytes. */
-export type Stamps = Map<string, { stamp: string; hash: string }>;
+export type FileStamps = Map<string, { stamp: string; hash: string }>;
 
 /** In milliseconds. Some file systems store times in steps of two seconds (FAT): a file may change again with the same time. */
 const MIN_AGE = 2500;
@@ -70,20 +70,20 @@ const MIN_AGE = 2500;
  * Hashes a file. As git does, it reads the file again only if its size, times or inode have changed, or if the file was very new
  * when it was last read.
  */
-export function hashFile(path: string, stamps: Stamps, found = statSync(path, { bigint: true })): HashedFile {
+export function hashFile(path: string, fileStamps: FileStamps, found = statSync(path, { bigint: true })): HashedFile {
   const { dev, ino, size, mtimeNs, ctimeNs } = found;
   const stamp = [dev, ino, size, mtimeNs, ctimeNs].join(' ');
-  const cached = stamps.get(path);
+  const cached = fileStamps.get(path);
   if (cached?.stamp === stamp) return { hash: cached.hash, read: () => readFileSync(path) };
   const bytes = readFileSync(path);
   const hash = hashOf(bytes);
   const age = Date.now() - Number((mtimeNs > ctimeNs ? mtimeNs : ctimeNs) / 1_000_000n);
-  if (age > MIN_AGE) stamps.set(path, { stamp, hash });
-  else stamps.delete(path);
+  if (age > MIN_AGE) fileStamps.set(path, { stamp, hash });
+  else fileStamps.delete(path);
   return { hash, read: () => bytes };
 }
 
-/** Changes whenever a file changes, but not if it is renamed or linked. */
+/** Changes whenever a file changes. Unlike a stamp of {@link hashFile}, it stays the same if the file is renamed or linked. */
 export function stampOf(file: string): string | undefined {
   const found = statSync(file, { bigint: true, throwIfNoEntry: false });
   return found && [found.ino, found.size, found.mtimeNs].join(' ');

@@ -8,12 +8,16 @@ export interface BuildOptions {
   public?: string | undefined;
   out: string;
   cache: string;
-  /** A hash of the building code and its packages. Without it, the next process reuses only pictures, fonts and other assets. */
-  code?: string | undefined;
+  /**
+   * A hash of the code that builds the site, and of its packages. Without it, the next process reuses only pictures, fonts and
+   * other assets.
+   */
+  codeHash?: string | undefined;
   /** Whether to ignore results of earlier builds. */
   noCache?: boolean | undefined;
-  /** Override content/site.md. */
+  /** Overrides the origin in content/site.md. */
   origin?: string | undefined;
+  /** Overrides the base path in content/site.md. */
   base?: string | undefined;
   /** The day that the site is built for, e.g. "2026-11-20". */
   date: string;
@@ -24,7 +28,7 @@ export interface BuildOptions {
 }
 
 export interface DevServerOptions extends Omit<BuildOptions, 'out' | 'date'>, ListenOptions {
-  /** Default: always today. */
+  /** Default: the current day, at each build. */
   date?: string | undefined;
 }
 

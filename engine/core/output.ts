@@ -91,8 +91,8 @@ export interface DeferredGroup {
 
 export interface ProduceOptions {
   cache: Cache;
-  /** The stamp of a file of the previous build, if it is unchanged since. */
-  stampOfWritten(path: string): string | undefined;
+  /** The stamp of a file that the previous build wrote; undefined if the file has changed since or is missing. */
+  stampIfUnchanged(path: string): string | undefined;
   progress: Progress;
 }
 
@@ -101,11 +101,11 @@ export interface ProduceOptions {
  */
 export async function produce(
   { label, steps }: DeferredGroup,
-  { cache, stampOfWritten, progress }: ProduceOptions,
+  { cache, stampIfUnchanged, progress }: ProduceOptions,
 ): Promise<Output[]> {
   const contents = new Map<string, Output['content']>();
   for (const { key, path } of steps.flat()) {
-    const written = cache.has(key) ? stampOfWritten(path) : undefined;
+    const written = cache.has(key) ? stampIfUnchanged(path) : undefined;
     const content = written === undefined ? cache.get(key) : cachedContent(written, () => mustGet(cache, key));
     if (content) contents.set(path, content);
   }

@@ -4,12 +4,12 @@ export interface Page {
   path: string;
   /** The file in dist, e.g. "contact/index.html". */
   output: string;
-  /** The content file behind it, as an author would name it. */
+  /** The path of its content file, as authors know it, e.g. "content/pages/contact.md". */
   source: string;
   head: Head;
-  /** The current path, if this page only redirects from an old one. */
+  /** If the page only redirects from an old path: the current path. */
   aliasOf?: string | undefined;
-  /** Whether it lists every page. The warning about pages without links ignores its links. */
+  /** Whether it lists all pages, as the site map does. A page that only such pages link to still gets a warning. */
   isIndex?: boolean | undefined;
   /** The kind of page that is rendered, and its props. */
   kind: string;
@@ -108,7 +108,7 @@ export interface Variant {
   path: string;
 }
 
-/** The point of a picture that stays in view when it is cropped, if none is given. */
+/** The default focus of a picture. The focus is the point that stays in view when the picture is cropped. */
 export const CENTER = '50% 50%';
 
 /** A picture that cannot be used. The message continues its file name, e.g. "is animated". */

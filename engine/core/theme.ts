@@ -28,10 +28,12 @@ export interface Typeface {
 
 export type Axes = Record<string, number | { min: number; max: number }>;
 
+/** The texts on a social card. */
 export interface CardText {
   /** The line above the title, e.g. "Product Categories". */
   section: string;
   title: string;
+  /** The name of the site. */
   site: string;
 }
 

@@ -112,7 +112,7 @@ export interface PageCache {
 /** A page and its document. */
 export interface RenderedPage<SitePage extends Page = Page> extends HtmlDocument {
   page: SitePage;
-  /** Whether it may have changed since it was rendered. */
+  /** Whether it comes from the cache, and its inputs may have changed since it was rendered. */
   isStale?: boolean;
 }
 
@@ -161,7 +161,7 @@ export function renderPages<SitePage extends Page>(
 
 /** A page to be resolved. Each is resolved on its own, so an error in one does not hide those in others. */
 export interface Route<SitePage extends Page = Page> {
-  /** The content file behind it, as an author would name it. */
+  /** The path of its content file, as authors know it, e.g. "content/pages/contact.md". */
   source: string;
   resolve(): SitePage;
 }

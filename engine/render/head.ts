@@ -20,6 +20,7 @@ export interface HeadAssets {
   cardOf(page: Page): SocialCard | undefined;
 }
 
+/** The picture file of a social card. */
 export interface SocialCard {
   path: string;
   width: number;

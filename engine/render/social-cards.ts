@@ -73,9 +73,9 @@ function nameOf({ path }: Page): string {
 }
 
 /** A hash of the code, packages and fonts that make cards. */
-function hashTools({ typefaces }: Theme, { stamps }: FontCache): string {
+function hashTools({ typefaces }: Theme, { fileStamps }: FontCache): string {
   const fonts = typefaces.flatMap(({ files, cardAxes }) => [
-    ...files.map((file) => hashFile(file, stamps).hash),
+    ...files.map((file) => hashFile(file, fileStamps).hash),
     JSON.stringify(cardAxes),
   ]);
   const code = ['compose-card.ts', '../assets/fonts.ts'].map((name) =>

@@ -10,7 +10,7 @@ export interface ReportSection {
 
 interface TableProps {
   caption: string;
-  /** The headings; that of a column of numbers is in `number`. */
+  /** The heading of each column: a text, or an object if the column has numbers, e.g. `{ number: 'Bytes' }`. */
   columns: readonly (string | { number: string })[];
   rows: readonly { key: string; cells: readonly ReactNode[]; isFlagged?: boolean }[];
 }

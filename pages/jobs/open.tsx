@@ -39,7 +39,7 @@ interface OpenJobProps {
 /** A job, laid out to print on one sheet. */
 export const openJob: PageKind<Job, OpenJobProps> = {
   resolve(job, inputs) {
-    const { content, lists, route } = inputs;
+    const { content, route, sharedLists } = inputs;
     const { pay, lifting, apply, duties, requirements, hours, place, posted, closes, employmentType } = job;
     const formatIfSet = (date: string | undefined) => date && formatDate(date, content.site.language);
     return {
@@ -57,7 +57,7 @@ export const openJob: PageKind<Job, OpenJobProps> = {
       prose: job.body,
       howToApply: resolveHowToApply(content),
       whomToAsk: resolveWhomToAsk(job.ask, content),
-      otherJobs: { ...lists.openJobs, jobs: othersOf(lists.openJobs.jobs, route.path) },
+      otherJobs: { ...sharedLists.openJobs, jobs: othersOf(sharedLists.openJobs.jobs, route.path) },
     };
   },
   render: ({ intro, pay, lifting, apply, closes, prose, howToApply, whomToAsk, otherJobs, ...job }) => (

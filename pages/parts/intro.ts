@@ -10,7 +10,10 @@ interface IntroFields {
   picture?: PictureField | undefined;
 }
 
-/** The first part of an inner page. */
+/**
+ * The first part of an inner page.
+ * @param kind its layout, as `PageIntro` describes it
+ */
 export function resolveIntro(
   { title, headline = title, lead, picture }: IntroFields,
   { route, routes }: Pick<PageInputs, 'route' | 'routes'>,

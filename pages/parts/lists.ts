@@ -17,7 +17,7 @@ import { listOpenJobs } from './jobs.ts';
 export interface SharedLists {
   footer: Pick<FooterProps, 'columns' | 'lastLine'>;
   openJobs: OtherJobsProps;
-  /** By the file names of their groups. */
+  /** The services of each group, by the slug of the group. */
   services: ReadonlyMap<string, OtherServicesProps>;
 }
 

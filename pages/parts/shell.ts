@@ -6,10 +6,10 @@ import { makeNavigation } from './navigation.ts';
 export function resolveShell({
   content,
   route,
-  lists,
+  sharedLists,
   toUrl,
   year,
-}: Pick<PageInputs, 'content' | 'route' | 'lists' | 'toUrl' | 'year'>): ShellProps {
+}: Pick<PageInputs, 'content' | 'route' | 'sharedLists' | 'toUrl' | 'year'>): ShellProps {
   const { name, footer: text, phone, hours, origin } = content.site;
   return {
     name,
@@ -18,7 +18,7 @@ export function resolveShell({
       text,
       phone,
       hours,
-      ...lists.footer,
+      ...sharedLists.footer,
       year,
       name,
       url: origin + toUrl(route.path),

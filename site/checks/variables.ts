@@ -13,7 +13,7 @@ import { type Diagnostic, type FieldPath, type Finding, findSimilar, inCode } fr
 import { telephoneUrl } from '../model/telephone.ts';
 import { type Fact, fact, facts as factsEntry } from '../schema/facts.ts';
 
-/** `{{founded}}` is the text of the fact "founded", `{{states in digits}}` its number: 7, not "seven". */
+/** `{{founded}}` is the text of the fact "founded". `{{states in digits}}` is the number of the fact "states": 7, not "seven". */
 export const VARIABLE = /\{\{([^{}]*)\}\}/g;
 
 /** Text in braces, valid or not. */
@@ -62,7 +62,10 @@ export interface KnownFacts {
   phone: string | undefined;
   /** Whether the list of facts is readable. */
   isReadable: boolean;
-  /** Whether the fact or the whole list already has an error, so that naming the fact is not reported, too. True for "phone". */
+  /**
+   * Whether the fact or the whole list already has an error, so that naming the fact is not reported, too. Also true for "phone":
+   * if the phone number is not valid, content/site.md has the error.
+   */
   hasError(name: string): boolean;
 }
 
@@ -94,7 +97,7 @@ interface PlacedVariable extends Variable, Pick<Diagnostic, 'position'> {
   path: FieldPath;
 }
 
-/** The positions where a source uses facts. */
+/** The complete variables in a source, with their positions. */
 export function listUsedFacts(source: Source): PlacedVariable[] {
   return source.path === FACTS_FILE ? [] : findVariables(listTexts(source), ({ isComplete }) => isComplete);
 }

@@ -28,8 +28,8 @@ export function findDigits(text: string): ParsedNumber[] {
 }
 
 /**
- * The numbers in words, e.g. "seven states", "twelve-week", "half a million". Ignores numbers without a unit and without a scale
- * such as "million", and the number one before a unit, e.g. "one store".
+ * The numbers in words, e.g. "seven states", "twelve-week", "half a million". Ignores numbers that have neither a unit nor a scale
+ * such as "million", and the number one if it has only a unit, e.g. "one state".
  * @param units what the facts count, e.g. ["states", "weeks"]
  */
 export function findSpelled(text: string, units: readonly string[]): ParsedNumber[] {

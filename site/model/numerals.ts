@@ -32,6 +32,7 @@ const PARTS = new Map([
 
 const anyOf = (words: Iterable<string>) => `(?:${[...words].filter((word) => word.length > 2).join('|')})(?!\\p{L})`;
 const [NUMERAL, SCALE, PART] = [NUMERALS, SCALES, PARTS].map((words) => anyOf(words.keys()));
+/** A word of a number: a numeral with or without a denominator, a scale, or "and". Such words in a row are a RUN. */
 const STEP = `(?:(?<numeral>${NUMERAL})(?:[ -](?<part>${PART}))?|(?<scale>${SCALE})|and(?!\\p{L}))`;
 const RUN = new RegExp(`(?<!\\p{L})${STEP}(?:[ -]${STEP})*`.replaceAll(/\?<[a-z]+>/g, '?:'), 'gu');
 const STEPS = new RegExp(STEP, 'gu');

@@ -48,7 +48,7 @@ export const siteMap = page.extend({
 const MENU = 'services or company-info: the menu that it is added to';
 const FOOTER = 'company-info for the Company Info column, or line for the last line of every page';
 
-/** A page that exists because its file does, such as privacy.md. */
+/** A page that an author adds as a file in content/pages, such as privacy.md. */
 export const ownPage = page.extend({
   layout: z.literal('article', { error: 'article' }),
   /** The name in the menu and footer, if the title is too long. */
@@ -57,7 +57,7 @@ export const ownPage = page.extend({
   summary: text('what the page is about, in one short sentence').optional(),
   menu: z.enum(['services', 'company-info'], { error: MENU }).optional(),
   footer: z.enum(['company-info', 'line'], { error: FOOTER }).optional(),
-  /** The order among the own pages of a menu or footer. */
+  /** The order among such pages in a menu or in the footer. */
   order: order.default(0),
 });
 

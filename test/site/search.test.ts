@@ -23,7 +23,7 @@ describe('search engines', () => {
     assert.ok(readText('robots.txt').split('\n').includes(`Sitemap: ${origin}/sitemap.xml`));
   });
 
-  it('find noindex on the members’ page, the error page, redirects, and pages whose file asks for it', () => {
+  it('find noindex on the member login, the error page, redirects, and pages whose content file has noindex', () => {
     const hidden = routes.filter(({ path }) => open(path)('meta[name=robots]').attr('content') === 'noindex');
     const expected = [
       ...[PATHS['member-login'], PATHS['not-found'], ...content.groups.map(pathOfGroup)],
@@ -32,7 +32,7 @@ describe('search engines', () => {
     assert.deepEqual(new Set(hidden.map(({ path }) => path)), new Set(expected));
   });
 
-  it('get the title and phone of each new-stores contact, but no name', () => {
+  it('get the job title and phone number of each new-stores contact, but not the name', () => {
     const points = content.contacts.map(({ title: contactType, phone: telephone }) => ({ contactType, telephone }));
     const expected = points.map((point) => ({ '@type': 'ContactPoint', ...point }));
     assert.deepEqual(structuredData(open('/'), 'Organization')[0]?.contactPoint, expected);
@@ -45,7 +45,7 @@ describe('search engines', () => {
     }
   });
 
-  it('get breadcrumbs from the home page through a tab to each service', () => {
+  it('get breadcrumbs for each service: the home page, Services, the tab of its group, the service itself', () => {
     for (const service of content.services) {
       const [breadcrumbs] = structuredData(open(pathOfService(service)), 'BreadcrumbList');
       const group = content.groups.find(({ slug }) => slug === service.group) ?? assert.fail(service.file);
@@ -76,12 +76,12 @@ describe('the site map', () => {
   });
 
   it('lists each page under its section', () => {
-    const list = company.find(({ layout }) => layout === 'jobs') ?? pages['company-info'];
+    const jobsPage = company.find(({ layout }) => layout === 'jobs') ?? pages['company-info'];
     const expected = [
       ['/', pages['site-map'].startHeading],
       ...services.map((service) => [pathOfService(service), groups.find(({ slug }) => slug === service.group)?.title]),
       ...company.map((entry) => [pathOfCompanyPage(entry), pages['company-info'].title]),
-      ...jobs.map((job) => [pathOfJob(job, content), list.title]),
+      ...jobs.map((job) => [pathOfJob(job, content), jobsPage.title]),
     ];
     const hidden = new Set(routes.filter(({ noindex }) => noindex).map(({ path }) => path));
     for (const [path = '', title] of expected.filter(([path = '']) => !hidden.has(path))) {

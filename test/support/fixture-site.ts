@@ -42,7 +42,7 @@ export function copyFixture(overlay?: string, files: Readonly<Record<string, str
   for (const [path, text] of Object.entries(files)) addFile({ folder }, path, text);
   const lines: string[] = [];
   const build = async (options: Partial<BuildOptions> = {}) => {
-    const cache = 'cache' in options || options.noCache || options.code ? undefined : newFixtureCache();
+    const cache = 'cache' in options || options.noCache || options.codeHash ? undefined : newFixtureCache();
     const before = lines.length;
     const all = { content, public: publicFolder, out: dist, ...fixtureOptions(lines), ...options };
     // Without the budgets of the real site, nothing needs to be compressed and weighed.

@@ -13,6 +13,7 @@ export function readTable<Schema extends z.ZodType>(name: string, schema: Schema
 
 /**
  * The checks of a table that has an output for each input.
+ * @param name names the table, e.g. "money" for test/fixtures/tables/money.yaml
  * @param run makes the output of an input; the table has `null` for `undefined`
  * @returns each input, for the title of a test, and a check that fails if its output differs from the table
  */

@@ -60,7 +60,7 @@ export async function openFuzzedSite() {
         ...{ settings: content.site, theme, renderBody, makeFiles: () => makeFiles(content) },
         ...{ validated, resolved, sources, pictures, published: { files: [], errors: [] } },
       };
-      await checkContent(site, { store: cache, stamps: new Map() });
+      await checkContent(site, { store: cache, fileStamps: new Map() });
       const { rendered, outputs } = renderForChecks(site);
       const made = outputs.map(({ path }) => path);
       throwIfAny(checkSite({ ...site, rendered }, made));

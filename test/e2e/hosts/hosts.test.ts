@@ -1,4 +1,4 @@
-/** Every host that a build knows answers the requests of the table, at its root and in a subfolder. */
+/** Every host that a build knows, at its root and in a subfolder, with the requests of test/fixtures/tables/host-requests.yaml. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,12 +10,12 @@ import { buildFor, type HostedSite } from './built.ts';
 import { startModel } from './models/model.ts';
 import { githubPages, s3 } from './models/plain-hosts.ts';
 import { cloudflarePages, netlify } from './models/rule-hosts.ts';
-import type { Running } from './real/process.ts';
+import type { RunningServer } from './real/process.ts';
 import { findApache, findNginx, startApache, startNginx } from './real/servers.ts';
 import { type Answer, IMMUTABLE, listRequests } from './requests.ts';
 import { visit } from './visit.ts';
 
-const START: Record<HostName, (built: HostedSite) => Promise<Running>> = {
+const START: Record<HostName, (built: HostedSite) => Promise<RunningServer>> = {
   nginx: startNginx,
   apache: startApache,
   netlify: (built) => startModel(netlify, built),
@@ -48,7 +48,7 @@ for (const base of ['/', '/co-op/']) {
       const isSelfHosted = encodings.length > 0;
       const isPrecompressed = isSelfHosted && base !== '/';
       let built: HostedSite;
-      let running: Running;
+      let running: RunningServer;
       before(async () => {
         built = await buildFor(host, base, isPrecompressed ? '\nprecompress: true' : '');
         running = await START[host](built);
@@ -138,7 +138,7 @@ function adapt(answer: Answer, host: HostName): Answer {
   return { ...answer, type: answer.type.replace('; charset=utf-8', '') };
 }
 
-async function send({ origin }: Running, base: string, path: string): Promise<Answer> {
+async function send({ origin }: RunningServer, base: string, path: string): Promise<Answer> {
   const { redirects, status, url, headers } = await visit(origin, base + path.slice(1));
   const caching = (headers['cache-control'] ?? 'none').replace(/,(?=\S)/g, ', ');
   const leadsTo = url.startsWith(base) ? `/${url.slice(base.length)}` : `outside of the folder: ${url}`;

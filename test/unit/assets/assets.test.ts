@@ -24,6 +24,7 @@ const parts = [
   toPart('tokens', ':root{--ink:#000}', false),
   toPart('parts', '.card .picture{color:red}.card:not(.wide){top:0}', false),
   toPart('parts', '@media (min-width:64rem){.shelf>.card,.rack .card{top:0}}', false),
+  // This one is in the style sheet, too.
   toPart('parts', '.price{top:0}', true),
   toPart('modes', '@font-face{font-family:"A.b"}', false),
 ];
@@ -37,7 +38,7 @@ describe('the critical CSS of a page', () => {
     assert.doesNotMatch(chooseStyles(parts, '<p class="rack">'), /\.card/);
   });
 
-  it('leaves out styles that only elements after the link to the style sheet use', () => {
+  it('leaves out styles of the style sheet that only elements below its link use', () => {
     const link = '<link rel="stylesheet" href="/a.css">';
     assert.match(chooseStyles(parts, `<p class="price">${link}`), /\.price/);
     assert.doesNotMatch(chooseStyles(parts, `<p>${link}<p class="price">`), /\.price/);

@@ -81,7 +81,7 @@ function markAsAnimated(png: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]);
 }
 
-/** The start of a PNG with its size (PNG 3, 11.2.1) and checksum. */
+/** A PNG with the header for a size (PNG, Third Edition, 11.2.1), but without pixels: its chunk of image data is empty. */
 function pngHeader(width: number, height: number): Buffer {
   const header = Buffer.alloc(25);
   header.writeUInt32BE(13);
@@ -100,7 +100,7 @@ function pngHeader(width: number, height: number): Buffer {
 const cacheIn = (name: string) => openCache(join(caches, name));
 const optionsWith = (cache: Cache, log: (line: string) => void = () => undefined) => ({
   cache,
-  stampOfWritten: () => undefined,
+  stampIfUnchanged: () => undefined,
   progress: logProgress(log),
 });
 
@@ -171,7 +171,7 @@ describe('an encoded picture', () => {
     }
   });
 
-  it('has a lower quality at phone widths if its budget needs that, but not below the floor', async () => {
+  it('has a lower quality at phone widths if its budget needs that, but not below the minimum', async () => {
     const weigh = async (max?: number) => {
       const { avif, read } = await encode('wide.png', max);
       const at = (pixels: number) => avif.find(({ width }) => width === pixels)?.path ?? assert.fail();
@@ -179,16 +179,16 @@ describe('an encoded picture', () => {
     };
     const free = await weigh();
     const max = Math.floor(0.8 * free.phone);
-    const [tight, floor, same] = [await weigh(max), await weigh(1), await weigh(2)];
+    const [tight, lowest, same] = [await weigh(max), await weigh(1), await weigh(2)];
     assert.ok(tight.phone <= max);
-    assert.ok(floor.phone <= tight.phone);
-    assert.equal(floor.phone, same.phone);
-    assert.equal(floor.desktop, free.desktop);
+    assert.ok(lowest.phone <= tight.phone);
+    assert.equal(lowest.phone, same.phone);
+    assert.equal(lowest.desktop, free.desktop);
     // Browsers cache files forever, so other bytes need another name.
-    assert.equal(new Set([free, tight, floor].map(({ path }) => path)).size, 3);
+    assert.equal(new Set([free, tight, lowest].map(({ path }) => path)).size, 3);
   });
 
-  it('is not as wide as its original if a narrower step is nearly as wide', async () => {
+  it('is not encoded at the width of its original if a standard width is only a little smaller', async () => {
     assert.deepEqual(widthsOf((await encode('turned.jpg')).avif), [400, 560, 780]);
   });
 
@@ -203,7 +203,7 @@ describe('an encoded picture', () => {
   }
 
   it('has its dominant color as background', () => {
-    // A transparent picture is filled with the color of the paper, which is rounded.
+    // Transparent parts get the color of the paper. The dominant color is rounded.
     assert.equal(originalOf(inspection, 'clear.png').color, '#f0f0f0');
   });
 
@@ -245,7 +245,7 @@ describe('encoding', () => {
     const cache = cacheIn('written');
     const { pictures } = await encodeTwo(optionsWith(cache));
     const get = (key: string) => assert.fail(`${key} was read`);
-    const again = await encodeTwo({ ...optionsWith({ ...cache, get }), stampOfWritten: (path: string) => path });
+    const again = await encodeTwo({ ...optionsWith({ ...cache, get }), stampIfUnchanged: (path: string) => path });
     assert.deepEqual(again.pictures, pictures);
     assert.ok(again.outputs.every(({ content }) => isCached(content)));
   });

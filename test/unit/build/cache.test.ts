@@ -53,7 +53,7 @@ function recordRendered() {
 }
 
 describe('the cache of a build', () => {
-  before(() => copyFixture().build({ cache: filled, code: 'this code' }));
+  before(() => copyFixture().build({ cache: filled, codeHash: 'this code' }));
   beforeEach(() => {
     fixture = copyFixture();
     cache = makeTemporaryFolder('cache');
@@ -65,11 +65,11 @@ describe('the cache of a build', () => {
    * Builds like a new process or, with `inMemory`, with the results that this cache holds.
    * @returns the paths of the pages that were rendered
    */
-  async function build(options: { code?: string; noCache?: boolean } = {}, inMemory?: BuildCache): Promise<string[]> {
+  async function build(options: { codeHash?: string; noCache?: boolean } = {}, inMemory?: BuildCache) {
     const { recorded, rendered } = recordRendered();
     const folders = { content: join(fixture.folder, 'content'), out: join(fixture.folder, 'dist'), cache };
-    const code = inMemory ? undefined : 'this code';
-    await buildSite(recorded, { ...fixtureOptions([]), ...folders, code, ...options }, inMemory);
+    const codeHash = inMemory ? undefined : 'this code';
+    await buildSite(recorded, { ...fixtureOptions([]), ...folders, codeHash, ...options }, inMemory);
     return rendered;
   }
 
@@ -96,7 +96,7 @@ describe('the cache of a build', () => {
     const { recorded, rendered } = recordRendered();
     const options = { ...fixtureOptions([]), content: join(fixture.folder, 'content') };
     const result = await makeRebuild(recorded)(options, cache, {
-      cacheKey: cacheKeyOf({ ...options, code: 'this code' }),
+      cacheKey: cacheKeyOf({ ...options, codeHash: 'this code' }),
     });
     assert.ok('built' in result);
     assert.deepEqual(rendered, []);
@@ -168,7 +168,7 @@ describe('the cache of a build', () => {
     it('reuses nothing made by other code, and nothing at all with noCache', async () => {
       const all = await build();
       const bytes = fixture.readAll();
-      assert.deepEqual(await build({ code: 'other code' }), all);
+      assert.deepEqual(await build({ codeHash: 'other code' }), all);
       replacePicture();
       assert.deepEqual(await build({ noCache: true }), all);
       assert.deepEqual(fixture.readAll(), bytes);
@@ -201,9 +201,9 @@ describe('the cache of a build', () => {
       assert.deepEqual(next.client, first.client);
       saveBuildCache(next, 'key');
       assert.equal(store.get('index'), index);
-      next.stamps.set('content/site.md', { stamp: '1', hash: '2' });
+      next.fileStamps.set('content/site.md', { stamp: '1', hash: '2' });
       saveBuildCache(next, 'key');
-      assert.deepEqual(loadBuildCache(store, 'key').stamps, next.stamps);
+      assert.deepEqual(loadBuildCache(store, 'key').fileStamps, next.fileStamps);
     });
   });
 });

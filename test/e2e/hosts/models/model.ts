@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { lookup } from 'mrmime';
 import { startServer } from '../../../support/start-server.ts';
 import type { HostedSite } from '../built.ts';
-import type { Running } from '../real/process.ts';
+import type { RunningServer } from '../real/process.ts';
 
 export interface ModelRequest {
   /** As requested, percent-encoded. */
@@ -20,7 +20,7 @@ export interface Reply {
 /** A host as a function: for a built site, it makes the function that answers requests. */
 export type Model = (built: HostedSite) => (request: ModelRequest) => Reply;
 
-export async function startModel(model: Model, built: HostedSite): Promise<Running> {
+export async function startModel(model: Model, built: HostedSite): Promise<RunningServer> {
   const reply = model(built);
   return startServer(({ url = '/' }, response) => {
     const { pathname: path, search } = new URL(url, 'http://host.test');
@@ -44,9 +44,10 @@ export function decode(path: string): string {
   }
 }
 
-/** The content type of a file in mime-db, which most hosts use. */
+/** The content type of a file, as most hosts send it: that of mime-db, and text with a character set. */
 export function findType(path: string): string {
   const ending = extname(path);
+  // mrmime has no type for .vcf, and none of its types has a character set.
   if (ending === '.vcf') return 'text/x-vcard';
   if (ending === '.ics') return 'text/calendar; charset=utf-8';
   const type = lookup(ending) ?? 'application/octet-stream';

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { startServer } from '../../../support/start-server.ts';
 
 /** A running server. */
-export type Running = Awaited<ReturnType<typeof start>>;
+export type RunningServer = Awaited<ReturnType<typeof start>>;
 
 export async function findFreePort(): Promise<number> {
   const { port, close } = await startServer();

@@ -3,14 +3,14 @@ import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readFixture } from '../../../support/fixture-site.ts';
 import type { HostedSite } from '../built.ts';
-import { findFreePort, findProgram, type Running, start } from './process.ts';
+import { findFreePort, findProgram, type RunningServer, start } from './process.ts';
 
 const isRoot = process.getuid?.() === 0;
 
 export const findNginx = () => findProgram('nginx');
 
 /** nginx as in docs/hosting.md: it serves `root`, and includes the nginx.conf of the site. */
-export async function startNginx({ work, root, base }: HostedSite): Promise<Running> {
+export async function startNginx({ work, root, base }: HostedSite): Promise<RunningServer> {
   const port = await findFreePort();
   const values = { work, root, base, port, user: isRoot ? 'user root;' : '' };
   const file = writeSettings(work, 'nginx.conf', values);
@@ -28,7 +28,7 @@ export function findApache(): { program: string; modules: string } | undefined {
 }
 
 /** Apache as in docs/hosting.md, with .htaccess allowed. */
-export async function startApache({ work, root }: HostedSite): Promise<Running> {
+export async function startApache({ work, root }: HostedSite): Promise<RunningServer> {
   const { program, modules } = findApache() ?? assert.fail('Apache is not installed');
   const port = await findFreePort();
   const loaded = MODULES.filter((name) => existsSync(`${modules}/mod_${name}.so`));
