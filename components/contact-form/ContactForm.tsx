@@ -7,7 +7,7 @@ import { Honeypot } from './Honeypot.tsx';
 export interface ContactFormProps {
   /** The people that a visitor can write to. */
   people: readonly (Recipient & { title: string })[];
-  /** The recipient if there are no people. */
+  /** The recipient if a visitor chooses nobody. */
   office: Recipient & { phone: string };
   /** Where the form posts to. Without it, the visitor's mail program sends the message. */
   endpoint?: string | undefined;
@@ -16,7 +16,7 @@ export interface ContactFormProps {
 /** A message to a new-stores manager. With an endpoint it works without a script. */
 export function ContactForm({ people, office, endpoint }: ContactFormProps) {
   const { phone } = office;
-  const recipients = (people.length > 0 ? people : [office]).map(({ slug, name, email }) => ({ slug, name, email }));
+  const recipients = [office, ...people].map(({ slug, name, email }) => ({ slug, name, email }));
   const hasEndpoint = endpoint !== undefined;
   const attributes = hasEndpoint ? { action: endpoint, method: 'post' } : { hidden: true };
   return (

@@ -28,7 +28,7 @@ export const MARKER: Output = {
 /** What Linux and macOS put into folders themselves. It is never deleted. */
 export const SYSTEM_FILES = ['lost+found', '.DS_Store'];
 
-/** The stamp of each written file, by the path of its output. */
+/** For each written file, by the path of its output: a string that changes with the file, but not when it is renamed or linked. */
 export type WrittenStamps = ReadonlyMap<string, string | undefined>;
 
 /**

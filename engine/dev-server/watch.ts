@@ -60,7 +60,7 @@ export function schedule(
       onFailure(error);
       retried = taken;
     }
-    // New changes have already planned the next update.
+    // If files are waiting, their changes have already planned the next update.
     if (files.size === 0 && !hasSettled) plan(SETTLE, true);
     files = new Set([...retried, ...files]);
   };

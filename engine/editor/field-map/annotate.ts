@@ -88,7 +88,7 @@ export function annotate(page: ParsedDocument, { extract }: Marker, computed: re
   const texts = marked.filter(({ slot }) => !slot.isPicture);
   const overlapsText = ({ from, to }: Range) =>
     texts.some((text) => text.to > from && Math.min(text.from, text.to - 1) < to);
-  // Marked text that differs has only moved; it is not computed.
+  // Another value may also reorder a list. Then marked texts differ, and nothing is computed from that field.
   const unmoved = computed.filter((ranges) => !ranges.some(overlapsText));
   const ranges = [...marked, ...unmoved.flat()].sort((a, b) => a.to - b.to);
   const fields = new Map<Element, string[]>();

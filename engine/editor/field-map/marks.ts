@@ -1,6 +1,6 @@
 /**
  * While a page is rendered for editing, each text of the content ends in a mark. The marks show where each text is on the page.
- * A mark is a number in invisible characters (tags, Unicode Standard, section 23.9), which no text of a site may contain.
+ * A mark is a number in invisible characters (tag characters, Unicode Standard, section 23.9), which no text of a site may contain.
  */
 
 import { Marked } from 'marked';
@@ -23,7 +23,7 @@ export interface FieldRef {
 /** A text of the content. */
 interface MarkedText {
   ref: FieldRef;
-  /** In characters; 0 for a part of the body, because it may contain elements. */
+  /** In characters; 0 for a part of the body, which begins where its element begins. */
   length: number;
 }
 
@@ -75,9 +75,9 @@ export function findVariables(text: string, variables: readonly VariableValue[],
   });
 }
 
-/** An entry in a copy of the content, and its file. */
+/** A validated entry, and its counterpart in a copy of the content. */
 export interface FileEntry extends ValidatedEntry {
-  /** The entry as the schema returned it. */
+  /** The counterpart, which gets marks and other values. */
   object: object;
 }
 
@@ -119,7 +119,7 @@ export function markEntry({ object, source, collection: { spec } }: FileEntry, r
   Object.defineProperty(object, 'body', { get, enumerable: true });
 }
 
-/** Whether pages show a text as it is. They show phone numbers and email addresses, but not the addresses of links. */
+/** Whether pages show a text as it is. Of the kind `address` they show phone numbers and email addresses, but not links. */
 function isShown(kind: FieldKind | undefined, path: FieldPath, text: string): boolean {
   if (kind?.type === 'address') return !text.includes('/');
   return (kind?.type === 'copy' || kind?.type === 'verbatim') && (text !== '' || path.at(-1) === 'alt');
@@ -135,11 +135,11 @@ function markBody(source: Source, mark: (first: number, last: number) => string)
   for (const block of new Set(placed.map(({ block }) => block).filter((found) => found !== undefined))) {
     const parts = placed.filter((part) => part.block === block);
     const isText = ({ token }: PlacedToken) => token.type === 'text' && !token.tokens?.length;
-    const last = (parts.find(({ token }) => token.type === 'image') ?? parts.findLast(isText))?.token;
-    if (!last || !('text' in last)) continue;
+    const carrier = (parts.find(({ token }) => token.type === 'image') ?? parts.findLast(isText))?.token;
+    if (!carrier || !('text' in carrier)) continue;
     const ends = parts.flatMap(({ lines }) => lines).map(({ offset, text }) => offset + text.length);
     const starts = parts.map(({ offset }) => offset);
-    last.text += mark(lineOf(Math.min(...starts)), lineOf(Math.max(...starts, ...ends)));
+    carrier.text += mark(lineOf(Math.min(...starts)), lineOf(Math.max(...starts, ...ends)));
   }
   return renderMarkdown(tokens);
 }

@@ -129,7 +129,7 @@ function startOf(pair: { key: unknown } | undefined): number {
   return isNode(pair?.key) ? (pair.key.range?.[0] ?? 0) : 0;
 }
 
-/** Where the last line of a field or a value ends, with a comment after it. The YAML ends with a line end. */
+/** The end of the last line of a field or a value, including a comment on it. Expects YAML that ends with a line end. */
 function endOfLines(yaml: string, node: unknown): number {
   const end = endOf(node);
   return yaml.charAt(end - 1) === '\n' ? end : yaml.indexOf('\n', end) + 1;
@@ -157,8 +157,8 @@ function replaceValue(source: string, before: unknown, after: unknown, isFlow: b
   const rewritten = typeof before === 'string' ? rewriteText(source, before, after) : undefined;
   if (rewritten !== undefined && !(isFlow && /^[^"'].*[,[\]{}]/.test(rewritten))) return rewritten;
   const written = yamlText(after, isFlow);
-  const isQuoted = /^["']/.test(source) && written === after;
-  return space + (isQuoted ? JSON.stringify(after) : written) + (source.endsWith('\n') ? '\n' : '');
+  const losesQuotes = /^["']/.test(source) && written === after;
+  return space + (losesQuotes ? JSON.stringify(after) : written) + (source.endsWith('\n') ? '\n' : '');
 }
 
 /** @returns undefined if the result would mean something else */

@@ -20,7 +20,7 @@ const SHOW = entryOf({
   ...{ title: 'Spring Show', service: 'food-shows', starts: '2026-05-30', ends: '2026-05-31' },
   ...{ from: '08:00', to: '17:00', timezone: 'America/New_York', place: ['Town Hall'] },
 });
-/** Fields that the page of a job shows in computed text. */
+/** In place of `order: 2` in a job. Its page shows the other three fields in computed text. */
 const JOB_FIELDS = 'order: 2\nposted: 2026-02-09\ncloses: 2026-12-31\nemploymentType: [full-time, part-time]';
 
 const fieldsIn = (html: string) =>
