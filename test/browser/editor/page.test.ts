@@ -44,24 +44,23 @@ describe('a page that is edited', () => {
   it('can be as wide as a phone, shows what is typed, and opens the field behind a click', () =>
     site.edit(CONTACT, async (page) => {
       await page.select(`${panel.PANEL} .width`, '375');
-      const phone = await readFrame(page, (frame) =>
-        frame.evaluate(() => {
-          const link = document.querySelector('footer a[href^="tel:"]');
-          link?.scrollIntoView({ block: 'center', behavior: 'instant' });
-          return innerWidth === 375 && document.readyState === 'complete' && link?.getBoundingClientRect().toJSON();
-        }),
-      );
       const { left } = await page.$eval(`${panel.PANEL} iframe`, (frame) => frame.getBoundingClientRect().toJSON());
-      // The panel listens in a frame only once it is loaded.
+      // Again until the frame is loaded: then the panel listens in it, and has scrolled it to where the page was.
       await eventually(async () => {
+        const phone = await readFrame(page, (frame) =>
+          frame.evaluate(() => {
+            const link = document.querySelector('footer a[href^="tel:"]');
+            link?.scrollIntoView({ block: 'center', behavior: 'instant' });
+            return innerWidth === 375 && document.readyState === 'complete' && link?.getBoundingClientRect().toJSON();
+          }),
+        );
         await page.mouse.click(left + phone.x + phone.width / 2, phone.y + phone.height / 2);
-        return (await panel.readFocusedLabel(page)) === 'Phone';
+        const { top } = await readFrame(page, (frame) => frame.evaluate(() => ({ top: scrollY })));
+        return top > 0 && (await panel.readFocusedLabel(page)) === 'Phone';
       });
       await panel.fill(page, 'Phone', '(800) 867-5388');
       const readTop = (frame: Frame) =>
-        frame.evaluate(
-          () => document.body.innerText.includes('867-5388') && document.readyState === 'complete' && scrollY > 0,
-        );
+        frame.evaluate(() => document.body.innerText.includes('867-5388') && scrollY > 0);
       assert.ok(await readFrame(page, readTop), 'keeps its scroll position');
       await page.select(`${panel.PANEL} .width`, '');
       await panel.discardAll(page);
