@@ -30,7 +30,7 @@ export function ContactFields({ people, office }: ContactFieldsProps) {
         <ContactField name="to" label="Your New-Stores Manager">
           {(field) => (
             <select {...field}>
-              <option value={office.slug}>Not sure which</option>
+              <option value="">Not sure which</option>
               {people.map(({ slug, name }, index) => (
                 <option key={slug} value={slug}>
                   {[titles[index], name].filter(Boolean).join(': ')}

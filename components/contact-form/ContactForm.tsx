@@ -16,7 +16,8 @@ export interface ContactFormProps {
 /** A message to a new-stores manager. With an endpoint it works without a script. */
 export function ContactForm({ people, office, endpoint }: ContactFormProps) {
   const { phone } = office;
-  const recipients = [office, ...people].map(({ slug, name, email }) => ({ slug, name, email }));
+  const nobody = { ...office, slug: people.length > 0 ? '' : office.slug };
+  const recipients = [nobody, ...people].map(({ slug, name, email }) => ({ slug, name, email }));
   const hasEndpoint = endpoint !== undefined;
   const attributes = hasEndpoint ? { action: endpoint, method: 'post' } : { hidden: true };
   return (
