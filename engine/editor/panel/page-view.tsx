@@ -145,7 +145,8 @@ export function PageFrame() {
     const top = previous instanceof HTMLIFrameElement ? (previous.contentWindow?.scrollY ?? 0) : scrollY;
     view?.scrollTo({ top, behavior: 'instant' });
     if (view) watchPage(editor, view);
-    setShown(source);
+    // While its page was loading, a newer version may have replaced it.
+    if (view) setShown(frame.src);
   };
   const style = {
     inlineSize: `${frameWidth}px`,
