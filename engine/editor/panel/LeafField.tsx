@@ -18,8 +18,8 @@ export function LeafField({ field, path, write }: FieldProps) {
   const Choice = spec.type === 'union' ? Checkboxes : Select;
   const Input = spec.type === 'boolean' ? Checkbox : TextInput;
   const Control = options ? Choice : Input;
-  // These controls show what is possible, so they need no help.
   const help = /\{\{/.test(String(value)) ? '{{…}} is the name of a figure. Pages show the figure.' : field.help;
+  // Controls that show what is possible need no help.
   const isChosen = options !== undefined || (spec.type === 'text' && spec.kind.type === 'date');
   const pages = entry?.shownOn[name] ?? [];
   return (

@@ -108,7 +108,7 @@ export async function showHistory(editor: Editor): Promise<void> {
     if (path.length === 0) writeText(editor, String(value ?? ''));
     else writeField(editor, path, value);
     await back();
-    // In the field, Ctrl+Z would not undo this.
+    // Not the field: there, Ctrl+Z is the undo of the browser, which knows nothing of this change.
     editor.root.querySelector<HTMLElement>('.history button')?.focus();
     editor.announce(`Restored: ${label}.`);
   };

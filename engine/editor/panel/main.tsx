@@ -97,6 +97,7 @@ function start(editor: Editor): void {
     else if (lastForm && lastPage === location.pathname)
       await openEntry(editor, lastForm.path, lastForm).catch(() => showPage(editor));
     else await showPage(editor);
+    // Otherwise Tab would begin at the top of the page.
     if (document.activeElement === document.body) editor.focusHeading();
   });
   if (editor.edits.length > 0) editor.run(() => editor.tryEdits());

@@ -161,7 +161,7 @@ async function updateCheckout(repository: repo.Repository, workspace: Workspace,
   const { git, head, branch } = repository;
   // Read again, because somebody may have saved meanwhile.
   const disk = await repo.snapshot(repository);
-  // Of a field that both sides have changed, keeps mine, which is not published yet.
+  // Where both sides have changed a field, keep mine: it is not published yet.
   const { tree } = await mergeTrees(repository, workspace, { base: from, mine: disk, theirs: to }, () => 'mine');
   const changes = await repo.diffTrees(git, [disk, tree]);
   await git.run(['update-ref', '-m', 'publish', `refs/heads/${branch}`, to, head]);

@@ -85,7 +85,7 @@ const BRANCH_FIELDS = 'HEAD objectname refname:lstrip=2 upstream:remotename upst
 const NO_BRANCH: PublishProblem = {
   code: 'detached',
   message: 'No branch is checked out, or it has no commit yet, so git would not know what to publish.',
-  fix: 'Ask a developer, or run `git switch main`, or the name of your branch, in a terminal. Your changes stay.',
+  fix: 'Ask a developer, or run `git switch main` in a terminal, with the name of your branch. Your changes stay.',
 };
 
 function checkUnfinished(gitFolder: string): void {
