@@ -6,7 +6,7 @@ import { Button } from './controls.tsx';
 import { count, type Editor, NO_STEPS } from './editor.ts';
 import { entryName, focusedField, focusField, focusFirstError, openEntry } from './entries.ts';
 import { conflictsOf, readTabState, rebase, updateTabState } from './files.ts';
-import { listPageFields } from './page-fields.ts';
+import { listPageFields, type PageField } from './page-fields.ts';
 import { showPage } from './screens.tsx';
 import { Conflict, keyOf } from './versions.tsx';
 
@@ -51,8 +51,8 @@ export async function save(editor: Editor, label?: SaveLabel): Promise<void> {
     const field = readTabState().lastForm?.field;
     if (field && !focusedField(editor.root)) focusField(editor.root, field);
   }
-  const shown = listPageFields().find(({ file }) => file === editor.fileOf(path));
-  if (newName) shown?.element.scrollIntoView({ block: 'center' });
+  const isOfEntry = ({ file }: PageField) => file === editor.fileOf(path);
+  if (newName) listPageFields().find(isOfEntry)?.element.scrollIntoView({ block: 'center' });
   editor.setStatus([label || isDeleted ? `${title}.` : 'Saved.', ...(result.warnings ?? [])].join(' '));
 }
 
