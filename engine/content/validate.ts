@@ -63,6 +63,7 @@ export interface ValidationResult<Content> {
   canRender: boolean;
   /** Without hidden drafts and without files that could not be read. */
   entries: readonly ValidatedEntry[];
+  textRules: TextRules;
   drafts: Drafts<Content>;
 }
 
@@ -102,8 +103,7 @@ export function validate<Content>(
     );
   };
   const content = contentOf(isShown);
-  const shown = all.filter(isShown);
-  const hidden = all.filter((entry) => !isShown(entry));
+  const [shown, hidden] = [all.filter(isShown), all.filter((entry) => !isShown(entry))];
   const read = new Set(reading.sources);
   const entries = shown.filter(({ source }) => read.has(source));
   // Every page needs the files that are directly in the content folder, such as site.md.
@@ -119,7 +119,7 @@ export function validate<Content>(
     ...(canRender ? (rules.check?.(content) ?? []) : []).map((error) => toDiagnostic(error, entries)),
   ]);
   return {
-    ...{ content, entries, canRender, brokenSlugs: found.brokenSlugs },
+    ...{ content, entries, canRender, textRules, brokenSlugs: found.brokenSlugs },
     problems: [...found.problems, ...textRules.errors],
     drafts: {
       shown: filesOf(shown.filter(({ isDraft }) => isDraft)),

@@ -75,7 +75,7 @@ function reuseDocument<SitePage extends Page>(
   return { output: previous.output, scans, pictures };
 }
 
-function renderHtml<SitePage extends Page>(page: SitePage, rendering: RenderContext<SitePage>): string {
+export function renderHtml<SitePage extends Page>(page: SitePage, rendering: RenderContext<SitePage>): string {
   const { settings, toUrl, assets } = rendering;
   let preload: Preload | undefined;
   const body = renderBodyAndStyles(page, {

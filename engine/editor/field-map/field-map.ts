@@ -1,27 +1,19 @@
 import type { MadeSite, Site } from '../../build/index.ts';
-import { kindAt, NO_TEXT_RULES, specAt, type TextRules, type ValidatedEntry, valueAt } from '../../content/index.ts';
+import { kindAt, specAt, type TextRules, type ValidatedEntry, valueAt } from '../../content/index.ts';
 import { type FieldPath, once, type Page } from '../../core/index.ts';
-import { type Route, renderDocument } from '../../render/index.ts';
+import { type Route, renderHtml } from '../../render/index.ts';
 import { annotate, type FieldRange, findDiffering, type ParsedDocument, parseDocument } from './annotate.ts';
 import { copyContent, type FieldRef, type FileEntry, type Marker, markEntry, openMarker, setValue } from './marks.ts';
 
-export type FieldMap = ReturnType<typeof openFieldMap>;
-
-/**
- * Finds the fields that the text and the pictures of a page come from.
- * @param folder the content folder as in errors, e.g. "content"
- */
-export function openFieldMap(site: Site<unknown>, made: MadeSite<unknown>, folder: string) {
+/** Finds the fields that the text and the pictures of a page come from. */
+export function openFieldMap(site: Site<unknown>, made: MadeSite<unknown>) {
   const marker = openMarker();
-  const readResult = { folder, sources: [...made.sources], problems: [] };
-  const rules = once((): TextRules => site.rules.texts?.(readResult) ?? NO_TEXT_RULES);
   const marked = once(() => {
     const { content, entries } = copyContent(made.content, made.validated.entries);
-    const fields = entries.flatMap((entry) => listValueFields(entry, rules()));
-    for (const entry of entries) markEntry(entry, rules(), marker);
+    const fields = entries.flatMap((entry) => listValueFields(entry, made.validated.textRules));
+    for (const entry of entries) markEntry(entry, made.validated.textRules, marker);
     return { fields, listRoutes: () => site.routes(content, made.context) };
   });
-  const toHtml = (page: Page) => renderDocument(page, made.rendering, new Map()).output.content.toString();
   const listComputed = (page: Page, parsed: ParsedDocument): FieldRange[][] => {
     const { fields, listRoutes } = marked();
     const before = dataOf(page);
@@ -29,7 +21,7 @@ export function openFieldMap(site: Site<unknown>, made: MadeSite<unknown>, folde
     const compare = () => {
       const other = resolve();
       if (other === undefined || dataOf(other) === before) return undefined;
-      return findDiffering(parsed, parseDocument(toHtml({ ...other, head: page.head }), marker));
+      return findDiffering(parsed, parseDocument(renderHtml({ ...other, head: page.head }, made.rendering), marker));
     };
     const isChanged = () => dataOf(resolve()) !== before;
     const found = [...findComputed(fields, isChanged, compare)];
@@ -40,9 +32,9 @@ export function openFieldMap(site: Site<unknown>, made: MadeSite<unknown>, folde
     render(output: string): string | undefined {
       const page = made.rendered.find((rendered) => rendered.page.output === output)?.page;
       const found = page && findPage(marked().listRoutes(), page);
-      if (!page || !found) return page && toHtml(page);
+      if (!page || !found) return page && renderHtml(page, made.rendering);
       const markedPage = { ...found, head: page.head };
-      const parsed = parseDocument(toHtml(markedPage), marker);
+      const parsed = parseDocument(renderHtml(markedPage, made.rendering), marker);
       return annotate(parsed, marker, listComputed(markedPage, parsed));
     },
     /** The paths of the pages that show a field. The key is its file and path, e.g. "content/site.md#phone". */

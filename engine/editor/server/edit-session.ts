@@ -51,8 +51,8 @@ export function openWorkspace(site: Site<unknown>, made: MadeSite<unknown>, cont
 }
 
 /** The pages of a build, rendered for editing, and its other files. */
-function openPreview(site: Site<unknown>, made: MadeSite<unknown>, { options, cache }: RebuildContext) {
-  return { ...openFieldMap(site, made, options.content), read: makeReader(made, cache.store) };
+function openPreview(site: Site<unknown>, made: MadeSite<unknown>, { cache }: RebuildContext) {
+  return { ...openFieldMap(site, made), read: makeReader(made, cache.store) };
 }
 
 /** More than one, because a browser may still request the styles and pictures of an earlier preview. */

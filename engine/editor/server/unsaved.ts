@@ -14,7 +14,7 @@ const EMPTY_FILE = '---\n---\n';
 export function toWrites(edits: readonly FileEdit[], workspace: Workspace): FileWrite[] {
   const files = edits.map((edit) => toWrite(edit, workspace));
   const parse = ({ path, bytes }: FileWrite) => bytes && parseFile({ path, file: path, hash: '' }, bytes).source;
-  const sources = files.map(parse).filter((source) => source !== undefined);
+  const sources = workspace.session.pictures.size === 0 ? [] : files.flatMap((file) => parse(file) ?? []);
   const texts = new Set(listStrings(sources.map(({ data }) => data)).map(({ text }) => text));
   const isUsed = (name: string) => texts.has(name) || sources.some(({ body }) => body.includes(`](${name}`));
   const used = [...workspace.session.pictures].filter(([name]) => isUsed(name));

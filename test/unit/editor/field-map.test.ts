@@ -9,7 +9,7 @@ import { type MadeSite, type MakeOptions, newBuildCache } from '../../../engine/
 import { kindAt, listStrings } from '../../../engine/content/index.ts';
 import { openCache } from '../../../engine/core/cache.ts';
 import { parseDocument } from '../../../engine/editor/field-map/annotate.ts';
-import { type FieldMap, findComputed, openFieldMap } from '../../../engine/editor/field-map/field-map.ts';
+import { findComputed, openFieldMap } from '../../../engine/editor/field-map/field-map.ts';
 import type { SitePage } from '../../../pages/body.tsx';
 import type { Content } from '../../../site/schema/content.ts';
 import { addFile, copyFixture, entryOf, fixtureOptions } from '../../support/fixture-site.ts';
@@ -29,12 +29,12 @@ const withoutFields = (html: string) => html.replaceAll(/ data-fields="[^"]*"/g,
 
 async function openMap(options: Partial<MakeOptions> & Pick<MakeOptions, 'content'>) {
   const made = await site.make({ ...fixtureOptions([]), ...options }, newBuildCache(openCache('.cache')));
-  return [made, openFieldMap(site, made, options.content)] as const;
+  return [made, openFieldMap(site, made)] as const;
 }
 
 describe('a page rendered for editing', () => {
   let made: MadeSite<Content, SitePage>;
-  let fieldMap: FieldMap;
+  let fieldMap: ReturnType<typeof openFieldMap>;
   before(async () => {
     const town = copyFixture('town');
     addFile(town, 'food-shows/spring.md', SHOW);
