@@ -1,19 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { hashOf, readText } from '../core/index.ts';
+import { hashOf, onceForEach, readText } from '../core/index.ts';
 
 const require = createRequire(import.meta.url);
 
 /** A hash of a package's manifest, which is read from disk: loading sharp or satori takes 0.1 s or more. */
-export function versionOf(name: 'sharp' | 'satori' | 'subset-font' | 'fontkitten'): string {
+export const versionOf = onceForEach((name: 'sharp' | 'satori' | 'subset-font' | 'fontkitten'): string => {
   const entry = dirname(require.resolve(name));
   const manifest = [entry, dirname(entry)]
     .map((folder) => join(folder, 'package.json'))
     .find((file) => existsSync(file));
   if (manifest === undefined) throw new Error(`${name}: found no package.json above ${entry}`);
   return hashOf(readFileSync(manifest));
-}
+});
 
 /** Part of the key of every picture, because its bytes depend on sharp and on encode.ts. */
 export const ENCODER_VERSION = hashOf(

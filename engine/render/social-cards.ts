@@ -72,16 +72,17 @@ function nameOf({ path }: Page): string {
   return path.match(/[a-z0-9]+/g)?.join('-') ?? 'home';
 }
 
+const CARD_CODE = ['compose-card.ts', '../assets/fonts.ts'].map((name) =>
+  readText(new URL(name, import.meta.resolve('#project/engine/render/social-cards.ts'))),
+);
+
 /** A hash of the code, packages and fonts that make cards. */
 function hashTools({ typefaces }: Theme, { fileStamps }: FontCache): string {
   const fonts = typefaces.flatMap(({ files, cardAxes }) => [
     ...files.map((file) => hashFile(file, fileStamps).hash),
     JSON.stringify(cardAxes),
   ]);
-  const code = ['compose-card.ts', '../assets/fonts.ts'].map((name) =>
-    readText(new URL(name, import.meta.resolve('#project/engine/render/social-cards.ts'))),
-  );
-  return hashOf(...fonts, ...code, ENCODER_VERSION, versionOf('satori'), versionOf('subset-font'));
+  return hashOf(...fonts, ...CARD_CODE, ENCODER_VERSION, versionOf('satori'), versionOf('subset-font'));
 }
 
 /** The rendered markup is part of the key, so a changed design makes new cards. */
