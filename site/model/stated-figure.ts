@@ -32,12 +32,15 @@ function isEqualWhenRounded(stated: number, value: number): boolean {
 
 const inPercent = (share: number) => Math.round(share * 1e4) / 100;
 
+// Made once, because making one takes longer than formatting thousands of numbers.
+const NUMBERS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
+const CENTS = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 20 });
+
 /** e.g. "22,000", "$19", "$37.50", "7.5%" or "40 by 48" */
 export function formatValue({ value, unit }: Omit<StatedFigure, 'text'>): string {
   const write = (number: number) => {
     const isDollars = /^dollars?\b/.test(unit);
-    const minimumFractionDigits = isDollars && !Number.isInteger(number) ? 2 : 0;
-    const formatted = number.toLocaleString('en-US', { minimumFractionDigits, maximumFractionDigits: 20 });
+    const formatted = (isDollars && !Number.isInteger(number) ? CENTS : NUMBERS).format(number);
     if (unit === 'share') return `${inPercent(number)}%`;
     if (isDollars) return `$${formatted}`;
     return unit === 'percent' ? `${formatted}%` : formatted;
