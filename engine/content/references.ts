@@ -29,8 +29,8 @@ export interface ReferenceTargets {
 export function checkReferences({ references, source }: ValidatedEntry, targets: ReferenceTargets): Diagnostic[] {
   return references.flatMap((reference) => {
     const error = checkReference(reference, targets);
-    const { path, position = source.positionOf(path) } = reference;
-    return error ? [{ file: source.file, position, path, ...error }] : [];
+    const { path, position } = reference;
+    return error ? [{ file: source.file, position: position ?? source.positionOf(path), path, ...error }] : [];
   });
 }
 

@@ -137,6 +137,8 @@ function ListField({ field, path, list }: FieldProps & { list: Extract<ValueSpec
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   const setItems = (next: readonly unknown[], focused: number, selector = '.item-tools > :enabled') => {
     write(next.length === 0 && field.isOptional ? undefined : next);
+    // Renders the form now, because a change during typing is rendered later.
+    editor.set({});
     const control = container.current?.children[focused]?.querySelector<HTMLElement>(selector);
     (control ?? container.current?.querySelector<HTMLElement>(':scope > .add'))?.focus();
     if (next.length < items.length) editor.announce('Removed. Undo brings it back.');

@@ -194,9 +194,13 @@ export class Editor {
   changeFiles(files: OpenFiles, part: Partial<Editor> = {}): void {
     const unsaved = editsOf(files).map(({ path }) => path);
     updateTabState({ files: Object.fromEntries(Object.entries(files).filter(([path]) => unsaved.includes(path))) });
-    this.set({ ...part, files });
+    // Further typing in a field adds no undo step. Then the form is rendered only after the request is sent.
+    const isTyping = part.steps === this.steps;
+    Object.assign(this, part, { files });
     if (!this.isTryQueued) this.run(async () => void (this.isTryQueued && (await this.#preview())));
     this.isTryQueued = true;
+    if (isTyping) queueMicrotask(() => this.set({}));
+    else this.set({});
     clearTimeout(this.errorTimer);
     this.errorTimer = setTimeout(() => this.run(() => this.#showErrors()), ERROR_DELAY);
   }

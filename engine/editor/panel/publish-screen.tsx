@@ -25,8 +25,7 @@ export async function showReview(editor: Editor, state: PublishState): Promise<v
   updateTabState({ publishing: state });
   if (state.done) return showPublished(editor, state.done);
   const review = await editor.api.ask('review', {});
-  const body = () => <PublishScreen review={review} initial={state} />;
-  editor.show({ title: PUBLISH_TITLE, body });
+  editor.show({ title: PUBLISH_TITLE, body: () => <PublishScreen review={review} initial={state} /> });
   editor.focusHeading();
   const changes = review.files.flatMap((file) => file.changes).length;
   editor.setStatus(changes === 0 ? 'Nothing to publish.' : `${count(changes, 'change')} to publish.`);

@@ -40,8 +40,7 @@ export function listPublishActions(workspace: Workspace): Actions | undefined {
     /** Saves the last published value of a field. It can be undone like any save. */
     async revert({ place, title }) {
       const { folder, path } = place;
-      const repository = await repo.openRepository(options);
-      const files = await repo.listVersions(repository);
+      const files = await repo.listVersions(await repo.openRepository(options));
       const file = files.find((changed) => changed.place.folder === folder && changed.place.path === path);
       if (!file) throw new RequestError(409, `\`${path}\` does not differ from what is published.`);
       const { bytes: mine, hash } = readFile(options, { folder, path });

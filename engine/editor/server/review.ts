@@ -97,8 +97,7 @@ export function diffWords([before = '', after = '']: readonly string[]): DiffIte
   // With few words in common, both texts are easier to read as a whole.
   if (common.length * 4 < splitWords(before).length + splitWords(after).length) return whole;
   return runs.map(({ change, items }, index) => {
-    const text = change === 'same' ? shorten(items, index > 0, index < runs.length - 1) : items.join('');
-    return { change, text };
+    return { change, text: change === 'same' ? shorten(items, index > 0, index < runs.length - 1) : items.join('') };
   });
 }
 
