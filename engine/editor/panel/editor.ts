@@ -32,7 +32,7 @@ export const NO_STEPS: Record<'undo' | 'redo', readonly OpenFiles[]> = { undo: [
 export type Action = (editor: Editor) => Promise<void>;
 
 /** In milliseconds. Errors are shown only this long after the last key press, because a half-typed value is no error. */
-const ERROR_DELAY = 200;
+const ERROR_DELAY = 400;
 
 const NOT_SAVED = 'Not saved yet.';
 export const SAVE_FIRST = 'First save or discard your changes.';
