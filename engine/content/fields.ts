@@ -67,8 +67,8 @@ const LINK = 'a path such as /contact/, or an address that begins with https://'
 export const href = ofKind({ type: 'address', placeholder: '/' }, z.string(LINK).refine(isAddress, LINK));
 
 export const link = z.strictObject({
-  label: titled('Words', text('the words of the link, such as "Ask a new-stores manager"')),
-  href: titled('Leads to', href),
+  label: titled('Link text', text('the words of the link, such as "Ask a new-stores manager"')),
+  href: titled('Link address', href),
 });
 
 const FOCUS = 'two percentages in quotes, from the left and from the top, such as "50% 22%"';
@@ -115,7 +115,7 @@ export const picture = z
     {
       src: titled('File', ofKind({ type: 'picture' }, plainText('the name of a file in assets/images, e.g. meat.jpg'))),
       alt: titled('What it shows', ofKind({ type: 'copy' }, z.string(ALT).trim().describe(ALT_HELP))),
-      decorative: titled('Ornament', flag('whether it shows nothing worth describing')).default(false),
+      decorative: titled('Decorative', flag('whether it shows nothing worth describing')).default(false),
       focus: focus.default(CENTER),
     },
     { error: ({ code, input }) => (code === 'invalid_type' ? pictureHelp(input) : undefined) },

@@ -86,7 +86,7 @@ export const job = page
       z.strictObject({
         label: link.shape.label,
         href: titled(
-          'Leads to',
+          'Link address',
           ofKind(
             { type: 'address', placeholder: 'https://placeholder.test/' },
             z.url({ protocol: /^https$/, error: APPLY }),

@@ -136,7 +136,7 @@ function EntryFields({ entry, names }: { entry: FormEntry; names: readonly strin
       {hasText && <MarkdownField />}
       {rare.length > 0 && (
         <details class="last">
-          <summary>Rarely changed: order, draft, addresses</summary>
+          <summary>More: order, draft, addresses</summary>
           <GroupFields group={spec} path={[]} names={rare} />
           {hash !== undefined && canDelete && <FileName path={path} />}
         </details>
@@ -153,5 +153,5 @@ function FileName({ path }: { path: string }) {
   const help = 'The address of its page: lowercase letters, digits and hyphens.';
   const onChange = ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>
     void editor.run(() => renameEntry(editor, value));
-  return <TextField key={name} label="File name" help={help} defaultValue={name} onChange={onChange} />;
+  return <TextField key={name} label="Name in the address" help={help} defaultValue={name} onChange={onChange} />;
 }

@@ -130,7 +130,7 @@ describe('the editor', () => {
       await panel.fill(page, 'Name', 'Élodie Nowak');
       await panel.fill(page, 'Title', 'Director of Produce');
       await panel.fill(page, 'Phone', '(800) 555-0166');
-      assert.equal((await panel.findControl(page, 'File name')).value, 'elodie-nowak');
+      assert.equal((await panel.findControl(page, 'Name in the address')).value, 'elodie-nowak');
       await choosePhoto(page, PHOTO);
       await panel.untilPanelSays(page, 'screenshot.jpg will be added when you save');
       await panel.fill(page, 'What it shows', 'A woman with a crate of apples');

@@ -176,9 +176,9 @@ describe('the panel of the editor', () => {
       await panel.addItem(page, list);
       await page.keyboard.type('You can count.');
     }
-    await panel.fill(page, 'Words', 'Apply here');
-    await panel.untilStatus(page, 'Not saved yet. Still empty: How to apply: Leads to.');
-    await panel.fill(page, 'Leads to', 'https://careers.example.com/dock-clerk');
+    await panel.fill(page, 'Link text', 'Apply here');
+    await panel.untilStatus(page, 'Not saved yet. Still empty: How to apply: Link address.');
+    await panel.fill(page, 'Link address', 'https://careers.example.com/dock-clerk');
     await panel.untilStatus(page, 'Not saved yet.');
     await panel.pressButton(page, 'Save');
     await untilPath(page, `${JOBS}dock-clerk/`);
