@@ -50,7 +50,7 @@ export async function expectWithin(page: Page, part: string, whole: string, gap 
   assert.ok(inner && outer && inner.right + gap <= outer.right, `${inner?.right} of ${outer?.right} px`);
 }
 
-export async function expectRefused(page: Page, message: string): Promise<void> {
+export async function expectError(page: Page, message: string): Promise<void> {
   assert.equal(await readText(page, ERROR), message);
   assert.equal(await readAttribute(page, FIELD, 'aria-invalid'), 'true');
   const described = (await readAttribute(page, FIELD, 'aria-describedby'))?.split(' ') ?? [];

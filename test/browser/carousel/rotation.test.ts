@@ -12,7 +12,7 @@ const ROW = within('hero', '.carousel-row');
 const moveMouseAway = (page: Page) => page.mouse.move(5, 5);
 
 describe('the hero', () => {
-  it('rotates 12 seconds after its last move, also under the mouse', () =>
+  it('rotates 12 seconds after its last move, even under the mouse', () =>
     visit('/', { clock: true }, async (page) => {
       await carousel.waitForIsland(page, 'hero');
       await carousel.expectAfter(page, 11_999, 'hero', 1);

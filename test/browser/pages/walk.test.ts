@@ -1,5 +1,5 @@
 /**
- * What holds on every page. To load pages less often, each load checks all that such a window can show. `npm test` visits the
+ * What holds on every page. Each load checks everything that its window can show, because loads take most of the time. `npm test` visits the
  * first and the longest page of each kind, in the narrowest and the widest windows. With TEST_EVERY_PAGE=true, it visits all pages
  * at every width.
  */

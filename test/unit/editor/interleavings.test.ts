@@ -26,9 +26,9 @@ const OPERATIONS = [
   'choose',
 ] as const;
 /** Run more often, because otherwise few saves would be completed. */
-const OFTEN = ['type', 'save', 'serve', 'answer', 'serve', 'answer'] as const;
+const FREQUENT_OPERATIONS = ['type', 'save', 'serve', 'answer', 'serve', 'answer'] as const;
 const operation = fc.record({
-  name: fc.constantFrom(...OPERATIONS, ...OFTEN),
+  name: fc.constantFrom(...OPERATIONS, ...FREQUENT_OPERATIONS),
   field: fc.constantFrom(...FIELDS),
   pick: fc.nat(9),
 });
