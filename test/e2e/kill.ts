@@ -1,6 +1,6 @@
 /**
  * `npm run test:kill -- [ROUNDS]`: kills builds of a tiny site at random moments, four of five while they write.
- * After each, `dist/` must be the whole old site or the whole new one; if it is missing, the next build restores it. That build
+ * After each kill, `dist/` must be the whole old site or the whole new one; if it is missing, the next build restores it. That build
  * must then leave its own site and nothing else.
  */
 import assert from 'node:assert/strict';

@@ -54,7 +54,7 @@ describe('the hero', () => {
     }));
 
   // WebKit loses a press during which the text of the button changes.
-  it('waits while it has the focus of the keyboard, and changes no text during a press', () =>
+  it('waits while it has keyboard focus, and changes no text during a press', () =>
     carousel.visitStarted('hero', { clock: true }, async (page) => {
       const button = within('hero', PLAY_BUTTON);
       await page.focus(within('hero', NEXT));

@@ -49,12 +49,12 @@ interface VisitTools {
 
 type Act = (page: Page, tools: VisitTools) => Promise<void>;
 
-/** How often Chromium has stopped answering. Each time, the tests go on in another one. */
+/** How often Chromium has stopped answering. Each time, the tests continue in a new browser. */
 let hangs = 0;
 
 /**
- * Opens a page as a visitor would, does something there, and fails if the page reports errors. Chromium stops answering in one of
- * some ten thousand visits; such a visit is repeated once.
+ * Opens a page as a visitor would, does something there, and fails if the page reports errors. Chromium stops answering in about
+ * one of ten thousand visits; such a visit is repeated once.
  */
 export async function visit(path: string, options: Visit, act: Act): Promise<void> {
   const before = hangs;
@@ -70,8 +70,8 @@ export async function visit(path: string, options: Visit, act: Act): Promise<voi
 async function visitOnce(path: string, options: Visit, act: Act): Promise<void> {
   const { address = (await openTown()).address, width = WIDE, reduced = false, prerender = false } = options;
   const browser = await openBrowser({ reduced, minFont: options.minFont, number: hangs });
-  // In Chromium, a context of its own takes a third of a second of a core, so pages share one. Each visit clears the storage and
-  // cache, except with `prerender`.
+  // In Chromium, a new context takes a third of a second of CPU time, so pages share one. Each visit clears the storage and cache,
+  // except with `prerender`.
   const context = BROWSER === 'chromium' ? browser.defaultBrowserContext() : await browser.createBrowserContext();
   const page = await context.newPage();
   page.setDefaultTimeout(TIMEOUT);
@@ -115,7 +115,7 @@ async function prepareChromium(page: Page, address: string, prerender: boolean):
   const { origin } = new URL(address);
   // In Firefox, a preference grants this.
   await page.browserContext().overridePermissions(origin, CLIPBOARD);
-  // With another session, a prerendered page never starts.
+  // A prerendered page never starts if there is another session.
   if (prerender) return;
   const session = await page.createCDPSession();
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
