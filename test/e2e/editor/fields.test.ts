@@ -5,7 +5,7 @@ import type { Page } from 'puppeteer-core';
 import { CONTACT, GROCERY, GROCERY_FILE, JOB, leadChangedTo, site, TEAM } from '../../browser/editor/edited-site.ts';
 import { clickText, untilPageSays } from '../../browser/editor/open-page.ts';
 import * as panel from '../../browser/editor/panel.ts';
-import { evaluateIfOpen, eventually, holdBack, pressWith, reload, settle } from '../../support/browser/page.ts';
+import { delayRequests, evaluateIfOpen, eventually, pressWith, reload, settle } from '../../support/browser/page.ts';
 
 const GALLERY_PAGE = '/company-info/piggly-wiggly-format/';
 const PREVIEW = /@dev\/edit\/try$/;
@@ -184,7 +184,7 @@ describe('a field of the editor', () => {
           await panel.untilFocused(page, 'Text');
         }
       }
-      const { release } = await holdBack(page, PREVIEW);
+      const { release } = await delayRequests(page, PREVIEW);
       await pressWith(page, 'Control', 'a');
       await pressWith(page, 'Control', 'b');
       await untilText(page, '**Ask us**');
