@@ -9,7 +9,6 @@ import type { Run } from './table.ts';
 /** What a build finds: nothing built before, an unchanged site, or a site with one changed sentence. */
 const STATES = ['cold', 'unchanged', 'one edit'] as const;
 
-/** The folders that builds write. */
 const OUTPUT_FOLDERS = ['dist', '.cache', 'resources'];
 
 interface RoundOptions {

@@ -54,7 +54,6 @@ type Props = { [Name in KindName]: PropsOf<(typeof PAGE_KINDS)[Name]> };
 /** PAGE_KINDS, with a type that connects the entry and the props of each kind. */
 const byName: { [Name in KindName]: PageKind<Entries[Name], Props[Name]> } = PAGE_KINDS;
 
-/** The kind of a page and its props. */
 export type ResolvedKind<Name extends KindName = KindName> = {
   [Each in Name]: { kind: Each; props: Props[Each] };
 }[Name];

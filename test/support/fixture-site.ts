@@ -85,7 +85,6 @@ export function copyFixture(overlay?: string, files: Readonly<Record<string, str
   };
 }
 
-/** Copies a fixture and builds it. */
 export async function buildFixture(overlay?: string, options?: Partial<BuildOptions>): Promise<FixtureSite> {
   const fixture = copyFixture(overlay);
   await fixture.build(options);
@@ -119,12 +118,10 @@ export function listCases(folder: string): string[] {
   return readdirSync(join(fixtures, folder)).sort();
 }
 
-/** The text of a fixture. */
 export function readFixture(path: string): string {
   return readText(join(fixtures, path));
 }
 
-/** Options for builds of fixtures. */
 export function fixtureOptions(lines: string[]): Omit<BuildOptions, 'content' | 'out'> {
   return {
     images: pictures,
