@@ -7,7 +7,7 @@ const MAX_SAMPLE = 100;
 
 /**
  * Compares two built sites: whether they have the same pages, and whether the text, links and heads of a sample are the same.
- * @param always paths of pages that are compared in any case
+ * @param always the paths of pages that are always compared
  * @returns the first difference, e.g. "index.html: only one of the sites has this page"
  */
 export function findDifference(one: string, other: string, always: readonly string[] = []): string | undefined {
@@ -40,10 +40,10 @@ export function comparePages(html: string, other: string): string | undefined {
 }
 
 /** How many characters of each page are shown, beginning shortly before the first difference. */
-const SHOWN = 60;
+const EXCERPT_LENGTH = 60;
 
 function describeDifference(one: string, other: string): string {
   const index = one.split('').findIndex((character, at) => character !== other.charAt(at));
-  const start = Math.max(0, (index < 0 ? one.length : index) - SHOWN / 3);
-  return [one, other].map((text) => `"${text.slice(start, start + SHOWN)}"`).join(' is not ');
+  const start = Math.max(0, (index < 0 ? one.length : index) - EXCERPT_LENGTH / 3);
+  return [one, other].map((text) => `"${text.slice(start, start + EXCERPT_LENGTH)}"`).join(' is not ');
 }

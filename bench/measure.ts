@@ -26,7 +26,7 @@ export const canMeasureAll = existsSync(TIME) && spawnSync(TIME, ['--version']).
 
 /**
  * Runs a command and waits for it.
- * @param folderOfTimes where GNU time writes
+ * @param folderOfTimes the folder that GNU time writes to
  * @returns cpu and memory are NaN without GNU time
  * @throws with the output of the command, if it fails
  */

@@ -9,8 +9,7 @@ import type { Run } from './table.ts';
 /** What a build finds: nothing built before, an unchanged site, or a site with one changed sentence. */
 const STATES = ['cold', 'unchanged', 'one edit'] as const;
 
-/** The folders that builds write. */
-const BUILT = ['dist', '.cache', 'resources'];
+const OUTPUT_FOLDERS = ['dist', '.cache', 'resources'];
 
 interface RoundOptions {
   pages: number;
@@ -50,7 +49,7 @@ export function runRounds(generators: readonly Generator[], { pages, rounds, fol
 /** Moved, not deleted: writing right after deleting ten thousand files takes several times as long. */
 function moveAside(site: string, aside: string): void {
   mkdirSync(aside);
-  for (const name of BUILT.filter((built) => existsSync(join(site, built))))
+  for (const name of OUTPUT_FOLDERS.filter((built) => existsSync(join(site, built))))
     renameSync(join(site, name), join(aside, name));
 }
 

@@ -5,6 +5,7 @@ export interface Run {
   pages: number;
   /** e.g. "unchanged" */
   state: string;
+  /** The name of the generator. */
   by: string;
   cost: BuildCost;
 }

@@ -58,6 +58,6 @@ export function replaceFailedPictures(placeholder = ''): void {
   for (const image of document.images) {
     if (image.complete && image.currentSrc && !image.naturalWidth) replace(image);
   }
-  // Fetched in advance, because a browser that is offline could not.
+  // Fetched in advance, because a browser that is offline can't fetch it.
   untilLoaded().then(() => Object.assign(new Image(), { src: placeholder }));
 }

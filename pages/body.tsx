@@ -8,7 +8,6 @@ import { type ResolvedKind, renderKind } from './kinds.ts';
 /** A resolved route, with the page shell of this site. */
 export type SitePage = Omit<AnyPage, 'kind' | 'props' | 'shell'> & ResolvedKind & { shell: ShellProps };
 
-/** The body of a page. */
 export function renderBody(page: SitePage, context: PageContext): ReactNode {
   return (
     <PageProvider value={{ ...context, path: page.path }}>

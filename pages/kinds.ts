@@ -51,9 +51,9 @@ type PropsOf<Kind> = Kind extends PageKind<never, infer Props> ? Props : never;
 type Entries = { [Name in KindName]: EntryOf<(typeof PAGE_KINDS)[Name]> };
 type Props = { [Name in KindName]: PropsOf<(typeof PAGE_KINDS)[Name]> };
 
+/** PAGE_KINDS, with a type that connects the entry and the props of each kind. */
 const byName: { [Name in KindName]: PageKind<Entries[Name], Props[Name]> } = PAGE_KINDS;
 
-/** The kind of a page and its props. */
 export type ResolvedKind<Name extends KindName = KindName> = {
   [Each in Name]: { kind: Each; props: Props[Each] };
 }[Name];

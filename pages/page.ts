@@ -27,7 +27,6 @@ export interface RouteInfo {
 /** Every route by path, in the order of routes.ts. */
 export type Routes = ReadonlyMap<string, RouteInfo>;
 
-/** The inputs of a page. */
 export interface PageInputs {
   content: Content;
   routes: Routes;

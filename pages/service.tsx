@@ -52,7 +52,7 @@ export const service: PageKind<Service, ServiceProps> = {
       shows,
       calculator: entry.calculator && resolveCalculator(entry.calculator, entry.ask, content),
       prose: resolveProse(entry, shows),
-      // An invitation names the same person.
+      // If there is an invitation, it names the person to ask.
       whomToAsk: entry.invitation ? undefined : resolveWhomToAsk(entry.ask, content),
       quote: quote && resolveQuote(quote),
       otherServices: { group, others: othersOf(services, route.path) },
@@ -81,7 +81,7 @@ export const service: PageKind<Service, ServiceProps> = {
   ),
 };
 
-/** A picture with numbers is cropped around its center, because the numbers are (`PictureNumbers`). */
+/** Crops a picture with numbers around its center, because `PictureNumbers` crops the numbers that way. */
 function resolveServiceIntro(entry: Service, inputs: PageInputs): PageIntroProps {
   const { feature } = entry;
   const intro = resolveIntro(entry, inputs, inputs.content.groups.find(({ slug }) => slug === entry.group)?.intro);

@@ -5,7 +5,7 @@
  * --every-page    tests that visit some pages of each kind visit every page
  * --shard 1/2     half of the files; 2/2 runs the others
  * --changed       only what the changes since the last commit can affect
- * --rest          what takes long, and other browsers and servers
+ * --rest          slow tests, and tests in other browsers and on other servers
  * --retry         runs failing tests once more, if there are at most five; always so in CI
  */
 import { execFileSync, spawn } from 'node:child_process';

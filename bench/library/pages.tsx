@@ -91,7 +91,6 @@ function routeOf(
   };
 }
 
-/** The body of a page. */
 export function renderBody({ kind, props }: LibraryPage, context: PageContext): ReactNode {
   return <main>{kind === 'home' ? <Home {...props} context={context} /> : <Text {...props} context={context} />}</main>;
 }

@@ -1,5 +1,5 @@
 import { FoodShowCalculator } from '../../components/calculator/FoodShowCalculator.tsx';
 import { makeComponentIsland } from '../component-island.ts';
 
-/** The calculator of the terms of a food show. */
+/** The calculator of food show payments. */
 export const { component, start } = makeComponentIsland(FoodShowCalculator);

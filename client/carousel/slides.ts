@@ -1,6 +1,6 @@
 import type { CarouselParts } from './parts.ts';
 
-/** Makes all other slides inert. If the focus was in one of them, it moves to the first visible slide. */
+/** Makes all slides inert, except `count` from `first` on. If an inert slide has the focus, moves it to the first visible slide. */
 export function showOnly(slides: readonly HTMLElement[], first: number, count: number): void {
   const losesFocus = slides.some((slide, index) => !isVisible(index) && slide.contains(document.activeElement));
   function isVisible(index: number): boolean {

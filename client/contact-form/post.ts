@@ -1,6 +1,6 @@
 import type { OutcomeName } from '../../components/contact-form/outcomes.ts';
 
-/** The timeout in milliseconds. */
+/** In milliseconds. */
 const TIMEOUT = 30_000;
 
 /** Posts the fields of a form, encoded as browsers encode them, and returns the outcome. */

@@ -1,4 +1,4 @@
-/** The link "Write to Dana" selects Dana, also if its URL is already open, so that no page loads. */
+/** Makes the link "Write to Dana" select Dana if its URL is already open. The browser then loads no page. */
 export function listenToRecipientLinks(form: HTMLFormElement, onSelect: () => void): void {
   const select = form.querySelector<HTMLSelectElement>('select[name=to]');
   if (!select) return;

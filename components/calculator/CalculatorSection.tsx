@@ -12,7 +12,6 @@ interface CalculatorSectionProps<Name extends CalculatorName> {
   children: ReactNode;
 }
 
-/** A section with a calculator. */
 export function CalculatorSection<Name extends CalculatorName>({
   island,
   props,

@@ -33,7 +33,7 @@ export function DividendCalculator({ id, terms, example, examples, texts, langua
   const tableProps = { dividend, terms, texts, formatAmount };
   return (
     <>
-      <div className="calculator-ask">
+      <div className="calculator-main">
         <CalculatorIntro id={id} texts={texts} />
         <CalculatorForm
           calculator={calculator}
@@ -48,7 +48,7 @@ export function DividendCalculator({ id, terms, example, examples, texts, langua
                 type="button"
                 className="button"
                 aria-pressed={amount === (value ?? example)}
-                onClick={() => calculator.ask(String(amount))}
+                onClick={() => calculator.calculate(String(amount))}
               >
                 {formatMoney(amount, language)}
               </button>

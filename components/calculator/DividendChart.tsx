@@ -1,11 +1,11 @@
 import type { Dividend } from '../../site/model/dividend.ts';
 import type { DividendTableProps } from './DividendTable.tsx';
 
-/** In SVG units. `HEIGHT` is that of the tallest bar. */
+/** In SVG units. `HEIGHT` is the height of the tallest bar. */
 const WIDTH = 360;
 const BASELINE = 128;
 const HEIGHT = 96;
-/** The least distance of the line at the top from the bars, so that it does not cross their amounts. */
+/** The line at the top is drawn only this far above the bars. If it were closer, it would cross their amounts. */
 const CLEARANCE = 28;
 /** Widths of the bars: the two large payments, and each interest payment. */
 const PAYMENT_WIDTH = 64;

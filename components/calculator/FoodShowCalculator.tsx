@@ -29,7 +29,7 @@ export function FoodShowCalculator({ id, table, texts, person, language }: FoodS
   const payment = calculator.value === undefined ? undefined : computePayment(calculator.value, table);
   return (
     <>
-      <div className="calculator-ask">
+      <div className="calculator-main">
         <CalculatorIntro id={id} texts={texts} />
         <CalculatorForm
           calculator={calculator}

@@ -32,7 +32,7 @@ export function OpeningCalculator({ id, weeks, texts, language }: OpeningCalcula
   const formatDate = (date: string) => formatDay(date, language);
   return (
     <>
-      <div className="calculator-ask">
+      <div className="calculator-main">
         <CalculatorIntro id={id} texts={texts} />
         <CalculatorForm
           calculator={calculator}

@@ -15,8 +15,8 @@ export interface Calculator<Value> {
   /** The number of errors so far. It lets a repeated message be announced again. */
   errorCount: number;
   submit(event: FormEvent): void;
-  /** Fills in the field and answers. */
-  ask(text: string): void;
+  /** Fills in the field and shows the answer. */
+  calculate(text: string): void;
   input: RefObject<HTMLInputElement | null>;
   /** The element with the answer. */
   answer: RefObject<HTMLDivElement | null>;
@@ -56,13 +56,13 @@ export function useCalculator<Value extends string | number>(
     event.preventDefault();
     evaluate();
   };
-  const ask = (text: string) => {
+  const calculate = (text: string) => {
     if (input.current) input.current.value = text;
     evaluate();
   };
   const value = parsed && 'value' in parsed ? parsed.value : undefined;
   const error = parsed && 'error' in parsed ? parsed.error : undefined;
-  return { name, isLive, value, error, errorCount, submit, ask, input, answer };
+  return { name, isLive, value, error, errorCount, submit, calculate, input, answer };
 }
 
 /** Scrolls to the answer if the URL has a valid input, but no fragment, and the browser has not restored a scroll position. */

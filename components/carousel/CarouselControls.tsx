@@ -1,7 +1,6 @@
 import { Icon } from '../elements/Icon.tsx';
 
 interface CarouselControlsProps {
-  /** The number of slides. */
   count: number;
   /** Whether the carousel rotates automatically. */
   canRotate: boolean;

@@ -7,7 +7,6 @@ interface SlideProps {
   children: ReactNode;
 }
 
-/** A slide of a carousel. */
 export function Slide({ index, count, children }: SlideProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; the W3C's carousel pattern says group

@@ -19,10 +19,10 @@ export interface CarouselKind {
 
 export type CarouselName = 'hero' | 'testimonials' | 'gallery';
 
-const ONE = { small: 1, medium: 1, large: 1 };
+const ONE_SLIDE = { small: 1, medium: 1, large: 1 };
 
 export const carousels: Record<CarouselName, CarouselKind> = {
-  hero: { delay: 12_000, stopsOnUse: false, perView: ONE, change: 'fade' },
+  hero: { delay: 12_000, stopsOnUse: false, perView: ONE_SLIDE, change: 'fade' },
   testimonials: { delay: 4_000, stopsOnUse: true, perView: { small: 1, medium: 2, large: 3 }, change: 'rewind' },
-  gallery: { delay: undefined, stopsOnUse: false, perView: ONE, change: 'loop' },
+  gallery: { delay: undefined, stopsOnUse: false, perView: ONE_SLIDE, change: 'loop' },
 };

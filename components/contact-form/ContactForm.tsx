@@ -7,7 +7,7 @@ import { Honeypot } from './Honeypot.tsx';
 export interface ContactFormProps {
   /** The people that a visitor can write to. */
   people: readonly (Recipient & { title: string })[];
-  /** The recipient if a visitor chooses nobody. */
+  /** The recipient if a visitor chooses defaultRecipient. */
   office: Recipient & { phone: string };
   /** Where the form posts to. Without it, the visitor's mail program sends the message. */
   endpoint?: string | undefined;
@@ -16,8 +16,8 @@ export interface ContactFormProps {
 /** A message to a new-stores manager. With an endpoint it works without a script. */
 export function ContactForm({ people, office, endpoint }: ContactFormProps) {
   const { phone } = office;
-  const nobody = { ...office, slug: people.length > 0 ? '' : office.slug };
-  const recipients = [nobody, ...people].map(({ slug, name, email }) => ({ slug, name, email }));
+  const defaultRecipient = { ...office, slug: people.length > 0 ? '' : office.slug };
+  const recipients = [defaultRecipient, ...people].map(({ slug, name, email }) => ({ slug, name, email }));
   const hasEndpoint = endpoint !== undefined;
   const attributes = hasEndpoint ? { action: endpoint, method: 'post' } : { hidden: true };
   return (

@@ -6,7 +6,7 @@ export interface LinkTarget {
   href: string;
 }
 
-/** A link to this site or to another one, which gets no referrer (engine/render/head.ts). */
+/** A link to this site or another. Other sites get no referrer (engine/render/head.ts). */
 export function Link({ href, className, children }: { href: string; className?: string; children: ReactNode }) {
   const { toUrl, path } = usePage();
   const isInternal = href.startsWith('/');

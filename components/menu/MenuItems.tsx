@@ -1,7 +1,6 @@
 import { MenuLink } from './MenuLink.tsx';
 import type { NavItem } from './navigation.ts';
 
-/** The list of a menu group. */
 export function MenuItems({ items }: { items: readonly NavItem[] }) {
   return (
     <ul className="menu-items">

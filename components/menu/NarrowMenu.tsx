@@ -25,6 +25,7 @@ export function NarrowMenu({ navigation }: { navigation: Navigation }) {
   );
 }
 
+/** The drawer until the script runs. */
 function NativeDrawer({ children }: { children: ReactNode }) {
   return (
     <details>

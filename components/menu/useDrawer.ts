@@ -13,8 +13,8 @@ export function useDrawer(isOpen: boolean, close: () => void): Drawer {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!isOpen || !dialog || !hasRoom(dialog)) return undefined;
-    // The focused element gets the focus back later. Safari does not focus a pressed button, and an element that opened the
-    // drawer before the script ran no longer exists.
+    // When the dialog closes, the element that is focused now gets the focus back. Safari does not focus a pressed button, and an
+    // element that opened the drawer before the script ran no longer exists.
     button.current?.focus({ preventScroll: true });
     if (!dialog.open) dialog.showModal();
     return () => dialog.close();
@@ -25,8 +25,7 @@ export function useDrawer(isOpen: boolean, close: () => void): Drawer {
     if (!isOpen || !dialog) return undefined;
     const listening = new AbortController();
     const closeOnClick = ({ target }: Event) => {
-      // Around the drawer the target is the dialog, or the root where Firefox keeps space for a scroll bar; inside it, the
-      // content.
+      // The target of a press outside the drawer is the dialog or, where Firefox keeps space for a scroll bar, the root.
       const isOutside = target === dialog || target === document.documentElement;
       if (isOutside || (target instanceof Element && target.closest('a'))) close();
     };

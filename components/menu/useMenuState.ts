@@ -9,7 +9,7 @@ export interface MenuState {
   close(id: string): void;
 }
 
-/** Links and toggles keep their order when the script starts. */
+/** Links and toggles. They keep their order when the script starts, so an index finds the same element again. */
 const FOCUSABLE = 'a, .menu-toggle';
 
 interface MenuSnapshot {

@@ -3,7 +3,6 @@ import { Picture, type PictureSource } from '../elements/Picture.tsx';
 import { ShortText } from '../elements/ShortText.tsx';
 import { TextWithIcon } from '../elements/TextWithIcon.tsx';
 
-/** A link with a description. */
 export interface ListedLink extends LinkTarget {
   text?: string | undefined;
   picture?: PictureSource | undefined;

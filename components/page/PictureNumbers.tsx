@@ -1,6 +1,7 @@
 import type { PictureSource } from '../elements/Picture.tsx';
 import { usePage } from '../page-context.ts';
 
+/** In SVG units. */
 const WIDTH = 1000;
 
 /** Numbers on a picture, which a list on the page explains. The SVG is cropped like the picture. */

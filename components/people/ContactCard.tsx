@@ -22,7 +22,7 @@ interface ContactCardProps {
   children?: ReactNode;
 }
 
-/** A person to call or to mail, in the style of a business card. Other actions are in a disclosure. */
+/** A person to call or to email, in the style of a business card. Other actions are in a disclosure. */
 export function ContactCard({ person, children }: ContactCardProps) {
   const { name, title, photo, phone, email, states } = person;
   return (

@@ -4,7 +4,7 @@ import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
 import { FirstViewEnd } from '../page/FirstViewEnd.tsx';
 import type { PageIntroProps } from '../page/PageIntro.tsx';
 
-/** The intro of the team page, with a group picture that spans the window. Phones crop it, so they need a wider one. */
+/** The intro of the team page, with a group picture that spans the window. Phones crop its sides, so they load a wider file. */
 export function TeamIntro({ headline, lead, picture, breadcrumbs }: PageIntroProps) {
   return (
     <div className="intro team-intro">

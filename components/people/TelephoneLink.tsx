@@ -9,7 +9,6 @@ interface TelephoneLinkProps {
   children?: ReactNode;
 }
 
-/** A link that calls a number. */
 export function TelephoneLink({ phone, className = 'contact-link', children }: TelephoneLinkProps) {
   return (
     <a className={className} href={telephoneUrl(phone)}>

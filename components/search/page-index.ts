@@ -1,4 +1,3 @@
-/** A page in the list of all pages. */
 export interface IndexedPage {
   path: string;
   title: string;

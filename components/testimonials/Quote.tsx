@@ -1,6 +1,5 @@
 import { Picture, type PictureSource } from '../elements/Picture.tsx';
 
-/** A testimonial and its author. */
 export interface QuotedRetailer {
   name: string;
   role: string;

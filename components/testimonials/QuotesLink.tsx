@@ -4,7 +4,6 @@ import { TextWithIcon } from '../elements/TextWithIcon.tsx';
 /** The page with all testimonials, if the site has one. */
 export type QuotesPage = { path: string } | undefined;
 
-/** A link to all testimonials. */
 export function QuotesLink({ page }: { page: QuotesPage }) {
   if (!page) return null;
   return (

@@ -1,24 +1,24 @@
 import { type ParsedNumber, singularOrPlural } from '../model/numbers.ts';
 
 /** How many characters before and after a figure are searched. No unit or neighboring word is longer. */
-const NEAR = 80;
+const SEARCHED_LENGTH = 80;
 const SMALL_WORD =
   '(?:an?|and|at|by|each|every|for|from|in|is|of|on|or|per|than|that|the|to|was|were|when|which|who|with)(?!\\p{L})';
 const WORD = "\\p{L}[\\p{L}’'-]*";
 const NEXT_WORD = new RegExp(`^ (?!${SMALL_WORD})${WORD}`, 'iu');
 const PREVIOUS_WORD = new RegExp(`(?<![\\p{L}’'-])(?!${SMALL_WORD})${WORD} $`, 'iu');
-const LEADS_TO_YEAR = /(?:^|[\s(“"])(?:after|before|by|from|in|of|since|till|to|until|year) $/i;
+const WORD_BEFORE_YEAR = /(?:^|[\s(“"])(?:after|before|by|from|in|of|since|till|to|until|year) $/i;
 
 /**
  * The unit after a figure, with the separator, e.g. " weeks" or "-week".
- * `isNext` unless a word is between, as in "12 busy weeks".
+ * `isNext` is false if a word is between, as in "12 busy weeks".
  */
 export function findUnit(
   copy: string,
   { typed, index }: ParsedNumber,
   unit: string,
 ): { text: string; isNext: boolean } | undefined {
-  const after = copy.slice(index + typed.length, index + typed.length + NEAR);
+  const after = copy.slice(index + typed.length, index + typed.length + SEARCHED_LENGTH);
   const regex = new RegExp(`^[ -](?<word>(?!${SMALL_WORD})[\\p{L}-]+[ -])?${singularOrPlural(unit)}(?!\\p{L})`, 'iu');
   const found = regex.exec(after);
   return found ? { text: found[0], isNext: found.groups?.word === undefined } : undefined;
@@ -29,8 +29,8 @@ export function isYear(copy: string, { typed, index }: ParsedNumber): boolean {
   if (!/^\d{4}$/.test(typed)) return false;
   const end = index + typed.length;
   return (
-    LEADS_TO_YEAR.test(copy.slice(Math.max(0, index - NEAR), index)) ||
-    /^(?: ?[^\s\p{L}\p{N}/-]|\s*$)/u.test(copy.slice(end, end + NEAR))
+    WORD_BEFORE_YEAR.test(copy.slice(Math.max(0, index - SEARCHED_LENGTH), index)) ||
+    /^(?: ?[^\s\p{L}\p{N}/-]|\s*$)/u.test(copy.slice(end, end + SEARCHED_LENGTH))
   );
 }
 
@@ -39,8 +39,8 @@ export function isYear(copy: string, { typed, index }: ParsedNumber): boolean {
  * @returns `end` is the index where the word with the figure ends; `unit` the next word if it is a plural, or empty
  */
 export function findContext(copy: string, { typed, index }: ParsedNumber): { text: string; end: number; unit: string } {
-  const right = copy.slice(index + typed.length, index + typed.length + NEAR);
-  const left = copy.slice(Math.max(0, index - NEAR), index);
+  const right = copy.slice(index + typed.length, index + typed.length + SEARCHED_LENGTH);
+  const left = copy.slice(Math.max(0, index - SEARCHED_LENGTH), index);
   const [prefix = ''] = /(?:[\p{L}\p{N}#$/+’'-]|[.,:](?=\p{N}))*$/u.exec(left) ?? [];
   const [suffix = ''] = /^(?:[\p{L}\p{N}%/+’'-]|[.,:](?=\p{N}))*/u.exec(right) ?? [];
   const [next = ''] = NEXT_WORD.exec(right.slice(suffix.length)) ?? [];

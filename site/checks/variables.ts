@@ -63,7 +63,7 @@ export interface KnownFacts {
   /** Whether the list of facts is readable. */
   isReadable: boolean;
   /**
-   * Whether the fact or the whole list already has an error, so that naming the fact is not reported, too. Also true for "phone":
+   * Whether the fact or the whole list already has an error. Texts that name the fact are then not reported. True for "phone", too:
    * if the phone number is not valid, content/site.md has the error.
    */
   hasError(name: string): boolean;
@@ -102,7 +102,7 @@ export function listUsedFacts(source: Source): PlacedVariable[] {
   return source.path === FACTS_FILE ? [] : findVariables(listTexts(source), ({ isComplete }) => isComplete);
 }
 
-/** The wanted variables in texts, with their positions. `max` limits their number in each text, because positions are slow. */
+/** The wanted variables in texts, with their positions. `max` limits their number in each text, because finding positions is slow. */
 function findVariables(
   texts: readonly FieldText[],
   isWanted: (variable: Variable) => boolean,

@@ -16,8 +16,8 @@ export function isTimezone(name: string): boolean {
 export function momentOf(date: string, hour: string, timezone: string): Date {
   const clockTime = Date.parse(`${date}T${hour}:00Z`);
   // Clocks may change between the first estimate and the moment itself.
-  const guess = clockTime - offsetAt(clockTime, timezone);
-  return new Date(clockTime - offsetAt(guess, timezone));
+  const estimate = clockTime - offsetAt(clockTime, timezone);
+  return new Date(clockTime - offsetAt(estimate, timezone));
 }
 
 /** With the offset from UTC (ISO 8601), e.g. "2027-03-09T08:00:00-05:00". */

@@ -17,7 +17,6 @@ const NUMERAL = [...NUMERALS.keys()].join('|');
 const DIGITS =
   /(?<![\p{L}\d]|\d[.,])(?<dollars>\$ ?)?(?<digits>\d+(?:,\d{3})*(?:\.\d+)?)(?<percent> ?%| percent\b)?(?:(?<short>k|m|bn)(?!\p{L})|[ -](?<scale>hundred|thousand|million|billion)\b)?\+?/giu;
 
-/** The numbers written in digits. */
 export function findDigits(text: string): ParsedNumber[] {
   return [...text.matchAll(DIGITS)].map(({ 0: typed, index, groups = {} }) => ({
     typed,

@@ -4,8 +4,8 @@ import { hour, timezone } from './hours.ts';
 import type { SiteSettings } from './settings.ts';
 
 const ENDS = 'the day of `starts` or a later one';
-const BOTH = 'both hours: `from`, when it begins on the first day, and `to`, when it ends on the last';
-const LATER = 'later than `from`';
+const BOTH_HOURS = 'both hours: `from`, when it begins on the first day, and `to`, when it ends on the last';
+const LATER_HOUR = 'later than `from`';
 
 /** A show with a date, on the page of its service and in visitors' calendars. */
 export const foodShow = entry
@@ -29,12 +29,12 @@ export const foodShow = entry
   .refine(({ starts, ends }) => starts <= ends, { path: ['ends'], error: ENDS, when: whenValid('starts', 'ends') })
   .refine(({ from, to }) => (from === undefined) === (to === undefined), {
     path: ['to'],
-    error: BOTH,
+    error: BOTH_HOURS,
     when: hasNoIssues,
   })
   .refine(({ starts, ends, from = '', to = '' }) => starts !== ends || from + to === '' || from < to, {
     path: ['to'],
-    error: LATER,
+    error: LATER_HOUR,
     when: hasNoIssues,
   });
 

@@ -2,7 +2,7 @@ import type { Issue, Report, Target } from 'pa11y-ci';
 
 /** The errors of a report. A page that was not tested to the end is an error, too. */
 export function listErrors({ results }: Report, targets: readonly Target[]): string[] {
-  // The report names the last address: the scripts of pages add "#tab", "&weekly=150000" or "=&q=word" to the target's.
+  // The report has the final addresses. Scripts of pages add to them, e.g. "#tab", "&weekly=150000" or "=&q=word".
   const byAddress = new Map(Object.entries(results).map(([url, issues]) => [url.split(/[#&=]/)[0], issues]));
   return targets.flatMap(({ url }) => {
     const issues = byAddress.get(url) ?? [new Error('no result')];

@@ -40,7 +40,7 @@ const buildInShell = (line: string, out: string) =>
   run('bash', ['-c', line.replace('build', '"$0" "$@"'), process.execPath, ...listBuildArgs(out)]);
 
 describe('npm run build', () => {
-  it('takes content, output folder, origin, base and date, and prints with --timings how long each phase took', () => {
+  it('accepts content, output folder, origin, base and date, and prints the time of each phase with --timings', () => {
     const flags = ['--origin', 'https://stores.test', '--base', '/co-op/', '--date', '2031-12-31', '--timings'];
     const { status, stdout } = build('site', ...flags);
     assert.equal(status, 0);
@@ -79,7 +79,7 @@ describe('npm run build', () => {
     assert.match(stderr, /contact\.md:2:8 error(.*\n)+.*produce\.md:6:8 error(.*\n)+\d errors; nothing was written\n$/);
   });
 
-  it('prints nothing with --quiet; reports in one line what the system refuses, and keeps the last site', () => {
+  it('prints nothing with --quiet; reports a failed write in one line, and keeps the last site', () => {
     assert.deepEqual(build('kept/dist', '--quiet'), { status: 0, stdout: '', stderr: '' });
     const before = listFiles(join(scratch, 'kept'));
     // `-f 1` limits files to one block of 1024 bytes, which works like a full disk. `-c 0` prevents core dumps.

@@ -91,7 +91,7 @@ describe('the dev server', () => {
     });
   }
 
-  it('serves no page of the last build once it serves one of the next', async () => {
+  it('serves no page of the previous build once it serves one of the next', async () => {
     const readStyles = async (path: string) =>
       /site\.\w+\.css/.exec(await (await fetch(new URL(path, running.devServer.address))).text())?.[0];
     const before = await readStyles('/services/');

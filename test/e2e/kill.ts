@@ -1,6 +1,6 @@
 /**
  * `npm run test:kill -- [ROUNDS]`: kills builds of a tiny site at random moments, four of five while they write.
- * After each, `dist/` must be the whole old site or the whole new one; if it is missing, the next build restores it. That build
+ * After each kill, `dist/` must be the whole old site or the whole new one; if it is missing, the next build restores it. That build
  * must then leave its own site and nothing else.
  */
 import assert from 'node:assert/strict';
@@ -34,19 +34,19 @@ export async function killBuilds(rounds: number, seed: number): Promise<void> {
   const started = performance.now();
   await once(spawnBuild(fixture.folder), 'exit');
   const duration = performance.now() - started;
-  /** An estimate of how many milliseconds a build writes. It improves with each kill. */
-  let writing = duration / 10;
+  /** How long a build writes, in milliseconds: an estimate that improves with each kill. */
+  let writeDuration = duration / 10;
   await rebuild(OLD);
   let killed = 0;
   for (let round = 0; round < rounds; round++) {
     const isEarly = round % 5 === 0;
-    const delay = random() * (isEarly ? duration : writing);
+    const delay = random() * (isEarly ? duration : writeDuration);
     await killOne(fixture.folder, isEarly ? 'start' : 'writing', delay);
     if (!existsSync(dist)) repair(dist);
     const found = fingerprint(dist);
     assert.ok([oldSite, newSite].includes(found), `the site is not whole after kill ${round + 1}`);
     if (found === oldSite) killed += 1;
-    if (!isEarly) writing *= found === oldSite ? 1.1 : 0.6;
+    if (!isEarly) writeDuration *= found === oldSite ? 1.1 : 0.6;
     assert.equal(await rebuild(OLD), oldSite, 'the next build left another site than its own');
   }
   console.log(`${killed} of ${rounds} builds were killed before their site was in place`);

@@ -20,10 +20,10 @@ beforeEach(() => {
   dist = join(scratch, 'dist');
 });
 
-it('a build that is killed leaves a complete site, and the next build deletes what else it left', () =>
+it('a build that is killed leaves a complete site, and the next build deletes its temporary files', () =>
   killBuilds(10, seed));
 
-it('a build moves no files into a folder that cannot be moved while another build does so', async () => {
+it('a build that writes in place waits while another build holds the lock of the folder', async () => {
   write(siteOf('old'), dist);
   const lock = join(dist, `.${stagingName('lock')}`);
   mkdirSync(lock);
@@ -31,7 +31,7 @@ it('a build moves no files into a folder that cannot be moved while another buil
   const ended = once(writer, 'exit');
   const isReady = () =>
     readdirSync(dist).some((name) => name.startsWith('.new') && existsSync(join(dist, name, 'list.json')));
-  // Now and then the writer makes a lock of its own, sees ours, and removes its own again.
+  // From time to time the writer makes its own lock, finds ours, and removes its own.
   for (let timesReady = 0; timesReady < 5; await setTimeout(10)) {
     assert.equal(writer.exitCode, null, 'it did not wait');
     if (isReady()) timesReady++;

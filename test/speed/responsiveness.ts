@@ -51,7 +51,7 @@ const CONTROLS: readonly Control[] = [
 ];
 
 /** In ms, before the press. Chromium fetches a page after the pointer has been over its link for 200 ms. */
-const HOVERS = [600, 0];
+const HOVER_TIMES = [600, 0];
 const LINKS = [
   ['/services/', '/services/product-categories/grocery/'],
   ['/company-info/', '/company-info/company-history/'],
@@ -68,7 +68,7 @@ try {
   for (const control of CONTROLS.filter(({ name }) => isChosen(name))) {
     times.set(control.name, await timeControl(control, rounds));
   }
-  for (const hover of HOVERS) {
+  for (const hover of HOVER_TIMES) {
     for (const [from, to] of LINKS) {
       const name = `${from} to ${to}, ${hover > 0 ? 'after hovering' : 'at once'}`;
       if (isChosen(name)) times.set(name, await timeLink(from, to, hover, rounds));

@@ -3,7 +3,7 @@ import type { CheckName } from '../run.ts';
 const CODE: readonly CheckName[] = ['build', 'types', 'lint'];
 const PAGE_TESTS = ['test/site/', 'test/browser/pages/walk'];
 
-/** What a changed file can affect, by its path; $1 is the group of the pattern. The first match counts. */
+/** What a changed file can affect, by its path. `$1` is what the group in the pattern matched. The first matching rule counts. */
 const RULES: readonly (readonly [pattern: RegExp, checks: readonly CheckName[], tests: readonly string[]])[] = [
   [/^content\/.*\.md$/, ['build'], ['test/site/']],
   [/^(?:docs\/.*|[^/]+)\.md$/, [], ['test/unit/docs/']],

@@ -16,7 +16,7 @@ export const pictures = join(fixtures, 'pictures');
 
 export type FixtureSite = ReturnType<typeof copyFixture>;
 
-/** All sites can share them, because each key covers everything that its bundle depends on. */
+/** Bundles that all sites share: each key covers everything that its bundle depends on. */
 const bundles: Pick<BuildCache, 'styles' | 'client'> = { styles: new Map(), client: new Map() };
 let store: Cache | undefined;
 
@@ -45,7 +45,7 @@ export function copyFixture(overlay?: string, files: Readonly<Record<string, str
     const cache = 'cache' in options || options.noCache || options.codeHash ? undefined : newFixtureCache();
     const before = lines.length;
     const all = { content, public: publicFolder, out: dist, ...fixtureOptions(lines), ...options };
-    // Without the budgets of the real site, nothing needs to be compressed and weighed.
+    // Without budgets, because compressing and weighing pages takes time.
     await buildSite({ ...site, budgetOf: undefined }, all, cache);
     return lines.slice(before);
   };
@@ -85,7 +85,6 @@ export function copyFixture(overlay?: string, files: Readonly<Record<string, str
   };
 }
 
-/** Copies a fixture and builds it. */
 export async function buildFixture(overlay?: string, options?: Partial<BuildOptions>): Promise<FixtureSite> {
   const fixture = copyFixture(overlay);
   await fixture.build(options);
@@ -119,12 +118,10 @@ export function listCases(folder: string): string[] {
   return readdirSync(join(fixtures, folder)).sort();
 }
 
-/** The text of a fixture. */
 export function readFixture(path: string): string {
   return readText(join(fixtures, path));
 }
 
-/** Options for builds of fixtures. */
 export function fixtureOptions(lines: string[]): Omit<BuildOptions, 'content' | 'out'> {
   return {
     images: pictures,

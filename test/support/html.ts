@@ -13,7 +13,6 @@ export function structuredData($: CheerioAPI, type?: string): Record<string, unk
     .filter((data) => type === undefined || data['@type'] === type);
 }
 
-/** The texts of elements. */
 export function textsOf(elements: Cheerio<AnyNode>): string[] {
   return elements.toArray().map((_, index) => elements.eq(index).text());
 }

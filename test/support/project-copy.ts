@@ -22,7 +22,7 @@ export function copyProjectWithTown(): ProjectCopy {
   return copy;
 }
 
-/** A copy of the files that git tracks or would add, without tests and scenes, and of the cache; linked to the packages. */
+/** Copies the cache and the files that git tracks or would add, except tests and scenes. Its node_modules is a link. */
 export function copyProject() {
   const folder = makeTemporaryFolder('project-copy');
   copyCheckout(folder, (path) => !/^(test|assets\/scenes)\//.test(path));
@@ -76,7 +76,7 @@ export function copyProject() {
   };
 }
 
-/** Copies the chosen files that git tracks or would add, and the cache; links to the packages of the project. */
+/** Copies the cache and the chosen files that git tracks or would add. Links to the node_modules of the project. */
 export function copyCheckout(folder: string, isChosen: (path: string) => boolean): void {
   const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: project, encoding: 'utf8' });
   for (const path of list.split('\0').filter((name) => name !== '' && isChosen(name))) {
@@ -85,7 +85,7 @@ export function copyCheckout(folder: string, isChosen: (path: string) => boolean
   }
   symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'), 'junction');
   const cache = join(project, '.cache');
-  // A test run deletes its bundles at the end, perhaps while they would be copied.
+  // Without the bundles of tests: a test run may delete them while they are copied.
   const filter = (path: string) => !path.startsWith(join(cache, 'tests-'));
   if (existsSync(cache)) cpSync(cache, join(folder, '.cache'), { recursive: true, filter });
 }

@@ -44,13 +44,13 @@ export async function readQuery(page: Page): Promise<string> {
 /** The results of the dividend calculator. */
 export const readSums = (page: Page): Promise<string[]> => readTexts(page, '.calculator table td');
 
-/** Asserts that a part ends to the left of where its whole ends. @param gap the least distance between the ends, in px */
+/** Asserts that a part does not overflow its whole at the right. @param gap the least distance of the right edges, in px */
 export async function expectWithin(page: Page, part: string, whole: string, gap = 0): Promise<void> {
   const [[inner], [outer]] = [await measure(page, part), await measure(page, whole)];
   assert.ok(inner && outer && inner.right + gap <= outer.right, `${inner?.right} of ${outer?.right} px`);
 }
 
-export async function expectRefused(page: Page, message: string): Promise<void> {
+export async function expectError(page: Page, message: string): Promise<void> {
   assert.equal(await readText(page, ERROR), message);
   assert.equal(await readAttribute(page, FIELD, 'aria-invalid'), 'true');
   const described = (await readAttribute(page, FIELD, 'aria-describedby'))?.split(' ') ?? [];

@@ -45,7 +45,7 @@ describe('the food show calculator', () => {
         ['10000000.01', 'Enter an amount of no more than $10,000,000.'],
       ] as const) {
         await calculator.calculate(page, text);
-        await calculator.expectRefused(page, message);
+        await calculator.expectError(page, message);
         assert.equal(await readValue(page, FIELD), text);
       }
       await calculator.calculate(page, '200000');

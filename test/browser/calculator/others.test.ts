@@ -1,4 +1,4 @@
-/** The calculator of dividends, and the calculator of when deferred payments begin after an opening. */
+/** The calculators of dividends and of the end of deferred payment. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
@@ -61,7 +61,7 @@ describe('the dividend calculator', () => {
       assert.deepEqual(await calculator.readSums(page), ['$33.33', '$16.67', '$16.66', '$1.25', '$12.50']);
       for (const text of ['0.99', '10000000.01']) {
         await calculator.calculate(page, text);
-        await calculator.expectRefused(page, 'Enter an amount from $1 to $10,000,000.');
+        await calculator.expectError(page, 'Enter an amount from $1 to $10,000,000.');
       }
       assert.deepEqual(await calculator.readSums(page), example);
     }));
@@ -73,9 +73,9 @@ async function setEarliestTimeZone(page: Page): Promise<void> {
 }
 
 describe('the opening calculator', () => {
-  const REFUSAL = 'Enter the month, the day and all four digits of the year, from 2000 to 2099.';
+  const DATE_ERROR = 'Enter the month, the day and all four digits of the year, from 2000 to 2099.';
 
-  it('counts twelve weeks from the date in the URL of the page or a typed one, within the years that it accepts', () =>
+  it('adds twelve weeks to a typed date or the date in the URL, and rejects years outside its limits', () =>
     visit(`${DEVELOPMENT}?opens=2027-03-01`, { prepare: setEarliestTimeZone }, async (page) => {
       const expectAnswer = async (text: RegExp) => assert.match(await readText(page, STATUS), text);
       await calculator.waitForIsland(page);
@@ -87,7 +87,7 @@ describe('the opening calculator', () => {
       assert.equal(await calculator.readQuery(page), '?opens=2028-02-29');
       for (const date of ['1999-12-31', '2100-01-01']) {
         await calculator.calculate(page, date);
-        await calculator.expectRefused(page, REFUSAL);
+        await calculator.expectError(page, DATE_ERROR);
       }
       for (const date of ['2000-01-01', '2099-12-31']) {
         await calculator.calculate(page, date);
@@ -98,11 +98,11 @@ describe('the opening calculator', () => {
   it('rejects a date that is incomplete or does not exist', () =>
     visit(`${DEVELOPMENT}?opens=2027-02-29`, {}, async (page) => {
       await calculator.waitForIsland(page);
-      assert.equal(await readText(page, ERROR), REFUSAL);
+      assert.equal(await readText(page, ERROR), DATE_ERROR);
       for (const keys of ['0301', '122426']) {
         await calculator.calculate(page, '');
         await calculator.typeAndEnter(page, keys);
-        await calculator.expectRefused(page, REFUSAL);
+        await calculator.expectError(page, DATE_ERROR);
       }
     }));
 

@@ -12,7 +12,7 @@ const ROW = within('hero', '.carousel-row');
 const moveMouseAway = (page: Page) => page.mouse.move(5, 5);
 
 describe('the hero', () => {
-  it('rotates 12 seconds after its last move, also under the mouse', () =>
+  it('rotates 12 seconds after its last move, even under the mouse', () =>
     visit('/', { clock: true }, async (page) => {
       await carousel.waitForIsland(page, 'hero');
       await carousel.expectAfter(page, 11_999, 'hero', 1);
@@ -54,7 +54,7 @@ describe('the hero', () => {
     }));
 
   // WebKit loses a press during which the text of the button changes.
-  it('waits while it has the focus of the keyboard, and changes no text during a press', () =>
+  it('waits while it has keyboard focus, and changes no text during a press', () =>
     carousel.visitStarted('hero', { clock: true }, async (page) => {
       const button = within('hero', PLAY_BUTTON);
       await page.focus(within('hero', NEXT));

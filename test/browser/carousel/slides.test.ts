@@ -124,7 +124,7 @@ describe('a carousel', () => {
       assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), '3 of 5');
     }));
 
-  it('moves one slide per tap, also with reduced motion, and two slides for two quick taps', async () => {
+  it('moves one slide per tap, even with reduced motion, and two slides for two quick taps', async () => {
     for (const reduced of [false, true]) {
       await carousel.visitStarted('gallery', { width: NARROW, reduced, clock: true }, async (page) => {
         await page.tap(within('gallery', NEXT));

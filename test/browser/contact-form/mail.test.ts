@@ -33,7 +33,7 @@ describe('the contact form', () => {
     }),
   );
 
-  it('says what is wrong beside its fields and in a summary with the focus', () =>
+  it('shows errors beside its fields and in a summary, which gets the focus', () =>
     form.visitForm({}, async (page) => {
       assert.equal(await isShown(page, '.contact-form-fallback'), false);
       const labels = ['Your Name (required)', 'Your Email (required)', 'Your New-Stores Manager', 'Your Message'];

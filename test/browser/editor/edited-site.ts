@@ -1,4 +1,4 @@
-/** A small site without sample values, open for editing in a real browser. The tests of a process share it. Each restores it. */
+/** A small site without sample values, open for editing in a real browser. All tests of a process share it, and each restores it. */
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { untilTrue } from '../../support/browser/page.ts';
@@ -44,7 +44,7 @@ export const site = {
     const { address } = devServer;
     const prepare = async (page: Page) => {
       await page.bringToFront();
-      // Not every driver can set cookies, so a page that loads nothing else sets them.
+      // Not every driver can set cookies, so a script sets one on a page that loads nothing else.
       await page.goto(`${address}@dev/edit/page.css`);
       await untilTrue(page, setCookie);
     };

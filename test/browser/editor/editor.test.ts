@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { eventually, holdBack, pressWith, readTexts } from '../../support/browser/page.ts';
+import { delayRequests, eventually, pressWith, readTexts } from '../../support/browser/page.ts';
 import { project } from '../../support/project.ts';
 import { CONTACT, GROCERY, GROCERY_FILE, JOB, LEAD, leadChangedTo, site, TEAM } from './edited-site.ts';
 import { clickText, untilPageSays } from './open-page.ts';
@@ -84,14 +84,14 @@ describe('the editor', () => {
       await page.keyboard.press('End');
       await page.keyboard.type(' First.');
       await panel.untilStatus(page, 'Not saved yet.');
-      // Before `holdBack`, whose listener delays all later ones.
+      // Before `delayRequests`, whose listener delays all later ones.
       const sent = new Promise((done) => page.on('request', (request) => SAVE.test(request.url()) && done(request)));
-      const held = await holdBack(page, SAVE);
+      const delayed = await delayRequests(page, SAVE);
       await panel.pressSave(page);
       await sent;
       await page.keyboard.type(' Two.');
       const answered = page.waitForResponse((response) => SAVE.test(response.url()));
-      held.release();
+      delayed.release();
       await answered;
       assert.equal(site.readLead(), `${LEAD} First.`);
       await page.keyboard.type(' Three.');

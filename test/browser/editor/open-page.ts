@@ -13,7 +13,7 @@ export async function clickText(page: Page, text: string, within = 'main'): Prom
 
 /** Scrolls text into view. @returns the middle of its first line */
 export async function findText(page: Page, text: string, within: string): Promise<{ x: number; y: number }> {
-  const ask = () =>
+  const evaluate = () =>
     page.evaluate(
       (text, within) => {
         for (const root of document.querySelectorAll(within)) {
@@ -34,8 +34,8 @@ export async function findText(page: Page, text: string, within: string): Promis
       text,
       within,
     );
-  // Asks again if the last save has just reloaded the page.
-  const point = await ask().catch(ask);
+  // Tries again if the last save has just reloaded the page.
+  const point = await evaluate().catch(evaluate);
   assert.ok(point, `found no "${text}" on the page`);
   return point;
 }

@@ -13,17 +13,17 @@ import {
 } from '../../support/browser/page.ts';
 import { visit, visitReal } from '../../support/browser/visit.ts';
 
-const FAILED = 'img[data-failed]';
+const FAILED_PICTURE = 'img[data-failed]';
 /** The files of a picture on the home page. */
 const PRODUCE = /produce.*\.(avif|jpe?g|webp)/;
-const UNREACHED = /ERR_FAILED|404/;
+const LOAD_ERROR = /ERR_FAILED|404/;
 
 const saveData = runFirst(() =>
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
 );
 
 describe('pictures below the first view', () => {
-  it('load after the page without a scroll, the nearest first, also in hidden tabs and slides', async () => {
+  it('load after the page without a scroll, the nearest first, even in hidden tabs and slides', async () => {
     for (const path of ['/', '/services/']) {
       await visitReal(path, {}, async (page) => {
         await untilTrue(page, () => [...document.images].every((image) => image.complete && image.naturalWidth > 0));
@@ -56,9 +56,9 @@ describe('pictures below the first view', () => {
 
 describe('a picture that fails', () => {
   it('shows the placeholder and keeps its alt text', () =>
-    visit('/', { prepare: (page) => blockRequests(page, PRODUCE), tolerate: UNREACHED }, async (page) => {
+    visit('/', { prepare: (page) => blockRequests(page, PRODUCE), tolerate: LOAD_ERROR }, async (page) => {
       const first = '.carousel-hero .carousel-slide:not(.carousel-copy) img';
-      await page.waitForSelector(FAILED);
+      await page.waitForSelector(FAILED_PICTURE);
       // `currentSrc` changes a moment after `src`.
       await eventually(() => page.$eval(first, (image) => Reflect.get(image, 'currentSrc').endsWith('.svg')));
       assert.notEqual(await page.$eval(first, (image) => image.getAttribute('alt')), '');
@@ -69,16 +69,16 @@ describe('a picture that fails', () => {
     const prepare = async (page: Page) => {
       blocked = await blockRequests(page, new RegExp(`${PRODUCE.source}|\\.svg$`));
     };
-    return visit('/', { prepare, tolerate: UNREACHED }, async (page) => {
-      await page.waitForSelector(FAILED);
-      const [color, background, textColor] = await page.$eval(FAILED, (image) => {
+    return visit('/', { prepare, tolerate: LOAD_ERROR }, async (page) => {
+      await page.waitForSelector(FAILED_PICTURE);
+      const [color, background, textColor] = await page.$eval(FAILED_PICTURE, (image) => {
         const { color, backgroundColor } = getComputedStyle(image);
         return [color, backgroundColor, getComputedStyle(document.body).color];
       });
       assert.equal(color, textColor);
       assert.notEqual(background, 'rgba(0, 0, 0, 0)');
       await page.waitForNetworkIdle();
-      const failed = await page.$$eval(FAILED, ({ length }) => length);
+      const failed = await page.$$eval(FAILED_PICTURE, ({ length }) => length);
       const requests = blocked.filter((url) => /placeholder\.\w+\.svg$/.test(url)).length;
       assert.ok(requests <= failed, `${requests} requests for ${failed} pictures`);
     });
@@ -86,12 +86,12 @@ describe('a picture that fails', () => {
 
   it('shows initials if it is a portrait', () => {
     const prepare = (page: Page) => blockRequests(page, /\.(avif|jpe?g|webp)$/);
-    return visit('/company-info/our-management-team/', { prepare, tolerate: UNREACHED }, async (page) => {
+    return visit('/company-info/our-management-team/', { prepare, tolerate: LOAD_ERROR }, async (page) => {
       await untilScripted(page);
       await (await page.waitForSelector('.portrait:has(img)'))?.scrollIntoView();
-      await page.waitForSelector(`.portrait ${FAILED}`);
-      await untilShown(page, `.portrait:has(${FAILED}) .monogram`);
-      await untilHidden(page, `.portrait ${FAILED}`);
+      await page.waitForSelector(`.portrait ${FAILED_PICTURE}`);
+      await untilShown(page, `.portrait:has(${FAILED_PICTURE}) .monogram`);
+      await untilHidden(page, `.portrait ${FAILED_PICTURE}`);
     });
   });
 
@@ -105,7 +105,7 @@ describe('a picture that fails', () => {
       await page.waitForNetworkIdle({ idleTime: 50 });
       await page.setOfflineMode(true);
       for (const picture of await page.$$('main .picture')) await picture.scrollIntoView();
-      await page.waitForSelector(FAILED);
+      await page.waitForSelector(FAILED_PICTURE);
       await page.setOfflineMode(false);
       await untilTrue(page, () =>
         [...document.querySelectorAll<HTMLImageElement>('.picture img')].every(

@@ -116,7 +116,7 @@ describe('the narrow menu', () => {
       }
     }));
 
-  it('closes on Escape, on a tap beside it, on its button and in a wide window, and returns the focus', () =>
+  it('closes on Escape, on a tap outside it, on its button and in a wide window, and returns the focus', () =>
     visit('/', { width: NARROW }, async (page) => {
       for (const close of [
         () => press(page, 'Escape'),

@@ -47,7 +47,7 @@ it('the script of the site loads even if the browser reports no paint', () => {
 });
 
 describe('a script that failed to load', () => {
-  for (const [which, pattern, untilThere] of [
+  for (const [which, pattern, untilLoaded] of [
     ['of the site', /main\.\w+\.js$/, untilScripted],
     ['of an island', ISLAND, (page: Page) => page.waitForSelector(FORM)],
   ] as const) {
@@ -57,7 +57,7 @@ describe('a script that failed to load', () => {
         if (pattern === ISLAND) await startIslands(page);
         await eventually(async () => network.countBlocked() > 0);
         await network.goOnline(page);
-        await untilThere(page);
+        await untilLoaded(page);
       });
     });
   }

@@ -1,6 +1,6 @@
 /**
  * States that a first load does not show. In each, axe finds nothing (with TEST_EVERY_PAGE=true, HTML_CodeSniffer neither), and
- * readers with settings of their own can read the text.
+ * readers can read the text with their own browser settings.
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -11,15 +11,15 @@ import { isShown, settle } from '../../support/browser/page.ts';
 import { NARROW, resize, visit, WIDE } from '../../support/browser/visit.ts';
 import { EVERY_PAGE } from '../../support/pages.ts';
 import { applyStyle, READER_STYLES } from './invariants.ts';
-import { actOf, USES, type Use } from './states.ts';
+import { actOf, SCENARIOS, type Scenario } from './states.ts';
 import { findOverlapping } from './text.ts';
 
 /** A tab that is opened before its picture has loaded hides the picture that was preloaded. */
 const TOLERATED = /404|preloaded using link preload but not used/;
 
 describe('the states', () => {
-  for (const use of Object.values(USES).flat()) {
-    const { path, width = NARROW, steps } = use;
+  for (const scenario of Object.values(SCENARIOS).flat()) {
+    const { path, width = NARROW, within, steps } = scenario;
     const names = steps.flatMap((step) => (typeof step === 'function' ? [] : [step[0]]));
     if (names.length === 0) continue;
     it(`"${names.join('", "')}" pass axe and can be read at every reader setting`, needs('mailto URLs'), () =>
@@ -28,7 +28,7 @@ describe('the states', () => {
         for (const step of steps.slice(0, steps.findLastIndex((step) => typeof step !== 'function') + 1)) {
           await actOf(step)(page);
           if (typeof step === 'function') continue;
-          const found = [...(await runAxe(page, undefined, use.within)), ...(await findReaderErrors(page, use))];
+          const found = [...(await runAxe(page, undefined, within)), ...(await findReaderErrors(page, scenario))];
           if (EVERY_PAGE) found.push(...(await runHtmlCodeSniffer(page)));
           errors.push(...found.map((line) => `${step[0]}: ${line}`));
         }
@@ -39,7 +39,7 @@ describe('the states', () => {
 });
 
 /** Text of a state that overlaps or is cut off at reader settings. Leaves the page as it was. */
-async function findReaderErrors(page: Page, { width, within }: Use): Promise<string[]> {
+async function findReaderErrors(page: Page, { width, within }: Scenario): Promise<string[]> {
   const errors: string[] = [];
   const before = page.viewport();
   for (const [reader, { style, widths, wide, height = 844 }] of Object.entries(READER_STYLES)) {

@@ -1,4 +1,4 @@
-/** The steps in which a visitor uses the islands of the fixture "town", and the states to which they lead. */
+/** The steps in which a visitor uses the islands of the fixture "town", and the states after named steps. */
 import type { KeyInput, Page } from 'puppeteer-core';
 import type { CarouselName } from '../../../components/carousel/carousels.ts';
 import type { IslandName } from '../../../components/islands.ts';
@@ -11,10 +11,10 @@ import * as form from '../contact-form/form-page.ts';
 const { GALLERY_PAGE, HERO_DELAY, NEXT, PLAY_BUTTON, within } = carousel;
 
 type Act = (page: Page) => Promise<unknown>;
-/** Changes what an island shows. A step with a name leads to a state that tests check. */
+/** Changes what an island shows. Tests check the state after a step with a name. */
 type Step = Act | readonly [name: string, act: Act];
 
-export interface Use {
+export interface Scenario {
   path: string;
   width?: 'wide';
   /** The part of the page that shows the states. */
@@ -48,7 +48,7 @@ const pressKey = (name: KeyInput) => (page: Page) => press(page, name);
 
 const enter = (text: string) => (page: Page) => calculator.calculate(page, text);
 
-function useCalculator(path: string, steps: readonly Step[]): Use {
+function calculatorScenario(path: string, steps: readonly Step[]): Scenario {
   return { path, within: '.calculator', steps: [calculator.waitForIsland, ...steps] };
 }
 
@@ -59,7 +59,7 @@ export const filter = (text: string, shown: string) => async (page: Page) => {
   await page.waitForSelector(shown);
 };
 
-function useCarousel(name: CarouselName, path: string, steps: readonly Step[]): Use {
+function carouselScenario(name: CarouselName, path: string, steps: readonly Step[]): Scenario {
   const part = `.carousel-${name}`;
   const start = (page: Page) => carousel.waitForIsland(page, name);
   return { path, width: 'wide', within: part, part, clock: true, steps: [start, ...steps] };
@@ -80,7 +80,7 @@ const copy = (button: string) => async (page: Page) => {
   await page.waitForSelector('.people li:first-child .copied:not(:empty)');
 };
 
-export const USES: Record<IslandName, readonly Use[]> = {
+export const SCENARIOS: Record<IslandName, readonly Scenario[]> = {
   menu: [
     {
       path: '/',
@@ -119,19 +119,19 @@ export const USES: Record<IslandName, readonly Use[]> = {
     },
   ],
   carousel: [
-    useCarousel('hero', '/', [
+    carouselScenario('hero', '/', [
       ['a later slide', (page) => page.click(within('hero', NEXT))],
       (page) => carousel.finishMove(page).then(() => carousel.advance(page, HERO_DELAY)),
       click(within('hero', PLAY_BUTTON)),
       move('hero'),
       click(within('hero', PLAY_BUTTON)),
     ]),
-    useCarousel('testimonials', '/', [
+    carouselScenario('testimonials', '/', [
       ['a later quote', (page) => page.click(within('testimonials', NEXT))],
       move('testimonials'),
       click(within('testimonials', PLAY_BUTTON)),
     ]),
-    useCarousel('gallery', GALLERY_PAGE, [move('gallery'), move('gallery')]),
+    carouselScenario('gallery', GALLERY_PAGE, [move('gallery'), move('gallery')]),
   ],
   filter: [
     {
@@ -182,7 +182,7 @@ export const USES: Record<IslandName, readonly Use[]> = {
     },
   ],
   'food-show': [
-    useCalculator('/services/support-services/food-shows/', [
+    calculatorScenario('/services/support-services/food-shows/', [
       ['an amount with a payment', enter('150000')],
       enter('200000'),
       ['an amount that is refused', enter('lots')],
@@ -193,7 +193,7 @@ export const USES: Record<IslandName, readonly Use[]> = {
     ]),
   ],
   dividend: [
-    useCalculator('/membership/', [
+    calculatorScenario('/membership/', [
       enter('2500'),
       ['a dividend', enter('10,000,000')],
       enter('lots'),
@@ -202,7 +202,7 @@ export const USES: Record<IslandName, readonly Use[]> = {
     ]),
   ],
   opening: [
-    useCalculator('/services/retail-services/retail-store-development/', [
+    calculatorScenario('/services/retail-services/retail-store-development/', [
       ['a day of opening', enter('2027-03-01')],
       enter('2027-12-24'),
       enter(''),
@@ -212,7 +212,7 @@ export const USES: Record<IslandName, readonly Use[]> = {
 };
 
 /** The states that have a name, each with all steps that lead to it. */
-export const STATES: readonly State[] = Object.values(USES)
+export const STATES: readonly State[] = Object.values(SCENARIOS)
   .flat()
   .flatMap(({ path, width, within, steps }) =>
     steps.flatMap((step, index) => {

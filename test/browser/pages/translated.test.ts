@@ -5,7 +5,7 @@ import type { Page } from 'puppeteer-core';
 import { press, readText, settle, untilShown } from '../../support/browser/page.ts';
 import { NARROW, visit, WIDE } from '../../support/browser/visit.ts';
 import { finishMove, NEXT, waitForIsland, within } from '../carousel/carousel-page.ts';
-import { actOf, FOUND, filter, USES, type Use } from './states.ts';
+import { actOf, FOUND, filter, SCENARIOS, type Scenario } from './states.ts';
 
 /** Translates the page: some translators wrap its text nodes, others replace them. Runs in the page. */
 function translate(how: string): void {
@@ -44,8 +44,8 @@ function readIsland(page: Page, part: string): Promise<string> {
 }
 
 /** The text of an island after each step. If `how` is given, the page is translated that way before and after each. */
-async function recordSteps(island: string, use: Use, how?: string): Promise<string[]> {
-  const { path, part = `[data-island=${island}]`, width = NARROW, steps, ...options } = use;
+async function recordSteps(island: string, scenario: Scenario, how?: string): Promise<string[]> {
+  const { path, part = `[data-island=${island}]`, width = NARROW, steps, ...options } = scenario;
   const texts: string[] = [];
   const translateAtOnce = `document.addEventListener('DOMContentLoaded', () => (${translate})(${JSON.stringify(how)}))`;
   const visitOptions = {
@@ -66,15 +66,15 @@ async function recordSteps(island: string, use: Use, how?: string): Promise<stri
 }
 
 describe('on a page that is being translated', () => {
-  for (const [island, uses] of Object.entries(USES)) {
-    for (const use of uses) {
-      it(`shows the same as without translation: ${island}, ${use.path} ${use.width ?? ''}`, async () => {
-        const plain = await recordSteps(island, use);
+  for (const [island, scenarios] of Object.entries(SCENARIOS)) {
+    for (const scenario of scenarios) {
+      it(`shows the same as without translation: ${island}, ${scenario.path} ${scenario.width ?? ''}`, async () => {
+        const plain = await recordSteps(island, scenario);
         for (const [step, text] of plain.entries()) {
           assert.notEqual(text, plain[step - 1], `step ${step} changes nothing`);
         }
         for (const how of ['replaced', 'wrapped']) {
-          assert.deepEqual(await recordSteps(island, use, how), plain, `its text nodes ${how}`);
+          assert.deepEqual(await recordSteps(island, scenario, how), plain, `its text nodes ${how}`);
         }
       });
     }

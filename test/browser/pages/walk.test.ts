@@ -1,7 +1,7 @@
 /**
- * What holds on every page. To load pages less often, each load checks all that such a window can show. `npm test` visits the
- * first and the longest page of each kind, in the narrowest and the widest windows. With TEST_EVERY_PAGE=true, it visits all pages
- * at every width.
+ * What holds on every page. Each load checks everything that its window can show, because loads take most of the time. `npm test`
+ * visits the first and the longest page of each kind, in the narrowest and the widest windows. With TEST_EVERY_PAGE=true, it visits
+ * all pages at every width.
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -132,7 +132,7 @@ function checkWithLargeFont(path: string, report: Report): Promise<void> {
   });
 }
 
-/** Opens a page whose fonts load late, and reports layout shifts, also those that scripts cause. */
+/** Opens a page whose fonts load late, and reports layout shifts, including those that scripts cause. */
 async function visitSlowly(
   path: string,
   options: Visit,

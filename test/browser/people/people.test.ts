@@ -34,7 +34,7 @@ async function startCards(page: Page): Promise<void> {
 }
 
 describe('a contact card', () => {
-  it('copies a phone number and then an address, announces each once, and selects what it may not copy', () =>
+  it('copies a phone number and then an address, announces each once, and selects the text if copying is forbidden', () =>
     visit(CONTACT, {}, async (page) => {
       await page.click(`${MORE} summary`);
       await untilShown(page, `${MORE} .copy`);
@@ -57,7 +57,7 @@ describe('a contact card', () => {
     }));
 
   it(
-    'offers no copying without a script or a clipboard, but all of its links, at the same height',
+    'has all of its links but no copy buttons without a script or a clipboard, at the same height',
     needs('pages without scripts'),
     async () => {
       const measureHeights = async (page: Page) => {
@@ -111,7 +111,7 @@ describe('a contact card', () => {
     }));
 });
 
-it('the contact page begins with number and hours, on tablets also a link to the form, on desktops the form; no number breaks', () =>
+it('the contact page begins with number and hours, then a link to the form (tablets) or the form (desktops); no number wraps', () =>
   visitReal(CONTACT, {}, async (page) => {
     const first = ['.office-phone a', '.office-phone + p'];
     for (const [width, height, shown] of [

@@ -15,30 +15,30 @@ import {
   untilTrue,
 } from '../../support/browser/page.ts';
 import { NARROW, resize, visit, visitReal, WIDE } from '../../support/browser/visit.ts';
-import { COUNT, FIELD, listShown, MAP, SECTION } from './site-map-page.ts';
+import { COUNT, FIELD, listShown, SECTION, SITE_MAP } from './site-map-page.ts';
 
 /** How many pages the site map of the town lists. */
-const ALL = 23;
-const MISSING = /status of 404/;
+const PAGE_COUNT = 23;
+const NOT_FOUND = /status of 404/;
 const SUGGESTED = '.nearest a';
 
 const waitForIsland = (page: Page) => untilShown(page, FIELD);
 
 async function openWithQuery(page: Page, query: string): Promise<void> {
-  await page.goto(new URL(`${MAP}?${new URLSearchParams({ q: query })}`, page.url()).href);
+  await page.goto(new URL(`${SITE_MAP}?${new URLSearchParams({ q: query })}`, page.url()).href);
   await waitForIsland(page);
 }
 
 describe('the site map', () => {
   it('is a list of every page, without a field, if there is no script', needs('pages without scripts'), () =>
-    visit(MAP, { script: false }, async (page) => {
+    visit(SITE_MAP, { script: false }, async (page) => {
       assert.equal(await isShown(page, '.page-filter'), false);
-      assert.equal((await listShown(page)).length, ALL);
+      assert.equal((await listShown(page)).length, PAGE_COUNT);
     }),
   );
 
   it('shows only pages with all words of the query, and moves nothing when its field appears', () =>
-    visit(MAP, { width: WIDE }, async (page) => {
+    visit(SITE_MAP, { width: WIDE }, async (page) => {
       const setHidden = (isHidden: boolean) =>
         page.$eval('.page-filter', (form, hidden) => Object.assign(form, { hidden }), isHidden);
       await waitForIsland(page);
@@ -58,7 +58,7 @@ describe('the site map', () => {
     }));
 
   it('announces the number of pages once, when the typing pauses', () =>
-    visit(MAP, { clock: true }, async (page) => {
+    visit(SITE_MAP, { clock: true }, async (page) => {
       await page.waitForSelector('.page-filter:not([hidden])');
       await page.type(FIELD, 'me');
       await page.evaluate(() => window.tick(300));
@@ -66,11 +66,11 @@ describe('the site map', () => {
       await page.evaluate(() => window.tick(300));
       assert.equal(await readText(page, COUNT), '');
       await page.evaluate(() => window.tick(300));
-      assert.equal(await readText(page, COUNT), `1 of ${ALL} pages`);
+      assert.equal(await readText(page, COUNT), `1 of ${PAGE_COUNT} pages`);
     }));
 
   it('keeps the query in the address when the visitor opens a page and goes back', () =>
-    visit(MAP, { width: NARROW, reduced: true }, async (page) => {
+    visit(SITE_MAP, { width: NARROW, reduced: true }, async (page) => {
       await waitForIsland(page);
       const steps = await page.evaluate(() => history.length);
       await page.type(FIELD, 'smoked meat');
@@ -86,13 +86,13 @@ describe('the site map', () => {
 
   it('applies the query of a shared address, which it shows as plain text', () =>
     // Waits for the network: if a script is still loading when the page is left, Firefox reports that.
-    visit(MAP, { until: 'networkidle0' }, async (page) => {
+    visit(SITE_MAP, { until: 'networkidle0' }, async (page) => {
       await openWithQuery(page, 'legal');
       assert.deepEqual(await listShown(page), ['Legal Services']);
       await openWithQuery(page, '<img src=x>');
       assert.equal(await page.$eval('[data-no-results-query]', ({ innerHTML }) => innerHTML), '&lt;img src=x&gt;');
       await openWithQuery(page, '...');
-      assert.equal((await listShown(page)).length, ALL);
+      assert.equal((await listShown(page)).length, PAGE_COUNT);
       await openWithQuery(page, 'xylophone');
       await untilShown(page, '[data-no-results]');
       assert.equal(await isShown(page, '[data-no-results-suggestion]'), false);
@@ -101,7 +101,7 @@ describe('the site map', () => {
   for (const width of [NARROW, WIDE]) {
     it(`moves nothing when its late script applies the query, ${width} px wide`, needs('layout shifts'), () => {
       const options = { width, height: 2000, hold: /\.js$/, until: 'domcontentloaded' } as const;
-      return visit(`${MAP}?q=meat`, options, async (page, { release, countShifts }) => {
+      return visit(`${SITE_MAP}?q=meat`, options, async (page, { release, countShifts }) => {
         await page.waitForSelector('html:not([data-awaits])');
         await untilTrue(page, () => document.styleSheets.length > 1);
         await settle(page);
@@ -115,10 +115,10 @@ describe('the site map', () => {
   }
 
   it('shows all pages after a while if its script never loads to apply the query of the address', () =>
-    visit(`${MAP}?q=meat`, { hold: /\.js$/, until: 'domcontentloaded' }, async (page) => {
+    visit(`${SITE_MAP}?q=meat`, { hold: /\.js$/, until: 'domcontentloaded' }, async (page) => {
       await page.waitForSelector(SECTION);
       await untilShown(page, SECTION);
-      assert.equal((await listShown(page)).length, ALL);
+      assert.equal((await listShown(page)).length, PAGE_COUNT);
     }));
 });
 
@@ -144,8 +144,8 @@ async function measureTops(page: Page): Promise<number[]> {
 }
 
 describe('the page for wrong addresses', () => {
-  it('suggests a page and links to it, also for an address with a lone percent sign', () =>
-    visit('/100%/meat', { reduced: true, tolerate: MISSING }, async (page) => {
+  it('suggests a page and links to it, even for an address with a lone percent sign', () =>
+    visit('/100%/meat', { reduced: true, tolerate: NOT_FOUND }, async (page) => {
       await page.waitForSelector(SUGGESTED);
       const found = await readTexts(page, SUGGESTED);
       assert.equal(found[0], 'Meat');
@@ -167,7 +167,7 @@ describe('the page for wrong addresses', () => {
       ['/company-info/management', WIDE],
       ['/company-info/management', 360],
     ] as const) {
-      await visitReal(address, { width, height: 2000, tolerate: MISSING }, async (page, { countShifts }) => {
+      await visitReal(address, { width, height: 2000, tolerate: NOT_FOUND }, async (page, { countShifts }) => {
         await page.waitForSelector(SUGGESTED);
         assert.equal(await countShifts(), 0);
         assert.deepEqual(await measureTops(page), tops);
@@ -176,7 +176,7 @@ describe('the page for wrong addresses', () => {
   });
 
   it('keeps its links without a script', needs('pages without scripts'), () =>
-    visit('/servces/grocery', { script: false, tolerate: MISSING }, async (page) => {
+    visit('/servces/grocery', { script: false, tolerate: NOT_FOUND }, async (page) => {
       assert.equal((await page.$$(SUGGESTED)).length, 0);
       assert.equal(await isShown(page, '.link-list'), true);
     }),

@@ -1,6 +1,6 @@
 import type { BasicPage } from '../../support/browser/page.ts';
 
-export const MAP = '/site-map/';
+export const SITE_MAP = '/site-map/';
 export const FIELD = '#page-filter';
 export const COUNT = '.page-filter [role=status]';
 export const SECTION = '.page-index-section';

@@ -31,7 +31,7 @@ async function tabToField(page: BasicPage): Promise<void> {
 }
 
 describe('by keyboard alone, the calculator', () => {
-  it('of the food shows rejects what is not an amount, and answers an amount', () =>
+  it('of food shows rejects text that is not an amount, and shows the result for an amount', () =>
     visitByKeyboard('/services/support-services/food-shows/', {}, async (page) => {
       await tabToField(page);
       await page.keyboard.type('lots');
@@ -45,7 +45,7 @@ describe('by keyboard alone, the calculator', () => {
       assert.equal(await page.evaluate(() => location.search), '?weekly=150000');
     }));
 
-  it('of dividends answers an amount', () =>
+  it('of dividends shows the result for an amount', () =>
     visitByKeyboard('/membership/', {}, async (page) => {
       await tabToField(page);
       await page.keyboard.type('2500');
@@ -53,7 +53,7 @@ describe('by keyboard alone, the calculator', () => {
       await untilText(page, STATUS, '$937.50');
     }));
 
-  it('of openings answers a date', () =>
+  it('of openings shows the result for a date', () =>
     visitByKeyboard('/services/retail-services/retail-store-development/', {}, async (page) => {
       await tabToField(page);
       for (const part of ['03', '01', '2027']) {

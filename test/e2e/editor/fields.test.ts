@@ -5,9 +5,9 @@ import type { Page } from 'puppeteer-core';
 import { CONTACT, GROCERY, GROCERY_FILE, JOB, leadChangedTo, site, TEAM } from '../../browser/editor/edited-site.ts';
 import { clickText, untilPageSays } from '../../browser/editor/open-page.ts';
 import * as panel from '../../browser/editor/panel.ts';
-import { evaluateIfOpen, eventually, holdBack, pressWith, reload, settle } from '../../support/browser/page.ts';
+import { delayRequests, evaluateIfOpen, eventually, pressWith, reload, settle } from '../../support/browser/page.ts';
 
-const FORMAT = '/company-info/piggly-wiggly-format/';
+const GALLERY_PAGE = '/company-info/piggly-wiggly-format/';
 const PREVIEW = /@dev\/edit\/try$/;
 
 describe('a field of the editor', () => {
@@ -134,7 +134,7 @@ describe('a field of the editor', () => {
     await expectSaved(page, { 'content/site.md': ['+hosts:', '+  - netlify'] });
   });
 
-  itOn(FORMAT, 'is removed with its layout, and restored with it', async (page) => {
+  itOn(GALLERY_PAGE, 'is removed with its layout, and restored with it', async (page) => {
     await clickText(page, 'What one should know of it.');
     await panel.choose(page, 'layout', 'article');
     await panel.choose(page, 'layout', 'gallery');
@@ -184,7 +184,7 @@ describe('a field of the editor', () => {
           await panel.untilFocused(page, 'Text');
         }
       }
-      const { release } = await holdBack(page, PREVIEW);
+      const { release } = await delayRequests(page, PREVIEW);
       await pressWith(page, 'Control', 'a');
       await pressWith(page, 'Control', 'b');
       await untilText(page, '**Ask us**');

@@ -5,7 +5,7 @@ import type { Page } from 'puppeteer-core';
 import { GROCERY, JOB, JOBS, LEAD, site, TEAM } from '../../browser/editor/edited-site.ts';
 import { clickText } from '../../browser/editor/open-page.ts';
 import * as panel from '../../browser/editor/panel.ts';
-import { evaluateIfOpen, eventually, holdBack, readTexts, untilUrl } from '../../support/browser/page.ts';
+import { delayRequests, evaluateIfOpen, eventually, readTexts, untilUrl } from '../../support/browser/page.ts';
 import { NARROW } from '../../support/browser/visit.ts';
 
 /** Console messages while the dev server is stopped. */
@@ -41,10 +41,10 @@ describe('the panel of the editor', () => {
   });
 
   itOn(GROCERY, 'says that it is loading', async (page) => {
-    const held = await holdBack(page, /@dev\/edit\/site$/);
+    const delayed = await delayRequests(page, /@dev\/edit\/site$/);
     await page.reload({ waitUntil: 'domcontentloaded' });
     await panel.waitForHeading(page, 'One moment …');
-    held.release();
+    delayed.release();
     await panel.waitForHeading(page, 'This page');
   });
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { readFixture } from '../../support/fixture-site.ts';
 import type { Edit } from './edits.ts';
 
-/** Reads strings that have caused errors in some program. Each line has one, with escaped line breaks and tabs. */
+/** Reads strings that have caused errors in other programs. Each line has one, with escaped line breaks and tabs. */
 function readInputs(name: string): string[] {
   const lines = readFixture(`fuzz/inputs/${name}.txt`).trimEnd().split('\n');
   return lines.map((line) => line.replaceAll('\\n', '\n').replaceAll('\\t', '\t'));

@@ -15,7 +15,7 @@ import { findApache, findNginx, startApache, startNginx } from './real/servers.t
 import { type Answer, IMMUTABLE, listRequests } from './requests.ts';
 import { visit } from './visit.ts';
 
-const START: Record<HostName, (built: HostedSite) => Promise<RunningServer>> = {
+const START_SERVER: Record<HostName, (built: HostedSite) => Promise<RunningServer>> = {
   nginx: startNginx,
   apache: startApache,
   netlify: (built) => startModel(netlify, built),
@@ -26,15 +26,15 @@ const START: Record<HostName, (built: HostedSite) => Promise<RunningServer>> = {
 
 /** Self-hosted servers, and the encodings in which each serves compressed files. */
 const ENCODINGS: Partial<Record<HostName, readonly ('br' | 'gzip')[]>> = { nginx: ['gzip'], apache: ['br', 'gzip'] };
-const UNPACK = { br: brotliDecompressSync, gzip: gunzipSync };
+const DECOMPRESS = { br: brotliDecompressSync, gzip: gunzipSync };
 
 const absent = [...(findNginx() ? [] : ['nginx']), ...(findApache() ? [] : ['apache'])];
 for (const host of absent) console.log(`${host} is not installed, so it was not tested (apt-get install ${host})`);
 
 /** Hosts that read no files of rules. */
 const WITHOUT_RULES: readonly HostName[] = ['github-pages', 's3'];
-/** Headers of every response of the other hosts. */
-const SECURITY = {
+/** Headers that the other hosts send with every response. */
+const HEADERS = {
   'content-security-policy': "frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
@@ -51,7 +51,7 @@ for (const base of ['/', '/co-op/']) {
       let running: RunningServer;
       before(async () => {
         built = await buildFor(host, base, isPrecompressed ? '\nprecompress: true' : '');
-        running = await START[host](built);
+        running = await START_SERVER[host](built);
       });
       after(() => running.close());
       const get = (path: string, headers = {}) => visit(running.origin, base + path, headers);
@@ -72,7 +72,7 @@ for (const base of ['/', '/co-op/']) {
           const { url, headers } = await get(path.slice(1));
           const isHinted = host === 'cloudflare-pages' && /\/([?#].*)?$/.test(url);
           const hsts = base === '/' ? 'max-age=31536000' : undefined;
-          const expected = { ...SECURITY, 'strict-transport-security': hsts, link: isHinted ? hints : undefined };
+          const expected = { ...HEADERS, 'strict-transport-security': hsts, link: isHinted ? hints : undefined };
           for (const [name, value] of Object.entries(expected))
             assert.equal(headers[name], WITHOUT_RULES.includes(host) ? undefined : value, `${name} of ${request}`);
         }
@@ -104,7 +104,7 @@ for (const base of ['/', '/co-op/']) {
             assert.match(String(packed.headers.vary), /accept-encoding/i, path);
             // The bytes of the compressed file: compression on the fly gives other bytes.
             assert.deepEqual(packed.body, readFileSync(`${file}.${encoding === 'br' ? 'br' : 'gz'}`), path);
-            assert.deepEqual(UNPACK[encoding](packed.body), plain.body, path);
+            assert.deepEqual(DECOMPRESS[encoding](packed.body), plain.body, path);
           }
         }
       });
@@ -141,6 +141,6 @@ function adapt(answer: Answer, host: HostName): Answer {
 async function send({ origin }: RunningServer, base: string, path: string): Promise<Answer> {
   const { redirects, status, url, headers } = await visit(origin, base + path.slice(1));
   const caching = (headers['cache-control'] ?? 'none').replace(/,(?=\S)/g, ', ');
-  const leadsTo = url.startsWith(base) ? `/${url.slice(base.length)}` : `outside of the folder: ${url}`;
-  return { redirects, status, leadsTo, type: headers['content-type'] ?? 'none', caching };
+  const finalPath = url.startsWith(base) ? `/${url.slice(base.length)}` : `outside of the folder: ${url}`;
+  return { redirects, status, finalPath, type: headers['content-type'] ?? 'none', caching };
 }

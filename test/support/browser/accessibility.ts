@@ -17,8 +17,8 @@ const ALL: RunOptions = { runOnly: { type: 'tag', values: TAGS }, rules: { 'targ
 const COLORS: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
 /**
- * Runs axe in color schemes; in browsers other than Chromium, only in the light one. Leaves out what axe cannot decide: text
- * over a picture. Such text is always on a panel here.
+ * Runs axe in these color schemes; in browsers other than Chromium, only in the light one. Ignores text over a picture, which axe
+ * cannot decide. On this site such text is always on a panel.
  * @param within the selector of the part to check
  */
 export async function runAxe(

@@ -19,7 +19,7 @@ interface StartOptions {
   reduced?: boolean | undefined;
   /** The minimum font size, in px. */
   minFont?: number | undefined;
-  /** Each number is another browser. */
+  /** Another number starts another browser. */
   number?: number;
 }
 
@@ -32,13 +32,13 @@ export function openBrowser({ reduced, minFont, number = 0 }: StartOptions = {})
 }
 
 /**
- * Pages of one origin share a process, since starting one takes a quarter of a second of a core. With the default tiles, of
+ * Pages of one origin share a process, since starting one takes a quarter of a second of CPU time. With the default tiles, of
  * 256 px, a visit takes a fifth longer.
  */
-const FASTER = ['--renderer-process-limit=1', '--default-tile-width=1440', '--default-tile-height=720'];
+const SPEED_FLAGS = ['--renderer-process-limit=1', '--default-tile-width=1440', '--default-tile-height=720'];
 
 async function launchChromium({ minFont }: StartOptions): Promise<Browser> {
-  const args = [...FASTER, ...(minFont ? [`--blink-settings=minimumFontSize=${minFont}`] : [])];
+  const args = [...SPEED_FLAGS, ...(minFont ? [`--blink-settings=minimumFontSize=${minFont}`] : [])];
   return (await launchBrowser(process.env, args)).browser;
 }
 

@@ -19,7 +19,7 @@ export async function saveEvidence(page: Page, errors: readonly string[]): Promi
   mkdirSync(join(project, folder), { recursive: true });
   const save = (file: string, content: string | Uint8Array) => writeFileSync(join(project, folder, file), content);
   save('console.txt', errors.join('\n'));
-  // A page that hangs gives neither.
+  // A page that hangs returns neither.
   await Promise.allSettled([
     page.content().then((html) => save('page.html', html)),
     page.screenshot({ fullPage: true }).then((picture) => save('page.png', picture)),

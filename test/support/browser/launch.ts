@@ -20,8 +20,8 @@ const INSTALLED = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** In ms: a browser that has not answered by then never will. */
-const MAX_ANSWER = 90_000;
+/** In ms. A browser that has not answered by then never will. */
+const ANSWER_TIMEOUT = 90_000;
 
 const PACKAGED = '@sparticuz/chromium';
 
@@ -44,7 +44,7 @@ export async function launchBrowser(
       const args = [...(path === PACKAGED ? listPackagedArguments() : []), ...ARGUMENTS, ...added];
       const executablePath = path === PACKAGED ? await chromium.executablePath() : path;
       const ignoreDefaultArgs = ['--disable-back-forward-cache'];
-      const options = { executablePath, args, headless: true, ignoreDefaultArgs, protocolTimeout: MAX_ANSWER };
+      const options = { executablePath, args, headless: true, ignoreDefaultArgs, protocolTimeout: ANSWER_TIMEOUT };
       // The packaged browser crashes at one start in several hundred (a protection fault in libc).
       return { browser: await launch(options).catch(() => launch(options)), options };
     } catch (error) {

@@ -1,4 +1,4 @@
-/** What some tests need and only Chromium or its driver offers. */
+/** Features that some tests need and only Chromium or its driver has. */
 import { BROWSER } from './kind.ts';
 
 type Need =

@@ -217,7 +217,7 @@ export function runFirst<Given extends unknown[]>(run: (...given: Given) => unkn
  * Delays every request whose URL matches, until `release()`. Firefox doesn't fire
  * `load` while a script is pending, so wait for `domcontentloaded`.
  */
-export async function holdBack(page: Page, pattern: RegExp): Promise<{ release(): void }> {
+export async function delayRequests(page: Page, pattern: RegExp): Promise<{ release(): void }> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -14,9 +14,9 @@ import type { OpenTestSite } from './sites.ts';
 export async function serveRealSite(): Promise<OpenTestSite> {
   const folder = makeTemporaryFolder('browser');
   const dist = join(folder, 'dist');
-  // `npm run build` weighs the pages.
-  const unweighed = { ...site, budgetOf: undefined };
-  const content = await buildSite(unweighed, {
+  // `npm run build` checks the budgets.
+  const withoutBudgets = { ...site, budgetOf: undefined };
+  const content = await buildSite(withoutBudgets, {
     content: join(project, 'content'),
     images: join(project, 'assets/images'),
     public: join(project, 'public'),

@@ -5,7 +5,7 @@ import { openBrowser } from './browser.ts';
 import { driveClock } from './clock.ts';
 import { saveEvidence } from './evidence.ts';
 import { BROWSER } from './kind.ts';
-import { holdBack, TIMEOUT, watchShifts } from './page.ts';
+import { delayRequests, TIMEOUT, watchShifts } from './page.ts';
 import { openRealSite, openTown } from './sites.ts';
 
 export interface Visit {
@@ -49,29 +49,29 @@ interface VisitTools {
 
 type Act = (page: Page, tools: VisitTools) => Promise<void>;
 
-/** How often Chromium has stopped answering. Each time, the tests go on in another one. */
-let hangs = 0;
+/** How often Chromium has stopped answering. Each time, the tests continue in a new browser. */
+let hangCount = 0;
 
 /**
- * Opens a page as a visitor would, does something there, and fails if the page reports errors. Chromium stops answering in one of
- * some ten thousand visits; such a visit is repeated once.
+ * Opens a page as a visitor would, does something there, and fails if the page reports errors. Chromium stops answering in about
+ * one of ten thousand visits; such a visit is repeated once.
  */
 export async function visit(path: string, options: Visit, act: Act): Promise<void> {
-  const before = hangs;
+  const before = hangCount;
   try {
     await visitOnce(path, options, act);
   } catch (error) {
     if (!/ timed out\. Increase the 'protocolTimeout'/.test(String(error))) throw error;
-    hangs = before + 1;
+    hangCount = before + 1;
     await visitOnce(path, options, act);
   }
 }
 
 async function visitOnce(path: string, options: Visit, act: Act): Promise<void> {
   const { address = (await openTown()).address, width = WIDE, reduced = false, prerender = false } = options;
-  const browser = await openBrowser({ reduced, minFont: options.minFont, number: hangs });
-  // In Chromium, a context of its own takes a third of a second of a core, so pages share one. Each visit clears the storage and
-  // cache, except with `prerender`.
+  const browser = await openBrowser({ reduced, minFont: options.minFont, number: hangCount });
+  // In Chromium, a new context takes a third of a second of CPU time, so pages share one. Each visit clears the storage and cache,
+  // except with `prerender`.
   const context = BROWSER === 'chromium' ? browser.defaultBrowserContext() : await browser.createBrowserContext();
   const page = await context.newPage();
   page.setDefaultTimeout(TIMEOUT);
@@ -93,7 +93,7 @@ async function visitOnce(path: string, options: Visit, act: Act): Promise<void> 
     await page.evaluateOnNewDocument(disableSmoothScrolling);
   }
   if (options.clock) await page.evaluateOnNewDocument(driveClock);
-  const { release } = options.hold ? await holdBack(page, options.hold) : { release: () => undefined };
+  const { release } = options.hold ? await delayRequests(page, options.hold) : { release: () => undefined };
   await options.prepare?.(page);
   try {
     await page.goto(address + path.slice(1), { waitUntil: options.until ?? 'load' });
@@ -115,7 +115,7 @@ async function prepareChromium(page: Page, address: string, prerender: boolean):
   const { origin } = new URL(address);
   // In Firefox, a preference grants this.
   await page.browserContext().overridePermissions(origin, CLIPBOARD);
-  // With another session, a prerendered page never starts.
+  // A prerendered page never starts if there is another session.
   if (prerender) return;
   const session = await page.createCDPSession();
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
@@ -124,7 +124,6 @@ async function prepareChromium(page: Page, address: string, prerender: boolean):
   await session.send('Page.setPrerenderingAllowed', { isAllowed: false });
 }
 
-/** Visits the real site. */
 export async function visitReal(path: string, options: Visit, act: Act): Promise<void> {
   const { address } = await openRealSite();
   return visit(path, { address, ...options }, act);

@@ -3,12 +3,12 @@ import type { ServerResponse } from 'node:http';
 import { startServer } from '../start-server.ts';
 
 /** An empty page of the same origin. */
-export const EMPTY = '/empty-page';
+export const EMPTY_PAGE = '/empty-page';
 
 /** @param site with a slash at its end */
 export async function openProxy(site: string) {
   const { origin, close } = await startServer((request, response) => {
-    if (request.url === EMPTY) sendEmpty(response);
+    if (request.url === EMPTY_PAGE) sendEmpty(response);
     else forward(new URL(site).origin + request.url, proxy.script, response).catch(() => response.destroy());
   });
   const proxy = {

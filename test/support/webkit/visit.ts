@@ -6,7 +6,7 @@ import type { KeyboardVisit } from '../browser/keyboard.ts';
 import { openOnce } from '../browser/open-once.ts';
 import { type BasicPage, untilTrue } from '../browser/page.ts';
 import { SCREEN, startWebKit, type WebKit } from './driver.ts';
-import { EMPTY, openProxy } from './proxy.ts';
+import { EMPTY_PAGE, openProxy } from './proxy.ts';
 
 /** https://www.w3.org/TR/webdriver1/#keyboard-actions */
 const CODES: Partial<Record<KeyInput, string>> = {
@@ -33,7 +33,7 @@ export async function visitInWebKit(
   const webkit = await openWebKit();
   const proxy = await openProxyOf(address);
   const page = pageOf(webkit);
-  await webkit.command('url', { url: proxy.origin + EMPTY });
+  await webkit.command('url', { url: proxy.origin + EMPTY_PAGE });
   await page.evaluate(() => {
     sessionStorage.clear();
     localStorage.clear();

@@ -38,7 +38,7 @@ describe('the critical CSS of a page', () => {
     assert.doesNotMatch(chooseStyles(parts, '<p class="rack">'), /\.card/);
   });
 
-  it('leaves out styles of the style sheet that only elements below its link use', () => {
+  it('leaves out styles that only elements below the link to the style sheet use', () => {
     const link = '<link rel="stylesheet" href="/a.css">';
     assert.match(chooseStyles(parts, `<p class="price">${link}`), /\.price/);
     assert.doesNotMatch(chooseStyles(parts, `<p>${link}<p class="price">`), /\.price/);

@@ -56,7 +56,7 @@ it('the baseline of a page has its headline, first paragraph and first picture, 
   assert.match(baseline, /<h1>Oaks<\/h1>\n<p>They grow.<\/p>/);
 });
 
-it('the table of pages has medians, also of the ratios of a page to its baseline in the same round', () => {
+it('the table of pages has medians, and medians of the ratios of pages to their baselines in the same round', () => {
   const load = (fcp: number, lcp: number) => ({ fcp, lcp, others: { CLS: 0 } });
   const rows = formatMedians([
     ['/', compareLoads(load(900, 1200), load(600, 800))],

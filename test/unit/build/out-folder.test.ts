@@ -17,7 +17,7 @@ const inFixture = (path: string) => join(fixture.folder, path);
 const listAll = () => readdirSync(fixture.folder, { recursive: true, encoding: 'utf8' }).sort();
 
 /** The error of a build into a folder. Asserts that it has one line, and that all files stay as they were. */
-async function refuse(out: string): Promise<string> {
+async function buildError(out: string): Promise<string> {
   const before = listAll();
   const error: unknown = await fixture
     .build({ out: inFixture(out), images: inFixture('pictures') })
@@ -41,14 +41,14 @@ describe('an out folder with files that no build made', () => {
     it(`is refused, and keeps its files: ${name}`, async () => {
       if (name.includes('site')) await fixture.build({ out: inFixture('out') });
       prepare();
-      assert.ok((await refuse('out')).startsWith(`--out: \`./out\` has ${error}`));
+      assert.ok((await buildError('out')).startsWith(`--out: \`./out\` has ${error}`));
     });
   }
 
   it('is refused if its path is that of a file, or below one', async () => {
     writeFileSync(inFixture('letter.txt'), 'x');
     for (const out of ['letter.txt', 'letter.txt/site']) {
-      assert.equal(await refuse(out), '--out: `./letter.txt` is a file. Write a folder.');
+      assert.equal(await buildError(out), '--out: `./letter.txt` is a file. Write a folder.');
     }
     assert.equal(readFileSync(inFixture('letter.txt'), 'utf8'), 'x');
   });
@@ -59,7 +59,7 @@ describe('an out folder among the sources', () => {
     cpSync(pictures, inFixture('pictures'), { recursive: true });
     symlinkSync('content', inFixture('to-content'));
     symlinkSync('content/nowhere', inFixture('to-nowhere'));
-    return refuse(out);
+    return buildError(out);
   }))
     it(`is refused: ${row}`, check);
 

@@ -41,7 +41,7 @@ describe('a file in public', () => {
     await serving.close();
   });
 
-  it('can be linked to, also with a fragment, as can a folder with an index.html', async () => {
+  it('can be linked to, with or without a fragment, and so can a folder with an index.html', async () => {
     const fixture = siteWith({ 'prices.pdf': PDF, 'old/index.html': '<p>Old</p>' });
     const page = fixture.readContent('pages/contact.md');
     addFile(fixture, 'pages/contact.md', `${page}\n[Prices](/prices.pdf#page=2), [old](/old/), [lost](/lost.pdf)\n`);

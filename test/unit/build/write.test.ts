@@ -27,7 +27,7 @@ const stagingInDist = (pid = process.pid) => join(dist, `.${stagingName('new', p
 /** The id of a process that has ended. */
 const endedPid = spawnSync(process.execPath, ['--version']).pid;
 
-/** Renames anything but the site, for which it fails as at a mount point. */
+/** Renames anything but the site. Renaming the site fails, as it does for a mount point. */
 const renameOthers: typeof renameSync = (from, to) => {
   if (from === dist || to === dist) throw Object.assign(new Error('busy'), { code: 'EBUSY', syscall: 'rename' });
   renameSync(from, to);
@@ -53,7 +53,7 @@ describe('the last good site', () => {
     assert.deepEqual(readdirSync(parent), ['dist']);
   });
 
-  it('is put back by the next build, even if that fails, after a kill between the two renames', async () => {
+  it('is put back by the next build, even a failing one, if a build was killed between its two renames', async () => {
     const fixture = await buildFixture();
     const before = fixture.readAll();
     const site = join(fixture.folder, 'dist');

@@ -114,7 +114,7 @@ describe('the code of a script', () => {
     assert.deepEqual(await project.run('say.ts', ['one', '--two']), { status: 3, stdout: 'one --two\n', stderr: '' });
   });
 
-  it('finds the files of the project, also after the project was moved', async () => {
+  it('finds the files of the project, even after the project was moved', async () => {
     project.write('say.ts', "export const run = () => console.log(import.meta.resolve('#project/word.ts'));");
     const expected = () => ({ ...EXPECTED, stdout: `${pathToFileURL(join(project.folder, 'word.ts')).href}\n` });
     assert.deepEqual(await project.run('say.ts'), expected());

@@ -23,7 +23,7 @@ async function create(args: readonly string[], name?: string): Promise<void> {
 }
 
 /** The message of the error about wrong arguments. */
-async function refuse(...args: string[]): Promise<string> {
+async function usageError(...args: string[]): Promise<string> {
   const error = await create(args).catch((reason: unknown) => reason);
   assert.ok(error instanceof UsageError, String(error));
   return error.message;
@@ -84,7 +84,7 @@ describe('npm run new', () => {
   });
 
   it('lists all missing fields, with an example, and writes nothing', async () => {
-    const message = await refuse('contact', 'Una Ray', 'title=Buyer');
+    const message = await usageError('contact', 'Una Ray', 'title=Buyer');
     const starts = message.split('\n').map((line) => line.trim().split(/ {2,}/)[0]);
     assert.deepEqual(starts, [
       'These fields are required. Add them after the title:',
@@ -98,21 +98,21 @@ describe('npm run new', () => {
 
   it('lists the missing fields of all variants, or of the chosen one', async () => {
     const listMissing = async (...args: string[]) =>
-      [...(await refuse('company-page', 'New One', ...args)).matchAll(/^ {2}(\w+)=…/gm)].map(([, name]) => name);
+      [...(await usageError('company-page', 'New One', ...args)).matchAll(/^ {2}(\w+)=…/gm)].map(([, name]) => name);
     assert.deepEqual(await listMissing(), ['description', 'lead', 'summary', 'layout']);
     assert.deepEqual(await listMissing('layout=history'), ['description', 'lead', 'summary', 'milestones']);
   });
 
   for (const [args, start] of Object.entries(readTable('refused-entries', z.record(z.string(), z.string())))) {
     it(`refuses wrong arguments: ${args}`, async () => {
-      const message = await refuse(...args.split('|').filter(Boolean));
+      const message = await usageError(...args.split('|').filter(Boolean));
       assert.equal(message.split('\n').slice(0, 2).join('\n'), start);
     });
   }
 
   it('does not replace a file, but can use another name', async () => {
     const before = town.readContent('managers/pia-berg.md');
-    const message = await refuse('manager', 'Pia Berg', 'title=x');
+    const message = await usageError('manager', 'Pia Berg', 'title=x');
     assert.match(message, /managers\/pia-berg\.md` already exists\. Choose another title/);
     assert.equal(town.readContent('managers/pia-berg.md'), before);
     await create(['manager', 'Pia Berg', 'title=Buyer'], 'pia-berg-2');

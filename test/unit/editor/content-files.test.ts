@@ -1,4 +1,4 @@
-/** Saves of several files, even if the process is killed during a save. */
+/** Saves of several files: all files are written or none, even if the process is killed. */
 import assert from 'node:assert/strict';
 import fs, { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -46,7 +46,7 @@ function listWrites() {
 const readAll = () => Object.fromEntries([...readFiles(root)].map(([path, bytes]) => [path, String(bytes)]));
 
 /**
- * Runs some work. After some changes of the disk, all later ones fail, as if the process had been killed.
+ * Runs some work. After a number of disk changes, all further ones fail, as if the process had been killed.
  * @param after how many changes still succeed
  * @param isHalf whether the first change that fails still writes half of its file
  * @returns whether a change failed

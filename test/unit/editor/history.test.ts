@@ -57,7 +57,7 @@ before(async () => {
 beforeEach(() => write(original));
 
 describe('a save', () => {
-  it('can be undone and redone, and so can earlier ones, also after a restart of the dev server', async () => {
+  it('can be undone and redone, and so can earlier ones, even after a restart of the dev server', async () => {
     await save('lead', 'One.');
     await save('lead', 'Two.');
     await undo();

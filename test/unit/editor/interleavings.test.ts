@@ -26,9 +26,9 @@ const OPERATIONS = [
   'choose',
 ] as const;
 /** Run more often, because otherwise few saves would be completed. */
-const OFTEN = ['type', 'save', 'serve', 'answer', 'serve', 'answer'] as const;
+const FREQUENT_OPERATIONS = ['type', 'save', 'serve', 'answer', 'serve', 'answer'] as const;
 const operation = fc.record({
-  name: fc.constantFrom(...OPERATIONS, ...OFTEN),
+  name: fc.constantFrom(...OPERATIONS, ...FREQUENT_OPERATIONS),
   field: fc.constantFrom(...FIELDS),
   pick: fc.nat(9),
 });
@@ -98,11 +98,11 @@ function openServer() {
         return 'saved' in Object(answer) ? edits : [];
       });
     },
-    /** Pending requests fail. */
+    /** Makes all pending requests fail. */
     restart() {
       for (const { reject } of [...waiting.splice(0), ...served.splice(0)]) reject(new Error('connection refused'));
     },
-    /** The page that sent the requests no longer exists. */
+    /** Drops all requests: the page that sent them no longer exists. */
     forget: () => [waiting.splice(0), served.splice(0)],
     isIdle: () => waiting.length + served.length === 0,
   };
@@ -135,7 +135,7 @@ function openTab(server: ReturnType<typeof openServer>) {
   };
   let editor = open();
   let count = 0;
-  /** Whether a field was changed on disk, too, before its text was saved. */
+  /** Whether the panel must ask: a field was changed on disk before its typed text was saved. */
   let mustAsk = false;
   const nextText = () => {
     count += 1;

@@ -34,7 +34,7 @@ describe('the links of a site', () => {
     assert.deepEqual(listOutside(pages, settings), [{ url: 'https://far.test/x', pages: ['/', '/b/'] }]));
 });
 
-it('an outside link is reached if HEAD, or else GET, succeeds, also after redirects', async (t) => {
+it('an outside link is reached if HEAD, or else GET, succeeds, even after redirects', async (t) => {
   const requests: string[] = [];
   const { origin, close } = await startServer(({ url = '', method = '' }, response) => {
     requests.push(`${method} ${url}`);

@@ -62,7 +62,7 @@ describe('an old address', () => {
     assert.equal(await countPages(copyFixture('moved')), count);
   });
 
-  it('becomes a redirect rule for hosts that leads straight to the last page, also if its own page redirects', async () => {
+  it('becomes a redirect rule for hosts, straight to the final page even if its own page redirects', async () => {
     const fixture = copyFixture('moved');
     fixture.edit('site.md', 'base: /', 'base: /\nhosts: [netlify, apache, nginx]');
     await fixture.build();

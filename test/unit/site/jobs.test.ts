@@ -105,7 +105,7 @@ describe('a job posting', () => {
   }))
     it(`is not made if something is missing, and the build warns: ${row}`, check);
 
-  it('cannot be broken out of by text of the content', async () => {
+  it('is not ended by `</script` in the content', async () => {
     const html = '"</script <b & so on"';
     const changes = { 'title: Driver': `title: ${html}`, 'lead: Drive.': `lead: ${html}`, '[Drive]': `[${html}]` };
     const { postings } = await buildJob(COMPLETE, changes);

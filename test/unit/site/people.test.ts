@@ -125,7 +125,7 @@ for (const [row, check] of listChecks('recipients', async (titles) => {
   const fixture = await buildContacts(titles.split(' | ').map((title, index) => ({ name: names[index], title })));
   return textsOf(openPage(fixture, 'contact/')('select[name=to] option'));
 }))
-  it(`each recipient in the form begins with what tells people apart: ${row}`, check);
+  it(`each recipient in the form begins with the part of the title that differs: ${row}`, check);
 
 for (const [fields, phone] of [
   [{}, '(800) 555-0121'],

@@ -68,7 +68,7 @@ describe('npm run publish-check', () => {
     assert.equal(await check(fixture, '--origin', 'https://tiny.test'), '');
   });
 
-  it('finds invented values in all files, also if they are not marked', async () => {
+  it('finds invented values in all files, even if they are not marked', async () => {
     assert.equal(`${await check(copyFixture('invented'))}\n`, readFixture('invented/expected.txt'));
   });
 });

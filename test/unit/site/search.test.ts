@@ -14,9 +14,9 @@ describe('a wrong address', () => {
     assert.ok(found.length <= 3);
     return found[0]?.title;
   }))
-    it(`is answered with the page that it seems to name: ${row}`, check);
+    it(`suggests the page that it seems to name: ${row}`, check);
 
-  it('is answered with the page that has its name before one that mentions it', () => {
+  it('suggests a page with its name before a page that only mentions it', () => {
     const mention = { path: '/news/', title: 'News', text: 'Meat has moved.' };
     assert.equal(findNearest('meat', [mention, ...PAGES])[0]?.title, 'Meat');
   });

@@ -11,7 +11,7 @@ const pathsOf = (...files: string[]) => {
 };
 
 describe('npm test -- --changed', () => {
-  it('runs no browser tests for a sentence; for a script, only those of all pages and of its island', () => {
+  it('runs no browser tests for a content file; for a script, only those of all pages and of its island', () => {
     assert.deepEqual(listAffected(['content/services/meat.md']), { checks: ['build'], paths: ['test/site/'] });
     const browser = pathsOf('client/tabs/tabs.ts').filter((path) => path.startsWith('test/browser/'));
     assert.deepEqual(browser, ['test/browser/pages/walk', 'test/browser/tabs/']);

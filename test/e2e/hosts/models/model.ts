@@ -17,7 +17,7 @@ export interface Reply {
   headers: Readonly<Record<string, string>>;
 }
 
-/** A host as a function: for a built site, it makes the function that answers requests. */
+/** Takes a built site, and returns a function that answers requests as the host does. */
 export type Model = (built: HostedSite) => (request: ModelRequest) => Reply;
 
 export async function startModel(model: Model, built: HostedSite): Promise<RunningServer> {

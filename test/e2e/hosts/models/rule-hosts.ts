@@ -122,7 +122,7 @@ function readLines(file: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '' && !line.trim().startsWith('#'));
 }
 
-/** whether a rule matches a path; a star matches anything (packages/workers-shared of Cloudflare, rules-engine.ts). */
+/** Whether a rule matches a path; a star matches anything (packages/workers-shared of Cloudflare, rules-engine.ts). */
 function isMatch(rule: string, path: string): boolean {
   const [start = '', end] = rule.split('*');
   return end === undefined ? rule === path : path.startsWith(start) && path.slice(start.length).endsWith(end);
