@@ -7,7 +7,7 @@ import { Honeypot } from './Honeypot.tsx';
 export interface ContactFormProps {
   /** The people that a visitor can write to. */
   people: readonly (Recipient & { title: string })[];
-  /** The recipient if a visitor chooses defaultRecipient. */
+  /** The recipient if a visitor chooses nobody. */
   office: Recipient & { phone: string };
   /** Where the form posts to. Without it, the visitor's mail program sends the message. */
   endpoint?: string | undefined;
