@@ -68,7 +68,7 @@ export const requests = {
   }),
   undo: z.strictObject({
     /** The number of the save to revert; by default, the last one is undone. */
-    save: z.int().min(0).optional(),
+    number: z.int().min(0).optional(),
     /** Whether to redo the last undone save. */
     isRedo: z.boolean().default(false),
   }),
@@ -187,7 +187,7 @@ export interface Answers {
   save: SaveResult;
   undo: UndoResult;
   rename: OpenEdit[];
-  changes: SavedChange[];
+  changes: ListedSave[];
   history: FieldVersion[];
   review: Review;
   publish: PublishResult;
@@ -221,9 +221,10 @@ export interface ChangedFile {
   changes: PublishChange[];
 }
 
-export interface SavedChange {
+/** A save, for the list of changes. */
+export interface ListedSave {
   /** The number to send with `undo`. */
-  save: number;
+  number: number;
   title: string;
   /** In milliseconds. */
   time: number;
@@ -231,8 +232,9 @@ export interface SavedChange {
   files: ChangedFile[];
 }
 
+/** The save that was undone or redone, or why it was not. */
 export interface UndoResult {
-  save: number;
+  number: number;
   title: string;
   /** If there are any, nothing is undone. */
   errors: FormError[];
