@@ -141,6 +141,6 @@ function adapt(answer: Answer, host: HostName): Answer {
 async function send({ origin }: RunningServer, base: string, path: string): Promise<Answer> {
   const { redirects, status, url, headers } = await visit(origin, base + path.slice(1));
   const caching = (headers['cache-control'] ?? 'none').replace(/,(?=\S)/g, ', ');
-  const leadsTo = url.startsWith(base) ? `/${url.slice(base.length)}` : `outside of the folder: ${url}`;
-  return { redirects, status, leadsTo, type: headers['content-type'] ?? 'none', caching };
+  const finalPath = url.startsWith(base) ? `/${url.slice(base.length)}` : `outside of the folder: ${url}`;
+  return { redirects, status, finalPath, type: headers['content-type'] ?? 'none', caching };
 }

@@ -11,7 +11,7 @@ const answer = z.object({
   redirects: z.array(z.number()).default([]),
   status: z.number().default(200),
   /** The final path, without the base path; by default the requested one. */
-  leadsTo: z.string().optional(),
+  finalPath: z.string().optional(),
   type: z.string().default('text/html; charset=utf-8'),
   /** The Cache-Control of the last response. */
   caching: z.string().default(REVALIDATED),
@@ -35,6 +35,6 @@ export function listRequests(host: HostName, isSelfHosted: boolean, findAsset: (
     const caching = asset === undefined ? given.caching : IMMUTABLE;
     // Cloudflare Pages sends its error page without Cache-Control.
     const own = given.status === 404 && host === 'cloudflare-pages' ? { caching: 'none' } : {};
-    return { request, path, answer: answer.parse({ leadsTo: path, ...given, caching, ...own, ...except[host] }) };
+    return { request, path, answer: answer.parse({ finalPath: path, ...given, caching, ...own, ...except[host] }) };
   });
 }
