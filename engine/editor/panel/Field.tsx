@@ -152,8 +152,8 @@ function ListField({ field, path, list }: FieldProps & { list: Extract<ValueSpec
           const label = String(index + 1);
           const move = (to: number) => setItems(items.toSpliced(index, 1).toSpliced(to, 0, items[index]), to);
           const remove = () => setItems(items.toSpliced(index, 1), Math.min(index, count - 2));
-          const button = (symbol: string, name: string, isOff: boolean, onClick: () => void) => (
-            <Button label={symbol} aria-label={name} disabled={isOff} onClick={onClick} />
+          const button = (symbol: string, name: string, isDisabled: boolean, onClick: () => void) => (
+            <Button label={symbol} aria-label={name} disabled={isDisabled} onClick={onClick} />
           );
           return (
             <div key={label} class="item">

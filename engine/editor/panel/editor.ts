@@ -64,7 +64,7 @@ export class Editor {
   /** In CSS pixels: the width of the frame that shows the page; undefined for the window itself. */
   frameWidth: number | undefined = readTabState().frameWidth;
   /** The list item or card on the page that the pointer is over. */
-  pointed: PageItem | undefined;
+  hoveredItem: PageItem | undefined;
   /** Whether, on a phone, only the buttons of the panel are shown. */
   isCollapsed = false;
   /** Whether a build with the latest changes waits in the queue. */
