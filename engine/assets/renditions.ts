@@ -16,7 +16,7 @@ const FORMATS = {
 /** A budget lowers the quality of AVIF by steps. At the minimum of 25, small lettering is still clear on a phone. */
 const REDUCTION = { minQuality: 25, step: 3 };
 
-/** In pixels. Files from this width on go to desktops at single density, where low quality would smear lettering. */
+/** In pixels. Files from this width on have the quality `wide`: desktops at single density show every flaw in lettering. */
 const WIDE = 1200;
 
 export type Format = keyof typeof FORMATS;

@@ -3,7 +3,7 @@ import { type Diagnostic, type Finding, inCode } from '../core/index.ts';
 import { isFontScript, type JoinedScan, scriptLoadedBy } from '../render/index.ts';
 import { errorAt, locate, type ScannedPage, type SiteIndex, sourcesOf } from './locate.ts';
 
-/** `near` is text by which the error is located in the content. */
+/** The error is reported where the content has the text `near`. */
 type PageFinding = Omit<Finding, 'code'> & { near?: string | undefined };
 
 /** @param files URLs of all files of the site */

@@ -4,7 +4,7 @@ export interface Page {
   path: string;
   /** The file in dist, e.g. "contact/index.html". */
   output: string;
-  /** The path of its content file, as authors know it, e.g. "content/pages/contact.md". */
+  /** The path of its content file as messages show it, e.g. "content/pages/contact.md". */
   source: string;
   head: Head;
   /** If the page only redirects from an old path: the current path. */

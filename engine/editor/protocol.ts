@@ -147,13 +147,13 @@ export interface SitePicture {
   usedIn: string[];
 }
 
-/** What the panel needs to know about the site: what authors can choose, add, link and publish. */
+/** What the panel needs to know about the site. */
 export interface SiteInfo {
   entries: { path: string; name: string; order?: unknown }[];
   pictures: SitePicture[];
   /** Only collections that authors can add entries to. */
   collections: ({ folder: string; name: string; order?: number | undefined } & Pick<FormEntry, 'spec' | 'hasText'>)[];
-  /** The content folder as in errors, e.g. "content". */
+  /** The content folder as messages show it, e.g. "content". */
   folder: string;
   /** The pages, parts of pages and files that links can lead to. */
   links: { path: string; title: string }[];
@@ -213,7 +213,7 @@ export interface PublishChange {
 
 /** The changes of one file. */
 export interface ChangedFile {
-  /** As in errors, e.g. "content/services/grocery.md". */
+  /** The path that messages show, e.g. "content/services/grocery.md". */
   file: string;
   title: string;
   /** The address of its page; undefined if it has none. */

@@ -118,7 +118,7 @@ export interface RenderedPage<SitePage extends Page = Page> extends HtmlDocument
 
 /**
  * Renders every page. Pages are pure functions of their props and their context, so unchanged pages are not rendered again.
- * @param onlyPages output paths of the only pages to render, if the cache has the others
+ * @param onlyPages output paths of the pages to render; the others come from the cache. By default, all are rendered
  * @throws BuildFailure that names the content file of each page that cannot be rendered
  */
 export function renderPages<SitePage extends Page>(
@@ -161,7 +161,7 @@ export function renderPages<SitePage extends Page>(
 
 /** A page to be resolved. Each is resolved on its own, so an error in one does not hide those in others. */
 export interface Route<SitePage extends Page = Page> {
-  /** The path of its content file, as authors know it, e.g. "content/pages/contact.md". */
+  /** The path of its content file as messages show it, e.g. "content/pages/contact.md". */
   source: string;
   resolve(): SitePage;
 }

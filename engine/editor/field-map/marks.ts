@@ -10,7 +10,7 @@ import { type FieldPath, once } from '../../core/index.ts';
 
 /** The field, or the lines of the body, that a text comes from. */
 export interface FieldRef {
-  /** As in errors, e.g. "content/services/grocery.md". */
+  /** The path that messages show, e.g. "content/services/grocery.md". */
   file: string;
   /** In a field: its path. */
   path?: FieldPath | undefined;
@@ -23,7 +23,7 @@ export interface FieldRef {
 /** A text of the content. */
 interface MarkedText {
   ref: FieldRef;
-  /** In characters; 0 for a part of the body, which begins where its element begins. */
+  /** In characters; 0 for text of the body, which begins where its element begins. */
   length: number;
 }
 

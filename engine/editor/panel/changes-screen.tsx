@@ -108,7 +108,7 @@ export async function showHistory(editor: Editor): Promise<void> {
     if (path.length === 0) writeText(editor, String(value ?? ''));
     else writeField(editor, path, value);
     await back();
-    // Not the field: there, Ctrl+Z is the undo of the browser, which knows nothing of this change.
+    // The field gets no focus: there, Ctrl+Z is the undo of the browser, which does not know this change.
     editor.root.querySelector<HTMLElement>('.history button')?.focus();
     editor.announce(`Restored: ${label}.`);
   };

@@ -41,7 +41,7 @@ function newEntry(editor: Editor, path: string, from = ''): FormEntry {
   return { path, name: title, spec, hasText, canDelete: true, ...EMPTY, skippedLines: 0, errors: [], shownOn: {} };
 }
 
-/** @param file as in errors, e.g. "content/site.md" */
+/** @param file as messages show it, e.g. "content/site.md" */
 export function openFile(editor: Editor, file: string, target?: Target): Promise<void> {
   return openEntry(editor, editor.pathInFolder(file), target);
 }
@@ -165,7 +165,7 @@ export function entryName({ site }: Editor, path: string): string | undefined {
   return site.entries.find((entry) => entry.path === path)?.name;
 }
 
-/** Adds an exception to the allowlist, and opens it, so that the author can fill in the reason. */
+/** Adds an exception to the allowlist and opens it, so that the author can give the reason. */
 export async function addException(editor: Editor, { path: field, suggestion }: FormError): Promise<void> {
   if (!suggestion) return;
   const { path, list, item, fieldToFill } = suggestion;

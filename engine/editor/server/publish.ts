@@ -106,7 +106,7 @@ function leaveOut(files: readonly repo.LocalChange[], leftOut: readonly ChangePl
   });
 }
 
-/** The content of a file in which the fields at these places, or all of it, are as last published. */
+/** The content of a file, with the fields at these places, or all of it, as last published. */
 function revertFields(file: repo.LocalChange, places: readonly ChangePlace[], { collections }: Workspace): FileBytes {
   const { before, after, place } = file;
   const fields = places.flatMap(({ field }) => (field ? [field] : []));
