@@ -24,7 +24,7 @@ const WORD = /\p{L}[\p{L}’'-]*/gu;
  * it may be a name, but nspell knows first names.
  */
 const PLAIN_WORD = /(?<![\p{L}\p{N}@./-])(?:\p{Ll}|(?<=^|[.!?] )\p{Lu}(?=\S+ \p{Ll}))[\p{L}’']+(?![\p{L}\p{N}@/-])/gu;
-const EMPTY_LINK = /^(?:(?:click |tap )?here|(?:read |learn )?more|this (?:page|link)|link)$/i;
+const VAGUE_LINK = /^(?:(?:click |tap )?here|(?:read |learn )?more|this (?:page|link)|link)$/i;
 
 const segmenter = new Intl.Segmenter('en-US', { granularity: 'sentence' });
 
@@ -67,7 +67,7 @@ function adviseOnNames(text: string, names: readonly HouseName[]): Advice[] {
 function adviseOnLinks(text: string): Advice[] {
   const labels = [...text.matchAll(/\[([^\]]*)\]\(/g)].map(([, label = '']) => label.trim());
   return labels
-    .filter((label) => EMPTY_LINK.test(label))
+    .filter((label) => VAGUE_LINK.test(label))
     .map((label) => ({ message: `Alone, the link “${label}” says nothing.`, fix: 'Name what it leads to.' }));
 }
 

@@ -87,7 +87,6 @@ function findDeepNesting(text: string): number | undefined {
   return undefined;
 }
 
-/** Errors in one token of a Markdown text. */
 function checkToken({ token, offset, lines, depth, block }: PlacedToken): TextFinding[] {
   const tooDeep = depth === MAX_DEPTH && NESTING.includes(token.type) ? [TOO_DEEP] : [];
   const isAlone = depth === 0 && block?.length === 1;

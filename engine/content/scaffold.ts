@@ -167,7 +167,6 @@ function findTitle(value: ValueSpec): FieldPath | undefined {
   return undefined;
 }
 
-/** A required field without a value. */
 interface MissingField extends ItemSpec {
   path: FieldPath;
 }

@@ -60,7 +60,6 @@ export interface PlacedText {
   field: string;
 }
 
-/** Settings of the site. */
 export interface Settings {
   /** The content file of the settings. */
   file: string;

@@ -211,7 +211,6 @@ export interface PublishChange {
   diff: DiffItem[];
 }
 
-/** The changes of one file. */
 export interface ChangedFile {
   /** The path that messages show, e.g. "content/services/grocery.md". */
   file: string;

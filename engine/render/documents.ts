@@ -109,7 +109,6 @@ export interface PageCache {
   previous: Memo<PreviousDocument>;
 }
 
-/** A page and its document. */
 export interface RenderedPage<SitePage extends Page = Page> extends HtmlDocument {
   page: SitePage;
   /** Whether it comes from the cache, and its inputs may have changed since it was rendered. */
@@ -166,7 +165,6 @@ export interface Route<SitePage extends Page = Page> {
   resolve(): SitePage;
 }
 
-/** The resolved pages of a site. */
 export interface ResolvedPages<SitePage extends Page> {
   pages: SitePage[];
   /** The content files of pages that are not published yet, by path. */

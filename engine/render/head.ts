@@ -153,7 +153,6 @@ function jsonLd(data: object): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
 
-/** Inline styles and scripts of a page. */
 export interface InlineCode {
   styles: readonly string[];
   scripts: readonly string[];

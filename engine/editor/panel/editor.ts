@@ -87,12 +87,10 @@ export class Editor {
     render(this);
   }
 
-  /** The unsaved changes. */
   get edits() {
     return editsOf(this.files);
   }
 
-  /** The open entry. */
   get entry(): FormEntry | undefined {
     return this.screen.entry;
   }

@@ -6,6 +6,7 @@ import { type Action, count, type Editor, NO_STEPS, SAVE_FIRST, type Screen } fr
 import { conflictsOf, EMPTY, fieldName, parseFieldName, readTabState, rebase, updateTabState } from './files.ts';
 import type { PageField } from './page-fields.ts';
 
+/** Which field of a form to open, and what to offer beside it. */
 interface Target extends Pick<Screen, 'otherFields' | 'link' | 'next'>, Pick<PageField, 'lines' | 'offset'> {
   field?: JsonPath | undefined;
 }
@@ -116,7 +117,6 @@ const newSlug = () => `new-${Date.now().toString(36)}`;
 /** The name of a file; empty until a new entry has a title. */
 export const chosenSlug = (path: string) => slugOf(path).replace(/^new-[a-z0-9]+$/, '');
 
-/** Changes the body. */
 export function writeText(editor: Editor, text: string, file = editor.path): void {
   editor.changeFile(file, { edited: { ...editor.contentOf(file), text } });
 }

@@ -6,7 +6,6 @@ export type OpenFiles = Readonly<Record<string, OpenFile>>;
 
 export const EMPTY: FileContent = { data: {}, text: '' };
 
-/** The unsaved changes. */
 export function editsOf(files: OpenFiles): FileEdit[] {
   return Object.entries(files).flatMap(([path, file]) => {
     const { from, hash, isDeleted = false } = file;

@@ -102,7 +102,6 @@ export function PageHandles() {
 /** In CSS pixels. */
 const WIDTHS = { Phone: 375, Tablet: 768, Laptop: 1280 };
 
-/** A list of widths for the page. */
 export function WidthField() {
   const editor = useEditor();
   const onChange = ({ currentTarget: { value } }: { currentTarget: HTMLSelectElement }) => {
