@@ -58,13 +58,13 @@ export interface Suggestion {
   /** The field of the item that the author fills in. */
   fieldToFill: string;
   /** Another way to make the value valid. */
-  move?: Move | undefined;
+  extract?: Extraction | undefined;
   /** The editor shows it beside the buttons, instead of the message of the error. */
   message: string;
 }
 
 /** Replaces a value with a reference to an item of a group. The value may become a new item. */
-interface Move {
+interface Extraction {
   /** The text of its button. */
   label: string;
   group: string;

@@ -181,8 +181,8 @@ export async function addException(editor: Editor, { path: field, suggestion }: 
 export const extractValue =
   ({ file, path: field = [], suggestion }: FormError): Action =>
   async (editor) => {
-    if (!suggestion?.move) return;
-    const { group, item, found, reference } = suggestion.move;
+    if (!suggestion?.extract) return;
+    const { group, item, found, reference } = suggestion.extract;
     const path = editor.pathInFolder(file);
     for (const changed of item ? [path, suggestion.path] : [path]) await readEntry(editor, changed);
     const taken = valueAt(editor.contentOf(suggestion.path).data, [group]);
