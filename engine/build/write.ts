@@ -231,7 +231,7 @@ function listStaging(parent: string, prefix: string, state: 'killed' | 'running'
   });
 }
 
-/** In milliseconds. If a staging folder is older, its build was killed, and its number now belongs to another process. */
+/** In milliseconds. The build of an older staging folder was killed, and another process may have its number now. */
 const MAX_BUILD_TIME = 60 * 60 * 1000;
 
 /** Whether the build that made a staging folder is running. */

@@ -33,7 +33,7 @@ interface SiteToWeigh {
 
 type ReadFile = (path: string) => Promise<Uint8Array | undefined>;
 
-/** @returns a function that reads any file of a site before it is written; it makes a picture or a social card to read it */
+/** @returns a function that reads any file of a site before it is written. Pictures and social cards are made for that */
 export function makeReader({ outputs, deferred }: Pick<SiteToWeigh, 'outputs' | 'deferred'>, cache: Cache): ReadFile {
   const contents = new Map(outputs.map(({ path, content }) => [path, content]));
   const deferredByPath = new Map(deferred.flatMap(({ steps }) => steps.flat()).map((one) => [one.path, one]));

@@ -53,7 +53,7 @@ export function GroupFields({ group, path, names }: { group: ValueSpec; path: Js
   );
 }
 
-/** Functions that write the fields whose change affects other fields, too; undefined for all other fields. */
+/** Finds the function that writes a field whose change affects other fields; undefined for any other field. */
 function useWriters(group: ValueSpec, path: JsonPath) {
   const { value, write } = useField(path);
   const lastValues = useRef<Record<string, unknown>>({});

@@ -124,7 +124,7 @@ const KNOWN_PROBLEMS: readonly (readonly [pattern: RegExp, code: string, message
   [/./, 'other', 'git failed.', NOTHING_LOST],
 ];
 
-/** Describes a problem in plain words. If they say too little, adds what git printed. */
+/** Describes an error in plain words. If they say too little, adds the line that git printed. */
 export function explainGit(error: unknown): PublishProblem {
   if (error instanceof PublishError) return error.problem;
   if (!(error instanceof GitError)) throw error;
