@@ -37,7 +37,6 @@ export interface Rendition {
   original: Original;
   format: Format;
   width: number;
-  /** For the encoder. */
   options: { quality: number; effort: number };
   /** The most bytes that the file may have. To get there, the quality is lowered by steps, but not below the minimum. */
   budget?: { maxBytes: number; minQuality: number; step: number } | undefined;

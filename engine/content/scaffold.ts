@@ -22,7 +22,6 @@ import { fileIn } from './source.ts';
 import type { Rules } from './validate.ts';
 
 export interface ScaffoldOptions {
-  /** The folder of the content. */
   content: string;
   /** The kind, the title, and fields such as group=product-categories. */
   args: readonly string[];

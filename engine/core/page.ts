@@ -45,7 +45,6 @@ export interface HeadLink {
   hreflang?: string | undefined;
 }
 
-/** What a social card shows. */
 export interface Card {
   /** The line above the title, e.g. "Product Categories". */
   section: PlacedText;

@@ -127,7 +127,6 @@ export interface FormEntry extends FileContent {
   name: string;
   spec: ValueSpec;
   hasText: boolean;
-  /** Whether it may be deleted. */
   canDelete: boolean;
   /** How many empty lines at the start of the body are not in `text`. */
   skippedLines: number;

@@ -7,7 +7,6 @@ import type { Preload } from './Picture.tsx';
 export interface HeadAssets {
   /** Paths without the base path. */
   styles: string;
-  /** Critical CSS. */
   critical: CriticalStyles;
   fonts: readonly string[];
   script: string;

@@ -9,7 +9,6 @@ import { fieldName } from './files.ts';
 import { LeafField } from './LeafField.tsx';
 import { FocusPoint, PictureChooser } from './PictureChooser.tsx';
 
-/** A field of any kind. */
 export function Field({ field, path, write }: FieldProps) {
   const { value } = field;
   if (value.type === 'list') return <ListField field={field} path={path} list={value} />;

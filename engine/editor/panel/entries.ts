@@ -71,7 +71,6 @@ export async function addEntry(editor: Editor, collection: SiteInfo['collections
   await openNewEntry(editor, folder, { data, text: '' });
 }
 
-/** Adds a copy of the open entry. */
 export async function duplicateEntry(editor: Editor): Promise<void> {
   const { path } = editor;
   const { data, text } = editor.contentOf(path);
