@@ -43,7 +43,6 @@ export interface Assets {
   outputs: Output[];
   deferredPictures: DeferredGroup;
   styles: string;
-  /** Critical CSS. */
   critical: CriticalStyles;
   fonts: readonly string[];
   script: string;

@@ -16,7 +16,7 @@ const FORMATS = {
 /** A budget lowers the quality of AVIF by steps. At the minimum of 25, small lettering is still clear on a phone. */
 const REDUCTION = { minQuality: 25, step: 3 };
 
-/** In pixels. Files from this width on go to desktops at single density, where low quality would smear lettering. */
+/** In pixels. Files from this width on have the quality `wide`: desktops at single density show every flaw in lettering. */
 const WIDE = 1200;
 
 export type Format = keyof typeof FORMATS;
@@ -37,7 +37,6 @@ export interface Rendition {
   original: Original;
   format: Format;
   width: number;
-  /** For the encoder. */
   options: { quality: number; effort: number };
   /** The most bytes that the file may have. To get there, the quality is lowered by steps, but not below the minimum. */
   budget?: { maxBytes: number; minQuality: number; step: number } | undefined;

@@ -32,7 +32,7 @@ import { listHostFiles } from './hosts.ts';
 import { checkOutFolder } from './out-folder.ts';
 import { MARKER, repair, write } from './write.ts';
 
-/** A site, as the commands and tools know it. */
+/** The definition of a site, for commands and tools. */
 export interface Site<Content, SitePage extends Page = Page> {
   /** The folder that holds assets/ and client/ of the site. */
   root: string;
@@ -55,10 +55,10 @@ export interface Site<Content, SitePage extends Page = Page> {
 }
 
 export interface MakeOptions extends Pick<BuildOptions, 'content' | 'images' | 'public' | 'origin' | 'base' | 'date'> {
-  /** Whether to show drafts. Only tools that publish nothing do. */
+  /** Whether to show drafts. Only for tools that publish nothing. */
   drafts?: boolean | undefined;
   virtualFiles?: { content: VirtualFiles; images: VirtualFiles } | undefined;
-  /** Output paths of the only pages to render, if an earlier build has the others. */
+  /** Output paths of the pages to render; the others come from an earlier build. Default: all. */
   onlyPages?: ReadonlySet<string> | undefined;
   /** Files of drafts to hide even if `drafts` is set, e.g. "content/services/grocery.md". */
   hiddenDrafts?: readonly string[] | undefined;

@@ -35,8 +35,8 @@ export const newBuildCache = (store: Cache): BuildCache => ({
 const INDEX = 'index';
 
 /**
- * A key of what all results depend on; undefined if the next process must not use them. The output folder is not part of the key,
- * because stamps identify its files.
+ * A key of everything that all results depend on; undefined if the next process must not use the results. The output folder is
+ * left out, because stamps identify its files.
  */
 export function cacheKeyOf({ codeHash, noCache, content }: Pick<BuildOptions, 'codeHash' | 'noCache' | 'content'>) {
   return codeHash === undefined || noCache ? undefined : JSON.stringify([codeHash, process.version, resolve(content)]);

@@ -18,7 +18,7 @@ export function checkOutFolder(out: string, { root, cache, ...folders }: Folders
   const folder = followLinks(resolve(out));
   if (findOverlap(folder, root) !== 'is in') refuseOverlap(flag, folder, { 'the checkout': root });
   refuseOverlap(flag, folder, { ...sourcesOf(folders), 'the cache': cache, 'the assets folder': join(root, 'assets') });
-  if (existsSync(folder)) refuseForeign(out, folder);
+  if (existsSync(folder)) refuseOtherFiles(out, folder);
   return folder;
 }
 
@@ -46,7 +46,7 @@ export function checkPublicFolder({ public: folder, ...sources }: Folders): void
   refuseOverlap(flag, real, sourcesOf(sources));
 }
 
-function refuseForeign(out: string, folder: string): void {
+function refuseOtherFiles(out: string, folder: string): void {
   const names = readdirSync(folder).filter((name) => !SYSTEM_FILES.includes(name) && !isStaging(name));
   const flag = { name: '--out', value: out, fix: 'Write a folder that is new or empty, or delete this one yourself.' };
   if (names.includes('.git')) refuse(flag, 'has a .git in it');

@@ -83,7 +83,7 @@ export function repair(folder: string): void {
   }
 }
 
-/** A mount point, such as a container's volume, can't be renamed. */
+/** Whether it is a mount point, such as a container's volume, which can't be renamed. */
 function isMount(folder: string): boolean {
   const [site, parent] = [folder, dirname(folder)].map((path) => statSync(path, { throwIfNoEntry: false }));
   return site !== undefined && parent !== undefined && site.dev !== parent.dev;
@@ -92,7 +92,7 @@ function isMount(folder: string): boolean {
 /**
  * Writes every output into a staging folder.
  * @param current the folder of the last site
- * @param same its files that stay as they are. They are linked, which is five times as fast as writing them
+ * @param same the files there that have not changed. Linking them is five times as fast as writing them
  */
 function stage(outputs: readonly Output[], staging: string, current: string, same: WrittenStamps): WrittenStamps {
   return new Map(
@@ -114,7 +114,7 @@ function link(current: string, file: string, stamp: string): boolean {
   return false;
 }
 
-/** The files of a folder that have the same bytes as outputs. */
+/** The stamps of the files that have the same bytes as an output, by path. */
 function findSame(outputs: readonly Output[], folder: string): Map<string, string> {
   const same = outputs.flatMap(({ path, content }) => {
     const stamp = attempt(() => stampOfSame(join(folder, path), content));
@@ -188,7 +188,7 @@ function moveIn(staging: string, folder: string): void {
 
 const wantedOf = (paths: readonly string[]) => new Set(paths.flatMap((path) => [path, ...foldersOf(path)]));
 
-/** @returns paths with forward slashes; a folder ends with one, and what is in an unwanted folder is not listed */
+/** @returns paths with forward slashes; those of folders end with one. What is in an unwanted folder is not listed */
 function findUnwanted(folder: string, wanted: ReadonlySet<string>, within = ''): string[] {
   return readdirSync(join(folder, within), { withFileTypes: true })
     .filter(({ name }) => within !== '' || !(isStaging(name) || SYSTEM_FILES.includes(name)))
@@ -231,7 +231,7 @@ function listStaging(parent: string, prefix: string, state: 'killed' | 'running'
   });
 }
 
-/** In milliseconds. If a staging folder is older, its build was killed, and its number now belongs to another process. */
+/** In milliseconds. The build of an older staging folder was killed, and another process may have its number now. */
 const MAX_BUILD_TIME = 60 * 60 * 1000;
 
 /** Whether the build that made a staging folder is running. */

@@ -29,7 +29,7 @@ export interface ContentToCheck<SitePage extends Page>
 }
 
 /**
- * Checks the content. If it has errors, those that its pages would have are reported as well.
+ * Checks the content. If it has errors, also reports the errors that its pages would have.
  * @throws BuildFailure with every error
  */
 export async function checkContent<SitePage extends Page>(
@@ -80,8 +80,8 @@ function findPageErrors<SitePage extends Page>(site: ContentToCheck<SitePage>, k
 }
 
 /**
- * Whether an error is in the content and does not follow from a known problem. It follows from a problem in the same line; if it
- * has a value, only from one with the same value.
+ * Whether an error is in the content and has a cause of its own. A known problem in the same line counts as its cause. If the
+ * error has a value, the problem must have the same one.
  */
 function isIndependent({ file, position, value }: Diagnostic, known: readonly Problem[], sources: readonly Source[]) {
   const others = known.filter((problem) => problem.file === file);

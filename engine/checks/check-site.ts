@@ -65,7 +65,7 @@ export function checkSite(
   return errors;
 }
 
-/** The inputs of the checks of a page, other than its HTML and the ids of other pages. */
+/** What the checks of a page depend on, besides its HTML and the ids of other pages. */
 function listAddresses({ rendered, published, settings }: SiteToCheck, built: readonly string[]) {
   const files = published.files.flatMap(({ path, file }) => [path, file]);
   return [settings, ...built, ...files, ...rendered.flatMap(({ page }) => [page.output, page.source, page.aliasOf])];
@@ -124,7 +124,7 @@ function checkUrl(url: string, from: string, site: SiteIndex): Finding | undefin
   const { origin, base } = site.settings;
   const [path = '', fragment = ''] = (url.startsWith(`${origin}/`) ? url.slice(origin.length) : url).split('#');
   if (/^(https?|mailto|tel):/.test(path)) return undefined;
-  if (!/^(\/|$)/.test(path)) return finding('invalid-link', 'which is not an address of a page', FORMS);
+  if (!/^(\/|$)/.test(path)) return finding('invalid-link', 'which is not an address of a page', ADDRESS_FIX);
   const target = path.replace(/\?.*$/s, '') || from;
   if (!target.startsWith(base)) {
     const message = `which is outside the site's folder ${inCode(base)}`;
@@ -138,7 +138,7 @@ function checkUrl(url: string, from: string, site: SiteIndex): Finding | undefin
   return checkFragment(fragment, pages.get(target)?.scan.ids ?? [], withoutBase(url, base));
 }
 
-const FORMS = 'Write a path such as `/contact/`, or an address that begins with `https://`.';
+const ADDRESS_FIX = 'Write a path such as `/contact/`, or an address that begins with `https://`.';
 
 /** @param path without the base path */
 function explainMissing(path: string, { settings, pages, files, resolved }: SiteIndex): Finding {

@@ -3,14 +3,14 @@ import { type Diagnostic, type Finding, inCode } from '../core/index.ts';
 import { isFontScript, type JoinedScan, scriptLoadedBy } from '../render/index.ts';
 import { errorAt, locate, type ScannedPage, type SiteIndex, sourcesOf } from './locate.ts';
 
-/** `near` is text by which the error is located in the content. */
+/** The error is reported where the content has the text `near`. */
 type PageFinding = Omit<Finding, 'code'> & { near?: string | undefined };
 
 /** @param files URLs of all files of the site */
 type PageRule = (scan: JoinedScan, files: ReadonlySet<string>) => PageFinding[];
 
 /** Data blocks, which browsers do not run. */
-const DATA = ['application/json', 'application/ld+json', 'speculationrules'];
+const DATA_TYPES = ['application/json', 'application/ld+json', 'speculationrules'];
 
 /** Rules that concern one page alone, by the codes of their errors. */
 const RULES: Record<string, PageRule> = {
@@ -58,7 +58,7 @@ const RULES: Record<string, PageRule> = {
     const isInlineOwn = (code: string) => isFontScript(code) || isOwn(scriptLoadedBy(code));
     const isAllowed = ({ type, src, code }: JoinedScan['scripts'][number]) => {
       if (src !== undefined) return type === 'module' && isOwn(src);
-      return DATA.includes(type) || (type === '' && isInlineOwn(code));
+      return DATA_TYPES.includes(type) || (type === '' && isInlineOwn(code));
     };
     return scripts
       .filter((script) => !isAllowed(script))

@@ -1,4 +1,4 @@
-/** Advice on English texts while somebody writes them. It stops no build. */
+/** Advice on English texts, which the editor shows while they are typed. It never fails a build. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type nspell from 'nspell';
@@ -20,11 +20,11 @@ const MIN_EASE = 50;
 const MIN_TEXT = 40;
 const WORD = /\p{L}[\p{L}’'-]*/gu;
 /**
- * Words that are neither names nor parts of addresses. A capitalized word is one only if it begins a sentence. There it may be a
- * name, too, but nspell knows first names.
+ * Words that are neither names nor parts of addresses. A capitalized word counts only at the beginning of a sentence. Even there
+ * it may be a name, but nspell knows first names.
  */
 const PLAIN_WORD = /(?<![\p{L}\p{N}@./-])(?:\p{Ll}|(?<=^|[.!?] )\p{Lu}(?=\S+ \p{Ll}))[\p{L}’']+(?![\p{L}\p{N}@/-])/gu;
-const EMPTY_LINK = /^(?:(?:click |tap )?here|(?:read |learn )?more|this (?:page|link)|link)$/i;
+const VAGUE_LINK = /^(?:(?:click |tap )?here|(?:read |learn )?more|this (?:page|link)|link)$/i;
 
 const segmenter = new Intl.Segmenter('en-US', { granularity: 'sentence' });
 
@@ -67,7 +67,7 @@ function adviseOnNames(text: string, names: readonly HouseName[]): Advice[] {
 function adviseOnLinks(text: string): Advice[] {
   const labels = [...text.matchAll(/\[([^\]]*)\]\(/g)].map(([, label = '']) => label.trim());
   return labels
-    .filter((label) => EMPTY_LINK.test(label))
+    .filter((label) => VAGUE_LINK.test(label))
     .map((label) => ({ message: `Alone, the link “${label}” says nothing.`, fix: 'Name what it leads to.' }));
 }
 

@@ -33,7 +33,7 @@ interface SiteToWeigh {
 
 type ReadFile = (path: string) => Promise<Uint8Array | undefined>;
 
-/** @returns a function that reads any file of a site before it is written; it makes a picture or a social card to read it */
+/** @returns a function that reads any file of a site before it is written. Pictures and social cards are made for that */
 export function makeReader({ outputs, deferred }: Pick<SiteToWeigh, 'outputs' | 'deferred'>, cache: Cache): ReadFile {
   const contents = new Map(outputs.map(({ path, content }) => [path, content]));
   const deferredByPath = new Map(deferred.flatMap(({ steps }) => steps.flat()).map((one) => [one.path, one]));
@@ -45,7 +45,7 @@ export function makeReader({ outputs, deferred }: Pick<SiteToWeigh, 'outputs' | 
 }
 
 /** Takes a thirtieth of the time of the best compression. Pages are about a tenth heavier with it. */
-const FAST: BrotliOptions = { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } };
+const FAST_COMPRESSION: BrotliOptions = { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } };
 
 /**
  * @returns a function that weighs a page, without lazy pictures and the scripts of islands. By default, the page gets the best
@@ -104,7 +104,7 @@ export async function checkWeights(site: SiteToWeigh, cache: Cache, budgetOf?: (
   for (const one of site.rendered) {
     if (!budgetOf || isCached(one.output.content) || one.page.head.redirect !== undefined) continue;
     const budgets = budgetOf(one.page.kind);
-    if (listExcesses(await weigh(one, FAST), budgets).length === 0) continue;
+    if (listExcesses(await weigh(one, FAST_COMPRESSION), budgets).length === 0) continue;
     for (const excess of listExcesses(await weigh(one), budgets)) {
       const error = fileError(shared[excess.value ?? ''] ?? one.page.source, excess);
       if (excess.value === 'pictures') warnings.add(`${error.file}:1:1 ${textOf(error)}`);

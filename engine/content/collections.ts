@@ -16,7 +16,7 @@ import type { Source } from './source.ts';
 export type Entry<Fields extends object = object> = Fields & {
   /** The file name without its ending, e.g. "grocery". */
   slug: string;
-  /** As an author would name it, e.g. "content/services/grocery.md". */
+  /** The path that messages show, e.g. "content/services/grocery.md". */
   file: string;
   /** The Markdown text as HTML, its links without the base path. */
   body: string;
@@ -164,7 +164,7 @@ export function introspect(schema: Schema): ItemSpec {
   return itemSpec(z.toJSONSchema(schema, options));
 }
 
-/** Called by zod for each schema. A wrapper, such as `optional`, inherits what is set on the schema inside. */
+/** Called by zod for each schema. A wrapper, such as `optional`, inherits the metadata of the schema inside. */
 function addMetadata(at: { zodSchema: Schema; jsonSchema: JsonSchema; path: readonly unknown[] }): void {
   const { zodSchema, jsonSchema, path } = at;
   const { def } = zodSchema._zod;
@@ -173,7 +173,7 @@ function addMetadata(at: { zodSchema: Schema; jsonSchema: JsonSchema; path: read
   if ('discriminator' in def && typeof def.discriminator === 'string') jsonSchema.discriminator = def.discriminator;
   const rules = [def, ...(def.checks ?? []).map((check) => check._zod.def)];
   const hasFlags = (rule: object) => 'pattern' in rule && rule.pattern instanceof RegExp && rule.pattern.flags !== '';
-  // JSON Schema has no flags, without which a pattern means something else.
+  // JSON Schema has no flags, and without its flags a pattern means something else.
   if (rules.some(hasFlags)) delete jsonSchema.pattern;
 }
 

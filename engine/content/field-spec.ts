@@ -74,7 +74,7 @@ export interface VariantsSpec {
 /** The spec of a value without a name: an item of a list, or a whole entry. */
 export type ItemSpec = Pick<FieldSpec, 'label' | 'help' | 'placeholder' | 'value'>;
 
-/** The fields of a group. Of variants: those of the chosen one; before a choice, those of all, and the field that chooses. */
+/** The fields of a group. Variants have those of the chosen one or, before a choice, those of all and the field that chooses. */
 export function fieldsOf(value: ValueSpec, data?: unknown): readonly FieldSpec[] {
   if (value.type === 'union') return value.of.flatMap((one) => fieldsOf(one, data));
   if (value.type === 'group') return value.fields;

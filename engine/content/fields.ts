@@ -43,7 +43,7 @@ const ORDER = 'a whole number, such as 30';
 export const order = z.number(ORDER).int(ORDER).describe(`${ORDER}; lower comes first`);
 
 export const date = ofKind(
-  // In the future, so that an entry with it is not over.
+  // In the future, so that an entry with it does not count as past.
   { type: 'date', placeholder: '9999-12-31' },
   z.iso.date({
     error: ({ input }) =>
@@ -179,7 +179,7 @@ export const basePath = ofKind(
 );
 
 const ORIGIN = 'a scheme and a host without a path, such as https://www.example.com';
-/** In the form that browsers give it, e.g. without a default port, because links are compared with it. */
+/** Written as browsers write it, e.g. without a default port, because links are compared with it. */
 export const origin = ofKind(
   { type: 'setting', placeholder: 'https://placeholder.test' },
   z

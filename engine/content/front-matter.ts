@@ -141,7 +141,6 @@ function yamlValue(value: unknown, column: number): string {
   return `\n${value.map((item) => yamlItem(item, column + 2, false)).join('')}`;
 }
 
-/** An item of a list as YAML. */
 export function yamlItem(item: unknown, column: number, isInline: boolean): string {
   const hyphen = `${' '.repeat(column)}- `;
   if (typeof item === 'string') return `${hyphen}${yamlText(item, false)}\n`;

@@ -40,7 +40,7 @@ export function readMarkdown({ body, file, positionsIn }: Source) {
   return { html: renderMarkdown(tokens), errors: errors.map(toDiagnostic), pictures };
 }
 
-/** Text without these characters has no stray markup. Most text has none, and blanking is slow. */
+/** Text without these characters has no stray markup. Most texts have none of them, so the slow blanking is skipped. */
 const MAY_BE_STRAY = /[#[•·▪‣◦=*_~`&]|^-/m;
 
 /** The text with {@link BLANK} in place of everything that Markdown has parsed: markup, code, escapes. */
@@ -87,7 +87,6 @@ function findDeepNesting(text: string): number | undefined {
   return undefined;
 }
 
-/** Errors in one token of a Markdown text. */
 function checkToken({ token, offset, lines, depth, block }: PlacedToken): TextFinding[] {
   const tooDeep = depth === MAX_DEPTH && NESTING.includes(token.type) ? [TOO_DEEP] : [];
   const isAlone = depth === 0 && block?.length === 1;

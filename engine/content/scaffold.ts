@@ -22,7 +22,6 @@ import { fileIn } from './source.ts';
 import type { Rules } from './validate.ts';
 
 export interface ScaffoldOptions {
-  /** The folder of the content. */
   content: string;
   /** The kind, the title, and fields such as group=product-categories. */
   args: readonly string[];
@@ -167,7 +166,6 @@ function findTitle(value: ValueSpec): FieldPath | undefined {
   return undefined;
 }
 
-/** A required field without a value. */
 interface MissingField extends ItemSpec {
   path: FieldPath;
 }

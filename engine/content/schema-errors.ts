@@ -49,7 +49,7 @@ function explain(issue: Issue, refused: Refused): Diagnostic[] {
   return [{ file: source.file, position: source.positionOfKey(similarPath), path: similarPath, ...found }];
 }
 
-/** In a group that accepts any name, a misspelled field is not unknown. This finds the one meant to be the missing field. */
+/** Finds the misspelled name of a missing field in a group that accepts any name, where a misspelled field is no error. */
 function findMisnamed(path: FieldPath, { data, collection }: Refused): string | undefined {
   const group = path.slice(0, -1);
   const own = namesAt(collection.spec(), data, group);

@@ -4,7 +4,7 @@ import { type Diagnostic, type FieldPath, type Finding, type Position, type Prob
 export interface SourceFile {
   /** Within the content folder, with forward slashes, e.g. "services/grocery.md". */
   path: string;
-  /** As an author would name it, e.g. "content/services/grocery.md". */
+  /** The path that messages show, e.g. "content/services/grocery.md". */
   file: string;
   /** Equal bytes, equal hash. */
   hash: string;
@@ -33,13 +33,13 @@ export interface ParsedFile {
 
 /** A content folder that has been read. */
 export interface ReadResult {
-  /** As an author would name it, e.g. "content". */
+  /** As messages show it, e.g. "content". */
   folder: string;
   sources: Source[];
   problems: Problem[];
 }
 
-/** How an author would name a file of a content folder, e.g. "content/services/grocery.md". */
+/** The path of a content file as messages show it, e.g. "content/services/grocery.md". */
 export function fileIn(folder: string, path: string): string {
   return `${folder.replace(/\/+$/, '')}/${path}`;
 }

@@ -99,7 +99,7 @@ const QUOTES_AND_SPACES: Replacements = [
 /** Most texts have nothing to replace. */
 const MAY_CHANGE = /["']|\.\.\.|\s-|\d/;
 
-/** Replaces typed quotation marks, dashes and dots by those of print, and keeps a figure and its unit on one line. */
+/** Replaces typed quotation marks, hyphens and dots by typographic ones, and keeps a figure and its unit on one line. */
 export function typeset(text: string): string {
   return typesetParts([text]).join('');
 }

@@ -54,7 +54,7 @@ export interface EntryError extends Finding {
 }
 
 export interface ValidationResult<Content> {
-  /** With placeholders for what is wrong. */
+  /** With placeholders in place of invalid values. */
   content: Content;
   problems: Problem[];
   /** The slugs of entries with errors. Their pages may be missing for that reason, so links to them can't be checked. */
@@ -67,7 +67,7 @@ export interface ValidationResult<Content> {
   drafts: Drafts<Content>;
 }
 
-/** Files with `draft: true`, as an author would name them, e.g. "content/services/floral.md". */
+/** Files with `draft: true`, as messages show them, e.g. "content/services/floral.md". */
 export interface Drafts<Content> {
   shown: readonly string[];
   hidden: readonly string[];

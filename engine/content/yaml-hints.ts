@@ -97,7 +97,7 @@ export function maskUnquoted(yaml: string): { masked: string; errors: TextFindin
   return { masked: masked + yaml.slice(end), errors };
 }
 
-/** How those values begin. YAML without them does not need the lexer. */
+/** How the values that {@link maskUnquoted} finds begin. YAML without these characters does not need the lexer. */
 const SPECIAL = /[&*!]|\{\{/;
 
 function isSpecial(type: Lexeme['type'], yaml: string, offset: number): boolean {

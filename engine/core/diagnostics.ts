@@ -15,7 +15,7 @@ export function fieldNameOf(path: FieldPath): string {
   return path.map(String).join('.') || 'front matter';
 }
 
-/** What is wrong, without where. */
+/** What is wrong, without the position. */
 export interface Finding {
   /** e.g. "unknown-field" */
   code: string;
@@ -40,7 +40,7 @@ export interface TextFinding extends Finding {
 
 /** An error in a file of the site, for the person who edits it. */
 export interface Diagnostic extends Finding {
-  /** As the author would name it, e.g. "content/services/grocery.md". */
+  /** The path that messages show, e.g. "content/services/grocery.md". */
   file: string;
   position: Position;
   /** The field; none for an error of the file as a whole. */
@@ -58,17 +58,17 @@ export interface Suggestion {
   /** The field of the item that the author fills in. */
   fieldToFill: string;
   /** Another way to make the value valid. */
-  move?: Move | undefined;
+  extract?: Extraction | undefined;
   /** The editor shows it beside the buttons, instead of the message of the error. */
   message: string;
 }
 
-/** Puts a reference in place of a value, which may become a new item of a group. */
-interface Move {
+/** Replaces a value with a reference to an item of a group. The value may become a new item. */
+interface Extraction {
   /** The text of its button. */
   label: string;
   group: string;
-  /** None if the reference names an item that exists. */
+  /** The item to add; none if the reference names an existing one. */
   item?: Readonly<Record<string, unknown>>;
   /** The text to replace. */
   found: string;
@@ -103,7 +103,7 @@ export function fileError(file: string, finding: Finding): Diagnostic {
   return { file, position: START, ...finding };
 }
 
-/** What is wrong and the fix, without where. */
+/** What is wrong and the fix, without the position. */
 export function textOf(problem: Problem): string {
   if (problem instanceof BuildError) return problem.message;
   const text = `${problem.message} ${problem.fix}`.trimEnd();

@@ -32,7 +32,6 @@ export interface DevServerOptions extends Omit<BuildOptions, 'out' | 'date'>, Li
   date?: string | undefined;
 }
 
-/** Where a server listens. */
 export interface ListenOptions {
   /** The first port to try; 0 is any. */
   port: number;

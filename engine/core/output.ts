@@ -22,7 +22,7 @@ export interface CachedContent {
 
 /** A file that is published as it is, under its own name. */
 export interface PublicFile extends Output {
-  /** As an author would name it, e.g. "public/CNAME". */
+  /** The path that messages show, e.g. "public/CNAME". */
   file: string;
 }
 

@@ -4,7 +4,7 @@ export interface Page {
   path: string;
   /** The file in dist, e.g. "contact/index.html". */
   output: string;
-  /** The path of its content file, as authors know it, e.g. "content/pages/contact.md". */
+  /** The path of its content file as messages show it, e.g. "content/pages/contact.md". */
   source: string;
   head: Head;
   /** If the page only redirects from an old path: the current path. */
@@ -45,7 +45,6 @@ export interface HeadLink {
   hreflang?: string | undefined;
 }
 
-/** What a social card shows. */
 export interface Card {
   /** The line above the title, e.g. "Product Categories". */
   section: PlacedText;
@@ -60,7 +59,6 @@ export interface PlacedText {
   field: string;
 }
 
-/** Settings of the site. */
 export interface Settings {
   /** The content file of the settings. */
   file: string;

@@ -1,4 +1,4 @@
-/** Begins to show the progress of some work, e.g. of "encoding pictures", in 35 steps. */
+/** Begins to show progress. @param label e.g. "encoding pictures" @param total how many steps there are */
 export type Progress = (label: string, total: number) => Steps;
 
 export interface Steps {

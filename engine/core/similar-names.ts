@@ -34,7 +34,7 @@ export function suggestName(found: string, candidates: readonly string[], locati
   return `Add it, or write ${candidates.length === 1 ? '' : 'one of '}${choice}.`;
 }
 
-/** The path that was likely meant: similar in each segment, or the only one with a similar last segment, because pages move. */
+/** The path that was likely meant: one that is similar in each segment or, because pages move, the only one that ends alike. */
 export function findSimilarPath(found: string, candidates: readonly string[]): string | undefined {
   const wanted = segmentsOf(found);
   const others = candidates.map((path) => ({ path, segments: segmentsOf(path) }));

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 
 export interface Theme {
-  /** The background of pages, for the bars of the browser and behind transparent pictures. */
+  /** The background color of pages, also for the bars of the browser and behind transparent pictures. */
   paper: string;
-  /** The same in the dark color scheme, for the bars of the browser. */
+  /** The same in the dark color scheme, only for the bars of the browser. */
   darkPaper: string;
   typefaces: readonly Typeface[];
   /** Without it, no page has a social card. */

@@ -11,7 +11,7 @@ export function fullUrl(path: string, { origin, base }: { origin: string; base: 
   return origin + makeToUrl(base)(path);
 }
 
-/** Stands for the site's origin. A path that leads away from it is not a path of this site. */
+/** A placeholder for the site's origin. A path that leads to another origin is not a path of this site. */
 const ORIGIN = 'https://site.invalid';
 
 /** Whether a link may have this address: a path of this site, a page elsewhere, an email address, a phone number. */

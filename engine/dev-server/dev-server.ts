@@ -151,7 +151,7 @@ async function answerPage(context: DevContext, base: string, request: IncomingMe
   await answerStatic(request, response, { base, read });
 }
 
-/** Styles that change while a page is open match no hash; next to a hash, 'unsafe-inline' has no effect (CSP 3, 6.7.3.2). */
+/** Allows all styles. Their hashes are removed, because next to a hash 'unsafe-inline' has no effect (CSP 3, 6.7.3.2). */
 export function allowStyles(html: string): string {
   return html.replace(
     /(http-equiv="Content-Security-Policy" content="[^"]*style-src) [^;"]*/,

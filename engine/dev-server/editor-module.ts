@@ -16,7 +16,7 @@ export interface EditorModule {
   recoverSaves(folders: Pick<MakeOptions, 'content' | 'images'>): string[];
 }
 
-/** What the editor builds unsaved changes with. */
+/** What the editor needs to build unsaved changes. */
 export interface RebuildContext {
   options: MakeOptions;
   cache: BuildCache;

@@ -50,7 +50,7 @@ function decode(path: string): string {
   }
 }
 
-/** Opens a server. It refuses requests for other host names, by which a website could reach this machine (DNS rebinding). */
+/** Opens a server. It refuses other host names, because a website could use one to reach this machine (DNS rebinding). */
 export async function listen(onRequest: RequestListener, { port, network }: ListenOptions) {
   const all = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
   const external = all.filter(({ family, internal }) => network && family === 'IPv4' && !internal);

@@ -32,8 +32,7 @@ export type LiveSite = ReturnType<typeof openSite>;
 export function openSite(code: SiteCode, options: Omit<DevServerOptions, 'log'>, onChange: () => void) {
   const id = randomUUID();
   let state: RebuildState = { cacheKey: cacheKeyOf(options) };
-  // How often the site has changed.
-  let count = 0;
+  let changeCount = 0;
   let site: BuiltSite | undefined;
   let previous: BuiltSite | undefined;
   let errors: readonly DevError[] = [];
@@ -71,7 +70,7 @@ export function openSite(code: SiteCode, options: Omit<DevServerOptions, 'log'>,
     if ('errors' in result) return;
     if (!isSame(site, result.built, currentPages)) {
       previous = site;
-      count++;
+      changeCount++;
       currentPages = state.onlyPages;
     }
     site = result.built;
@@ -87,7 +86,7 @@ export function openSite(code: SiteCode, options: Omit<DevServerOptions, 'log'>,
       return content ?? (path.startsWith('assets/') ? previous?.read(path) : undefined);
     },
     status: (): DevStatus => ({
-      generation: `${id}.${count}`,
+      generation: `${id}.${changeCount}`,
       errors,
       hasSite: site !== undefined,
       drafts: site?.drafts ?? [],
@@ -102,7 +101,7 @@ export function openSite(code: SiteCode, options: Omit<DevServerOptions, 'log'>,
      * @param hasSettled whether files have stopped changing. Until then, errors are not reported: a file may be half written
      */
     async update(files: ReadonlySet<string>, hasSettled: boolean): Promise<void> {
-      const before = JSON.stringify([count, errors, site?.drafts]);
+      const before = JSON.stringify([changeCount, errors, site?.drafts]);
       try {
         await apply(files, hasSettled);
       } finally {
@@ -111,7 +110,7 @@ export function openSite(code: SiteCode, options: Omit<DevServerOptions, 'log'>,
           updates.emit('complete');
         }
       }
-      if (JSON.stringify([count, errors, site?.drafts]) !== before) onChange();
+      if (JSON.stringify([changeCount, errors, site?.drafts]) !== before) onChange();
     },
   };
 }

@@ -57,7 +57,7 @@ export interface RebuildState {
   recoveryWarnings?: readonly string[];
   /** Absolute paths of the files that may have changed since the last build; undefined if any may have. */
   changed?: ReadonlySet<string> | undefined;
-  /** Output paths of the only pages to render; undefined for all. */
+  /** Output paths of the pages to render; undefined for all. */
   onlyPages?: ReadonlySet<string> | undefined;
 }
 
@@ -109,7 +109,7 @@ function reuseCache<Content, SitePage extends Page>(
   const cache = state.cache ?? loadBuildCache(openCache(cacheFolder), state.cacheKey);
   const { texts, entries, previous } = newBuildCache(cache.store);
   if (state.cache && state.rules !== rules) Object.assign(cache, { texts, entries });
-  // Pages of the old code are kept, because recently viewed pages are rendered first and the others later.
+  // Pages that the old code rendered are kept, because recently viewed pages are rendered first and the others later.
   const outdated = () => new Map([...cache.pages].map(([path, page]) => [path, { ...page, key: '', inputs: [] }]));
   if (state.cache && state.make !== make) Object.assign(cache, { pages: outdated(), previous });
   Object.assign(state, { cache, rules, make });

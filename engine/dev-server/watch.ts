@@ -28,12 +28,13 @@ function isUnwatched(path: string): boolean {
   return name === 'node_modules' || isHidden || existsSync(join(path, MARKER.path));
 }
 
-/** In milliseconds: how long to collect changes before an update, and how long without a change until files have settled. */
+/** In milliseconds: how long changes are collected before an update, and how long no file may change to count as settled. */
 const [COLLECT, SETTLE] = [8, 120];
 
 /**
  * Updates soon after a change, and again when files have settled, because a file may have been half written the first time.
- * @param update is called with whether files have settled. It runs once at a time; after a failure it gets the same files again
+ * @param update receives the changed files, and whether files have settled. It runs once at a time; after a failure it gets the
+ * same files again
  */
 export function schedule(
   update: (files: ReadonlySet<string>, hasSettled: boolean) => Promise<void>,

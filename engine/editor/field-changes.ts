@@ -55,7 +55,6 @@ export function applyChange(content: FileContent, change: FieldChange): FileCont
   return { ...content, data: withValue(content.data, change.path, change.value) };
 }
 
-/** A value as plain text. */
 export function toText(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

@@ -68,7 +68,7 @@ export const requests = {
   }),
   undo: z.strictObject({
     /** The number of the save to revert; by default, the last one is undone. */
-    save: z.int().min(0).optional(),
+    number: z.int().min(0).optional(),
     /** Whether to redo the last undone save. */
     isRedo: z.boolean().default(false),
   }),
@@ -127,7 +127,6 @@ export interface FormEntry extends FileContent {
   name: string;
   spec: ValueSpec;
   hasText: boolean;
-  /** Whether it may be deleted. */
   canDelete: boolean;
   /** How many empty lines at the start of the body are not in `text`. */
   skippedLines: number;
@@ -147,13 +146,13 @@ export interface SitePicture {
   usedIn: string[];
 }
 
-/** What the panel needs to know about the site: what authors can choose, add, link and publish. */
+/** What the panel needs to know about the site. */
 export interface SiteInfo {
   entries: { path: string; name: string; order?: unknown }[];
   pictures: SitePicture[];
   /** Only collections that authors can add entries to. */
   collections: ({ folder: string; name: string; order?: number | undefined } & Pick<FormEntry, 'spec' | 'hasText'>)[];
-  /** The content folder as in errors, e.g. "content". */
+  /** The content folder as messages show it, e.g. "content". */
   folder: string;
   /** The pages, parts of pages and files that links can lead to. */
   links: { path: string; title: string }[];
@@ -187,7 +186,7 @@ export interface Answers {
   save: SaveResult;
   undo: UndoResult;
   rename: OpenEdit[];
-  changes: SavedChange[];
+  changes: ListedSave[];
   history: FieldVersion[];
   review: Review;
   publish: PublishResult;
@@ -211,9 +210,8 @@ export interface PublishChange {
   diff: DiffItem[];
 }
 
-/** The changes of one file. */
 export interface ChangedFile {
-  /** As in errors, e.g. "content/services/grocery.md". */
+  /** The path that messages show, e.g. "content/services/grocery.md". */
   file: string;
   title: string;
   /** The address of its page; undefined if it has none. */
@@ -221,9 +219,10 @@ export interface ChangedFile {
   changes: PublishChange[];
 }
 
-export interface SavedChange {
+/** A save, for the list of changes. */
+export interface ListedSave {
   /** The number to send with `undo`. */
-  save: number;
+  number: number;
   title: string;
   /** In milliseconds. */
   time: number;
@@ -231,8 +230,9 @@ export interface SavedChange {
   files: ChangedFile[];
 }
 
+/** The save that was undone or redone, or why it was not. */
 export interface UndoResult {
-  save: number;
+  number: number;
   title: string;
   /** If there are any, nothing is undone. */
   errors: FormError[];

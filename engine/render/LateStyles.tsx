@@ -1,4 +1,4 @@
-/** The style sheet for everything below the first view. Browsers paint what follows it when it has loaded. */
+/** The style sheet for everything below the first view. Browsers paint what follows the link once it has loaded. */
 export function LateStyles({ styles }: { styles: string }) {
   return <link rel="stylesheet" href={styles} fetchPriority="low" />;
 }

@@ -109,7 +109,6 @@ export interface PageCache {
   previous: Memo<PreviousDocument>;
 }
 
-/** A page and its document. */
 export interface RenderedPage<SitePage extends Page = Page> extends HtmlDocument {
   page: SitePage;
   /** Whether it comes from the cache, and its inputs may have changed since it was rendered. */
@@ -118,7 +117,7 @@ export interface RenderedPage<SitePage extends Page = Page> extends HtmlDocument
 
 /**
  * Renders every page. Pages are pure functions of their props and their context, so unchanged pages are not rendered again.
- * @param onlyPages output paths of the only pages to render, if the cache has the others
+ * @param onlyPages output paths of the pages to render; the others come from the cache. By default, all are rendered
  * @throws BuildFailure that names the content file of each page that cannot be rendered
  */
 export function renderPages<SitePage extends Page>(
@@ -161,12 +160,11 @@ export function renderPages<SitePage extends Page>(
 
 /** A page to be resolved. Each is resolved on its own, so an error in one does not hide those in others. */
 export interface Route<SitePage extends Page = Page> {
-  /** The path of its content file, as authors know it, e.g. "content/pages/contact.md". */
+  /** The path of its content file as messages show it, e.g. "content/pages/contact.md". */
   source: string;
   resolve(): SitePage;
 }
 
-/** The resolved pages of a site. */
 export interface ResolvedPages<SitePage extends Page> {
   pages: SitePage[];
   /** The content files of pages that are not published yet, by path. */

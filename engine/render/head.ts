@@ -7,7 +7,6 @@ import type { Preload } from './Picture.tsx';
 export interface HeadAssets {
   /** Paths without the base path. */
   styles: string;
-  /** Critical CSS. */
   critical: CriticalStyles;
   fonts: readonly string[];
   script: string;
@@ -153,7 +152,6 @@ function jsonLd(data: object): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
 
-/** Inline styles and scripts of a page. */
 export interface InlineCode {
   styles: readonly string[];
   scripts: readonly string[];

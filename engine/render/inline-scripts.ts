@@ -29,7 +29,7 @@ const AWAIT_FONTS =
  * Firefox reports no paint if the URL has a fragment, so the load event counts, too. Chromium requests a failed module again only
  * under another URL, so "?again" is added.
  */
-const [WHEN_PAINTED, END] = [
+const [LOADER_START, LOADER_END] = [
   '(script=>{const load=()=>import(script);' +
     'new PerformanceObserver(load).observe({type:"paint",buffered:true});addEventListener("load",load);' +
     'addEventListener("online",()=>load().catch(()=>import(script+"?again")))})("',
@@ -66,11 +66,11 @@ export function speculationRules(base: string): string {
  * Loads the script of the site after the first paint, at the latest on load, and again when the browser is back online.
  */
 export function loadAfterPaint(script: string): string {
-  return WHEN_PAINTED + script + END;
+  return LOADER_START + script + LOADER_END;
 }
 
 /** The URL that a script of {@link loadAfterPaint} loads. */
 export function scriptLoadedBy(script: string): string | undefined {
-  if (!script.startsWith(WHEN_PAINTED) || !script.endsWith(END)) return undefined;
-  return script.slice(WHEN_PAINTED.length, -END.length);
+  if (!script.startsWith(LOADER_START) || !script.endsWith(LOADER_END)) return undefined;
+  return script.slice(LOADER_START.length, -LOADER_END.length);
 }

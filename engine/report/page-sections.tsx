@@ -2,7 +2,6 @@ import { isCutInSearch, isOverBudget, isUnreachable, type OutsideLink, type Repo
 import type { ResultLine } from './search-result.ts';
 import { PageLink, PathList, type ReportSection, Table } from './Table.tsx';
 
-/** The sections about pages. */
 export const pageSections = (report: Report): ReportSection[] => [
   weightSection(report),
   searchSection(report),

@@ -2,7 +2,6 @@ import type { Report } from './collect-report.ts';
 import { SCREENS } from './pictures.ts';
 import { PathList, type ReportSection, Table } from './Table.tsx';
 
-/** The sections about pictures. */
 export const pictureSections = ({ pictures, unused }: Report): ReportSection[] => [
   {
     id: 'pictures',

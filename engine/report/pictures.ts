@@ -17,7 +17,7 @@ export const SCREENS: readonly ScreenSize[] = [
   { width: 1280, density: 1 },
   { width: 1920, density: 1 },
 ];
-/** The share of the wanted width that is enough. Nobody sees that a fifth is missing. */
+/** A picture with this share of the wanted width is large enough: nobody notices the missing fifth. */
 const MIN_SHARE = 0.8;
 
 /** A picture in assets/images that a page shows. */

@@ -10,7 +10,7 @@ import { type FieldPath, once } from '../../core/index.ts';
 
 /** The field, or the lines of the body, that a text comes from. */
 export interface FieldRef {
-  /** As in errors, e.g. "content/services/grocery.md". */
+  /** The path that messages show, e.g. "content/services/grocery.md". */
   file: string;
   /** In a field: its path. */
   path?: FieldPath | undefined;
@@ -23,7 +23,7 @@ export interface FieldRef {
 /** A text of the content. */
 interface MarkedText {
   ref: FieldRef;
-  /** In characters; 0 for a part of the body, which begins where its element begins. */
+  /** In characters; 0 for text of the body, which begins where its element begins. */
   length: number;
 }
 
@@ -32,6 +32,7 @@ type Mark = MarkedText & { offset: number };
 
 export type Marker = ReturnType<typeof openMarker>;
 
+/** The tag character for the digit 0. */
 const ZERO = 0xe0030;
 const MARK = /\u{E0001}([\u{E0030}-\u{E0039}]+)\u{E007F}/gu;
 
@@ -135,11 +136,11 @@ function markBody(source: Source, mark: (first: number, last: number) => string)
   for (const block of new Set(placed.map(({ block }) => block).filter((found) => found !== undefined))) {
     const parts = placed.filter((part) => part.block === block);
     const isText = ({ token }: PlacedToken) => token.type === 'text' && !token.tokens?.length;
-    const carrier = (parts.find(({ token }) => token.type === 'image') ?? parts.findLast(isText))?.token;
-    if (!carrier || !('text' in carrier)) continue;
+    const target = (parts.find(({ token }) => token.type === 'image') ?? parts.findLast(isText))?.token;
+    if (!target || !('text' in target)) continue;
     const ends = parts.flatMap(({ lines }) => lines).map(({ offset, text }) => offset + text.length);
     const starts = parts.map(({ offset }) => offset);
-    carrier.text += mark(lineOf(Math.min(...starts)), lineOf(Math.max(...starts, ...ends)));
+    target.text += mark(lineOf(Math.min(...starts)), lineOf(Math.max(...starts, ...ends)));
   }
   return renderMarkdown(tokens);
 }

@@ -9,7 +9,6 @@ import { fieldName } from './files.ts';
 import { LeafField } from './LeafField.tsx';
 import { FocusPoint, PictureChooser } from './PictureChooser.tsx';
 
-/** A field of any kind. */
 export function Field({ field, path, write }: FieldProps) {
   const { value } = field;
   if (value.type === 'list') return <ListField field={field} path={path} list={value} />;
@@ -53,7 +52,7 @@ export function GroupFields({ group, path, names }: { group: ValueSpec; path: Js
   );
 }
 
-/** Functions that write the fields whose change affects other fields, too; undefined for all other fields. */
+/** Finds the function that writes a field whose change affects other fields; undefined for any other field. */
 function useWriters(group: ValueSpec, path: JsonPath) {
   const { value, write } = useField(path);
   const lastValues = useRef<Record<string, unknown>>({});
@@ -152,8 +151,8 @@ function ListField({ field, path, list }: FieldProps & { list: Extract<ValueSpec
           const label = String(index + 1);
           const move = (to: number) => setItems(items.toSpliced(index, 1).toSpliced(to, 0, items[index]), to);
           const remove = () => setItems(items.toSpliced(index, 1), Math.min(index, count - 2));
-          const button = (symbol: string, name: string, isOff: boolean, onClick: () => void) => (
-            <Button label={symbol} aria-label={name} disabled={isOff} onClick={onClick} />
+          const button = (symbol: string, name: string, isDisabled: boolean, onClick: () => void) => (
+            <Button label={symbol} aria-label={name} disabled={isDisabled} onClick={onClick} />
           );
           return (
             <div key={label} class="item">

@@ -114,7 +114,7 @@ function TextInput({ field: { value: spec, isOptional }, value, write, attribute
   if (spec.type !== 'text') return <input {...props} inputMode="decimal" />;
   if (spec.kind.type === 'date') return <input {...props} type="date" />;
   const isAddress = spec.kind.type === 'address';
-  // A phone number is an address with groups of digits.
+  // Of all addresses, only phone numbers have a pattern with three digits.
   const isPhone = isAddress && spec.pattern?.includes('\\d{3}');
   return isPhone ? <input {...props} type="tel" /> : <textarea {...props} rows={1} spellcheck={!isAddress} />;
 }

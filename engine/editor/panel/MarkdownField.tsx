@@ -14,6 +14,7 @@ export function MarkdownField() {
   const state = useField([]);
   const { editor } = state;
   const { text } = editor.contentOf(editor.path);
+  /** Set while the text is shown as Markdown. `unknown` is the part that the buttons can’t edit, if any. */
   const [plain, setPlain] = useState<{ unknown?: string }>();
   const [rich, setRich] = useState<RichText>();
   const [, redraw] = useState({});
@@ -73,7 +74,7 @@ export function MarkdownField() {
 function LinkTool({ rich }: { rich: RichText }) {
   const { links } = useEditor().site;
   const input = useRef<HTMLInputElement>(null);
-  // Not while the author types, whose text it would replace.
+  // Not while the author types, because the typed text would be replaced.
   useEffect(() => {
     if (input.current && !input.current.matches(':focus')) input.current.value = rich.readLink() ?? '';
   });

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 /** The list of saves, and the history of a field. */
 import { toText } from '../field-changes.ts';
-import type { FieldVersion, JsonPath, RequestFor, SavedChange } from '../protocol.ts';
+import type { FieldVersion, JsonPath, ListedSave, RequestFor } from '../protocol.ts';
 import { Button, useEditor } from './controls.tsx';
 import { count, type Editor, SAVE_FIRST } from './editor.ts';
 import { openEntry, writeField, writeText } from './entries.ts';
@@ -16,13 +16,13 @@ export async function showChanges(editor: Editor): Promise<void> {
   editor.show({ title: 'Changes', body: () => <Changes saves={saves} /> });
 }
 
-function Changes({ saves }: { saves: readonly SavedChange[] }) {
+function Changes({ saves }: { saves: readonly ListedSave[] }) {
   return (
     <ul class="changes">
       <li>All saves are listed here. For older versions of a text, click the text, then “History”.</li>
-      {saves.map(({ save: number, title, time, isUndone, files }) => {
+      {saves.map(({ number, title, time, isUndone, files }) => {
         const [verb, pastVerb] = isUndone ? ['Bring back', 'Brought back'] : ['Revert', 'Reverted'];
-        const revert = (editor: Editor) => revertSave(editor, { save: number }, pastVerb);
+        const revert = (editor: Editor) => revertSave(editor, { number }, pastVerb);
         return (
           <li key={number}>
             <h3>{title}</h3>
@@ -64,12 +64,12 @@ async function undoOrRedo(editor: Editor, direction: 'undo' | 'redo'): Promise<v
 /** Undoes, redoes or reverts a save. @param pastVerb e.g. "Undone" */
 async function revertSave(editor: Editor, request: RequestFor<'undo'>, pastVerb: string): Promise<void> {
   if (editor.edits.length > 0) return editor.setStatus(SAVE_FIRST, true);
-  const { save: number, title, errors, edits } = await editor.api.ask('undo', request);
+  const { number, title, errors, edits } = await editor.api.ask('undo', request);
   const [error] = errors;
   if (error) return editor.setStatus(`Nothing has changed: ${error.message}`, true);
   if (edits.length > 0) {
     editor.changeFiles({ ...editor.files, ...Object.fromEntries(edits.map(({ path, ...file }) => [path, file])) });
-    return save(editor, { title: `${pastVerb}: ${title}`, undoes: request.save === undefined ? number : undefined });
+    return save(editor, { title: `${pastVerb}: ${title}`, undoes: request.number === undefined ? number : undefined });
   }
   // The entry may be deleted now.
   if (editor.entry) await openEntry(editor, editor.path, editor.screen).catch(() => showChanges(editor));
@@ -108,7 +108,7 @@ export async function showHistory(editor: Editor): Promise<void> {
     if (path.length === 0) writeText(editor, String(value ?? ''));
     else writeField(editor, path, value);
     await back();
-    // Not the field: there, Ctrl+Z is the undo of the browser, which knows nothing of this change.
+    // The field gets no focus: there, Ctrl+Z is the undo of the browser, which does not know this change.
     editor.root.querySelector<HTMLElement>('.history button')?.focus();
     editor.announce(`Restored: ${label}.`);
   };

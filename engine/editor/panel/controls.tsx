@@ -185,7 +185,7 @@ function ErrorText({ error }: { error: FormError }) {
   return (
     <>
       {parts.map((part, index) => (index % 2 === 0 ? part : <FileLink file={part} />))}
-      {suggestion?.move && <Button class="link" label={suggestion.move.label} action={extractValue(error)} />}
+      {suggestion?.extract && <Button class="link" label={suggestion.extract.label} action={extractValue(error)} />}
       {suggestion && <Button class="link" label="Allow it …" action={(editor) => addException(editor, error)} />}
     </>
   );

@@ -26,12 +26,12 @@ export interface Screen {
   body?(): ComponentChildren;
 }
 
-/** Unsaved changes: `undo` has the files before each one, `redo` those after each undone one. The latest is last. */
+/** Undo steps, the latest last: the files before each unsaved change, and before each undo of one. */
 export const NO_STEPS: Record<'undo' | 'redo', readonly OpenFiles[]> = { undo: [], redo: [] };
 
 export type Action = (editor: Editor) => Promise<void>;
 
-/** In milliseconds. Errors are shown only this long after the last key press, because a half-typed value is no error. */
+/** In milliseconds after the last key press. Errors are shown only then, because a half-typed value is no error. */
 const ERROR_DELAY = 400;
 
 const NOT_SAVED = 'Not saved yet.';
@@ -44,7 +44,7 @@ export const TEXT_FIELDS =
 export class Editor {
   files: OpenFiles = readTabState().files ?? {};
   steps = NO_STEPS;
-  /** Further typing in the same text field adds no undo step. */
+  /** The text field that was changed last. Further typing in it adds no undo step. */
   #lastTextField: Element | undefined;
   /** During a save, new entries are not renamed. */
   isSaving = false;
@@ -57,19 +57,20 @@ export class Editor {
   advice: Answers['advice'] = [];
   /** After a first attempt to save a new entry, its empty fields are errors, too. */
   isSaveTried = false;
-  /** With `isUnsaved`, the status is about unsaved changes, and is removed with them. */
+  /** A status with `isUnsaved` is about unsaved changes, and is removed when there are none. */
   status: { text: string; isError?: boolean; isUnsaved?: boolean } = { text: readTabState().status ?? '' };
   /** The lines of the body to select; with an offset, where to put the cursor in them. */
   pendingSelection: { lines: readonly [first: number, last: number]; offset?: number | undefined } | undefined;
   /** In CSS pixels: the width of the frame that shows the page; undefined for the window itself. */
   frameWidth: number | undefined = readTabState().frameWidth;
   /** The list item or card on the page that the pointer is over. */
-  pointed: PageItem | undefined;
+  hoveredItem: PageItem | undefined;
   /** Whether, on a phone, only the buttons of the panel are shown. */
   isCollapsed = false;
   /** Whether a build with the latest changes waits in the queue. */
   isTryQueued = false;
   errorTimer: ReturnType<typeof setTimeout> | undefined;
+  /** The errors of the latest build, which are shown once typing pauses. */
   #triedErrors: readonly FormError[] = [];
   #queue: Promise<void> = Promise.resolve();
 
@@ -86,12 +87,10 @@ export class Editor {
     render(this);
   }
 
-  /** The unsaved changes. */
   get edits() {
     return editsOf(this.files);
   }
 
-  /** The open entry. */
   get entry(): FormEntry | undefined {
     return this.screen.entry;
   }
@@ -262,7 +261,7 @@ export class Editor {
     return field?.label || labelOf(String(named.at(-1) ?? 'text'));
   }
 
-  /** The file of an entry as in errors, e.g. "content/site.md". */
+  /** The file of an entry as messages show it, e.g. "content/site.md". */
   fileOf(path: string): string {
     return `${this.site.folder}/${path}`;
   }

@@ -6,6 +6,7 @@ import { type Action, count, type Editor, NO_STEPS, SAVE_FIRST, type Screen } fr
 import { conflictsOf, EMPTY, fieldName, parseFieldName, readTabState, rebase, updateTabState } from './files.ts';
 import type { PageField } from './page-fields.ts';
 
+/** Which field of a form to open, and what to offer beside it. */
 interface Target extends Pick<Screen, 'otherFields' | 'link' | 'next'>, Pick<PageField, 'lines' | 'offset'> {
   field?: JsonPath | undefined;
 }
@@ -41,7 +42,7 @@ function newEntry(editor: Editor, path: string, from = ''): FormEntry {
   return { path, name: title, spec, hasText, canDelete: true, ...EMPTY, skippedLines: 0, errors: [], shownOn: {} };
 }
 
-/** @param file as in errors, e.g. "content/site.md" */
+/** @param file as messages show it, e.g. "content/site.md" */
 export function openFile(editor: Editor, file: string, target?: Target): Promise<void> {
   return openEntry(editor, editor.pathInFolder(file), target);
 }
@@ -70,7 +71,6 @@ export async function addEntry(editor: Editor, collection: SiteInfo['collections
   await openNewEntry(editor, folder, { data, text: '' });
 }
 
-/** Adds a copy of the open entry. */
 export async function duplicateEntry(editor: Editor): Promise<void> {
   const { path } = editor;
   const { data, text } = editor.contentOf(path);
@@ -116,7 +116,6 @@ const newSlug = () => `new-${Date.now().toString(36)}`;
 /** The name of a file; empty until a new entry has a title. */
 export const chosenSlug = (path: string) => slugOf(path).replace(/^new-[a-z0-9]+$/, '');
 
-/** Changes the body. */
 export function writeText(editor: Editor, text: string, file = editor.path): void {
   editor.changeFile(file, { edited: { ...editor.contentOf(file), text } });
 }
@@ -165,7 +164,7 @@ export function entryName({ site }: Editor, path: string): string | undefined {
   return site.entries.find((entry) => entry.path === path)?.name;
 }
 
-/** Adds an exception to the allowlist, and opens it, so that the author can fill in the reason. */
+/** Adds an exception to the allowlist and opens it, so that the author can give the reason. */
 export async function addException(editor: Editor, { path: field, suggestion }: FormError): Promise<void> {
   if (!suggestion) return;
   const { path, list, item, fieldToFill } = suggestion;
@@ -181,8 +180,8 @@ export async function addException(editor: Editor, { path: field, suggestion }: 
 export const extractValue =
   ({ file, path: field = [], suggestion }: FormError): Action =>
   async (editor) => {
-    if (!suggestion?.move) return;
-    const { group, item, found, reference } = suggestion.move;
+    if (!suggestion?.extract) return;
+    const { group, item, found, reference } = suggestion.extract;
     const path = editor.pathInFolder(file);
     for (const changed of item ? [path, suggestion.path] : [path]) await readEntry(editor, changed);
     const taken = valueAt(editor.contentOf(suggestion.path).data, [group]);

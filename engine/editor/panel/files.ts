@@ -6,7 +6,6 @@ export type OpenFiles = Readonly<Record<string, OpenFile>>;
 
 export const EMPTY: FileContent = { data: {}, text: '' };
 
-/** The unsaved changes. */
 export function editsOf(files: OpenFiles): FileEdit[] {
   return Object.entries(files).flatMap(([path, file]) => {
     const { from, hash, isDeleted = false } = file;
@@ -28,7 +27,11 @@ export function isBlank(file: OpenFile): boolean {
   return changesOf(file).every((change) => 'path' in change && /^(order|layout)$/.test(change.path.join()));
 }
 
-/** Applies the unsaved changes to the current version on disk. @param onDisk undefined if the file was deleted */
+/**
+ * Applies the unsaved changes to the current version on disk.
+ * @param onDisk undefined if the file was deleted
+ * @param version `theirs` drops changes that conflict with those on disk
+ */
 export function rebase(file: OpenFile | undefined, onDisk: FormEntry | undefined, version = 'mine'): OpenFile {
   if (!onDisk) return { saved: EMPTY, edited: file?.edited ?? EMPTY };
   const saved = { data: onDisk.data, text: onDisk.text };
@@ -46,7 +49,7 @@ export function conflictsOf(file: OpenFile | undefined, onDisk: FormEntry | unde
 const versionsOf = ({ saved, edited }: OpenFile, theirs: FileContent) => ({ base: saved, mine: edited, theirs });
 const changesOf = ({ saved, edited }: OpenFile) => listFieldChanges(saved, edited);
 
-/** An open review, or its result. */
+/** The state of an open review, or the result of publishing. */
 export interface PublishState {
   /** The changes that are left out, as `keyOf` of their places. */
   leftOut: readonly string[];

@@ -121,7 +121,6 @@ function addHost(id: string): ShadowRoot {
   return host.attachShadow({ mode: 'open' });
 }
 
-/** Turns editing on or off. */
 function toggle(isOn: boolean): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store asks for a secure origin in some browsers.
   document.cookie = `page-editor=${isOn ? 'on' : 'off'}; path=/; SameSite=Strict`;

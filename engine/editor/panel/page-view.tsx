@@ -35,8 +35,8 @@ export function watchPage(editor: Editor, view = window): void {
   if (view !== window) return;
   view.addEventListener('pointerover', ({ target, pointerType }) => {
     if (!(target instanceof Element) || target === editor.root.host || pointerType !== 'mouse') return;
-    const pointed = itemAt(editor, target);
-    if (pointed?.element !== editor.pointed?.element) editor.set({ pointed });
+    const hoveredItem = itemAt(editor, target);
+    if (hoveredItem?.element !== editor.hoveredItem?.element) editor.set({ hoveredItem });
   });
 }
 
@@ -64,16 +64,16 @@ const MIN_RIGHT = 180;
 
 /** Buttons over a list item or a card while the pointer is over it. The form has the same buttons for the keyboard. */
 export function PageHandles() {
-  const { pointed } = useEditor();
+  const { hoveredItem } = useEditor();
   // An update of the page may have removed it.
-  if (!pointed?.element.isConnected) return null;
-  const { element, file, list, index } = pointed;
+  if (!hoveredItem?.element.isConnected) return null;
+  const { element, file, list, index } = hoveredItem;
   const { top, right } = element.getBoundingClientRect();
   const position = { insetBlockStart: `${scrollY + top}px`, insetInlineStart: `${Math.max(right, MIN_RIGHT)}px` };
   /** A button that opens the form first, so that the form shows the change. */
   const button = (symbol: string, title: string, act: Action) => {
     const action = async (editor: Editor) => {
-      editor.set({ pointed: undefined });
+      editor.set({ hoveredItem: undefined });
       await openFile(editor, file, { field: list });
       await act(editor);
     };
@@ -102,7 +102,6 @@ export function PageHandles() {
 /** In CSS pixels. */
 const WIDTHS = { Phone: 375, Tablet: 768, Laptop: 1280 };
 
-/** A list of widths for the page. */
 export function WidthField() {
   const editor = useEditor();
   const onChange = ({ currentTarget: { value } }: { currentTarget: HTMLSelectElement }) => {

@@ -22,7 +22,6 @@ const SPOKEN: Record<DiffItem['change'], string> = { same: '', removed: 'before:
 
 const TAGS = { same: 'span', removed: 'del', added: 'ins' } as const;
 
-/** Removed and added words. */
 export function Diff({ diff }: { diff: readonly DiffItem[] }) {
   const isPair = diff.length === 2 && diff[0]?.change === 'removed' && diff[1]?.change === 'added';
   return (

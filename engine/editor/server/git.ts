@@ -79,11 +79,12 @@ export class PublishError extends Error {
 export const withoutPassword = (text: string) => text.replaceAll(/\b([a-z+]+:\/\/)[^\s/@]*@/gi, '$1');
 
 const NOTHING_LOST = 'Everything is still here, and nothing was published.';
-export const BY_HAND = 'Run `npm run build` and upload the folder `dist/`; docs/hosting.md says how, host by host.';
+/** How to publish without git. */
+export const UPLOAD = 'Run `npm run build` and upload the folder `dist/`; docs/hosting.md says how, host by host.';
 
 /** The problem that each message of git means. The first match counts. */
 const KNOWN_PROBLEMS: readonly (readonly [pattern: RegExp, code: string, message: string, fix: string])[] = [
-  [/not a git repository/i, 'no-repository', 'This folder is not a git repository, so it can’t be published.', BY_HAND],
+  [/not a git repository/i, 'no-repository', 'This folder is not a git repository, so it can’t be published.', UPLOAD],
   [
     /tell me who you are|empty ident|no (?:name|email) was given|unable to auto-detect|invalid ident/i,
     'no-author',
@@ -123,7 +124,7 @@ const KNOWN_PROBLEMS: readonly (readonly [pattern: RegExp, code: string, message
   [/./, 'other', 'git failed.', NOTHING_LOST],
 ];
 
-/** Describes a problem in plain words. If they say too little, adds what git printed. */
+/** Describes an error in plain words. If they say too little, adds the line that git printed. */
 export function explainGit(error: unknown): PublishProblem {
   if (error instanceof PublishError) return error.problem;
   if (!(error instanceof GitError)) throw error;

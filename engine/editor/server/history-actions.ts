@@ -1,6 +1,6 @@
 /** Undo, the list of saves, and the history of each field. */
 import { isSame, readField, toText } from '../field-changes.ts';
-import type { Actions, FieldVersion, JsonPath, OpenEdit, SavedChange } from '../protocol.ts';
+import type { Actions, FieldVersion, JsonPath, ListedSave, OpenEdit } from '../protocol.ts';
 import { type FileWrite, RequestError, readFile } from './content-files.ts';
 import { parseEntry } from './edit-file.ts';
 import type { Workspace } from './edit-session.ts';
@@ -25,26 +25,26 @@ export function listHistoryActions(workspace: Workspace): Actions {
       const [from, to] = isUndone ? (['before', 'after'] as const) : (['after', 'before'] as const);
       return { folder, path, hash: file[from], from: saves.read(file, from), bytes: saves.read(file, to) };
     });
-  const describe = ([save, { title, time, isUndone, files }]: [number, Save]): SavedChange => {
+  const describe = ([number, { title, time, isUndone, files }]: [number, Save]): ListedSave => {
     const changed = files.map((file) => {
       const { before, after, ...place } = file;
-      return describeFile({ place, base: saves.read(file, 'before'), mine: saves.read(file, 'after') }, workspace);
+      return describeFile({ place, before: saves.read(file, 'before'), after: saves.read(file, 'after') }, workspace);
     });
-    return { save, title, time, isUndone, files: changed };
+    return { number, title, time, isUndone, files: changed };
   };
   return {
-    async undo({ save, isRedo }) {
+    async undo({ number: requested, isRedo }) {
       const list = saves.list();
-      const number = save ?? findNext(list)[isRedo ? 'redo' : 'undo'];
+      const number = requested ?? findNext(list)[isRedo ? 'redo' : 'undo'];
       const target = list[number];
       if (!target) throw new RequestError(409, `There is nothing to ${isRedo ? 'redo' : 'undo'}.`);
-      const answer = { save: number, title: target.title, errors: [], edits: [] };
+      const answer = { number, title: target.title, errors: [], edits: [] };
       const reversals = listReversals(target);
       const changed = reversals.find((reversal) => readFile(options, reversal).hash !== reversal.hash);
       if (changed) return { ...answer, edits: reversals.map((reversal) => toEdit(reversal, changed.path)) };
       const { errors } = await tryWrites(workspace, reversals);
       if (errors.length > 0) return { ...answer, errors };
-      if (save === undefined) saves.undoOrRedo(number, reversals);
+      if (requested === undefined) saves.undoOrRedo(number, reversals);
       else saves.save(reversals, `${target.isUndone ? 'Brought back' : 'Reverted'}: ${target.title}`);
       return answer;
     },

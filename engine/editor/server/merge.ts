@@ -11,7 +11,7 @@ type Version = 'mine' | 'theirs';
 
 /**
  * Merges two trees or commits.
- * @param choose the version that the author has chosen of a field, or of a whole file, that both sides have changed
+ * @param choose returns the author's choice for a field, or a whole file, that both sides have changed
  * @returns the merged tree, in which files with conflicts are theirs
  */
 export async function mergeTrees(
@@ -24,18 +24,18 @@ export async function mergeTrees(
   const others = new Map((await diffTrees(git, [trees.base, trees.theirs])).map((change) => [change.path, change]));
   const edits: TreeEdit[] = [];
   const conflicts: PublishConflict[] = [];
-  for (const { path, mode, before, after } of await diffTrees(git, [trees.base, trees.mine])) {
+  for (const { path, mode, beforeId, afterId } of await diffTrees(git, [trees.base, trees.mine])) {
     const other = others.get(path);
     if (!other) {
-      edits.push({ path, mode, content: after });
+      edits.push({ path, mode, content: afterId });
       continue;
     }
     const place = placeAt(repository, path) ?? { folder: 'content', path };
-    const [base, mine, theirs] = await readBlobs(git, [before, after, other.after]);
+    const [base, mine, theirs] = await readBlobs(git, [beforeId, afterId, other.afterId]);
     const chooseField = (field?: JsonPath) => choose({ ...place, field });
     const merged = mergeFile(place.path, { base, mine, theirs }, workspace, chooseField);
     if ('content' in merged) {
-      edits.push({ path, mode: after ? mode : other.mode, content: merged.content });
+      edits.push({ path, mode: afterId ? mode : other.mode, content: merged.content });
       continue;
     }
     const author = await git.text(['log', '-1', '--format=%an', trees.theirs, '--', path]);

@@ -40,11 +40,11 @@ export function listPublishActions(workspace: Workspace): Actions | undefined {
     /** Saves the last published value of a field. It can be undone like any save. */
     async revert({ place, title }) {
       const { folder, path } = place;
-      const files = await repo.listVersions(await repo.openRepository(options));
+      const files = await repo.listLocalChanges(await repo.openRepository(options));
       const file = files.find((changed) => changed.place.folder === folder && changed.place.path === path);
       if (!file) throw new RequestError(409, `\`${path}\` does not differ from what is published.`);
-      const { bytes: mine, hash } = readFile(options, { folder, path });
-      const write = { folder, path, hash, bytes: revertFields({ ...file, mine }, [place], workspace) };
+      const { bytes: after, hash } = readFile(options, { folder, path });
+      const write = { folder, path, hash, bytes: revertFields({ ...file, after }, [place], workspace) };
       const { errors } = await tryWrites(workspace, [write]);
       if (errors.length === 0) session.saves.save([write], title);
       return { errors };
@@ -61,7 +61,7 @@ async function publish(publication: Publication): Promise<PublishResult> {
   const { git, remote, head, base } = repository;
   if (!remote) throw new PublishError(repo.NO_REMOTE);
   const disk = await repo.snapshot(repository);
-  const files = await repo.listVersions(repository, disk);
+  const files = await repo.listLocalChanges(repository, disk);
   const edits = leaveOut(files, leftOut, workspace);
   const tree = await repo.editTree(git, disk, edits);
   const isNew = tree !== (await git.text(['rev-parse', `${head}^{tree}`]));
@@ -82,7 +82,7 @@ async function publish(publication: Publication): Promise<PublishResult> {
  * Builds the site, checks what the changed pages weigh, and runs the publish check of the site.
  * @param edits the files whose published content is to differ from that on disk
  */
-async function check(workspace: Workspace, files: readonly repo.FileVersions[], edits: ReturnType<typeof leaveOut>) {
+async function check(workspace: Workspace, files: readonly repo.LocalChange[], edits: ReturnType<typeof leaveOut>) {
   const { site, options, cache } = workspace;
   const virtualFiles = toVirtualFiles(edits.map(({ place, content }) => ({ ...place, bytes: content })));
   // Drafts are not published.
@@ -97,7 +97,7 @@ async function check(workspace: Workspace, files: readonly repo.FileVersions[], 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** The files from which the author leaves out changes, with the content to publish instead. */
-function leaveOut(files: readonly repo.FileVersions[], leftOut: readonly ChangePlace[], workspace: Workspace) {
+function leaveOut(files: readonly repo.LocalChange[], leftOut: readonly ChangePlace[], workspace: Workspace) {
   return files.flatMap((file) => {
     const { place, path, mode } = file;
     const places = leftOut.filter(({ folder, path }) => folder === place.folder && path === place.path);
@@ -106,17 +106,17 @@ function leaveOut(files: readonly repo.FileVersions[], leftOut: readonly ChangeP
   });
 }
 
-/** The content of a file in which the fields at these places, or all of it, are as last published. */
-function revertFields(file: repo.FileVersions, places: readonly ChangePlace[], { collections }: Workspace): FileBytes {
-  const { base, mine, place } = file;
+/** The content of a file, with the fields at these places, or all of it, as last published. */
+function revertFields(file: repo.LocalChange, places: readonly ChangePlace[], { collections }: Workspace): FileBytes {
+  const { before, after, place } = file;
   const fields = places.flatMap(({ field }) => (field ? [field] : []));
-  const entry = parseEntry(place.path, base);
-  if (fields.length < places.length || !entry || !mine) return base;
+  const entry = parseEntry(place.path, before);
+  if (fields.length < places.length || !entry || !after) return before;
   try {
     const changes = fields.map((path) =>
       path.length > 0 ? { path, value: valueAt(entry.data, path) } : { text: entry.text },
     );
-    return Buffer.from(editFile(String(mine), changes, orderIn(place.path, collections)));
+    return Buffer.from(editFile(String(after), changes, orderIn(place.path, collections)));
   } catch {
     throw new RequestError(409, `Changes to \`${place.path}\` depend on each other. Leave out or revert all of them.`);
   }

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { isIgnored } from '../../core/index.ts';
 import type { ChangePlace, PublishProblem, PublishRequest } from '../protocol.ts';
 import type { Folders } from './content-files.ts';
-import { BY_HAND, type Git, openGit, PublishError, withoutPassword } from './git.ts';
+import { type Git, openGit, PublishError, UPLOAD, withoutPassword } from './git.ts';
 
 export interface Repository {
   /** Runs in the top folder. */
@@ -45,7 +45,7 @@ const UNFINISHED = [
 export const NO_REMOTE: PublishProblem = {
   code: 'no-remote',
   message: 'This copy of the site is not connected to a server, so it can’t be published.',
-  fix: `${BY_HAND} Or ask a developer to connect it: \`git remote add origin ADDRESS\`.`,
+  fix: `${UPLOAD} Or ask a developer to connect it: \`git remote add origin ADDRESS\`.`,
 };
 
 export const NOTHING_TO_PUBLISH: PublishProblem = {
@@ -108,12 +108,12 @@ async function findRemote(git: Git, branch: string, upstream: readonly string[])
   return { name, address, ref: `refs/heads/${branch}`, tracking: `refs/remotes/${name}/${branch}` };
 }
 
-/** A file that differs between two trees. `before` and `after` are the IDs of its content; undefined if it doesn't exist. */
+/** A file that differs between two trees, with the IDs of its content; undefined if it doesn't exist. */
 export interface TreeChange {
   /** Relative to the top folder. */
   path: string;
-  before?: string | undefined;
-  after?: string | undefined;
+  beforeId?: string | undefined;
+  afterId?: string | undefined;
   /** e.g. "100644" */
   mode: string;
 }
@@ -123,7 +123,7 @@ export async function diffTrees(git: Git, trees: readonly [string, string], path
   const raw = await git.text(['diff-tree', '-r', '-z', '--no-renames', '--no-ext-diff', ...trees, '--', ...paths]);
   const idOf = (id = '') => (/^0*$/.test(id) ? undefined : id);
   return [...raw.matchAll(/:\d+ (\d+) (\w+) (\w+) \w\0([^\0]+)\0/g)].map(
-    ([, mode = '', before, after, path = '']): TreeChange => ({ path, before: idOf(before), after: idOf(after), mode }),
+    ([, mode = '', from, to, path = '']): TreeChange => ({ path, beforeId: idOf(from), afterId: idOf(to), mode }),
   );
 }
 
@@ -186,24 +186,25 @@ export function snapshot(repository: Repository): Promise<string> {
 /** A content file or picture, before and after a change. */
 export interface ComparedFile {
   place: ChangePlace;
-  base: Buffer | undefined;
-  mine: Buffer | undefined;
+  before: Buffer | undefined;
+  after: Buffer | undefined;
 }
 
-export interface FileVersions extends TreeChange, ComparedFile {}
+/** A content file or picture that differs from what was published last. */
+export interface LocalChange extends TreeChange, ComparedFile {}
 
 /**
- * The content files and pictures that differ from what was published last.
+ * Lists the content files and pictures that differ from what was published last.
  * @param tree by default, what is on disk
  */
-export async function listVersions(repository: Repository, tree?: string): Promise<FileVersions[]> {
+export async function listLocalChanges(repository: Repository, tree?: string): Promise<LocalChange[]> {
   const { git, base } = repository;
   const changes = await diffTrees(git, [base, tree ?? (await snapshot(repository))], foldersOf(repository));
-  const ids = changes.flatMap(({ before, after }) => [before, after]);
+  const ids = changes.flatMap(({ beforeId, afterId }) => [beforeId, afterId]);
   const blobs = await readBlobs(git, ids);
   return changes.flatMap((change, index) => {
     const place = placeAt(repository, change.path);
-    return place ? [{ ...change, place, base: blobs[index * 2], mine: blobs[index * 2 + 1] }] : [];
+    return place ? [{ ...change, place, before: blobs[index * 2], after: blobs[index * 2 + 1] }] : [];
   });
 }
 
@@ -236,10 +237,10 @@ export function commitTree(git: Git, tree: string, parents: readonly string[], m
 
 /** Writes changed files of a tree to disk, and deletes those that it does not have. */
 export async function writeChanges({ git, top }: Repository, tree: string, changes: readonly TreeChange[]) {
-  const written = changes.filter(({ after }) => after !== undefined).map(({ path }) => `${path}\0`);
+  const written = changes.filter(({ afterId }) => afterId !== undefined).map(({ path }) => `${path}\0`);
   await withIndex(async (env) => {
     await git.run(['read-tree', tree], { env });
     await git.run(['checkout-index', '--force', '--quiet', '-z', '--stdin'], { env, input: written.join('') });
   });
-  for (const { path, after } of changes) if (after === undefined) rmSync(join(top, path), { force: true });
+  for (const { path, afterId } of changes) if (afterId === undefined) rmSync(join(top, path), { force: true });
 }

@@ -5,11 +5,11 @@ import { fieldOf, listFieldChanges, readField, toText } from '../field-changes.t
 import type { ChangedFile, ChangePlace, DiffItem, FileContent, JsonPath, PublishChange, Review } from '../protocol.ts';
 import { diffRuns, parseEntry } from './edit-file.ts';
 import type { Workspace } from './edit-session.ts';
-import { type ComparedFile, listVersions, NO_REMOTE, type Repository } from './repository.ts';
+import { type ComparedFile, listLocalChanges, NO_REMOTE, type Repository } from './repository.ts';
 
 export async function readReview(repository: Repository, workspace: Workspace): Promise<Review> {
   const { git, base, head, remote } = repository;
-  const files = (await listVersions(repository)).map((versions) => describeFile(versions, workspace));
+  const files = (await listLocalChanges(repository)).map((file) => describeFile(file, workspace));
   const log = await git.text(['log', '--format=%s', `${base}..${head}`, '--']);
   return {
     files,
@@ -20,9 +20,9 @@ export async function readReview(repository: Repository, workspace: Workspace): 
   };
 }
 
-export function describeFile(versions: ComparedFile, workspace: Workspace): ChangedFile {
-  const { place, base, mine } = versions;
-  const [before, after] = [parseEntry(place.path, base), parseEntry(place.path, mine)];
+export function describeFile(compared: ComparedFile, workspace: Workspace): ChangedFile {
+  const { place } = compared;
+  const [before, after] = [parseEntry(place.path, compared.before), parseEntry(place.path, compared.after)];
   const file = place.folder === 'content' ? fileIn(workspace.options.content, place.path) : place.path;
   const fields = before && after ? listFieldChanges(before, after, true).map(fieldOf) : [];
   const changes: PublishChange[] = fields.map((field) => ({
@@ -30,7 +30,7 @@ export function describeFile(versions: ComparedFile, workspace: Workspace): Chan
     label: describeField(place.path, field, after, workspace),
     diff: diffWords([before, after].map((entry) => toText(entry && readField(entry, field)))),
   }));
-  if (changes.length === 0) changes.push(describeFileChange(versions));
+  if (changes.length === 0) changes.push(describeFileChange(compared));
   const [address] = listAddresses(workspace.made, [file]);
   return { file, title: titleIn(place, after ?? before, workspace), address, changes };
 }
@@ -52,13 +52,13 @@ export function nameOf(path: string, data: unknown, collections: readonly Collec
 }
 
 /** The change of a file that is new, deleted or replaced, or in which no field has changed. */
-function describeFileChange({ place, base, mine }: ComparedFile): PublishChange {
+function describeFileChange({ place, before, after }: ComparedFile): PublishChange {
   const noun = place.folder === 'images' ? 'picture' : 'entry';
-  const isText = base && mine && place.folder === 'content';
+  const isText = before && after && place.folder === 'content';
   let label = isText ? 'Comments or layout of the file' : 'Replaced';
-  if (!base) label = `New ${noun}`;
-  else if (!mine) label = `Deleted ${noun}`;
-  return { place, label, diff: diffWords(isText ? [String(base), String(mine)] : []) };
+  if (!before) label = `New ${noun}`;
+  else if (!after) label = `Deleted ${noun}`;
+  return { place, label, diff: diffWords(isText ? [String(before), String(after)] : []) };
 }
 
 /** @returns e.g. "Invitation: Heading", or "Figures 2: Label" */

@@ -4,7 +4,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { diffFields } from '../../../engine/editor/field-changes.ts';
-import type { FieldVersion, FormEntry, SavedChange, SaveResult, UndoResult } from '../../../engine/editor/protocol.ts';
+import type { FieldVersion, FormEntry, ListedSave, SaveResult, UndoResult } from '../../../engine/editor/protocol.ts';
 import { gitIn, makeRepository } from '../../support/repository.ts';
 import { openTownEditor, type TestEditor } from './open-editor.ts';
 
@@ -28,19 +28,19 @@ const save = async (field: string, value: string) =>
 
 const undo = (request: unknown = {}) => ask<UndoResult>('undo', request);
 /** Undoes or brings back a save whose file has changed since. Like the panel, it saves only the fields of that save. */
-async function undoAfterChange(done: 'Undone' | 'Brought back', save?: number): Promise<void> {
-  const { save: number, title, edits } = await undo({ save });
+async function undoAfterChange(done: 'Undone' | 'Brought back', number?: number): Promise<void> {
+  const { number: undoes, title, edits } = await undo({ number });
   const [edit] = edits;
   assert.ok(edit, title);
   const changes = diffFields(edit.saved.data, edit.edited.data);
-  const request = { title: `${done}: ${title}`, ...(save === undefined && { undoes: number }) };
+  const request = { title: `${done}: ${title}`, ...(number === undefined && { undoes }) };
   // Refused, because the file has changed since. The panel then saves the fields into the file as it is now.
   assert.deepEqual((await saveFields(edit.hash, changes, request)).changed, [GROCERY]);
   assert.ok((await saveFields(await hashNow(), changes, request)).saved);
 }
 
 const redo = () => undo({ isRedo: true });
-const list = () => ask<SavedChange[]>('changes');
+const list = () => ask<ListedSave[]>('changes');
 
 const history = (field: string[], path = GROCERY) => ask<FieldVersion[]>('history', { path, field });
 const authors = async (field: string[], path?: string) => (await history(field, path)).map(({ author }) => author);
@@ -76,7 +76,7 @@ describe('a save', () => {
     await save('summary', 'Another save.');
     assert.equal((await editor.ask('undo', { isRedo: true })).status, 409);
     const undone = (await list()).find(({ isUndone }) => isUndone);
-    await undoAfterChange('Brought back', undone?.save);
+    await undoAfterChange('Brought back', undone?.number);
     assert.match(read(), /lead: Undone.*Another save/s);
     assert.deepEqual([(await undo()).title, lead()], ['Brought back: Changed Undone.', LEAD]);
     // Redo applies to what was undone last, not to what was undone before that.
