@@ -5,8 +5,6 @@ import type { DividendTableProps } from './DividendTable.tsx';
 const WIDTH = 360;
 const BASELINE = 128;
 const HEIGHT = 96;
-/** The line at the top is drawn only this far above the bars. If it were closer, it would cross their amounts. */
-const CLEARANCE = 28;
 /** Widths of the bars: the two large payments, and each interest payment. */
 const PAYMENT_WIDTH = 64;
 const INTEREST_WIDTH = 12;
@@ -21,7 +19,6 @@ export function DividendChart({ largest, dividend, terms, texts, formatAmount }:
   const { cash, note, yearly } = dividend;
   const max = Math.max(cash, note, yearly, largest.cash, largest.note);
   const heightOf = (sum: number) => (HEIGHT * sum) / max;
-  const top = BASELINE - HEIGHT;
   const step = (WIDTH - 2 * PAYMENT_WIDTH) / terms.years;
   const years = Array.from({ length: terms.years }, (_, index) => PAYMENT_WIDTH + step * (index + 0.5));
   const bar = (x: number, width: number, sum: number) => ({
@@ -37,14 +34,6 @@ export function DividendChart({ largest, dividend, terms, texts, formatAmount }:
       role="img"
       aria-label={describe({ dividend, terms, texts, formatAmount })}
     >
-      {BASELINE - heightOf(Math.max(cash, note)) - top > CLEARANCE && (
-        <g>
-          <path className="chart-axis" d={`M0 ${top}h${WIDTH}`} />
-          <text x={0} y={top - 8}>
-            {formatAmount(max)}
-          </text>
-        </g>
-      )}
       <path className="chart-axis" d={`M0 ${BASELINE}h${WIDTH}`} />
       <rect className="chart-bold" {...bar(0, PAYMENT_WIDTH, cash)} />
       {years.map((middle) => (
