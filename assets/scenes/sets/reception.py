@@ -2,7 +2,7 @@
 from kit import *
 
 PICTURES = {
-    'contact': dict(size=(1440, 960), samples=20, light='open_front', light_options=dict(direction=-58, height=24, power=3.2, fill=.5, exposure=.55),
+    'contact': dict(size=(2160, 1440), samples=20, light='open_front', light_options=dict(direction=-58, height=24, power=3.2, fill=.5, exposure=.55),
                     camera=dict(where=(-.26, -1.8, 1.42), at=(.0, .02, 1.12), lens=46, blur=.01, focus=(-.02, -.12, 1.08))),
 }
 
