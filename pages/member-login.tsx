@@ -24,7 +24,7 @@ export const memberLogin: PageKind<PageFields, MemberLoginProps> = {
       <PageIntro {...intro}>
         <p>
           <a className="button button-primary" href={login.href} target="_blank" rel="noopener">
-            {login.label}
+            Log in
             <Icon name="outside" />
             <span className="sr-only"> (opens in a new tab)</span>
           </a>

@@ -29,9 +29,11 @@ export const notFound: PageKind<NotFound, NotFoundProps> = {
   render: ({ intro, nearest, prose, links }) => (
     <main id="main">
       <PageIntro {...intro} />
-      <div className="wide section stack">
-        <Nearest {...nearest} />
-        <Prose html={prose} />
+      <div className="wide section split">
+        <div className="stack">
+          <Nearest {...nearest} />
+          <Prose html={prose} />
+        </div>
         <LinkList links={links} />
       </div>
     </main>

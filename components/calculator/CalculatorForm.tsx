@@ -40,6 +40,7 @@ export function CalculatorForm({ calculator, label, hint, type, min, max, childr
           type={type}
           min={min}
           max={max}
+          required
           inputMode={type === 'text' ? 'decimal' : undefined}
           autoComplete="off"
           onKeyDown={() => setIsTyping(true)}

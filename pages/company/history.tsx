@@ -17,10 +17,7 @@ const LAST = `(min-width: 84rem) 80rem, ${CONTENT_WIDTH}`;
 
 /** An article after a list of dates. */
 export const history: PageKind<History, HistoryProps> = {
-  resolve: (entry, inputs) => ({
-    ...resolveArticle(entry, inputs),
-    milestones: entry.milestones,
-  }),
+  resolve: (entry, inputs) => ({ ...resolveArticle(entry, inputs), milestones: entry.milestones }),
   render: ({ milestones, ...article }) => (
     <Article {...article}>
       <ol className="wide timeline">
