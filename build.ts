@@ -89,4 +89,4 @@ export const rebuild = makeRebuild(site, {
   renderReport: async (made, options) => (await loadReport()).renderReport(site, made, listsOf, options),
   loadEditor: () => import('./engine/editor/index.ts'),
 });
-export const run = commandsOf(site, { build, report }, 'build.ts', ['site/rules.ts']);
+export const run = commandsOf(site, { build, report }, { script: 'build.ts', persistent: ['site/rules.ts'] });

@@ -1,16 +1,16 @@
 import { type Island, islands } from './islands.ts';
 import { nextEvent, untilLoaded, untilOnline, untilUsed, watchPresses } from './triggers.ts';
 
-/** In milliseconds. A browser that leaves the page aborts imports. After this delay, only true errors are reported. */
+/** In milliseconds. Leaving a page aborts its imports. An error is reported only if the page is still open after this delay. */
 const LEAVING_DELAY = 1000;
 
 /** Starts every island of the page when it is due. An island that fails stays as the server rendered it. */
 export function hydrate(): void {
-  const currentPress = watchPresses();
+  const pressEnd = watchPresses();
   const entries: [string, Island<unknown>][] = Object.entries(islands);
   for (const [name, island] of entries) {
     for (const element of document.querySelectorAll(`[data-island=${name}]`)) {
-      startWhenDue(element, island, currentPress).catch((error) => setTimeout(reportError, LEAVING_DELAY, error));
+      startWhenDue(element, island, pressEnd).catch((error) => setTimeout(reportError, LEAVING_DELAY, error));
     }
   }
 }
@@ -18,7 +18,7 @@ export function hydrate(): void {
 async function startWhenDue(
   element: Element,
   { load, triggers }: Island<unknown>,
-  currentPress: ReturnType<typeof watchPresses>,
+  pressEnd: ReturnType<typeof watchPresses>,
 ): Promise<void> {
   await Promise.race([
     untilUsed(element),
@@ -26,7 +26,7 @@ async function startWhenDue(
   ]);
   await untilOnline();
   const { start } = await load().catch(reload);
-  await currentPress();
+  await pressEnd();
   const [root, props] = element.children;
   // Some islands have no props.
   if (root instanceof HTMLElement) start(root, JSON.parse(props?.textContent ?? '{}'));

@@ -75,8 +75,8 @@ export function makeSlider(parts: CarouselParts, kind: CarouselKind, onChange: (
 
   let firstTouch: Touch | undefined;
   /**
-   * Glide measures positions in the page, which scrolls with the finger, so a vertical swipe looks horizontal to it. This detects
-   * vertical swipes.
+   * Glide measures positions in the page. While the page scrolls with the finger, they hardly change, so Glide takes a vertical
+   * swipe for a horizontal one. This detects vertical swipes.
    */
   const detectScrolling = ({ type, changedTouches: [touch] }: TouchEvent) => {
     if (type === 'touchstart') firstTouch = touch;

@@ -20,7 +20,7 @@ export interface Draft {
 const KEY = 'contact-form';
 const OUTCOME = 'contact-form-outcome';
 
-/** Restores the draft of this tab. Text typed before the script ran wins. */
+/** Restores the draft of this tab. Keeps what was typed before the script ran. */
 export function makeDraft(form: HTMLFormElement): Draft {
   const fields = fieldsOf(form);
   let cleared = new Map<Field, string>();

@@ -22,7 +22,7 @@ export interface FoodShowCalculatorProps {
   language: string;
 }
 
-/** Computes an amount from a store's weekly volume, in proportion to the published table. */
+/** Computes the amount paid at a store's weekly volume, in proportion to the published table. */
 export function FoodShowCalculator({ id, table, texts, person, language }: FoodShowCalculatorProps) {
   const calculator = useCalculator('weekly', parseVolume);
   const formatAmount = (amount: number) => formatMoney(amount, language);

@@ -15,14 +15,13 @@ interface SiteFunctions {
 /**
  * Makes the function that runs the commands of a site. It takes the arguments of the command line and a hash of the code, and
  * returns the exit code.
- * @param script the module that exports `rebuild` for the dev server, by its path in the project
- * @param persistent modules of the site that keep their state when the dev server reloads others, by their paths in the project
+ * @param options `script` is the module that exports `rebuild` for the dev server. `persistent` lists modules of the site that keep
+ * their state when the dev server reloads others. Both are paths in the project.
  */
 export function commandsOf(
   site: Site<unknown>,
   { build, report }: SiteFunctions,
-  script: string,
-  persistent: readonly string[] = [],
+  { script, persistent = [] }: { script: string; persistent?: readonly string[] },
 ): (args: readonly string[], codeHash?: string) => Promise<number> {
   return (args, codeHash) => {
     const [name, ...others] = args;

@@ -20,7 +20,7 @@ function weightSection({ pages, home }: Report): ReportSection {
     id: 'weight',
     title: 'Weight',
     description:
-      'What a phone loads at once (390 pixels wide, two device pixels for each), compressed by brotli. Lazy pictures and the scripts of islands are left out.',
+      'What a phone loads at once (390 pixels wide, at double density), compressed by brotli. Lazy pictures and the scripts of islands are left out.',
     body: (
       <Table
         caption="Weight of each page, the heaviest first"
@@ -82,7 +82,7 @@ function linksSection({ pages, home, redirects }: Report): ReportSection {
     id: 'links',
     title: 'Links',
     description:
-      'How many pages link to each page, in their text and in all, menus and footers included. Readers rarely find a page that only menus link to.',
+      'How many pages link to each page: from their text, and from anywhere, which includes menus and footers. Readers rarely find a page that only menus link to.',
     body: (
       <>
         <Table

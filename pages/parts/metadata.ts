@@ -12,7 +12,7 @@ export function resolveHead(inputs: PageInputs): Head {
   const breadcrumbs = breadcrumbsOf(route, routes);
   const isRedirect = redirect !== undefined;
   const subject = { content, path: route.path, source: entry.file, isRedirect, breadcrumbs, logo };
-  // An alias needs no card, because social networks follow its redirect. The page of a group redirects, too, but has a card.
+  // Social networks follow the redirect of an alias, so it needs no card.
   const card = route.isAlias ? undefined : resolveCard(inputs);
   return { title, description, noindex, redirect, card, data: makeStructuredData(subject) };
 }

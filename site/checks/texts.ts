@@ -29,7 +29,9 @@ export function readTextRules(reading: ReadResult): TextRules {
 }
 
 /** The variables that a source uses, with their current values. */
-function factsKey({ raw }: Source, { facts, phone, hasError }: KnownFacts): string {
+function factsKey({ raw }: Source, { facts, phone, isReportedElsewhere }: KnownFacts): string {
   const names = [...raw.matchAll(VARIABLE)].map(([, inside = '']) => readName(inside).name);
-  return JSON.stringify(names.map((name) => [name, facts.get(name), hasError(name), name === PHONE && phone]));
+  return JSON.stringify(
+    names.map((name) => [name, facts.get(name), isReportedElsewhere(name), name === PHONE && phone]),
+  );
 }

@@ -63,10 +63,10 @@ export interface KnownFacts {
   /** Whether the list of facts is readable. */
   isReadable: boolean;
   /**
-   * Whether the fact or the whole list already has an error. Texts that name the fact are then not reported. True for "phone", too:
-   * if the phone number is not valid, content/site.md has the error.
+   * Whether texts that name it need no error, because the fact or the whole list has one. Also true for "phone": a wrong number is
+   * an error in content/site.md.
    */
-  hasError(name: string): boolean;
+  isReportedElsewhere(name: string): boolean;
 }
 
 export const FACTS_FILE = 'facts.md';
@@ -89,8 +89,8 @@ export function readKnownFacts(sources: readonly Source[]): KnownFacts {
     }),
   );
   const names = [...new Set([...Object.keys(named ?? {}), ...Object.keys(factsEntry.shape.facts.shape), PHONE])];
-  const hasError = (name: string) => !facts.has(name) && (named === undefined || names.includes(name));
-  return { facts, names, phone, isReadable: named !== undefined, hasError };
+  const isReportedElsewhere = (name: string) => !facts.has(name) && (named === undefined || names.includes(name));
+  return { facts, names, phone, isReadable: named !== undefined, isReportedElsewhere };
 }
 
 interface PlacedVariable extends Variable, Pick<Diagnostic, 'position'> {
@@ -179,8 +179,8 @@ function formatDigits(value: Fact['value']): string {
 
 const NAME = /^[\w-]+$/;
 
-function isKnown({ isComplete, name }: Variable, { facts, hasError }: KnownFacts): boolean {
-  return isComplete && (facts.has(name) || hasError(name));
+function isKnown({ isComplete, name }: Variable, { facts, isReportedElsewhere }: KnownFacts): boolean {
+  return isComplete && (facts.has(name) || isReportedElsewhere(name));
 }
 
 function describeError(variable: Variable, known: KnownFacts): Finding {
@@ -194,9 +194,9 @@ function describeError(variable: Variable, known: KnownFacts): Finding {
   return { code: 'unknown-fact', message: `Unknown fact ${inCode(`{{${name}}}`)}.`, fix };
 }
 
-function fixVariable({ name, isInDigits }: Variable, { names, hasError }: KnownFacts): string {
+function fixVariable({ name, isInDigits }: Variable, { names, isReportedElsewhere }: KnownFacts): string {
   const write = (fact: string) => `{{${fact}${isInDigits ? ' in digits' : ''}}}`;
-  if (names.includes(name) || (hasError(name) && NAME.test(name))) return `Write \`${write(name)}\`.`;
+  if (names.includes(name) || (isReportedElsewhere(name) && NAME.test(name))) return `Write \`${write(name)}\`.`;
   const near = findSimilar(name, names);
   return near
     ? `Did you mean \`${write(near)}\`?`

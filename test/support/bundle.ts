@@ -8,7 +8,7 @@ import { project } from './project.ts';
 const SLOW_FOLDERS = ['test/e2e/', 'test/browser/pages/'];
 
 /**
- * The other files of a folder share a process, which loads the engine and starts a browser once.
+ * The files of any other folder share a process, which loads the engine and starts a browser once.
  * @param outFolder in the project, where the bundles find its packages
  * @returns a module for each process
  */

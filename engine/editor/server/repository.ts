@@ -97,18 +97,18 @@ function checkUnfinished(gitFolder: string): void {
 }
 
 async function findRemote(git: Git, branch: string, upstream: readonly string[]): Promise<Remote | undefined> {
-  const [tracked = '', ref = '', tracking = ''] = upstream;
+  const [upstreamName = '', ref = '', tracking = ''] = upstream;
   const names = (await git.text(['remote'])).split('\n');
-  const name = tracked || (names.includes('origin') ? 'origin' : names.length === 1 ? names[0] : undefined);
+  const name = upstreamName || (names.includes('origin') ? 'origin' : names.length === 1 ? names[0] : undefined);
   const url = name && (await git.find(['remote', 'get-url', '--push', name]));
   // A branch that follows another local branch has the remote ".", which has no URL.
   if (!name || !url) return undefined;
   const address = withoutPassword(url);
-  if (tracked) return { name, ref, tracking, address };
+  if (upstreamName) return { name, ref, tracking, address };
   return { name, address, ref: `refs/heads/${branch}`, tracking: `refs/remotes/${name}/${branch}` };
 }
 
-/** A file that differs between two trees, with the IDs of its content; undefined if it doesn't exist. */
+/** A file that differs between two trees. The ID of its content is undefined in a tree without the file. */
 export interface TreeChange {
   /** Relative to the top folder. */
   path: string;

@@ -11,7 +11,7 @@ import { addPicture } from './unsaved.ts';
 /** Whether the browser has turned editing on. */
 export const isEditing = ({ cookie = '' }: EditorRequest['headers']) => /(?:^|;\s*)page-editor=on(?:;|$)/.test(cookie);
 
-/** Adds the button that turns editing on. */
+/** Adds the token. With it, the script of the dev server shows the button that turns editing on. */
 export function addButton(html: string, token: string): string {
   return html.replace('</head>', `<meta name="page-editor" content="${token}">\n</head>`);
 }
@@ -20,7 +20,7 @@ export function addButton(html: string, token: string): string {
 export function addPanel(html: string, token: string, base: string): string {
   const meta = `<meta name="page-editor" content="${token}" data-open>`;
   const styles = `<link rel="stylesheet" href="${base}@dev/edit/page.css" data-dev-server>`;
-  // `data-still` stops animations. ProseMirror needs its policy to parse pasted HTML, which it does in a detached document.
+  // `data-still` stops animations. ProseMirror parses pasted HTML in a detached document, for which it needs a trusted-types policy.
   return html
     .replace('<html', '<html data-still')
     .replace(/trusted-types [^;"]*/, "trusted-types ProseMirrorClipboard; frame-src 'self'")

@@ -11,7 +11,7 @@ import { EVERY_PAGE } from '../../support/pages.ts';
 const WIDTHS = [360, 768, 1024, 1440, 1920];
 const DENSITIES = [1, 2, 3];
 const WINDOWS = WIDTHS.flatMap((width) => DENSITIES.map((deviceScaleFactor) => ({ width, deviceScaleFactor })));
-/** Limits of the width of a file, divided by the width of the picture in pixels of the screen. */
+/** Limits of a file's width in pixels, for each screen pixel of its picture's width. */
 const [MIN, MAX] = [0.95, 1.6];
 
 it('pictures are sharp in every window, and not much larger than needed', needs('pages without scripts'), async () => {
@@ -40,6 +40,7 @@ async function listWrongSizes(page: Page): Promise<string[]> {
       source.parentElement?.replaceWith(source.parentElement.cloneNode(true));
     }
   });
+  // A shelf shows only a part of each picture.
   const shown = await eventually(() => page.$$eval('.picture:has(source) img:not(.shelf img)', readPictures));
   return shown.flatMap(({ name, sizes, chosen, widths, pixels }) => {
     const isSharp = chosen >= MIN * pixels || chosen === Math.max(...widths);

@@ -34,7 +34,7 @@ describe('a dividend', () => {
   const terms = { cashShare: 0.5, interest: 7.5, years: 10 };
 
   for (const [row, check] of listChecks('dividends', (total) => splitDividend(Number(total), terms)))
-    it(`is split to the cent, and its cash and note add up to it: ${row}`, check);
+    it(`is split to the cent, and its cash and promissory note add up to it: ${row}`, check);
 });
 
 describe('a date', () => {

@@ -41,7 +41,7 @@ describe('a job', () => {
   }
 
   for (const [when, lines, date, warning] of [
-    ['the day after its last', COMPLETE, '2026-03-02', 'closed on 2026-03-01, so the job is no longer listed'],
+    ['on the day after its last day', COMPLETE, '2026-03-02', 'closed on 2026-03-01, so the job is no longer listed'],
     ['when its file says so', 'closed: true', '2026-02-01', 'closed, so the job is no longer listed'],
   ] as const) {
     it(`is closed ${when}: its page says so, and the list and the sitemap lack it`, async () => {
