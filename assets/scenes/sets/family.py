@@ -2,7 +2,7 @@
 from kit import *
 
 PICTURES = {
-    'private-brands': dict(size=(1920, 1280), samples=20, light='indoors', light_options=dict(fill=.26, key=(-1.9, -1.7, 2.0), at=(.05, 0, 1.15), power=85, size=.6, exposure=.4),
+    'private-brands': dict(size=(2880, 1920), samples=20, light='indoors', light_options=dict(fill=.26, key=(-1.9, -1.7, 2.0), at=(.05, 0, 1.15), power=85, size=.6, exposure=.4),
                            camera=dict(where=(-.3, -2.15, 1.42), at=(.0, 0, 1.235), lens=51, blur=.009, focus=(0, -.16, 1.1))),
 }
 TOP = .951
