@@ -130,12 +130,18 @@ def cat(x, y, z, turn=0, color='#C98545', bib=CREAM, height=.34):
         pipe([(.03, .13, .025), (.13, .1, .022), (.15, -.02, .022), (.1, -.12, .022)], .022, fur)
 
 
-def mail_box(x, y, z, turn=0, color=TOMATO):
-    """A round mail box with a slot, a notice and no lettering."""
+def mail_box(x, y, z, turn=0, color='#2B4A78'):
+    """A collection box as on American sidewalks: a round top, four legs, a chute with a handle, and no lettering."""
     with at(x, y, z, turn):
-        lathe(0, 0, 0, [(0, 0), (.22, 0), (.22, .1), (.19, .13), (.19, 1.15), (.23, 1.18), (.22, 1.24), (.12, 1.32), (0, 1.34)], [lacquer(color), lacquer(INK)], [1, 1, 1, 0, 0, 0, 0, 0])
-        box(0, -.18, 1.02, .2, .04, .03, lacquer(INK), .004)
-        box(0, -.185, .72, .2, .02, .2, paper(CREAM), .004)
+        for side in (-1, 1):
+            for front in (-1, 1):
+                box(side * .2, front * .2, 0, .06, .06, .2, lacquer(color), .004)
+        box(0, 0, .18, .52, .56, .74, lacquer(color), .015)
+        with at(-.265, 0, .92, tilt=(0, 90)):
+            lathe(0, 0, 0, [(0, 0), (.28, 0), (.28, .53), (0, .53)], lacquer(color))
+        box(0, -.275, .98, .4, .03, .17, lacquer(color), .008, tilt=(-14, 0))
+        box(0, -.29, 1.0, .24, .04, .025, lacquer(INK), .004)
+        box(0, -.285, .5, .18, .012, .2, paper(CREAM), .004)
 
 
 def chalk_board(x, y, z, lines=('Fresh today', 'PEACHES', 'SWEET CORN', 'COLLARDS'), turn=0, width=.6, height=.95):
