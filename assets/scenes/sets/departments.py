@@ -2,7 +2,7 @@
 from kit import *
 
 PICTURES = {
-    'product-categories': dict(size=(1440, 960), samples=20, light='still', light_options=dict(at=(0, 0, .12), reach=.85, power=.62, fill=.26, exposure=.45),
+    'product-categories': dict(size=(2160, 1440), samples=20, light='still', light_options=dict(at=(0, 0, .12), reach=.85, power=.62, fill=.26, exposure=.45),
                                camera=dict(where=(-.25, -1.8, 1.05), at=(.02, .11, .1), lens=49, blur=.010, focus=(0, -.2, .1))),
 }
 
