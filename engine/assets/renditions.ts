@@ -52,12 +52,12 @@ function renditionsOf(original: Original, format: Format, maxBytes?: number): Re
   const pictureBudget = maxBytes === undefined ? undefined : { maxBytes, ...REDUCTION };
   // All files of a picture have one hash, because pages that list them then compress better.
   const hashed = ['picture', hash, paper, JSON.stringify([FORMATS, WIDE, pictureBudget]), ENCODER_VERSION].join('\n');
-  const anyPath = hashedPath(`${safeName(name)}-*.${format}`, hashed);
+  const pathPattern = hashedPath(`${safeName(name)}-*.${format}`, hashed);
   return widthsOf(original.width, format).map((width) => {
     const options = optionsOf(format, width);
     const budget = format === 'avif' && width < WIDE ? pictureBudget : undefined;
     const key = ['picture', hash, paper, format, JSON.stringify([options, budget]), width, ENCODER_VERSION].join('\n');
-    return { original, format, width, options, budget, key, path: anyPath.replace('*', String(width)) };
+    return { original, format, width, options, budget, key, path: pathPattern.replace('*', String(width)) };
   });
 }
 

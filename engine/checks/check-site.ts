@@ -65,7 +65,7 @@ export function checkSite(
   return errors;
 }
 
-/** What the checks of a page depend on, besides its HTML and the ids of other pages. */
+/** The inputs of the checks of a page, except its HTML and the ids of other pages. */
 function listAddresses({ rendered, published, settings }: SiteToCheck, built: readonly string[]) {
   const files = published.files.flatMap(({ path, file }) => [path, file]);
   return [settings, ...built, ...files, ...rendered.flatMap(({ page }) => [page.output, page.source, page.aliasOf])];

@@ -1,4 +1,4 @@
-/** Begins to show progress. @param label e.g. "encoding pictures" @param total how many steps there are */
+/** Begins to show the progress of some work, e.g. "encoding pictures", with this number of steps. */
 export type Progress = (label: string, total: number) => Steps;
 
 export interface Steps {

@@ -37,7 +37,7 @@ export function parseDocument(html: string, { extract } = openMarker()) {
   const openElements: Element[] = [];
   let [text, piece] = ['', ''];
   const addSlot = (written: string, ancestors: readonly Element[], isPicture = false) => {
-    // Not with a spread: it takes most of the time of parsing.
+    // A spread here would take most of the parsing time.
     const { text: shown, marks } = extract(written);
     slots.push({ text: shown, marks, from: text.length, ancestors, isPicture });
     return shown;

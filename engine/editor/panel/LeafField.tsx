@@ -114,7 +114,7 @@ function TextInput({ field: { value: spec, isOptional }, value, write, attribute
   if (spec.type !== 'text') return <input {...props} inputMode="decimal" />;
   if (spec.kind.type === 'date') return <input {...props} type="date" />;
   const isAddress = spec.kind.type === 'address';
-  // Of all addresses, only phone numbers have a pattern with three digits.
+  // Phone numbers are the only addresses with three digits in their pattern.
   const isPhone = isAddress && spec.pattern?.includes('\\d{3}');
   return isPhone ? <input {...props} type="tel" /> : <textarea {...props} rows={1} spellcheck={!isAddress} />;
 }

@@ -11,7 +11,7 @@ import { EVERY_PAGE } from '../../support/pages.ts';
 const WIDTHS = [360, 768, 1024, 1440, 1920];
 const DENSITIES = [1, 2, 3];
 const WINDOWS = WIDTHS.flatMap((width) => DENSITIES.map((deviceScaleFactor) => ({ width, deviceScaleFactor })));
-/** Limits of a file's width in pixels, for each screen pixel of its picture's width. */
+/** How wide a file may be, as a multiple of its picture's width in screen pixels. */
 const [MIN, MAX] = [0.95, 1.6];
 
 it('pictures are sharp in every window, and not much larger than needed', needs('pages without scripts'), async () => {
