@@ -39,7 +39,7 @@ async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSi
   const reading = readContent(options.content, cache, virtualFiles?.content);
   const { sources } = reading;
   const published = readPublic(options.public, cache);
-  const pictures = await inspectPictures(options.images, theme.paper, cache.store, cache, virtualFiles?.images);
+  const pictures = await inspectPictures(options.images, theme.background, cache.store, cache, virtualFiles?.images);
   onPhase('read');
   // Files → entries, or every error in them.
   const validated = validate(rules, reading, pictures, options, cache);

@@ -23,7 +23,7 @@ export function simpleSite<Content extends { site: Settings }, SitePage extends 
     const reading = readContent(options.content, cache);
     const { sources } = reading;
     const published = readPublic(options.public, cache);
-    const pictures = await inspectPictures(options.images, theme.paper, cache.store, cache);
+    const pictures = await inspectPictures(options.images, theme.background, cache.store, cache);
     const validated = validate(rules, reading, pictures, options, cache);
     const { content } = validated;
     const settings = content.site;

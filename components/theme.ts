@@ -12,8 +12,8 @@ const licenseOf = (name: string) => require.resolve(`@fontsource-variable/${name
 
 /** The parts of the design that the engine needs. */
 export const theme: Theme = {
-  paper: PALETTE.paper,
-  darkPaper: PALETTE.darkPaper,
+  background: PALETTE.paper,
+  darkBackground: PALETTE.darkPaper,
   typefaces: [
     {
       family: 'Fraunces',

@@ -15,5 +15,5 @@ export const articles = simpleSite<ArticlesContent, ArticlePage>({
   },
   routes: listRoutes,
   renderBody,
-  theme: { paper: '#ffffff', darkPaper: '#10151f', typefaces: [] },
+  theme: { background: '#ffffff', darkBackground: '#10151f', typefaces: [] },
 });

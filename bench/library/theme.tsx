@@ -7,8 +7,8 @@ const INK = '#24406b';
 const MAX_LENGTH = 60;
 
 export const theme: Theme = {
-  paper: '#ffffff',
-  darkPaper: '#10151f',
+  background: '#ffffff',
+  darkBackground: '#10151f',
   typefaces: [
     {
       family: 'Public Sans',

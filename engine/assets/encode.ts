@@ -13,7 +13,7 @@ export async function encode(rendition: Rendition, quality = rendition.options.q
 }
 
 /** @throws UnusablePicture if the site cannot use the picture */
-export async function measurePicture({ bytes, paper }: PictureBytes): Promise<Measures> {
+export async function measurePicture({ bytes, background }: PictureBytes): Promise<Measures> {
   if (isHeic(bytes)) throw new UnusablePicture('is a HEIC picture, which browsers cannot show', HEIC_FIX);
   // This reads only the header, so it needs no limit; a picture that is too large gets an error of its own below.
   const read = () => sharp(bytes, { limitInputPixels: false }).metadata();
@@ -36,7 +36,7 @@ export async function measurePicture({ bytes, paper }: PictureBytes): Promise<Me
     const fix = `Use one whose longer side is at most ${LIMITS.maxRatio} times the other.`;
     throw new UnusablePicture(`measures ${width} by ${height} pixels`, fix);
   }
-  return { width, height, color: await dominantColor({ bytes, paper }) };
+  return { width, height, color: await dominantColor({ bytes, background }) };
 }
 
 const HEIC_FIX = 'Export it as a JPEG, or let the phone take “Most Compatible” pictures.';
@@ -63,11 +63,11 @@ async function dominantColor(picture: PictureBytes): Promise<string> {
 }
 
 /**
- * A picture as the site shows it: upright, in sRGB, with `paper` behind its transparent parts. sharp drops its metadata, such as
- * the location.
+ * A picture as the site shows it: upright, in sRGB, without transparent parts. sharp drops its metadata, such as the
+ * location.
  */
-export function normalizePicture({ bytes, paper }: PictureBytes): Sharp {
-  return sharp(bytes).autoOrient().flatten({ background: paper }).toColorspace('srgb');
+export function normalizePicture({ bytes, background }: PictureBytes): Sharp {
+  return sharp(bytes).autoOrient().flatten({ background }).toColorspace('srgb');
 }
 
 async function orRefuse<Result>(message: string, read: () => Promise<Result>): Promise<Result> {

@@ -36,7 +36,7 @@ export interface Measures {
 export interface PictureBytes {
   bytes: Uint8Array;
   /** The color behind transparent parts. */
-  paper: string;
+  background: string;
 }
 
 /** A picture in assets/images. */
@@ -69,11 +69,11 @@ const measures: z.ZodType<Measures> = z.strictObject({ width: z.number(), height
 
 /**
  * Measures every picture of a folder. The measures are cached, so later builds decode only new pictures.
- * @param paper the color behind the transparent parts of pictures
+ * @param background the color behind the transparent parts of pictures
  */
 export async function inspectPictures(
   folder: string,
-  paper: string,
+  background: string,
   cache: Cache,
   { pictures: cached, fileStamps }: PictureCache = { pictures: new Map(), fileStamps: new Map() },
   virtualFiles: VirtualFiles = NO_VIRTUAL_FILES,
@@ -87,8 +87,8 @@ export async function inspectPictures(
     const found = findFile(join(folder, name), virtualFiles.get(name), fileStamps);
     if ('error' in found) return void inspected.set(name, new NotAFile(found.error));
     const { hash, read } = found.file;
-    const inspectOne = () => inspect(name, hash, { bytes: read(), paper }, cache);
-    inspected.set(name, await memoize(cached, name, [hash, paper].join('\n'), inspectOne));
+    const inspectOne = () => inspect(name, hash, { bytes: read(), background }, cache);
+    inspected.set(name, await memoize(cached, name, [hash, background].join('\n'), inspectOne));
   });
   return inspected;
 }
@@ -107,7 +107,7 @@ async function inspect(
   cache: Cache,
 ): Promise<Original | UnusablePicture> {
   try {
-    const key = ['measures', hash, JSON.stringify(LIMITS), picture.paper, ENCODER_VERSION].join('\n');
+    const key = ['measures', hash, JSON.stringify(LIMITS), picture.background, ENCODER_VERSION].join('\n');
     const cached = await cache.getOrMake(key, () => measure(picture));
     return { name, ...picture, hash, ...measures.parse(JSON.parse(Buffer.from(cached).toString())) };
   } catch (error) {

@@ -48,22 +48,19 @@ export interface Rendition {
 
 /** @param maxBytes the most that a phone with AVIF may load; browsers without AVIF load more */
 function renditionsOf(original: Original, format: Format, maxBytes?: number): Rendition[] {
-  const { name, hash, paper } = original;
+  const { name, hash, background } = original;
   const pictureBudget = maxBytes === undefined ? undefined : { maxBytes, ...REDUCTION };
+  const { quality, wide, effort } = FORMATS[format];
+  const keyOf = (...parts: unknown[]) => ['picture', hash, background, ...parts, ENCODER_VERSION].join('\n');
   // All files of a picture have one hash, because pages that list them then compress better.
-  const hashed = ['picture', hash, paper, JSON.stringify([FORMATS, WIDE, pictureBudget]), ENCODER_VERSION].join('\n');
+  const hashed = keyOf(JSON.stringify([FORMATS, WIDE, pictureBudget]));
   const pathPattern = hashedPath(`${safeName(name)}-*.${format}`, hashed);
   return widthsOf(original.width, format).map((width) => {
-    const options = optionsOf(format, width);
+    const options = { quality: width < WIDE ? quality : wide, effort };
     const budget = format === 'avif' && width < WIDE ? pictureBudget : undefined;
-    const key = ['picture', hash, paper, format, JSON.stringify([options, budget]), width, ENCODER_VERSION].join('\n');
+    const key = keyOf(format, JSON.stringify([options, budget]), width);
     return { original, format, width, options, budget, key, path: pathPattern.replace('*', String(width)) };
   });
-}
-
-function optionsOf(format: Format, width: number): Rendition['options'] {
-  const { quality, wide, effort } = FORMATS[format];
-  return { quality: width < WIDE ? quality : wide, effort };
 }
 
 /** The standard widths up to that of the original. Its own width is added if it is more than 15 % above the last of these. */

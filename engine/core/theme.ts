@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 
 export interface Theme {
   /** The background color of pages, also for the bars of the browser and behind transparent pictures. */
-  paper: string;
+  background: string;
   /** The same in the dark color scheme, only for the bars of the browser. */
-  darkPaper: string;
+  darkBackground: string;
   typefaces: readonly Typeface[];
   /** Without it, no page has a social card. */
   card?: CardDesign | undefined;

@@ -62,8 +62,8 @@ export function renderHead(page: Page, context: HeadContext, body: string, pictu
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     ...(page.head.links ?? []).map((link) => renderLink(link, settings)),
     ...socialTags(page, canonical, context),
-    `<meta name="theme-color" content="${theme.paper}" media="(prefers-color-scheme: light)">`,
-    `<meta name="theme-color" content="${theme.darkPaper}" media="(prefers-color-scheme: dark)">`,
+    `<meta name="theme-color" content="${theme.background}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${theme.darkBackground}" media="(prefers-color-scheme: dark)">`,
     ...(styles === ''
       ? loadAll(context)
       : [`<style>${styles}</style>`, `<script>${fontScript}</script>`, `<script>${siteScript}</script>`]),

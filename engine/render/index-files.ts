@@ -22,7 +22,7 @@ function makeRobots(settings: Settings): Output {
 }
 
 /** https://www.w3.org/TR/appmanifest/ */
-function makeWebManifest(settings: Settings, { paper }: Theme, toUrl: ToUrl, icons: Icons['manifest']): Output {
+function makeWebManifest(settings: Settings, { background }: Theme, toUrl: ToUrl, icons: Icons['manifest']): Output {
   const manifest = {
     name: settings.name,
     short_name: settings.shortName,
@@ -30,8 +30,8 @@ function makeWebManifest(settings: Settings, { paper }: Theme, toUrl: ToUrl, ico
     start_url: toUrl('/'),
     scope: toUrl('/'),
     display: 'browser',
-    background_color: paper,
-    theme_color: paper,
+    background_color: background,
+    theme_color: background,
     icons: icons.map(({ output, size }) => ({
       src: toUrl(`/${output.path}`),
       sizes: `${size}x${size}`,

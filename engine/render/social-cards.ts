@@ -88,7 +88,7 @@ function hashTools({ typefaces }: Theme, { fileStamps }: FontCache): string {
 /** The rendered markup is part of the key, so a changed design makes new cards. */
 function keyOf({ text, focus, picture }: CardToCompose, design: CardDesign, tools: string): string {
   const rendered = hashOf(renderToStaticMarkup(design.render(text)), design.ornament);
-  return ['card', picture.hash, picture.paper, focus, rendered, design.panelWidth, tools].join('\n');
+  return ['card', picture.hash, picture.background, focus, rendered, design.panelWidth, tools].join('\n');
 }
 
 /** Loading satori and subsetting fonts takes 0.5 s, so it happens once, and only if a card is missing. */

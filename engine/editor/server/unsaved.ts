@@ -102,7 +102,7 @@ export async function addPicture(bytes: Uint8Array, fileName: string, { options,
   // Before the first `await`, so that no other upload takes the name.
   pictures.set(name, bytes);
   try {
-    const { width, height } = await (await loadEncoder()).measurePicture({ bytes, paper: site.theme.paper });
+    const { width, height } = await (await loadEncoder()).measurePicture({ bytes, background: site.theme.background });
     return { name, width, height, usedIn: [] } satisfies SitePicture;
   } catch (error) {
     pictures.delete(name);
