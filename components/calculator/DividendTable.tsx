@@ -38,7 +38,7 @@ export function DividendTable({
   return (
     <>
       <h3>{heading}</h3>
-      <table className="sums">
+      <table className="amounts">
         <tbody>
           <Row label={texts.total} amount={formatAmount(total)} />
           <Row
@@ -63,7 +63,7 @@ export function DividendTable({
           />
         </tbody>
       </table>
-      <p className="sums-note">{texts.assumption}</p>
+      <p className="amounts-note">{texts.assumption}</p>
     </>
   );
 }
@@ -73,7 +73,7 @@ function Row({ label, amount, calculation }: { label: string; amount: string; ca
     <tr>
       <th scope="row">
         {label}
-        {calculation && <span className="sums-calculation">{calculation}</span>}
+        {calculation && <span className="amounts-calculation">{calculation}</span>}
       </th>
       <td>{amount}</td>
     </tr>

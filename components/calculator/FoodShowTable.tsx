@@ -10,7 +10,7 @@ interface FoodShowTableProps {
 /** The table of payments by weekly volume. */
 export function FoodShowTable({ table, texts, formatAmount }: FoodShowTableProps) {
   return (
-    <table className="sums">
+    <table className="amounts">
       <thead>
         <tr>
           <th scope="col">{texts.volumeHeading}</th>
