@@ -27,5 +27,5 @@ export const islands: { [Name in IslandName]: Island<Islands[Name]> } = {
   copy: { load: () => import('./people/copy.ts'), triggers: [untilVisible] },
   'food-show': { load: () => import('./calculator/food-show.ts'), triggers: [untilVisible, untilIdle] },
   dividend: { load: () => import('./calculator/dividend.ts'), triggers: [untilVisible, untilIdle] },
-  opening: { load: () => import('./calculator/opening.ts'), triggers: [untilVisible, untilIdle] },
+  'deferred-payment': { load: () => import('./calculator/deferred-payment.ts'), triggers: [untilVisible, untilIdle] },
 };

@@ -1,6 +1,6 @@
+import type { DeferredPaymentCalculatorProps } from './calculator/DeferredPaymentCalculator.tsx';
 import type { DividendCalculatorProps } from './calculator/DividendCalculator.tsx';
 import type { FoodShowCalculatorProps } from './calculator/FoodShowCalculator.tsx';
-import type { OpeningCalculatorProps } from './calculator/OpeningCalculator.tsx';
 import type { CarouselName } from './carousel/carousels.ts';
 import type { Recipient } from './contact-form/ContactFields.tsx';
 import type { Navigation } from './menu/navigation.ts';
@@ -20,7 +20,7 @@ export interface Islands {
   nearest: NearestProps & { base: string };
   'food-show': FoodShowCalculatorProps;
   dividend: DividendCalculatorProps;
-  opening: OpeningCalculatorProps;
+  'deferred-payment': DeferredPaymentCalculatorProps;
 }
 
 export type IslandName = keyof Islands;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Island } from '../elements/Island.tsx';
 import type { Islands } from '../islands.ts';
 
-type CalculatorName = 'food-show' | 'dividend' | 'opening';
+type CalculatorName = 'food-show' | 'dividend' | 'deferred-payment';
 
 interface CalculatorSectionProps<Name extends CalculatorName> {
   island: Name;

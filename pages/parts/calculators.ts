@@ -1,21 +1,21 @@
+import type { DeferredPaymentCalculatorProps } from '../../components/calculator/DeferredPaymentCalculator.tsx';
 import type { DividendCalculatorProps } from '../../components/calculator/DividendCalculator.tsx';
 import type { FoodShowCalculatorProps } from '../../components/calculator/FoodShowCalculator.tsx';
-import type { OpeningCalculatorProps } from '../../components/calculator/OpeningCalculator.tsx';
 import type { ServiceCalculatorProps } from '../../components/services/ServiceCalculator.tsx';
-import type { DividendFields, FoodShowFields, OpeningFields } from '../../site/schema/calculators.ts';
+import type { DeferredPaymentFields, DividendFields, FoodShowFields } from '../../site/schema/calculators.ts';
 import type { Content } from '../../site/schema/content.ts';
 
 const ID = 'calculator';
 
 /** @param ask the file name of the manager to ask about volumes outside the food show table */
 export function resolveCalculator(
-  calculator: FoodShowFields | OpeningFields,
+  calculator: FoodShowFields | DeferredPaymentFields,
   ask: string | undefined,
   content: Content,
 ): ServiceCalculatorProps {
   return calculator.kind === 'food-show'
     ? { kind: calculator.kind, props: resolveFoodShow(calculator, ask, content) }
-    : { kind: calculator.kind, props: resolveOpening(calculator, content) };
+    : { kind: calculator.kind, props: resolveDeferredPayment(calculator, content) };
 }
 
 function resolveFoodShow(
@@ -28,7 +28,10 @@ function resolveFoodShow(
   return { id: ID, table: rows, texts, person: { name, title, phone, email }, language: site.language };
 }
 
-function resolveOpening({ kind: _, ...texts }: OpeningFields, { facts, site }: Content): OpeningCalculatorProps {
+function resolveDeferredPayment(
+  { kind: _, ...texts }: DeferredPaymentFields,
+  { facts, site }: Content,
+): DeferredPaymentCalculatorProps {
   return { id: ID, weeks: facts.facts['deferred-weeks'].value, texts, language: site.language };
 }
 

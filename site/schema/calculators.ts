@@ -44,8 +44,8 @@ const foodShow = z.strictObject({
   caution,
 });
 
-const opening = z.strictObject({
-  kind: z.literal('opening'),
+const deferredPayment = z.strictObject({
+  kind: z.literal('deferred-payment'),
   heading,
   text: lead,
   answer: text('the words before the date on which the weeks end'),
@@ -53,7 +53,9 @@ const opening = z.strictObject({
 });
 
 /** A calculator on the page of a service. */
-export const calculator = z.discriminatedUnion('kind', [foodShow, opening], { error: 'one of food-show, opening' });
+export const calculator = z.discriminatedUnion('kind', [foodShow, deferredPayment], {
+  error: 'one of food-show, deferred-payment',
+});
 
 export const dividend = z.strictObject({
   heading,
@@ -74,5 +76,5 @@ export const dividend = z.strictObject({
 });
 
 export type FoodShowFields = z.output<typeof foodShow>;
-export type OpeningFields = z.output<typeof opening>;
+export type DeferredPaymentFields = z.output<typeof deferredPayment>;
 export type DividendFields = z.output<typeof dividend>;

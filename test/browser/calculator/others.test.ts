@@ -72,7 +72,7 @@ async function setEarliestTimeZone(page: Page): Promise<void> {
   if (BROWSER === 'chromium') await page.emulateTimezone('Pacific/Kiritimati');
 }
 
-describe('the opening calculator', () => {
+describe('the deferred payment calculator', () => {
   const DATE_ERROR = 'Enter the month, the day and all four digits of the year, from 2000 to 2099.';
 
   it('adds twelve weeks to a typed date or the date in the URL, and rejects years outside its limits', () =>

@@ -201,7 +201,7 @@ export const SCENARIOS: Record<IslandName, readonly Scenario[]> = {
       enter('12.34'),
     ]),
   ],
-  opening: [
+  'deferred-payment': [
     calculatorScenario('/services/retail-services/retail-store-development/', [
       ['a day of opening', enter('2027-03-01')],
       enter('2027-12-24'),

@@ -66,7 +66,7 @@ describe('the scripts', async () => {
     ['copy', 1000, []],
     ['food-show', 4096, ['menu']],
     ['dividend', 4096, ['menu']],
-    ['opening', 4096, ['menu']],
+    ['deferred-payment', 4096, ['menu']],
   ] as const) {
     it(`of ${name} weigh no more than ${max} bytes${without.length > 0 ? ', without those that the menu loads' : ''}`, () => {
       const bytes = weighScripts([name], without);

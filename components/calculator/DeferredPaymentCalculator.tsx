@@ -10,22 +10,22 @@ import { WeeksChart } from './WeeksChart.tsx';
 const DAYS = { min: '2000-01-01', max: '2099-12-31' };
 
 /** The text of the calculator, from content/services/retail-store-development.md. */
-export interface OpeningTexts extends IntroTexts {
+export interface DeferredPaymentTexts extends IntroTexts {
   answer: string;
   caution: string;
 }
 
-export interface OpeningCalculatorProps {
+export interface DeferredPaymentCalculatorProps {
   /** The id of the section. */
   id: string;
   /** The weeks of deferred payment. */
   weeks: number;
-  texts: OpeningTexts;
+  texts: DeferredPaymentTexts;
   language: string;
 }
 
 /** Computes the end of deferred payment from the opening day. */
-export function OpeningCalculator({ id, weeks, texts, language }: OpeningCalculatorProps) {
+export function DeferredPaymentCalculator({ id, weeks, texts, language }: DeferredPaymentCalculatorProps) {
   const calculator = useCalculator('opens', parseDate);
   const opens = calculator.value;
   const ends = opens === undefined ? undefined : addWeeks(opens, weeks);
