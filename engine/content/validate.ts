@@ -190,10 +190,10 @@ function checkFiles(
  */
 function unusedFile({ file, path }: Source, specs: readonly CollectionSpec[], missing: readonly string[]): Diagnostic {
   const misnamed = findSimilar(path, missing);
-  const folders = specs.filter(({ holds, withField }) => holds === 'many' && !withField).map((spec) => spec.path);
+  const folders = specs.filter(({ holds, having }) => holds === 'many' && !having).map((spec) => spec.path);
   const similar = findSimilar(folderOf(path), folders);
   const target = similar ? `content/${similar}` : 'the folder it belongs in (see content/README.md)';
-  const field = collectionOf(specs, { path })?.withField;
+  const field = collectionOf(specs, { path })?.having;
   const ways = [
     misnamed && `Rename it to ${inCode(basename(misnamed))}`,
     field && `Set ${inCode(field)} in it, move it to ${target}`,

@@ -13,13 +13,13 @@ describe('collections', () => {
   const collections = listCollections({
     pages: {
       home: single(z.strictObject({ title: text('a title') }), { file: 'pages/home' }),
-      own: collection(shelf, { folder: 'pages', withField: 'kind' }),
+      own: collection(shelf, { folder: 'pages', having: 'kind' }),
     },
     shelves: collection(shelf, { folder: 'shelves', hasText: true }),
   });
 
   it('are listed in the order of their declaration', () => {
-    const listed = collections.map(({ path, holds, withField = '' }) => `${path}: ${holds} ${withField}`.trim());
+    const listed = collections.map(({ path, holds, having = '' }) => `${path}: ${holds} ${having}`.trim());
     assert.deepEqual(listed, ['pages/home: one', 'pages: many kind', 'shelves: many']);
   });
 
