@@ -55,7 +55,7 @@ describe('a request to the editor', () => {
   }
 
   it('is answered even if its address is malformed', async () => {
-    for (const path of ['http://[', '//', '///', 'image?name=%', 'image?name=%E0%A4%A', '%']) {
+    for (const path of ['http://[', '//', '///', 'picture?name=%', 'picture?name=%E0%A4%A', '%']) {
       assert.equal(await send(devServer, path), 403, path);
     }
     for (const path of ['page?path=%', 'page?path=http://[', 'page?path=//[', 'page?preview=-1']) {

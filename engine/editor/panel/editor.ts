@@ -302,11 +302,11 @@ export function openApi(folder: URL, firstToken: string) {
       const [, preview = '0'] = version.split('+');
       return new URL(`page?${new URLSearchParams({ path, preview, frame: version })}`, folder).href;
     },
-    pictureUrl: (name: string) => new URL(`image?name=${encodeURIComponent(name)}`, folder).href,
+    pictureUrl: (name: string) => new URL(`picture?name=${encodeURIComponent(name)}`, folder).href,
     ask: <Name extends keyof Answers>(name: Name, request: RequestFor<Name>) =>
       post<Answers[Name]>(name, JSON.stringify(request)),
     loadRichText: (): Promise<typeof import('./rich-text.ts')> => import(new URL('rich-text.js', folder).href),
-    upload: (file: File) => post<SitePicture>(`picture?name=${encodeURIComponent(file.name)}`, file),
+    upload: (file: File) => post<SitePicture>(`upload?name=${encodeURIComponent(file.name)}`, file),
   };
 }
 

@@ -37,7 +37,7 @@ export function listActions(workspace: Workspace): Actions {
   return {
     ...publishActions,
     ...listHistoryActions(workspace),
-    entry: ({ path }) => ({ ...readEntry(path, workspace), shownOn: listPages(fileOf(path), workspace) }),
+    entry: ({ path }) => ({ ...readEntry(path, workspace), shownOn: listPagesShowing(fileOf(path), workspace) }),
     site: () => describeSite(workspace, publishActions !== undefined),
     rename: ({ path, slug }) => listRenames(workspace, path, slug),
     async try({ edits }) {
@@ -72,7 +72,7 @@ export function listActions(workspace: Workspace): Actions {
       const added = edits.filter(({ hash }) => hash === undefined).map(({ path }) => fileOf(path));
       const ownPages = built ? listAddresses(built, added) : [];
       const preview = { ...workspace, savedSite: session.previews[0] ?? workspace.savedSite };
-      const shown = added.flatMap((file) => Object.values(listPages(file, preview)).flat());
+      const shown = added.flatMap((file) => Object.values(listPagesShowing(file, preview)).flat());
       return {
         changed: [],
         errors: [],
@@ -85,7 +85,7 @@ export function listActions(workspace: Workspace): Actions {
 }
 
 /** The pages that show the fields of a file. */
-function listPages(file: string, { made: { rendered, rendering }, savedSite }: Workspace) {
+function listPagesShowing(file: string, { made: { rendered, rendering }, savedSite }: Workspace) {
   const titles = new Map(rendered.map(({ page }) => [page.path, page.head.title]));
   const describe = (path: string) => ({ address: rendering.toUrl(path), title: titles.get(path) ?? path });
   const shown = [...savedSite.pagesByField()].filter(([name]) => name.startsWith(`${file}#`));

@@ -34,13 +34,13 @@ export async function answerRequest(request: EditorRequest, workspace: Workspace
   try {
     if (request.method === 'GET') {
       if (name === 'page') return answerPage(request, searchParams, workspace);
-      if (name === 'image') return answerPicture(picture, workspace);
+      if (name === 'picture') return answerPicture(picture, workspace);
       const entry = CLIENT_FILES.get(name);
       if (entry) return { status: 200, type: typeOf(name), body: await bundleOnce(entry) };
     }
     checkSender(request, workspace.session.token);
     const upload = (bytes: Uint8Array) => addPicture(bytes, picture, workspace);
-    const action = name === 'picture' ? upload : isAction(name) ? findAction(name, listActions(workspace)) : undefined;
+    const action = name === 'upload' ? upload : isAction(name) ? findAction(name, listActions(workspace)) : undefined;
     if (action === undefined) throw new RequestError(404, `Unknown action \`${name}\`.`);
     const body = await request.body();
     if (body === undefined) throw new RequestError(413, 'The request is too large.');

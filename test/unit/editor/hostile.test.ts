@@ -54,7 +54,7 @@ describe('a request from anything but a page of the dev server', () => {
     ['with GET', valid, 'GET'],
   ] as [string, () => Record<string, string>, string?][]) {
     it(`gets 403: ${name}`, async () => {
-      for (const action of 'save undo history picture?name=a.jpg entry review publish revert nothing'.split(' ')) {
+      for (const action of 'save undo history upload?name=a.jpg entry review publish revert nothing'.split(' ')) {
         const { status } = await editor.ask(action, editOf(GROCERY, 'lead', 'Hacked.'), headers(), method);
         assert.equal(status, 403, action);
       }
@@ -77,11 +77,11 @@ describe('a file name that is not allowed', () => {
 
   for (const name of ['../a.jpg', '/a.jpg', 'a.svg', 'a.jpg.exe', 'nul.jpg', 'a\0.jpg']) {
     it(`neither writes nor shows a picture outside the folder: ${JSON.stringify(name)}`, async () => {
-      const { status, body } = await editor.ask(`picture?name=${encodeURIComponent(name)}`, PHOTO);
+      const { status, body } = await editor.ask(`upload?name=${encodeURIComponent(name)}`, PHOTO);
       // The upload uses only the last part, which may be a valid name.
       assert.ok(status === 403 || status === 400 || /^"?[a-z0-9-]+\.jpg/.test(JSON.parse(body).name), body);
       assert.ok(!existsSync(join(editor.fixture.folder, 'a.jpg')));
-      const shown = await editor.ask(`image?name=${encodeURIComponent(name)}`, undefined, {}, 'GET');
+      const shown = await editor.ask(`picture?name=${encodeURIComponent(name)}`, undefined, {}, 'GET');
       assert.equal(shown.status, 403);
     });
   }
@@ -101,7 +101,7 @@ describe('a file name that is not allowed', () => {
 
 describe('an uploaded picture', () => {
   const upload = async (name: string, bytes: Uint8Array = PHOTO): Promise<string> =>
-    (await post(`picture?name=${name}`, bytes)).name;
+    (await post(`upload?name=${name}`, bytes)).name;
   const savePicture = (src: string, alt: string) => saveField('picture', { src, alt });
   const listImages = () => readdirSync(editor.images);
 
@@ -111,7 +111,7 @@ describe('an uploaded picture', () => {
   });
 
   it('does not reserve its name if it cannot be used', async () => {
-    await editor.ask('picture?name=broken.jpg', Buffer.from('no picture'));
+    await editor.ask('upload?name=broken.jpg', Buffer.from('no picture'));
     assert.equal(await upload('broken.jpg'), 'broken.jpg');
   });
 
@@ -141,7 +141,7 @@ describe('an uploaded picture', () => {
 
   it('is shown as soon as it is in the folder', async () => {
     writeFileSync(join(editor.images, 'crate.jpg'), PHOTO);
-    assert.equal((await editor.ask('image?name=crate.jpg', undefined, {}, 'GET')).status, 200);
+    assert.equal((await editor.ask('picture?name=crate.jpg', undefined, {}, 'GET')).status, 200);
   });
 });
 
