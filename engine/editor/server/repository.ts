@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { isIgnored } from '../../core/index.ts';
 import type { ChangePlace, PublishProblem, PublishRequest } from '../protocol.ts';
 import type { Folders } from './content-files.ts';
-import { type Git, openGit, PublishError, UPLOAD, withoutPassword } from './git.ts';
+import { BY_UPLOAD, type Git, openGit, PublishError, withoutPassword } from './git.ts';
 
 export interface Repository {
   /** Runs in the top folder. */
@@ -45,7 +45,7 @@ const UNFINISHED = [
 export const NO_REMOTE: PublishProblem = {
   code: 'no-remote',
   message: 'This copy of the site is not connected to a server, so it can’t be published.',
-  fix: `${UPLOAD} Or ask a developer to connect it: \`git remote add origin ADDRESS\`.`,
+  fix: `${BY_UPLOAD} Or ask a developer to connect it: \`git remote add origin ADDRESS\`.`,
 };
 
 export const NOTHING_TO_PUBLISH: PublishProblem = {
