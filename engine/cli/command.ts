@@ -74,7 +74,7 @@ function explain(error: unknown): string {
 }
 
 /**
- * The options of everything that reads the site, from the flags of a command.
+ * Build options from the flags of a command that reads the content.
  * @throws UsageError if a folder is missing; the public folder is optional
  */
 export function sourceOptions<Flags extends Omit<z.output<typeof READ_ONLY_FLAGS>, 'quiet' | 'help'>>(flags: Flags) {

@@ -146,7 +146,7 @@ function explainUnknown({ name, rawName }: { name: string; rawName: string }, { 
   return `Unknown flag \`${rawName}\`. ${similar ? `Did you mean \`--${similar}\`?` : 'List them with --help.'}`;
 }
 
-/** npm has flags of these names, so they are not reported. */
+/** npm has these flags, too, so they may be meant for npm. */
 const NPM_FLAGS = ['quiet', 'help', 'no-cache'];
 
 /** npm takes flags before `--` for its own, and passes them on as environment variables. */

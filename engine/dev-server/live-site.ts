@@ -120,7 +120,7 @@ function needsReload(files: ReadonlySet<string>, code: SiteCode, isBroken: boole
   return [...files].some((file) => code.files().includes(file) || (isBroken && /\.[cm]?[jt]sx?$/.test(file)));
 }
 
-/** @param pages the only ones to compare; undefined for all */
+/** @param pages the only ones to compare, because no others have been served; undefined for all */
 function isSame(before: BuiltSite | undefined, { outputs, deferred }: BuiltSite, pages?: ReadonlySet<string>): boolean {
   if (before?.outputs.length !== outputs.length || before.deferred.join() !== deferred.join()) return false;
   const contents = new Map(before.outputs.map(({ path, content }) => [path, content]));

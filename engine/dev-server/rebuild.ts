@@ -109,7 +109,7 @@ function reuseCache<Content, SitePage extends Page>(
   const cache = state.cache ?? loadBuildCache(openCache(cacheFolder), state.cacheKey);
   const { texts, entries, previous } = newBuildCache(cache.store);
   if (state.cache && state.rules !== rules) Object.assign(cache, { texts, entries });
-  // Pages that the old code rendered are kept, because recently viewed pages are rendered first and the others later.
+  // Pages of the old code are kept until they are rendered again: recently viewed pages are first.
   const outdated = () => new Map([...cache.pages].map(([path, page]) => [path, { ...page, key: '', inputs: [] }]));
   if (state.cache && state.make !== make) Object.assign(cache, { pages: outdated(), previous });
   Object.assign(state, { cache, rules, make });

@@ -6,7 +6,8 @@ const PREFIX = 'dev-island-';
 
 /**
  * Brings the open page from one version of its HTML to the next. Islands whose HTML stays the same keep their state.
- * @param onDetach is called when an island loses its script. Without it, a change of islands needs a reload.
+ * @param onDetach is called when an island is added or replaced, so that no script runs in it. Without this function, a change of
+ * islands needs a reload.
  * @returns false if the page has to be reloaded
  */
 export function updatePage(old: Document, next: Document, onDetach?: () => void): boolean {
