@@ -49,9 +49,9 @@ export type FileName = z.output<typeof fileName>;
 const changePlace = fileName.extend({ field: jsonPath.readonly().optional() });
 export type ChangePlace = z.output<typeof changePlace>;
 
-/** Without line ends, which could add lines to the header of a commit. */
-const COMMIT_NAME = /^[^<>\p{Cc}]{1,200}$/u;
-const commitName = z.string().trim().regex(COMMIT_NAME);
+/** A name or an email address. Without line ends, which could add lines to the header of a commit. */
+const AUTHOR_TEXT = /^[^<>\p{Cc}]{1,200}$/u;
+const authorText = z.string().trim().regex(AUTHOR_TEXT);
 
 /** The requests of the panel, by action. */
 export const requests = {
@@ -82,7 +82,7 @@ export const requests = {
     message: z.string().trim().min(1).max(10_000),
     leftOut: z.array(changePlace).default([]),
     /** Needed only if git has no author configured. */
-    author: z.strictObject({ name: commitName, email: commitName }).optional(),
+    author: z.strictObject({ name: authorText, email: authorText }).optional(),
     /** The version to publish of each field that both sides have changed. */
     chosen: z.array(z.strictObject({ place: changePlace, version: z.enum(['mine', 'theirs']) })).default([]),
   }),

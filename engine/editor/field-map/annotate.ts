@@ -91,9 +91,10 @@ export function annotate(page: ParsedDocument, { extract }: Marker, computed: re
     }),
   );
   const texts = marked.filter(({ slot }) => !slot.isPicture);
+  // A text of the body has no length, and counts as one character.
   const overlapsText = ({ from, to }: Range) =>
     texts.some((text) => text.to > from && Math.min(text.from, text.to - 1) < to);
-  // Another value may also reorder a list. Then marked texts differ, and nothing is computed from that field.
+  // Another value may also reorder a list. Then marked texts differ, and the field is left out.
   const unmoved = computed.filter((ranges) => !ranges.some(overlapsText));
   const ranges = [...marked, ...unmoved.flat()].sort((a, b) => a.to - b.to);
   const fields = new Map<Element, string[]>();
@@ -118,6 +119,7 @@ function contains({ name, start }: Element, { ref, from, slot }: FieldRange): bo
 
 /** The items of `data-fields` for a range in an element. */
 function fieldsIn({ start }: Element, { ref, from, to, slot }: FieldRange, text: string): string[] {
+  // The picture is the group around its alt text.
   if (slot.isPicture) return [toJson({ ...ref, path: ref.path?.slice(0, -1) })];
   const begin = ref.lines === undefined ? Math.max(start, from) : start;
   return [

@@ -88,7 +88,7 @@ export function findComputed<Found>(
   compare: () => Found | undefined,
 ): Map<ValueField, Found> {
   const computed = new Map<ValueField, Found>();
-  // Neighboring fields start with different values. Otherwise two fields could swap their choices, which the page might not show.
+  // Neighboring fields start with different values. Otherwise two fields could swap their values, which the page might not show.
   const indexes = new Map(fields.map((field, index) => [field, index]));
   const otherOf = (field: ValueField, round: number) =>
     field.others[(round + (indexes.get(field) ?? 0)) % field.others.length];

@@ -52,7 +52,7 @@ export function GroupFields({ group, path, names }: { group: ValueSpec; path: Js
   );
 }
 
-/** Finds the function that writes a field whose change affects other fields; undefined for any other field. */
+/** Some fields change others when they are written. Finds the function that writes such a field; undefined for any other. */
 function useWriters(group: ValueSpec, path: JsonPath) {
   const { value, write } = useField(path);
   const lastValues = useRef<Record<string, unknown>>({});

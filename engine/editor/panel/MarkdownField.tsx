@@ -17,14 +17,14 @@ export function MarkdownField() {
   /** Set while the text is shown as Markdown. `unknown` is the part that the buttons can’t edit, if any. */
   const [plain, setPlain] = useState<{ unknown?: string }>();
   const [rich, setRich] = useState<RichText>();
-  const [, redraw] = useState({});
+  const [, rerender] = useState({});
   const area = useRef<HTMLTextAreaElement>(null);
   /** Loads the editor of rich text, which is large. */
   const mount = useCallback((element: HTMLElement | null) => {
     const open = async () => {
       const { openRichText } = await editor.api.loadRichText();
       const write = (text: string) => writeText(editor, text);
-      const onChange = () => redraw({});
+      const onChange = () => rerender({});
       if (element?.isConnected) setRich(openRichText(element, write, onChange, editor.api.pictureUrl));
     };
     if (element) editor.run(open);

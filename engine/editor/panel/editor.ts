@@ -193,7 +193,7 @@ export class Editor {
   changeFiles(files: OpenFiles, part: Partial<Editor> = {}): void {
     const unsaved = editsOf(files).map(({ path }) => path);
     updateTabState({ files: Object.fromEntries(Object.entries(files).filter(([path]) => unsaved.includes(path))) });
-    // Further typing in a field adds no undo step. While an author types, the request is sent before the form is rendered.
+    // No new undo step means typing. Then the request is sent first, because rendering the form takes time.
     const isTyping = part.steps === this.steps;
     Object.assign(this, part, { files });
     if (!this.isTryQueued) this.run(async () => void (this.isTryQueued && (await this.#preview())));

@@ -19,15 +19,16 @@ export function watchPage(editor: Editor, view = window): void {
     const { target, clientX, clientY, ctrlKey, metaKey, altKey } = event;
     if (!(target instanceof view.Element) || target === editor.root.host || ctrlKey || metaKey || altKey) return;
     const link = target.closest('a');
-    const isPage = link === null || link.protocol === location.protocol;
+    /** Whether it is a link for phone or email, or to another site, which uses https. */
+    const leadsOutside = link !== null && link.protocol !== location.protocol;
     // A click by keyboard has no coordinates.
     const clicked = event.detail === 0 ? [] : fieldsAt(clientX, clientY, target);
-    const fieldInLink = isPage ? null : link?.querySelector('[data-fields]');
+    const fieldInLink = leadsOutside ? link.querySelector('[data-fields]') : null;
     const fields = clicked.length === 0 && fieldInLink ? fieldsOf(fieldInLink) : clicked;
-    if (fields.length === 0 && isPage && (view === window || !link)) return;
+    if (fields.length === 0 && !leadsOutside && (view === window || !link)) return;
     event.preventDefault();
-    // A frame shows only this page, so a link to another one opens it in the window. Phone and email links do nothing.
-    if (fields.length === 0) return isPage && link ? location.assign(link.href) : undefined;
+    // A frame shows only this page, so a link to another one opens it in the window. Links that lead outside do nothing.
+    if (fields.length === 0) return link && !leadsOutside ? location.assign(link.href) : undefined;
     event.stopPropagation();
     editor.run(() => openPageFields(editor, fields));
   };

@@ -139,7 +139,7 @@ export function openRichText(
     // As JSON, because TipTap would parse HTML, which trusted types forbid.
     content: { type: 'doc', content: [{ type: 'paragraph' }] },
     injectCSS: false,
-    // Without a handler of TipTap, Tab leaves the text, as in other fields.
+    // True keeps TipTap from handling the key, so Tab leaves the text, as in other fields.
     editorProps: {
       attributes: { 'aria-label': 'Text', 'aria-multiline': 'true' },
       handleDOMEvents: { keydown: (_, { key }) => key === 'Tab' },

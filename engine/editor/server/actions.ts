@@ -64,13 +64,13 @@ export function listActions(workspace: Workspace): Actions {
       if (changedOnDisk.length > 0) return { changed: changedOnDisk.map(({ path }) => path), errors: [] };
       const { made: built, errors: found } = await tryWrites(workspace, writes);
       const weights = built && (await checkChangedWeights(built));
-      // Without earlier errors, which `tryWrites` leaves out.
       const errors = [...found, ...(weights?.errors ?? []).map(toFormError)];
       if (errors.length > 0) return { changed: [], errors };
       if (undoes === undefined) session.saves.save(writes, title);
       else session.saves.undoOrRedo(undoes, writes);
       const added = edits.filter(({ hash }) => hash === undefined).map(({ path }) => fileOf(path));
       const ownPages = built ? listAddresses(built, added) : [];
+      // The last build has no new entries, but the latest preview has.
       const preview = { ...workspace, savedSite: session.previews[0] ?? workspace.savedSite };
       const shown = added.flatMap((file) => Object.values(listPagesShowing(file, preview)).flat());
       return {

@@ -82,7 +82,7 @@ function keepLineEnds(raw: string, edited: string): string {
 /** With more edits, a comparison would take too long, so everything counts as changed. */
 const MAX_EDITS = 2000;
 
-/** Splits two lists into runs of items that both have, or only one of them. */
+/** Splits two lists into runs of items that both have, or that only one has. */
 export function diffRuns(before: readonly string[], after: readonly string[]) {
   const parts = diffArrays([...before], [...after], { maxEditLength: MAX_EDITS }) ?? [
     { value: [...before], removed: true },

@@ -101,7 +101,10 @@ function listSaves(saves: SaveLog, path: string, lastCommitTime: number) {
 
 const SECOND = 1000;
 
-/** The commits of a file under all its names, and when the last one was made. Later saves are in none of them. */
+/**
+ * The commits of a file under all its names, and when the last one was made: 0 if there is none, and rounded up, because git counts
+ * whole seconds. Later saves are in none of them.
+ */
 async function listCommits({ options, session: { versions } }: Workspace, path: string) {
   const git = openGit(options.content, undefined, MAX_DURATION);
   const format = '--format=%x00%an%x00%at%x00%ct';

@@ -80,7 +80,7 @@ async function publish(publication: Publication): Promise<PublishResult> {
 
 /**
  * Builds the site, checks what the changed pages weigh, and runs the publish check of the site.
- * @param edits the files whose published content is to differ from that on disk
+ * @param edits the files from which changes are left out
  */
 async function check(workspace: Workspace, files: readonly repo.LocalChange[], edits: ReturnType<typeof leaveOut>) {
   const { site, options, cache } = workspace;

@@ -114,7 +114,7 @@ export interface TreeChange {
   path: string;
   beforeId?: string | undefined;
   afterId?: string | undefined;
-  /** e.g. "100644" */
+  /** After the change, e.g. "100644"; "000000" if the file is deleted. */
   mode: string;
 }
 
