@@ -76,7 +76,12 @@ async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSi
 }
 
 export const site: Site<Content, SitePage> = {
-  ...{ root, rules, theme, budgetOf, routes: listPages, make: makeSite },
+  root,
+  rules,
+  theme,
+  budgetOf,
+  routes: listPages,
+  make: makeSite,
   publishCheckOf: (made, options) => (made.content.site.publish ? () => findUnpublishable(made, options) : undefined),
 };
 export const build = (options: BuildOptions): Promise<Content> => buildSite(site, options);
