@@ -76,7 +76,12 @@ async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSi
 }
 
 export const site: Site<Content, SitePage> = {
-  ...{ root, rules, theme, budgetOf, routes: listPages, make: makeSite },
+  root,
+  rules,
+  theme,
+  budgetOf,
+  routes: listPages,
+  make: makeSite,
   publishCheckOf: (made, options) => (made.content.site.publish ? () => findUnpublishable(made, options) : undefined),
 };
 export const build = (options: BuildOptions): Promise<Content> => buildSite(site, options);
@@ -89,4 +94,5 @@ export const rebuild = makeRebuild(site, {
   renderReport: async (made, options) => (await loadReport()).renderReport(site, made, listsOf, options),
   loadEditor: () => import('./engine/editor/index.ts'),
 });
+// site/rules.ts keeps its schemas when the dev server reloads other code.
 export const run = commandsOf(site, { build, report }, { script: 'build.ts', persistent: ['site/rules.ts'] });

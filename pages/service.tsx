@@ -42,7 +42,7 @@ interface ServiceProps {
 export const service: PageKind<Service, ServiceProps> = {
   resolve(entry, inputs) {
     const { content, route, sharedLists } = inputs;
-    const { group = '', others: services = [] } = sharedLists.services.get(entry.group) ?? {};
+    const { group = '', links = [] } = sharedLists.services.get(entry.group) ?? {};
     const shows = resolveShows(entry, content);
     const quote = content.testimonials.find(({ slug }) => slug === entry.quote);
     return {
@@ -55,7 +55,7 @@ export const service: PageKind<Service, ServiceProps> = {
       // If there is an invitation, it names the person to ask.
       whomToAsk: entry.invitation ? undefined : resolveWhomToAsk(entry.ask, content),
       quote: quote && resolveQuote(quote),
-      otherServices: { group, others: othersOf(services, route.path) },
+      otherServices: { group, others: othersOf(links, route.path) },
       invitation: resolveInvitation(content, entry.invitation, entry.ask),
     };
   },

@@ -27,7 +27,7 @@ interface HomeProps {
   shelves: Link[];
 }
 
-type ResolvedKind = { kind: 'home'; props: HomeProps } | { kind: 'story'; props: TextProps };
+type ResolvedKind = { kind: 'home'; props: HomeProps } | { kind: 'text'; props: TextProps };
 
 export type LibraryPage = AnyPage & ResolvedKind;
 
@@ -57,12 +57,12 @@ export function listRoutes(content: LibraryContent): Route<LibraryPage>[] {
           path: `/${shelf.slug}/${slug}/`,
           beside: `${shelf.authorPrefix} ${author}`,
         }));
-        return { kind: 'story', props: { title: shelf.title, lead: shelf.lead, text: shelf.body, links } };
+        return { kind: 'text', props: { title: shelf.title, lead: shelf.lead, text: shelf.body, links } };
       }),
     ),
     ...books.map((book) =>
       routeOf(content, book, `/${book.shelf}/${book.slug}/`, () => ({
-        kind: 'story',
+        kind: 'text',
         props: { title: book.title, lead: book.lead, text: book.body, links: [] },
       })),
     ),

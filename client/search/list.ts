@@ -15,17 +15,17 @@ interface List {
  */
 export function makeList(root: HTMLElement): List {
   const sections = [...root.querySelectorAll<HTMLElement>('.page-index-section')].map(readSection);
-  const items = sections.flatMap((section) => section.items);
+  const all = sections.flatMap((section) => section.items);
   return {
-    pages: items.map(({ page }) => page),
-    countShown: () => items.filter(({ element }) => !element.hidden).length,
+    pages: all.map(({ page }) => page),
+    countShown: () => all.filter(({ element }) => !element.hidden).length,
     filter(query) {
-      for (const { element, count, items } of sections) {
+      for (const { element: section, count, items } of sections) {
         for (const { element, text } of items) {
           element.hidden = !matchesAll(wordsOf(`${text} ${element.textContent}`), query);
         }
         const { length } = items.filter((item) => !item.element.hidden);
-        element.hidden = length === 0;
+        section.hidden = length === 0;
         if (count) count.textContent = String(length);
       }
     },

@@ -49,7 +49,10 @@ export function PageIntro({
 }: PageIntroProps & WithChildren) {
   const hasShelf = (kind === 'shelf' || kind === 'wide-picture') && Boolean(picture ?? children);
   const classes = [
-    ...['intro', `intro-${kind}`, hasShelf && 'intro-shelved', picture && 'intro-pictured'],
+    'intro',
+    `intro-${kind}`,
+    hasShelf && 'intro-shelved',
+    picture && 'intro-pictured',
     points && 'intro-numbered',
   ];
   return (

@@ -202,7 +202,10 @@ function findUnwanted(folder: string, wanted: ReadonlySet<string>, within = ''):
 /** In milliseconds. Moving 10,000 pages takes a few seconds. */
 const MAX_WAIT = 30_000;
 
-/** Lets one build at a time move files into a folder. A build makes a lock, and goes on only if it then sees no other lock. */
+/**
+ * Lets one build at a time move files into a folder. A build makes a lock. If it then sees another one, it deletes its own, waits,
+ * and tries again.
+ */
 function withLock(folder: string, work: () => void): void {
   const lock = join(folder, `.${stagingName('lock')}`);
   const started = Date.now();

@@ -71,7 +71,7 @@ function listAddresses({ rendered, published, settings }: SiteToCheck, built: re
   return [settings, ...built, ...files, ...rendered.flatMap(({ page }) => [page.output, page.source, page.aliasOf])];
 }
 
-/** Whether a link to an id of a page may lead nowhere now. Links into a page that had no ids were not checked. */
+/** Whether links to ids of a page must be checked again: it has lost an id, or it had none, and its links were not checked. */
 function hasLostIds(before: JoinedScan | undefined, { ids }: JoinedScan): boolean {
   return !before?.ids.length || before.ids.some((id) => !ids.includes(id));
 }
@@ -174,7 +174,7 @@ const suggest = (url: string | undefined, other: string) => (url ? `Did you mean
  */
 export function listUnlinked(rendered: readonly RenderedPage[], base: string): string[] {
   const toUrl = makeToUrl(base);
-  // For each piece, the first and the last page that have it. A link counts if one of these two is not its target.
+  // For each piece, the first and the last page that have it. If one of them is not the target of a link, another page has the link.
   const pagesOf = new Map<Scan, string[]>();
   for (const { page, scans } of rendered.filter(({ page }) => !page.isIndex && page.head.redirect === undefined)) {
     for (const piece of scans) pagesOf.set(piece, [pagesOf.get(piece)?.[0] ?? toUrl(page.path), toUrl(page.path)]);

@@ -115,7 +115,7 @@ export function alignScalar(yaml: string, value: string): number[] {
     const isSpace = /\s/.test(character);
     while (!isSpace && /^(?:\s|\\\n)/.test(written[next]?.[0] ?? '')) next += 1;
     const { 0: text, index } = written[next] ?? { 0: '', index: yaml.length };
-    // Folding removes one line end. The loop above skips it in the YAML, with the indent after it.
+    // Folded YAML has one line end more than its value. The loop above skips it, and the indent after it.
     if (!isSpace || /^(?:\s|\\.)/s.test(text)) next += 1;
     return index;
   });
@@ -141,6 +141,7 @@ function yamlValue(value: unknown, column: number): string {
   return `\n${value.map((item) => yamlItem(item, column + 2, false)).join('')}`;
 }
 
+/** An item of a list. A group has each field on its own line, unless `isInline`. */
 export function yamlItem(item: unknown, column: number, isInline: boolean): string {
   const hyphen = `${' '.repeat(column)}- `;
   if (typeof item === 'string') return `${hyphen}${yamlText(item, false)}\n`;

@@ -21,9 +21,9 @@ interface PlacedLine {
 /** Every token of a text in order, each before its children. */
 export function placeTokens(tokens: readonly Token[], text: string): PlacedToken[] {
   const placed: PlacedToken[] = [];
-  let [cursor, read] = [0, ''];
+  let [cursor, textSoFar] = [0, ''];
   const visit = (token: Token, depth: number, around: PlacedToken['block']): void => {
-    const lines = findLines(read, token.raw, cursor);
+    const lines = findLines(textSoFar, token.raw, cursor);
     cursor = lines[0]?.offset ?? cursor;
     placed.push({ token, offset: cursor, lines, depth, block: around });
     for (const group of groupsIn(token)) {
@@ -34,8 +34,8 @@ export function placeTokens(tokens: readonly Token[], text: string): PlacedToken
     cursor = Math.max(cursor, last ? last.offset + last.text.length : 0);
   };
   for (const token of tokens) {
-    cursor = read.length;
-    read = text.slice(0, cursor + token.raw.length);
+    cursor = textSoFar.length;
+    textSoFar = text.slice(0, cursor + token.raw.length);
     visit(token, 0, undefined);
   }
   return placed;

@@ -63,12 +63,13 @@ export interface Suggestion {
   message: string;
 }
 
-/** Replaces a value with a reference to an item of a group. The value may become a new item. */
+/** Replaces a part of a value with a reference to an item of a group, such as a bare figure with the name of a fact. */
 interface Extraction {
   /** The text of its button. */
   label: string;
+  /** The field that is a group, e.g. "facts". */
   group: string;
-  /** The item to add; none if the reference names an existing one. */
+  /** The item to add to it; none if the reference names an existing one. */
   item?: Readonly<Record<string, unknown>>;
   /** The text to replace. */
   found: string;

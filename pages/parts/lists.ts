@@ -17,18 +17,18 @@ import { listOpenJobs } from './jobs.ts';
 export interface SharedLists {
   footer: Pick<FooterProps, 'columns' | 'lastLine'>;
   openJobs: OtherJobsProps;
-  /** The services of each group, by the slug of the group. */
-  services: ReadonlyMap<string, OtherServicesProps>;
+  /** The title of each group and links to all its services, by its slug. */
+  services: ReadonlyMap<string, { group: string; links: OtherServicesProps['others'] }>;
 }
 
 export function makeLists(content: Content): SharedLists {
   const { groups, services } = content;
   const jobs = listOpenJobs(content).map((job) => ({ path: pathOfJob(job, content), title: job.title }));
   const groupEntries = groups.map(({ slug, title }) => {
-    const others = services
+    const links = services
       .filter(({ group }) => group === slug)
       .map((service) => ({ path: pathOfService(service), label: service.title }));
-    return [slug, { group: title, others }] as const;
+    return [slug, { group: title, links }] as const;
   });
   const servicesByGroup = new Map(groupEntries);
   return {
@@ -63,7 +63,7 @@ function listLastLine({ pages, ownPages }: Content): LinkColumn['links'] {
 function listColumns({ groups, company, pages, ownPages }: Content, services: SharedLists['services']): LinkColumn[] {
   const groupColumns = groups.map(({ slug, title }) => ({
     heading: title,
-    links: services.get(slug)?.others ?? [],
+    links: services.get(slug)?.links ?? [],
   }));
   const companyColumn = {
     heading: pages['company-info'].title,

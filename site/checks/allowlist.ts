@@ -32,7 +32,7 @@ export function formatItem(allowedText: string, path: string): string {
 
 /**
  * Two buttons for the editor: one adds the item that allows a figure, the other names a fact in its place.
- * @param replacement the facts that the figure could be; without it, the button adds a new fact
+ * @param replacement the facts that the figure could be; without it, the second button adds a new fact
  */
 export function suggestItem(
   figure: Omit<ParsedNumber, 'index'>,

@@ -46,14 +46,14 @@ interface Allowed {
 export function checkFigures(source: Source, copy: readonly FieldText[], { facts, allowlist }: Allowed): Diagnostic[] {
   if (source.path === FACTS_FILE || !facts.isReadable || mayBeAllowed(source.path, allowlist)) return [];
   const allowedTexts = allowlist.flatMap((one) => (one.text && appliesTo(one, source.path) ? [one.text] : []));
-  const checked = isPayOnlyInField(copy, facts) ? copy.filter((text) => !isPay(text)) : copy;
+  const checked = mayPayBeBare(copy, facts) ? copy.filter((text) => !isPay(text)) : copy;
   return checked.flatMap((text) => findBare(source, text, facts, allowedTexts));
 }
 
 const isPay = ({ path }: FieldText) => path[0] === 'pay';
 
-/** Whether only the field `pay` states an amount. If another text names a fact in dollars, `pay` could contradict that fact. */
-function isPayOnlyInField(copy: readonly FieldText[], { facts }: KnownFacts): boolean {
+/** Whether the field `pay` may have bare figures: not if another text names a fact in dollars, which they could contradict. */
+function mayPayBeBare(copy: readonly FieldText[], { facts }: KnownFacts): boolean {
   const others = copy.filter((text) => !isPay(text)).map(({ text }) => text);
   const names = [...others.join(' ').matchAll(VARIABLE)].map(([, inside = '']) => readName(inside).name);
   return !names.some((name) => facts.get(name)?.unit.startsWith('dollar'));

@@ -30,6 +30,7 @@ function matchUnit(figure: ParsedNumber, copy: string, fact: Fact): { found: str
   const { typed } = figure;
   if (figure.unit !== undefined) {
     if (!isSameUnit(statedPartOf(fact.unit, figure.unit), figure.unit)) return undefined;
+    // "$19" has its unit as a sign, "twelve weeks" as a word, which must stay if the fact's text lacks it.
     const isSpelled = typed.endsWith(figure.unit);
     return { found: typed, unit: isSpelled && !includesUnit(fact) ? typed.slice(-figure.unit.length - 1) : '' };
   }

@@ -35,11 +35,11 @@ export function findSpelled(text: string, units: readonly string[]): ParsedNumbe
   const scale = [...SCALES.keys()].filter((word) => word.length > 2).join('|');
   const counted = [...units, 'percent', 'dollars'].map(singularOrPlural).join('|');
   const pattern = new RegExp(
-    `(?<!\\p{L})(?:(?<many>${NUMERAL})(?:-(?<ones>${NUMERAL}))?|a)(?: a)?(?:[ -](?<scale>${scale}))?(?:[ -](?<unit>${counted}))?(?!\\p{L})`,
+    `(?<!\\p{L})(?:(?<numeral>${NUMERAL})(?:-(?<ones>${NUMERAL}))?|a)(?: a)?(?:[ -](?<scale>${scale}))?(?:[ -](?<unit>${counted}))?(?!\\p{L})`,
     'giu',
   );
   return [...text.matchAll(pattern)].flatMap(({ 0: typed, index, groups = {} }) => {
-    const value = (parseNumeral(groups.many) ?? 1) + (parseNumeral(groups.ones) ?? 0);
+    const value = (parseNumeral(groups.numeral) ?? 1) + (parseNumeral(groups.ones) ?? 0);
     if (groups.scale === undefined && (groups.unit === undefined || value <= 1)) return [];
     return [{ typed, index, value: value * scaleOf(groups.scale), unit: groups.unit }];
   });

@@ -65,7 +65,7 @@ function listSampleValues(content: Content, { sources, origin }: Context): Repor
     empty: 'No sample values.',
     items: findSamples(content, sources, origin).map(({ file, position: { line, column }, message }) => ({
       place: `${file}:${line}:${column}`,
-      text: message.replace(/^[\w.-]+: /, ''),
+      text: message,
     })),
   };
 }
