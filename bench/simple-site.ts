@@ -7,7 +7,7 @@ import { listPictures, type Rules, readContent, validate } from '../engine/conte
 import { makeToUrl, type Page, type Settings, type Theme } from '../engine/core/index.ts';
 import { addPageAssets, type RenderContext, type Route, renderPages, resolvePages } from '../engine/render/index.ts';
 
-export interface SimpleSite<Content extends { site: Settings }, SitePage extends Page> {
+export interface SimpleSiteDefinition<Content extends { site: Settings }, SitePage extends Page> {
   root: string;
   rules: Rules<Content>;
   theme: Theme;
@@ -16,7 +16,7 @@ export interface SimpleSite<Content extends { site: Settings }, SitePage extends
 }
 
 export function simpleSite<Content extends { site: Settings }, SitePage extends Page>(
-  definition: SimpleSite<Content, SitePage>,
+  definition: SimpleSiteDefinition<Content, SitePage>,
 ): Site<Content, SitePage> {
   const { root, rules, theme, routes, renderBody } = definition;
   const make: Site<Content, SitePage>['make'] = async (options, cache) => {

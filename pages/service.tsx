@@ -3,7 +3,7 @@ import { Invitation, type InvitationProps } from '../components/page/Invitation.
 import { PageIntro, type PageIntroProps } from '../components/page/PageIntro.tsx';
 import { Prose } from '../components/page/Prose.tsx';
 import { CallBar } from '../components/people/CallBar.tsx';
-import { WhomToAsk, type WhomToAskProps } from '../components/people/WhomToAsk.tsx';
+import { WhoToAsk, type WhoToAskProps } from '../components/people/WhoToAsk.tsx';
 import { Feature, type FeatureProps } from '../components/services/Feature.tsx';
 import { NextShow, type NextShowProps, type UpcomingShow } from '../components/services/NextShow.tsx';
 import { OtherServices, type OtherServicesProps } from '../components/services/OtherServices.tsx';
@@ -23,7 +23,7 @@ import { resolveCalculator } from './parts/calculators.ts';
 import { resolveIntro } from './parts/intro.ts';
 import { resolveInvitation } from './parts/invitation.ts';
 import { othersOf } from './parts/lists.ts';
-import { resolveWhomToAsk } from './parts/people.ts';
+import { resolveWhoToAsk } from './parts/people.ts';
 import { resolveQuote } from './parts/testimonials.ts';
 
 interface ServiceProps {
@@ -33,7 +33,7 @@ interface ServiceProps {
   shows: NextShowProps;
   calculator: ServiceCalculatorProps | undefined;
   prose: string;
-  whomToAsk: WhomToAskProps | undefined;
+  whoToAsk: WhoToAskProps | undefined;
   quote: QuotedRetailer | undefined;
   otherServices: OtherServicesProps;
   invitation: InvitationProps;
@@ -53,13 +53,13 @@ export const service: PageKind<Service, ServiceProps> = {
       calculator: entry.calculator && resolveCalculator(entry.calculator, entry.ask, content),
       prose: resolveProse(entry, shows),
       // If there is an invitation, it names the person to ask.
-      whomToAsk: entry.invitation ? undefined : resolveWhomToAsk(entry.ask, content),
+      whoToAsk: entry.invitation ? undefined : resolveWhoToAsk(entry.ask, content),
       quote: quote && resolveQuote(quote),
       otherServices: { group, others: othersOf(links, route.path) },
       invitation: resolveInvitation(content, entry.invitation, entry.ask),
     };
   },
-  render: ({ intro, figures, feature, shows, calculator, prose, whomToAsk, quote, otherServices, invitation }) => (
+  render: ({ intro, figures, feature, shows, calculator, prose, whoToAsk, quote, otherServices, invitation }) => (
     <main id="main">
       <PageIntro {...intro}>
         {figures.length > 0 && (
@@ -69,9 +69,9 @@ export const service: PageKind<Service, ServiceProps> = {
       <NextShow {...shows} />
       {feature && <Feature {...feature} />}
       {calculator && <ServiceCalculator {...calculator} />}
-      <div className={whomToAsk ? 'wide article' : 'wide two-columns'}>
+      <div className={whoToAsk ? 'wide article' : 'wide two-columns'}>
         <Prose html={prose} />
-        {whomToAsk && <WhomToAsk {...whomToAsk} />}
+        {whoToAsk && <WhoToAsk {...whoToAsk} />}
       </div>
       <ServiceQuote testimonial={quote} />
       <OtherServices {...otherServices} />

@@ -1,11 +1,11 @@
 /** A second site on the engine, to show that the engine does not depend on the first. */
 import { fileURLToPath } from 'node:url';
-import { type SimpleSite, simpleSite } from '../simple-site.ts';
+import { type SimpleSiteDefinition, simpleSite } from '../simple-site.ts';
 import { collections, type LibraryContent } from './content.ts';
 import { type LibraryPage, listRoutes, renderBody } from './pages.tsx';
 import { theme } from './theme.tsx';
 
-export const definition: SimpleSite<LibraryContent, LibraryPage> = {
+export const definition: SimpleSiteDefinition<LibraryContent, LibraryPage> = {
   root: fileURLToPath(new URL('.', import.meta.resolve('#project/bench/library/site.ts'))),
   rules: {
     collections,

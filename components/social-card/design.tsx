@@ -4,8 +4,8 @@ import { fitsAtAnySize, wrap } from './fit.ts';
 import { CARD, drawOrnament, PANEL_WIDTH } from './ornament.ts';
 
 /** How many letters fit on a line above and below the headline, as measured. A third line would overlap the headline. */
-const LABEL_LENGTH = 26;
-const SIGNATURE_LENGTH = 36;
+const SECTION_LENGTH = 26;
+const SITE_LENGTH = 36;
 
 export const cardDesign: CardDesign = {
   ...CARD,
@@ -13,9 +13,9 @@ export const cardDesign: CardDesign = {
   ornament: drawOrnament(),
   render: (text) => <CardTextLayer {...text} />,
   fits: ({ section, title, site }) => ({
-    section: fitsInTwoLines(section, LABEL_LENGTH),
+    section: fitsInTwoLines(section, SECTION_LENGTH),
     title: fitsAtAnySize(title, HEADLINE_BOX),
-    site: fitsInTwoLines(site, SIGNATURE_LENGTH),
+    site: fitsInTwoLines(site, SITE_LENGTH),
   }),
   describe: ({ title, site }) => `“${title}” in large letters beside a picture, with the name ${site}.`,
 };

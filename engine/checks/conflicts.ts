@@ -30,8 +30,8 @@ export function findConflicts(site: Omit<SiteToCheck, 'settings' | 'resolved'>, 
   return claims.flatMap((claim) => {
     const path = claim.path.toLowerCase();
     const folders = foldersOf(path);
-    const clashing = [path, ...folders.map((folder) => folder.slice(0, -1)), `${path}/`];
-    const other = clashing.flatMap((one) => taken.get(one) ?? [])[0];
+    const conflicting = [path, ...folders.map((folder) => folder.slice(0, -1)), `${path}/`];
+    const other = conflicting.flatMap((one) => taken.get(one) ?? [])[0];
     for (const one of [path, ...folders]) if (!taken.has(one)) taken.set(one, claim);
     if (claim.page && path.startsWith('assets/')) return [fileError(claim.owner, RESERVED)];
     return other && claim.owner !== BUILD ? [describeConflict(claim, other, sources)] : [];

@@ -18,14 +18,14 @@ import { isCurly, quote } from './yaml-hints.ts';
 type Issue = z.core.$ZodIssue;
 
 /** A source whose fields a schema refuses. `data` are its fields after interpolation and typesetting. */
-export interface Refused {
+export interface RefusedEntry {
   source: Source;
   data: unknown;
   collection: CollectionSpec;
 }
 
 /** Errors for the issues that zod found. A misspelled field is not reported as missing as well. */
-export function explainIssues(issues: readonly Issue[], refused: Refused): Diagnostic[] {
+export function explainIssues(issues: readonly Issue[], refused: RefusedEntry): Diagnostic[] {
   const unknown = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => explainUnknown(key, issue.path, refused)) : [],
   );
@@ -34,7 +34,7 @@ export function explainIssues(issues: readonly Issue[], refused: Refused): Diagn
   return [...unknown.map(({ error }) => error), ...rest.flatMap((issue) => explain(issue, refused))];
 }
 
-function explain(issue: Issue, refused: Refused): Diagnostic[] {
+function explain(issue: Issue, refused: RefusedEntry): Diagnostic[] {
   const { path } = issue;
   const { source, data } = refused;
   const value = valueAt(data, path);
@@ -50,14 +50,14 @@ function explain(issue: Issue, refused: Refused): Diagnostic[] {
 }
 
 /** Finds the misspelled name of a missing field in a group that accepts any name, where a misspelled field is no error. */
-function findMisnamed(path: FieldPath, { data, collection }: Refused): string | undefined {
+function findMisnamed(path: FieldPath, { data, collection }: RefusedEntry): string | undefined {
   const group = path.slice(0, -1);
   const own = namesAt(collection.spec(), data, group);
   const others = Object.keys(Object(valueAt(data, group))).filter((name) => !own.includes(name));
   return findSimilar(String(path.at(-1)), others);
 }
 
-function describe(issue: Issue, value: unknown, { data, collection }: Refused): Finding {
+function describe(issue: Issue, value: unknown, { data, collection }: RefusedEntry): Finding {
   const field = inCode(fieldNameOf(issue.path));
   const help = helpOf(issue, data, collection);
   const write = `Write ${help}.`;
@@ -88,7 +88,7 @@ function helpOf({ message, path }: Issue, data: unknown, { spec }: CollectionSpe
 }
 
 /** @returns the error, and the field that was meant */
-function explainUnknown(key: string, path: FieldPath, refused: Refused): { error: Diagnostic; meant?: FieldPath } {
+function explainUnknown(key: string, path: FieldPath, refused: RefusedEntry): { error: Diagnostic; meant?: FieldPath } {
   const { source, data, collection } = refused;
   const { file } = source;
   const fieldPath = [...path, key];
@@ -140,7 +140,7 @@ function findSplitText({ raw, positionOfKey }: Source, unknown: FieldPath) {
 }
 
 /** The fix is quotes around a text, or a number without the comma. */
-function describeSplit(typed: string, path: FieldPath, { data, collection }: Refused): Finding {
+function describeSplit(typed: string, path: FieldPath, { data, collection }: RefusedEntry): Finding {
   const isNumber = /^\d+,\d+$/.test(typed) && kindAt(collection.spec(), data, path)?.type === 'setting';
   const whole = isNumber ? typed.replace(',', /,\d{3}$/.test(typed) ? '' : '.') : quote(typed);
   const message = `${inCode(fieldNameOf(path))} ends at the comma in ${inCode(typed)}.`;

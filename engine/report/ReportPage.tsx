@@ -86,11 +86,11 @@ function warningsSection({ warnings: lines }: Report): ReportSection {
 
 /** Items with the same text are shown together. */
 function listSection({ title, description, empty, items }: ReportList): ReportSection {
-  const placesOf = new Map<string, string[]>();
-  for (const { place, text } of items) placesOf.set(text, [...(placesOf.get(text) ?? []), place]);
+  const placesByText = new Map<string, string[]>();
+  for (const { place, text } of items) placesByText.set(text, [...(placesByText.get(text) ?? []), place]);
   const body = (
     <dl className="rows">
-      {[...placesOf].map(([text, places]) => (
+      {[...placesByText].map(([text, places]) => (
         <div key={text}>
           <dt>{text}</dt>
           {places.map((place) => (

@@ -6,7 +6,7 @@ import { Pay, type PayProps } from '../../components/jobs/Pay.tsx';
 import { Terms } from '../../components/jobs/Terms.tsx';
 import { PageIntro, type PageIntroProps } from '../../components/page/PageIntro.tsx';
 import { Prose } from '../../components/page/Prose.tsx';
-import { WhomToAsk, type WhomToAskProps } from '../../components/people/WhomToAsk.tsx';
+import { WhoToAsk, type WhoToAskProps } from '../../components/people/WhoToAsk.tsx';
 import type { LinkField } from '../../engine/content/index.ts';
 import { formatDate } from '../../site/model/dates.ts';
 import type { Content } from '../../site/schema/content.ts';
@@ -15,7 +15,7 @@ import type { PageKind } from '../page.ts';
 import { resolveIntro } from '../parts/intro.ts';
 import { findJobsEntry } from '../parts/jobs.ts';
 import { othersOf } from '../parts/lists.ts';
-import { resolveWhomToAsk } from '../parts/people.ts';
+import { resolveWhoToAsk } from '../parts/people.ts';
 
 interface OpenJobProps {
   intro: PageIntroProps;
@@ -32,7 +32,7 @@ interface OpenJobProps {
   place: string[] | undefined;
   prose: string;
   howToApply: HowToApplyProps | undefined;
-  whomToAsk: WhomToAskProps;
+  whoToAsk: WhoToAskProps;
   otherJobs: OtherJobsProps;
 }
 
@@ -56,11 +56,11 @@ export const openJob: PageKind<Job, OpenJobProps> = {
       place: place && formatPlace(place),
       prose: job.body,
       howToApply: resolveHowToApply(content),
-      whomToAsk: resolveWhomToAsk(job.ask, content),
+      whoToAsk: resolveWhoToAsk(job.ask, content),
       otherJobs: { ...sharedLists.openJobs, jobs: othersOf(sharedLists.openJobs.jobs, route.path) },
     };
   },
-  render: ({ intro, pay, lifting, apply, closes, prose, howToApply, whomToAsk, otherJobs, ...job }) => (
+  render: ({ intro, pay, lifting, apply, closes, prose, howToApply, whoToAsk, otherJobs, ...job }) => (
     <main id="main" className="job-page">
       <PageIntro {...intro}>
         <div className="job-offer">
@@ -91,7 +91,7 @@ export const openJob: PageKind<Job, OpenJobProps> = {
         </div>
         <div className="aside">
           {howToApply && <HowToApply {...howToApply} />}
-          <WhomToAsk {...whomToAsk} />
+          <WhoToAsk {...whoToAsk} />
           <OtherJobs {...otherJobs} />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { PublicPerson } from '../../components/people/ContactCard.tsx';
 import type { PeopleProps } from '../../components/people/People.tsx';
-import type { WhomToAskProps } from '../../components/people/WhomToAsk.tsx';
+import type { WhoToAskProps } from '../../components/people/WhoToAsk.tsx';
 import { ALL_VCARDS, formUrlOf, pathOfVcard } from '../../site/model/paths.ts';
 import type { Content } from '../../site/schema/content.ts';
 import type { Manager, NewStoresContact } from '../../site/schema/entries.ts';
@@ -22,7 +22,7 @@ export function resolvePeople({ contacts, site }: Content): PeopleProps {
 }
 
 /** @param ask the file name of a manager */
-export function resolveWhomToAsk(ask: string | undefined, { managers, site }: Content): WhomToAskProps {
+export function resolveWhoToAsk(ask: string | undefined, { managers, site }: Content): WhoToAskProps {
   const person = managers.find(({ slug }) => slug === ask);
   return { person: person && (person.phone || person.email) ? toPublicPerson(person) : undefined, phone: site.phone };
 }

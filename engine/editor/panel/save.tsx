@@ -70,7 +70,7 @@ async function openSavedPage(editor: Editor, address: string, path: string): Pro
 }
 
 /** Asks which version to keep of fields that have changed both here and on disk. If there are none, saves. */
-async function askWhichVersion(editor: Editor, path: string, label?: SaveLabel): Promise<void> {
+async function askWhichVersion(editor: Editor, path: string, saveLabel?: SaveLabel): Promise<void> {
   const onDisk = await editor.api.ask('entry', { path }).catch(() => undefined);
   const file = editor.files[path];
   const conflicts = conflictsOf(file, onDisk).map((change) => {
@@ -84,7 +84,7 @@ async function askWhichVersion(editor: Editor, path: string, label?: SaveLabel):
     const { [path]: file, ...others } = editor.files;
     const isKept = version === 'mine' || onDisk !== undefined;
     editor.changeFiles(isKept ? { ...others, [path]: rebase(file, onDisk, version) } : others);
-    if (version === 'mine') return save(editor, label);
+    if (version === 'mine') return save(editor, saveLabel);
     await (onDisk ? openEntry(editor, path) : showPage(editor));
   };
   if (onDisk && conflicts.length === 0) return keep('mine')();

@@ -1,14 +1,14 @@
 import { ContactCard, type PublicPerson } from './ContactCard.tsx';
 import { TelephoneLink } from './TelephoneLink.tsx';
 
-export interface WhomToAskProps {
+export interface WhoToAskProps {
   person: PublicPerson | undefined;
   /** The main number, shown if there is no person. */
   phone: string;
 }
 
 /** The contact for a service or a job. */
-export function WhomToAsk({ person, phone }: WhomToAskProps) {
+export function WhoToAsk({ person, phone }: WhoToAskProps) {
   return (
     <section className="whom-to-ask" aria-labelledby="asked">
       <h2 id="asked">Who to ask</h2>
