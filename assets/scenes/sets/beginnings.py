@@ -7,7 +7,7 @@ PICTURES = {
                     camera=dict(where=(-3.9, -14.2, 1.75), at=(-.15, -2.5, 2.15), lens=38, blur=.006, focus=(0, -5.6, 1.2))),
     'membership': dict(size=(2160, 1440), samples=20, light='morning', light_options=dict(direction=-58, height=26, power=4.4, fill=.6, exposure=.4),
                        camera=dict(where=(-6.5, -34.5, 19.6), at=(.1, -1.0, .7), lens=48, blur=.006, focus=(0, -4.5, 1))),
-    'history-table': dict(size=(1440, 960), samples=16, light='indoors', light_options=dict(fill=.2, key=(-.5, .5, 1.5), at=(0, 0, 0), power=36, size=.4, exposure=.66),
+    'history-table': dict(size=(2160, 1440), samples=16, light='indoors', light_options=dict(fill=.2, key=(-.5, .5, 1.5), at=(0, 0, 0), power=36, size=.4, exposure=.66),
                           camera=dict(where=(-.26, -1.0, .86), at=(.0, .02, .02), lens=40, blur=.008, focus=(0, -.05, .02))),
 }
 

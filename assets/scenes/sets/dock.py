@@ -8,7 +8,7 @@ PICTURES = {
     'services': dict(size=(2160, 1440), samples=20, light='morning', light_options=dict(direction=-62, height=14, fill=.65, exposure=.5),
                      mist=dict(color='#F6DEBB', start=30, reach=70, most=.45),
                      camera=dict(where=(-10.6, -18.2, 1.75), at=(-4.6, -8.6, 1.5), lens=38, blur=.011, focus=(-5.6, -13.5, .8))),
-    'history-today': dict(size=(1440, 960), samples=20, light='morning', light_options=dict(direction=-40, height=18, fill=.65, exposure=.45),
+    'history-today': dict(size=(2160, 1440), samples=20, light='morning', light_options=dict(direction=-40, height=18, fill=.65, exposure=.45),
                           mist=dict(color='#F6DEBB', start=30, reach=70, most=.45),
                           camera=dict(where=(15.5, -27, 6.5), at=(4.4, -5, 2.9), lens=38, blur=.008, focus=(6, -9, 2.5))),
 }
