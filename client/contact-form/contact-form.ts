@@ -56,7 +56,7 @@ function restoreResult(draft: Draft, result: Result, message: Message): void {
   const outcome = draft.readOutcome();
   if (outcome === undefined) return;
   result.show(outcome, message);
-  // Focused if sending may have failed; screen readers then announce it.
+  // Screen readers announce a failure when it is focused. (A sent message is not shown again, because it is cleared.)
   if (outcome !== 'mail' && outcome !== 'too-long') result.focus();
 }
 

@@ -33,7 +33,7 @@ interface SiteToWeigh {
 
 type ReadFile = (path: string) => Promise<Uint8Array | undefined>;
 
-/** @returns a function that reads any file of a site before it is written. Pictures and social cards are made for that */
+/** @returns a function that reads any file of a site before it is written. It makes the pictures and social cards that it reads */
 export function makeReader({ outputs, deferred }: Pick<SiteToWeigh, 'outputs' | 'deferred'>, cache: Cache): ReadFile {
   const contents = new Map(outputs.map(({ path, content }) => [path, content]));
   const deferredByPath = new Map(deferred.flatMap(({ steps }) => steps.flat()).map((one) => [one.path, one]));
@@ -123,7 +123,7 @@ const FIXES: readonly (readonly [part: keyof Weights, fix: string])[] = [
   ['total', 'Write less, or show fewer pictures.'],
 ];
 
-/** An error for each part that is over budget; for the total only if no part is. The part is the value of the error. */
+/** An error for each part that is over budget; for the total only if no part is. `value` names the part. */
 export function listExcesses(weights: Weights, budgets: Budgets): Finding[] {
   const excesses = FIXES.flatMap(([part, fix]) => {
     const budget = budgets[part] ?? Infinity;
