@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
 import { launchBrowser } from '../support/browser/launch.ts';
 import { copyProject } from '../support/project-copy.ts';
-import { formatTimes } from './table.ts';
+import { printTimes } from './table.ts';
 
 interface Change {
   name: string;
@@ -80,7 +80,7 @@ try {
   for (const change of CHANGES.filter(({ name }) => name.includes(only))) {
     times.set(change.name, await measure(page, change));
   }
-  console.log(formatTimes(times));
+  printTimes(times);
 } finally {
   await browser.close();
   await devServer.stop();

@@ -3,8 +3,6 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { comparePages } from '../../../bench/compare-sites.ts';
 import { formatTable } from '../../../bench/table.ts';
-import { compareLoads, makeBaseline } from '../../speed/baseline.ts';
-import { formatMedians } from '../../speed/table.ts';
 import { listChecks } from '../../support/table.ts';
 
 describe('pages of two generators', () => {
@@ -44,24 +42,4 @@ describe('the table of builds', () => {
   it('has a dash for a value that was not measured', () => {
     assert.match(formatTable([run('ours', 3, NaN)]), /\| 3\.00 \| – \| 100 \| – \| – \|$/);
   });
-});
-
-it('the baseline of a page has its headline, first paragraph and first picture, and loads nothing else', () => {
-  const baseline = makeBaseline(
-    '<html><head><title>Oaks</title><link rel="stylesheet" href="/a.css"><script src="/a.js"></script></head>' +
-      '<body><header><img src="/mark.svg"></header><main><h1>Oaks</h1><p>They grow.</p><p>Slowly.</p>' +
-      '<picture><source srcset="/oak.avif"><img src="/oak.jpg" alt="An oak"></picture><picture><img src="/b.jpg"></picture></main></body></html>',
-  );
-  assert.deepEqual(baseline.match(/(?<=(?:src|href|srcset)=")[^"]+/g), ['/oak.avif', '/oak.jpg']);
-  assert.match(baseline, /<h1>Oaks<\/h1>\n<p>They grow.<\/p>/);
-});
-
-it('the table of pages has medians, and medians of the ratios of pages to their baselines in the same round', () => {
-  const load = (fcp: number, lcp: number) => ({ fcp, lcp, others: { CLS: 0 } });
-  const rows = formatMedians([
-    ['/', compareLoads(load(900, 1200), load(600, 800))],
-    ['/', compareLoads(load(700, 1000), load(700, 1000))],
-    ['/', compareLoads(load(800, 1100), load(400, 1000))],
-  ]).split('\n');
-  assert.deepEqual(rows.slice(2), ['| / | 800 | 1.5 | 1100 | 1.1 | 0 |']);
 });
