@@ -27,6 +27,11 @@ describe('every page', () => {
     for (const { path } of routes) assert.equal(open(path)('main').length, 1, path);
   });
 
+  it('has nothing of the dev server and its editor, and neither has any script or style', () => {
+    const texts = files.filter((file) => /\.(html|js|css)$/.test(file));
+    for (const file of texts) assert.doesNotMatch(readText(file), /@dev|data-fields=/, file);
+  });
+
   it('is valid HTML', async () => {
     const { folder } = await openRealSite();
     const validator = new HtmlValidate(new FileSystemConfigLoader({ root: true, extends: ['html-validate:standard'] }));

@@ -83,6 +83,11 @@ describe('imports', () => {
     });
   }
 
+  it('of the editor are dynamic, so that a build needs no part of it', () => {
+    const ofEditor = imports.filter(({ target, file }) => isInEditor(target) && !isInEditor(file));
+    assert.ok(ofEditor.every(({ isDynamic }) => isDynamic) && ofEditor.length > 0);
+  });
+
   it('have no cycles, except for dynamic imports', () => {
     assert.deepEqual(findCycles(), []);
   });
@@ -138,6 +143,8 @@ it('a module of the engine that only one other imports has at least 30 lines', (
   });
   assert.deepEqual(pathsOf(tiny), []);
 });
+
+const isInEditor = (path: string) => path.startsWith('engine/editor/');
 
 const pathsOf = (found: readonly { path: string }[]) => found.map(({ path }) => path);
 
