@@ -25,8 +25,6 @@ export interface Outcome {
   files: Files;
 }
 
-export type FuzzedSite = Awaited<ReturnType<typeof openFuzzedSite>>;
-
 /** The tiny site with an entry of every kind. */
 export async function openFuzzedSite() {
   const folder = join(copyFixture('fuzz').folder, 'content');

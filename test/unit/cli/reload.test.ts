@@ -25,22 +25,6 @@ describe('code that is reloaded', () => {
   const load = async () => import((await code.reload()).file.href);
   const say = async () => (await load()).say();
 
-  it('is a file to import, with a list of its source files', async () => {
-    const { file, inputs } = await code.reload();
-    assert.equal((await import(file.href)).say(), 'early');
-    assert.deepEqual(inputs.sort(), ['count.ts', 'say.ts', 'step.ts', 'word.ts']);
-  });
-
-  it('has another file after a change, and the same as before if the change is undone', async () => {
-    const { file } = await code.reload();
-    project.write('word.ts', "export { word } from './new.ts';");
-    project.write('new.ts', "export const word = 'late';");
-    assert.equal(await say(), 'late');
-    project.write('word.ts', FILES['word.ts']);
-    assert.equal(await say(), 'early');
-    assert.deepEqual((await code.reload()).file, file);
-  });
-
   it('keeps the state of a persistent module until that module or one of its imports changes', async () => {
     const before = (await load()).count();
     project.write('word.ts', `${FILES['word.ts']}\ncount();`);
