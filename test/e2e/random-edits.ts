@@ -83,7 +83,7 @@ function editAtRandom(copy: ProjectCopy, random: RandomNumbers): () => string {
       return path;
     },
     'leave files that are not content': () => {
-      const names = ['Thumbs.db', '.DS_Store', 'grocery.md~', '.grocery.md.swp', '4913'];
+      const names = ['Thumbs.db', '.DS_Store', 'grocery.md~', '.grocery.md.swp', '4913', '#grocery.md#'];
       for (const name of names) copy.write(`content/services/${name}`, word());
       return names.join();
     },
