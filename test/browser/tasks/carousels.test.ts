@@ -6,7 +6,7 @@ import { hasVisibleFocus, tabTo, visitByKeyboard } from '../../support/browser/k
 import { type BasicPage, eventually, press } from '../../support/browser/page.ts';
 import * as carousel from '../carousel/carousel-page.ts';
 
-const { HERO_DELAY, NEXT, PLAY_BUTTON, QUOTES_DELAY, within } = carousel;
+const { HERO_DELAY, NEXT, PLAY_BUTTON, within } = carousel;
 
 /** Scrolls to a carousel and advances the timers until its script has loaded. */
 async function waitForIsland(page: BasicPage, name: CarouselName): Promise<void> {
@@ -51,17 +51,5 @@ describe('by keyboard alone, a carousel', () => {
         await carousel.expectMoved(page, 'hero', slide);
       }
       assert.ok(await hasVisibleFocus(page, within('hero', NEXT)));
-    }));
-
-  it('of testimonials rotates, and stops when it is moved', () =>
-    visitByKeyboard('/', { clock: true }, async (page) => {
-      await waitForIsland(page, 'testimonials');
-      await carousel.expectAfter(page, QUOTES_DELAY, 'testimonials', 2, 3, 4);
-      await tabTo(page, within('testimonials', NEXT));
-      await press(page, 'Enter');
-      await carousel.finishMove(page);
-      await focusLogo(page);
-      await carousel.expectAfter(page, 5 * QUOTES_DELAY, 'testimonials', 3, 4, 5);
-      await carousel.expectPlayLabel(page, 'testimonials', 'Play');
     }));
 });
