@@ -9,7 +9,7 @@ import * as panel from './panel.ts';
 
 const OLD = 'Last week’s sentence.';
 
-it('the panel restores an earlier sentence, undoes and redoes that before and after a save, and keeps the focus', async () => {
+it('the panel restores an earlier sentence, undoes and redoes that, and keeps the focus and what other programs changed', async () => {
   for (const lead of [OLD, LEAD]) {
     site.copy.edit(GROCERY_FILE, /^lead: .*$/m, `lead: ${lead}`);
     site.git('commit', '--quiet', '--all', '-m', 'Change the lead');
@@ -33,7 +33,9 @@ it('the panel restores an earlier sentence, undoes and redoes that before and af
     await panel.untilStatus(page, 'Redone: a change to Grocery. Not saved yet.');
     assert.equal(await readField(), OLD);
     await expectFocused('History (Ctrl+Shift+H)');
+    site.copy.edit(GROCERY_FILE, /^summary: .*$/m, 'summary: By another program.');
     await panel.saveAll(page);
+    assert.match(site.copy.read(GROCERY_FILE), /^summary: By another program\.$/m);
     await page.focus(`${panel.PANEL} nav [aria-keyshortcuts="Control+Z"]`);
     await pressWith(page, 'Control', 'z', 'z');
     await panel.untilStatus(page, 'Undone: Changed Grocery.');
@@ -49,5 +51,6 @@ it('the panel restores an earlier sentence, undoes and redoes that before and af
     await panel.pressByKey(page, 'Use my version');
     await panel.untilStatus(page, 'Undone: Changed Grocery.');
     assert.equal(site.readLead(), LEAD);
+    await expectFocused('Grocery');
   });
 });
