@@ -32,7 +32,7 @@ function listPages(folder: string): string[] {
 }
 
 /** The first difference between two pages. */
-export function comparePages(html: string, other: string): string | undefined {
+function comparePages(html: string, other: string): string | undefined {
   const [lines, others] = [readPage(html), readPage(other)];
   const index = lines.findIndex((line, at) => line !== others[at]);
   if (index < 0) return undefined;

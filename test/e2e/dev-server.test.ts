@@ -1,13 +1,11 @@
 /** The dev server while files are edited. */
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { eventually } from '../support/browser/page.ts';
 import { listFiles } from '../support/files.ts';
 import { copyProjectWithTown, type OpenDevServer, type ProjectCopy } from '../support/project-copy.ts';
-import { makeTemporaryFolder } from '../support/temporary.ts';
 import { buildSeparately, type SeparateBuild, waitUntilEqual } from './build-and-compare.ts';
 import { DATE, editOften } from './random-edits.ts';
 
@@ -72,10 +70,6 @@ describe('the dev server', () => {
       for (const path of list('assets/styles')) if (path.endsWith('.css')) add(path, '\n\n/* branch */\n');
       add('assets/styles/shell/footer.css', '\n\n.branch { order: 1; }\n');
       copy.edit('components/shell/Footer.tsx', 'className="footer-text"', 'className="footer-text branch"');
-    },
-    'with what systems and editors leave beside the content': (copy) => {
-      const names = ['Thumbs.db', '.DS_Store', 'grocery.md~', '.grocery.md.swp', '4913', '#grocery.md#'];
-      for (const name of names) copy.write(`content/services/${name}`, 'no entry');
     },
   };
   for (const [moment, steps] of Object.entries(edits)) {
@@ -181,14 +175,4 @@ describe('the dev server, started with an unfinished draft and an interrupted sa
       [],
     );
   });
-});
-
-it('the dev server ends if its code cannot be bundled at the start', () => {
-  const script = `
-    import { openCode } from ${JSON.stringify(import.meta.resolve('#project/engine/cli/servers.ts'))};
-    await openCode(${JSON.stringify(makeTemporaryFolder('empty'))}, { script: 'build.ts', persistent: [] }).catch(({ name }) => console.log(name));
-  `;
-  const args = ['--import', 'tsx', '--input-type=module', '-e', script];
-  const { stdout, status } = spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 60_000 });
-  assert.deepEqual([stdout, status], ['CodeError\n', 0]);
 });

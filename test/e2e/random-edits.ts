@@ -4,24 +4,13 @@
  */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { makeRandom, type RandomNumbers } from '../../bench/generate/random.ts';
 import { today } from '../../engine/core/options.ts';
 import { listFiles } from '../support/files.ts';
 import { copyProject, type OpenDevServer, type ProjectCopy } from '../support/project-copy.ts';
 import { buildSeparately, waitUntilEqual } from './build-and-compare.ts';
 
 export const DATE = today(new Date());
-
-/** @returns a number from 0 up to 1 */
-export type Random = () => number;
-
-/** A linear congruential generator (Numerical Recipes, section 7.1). */
-export function makeRandom(seed: number): Random {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 /**
  * Makes edits, and compares after each what a dev server serves with what a build in a process of its own writes.
@@ -47,10 +36,10 @@ export async function editOften(
 }
 
 /** @returns a function that makes one edit of the copy, and describes it */
-function editAtRandom(copy: ProjectCopy, random: Random): () => string {
+function editAtRandom(copy: ProjectCopy, random: RandomNumbers): () => string {
   let count = 0;
   const pick = <Item>(items: readonly Item[]): Item => {
-    const item = items[Math.floor(random() * items.length)];
+    const [item] = random.pick(items, 1);
     if (item === undefined) throw new Error('nothing to choose from');
     return item;
   };
@@ -94,7 +83,7 @@ function editAtRandom(copy: ProjectCopy, random: Random): () => string {
       return path;
     },
     'leave files that are not content': () => {
-      const names = ['Thumbs.db', '.DS_Store', 'grocery.md~', '.grocery.md.swp', '4913'];
+      const names = ['Thumbs.db', '.DS_Store', 'grocery.md~', '.grocery.md.swp', '4913', '#grocery.md#'];
       for (const name of names) copy.write(`content/services/${name}`, word());
       return names.join();
     },
@@ -116,7 +105,7 @@ function editAtRandom(copy: ProjectCopy, random: Random): () => string {
   return () => {
     count++;
     // Errors are fixed often, because most saves of maintainers have none.
-    const kind = random() < 0.25 ? 'fix everything' : pick(Object.keys(kinds));
+    const kind = random.below(4) === 0 ? 'fix everything' : pick(Object.keys(kinds));
     return `${count}: ${kind}: ${kinds[kind]?.()}`;
   };
 }

@@ -111,13 +111,6 @@ describe('the page of a job', () => {
       assert.ok(main.find('a[href^="tel:"]').length > 0);
     });
   }
-
-  it('links to the open jobs if it is closed', () => {
-    const paths = openJobs.map((job) => pathOfJob(job, content));
-    for (const job of content.jobs.filter(({ closed }) => closed)) {
-      assertLinks(open(pathOfJob(job, content))('main'), ...paths);
-    }
-  });
 });
 
 describe('a contact card', () => {

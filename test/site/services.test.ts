@@ -91,12 +91,6 @@ describe('the page of a service', () => {
       assert.equal($('.service-quote .quote-name').text(), named?.name ?? '');
     });
 
-    it(`names the person to ask, with a phone or e-mail link: ${path}`, () => {
-      const asked = managers.find(({ slug }) => slug === service.ask);
-      assert.ok($('main a[href^="tel:"], main a[href^="mailto:"]').length > 0);
-      if (asked?.phone ?? asked?.email) assertShows($('main'), asked?.name ?? '');
-    });
-
     it(`links to the other services of its group, and not to itself: ${path}`, () => {
       const others = services.filter(({ group, slug }) => group === service.group && slug !== service.slug);
       // A page shows at most twelve.

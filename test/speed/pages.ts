@@ -1,5 +1,5 @@
 /**
- * `npm run bench:pages -- [--rounds 3] [--only services/] [--install]`: how long a person on a phone waits for the first paint
+ * `npm run bench:pages -- [--only services/] [--install]`: how long a person on a phone waits for the first paint
  * of a page and, scrolling through it, for its pictures; then, by Lighthouse, how fast the page and its baseline load. --only
  * measures the pages whose paths contain a text; --install lets npm download Lighthouse.
  */
@@ -7,7 +7,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { readRounds } from '../../bench/options.ts';
 import { typeOf } from '../../engine/core/index.ts';
 import { listSamplePaths, openRealSite } from '../support/browser/sites.ts';
 import { closeAll, closeAtEnd } from '../support/close.ts';
@@ -15,27 +14,26 @@ import { startServer } from '../support/start-server.ts';
 import { compareLoads, makeBaseline } from './baseline.ts';
 import { openLighthouse } from './lighthouse.ts';
 import { openPhone } from './phone.ts';
-import { formatMedians, type Sample } from './table.ts';
+import { printMedians, type Sample } from './table.ts';
 
 const { values } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '3' },
     only: { type: 'string', default: '' },
     install: { type: 'boolean', default: false },
   },
 });
+const ROUNDS = 3;
 try {
-  const rounds = readRounds(values.rounds);
   const site = await openRealSite();
   const paths = listSamplePaths(site).filter((path) => path.includes(values.only));
-  const turns = Array.from({ length: rounds }, () => paths).flat();
+  const turns = Array.from({ length: ROUNDS }, () => paths).flat();
   const origin = await serveAsHost(site.folder);
 
   const visit = await openPhone(origin);
   const visits: Sample[] = [];
   for (const path of turns) visits.push([path, await visit(path)]);
-  console.log(formatMedians(visits));
-  console.log(`\nMedians of ${rounds}, at 1.6 Mbit/s and 150 ms with a CPU slowed down four times.\n`);
+  printMedians(visits);
+  console.log(`\nMedians of ${ROUNDS}, at 1.6 Mbit/s and 150 ms with a CPU slowed down four times.\n`);
 
   const measure = await openLighthouse(values.install);
   const loads: Sample[] = [];
@@ -44,7 +42,8 @@ try {
     loads.push([path, compareLoads(await measure(origin + path), await measure(`${origin}/baseline${path}`))]);
     process.stderr.write('.');
   }
-  console.log(`\n${formatMedians(loads)}\n\nMedians of ${rounds}; Lighthouse simulates a phone.`);
+  printMedians(loads);
+  console.log(`\nMedians of ${ROUNDS}; Lighthouse simulates a phone.`);
 } finally {
   await closeAll();
 }

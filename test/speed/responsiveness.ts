@@ -1,15 +1,13 @@
 /**
- * `npm run bench:responsiveness -- [--rounds 8] [--only tabs]`: how soon menus, tabs and carousels respond to a press with a CPU
+ * `npm run bench:responsiveness -- [PART OF A NAME]`: how soon menus, tabs and carousels respond to a press with a CPU
  * slowed down four times; then, at full speed, how soon the next page is painted.
  */
 import { setTimeout } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import type { Page } from 'puppeteer-core';
-import { readRounds } from '../../bench/options.ts';
 import { evaluateAt, settle } from '../support/browser/page.ts';
 import { NARROW, visitReal, WIDE } from '../support/browser/visit.ts';
 import { closeAll } from '../support/close.ts';
-import { formatTimes } from './table.ts';
+import { printTimes } from './table.ts';
 
 const CPU_SLOWDOWN = 4;
 /** In ms: browsers report no shorter event. */
@@ -58,23 +56,21 @@ const LINKS = [
   ['/', '/company-info/what-our-retailers-are-saying/'],
 ] as const;
 
-const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '8' }, only: { type: 'string', default: '' } },
-});
+const ROUNDS = 8;
+const [only = ''] = process.argv.slice(2);
 try {
-  const rounds = readRounds(values.rounds);
-  const isChosen = (name: string) => name.includes(values.only);
+  const isChosen = (name: string) => name.includes(only);
   const times = new Map<string, number[]>();
   for (const control of CONTROLS.filter(({ name }) => isChosen(name))) {
-    times.set(control.name, await timeControl(control, rounds));
+    times.set(control.name, await timeControl(control));
   }
   for (const hover of HOVER_TIMES) {
     for (const [from, to] of LINKS) {
       const name = `${from} to ${to}, ${hover > 0 ? 'after hovering' : 'at once'}`;
-      if (isChosen(name)) times.set(name, await timeLink(from, to, hover, rounds));
+      if (isChosen(name)) times.set(name, await timeLink(from, to, hover));
     }
   }
-  console.log(formatTimes(times));
+  printTimes(times);
   console.log(`\nMenus, tabs, carousels: until the frame of the response, in steps of 8 ms, at least ${MIN_EVENT}.`);
   console.log('Links, at full speed: until the first paint of the next page.');
 } finally {
@@ -82,7 +78,7 @@ try {
 }
 
 /** @returns milliseconds from each press to the next frame */
-async function timeControl({ path, width, part, targets }: Control, rounds: number): Promise<number[]> {
+async function timeControl({ path, width, part, targets }: Control): Promise<number[]> {
   const latencies: number[] = [];
   await visitReal(path, { width, prepare: recordLatencies }, async (page) => {
     await page.$eval(part, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -90,7 +86,7 @@ async function timeControl({ path, width, part, targets }: Control, rounds: numb
     if (width === WIDE) await page.hover(part);
     await page.waitForSelector(targets[0] ?? '');
     await page.emulateCPUThrottling(CPU_SLOWDOWN);
-    for (const target of Array.from({ length: rounds }, () => targets).flat()) {
+    for (const target of Array.from({ length: ROUNDS }, () => targets).flat()) {
       await (page.viewport()?.hasTouch ? page.tap(target) : page.click(target));
       await settle(page);
       await setTimeout(UNTIL_REPORTED);
@@ -115,9 +111,9 @@ async function recordLatencies(page: Page): Promise<void> {
 }
 
 /** @returns one time in milliseconds for each round. A first visit, not counted, fetches the files that all pages share. */
-async function timeLink(from: string, to: string, hover: number, rounds: number): Promise<number[]> {
+async function timeLink(from: string, to: string, hover: number): Promise<number[]> {
   const times: number[] = [];
-  for (let round = 0; round <= rounds; round++) {
+  for (let round = 0; round <= ROUNDS; round++) {
     await visitReal(from, { width: WIDE, prerender: true }, async (page) => {
       await setTimeout(UNTIL_IDLE);
       times.push(await follow(page, to, hover));

@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
 import { launchBrowser } from '../support/browser/launch.ts';
 import { copyProject } from '../support/project-copy.ts';
-import { formatTimes } from './table.ts';
+import { printTimes } from './table.ts';
 
 interface Change {
   name: string;
@@ -31,12 +31,6 @@ const CHANGES: Change[] = [
     read: () => /Saved \w+ times/.exec(document.body.textContent)?.[0],
   },
   {
-    name: 'an error',
-    save: (word) =>
-      copy.edit(GROCERY, /^titl\w+: /m, copy.read(GROCERY).includes('\ntitle:') ? `titl${word}: ` : 'title: '),
-    read: () => String(document.querySelector('#dev-overlay') !== null),
-  },
-  {
     name: 'a style',
     path: 'membership/',
     save: (word) =>
@@ -49,12 +43,6 @@ const CHANGES: Change[] = [
     save: (word) =>
       copy.edit('components/shell/Footer.tsx', /className="footer-text( \w+)?"/, `className="footer-text ${word}"`),
     read: () => document.querySelector('.footer-text')?.className,
-  },
-  {
-    name: 'a script',
-    path: 'services/',
-    save: (word) => copy.edit('client/main.ts', /(console\.debug\('\w+'\);\n)?$/, `console.debug('${word}');\n`),
-    read: () => document.querySelector('script[src*="/main."]')?.getAttribute('src') ?? undefined,
   },
   {
     name: 'a picture',
@@ -80,7 +68,7 @@ try {
   for (const change of CHANGES.filter(({ name }) => name.includes(only))) {
     times.set(change.name, await measure(page, change));
   }
-  console.log(formatTimes(times));
+  printTimes(times);
 } finally {
   await browser.close();
   await devServer.stop();

@@ -1,6 +1,6 @@
 /** Builds the sites of test/fixtures in temporary folders. */
 import assert from 'node:assert/strict';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { site } from '../../build.ts';
 import { type BuildCache, buildSite, newBuildCache } from '../../engine/build/index.ts';
@@ -31,13 +31,13 @@ export function newFixtureCache(): BuildCache {
  * @param overlay a folder of test/fixtures whose content/ and public/ are added to it
  * @param files further content files by path, e.g. "services/meat.md"
  */
-export function copyFixture(overlay?: string, files: Readonly<Record<string, string>> = {}) {
+export function copyFixture(overlay = '', files: Readonly<Record<string, string>> = {}) {
   const folder = makeTemporaryFolder('site');
   const [content, publicFolder, dist] = [join(folder, 'content'), join(folder, 'public'), join(folder, 'dist')];
-  copyTexts(join(fixtures, 'base'), content);
-  if (overlay !== undefined) {
-    copyTexts(join(fixtures, overlay, 'content'), content);
-    copyTexts(join(fixtures, overlay, 'public'), publicFolder);
+  cpSync(join(fixtures, 'base'), content, { recursive: true });
+  for (const part of ['content', 'public']) {
+    const from = join(fixtures, overlay, part);
+    if (existsSync(from)) cpSync(from, join(folder, part), { recursive: true });
   }
   for (const [path, text] of Object.entries(files)) addFile({ folder }, path, text);
   const lines: string[] = [];
@@ -129,14 +129,4 @@ export function fixtureOptions(lines: string[]): Omit<BuildOptions, 'content' | 
     date: '2026-03-01',
     log: (line) => lines.push(line),
   };
-}
-
-/** Copies files with LF line endings, whatever the checkout has. */
-function copyTexts(from: string, to: string): void {
-  for (const path of listFiles(from)) {
-    mkdirSync(dirname(join(to, path)), { recursive: true });
-    // Latin-1 keeps every byte: some fixtures are not UTF-8.
-    const text = readFileSync(join(from, path), 'latin1');
-    writeFileSync(join(to, path), text.replaceAll('\r\n', '\n'), 'latin1');
-  }
 }

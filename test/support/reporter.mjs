@@ -1,20 +1,15 @@
 /**
- * Prints each failure with its full name and how to run it again, then the slowest files and the totals. Appends failures to
+ * Prints each failure with its full name and how to run it again, then the totals. Appends failures to
  * the file TEST_FAILURES, as JSON. It is JavaScript, because Node itself loads it, and Node 20 runs no TypeScript.
  */
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { inspect } from 'node:util';
 
-/** How many of the slowest files are named. */
-const SLOWEST = 5;
-
 /** @param {AsyncIterable<import('node:test/reporters').TestEvent>} events */
 export default async function* report(events) {
   /** @type {string[]} */
   const names = [];
-  /** @type {Map<string, number>} */
-  const times = new Map();
   let [passed, failed, skipped] = [0, 0, 0];
   for await (const { type, data } of events) {
     if (type === 'test:stderr' || type === 'test:stdout') yield data.message;
@@ -25,7 +20,6 @@ export default async function* report(events) {
     // A suite fails with its tests.
     if (data.details.type === 'suite' && (type === 'test:pass' || failsByTests(data.details.error))) continue;
     const file = relative(process.cwd(), data.file ?? '').replaceAll('\\', '/');
-    times.set(file, (times.get(file) ?? 0) + data.details.duration_ms);
     if (data.skip !== undefined) skipped += 1;
     else if (type === 'test:pass') passed += 1;
     if (type === 'test:pass' || data.skip !== undefined) continue;
@@ -36,9 +30,6 @@ export default async function* report(events) {
     const browser = TEST_BROWSER === 'chromium' ? '' : ` --browser ${TEST_BROWSER}`;
     yield `Run it again: npm test -- ${file}${browser} --name ${JSON.stringify(data.name)}\n`;
   }
-  const slowest = [...times].sort(([, a], [, b]) => b - a).slice(0, SLOWEST);
-  if (times.size > 1)
-    yield `slowest: ${slowest.map(([file, ms]) => `${file} ${Math.round(ms / 1000)} s`).join(', ')}\n`;
   yield `${passed} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}\n`;
 }
 

@@ -82,7 +82,7 @@ export interface ValueField {
  * @param isChanged whether the page differs with the values that are set
  * @param compare returns the text that differs; undefined if these values show no difference
  */
-export function findComputed<Found>(
+function findComputed<Found>(
   fields: readonly ValueField[],
   isChanged: () => boolean,
   compare: () => Found | undefined,

@@ -164,14 +164,4 @@ describe('the food show calculator', () => {
       assert.equal(await page.$('.calculator .chart'), null);
     }),
   );
-
-  it('causes no layout shift when its script loads', needs('layout shifts'), () =>
-    visit(SHOWS, { hold: /food-show\..*js/ }, async (page, { release, countShifts }) => {
-      assert.equal(await isShown(page, FORM), false);
-      const before = await countShifts();
-      release();
-      await calculator.waitForIsland(page);
-      assert.equal(await countShifts(), before);
-    }),
-  );
 });

@@ -7,7 +7,6 @@ import { type Visit, visit } from '../../support/browser/visit.ts';
 
 export const GALLERY_PAGE = '/company-info/piggly-wiggly-format/';
 export const HERO_DELAY = carousels.hero.delay ?? 0;
-export const QUOTES_DELAY = carousels.testimonials.delay ?? 0;
 
 /** In ms: longer than any move or rewind. */
 const MOVE_TIME = 1000;

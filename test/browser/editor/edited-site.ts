@@ -1,9 +1,8 @@
 /** A small site without sample values, open for editing in a real browser. All tests of a process share it, and each restores it. */
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
-import { untilTrue } from '../../support/browser/page.ts';
 import { useDevServer } from '../../support/browser/use-dev-server.ts';
-import { visit } from '../../support/browser/visit.ts';
+import { type Visit, visit } from '../../support/browser/visit.ts';
 import { useRealValues } from '../../support/fixture-site.ts';
 import { copyProjectWithTown } from '../../support/project-copy.ts';
 import { gitIn, makeRepository } from '../../support/repository.ts';
@@ -30,23 +29,15 @@ const devServer = useDevServer(copy, ['/', CONTACT, '/services/', GROCERY, TEAM,
   git('clean', '-d', '--force', '--quiet', ...EDITED);
 });
 
-interface EditOptions {
-  width?: number;
-  height?: number;
-  tolerate?: RegExp;
-}
-
 export const site = {
   ...{ git, copy, devServer },
 
   /** Opens a page for editing, and calls `act`. */
-  edit(path: string, act: (page: Page) => Promise<void>, options: EditOptions = {}): Promise<void> {
+  edit(path: string, act: (page: Page) => Promise<void>, options: Visit = {}): Promise<void> {
     const { address } = devServer;
     const prepare = async (page: Page) => {
       await page.bringToFront();
-      // Not every driver can set cookies, so a script sets one on a page that loads nothing else.
-      await page.goto(`${address}@dev/edit/page.css`);
-      await untilTrue(page, setCookie);
+      await page.browserContext().setCookie({ name: 'page-editor', value: 'on', domain: 'localhost', path: '/' });
     };
     return visit(path, { address, prepare, ...options }, async (page) => {
       await page.waitForSelector('#editor-panel');
@@ -56,7 +47,7 @@ export const site = {
   },
 
   /** Opens the page of Grocery for editing, and focuses its lead. */
-  editLead(act: (page: Page) => Promise<void>, options?: EditOptions): Promise<void> {
+  editLead(act: (page: Page) => Promise<void>, options?: Visit): Promise<void> {
     const editLead = async (page: Page) => {
       await clickText(page, 'Your store gets coffee');
       await untilFocused(page, 'Opening sentence');
@@ -83,14 +74,6 @@ export const site = {
 
 /** What `listChanges` returns if only the lead has changed. */
 export const leadChangedTo = (lead: string) => ({ [GROCERY_FILE]: [`-lead: ${LEAD}`, `+lead: ${lead}`] });
-
-/** Turns editing on. Runs in the page. @returns whether the dev server receives the cookie */
-async function setCookie(): Promise<boolean> {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store asks for a secure origin in some browsers.
-  document.cookie = 'page-editor=on; path=/; SameSite=Strict';
-  const html = await (await fetch('/', { headers: { Accept: 'text/html' } })).text();
-  return /<meta name="?page-editor[^>]* data-open/.test(html);
-}
 
 /** The lines that are in only one of the texts. */
 function diff(before: string, after: string): string[] {

@@ -3,14 +3,13 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { delayRequests, eventually, pressWith, readTexts } from '../../support/browser/page.ts';
+import { eventually, pressWith, readTexts } from '../../support/browser/page.ts';
 import { project } from '../../support/project.ts';
-import { CONTACT, GROCERY, GROCERY_FILE, JOB, LEAD, leadChangedTo, site, TEAM } from './edited-site.ts';
+import { CONTACT, GROCERY, JOB, LEAD, leadChangedTo, site, TEAM } from './edited-site.ts';
 import { clickText, untilPageSays } from './open-page.ts';
 import * as panel from './panel.ts';
 
 const { PANEL } = panel;
-const SAVE = /@dev\/edit\/save$/;
 const PHOTO = join(project, 'assets/screenshot.jpg');
 
 describe('the editor', () => {
@@ -79,50 +78,6 @@ describe('the editor', () => {
       assert.deepEqual(site.listChanges(), {});
     }));
 
-  it('loses nothing that is typed during a save or after it', () =>
-    site.editLead(async (page) => {
-      await page.keyboard.press('End');
-      await page.keyboard.type(' First.');
-      await panel.untilStatus(page, 'Not saved yet.');
-      // Before `delayRequests`, whose listener delays all later ones.
-      const sent = new Promise((done) => page.on('request', (request) => SAVE.test(request.url()) && done(request)));
-      const delayed = await delayRequests(page, SAVE);
-      await panel.pressSave(page);
-      await sent;
-      await page.keyboard.type(' Two.');
-      const answered = page.waitForResponse((response) => SAVE.test(response.url()));
-      delayed.release();
-      await answered;
-      assert.equal(site.readLead(), `${LEAD} First.`);
-      await page.keyboard.type(' Three.');
-      assert.equal((await panel.findControl(page, 'Opening sentence')).value, `${LEAD} First. Two. Three.`);
-      await panel.pressSave(page);
-      await eventually(async () => site.readLead() === `${LEAD} First. Two. Three.`);
-    }));
-
-  it('keeps a change of another field by another program, and shows both versions if the field itself was changed', () =>
-    site.editLead(async (page) => {
-      const expectBoth = (lead: string) => {
-        const lines = [`-lead: ${LEAD}`, '-summary: Coffee, flour and dairy.', `+lead: ${lead}`, '+summary: Coffee.'];
-        assert.deepEqual(site.listChanges()[GROCERY_FILE], lines);
-      };
-      await panel.fill(page, 'Opening sentence', 'First.');
-      site.copy.edit(GROCERY_FILE, 'summary: Coffee, flour and dairy.', 'summary: Coffee.');
-      await panel.saveAll(page);
-      expectBoth('First.');
-      await panel.fill(page, 'Opening sentence', 'Mine.');
-      await panel.untilStatus(page, 'Not saved yet.');
-      site.copy.edit(GROCERY_FILE, 'lead: First.', 'lead: Theirs.');
-      await panel.pressButton(page, 'Save');
-      await panel.waitForHeading(page, 'Changed elsewhere');
-      for (const version of ['Mine.', 'Theirs.']) await panel.untilPanelSays(page, version);
-      assert.equal(site.readLead(), 'Theirs.');
-      await panel.pressByKey(page, 'Use my version');
-      await panel.untilStatus(page, 'Saved.');
-      assert.equal(await page.evaluate(panel.readPanelFocus), 'Grocery');
-      expectBoth('Mine.');
-    }));
-
   it('adds a manager with a photo', () =>
     site.edit(TEAM, async (page) => {
       await panel.pressButton(page, 'New');
@@ -163,7 +118,10 @@ describe('the editor', () => {
   it('works with the keyboard alone', () =>
     site.edit(GROCERY, async (page) => {
       await panel.fill(page, 'Find on this page', 'COFFEE');
-      await tabTo(page, LEAD);
+      await eventually(async () => {
+        await page.keyboard.press('Tab');
+        return (await page.evaluate(panel.readPanelFocus)) === LEAD;
+      });
       await page.keyboard.press('Enter');
       await panel.untilFocused(page, 'Opening sentence');
       await page.keyboard.press('End');
@@ -207,15 +165,6 @@ async function choosePhoto(page: Page, file: string): Promise<void> {
     page.$eval(`${PANEL} [data-path="photo"] [type=file]`, (field) => field instanceof HTMLElement && field.click()),
   ]);
   await chooser.accept([file]);
-}
-
-/** Presses Tab until a button of the panel has the focus. */
-async function tabTo(page: Page, text: string): Promise<void> {
-  for (let steps = 0; steps < 40; steps++) {
-    if ((await page.evaluate(panel.readPanelFocus)) === text) return;
-    await page.keyboard.press('Tab');
-  }
-  assert.fail(`the Tab key does not reach "${text}"`);
 }
 
 /** Replaces the text of the focused control. */

@@ -1,7 +1,7 @@
 /** Uses the editor's panel as an author does. */
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
-import { eventually, pressWith, untilTrue } from '../../support/browser/page.ts';
+import { evaluateIfOpen, eventually, pressWith, untilTrue } from '../../support/browser/page.ts';
 
 /** The start of selectors for parts of the panel. */
 export const PANEL = '#editor-panel >>>';
@@ -149,6 +149,10 @@ export function readPanelFocus(): string {
   const roots = [...document.querySelectorAll('#editor-panel, #editor-button')];
   return roots.map((host) => host.shadowRoot?.activeElement?.textContent ?? '').join('');
 }
+
+/** Waits until the focused element of the panel, or the button that opens it, has this text. */
+export const untilFocusOn = (page: Page, text: string): Promise<unknown> =>
+  eventually(async () => (await evaluateIfOpen(page, readPanelFocus)) === text);
 
 /** Adds an item to a list. */
 export async function addItem(page: Page, path: string): Promise<void> {

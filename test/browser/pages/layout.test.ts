@@ -6,11 +6,12 @@ import { describe, it } from 'node:test';
 import { inflateSync } from 'node:zlib';
 import { load } from 'cheerio';
 import type { Page } from 'puppeteer-core';
-import { PATHS } from '../../../site/model/paths.ts';
+import { PATHS, pathOfService } from '../../../site/model/paths.ts';
+import { content } from '../../site/published.ts';
 import { JOBS, SERVICES } from '../../site/specification.ts';
 import { needs } from '../../support/browser/needs.ts';
 import { measure } from '../../support/browser/page.ts';
-import { openRealSite, type TestSite } from '../../support/browser/sites.ts';
+import { openRealSite } from '../../support/browser/sites.ts';
 import { visit, visitReal } from '../../support/browser/visit.ts';
 import { EVERY_PAGE } from '../../support/pages.ts';
 
@@ -25,18 +26,12 @@ const COLUMN_STARTS = [
   ...['.section-head > *', '.service-list > section > *'],
 ];
 
-/** In each group, the first service that has figures. */
-function listServicesWithFigures({ folder, kinds = {} }: Pick<TestSite, 'folder' | 'kinds'>): string[] {
-  const services = Object.keys(kinds).filter(
-    (path) =>
-      kinds[path] === 'service' &&
-      /="(price-cards|ledger)/.test(readFileSync(join(folder, path, 'index.html'), 'utf8')),
-  );
-  return [...new Map(services.reverse().map((path) => [path.split('/').slice(0, -2).join('/'), path])).values()];
-}
-
 it('second columns begin at one of two edges on home, services and membership', async () => {
-  const services = listServicesWithFigures(realSite);
+  const withFigures = content.services.filter(({ figures }) => figures.length > 0);
+  // In each group, the first.
+  const services = [
+    ...new Map(withFigures.reverse().map((service) => [service.group, pathOfService(service)])).values(),
+  ];
   assert.ok(services.length > 0);
   const starts = new Map<number, string[]>();
   await visitReal('/', { width: WIDTH }, async (page) => {

@@ -1,8 +1,6 @@
 /** The footer: its lists, which are closed at first on a phone, and the year of its copyright. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Page } from 'puppeteer-core';
-import { needs } from '../../support/browser/needs.ts';
 import { isShown, measure, readText, runFirst, untilScripted } from '../../support/browser/page.ts';
 import { resize, visit, visitReal } from '../../support/browser/visit.ts';
 
@@ -10,20 +8,12 @@ const PHONE = 360;
 const GROCERY = '/services/product-categories/grocery/';
 const LINK = '.footer-column a';
 
-async function openList(page: Page): Promise<void> {
-  assert.equal(await isShown(page, LINK), false);
-  await page.tap('.footer-switch summary');
-  assert.equal(await isShown(page, LINK), true);
-}
-
 describe('the footer', () => {
-  it('opens a list at a touch on a phone without a script', needs('pages without scripts'), () =>
-    visit('/', { width: PHONE, script: false }, openList),
-  );
-
   it('opens a list at a touch on a phone, with targets of 44 pixels, and shows every link in wider windows', () =>
     visit('/', { width: PHONE }, async (page) => {
-      await openList(page);
+      assert.equal(await isShown(page, LINK), false);
+      await page.tap('.footer-switch summary');
+      assert.equal(await isShown(page, LINK), true);
       const targets = await measure(page, '.footer-switch summary, .footer-column:first-child a');
       for (const { text, height } of targets) assert.ok(height >= 44, text);
       await page.tap('.footer-switch summary');

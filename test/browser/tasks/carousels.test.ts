@@ -1,19 +1,18 @@
 /** Carousels by keyboard: when they rotate, stop and move. The tests drive the timers of the page. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { CarouselName } from '../../../components/carousel/carousels.ts';
 import { hasVisibleFocus, tabTo, visitByKeyboard } from '../../support/browser/keyboard.ts';
 import { type BasicPage, eventually, press } from '../../support/browser/page.ts';
 import * as carousel from '../carousel/carousel-page.ts';
 
-const { HERO_DELAY, NEXT, PLAY_BUTTON, QUOTES_DELAY, within } = carousel;
+const { HERO_DELAY, NEXT, PLAY_BUTTON, within } = carousel;
 
-/** Scrolls to a carousel and advances the timers until its script has loaded. */
-async function waitForIsland(page: BasicPage, name: CarouselName): Promise<void> {
-  await page.evaluate((root) => document.querySelector(root)?.scrollIntoView({ block: 'center' }), `.carousel-${name}`);
+/** Scrolls to the hero and advances the timers until its script has loaded. */
+async function waitForIsland(page: BasicPage): Promise<void> {
+  await page.evaluate((root) => document.querySelector(root)?.scrollIntoView({ block: 'center' }), '.carousel-hero');
   await eventually(async () => {
     await carousel.advance(page, 1);
-    return page.evaluate((started) => document.querySelector(started) !== null, within(name, '.carousel-on'));
+    return page.evaluate((started) => document.querySelector(started) !== null, within('hero', '.carousel-on'));
   });
 }
 
@@ -23,7 +22,7 @@ const focusLogo = (page: BasicPage) =>
 describe('by keyboard alone, a carousel', () => {
   it('rotates, waits while it has the focus, and stays paused until Play', () =>
     visitByKeyboard('/', { clock: true }, async (page) => {
-      await waitForIsland(page, 'hero');
+      await waitForIsland(page);
       await carousel.expectAfter(page, HERO_DELAY, 'hero', 2);
       await carousel.expectAfter(page, HERO_DELAY, 'hero', 3);
       await tabTo(page, within('hero', PLAY_BUTTON));
@@ -40,7 +39,7 @@ describe('by keyboard alone, a carousel', () => {
 
   it('is moved by its buttons and by the arrow keys', () =>
     visitByKeyboard('/', { clock: true }, async (page) => {
-      await waitForIsland(page, 'hero');
+      await waitForIsland(page);
       await tabTo(page, within('hero', NEXT));
       for (const [key, slide] of [
         ['Enter', 2],
@@ -51,17 +50,5 @@ describe('by keyboard alone, a carousel', () => {
         await carousel.expectMoved(page, 'hero', slide);
       }
       assert.ok(await hasVisibleFocus(page, within('hero', NEXT)));
-    }));
-
-  it('of testimonials rotates, and stops when it is moved', () =>
-    visitByKeyboard('/', { clock: true }, async (page) => {
-      await waitForIsland(page, 'testimonials');
-      await carousel.expectAfter(page, QUOTES_DELAY, 'testimonials', 2, 3, 4);
-      await tabTo(page, within('testimonials', NEXT));
-      await press(page, 'Enter');
-      await carousel.finishMove(page);
-      await focusLogo(page);
-      await carousel.expectAfter(page, 5 * QUOTES_DELAY, 'testimonials', 3, 4, 5);
-      await carousel.expectPlayLabel(page, 'testimonials', 'Play');
     }));
 });

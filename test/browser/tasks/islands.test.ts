@@ -45,14 +45,6 @@ describe('by keyboard alone, the calculator', () => {
       assert.equal(await page.evaluate(() => location.search), '?weekly=150000');
     }));
 
-  it('of dividends shows the result for an amount', () =>
-    visitByKeyboard('/membership/', {}, async (page) => {
-      await tabToField(page);
-      await page.keyboard.type('2500');
-      await press(page, 'Tab', 'Enter');
-      await untilText(page, STATUS, '$937.50');
-    }));
-
   it('of openings shows the result for a date', () =>
     visitByKeyboard('/services/retail-services/retail-store-development/', {}, async (page) => {
       await tabToField(page);

@@ -63,19 +63,17 @@ describe('the panel of the editor', () => {
   });
 
   itOn(GROCERY, 'shows the page as visitors see it after Done, and moves the focus to Edit and back', async (page) => {
-    const untilFocus = (text: string) =>
-      eventually(async () => (await evaluateIfOpen(page, panel.readPanelFocus)) === text);
     await panel.pressByKey(page, 'Done');
-    await untilFocus('Edit');
+    await panel.untilFocusOn(page, 'Edit');
     assert.equal(await page.$('[data-fields]'), null);
     await page.keyboard.press('Enter');
-    await untilFocus('This page');
+    await panel.untilFocusOn(page, 'This page');
   });
 
   itOn(TEAM, 'lists where an entry is shown before it is deleted, and keeps the focus in the panel', async (page) => {
     await clickText(page, 'Ola Winter');
     await panel.pressByKey(page, 'Delete Ola Winter');
-    await eventually(async () => (await readFocus(page)) === 'Ola Winter');
+    await panel.untilFocusOn(page, 'Ola Winter');
     assert.match(await panel.readPanel(page), /It is shown on \d+ pages?/);
     await panel.pressByKey(page, 'Keep it');
     await panel.pressByKey(page, 'Delete Ola Winter');

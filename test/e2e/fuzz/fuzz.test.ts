@@ -1,12 +1,12 @@
 /** 200 cases of hostile and mistaken content, the same each time unless FUZZ_SEED is set; `npm run test:fuzz` tries thousands. */
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
-import { before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { formatProblem } from '../../../engine/core/diagnostics.ts';
 import { generateEdits } from './cases.ts';
 import { findViolations } from './invariants.ts';
-import { type FuzzedSite, openFuzzedSite } from './site.ts';
+import { openFuzzedSite } from './site.ts';
 
 const seed = Number(process.env.FUZZ_SEED ?? 10);
 const runs = Number(process.env.FUZZ_RUNS ?? 200);
@@ -15,12 +15,9 @@ const caseFile = process.env.FUZZ_CASE;
 /** Most cases take a hundredth of this. `npm run test:rest` has no limit, because other tests slow the cases down. */
 const MAX_MS = caseFile === undefined ? Infinity : 5_000;
 
-describe('a build of hostile or mistaken content', () => {
-  let site: FuzzedSite;
-  before(async () => {
-    site = await openFuzzedSite();
-  });
+const site = await openFuzzedSite();
 
+describe('a build of hostile or mistaken content', () => {
   it('succeeds without an edit', async () => {
     const outcome = await site.build([]);
     assert.deepEqual([outcome.problems.map(formatProblem), findViolations(outcome)], [[], []]);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { HOSTS, type HostName } from '../../../engine/core/page.ts';
-import { launchBrowser } from '../../support/browser/launch.ts';
+import { visit as openPage } from '../../support/browser/visit.ts';
 import { buildFor, type HostedSite } from './built.ts';
 import { startModel } from './models/model.ts';
 import { githubPages, s3 } from './models/plain-hosts.ts';
@@ -111,21 +111,12 @@ for (const base of ['/', '/co-op/']) {
 
       // The policy of the server and that of the page both apply.
       it('lets a browser load pages and run their scripts without an error', async () => {
-        const { browser } = await launchBrowser();
-        try {
-          const page = await browser.newPage();
-          const errors: string[] = [];
-          page.on('console', (message) => errors.push(message.text()));
-          page.on('pageerror', (error) => errors.push(String(error)));
-          page.on('requestfailed', (request) => errors.push(request.url()));
-          const open = (path: string) => page.goto(running.origin + base + path, { waitUntil: 'networkidle0' });
-          for (const path of ['', 'contact/', 'services/product-categories/produce/']) await open(path);
-          assert.deepEqual(errors, []);
-          await open('services/product-categories/');
-          assert.equal(page.url(), `${running.origin}${base}services/#product-categories`);
-        } finally {
-          await browser.close();
-        }
+        const options = { address: `${running.origin}/`, until: 'networkidle0' } as const;
+        for (const path of ['', 'contact/', 'services/product-categories/produce/', 'services/product-categories/'])
+          await openPage(base + path, options, async (page) => {
+            const shown = path.endsWith('categories/') ? 'services/#product-categories' : path;
+            assert.equal(page.url(), running.origin + base + shown);
+          });
       });
     });
   }

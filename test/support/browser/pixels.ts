@@ -21,12 +21,14 @@ export interface Screenshot {
 export async function photograph(page: Page, box: Box): Promise<Screenshot> {
   const image = await page.screenshot({ clip: box, captureBeyondViewport: false, optimizeForSpeed: true });
   const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const linear = (index: number) => LINEAR[data[index] ?? 0] ?? 0;
-  const luminances = Array.from({ length: info.width * info.height }, (_, pixel) => {
-    const red = 3 * pixel;
-    return 0.2126 * linear(red) + 0.7152 * linear(red + 1) + 0.0722 * linear(red + 2);
-  });
+  const luminances = Array.from({ length: info.width * info.height }, (_, pixel) => luminanceAt(data, 3 * pixel));
   return { width: info.width, height: info.height, luminances };
+}
+
+/** The luminance of the color whose red, green and blue begin at an index. */
+export function luminanceAt(colors: Uint8Array, red: number): number {
+  const linear = (index: number) => LINEAR[colors[index] ?? 0] ?? 0;
+  return 0.2126 * linear(red) + 0.7152 * linear(red + 1) + 0.0722 * linear(red + 2);
 }
 
 const LINEAR = Array.from({ length: 256 }, (_, value) => {
@@ -57,6 +59,7 @@ export function countChanged(before: Screenshot, after: Screenshot, minContrast:
   return before.luminances.filter((old, pixel) => contrast(old, after.luminances[pixel] ?? old) >= minContrast).length;
 }
 
-function contrast(one: number, other: number): number {
+/** https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+export function contrast(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }

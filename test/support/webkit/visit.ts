@@ -74,7 +74,7 @@ function callInPage(run: unknown, args = ''): string {
 }
 
 /**
- * Records errors, policy violations and requests to other origins in the session storage, which outlasts navigations. Runs in
+ * Records errors and policy violations in the session storage, which outlasts navigations. Runs in
  * the page, before its scripts.
  */
 function recordErrors(): void {
@@ -96,9 +96,4 @@ function recordErrors(): void {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     record(`policy: ${violatedDirective} ${blockedURI}`),
   );
-  new PerformanceObserver((list) => {
-    for (const { name } of list.getEntries()) {
-      if (!name.startsWith(location.origin) && !name.startsWith('data:')) record(`request: ${name}`);
-    }
-  }).observe({ type: 'resource', buffered: true });
 }

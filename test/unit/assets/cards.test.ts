@@ -5,7 +5,6 @@ import { before, describe, it } from 'node:test';
 import sharp from 'sharp';
 import { fitHeadline } from '../../../components/social-card/fit.ts';
 import { buildFixture, copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
-import { openPage } from '../../support/html.ts';
 import { project } from '../../support/project.ts';
 import { makeTemporaryFolder } from '../../support/temporary.ts';
 
@@ -57,16 +56,6 @@ describe('the social cards of a site', () => {
       assert.deepEqual({ format, width, height }, { format: 'jpeg', width: 1200, height: 630 });
       assert.ok(bytes.length < 150_000, `${path}: ${bytes.length} bytes`);
     }
-  });
-
-  it('are named in the head, with their size and an alt text', () => {
-    const $ = openPage(fixture, 'services/product-categories/produce/');
-    const meta = (name: string) => $(`meta[property="og:image${name}"]`).attr('content');
-    const address = /^https:\/\/tiny\.test\/assets\/card-services-product-categories-produce\.[0-9a-f]{10}\.jpg$/;
-    assert.match(meta('') ?? '', address);
-    assert.deepEqual([meta(':width'), meta(':height')], ['1200', '630']);
-    const alt = '“Produce” in large letters beside a picture, with the name Tiny Town Grocers Union.';
-    assert.equal(meta(':alt'), alt);
   });
 
   it('show Latin letters that English lacks, such as Ł', async () => {

@@ -1,6 +1,6 @@
 /** The engine does not depend on the site of this project: it also builds and checks a site of shelves and books. */
 import assert from 'node:assert/strict';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import type { LibraryPage } from '../../../bench/library/pages.tsx';
@@ -8,8 +8,7 @@ import { definition, library } from '../../../bench/library/site.ts';
 import { simpleSite } from '../../../bench/simple-site.ts';
 import { buildSite } from '../../../engine/build/build.ts';
 import { openCode } from '../../../engine/cli/servers.ts';
-import { BuildFailure } from '../../../engine/core/diagnostics.ts';
-import { fixtureOptions, readFixture } from '../../support/fixture-site.ts';
+import { fixtureOptions } from '../../support/fixture-site.ts';
 import { project } from '../../support/project.ts';
 import { makeTemporaryFolder } from '../../support/temporary.ts';
 
@@ -41,23 +40,6 @@ describe('a second site', () => {
     assert.match(read('index.html'), /<title>Two Rivers Lending Library \| TRLL<\/title>/);
     assert.match(read('gardens/index.html'), /<a href="\/books\/gardens\/the-pear-year\/">The Pear Year<\/a> by M\. O/);
     assert.match(read('rivers/slow-water/index.html'), /<h2 id="the-mouth">The mouth<\/h2>/);
-  });
-
-  it('lists its entries in their order', async () => {
-    const other = copyLibrary();
-    const file = join(other, 'content/shelves/gardens.md');
-    writeFileSync(file, readFileSync(file, 'utf8').replace('order: 1', 'order: 9'));
-    await build(other);
-    const shelvesOf = (home: string) => home.match(/(?<=href="[^"]*\/)(gardens|rivers)(?=\/")/g);
-    assert.deepEqual([...new Set(shelvesOf(read('index.html')))], ['gardens', 'rivers']);
-    assert.deepEqual([...new Set(shelvesOf(readFrom(other, 'index.html')))], ['rivers', 'gardens']);
-  });
-
-  it('has a sitemap and a web manifest of its own', () => {
-    const urls = [...read('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
-    const own = ['', 'gardens/', 'rivers/', 'rivers/slow-water/', 'gardens/the-pear-year/'];
-    assert.equal(urls.join(' '), own.map((path) => `https://library.example.com/books/${path}`).join(' '));
-    assert.equal(JSON.parse(read('site.webmanifest')).short_name, 'TRLL');
   });
 
   it('has no text or color of the site of this project', () => {
@@ -103,15 +85,5 @@ describe('a second site', () => {
     assert.match(html, /<html lang="es-US"/);
     assert.match(html, /<link rel="alternate" hreflang="es" href="https:\/\/library\.example\.com\/gardens\/">/);
     assert.match(html, /title="New &quot;books&quot;" href="https:\/\/example\.com\/feed\.atom">/);
-  });
-
-  it('reports all errors at once', async () => {
-    const broken = copyLibrary();
-    cpSync(join(project, 'test/fixtures/library/content'), join(broken, 'content'), { recursive: true });
-    rmSync(join(broken, 'content/shelves/gardens.md'));
-    const error: unknown = await build(broken).catch((failure: unknown) => failure);
-    assert.ok(error instanceof BuildFailure, String(error));
-    assert.ok(!existsSync(join(broken, 'dist')));
-    assert.equal(`${error.message.replaceAll(`${broken}/`, '')}\n`, readFixture('library/expected.txt'));
   });
 });

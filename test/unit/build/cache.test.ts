@@ -5,14 +5,7 @@ import { join } from 'node:path';
 import { before, beforeEach, describe, it } from 'node:test';
 import { site } from '../../../build.ts';
 import { buildSite } from '../../../engine/build/build.ts';
-import {
-  type BuildCache,
-  cacheKeyOf,
-  loadBuildCache,
-  newBuildCache,
-  saveBuildCache,
-} from '../../../engine/build/cache.ts';
-import { inMemoryCache } from '../../../engine/core/cache.ts';
+import { type BuildCache, cacheKeyOf } from '../../../engine/build/cache.ts';
 import { isCached, type Output } from '../../../engine/core/output.ts';
 import { makeRebuild } from '../../../engine/dev-server/rebuild.ts';
 import { copyFixture, type FixtureSite, fixtureOptions, newFixtureCache } from '../../support/fixture-site.ts';
@@ -190,20 +183,6 @@ describe('the cache of a build', () => {
       await assertClean();
       await build();
       assert.deepEqual(await build(), []);
-    });
-
-    it('finds bundles in an index that is written only if it has changed', () => {
-      const store = inMemoryCache();
-      const first = newBuildCache(store);
-      first.client.set('main', { key: '1', value: { outputs: [], entry: '/assets/main.js', files: [], hash: '1' } });
-      saveBuildCache(first, 'key');
-      const [index, next] = [store.get('index'), loadBuildCache(store, 'key')];
-      assert.deepEqual(next.client, first.client);
-      saveBuildCache(next, 'key');
-      assert.equal(store.get('index'), index);
-      next.fileStamps.set('content/site.md', { stamp: '1', hash: '2' });
-      saveBuildCache(next, 'key');
-      assert.deepEqual(loadBuildCache(store, 'key').fileStamps, next.fileStamps);
     });
   });
 });

@@ -59,8 +59,10 @@ describe('an error in the content', () => {
     assert.equal(await fixture.errors(), await fixture.errors());
   });
 
-  it('is not reported in hidden files and in README.md', async () => {
-    await copyFixture(undefined, { 'services/README.md': 'How to add a service.', '.DS_Store': '' }).build();
+  it('is not reported in README.md and in what systems and editors leave beside the content', async () => {
+    const left = ['README.md', '.DS_Store', 'Thumbs.db', 'produce.md~', '.produce.md.swp', '4913', '#produce.md#'];
+    const files = left.map((name) => [`services/${name}`, 'no entry']);
+    await copyFixture(undefined, Object.fromEntries(files)).build();
   });
 });
 

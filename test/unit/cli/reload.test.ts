@@ -22,42 +22,23 @@ describe('code that is reloaded', () => {
   });
   after(() => code.close());
 
-  const load = async () => import((await code.reload()).file.href);
-  const say = async () => (await load()).say();
-
-  it('is a file to import, with a list of its source files', async () => {
-    const { file, inputs } = await code.reload();
-    assert.equal((await import(file.href)).say(), 'early');
-    assert.deepEqual(inputs.sort(), ['count.ts', 'say.ts', 'step.ts', 'word.ts']);
-  });
-
-  it('has another file after a change, and the same as before if the change is undone', async () => {
-    const { file } = await code.reload();
-    project.write('word.ts', "export { word } from './new.ts';");
-    project.write('new.ts', "export const word = 'late';");
-    assert.equal(await say(), 'late');
-    project.write('word.ts', FILES['word.ts']);
-    assert.equal(await say(), 'early');
-    assert.deepEqual((await code.reload()).file, file);
-  });
-
   it('keeps the state of a persistent module until that module or one of its imports changes', async () => {
-    const before = (await load()).count();
+    const before = (await code.load()).count();
     project.write('word.ts', `${FILES['word.ts']}\ncount();`);
-    assert.equal((await load()).count(), before + 3);
+    assert.equal((await code.load()).count(), before + 3);
     project.write('count.ts', FILES['count.ts'].replace('= 0', '= 10'));
-    assert.equal((await load()).count(), 13);
+    assert.equal((await code.load()).count(), 13);
     project.write('step.ts', 'export const step = 5;');
-    assert.equal((await load()).count(), 25);
+    assert.equal((await code.load()).count(), 25);
   });
 
   it('can be reloaded after an error, which is reported with its position', async () => {
     project.write('word.ts', 'export const word = ;');
     const position = { file: 'word.ts', line: 1, column: 21 };
     const errors = [{ ...position, message: 'Unexpected ";"', sourceLine: 'export const word = ;' }];
-    await assert.rejects(code.reload(), { name: 'CodeError', errors });
+    await assert.rejects(code.load(), { name: 'CodeError', errors });
     project.write('word.ts', "export const word = 'fixed';");
-    assert.equal(await say(), 'fixed');
+    assert.equal((await code.load()).say(), 'fixed');
   });
 });
 
@@ -66,9 +47,5 @@ async function open({ folder }: Project) {
   const loader = pathToFileURL(join(folder, 'engine/cli/load-code.js')).href;
   const { openCompiler }: typeof import('../../../engine/cli/load-code.js') = await import(loader);
   const { compile, close } = await openCompiler(folder, join(folder, 'say.ts'), ['count.ts']);
-  const reload = async () => {
-    const { main, inputs } = await compile();
-    return { file: pathToFileURL(join(folder, main)), inputs };
-  };
-  return { reload, close };
+  return { load: async () => import(pathToFileURL(join(folder, (await compile()).main)).href), close };
 }

@@ -52,13 +52,6 @@ describe('a script', () => {
     assert.deepEqual(await project.run('say.ts'), EXPECTED);
   });
 
-  it('needs no tsconfig.json', async () => {
-    rmSync(join(project.folder, 'tsconfig.json'));
-    project.write('late.tsx', 'export const late = () => (<b>late</b>).props.children;');
-    project.write('late.ts', "export { late } from './late.tsx';");
-    assert.deepEqual(await project.run('say.ts'), EXPECTED);
-  });
-
   it('is bundled again if tsconfig.json has changed', async () => {
     await project.run('say.ts');
     const before = readFileSync(manifest(), 'utf8');
@@ -76,11 +69,6 @@ describe('a script', () => {
     'deleted bundles': () => listBundles().map((file) => rmSync(file)),
     'a manifest that was cut short': () => writeFileSync(manifest(), readFileSync(manifest()).subarray(0, 40)),
     'a manifest of something else': () => writeFileSync(manifest(), 'null'),
-    'a manifest that lacks a bundle': () => {
-      const { files, ...others } = JSON.parse(readFileSync(manifest(), 'utf8'));
-      writeFileSync(manifest(), JSON.stringify({ ...others, files: files.slice(1) }));
-      overwriteBundles(() => '');
-    },
   })) {
     it(`runs in spite of ${damage}`, async () => {
       await project.run('say.ts');

@@ -4,7 +4,6 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, it } from 'node:test';
-import { collection, entry, newContentCache, parseFile, validate } from '../../../engine/content/index.ts';
 import { addFile, copyFixture, type FixtureSite, pictures, readFixture } from '../../support/fixture-site.ts';
 
 let fixture: FixtureSite;
@@ -74,20 +73,6 @@ describe('in place of a file', () => {
 });
 
 describe('a content file', () => {
-  it('that has not changed is not parsed again', () => {
-    const collections = { notes: collection(entry, { folder: 'notes', hasText: true }) };
-    const cache = newContentCache();
-    const name = { path: 'notes/a.md', file: 'content/notes/a.md', hash: '1' };
-    const source = parseFile(name, Buffer.from('---\nsample: true\n---\nA text.\n')).source ?? assert.fail();
-    const validateOne = (one: typeof source) => {
-      const reading = { folder: 'content', sources: [one], problems: [] };
-      return validate({ collections, finish: (content) => content }, reading, new Map(), {}, cache).content;
-    };
-    const before = validateOne(source);
-    const unparsed = Object.defineProperty({ ...source }, 'data', { get: () => assert.fail('it was parsed') });
-    assert.deepEqual(validateOne(unparsed), before);
-  });
-
   it('with a name too long for a URL is refused', async () => {
     const name = `${'a'.repeat(230)}.md`;
     cpSync(inFixture('content/services/produce.md'), inFixture(`content/services/${name}`));

@@ -58,17 +58,4 @@ describe('a changed file', () => {
     assert.deepEqual(failures, [failure]);
     assert.deepEqual(updates.at(-1)?.files, ['a.ts', 'b.ts']);
   });
-
-  it('is ignored after close, even if an update was running', async () => {
-    const { add, close } = open();
-    add('a.md');
-    await advance();
-    add('b.md');
-    const closed = close();
-    updates[0]?.end();
-    await closed;
-    add('c.md');
-    await advance();
-    assert.equal(updates.length, 1);
-  });
 });

@@ -9,13 +9,12 @@ import { type MadeSite, type MakeOptions, newBuildCache } from '../../../engine/
 import { kindAt, listStrings } from '../../../engine/content/index.ts';
 import { openCache } from '../../../engine/core/cache.ts';
 import { parseDocument } from '../../../engine/editor/field-map/annotate.ts';
-import { findComputed, openFieldMap } from '../../../engine/editor/field-map/field-map.ts';
+import { openFieldMap } from '../../../engine/editor/field-map/field-map.ts';
 import type { SitePage } from '../../../pages/body.tsx';
 import type { Content } from '../../../site/schema/content.ts';
 import { addFile, copyFixture, entryOf, fixtureOptions } from '../../support/fixture-site.ts';
 import { readTable } from '../../support/table.ts';
 
-const file = 'content/a.md';
 const SHOW = entryOf({
   ...{ title: 'Spring Show', service: 'food-shows', starts: '2026-05-30', ends: '2026-05-31' },
   ...{ from: '08:00', to: '17:00', timezone: 'America/New_York', place: ['Town Hall'] },
@@ -105,22 +104,4 @@ it('every page of the site, rendered for editing, is the published page, and lis
     return names.filter((name) => !shown.has(name)).map((name) => `${pageKind}: ${source}#${name}`);
   });
   assert.deepEqual(missing, []);
-});
-
-it('the fields of computed text are found in fewer tries than there are fields', () => {
-  const values = new Map(Array.from({ length: 1000 }, (_, index) => [index, index]));
-  const fields = [...values].map(([index, value]) => ({
-    ...{ ref: { file, path: [index], variables: [] }, value, others: index === 500 ? [-1] : [value, value + 1] },
-    set: (other: unknown) => void values.set(index, Number(other)),
-  }));
-  let tries = 0;
-  const isChanged = () => {
-    tries++;
-    // A page may reject a value.
-    if (values.get(500) === -1) throw new Error('-1');
-    return [7, 8, 900].some((index) => values.get(index) !== index);
-  };
-  const found = findComputed(fields, isChanged, () => isChanged() || undefined);
-  assert.deepEqual(new Set([...found.keys()].map(({ value }) => value)), new Set([7, 8, 900]));
-  assert.ok(tries < 100, String(tries));
 });

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { PALETTE } from '../../../site/model/palette.ts';
+import { contrast, luminanceAt } from '../../support/browser/pixels.ts';
 import { project } from '../../support/project.ts';
 
 const readStyles = (name: string) => readFileSync(join(project, 'assets/styles', name), 'utf8');
@@ -62,16 +63,10 @@ describe('the contrast of text', () => {
   });
 });
 
-/** https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
 function contrastOf(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
+  return contrast(luminance(one), luminance(other));
 }
 
 function luminance(hex: string): number {
-  const linear = (start: number) => {
-    const share = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * linear(1) + 0.7152 * linear(3) + 0.0722 * linear(5);
+  return luminanceAt(Buffer.from(hex.slice(1), 'hex'), 0);
 }
