@@ -30,7 +30,7 @@ export const memberLogin: PageKind<PageFields, MemberLoginProps> = {
           </a>
         </p>
       </PageIntro>
-      <div className="wide two-columns">
+      <div className="wide article">
         <Prose html={prose} />
       </div>
     </main>

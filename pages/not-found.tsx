@@ -1,4 +1,4 @@
-import { LinkList, type ListedLink } from '../components/page/LinkList.tsx';
+import type { ListedLink } from '../components/page/LinkList.tsx';
 import { PageIntro, type PageIntroProps } from '../components/page/PageIntro.tsx';
 import { Prose } from '../components/page/Prose.tsx';
 import type { NearestProps } from '../components/search/candidates.ts';
@@ -29,13 +29,9 @@ export const notFound: PageKind<NotFound, NotFoundProps> = {
   render: ({ intro, nearest, prose, links }) => (
     <main id="main">
       <PageIntro {...intro} />
-      <div className="wide section split">
-        <div className="stack">
-          <Nearest {...nearest} />
-          <Prose html={prose} />
-        </div>
-        <LinkList links={links} />
-      </div>
+      <Nearest {...nearest} links={links}>
+        <Prose html={prose} />
+      </Nearest>
     </main>
   ),
 };

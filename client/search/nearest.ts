@@ -1,4 +1,4 @@
-/** On the error page: the pages nearest to the wrong address. */
+/** On the error page: links to the pages nearest to the wrong address. */
 
 import type { Islands } from '../../components/islands.ts';
 import type { Candidate } from '../../components/search/candidates.ts';
@@ -6,14 +6,13 @@ import { find } from '../find.ts';
 import { findNearest } from './rank.ts';
 
 export function start(root: HTMLElement, { base, pages }: Islands['nearest']): void {
-  const status = find(root, '[role=status]');
   const found = findNearest(readAddress(base), pages);
   if (found.length === 0) return;
-  const heading = document.createElement('h2');
-  heading.textContent = 'Did you mean';
-  const list = document.createElement('ul');
-  list.append(...found.map((page) => toItem(page, base)));
-  status.replaceChildren(heading, list);
+  find(root, 'h2').textContent = 'Did you mean';
+  for (const [index, link] of root.querySelectorAll<HTMLAnchorElement>('.link-list-link').entries()) {
+    const page = found[index];
+    if (page) suggest(page, link, base);
+  }
 }
 
 /** The path within the site, decoded; empty for the error page's own address. */
@@ -32,11 +31,12 @@ function decode(path: string): string {
   }
 }
 
-function toItem({ path, title }: Candidate, base: string): HTMLElement {
-  const link = document.createElement('a');
+/** Puts a page into a link, with the icon after its last word. */
+function suggest({ path, title }: Candidate, link: HTMLAnchorElement, base: string): void {
+  const last = find(link, '.last-word');
+  const start = title.lastIndexOf(' ') + 1;
+  last.replaceChildren(title.slice(start), find(last, '.icon'));
+  find(link, 'span').replaceChildren(title.slice(0, start), last);
   link.href = base + path.slice(1);
-  link.textContent = title;
-  const item = document.createElement('li');
-  item.append(link);
-  return item;
+  link.classList.add('nearest-link');
 }

@@ -48,6 +48,8 @@ export function PageIntro({
   children,
 }: PageIntroProps & WithChildren) {
   const hasShelf = (kind === 'shelf' || kind === 'wide-picture') && Boolean(picture ?? children);
+  // Without figures, a wide picture starts behind the middle of the card.
+  const sizes = kind === 'wide-picture' && !children ? '(min-width: 64rem) 75vw, 100vw' : PICTURE_SIZES[kind];
   const classes = [
     'intro',
     `intro-${kind}`,
@@ -68,7 +70,7 @@ export function PageIntro({
         </div>
         {picture && (
           <div className="intro-picture">
-            <Picture picture={picture} sizes={PICTURE_SIZES[kind]} priority />
+            <Picture picture={picture} sizes={sizes} priority />
             {points && <PictureNumbers picture={picture} points={points} />}
           </div>
         )}

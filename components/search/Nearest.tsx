@@ -1,17 +1,28 @@
+import type { ReactNode } from 'react';
 import { Island } from '../elements/Island.tsx';
+import { LinkList, type ListedLink } from '../page/LinkList.tsx';
 import { usePage } from '../page-context.ts';
 import type { NearestProps } from './candidates.ts';
 
+interface WithLinks {
+  links: readonly ListedLink[];
+  children: ReactNode;
+}
+
 /**
- * Lists the pages nearest to a wrong address, announced to screen readers. Until the script runs, it is only a heading for the
- * links below it.
+ * Links for a wrong address. The script replaces the first ones by the pages nearest to the address, so nothing moves; screen
+ * readers announce what it changes.
  */
-export function Nearest({ pages }: NearestProps) {
+export function Nearest({ pages, links, children }: NearestProps & WithLinks) {
   const { toUrl } = usePage();
   return (
-    <Island name="nearest" props={{ base: toUrl('/'), pages }} className="nearest">
-      <div role="status">
-        <h2>Try one of these</h2>
+    <Island name="nearest" props={{ base: toUrl('/'), pages }} className="wide section">
+      <div className="split" role="status" aria-atomic="false">
+        <div className="stack">
+          <h2>Try one of these</h2>
+          {children}
+        </div>
+        <LinkList links={links} />
       </div>
     </Island>
   );

@@ -151,7 +151,7 @@ export const SCENARIOS: Record<IslandName, readonly Scenario[]> = {
     {
       path: '/servces/grocery',
       within: 'main',
-      steps: [['a suggestion for a wrong address', waitFor('.nearest a')]],
+      steps: [['a suggestion for a wrong address', waitFor('.nearest-link')]],
     },
   ],
   'contact-form': [

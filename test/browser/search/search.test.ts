@@ -20,7 +20,7 @@ import { COUNT, FIELD, listShown, SECTION, SITE_MAP } from './site-map-page.ts';
 /** How many pages the site map of the town lists. */
 const PAGE_COUNT = 23;
 const NOT_FOUND = /status of 404/;
-const SUGGESTED = '.nearest a';
+const SUGGESTED = '.nearest-link';
 
 const waitForIsland = (page: Page) => untilShown(page, FIELD);
 
