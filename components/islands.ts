@@ -4,7 +4,7 @@ import type { FoodShowCalculatorProps } from './calculator/FoodShowCalculator.ts
 import type { CarouselName } from './carousel/carousels.ts';
 import type { Recipient } from './contact-form/ContactFields.tsx';
 import type { Navigation } from './menu/navigation.ts';
-import type { NearestProps } from './search/candidates.ts';
+import type { SuggestionsProps } from './search/candidates.ts';
 import type { TabRowProps } from './tabs/TabRow.tsx';
 
 /** Every island with the props that its component passes to its script. See client/islands.ts. */
@@ -17,7 +17,7 @@ export interface Islands {
   copy: undefined;
   filter: undefined;
   /** `base` is the base path, e.g. "/co-op/". */
-  nearest: NearestProps & { base: string };
+  suggestions: SuggestionsProps & { base: string };
   'food-show': FoodShowCalculatorProps;
   dividend: DividendCalculatorProps;
   'deferred-payment': DeferredPaymentCalculatorProps;

@@ -1,8 +1,8 @@
 import type { ListedLink } from '../components/page/LinkList.tsx';
 import { PageIntro, type PageIntroProps } from '../components/page/PageIntro.tsx';
 import { Prose } from '../components/page/Prose.tsx';
-import type { NearestProps } from '../components/search/candidates.ts';
-import { Nearest } from '../components/search/Nearest.tsx';
+import type { SuggestionsProps } from '../components/search/candidates.ts';
+import { Suggestions } from '../components/search/Suggestions.tsx';
 import type { NotFound } from '../site/schema/pages.ts';
 import type { PageKind } from './page.ts';
 import { resolveIntro } from './parts/intro.ts';
@@ -10,7 +10,7 @@ import { indexPages } from './parts/page-index.ts';
 
 interface NotFoundProps {
   intro: PageIntroProps;
-  nearest: NearestProps;
+  suggestions: SuggestionsProps;
   prose: string;
   links: ListedLink[];
 }
@@ -18,7 +18,7 @@ interface NotFoundProps {
 export const notFound: PageKind<NotFound, NotFoundProps> = {
   resolve: (entry, inputs) => ({
     intro: resolveIntro(entry, inputs),
-    nearest: {
+    suggestions: {
       pages: indexPages(inputs.routes)
         .flatMap(({ pages }) => pages)
         .map(({ path, title, summary, description }) => ({ path, title, text: `${summary} ${description}` })),
@@ -26,12 +26,12 @@ export const notFound: PageKind<NotFound, NotFoundProps> = {
     prose: entry.body,
     links: entry.links,
   }),
-  render: ({ intro, nearest, prose, links }) => (
+  render: ({ intro, suggestions, prose, links }) => (
     <main id="main">
       <PageIntro {...intro} />
-      <Nearest {...nearest} links={links}>
+      <Suggestions {...suggestions} links={links}>
         <Prose html={prose} />
-      </Nearest>
+      </Suggestions>
     </main>
   ),
 };

@@ -10,7 +10,7 @@ export interface WhoToAskProps {
 /** The contact for a service or a job. */
 export function WhoToAsk({ person, phone }: WhoToAskProps) {
   return (
-    <section className="whom-to-ask" aria-labelledby="asked">
+    <section className="who-to-ask" aria-labelledby="asked">
       <h2 id="asked">Who to ask</h2>
       {person ? <ContactCard person={person} /> : <TelephoneLink phone={phone} />}
     </section>

@@ -8,6 +8,6 @@ export interface Candidate {
 }
 
 /** The pages that a wrong address may mean. */
-export interface NearestProps {
+export interface SuggestionsProps {
   pages: readonly Candidate[];
 }

@@ -54,8 +54,8 @@ it('a link to a tab whose id begins with a digit opens it', () =>
 
 it('the 404 page of a site in a subfolder suggests a page at any depth', () =>
   visit('/a/b/produse', { address: inFolder.address, reduced: true, tolerate: /status of 404/ }, async (page) => {
-    await page.waitForSelector('.nearest-link');
-    assert.equal(await page.$$eval('.nearest-link', (all) => all.map((link) => link.textContent).join()), 'Produce');
-    await page.click('.nearest-link');
+    await page.waitForSelector('.suggested-link');
+    assert.equal(await page.$$eval('.suggested-link', (all) => all.map((link) => link.textContent).join()), 'Produce');
+    await page.click('.suggested-link');
     await page.waitForFunction(() => location.pathname === '/co-op/services/product-categories/produce/');
   }));

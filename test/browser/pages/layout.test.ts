@@ -21,7 +21,7 @@ const WIDTH = 1440;
 
 /** Elements that begin a column, unless they are part of a card, panel or carousel. */
 const COLUMN_STARTS = [
-  ...['h1', 'h2', '.lead', '.intro-picture', '.price-cards', '.whom-to-ask', '.invitation-text'],
+  ...['h1', 'h2', '.lead', '.intro-picture', '.price-cards', '.who-to-ask', '.invitation-text'],
   ...['.membership-parts > *', '.calculator-panel', '.service-quote blockquote', '.split > *'],
   ...['.section-head > *', '.service-list > section > *'],
 ];

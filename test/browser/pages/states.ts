@@ -147,11 +147,11 @@ export const SCENARIOS: Record<IslandName, readonly Scenario[]> = {
       ],
     },
   ],
-  nearest: [
+  suggestions: [
     {
       path: '/servces/grocery',
       within: 'main',
-      steps: [['a suggestion for a wrong address', waitFor('.nearest-link')]],
+      steps: [['a suggestion for a wrong address', waitFor('.suggested-link')]],
     },
   ],
   'contact-form': [

@@ -20,7 +20,7 @@ import { COUNT, FIELD, listShown, SECTION, SITE_MAP } from './site-map-page.ts';
 /** How many pages the site map of the town lists. */
 const PAGE_COUNT = 23;
 const NOT_FOUND = /status of 404/;
-const SUGGESTED = '.nearest-link';
+const SUGGESTED = '.suggested-link';
 
 const waitForIsland = (page: Page) => untilShown(page, FIELD);
 
@@ -125,7 +125,7 @@ describe('the site map', () => {
 /** Waits until the script has run, and asserts that it suggests nothing. */
 async function expectNoSuggestion(page: Page): Promise<void> {
   await untilTrue(page, () =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/nearest\.\w+\.js$/.test(name)),
+    performance.getEntriesByType('resource').some(({ name }) => /\/suggestions\.\w+\.js$/.test(name)),
   );
   await page.waitForNetworkIdle({ idleTime: 100 });
   await settle(page);

@@ -137,12 +137,12 @@ it('by keyboard alone, the site map is filtered, cleared on Escape, and offers h
 
 it('by keyboard alone, the page for wrong addresses has its suggestions before its other links', () =>
   visitByKeyboard('/servces/grocery', { tolerate: /404/ }, async (page) => {
-    await untilShown(page, '.nearest-link');
-    await tabTo(page, '.nearest-link');
+    await untilShown(page, '.suggested-link');
+    await tabTo(page, '.suggested-link');
     assert.equal(await readFocused(page), 'Grocery');
     await press(page, 'Tab');
     assert.equal(await readFocused(page), 'See our services');
-    await page.evaluate(() => document.querySelector<HTMLElement>('.nearest-link')?.focus());
+    await page.evaluate(() => document.querySelector<HTMLElement>('.suggested-link')?.focus());
     await press(page, 'Enter');
     await untilPath(page, '/services/product-categories/grocery/');
   }));

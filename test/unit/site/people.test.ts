@@ -76,8 +76,8 @@ describe('a manager', () => {
   it('is shown as the person to ask, with phone and e-mail address', async () => {
     const fixture = await buildFixture('team');
     const $ = openPage(fixture, PRODUCE);
-    assert.equal($('.whom-to-ask a[href="tel:8005550121"]').length, 1);
-    assert.equal($('.whom-to-ask a[href="mailto:ada@example.com"]').length, 1);
+    assert.equal($('.who-to-ask a[href="tel:8005550121"]').length, 1);
+    assert.equal($('.who-to-ask a[href="mailto:ada@example.com"]').length, 1);
   });
 
   it('with publish: false leaves no trace of e-mail and phone; the number of the office is shown', async () => {
@@ -88,7 +88,7 @@ describe('a manager', () => {
       assert.doesNotMatch(fixture.read(path), /ada@example\.com|555-0121|5550121/, path);
     }
     const call = 'a[href="tel:8005550100"]';
-    assert.equal(openPage(fixture, PRODUCE)(`.whom-to-ask ${call}`).length, 1);
+    assert.equal(openPage(fixture, PRODUCE)(`.who-to-ask ${call}`).length, 1);
     assert.equal(openPage(fixture, 'membership/')(`[aria-labelledby=joining] ${call}`).length, 1);
     const $ = openPage(fixture, 'company-info/team/');
     assert.equal($(`.manager ${call}`).text(), 'Call the office for Eve Stone');

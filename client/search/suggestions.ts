@@ -5,7 +5,7 @@ import type { Candidate } from '../../components/search/candidates.ts';
 import { find } from '../find.ts';
 import { findNearest } from './rank.ts';
 
-export function start(root: HTMLElement, { base, pages }: Islands['nearest']): void {
+export function start(root: HTMLElement, { base, pages }: Islands['suggestions']): void {
   const found = findNearest(readAddress(base), pages);
   if (found.length === 0) return;
   find(root, 'h2').textContent = 'Did you mean';
@@ -38,5 +38,5 @@ function suggest({ path, title }: Candidate, link: HTMLAnchorElement, base: stri
   last.replaceChildren(title.slice(start), find(last, '.icon'));
   find(link, 'span').replaceChildren(title.slice(0, start), last);
   link.href = base + path.slice(1);
-  link.classList.add('nearest-link');
+  link.classList.add('suggested-link');
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Island } from '../elements/Island.tsx';
 import { LinkList, type ListedLink } from '../page/LinkList.tsx';
 import { usePage } from '../page-context.ts';
-import type { NearestProps } from './candidates.ts';
+import type { SuggestionsProps } from './candidates.ts';
 
 interface WithLinks {
   links: readonly ListedLink[];
@@ -13,10 +13,10 @@ interface WithLinks {
  * Links for a wrong address. The script replaces the first ones by the pages nearest to the address, so nothing moves; screen
  * readers announce what it changes.
  */
-export function Nearest({ pages, links, children }: NearestProps & WithLinks) {
+export function Suggestions({ pages, links, children }: SuggestionsProps & WithLinks) {
   const { toUrl } = usePage();
   return (
-    <Island name="nearest" props={{ base: toUrl('/'), pages }} className="wide section">
+    <Island name="suggestions" props={{ base: toUrl('/'), pages }} className="wide section">
       <div className="split" role="status" aria-atomic="false">
         <div className="stack">
           <h2>Try one of these</h2>
