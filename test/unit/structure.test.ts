@@ -1,10 +1,10 @@
 /** The structure of the code: imports, sizes and names. See docs/architecture.md. */
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { describe, it } from 'node:test';
 import { project } from '../support/project.ts';
+import { gitIn } from '../support/repository.ts';
 
 /** Each folder of engine/ imports only folders to its left. */
 const LAYERS = 'core ◀ content ◀ assets ◀ render ◀ checks ◀ build ◀ dev-server, report ◀ editor ◀ cli'.split(' ◀ ');
@@ -40,7 +40,7 @@ const MAX_LINES: Record<string, number> = {
 };
 const MAX_FILES = 150;
 
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: project, encoding: 'utf8' })
+const files = gitIn(project, 'ls-files', '-co', '--exclude-standard')
   .split('\n')
   .filter(
     (path) => /\.(tsx?|jsx?|mjs|cjs)$/.test(path) && !path.includes('/fixtures/') && existsSync(join(project, path)),
@@ -129,9 +129,8 @@ describe('names', () => {
 });
 
 it('text files have LF line ends in every checkout, because hashes of their bytes name published files', () => {
-  const listed = execFileSync('git', ['ls-files', '--eol'], { cwd: project, encoding: 'utf8' }).split('\n');
-  const canBeCrlf = (line: string) => /^i\/(crlf|mixed)|^i\/lf(?!.* eol=lf)/.test(line);
-  assert.deepEqual(listed.filter(canBeCrlf), []);
+  const isWrong = (line: string) => /^i\/(crlf|mixed)|^i\/lf(?!.* eol=lf)/.test(line);
+  assert.deepEqual(gitIn(project, 'ls-files', '--eol').split('\n').filter(isWrong), []);
 });
 
 it('a folder of the engine has more than one file', () => {
