@@ -2,7 +2,7 @@
 from kit import *
 
 PICTURES = {
-    'hbc-gm': dict(size=(1920, 1280), samples=16, light='indoors', light_options=dict(fill=.3, key=(-2.8, -2.4, 2.4), at=(.1, 0, .8), power=200, size=.8, exposure=.42),
+    'hbc-gm': dict(size=(2880, 1920), samples=16, light='indoors', light_options=dict(fill=.3, key=(-2.8, -2.4, 2.4), at=(.1, 0, .8), power=200, size=.8, exposure=.42),
                    camera=dict(where=(-.55, -2.68, 1.27), at=(.03, .1, .63), lens=42, blur=.009, focus=(0, -.05, .85))),
 }
 LEVELS = (.38, .74, 1.1, 1.46)

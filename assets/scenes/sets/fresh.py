@@ -115,7 +115,7 @@ def _bundled(one, x, y, z, word):
 
 
 def _before_the_stand():
-    chalk_board(1.44, .42, .0, ('Picked today', 'PEACHES', 'SWEET CORN', 'KALE'), -22, .5, .95)
+    chalk_board(1.44, .42, .0, ('Picked today', 'PEACHES', 'SWEET CORN', ''), -22, .5, .95)
     pumpkin(-1.08, -.3, 0, 20)
     pumpkin(-.86, -.46, 0, 70, r=.095)
     watermelon(-.5, -.42, 0, 35)
