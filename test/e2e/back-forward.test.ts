@@ -8,7 +8,7 @@ import type { Page } from 'puppeteer-core';
 import { BROWSER } from '../support/browser/kind.ts';
 import { evaluateIfOpen, eventually, goBack, goTo, runFirst } from '../support/browser/page.ts';
 import { listPaths, openRealSite } from '../support/browser/sites.ts';
-import { NARROW, visitReal, WIDE } from '../support/browser/visit.ts';
+import { NARROW, visitRealSite, WIDE } from '../support/browser/visit.ts';
 
 /** Records why the browser could not cache a page. Only Chromium reports this. */
 async function recordReasons(page: Page): Promise<string[]> {
@@ -32,7 +32,7 @@ describe('after Back', () => {
     it(`every page can come from the back-forward cache, at ${width} px`, async () => {
       const paths = listPaths(await openRealSite());
       for (const [index, path] of paths.entries()) {
-        await visitReal(path, { width, prepare: runFirst(recordReturn) }, async (page) => {
+        await visitRealSite(path, { width, prepare: runFirst(recordReturn) }, async (page) => {
           const reasons = await recordReasons(page);
           // Firefox doesn't cache a page that is still loading.
           await page.waitForNetworkIdle();

@@ -35,7 +35,7 @@ const listBuildArgs = (out: string, ...flags: string[]) => [
   ...flags,
 ];
 const build = (out: string, ...flags: string[]) => run(process.execPath, listBuildArgs(out, ...flags));
-/** Runs a shell command in which `build` stands for Node with these arguments. */
+/** Runs a shell command. In it, `build` stands for Node with the arguments of `listBuildArgs`. */
 const buildInShell = (line: string, out: string) =>
   run('bash', ['-c', line.replace('build', '"$0" "$@"'), process.execPath, ...listBuildArgs(out)]);
 
@@ -117,7 +117,7 @@ it('npm run preview serves what a build wrote, under the base path that it was b
   await stop();
 });
 
-it('a flag without the `--` before it, which npm takes for its own, is reported by the command', () => {
+it('a flag that npm takes for its own, because no `--` stands alone before it, is reported by the command', () => {
   const { status, stderr } = run('npm run build --base=/x/', [], { shell: true });
   assert.equal(status, 1);
   assert.ok(stderr.includes('Write npm run build -- --base /x/\n'), stderr);
@@ -125,7 +125,7 @@ it('a flag without the `--` before it, which npm takes for its own, is reported 
 
 describe('a command on a machine that is not ready', () => {
   for (const [needs, edit, stderr] of [
-    ['packages', String, 'Package `esbuild` is not installed. Run npm ci.\n'],
+    ['packages', (json: string) => json, 'Package `esbuild` is not installed. Run npm ci.\n'],
     [
       'a newer Node',
       (json: string) => json.replace(/"node": ".*"/, '"node": ">=99.5"'),
@@ -173,8 +173,7 @@ describe('a documented command', () => {
       return path;
     });
     assert.deepEqual(paths, ['company/our-trucks.md', 'food-shows/2027-spring.md']);
-    const { status, stdout, stderr } = runScript('build', '--content', examples, '--out', join(scratch, 'example'));
+    const { status, stderr } = runScript('build', '--content', examples, '--out', join(scratch, 'example'));
     assert.equal(status, 0, stderr);
-    assert.doesNotMatch(stdout, /write the same alt/);
   });
 });

@@ -5,7 +5,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
 import { evaluateAt, settle } from '../support/browser/page.ts';
-import { NARROW, visitReal, WIDE } from '../support/browser/visit.ts';
+import { NARROW, visitRealSite, WIDE } from '../support/browser/visit.ts';
 import { closeAll } from '../support/close.ts';
 import { printTimes } from './table.ts';
 
@@ -80,7 +80,7 @@ try {
 /** @returns milliseconds from each press to the next frame */
 async function timeControl({ path, width, part, targets }: Control): Promise<number[]> {
   const latencies: number[] = [];
-  await visitReal(path, { width, prepare: recordLatencies }, async (page) => {
+  await visitRealSite(path, { width, prepare: recordLatencies }, async (page) => {
     await page.$eval(part, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     // The script of the wide menu is loaded when the pointer is over it.
     if (width === WIDE) await page.hover(part);
@@ -114,7 +114,7 @@ async function recordLatencies(page: Page): Promise<void> {
 async function timeLink(from: string, to: string, hover: number): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
-    await visitReal(from, { width: WIDE, prerender: true }, async (page) => {
+    await visitRealSite(from, { width: WIDE, prerender: true }, async (page) => {
       await setTimeout(UNTIL_IDLE);
       times.push(await follow(page, to, hover));
     });

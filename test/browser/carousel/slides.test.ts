@@ -15,7 +15,7 @@ import {
   settle,
   untilTrue,
 } from '../../support/browser/page.ts';
-import { NARROW, resize, visit, visitReal, WIDE } from '../../support/browser/visit.ts';
+import { NARROW, resize, visit, visitRealSite, WIDE } from '../../support/browser/visit.ts';
 import * as carousel from './carousel-page.ts';
 
 const { HERO_DELAY, SEVERAL_MOVES, NEXT, PREVIOUS, PLAY_BUTTON, within } = carousel;
@@ -207,7 +207,7 @@ it('the gallery does not rotate by itself, loops at both ends without a jump, an
   }));
 
 it('the hero has heading, lead, button and controls above the fold of a phone', () =>
-  visitReal('/', { width: 360, height: 740 }, async (page) => {
+  visitRealSite('/', { width: 360, height: 740 }, async (page) => {
     await carousel.waitForIsland(page, 'hero');
     const first = '.carousel-slide[data-slide="0"]:not(.carousel-copy)';
     for (const part of [`${first} h2`, `${first} .hero-subheading`, `${first} .button`, '.carousel-controls']) {
@@ -217,7 +217,7 @@ it('the hero has heading, lead, button and controls above the fold of a phone', 
   }));
 
 it('the hero has no controls over its pictures, and its buttons are below the text, in line on wide screens', () =>
-  visitReal('/', { reduced: true }, async (page) => {
+  visitRealSite('/', { reduced: true }, async (page) => {
     await carousel.waitForIsland(page, 'hero');
     for (const width of [390, 768, 1440, 1920]) {
       await resize(page, width);

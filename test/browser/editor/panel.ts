@@ -138,7 +138,7 @@ export async function discardAll(page: Page): Promise<void> {
   await untilStatus(page, /^Discarded/);
 }
 
-/** Saves by the button, which keeps the focus, as after a click. */
+/** Saves by the button. The focus stays on it, as after a click. */
 export async function saveByButton(page: Page): Promise<void> {
   await page.focus(`${PANEL} .save`);
   await page.keyboard.press('Enter');

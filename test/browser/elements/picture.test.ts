@@ -11,7 +11,7 @@ import {
   untilShown,
   untilTrue,
 } from '../../support/browser/page.ts';
-import { visit, visitReal } from '../../support/browser/visit.ts';
+import { visit, visitRealSite } from '../../support/browser/visit.ts';
 
 const FAILED_PICTURE = 'img[data-failed]';
 /** The files of a picture on the home page. */
@@ -25,7 +25,7 @@ const saveData = runFirst(() =>
 describe('pictures below the first view', () => {
   it('load after the page without a scroll, the nearest first, even in hidden tabs and slides', async () => {
     for (const path of ['/', '/services/']) {
-      await visitReal(path, {}, async (page) => {
+      await visitRealSite(path, {}, async (page) => {
         await untilTrue(page, () => [...document.images].every((image) => image.complete && image.naturalWidth > 0));
         const [tops, sorted] = await page.$$eval('main .picture', (pictures) => {
           const entries = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -45,7 +45,7 @@ describe('pictures below the first view', () => {
   });
 
   it('wait until the visitor scrolls, if the visitor saves data', () =>
-    visitReal('/', { prepare: saveData, until: 'networkidle0' }, async (page) => {
+    visitRealSite('/', { prepare: saveData, until: 'networkidle0' }, async (page) => {
       const loaded = () => page.$$eval('.picture img', (images) => images.filter(({ complete }) => complete).length);
       const before = await loaded();
       assert.ok(before < (await page.$$eval('.picture img', ({ length }) => length)));
@@ -64,7 +64,7 @@ describe('a picture that fails', () => {
       assert.notEqual(await page.$eval(first, (image) => image.getAttribute('alt')), '');
     }));
 
-  it('shows its alt text when the placeholder fails too, which it requests only once', () => {
+  it('shows its alt text when the placeholder fails too, and requests the placeholder only once', () => {
     let blocked: string[] = [];
     const prepare = async (page: Page) => {
       blocked = await blockRequests(page, new RegExp(`${PRODUCE.source}|\\.svg$`));
@@ -100,7 +100,7 @@ describe('a picture that fails', () => {
       await saveData(page);
       await page.setCacheEnabled(false);
     };
-    return visitReal('/', { prepare, tolerate: /ERR_INTERNET_DISCONNECTED/ }, async (page) => {
+    return visitRealSite('/', { prepare, tolerate: /ERR_INTERNET_DISCONNECTED/ }, async (page) => {
       await untilScripted(page);
       await page.waitForNetworkIdle({ idleTime: 50 });
       await page.setOfflineMode(true);

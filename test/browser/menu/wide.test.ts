@@ -15,7 +15,7 @@ import {
   untilHidden,
   untilShown,
 } from '../../support/browser/page.ts';
-import { resize, visit, visitReal } from '../../support/browser/visit.ts';
+import { resize, visit, visitRealSite } from '../../support/browser/visit.ts';
 
 const SERVICES = '[aria-controls="wide-menu-services"]';
 const SERVICES_LIST = '#wide-menu-services';
@@ -28,7 +28,7 @@ async function waitForIsland(page: Page): Promise<void> {
 }
 
 it('the header shows the phone number where it fits, on one line, and nothing overlaps', () =>
-  visitReal('/', {}, async (page) => {
+  visitRealSite('/', {}, async (page) => {
     // The number needs 34rem (544 px), and a scroll bar of Firefox takes 15 px.
     const fitting = [1920, 1280, 1024, 920, 768, 767, 560];
     for (const width of [...fitting, 390, 320]) {

@@ -12,7 +12,7 @@ import { JOBS, SERVICES } from '../../site/specification.ts';
 import { needs } from '../../support/browser/needs.ts';
 import { measure } from '../../support/browser/page.ts';
 import { openRealSite } from '../../support/browser/sites.ts';
-import { visit, visitReal } from '../../support/browser/visit.ts';
+import { visit, visitRealSite } from '../../support/browser/visit.ts';
 import { EVERY_PAGE } from '../../support/pages.ts';
 
 const realSite = await openRealSite();
@@ -34,7 +34,7 @@ it('second columns begin at one of two edges on home, services and membership', 
   ];
   assert.ok(services.length > 0);
   const starts = new Map<number, string[]>();
-  await visitReal('/', { width: WIDTH }, async (page) => {
+  await visitRealSite('/', { width: WIDTH }, async (page) => {
     for (const path of [PATHS.home, PATHS.services, PATHS.membership, ...services]) {
       await page.goto(realSite.address + path.slice(1));
       const found = await page.$$eval(COLUMN_STARTS.map((part) => `main ${part}`).join(), (parts) =>
@@ -76,7 +76,7 @@ describe('on paper', () => {
   const isProduct = (path: string) => path.includes('/product-categories/');
 
   it('pages of services and jobs, the list of jobs and the contact page take one sheet each', () =>
-    visitReal('/', {}, async (page) => {
+    visitRealSite('/', {}, async (page) => {
       for (const path of [
         ...choose(SERVICES.filter(isProduct)),
         ...choose(SERVICES.filter((path) => !isProduct(path))),
@@ -90,7 +90,7 @@ describe('on paper', () => {
     }));
 
   it('the home page takes three sheets at most, and has no pictures', () =>
-    visitReal('/', {}, async (page) => {
+    visitRealSite('/', {}, async (page) => {
       for (const picture of await page.$$('main .picture')) await picture.scrollIntoView();
       await page.waitForNetworkIdle({ idleTime: 50 });
       for (const format of FORMATS) {
@@ -115,7 +115,7 @@ describe('the list of two jobs', () => {
   const KEY_FACTS = ['$19.00', '$22.39', '$24.00', '50 lb', 'Apply for order selector', 'Apply for CDL driver'];
 
   it('shows pay, lifting limit and the link to apply within a screen and a half of a small phone', () =>
-    visitReal(JOB_LIST, { width, height }, async (page) => {
+    visitRealSite(JOB_LIST, { width, height }, async (page) => {
       await page.evaluate(() => document.fonts.ready);
       const parts = await measure(page, '.job :is(.pay-step, .terms, .button-primary)');
       const shown = parts.map(({ text }) => text.replace(/\s/g, ' ')).join(' ');
@@ -124,7 +124,7 @@ describe('the list of two jobs', () => {
     }));
 
   it('is followed by a picture as wide as the window, even at 2560 px', () =>
-    visitReal(JOB_LIST, { width: 2560 }, async (page) => {
+    visitRealSite(JOB_LIST, { width: 2560 }, async (page) => {
       assert.equal((await measure(page, '.section + .picture'))[0]?.width, 2560);
     }));
 });

@@ -5,7 +5,7 @@ import type { Page } from 'puppeteer-core';
 import { needs } from '../../support/browser/needs.ts';
 import { eventually } from '../../support/browser/page.ts';
 import { listPaths, listSamplePaths, openRealSite } from '../../support/browser/sites.ts';
-import { visitReal } from '../../support/browser/visit.ts';
+import { visitRealSite } from '../../support/browser/visit.ts';
 import { EVERY_PAGE } from '../../support/pages.ts';
 
 const WIDTHS = [360, 768, 1024, 1440, 1920];
@@ -17,7 +17,7 @@ const [MIN, MAX] = [0.95, 1.6];
 it('pictures are sharp in every window, and not much larger than needed', needs('pages without scripts'), async () => {
   const site = await openRealSite();
   const found: string[] = [];
-  await visitReal('/', { script: false, tolerate: /404/ }, async (page) => {
+  await visitRealSite('/', { script: false, tolerate: /404/ }, async (page) => {
     for (const path of EVERY_PAGE ? listPaths(site) : listSamplePaths(site)) {
       await page.goto(site.address + path.slice(1));
       for (const window of WINDOWS) {

@@ -10,7 +10,7 @@ import { runAxe } from '../../support/browser/accessibility.ts';
 import { BROWSER } from '../../support/browser/kind.ts';
 import { blockRequests, settle, startIslands } from '../../support/browser/page.ts';
 import { listPaths, listSamplePaths, openRealSite } from '../../support/browser/sites.ts';
-import { resize, type Visit, visitReal, WIDE } from '../../support/browser/visit.ts';
+import { resize, type Visit, visitRealSite, WIDE } from '../../support/browser/visit.ts';
 import { EVERY_PAGE } from '../../support/pages.ts';
 import * as invariants from './invariants.ts';
 import { findSplit, findUnreadable, SHEET } from './paper.ts';
@@ -152,9 +152,9 @@ async function visitSlowly(
 }
 
 /** Reports the errors that `visit` finds, too. */
-async function visitAndReport(path: string, options: Visit, report: Report, act: Parameters<typeof visitReal>[2]) {
+async function visitAndReport(path: string, options: Visit, report: Report, act: Parameters<typeof visitRealSite>[2]) {
   try {
-    await visitReal(path, options, act);
+    await visitRealSite(path, options, act);
   } catch (error) {
     if (!(error instanceof assert.AssertionError && Array.isArray(error.actual))) throw error;
     report(`${options.width ?? WIDE} px`, error.actual);

@@ -6,7 +6,7 @@ import { describe, it } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import { BUDGETS } from '../../../site/report/budgets.ts';
 import { openRealSite, openTown } from '../../support/browser/sites.ts';
-import { NARROW, visitReal } from '../../support/browser/visit.ts';
+import { NARROW, visitRealSite } from '../../support/browser/visit.ts';
 
 /** @returns the bytes that a server sends. It compresses text; pictures and fonts are compressed already. */
 function weigh(folder: string, paths: Iterable<string>, pattern = /./): number {
@@ -23,7 +23,7 @@ it(`the first view of the home page on a phone takes no more than ${BUDGETS.tota
   // On a busy machine, 2 of 120 visits also fetched the picture for a window of 980 px, which phones assume before they have read
   // the viewport element.
   for (let visits = 0; visits < 3; visits++)
-    await visitReal('/', { width: NARROW, until: 'networkidle0' }, async (page) => {
+    await visitRealSite('/', { width: NARROW, until: 'networkidle0' }, async (page) => {
       const resources = await page.evaluate(() => {
         const [{ loadEventEnd = 0 } = {}] = performance.getEntriesByType('navigation').map((entry) => entry.toJSON());
         return performance.getEntriesByType('resource').map(({ name, startTime }) => {

@@ -14,7 +14,7 @@ import {
   untilText,
   untilTrue,
 } from '../../support/browser/page.ts';
-import { resize, visit, visitReal } from '../../support/browser/visit.ts';
+import { resize, visit, visitRealSite } from '../../support/browser/visit.ts';
 
 const CONTACT = '/contact/';
 const TEAM = '/company-info/our-management-team/';
@@ -91,7 +91,7 @@ describe('a contact card', () => {
 });
 
 it('the contact page begins with number and hours, then a link to the form (tablets) or the form (desktops); no number wraps', () =>
-  visitReal(CONTACT, {}, async (page) => {
+  visitRealSite(CONTACT, {}, async (page) => {
     const first = ['.office-phone a', '.office-phone + p'];
     for (const [width, height, shown] of [
       [360, 640, first],
@@ -123,7 +123,7 @@ it(
   'the call bar sticks to the bottom of a phone’s window, unless a field has the focus and the keyboard is open',
   needs('scroll timelines'),
   () =>
-    visitReal('/membership/', { width: 360 }, async (page) => {
+    visitRealSite('/membership/', { width: 360 }, async (page) => {
       const isAtBottom = (bar: Element) =>
         bar.checkVisibility({ visibilityProperty: true }) && bar.getBoundingClientRect().bottom === innerHeight;
       assert.equal(await page.$eval('.call-bar', isAtBottom), false);

@@ -14,7 +14,7 @@ import {
   untilShown,
   untilTrue,
 } from '../../support/browser/page.ts';
-import { NARROW, resize, visit, visitReal, WIDE } from '../../support/browser/visit.ts';
+import { NARROW, resize, visit, visitRealSite, WIDE } from '../../support/browser/visit.ts';
 import { COUNT, FIELD, listShown, SECTION, SITE_MAP } from './site-map-page.ts';
 
 /** How many pages the site map of the town lists. */
@@ -158,7 +158,7 @@ describe('the page for wrong addresses', () => {
 
   it('moves nothing when its suggestions appear, and has none at its own address', async () => {
     let tops: number[] = [];
-    await visitReal('/404.html', {}, async (page) => {
+    await visitRealSite('/404.html', {}, async (page) => {
       await expectNoSuggestion(page);
       tops = await measureTops(page);
     });
@@ -167,7 +167,7 @@ describe('the page for wrong addresses', () => {
       ['/company-info/management', WIDE],
       ['/company-info/management', 360],
     ] as const) {
-      await visitReal(address, { width, height: 2000, tolerate: NOT_FOUND }, async (page, { countShifts }) => {
+      await visitRealSite(address, { width, height: 2000, tolerate: NOT_FOUND }, async (page, { countShifts }) => {
         await page.waitForSelector(SUGGESTED);
         assert.equal(await countShifts(), 0);
         assert.deepEqual(await measureTops(page), tops);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { isShown, measure, readText, runFirst, untilScripted } from '../../support/browser/page.ts';
-import { resize, visit, visitReal } from '../../support/browser/visit.ts';
+import { resize, visit, visitRealSite } from '../../support/browser/visit.ts';
 
 const PHONE = 360;
 const GROCERY = '/services/product-categories/grocery/';
@@ -23,7 +23,7 @@ describe('the footer', () => {
     }));
 
   it('takes at most a fifth of the page of a service on a phone', () =>
-    visitReal(GROCERY, { width: PHONE }, async (page) => {
+    visitRealSite(GROCERY, { width: PHONE }, async (page) => {
       const [body, footer] = await measure(page, 'body, .footer');
       assert.ok(body && footer && footer.height <= body.height / 5, `${footer?.height} of ${body?.height}`);
     }));

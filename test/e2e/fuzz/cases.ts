@@ -51,6 +51,7 @@ const value = fc.oneof(
   text,
   fc.constantFrom(...ADDRESSES, ...YAML),
 );
+/** Chooses a line of the front matter. */
 const field = fc.nat({ max: 30 });
 
 /** One to three edits of the files of a site. */

@@ -29,6 +29,7 @@ export async function serveRealSite(): Promise<OpenTestSite> {
   return { kinds, ...(await serveFolder(dist)) };
 }
 
+/** Builds and serves test/fixtures/town/, a small site with the same pages and invented values. */
 export async function serveTown(): Promise<OpenTestSite> {
   const fixture = copyFixture('town');
   await fixture.build({ date: today(new Date()) });

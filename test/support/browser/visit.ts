@@ -124,7 +124,7 @@ async function prepareChromium(page: Page, address: string, prerender: boolean):
   await session.send('Page.setPrerenderingAllowed', { isAllowed: false });
 }
 
-export async function visitReal(path: string, options: Visit, act: Act): Promise<void> {
+export async function visitRealSite(path: string, options: Visit, act: Act): Promise<void> {
   const { address } = await openRealSite();
   return visit(path, { address, ...options }, act);
 }
