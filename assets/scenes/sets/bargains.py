@@ -2,7 +2,7 @@
 from kit import *
 
 PICTURES = {
-    'dollar-program': dict(size=(1920, 1280), samples=16, light='indoors', light_options=dict(fill=.26, key=(-3.4, -3.2, 3.0), at=(0, 0, 1.0), power=360, size=1.0, exposure=.42),
+    'dollar-program': dict(size=(2880, 1920), samples=16, light='indoors', light_options=dict(fill=.26, key=(-3.4, -3.2, 3.0), at=(0, 0, 1.0), power=360, size=1.0, exposure=.42),
                            camera=dict(where=(-1.1, -4.3, 1.6), at=(.1, 0, 1.03), lens=50, blur=.009, focus=(0, -.3, 1.1))),
 }
 HEIGHT = 1.5
