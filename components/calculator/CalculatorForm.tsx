@@ -18,7 +18,7 @@ interface CalculatorFormProps {
 export function CalculatorForm({ calculator, label, hint, type, min, max, children }: CalculatorFormProps) {
   const { name, isLive, error, errorCount, submit, input } = calculator;
   const id = `calculator-${name}`;
-  // Screen readers read the error of a field that gets the focus. If the field already has the focus, the error is announced.
+  // Screen readers read the error of a field that gets the focus. If the field already has it, as after Enter, the error is announced.
   const [isTyping, setIsTyping] = useState(false);
   return (
     <form className="calculator-form" hidden={!isLive} noValidate onSubmit={submit}>

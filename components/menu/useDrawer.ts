@@ -13,8 +13,8 @@ export function useDrawer(isOpen: boolean, close: () => void): Drawer {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!isOpen || !dialog || !hasRoom(dialog)) return undefined;
-    // When the dialog closes, the element that is focused now gets the focus back. Safari does not focus a pressed button, and an
-    // element that opened the drawer before the script ran no longer exists.
+    // When the dialog closes, the element that is focused now gets the focus back. Safari does not focus a pressed
+    // button. Before the script ran, a `summary` opened the drawer; the button has replaced it.
     button.current?.focus({ preventScroll: true });
     if (!dialog.open) dialog.showModal();
     return () => dialog.close();

@@ -37,7 +37,7 @@ export function readStylePictures(folder: string): Map<string, Output> {
 /**
  * Bundles and minifies styles for the oldest supported browsers. main.css is the style sheet; each import of first.css is a part
  * of the critical CSS.
- * @param rules the CSS rules of pictures, added to the end of the style sheet
+ * @param rules CSS rules for the background colors of pictures, added to the end of the style sheet
  * @param urlOf the URL of a file that the styles name in url()
  */
 export function bundleStyles(folder: string, rules: string, urlOf: (name: string) => string): Styles {

@@ -92,5 +92,5 @@ function requireFolder(flag: string, path: string, contents: string): void {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found?.isDirectory()) return;
   const error = found ? 'is a file' : 'does not exist';
-  throw new UsageError(`${flag}: \`${path}\` ${error}. Write the folder of ${contents}.`);
+  throw new UsageError(`${flag}: \`${path}\` ${error}. Give the folder of ${contents}.`);
 }

@@ -11,7 +11,7 @@ export interface PlacedToken {
   block: readonly Token[] | undefined;
 }
 
-/** Each line of a token has an offset of its own, because in lists and quotes a token lacks the beginnings of its lines. */
+/** Each line has an offset of its own, because in lists and quotes the text of a token lacks the indent or `>` before its lines. */
 interface PlacedLine {
   offset: number;
   /** Trimmed. */
@@ -44,7 +44,7 @@ export function placeTokens(tokens: readonly Token[], text: string): PlacedToken
 /** The types of tokens that count as nesting. */
 export const NESTING: readonly string[] = ['list', 'blockquote', 'em', 'strong', 'del', 'link'];
 
-/** The types of tokens whose text is in several tokens: a quotation may open in one and close in another. */
+/** The types of tokens whose text is split over child tokens: a quotation may open in one and close in another. */
 const TEXT_BLOCKS: readonly string[] = ['heading', 'paragraph', 'table', 'text'];
 
 function groupsIn(token: Token): readonly (readonly Token[])[] {

@@ -67,7 +67,7 @@ export const requests = {
     undoes: z.int().min(0).optional(),
   }),
   undo: z.strictObject({
-    /** The number of the save to revert; by default, the last one is undone. */
+    /** The number of the save to undo; by default, the last one. */
     number: z.int().min(0).optional(),
     /** Whether to redo the last undone save. */
     isRedo: z.boolean().default(false),
@@ -86,6 +86,7 @@ export const requests = {
     /** The version to publish of each field that both sides have changed. */
     chosen: z.array(z.strictObject({ place: changePlace, version: z.enum(['mine', 'theirs']) })).default([]),
   }),
+  /** Saves the last published value of a field. */
   revert: z.strictObject({ place: changePlace, title: z.string() }),
 };
 /** As the panel sends it: fields with defaults may be missing. */
@@ -106,7 +107,7 @@ export interface FormError {
   fix: string;
   /** The path of the field; `[]` for the body; undefined if unknown. */
   path?: JsonPath | undefined;
-  /** An exception or a named value that a button can add. */
+  /** An item of a list in another file, e.g. a fact, that would make the value valid. A button adds it. */
   suggestion?: Suggestion | undefined;
 }
 

@@ -60,6 +60,7 @@ export function measurePictures(pages: readonly PageWithPictures[], base: string
   return [...uses].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([name, found]) => describePicture(name, found));
 }
 
+/** The last of the fallback files is the `src` of a picture. */
 function isFileOf({ src }: ShownPicture, { fallback }: PictureFiles, base: string): boolean {
   return src === fallback.at(-1)?.path.replace('/', base);
 }

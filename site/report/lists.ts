@@ -27,7 +27,7 @@ function listEndingSoon({ jobs, 'food-shows': shows }: Content, { date, sources 
   const soon = ends.filter((one) => one.ends >= date && one.ends <= last).sort((a, b) => (a.ends < b.ends ? -1 : 1));
   return {
     title: 'Jobs and shows that end soon',
-    description: `Within ${SOON} days. The first build after their last day no longer lists them. Ask what comes next.`,
+    description: `Within ${SOON} days. The first build after their last day no longer lists them. Ask whether others follow.`,
     noun: ['job or show that ends soon', 'jobs and shows that end soon'],
     empty: `None ends within ${SOON} days.`,
     items: soon.map(({ file, field, title, ends: day }) => ({

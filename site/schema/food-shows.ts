@@ -18,7 +18,7 @@ export const foodShow = entry
     /** First and last day. */
     starts: date,
     ends: date,
-    /** The first hour of the first day, and the last hour of the last. */
+    /** When it begins on the first day, and when it ends on the last. */
     from: hour.optional(),
     to: hour.optional(),
     /** The time zone of the hours. Default: the one in content/site.md. */

@@ -52,7 +52,7 @@ it('a link to a tab whose id begins with a digit opens it', () =>
     await tabs.expectChosen(page, tabs.PRODUCTS);
   }));
 
-it('the 404 page of a site in a subfolder suggests a page at any depth', () =>
+it('the 404 page of a site in a subfolder suggests a page, however deep the wrong address is', () =>
   visit('/a/b/produse', { address: inFolder.address, reduced: true, tolerate: /status of 404/ }, async (page) => {
     await page.waitForSelector('.suggested-link');
     assert.equal(await page.$$eval('.suggested-link', (all) => all.map((link) => link.textContent).join()), 'Produce');

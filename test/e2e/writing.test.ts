@@ -29,9 +29,10 @@ it('a build that writes in place waits while another build holds the lock of the
   mkdirSync(lock);
   const writer = spawnWriter(dist, 'new', 1, 'in-place');
   const ended = once(writer, 'exit');
+  // The writer has copied its files, and then their list, into the folder `.new-…`. It needs the lock to move them.
   const isReady = () =>
     readdirSync(dist).some((name) => name.startsWith('.new') && existsSync(join(dist, name, 'list.json')));
-  // From time to time the writer makes its own lock, finds ours, and removes its own.
+  // Once may be before its first try to lock the folder. In five polls it has tried, and waits.
   for (let timesReady = 0; timesReady < 5; await setTimeout(10)) {
     assert.equal(writer.exitCode, null, 'it did not wait');
     if (isReady()) timesReady++;

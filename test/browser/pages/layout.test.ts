@@ -26,9 +26,9 @@ const COLUMN_STARTS = [
   ...['.section-head > *', '.service-list > section > *'],
 ];
 
-it('second columns begin at one of two edges on home, services and membership', async () => {
+it('all second columns begin at the same two positions on home, services and membership', async () => {
   const withFigures = content.services.filter(({ figures }) => figures.length > 0);
-  // In each group, the first.
+  // The first of each group: a Map keeps the last, so the list is reversed.
   const services = [
     ...new Map(withFigures.reverse().map((service) => [service.group, pathOfService(service)])).values(),
   ];

@@ -1,4 +1,4 @@
-/** The steps in which a visitor uses the islands of the fixture "town", and the states after named steps. */
+/** What a visitor does with each island of the fixture "town", step by step. A step with a name leads to a state that is checked. */
 import type { KeyInput, Page } from 'puppeteer-core';
 import type { CarouselName } from '../../../components/carousel/carousels.ts';
 import type { IslandName } from '../../../components/islands.ts';
@@ -17,10 +17,11 @@ type Step = Act | readonly [name: string, act: Act];
 export interface Scenario {
   path: string;
   width?: 'wide';
-  /** The part of the page that shows the states. */
+  /** Where the states show. Only this part is checked. */
   within: string;
-  /** The part of the island whose text is read; by default the whole island. */
-  part?: string;
+  /** Whose text is compared with that of a translated page; by default the whole island. */
+  compared?: string;
+  /** Whether the visitor prefers reduced motion. */
   reduced?: boolean;
   /** Whether the timers of the page stand still until a step moves them. */
   clock?: boolean;
@@ -62,7 +63,7 @@ export const filter = (text: string, shown: string) => async (page: Page) => {
 function carouselScenario(name: CarouselName, path: string, steps: readonly Step[]): Scenario {
   const part = `.carousel-${name}`;
   const start = (page: Page) => carousel.waitForIsland(page, name);
-  return { path, width: 'wide', within: part, part, clock: true, steps: [start, ...steps] };
+  return { path, width: 'wide', within: part, compared: part, clock: true, steps: [start, ...steps] };
 }
 
 const move = (name: CarouselName) => async (page: Page) => {

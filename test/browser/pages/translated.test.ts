@@ -45,7 +45,7 @@ function readIsland(page: Page, part: string): Promise<string> {
 
 /** The text of an island after each step. If `how` is given, the page is translated that way before and after each. */
 async function recordSteps(island: string, scenario: Scenario, how?: string): Promise<string[]> {
-  const { path, part = `[data-island=${island}]`, width = NARROW, steps, ...options } = scenario;
+  const { path, compared: part = `[data-island=${island}]`, width = NARROW, steps, ...options } = scenario;
   const texts: string[] = [];
   const translateAtOnce = `document.addEventListener('DOMContentLoaded', () => (${translate})(${JSON.stringify(how)}))`;
   const visitOptions = {

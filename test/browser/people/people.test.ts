@@ -120,7 +120,7 @@ it('the contact page begins with number and hours, then a link to the form (tabl
   }));
 
 it(
-  'the call bar sticks to the bottom of a phone’s window, unless a field has the focus and the keyboard is open',
+  'the call bar sticks to the bottom of a phone’s window after the first screen, but not while a field has the focus',
   needs('scroll timelines'),
   () =>
     visitRealSite('/membership/', { width: 360 }, async (page) => {

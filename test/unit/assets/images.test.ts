@@ -100,6 +100,7 @@ function pngHeader(width: number, height: number): Buffer {
 const cacheIn = (name: string) => openCache(join(caches, name));
 const optionsWith = (cache: Cache, log: (line: string) => void = () => undefined) => ({
   cache,
+  // As if no build had written a site before.
   stampIfUnchanged: () => undefined,
   progress: logProgress(log),
 });

@@ -72,7 +72,7 @@ describe('a process that writes', () => {
   for (const way of ['by-rename', 'in-place'] as const) {
     it(`leaves a whole site if it is killed, and the next build deletes everything else: written ${way}`, async () => {
       write(siteOf('plums'), dist);
-      // By rename, `dist` itself is missing for a moment.
+      // By rename, staging folders are beside `dist`, which is itself missing for a moment; in place, they are in it.
       const staged = () => readdirSync(way === 'by-rename' ? parent : dist);
       for (let round = 0; round < 4; round++) {
         const writer = spawnWriter(dist, 'apples,pears', 1_000_000, way);
@@ -165,7 +165,7 @@ describe('a folder that cannot be moved', () => {
     assert.deepEqual(listSitePaths(dist), ['a', 'c/d.txt']);
   });
 
-  it('gets from the next build the whole site that a killed build had prepared', () => {
+  it('is completed by the next build if a build was killed after it had prepared the whole site', () => {
     write(siteOf('old'), dist);
     const ready = stagingInDist(endedPid);
     for (const { path, content } of siteOf('new')) {

@@ -179,7 +179,7 @@ describe('a save', () => {
     assert.match(editor.fixture.readContent(GROCERY), /^lead: Well meant\.$/m);
   });
 
-  it('is refused if it repeats an older error', async () => {
+  it('is refused if it makes a mistake that another field of the file already has', async () => {
     editor.fixture.edit(GROCERY, 'ask:', 'headline: Since {{nowhere}}\nask:');
     const { hash } = await post('entry', { path: GROCERY });
     const attempt = async (value: string) => {

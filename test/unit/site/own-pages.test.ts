@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { buildFixture, copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
 import { openPage } from '../../support/html.ts';
 
-/** The base site with such a page, and these lines added to its front matter. */
+/** The fixture site with such a page, and these lines added to its front matter. */
 function siteWith(lines: string): FixtureSite {
   const fixture = copyFixture('own-page');
   fixture.edit('pages/privacy.md', 'label: Privacy', `label: Privacy\n${lines}`);
@@ -46,7 +46,7 @@ describe('a page that needs only a file', () => {
     ['services', 'company-info', '.footer-column:last-child a'],
     ['company-info', 'line', '.footer-line a'],
   ] as const) {
-    it(`is last in the menu ${menu}, which is then current, and in the footer ${footer}, if its file says so`, async () => {
+    it(`is last in the menu ${menu}, marks it as current, and is last in the footer ${footer}, if its file says so`, async () => {
       const fixture = siteWith(`menu: ${menu}\nfooter: ${footer}`);
       assert.ok(!isReported(await fixture.build()));
       const $ = openPage(fixture, 'privacy/');

@@ -32,8 +32,8 @@ describe('the dark scheme', () => {
   }
 
   it('has a footer that is at most as light as the page', () => {
-    const [, later = ''] = readStyles('later-tokens.css').split('@media');
-    assert.ok(luminance(token(later, 'footer')) <= luminance(token(dark, 'paper')));
+    const [, darkStyles = ''] = readStyles('later-tokens.css').split('@media');
+    assert.ok(luminance(token(darkStyles, 'footer')) <= luminance(token(dark, 'paper')));
   });
 });
 
