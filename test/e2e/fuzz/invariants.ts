@@ -37,7 +37,7 @@ const ALLOWED_SCRIPT_TYPES = ['application/json', 'application/ld+json'];
 const FORBIDDEN_ELEMENTS = ['base', 'iframe', 'object', 'embed', 'style', 'frame'];
 const ADDRESS_ATTRIBUTES = ['href', 'src', 'srcset', 'action', 'formaction', 'data', 'xlink:href', 'poster', 'ping'];
 /** Markup of Markdown, facts and Git that visitors must never see. */
-const MARKUP = ['{{', '}}', '](', '**', '<<<<<<<', '\uFFFD'];
+const MARKUP = ['{{', '}}', '](', '**', '<<<<<<< HEAD', '\uFFFD'];
 
 /** Reads the page like a browser, with another parser than the checks of a build. */
 function checkPage(html: string): string[] {
