@@ -76,7 +76,7 @@ describe('the page of a service', () => {
       assert.ok($('main .prose').text().trim().length > 0);
     });
 
-    it(`shows its feature, and numbers on the picture if the feature is places: ${path}`, () => {
+    it(`shows its feature, and numbers on the picture if the feature has places on it: ${path}`, () => {
       const { kind, ...feature } = service.feature ?? {};
       JSON.stringify(feature, (field, value) => {
         if (['heading', 'name', 'text', 'before', 'after'].includes(field)) assertShows($('.feature'), value);

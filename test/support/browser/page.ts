@@ -91,7 +91,7 @@ export function untilTrue<Given extends unknown[], Condition extends EvaluateFun
 /** Read in the page, because in Firefox ESR 140 `page.url()` misses `history.replaceState`. */
 export const readUrl = (page: Page): Promise<string> => page.evaluate(() => location.href);
 
-/** Waits for the script of the site, which loads after the first paint. */
+/** Waits for the script of the site, which loads after the first paint and sets `data-pictures` (client/pictures.ts). */
 export async function untilScripted(page: Page): Promise<void> {
   await page.waitForSelector('html[data-pictures]');
 }

@@ -100,7 +100,7 @@ function pngHeader(width: number, height: number): Buffer {
 const cacheIn = (name: string) => openCache(join(caches, name));
 const optionsWith = (cache: Cache, log: (line: string) => void = () => undefined) => ({
   cache,
-  // As if no build had written a site before.
+  // A stamp stands for a file that an earlier build wrote. Here, no build has written any.
   stampIfUnchanged: () => undefined,
   progress: logProgress(log),
 });

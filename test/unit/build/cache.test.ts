@@ -29,11 +29,12 @@ function recordRendered() {
     const record = (output: Output): Output => {
       const [path, { content }] = [pages.get(output), output];
       if (path === undefined) return output;
+      // The page is already rendered: by this build, or by an earlier one if the cache had this output before.
       if (!isCached(content)) {
         if (before.get(path)?.value.output !== output) rendered.push(path);
         return output;
       }
-      // The page is rendered when it is read.
+      // Otherwise, the page is rendered when it is read.
       const read = () => {
         rendered.push(path);
         return content.read();

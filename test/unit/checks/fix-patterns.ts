@@ -22,6 +22,7 @@ export function readFix(message: string): OfferedFix | undefined {
     const groups = new RegExp(pattern).exec(message)?.groups;
     if (!groups) continue;
     const { comment, comma, found = comment ?? comma ?? '', write = '' } = groups;
+    // The space after a deleted beginning is deleted, too.
     return { kind, found: kind === 'an alternative text without its beginning' ? `${found} ` : found, write };
   }
   return undefined;

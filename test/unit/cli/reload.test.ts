@@ -24,6 +24,7 @@ describe('code that is reloaded', () => {
 
   it('keeps the state of a persistent module until that module or one of its imports changes', async () => {
     const before = (await code.load()).count();
+    // Now word.ts counts twice whenever it is loaded. The test counts once more.
     project.write('word.ts', `${FILES['word.ts']}\ncount();`);
     assert.equal((await code.load()).count(), before + 3);
     project.write('count.ts', FILES['count.ts'].replace('= 0', '= 10'));

@@ -19,7 +19,7 @@ const SHOW = entryOf({
   ...{ title: 'Spring Show', service: 'food-shows', starts: '2026-05-30', ends: '2026-05-31' },
   ...{ from: '08:00', to: '17:00', timezone: 'America/New_York', place: ['Town Hall'] },
 });
-/** In place of `order: 2` in a job. Its page shows the other three fields in computed text. */
+/** Replaces `order: 2` in a job, whose page shows the three added fields in computed text. */
 const JOB_FIELDS = 'order: 2\nposted: 2026-02-09\ncloses: 2026-12-31\nemploymentType: [full-time, part-time]';
 
 const fieldsIn = (html: string) =>
@@ -96,6 +96,7 @@ it('every page of the site, rendered for editing, is the published page, and lis
       // If two fields have the same text, the page may show only the first.
       if (all.findIndex(({ text }) => text === written) < index) return false;
       const type = collection && kindAt(collection.spec(), file?.data, path)?.type;
+      // Shorter texts may be on the page by chance.
       return (type === 'copy' || type === 'verbatim') && written.length > 8 && text.includes(written);
     });
     const names = [...texts.map(({ path }) => path.join('/')), ...(file?.body.trim() ? ['text'] : [])];

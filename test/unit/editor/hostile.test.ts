@@ -167,6 +167,7 @@ describe('a save', () => {
   for (const item of [4294967296, 99, 'length']) {
     it(`is refused if the list item does not exist: ${item}`, async () => {
       const changes = [{ path: ['figures', item], value: 'x' }];
+      // `try` validates edits as a save does, but writes nothing.
       const { status, body } = await editor.ask('try', { edits: [{ path: 'pages/membership.md', changes }] });
       assert.equal(status, 400, body);
     });

@@ -108,10 +108,13 @@ function openServer() {
   };
 }
 
-/** What the test expects of a field: whether its last typed text is saved, and the values that are allowed in the end. */
+/** What the test expects of a field. */
 interface Expected {
+  /** The last typed text. */
   typed?: string;
+  /** Whether the server has saved that text, and whether the panel knows it. */
   state: 'unsaved' | 'saved' | 'known to be saved';
+  /** The values that the file may have in the end. */
   allowed: unknown[];
 }
 

@@ -229,7 +229,7 @@ describe('publish', () => {
       assert.equal(status(), '');
     });
 
-    it('a field that I leave out, my text stays on disk; in another field, my text replaces theirs if I choose it', async () => {
+    it('two fields, and I leave out one, my text of that one stays on disk; my text of the other is published if I choose it', async () => {
       change();
       edit(MEAT, /^lead: .*$/m, 'lead: Meat of all kinds.');
       publishElsewhere(`content/${GROCERY}`, /^summary: .*$/m, 'summary: Their words.');
@@ -280,7 +280,7 @@ describe('publish', () => {
       git('rebase', '--abort');
     });
 
-    /** Pushes go to a server that is one commit ahead of the server to fetch from. */
+    /** Makes pushes go to another server, which is always one commit ahead, as if somebody pushed after each fetch. */
     const pushAfterEachFetch = () => {
       const ahead = join(makeTemporaryFolder('ahead'), 'site.git');
       gitIn(server, 'clone', '--quiet', '--bare', server, ahead);

@@ -20,6 +20,7 @@ describe('renaming an entry', () => {
       return { ...edit, changes: edit.isDeleted ? [] : [...diffFields(saved.data, edited.data), ...text] };
     };
     const edits = opened.map(toChanges);
+    // Validates and previews the unsaved edits.
     await editor.ask('try', { edits });
     return editor.askFor<SaveResult>('save', { title: 'Renamed', edits });
   }
