@@ -19,6 +19,7 @@ export async function buildSeparately({ folder }: ProjectCopy, date: string): Pr
   const child = spawn(process.execPath, command, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
   const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   if (code !== 0) return { errors: stderr.split('\n').filter((line) => / error /.test(line)) };
+  // Servers don't serve hidden files, except those in .well-known/.
   const published = [...readFiles(out)].filter(([path]) => !/(?:^|\/)\.(?!well-known\/)/.test(path));
   rmSync(out, { recursive: true });
   return { files: new Map(published) };

@@ -117,7 +117,7 @@ it('npm run preview serves what a build wrote, under the base path that it was b
   await stop();
 });
 
-it('a flag that npm takes for its own, because no `--` stands alone before it, is reported by the command', () => {
+it('the command reports a flag that npm took for its own because the `--` before it was missing', () => {
   const { status, stderr } = run('npm run build --base=/x/', [], { shell: true });
   assert.equal(status, 1);
   assert.ok(stderr.includes('Write npm run build -- --base /x/\n'), stderr);

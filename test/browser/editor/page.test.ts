@@ -45,7 +45,7 @@ describe('a page that is edited', () => {
     site.edit(CONTACT, async (page) => {
       await page.select(`${panel.PANEL} .width`, '375');
       const { left } = await page.$eval(`${panel.PANEL} iframe`, (frame) => frame.getBoundingClientRect().toJSON());
-      // Again until the frame is loaded: then the panel listens in it, and has scrolled it to where the page was.
+      // Repeats until the frame is loaded. Only then does the panel react to clicks in it and restore its scroll position.
       await eventually(async () => {
         const phone = await readFrame(page, (frame) =>
           frame.evaluate(() => {
@@ -59,9 +59,9 @@ describe('a page that is edited', () => {
         return top > 0 && (await panel.readFocusedLabel(page)) === 'Phone';
       });
       await panel.fill(page, 'Phone', '(800) 867-5388');
-      const readTop = (frame: Frame) =>
+      const isUpdatedInPlace = (frame: Frame) =>
         frame.evaluate(() => document.body.innerText.includes('867-5388') && scrollY > 0);
-      assert.ok(await readFrame(page, readTop), 'keeps its scroll position');
+      assert.ok(await readFrame(page, isUpdatedInPlace), 'keeps its scroll position');
       await page.select(`${panel.PANEL} .width`, '');
       await panel.discardAll(page);
     }));
@@ -82,12 +82,12 @@ describe('a page that is edited', () => {
 
   it('has buttons that move and remove an item of a list', () =>
     site.edit(JOB, async (page) => {
-      const isFirst = (text: string, other: string) =>
-        page.$eval('main', ({ textContent }, ...[a, b]) => textContent.split(a)[1]?.includes(b), text, other);
+      const isBefore = (first: string, second: string) =>
+        page.$eval('main', ({ textContent }, ...[a, b]) => textContent.split(a)[1]?.includes(b), first, second);
       await pressHandle(page, 'Pick the cases', 'Move down');
-      await eventually(() => isFirst('Stack them on a pallet', 'Pick the cases'));
+      await eventually(() => isBefore('Stack them on a pallet', 'Pick the cases'));
       await pressHandle(page, 'Pick the cases', 'Remove');
-      await eventually(async () => (await isFirst('Pick the cases', '')) === undefined);
+      await eventually(async () => !String(await readTexts(page, 'main')).includes('Pick the cases'));
     }));
 });
 

@@ -164,6 +164,7 @@ async function findErrors(page: Page, session: CDPSession, scheme: string, contr
   };
   const resting = await capture('resting', !control.isFocusOnly);
   await page.focus(CURRENT);
+  // An outline must change at least half as many pixels as the perimeter of the control.
   const outline = countChanged(resting, await capture('focused'), ICON_CONTRAST);
   if (outline < control.box.width + control.box.height - 4 * MARGIN) errors.push(`${control.name} shows no focus`);
   await setPressed(session, true);
@@ -178,6 +179,7 @@ async function findErrors(page: Page, session: CDPSession, scheme: string, contr
       await setState(page, state, null);
       return countChanged(on, await capture(`not ${state}`, isForced && !control.isFocusOnly), minContrast);
     };
+    // A state may look the same in forced colors only if it also does in normal ones.
     if ((await compare(true, ICON_CONTRAST)) < MIN_PIXELS) {
       await emulateColors(session, false, scheme);
       if ((await compare(false, 1.1)) > 0) errors.push(`${control.name} does not show ${state}`);

@@ -67,11 +67,11 @@ export async function findLayoutErrors(page: Page): Promise<string[]> {
   ];
 }
 
-/** The elements that layout shifts have moved so far. Call it before any input. */
+/** The elements that layout shifts have moved so far, as `visit` records them. Call it before any input. */
 export function findShifted(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Reflect.get(window, 'shifts').flatMap(({ sources }: { sources: { node?: Node }[] }) =>
-      [...sources, {}].slice(0, Math.max(1, sources.length)).map(({ node }) => {
+      (sources.length > 0 ? sources : [{ node: undefined }]).map(({ node }) => {
         const element = node instanceof Element ? node : node?.parentElement;
         return `moves as fonts and scripts come: ${element?.outerHTML.slice(0, 100) ?? 'something'}`;
       }),

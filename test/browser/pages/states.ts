@@ -19,7 +19,7 @@ export interface Scenario {
   width?: 'wide';
   /** Where the states show. Only this part is checked. */
   within: string;
-  /** Whose text is compared with that of a translated page; by default the whole island. */
+  /** The part whose text must stay the same while a page is translated; by default the whole island. */
   compared?: string;
   /** Whether the visitor prefers reduced motion. */
   reduced?: boolean;

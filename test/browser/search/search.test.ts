@@ -17,7 +17,7 @@ import {
 import { NARROW, resize, visit, visitRealSite, WIDE } from '../../support/browser/visit.ts';
 import { COUNT, FIELD, listShown, SECTION, SITE_MAP } from './site-map-page.ts';
 
-/** How many pages the site map of the town lists. */
+/** How many pages the site map of the fixture "town" lists. */
 const PAGE_COUNT = 23;
 const NOT_FOUND = /status of 404/;
 const SUGGESTED = '.suggested-link';
@@ -102,6 +102,7 @@ describe('the site map', () => {
     it(`moves nothing when its late script applies the query, ${width} px wide`, needs('layout shifts'), () => {
       const options = { width, height: 2000, hold: /\.js$/, until: 'domcontentloaded' } as const;
       return visit(`${SITE_MAP}?q=meat`, options, async (page, { release, countShifts }) => {
+        // The page is hidden until its fonts have loaded.
         await page.waitForSelector('html:not([data-awaits])');
         await untilTrue(page, () => document.styleSheets.length > 1);
         await settle(page);

@@ -45,7 +45,7 @@ describe('by keyboard alone, the calculator', () => {
       assert.equal(await page.evaluate(() => location.search), '?weekly=150000');
     }));
 
-  it('of openings shows the result for a date', () =>
+  it('of deferred payment shows the result for a date', () =>
     visitByKeyboard('/services/retail-services/retail-store-development/', {}, async (page) => {
       await tabToField(page);
       for (const part of ['03', '01', '2027']) {

@@ -191,7 +191,7 @@ describe('a field of the editor', () => {
       await panel.untilPressed(page, 'Bold', 'true');
       await page.focus(`${panel.PANEL} .text-tools input`);
       await page.keyboard.type('Services');
-      // The answer to the preview renders the panel.
+      // The answer to the preview renders the panel again, which must keep what is typed.
       await Promise.all([page.waitForResponse((answer) => PREVIEW.test(answer.url())), release()]);
       await settle(page);
       await page.keyboard.press('Enter');
@@ -200,6 +200,7 @@ describe('a field of the editor', () => {
       // Undo ends with the text of the file.
       for (let step = 0; step < 20; step++) await pressWith(page, 'Control', 'z');
       await eventually(async () => (await readUnsaved(page)) === undefined);
+      // A change that `itInForm` can discard.
       await page.keyboard.type('x');
     });
 

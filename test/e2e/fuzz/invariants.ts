@@ -47,6 +47,7 @@ function checkPage(html: string): string[] {
     .flatMap((element) => {
       if (!('attribs' in element)) return [];
       const { name, attribs } = element;
+      // `renderForChecks` writes this address in place of the site's script.
       const isOwn = ALLOWED_SCRIPT_TYPES.includes(attribs.type ?? '') || attribs.src === '/assets/nothing.js';
       return listBroken([
         [name === 'script' && !isOwn, 'a script on a page'],

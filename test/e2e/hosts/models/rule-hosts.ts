@@ -44,6 +44,7 @@ function answerOnNetlify({ files }: HostedSite, redirects: readonly RedirectRule
     return lowercase === path ? serve('index.html') : redirect(301, lowercase, request);
   }
   if (has(`${lowercase}/index.html`)) return redirect(301, path === lowercase ? `${lowercase}/` : lowercase, request);
+  // Netlify's own error page is plain text.
   return rules[0] ? follow(rules[0]) : serve(files.includes('/404.html') ? '404.html' : 'plain.txt', 404);
 }
 
