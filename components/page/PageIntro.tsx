@@ -49,7 +49,7 @@ export function PageIntro({
 }: PageIntroProps & WithChildren) {
   const hasShelf = (kind === 'shelf' || kind === 'wide-picture') && Boolean(picture ?? children);
   // Without figures, a wide picture starts behind the middle of the card.
-  const sizes = kind === 'wide-picture' && !children ? '(min-width: 64rem) 75vw, 100vw' : PICTURE_SIZES[kind];
+  const sizes = kind === 'wide-picture' && !children ? '(min-width: 64rem) 73vw, 100vw' : PICTURE_SIZES[kind];
   const classes = [
     'intro',
     `intro-${kind}`,

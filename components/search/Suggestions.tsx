@@ -10,7 +10,7 @@ interface WithLinks {
 }
 
 /**
- * Links for a wrong address. The script replaces the first ones by the pages nearest to the address, so nothing moves; screen
+ * Links for a wrong address. The script replaces the first ones with the pages nearest to the address, so nothing moves; screen
  * readers announce what it changes.
  */
 export function Suggestions({ pages, links, children }: SuggestionsProps & WithLinks) {

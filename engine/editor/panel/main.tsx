@@ -71,7 +71,7 @@ export function openEdited(devUrl: URL, token: string, generation: string): Open
   focusToggle(root);
   return {
     async show(generation) {
-      // It may have said that the server did not answer.
+      // The status may still say that the server did not answer.
       if (editor.status.isError) editor.setStatus('');
       // The new build has the saved changes. The unsaved ones have to be applied again.
       if (editor.edits.length > 0) await editor.run(() => editor.tryEdits());
