@@ -34,7 +34,8 @@ function listPages(folder: string): string[] {
 /** The first difference between two pages. */
 function comparePages(html: string, other: string): string | undefined {
   const [lines, others] = [readPage(html), readPage(other)];
-  const index = lines.findIndex((line, at) => line !== others[at]);
+  const longer = lines.length > others.length ? lines : others;
+  const index = longer.findIndex((_, at) => lines[at] !== others[at]);
   if (index < 0) return undefined;
   return describeDifference(lines[index] ?? '', others[index] ?? '');
 }
