@@ -89,7 +89,7 @@ export interface MadeSite<Content, SitePage extends Page = Page> extends Content
 }
 
 /**
- * Adds pages, index files, public files and host files to the outputs, and checks the finished site.
+ * Adds pages, index files, files that the site makes, public files and host files to the outputs, and checks the finished site.
  * @throws BuildFailure with every broken rule
  */
 export function finishSite<Made extends MadeSite<unknown>>(site: Made, cache: CheckCache): Made {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { readTable } from '../support/table.ts';
 
-// `added` lists pages beyond the specification, `figures` how content/facts.md writes some facts.
+// `added` lists pages beyond the specification, `figures` lists how content/facts.md writes some facts.
 const text = z.string();
 const texts = z.array(text);
 export const specification = readTable(

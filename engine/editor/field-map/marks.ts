@@ -23,7 +23,7 @@ export interface FieldRef {
 /** A text of the content. */
 interface MarkedText {
   ref: FieldRef;
-  /** In characters; 0 for text of the body, which begins where its element begins. */
+  /** In characters, to find where the text begins. 0 for text of the body: it begins where its element begins. */
   length: number;
 }
 

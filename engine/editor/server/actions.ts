@@ -70,9 +70,9 @@ export function listActions(workspace: Workspace): Actions {
       else session.saves.undoOrRedo(undoes, writes);
       const added = edits.filter(({ hash }) => hash === undefined).map(({ path }) => fileOf(path));
       const ownPages = built ? listAddresses(built, added) : [];
-      // The last build has no new entries, but the latest preview has.
-      const preview = { ...workspace, savedSite: session.previews[0] ?? workspace.savedSite };
-      const shown = added.flatMap((file) => Object.values(listPagesShowing(file, preview)).flat());
+      // The saved site does not have the added entries yet; the latest preview does.
+      const withAdded = { ...workspace, savedSite: session.previews[0] ?? workspace.savedSite };
+      const shown = added.flatMap((file) => Object.values(listPagesShowing(file, withAdded)).flat());
       return {
         changed: [],
         errors: [],

@@ -21,7 +21,7 @@ describe('a line of a vCard or a calendar', () => {
       assert.ok(rows.length > 1);
       for (const row of rows) assert.ok(Buffer.byteLength(row) <= 75, `${Buffer.byteLength(row)} bytes`);
       assert.equal(folded.replaceAll('\r\n ', ''), `FN:${text}\r\n`);
-      // Half a character would become another.
+      // A character that is cut in half would become U+FFFD.
       for (const row of rows) assert.equal(Buffer.from(row).toString(), row);
     });
   }
