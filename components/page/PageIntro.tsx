@@ -12,7 +12,7 @@ const PICTURE_SIZES = {
   /** A picture as wide as the window, and the headline on a price card in front of it. */
   'wide-picture': '100vw',
   /** A picture beside the headline, without a shelf edge. */
-  'side-picture': '(min-width: 84rem) 54.6vw, (min-width: 64rem) 75vw, 100vw',
+  'side-picture': '(min-width: 84rem) 54.6vw, (min-width: 64rem) 45rem, 100vw',
   /** A dark band as wide as the window, with a picture at its end. */
   band: '(min-width: 84rem) 70rem, (min-width: 64rem) 74rem, 100vw',
   /** Text as wide as the page. Pages with this intro pass no picture. */
