@@ -24,11 +24,12 @@ export default async function* report(events) {
     else if (type === 'test:pass') passed += 1;
     if (type === 'test:pass' || data.skip !== undefined) continue;
     failed += 1;
-    const { TEST_FAILURES, TEST_BROWSER = 'chromium' } = process.env;
+    const { TEST_FAILURES, TEST_BROWSER = 'chromium', TEST_EVERY_PAGE } = process.env;
     if (TEST_FAILURES) appendFileSync(TEST_FAILURES, `${JSON.stringify({ file, name: data.name })}\n`);
     yield `\n✗ ${path.join(' › ')}\n${inspect(data.details.error.cause)}\n`;
     const browser = TEST_BROWSER === 'chromium' ? '' : ` --browser ${TEST_BROWSER}`;
-    yield `Run it again: npm test -- ${file}${browser} --name ${JSON.stringify(data.name)}\n`;
+    const everyPage = TEST_EVERY_PAGE === 'true' ? ' --every-page' : '';
+    yield `Run it again: npm test -- ${file}${browser}${everyPage} --name ${JSON.stringify(data.name)}\n`;
   }
   yield `${passed} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}\n`;
 }
