@@ -7,6 +7,7 @@ export interface DividendTexts extends IntroTexts {
   answerHeading: string;
   total: string;
   cash: string;
+  /** The label of the promissory note. */
   note: string;
   yearly: string;
   interest: string;

@@ -7,11 +7,11 @@ export { recoverSaves } from './server/content-files.ts';
 
 export function openEditor(site: Site<unknown>, made: MadeSite<unknown>, context: RebuildContext): PageEditor {
   const workspace = openWorkspace(site, made, context);
-  const { session, savedSite } = workspace;
+  const { session, pages } = workspace;
   return {
     open(html, file, headers) {
       if (!isEditing(headers)) return addButton(html, session.token);
-      return addPanel(savedSite.render(file) ?? html, session.token, made.settings.base);
+      return addPanel(pages.render(file) ?? html, session.token, made.settings.base);
     },
     async read(path) {
       const found = await Promise.all(session.previews.map((preview) => preview.read(path)));

@@ -1,6 +1,6 @@
 /** The published terms of patronage dividends. */
 export interface DividendTerms {
-  /** The share that is paid in cash; the rest is a note. */
+  /** The share that is paid in cash. The rest is a promissory note. */
   cashShare: number;
   /** In percent a year. */
   interest: number;

@@ -21,6 +21,7 @@ export const collections = {
     'not-found': single(pages.notFound, { file: 'pages/not-found', hasText: true }),
     'site-map': single(pages.siteMap, { file: 'pages/site-map', hasText: true }),
   },
+  /** The files of content/pages/ that set `layout`; the others are declared above. */
   ownPages: collection(titled('Page of your own', pages.ownPage), {
     folder: 'pages',
     hasText: true,

@@ -70,8 +70,8 @@ export function listActions(workspace: Workspace): Actions {
       else session.saves.undoOrRedo(undoes, writes);
       const added = edits.filter(({ hash }) => hash === undefined).map(({ path }) => fileOf(path));
       const ownPages = built ? listAddresses(built, added) : [];
-      // The saved site does not have the added entries yet; the latest preview does.
-      const withAdded = { ...workspace, savedSite: session.previews[0] ?? workspace.savedSite };
+      // The last build does not have the added entries yet; the latest preview does.
+      const withAdded = { ...workspace, pages: session.previews[0] ?? workspace.pages };
       const shown = added.flatMap((file) => Object.values(listPagesShowing(file, withAdded)).flat());
       return {
         changed: [],
@@ -85,10 +85,10 @@ export function listActions(workspace: Workspace): Actions {
 }
 
 /** The pages that show the fields of a file. */
-function listPagesShowing(file: string, { made: { rendered, rendering }, savedSite }: Workspace) {
+function listPagesShowing(file: string, { made: { rendered, rendering }, pages }: Workspace) {
   const titles = new Map(rendered.map(({ page }) => [page.path, page.head.title]));
   const describe = (path: string) => ({ address: rendering.toUrl(path), title: titles.get(path) ?? path });
-  const shown = [...savedSite.pagesByField()].filter(([name]) => name.startsWith(`${file}#`));
+  const shown = [...pages.pagesByField()].filter(([name]) => name.startsWith(`${file}#`));
   return Object.fromEntries(shown.map(([name, paths]) => [name.slice(file.length + 1), paths.map(describe)]));
 }
 

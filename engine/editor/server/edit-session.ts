@@ -7,7 +7,7 @@ import { openFieldMap } from '../field-map/field-map.ts';
 import type { FileContent } from '../protocol.ts';
 import { openSaveLog, type SaveLog } from './save-log.ts';
 
-type PagePreview = ReturnType<typeof openPreview>;
+type EditablePages = ReturnType<typeof openPages>;
 
 /** State that is kept across rebuilds. */
 export interface EditSession {
@@ -17,7 +17,7 @@ export interface EditSession {
   /** Uploaded pictures that no saved file uses yet, by name. */
   pictures: Map<string, Uint8Array>;
   /** Builds with unsaved changes, the latest first. */
-  previews: readonly (PagePreview & { number: number })[];
+  previews: readonly (EditablePages & { number: number })[];
   isPublishing: boolean;
   /** Gives advice on texts. Loaded with the first change. */
   advise?: Promise<Advise>;
@@ -29,7 +29,8 @@ export interface EditSession {
 export interface Workspace extends RebuildContext {
   site: Site<unknown>;
   made: MadeSite<unknown>;
-  savedSite: PagePreview;
+  /** The pages of `made`. */
+  pages: EditablePages;
   session: EditSession;
   collections: readonly CollectionSpec[];
 }
@@ -46,12 +47,12 @@ export function openWorkspace(site: Site<unknown>, made: MadeSite<unknown>, cont
     ...{ pictures, previews: [], isPublishing: false, versions: new Map() },
   };
   sessions.set(cache, session);
-  const savedSite = openPreview(site, made, context);
-  return { ...context, site, made, savedSite, session, collections: listCollections(site.rules.collections) };
+  const pages = openPages(site, made, context);
+  return { ...context, site, made, pages, session, collections: listCollections(site.rules.collections) };
 }
 
 /** The pages of a build, rendered for editing, and its other files. */
-function openPreview(site: Site<unknown>, made: MadeSite<unknown>, { cache }: RebuildContext) {
+function openPages(site: Site<unknown>, made: MadeSite<unknown>, { cache }: RebuildContext) {
   return { ...openFieldMap(site, made), read: makeReader(made, cache.store) };
 }
 
@@ -62,6 +63,6 @@ const MAX_PREVIEWS = 5;
 export function addPreview(workspace: Workspace, made: MadeSite<unknown>): number {
   const { site, session } = workspace;
   const number = (session.previews[0]?.number ?? 0) + 1;
-  session.previews = [{ ...openPreview(site, made, workspace), number }, ...session.previews].slice(0, MAX_PREVIEWS);
+  session.previews = [{ ...openPages(site, made, workspace), number }, ...session.previews].slice(0, MAX_PREVIEWS);
   return number;
 }

@@ -65,9 +65,9 @@ function findAction<Name extends keyof ParsedRequests>(name: Name, actions: Acti
 
 /** A page rendered for editing. The parameter `frame` adapts it to a frame of the panel. */
 function answerPage({ generation }: EditorRequest, params: URLSearchParams, workspace: Workspace): EditorResponse {
-  const { session, savedSite, made } = workspace;
+  const { session, pages, made } = workspace;
   const previewNumber = Number(params.get('preview') ?? 0);
-  const preview = session.previews.find(({ number }) => number === previewNumber) ?? savedSite;
+  const preview = session.previews.find(({ number }) => number === previewNumber) ?? pages;
   const pathname = params.get('path') ?? '/';
   const output = pathname.slice(made.settings.base.length).replace(/(?<=^|\/)$/, 'index.html');
   const html = preview.render(output) ?? preview.render('404.html');

@@ -33,6 +33,7 @@ describe('a file in public', () => {
     assert.ok(readFileSync(inDist(full, 'a/b.pdf')).equals(PDF));
     for (const [path, text] of Object.entries(bare.readAll())) assert.equal(full.read(path), text, path);
     const serving = await serve({ folder: join(full.folder, 'dist'), base: '/', port: 0 });
+    // Dotfiles are served only below .well-known.
     const types = ['.well-known/a/security.txt', 'a/b.pdf', '.nojekyll'].map(async (path) => {
       const response = await fetch(serving.address + path);
       return response.ok ? response.headers.get('content-type') : response.status;

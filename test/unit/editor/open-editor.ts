@@ -21,11 +21,11 @@ export async function openTownEditor() {
   const headers = { host: 'localhost:1234', origin: 'http://localhost:1234', 'x-editor-token': '' };
   const open = async () => {
     const cache = newBuildCache(store);
-    // The page that the editor is added to holds the token.
-    const opened = openEditor(site, await site.make(options, cache), { options, cache });
-    const [, token = ''] = /name="page-editor" content="([^"]+)"/.exec(opened.open('</head>', 'index.html', {})) ?? [];
+    const editor = openEditor(site, await site.make(options, cache), { options, cache });
+    // The token is in each page.
+    const [, token = ''] = /name="page-editor" content="([^"]+)"/.exec(editor.open('</head>', 'index.html', {})) ?? [];
     headers['x-editor-token'] = token;
-    return opened;
+    return editor;
   };
   let editor = await open();
   return {
