@@ -6,7 +6,7 @@ from kit import *
 PICTURES = {
     'advertising': dict(size=(2160, 1441), samples=8, light='still', light_options=dict(at=(0, 0, 0), reach=.55, power=.95, fill=.25),
                         camera=dict(where=(.06, -.86, .78), at=(.0, .045, .01), lens=39, blur=.011, focus=(0, -.04, 0))),
-    'legal': dict(size=(1280, 854), samples=8, light='still', light_options=dict(at=(0, .1, .1), reach=.6, power=.55, fill=.2, exposure=.55),
+    'legal': dict(size=(2160, 1441), samples=8, light='still', light_options=dict(at=(0, .1, .1), reach=.6, power=.55, fill=.2, exposure=.55),
                   camera=dict(where=(-.1, -.98, .52), at=(.0, .04, .085), lens=42, blur=.012, focus=(0, -.1, .03))),
 }
 

@@ -2,7 +2,7 @@
 from kit import *
 
 PICTURES = {
-    'food-shows': dict(size=(1280, 854), samples=12, light='morning', light_options=dict(direction=-74, height=38, power=4.4, fill=.45, seen=1.3, exposure=.45),
+    'food-shows': dict(size=(2160, 1441), samples=12, light='morning', light_options=dict(direction=-74, height=38, power=4.4, fill=.45, seen=1.3, exposure=.45),
                        mist=dict(color='#F6E2BE', start=9, reach=40, most=.34),
                        camera=dict(where=(-.55, -7.4, 2.35), at=(.1, 0, 1.5), lens=29, blur=.005, focus=(-1.6, -2.2, 1.2))),
 }
