@@ -9,34 +9,33 @@ export function start(root: HTMLElement, { base, pages }: Islands['suggestions']
   const found = findNearest(readAddress(base), pages);
   if (found.length === 0) return;
   find(root, 'h2').textContent = 'Did you mean';
-  for (const [index, link] of root.querySelectorAll<HTMLAnchorElement>('.link-list-link').entries()) {
-    const page = found[index];
-    if (page) suggest(page, link, base);
+  for (const [index, page] of found.entries()) {
+    const [link, ...later] = [...root.querySelectorAll<HTMLAnchorElement>('.link-list-link')].slice(index);
+    if (!link) break;
+    const url = base + page.path.slice(1);
+    // A later link to the same page becomes the link that is replaced, so no page is listed twice.
+    later.find(({ pathname }) => pathname === url)?.replaceWith(link.cloneNode(true));
+    suggest(page, link, url);
   }
 }
 
 /** The path within the site, decoded; empty for the error page's own address. */
 function readAddress(base: string): string {
-  const { pathname } = location;
-  const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname;
-  return path === '404.html' ? '' : decode(path);
-}
-
-/** A URL may contain a "%" that encodes nothing. */
-function decode(path: string): string {
+  const path = location.pathname.replace(base, '');
   try {
-    return decodeURIComponent(path);
+    return path === '404.html' ? '' : decodeURIComponent(path);
   } catch {
+    // A URL may contain a "%" that encodes nothing.
     return path;
   }
 }
 
 /** Puts a page into a link, with the icon after its last word. */
-function suggest({ path, title }: Candidate, link: HTMLAnchorElement, base: string): void {
+function suggest({ title }: Candidate, link: HTMLAnchorElement, url: string): void {
   const last = find(link, '.last-word');
   const start = title.lastIndexOf(' ') + 1;
   last.replaceChildren(title.slice(start), find(last, '.icon'));
   find(link, 'span').replaceChildren(title.slice(0, start), last);
-  link.href = base + path.slice(1);
+  link.href = url;
   link.classList.add('suggested-link');
 }
