@@ -2,7 +2,7 @@
 from kit import *
 
 PICTURES = {
-    'store-development': dict(size=(1280, 854), samples=10, light='still', light_options=dict(at=(0, .02, .05), reach=.62, power=.62, fill=.2),
+    'store-development': dict(size=(2160, 1441), samples=10, light='still', light_options=dict(at=(0, .02, .05), reach=.62, power=.62, fill=.2),
                               camera=dict(where=(-.34, -.98, .72), at=(-.01, .0, .035), lens=42, blur=.011, focus=(-.02, -.1, .05))),
 }
 SCALE = .042  # of the model: meters on the table for one meter of the store
