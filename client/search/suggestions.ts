@@ -6,11 +6,11 @@ import { find } from '../find.ts';
 import { findNearest } from './rank.ts';
 
 export function start(root: HTMLElement, { base, pages }: Islands['suggestions']): void {
-  const found = findNearest(readAddress(base), pages);
-  if (found.length === 0) return;
+  const nearest = findNearest(readAddress(base), pages);
+  if (nearest.length === 0) return;
   find(root, 'h2').textContent = 'Did you mean';
   for (const [index, link] of root.querySelectorAll<HTMLAnchorElement>('.link-list-link').entries()) {
-    const page = found[index];
+    const page = nearest[index];
     if (page) suggest(page, link, base);
   }
 }

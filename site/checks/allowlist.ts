@@ -42,18 +42,18 @@ export function suggestItem(
 ): Suggestion {
   const { typed, value, unit = context.unit } = figure;
   const [reference] = replacement?.options ?? [];
-  const found = replacement?.found ?? typed;
+  const replaced = replacement?.replaced ?? typed;
   const extract = reference
-    ? { label: `Use ${reference}`, group: 'facts', found, reference }
-    : { label: 'Add it', group: 'facts', item: { value, unit, text: found }, found, reference: '{{*}}' };
+    ? { label: `Use ${reference}`, group: 'facts', found: replaced, reference }
+    : { label: 'Add it', group: 'facts', item: { value, unit, text: replaced }, found: replaced, reference: '{{*}}' };
   const message = reference
-    ? `${inCode(found)} is a business figure. Use its name, so that it changes everywhere, or allow it and give the reason.`
-    : `${inCode(found)} is not among the business figures. Add it, or allow it and give the reason.`;
+    ? `${inCode(replaced)} is a business figure. Use its name, so that it changes everywhere, or allow it and give the reason.`
+    : `${inCode(replaced)} is not among the business figures. Add it, or allow it and give the reason.`;
   const item = { text: context.text, in: path, reason: '' };
   return { path: FACTS_FILE, list: 'allowlist', item, fieldToFill: 'reason', extract, message };
 }
 
-/** Errors for items whose text is not in their file. A file that could not be read may contain it. */
+/** Errors for items whose text is not in their file. A file that could not be read may contain the text. */
 export function findUnusedItems({ sources, problems }: ReadResult, allowlist: readonly AllowlistItem[]): Diagnostic[] {
   const facts = sources.find(({ path }) => path === FACTS_FILE);
   return allowlist.flatMap(({ text: allowedText, in: path }, index) => {

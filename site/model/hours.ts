@@ -1,5 +1,6 @@
 /** Times of day in the time zone of a place, whatever the time zone of the machine. */
 
+/** In milliseconds. */
 const MINUTE = 60_000;
 
 /** Whether a name is a known time zone (IANA), e.g. "America/New_York". */

@@ -30,6 +30,7 @@ const PARTS = new Map([
   ['fourths', 4],
 ]);
 
+/** A pattern for any of the words, without abbreviations such as "bn". */
 const anyOf = (words: Iterable<string>) => `(?:${[...words].filter((word) => word.length > 2).join('|')})(?!\\p{L})`;
 const [NUMERAL, SCALE, PART] = [NUMERALS, SCALES, PARTS].map((words) => anyOf(words.keys()));
 /** A word of a number: a numeral with or without a denominator, a scale, or "and". Such words in a row are a RUN. */

@@ -72,7 +72,7 @@ export const job = page
     order,
     pay: z.strictObject({
       per: titled('Paid by the', z.enum(UNITS, { error: `one of ${UNITS.join(', ')}` })),
-      /** Pay from the first day on; each step is a price card. */
+      /** The pay at the start, then each raise. */
       steps: titled('Amounts', z.array(amount).min(1, { error: 'at least one amount' })),
     }),
     lifting: text('the weight that must be lifted, such as "50 lb"').optional(),
