@@ -14,15 +14,15 @@ export interface AllowlistItem {
 }
 
 const textOrNumber = z.union([z.string(), z.number().transform(String)]);
-const text = textOrNumber.pipe(z.string().trim().min(1)).optional().catch(undefined);
-const item = z.looseObject({ text, in: text }).catch({ text: undefined, in: undefined });
-const list = z.looseObject({ allowlist: z.array(item).nullish() });
+const textSchema = textOrNumber.pipe(z.string().trim().min(1)).optional().catch(undefined);
+const itemSchema = z.looseObject({ text: textSchema, in: textSchema }).catch({ text: undefined, in: undefined });
+const factsSchema = z.looseObject({ allowlist: z.array(itemSchema).nullish() });
 
 /** @returns the items; for an invalid list one item without fields, because the list may have allowed anything */
 export function readAllowlist(sources: readonly Source[]): AllowlistItem[] {
   const data = sources.find(({ path }) => path === FACTS_FILE)?.data;
-  const read = list.safeParse(data);
-  return read.success ? (read.data.allowlist ?? []) : [{}];
+  const parsed = factsSchema.safeParse(data);
+  return parsed.success ? (parsed.data.allowlist ?? []) : [{}];
 }
 
 /** The item that allows a text, ready to copy. */

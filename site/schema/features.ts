@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { ofKind, picture, text } from '../../engine/content/index.ts';
 
-const heading = text('the heading above it, such as "What we carry"');
+const heading = text('the heading above this part of the page, such as "What we carry"');
 
-function listOf<Item extends z.ZodType>(item: Item) {
-  return z.array(item).min(2, { error: 'at least two' });
+function listOf<Item extends z.ZodType>(schema: Item) {
+  return z.array(schema).min(2, { error: 'at least two' });
 }
 
 const POINT = 'two percentages in quotes, from the left and from the top of the picture, such as "30% 45%"';

@@ -103,7 +103,7 @@ export const job = page
     /** The last day to apply. */
     closes: date.optional(),
     /** Set by an author; after its last day, by site/checks/keep-current.ts. */
-    closed: flag('whether it is filled before its last day').default(false),
+    closed: flag('whether the job is filled before its last day').default(false),
   })
   .refine(({ posted, closes }) => posted === undefined || closes === undefined || posted <= closes, {
     path: ['closes'],
