@@ -28,7 +28,7 @@ const amount = z.strictObject({
 
 const APPLY = 'the address where one applies, which begins with https://';
 
-const UNITS = ['hour', 'day', 'week', 'month', 'year'] as const;
+const PERIODS = ['hour', 'day', 'week', 'month', 'year'] as const;
 
 const ZIP = 'a ZIP code in quotes, such as "30303"';
 const STATE = 'a state in two letters, such as GA';
@@ -71,7 +71,7 @@ export const job = page
   .extend({
     order,
     pay: z.strictObject({
-      per: titled('Paid by the', z.enum(UNITS, { error: `one of ${UNITS.join(', ')}` })),
+      per: titled('Paid by the', z.enum(PERIODS, { error: `one of ${PERIODS.join(', ')}` })),
       /** The pay at the start, then each raise. */
       steps: titled('Amounts', z.array(amount).min(1, { error: 'at least one amount' })),
     }),
