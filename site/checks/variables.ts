@@ -16,7 +16,7 @@ import { type Fact, fact, facts as factsEntry } from '../schema/facts.ts';
 /** `{{founded}}` is the text of the fact "founded". `{{states in digits}}` is the number of the fact "states": 7, not "seven". */
 export const VARIABLE = /\{\{([^{}]*)\}\}/g;
 
-/** Text in braces, valid or not. */
+/** Text in braces, or stray braces: a valid variable or a mistake. */
 interface Variable {
   /** As typed, e.g. "{{founded}}"; if no brace closes it, only the first word. */
   typed: string;
@@ -33,10 +33,11 @@ const DIGITS = ' in digits';
 /** In characters; longer text is a sentence, not a name. */
 const MAX_NAME = 60;
 
+/** Finds text in braces, and closing braces that none opens. */
 function listVariables(text: string): Variable[] {
   return [...text.matchAll(/(\{+)([^{}]*)(\}*)|\}+/g)].map(
     ({ 0: match, 1: opening, 2: inside = '', 3: closing, index }) => {
-      // Closing braces without opening ones match the second alternative, which has no groups.
+      // `opening` is undefined for closing braces that none opens.
       const isComplete = opening === '{{' && closing === '}}';
       const isClosed = isComplete || (closing !== '' && match.length <= MAX_NAME);
       const [first = ''] = /^\s*[^\s]*/.exec(inside) ?? [];
