@@ -31,6 +31,7 @@ import { listsOf } from './site/report/lists.ts';
 import { rules } from './site/rules.ts';
 import type { Content } from './site/schema/content.ts';
 
+/** Resolved by name, because `import.meta.url` is the URL of the bundle (engine/cli/load-code.js). */
 const root = fileURLToPath(new URL('.', import.meta.resolve('#project/build.ts')));
 
 async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSite<Content, SitePage>> {

@@ -16,9 +16,9 @@ function run({ pages, rounds, only, install }: BenchOptions): string {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   try {
     const finders = { ours: () => ours, hugo: findHugo, eleventy: () => installEleventy(install, folder) };
-    const found = only.map((name) => finders[name]());
-    const generators = found.filter((one) => 'command' in one);
-    const missing = found.filter((one) => 'fix' in one);
+    const results = only.map((name) => finders[name]());
+    const generators = results.filter((result) => 'command' in result);
+    const missing = results.filter((result) => 'fix' in result);
     const runs = pages.flatMap((count) =>
       runRounds(generators, { pages: count, rounds, folder: join(folder, `${count}`) }),
     );

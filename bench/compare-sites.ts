@@ -7,18 +7,21 @@ const MAX_SAMPLE = 100;
 
 /**
  * Compares two built sites: whether they have the same pages, and whether the text, links and heads of a sample are the same.
- * @param always the paths of pages that are always compared
+ * @param always the paths of pages that are compared besides the sample
  * @returns the first difference, e.g. "index.html: only one of the sites has this page"
  */
-export function findDifference(one: string, other: string, always: readonly string[] = []): string | undefined {
-  const [pages, others] = [listPages(one), listPages(other)];
-  const [own, foreign] = [new Set(pages), new Set(others)];
-  const unmatched = pages.find((page) => !foreign.has(page)) ?? others.find((page) => !own.has(page));
+export function findDifference(site: string, otherSite: string, always: readonly string[] = []): string | undefined {
+  const [pages, otherPages] = [listPages(site), listPages(otherSite)];
+  const [pageSet, otherPageSet] = [new Set(pages), new Set(otherPages)];
+  const unmatched = pages.find((page) => !otherPageSet.has(page)) ?? otherPages.find((page) => !pageSet.has(page));
   if (unmatched !== undefined) return `${unmatched}: only one of the sites has this page`;
   const step = Math.ceil(pages.length / MAX_SAMPLE);
   const sample = pages.filter((_, index) => index % step === 0);
   for (const page of [...sample, ...always.map((path) => `${path.slice(1)}index.html`)]) {
-    const difference = comparePages(readFileSync(join(one, page), 'utf8'), readFileSync(join(other, page), 'utf8'));
+    const difference = comparePages(
+      readFileSync(join(site, page), 'utf8'),
+      readFileSync(join(otherSite, page), 'utf8'),
+    );
     if (difference !== undefined) return `${page}: ${difference}`;
   }
   return undefined;
@@ -32,12 +35,11 @@ function listPages(folder: string): string[] {
 }
 
 /** The first difference between two pages. */
-function comparePages(html: string, other: string): string | undefined {
-  const [lines, others] = [readPage(html), readPage(other)];
-  const longer = lines.length > others.length ? lines : others;
-  const index = longer.findIndex((_, at) => lines[at] !== others[at]);
+function comparePages(html: string, otherHtml: string): string | undefined {
+  const [lines, otherLines] = [readPage(html), readPage(otherHtml)];
+  const index = lines.findIndex((line, at) => line !== otherLines[at]);
   if (index < 0) return undefined;
-  return describeDifference(lines[index] ?? '', others[index] ?? '');
+  return describeDifference(lines[index] ?? '', otherLines[index] ?? '');
 }
 
 /** How many characters of each page are shown, beginning shortly before the first difference. */

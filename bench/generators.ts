@@ -55,7 +55,7 @@ export function findHugo(): Generator | MissingGenerator {
   }
 }
 
-/** The version that is compared. */
+/** The version of Eleventy that is compared. */
 const ELEVENTY = '3.1.7';
 
 /**

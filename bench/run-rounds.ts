@@ -9,6 +9,7 @@ import type { Run } from './table.ts';
 /** What a build finds: nothing built before, an unchanged site, or a site with one changed sentence. */
 const STATES = ['cold', 'unchanged', 'one edit'] as const;
 
+/** What the generators write: sites and caches. */
 const OUTPUT_FOLDERS = ['dist', '.cache', 'resources'];
 
 interface RoundOptions {
@@ -49,20 +50,20 @@ export function runRounds(generators: readonly Generator[], { pages, rounds, fol
 /** Moved, not deleted: writing right after deleting ten thousand files takes several times as long. */
 function moveAside(site: string, aside: string): void {
   mkdirSync(aside);
-  for (const name of OUTPUT_FOLDERS.filter((built) => existsSync(join(site, built))))
+  for (const name of OUTPUT_FOLDERS.filter((folder) => existsSync(join(site, folder))))
     renameSync(join(site, name), join(aside, name));
 }
 
 function assertEqualSites(
   [first, ...others]: readonly Generator[],
-  distOf: (one: Generator) => string,
+  distOf: (generator: Generator) => string,
   edited: string[],
 ): void {
   if (!first) return;
   for (const other of others) {
     const difference = findDifference(distOf(first), distOf(other), edited);
     if (difference === undefined) continue;
-    const found = `The sites built by ${first.name} and ${other.name} differ`;
-    throw new Error(`${found}: ${difference}. Fix the layouts in bench/peers.`);
+    const names = `${first.name} and ${other.name}`;
+    throw new Error(`The sites built by ${names} differ: ${difference}. Fix the layouts in bench/peers.`);
   }
 }

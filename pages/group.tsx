@@ -10,7 +10,7 @@ interface GroupProps {
   links: ListedLink[];
 }
 
-/** The page at the parent path of services, which redirects to their tab. */
+/** The page at the parent path of a group's services. It redirects to the tab of the group. */
 export const group: PageKind<Group, GroupProps> = {
   resolve: (entry, inputs) => ({
     intro: resolveIntro({ title: entry.title, lead: entry.lead }, inputs),

@@ -67,7 +67,7 @@ function listInheritedAliases({ path, entry }: SiteRoute, routes: readonly SiteR
 /** Paths that don't depend on content, so nothing below them has moved. */
 const FIXED_PATHS: ReadonlySet<string> = new Set(Object.values(PATHS));
 
-/** A redirect from an old address. If the page itself redirects, it leads straight to that target. */
+/** A redirect from an old address. If the page itself redirects, the old address leads straight to that target. */
 function redirectFrom(alias: string, { path, redirect = path, entry }: SiteRoute): SiteRoute {
   return { ...makeRoute(alias, entry, (inputs) => resolveKind('moved', entry, inputs), redirect), isAlias: true };
 }

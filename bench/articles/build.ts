@@ -1,4 +1,4 @@
-/** The commands of the site of articles. Its cache is next to its content, so that a benchmark can begin without one. */
+/** The commands of the site of articles. Its cache is next to its content, where a benchmark moves it aside. */
 import '../../engine/render/set-node-env.ts';
 import { join } from 'node:path';
 import { buildSite } from '../../engine/build/index.ts';

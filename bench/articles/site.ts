@@ -5,6 +5,7 @@ import { type ArticlesContent, collections } from './content.ts';
 import { type ArticlePage, listRoutes, renderBody } from './pages.tsx';
 
 export const articles = simpleSite<ArticlesContent, ArticlePage>({
+  // Resolved by name, because `import.meta.url` is the URL of the bundle (engine/cli/load-code.js).
   root: fileURLToPath(new URL('.', import.meta.resolve('#project/bench/articles/site.ts'))),
   rules: {
     collections,

@@ -11,23 +11,23 @@ import { capitalize, type Subject } from './subjects.ts';
 export function makeArticle(subject: Subject, others: readonly Subject[], random: RandomNumbers, edition = 0): string {
   const fill = makeFill(subject, others, random);
   const sentences = random.pick(SENTENCES, 11);
-  const [one = '', two = '', three = ''] = random.pick(LINK_SENTENCES, 3);
-  const [first, second, third] = random.pick(HEADINGS, 3);
-  const paragraph = (...parts: string[]) => parts.map(fill).join(' ');
+  const [firstLink = '', secondLink = '', thirdLink = ''] = random.pick(LINK_SENTENCES, 3);
+  const [firstHeading, secondHeading, thirdHeading] = random.pick(HEADINGS, 3);
+  const paragraph = (...texts: string[]) => texts.map(fill).join(' ');
   const parts = [
     formatFields(subject, fill(random.pick(LEADS, 1).join())),
     paragraph(...sentences.slice(0, 3)),
-    `## ${first}`,
-    paragraph(...sentences.slice(3, 5), one),
+    `## ${firstHeading}`,
+    paragraph(...sentences.slice(3, 5), firstLink),
     random
       .pick(LIST_ITEMS, 4)
       .map((point) => `- ${fill(point)}`)
       .join('\n'),
-    `## ${second}`,
-    paragraph(...sentences.slice(5, 8), two),
+    `## ${secondHeading}`,
+    paragraph(...sentences.slice(5, 8), secondLink),
     TABLE.map(fill).join('\n'),
-    `## ${third}`,
-    paragraph(...sentences.slice(8), three),
+    `## ${thirdHeading}`,
+    paragraph(...sentences.slice(8), thirdLink),
     `This article has been looked over ${edition} times since it was written.`,
   ];
   return `${parts.join('\n\n')}\n`;

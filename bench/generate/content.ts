@@ -6,12 +6,12 @@ import { makeRandom } from './random.ts';
 import { MENU_PAGES, SETTINGS } from './settings.ts';
 import { SUBJECT_COUNT, subjectOf } from './subjects.ts';
 
-/** The smallest site has every page in the menu. The largest uses every title once. */
+/** In the smallest site, every page is in the menu. The largest uses every title once. */
 export const MIN_PAGES = MENU_PAGES.length + 1;
 export const MAX_PAGES = SUBJECT_COUNT + 1;
 
 /**
- * Writes a home page and articles, `pages` in all. The same number gives the same text.
+ * Writes a home page and articles, `pages` in all. The same number of pages gives the same text.
  * @param home the name of the file of the home page
  */
 export function writeContent(folder: string, pages: number, home: string): void {

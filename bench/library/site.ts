@@ -6,6 +6,7 @@ import { type LibraryPage, listRoutes, renderBody } from './pages.tsx';
 import { theme } from './theme.tsx';
 
 export const definition: SimpleSiteDefinition<LibraryContent, LibraryPage> = {
+  // Resolved by name, because `import.meta.url` is the URL of the bundle (engine/cli/load-code.js).
   root: fileURLToPath(new URL('.', import.meta.resolve('#project/bench/library/site.ts'))),
   rules: {
     collections,

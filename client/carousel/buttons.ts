@@ -39,8 +39,8 @@ export function makeButtons(
       const label = rotationButton?.querySelector('[data-play-label]');
       if (!rotationButton || !label) return;
       const state = isEnabled ? 'on' : 'off';
-      // WebKit drops a click if the pressed text is replaced meanwhile, so the label is set only when the state changes.
-      // The state is compared, because the label may have been translated.
+      // WebKit drops a click if the text is replaced during the press, so the label is set only when the state changes.
+      // Comparing the label itself would fail, because it may have been translated.
       if (rotationButton.dataset.play !== state) label.textContent = isEnabled ? 'Pause' : 'Play';
       rotationButton.dataset.play = state;
       region.dataset.running = String(isRunning);

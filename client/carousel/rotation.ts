@@ -1,7 +1,7 @@
 import { readStored, store } from '../storage.ts';
 
 export interface RotationState {
-  /** False after the visitor has stopped it. */
+  /** False after the visitor has stopped the rotation. */
   isEnabled: boolean;
   /** Whether the timer is running. */
   isRunning: boolean;

@@ -12,7 +12,7 @@ export interface ComposedMessage {
   url: string | undefined;
 }
 
-/** Mail programs truncate or ignore longer URLs. */
+/** In characters. Mail programs truncate or ignore longer URLs. */
 const MAX_URL = 1800;
 
 /** The text of a message, and the `mailto:` URL that opens it in a mail program. */

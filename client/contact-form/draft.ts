@@ -78,6 +78,7 @@ function readDraft(): Map<string, unknown> {
   }
 }
 
+/** Fills in a field that the visitor has left empty. */
 function fill(field: Field, value: unknown): void {
   if (typeof value !== 'string') return;
   if (field instanceof HTMLSelectElement) {

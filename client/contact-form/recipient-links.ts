@@ -1,4 +1,4 @@
-/** Makes the link "Write to Dana" select Dana if its URL is already open. The browser then loads no page. */
+/** Browsers load nothing for a link to the URL that is open, so this makes the link "Write to Dana" select Dana. */
 export function listenToRecipientLinks(form: HTMLFormElement, onSelect: () => void): void {
   const select = form.querySelector<HTMLSelectElement>('select[name=to]');
   if (!select) return;

@@ -49,6 +49,7 @@ export function start(root: HTMLElement): void {
   box.hidden = false;
   field.value = new URLSearchParams(location.search).get('q') ?? field.value;
   if (field.value !== '') applyFilter();
+  // Shows the list, which search/searching.css hides until it is filtered by the query of the URL.
   delete document.documentElement.dataset.searching;
 }
 

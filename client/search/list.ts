@@ -21,8 +21,8 @@ export function makeList(root: HTMLElement): List {
     countShown: () => all.filter(({ element }) => !element.hidden).length,
     filter(query) {
       for (const { element: section, count, items } of sections) {
-        for (const { element, text } of items) {
-          element.hidden = !matchesAll(wordsOf(`${text} ${element.textContent}`), query);
+        for (const { element, originalText } of items) {
+          element.hidden = !matchesAll(wordsOf(`${originalText} ${element.textContent}`), query);
         }
         const { length } = items.filter((item) => !item.element.hidden);
         section.hidden = length === 0;
@@ -43,5 +43,5 @@ function readItem(element: HTMLLIElement, heading: string) {
   const title = link?.textContent ?? '';
   const text = [element.querySelector('p')?.textContent, element.dataset.description].join(' ');
   const page: Candidate = { path: link?.pathname ?? '', title, text };
-  return { element, page, text: `${title} ${text} ${heading}` };
+  return { element, page, originalText: `${title} ${text} ${heading}` };
 }

@@ -53,10 +53,10 @@ function makeScorer({ path, title, text }: Candidate): (words: readonly string[]
     ...mentions,
   ];
   // So that "companyhistory" matches "company-history".
-  const joined = [...segments, title].map((name) => ({ word: wordsOf(name).join(''), score: NAME_SCORE }));
+  const joined = [...segments, title].map((phrase) => ({ word: wordsOf(phrase).join(''), score: NAME_SCORE }));
   return (words) => {
-    const sum = words.map((word) => bestSimilarity(word, pageWords)).reduce((sum, score) => sum + score, 0);
-    return Math.max(sum / words.length, bestSimilarity(words.join(''), joined));
+    const total = words.map((word) => bestSimilarity(word, pageWords)).reduce((sum, score) => sum + score, 0);
+    return Math.max(total / words.length, bestSimilarity(words.join(''), joined));
   };
 }
 

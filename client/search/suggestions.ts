@@ -6,10 +6,10 @@ import { find } from '../find.ts';
 import { findNearest } from './rank.ts';
 
 export function start(root: HTMLElement, { base, pages }: Islands['suggestions']): void {
-  const found = findNearest(readAddress(base), pages);
-  if (found.length === 0) return;
+  const nearest = findNearest(readAddress(base), pages);
+  if (nearest.length === 0) return;
   find(root, 'h2').textContent = 'Did you mean';
-  for (const [index, page] of found.entries()) {
+  for (const [index, page] of nearest.entries()) {
     const [link, ...later] = [...root.querySelectorAll<HTMLAnchorElement>('.link-list-link')].slice(index);
     if (!link) break;
     const url = base + page.path.slice(1);

@@ -20,7 +20,7 @@ export function DividendChart({ largest, dividend, terms, texts, formatAmount }:
   const max = Math.max(cash, note, yearly, largest.cash, largest.note);
   const heightOf = (sum: number) => (HEIGHT * sum) / max;
   const step = (WIDTH - 2 * PAYMENT_WIDTH) / terms.years;
-  const years = Array.from({ length: terms.years }, (_, index) => PAYMENT_WIDTH + step * (index + 0.5));
+  const middles = Array.from({ length: terms.years }, (_, index) => PAYMENT_WIDTH + step * (index + 0.5));
   const bar = (x: number, width: number, sum: number) => ({
     x,
     y: BASELINE - heightOf(sum),
@@ -36,7 +36,7 @@ export function DividendChart({ largest, dividend, terms, texts, formatAmount }:
     >
       <path className="chart-axis" d={`M0 ${BASELINE}h${WIDTH}`} />
       <rect className="chart-bold" {...bar(0, PAYMENT_WIDTH, cash)} />
-      {years.map((middle) => (
+      {middles.map((middle) => (
         <rect key={middle} className="chart-interest" {...bar(middle - INTEREST_WIDTH / 2, INTEREST_WIDTH, yearly)} />
       ))}
       <rect className="chart-note" {...bar(WIDTH - PAYMENT_WIDTH, PAYMENT_WIDTH, note)} />

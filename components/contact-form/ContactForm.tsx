@@ -16,6 +16,7 @@ export interface ContactFormProps {
 /** A message to a new-stores manager. With an endpoint it works without a script. */
 export function ContactForm({ people, office, endpoint }: ContactFormProps) {
   const { phone } = office;
+  // The option "Not sure which" has an empty value. It is there only if there are people to choose from.
   const defaultRecipient = { ...office, slug: people.length > 0 ? '' : office.slug };
   const recipients = [defaultRecipient, ...people].map(({ slug, name, email }) => ({ slug, name, email }));
   const hasEndpoint = endpoint !== undefined;

@@ -17,7 +17,7 @@ const NUMBER = /^(?<before>[^\d$]*)(?<main>\d[\d,.]*)(?<raised>[%+])?(?<after>\D
 
 /** e.g. "about $800 million" → "about ", "$", "800", "", " million" */
 export function splitFigure(value: string): FigureParts {
-  const found = DOLLARS.exec(value) ?? NUMBER.exec(value);
-  const { before = '', sign = '', main = value, raised = '', after = '' } = found?.groups ?? {};
+  const match = DOLLARS.exec(value) ?? NUMBER.exec(value);
+  const { before = '', sign = '', main = value, raised = '', after = '' } = match?.groups ?? {};
   return { before, sign, main, raised, after };
 }

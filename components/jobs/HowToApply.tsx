@@ -4,6 +4,7 @@ import { TextWithIcon } from '../elements/TextWithIcon.tsx';
 export interface HowToApplyProps {
   heading: string;
   text: string;
+  /** Links to other sites. */
   outside: readonly LinkTarget[];
 }
 

@@ -5,7 +5,7 @@ const PER = { hour: 'an hour', day: 'a day', week: 'a week', month: 'a month', y
 
 export interface PayProps {
   per: keyof typeof PER;
-  /** Pay from the first day on. */
+  /** The pay at the start, then each raise. */
   steps: readonly { value: string; when?: string | undefined }[];
 }
 

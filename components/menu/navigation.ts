@@ -3,7 +3,7 @@ export interface NavItem {
   label: string;
   /** With the base path, e.g. "/co-op/contact/". */
   href: string;
-  /** Whether it is the current page or its section. */
+  /** Whether it leads to the current page or to the section of that page. */
   current: 'page' | 'section' | undefined;
 }
 

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 interface Drawer {
   dialog: RefObject<HTMLDialogElement | null>;
-  /** The button that opens it. */
+  /** The button that opens the dialog. */
   button: RefObject<HTMLButtonElement | null>;
 }
 
@@ -13,8 +13,8 @@ export function useDrawer(isOpen: boolean, close: () => void): Drawer {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!isOpen || !dialog || !hasRoom(dialog)) return undefined;
-    // When the dialog closes, the element that is focused now gets the focus back. Safari does not focus a pressed
-    // button. Before the script ran, a `summary` opened the drawer; the button has replaced it.
+    // When the dialog closes, the element that is focused now gets the focus back. Focuses the button, because Safari does not focus
+    // a pressed button, and because before the script ran, a `summary` was pressed, which the button has replaced.
     button.current?.focus({ preventScroll: true });
     if (!dialog.open) dialog.showModal();
     return () => dialog.close();

@@ -14,6 +14,7 @@ export function Prose({ html }: { html: string }) {
   const context = usePage();
   if (html === '') return null;
   const withPictures = markCompounds(html).replace(IMAGE, (_, src: string, alt: string) => {
+    // React would escape the alternative text again, so it is inserted afterwards.
     const picture = <Picture picture={{ src, alt: '', focus: CENTER }} sizes={SIZES} context={context} />;
     return renderToStaticMarkup(picture).replace('alt=""', () => `alt="${alt}"`);
   });

@@ -18,7 +18,7 @@ interface Change {
 /** The headings of the columns, and the rows below them. */
 type BeforeAfterProps = Change & { rows: readonly Change[] };
 
-/** The main part of a service's page, below its intro. */
+/** The main part of a service's page, below its intro. `at` is a point of the intro's picture, e.g. "30% 45%". */
 export type FeatureProps = { heading: string } & (
   | { kind: 'goods'; goods: readonly LabeledPicture[] }
   | { kind: 'places'; places: readonly (NumberedItem & { at: string })[] }

@@ -48,7 +48,7 @@ export function resolveDividend(
   } = facts;
   return {
     id: 'dividend',
-    terms: { cashShare: cash.value, interest: rate.value, years: years.value },
+    terms: { cashShare: cash.value, rate: rate.value, years: years.value },
     example,
     examples,
     texts: { ...fields, cashShare: cash.text, noteShare: note.text, rate: rate.text },

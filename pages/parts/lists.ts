@@ -17,7 +17,7 @@ import { listOpenJobs } from './jobs.ts';
 export interface SharedLists {
   footer: Pick<FooterProps, 'columns' | 'lastLine'>;
   openJobs: OtherJobsProps;
-  /** The title of each group and links to all its services, by its slug. */
+  /** The title of each group and links to all its services, by the slug of the group. */
   services: ReadonlyMap<string, { group: string; links: OtherServicesProps['others'] }>;
 }
 

@@ -20,6 +20,7 @@ export function resolveHead(inputs: PageInputs): Head {
 /** The social card. A page without a picture uses that of the site; home uses the tagline as its title. */
 function resolveCard({ route, routes, content: { site } }: Pick<PageInputs, 'content' | 'routes' | 'route'>): Card {
   const { picture = site.picture, file, title } = route.entry;
+  // The parent, unless it is home.
   const parent = routesAbove(route, routes).slice(1).at(-1)?.entry;
   return {
     section: parent

@@ -4,6 +4,7 @@ import { breadcrumbsOf } from './breadcrumbs.ts';
 
 /** Every indexable page, grouped by the title of its parent, in the order of routes.ts. */
 export function indexPages(routes: Routes): IndexSection[] {
+  // A section for every page, in order; those without pages are left out at the end.
   const sections = new Map<string, IndexedPage[]>([...routes.values()].map(({ entry: { title } }) => [title, []]));
   for (const route of routes.values()) {
     if (!route.noindex)

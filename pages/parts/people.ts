@@ -12,11 +12,11 @@ export function resolvePeople({ contacts, site }: Content): PeopleProps {
     contacts: contacts.map((contact) => ({
       ...toPublicPerson(contact),
       states: contact.states,
-      name: contact.name,
       form: formUrlOf(contact),
       vcard: pathOfVcard(contact),
     })),
     allCards: ALL_VCARDS,
+    // The card shows the hours in the place of a job title.
     office: { name, title: hours, phone, email },
   };
 }

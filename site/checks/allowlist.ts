@@ -14,15 +14,15 @@ export interface AllowlistItem {
 }
 
 const textOrNumber = z.union([z.string(), z.number().transform(String)]);
-const text = textOrNumber.pipe(z.string().trim().min(1)).optional().catch(undefined);
-const item = z.looseObject({ text, in: text }).catch({ text: undefined, in: undefined });
-const list = z.looseObject({ allowlist: z.array(item).nullish() });
+const textSchema = textOrNumber.pipe(z.string().trim().min(1)).optional().catch(undefined);
+const itemSchema = z.looseObject({ text: textSchema, in: textSchema }).catch({ text: undefined, in: undefined });
+const factsSchema = z.looseObject({ allowlist: z.array(itemSchema).nullish() });
 
 /** @returns the items; for an invalid list one item without fields, because the list may have allowed anything */
 export function readAllowlist(sources: readonly Source[]): AllowlistItem[] {
   const data = sources.find(({ path }) => path === FACTS_FILE)?.data;
-  const read = list.safeParse(data);
-  return read.success ? (read.data.allowlist ?? []) : [{}];
+  const parsed = factsSchema.safeParse(data);
+  return parsed.success ? (parsed.data.allowlist ?? []) : [{}];
 }
 
 /** The item that allows a text, ready to copy. */
@@ -42,18 +42,18 @@ export function suggestItem(
 ): Suggestion {
   const { typed, value, unit = context.unit } = figure;
   const [reference] = replacement?.options ?? [];
-  const found = replacement?.found ?? typed;
+  const replaced = replacement?.replaced ?? typed;
   const extract = reference
-    ? { label: `Use ${reference}`, group: 'facts', found, reference }
-    : { label: 'Add it', group: 'facts', item: { value, unit, text: found }, found, reference: '{{*}}' };
+    ? { label: `Use ${reference}`, group: 'facts', found: replaced, reference }
+    : { label: 'Add it', group: 'facts', item: { value, unit, text: replaced }, found: replaced, reference: '{{*}}' };
   const message = reference
-    ? `${inCode(found)} is a business figure. Use its name, so that it changes everywhere, or allow it and give the reason.`
-    : `${inCode(found)} is not among the business figures. Add it, or allow it and give the reason.`;
+    ? `${inCode(replaced)} is a business figure. Use its name, so that it changes everywhere, or allow it and give the reason.`
+    : `${inCode(replaced)} is not among the business figures. Add it, or allow it and give the reason.`;
   const item = { text: context.text, in: path, reason: '' };
   return { path: FACTS_FILE, list: 'allowlist', item, fieldToFill: 'reason', extract, message };
 }
 
-/** Errors for items whose text is not in their file. A file that could not be read may contain it. */
+/** Errors for items whose text is not in their file. A file that could not be read may contain the text. */
 export function findUnusedItems({ sources, problems }: ReadResult, allowlist: readonly AllowlistItem[]): Diagnostic[] {
   const facts = sources.find(({ path }) => path === FACTS_FILE);
   return allowlist.flatMap(({ text: allowedText, in: path }, index) => {

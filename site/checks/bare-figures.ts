@@ -22,13 +22,18 @@ const NOT_FIGURES: readonly RegExp[] = [
   VARIABLE,
   // HTML, which has its own error.
   /<[^<>]*>/g,
+  // The address of a Markdown link; URLs and email addresses.
   /\]\((?:[^()]|\([^()]*\))*\)/g,
   /\bhttps?:\/\/\S+|(?<!\S)[^\s@]+@\S+/g,
+  // Phone numbers.
   /(?:\+?1[ -])?(?:\(\d{3}\) |\b\d{3}[-.])\d{3}[-.]\d{4}\b/g,
+  // Dates, e.g. "2027-03-09", "March 9, 2027", "9 March 2027".
   /\b\d{4}-\d{2}-\d{2}\b/g,
   new RegExp(`\\b${MONTH} (?:\\d{1,2}(?:st|nd|rd|th)?\\b(?:,? \\d{4}\\b)?|\\d{4}\\b)`, 'g'),
   new RegExp(`\\b\\d{1,2} ${MONTH}(?: \\d{4})?\\b`, 'g'),
+  // Times, e.g. "8 a.m.", "17:30".
   /\b\d{1,2}(?::\d{2})? ?[ap]\.?m\b|\b\d{1,2}:\d{2}\b/gi,
+  // The numbers of a list.
   /^[ \t]*\d+[.)] /gm,
 ];
 
@@ -37,22 +42,22 @@ const HOURS = /\b\d{1,2} ?(?:to|until|–|-) ?\d{1,2}\b/g;
 
 /** The figures that copy may have: facts, and those on the allowlist. */
 interface Allowed {
-  facts: KnownFacts;
+  known: KnownFacts;
   /** The items for all files. */
   allowlist: readonly AllowlistItem[];
 }
 
 /** Errors for bare figures in copy. */
-export function checkFigures(source: Source, copy: readonly FieldText[], { facts, allowlist }: Allowed): Diagnostic[] {
-  if (source.path === FACTS_FILE || !facts.isReadable || mayBeAllowed(source.path, allowlist)) return [];
-  const allowedTexts = allowlist.flatMap((one) => (one.text && appliesTo(one, source.path) ? [one.text] : []));
-  const checked = mayPayBeBare(copy, facts) ? copy.filter((text) => !isPay(text)) : copy;
-  return checked.flatMap((text) => findBare(source, text, facts, allowedTexts));
+export function checkFigures(source: Source, copy: readonly FieldText[], { known, allowlist }: Allowed): Diagnostic[] {
+  if (source.path === FACTS_FILE || !known.isReadable || mayBeAllowed(source.path, allowlist)) return [];
+  const allowedTexts = allowlist.flatMap((item) => (item.text && appliesTo(item, source.path) ? [item.text] : []));
+  const checked = mayPayBeBare(copy, known) ? copy.filter((text) => !isPay(text)) : copy;
+  return checked.flatMap((text) => findBare(source, text, known, allowedTexts));
 }
 
 const isPay = ({ path }: FieldText) => path[0] === 'pay';
 
-/** Whether the field `pay` may have bare figures: not if another text names a fact in dollars, which they could contradict. */
+/** Whether the field `pay` may have bare figures: only if no other text names a fact in dollars, which they could contradict. */
 function mayPayBeBare(copy: readonly FieldText[], { facts }: KnownFacts): boolean {
   const others = copy.filter((text) => !isPay(text)).map(({ text }) => text);
   const names = [...others.join(' ').matchAll(VARIABLE)].map(([, inside = '']) => readName(inside).name);
@@ -61,11 +66,11 @@ function mayPayBeBare(copy: readonly FieldText[], { facts }: KnownFacts): boolea
 
 /** Whether an invalid item may be about the file. */
 function mayBeAllowed(path: string, allowlist: readonly AllowlistItem[]): boolean {
-  return allowlist.some((one) => one.text === undefined && appliesTo(one, path));
+  return allowlist.some((item) => item.text === undefined && appliesTo(item, path));
 }
 
-function appliesTo(one: AllowlistItem, path: string): boolean {
-  return one.in === undefined || one.in === path;
+function appliesTo(item: AllowlistItem, path: string): boolean {
+  return item.in === undefined || item.in === path;
 }
 
 function findBare(
@@ -83,18 +88,18 @@ function findBare(
     context: findContext(copy, figure),
   }));
   // One item of the allowlist covers both figures of "24/7", so the second is not reported.
-  const reported = bare.filter(
-    ({ replacement, index }, position) =>
-      replacement || bare[position - 1]?.replacement || index >= (bare[position - 1]?.context.end ?? 0),
-  );
+  const reported = bare.filter(({ replacement, index }, at) => {
+    const previous = bare[at - 1];
+    return replacement || !previous || previous.replacement || index >= previous.context.end;
+  });
   return reported.slice(0, MAX_ERRORS).map(({ typed, index, replacement, context, ...figure }) => {
-    const found = replacement?.found ?? typed;
+    const replaced = replacement?.replaced ?? typed;
     const suggestion = suggestItem({ typed, ...figure }, context, source.path, replacement);
     const item = formatItem(context.text, source.path);
     const fix = replacement
       ? `Write ${replacement.options.map((option) => `\`${option}\``).join(' or ')}.`
       : `Add it to content/facts.md as a fact and name that here, or allow it there: \`${item}\`.`;
-    const finding = { code: 'bare-figure', message: `${inCode(found)} is a bare figure.`, fix, value: found };
+    const finding = { code: 'bare-figure', message: `${inCode(replaced)} is a bare figure.`, fix, value: replaced };
     return { file: source.file, position: locate(index), path, ...finding, suggestion };
   });
 }
@@ -109,5 +114,5 @@ function findFigures(copy: string, units: readonly string[]): ParsedNumber[] {
 
 /** Replaces each match with spaces, so that every other character keeps its index. */
 function blank(text: string, pattern: RegExp | string): string {
-  return text.replaceAll(pattern, (found) => ' '.repeat(found.length));
+  return text.replaceAll(pattern, (match) => ' '.repeat(match.length));
 }

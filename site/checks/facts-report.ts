@@ -14,12 +14,12 @@ export const run = (args: readonly string[]): Promise<number> => runReadOnly(arg
 
 /** @throws BuildFailure with every error in the content */
 async function reportFacts(options: Omit<BuildOptions, 'out'>): Promise<void> {
-  const read = readContent(options.content);
+  const reading = readContent(options.content);
   const pictures = await inspectPictures(options.images, PALETTE.paper, openCache(options.cache));
-  const { content, problems } = validate(rules, read, pictures, options);
+  const { content, problems } = validate(rules, reading, pictures, options);
   throwIfAny(problems);
   const { facts } = content;
-  const uses = findUses(read);
+  const uses = findUses(reading);
   const sections = [
     listUses(facts, uses),
     formatSection('Facts that no text names', listUnusedFacts(facts, uses)),

@@ -2,6 +2,7 @@ import { type ParsedNumber, singularOrPlural } from '../model/numbers.ts';
 
 /** How many characters before and after a figure are searched. No unit or neighboring word is longer. */
 const SEARCHED_LENGTH = 80;
+/** Words that are neither a unit nor a part of a name. */
 const SMALL_WORD =
   '(?:an?|and|at|by|each|every|for|from|in|is|of|on|or|per|than|that|the|to|was|were|when|which|who|with)(?!\\p{L})';
 const WORD = "\\p{L}[\\p{L}’'-]*";
@@ -20,8 +21,8 @@ export function findUnit(
 ): { text: string; isNext: boolean } | undefined {
   const after = copy.slice(index + typed.length, index + typed.length + SEARCHED_LENGTH);
   const regex = new RegExp(`^[ -](?<word>(?!${SMALL_WORD})[\\p{L}-]+[ -])?${singularOrPlural(unit)}(?!\\p{L})`, 'iu');
-  const found = regex.exec(after);
-  return found ? { text: found[0], isNext: found.groups?.word === undefined } : undefined;
+  const match = regex.exec(after);
+  return match ? { text: match[0], isNext: match.groups?.word === undefined } : undefined;
 }
 
 /** Whether a figure reads as a year: four digits, after certain words or before the end of a phrase. */

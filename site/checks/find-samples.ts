@@ -29,7 +29,7 @@ function findSamplePhotos(
   pictures: InspectedPictures,
 ): Diagnostic[] {
   return [...managers, ...contacts].flatMap(({ file, photo }) => {
-    const source = sources.find((one) => one.file === file);
+    const source = sources.find((candidate) => candidate.file === file);
     if (!photo || !source || !isRendered(originalOf(pictures, photo.src).bytes)) return [];
     const fix = 'Use a photograph, or delete `photo`; the page then shows initials.';
     const message = `${inCode(photo.src)} is a sample image.`;

@@ -26,13 +26,13 @@ export function findInventedValues(source: Source, isReplaced: (path: FieldPath)
   const texts = listTexts(source).filter(({ path }) => path.length === 0 || !isReplaced(path));
   return texts.flatMap(({ path, text, locate }) =>
     INVENTED_VALUES.flatMap(({ pattern, noun }) =>
-      [...text.matchAll(pattern)].map(({ 0: found, index }) => {
+      [...text.matchAll(pattern)].map(({ 0: value, index }) => {
         const finding = {
           code: 'invented-value',
-          message: `${inCode(found)} is only an example.`,
+          message: `${inCode(value)} is only an example.`,
           fix: `Write the real ${noun}.`,
         };
-        return { file: source.file, position: locate(index), path, ...finding, value: found };
+        return { file: source.file, position: locate(index), path, ...finding, value };
       }),
     ),
   );

@@ -12,8 +12,9 @@ const MAX_ADDRESS = 36;
 /** Fields that may become the main heading of a page. */
 const TITLES: readonly unknown[] = ['title', 'headline'];
 
-/** Text between two places where a line may end. Link addresses and variables are blanked. */
+/** Text between two places where a line may end. */
 const UNBROKEN = /[^\s/\u00AD\u200B\p{Pd}]+/gu;
+/** Variables and the addresses of links, which are blanked: pages show other text in their place. */
 const IGNORED: readonly RegExp[] = [VARIABLE, /\]\((?:[^()]|\([^()]*\))*\)/g];
 
 /** Errors for words that are too long for a phone. */
@@ -50,6 +51,6 @@ function findLong(text: string, maxLetters: number): LongWord[] {
   });
 }
 
-function blank(found: string): string {
-  return ' '.repeat(found.length);
+function blank(match: string): string {
+  return ' '.repeat(match.length);
 }

@@ -13,11 +13,11 @@ export const run = (args: readonly string[]): Promise<number> => runReadOnly(arg
 
 /** @throws BuildFailure with the errors of the content, or else every sample entry, sample photo and invented value */
 async function publishCheck(options: Omit<BuildOptions, 'out'>): Promise<void> {
-  const read = readContent(options.content);
+  const reading = readContent(options.content);
   const pictures = await inspectPictures(options.images, PALETTE.paper, openCache(options.cache));
-  const { content, problems } = validate(rules, read, pictures, options);
+  const { content, problems } = validate(rules, reading, pictures, options);
   throwIfAny(problems);
-  throwIfAny([...findUnpublishable({ content, sources: read.sources, pictures }, options), ...checkOrigin(options)]);
+  throwIfAny([...findUnpublishable({ content, sources: reading.sources, pictures }, options), ...checkOrigin(options)]);
   options.log('No sample values remain. The site can be published.');
 }
 

@@ -5,8 +5,8 @@ import { findUnit, isYear } from './figure-context.ts';
 /** What to write instead of a bare figure. */
 export interface Replacement {
   /** The figure, with its unit if the fact's text includes that. */
-  found: string;
-  /** e.g. "{{states}} states" */
+  replaced: string;
+  /** What to write, e.g. "{{states}} states"; several if facts have the same value and unit. */
   options: string[];
 }
 
@@ -18,27 +18,27 @@ export function suggestFacts(
 ): Replacement | undefined {
   const matches = [...facts].flatMap(([name, fact]) => {
     const match = fact.value === figure.value ? matchUnit(figure, copy, fact) : undefined;
-    return match ? [{ found: match.found, option: `{{${name}}}${match.unit}` }] : [];
+    return match ? [{ replaced: match.replaced, option: `{{${name}}}${match.unit}` }] : [];
   });
-  const found = matches[0]?.found;
-  if (found === undefined) return undefined;
-  return { found, options: matches.filter((one) => one.found === found).map(({ option }) => option) };
+  const replaced = matches[0]?.replaced;
+  if (replaced === undefined) return undefined;
+  return { replaced, options: matches.filter((match) => match.replaced === replaced).map(({ option }) => option) };
 }
 
 /** What a fact would replace, and the unit that must stay after it; undefined if the text counts something else. */
-function matchUnit(figure: ParsedNumber, copy: string, fact: Fact): { found: string; unit: string } | undefined {
+function matchUnit(figure: ParsedNumber, copy: string, fact: Fact): { replaced: string; unit: string } | undefined {
   const { typed } = figure;
   if (figure.unit !== undefined) {
     if (!isSameUnit(statedPartOf(fact.unit, figure.unit), figure.unit)) return undefined;
     // "$19" has its unit as a sign, "twelve weeks" as a word, which must stay if the fact's text lacks it.
     const isSpelled = typed.endsWith(figure.unit);
-    return { found: typed, unit: isSpelled && !includesUnit(fact) ? typed.slice(-figure.unit.length - 1) : '' };
+    return { replaced: typed, unit: isSpelled && !includesUnit(fact) ? typed.slice(-figure.unit.length - 1) : '' };
   }
-  if (isSameUnit(fact.unit, 'year') && isYear(copy, figure)) return { found: typed, unit: '' };
+  if (isSameUnit(fact.unit, 'year') && isYear(copy, figure)) return { replaced: typed, unit: '' };
   const next = findUnit(copy, figure, fact.unit);
   if (!next) return undefined;
-  if (!includesUnit(fact)) return { found: typed, unit: '' };
-  return next.isNext ? { found: typed + next.text, unit: '' } : undefined;
+  if (!includesUnit(fact)) return { replaced: typed, unit: '' };
+  return next.isNext ? { replaced: typed + next.text, unit: '' } : undefined;
 }
 
 /** The part of a fact's unit that a text states: of "dollars an hour", "$" states only "dollars". */

@@ -14,17 +14,17 @@ import {
 
 /** Rules for copy: it uses facts, has no bare figures, and no words too long for a phone. */
 export function readTextRules(reading: ReadResult): TextRules {
-  const facts = readKnownFacts(reading.sources);
+  const known = readKnownFacts(reading.sources);
   const allowlist = readAllowlist(reading.sources);
   // Which figures are bare depends on all units and on the allowlist.
-  const units = [...facts.facts.values()].map(({ unit }) => unit);
-  const shared = JSON.stringify([units, allowlist, facts.isReadable]);
+  const units = [...known.facts.values()].map(({ unit }) => unit);
+  const shared = JSON.stringify([units, allowlist, known.isReadable]);
   return {
-    interpolate: (source) => interpolateFacts(source, facts),
-    keyOf: (source) => shared + factsKey(source, facts),
-    check: (source, copy) => [...checkFigures(source, copy, { facts, allowlist }), ...checkWords(source, copy)],
+    interpolate: (source) => interpolateFacts(source, known),
+    keyOf: (source) => shared + factsKey(source, known),
+    check: (source, copy) => [...checkFigures(source, copy, { known, allowlist }), ...checkWords(source, copy)],
     errors: findUnusedItems(reading, allowlist),
-    valuesIn: (text) => listValues(text, facts, (path) => fileIn(reading.folder, path)),
+    valuesIn: (text) => listValues(text, known, (path) => fileIn(reading.folder, path)),
   };
 }
 

@@ -16,7 +16,7 @@ import { type Fact, fact, facts as factsEntry } from '../schema/facts.ts';
 /** `{{founded}}` is the text of the fact "founded". `{{states in digits}}` is the number of the fact "states": 7, not "seven". */
 export const VARIABLE = /\{\{([^{}]*)\}\}/g;
 
-/** Text in braces, valid or not. */
+/** Text in braces, or stray braces: a valid variable or a mistake. */
 interface Variable {
   /** As typed, e.g. "{{founded}}"; if no brace closes it, only the first word. */
   typed: string;
@@ -33,9 +33,11 @@ const DIGITS = ' in digits';
 /** In characters; longer text is a sentence, not a name. */
 const MAX_NAME = 60;
 
+/** Finds text in braces, and closing braces that none opens. */
 function listVariables(text: string): Variable[] {
   return [...text.matchAll(/(\{+)([^{}]*)(\}*)|\}+/g)].map(
     ({ 0: match, 1: opening, 2: inside = '', 3: closing, index }) => {
+      // `opening` is undefined for closing braces that none opens.
       const isComplete = opening === '{{' && closing === '}}';
       const isClosed = isComplete || (closing !== '' && match.length <= MAX_NAME);
       const [first = ''] = /^\s*[^\s]*/.exec(inside) ?? [];
@@ -63,8 +65,8 @@ export interface KnownFacts {
   /** Whether the list of facts is readable. */
   isReadable: boolean;
   /**
-   * Whether texts that name it need no error, because the fact or the whole list has one. Also true for "phone": a wrong number is
-   * an error in content/site.md.
+   * Whether texts that name a fact need no error of their own, because the fact or the whole list has one. Also true for "phone": a
+   * wrong number is an error in content/site.md.
    */
   isReportedElsewhere(name: string): boolean;
 }
@@ -81,16 +83,16 @@ export function readKnownFacts(sources: readonly Source[]): KnownFacts {
   const dataOf = (file: string) => sources.find(({ path }) => path === file)?.data;
   const data = dataOf(FACTS_FILE);
   const { phone } = z.looseObject({ phone: phoneField }).safeParse(dataOf(SITE_FILE)).data ?? {};
-  const named = z.looseObject({ facts: z.record(z.string(), z.unknown()) }).safeParse(data).data?.facts;
+  const rawFacts = z.looseObject({ facts: z.record(z.string(), z.unknown()) }).safeParse(data).data?.facts;
   const facts = new Map(
-    Object.entries(named ?? {}).flatMap(([name, value]) => {
+    Object.entries(rawFacts ?? {}).flatMap(([name, value]) => {
       const parsed = fact.safeParse(value);
       return parsed.success ? [[name, parsed.data] as const] : [];
     }),
   );
-  const names = [...new Set([...Object.keys(named ?? {}), ...Object.keys(factsEntry.shape.facts.shape), PHONE])];
-  const isReportedElsewhere = (name: string) => !facts.has(name) && (named === undefined || names.includes(name));
-  return { facts, names, phone, isReadable: named !== undefined, isReportedElsewhere };
+  const names = [...new Set([...Object.keys(rawFacts ?? {}), ...Object.keys(factsEntry.shape.facts.shape), PHONE])];
+  const isReportedElsewhere = (name: string) => !facts.has(name) && (rawFacts === undefined || names.includes(name));
+  return { facts, names, phone, isReadable: rawFacts !== undefined, isReportedElsewhere };
 }
 
 interface PlacedVariable extends Variable, Pick<Diagnostic, 'position'> {
@@ -145,12 +147,12 @@ function reportVariable({ file }: Source, { position, path, typed }: PlacedVaria
 /** The values of the variables in a text. */
 export function listValues(text: string, known: KnownFacts, fileOf: (path: string) => string): VariableValue[] {
   return [...text.matchAll(VARIABLE)].flatMap(([, inside = '']) => {
-    const named = readName(inside);
-    const formatted = formatFact(named, known);
+    const variable = readName(inside);
+    const formatted = formatFact(variable, known);
     if (formatted === undefined) return [];
-    return isPhone(named, known)
+    return isPhone(variable, known)
       ? [{ text: formatted, file: fileOf(SITE_FILE), path: [PHONE] }]
-      : [{ text: formatted, file: fileOf(FACTS_FILE), path: ['facts', named.name, 'text'] }];
+      : [{ text: formatted, file: fileOf(FACTS_FILE), path: ['facts', variable.name, 'text'] }];
   });
 }
 
@@ -160,15 +162,15 @@ function isPhone({ name }: VariableName, { facts }: KnownFacts): boolean {
   return name === PHONE && !facts.has(PHONE);
 }
 
-function linkPhone(named: VariableName, known: KnownFacts): string | undefined {
-  return known.phone && isPhone(named, known) ? `[${known.phone}](${telephoneUrl(known.phone)})` : undefined;
+function linkPhone(variable: VariableName, known: KnownFacts): string | undefined {
+  return known.phone && isPhone(variable, known) ? `[${known.phone}](${telephoneUrl(known.phone)})` : undefined;
 }
 
 function formatFact(variable: VariableName, known: KnownFacts): string | undefined {
   if (isPhone(variable, known)) return known.phone;
   const { name, isInDigits } = variable;
-  const found = known.facts.get(name);
-  return isInDigits ? found && formatDigits(found.value) : found?.text;
+  const knownFact = known.facts.get(name);
+  return isInDigits ? knownFact && formatDigits(knownFact.value) : knownFact?.text;
 }
 
 /** As on a price card, e.g. "22,000", "40 × 48" or, for a half, "½". */
@@ -195,7 +197,7 @@ function describeError(variable: Variable, known: KnownFacts): Finding {
 }
 
 function fixVariable({ name, isInDigits }: Variable, { names, isReportedElsewhere }: KnownFacts): string {
-  const write = (fact: string) => `{{${fact}${isInDigits ? ' in digits' : ''}}}`;
+  const write = (factName: string) => `{{${factName}${isInDigits ? ' in digits' : ''}}}`;
   if (names.includes(name) || (isReportedElsewhere(name) && NAME.test(name))) return `Write \`${write(name)}\`.`;
   const near = findSimilar(name, names);
   return near

@@ -25,6 +25,7 @@ interface Subject {
 export function makeStructuredData(subject: Subject): object[] {
   const { content, path, isRedirect } = subject;
   if (path === PATHS.home) return [describeOrganization(subject), describeWebsite(content)];
+  // Search engines index neither redirects nor 404.html.
   if (isRedirect || !path.endsWith('/')) return [];
   return [describeBreadcrumbs(subject), ...describeJobOrShows(subject)];
 }

@@ -2,8 +2,8 @@
 export interface DividendTerms {
   /** The share that is paid in cash. The rest is a promissory note. */
   cashShare: number;
-  /** In percent a year. */
-  interest: number;
+  /** The interest on the note, in percent a year. */
+  rate: number;
   /** The term of the note. */
   years: number;
 }
@@ -20,15 +20,15 @@ export interface Dividend {
 }
 
 /** Cash and note add up to the dividend, to the cent. */
-export function splitDividend(total: number, { cashShare, interest, years }: DividendTerms): Dividend {
+export function splitDividend(total: number, { cashShare, rate, years }: DividendTerms): Dividend {
   const cash = toCents(total * cashShare);
   const note = toCents(total - cash);
   return {
     total,
     cash,
     note,
-    yearly: toCents((note * interest) / 100),
-    interest: toCents((note * interest * years) / 100),
+    yearly: toCents((note * rate) / 100),
+    interest: toCents((note * rate * years) / 100),
   };
 }
 

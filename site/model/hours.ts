@@ -1,9 +1,11 @@
 /** Times of day in the time zone of a place, whatever the time zone of the machine. */
 
+/** In milliseconds. */
 const MINUTE = 60_000;
 
 /** Whether a name is a known time zone (IANA), e.g. "America/New_York". */
 export function isTimezone(name: string): boolean {
+  // Intl also knows abbreviations, such as "EST", and in newer versions offsets, such as "+05:00".
   if (!/^([A-Z][\w+-]*(\/[\w+-]+)+|UTC)$/.test(name)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';

@@ -15,6 +15,7 @@ export function parseMoney(text: string): number | undefined {
   const { whole, cents = '', thousands } = AMOUNT.exec(plain)?.groups ?? {};
   if (whole === undefined) return undefined;
   const amount = Number(whole.replace(/\D/g, '') + cents);
+  // Rounded to cents before the multiplication: 2.01 * 1000 is 2009.9999999999998.
   return thousands === undefined ? amount : Math.round(amount * 100) * 10;
 }
 

@@ -7,7 +7,7 @@ export function splitName(name: string): { given: string; family: string } {
 /** Titles without their common start, e.g. "Manager, North" and "Manager, Coast" → "North" and "Coast". */
 export function dropCommonStart(titles: readonly string[]): string[] {
   const [first = [], ...others] = titles.map((title) => title.split(', '));
-  const differs = first.findIndex((part, index) => others.some((other) => other[index] !== part));
-  const shared = differs < 0 ? first.length : differs;
+  const firstDifference = first.findIndex((part, index) => others.some((other) => other[index] !== part));
+  const shared = firstDifference < 0 ? first.length : firstDifference;
   return titles.map((title) => title.split(', ').slice(shared).join(', '));
 }

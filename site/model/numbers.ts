@@ -32,6 +32,7 @@ export function findDigits(text: string): ParsedNumber[] {
  * @param units what the facts count, e.g. ["states", "weeks"]
  */
 export function findSpelled(text: string, units: readonly string[]): ParsedNumber[] {
+  // Without the abbreviations "k", "m" and "bn".
   const scale = [...SCALES.keys()].filter((word) => word.length > 2).join('|');
   const counted = [...units, 'percent', 'dollars'].map(singularOrPlural).join('|');
   const pattern = new RegExp(

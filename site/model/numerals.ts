@@ -30,6 +30,7 @@ const PARTS = new Map([
   ['fourths', 4],
 ]);
 
+/** A pattern for any of the words, without abbreviations such as "bn". */
 const anyOf = (words: Iterable<string>) => `(?:${[...words].filter((word) => word.length > 2).join('|')})(?!\\p{L})`;
 const [NUMERAL, SCALE, PART] = [NUMERALS, SCALES, PARTS].map((words) => anyOf(words.keys()));
 /** A word of a number: a numeral with or without a denominator, a scale, or "and". Such words in a row are a RUN. */
@@ -57,6 +58,7 @@ function parseRun(run: string): number[] {
   for (const { groups: { numeral, part, scale } = {} } of run.matchAll(STEPS)) {
     const factor = SCALES.get(scale ?? '') ?? 1;
     const number = (NUMERALS.get(numeral ?? '') ?? 0) / (PARTS.get(part ?? '') ?? 1);
+    // A numeral that cannot continue the number begins the next one. "and a half" always continues it.
     if (numeral !== undefined && !canFollow(number, low) && !(isAfterAnd && number < 1)) end();
     isAfterAnd = numeral === undefined && scale === undefined;
     low += number;

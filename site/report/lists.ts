@@ -18,13 +18,13 @@ type Context = Parameters<ReportLists<Content>>[1];
 
 function listEndingSoon({ jobs, 'food-shows': shows }: Content, { date, sources }: Context): ReportList {
   const last = addDays(date, SOON);
-  const ends = [
+  const endings = [
     ...jobs.flatMap(({ file, title, closes, closed }) =>
       closes && !closed ? [{ file, field: 'closes', title, ends: closes }] : [],
     ),
     ...shows.map(({ file, title, ends: day }) => ({ file, field: 'ends', title, ends: day })),
   ];
-  const soon = ends.filter((one) => one.ends >= date && one.ends <= last).sort((a, b) => (a.ends < b.ends ? -1 : 1));
+  const soon = endings.filter(({ ends }) => ends >= date && ends <= last).sort((a, b) => (a.ends < b.ends ? -1 : 1));
   return {
     title: 'Jobs and shows that end soon',
     description: `Within ${SOON} days. The first build after their last day no longer lists them. Ask whether others follow.`,
@@ -50,6 +50,7 @@ function listContradictions({ facts }: Content): ReportList {
     noun: ['contradiction between facts', 'contradictions between facts'],
     empty: 'No two facts contradict each other.',
     items: findContradictions(facts).map((warning) => {
+      // The warning begins with the file, e.g. "content/facts.md: stores served: …".
       const [place = '', ...text] = warning.split(': ');
       return { place, text: text.join(': ') };
     }),

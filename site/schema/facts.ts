@@ -69,7 +69,7 @@ export const facts = entry.extend({
       'deferred-weeks': wholeNumberFact(520),
     })
     .catchall(fact)
-    .refine((facts) => facts['dividend-cash-share'].value + facts['dividend-note-share'].value === 1, {
+    .refine(({ 'dividend-cash-share': cash, 'dividend-note-share': note }) => cash.value + note.value === 1, {
       path: ['dividend-note-share', 'value'],
       error: 'the share that makes 1 together with `dividend-cash-share`',
     }),
@@ -79,7 +79,7 @@ export const facts = entry.extend({
     z
       .array(allowlistItem)
       .nullish()
-      .transform((entries) => entries ?? []),
+      .transform((items) => items ?? []),
   ),
 });
 

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { ofKind, picture, text } from '../../engine/content/index.ts';
 
-const heading = text('the heading above it, such as "What we carry"');
+const heading = text('the heading above this part of the page, such as "What we carry"');
 
-function listOf<Item extends z.ZodType>(item: Item) {
-  return z.array(item).min(2, { error: 'at least two' });
+function listOf<Item extends z.ZodType>(schema: Item) {
+  return z.array(schema).min(2, { error: 'at least two' });
 }
 
 const POINT = 'two percentages in quotes, from the left and from the top of the picture, such as "30% 45%"';
@@ -14,7 +14,7 @@ const point = ofKind(
   z.string(POINT).regex(/^(100|\d{1,2})% (100|\d{1,2})%$/, POINT),
 );
 
-const part = { name: text('what it is, in a few words'), text: text('what we do there, in one or two sentences') };
+const item = { name: text('what it is, in a few words'), text: text('what we do there, in one or two sentences') };
 
 /** For a department: labeled goods. */
 const goods = z.strictObject({
@@ -27,11 +27,11 @@ const goods = z.strictObject({
 const places = z.strictObject({
   kind: z.literal('places'),
   heading,
-  places: listOf(z.strictObject({ ...part, at: point })),
+  places: listOf(z.strictObject({ ...item, at: point })),
 });
 
 /** What happens in what order. */
-const steps = z.strictObject({ kind: z.literal('steps'), heading, steps: listOf(z.strictObject(part)) });
+const steps = z.strictObject({ kind: z.literal('steps'), heading, steps: listOf(z.strictObject(item)) });
 
 /** The work of a store without a service, and with it. */
 const beforeAfter = z.strictObject({

@@ -28,7 +28,7 @@ const amount = z.strictObject({
 
 const APPLY = 'the address where one applies, which begins with https://';
 
-const UNITS = ['hour', 'day', 'week', 'month', 'year'] as const;
+const PERIODS = ['hour', 'day', 'week', 'month', 'year'] as const;
 
 const ZIP = 'a ZIP code in quotes, such as "30303"';
 const STATE = 'a state in two letters, such as GA';
@@ -71,8 +71,8 @@ export const job = page
   .extend({
     order,
     pay: z.strictObject({
-      per: titled('Paid by the', z.enum(UNITS, { error: `one of ${UNITS.join(', ')}` })),
-      /** Pay from the first day on; each step is a price card. */
+      per: titled('Paid by the', z.enum(PERIODS, { error: `one of ${PERIODS.join(', ')}` })),
+      /** The pay at the start, then each raise. */
       steps: titled('Amounts', z.array(amount).min(1, { error: 'at least one amount' })),
     }),
     lifting: text('the weight that must be lifted, such as "50 lb"').optional(),
@@ -103,7 +103,7 @@ export const job = page
     /** The last day to apply. */
     closes: date.optional(),
     /** Set by an author; after its last day, by site/checks/keep-current.ts. */
-    closed: flag('whether it is filled before its last day').default(false),
+    closed: flag('whether the job is filled before its last day').default(false),
   })
   .refine(({ posted, closes }) => posted === undefined || closes === undefined || posted <= closes, {
     path: ['closes'],

@@ -108,7 +108,7 @@ describe('membership', () => {
     const { facts } = content.facts;
     const dividend = splitDividend(membership.dividend.example, {
       cashShare: facts['dividend-cash-share'].value,
-      interest: facts['note-interest'].value,
+      rate: facts['note-interest'].value,
       years: facts['note-years'].value,
     });
     const { total, cash, note, yearly, interest } = dividend;

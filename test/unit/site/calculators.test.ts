@@ -31,7 +31,7 @@ describe('the food show calculator', () => {
 });
 
 describe('a dividend', () => {
-  const terms = { cashShare: 0.5, interest: 7.5, years: 10 };
+  const terms = { cashShare: 0.5, rate: 7.5, years: 10 };
 
   for (const [row, check] of listChecks('dividends', (total) => splitDividend(Number(total), terms)))
     it(`is split to the cent, and its cash and promissory note add up to it: ${row}`, check);
