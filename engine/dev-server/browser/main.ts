@@ -13,7 +13,7 @@ const generation = devUrl.searchParams.get('at') ?? '';
 const page = await open();
 
 async function open(): Promise<OpenPage> {
-  // On every page that may be edited. It has `data-open` while the page is open for editing.
+  // Pages that may be edited have this element, with `data-open` while they are open for editing.
   const meta = document.querySelector<HTMLMetaElement>('meta[name=page-editor]');
   const script: Promise<EditorScript> | undefined = meta ? import(new URL('edit/main.js', devUrl).href) : undefined;
   if (meta && script && 'open' in meta.dataset) return (await script).openEdited(devUrl, meta.content, generation);

@@ -16,7 +16,7 @@ export function openPage(generation: string, { address, update, reload } = DEFAU
     if (newGeneration === shownGeneration) return;
     const [old, next] = [await current, await loadPage(address())];
     current = Promise.resolve(next);
-    // The site may have changed before `old` was loaded, so that the browser shows another version.
+    // The site may have changed before `old` was loaded. Then `old` is not what the browser shows.
     if (old?.generation !== shownGeneration || next === undefined || !update(old.document, next.document)) reload();
     else shownGeneration = next.generation;
   };

@@ -24,16 +24,16 @@ export function openFieldMap(site: Site<unknown>, made: MadeSite<unknown>) {
       if (other === undefined || dataOf(other) === before) return undefined;
       return findDiffering(parsed, parseDocument(renderHtml({ ...other, head: page.head }, made.rendering), marker));
     };
-    const isChanged = () => dataOf(resolve()) !== before;
-    const computed = [...findComputed(fields, isChanged, compare)];
+    const computed = [...findComputed(fields, () => dataOf(resolve()) !== before, compare)];
     return computed.map(([{ ref }, ranges]) => ranges.map((range) => ({ ref, ...range })));
   };
   return {
     /** The HTML of a page for editing, by its file, e.g. "contact/index.html"; undefined if there is no such page. */
     render(output: string): string | undefined {
       const page = made.rendered.find((rendered) => rendered.page.output === output)?.page;
-      const resolved = page && findPage(marked().listRoutes(), page);
-      if (!page || !resolved) return page && renderHtml(page, made.rendering);
+      if (page === undefined) return undefined;
+      const resolved = findPage(marked().listRoutes(), page);
+      if (resolved === undefined) return renderHtml(page, made.rendering);
       const markedPage = { ...resolved, head: page.head };
       const parsed = parseDocument(renderHtml(markedPage, made.rendering), marker);
       return annotate(parsed, marker, listComputed(markedPage, parsed));

@@ -158,7 +158,7 @@ function replaceValue(source: string, before: unknown, after: unknown, isFlow: b
   const space = source === '' ? ' ' : '';
   if (typeof after !== 'string') return space + yamlInline(after);
   const rewritten = typeof before === 'string' ? rewriteText(source, before, after) : undefined;
-  // Inside `{}` or `[]`, these characters and commas need quotes.
+  // Inside `{}` or `[]`, a text without quotes can't have commas or brackets.
   if (rewritten !== undefined && !(isFlow && /^[^"'].*[,[\]{}]/.test(rewritten))) return rewritten;
   const written = yamlText(after, isFlow);
   const losesQuotes = /^["']/.test(source) && written === after;

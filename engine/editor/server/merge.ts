@@ -30,7 +30,7 @@ export async function mergeTrees(
       edits.push({ path, mode, content: afterId });
       continue;
     }
-    // Commits may also change other files.
+    // Commits may also change other files, which count as content here.
     const place = placeAt(repository, path) ?? { folder: 'content', path };
     const [base, mine, theirs] = await readBlobs(git, [beforeId, afterId, theirChange.afterId]);
     const chooseField = (field?: JsonPath) => choose({ ...place, field });

@@ -102,7 +102,7 @@ function leaveOut(files: readonly repo.LocalChange[], leftOut: readonly ChangePl
     const { place, path, mode } = file;
     const places = leftOut.filter((one) => one.folder === place.folder && one.path === place.path);
     if (places.length === 0) return [];
-    // A deleted file has the mode 000000, and is published as a normal file.
+    // The mode 000000 is that of a deleted file. Without its deletion, it is a normal file again.
     return [{ place, path, mode: mode === '000000' ? '100644' : mode, content: revertFields(file, places, workspace) }];
   });
 }
