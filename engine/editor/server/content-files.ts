@@ -82,6 +82,7 @@ export function writeFiles(folders: Folders, writes: readonly FileWrite[]): void
   try {
     for (const write of steps) if (!applyStep(folders, write)) throw changedError(write.path);
   } catch (error) {
+    // Reverts the steps that were done; the others need nothing.
     const reverted = steps.map(({ before, after, ...name }) => ({ ...name, before: after, after: before }));
     writeJournal(folders, reverted);
     recoverSaves(folders);

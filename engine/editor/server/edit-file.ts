@@ -36,6 +36,7 @@ export function editFile(raw: string, changes: readonly FieldChange[], order: Fi
 /** Where the YAML begins and ends, and where the body begins. */
 function partsOf(text: string): { start: number; end: number; body: number } {
   const start = text.indexOf('\n') + 1;
+  // The YAML may be empty: then the second `---` follows the first at once.
   const end = text.indexOf('\n---', start - 1) + 1;
   const body = end + '---'.length;
   return { start, end, body: text.charAt(body) === '\n' ? body + 1 : body };
@@ -77,6 +78,7 @@ function keepLineEnds(raw: string, edited: string): string {
       return change === 'removed' ? [] : [text, end];
     }),
   );
+  // The last line has no end.
   return (raw.startsWith('\uFEFF') ? '\uFEFF' : '') + written.slice(0, -1).join('');
 }
 

@@ -65,9 +65,9 @@ function mergeFile(path: string, versions: Versions<Buffer | undefined>, workspa
   if (isEqual(base, theirs)) return { content: mine };
   const parse = (content?: Buffer) => parseEntry(path, content);
   const [baseEntry, myEntry, theirEntry, merged] = [parse(base), parse(mine), parse(theirs), mergeBytes(versions)];
-  const isEntry = baseEntry && myEntry && theirEntry && theirs;
-  if (merged && (!isEntry || parse(merged))) return { content: merged };
-  if (!isEntry) {
+  const areEntries = baseEntry && myEntry && theirEntry && theirs;
+  if (merged && (!areEntries || parse(merged))) return { content: merged };
+  if (!areEntries) {
     const chosen = choose();
     if (chosen) return { content: versions[chosen] };
     return { conflicts: [{ mine: String(mine ?? ''), theirs: String(theirs ?? '') }] };

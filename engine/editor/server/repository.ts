@@ -220,6 +220,7 @@ export async function editTree(git: Git, tree: string, edits: readonly TreeEdit[
   return withIndex(async (env) => {
     await git.run(['read-tree', tree], { env });
     const lines = edits.map(async ({ path, mode, content }) => {
+      // A mode and an ID of zeros delete a file.
       if (content === undefined) return `0 ${'0'.repeat(tree.length)}\t${path}\0`;
       const isId = typeof content === 'string';
       return `${mode} ${isId ? content : await git.text(['hash-object', '-w', '--stdin'], { input: content })}\t${path}\0`;
