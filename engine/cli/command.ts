@@ -89,8 +89,8 @@ export function sourceOptions<Flags extends Omit<z.output<typeof READ_ONLY_FLAGS
 }
 
 function requireFolder(flag: string, path: string, contents: string): void {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (found?.isDirectory()) return;
-  const error = found ? 'is a file' : 'does not exist';
-  throw new UsageError(`${flag}: \`${path}\` ${error}. Give the folder of ${contents}.`);
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats?.isDirectory()) return;
+  const problem = stats ? 'is a file' : 'does not exist';
+  throw new UsageError(`${flag}: \`${path}\` ${problem}. Give the folder of ${contents}.`);
 }

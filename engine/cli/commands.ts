@@ -63,12 +63,12 @@ async function findPages(site: Site<unknown>, path: string, given: NewOptions): 
   const own = rendered.filter(({ page }) => page.source === fileIn(options.content, path));
   if (own.length > 0) return own.map(({ page }) => rendering.toUrl(page.path));
   const virtualFiles = { content: new Map([[path, undefined]]), images: new Map() };
-  const without = await site.make({ ...options, virtualFiles }, cache).catch((error: unknown) => {
-    // Without the file, other files may have references or links to nothing.
+  const withoutFile = await site.make({ ...options, virtualFiles }, cache).catch((error: unknown) => {
+    // References or links of other files may lead to the missing file.
     if (error instanceof BuildFailure) return undefined;
     throw error;
   });
-  const before = new Map(without?.rendered.map(({ output }) => [output.path, output.content]));
-  const changed = rendered.filter(({ output }) => without && before.get(output.path) !== output.content);
-  return changed.map(({ page }) => rendering.toUrl(page.path));
+  const contents = new Map(withoutFile?.rendered.map(({ output }) => [output.path, output.content]));
+  const differing = rendered.filter(({ output }) => withoutFile && contents.get(output.path) !== output.content);
+  return differing.map(({ page }) => rendering.toUrl(page.path));
 }

@@ -109,7 +109,7 @@ function callOf({ name }: Pick<Command, 'name'>): string {
 
 /**
  * Reads a command line.
- * @param env has the flags that npm took for its own
+ * @param env the environment, which has the flags that npm took for its own
  * @returns the flags, and the arguments that belong to none
  * @throws UsageError with a line for each mistake
  */
@@ -128,15 +128,16 @@ export function parseFlags<Fields extends Common>(
     strict: false,
     tokens: true,
   });
-  const others = command.args === undefined ? positionals : [];
-  const unexpected = others.map((arg) => `Unexpected argument \`${arg}\`. Delete it, or write its flag before it.`);
+  const surplus = command.args === undefined ? positionals : [];
+  const unexpected = surplus.map((arg) => `Unexpected argument \`${arg}\`. Delete it, or write its flag before it.`);
   const unknown = tokens.flatMap((token) =>
     token.kind === 'option' && !(token.name in command.flags.shape) ? [explainUnknown(token, command)] : [],
   );
   const parsed = command.flags.safeParse(values);
   const invalid = parsed.error?.issues.map(({ path, message }) => `\`--${path.join('.')}\` must be ${message}.`) ?? [];
-  const taken = explainTakenByNpm(command, values, env);
-  const errors = [...(taken.length > 0 ? taken : unexpected), ...unknown, ...invalid];
+  const takenByNpm = explainTakenByNpm(command, values, env);
+  // A value whose flag npm took is left over as an argument.
+  const errors = [...(takenByNpm.length > 0 ? takenByNpm : unexpected), ...unknown, ...invalid];
   if (parsed.success && errors.length === 0) return { ...parsed.data, args: positionals };
   throw new UsageError(errors.join('\n'));
 }
@@ -153,10 +154,10 @@ const NPM_FLAGS = ['quiet', 'help', 'no-cache'];
 function explainTakenByNpm(command: Command, typed: object, env: NodeJS.ProcessEnv): string[] {
   if (env.npm_lifecycle_event === undefined) return [];
   const taken = listFlags(all).flatMap(({ name, value }) => {
-    const found = env[`npm_config_${name.replaceAll('-', '_')}`] ?? '';
-    if (found === '' || name in typed || NPM_FLAGS.includes(name)) return [];
+    const passedOn = env[`npm_config_${name.replaceAll('-', '_')}`] ?? '';
+    if (passedOn === '' || name in typed || NPM_FLAGS.includes(name)) return [];
     // If the value follows after a space, npm passes on only `true`.
-    return [`--${name} ${value === '' || found === 'true' ? value : found}`.trim()];
+    return [`--${name} ${value === '' || passedOn === 'true' ? value : passedOn}`.trim()];
   });
   if (taken.length === 0) return [];
   const names = taken.map((one) => one.split(' ', 1)).join(', ');

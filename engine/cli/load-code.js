@@ -47,13 +47,13 @@ export async function loadCode(project, script) {
   const { main, inputs, outputs } = await compile().finally(close);
   const files = [...TOOLS.filter((file) => fs.existsSync(join(project, file))), ...inputs, ...outputs];
   const hash = hashOf(project, files);
-  // A file that was saved meanwhile may differ from what esbuild has read. File times lag by some milliseconds.
+  // A file that was saved meanwhile may differ from what esbuild has read. File times lag by some milliseconds, at most 20.
   const isCurrent = inputs.every((file) => fs.statSync(join(project, file)).mtimeMs < started - 20);
   if (isCurrent) replace(manifest, Buffer.from(JSON.stringify({ main, files, hash })));
-  // Deletes old bundles. If another script still needs one, it is made again then.
+  // Deletes old bundles. A script that still needs one makes it again.
   for (const name of fs.readdirSync(join(project, FOLDER)).filter((name) => !files.includes(`${FOLDER}/${name}`))) {
     const file = join(project, FOLDER, name);
-    // Another process may have renamed or deleted it meanwhile.
+    // Another process may have renamed or deleted the file meanwhile.
     const { mtimeMs = Infinity } = fs.statSync(file, { throwIfNoEntry: false }) ?? {};
     if (Date.now() - mtimeMs > WEEK) fs.rmSync(file, { recursive: true, force: true });
   }

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 
 const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 const required = engines.node.replace('>=', '');
-const found = process.versions.node;
-if (found.localeCompare(required, 'en', { numeric: true }) >= 0) import('./script.js');
+const current = process.versions.node;
+if (current.localeCompare(required, 'en', { numeric: true }) >= 0) import('./script.js');
 else {
-  console.error(`Node ${found} is too old. Install ${required} or newer.`);
+  console.error(`Node ${current} is too old. Install ${required} or newer.`);
   process.exitCode = 1;
 }

@@ -93,6 +93,7 @@ export function toSnippets(collections: readonly CollectionSpec[]) {
   }
   return Object.fromEntries(
     [...snippets.values()].map((one) => [
+      // e.g. "title in services,company"
       `${one.prefix} in ${one.include}`.replace(/\*\*\/content\/|(\/\*)?\.md/g, ''),
       one,
     ]),
@@ -175,7 +176,7 @@ function formatShared(fields: readonly FieldSpec[], { hasText }: CollectionSpec)
   return `${above}${hasText ? 'Text may follow below.' : 'No text below.'}`;
 }
 
-/** The fields of a value or of each of its items. The help of a field names its variants, unless all have it. */
+/** The fields of a value or of each of its items. If only some variants have a field, its help names them. */
 function fieldsIn(value: ValueSpec): readonly FieldSpec[] {
   if (value.type === 'list') return fieldsIn(value.item.value);
   if (value.type !== 'variants') return fieldsOf(value);
@@ -189,23 +190,26 @@ function fieldsIn(value: ValueSpec): readonly FieldSpec[] {
 
 /** @param listedAt where each group was listed first */
 function formatTable(fields: readonly FieldSpec[], listedAt: Map<string, string>): string {
-  const rowsOf = (field: FieldSpec, before: string): string[] => {
-    const name = `${before}${field.name}`;
+  const rowsOf = (field: FieldSpec, prefix: string): string[] => {
+    const name = `${prefix}${field.name}`;
     const inner = fieldsIn(field.value);
     const key = JSON.stringify(inner);
     const first = inner.length > 0 ? listedAt.get(key) : undefined;
     const help = `${fieldHelp(field)}${first === undefined ? '' : `, with the same parts as \`${first}\` above`}`;
     if (first === undefined) listedAt.set(key, name);
     const below = first === undefined ? inner.flatMap((part) => rowsOf(part, `${name}.`)) : [];
-    return [`| ${formatName(field, before)} | ${help.replaceAll('|', '\\|')} |`, ...below];
+    return [`| ${formatName(field, prefix)} | ${help.replaceAll('|', '\\|')} |`, ...below];
   };
   if (fields.length === 0) return '';
   return ['| field | what to write |', '| --- | --- |', ...fields.flatMap((field) => rowsOf(field, ''))].join('\n');
 }
 
-/** The name in backticks; bold if the field is required. */
-function formatName({ name, isOptional }: FieldSpec, before = ''): string {
-  return isOptional ? `\`${before}${name}\`` : `**\`${before}${name}\`**`;
+/**
+ * The name in backticks; bold if the field is required.
+ * @param prefix the names of the fields around it, e.g. "address."
+ */
+function formatName({ name, isOptional }: FieldSpec, prefix = ''): string {
+  return isOptional ? `\`${prefix}${name}\`` : `**\`${prefix}${name}\`**`;
 }
 
 /** Fields with equal keys are listed once, even if only some of them are required. */

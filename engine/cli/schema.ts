@@ -41,9 +41,9 @@ export function listStale({ root, rules }: SchemaSource): { path: string; text: 
     // Deleted, unless a collection sets its text below.
     (existsSync(folder) ? readdirSync(folder) : []).map((name) => [`${SCHEMAS}/${name}`, undefined]),
   );
-  for (const one of collections) {
-    const title = one.holds === 'one' ? `content/${one.path}.md` : entryNameOf(one);
-    files.set(schemaPath(one), asJson(toJsonSchema(title, one.spec().value, rules.variable)));
+  for (const collection of collections) {
+    const title = collection.holds === 'one' ? `content/${collection.path}.md` : entryNameOf(collection);
+    files.set(schemaPath(collection), asJson(toJsonSchema(title, collection.spec().value, rules.variable)));
   }
   files.set(SNIPPETS, asJson(toSnippets(collections)));
   const list = `${BEGIN}\n\n${formatFieldsList(collections)}\n\n${END}`;

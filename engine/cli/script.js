@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 process.stdout.on('error', (error) => {
   const code = 'code' in error ? error.code : error.message;
-  // A reader such as `head` may close the pipe early. The work goes on.
+  // A reader such as `head` may close the pipe early: the work goes on. Any other error is reported once.
   if (code === 'EPIPE' || process.exitCode === 1) return;
   process.exitCode = 1;
   console.error(`Output could not be written: ${code}.`);
@@ -21,8 +21,8 @@ try {
   const { loadCode } = await import('./load-code.js');
   const { file, codeHash } = await loadCode(PROJECT, resolve(script));
   const { run } = await import(file.href);
-  const status = await run(args, codeHash);
-  process.exitCode ||= status;
+  const exitCode = await run(args, codeHash);
+  process.exitCode ||= exitCode;
 } catch (error) {
   process.exitCode = 1;
   console.error(explain(error));

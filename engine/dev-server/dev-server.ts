@@ -41,11 +41,11 @@ export async function openDevServer(
   };
   const changes = schedule(update, (error) => log(`Internal error while rebuilding: ${stacksOf(error).join('\n')}`));
   const folders = [root, options.content, options.images, options.public ?? []].flat();
-  let isStale = false;
+  let needsRestart = false;
   const watcher = watch(folders, (file) => {
     changes.add(file);
-    if (isStale || !OWN_CODE.some((folder) => file.startsWith(folder))) return;
-    isStale = true;
+    if (needsRestart || !OWN_CODE.some((folder) => file.startsWith(folder))) return;
+    needsRestart = true;
     log('The code of the dev server has changed. Restart it to see the change.');
   });
   const styles = readFileSync(new URL('overlay.css', CLIENT), 'utf8');
@@ -82,19 +82,19 @@ export async function openDevServer(
 
 /** Logs errors when they change, and each warning once. */
 function openLog(liveSite: LiveSite, log: (line: string) => void): () => void {
-  const logged = new Set<string>();
-  let before: readonly DevError[] = [];
+  const loggedWarnings = new Set<string>();
+  let loggedErrors: readonly DevError[] = [];
   return () => {
     const { errors, hasSite } = liveSite.status();
-    if (JSON.stringify(errors) !== JSON.stringify(before)) {
+    if (JSON.stringify(errors) !== JSON.stringify(loggedErrors)) {
       for (const error of errors) log(escapeInvisible(`${placeOf(error)} error ${error.message}`));
       const count = errors.length === 1 ? '1 error' : `${errors.length} errors`;
       const state = hasSite ? 'The last good site is shown.' : 'There is no site to show yet.';
       log(errors.length === 0 ? 'Fixed.' : `${count}. ${state}`);
-      before = errors;
+      loggedErrors = errors;
     }
-    for (const warning of liveSite.warnings().filter((one) => !logged.has(one))) log(warning);
-    for (const warning of liveSite.warnings()) logged.add(warning);
+    for (const warning of liveSite.warnings().filter((one) => !loggedWarnings.has(one))) log(warning);
+    for (const warning of liveSite.warnings()) loggedWarnings.add(warning);
   };
 }
 

@@ -50,9 +50,9 @@ function decode(path: string): string {
   }
 }
 
-/** Opens a server. It refuses other host names, because a website could use one to reach this machine (DNS rebinding). */
+/** Opens a server. It refuses all host names but its own, because a website could use one to reach this machine (DNS rebinding). */
 export async function listen(onRequest: RequestListener, { port, network }: ListenOptions) {
-  const all = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
+  const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
   const external = all.filter(({ family, internal }) => network && family === 'IPv4' && !internal);
   const addresses = external.map(({ address }) => address);
   const hosts = ['localhost', '127.0.0.1', '[::1]', ...addresses];

@@ -53,6 +53,7 @@ export function openSite(code: SiteCode, options: Omit<DevServerOptions, 'log'>,
     if (codeErrors.length > 0) return { errors: [...codeErrors] };
     const result = await rebuild(brokenDrafts, changed);
     if ('built' in result || site) return result;
+    // If only drafts have errors, the site can be built without them.
     const withoutDrafts = await rebuild(result.errors);
     if ('errors' in withoutDrafts) return result;
     brokenDrafts = result.errors;

@@ -107,11 +107,11 @@ function reuseCache<Content, SitePage extends Page>(
   state: RebuildState,
 ): BuildCache {
   const cache = state.cache ?? loadBuildCache(openCache(cacheFolder), state.cacheKey);
-  const { texts, entries, previous } = newBuildCache(cache.store);
-  if (state.cache && state.rules !== rules) Object.assign(cache, { texts, entries });
-  // Pages of the old code are kept until they are rendered again: recently viewed pages are first.
+  const empty = newBuildCache(cache.store);
+  if (state.cache && state.rules !== rules) Object.assign(cache, { texts: empty.texts, entries: empty.entries });
+  // Recently viewed pages are rendered first. The others stay as the old code rendered them until their turn comes.
   const outdated = () => new Map([...cache.pages].map(([path, page]) => [path, { ...page, key: '', inputs: [] }]));
-  if (state.cache && state.make !== make) Object.assign(cache, { pages: outdated(), previous });
+  if (state.cache && state.make !== make) Object.assign(cache, { pages: outdated(), previous: empty.previous });
   Object.assign(state, { cache, rules, make });
   cache.changed = state.changed;
   return cache;

@@ -15,7 +15,7 @@ export function watch(folders: readonly string[], onChange: (file: string) => vo
   });
   watcher.on('all', (_event, path) => onChange(resolve(path)));
   return {
-    /** Once every folder is watched. */
+    /** Resolves once every folder is watched. */
     ready: new Promise<void>((done) => watcher.once('ready', done)),
     close: () => watcher.close(),
   };
@@ -28,7 +28,7 @@ function isUnwatched(path: string): boolean {
   return name === 'node_modules' || isHidden || existsSync(join(path, MARKER.path));
 }
 
-/** In milliseconds: how long changes are collected before an update, and how long no file may change to count as settled. */
+/** In milliseconds: how long changes are collected before an update, and how long files stay unchanged before they have settled. */
 const [COLLECT, SETTLE] = [8, 120];
 
 /**

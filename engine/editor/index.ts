@@ -14,8 +14,8 @@ export function openEditor(site: Site<unknown>, made: MadeSite<unknown>, context
       return addPanel(pages.render(file) ?? html, session.token, made.settings.base);
     },
     async read(path) {
-      const found = await Promise.all(session.previews.map((preview) => preview.read(path)));
-      return found.find((bytes) => bytes !== undefined);
+      const contents = await Promise.all(session.previews.map((preview) => preview.read(path)));
+      return contents.find((bytes) => bytes !== undefined);
     },
     answer: (request) => answerRequest(request, workspace),
   };

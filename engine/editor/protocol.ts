@@ -300,11 +300,11 @@ export interface Published {
   /** Where to, e.g. "https://github.com/grocers/site, branch main". */
   target: string;
   /** Why the files of this checkout could not be updated. */
-  note?: string | undefined;
+  checkoutError?: string | undefined;
   /** The address of the site. */
   site: string;
   /** The names of the workflows that the push has started. */
   workflows: string[];
-  /** Where to watch them. */
-  progress?: string | undefined;
+  /** Where to watch the workflows. */
+  progressUrl?: string | undefined;
 }

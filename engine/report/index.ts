@@ -78,10 +78,10 @@ export async function writeReport<Content, SitePage extends Page>(
 const GENERATOR = '<meta name="generator" content="npm run report">';
 
 function checkFileToReplace(file: string): void {
-  const found = statSync(file, { throwIfNoEntry: false });
-  if (found?.isDirectory())
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (stats?.isDirectory())
     throw new UsageError(`--file: \`${file}\` is a folder. Write a file name, such as report.html.`);
-  if (found && !readFileSync(file, 'utf8').includes(GENERATOR)) {
+  if (stats && !readFileSync(file, 'utf8').includes(GENERATOR)) {
     throw new UsageError(`--file: \`${file}\` exists and is not a report. Write another name, or delete the file.`);
   }
 }

@@ -25,8 +25,8 @@ export interface Incoming {
 export function listIncoming(pages: readonly LinkedPage[], site: SiteAddress): Map<string, Incoming> {
   const incoming = new Map(pages.map(({ path }): [string, Incoming] => [path, { fromText: [], fromAnywhere: [] }]));
   for (const { path, scans } of pages) {
-    const add = (among: readonly Scan[], kind: keyof Incoming) => {
-      for (const target of new Set(listLinks(among, path, site).map((url) => pathIn(url, site)))) {
+    const add = (pieces: readonly Scan[], kind: keyof Incoming) => {
+      for (const target of new Set(listLinks(pieces, path, site).map((url) => pathIn(url, site)))) {
         if (target !== path) incoming.get(target ?? '')?.[kind].push(path);
       }
     };
@@ -38,14 +38,14 @@ export function listIncoming(pages: readonly LinkedPage[], site: SiteAddress): M
 
 /** Links to other sites, sorted, each with the pages that have it. */
 export function listOutside(pages: readonly LinkedPage[], site: SiteAddress): { url: string; pages: string[] }[] {
-  const found = new Map<string, string[]>();
+  const pagesByUrl = new Map<string, string[]>();
   for (const { path, scans } of pages) {
     const urls = listLinks(bodyOf(scans), path, site).filter((url) => url.origin !== site.origin);
     for (const href of new Set(urls.filter(({ protocol }) => /^https?:$/.test(protocol)).map(({ href }) => href))) {
-      found.set(href, [...(found.get(href) ?? []), path]);
+      pagesByUrl.set(href, [...(pagesByUrl.get(href) ?? []), path]);
     }
   }
-  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([url, paths]) => ({ url, pages: paths }));
+  return [...pagesByUrl].sort(([a], [b]) => (a < b ? -1 : 1)).map(([url, paths]) => ({ url, pages: paths }));
 }
 
 /** scanPieces returns a page in four pieces (head, header, main part, footer) or in one. */
@@ -73,7 +73,8 @@ export interface LinkStatus {
 
 /** How many requests at once. Low, because several links may go to one host. */
 const PARALLEL = 4;
-const SECONDS = 10;
+/** How long to wait for an answer. */
+const MAX_SECONDS = 10;
 /** Some hosts answer HEAD with these, although the page exists. */
 const RETRY_WITH_GET = [400, 403, 404, 405, 501];
 
@@ -81,13 +82,13 @@ const RETRY_WITH_GET = [400, 403, 404, 405, 501];
 export async function requestAll(
   urls: readonly string[],
   request: typeof fetch,
-  seconds = SECONDS,
+  seconds = MAX_SECONDS,
 ): Promise<Map<string, LinkStatus>> {
-  const found = new Map<string, LinkStatus>();
+  const statuses = new Map<string, LinkStatus>();
   await inParallel(PARALLEL, urls, async (url) => {
-    found.set(url, await requestOne(url, request, seconds));
+    statuses.set(url, await requestOne(url, request, seconds));
   });
-  return found;
+  return statuses;
 }
 
 async function requestOne(url: string, request: typeof fetch, seconds: number): Promise<LinkStatus> {

@@ -144,13 +144,13 @@ function headingsSection({ pages }: Report): ReportSection {
     id: 'headings',
     title: 'Headings',
     description: 'Screen reader users jump from heading to heading. The headings alone should say what a page holds.',
-    body: pages.map(({ path, headings: found }) => (
+    body: pages.map(({ path, headings }) => (
       <details key={path}>
         <summary>
-          <span className="path">{path}</span> <span className="soft">({found.length})</span>
+          <span className="path">{path}</span> <span className="soft">({headings.length})</span>
         </summary>
         <ul className="outline">
-          {found.map(({ level, text }, index) => (
+          {headings.map(({ level, text }, index) => (
             <li key={index} className={`level-${level}`}>
               <span className="soft">h{level}</span> {text}
             </li>

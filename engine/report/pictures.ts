@@ -53,11 +53,11 @@ export function measurePictures(pages: readonly PageWithPictures[], base: string
   for (const { path, html, pictures } of pages) {
     const onPage = listShownPictures(html);
     for (const [name, picture] of pictures) {
-      const found = onPage.filter((shown) => isFileOf(shown, picture, base)).map((shown) => ({ path, picture, shown }));
-      uses.set(name, [...(uses.get(name) ?? []), ...found]);
+      const added = onPage.filter((shown) => isFileOf(shown, picture, base)).map((shown) => ({ path, picture, shown }));
+      uses.set(name, [...(uses.get(name) ?? []), ...added]);
     }
   }
-  return [...uses].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([name, found]) => describePicture(name, found));
+  return [...uses].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap((entry) => describePicture(...entry));
 }
 
 /** The last of the fallback files is the `src` of a picture. */

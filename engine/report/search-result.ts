@@ -28,8 +28,8 @@ function measureLine(text: string, { size, limit }: { size: number; limit: numbe
 
 /** As many whole words as fit, or as many letters of a single long word. */
 function shorten(text: string, fits: (part: string) => boolean): string {
-  const ends = [...text.matchAll(/\s+/g)].map(({ index }) => index).reverse();
-  const end = ends.find((index) => fits(text.slice(0, index)));
+  const ends = [...text.matchAll(/\s+/g)].map(({ index }) => index);
+  const end = ends.findLast((index) => fits(text.slice(0, index)));
   if (end !== undefined) return text.slice(0, end) + ELLIPSIS;
   const letters = [...text];
   while (letters.length > 0 && !fits(letters.join(''))) letters.pop();

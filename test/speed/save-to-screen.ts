@@ -47,6 +47,7 @@ const CHANGES: Change[] = [
   {
     name: 'a picture',
     save(word) {
+      // Two pictures in turn.
       const other = word.charCodeAt(word.length - 1) % 2 === 0 ? 'meat.jpg' : 'produce.jpg';
       cpSync(join(copy.folder, 'assets/images', other), join(copy.folder, 'assets/images/grocery.jpg'));
     },

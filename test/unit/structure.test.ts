@@ -129,6 +129,7 @@ describe('names', () => {
 });
 
 it('text files have LF line ends in every checkout, because hashes of their bytes name published files', () => {
+  // Each line begins with the line ends of the committed file (`i/`), and names those of every checkout (`eol=`).
   const isWrong = (line: string) => /^i\/(crlf|mixed)|^i\/lf(?!.* eol=lf)/.test(line);
   assert.deepEqual(gitIn(project, 'ls-files', '--eol').split('\n').filter(isWrong), []);
 });
@@ -151,7 +152,7 @@ it('a module of the engine that only one other imports has at least 30 lines', (
 
 const isInEditor = (path: string) => path.startsWith('engine/editor/');
 
-const pathsOf = (found: readonly { path: string }[]) => found.map(({ path }) => path);
+const pathsOf = (list: readonly { path: string }[]) => list.map(({ path }) => path);
 
 /** What a file of the project imports by a relative path. */
 function listImports({ path, text }: { path: string; text: string }) {

@@ -13,6 +13,7 @@ const generation = devUrl.searchParams.get('at') ?? '';
 const page = await open();
 
 async function open(): Promise<OpenPage> {
+  // Pages that may be edited have this element, with `data-open` while they are open for editing.
   const meta = document.querySelector<HTMLMetaElement>('meta[name=page-editor]');
   const script: Promise<EditorScript> | undefined = meta ? import(new URL('edit/main.js', devUrl).href) : undefined;
   if (meta && script && 'open' in meta.dataset) return (await script).openEdited(devUrl, meta.content, generation);
@@ -24,7 +25,7 @@ listen();
 restoreState();
 
 /** Shows errors over the page, or removes them. */
-export function showErrors({ errors, hasSite }: DevStatus, devUrl: URL): void {
+function showErrors({ errors, hasSite }: DevStatus): void {
   document.querySelector('#dev-overlay')?.remove();
   if (errors.length === 0) return;
   const hide = element('button', { type: 'button' }, 'Hide');
@@ -32,7 +33,7 @@ export function showErrors({ errors, hasSite }: DevStatus, devUrl: URL): void {
   const state = hasSite ? 'Behind this is the last good version.' : 'There is no site to show yet.';
   const header = element('header', {}, element('h2', {}, heading), element('p', {}, state), hide);
   const panel = element('section', { 'aria-label': 'Errors' }, header, element('ol', {}, ...errors.map(renderError)));
-  const host = addHost('dev-overlay', panel, devUrl);
+  const host = addHost('dev-overlay', panel);
   hide.addEventListener('click', () => host.remove());
   panel.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') host.remove();
@@ -42,13 +43,13 @@ export function showErrors({ errors, hasSite }: DevStatus, devUrl: URL): void {
 }
 
 /** Shows a bar on the page of a draft. */
-function markDraft(isDraft: boolean, devUrl: URL): void {
+function markDraft(isDraft: boolean): void {
   document.querySelector('#dev-draft')?.remove();
-  if (isDraft) addHost('dev-draft', element('p', { class: 'draft' }, 'Draft: no build publishes this page.'), devUrl);
+  if (isDraft) addHost('dev-draft', element('p', { class: 'draft' }, 'Draft: no build publishes this page.'));
 }
 
 /** Adds an element in a shadow root, so that the styles of the page do not apply to it. */
-function addHost(id: string, content: HTMLElement, devUrl: URL): HTMLElement {
+function addHost(id: string, content: HTMLElement): HTMLElement {
   const host = element('div', { id });
   const styles = element('link', { rel: 'stylesheet', href: new URL('overlay.css', devUrl).href });
   host.attachShadow({ mode: 'open' }).append(styles, content);
@@ -94,7 +95,7 @@ function listen(): void {
 }
 
 function update(status: DevStatus): void {
-  showErrors(status, devUrl);
-  markDraft(status.drafts.includes(location.pathname), devUrl);
+  showErrors(status);
+  markDraft(status.drafts.includes(location.pathname));
   page.show(status.generation).catch(reportError);
 }

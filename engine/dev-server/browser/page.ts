@@ -16,7 +16,7 @@ export function openPage(generation: string, { address, update, reload } = DEFAU
     if (newGeneration === shownGeneration) return;
     const [old, next] = [await current, await loadPage(address())];
     current = Promise.resolve(next);
-    // The site may have changed since the page was opened.
+    // The site may have changed before `old` was loaded. Then `old` is not what the browser shows.
     if (old?.generation !== shownGeneration || next === undefined || !update(old.document, next.document)) reload();
     else shownGeneration = next.generation;
   };
@@ -34,7 +34,10 @@ export function reloadPage(): void {
   location.reload();
 }
 
-/** The page as a build writes it. XMLHttpRequest parses it, because trusted types forbid scripts to parse a string. */
+/**
+ * The page as a build writes it: without `text/html` in the `Accept` header, the dev server adds nothing. XMLHttpRequest parses the
+ * page, because trusted types forbid scripts to parse a string.
+ */
 function loadPage(address: string) {
   const request = new XMLHttpRequest();
   request.open('GET', address);
@@ -112,11 +115,11 @@ const [RETRY_INTERVAL, RETRY_TIMEOUT] = [50, 2000];
 
 /** @param apply returns whether the element has accepted it */
 function retry(selectors: readonly string[], apply: (element: HTMLElement) => boolean, timeLeft = RETRY_TIMEOUT): void {
-  const left = selectors.filter((selector) => {
+  const todo = selectors.filter((selector) => {
     const element = document.querySelector<HTMLElement>(selector);
     return element && !apply(element);
   });
-  if (left.length > 0 && timeLeft > 0) setTimeout(() => retry(left, apply, timeLeft - RETRY_INTERVAL), RETRY_INTERVAL);
+  if (todo.length > 0 && timeLeft > 0) setTimeout(() => retry(todo, apply, timeLeft - RETRY_INTERVAL), RETRY_INTERVAL);
 }
 
 /** A selector that finds the element again after a reload. */

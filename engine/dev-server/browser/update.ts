@@ -6,8 +6,8 @@ const PREFIX = 'dev-island-';
 
 /**
  * Brings the open page from one version of its HTML to the next. Islands whose HTML stays the same keep their state.
- * @param onDetach is called when an island is added or replaced, so that no script runs in it. Without this function, a change of
- * islands needs a reload.
+ * @param onDetach is called when an island is added or replaced. No script runs in the new island, so the page has to be reloaded
+ * sometime. Without this function, such a change needs a reload at once.
  * @returns false if the page has to be reloaded
  */
 export function updatePage(old: Document, next: Document, onDetach?: () => void): boolean {
@@ -51,8 +51,8 @@ export function updatePage(old: Document, next: Document, onDetach?: () => void)
 }
 
 /**
- * Elements that stay as they are. In Firefox, adding a script needs a trusted type. A second policy would forbid new styles. A
- * preload that becomes another one attribute by attribute would load the wrong file.
+ * Elements that stay as they are. In Firefox, adding a script needs a trusted type. A second policy (`http-equiv`) would forbid
+ * new styles. A preload that becomes another one attribute by attribute would load the wrong file.
  */
 const FIXED = 'script, meta[http-equiv], link[rel$=preload]';
 /** What the dev server and the editor add to a page. */
@@ -73,14 +73,14 @@ function addIslandIds(page: Document): ReadonlyMap<string, string> {
 
 /** Parts that take effect only when a page loads. Style hashes are left out: the dev server allows all styles. */
 function fixedPartsOf(page: Document): string {
-  const found = page.querySelectorAll('script:not([type="application/ld+json"]), meta[http-equiv]');
+  const elements = page.querySelectorAll('script:not([type="application/ld+json"]), meta[http-equiv]');
   const attributes = [page.documentElement, page.body].map((one) =>
     one.getAttributeNames().map((name) => `${name}=${one.getAttribute(name)}`),
   );
-  const scripts = [...found]
+  const fixed = [...elements]
     .filter((one) => !one.closest(ISLAND))
     .map(({ outerHTML }) => outerHTML.replace(/style-src[^;"]*/, ''));
-  return [...attributes, ...scripts].join();
+  return [...attributes, ...fixed].join();
 }
 
 /** The old styles apply until the new ones are loaded. */

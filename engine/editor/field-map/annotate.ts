@@ -37,7 +37,7 @@ export function parseDocument(html: string, { extract } = openMarker()) {
   const openElements: Element[] = [];
   let [text, piece] = ['', ''];
   const addSlot = (written: string, ancestors: readonly Element[], isPicture = false) => {
-    // A spread here would take most of the parsing time.
+    // Spreading the result of `extract` into the slot would take most of the parsing time.
     const { text: shown, marks } = extract(written);
     slots.push({ text: shown, marks, from: text.length, ancestors, isPicture });
     return shown;
@@ -91,24 +91,25 @@ export function annotate(page: ParsedDocument, { extract }: Marker, computed: re
     }),
   );
   const texts = marked.filter(({ slot }) => !slot.isPicture);
-  // A text of the body has no length, and counts as one character.
+  // The length of a body text is unknown (see marks.ts), so the text counts as one character.
   const overlapsText = ({ from, to }: Range) =>
     texts.some((text) => text.to > from && Math.min(text.from, text.to - 1) < to);
-  // Another value may also reorder a list. Then marked texts differ, and the field is left out.
+  // A field with another value may also reorder a list. Then marked texts differ, and the field is left out.
   const unmoved = computed.filter((ranges) => !ranges.some(overlapsText));
+  // In the order of the page.
   const ranges = [...marked, ...unmoved.flat()].sort((a, b) => a.to - b.to);
   const fields = new Map<Element, string[]>();
   for (const range of ranges) {
     const element = range.slot.ancestors.findLast((outer) => contains(outer, range)) ?? range.slot.ancestors.at(-1);
     if (element) fields.set(element, [...(fields.get(element) ?? []), ...fieldsIn(element, range, page.text)]);
   }
-  let [annotated, end] = ['', 0];
+  let [annotated, copiedEnd] = ['', 0];
   for (const element of page.elements.filter((candidate) => fields.has(candidate))) {
     const value = escapeHtml(`[${fields.get(element)}]`);
-    annotated += `${page.html.slice(end, element.nameEnd)} data-fields="${value}"`;
-    end = element.nameEnd;
+    annotated += `${page.html.slice(copiedEnd, element.nameEnd)} data-fields="${value}"`;
+    copiedEnd = element.nameEnd;
   }
-  return extract(annotated + page.html.slice(end)).text;
+  return extract(annotated + page.html.slice(copiedEnd)).text;
 }
 
 /** Whether an element contains the start of a text. Text of the body belongs to the element of its Markdown block. */

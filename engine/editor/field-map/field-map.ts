@@ -10,6 +10,7 @@ export function openFieldMap(site: Site<unknown>, made: MadeSite<unknown>) {
   const marker = openMarker();
   const marked = once(() => {
     const { content, entries } = copyContent(made.content, made.validated.entries);
+    // Read first, because marks change the values.
     const fields = entries.flatMap((entry) => listValueFields(entry, made.validated.textRules));
     for (const entry of entries) markEntry(entry, made.validated.textRules, marker);
     return { fields, listRoutes: () => site.routes(content, made.context) };
@@ -23,17 +24,17 @@ export function openFieldMap(site: Site<unknown>, made: MadeSite<unknown>) {
       if (other === undefined || dataOf(other) === before) return undefined;
       return findDiffering(parsed, parseDocument(renderHtml({ ...other, head: page.head }, made.rendering), marker));
     };
-    const isChanged = () => dataOf(resolve()) !== before;
-    const found = [...findComputed(fields, isChanged, compare)];
-    return found.map(([{ ref }, ranges]) => ranges.map((range) => ({ ref, ...range })));
+    const computed = [...findComputed(fields, () => dataOf(resolve()) !== before, compare)];
+    return computed.map(([{ ref }, ranges]) => ranges.map((range) => ({ ref, ...range })));
   };
   return {
     /** The HTML of a page for editing, by its file, e.g. "contact/index.html"; undefined if there is no such page. */
     render(output: string): string | undefined {
       const page = made.rendered.find((rendered) => rendered.page.output === output)?.page;
-      const found = page && findPage(marked().listRoutes(), page);
-      if (!page || !found) return page && renderHtml(page, made.rendering);
-      const markedPage = { ...found, head: page.head };
+      if (page === undefined) return undefined;
+      const resolved = findPage(marked().listRoutes(), page);
+      if (resolved === undefined) return renderHtml(page, made.rendering);
+      const markedPage = { ...resolved, head: page.head };
       const parsed = parseDocument(renderHtml(markedPage, made.rendering), marker);
       return annotate(parsed, marker, listComputed(markedPage, parsed));
     },
@@ -60,8 +61,8 @@ function mapPages(routes: readonly Route<Page>[], { extract }: Marker): Map<stri
   for (const page of routes.map((route) => route.resolve())) {
     if (page.head.redirect !== undefined) continue;
     const fields = extract(dataOf(page)).marks.flatMap(({ ref }) => [ref, ...ref.variables]);
-    const names = fields.map(({ file, path = [] }) => `${file}#${path.join('/')}`);
-    for (const name of new Set(names)) byField.set(name, [...(byField.get(name) ?? []), page.path]);
+    const keys = fields.map(({ file, path = [] }) => `${file}#${path.join('/')}`);
+    for (const key of new Set(keys)) byField.set(key, [...(byField.get(key) ?? []), page.path]);
   }
   return byField;
 }
@@ -82,13 +83,13 @@ export interface ValueField {
  * @param isChanged whether the page differs with the values that are set
  * @param compare returns the text that differs; undefined if these values show no difference
  */
-function findComputed<Found>(
+function findComputed<Difference>(
   fields: readonly ValueField[],
   isChanged: () => boolean,
-  compare: () => Found | undefined,
-): Map<ValueField, Found> {
-  const computed = new Map<ValueField, Found>();
-  // Neighboring fields start with different values. Otherwise two fields could swap their values, which the page might not show.
+  compare: () => Difference | undefined,
+): Map<ValueField, Difference> {
+  const computed = new Map<ValueField, Difference>();
+  // Neighboring fields start with different values. Otherwise two choices could swap their values, which the page might not show.
   const indexes = new Map(fields.map((field, index) => [field, index]));
   const otherOf = (field: ValueField, round: number) =>
     field.others[(round + (indexes.get(field) ?? 0)) % field.others.length];
@@ -107,8 +108,8 @@ function findComputed<Found>(
     const [first, ...more] = searched;
     if (first === undefined) return;
     if (more.length === 0) {
-      const found = tryOthers(searched, round, compare);
-      if (found !== undefined) computed.set(first, found);
+      const difference = tryOthers(searched, round, compare);
+      if (difference !== undefined) computed.set(first, difference);
     } else if (tryOthers(searched, round, isChanged) ?? true) {
       const middle = searched.length >> 1;
       search(searched.slice(0, middle), round);

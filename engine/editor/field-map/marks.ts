@@ -87,8 +87,8 @@ export function copyContent<Content>(content: Content, validated: readonly Valid
   const copy = structuredClone(content);
   const byFile = new Map(validated.map((entry) => [entry.source.file, entry]));
   const entries = [...findEntries(copy)].flatMap((object): FileEntry[] => {
-    const known = byFile.get(String(Reflect.get(object, 'file')));
-    return known ? [{ ...known, object }] : [];
+    const entry = byFile.get(String(Reflect.get(object, 'file')));
+    return entry ? [{ ...entry, object }] : [];
   });
   return { content: copy, entries };
 }
@@ -133,7 +133,7 @@ function markBody(source: Source, mark: (first: number, last: number) => string)
   typesetTokens(tokens);
   const positionAt = source.positionsIn([]);
   const lineOf = (offset: number) => positionAt(offset).line - positionAt(0).line;
-  for (const block of new Set(placed.map(({ block }) => block).filter((found) => found !== undefined))) {
+  for (const block of new Set(placed.map(({ block }) => block).filter((one) => one !== undefined))) {
     const parts = placed.filter((part) => part.block === block);
     const isText = ({ token }: PlacedToken) => token.type === 'text' && !token.tokens?.length;
     const target = (parts.find(({ token }) => token.type === 'image') ?? parts.findLast(isText))?.token;

@@ -98,19 +98,19 @@ function PublishScreen({ review, initial }: { review: Review; initial: PublishSt
 
 async function showPublished(editor: Editor, done: NonNullable<PublishState['done']>): Promise<void> {
   const { changes, published } = done;
-  const { commit, target, site, workflows, progress, note } = published;
+  const { commit, target, site, workflows, progressUrl, checkoutError } = published;
   const body = () => (
     <>
-      {note && <p class="error">{note} Ask a developer to run `git pull`.</p>}
+      {checkoutError && <p class="error">{checkoutError} Ask a developer to run `git pull`.</p>}
       <p>
         {workflows.length > 0
           ? 'In a few minutes, visitors will see it at '
           : 'Your host decides when visitors see it at '}
         <a href={site}>{site}</a>
       </p>
-      {progress && (
+      {progressUrl && (
         <p>
-          <a href={progress}>Watch its progress</a>
+          <a href={progressUrl}>Watch its progress</a>
         </p>
       )}
       <p class="help">

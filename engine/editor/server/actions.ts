@@ -51,8 +51,8 @@ export function listActions(workspace: Workspace): Actions {
         const content = parseEntry(path, writes.find((write) => write.path === path)?.bytes);
         const spec = collectionOf(collections, { path })?.spec();
         const isEnglish = /^en\b/.test(String(valueAt(content?.data, ['language']) ?? made.settings.language));
-        const found = content && spec && isEnglish ? adviseOnFields(advise, spec, content, changes.map(fieldOf)) : [];
-        return found.map((advice) => ({ ...advice, file: fileOf(path) }));
+        const listed = content && spec && isEnglish ? adviseOnFields(advise, spec, content, changes.map(fieldOf)) : [];
+        return listed.map((advice) => ({ ...advice, file: fileOf(path) }));
       });
     },
     async save({ edits, title, undoes }) {
@@ -62,9 +62,9 @@ export function listActions(workspace: Workspace): Actions {
       const taken = changedOnDisk.find(({ folder }) => folder === 'images');
       if (taken) throw new RequestError(409, `Another picture is now named \`${taken.path}\`. Choose yours again.`);
       if (changedOnDisk.length > 0) return { changed: changedOnDisk.map(({ path }) => path), errors: [] };
-      const { made: built, errors: found } = await tryWrites(workspace, writes);
+      const { made: built, errors: buildErrors } = await tryWrites(workspace, writes);
       const weights = built && (await checkChangedWeights(built));
-      const errors = [...found, ...(weights?.errors ?? []).map(toFormError)];
+      const errors = [...buildErrors, ...(weights?.errors ?? []).map(toFormError)];
       if (errors.length > 0) return { changed: [], errors };
       if (undoes === undefined) session.saves.save(writes, title);
       else session.saves.undoOrRedo(undoes, writes);
@@ -88,8 +88,8 @@ export function listActions(workspace: Workspace): Actions {
 function listPagesShowing(file: string, { made: { rendered, rendering }, pages }: Workspace) {
   const titles = new Map(rendered.map(({ page }) => [page.path, page.head.title]));
   const describe = (path: string) => ({ address: rendering.toUrl(path), title: titles.get(path) ?? path });
-  const shown = [...pages.pagesByField()].filter(([name]) => name.startsWith(`${file}#`));
-  return Object.fromEntries(shown.map(([name, paths]) => [name.slice(file.length + 1), paths.map(describe)]));
+  const shown = [...pages.pagesByField()].filter(([key]) => key.startsWith(`${file}#`));
+  return Object.fromEntries(shown.map(([key, paths]) => [key.slice(file.length + 1), paths.map(describe)]));
 }
 
 /** Pages, their sections, and files that can be downloaded. */
@@ -155,17 +155,18 @@ function describeSite({ made, options, collections }: Workspace, canPublish: boo
  */
 function listRenames({ made, options }: Workspace, path: string, slug: string): OpenEdit[] {
   const [, folder = '', oldSlug = ''] = /^(.*)\/([^/]*)\.md$/.exec(path) ?? [];
-  const next = `${folder}/${slug}.md`;
-  if (readFile(options, { folder: 'content', path: next }).hash !== undefined)
+  const newPath = `${folder}/${slug}.md`;
+  if (readFile(options, { folder: 'content', path: newPath }).hash !== undefined)
     throw new RequestError(409, `There is already an entry named \`${slug}\`. Choose another name.`);
   const address = findAddress(made, fileIn(options.content, path), oldSlug);
+  // Not as a part of a longer address.
   const link = new RegExp(`(?<![\\w~-])${address}(?![\\w~-])`, 'g');
   const relink = (text: string) => (address ? text.replace(link, address.replace(/[^/]+\/$/, `${slug}/`)) : text);
   const edit = ({ source, references }: ValidatedEntry): FileContent => {
     const toEntry = references.filter(
       ({ kind, name }) => kind.type === 'reference' && kind.to.includes(folder) && name === oldSlug,
     );
-    const data = toEntry.reduce((data: unknown, { path }) => withValue(data, path, slug), source.data);
+    const data = toEntry.reduce((edited: unknown, reference) => withValue(edited, reference.path, slug), source.data);
     return { data: mapStrings(data, relink), text: relink(trimBody(source.body).text) };
   };
   return made.validated.entries.flatMap((entry): OpenEdit[] => {
@@ -178,7 +179,7 @@ function listRenames({ made, options }: Workspace, path: string, slug: string): 
     const renamed = hasAliases ? { ...edited, data: withValue(edited.data, ['aliases'], aliases) } : edited;
     return [
       { path, hash, saved, edited: saved, isDeleted: true },
-      { path: next, from: path, saved, edited: renamed },
+      { path: newPath, from: path, saved, edited: renamed },
     ];
   });
 }

@@ -52,8 +52,8 @@ function locate(folders: Folders, name: FileName): string {
   const root = fs.realpathSync(folders[name.folder]);
   const file = join(root, ...name.path.split('/'));
   for (let part = file; part.length > root.length && part.startsWith(root + sep); part = dirname(part)) {
-    const found = fs.lstatSync(part, { throwIfNoEntry: false });
-    const isExpected = found === undefined || (part === file ? found.isFile() : found.isDirectory());
+    const stats = fs.lstatSync(part, { throwIfNoEntry: false });
+    const isExpected = stats === undefined || (part === file ? stats.isFile() : stats.isDirectory());
     if (!isExpected) throw new RequestError(403, `\`${name.path}\` is a link, or not a file. Edit what it leads to.`);
   }
   return file;
@@ -82,6 +82,7 @@ export function writeFiles(folders: Folders, writes: readonly FileWrite[]): void
   try {
     for (const write of steps) if (!applyStep(folders, write)) throw changedError(write.path);
   } catch (error) {
+    // Reverts the steps that were done; the others need nothing.
     const reverted = steps.map(({ before, after, ...name }) => ({ ...name, before: after, after: before }));
     writeJournal(folders, reverted);
     recoverSaves(folders);
@@ -92,7 +93,7 @@ export function writeFiles(folders: Folders, writes: readonly FileWrite[]): void
 
 /**
  * Completes an interrupted save, and removes its temporary files.
- * @returns a warning for each file that was changed meanwhile, and is not overwritten
+ * @returns a warning for each file that was changed meanwhile, and so was not overwritten
  */
 export function recoverSaves(folders: Folders): string[] {
   const journal = join(folders.content, JOURNAL);

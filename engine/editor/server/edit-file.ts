@@ -7,7 +7,7 @@ import { editYaml, type FieldOrder } from './edit-yaml.ts';
 /** The content of a file; undefined if there is no file. */
 export type FileBytes = Uint8Array | undefined;
 
-/** @returns undefined unless it is a content file that can be parsed */
+/** @returns undefined for a file that is no content file or can't be parsed */
 export function parseEntry(path: string, content: FileBytes): FileContent | undefined {
   if (content === undefined || !path.endsWith('.md')) return undefined;
   const { source, problems } = parseFile({ path, file: path, hash: '' }, content);
@@ -36,6 +36,7 @@ export function editFile(raw: string, changes: readonly FieldChange[], order: Fi
 /** Where the YAML begins and ends, and where the body begins. */
 function partsOf(text: string): { start: number; end: number; body: number } {
   const start = text.indexOf('\n') + 1;
+  // The YAML may be empty: then the second `---` follows the first at once.
   const end = text.indexOf('\n---', start - 1) + 1;
   const body = end + '---'.length;
   return { start, end, body: text.charAt(body) === '\n' ? body + 1 : body };
@@ -46,15 +47,16 @@ function editBody(text: string, body: string): string {
   const start = partsOf(text).body;
   const old = text.slice(start);
   if (old.trim() === '') return body.trim() === '' ? text : `${text.slice(0, start).trimEnd()}\n\n${body.trim()}\n`;
-  const [after = ''] = /\s*$/.exec(old) ?? [];
-  return text.slice(0, start) + emptyLinesOf(old) + body.slice(emptyLinesOf(body).length).trimEnd() + after;
+  const [trailing = ''] = /\s*$/.exec(old) ?? [];
+  return text.slice(0, start) + emptyLinesOf(old) + body.slice(emptyLinesOf(body).length).trimEnd() + trailing;
 }
 
+/** The empty lines that a text begins with. */
 function emptyLinesOf(text: string): string {
   return /^(?:[ \t]*\n)*/.exec(text)?.[0] ?? '';
 }
 
-/** A body without surrounding empty lines, and the number of those before it. */
+/** A body without the empty lines around it, and how many empty lines come before it. */
 export function trimBody(body: string): { text: string; skippedLines: number } {
   const before = emptyLinesOf(body);
   return { text: body.slice(before.length).trimEnd(), skippedLines: before.split('\n').length - 1 };
@@ -76,6 +78,7 @@ function keepLineEnds(raw: string, edited: string): string {
       return change === 'removed' ? [] : [text, end];
     }),
   );
+  // The last line has no end.
   return (raw.startsWith('\uFEFF') ? '\uFEFF' : '') + written.slice(0, -1).join('');
 }
 

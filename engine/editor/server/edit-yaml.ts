@@ -34,6 +34,7 @@ function editAt(yaml: string, document: Document, path: FieldPath, value: unknow
   if (isSeq(parent)) {
     if (value === undefined || !parent.has(key)) throw new Error(`Change the list \`${group.join('.')}\` as a whole.`);
   } else if (!isMap(parent)) {
+    // The group has to be added with the field.
     if (value === undefined) return yaml;
     if (group.length > 0) return editYaml(yaml, group, { [String(key)]: value }, order);
     return yaml + yamlBlock({ [String(key)]: value }, 0);
@@ -53,6 +54,7 @@ function editAt(yaml: string, document: Document, path: FieldPath, value: unknow
   if (isSeq(node) && Array.isArray(value) && value.length > 0) {
     return editList(yaml, node, path, value, node.toJS(document), order);
   }
+  // The new value has another type, such as a list instead of a text.
   return editYaml(editYaml(yaml, path, undefined, order), path, value, order);
 }
 
@@ -61,10 +63,10 @@ function addPair(yaml: string, parent: YAMLMap, key: string, value: unknown, ord
   const pairs = parent.items;
   const earlier = order.slice(0, Math.max(0, order.indexOf(key)));
   const after = order.includes(key) ? pairs.findLast((pair) => earlier.includes(String(pair.key))) : pairs.at(-1);
-  const first = startOf(pairs[0]);
-  const column = first - lineStart(yaml, first);
+  const start = startOf(pairs[0]);
+  const column = start - lineStart(yaml, start);
   const lines = yamlBlock({ [key]: value }, column);
-  if (!after) return splice(yaml, first, first, `${lines.trim()}\n${' '.repeat(column)}`);
+  if (!after) return splice(yaml, start, start, `${lines.trim()}\n${' '.repeat(column)}`);
   const offset = endOfLines(yaml, after);
   return splice(yaml, offset, offset, lines);
 }
@@ -74,7 +76,7 @@ function removePair(yaml: string, parent: YAMLMap, key: PropertyKey): string {
   const [pair, next] = [parent.items[index], parent.items[index + 1]];
   if (pair === undefined) return yaml;
   const start = startOf(pair);
-  // Without `{}`, an empty group would be null.
+  // Without `{}`, an empty group would be null. Only the outermost one, which begins at 0, may be empty.
   if (parent.items.length === 1 && (parent.range?.[0] ?? 0) > 0) return splice(yaml, start, endOf(pair), '{}');
   // The first field of a list item follows the hyphen, which stays.
   const line = lineStart(yaml, start);
@@ -152,9 +154,11 @@ function lineStart(yaml: string, offset: number): number {
  * @param isFlow whether it is inside `{}` or `[]`
  */
 function replaceValue(source: string, before: unknown, after: unknown, isFlow: boolean): string {
+  // The source of an empty value begins right after the colon.
   const space = source === '' ? ' ' : '';
   if (typeof after !== 'string') return space + yamlInline(after);
   const rewritten = typeof before === 'string' ? rewriteText(source, before, after) : undefined;
+  // Inside `{}` or `[]`, a text without quotes can't have commas or brackets.
   if (rewritten !== undefined && !(isFlow && /^[^"'].*[,[\]{}]/.test(rewritten))) return rewritten;
   const written = yamlText(after, isFlow);
   const losesQuotes = /^["']/.test(source) && written === after;
@@ -173,11 +177,11 @@ function rewriteText(source: string, before: string, after: string): string | un
 
 function replaceDifference(source: string, before: string, after: string): string {
   const [start, end] = measureCommonEnds(before, after);
-  const places = alignScalar(source, before);
+  const offsets = alignScalar(source, before);
   const quote = /^["']/.exec(source)?.[0];
-  const close = quote ? source.length - 1 : source.trimEnd().length;
-  const from = places[start] ?? close;
-  const to = end === 0 ? close : (places[before.length - end] ?? close);
+  const contentEnd = quote ? source.length - 1 : source.trimEnd().length;
+  const from = offsets[start] ?? contentEnd;
+  const to = end === 0 ? contentEnd : (offsets[before.length - end] ?? contentEnd);
   const inserted = after.slice(start, after.length - end);
   const escaped = quote === '"' ? JSON.stringify(inserted).slice(1, -1) : inserted;
   return source.slice(0, from) + (quote === "'" ? inserted.replaceAll("'", "''") : escaped) + source.slice(to);

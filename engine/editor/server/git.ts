@@ -48,9 +48,10 @@ export function openGit(folder: string, author?: PublishRequest['author'], maxDu
     ...{ run, text, find },
     /** Runs a command that prints names, each followed by NUL. */
     list: async (args: readonly string[], options?: GitOptions) => (await text(args, options)).split('\0').slice(0, -1),
-    /** Runs a command that connects to a server. ssh must not ask for a password, either. */
+    /** Runs a command that connects to a server. Like git, ssh must not ask for a password. */
     async connect(args: readonly string[]) {
       const ssh = process.env.GIT_SSH_COMMAND ?? (await find(['config', 'core.sshCommand'])) ?? 'ssh';
+      // GIT_SSH_COMMAND would replace the program that GIT_SSH names.
       return run(args, { env: process.env.GIT_SSH ? {} : { GIT_SSH_COMMAND: `${ssh} -o BatchMode=yes` } });
     },
   };

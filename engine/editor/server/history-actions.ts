@@ -23,7 +23,7 @@ export function listHistoryActions(workspace: Workspace): Actions {
     files.map((file) => {
       const { folder, path } = file;
       const [from, to] = isUndone ? (['before', 'after'] as const) : (['after', 'before'] as const);
-      return { folder, path, hash: file[from], from: saves.read(file, from), bytes: saves.read(file, to) };
+      return { folder, path, hash: file[from], old: saves.read(file, from), bytes: saves.read(file, to) };
     });
   const describe = ([number, { title, time, isUndone, files }]: [number, Save]): ListedSave => {
     const changed = files.map((file) => {
@@ -44,6 +44,7 @@ export function listHistoryActions(workspace: Workspace): Actions {
       if (changed) return { ...answer, edits: reversals.map((reversal) => toEdit(reversal, changed.path)) };
       const { errors } = await tryWrites(workspace, reversals);
       if (errors.length > 0) return { ...answer, errors };
+      // A save that was chosen from the list is reverted by a new save, which Undo can take back.
       if (requested === undefined) saves.undoOrRedo(number, reversals);
       else saves.save(reversals, `${target.isUndone ? 'Brought back' : 'Reverted'}: ${target.title}`);
       return answer;
@@ -58,8 +59,8 @@ export function listHistoryActions(workspace: Workspace): Actions {
  * @param changed the file that was changed since the save
  * @throws RequestError for a file that was added or deleted, and for a picture
  */
-function toEdit({ path, hash, from, bytes }: FileWrite & { from: Buffer | undefined }, changed: string): OpenEdit {
-  const [saved, edited] = [parseEntry(path, from), parseEntry(path, bytes)];
+function toEdit({ path, hash, old, bytes }: FileWrite & { old: Buffer | undefined }, changed: string): OpenEdit {
+  const [saved, edited] = [parseEntry(path, old), parseEntry(path, bytes)];
   if (hash !== undefined && saved && edited) return { path, hash, saved, edited };
   throw new RequestError(409, `\`${changed}\` was changed outside this window, so nothing was undone.`);
 }
@@ -88,8 +89,8 @@ async function readHistory(workspace: Workspace, path: string, field: JsonPath) 
 
 /** Saves since the last commit of the file, the latest first. A version that can't be parsed is undefined. */
 function listSaves(saves: SaveLog, path: string, lastCommitTime: number) {
-  const since = saves.list().filter(({ isUndone, time }) => !isUndone && time > lastCommitTime);
-  return since.toReversed().flatMap(({ time, files }) =>
+  const recent = saves.list().filter(({ isUndone, time }) => !isUndone && time > lastCommitTime);
+  return recent.toReversed().flatMap(({ time, files }) =>
     files
       .filter((file) => file.folder === 'content' && file.path === path)
       .map((file) => {
@@ -107,6 +108,7 @@ const SECOND = 1000;
  */
 async function listCommits({ options, session: { versions } }: Workspace, path: string) {
   const git = openGit(options.content, undefined, MAX_DURATION);
+  // The name of the author, author time and commit time; --raw adds the IDs of the file before and after.
   const format = '--format=%x00%an%x00%at%x00%ct';
   const args = ['log', '--follow', '--raw', '--no-abbrev', `-${MAX_COMMITS}`, format, '--', path];
   const log = (await git.find(args)) ?? '';

@@ -21,21 +21,22 @@ export async function mergeTrees(
   choose: (place: ChangePlace) => Version | undefined,
 ): Promise<{ tree: string; conflicts: PublishConflict[] }> {
   const { git } = repository;
-  const others = new Map((await diffTrees(git, [trees.base, trees.theirs])).map((change) => [change.path, change]));
+  const theirChanges = new Map((await diffTrees(git, [trees.base, trees.theirs])).map((one) => [one.path, one]));
   const edits: TreeEdit[] = [];
   const conflicts: PublishConflict[] = [];
   for (const { path, mode, beforeId, afterId } of await diffTrees(git, [trees.base, trees.mine])) {
-    const other = others.get(path);
-    if (!other) {
+    const theirChange = theirChanges.get(path);
+    if (!theirChange) {
       edits.push({ path, mode, content: afterId });
       continue;
     }
+    // Commits may also change other files, which count as content here.
     const place = placeAt(repository, path) ?? { folder: 'content', path };
-    const [base, mine, theirs] = await readBlobs(git, [beforeId, afterId, other.afterId]);
+    const [base, mine, theirs] = await readBlobs(git, [beforeId, afterId, theirChange.afterId]);
     const chooseField = (field?: JsonPath) => choose({ ...place, field });
     const merged = mergeFile(place.path, { base, mine, theirs }, workspace, chooseField);
     if ('content' in merged) {
-      edits.push({ path, mode: afterId ? mode : other.mode, content: merged.content });
+      edits.push({ path, mode: afterId ? mode : theirChange.mode, content: merged.content });
       continue;
     }
     const author = await git.text(['log', '-1', '--format=%an', trees.theirs, '--', path]);
@@ -64,9 +65,9 @@ function mergeFile(path: string, versions: Versions<Buffer | undefined>, workspa
   if (isEqual(base, theirs)) return { content: mine };
   const parse = (content?: Buffer) => parseEntry(path, content);
   const [baseEntry, myEntry, theirEntry, merged] = [parse(base), parse(mine), parse(theirs), mergeBytes(versions)];
-  const isEntry = baseEntry && myEntry && theirEntry && theirs;
-  if (merged && (!isEntry || parse(merged))) return { content: merged };
-  if (!isEntry) {
+  const areEntries = baseEntry && myEntry && theirEntry && theirs;
+  if (merged && (!areEntries || parse(merged))) return { content: merged };
+  if (!areEntries) {
     const chosen = choose();
     if (chosen) return { content: versions[chosen] };
     return { conflicts: [{ mine: String(mine ?? ''), theirs: String(theirs ?? '') }] };
@@ -81,6 +82,7 @@ function mergeFields(versions: Versions<FileContent>, choose: Choose) {
   const { base, mine, theirs } = versions;
   const text = mergeLines({ base: base.text, mine: mine.text, theirs: theirs.text });
   const changes = listFieldChanges(base, mine, true);
+  // A body that was merged by lines has no conflict.
   const isUnresolved = (change: FieldChange) =>
     !('text' in change && text !== undefined) && isConflict(change, versions) && choose(fieldOf(change)) === undefined;
   const wanted = changes.filter((change) => choose(fieldOf(change)) !== 'theirs');

@@ -71,11 +71,11 @@ async function publish(publication: Publication): Promise<PublishResult> {
   const commit = isNew ? await repo.commitTree(git, tree, [head], message) : head;
   const pushed = await push(publication, commit);
   if ('conflicts' in pushed) return { errors: [], conflicts: pushed.conflicts };
-  const note = await updateCheckout(repository, workspace, tree, pushed.commit).then(
+  const checkoutError = await updateCheckout(repository, workspace, tree, pushed.commit).then(
     () => undefined,
     (error: unknown) => `This copy of the site could not be brought up to date: ${messageOf(error)}`,
   );
-  return { errors: [], published: { ...describeResult(repository, workspace, pushed.commit), note } };
+  return { errors: [], published: { ...describeResult(repository, workspace, pushed.commit), checkoutError } };
 }
 
 /**
@@ -100,13 +100,14 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 function leaveOut(files: readonly repo.LocalChange[], leftOut: readonly ChangePlace[], workspace: Workspace) {
   return files.flatMap((file) => {
     const { place, path, mode } = file;
-    const places = leftOut.filter(({ folder, path }) => folder === place.folder && path === place.path);
+    const places = leftOut.filter((one) => one.folder === place.folder && one.path === place.path);
     if (places.length === 0) return [];
+    // The mode 000000 is that of a deleted file. Without its deletion, it is a normal file again.
     return [{ place, path, mode: mode === '000000' ? '100644' : mode, content: revertFields(file, places, workspace) }];
   });
 }
 
-/** The content of a file, with the fields at these places, or all of it, as last published. */
+/** The content of a file in which these places are as last published. A place without a field is the whole file. */
 function revertFields(file: repo.LocalChange, places: readonly ChangePlace[], { collections }: Workspace): FileBytes {
   const { before, after, place } = file;
   const fields = places.flatMap(({ field }) => (field ? [field] : []));
@@ -127,6 +128,7 @@ type PushResult = { commit: string } | { conflicts: PublishConflict[] };
 /** Pushes a commit, merged with what others have published meanwhile. */
 async function push(publication: Publication, commit: string): Promise<PushResult> {
   const { repository } = publication;
+  // The caller has checked that there is a remote.
   const { git, remote = { name: '', ref: '', tracking: '' } } = repository;
   await git.connect(['fetch', '--quiet', '--no-tags', '--no-recurse-submodules', '--', remote.name]);
   const tip = await git.find(['rev-parse', '--verify', '--quiet', `${remote.tracking}^{commit}`]);
@@ -180,6 +182,7 @@ async function checkOtherFiles(repository: repo.Repository, commit: string): Pro
   const others = incoming.filter(({ path }) => !repo.placeAt(repository, path)).map(({ path }) => path);
   if (others.length === 0) return;
   const status = await git.list(['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all']);
+  // Before the path, a line has two letters and a space.
   const first = status.map((line) => line.slice(3)).find((path) => others.includes(path));
   if (first === undefined) return;
   const message = `Others published a new version of \`${first}\`, which has changed here, too.`;
@@ -189,13 +192,13 @@ async function checkOtherFiles(repository: repo.Repository, commit: string): Pro
 
 function describeResult({ top, remote, branch }: repo.Repository, { made }: Workspace, commit: string) {
   const workflows = listWorkflows(join(top, '.github/workflows'), branch);
-  const [, page] = /github\.com[:/](.+?)(?:\.git)?\/?$/.exec(remote?.address ?? '') ?? [];
+  const [, githubPath] = /github\.com[:/](.+?)(?:\.git)?\/?$/.exec(remote?.address ?? '') ?? [];
   return {
     commit: commit.slice(0, 8),
     target: `${remote?.address}, branch ${branch}`,
     site: made.settings.origin + made.settings.base,
     workflows,
-    progress: page && workflows.length > 0 ? `https://github.com/${page}/actions` : undefined,
+    progressUrl: githubPath && workflows.length > 0 ? `https://github.com/${githubPath}/actions` : undefined,
   };
 }
 

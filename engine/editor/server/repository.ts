@@ -61,8 +61,8 @@ export const NOTHING_TO_PUBLISH: PublishProblem = {
 export async function openRepository(folders: Folders, author?: PublishRequest['author']): Promise<Repository> {
   const open = (folder: string) => openGit(folder, author);
   const wanted = ['--show-toplevel', '--absolute-git-dir', '--show-prefix'];
-  const found = await open(folders.content).text(['rev-parse', ...wanted]);
-  const [top = '', gitFolder = '', prefix = ''] = found.split('\n');
+  const printed = await open(folders.content).text(['rev-parse', ...wanted]);
+  const [top = '', gitFolder = '', prefix = ''] = printed.split('\n');
   const git = open(top);
   checkUnfinished(gitFolder);
   const format = `--format=${BRANCH_FIELDS.map((name) => `%(${name})`).join('%00')}`;
@@ -134,10 +134,10 @@ export const foldersOf = ({ prefixes }: Pick<Repository, 'prefixes'>) =>
 /** The content file or picture at a path in the repository; undefined for other files. */
 export function placeAt({ prefixes }: Pick<Repository, 'prefixes'>, path: string): ChangePlace | undefined {
   // One folder may be inside the other, so the longest prefix counts.
-  const [found] = prefixes
+  const [closest] = prefixes
     .filter(([, prefix]) => path.startsWith(prefix))
     .toSorted(([, a], [, b]) => b.length - a.length);
-  return found && { folder: found[0], path: path.slice(found[1].length) };
+  return closest && { folder: closest[0], path: path.slice(closest[1].length) };
 }
 
 /** The contents of files by their IDs. */
@@ -220,6 +220,7 @@ export async function editTree(git: Git, tree: string, edits: readonly TreeEdit[
   return withIndex(async (env) => {
     await git.run(['read-tree', tree], { env });
     const lines = edits.map(async ({ path, mode, content }) => {
+      // A mode and an ID of zeros delete a file.
       if (content === undefined) return `0 ${'0'.repeat(tree.length)}\t${path}\0`;
       const isId = typeof content === 'string';
       return `${mode} ${isId ? content : await git.text(['hash-object', '-w', '--stdin'], { input: content })}\t${path}\0`;

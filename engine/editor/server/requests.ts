@@ -20,7 +20,7 @@ export function addButton(html: string, token: string): string {
 export function addPanel(html: string, token: string, base: string): string {
   const meta = `<meta name="page-editor" content="${token}" data-open>`;
   const styles = `<link rel="stylesheet" href="${base}@dev/edit/page.css" data-dev-server>`;
-  // `data-still` stops animations. ProseMirror parses pasted HTML in a detached document, for which it needs a trusted-types policy.
+  // `data-still` stops animations. ProseMirror needs a trusted-types policy to parse pasted HTML in a detached document.
   return html
     .replace('<html', '<html data-still')
     .replace(/trusted-types [^;"]*/, "trusted-types ProseMirrorClipboard; frame-src 'self'")
@@ -35,8 +35,8 @@ export async function answerRequest(request: EditorRequest, workspace: Workspace
     if (request.method === 'GET') {
       if (name === 'page') return answerPage(request, searchParams, workspace);
       if (name === 'picture') return answerPicture(picture, workspace);
-      const entry = CLIENT_FILES.get(name);
-      if (entry) return { status: 200, type: typeOf(name), body: await bundleOnce(entry) };
+      const source = CLIENT_FILES.get(name);
+      if (source) return { status: 200, type: typeOf(name), body: await bundleOnce(source) };
     }
     checkSender(request, workspace.session.token);
     const upload = (bytes: Uint8Array) => addPicture(bytes, picture, workspace);
@@ -80,9 +80,9 @@ function answerPage({ generation }: EditorRequest, params: URLSearchParams, work
 
 function answerPicture(name: string, { made, session, options }: Workspace): EditorResponse {
   const picture = made.pictures.get(name);
-  const built = session.pictures.get(name) ?? (picture instanceof UnusablePicture ? undefined : picture?.bytes);
+  const inMemory = session.pictures.get(name) ?? (picture instanceof UnusablePicture ? undefined : picture?.bytes);
   // A picture that was just saved is on disk, but not in the last build.
-  const body = built ?? readFile(options, { folder: 'images', path: name }).bytes;
+  const body = inMemory ?? readFile(options, { folder: 'images', path: name }).bytes;
   if (!body) throw new RequestError(404, 'There is no such picture.');
   return { status: 200, type: typeOf(name), body };
 }
@@ -95,8 +95,8 @@ const CLIENT_FILES: ReadonlyMap<string, string> = new Map([
   ['panel.css', '../panel/styles/panel.css'],
 ]);
 
-const bundleOnce = onceForEach((entry: string) =>
-  bundle(new URL(entry, import.meta.resolve('#project/engine/editor/server/requests.ts'))),
+const bundleOnce = onceForEach((source: string) =>
+  bundle(new URL(source, import.meta.resolve('#project/engine/editor/server/requests.ts'))),
 );
 
 /** Pages of other origins don't know its value, and may not send such a header (Fetch, section 3.3). */

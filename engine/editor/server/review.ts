@@ -37,8 +37,8 @@ export function describeFile(compared: ComparedFile, workspace: Workspace): Chan
 
 /** The addresses of the pages made from these files. */
 export function listAddresses({ rendered, rendering }: MadeSite<unknown>, files: readonly string[]): string[] {
-  const made = rendered.filter(({ page }) => files.includes(page.source) && page.aliasOf === undefined);
-  return made.map(({ page }) => rendering.toUrl(page.path));
+  const pages = rendered.filter(({ page }) => files.includes(page.source) && page.aliasOf === undefined);
+  return pages.map(({ page }) => rendering.toUrl(page.path));
 }
 
 export function titleIn({ folder, path }: ChangePlace, entry: FileContent | undefined, workspace: Workspace): string {
@@ -104,6 +104,11 @@ export function diffWords([before = '', after = '']: readonly string[]): DiffIte
 /** Each word with the spaces after it. */
 const splitWords = (text: string) => text.split(/(?<=\s)(?=\S)/);
 
+/**
+ * Leaves out the middle of unchanged words.
+ * @param hasBefore whether a change comes before them
+ * @param hasAfter whether a change comes after them
+ */
 function shorten(words: readonly string[], hasBefore: boolean, hasAfter: boolean): string {
   const [first, last] = [hasBefore ? words.slice(0, CONTEXT_WORDS) : [], hasAfter ? words.slice(-CONTEXT_WORDS) : []];
   return first.length + last.length >= words.length ? words.join('') : `${first.join('')}… ${last.join('')}`;

@@ -38,7 +38,7 @@ export function openSaveLog(folders: Folders, store: Cache, pictures: Map<string
     if (file.bytes) store.set(keyOf(file, hash), file.bytes);
     return hash;
   };
-  // The cache deletes what was not requested for 30 days.
+  // The cache deletes what was not requested for 30 days; `has` counts as a request.
   for (const file of list().flatMap(({ files }) => files))
     for (const hash of [file.before, file.after]) store.has(keyOf(file, hash));
   return {

@@ -64,8 +64,8 @@ export async function tryWrites(workspace: Workspace, writes: readonly FileWrite
   const virtualFiles = toVirtualFiles(writes);
   const attempt = await tryBuild(workspace, { drafts: true, virtualFiles });
   if (attempt.made) return attempt;
-  const before = await tryBuild(workspace, { drafts: true, virtualFiles: { ...virtualFiles, content: new Map() } });
-  const known = before.errors.map(keyOf);
+  const onDisk = await tryBuild(workspace, { drafts: true, virtualFiles: { ...virtualFiles, content: new Map() } });
+  const known = onDisk.errors.map(keyOf);
   // Each earlier error hides only one error, so a repeated mistake is reported.
   const isNew = (error: FormError) => {
     const index = known.indexOf(keyOf(error));

@@ -36,6 +36,7 @@ describe('a headline on a card', () => {
   });
 
   it('is small enough for its longest word to fit in a line', () => {
+    // Letters are about half as wide as the font size.
     assert.ok(fitHeadline('Counterrevolutionaries', room) * 0.5 * 'Counterrevolutionaries'.length <= room.width);
   });
 });

@@ -36,7 +36,7 @@ before(async () => {
     'wide.png': await makeNoise(1300, 450),
     'gray.png': await paint(800, 600).toColorspace('b-w').png().toBuffer(),
     'clear.png': await sharp(clear).png().toBuffer(),
-    // The others are refused.
+    // All below are refused.
     'produce.jpg': await paint(639, 400).jpeg().toBuffer(),
     'tall.jpg': await paint(700, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
     'huge.png': await paint(8000, 5002).png().toBuffer(),
@@ -180,10 +180,10 @@ describe('an encoded picture', () => {
     };
     const free = await weigh();
     const max = Math.floor(0.8 * free.phone);
-    const [tight, lowest, same] = [await weigh(max), await weigh(1), await weigh(2)];
+    const [tight, lowest, alsoLowest] = [await weigh(max), await weigh(1), await weigh(2)];
     assert.ok(tight.phone <= max);
     assert.ok(lowest.phone <= tight.phone);
-    assert.equal(lowest.phone, same.phone);
+    assert.equal(lowest.phone, alsoLowest.phone);
     assert.equal(lowest.desktop, free.desktop);
     // Browsers cache files forever, so other bytes need another name.
     assert.equal(new Set([free, tight, lowest].map(({ path }) => path)).size, 3);

@@ -22,16 +22,16 @@ const filled = makeTemporaryFolder('cache');
 /** This site without budgets, and a list that gets the paths of the pages that it renders. */
 function recordRendered() {
   const rendered: string[] = [];
-  const make: typeof site.make = async (options, cache) => {
-    const before = new Map(cache.pages);
-    const made = await site.make(options, cache);
+  const make: typeof site.make = async (options, buildCache) => {
+    const earlier = new Map(buildCache.pages);
+    const made = await site.make(options, buildCache);
     const pages = new Map(made.rendered.map(({ page, output }) => [output, page.path]));
     const record = (output: Output): Output => {
       const [path, { content }] = [pages.get(output), output];
       if (path === undefined) return output;
       // The page is already rendered: by this build, or by an earlier one if the cache had this output before.
       if (!isCached(content)) {
-        if (before.get(path)?.value.output !== output) rendered.push(path);
+        if (earlier.get(path)?.value.output !== output) rendered.push(path);
         return output;
       }
       // Otherwise, the page is rendered when it is read.

@@ -12,6 +12,7 @@ import { listChecks } from '../../support/table.ts';
 const NAMES = { name: '', shortName: '', language: 'en' };
 const SETTINGS = { ...NAMES, file: 'content/site.md', origin: 'https://a.test', base: '/' };
 
+/** A page that redirects to the home page. */
 function redirectFrom(path: string) {
   const head = { title: '', description: '', noindex: true, data: [], redirect: '/' };
   return { path, output: '', source: '', kind: '', props: {}, shell: {}, head };
@@ -79,6 +80,7 @@ describe('the files for hosts', () => {
 });
 
 describe('the rules in a file for a host', () => {
+  /** @param cards how many contact cards the site has. Each adds a rule to the two of `_headers`. */
   const writeRules = (host: 'netlify' | 'cloudflare-pages', redirects: readonly string[], cards: number) => () => {
     const paths = Array.from({ length: cards }, (_, index) => `contact/person-${index}.vcf`);
     listHostFiles(redirects.map(redirectFrom), { ...SETTINGS, hosts: [host] }, paths);
@@ -86,14 +88,14 @@ describe('the rules in a file for a host', () => {
   const many = Array.from({ length: 2001 }, (_, index) => `/${index}/`);
   const long = many.slice(0, 1900).map((path) => `/${'a'.repeat(60)}${path}`);
 
-  for (const [redirects, cards, file, found, limit] of [
+  for (const [redirects, cards, file, actual, limit] of [
     [[], 99, '_headers', '101 rules', 100],
     [many, 0, '_redirects', '2001 rules', 2000],
     [[`/${'a'.repeat(1000)}/`], 0, '_redirects', '1008 characters in a line', 1000],
     [long, 0, '_redirects', '139490 bytes', 102400],
   ] as const) {
-    it(`are refused if there are more than the host reads: ${found} of ${file}`, () => {
-      const error = `content/site.md:1:1 error \`${file}\` has ${found}; cloudflare-pages reads only ${limit}.`;
+    it(`are refused if there are more than the host reads: ${actual} of ${file}`, () => {
+      const error = `content/site.md:1:1 error \`${file}\` has ${actual}; cloudflare-pages reads only ${limit}.`;
       const fix = 'Delete that host from `hosts`, or publish fewer files of that kind.';
       assert.throws(writeRules('cloudflare-pages', redirects, cards), { message: `${error} ${fix}` });
     });

@@ -75,6 +75,7 @@ describe('a process that writes', () => {
       // By rename, staging folders are beside `dist`, which is itself missing for a moment; in place, they are in it.
       const staged = () => readdirSync(way === 'by-rename' ? parent : dist);
       for (let round = 0; round < 4; round++) {
+        // It writes until it is killed, in each round 8 ms later.
         const writer = spawnWriter(dist, 'apples,pears', 1_000_000, way);
         while (!staged().some((name) => /^dist\.new|^\.(new|lock)/.test(name))) await setTimeout(2);
         await setTimeout(round * 8);
@@ -121,6 +122,7 @@ describe('the next build', () => {
   });
 
   it('deletes a staging folder that is older than any running build, even if its process id is in use again', () => {
+    // Process 1 always runs.
     const staging = stagingPath(dist, 'new', 1);
     mkdirSync(staging);
     repair(dist);

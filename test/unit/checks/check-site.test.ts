@@ -26,7 +26,7 @@ describe('the check of the finished site', () => {
   }
 
   it('reports a link that breaks because another page has changed', () => {
-    // Titles and descriptions must differ.
+    // The length of the body makes titles and descriptions differ, as the check wants.
     const scansOf = (body: string) => {
       const description = `<meta name="description" content="${DESCRIPTION} ${body.length}">`;
       return [scan(`<title>${body.length}</title>${description}<h1>Hello</h1>${body}`)];

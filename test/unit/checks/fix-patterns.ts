@@ -12,7 +12,9 @@ export const FIXES = readTable('fix-patterns', z.record(z.string(), z.string()))
 
 interface OfferedFix {
   kind: string;
+  /** The text to replace. */
   found: string;
+  /** What to write instead, or the folder to move the file to. */
   write: string;
 }
 
@@ -21,6 +23,7 @@ export function readFix(message: string): OfferedFix | undefined {
   for (const [kind, pattern] of Object.entries(FIXES)) {
     const groups = new RegExp(pattern).exec(message)?.groups;
     if (!groups) continue;
+    // The pattern of quotes has three places for the text, and a group can be named only once.
     const { comment, comma, found = comment ?? comma ?? '', write = '' } = groups;
     // The space after a deleted beginning is deleted, too.
     return { kind, found: kind === 'an alternative text without its beginning' ? `${found} ` : found, write };

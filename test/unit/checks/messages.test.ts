@@ -59,7 +59,7 @@ describe('an error in the content', () => {
     assert.equal(await fixture.errors(), await fixture.errors());
   });
 
-  it('is not reported in README.md and in what systems and editors leave beside the content', async () => {
+  it('is not reported in README.md, or in files that systems and editors leave beside the content', async () => {
     const left = ['README.md', '.DS_Store', 'Thumbs.db', 'produce.md~', '.produce.md.swp', '4913', '#produce.md#'];
     const files = left.map((name) => [`services/${name}`, 'no entry']);
     await copyFixture(undefined, Object.fromEntries(files)).build();
@@ -81,7 +81,7 @@ async function applyFixes(fixture: FixtureSite, errors: readonly Diagnostic[]): 
   return fixes.map(({ fix }) => fix.kind);
 }
 
-/** Counts files with invalid YAML, whose other errors are not reported. */
+/** Counts errors of invalid YAML, which hide the other errors of their file. They have a position, but no field. */
 function countUnreadable(errors: readonly Diagnostic[]): number {
   return errors.filter(({ path, position }) => path === undefined && position.line > 1).length;
 }

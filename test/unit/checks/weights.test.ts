@@ -17,8 +17,8 @@ describe('the budget of a page', () => {
     assert.deepEqual(listExcesses(WEIGHTS, { page: 100, pictures: 200, total: 380 }), []));
 
   it('names each part that is too heavy', () => {
-    const found = listExcesses(WEIGHTS, { page: 99, fonts: 20, pictures: 150, total: 379 });
-    assert.deepEqual(Object.fromEntries(found.map(({ value, message }) => [value, message])), {
+    const excesses = listExcesses(WEIGHTS, { page: 99, fonts: 20, pictures: 150, total: 379 });
+    assert.deepEqual(Object.fromEntries(excesses.map(({ value, message }) => [value, message])), {
       page: '`page` weighs 100 bytes; its budget is 99.',
       pictures: '`pictures` weighs 200 bytes; its budget is 150.',
     });
@@ -48,7 +48,7 @@ describe('a build with budgets', () => {
     await assert.rejects(build({ page: 1000 }, 'contact'), error);
   });
 
-  it('reports a heavy file that all pages load once, by its own name', async () => {
+  it('reports a heavy file of all pages only once, by its own name', async () => {
     const message = /^assets\/[^\n]*\.woff2:[^\n]*\nassets\/styles\/main\.css:[^\n]*\nclient\/main\.ts:[^\n]*$/;
     await assert.rejects(build({ style: 10, script: 10, fonts: 10, total: 10 }), { message });
   });
@@ -97,7 +97,7 @@ describe('a picture of few pixels', () => {
     return measurePictures([{ path: '/b/', html: PICTURE, pictures: new Map([['a.jpg', picture]]) }], '/')[0];
   };
 
-  it('is reported if a screen could show a fifth more', () => {
+  it('is reported if it has less than four fifths of the pixels that a screen could show', () => {
     const { neededWidth, pages, shown } = measure(640) ?? assert.fail();
     const slots = shown.map(({ slot }) => slot);
     assert.deepEqual({ neededWidth, pages, slots }, { neededWidth: 1536, pages: ['/b/'], slots: [390, 768, 640, 960] });

@@ -19,6 +19,7 @@ const FILES = {
   'late.ts': "export const late = () => 'late';",
 };
 const EXPECTED = { status: 0, stdout: 'early late\n', stderr: '' };
+/** In seconds. */
 const DAY = 24 * 60 * 60;
 
 let project: Project;
@@ -87,8 +88,8 @@ describe('a script', () => {
   it('deletes bundles that are older than a week and no longer needed', async () => {
     await project.run('say.ts');
     const old = listBundles();
-    const before = Date.now() / 1000 - 8 * DAY;
-    for (const file of old) utimesSync(file, before, before);
+    const longAgo = Date.now() / 1000 - 8 * DAY;
+    for (const file of old) utimesSync(file, longAgo, longAgo);
     project.write('word.ts', "export const word = 'new';");
     await project.run('say.ts');
     assert.ok(old.some((file) => !listBundles().includes(file)));

@@ -38,6 +38,7 @@ describe('a parsed content file', () => {
       const text = z.object({ a: z.array(z.string()) }).parse(data).a[0] ?? '';
       const { line, column } = positionsIn(['a', 0])(text.indexOf('plain'));
       assert.equal(raw.split('\n')[line - 1]?.slice(column - 1, column + 4), 'plain');
+      // Not in the fields before and after the value.
       assert.ok(line > 3 && line < raw.split('\n').length - 2, `line ${line}`);
     });
   }

@@ -109,7 +109,7 @@ describe('a text', () => {
     ['emphases', `${'*a **b '.repeat(3000)}${'c** d* '.repeat(3000)}`],
     ['eleven quotes', `${'> '.repeat(11)}a`],
   ] as const) {
-    it(`with deeply nested ${what} is refused`, async () => {
+    it(`with ${what} nested too deeply is refused`, async () => {
       const errors = await errorsOf(`${FRONT_MATTER}${text}\n`);
       assert.match(errors, /^content\/services\/produce\.md:\d+:\d+ error More than 10 lists, quotes and emph.*$/);
     });

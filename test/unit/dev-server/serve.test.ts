@@ -117,14 +117,14 @@ describe('the server of a folder, for special requests', () => {
 /** For builds by other processes, see test/e2e/writing.test.ts. */
 describe('the server of a folder, while builds replace the site', () => {
   let dist: string;
-  let replaced: Awaited<ReturnType<typeof serve>>;
-  const get = (path: string) => getFrom(replaced, path);
+  let server: Awaited<ReturnType<typeof serve>>;
+  const get = (path: string) => getFrom(server, path);
   before(async () => {
     dist = join(makeTemporaryFolder('served'), 'dist');
     write(siteOf('first'), dist);
-    replaced = await serve({ folder: dist, base: '/', port: 0 });
+    server = await serve({ folder: dist, base: '/', port: 0 });
   });
-  after(() => replaced.close());
+  after(() => server.close());
 
   const textOf = (word: string) => [200, `${word} `.repeat(2000)];
 

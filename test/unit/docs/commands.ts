@@ -28,8 +28,8 @@ interface DocCommand {
 
 /** Every npm command in the docs, once for each doc. */
 export function listCommands(): DocCommand[] {
-  const found = DOCS.flatMap((doc) => findCode(doc).flatMap((code) => readCommands(doc, code)));
-  return [...new Map(found.map((one) => [`${one.doc}\n${one.command}`, one])).values()];
+  const commands = DOCS.flatMap((doc) => findCode(doc).flatMap((code) => readCommands(doc, code)));
+  return [...new Map(commands.map((one) => [`${one.doc}\n${one.command}`, one])).values()];
 }
 
 export function readDoc(doc: string): string {

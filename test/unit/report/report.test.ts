@@ -35,7 +35,7 @@ describe('the report', () => {
     cpSync(join(images, 'produce.jpg'), join(images, 'left-over.jpg'));
     html = await reportOn(fixture, { images });
     $ = load(html);
-    // So that the text of a section has spaces between cells.
+    // Separates the cells in the text of a section.
     $('th, td').append(' ');
   });
 

@@ -41,8 +41,8 @@ describe('a message', () => {
   });
 
   it('has a mailto URL if that has at most 1,800 characters', () => {
-    const rest = compose({ ...WRITTEN, message: 'x' }).url?.length ?? 0;
-    const fits = 'x'.repeat(1800 - rest + 1);
+    const lengthWithOne = compose({ ...WRITTEN, message: 'x' }).url?.length ?? 0;
+    const fits = 'x'.repeat(1800 - lengthWithOne + 1);
     assert.equal(compose({ ...WRITTEN, message: fits }).url?.length, 1800);
     const { text, url } = compose({ ...WRITTEN, message: `${fits}x` });
     assert.equal(url, undefined);

@@ -58,6 +58,7 @@ describe('a text of 200 KB that repeats', () => {
   // Regular expressions that backtrack take minutes or hours for these.
   for (const part of ['a', ' ', '\n', '(', '<', '](', '<a', '1.', '{', '{{ ', '}', 'a@', '12 ', 'ten weeks ']) {
     it(`${JSON.stringify(part)} is checked in full`, () => {
+      // The end has what the patterns search for: a sign of email addresses, an unknown fact and a bare figure.
       const source = read('services/a.md', `---\ntitle: A\n---\n{{${repeat(part)} @ and {{foundet}} 77`);
       const { errors } = interpolateFacts(source, readKnownFacts([facts]));
       assert.ok(errors.some(({ code }) => code === 'unknown-fact' || code === 'stray-braces'));

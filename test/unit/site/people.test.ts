@@ -63,8 +63,8 @@ describe('the card of a new-stores contact', () => {
   }
 
   it('is also in one file with all cards, to which the page links', () => {
-    const read = readCards(fixture, 'contact/new-stores-managers.vcf').map((card) => card.read('fn'));
-    assert.deepEqual(read, Object.keys(names));
+    const listed = readCards(fixture, 'contact/new-stores-managers.vcf').map((card) => card.read('fn'));
+    assert.deepEqual(listed, Object.keys(names));
     const $ = openPage(fixture, 'contact/');
     for (const file of ['person-0', 'person-4', 'new-stores-managers']) {
       assert.equal($(`main a[href="/co-op/contact/${file}.vcf"]`).length, 1, file);

@@ -10,9 +10,9 @@ const PAGES = readTable('searched-pages', z.array(z.object({ path: z.string(), t
 
 describe('a wrong address', () => {
   for (const [row, check] of listChecks('wrong-addresses', (address) => {
-    const found = findNearest(address, PAGES);
-    assert.ok(found.length <= 3);
-    return found[0]?.title;
+    const nearest = findNearest(address, PAGES);
+    assert.ok(nearest.length <= 3);
+    return nearest[0]?.title;
   }))
     it(`suggests the page that it seems to name: ${row}`, check);
 
