@@ -7,7 +7,7 @@ const PREFIX = 'dev-island-';
 /**
  * Brings the open page from one version of its HTML to the next. Islands whose HTML stays the same keep their state.
  * @param onDetach is called when an island is added or replaced. No script runs in the new island, so the page has to be reloaded
- * sometime. Without this function, such a change needs a reload at once.
+ * later. Without this function, such a change needs a reload at once.
  * @returns false if the page has to be reloaded
  */
 export function updatePage(old: Document, next: Document, onDetach?: () => void): boolean {
