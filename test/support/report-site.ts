@@ -13,6 +13,6 @@ export async function reportOn(
 ): Promise<string> {
   const given = { ...fixtureOptions([]), content: join(fixture.folder, 'content'), ...options };
   const cache = openCache('.cache');
-  const made = await site.make(given, newBuildCache(cache));
-  return renderReport(site, made, listsOf, { ...given, cache });
+  const madeSite = await site.make(given, newBuildCache(cache));
+  return renderReport(site, madeSite, listsOf, { ...given, cache });
 }

@@ -27,14 +27,14 @@ export async function runAxe(
   within = ':root',
 ): Promise<string[]> {
   if (BROWSER !== 'chromium') return listViolations(page, ALL, within);
-  const found: string[] = [];
+  const errors: string[] = [];
   for (const scheme of schemes) {
     await emulateScheme(page, scheme);
     const violations = await listViolations(page, scheme === 'light' ? ALL : COLORS, within);
-    found.push(...violations.map((violation) => `${scheme}: ${violation}`));
+    errors.push(...violations.map((violation) => `${scheme}: ${violation}`));
   }
   await emulateScheme(page, 'light');
-  return found;
+  return errors;
 }
 
 async function emulateScheme(page: Page, value: string): Promise<void> {

@@ -62,6 +62,7 @@ export async function visit(path: string, options: Visit, act: Act): Promise<voi
     await visitOnce(path, options, act);
   } catch (error) {
     if (!/ timed out\. Increase the 'protocolTimeout'/.test(String(error))) throw error;
+    // Visits that hang at the same time count once.
     hangCount = before + 1;
     await visitOnce(path, options, act);
   }
