@@ -138,12 +138,12 @@ describe('the dev server', () => {
 describe('the dev server, started with an unfinished draft and an interrupted save,', () => {
   const running = useDevServer(({ read, write }) => {
     write(FLORAL, '---\ndraft: true\ntitle: Floral\n---\n');
-    const [before, after] = ['---\n', read(GROCERY).replace(/^lead: .*$/m, 'lead: Completed.')];
+    const [unfinished, finished] = ['---\n', read(GROCERY).replace(/^lead: .*$/m, 'lead: Completed.')];
     // Without the rest of the save, the site has errors.
-    write(GROCERY, before);
-    write('content/.unfinished-save/1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed.tmp', after);
-    const [from, to] = [before, after].map((text) => Buffer.from(text).toString('base64'));
-    const step = { folder: 'content', path: 'services/grocery.md', before: from, after: to };
+    write(GROCERY, unfinished);
+    write('content/.unfinished-save/1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed.tmp', finished);
+    const [before, after] = [unfinished, finished].map((text) => Buffer.from(text).toString('base64'));
+    const step = { folder: 'content', path: 'services/grocery.md', before, after };
     write('content/.unfinished-save/.steps.json', JSON.stringify([step]));
   });
   const { copy, build, untilServed } = running;

@@ -10,8 +10,8 @@ const { company, managers, testimonials, contacts, site } = content;
 
 /** The pages of a layout, each with its entry. */
 function pagesOf<Layout extends CompanyPage['layout']>(layout: Layout) {
-  const found = company.filter((entry): entry is Extract<CompanyPage, { layout: Layout }> => entry.layout === layout);
-  return found.map((entry) => ({ entry, $: open(pathOfCompanyPage(entry)) }));
+  const entries = company.filter((entry): entry is Extract<CompanyPage, { layout: Layout }> => entry.layout === layout);
+  return entries.map((entry) => ({ entry, $: open(pathOfCompanyPage(entry)) }));
 }
 
 describe('company info', () => {

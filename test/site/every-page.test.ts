@@ -143,8 +143,8 @@ describe('the menu', () => {
     for (const [paths, ...expected] of [[SERVICES, titles[0]], [COMPANY, titles[1]], [['/contact/']]] as const) {
       for (const path of paths) {
         const marked = textsOf(open(path)('header [aria-current=true]:not([href])'));
-        const found = titles.filter((title) => marked.includes(title));
-        assert.deepEqual(found, expected, path);
+        const markedTitles = titles.filter((title) => marked.includes(title));
+        assert.deepEqual(markedTitles, expected, path);
       }
     }
   });

@@ -1,5 +1,6 @@
 import type { CheckName } from '../run.ts';
 
+/** The checks for every change of code. */
 const CODE: readonly CheckName[] = ['build', 'types', 'lint'];
 const PAGE_TESTS = ['test/site/', 'test/browser/pages/walk'];
 

@@ -164,7 +164,7 @@ describe('the draft of a message', () => {
     }));
 });
 
-/** The slugs of the people in the form, in its order. */
+/** The choices of a recipient: '' for nobody in particular, then the slugs of the people. */
 const listPeople = (page: Page) => page.$$eval('#contact-to option', (options) => options.map(({ value }) => value));
 
 describe('the recipient', () => {

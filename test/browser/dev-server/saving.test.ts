@@ -156,7 +156,7 @@ it('the dev server of a site with an error from the start reports it over an emp
     await page.waitForSelector('#dev-overlay >>> ::-p-text(There is no site to show yet)', { visible: true });
     copy.edit(GROCERY_FILE, 'titel: ', 'title: ');
     await untilText(page, 'h1', 'Grocery');
-    const counted = lines.filter((line) => line.startsWith('1 error'));
-    assert.deepEqual(counted, ['1 error. There is no site to show yet.']);
+    const summaries = lines.filter((line) => line.startsWith('1 error'));
+    assert.deepEqual(summaries, ['1 error. There is no site to show yet.']);
   }).finally(stop);
 });

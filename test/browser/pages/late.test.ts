@@ -48,8 +48,8 @@ it('the script of the site loads even if the browser reports no paint', () => {
 
 describe('a script that failed to load', () => {
   for (const [which, pattern, untilLoaded] of [
-    ['of the site', /main\.\w+\.js$/, untilScripted],
-    ['of an island', ISLAND, (page: Page) => page.waitForSelector(FORM)],
+    ['the script of the site', /main\.\w+\.js$/, untilScripted],
+    ['the script of an island', ISLAND, (page: Page) => page.waitForSelector(FORM)],
   ] as const) {
     it(`is fetched when the visitor is online again: ${which}`, () => {
       const network = blockScripts(pattern);

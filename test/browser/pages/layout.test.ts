@@ -37,12 +37,12 @@ it('all second columns begin at the same two positions on home, services and mem
   await visitRealSite('/', { width: WIDTH }, async (page) => {
     for (const path of [PATHS.home, PATHS.services, PATHS.membership, ...services]) {
       await page.goto(realSite.address + path.slice(1));
-      const found = await page.$$eval(COLUMN_STARTS.map((part) => `main ${part}`).join(), (parts) =>
+      const columns = await page.$$eval(COLUMN_STARTS.map((part) => `main ${part}`).join(), (parts) =>
         parts
           .filter((part) => part.checkVisibility() && !part.closest('.carousel, .card, .panel, .people, .sr-only'))
           .map((part) => [Math.round(part.getBoundingClientRect().left), part.className || part.tagName] as const),
       );
-      for (const [left, name] of found) {
+      for (const [left, name] of columns) {
         if (left > WIDTH / 3) starts.set(left, [...(starts.get(left) ?? []), `${path} ${name}`]);
       }
     }

@@ -25,6 +25,7 @@ describe('the states', () => {
     it(`"${names.join('", "')}" pass axe and can be read at every reader setting`, needs('mailto URLs'), () =>
       visit(path, { width: width === 'wide' ? WIDE : width, tolerate: TOLERATED }, async (page) => {
         const errors: string[] = [];
+        // Nothing is checked after the last step with a name.
         for (const step of steps.slice(0, steps.findLastIndex((step) => typeof step !== 'function') + 1)) {
           await actOf(step)(page);
           if (typeof step === 'function') continue;

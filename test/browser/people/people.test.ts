@@ -58,13 +58,13 @@ describe('a contact card', () => {
 
   it('has its links but no copy buttons without a script or a clipboard', needs('pages without scripts'), async () => {
     const expectNoCopying = async (page: Page) => {
-      for (const [link, isOpen] of [
+      for (const [link, isInMore] of [
         ['tel:', false],
         ['mailto:', false],
         ['/contact/?to=', true],
         ['/contact/dana-reyes.vcf', true],
       ] as const) {
-        if (isOpen && !(await page.$(`${MORE}[open]`))) await page.click(`${MORE} summary`);
+        if (isInMore && !(await page.$(`${MORE}[open]`))) await page.click(`${MORE} summary`);
         await untilShown(page, `.people a[href^="${link}"]`);
       }
       await untilHidden(page, `${MORE} .copy`);
@@ -92,11 +92,11 @@ describe('a contact card', () => {
 
 it('the contact page begins with number and hours, then a link to the form (tablets) or the form (desktops); no number wraps', () =>
   visitRealSite(CONTACT, {}, async (page) => {
-    const first = ['.office-phone a', '.office-phone + p'];
+    const numberAndHours = ['.office-phone a', '.office-phone + p'];
     for (const [width, height, shown] of [
-      [360, 640, first],
-      [768, 1024, [...first, '.office-write', '.office address']],
-      [1440, 900, [...first, '.office address', '#people', '.contact-form input']],
+      [360, 640, numberAndHours],
+      [768, 1024, [...numberAndHours, '.office-write', '.office address']],
+      [1440, 900, [...numberAndHours, '.office address', '#people', '.contact-form input']],
     ] as const) {
       await page.setViewport({ ...page.viewport(), width, height });
       for (const selector of shown) {

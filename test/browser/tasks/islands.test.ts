@@ -1,6 +1,6 @@
 /**
- * By keyboard alone, in every browser: calculators, menu, tabs, site map, the page for wrong addresses, form and cards. Two tests
- * focus a link with a script, to press Tab less often.
+ * By keyboard alone, in every browser: calculators, menu, tabs, site map, the page for wrong addresses, form and cards. In two
+ * tests, a script focuses a link, to press Tab less often.
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -50,7 +50,7 @@ describe('by keyboard alone, the calculator', () => {
       await tabToField(page);
       for (const part of ['03', '01', '2027']) {
         await page.keyboard.type(part);
-        // Other browsers need no key press.
+        // Other browsers go on to the next part by themselves.
         if (BROWSER === 'webkit') await press(page, 'ArrowRight');
       }
       await press(page, 'Enter');
@@ -205,11 +205,11 @@ describe('by keyboard alone, a contact card', () => {
 
   it('links to the form with its person chosen', () =>
     visitByKeyboard(CONTACT, {}, async (page) => {
-      const write = '.people li:nth-child(2) a[href*="?to="]';
+      const formLink = '.people li:nth-child(2) a[href*="?to="]';
       await tabTo(page, '.people li:nth-child(2) summary');
       await press(page, 'Enter');
-      await tabTo(page, write);
-      const href = await page.evaluate((link) => document.querySelector(link)?.getAttribute('href') ?? '', write);
+      await tabTo(page, formLink);
+      const href = await page.evaluate((link) => document.querySelector(link)?.getAttribute('href') ?? '', formLink);
       const slug = /to=([^#]*)/.exec(href)?.[1];
       assert.ok(slug);
       await press(page, 'Enter');

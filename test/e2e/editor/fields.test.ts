@@ -145,7 +145,7 @@ describe('a field of the editor', () => {
     assert.match(lines, /^-layout: gallery\n-galleryHeading: .+\n-slides:\n(- {2}- \{ src: .+\n){3}\+layout: article$/);
   });
 
-  itOn(TEAM, 'is unchanged if its picture is removed and chosen again, and that keeps the focus', async (page) => {
+  itOn(TEAM, 'is unchanged after its picture is removed and chosen again, and keeps the focus', async (page) => {
     await clickText(page, 'Ola Winter');
     await panel.pressByKey(page, 'Remove photo');
     await panel.choosePicture(page, 'photo');

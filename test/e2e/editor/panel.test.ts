@@ -96,6 +96,7 @@ describe('the panel of the editor', () => {
     await panel.fill(page, 'Name', 'Una Winter');
     await panel.saveAll(page);
     const changes = Object.entries(site.listChanges()).map(([file, lines]) => (lines === 'new' ? file : lines.length));
+    // Moving changes the line `order` of two managers.
     assert.deepEqual(changes.sort(), [2, 2, 'content/managers/una-winter.md']);
   });
 
@@ -120,12 +121,12 @@ describe('the panel of the editor', () => {
   for (const [place, size] of Object.entries(sizes)) {
     it(`fits ${place}, and can be hidden`, () => {
       const act = async (page: Page) => {
-        const readSize = () => page.$eval('#editor-panel >>> aside', ({ clientHeight }) => clientHeight / innerHeight);
+        const readShare = () => page.$eval('#editor-panel >>> aside', ({ clientHeight }) => clientHeight / innerHeight);
         for (const part of ['html', '#editor-panel >>> nav'])
           assert.equal(await page.$eval(part, ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), 0, part);
-        assert.ok((await readSize()) >= 0.5);
+        assert.ok((await readShare()) >= 0.5);
         await panel.pressButton(page, 'Hide');
-        assert.ok((await readSize()) < 0.4);
+        assert.ok((await readShare()) < 0.4);
         await panel.pressButton(page, 'Show');
       };
       return site.edit(GROCERY, act, size);
