@@ -165,10 +165,10 @@ describe('a documented command', () => {
 
   it('builds the example files of content/README.md, copied as they are', () => {
     // The path of a file in backticks, then its content, indented by four spaces.
-    const shown = readDoc('content/README.md').matchAll(/`([a-z-]+\/[\w-]+\.md)`[^`\n]*\n\n((?: {4}.*\n|\n)+)/g);
+    const blocks = readDoc('content/README.md').matchAll(/`([a-z-]+\/[\w-]+\.md)`[^`\n]*\n\n((?: {4}.*\n|\n)+)/g);
     const examples = join(scratch, 'examples');
     cpSync(join(project, 'content'), examples, { recursive: true });
-    const paths = [...shown].map(([, path = '', block = '']) => {
+    const paths = [...blocks].map(([, path = '', block = '']) => {
       mkdirSync(join(examples, path, '..'), { recursive: true });
       writeFileSync(join(examples, path), block.replace(/^ {4}/gm, ''));
       return path;

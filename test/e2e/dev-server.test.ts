@@ -142,8 +142,8 @@ describe('the dev server, started with an unfinished draft and an interrupted sa
     // Without the rest of the save, the site has errors.
     write(GROCERY, unfinished);
     write('content/.unfinished-save/1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed.tmp', finished);
-    const [before, after] = [unfinished, finished].map((text) => Buffer.from(text).toString('base64'));
-    const step = { folder: 'content', path: 'services/grocery.md', before, after };
+    const [from, to] = [unfinished, finished].map((text) => Buffer.from(text).toString('base64'));
+    const step = { folder: 'content', path: 'services/grocery.md', before: from, after: to };
     write('content/.unfinished-save/.steps.json', JSON.stringify([step]));
   });
   const { copy, build, untilServed } = running;
@@ -151,8 +151,8 @@ describe('the dev server, started with an unfinished draft and an interrupted sa
   it('completes the save', async () => {
     assert.match(copy.read(GROCERY), /^lead: Completed\.$/m);
     assert.deepEqual(await running.devServer.errors(), []);
-    const left = listFiles(join(copy.folder, 'content')).filter((name) => /tmp$|json$/.test(name));
-    assert.deepEqual(left, []);
+    const unfinishedFiles = listFiles(join(copy.folder, 'content')).filter((name) => /tmp$|json$/.test(name));
+    assert.deepEqual(unfinishedFiles, []);
   });
 
   it('leaves the draft out, and reports it once', async () => {

@@ -45,9 +45,9 @@ export function copyFixture(overlay = '', files: Readonly<Record<string, string>
     // With these options, the build must choose its cache itself.
     const cache = 'cache' in options || options.noCache || options.codeHash ? undefined : newFixtureCache();
     const before = lines.length;
-    const all = { content, public: publicFolder, out: dist, ...fixtureOptions(lines), ...options };
+    const buildOptions = { content, public: publicFolder, out: dist, ...fixtureOptions(lines), ...options };
     // Without budgets, because compressing and weighing pages takes time.
-    await buildSite({ ...site, budgetOf: undefined }, all, cache);
+    await buildSite({ ...site, budgetOf: undefined }, buildOptions, cache);
     return lines.slice(before);
   };
   const withoutFolder = (text: string) => text.replaceAll(`${folder}/`, '');

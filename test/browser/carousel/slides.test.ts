@@ -200,10 +200,10 @@ it('the gallery does not rotate by itself, loops at both ends without a jump, an
     await page.click(within('gallery', '[data-move="=2"]'));
     await carousel.finishMove(page);
     await carousel.untilVisible(page, 'gallery', 3);
-    const marks = await page.$$eval(within('gallery', '.carousel-dot'), (dots) =>
+    const ariaCurrents = await page.$$eval(within('gallery', '.carousel-dot'), (dots) =>
       dots.map((dot) => dot.getAttribute('aria-current')),
     );
-    assert.deepEqual(marks, ['false', 'false', 'true']);
+    assert.deepEqual(ariaCurrents, ['false', 'false', 'true']);
   }));
 
 it('the hero has heading, lead, button and controls above the fold of a phone', () =>

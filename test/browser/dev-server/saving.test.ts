@@ -80,13 +80,13 @@ describe('the dev server, while a page is open', () => {
 
   it('shows another picture under the same name', () =>
     visitMarked(GROCERY, async (page) => {
-      const shown = await page.$eval('main img', (image) => image.currentSrc);
+      const before = await page.$eval('main img', (image) => image.currentSrc);
       copy.write('assets/images/produce.jpg', readFileSync(join(project, 'assets/screenshot.jpg')));
-      const isOther = (shown: string) => {
+      const isOther = (before: string) => {
         const image = document.querySelector<HTMLImageElement>('main img');
-        return image?.currentSrc !== shown && image?.complete && image.naturalWidth > 0;
+        return image?.currentSrc !== before && image?.complete && image.naturalWidth > 0;
       };
-      await untilTrue(page, isOther, shown);
+      await untilTrue(page, isOther, before);
       await expectMarked(page);
     }));
 

@@ -27,7 +27,7 @@ describe('pictures below the first view', () => {
     for (const path of ['/', '/services/']) {
       await visitRealSite(path, {}, async (page) => {
         await untilTrue(page, () => [...document.images].every((image) => image.complete && image.naturalWidth > 0));
-        const [asLoaded, asShown] = await page.$$eval('main .picture', (pictures) => {
+        const [byLoading, byPosition] = await page.$$eval('main .picture', (pictures) => {
           const entries = performance.getEntriesByType('resource').map(({ name }) => name);
           const orderOf = (picture: Element) => entries.indexOf(picture.querySelector('img')?.currentSrc ?? '');
           const tops = pictures
@@ -39,7 +39,7 @@ describe('pictures below the first view', () => {
           // Only the nearest and the farthest picture: the browser may fetch the others in another order.
           return [tops, sorted].map((list) => [list[0], list.at(-1)]);
         });
-        assert.deepEqual(asLoaded, asShown);
+        assert.deepEqual(byLoading, byPosition);
       });
     }
   });

@@ -70,8 +70,8 @@ function findNext(
       .join(' < ');
   const isInView = (element: Element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
-    const top = document.elementFromPoint(x + width / 2, y + height / 2);
-    return !!top && (element.contains(top) || top.contains(element)) && top !== document.body;
+    const topmost = document.elementFromPoint(x + width / 2, y + height / 2);
+    return !!topmost && (element.contains(topmost) || topmost.contains(element)) && topmost !== document.body;
   };
   const readLines = (element: Element, left: number, top: number): Box[] => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

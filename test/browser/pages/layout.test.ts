@@ -118,8 +118,8 @@ describe('the list of two jobs', () => {
     visitRealSite(JOB_LIST, { width, height }, async (page) => {
       await page.evaluate(() => document.fonts.ready);
       const parts = await measure(page, '.job :is(.pay-step, .terms, .button-primary)');
-      const shown = parts.map(({ text }) => text.replace(/\s/g, ' ')).join(' ');
-      for (const fact of KEY_FACTS) assert.ok(shown.includes(fact), fact);
+      const texts = parts.map(({ text }) => text.replace(/\s/g, ' ')).join(' ');
+      for (const fact of KEY_FACTS) assert.ok(texts.includes(fact), fact);
       for (const { text, bottom } of parts) assert.ok(bottom <= 1.5 * height, `${text} ends at ${bottom} px`);
     }));
 

@@ -29,9 +29,9 @@ describe('the states', () => {
         for (const step of steps.slice(0, steps.findLastIndex((step) => typeof step !== 'function') + 1)) {
           await actOf(step)(page);
           if (typeof step === 'function') continue;
-          const found = [...(await runAxe(page, undefined, within)), ...(await findReaderErrors(page, scenario))];
-          if (EVERY_PAGE) found.push(...(await runHtmlCodeSniffer(page)));
-          errors.push(...found.map((line) => `${step[0]}: ${line}`));
+          const stepErrors = [...(await runAxe(page, undefined, within)), ...(await findReaderErrors(page, scenario))];
+          if (EVERY_PAGE) stepErrors.push(...(await runHtmlCodeSniffer(page)));
+          errors.push(...stepErrors.map((line) => `${step[0]}: ${line}`));
         }
         assert.ok(errors.length === 0, errors.join('\n'));
       }),
@@ -50,8 +50,8 @@ async function findReaderErrors(page: Page, { width, within }: Scenario): Promis
     await page.setViewport({ ...before, width: windowWidth, height });
     await settle(page);
     assert.ok(await isShown(page, within), `${within} is hidden at ${windowWidth} px with ${reader}`);
-    const found = await findOverlapping(page, within);
-    errors.push(...found.map((text) => `${windowWidth} px, ${reader}, overlaps or is cut off: ${text}`));
+    const overlapping = await findOverlapping(page, within);
+    errors.push(...overlapping.map((text) => `${windowWidth} px, ${reader}, overlaps or is cut off: ${text}`));
   }
   await applyStyle(page);
   await page.setViewport(before);

@@ -42,9 +42,9 @@ describe('the site map', () => {
       const setHidden = (isHidden: boolean) =>
         page.$eval('.page-filter', (form, hidden) => Object.assign(form, { hidden }), isHidden);
       await waitForIsland(page);
-      const shown = await measure(page, SECTION);
+      const before = await measure(page, SECTION);
       await setHidden(true);
-      assert.deepEqual(await measure(page, SECTION), shown);
+      assert.deepEqual(await measure(page, SECTION), before);
       await setHidden(false);
       for (const [query, titles] of [
         ['company history owners', ['Company Info', 'Company History']],

@@ -113,14 +113,14 @@ it('by keyboard alone, the tabs are chosen with the arrow keys, and Tab then mov
 it('by keyboard alone, the site map is filtered, cleared on Escape, and offers help if nothing is found', () =>
   visitByKeyboard('/site-map/', {}, async (page) => {
     await untilShown(page, '#page-filter');
-    const all = (await listShown(page)).length;
+    const pageCount = (await listShown(page)).length;
     await tabTo(page, '#page-filter');
     await page.keyboard.type('smoked meat');
     await eventually(async () => (await listShown(page)).join() === 'Meat');
-    await untilText(page, '.page-filter [role=status]', `1 of ${all} pages`);
+    await untilText(page, '.page-filter [role=status]', `1 of ${pageCount} pages`);
     await press(page, 'Escape');
-    await eventually(async () => (await listShown(page)).length === all);
-    await untilText(page, '.page-filter [role=status]', `All ${all} pages`);
+    await eventually(async () => (await listShown(page)).length === pageCount);
+    await untilText(page, '.page-filter [role=status]', `All ${pageCount} pages`);
     assert.equal(await page.evaluate(() => location.search), '');
     assert.ok(await hasVisibleFocus(page, '#page-filter'));
     await page.keyboard.type('grocry');
@@ -131,7 +131,7 @@ it('by keyboard alone, the site map is filtered, cleared on Escape, and offers h
     await press(page, 'Tab');
     assert.equal(await readFocused(page), 'Show all pages');
     await press(page, 'Enter');
-    await eventually(async () => (await listShown(page)).length === all);
+    await eventually(async () => (await listShown(page)).length === pageCount);
     await untilHidden(page, '[data-no-results]');
   }));
 

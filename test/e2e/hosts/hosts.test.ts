@@ -115,8 +115,8 @@ for (const base of ['/', '/co-op/']) {
         const options = { address: `${running.origin}/`, until: 'networkidle0' } as const;
         for (const path of ['', 'contact/', 'services/product-categories/produce/', 'services/product-categories/'])
           await openPage(base + path, options, async (page) => {
-            const shown = path.endsWith('categories/') ? 'services/#product-categories' : path;
-            assert.equal(page.url(), running.origin + base + shown);
+            const finalPath = path.endsWith('categories/') ? 'services/#product-categories' : path;
+            assert.equal(page.url(), running.origin + base + finalPath);
           });
       });
     });
