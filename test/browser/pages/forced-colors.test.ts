@@ -19,7 +19,7 @@ interface View {
   act?(page: Page): Promise<unknown>;
 }
 
-/** Menus come first, because they are on every page, and each control is checked where it is first found. */
+/** The states begin with the menus: these are on every page, and each control is checked where it is first found. */
 const VIEWS: readonly View[] = [...STATES, { path: '/', width: NARROW, clock: true }];
 
 /** Attributes of a state, and the controls that can have it. */
@@ -87,7 +87,7 @@ function findNext(
     }
     return lines;
   };
-  /** A card has the outline of the link in it. */
+  /** Finds what has the outline: for the link of a card, the card. */
   const findOutlined = (focused: Element) => {
     let outlined: Element | null = focused;
     while (outlined && getComputedStyle(outlined).outlineStyle === 'none') outlined = outlined.parentElement;

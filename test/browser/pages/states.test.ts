@@ -1,6 +1,6 @@
 /**
- * States that a first load does not show. In each, axe finds nothing (with TEST_EVERY_PAGE=true, HTML_CodeSniffer neither), and
- * readers can read the text with their own browser settings.
+ * States that a first load does not show. In each, axe (with TEST_EVERY_PAGE=true also HTML_CodeSniffer) finds nothing, and readers
+ * can read the text with their own browser settings.
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
