@@ -27,7 +27,7 @@ describe('every page', () => {
     for (const { path } of routes) assert.equal(open(path)('main').length, 1, path);
   });
 
-  it('has nothing of the dev server and its editor, and neither has any script or style', () => {
+  it('contains nothing of the dev server and its editor; nor does any script or style', () => {
     const texts = files.filter((file) => /\.(html|js|css)$/.test(file));
     for (const file of texts) assert.doesNotMatch(readText(file), /@dev|data-fields=/, file);
   });

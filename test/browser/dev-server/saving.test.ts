@@ -103,7 +103,7 @@ describe('the dev server, while a page is open', () => {
       assert.equal(await page.$eval('form textarea', (field) => field.value), 'Half a question');
     }));
 
-  it('keeps the tab that is open when its text changes', () =>
+  it('keeps a tab open when its text changes', () =>
     visitMarked(SERVICES, async (page) => {
       await page.waitForSelector('[role=tab]');
       const [, second] = await page.$$('[role=tab]');

@@ -78,7 +78,7 @@ describe('a field of the editor', () => {
     await panel.waitForHeading(page, 'Grocery');
   });
 
-  itOnLead('turns a number into a new fact, or names one that exists', async (page) => {
+  itOnLead('turns a number into a new fact, or into the name of one that exists', async (page) => {
     await panel.fill(page, 'Opening sentence', 'You earn more after 60 days and lift 50 lb.');
     for (const [index, label] of ['Add it', 'Use {{lifting}}'].entries()) {
       await panel.untilStatus(page, new RegExp(`^${2 - index} error`));
