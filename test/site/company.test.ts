@@ -41,6 +41,7 @@ describe('company info', () => {
       const call = { selector: 'a[href^="tel:"]', value: 'href' };
       const value = { name: 'h2', title: '.manager-title', mail, call, phone: '.manager-phone' };
       const { shown } = $.extract({ shown: [{ selector: '.manager', value }] });
+      // A manager without a phone has no element for it.
       const withPhones = shown.map(({ phone = '', ...others }) => ({ ...others, phone }));
       assert.deepEqual(withPhones, expected);
     }
