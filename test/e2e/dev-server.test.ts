@@ -88,9 +88,9 @@ describe('the dev server', () => {
   it('serves no page of the previous build once it serves one of the next', async () => {
     const readStyles = async (path: string) =>
       /site\.\w+\.css/.exec(await (await fetch(new URL(path, running.devServer.address))).text())?.[0];
-    const before = await readStyles('/services/');
+    const earlier = await readStyles('/services/');
     copy.edit('assets/styles/shell/footer.css', /$/, '\n.footer-text { order: 1; }\n');
-    await eventually(async () => (await readStyles('/services/')) !== before);
+    await eventually(async () => (await readStyles('/services/')) !== earlier);
     assert.equal(await readStyles('/contact/'), await readStyles('/services/'));
   });
 

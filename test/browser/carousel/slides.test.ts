@@ -55,16 +55,16 @@ describe('a carousel', () => {
       const region = within('hero', 'section');
       assert.equal(await readAttribute(page, region, 'aria-roledescription'), 'carousel');
       assert.ok(await readAttribute(page, region, 'aria-label'));
-      const slides = await page.$$eval(within('hero', '.carousel-slide:not(.carousel-copy)'), (slides) =>
-        slides.map((slide) => ['role', 'aria-roledescription', 'aria-label'].map((name) => slide.getAttribute(name))),
+      const slides = await page.$$eval(within('hero', '.carousel-slide:not(.carousel-copy)'), (elements) =>
+        elements.map((slide) => ['role', 'aria-roledescription', 'aria-label'].map((name) => slide.getAttribute(name))),
       );
       const numbers = [1, 2, 3, 4, 5];
       assert.deepEqual(
         slides,
         numbers.map((number) => ['group', 'slide', `${number} of 5`]),
       );
-      const parts = await page.$$eval(within('hero', 'button, .carousel-slide'), (parts) =>
-        parts.slice(0, 9).map((part) => ({
+      const parts = await page.$$eval(within('hero', 'button, .carousel-slide'), (elements) =>
+        elements.slice(0, 9).map((part) => ({
           text: part.matches('button') ? part.textContent : 'slide',
           size: Math.min(part.clientWidth, part.clientHeight),
         })),
@@ -178,8 +178,8 @@ describe('a carousel', () => {
 it('the gallery does not rotate by itself, loops at both ends without a jump, and goes to the slide of a dot', () =>
   carousel.visitStarted('gallery', { clock: true }, async (page) => {
     assert.equal(await page.$(within('gallery', PLAY_BUTTON)), null);
-    const copies = await page.$$eval('.carousel-copy', (copies) =>
-      copies.map((copy) => copy.ariaHidden === 'true' && !copy.querySelector('[id], [name]')),
+    const copies = await page.$$eval('.carousel-copy', (elements) =>
+      elements.map((copy) => copy.ariaHidden === 'true' && !copy.querySelector('[id], [name]')),
     );
     assert.ok(copies.length > 0 && copies.every(Boolean), 'copies of slides are hidden and repeat no id');
     await carousel.expectAfter(page, SEVERAL_MOVES, 'gallery', 1);
@@ -222,9 +222,9 @@ it('the controls of the hero cover no picture; each slide has its button below i
     for (const width of [390, 768, 1440, 1920]) {
       await resize(page, width);
       await settle(page);
-      const slides = await page.$$eval(within('hero', '.carousel-slide:not(.carousel-copy)'), (slides) => {
+      const slides = await page.$$eval(within('hero', '.carousel-slide:not(.carousel-copy)'), (elements) => {
         const controls = document.querySelector('.carousel-hero .carousel-controls')?.getBoundingClientRect();
-        return slides.map((slide) => {
+        return elements.map((slide) => {
           const bottomOf = (part: string) => slide.querySelector(part)?.getBoundingClientRect().bottom ?? 0;
           const lowest = Math.max(...['.button', '.hero-lines', '.hero-subheading', 'h2'].map(bottomOf));
           return { button: bottomOf('.button'), lowest, isCovered: (controls?.top ?? 0) < bottomOf('.picture') - 1 };

@@ -26,7 +26,7 @@ describe('the states', () => {
       visit(path, { width: width === 'wide' ? WIDE : width, tolerate: TOLERATED }, async (page) => {
         const errors: string[] = [];
         // Nothing is checked after the last step with a name.
-        for (const step of steps.slice(0, steps.findLastIndex((step) => typeof step !== 'function') + 1)) {
+        for (const step of steps.slice(0, steps.findLastIndex((each) => typeof each !== 'function') + 1)) {
           await actOf(step)(page);
           if (typeof step === 'function') continue;
           const stepErrors = [...(await runAxe(page, undefined, within)), ...(await findReaderErrors(page, scenario))];

@@ -151,7 +151,7 @@ it('the team has one large portrait and equal others, and buttons large enough f
 async function expectPortraits(page: Page, width: number): Promise<void> {
   const [first, ...others] = await measure(page, '.manager .portrait > *');
   assert.ok(first && others.length > 2);
-  const sizes = new Set(others.map(({ width, height }) => `${Math.round(width)} × ${Math.round(height)}`));
+  const sizes = new Set(others.map((other) => `${Math.round(other.width)} × ${Math.round(other.height)}`));
   assert.equal(sizes.size, 1, `${width} px: ${[...sizes]}`);
   for (const other of others) assert.ok(first.width > 1.9 * other.width, `${width} px`);
   for (const kind of ['.picture', '.monogram']) {

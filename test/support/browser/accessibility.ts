@@ -6,9 +6,9 @@ import type { Page } from 'puppeteer-core';
 import { BROWSER } from './kind.ts';
 import { settle } from './page.ts';
 
-const { resolve } = createRequire(import.meta.url);
-const AXE = resolve('axe-core/axe.min.js');
-const SNIFFER = resolve('@pa11y/html_codesniffer/build/HTMLCS.js');
+const require = createRequire(import.meta.url);
+const AXE = require.resolve('axe-core/axe.min.js');
+const SNIFFER = require.resolve('@pa11y/html_codesniffer/build/HTMLCS.js');
 
 /** The tags that pa11y uses, plus WCAG 2.2. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
