@@ -17,6 +17,7 @@ const readFocus = (page: Page) => page.evaluate(panel.readPanelFocus);
 describe('the panel of the editor', () => {
   type Act = (page: Page) => Promise<void>;
   const itOn = (path: string, title: string, act: Act) => it(title, () => site.edit(path, act));
+  // By default, no error is tolerated.
   const itOnLead = (title: string, act: Act, tolerate = /^$/) => it(title, () => site.editLead(act, { tolerate }));
 
   itOn(TEAM, 'stops links of the page from making calls and opening a mail program', async (page) => {
