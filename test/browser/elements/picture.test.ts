@@ -36,7 +36,7 @@ describe('pictures below the first view', () => {
             .map((picture) => picture.getBoundingClientRect().top)
             .filter((top) => top > innerHeight);
           const sorted = tops.toSorted((a, b) => a - b);
-          // Only the nearest and the farthest picture: the browser may fetch the others in another order.
+          // Compares only the nearest and the farthest picture: the browser may fetch those between them in another order.
           return [tops, sorted].map((list) => [list[0], list.at(-1)]);
         });
         assert.deepEqual(byLoading, byPosition);

@@ -32,7 +32,7 @@ it('pictures are sharp in every window, and not much larger than needed', needs(
 
 /** Pictures for which the browser chooses a file that is too small or too large. */
 async function listWrongSizes(page: Page): Promise<string[]> {
-  // Once a browser has loaded a larger file, it chooses no smaller one. So this replaces each picture by a copy that has loaded
+  // Once a browser has loaded a larger file, it chooses no smaller one. So each picture is replaced by a copy that has loaded
   // nothing. The URLs in the copy contain the widths of the files, so `currentSrc` shows which file the browser has chosen.
   await page.$$eval('.picture source', (sources) => {
     for (const source of sources) {
