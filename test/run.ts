@@ -73,7 +73,7 @@ const REST: Plan = {
   ],
 };
 
-/** If more tests fail, the cause is not timing. */
+/** Tests that fail by their timing alone are run again. If more than this fail at once, the cause is another. */
 const MAX_RETRIED = 5;
 
 const failure = z.object({ file: z.string(), name: z.string() });

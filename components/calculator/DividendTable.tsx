@@ -64,7 +64,7 @@ export function DividendTable({
           />
         </tbody>
       </table>
-      <p className="amounts-note">{texts.assumption}</p>
+      <p className="amounts-assumption">{texts.assumption}</p>
     </>
   );
 }

@@ -20,17 +20,17 @@ const WINDOWS = [
 const axe = { runners: ['axe'], rules: ['target-size'] };
 
 /**
- * One runner at a time: pa11y passes one list of rules to all of them. The tests of test/browser/pages/ run axe in the dark color
+ * One runner at a time: pa11y passes one list of rules to all runners. The tests of test/browser/pages/ run axe in the dark color
  * scheme (walk.test.ts) and on islands in use (states.test.ts).
  */
 const RUNS = [
-  { name: 'axe', run: axe, flags: [] },
-  { name: 'axe, forced colors', run: axe, flags: ['--force-high-contrast'] },
-  { name: 'HTML_CodeSniffer', run: { runners: ['htmlcs'] }, flags: [] },
+  { name: 'axe', settings: axe, flags: [] },
+  { name: 'axe, forced colors', settings: axe, flags: ['--force-high-contrast'] },
+  { name: 'HTML_CodeSniffer', settings: { runners: ['htmlcs'] }, flags: [] },
 ];
 
 describe('every page', needs('pa11y'), () => {
-  for (const { name, run, flags } of RUNS) {
+  for (const { name, settings, flags } of RUNS) {
     it(`passes ${name}`, async () => {
       const { browser, options } = await launchBrowser();
       await browser.close();
@@ -41,7 +41,7 @@ describe('every page', needs('pa11y'), () => {
         WINDOWS.map((viewport) => ({ url: `${served.address}${path}?${viewport.width}`, viewport })),
       );
       const report = await pa11yCi(targets, {
-        ...run,
+        ...settings,
         chromeLaunchConfig: { ...options, args: [...(options.args ?? []), ...flags] },
         concurrency: 2,
         standard: 'WCAG2AA',

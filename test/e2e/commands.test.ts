@@ -117,7 +117,7 @@ it('npm run preview serves what a build wrote, under the base path that it was b
   await stop();
 });
 
-it('the command reports a flag that npm took for its own because the `--` before it was missing', () => {
+it('npm run build reports a flag that npm took for its own because no `--` was before it', () => {
   const { status, stderr } = run('npm run build --base=/x/', [], { shell: true });
   assert.equal(status, 1);
   assert.ok(stderr.includes('Write npm run build -- --base /x/\n'), stderr);
@@ -164,10 +164,11 @@ describe('a documented command', () => {
   });
 
   it('builds the example files of content/README.md, copied as they are', () => {
-    const shown = readDoc('content/README.md').matchAll(/`([a-z-]+\/[\w-]+\.md)`[^`\n]*\n\n((?: {4}.*\n|\n)+)/g);
+    // The path of a file in backticks, then its content, indented by four spaces.
+    const blocks = readDoc('content/README.md').matchAll(/`([a-z-]+\/[\w-]+\.md)`[^`\n]*\n\n((?: {4}.*\n|\n)+)/g);
     const examples = join(scratch, 'examples');
     cpSync(join(project, 'content'), examples, { recursive: true });
-    const paths = [...shown].map(([, path = '', block = '']) => {
+    const paths = [...blocks].map(([, path = '', block = '']) => {
       mkdirSync(join(examples, path, '..'), { recursive: true });
       writeFileSync(join(examples, path), block.replace(/^ {4}/gm, ''));
       return path;

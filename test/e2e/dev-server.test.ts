@@ -88,9 +88,9 @@ describe('the dev server', () => {
   it('serves no page of the previous build once it serves one of the next', async () => {
     const readStyles = async (path: string) =>
       /site\.\w+\.css/.exec(await (await fetch(new URL(path, running.devServer.address))).text())?.[0];
-    const before = await readStyles('/services/');
+    const earlier = await readStyles('/services/');
     copy.edit('assets/styles/shell/footer.css', /$/, '\n.footer-text { order: 1; }\n');
-    await eventually(async () => (await readStyles('/services/')) !== before);
+    await eventually(async () => (await readStyles('/services/')) !== earlier);
     assert.equal(await readStyles('/contact/'), await readStyles('/services/'));
   });
 
@@ -138,11 +138,11 @@ describe('the dev server', () => {
 describe('the dev server, started with an unfinished draft and an interrupted save,', () => {
   const running = useDevServer(({ read, write }) => {
     write(FLORAL, '---\ndraft: true\ntitle: Floral\n---\n');
-    const [before, after] = ['---\n', read(GROCERY).replace(/^lead: .*$/m, 'lead: Completed.')];
+    const [unfinished, finished] = ['---\n', read(GROCERY).replace(/^lead: .*$/m, 'lead: Completed.')];
     // Without the rest of the save, the site has errors.
-    write(GROCERY, before);
-    write('content/.unfinished-save/1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed.tmp', after);
-    const [from, to] = [before, after].map((text) => Buffer.from(text).toString('base64'));
+    write(GROCERY, unfinished);
+    write('content/.unfinished-save/1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed.tmp', finished);
+    const [from, to] = [unfinished, finished].map((text) => Buffer.from(text).toString('base64'));
     const step = { folder: 'content', path: 'services/grocery.md', before: from, after: to };
     write('content/.unfinished-save/.steps.json', JSON.stringify([step]));
   });
@@ -151,8 +151,8 @@ describe('the dev server, started with an unfinished draft and an interrupted sa
   it('completes the save', async () => {
     assert.match(copy.read(GROCERY), /^lead: Completed\.$/m);
     assert.deepEqual(await running.devServer.errors(), []);
-    const left = listFiles(join(copy.folder, 'content')).filter((name) => /tmp$|json$/.test(name));
-    assert.deepEqual(left, []);
+    const unfinishedFiles = listFiles(join(copy.folder, 'content')).filter((name) => /tmp$|json$/.test(name));
+    assert.deepEqual(unfinishedFiles, []);
   });
 
   it('leaves the draft out, and reports it once', async () => {

@@ -43,10 +43,11 @@ export async function killBuilds(rounds: number, seed: number): Promise<void> {
     const delay = random.below(isEarly ? duration : writeDuration);
     await killOne(fixture.folder, isEarly ? 'start' : 'writing', delay);
     if (!existsSync(dist)) repair(dist);
-    const found = readFiles(dist);
-    const isOld = isDeepStrictEqual(found, oldSite);
-    assert.ok(isOld || isDeepStrictEqual(found, newSite), `the site is not whole after kill ${round + 1}`);
+    const site = readFiles(dist);
+    const isOld = isDeepStrictEqual(site, oldSite);
+    assert.ok(isOld || isDeepStrictEqual(site, newSite), `the site is not whole after kill ${round + 1}`);
     if (isOld) killed += 1;
+    // With the old site in place, the kill came too early, else too late.
     if (!isEarly) writeDuration *= isOld ? 1.1 : 0.6;
     assert.deepEqual(await rebuild(OLD), oldSite, 'the next build left another site than its own');
   }

@@ -13,12 +13,12 @@ it('the served site has no dead link, address or fragment, and links to every pa
     redirects: 'error',
     checkFragments: true,
     checkCss: true,
-    // The site's own origin (canonical addresses, cards, structured data) is not served here; engine/checks checks those.
+    // The site's own origin (canonical addresses, cards, structured data) is not served here; engine/checks checks these addresses.
     linksToSkip: async (url) => !url.startsWith(address),
   });
   const dead = links.filter(({ state }) => state === LinkState.BROKEN);
   const broken = dead.map(({ url, status, parent }) => `${url} answers ${status} (linked from ${parent})`);
-  const found = new Set(links.filter(({ state }) => state === LinkState.OK).map(({ url }) => url));
-  const missed = pages.filter((page) => !found.has(page));
+  const reached = new Set(links.filter(({ state }) => state === LinkState.OK).map(({ url }) => url));
+  const missed = pages.filter((page) => !reached.has(page));
   assert.deepEqual({ broken, missed }, { broken: [], missed: [] });
 });

@@ -32,7 +32,7 @@ it('a build that writes in place waits while another build holds the lock of the
   // The writer has copied its files, and then their list, into the folder `.new-…`. It needs the lock to move them.
   const isReady = () =>
     readdirSync(dist).some((name) => name.startsWith('.new') && existsSync(join(dist, name, 'list.json')));
-  // At the first poll it may not have tried to lock the folder yet. By the fifth it has, and waits.
+  // At the first poll the writer may not have tried to lock the folder yet. By the fifth it has, and waits.
   for (let timesReady = 0; timesReady < 5; await setTimeout(10)) {
     assert.equal(writer.exitCode, null, 'it did not wait');
     if (isReady()) timesReady++;

@@ -10,8 +10,8 @@ const { company, managers, testimonials, contacts, site } = content;
 
 /** The pages of a layout, each with its entry. */
 function pagesOf<Layout extends CompanyPage['layout']>(layout: Layout) {
-  const found = company.filter((entry): entry is Extract<CompanyPage, { layout: Layout }> => entry.layout === layout);
-  return found.map((entry) => ({ entry, $: open(pathOfCompanyPage(entry)) }));
+  const entries = company.filter((entry): entry is Extract<CompanyPage, { layout: Layout }> => entry.layout === layout);
+  return entries.map((entry) => ({ entry, $: open(pathOfCompanyPage(entry)) }));
 }
 
 describe('company info', () => {
@@ -41,6 +41,7 @@ describe('company info', () => {
       const call = { selector: 'a[href^="tel:"]', value: 'href' };
       const value = { name: 'h2', title: '.manager-title', mail, call, phone: '.manager-phone' };
       const { shown } = $.extract({ shown: [{ selector: '.manager', value }] });
+      // A manager without a phone has no element for it.
       const withPhones = shown.map(({ phone = '', ...others }) => ({ ...others, phone }));
       assert.deepEqual(withPhones, expected);
     }

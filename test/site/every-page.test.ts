@@ -27,7 +27,7 @@ describe('every page', () => {
     for (const { path } of routes) assert.equal(open(path)('main').length, 1, path);
   });
 
-  it('has nothing of the dev server and its editor, and neither has any script or style', () => {
+  it('contains nothing of the dev server and its editor; nor does any script or style', () => {
     const texts = files.filter((file) => /\.(html|js|css)$/.test(file));
     for (const file of texts) assert.doesNotMatch(readText(file), /@dev|data-fields=/, file);
   });
@@ -143,8 +143,8 @@ describe('the menu', () => {
     for (const [paths, ...expected] of [[SERVICES, titles[0]], [COMPANY, titles[1]], [['/contact/']]] as const) {
       for (const path of paths) {
         const marked = textsOf(open(path)('header [aria-current=true]:not([href])'));
-        const found = titles.filter((title) => marked.includes(title));
-        assert.deepEqual(found, expected, path);
+        const markedTitles = titles.filter((title) => marked.includes(title));
+        assert.deepEqual(markedTitles, expected, path);
       }
     }
   });

@@ -78,6 +78,7 @@ describe('the page of a service', () => {
 
     it(`shows its feature, and numbers on the picture if the feature has places on it: ${path}`, () => {
       const { kind, ...feature } = service.feature ?? {};
+      // Visits every field, at any depth.
       JSON.stringify(feature, (field, value) => {
         if (['heading', 'name', 'text', 'before', 'after'].includes(field)) assertShows($('.feature'), value);
         return value;

@@ -47,8 +47,8 @@ describe('every fact of the specification', () => {
     const files = listFiles(folder).filter((file) => file.endsWith('.md') && file !== 'README.md');
     const texts = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
     for (const figure of specification.figures) {
-      const found = [...texts].flatMap(([file, text]) => Array(text.split(figure).length - 1).fill(file));
-      assert.deepEqual(found, ['facts.md'], figure);
+      const places = [...texts].flatMap(([file, text]) => Array(text.split(figure).length - 1).fill(file));
+      assert.deepEqual(places, ['facts.md'], figure);
     }
   });
 });

@@ -1,9 +1,13 @@
 import type { CheckName } from '../run.ts';
 
+/** The checks for every change of code. */
 const CODE: readonly CheckName[] = ['build', 'types', 'lint'];
 const PAGE_TESTS = ['test/site/', 'test/browser/pages/walk'];
 
-/** What a changed file can affect, by its path. `$1` is what the group in the pattern matched. The first matching rule counts. */
+/**
+ * What a changed file can affect, by its path. Only the first rule whose pattern matches counts. In its tests, `$1` stands for what
+ * the group in the pattern matched.
+ */
 const RULES: readonly (readonly [pattern: RegExp, checks: readonly CheckName[], tests: readonly string[]])[] = [
   [/^content\/.*\.md$/, ['build'], ['test/site/']],
   [/^(?:docs\/.*|[^/]+)\.md$/, [], ['test/unit/docs/']],
@@ -19,12 +23,12 @@ const RULES: readonly (readonly [pattern: RegExp, checks: readonly CheckName[], 
   [/^(test\/(?:unit|site|browser)\/[\w-]+\/)/, ['types', 'lint'], ['$1']],
 ];
 
-/** The checks and tests that changes of files can affect; everything if a file is unknown. */
+/** The checks and tests that changes of files can affect; 'all' if no rule matches one of the files. */
 export function listAffected(files: readonly string[]): { checks: CheckName[]; paths: string[] } | 'all' {
-  const found = files.map((file) => ({ file, rule: RULES.find(([pattern]) => pattern.test(file)) }));
-  if (found.some(({ rule }) => rule === undefined)) return 'all';
-  const checks = found.flatMap(({ rule }) => rule?.[1] ?? []);
-  const paths = found.flatMap(({ file, rule }) => {
+  const changes = files.map((file) => ({ file, rule: RULES.find(([pattern]) => pattern.test(file)) }));
+  if (changes.some(({ rule }) => rule === undefined)) return 'all';
+  const checks = changes.flatMap(({ rule }) => rule?.[1] ?? []);
+  const paths = changes.flatMap(({ file, rule }) => {
     const [pattern, , tests = []] = rule ?? [];
     return tests.map((test) => test.replace('$1', pattern?.exec(file)?.[1] ?? ''));
   });

@@ -17,10 +17,10 @@ export function readFiles(folder: string): Map<string, Buffer> {
 
 /** Restores the files that `readFiles` returned earlier, and deletes all others. */
 export function restoreFiles(folder: string, files: Map<string, Buffer>): void {
-  const found = readFiles(folder);
-  for (const path of found.keys()) if (!files.has(path)) rmSync(join(folder, path));
+  const current = readFiles(folder);
+  for (const path of current.keys()) if (!files.has(path)) rmSync(join(folder, path));
   for (const [path, bytes] of files) {
-    if (found.get(path)?.equals(bytes)) continue;
+    if (current.get(path)?.equals(bytes)) continue;
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), bytes);
   }

@@ -42,11 +42,12 @@ export function copyFixture(overlay = '', files: Readonly<Record<string, string>
   for (const [path, text] of Object.entries(files)) addFile({ folder }, path, text);
   const lines: string[] = [];
   const build = async (options: Partial<BuildOptions> = {}) => {
+    // With these options, the build must choose its cache itself.
     const cache = 'cache' in options || options.noCache || options.codeHash ? undefined : newFixtureCache();
     const before = lines.length;
-    const all = { content, public: publicFolder, out: dist, ...fixtureOptions(lines), ...options };
+    const buildOptions = { content, public: publicFolder, out: dist, ...fixtureOptions(lines), ...options };
     // Without budgets, because compressing and weighing pages takes time.
-    await buildSite({ ...site, budgetOf: undefined }, all, cache);
+    await buildSite({ ...site, budgetOf: undefined }, buildOptions, cache);
     return lines.slice(before);
   };
   const withoutFolder = (text: string) => text.replaceAll(`${folder}/`, '');
@@ -72,6 +73,7 @@ export function copyFixture(overlay = '', files: Readonly<Record<string, string>
     /** What all builds have logged; `build` returns what that build logs. */
     lines,
     ...{ build, listErrors, read, readContent, list },
+    /** The `message` of `listErrors`. */
     errors: async (options?: Partial<BuildOptions>) => (await listErrors(options)).message,
     /** The texts of all published files, by path. */
     readAll: () => Object.fromEntries(list().map((path) => [path, read(path)])),

@@ -22,13 +22,13 @@ export function copyProjectWithTown(): ProjectCopy {
   return copy;
 }
 
-/** Copies the cache and the files that git tracks or would add, except tests and scenes. Its node_modules is a link. */
+/** Copies the cache and the files that git tracks or would add, except tests and scenes. The copy's node_modules is a link. */
 export function copyProject() {
   const folder = makeTemporaryFolder('project-copy');
   copyCheckout(folder, (path) => !/^(test|assets\/scenes)\//.test(path));
   const inCopy = (path: string) => join(folder, path);
   const read = (path: string) => readFileSync(inCopy(path), 'utf8');
-  /** The original contents of changed files; `undefined` for new files. */
+  /** The original content of each changed file; `undefined` for a new one. */
   const originals = new Map<string, Uint8Array | undefined>();
   /** Saves the original of a file, and makes its folder. */
   const prepareChange = (path: string) => {

@@ -11,8 +11,8 @@ export async function reportOn(
   fixture: FixtureSite,
   options: Partial<ReportOptions & { images: string }> = {},
 ): Promise<string> {
-  const given = { ...fixtureOptions([]), content: join(fixture.folder, 'content'), ...options };
+  const allOptions = { ...fixtureOptions([]), content: join(fixture.folder, 'content'), ...options };
   const cache = openCache('.cache');
-  const made = await site.make(given, newBuildCache(cache));
-  return renderReport(site, made, listsOf, { ...given, cache });
+  const madeSite = await site.make(allOptions, newBuildCache(cache));
+  return renderReport(site, madeSite, listsOf, { ...allOptions, cache });
 }

@@ -8,16 +8,18 @@ import { inspect } from 'node:util';
 
 /** @param {AsyncIterable<import('node:test/reporters').TestEvent>} events */
 export default async function* report(events) {
-  /** @type {string[]} */
+  /**
+   * The names of the running test and of the suites around it, from the outside in.
+   * @type {string[]}
+   */
   const names = [];
   let [passed, failed, skipped] = [0, 0, 0];
   for await (const { type, data } of events) {
     if (type === 'test:stderr' || type === 'test:stdout') yield data.message;
     if (type === 'test:start') names.splice(data.nesting, Infinity, data.name);
     if (type !== 'test:pass' && type !== 'test:fail') continue;
-    const path = names.slice(0, data.nesting + 1);
-    path[data.nesting] = data.name;
-    // A suite fails with its tests.
+    const path = [...names.slice(0, data.nesting), data.name];
+    // A suite counts only if it fails by itself, not by one of its tests.
     if (data.details.type === 'suite' && (type === 'test:pass' || failsByTests(data.details.error))) continue;
     const file = relative(process.cwd(), data.file ?? '').replaceAll('\\', '/');
     if (data.skip !== undefined) skipped += 1;

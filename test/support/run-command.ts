@@ -12,6 +12,6 @@ export async function runCommand(run: (args: readonly string[]) => Promise<numbe
     const [stdout = '', stderr = ''] = [printed, errors].map((lines) => lines.map((line) => `${line}\n`).join(''));
     return { status, stdout, stderr };
   } finally {
-    for (const { mock: one } of mocks) one.restore();
+    for (const method of mocks) method.mock.restore();
   }
 }

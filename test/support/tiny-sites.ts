@@ -11,7 +11,7 @@ export function siteOf(word: string): Output[] {
   return [...pages, 'index.html', `assets/${word}.css`].map((path) => ({ path, content: `${word} `.repeat(2000) }));
 }
 
-/** The paths of such a site, sorted. */
+/** The paths of the site of a word, sorted. */
 export function pathsOf(word: string): string[] {
   return siteOf(word)
     .map(({ path }) => path)

@@ -24,11 +24,12 @@ const CONTACT = '.calculator .ask-person';
 const NO_AMOUNT = 'Enter an amount in dollars and nothing else, such as $150,000.';
 
 describe('the food show calculator', () => {
-  it('computes the amount, shows the formula, stores the volume in the URL, and rejects invalid volumes', () =>
+  it('computes the amount for a weekly volume, shows the formula, stores the volume in the URL, and rejects invalid volumes', () =>
     visit(SHOWS, {}, async (page) => {
       await calculator.waitForIsland(page);
       assert.equal(await readText(page, `${FORM} label`), 'Weekly volume');
       const historyLength = await page.evaluate(() => history.length);
+      // Pasted amounts may bring invisible characters along.
       await calculator.calculate(page, '\u200b $150,000.00\u00a0');
       const answer = await readText(page, STATUS);
       assert.match(answer, /^In proportion to the published table.*about \$108,537/);
@@ -124,9 +125,9 @@ describe('the food show calculator', () => {
     [', also if the fonts arrive after the script', 400],
   ] as const) {
     it(`scrolls to the result for the amount in the address${when}`, () => {
-      const delayFonts = (delay: number) => {
+      const delayFonts = (milliseconds: number) => {
         document.fonts.load = () =>
-          new Promise((resolve) => addEventListener('load', () => setTimeout(resolve, delay, [])));
+          new Promise((resolve) => addEventListener('load', () => setTimeout(resolve, milliseconds, [])));
       };
       const prepare = delay === 0 ? async () => undefined : runFirst(delayFonts, delay);
       return visit(`${SHOWS}?weekly=150000`, { width: NARROW, prepare }, async (page) => {

@@ -86,6 +86,7 @@ describe('the deferred payment calculator', () => {
         await calculator.calculate(page, date);
         await expectAnswer(/12 weeks$/);
       }
+      // Without a year, and with only two digits of it.
       for (const keys of ['0301', '122426']) {
         await calculator.calculate(page, '');
         await calculator.typeAndEnter(page, keys);

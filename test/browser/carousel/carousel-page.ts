@@ -12,6 +12,7 @@ export const HERO_DELAY = carousels.hero.delay ?? 0;
 const MOVE_TIME = 1000;
 
 export const within = (name: CarouselName, selector: string): string => `.carousel-${name} ${selector}`;
+/** Buttons by where they lead: ">" to the next slide, "<" to the previous one, "=4" to the fifth. */
 export const NEXT = '[data-move=">"]';
 export const PREVIOUS = '[data-move="<"]';
 export const PLAY_BUTTON = '[data-play]';
@@ -63,7 +64,7 @@ function listVisible(page: Page, name: CarouselName): Promise<number[]> {
   });
 }
 
-/** Advances the script's timers. They don't drive the animation of a move, so this ends it. */
+/** Advances the timers of the page, and ends the animation of a move, which no timer drives. */
 export async function advance(page: BasicPage, milliseconds: number): Promise<void> {
   await page.evaluate((milliseconds) => window.tick(milliseconds), milliseconds);
   await page.evaluate(() => {

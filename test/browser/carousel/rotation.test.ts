@@ -93,7 +93,7 @@ describe('the hero', () => {
 });
 
 describe('the testimonials', () => {
-  it('rotate every 4 seconds, one quote at a time, and stop at a mouse or a move until Play', () =>
+  it('rotate every 4 seconds, one quote at a time; the mouse or a move stops them until Play', () =>
     visit('/', { clock: true }, async (page) => {
       await carousel.waitForIsland(page, 'testimonials');
       await moveMouseAway(page);

@@ -31,7 +31,7 @@ describe('a carousel', () => {
         assert.ok(await page.$eval(within(name, '.carousel-track'), (track) => track.scrollWidth > track.clientWidth));
       }
       assert.deepEqual(await readScrollBars(page), ['thin', 'thin']);
-      await page.focus(within('hero', '.carousel-track'));
+      assert.ok(await page.$(within('hero', '.carousel-track[tabindex="0"]')), 'the keyboard can scroll it');
     }),
   );
 
@@ -55,16 +55,16 @@ describe('a carousel', () => {
       const region = within('hero', 'section');
       assert.equal(await readAttribute(page, region, 'aria-roledescription'), 'carousel');
       assert.ok(await readAttribute(page, region, 'aria-label'));
-      const slides = await page.$$eval(within('hero', '.carousel-slide:not(.carousel-copy)'), (slides) =>
-        slides.map((slide) => ['role', 'aria-roledescription', 'aria-label'].map((name) => slide.getAttribute(name))),
+      const slides = await page.$$eval(within('hero', '.carousel-slide:not(.carousel-copy)'), (elements) =>
+        elements.map((slide) => ['role', 'aria-roledescription', 'aria-label'].map((name) => slide.getAttribute(name))),
       );
       const numbers = [1, 2, 3, 4, 5];
       assert.deepEqual(
         slides,
         numbers.map((number) => ['group', 'slide', `${number} of 5`]),
       );
-      const parts = await page.$$eval(within('hero', 'button, .carousel-slide'), (parts) =>
-        parts.slice(0, 9).map((part) => ({
+      const parts = await page.$$eval(within('hero', 'button, .carousel-slide'), (elements) =>
+        elements.slice(0, 9).map((part) => ({
           text: part.matches('button') ? part.textContent : 'slide',
           size: Math.min(part.clientWidth, part.clientHeight),
         })),
@@ -178,8 +178,8 @@ describe('a carousel', () => {
 it('the gallery does not rotate by itself, loops at both ends without a jump, and goes to the slide of a dot', () =>
   carousel.visitStarted('gallery', { clock: true }, async (page) => {
     assert.equal(await page.$(within('gallery', PLAY_BUTTON)), null);
-    const copies = await page.$$eval('.carousel-copy', (copies) =>
-      copies.map((copy) => copy.ariaHidden === 'true' && !copy.querySelector('[id], [name]')),
+    const copies = await page.$$eval('.carousel-copy', (elements) =>
+      elements.map((copy) => copy.ariaHidden === 'true' && !copy.querySelector('[id], [name]')),
     );
     assert.ok(copies.length > 0 && copies.every(Boolean), 'copies of slides are hidden and repeat no id');
     await carousel.expectAfter(page, SEVERAL_MOVES, 'gallery', 1);
@@ -200,10 +200,10 @@ it('the gallery does not rotate by itself, loops at both ends without a jump, an
     await page.click(within('gallery', '[data-move="=2"]'));
     await carousel.finishMove(page);
     await carousel.untilVisible(page, 'gallery', 3);
-    const marks = await page.$$eval(within('gallery', '.carousel-dot'), (dots) =>
+    const ariaCurrents = await page.$$eval(within('gallery', '.carousel-dot'), (dots) =>
       dots.map((dot) => dot.getAttribute('aria-current')),
     );
-    assert.deepEqual(marks, ['false', 'false', 'true']);
+    assert.deepEqual(ariaCurrents, ['false', 'false', 'true']);
   }));
 
 it('the hero has heading, lead, button and controls above the fold of a phone', () =>
@@ -216,24 +216,24 @@ it('the hero has heading, lead, button and controls above the fold of a phone', 
     }
   }));
 
-it('the controls of the hero cover no picture; each slide has its button below its text, on wide screens at one height', () =>
+it('the controls of the hero cover no picture; each slide has its button below its text, on wide screens all at the same height', () =>
   visitRealSite('/', { reduced: true }, async (page) => {
     await carousel.waitForIsland(page, 'hero');
     for (const width of [390, 768, 1440, 1920]) {
       await resize(page, width);
       await settle(page);
-      const slides = await page.$$eval(within('hero', '.carousel-slide:not(.carousel-copy)'), (slides) => {
+      const slides = await page.$$eval(within('hero', '.carousel-slide:not(.carousel-copy)'), (elements) => {
         const controls = document.querySelector('.carousel-hero .carousel-controls')?.getBoundingClientRect();
-        return slides.map((slide) => {
+        return elements.map((slide) => {
           const bottomOf = (part: string) => slide.querySelector(part)?.getBoundingClientRect().bottom ?? 0;
           const lowest = Math.max(...['.button', '.hero-lines', '.hero-subheading', 'h2'].map(bottomOf));
-          return { button: bottomOf('.button'), lowest, isOver: (controls?.top ?? 0) < bottomOf('.picture') - 1 };
+          return { button: bottomOf('.button'), lowest, isCovered: (controls?.top ?? 0) < bottomOf('.picture') - 1 };
         });
       });
       assert.ok(slides.length > 1);
-      for (const [index, { button, lowest, isOver }] of slides.entries()) {
+      for (const [index, { button, lowest, isCovered }] of slides.entries()) {
         const where = `slide ${index} at ${width} px`;
-        assert.equal(isOver, false, where);
+        assert.equal(isCovered, false, where);
         assert.equal(button, lowest, where);
         const isLevel = Math.abs(button - (slides[0]?.button ?? 0)) < 1;
         assert.ok(width < 960 || isLevel, `${where}: ${button}`);
@@ -293,7 +293,7 @@ async function expectNoJump(page: Page, number: number): Promise<void> {
       const { label, x = -1 } = boxes.find(({ left, right }) => left <= middle && middle < right) ?? {};
       return [label, Math.round(x)];
     });
-  // Just before the end: the animation is complete, but the script has not replaced the copy yet.
+  // A move takes 400 ms. Just before its end, the animation is complete, but the script has not replaced the copy yet.
   await carousel.advance(page, 399);
   const before = await readMiddle();
   await carousel.finishMove(page);

@@ -47,7 +47,7 @@ export async function fill(page: Page, fields: Record<string, string>): Promise<
   for (const [name, value] of Object.entries(fields)) await page.type(`#contact-${name}`, value);
 }
 
-/** The values of the fields: name, email, manager and message. */
+/** The values of the fields: name, email, recipient and message. */
 export function readValues(page: Page): Promise<string[]> {
   return page.$$eval('.form-input[name]', (fields) => fields.map((field) => String(Reflect.get(field, 'value'))));
 }

@@ -62,8 +62,8 @@ describe('the contact form', () => {
       await form.fill(page, WRITTEN);
       await page.select('#contact-to', (await listPeople(page))[1] ?? '');
       const url = await form.sendByMail(page);
-      const shown = await readText(page, '[data-result-to]');
-      assert.ok(url && shown.endsWith(url.pathname), `${url} is not to ${shown}`);
+      const recipient = await readText(page, '[data-result-to]');
+      assert.ok(url && recipient.endsWith(url.pathname), `${url} is not to ${recipient}`);
       assert.match(url.searchParams.get('body') ?? '', /this & that\?\r\n\r\nAda King/);
       assert.equal(await readValue(page, '#contact-composed'), `${WRITTEN.message}\n\nAda King\n\nada@example.com`);
       await form.expectResult(page, /Your email program sends it/);
@@ -164,7 +164,7 @@ describe('the draft of a message', () => {
     }));
 });
 
-/** The slugs of the people in the form, in its order. */
+/** The choices of a recipient: '' for nobody in particular, then the slugs of the people. */
 const listPeople = (page: Page) => page.$$eval('#contact-to option', (options) => options.map(({ value }) => value));
 
 describe('the recipient', () => {

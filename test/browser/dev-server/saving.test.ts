@@ -80,13 +80,13 @@ describe('the dev server, while a page is open', () => {
 
   it('shows another picture under the same name', () =>
     visitMarked(GROCERY, async (page) => {
-      const shown = await page.$eval('main img', (image) => image.currentSrc);
+      const before = await page.$eval('main img', (image) => image.currentSrc);
       copy.write('assets/images/produce.jpg', readFileSync(join(project, 'assets/screenshot.jpg')));
-      const isOther = (shown: string) => {
+      const isOther = (before: string) => {
         const image = document.querySelector<HTMLImageElement>('main img');
-        return image?.currentSrc !== shown && image?.complete && image.naturalWidth > 0;
+        return image?.currentSrc !== before && image?.complete && image.naturalWidth > 0;
       };
-      await untilTrue(page, isOther, shown);
+      await untilTrue(page, isOther, before);
       await expectMarked(page);
     }));
 
@@ -103,7 +103,7 @@ describe('the dev server, while a page is open', () => {
       assert.equal(await page.$eval('form textarea', (field) => field.value), 'Half a question');
     }));
 
-  it('keeps the tab that is open when its text changes', () =>
+  it('keeps a tab open when its text changes', () =>
     visitMarked(SERVICES, async (page) => {
       await page.waitForSelector('[role=tab]');
       const [, second] = await page.$$('[role=tab]');
@@ -156,7 +156,7 @@ it('the dev server of a site with an error from the start reports it over an emp
     await page.waitForSelector('#dev-overlay >>> ::-p-text(There is no site to show yet)', { visible: true });
     copy.edit(GROCERY_FILE, 'titel: ', 'title: ');
     await untilText(page, 'h1', 'Grocery');
-    const counted = lines.filter((line) => line.startsWith('1 error'));
-    assert.deepEqual(counted, ['1 error. There is no site to show yet.']);
+    const summaries = lines.filter((line) => line.startsWith('1 error'));
+    assert.deepEqual(summaries, ['1 error. There is no site to show yet.']);
   }).finally(stop);
 });

@@ -48,8 +48,8 @@ describe('the narrow menu', () => {
   it('begins with the number of the office, and ends with those of the new-stores contacts', () =>
     visit('/', { width: 320 }, async (page) => {
       await openDrawer(page);
-      const links = await page.$$eval(`${DRAWER} a`, (links) =>
-        links.filter((link) => link.checkVisibility()).map(({ href }) => href),
+      const links = await page.$$eval(`${DRAWER} a`, (elements) =>
+        elements.filter((link) => link.checkVisibility()).map(({ href }) => href),
       );
       assert.equal(links[0], await page.$eval('.footer-call a', ({ href }) => href));
       assert.match(links.at(-1) ?? '', /^tel:/);

@@ -19,7 +19,7 @@ interface View {
   act?(page: Page): Promise<unknown>;
 }
 
-/** Menus come first, because they are on every page, and each control is checked where it is first found. */
+/** The states begin with the menus: these are on every page, and each control is checked where it is first found. */
 const VIEWS: readonly View[] = [...STATES, { path: '/', width: NARROW, clock: true }];
 
 /** Attributes of a state, and the controls that can have it. */
@@ -43,6 +43,7 @@ const [WIDE, HEIGHT] = [1100, 500];
 const MARGIN = 12;
 
 interface Control {
+  /** Its element and classes, and those of its parents: controls of one kind share a name. */
   name: string;
   /** Its box on the page with a margin, as far as both are in the window. */
   box: Box;
@@ -69,8 +70,8 @@ function findNext(
       .join(' < ');
   const isInView = (element: Element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
-    const found = document.elementFromPoint(x + width / 2, y + height / 2);
-    return !!found && (element.contains(found) || found.contains(element)) && found !== document.body;
+    const topmost = document.elementFromPoint(x + width / 2, y + height / 2);
+    return !!topmost && (element.contains(topmost) || topmost.contains(element)) && topmost !== document.body;
   };
   const readLines = (element: Element, left: number, top: number): Box[] => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -86,7 +87,7 @@ function findNext(
     }
     return lines;
   };
-  /** A card has the outline of the link in it. */
+  /** Finds what has the outline: for the link of a card, the card. */
   const findOutlined = (focused: Element) => {
     let outlined: Element | null = focused;
     while (outlined && getComputedStyle(outlined).outlineStyle === 'none') outlined = outlined.parentElement;
@@ -109,11 +110,11 @@ function findNext(
     const lines = readLines(element, x, y);
     element.blur();
     element.dataset.currentControl = '';
-    const own = Object.entries(states).filter(([, selector]) => element.matches(selector));
+    const ownStates = Object.entries(states).flatMap(([state, selector]) => (element.matches(selector) ? [state] : []));
     const border = getComputedStyle(element).borderTopColor;
     const background = getComputedStyle(document.body).backgroundColor;
     const isBorderless = element.matches('.button') && border === background;
-    return { name, box, lines, states: own.map(([state]) => state), isFocusOnly: !isInView(element), isBorderless };
+    return { name, box, lines, states: ownStates, isFocusOnly: !isInView(element), isBorderless };
   }
   return undefined;
 }
@@ -179,7 +180,7 @@ async function findErrors(page: Page, session: CDPSession, scheme: string, contr
       await setState(page, state, null);
       return countChanged(on, await capture(`not ${state}`, isForced && !control.isFocusOnly), minContrast);
     };
-    // A state may look the same in forced colors only if it also does in normal ones.
+    // A state may look the same in forced colors only if it also does in normal ones, where even a contrast of 1.1 counts.
     if ((await compare(true, ICON_CONTRAST)) < MIN_PIXELS) {
       await emulateColors(session, false, scheme);
       if ((await compare(false, 1.1)) > 0) errors.push(`${control.name} does not show ${state}`);
@@ -218,11 +219,11 @@ describe('in forced colors', () => {
           checked.push(control.name);
         }
       };
-      const window = { width: WIDE, height: HEIGHT, tolerate: /404/ };
+      const options = { width: WIDE, height: HEIGHT, tolerate: /404/ };
       const plain = listPaths(await openTown()).map((path): View => ({ path, clock: true }));
       for (const view of [...VIEWS, ...plain]) {
         const { width = WIDE, clock, path } = view;
-        await visit(path, { ...window, width, clock }, (page) => check(page, view));
+        await visit(path, { ...options, width, clock }, (page) => check(page, view));
       }
       assert.ok(checked.length > 20, `found ${checked.length} controls`);
       assert.deepEqual(errors, []);

@@ -38,7 +38,7 @@ export const READER_STYLES: Record<string, ReaderStyle> = {
     widths: [360, 390, 768, 1024, 1280],
     wide: 2560,
   },
-  // A window of 1280 by 1024 px; WCAG 2.2, 1.4.10.
+  // In a window of 1280 by 1024 px; WCAG 2.2, 1.4.10.
   'a zoom of 400 %': { widths: [320], height: 256 },
 };
 

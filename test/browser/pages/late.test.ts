@@ -46,12 +46,12 @@ it('the script of the site loads even if the browser reports no paint', () => {
   return visit('/', { prepare: runFirst(disableObserver) }, untilScripted);
 });
 
-describe('a script that failed to load', () => {
+describe('a script', () => {
   for (const [which, pattern, untilLoaded] of [
-    ['of the site', /main\.\w+\.js$/, untilScripted],
-    ['of an island', ISLAND, (page: Page) => page.waitForSelector(FORM)],
+    ['the script of the site', /main\.\w+\.js$/, untilScripted],
+    ['the script of an island', ISLAND, (page: Page) => page.waitForSelector(FORM)],
   ] as const) {
-    it(`is fetched when the visitor is online again: ${which}`, () => {
+    it(`that failed to load is fetched when the visitor is online again: ${which}`, () => {
       const network = blockScripts(pattern);
       return visit(MEMBERSHIP, { prepare: network.prepare, tolerate: LOAD_ERROR }, async (page) => {
         if (pattern === ISLAND) await startIslands(page);

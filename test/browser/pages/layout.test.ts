@@ -37,12 +37,12 @@ it('all second columns begin at the same two positions on home, services and mem
   await visitRealSite('/', { width: WIDTH }, async (page) => {
     for (const path of [PATHS.home, PATHS.services, PATHS.membership, ...services]) {
       await page.goto(realSite.address + path.slice(1));
-      const found = await page.$$eval(COLUMN_STARTS.map((part) => `main ${part}`).join(), (parts) =>
+      const columns = await page.$$eval(COLUMN_STARTS.map((part) => `main ${part}`).join(), (parts) =>
         parts
           .filter((part) => part.checkVisibility() && !part.closest('.carousel, .card, .panel, .people, .sr-only'))
           .map((part) => [Math.round(part.getBoundingClientRect().left), part.className || part.tagName] as const),
       );
-      for (const [left, name] of found) {
+      for (const [left, name] of columns) {
         if (left > WIDTH / 3) starts.set(left, [...(starts.get(left) ?? []), `${path} ${name}`]);
       }
     }
@@ -118,8 +118,8 @@ describe('the list of two jobs', () => {
     visitRealSite(JOB_LIST, { width, height }, async (page) => {
       await page.evaluate(() => document.fonts.ready);
       const parts = await measure(page, '.job :is(.pay-step, .terms, .button-primary)');
-      const shown = parts.map(({ text }) => text.replace(/\s/g, ' ')).join(' ');
-      for (const fact of KEY_FACTS) assert.ok(shown.includes(fact), fact);
+      const texts = parts.map(({ text }) => text.replace(/\s/g, ' ')).join(' ');
+      for (const fact of KEY_FACTS) assert.ok(texts.includes(fact), fact);
       for (const { text, bottom } of parts) assert.ok(bottom <= 1.5 * height, `${text} ends at ${bottom} px`);
     }));
 

@@ -14,7 +14,7 @@ describe('the next page', needs('prerendering'), () => {
   let address: string;
   /** Paths of the pages that the browser prerendered. */
   let prerendered: string[];
-  /** Paths that the browser has requested since. */
+  /** Paths that the browser has requested from the first of these pages on. */
   let requested: string[];
   before(async () => {
     const town = await openTown();

@@ -35,6 +35,7 @@ export function findSplit(page: Page): Promise<string[]> {
   return page.evaluate((height) => {
     const split = [...document.querySelectorAll('.carousel-row, main img')].filter((part) => {
       if (part.matches('.carousel-row')) {
+        // Slides are numbered from 0. Each must be printed once.
         const printed = [...part.children].filter((slide) => slide.checkVisibility());
         return printed.map((slide) => slide.getAttribute('data-slide')).join() !== [...printed.keys()].join();
       }

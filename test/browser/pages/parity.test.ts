@@ -44,8 +44,8 @@ const { outputFiles } = await esbuild.build({
 const preact: { renderIsland(name: string, props: object): string } = await import(
   `data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`
 );
-/** The pages of both sites, because the real one may lack an island. */
-const pages = [await openRealSite(), await openTown()].flatMap(({ folder }) =>
+/** The files of the pages of both sites, because the real one may lack an island. */
+const files = [await openRealSite(), await openTown()].flatMap(({ folder }) =>
   listPages(folder).map(({ file }) => join(folder, file)),
 );
 
@@ -53,7 +53,7 @@ describe('a component island', () => {
   for (const { name } of COMPONENT_ISLANDS) {
     it(`renders the same with Preact: ${name}`, () => {
       let compared = 0;
-      for (const file of pages) {
+      for (const file of files) {
         const page = load(readFileSync(file, 'utf8'));
         for (const island of page(`[data-island=${name}]`).toArray()) {
           const props = JSON.parse(page(island).children('script').text());

@@ -16,23 +16,23 @@ const [MIN, MAX] = [0.95, 1.6];
 
 it('pictures are sharp in every window, and not much larger than needed', needs('pages without scripts'), async () => {
   const site = await openRealSite();
-  const found: string[] = [];
+  const errors: string[] = [];
   await visitRealSite('/', { script: false, tolerate: /404/ }, async (page) => {
     for (const path of EVERY_PAGE ? listPaths(site) : listSamplePaths(site)) {
       await page.goto(site.address + path.slice(1));
       for (const window of WINDOWS) {
         await page.setViewport({ height: 900, ...window });
         const where = `${path}, ${window.width} px at ${window.deviceScaleFactor}x`;
-        found.push(...(await listWrongSizes(page)).map((picture) => `${where}: ${picture}`));
+        errors.push(...(await listWrongSizes(page)).map((picture) => `${where}: ${picture}`));
       }
     }
   });
-  assert.deepEqual(found, []);
+  assert.deepEqual(errors, []);
 });
 
 /** Pictures for which the browser chooses a file that is too small or too large. */
 async function listWrongSizes(page: Page): Promise<string[]> {
-  // Once a browser has loaded a larger file, it chooses no smaller one. So this replaces each picture by a copy that has loaded
+  // Once a browser has loaded a larger file, it chooses no smaller one. So each picture is replaced by a copy that has loaded
   // nothing. The URLs in the copy contain the widths of the files, so `currentSrc` shows which file the browser has chosen.
   await page.$$eval('.picture source', (sources) => {
     for (const source of sources) {

@@ -1,6 +1,6 @@
 /**
- * States that a first load does not show. In each, axe finds nothing (with TEST_EVERY_PAGE=true, HTML_CodeSniffer neither), and
- * readers can read the text with their own browser settings.
+ * States that a first load does not show. In each, axe (with TEST_EVERY_PAGE=true also HTML_CodeSniffer) finds nothing, and readers
+ * can read the text with their own browser settings.
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -25,12 +25,13 @@ describe('the states', () => {
     it(`"${names.join('", "')}" pass axe and can be read at every reader setting`, needs('mailto URLs'), () =>
       visit(path, { width: width === 'wide' ? WIDE : width, tolerate: TOLERATED }, async (page) => {
         const errors: string[] = [];
-        for (const step of steps.slice(0, steps.findLastIndex((step) => typeof step !== 'function') + 1)) {
+        // Nothing is checked after the last step with a name.
+        for (const step of steps.slice(0, steps.findLastIndex((each) => typeof each !== 'function') + 1)) {
           await actOf(step)(page);
           if (typeof step === 'function') continue;
-          const found = [...(await runAxe(page, undefined, within)), ...(await findReaderErrors(page, scenario))];
-          if (EVERY_PAGE) found.push(...(await runHtmlCodeSniffer(page)));
-          errors.push(...found.map((line) => `${step[0]}: ${line}`));
+          const stepErrors = [...(await runAxe(page, undefined, within)), ...(await findReaderErrors(page, scenario))];
+          if (EVERY_PAGE) stepErrors.push(...(await runHtmlCodeSniffer(page)));
+          errors.push(...stepErrors.map((line) => `${step[0]}: ${line}`));
         }
         assert.ok(errors.length === 0, errors.join('\n'));
       }),
@@ -49,8 +50,8 @@ async function findReaderErrors(page: Page, { width, within }: Scenario): Promis
     await page.setViewport({ ...before, width: windowWidth, height });
     await settle(page);
     assert.ok(await isShown(page, within), `${within} is hidden at ${windowWidth} px with ${reader}`);
-    const found = await findOverlapping(page, within);
-    errors.push(...found.map((text) => `${windowWidth} px, ${reader}, overlaps or is cut off: ${text}`));
+    const overlapping = await findOverlapping(page, within);
+    errors.push(...overlapping.map((text) => `${windowWidth} px, ${reader}, overlaps or is cut off: ${text}`));
   }
   await applyStyle(page);
   await page.setViewport(before);

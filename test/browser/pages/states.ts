@@ -53,6 +53,7 @@ function calculatorScenario(path: string, steps: readonly Step[]): Scenario {
   return { path, within: '.calculator', steps: [calculator.waitForIsland, ...steps] };
 }
 
+/** Types a query into the filter, and waits for the selector `shown`. */
 export const filter = (text: string, shown: string) => async (page: Page) => {
   await page.$eval(FILTER, (field) => Object.assign(field, { value: '' }));
   await page.type(FILTER, text);

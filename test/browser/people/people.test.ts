@@ -58,13 +58,13 @@ describe('a contact card', () => {
 
   it('has its links but no copy buttons without a script or a clipboard', needs('pages without scripts'), async () => {
     const expectNoCopying = async (page: Page) => {
-      for (const [link, isOpen] of [
+      for (const [link, isInMore] of [
         ['tel:', false],
         ['mailto:', false],
         ['/contact/?to=', true],
         ['/contact/dana-reyes.vcf', true],
       ] as const) {
-        if (isOpen && !(await page.$(`${MORE}[open]`))) await page.click(`${MORE} summary`);
+        if (isInMore && !(await page.$(`${MORE}[open]`))) await page.click(`${MORE} summary`);
         await untilShown(page, `.people a[href^="${link}"]`);
       }
       await untilHidden(page, `${MORE} .copy`);
@@ -92,11 +92,11 @@ describe('a contact card', () => {
 
 it('the contact page begins with number and hours, then a link to the form (tablets) or the form (desktops); no number wraps', () =>
   visitRealSite(CONTACT, {}, async (page) => {
-    const first = ['.office-phone a', '.office-phone + p'];
+    const numberAndHours = ['.office-phone a', '.office-phone + p'];
     for (const [width, height, shown] of [
-      [360, 640, first],
-      [768, 1024, [...first, '.office-write', '.office address']],
-      [1440, 900, [...first, '.office address', '#people', '.contact-form input']],
+      [360, 640, numberAndHours],
+      [768, 1024, [...numberAndHours, '.office-write', '.office address']],
+      [1440, 900, [...numberAndHours, '.office address', '#people', '.contact-form input']],
     ] as const) {
       await page.setViewport({ ...page.viewport(), width, height });
       for (const selector of shown) {
@@ -115,7 +115,7 @@ it('the contact page begins with number and hours, then a link to the form (tabl
     }
     await resize(page, 768);
     await page.click('.office-write');
-    await untilTrue(page, () => (document.querySelector('#write')?.getBoundingClientRect().top ?? -1) < 300);
+    await untilTrue(page, () => (document.querySelector('#write')?.getBoundingClientRect().top ?? Infinity) < 300);
     assert.equal(await page.evaluate(() => location.hash), '#write');
   }));
 
@@ -141,6 +141,7 @@ it('the team has one large portrait and equal others, and buttons large enough f
   visit(TEAM, { width: 320 }, async (page) => {
     for (const width of [320, 360, 768, 1024, 1440]) {
       await resize(page, width);
+      // At 320 px, two columns fill the row exactly, so rounding may leave only one.
       if (width >= 360) await expectPortraits(page, width);
       await expectButtons(page, width);
     }
@@ -151,7 +152,7 @@ it('the team has one large portrait and equal others, and buttons large enough f
 async function expectPortraits(page: Page, width: number): Promise<void> {
   const [first, ...others] = await measure(page, '.manager .portrait > *');
   assert.ok(first && others.length > 2);
-  const sizes = new Set(others.map(({ width, height }) => `${Math.round(width)} × ${Math.round(height)}`));
+  const sizes = new Set(others.map((other) => `${Math.round(other.width)} × ${Math.round(other.height)}`));
   assert.equal(sizes.size, 1, `${width} px: ${[...sizes]}`);
   for (const other of others) assert.ok(first.width > 1.9 * other.width, `${width} px`);
   for (const kind of ['.picture', '.monogram']) {

@@ -42,17 +42,17 @@ describe('the site map', () => {
       const setHidden = (isHidden: boolean) =>
         page.$eval('.page-filter', (form, hidden) => Object.assign(form, { hidden }), isHidden);
       await waitForIsland(page);
-      const shown = await measure(page, SECTION);
+      const before = await measure(page, SECTION);
       await setHidden(true);
-      assert.deepEqual(await measure(page, SECTION), shown);
+      assert.deepEqual(await measure(page, SECTION), before);
       await setHidden(false);
-      for (const [query, found] of [
+      for (const [query, titles] of [
         ['company history owners', ['Company Info', 'Company History']],
         ['MÉAT smoked', ['Meat']],
       ] as const) {
         await page.$eval(FIELD, (field) => Object.assign(field, { value: '' }));
         await page.type(FIELD, query);
-        assert.deepEqual(await listShown(page), found, query);
+        assert.deepEqual(await listShown(page), titles, query);
       }
       assert.equal((await page.$$(`${SECTION}:not([hidden])`)).length, 1);
     }));
@@ -72,16 +72,16 @@ describe('the site map', () => {
   it('keeps the query in the address when the visitor opens a page and goes back', () =>
     visit(SITE_MAP, { width: NARROW, reduced: true }, async (page) => {
       await waitForIsland(page);
-      const steps = await page.evaluate(() => history.length);
+      const historyLength = await page.evaluate(() => history.length);
       await page.type(FIELD, 'smoked meat');
       await page.click(`${SECTION}:not([hidden]) li:not([hidden]) a`);
-      // Not the next navigation: in Firefox, a replaced address counts as one.
+      // Waiting for a navigation would end too early: in Firefox, a replaced address counts as one.
       await eventually(async () => /\/meat\/$/.test(page.url()));
       await goBack(page);
       await waitForIsland(page);
       assert.equal(await page.evaluate(() => location.search), '?q=smoked+meat');
       assert.deepEqual(await listShown(page), ['Meat']);
-      assert.equal(await page.evaluate(() => history.length), steps + 1);
+      assert.equal(await page.evaluate(() => history.length), historyLength + 1);
     }));
 
   it('applies the query of a shared address, which it shows as plain text', () =>
@@ -148,8 +148,8 @@ describe('the page for wrong addresses', () => {
   it('suggests a page and links to it once, even for an address with a lone percent sign', () =>
     visit('/100%/contact', { reduced: true, tolerate: NOT_FOUND }, async (page) => {
       await page.waitForSelector(SUGGESTED);
-      const found = await readTexts(page, SUGGESTED);
-      assert.equal(found[0], 'Contact Us');
+      const suggestions = await readTexts(page, SUGGESTED);
+      assert.equal(suggestions[0], 'Contact Us');
       assert.equal((await page.$$('.link-list [href="/contact/"]')).length, 1);
       assert.ok(await page.$('[role=status] h2'));
       await page.click(SUGGESTED);

@@ -19,7 +19,7 @@ describe('the tabs of the services', () => {
     visit('/services/', { hold: /tabs\./ }, async (page, { release, countShifts }) => {
       assert.deepEqual(await listShownPanels(page), [PRODUCTS]);
       await page.click(`.tab[href="#${RETAIL}"]`);
-      // The script has not loaded yet.
+      // A style sheet does this, because the script has not loaded yet.
       await eventually(async () => (await listShownPanels(page)).join() === RETAIL);
       const before = await countShifts();
       release();
@@ -35,11 +35,11 @@ describe('the tabs of the services', () => {
     visit('/services/', {}, async (page) => {
       await waitForIsland(page);
       await expectChosen(page, PRODUCTS);
-      const joined = await page.$$eval('[role=tabpanel]', (panels) =>
+      const attributes = await page.$$eval('[role=tabpanel]', (panels) =>
         panels.map((panel) => [panel.id, panel.getAttribute('aria-labelledby'), panel.getAttribute('tabindex')]),
       );
       assert.deepEqual(
-        joined,
+        attributes,
         [PRODUCTS, RETAIL, SUPPORT].map((id) => [id, `tab-${id}`, '0']),
       );
       assert.equal(await page.$eval('[role=tablist]', (list) => list.getAttribute('aria-label')), 'Services');
@@ -80,12 +80,12 @@ describe('the tabs of the services', () => {
     visit('/services/', { width: NARROW }, async (page) => {
       await waitForIsland(page);
       await page.$eval('[role=tablist]', (list) => list.scrollIntoView({ block: 'start', behavior: 'instant' }));
-      const steps = await page.evaluate(() => history.length);
+      const historyLength = await page.evaluate(() => history.length);
       const before = await page.evaluate(() => scrollY);
       await page.tap(`[role=tab][aria-controls=${RETAIL}]`);
       await expectChosen(page, RETAIL);
       assert.match(await readUrl(page), /#retail-services$/);
-      assert.equal(await page.evaluate(() => history.length), steps);
+      assert.equal(await page.evaluate(() => history.length), historyLength);
       // Firefox rounds the position to a whole pixel when it paints again.
       assert.ok(Math.abs((await page.evaluate(() => scrollY)) - before) <= 1);
       await page.goto(new URL('/contact/', page.url()).href);
@@ -102,12 +102,12 @@ describe('the tabs of the services', () => {
         const cards = await page.$$('.tab-panel:not([hidden]) a');
         await cards.at(-1)?.focus();
         for (const _ of cards) {
-          const hidden = await page.evaluate(() => {
+          const covered = await page.evaluate(() => {
             const bar = document.querySelector('.tabs')?.getBoundingClientRect().bottom ?? 0;
             const focused = document.activeElement?.closest('.tab-panel a');
             return focused && focused.getBoundingClientRect().top < bar ? focused.textContent : undefined;
           });
-          assert.equal(hidden, undefined);
+          assert.equal(covered, undefined);
           await pressWith(page, 'Shift', 'Tab');
         }
       }

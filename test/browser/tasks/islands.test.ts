@@ -1,6 +1,6 @@
 /**
- * By keyboard alone, in every browser: calculators, menu, tabs, site map, the page for wrong addresses, form and cards. Two tests
- * focus a link with a script, to press Tab less often.
+ * By keyboard alone, in every browser: calculators, menu, tabs, site map, the page for wrong addresses, form and cards. In two
+ * tests, a script focuses a link, to press Tab less often.
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -50,7 +50,7 @@ describe('by keyboard alone, the calculator', () => {
       await tabToField(page);
       for (const part of ['03', '01', '2027']) {
         await page.keyboard.type(part);
-        // Other browsers need no key press.
+        // Other browsers go on to the next part by themselves.
         if (BROWSER === 'webkit') await press(page, 'ArrowRight');
       }
       await press(page, 'Enter');
@@ -113,14 +113,14 @@ it('by keyboard alone, the tabs are chosen with the arrow keys, and Tab then mov
 it('by keyboard alone, the site map is filtered, cleared on Escape, and offers help if nothing is found', () =>
   visitByKeyboard('/site-map/', {}, async (page) => {
     await untilShown(page, '#page-filter');
-    const all = (await listShown(page)).length;
+    const pageCount = (await listShown(page)).length;
     await tabTo(page, '#page-filter');
     await page.keyboard.type('smoked meat');
     await eventually(async () => (await listShown(page)).join() === 'Meat');
-    await untilText(page, '.page-filter [role=status]', `1 of ${all} pages`);
+    await untilText(page, '.page-filter [role=status]', `1 of ${pageCount} pages`);
     await press(page, 'Escape');
-    await eventually(async () => (await listShown(page)).length === all);
-    await untilText(page, '.page-filter [role=status]', `All ${all} pages`);
+    await eventually(async () => (await listShown(page)).length === pageCount);
+    await untilText(page, '.page-filter [role=status]', `All ${pageCount} pages`);
     assert.equal(await page.evaluate(() => location.search), '');
     assert.ok(await hasVisibleFocus(page, '#page-filter'));
     await page.keyboard.type('grocry');
@@ -131,7 +131,7 @@ it('by keyboard alone, the site map is filtered, cleared on Escape, and offers h
     await press(page, 'Tab');
     assert.equal(await readFocused(page), 'Show all pages');
     await press(page, 'Enter');
-    await eventually(async () => (await listShown(page)).length === all);
+    await eventually(async () => (await listShown(page)).length === pageCount);
     await untilHidden(page, '[data-no-results]');
   }));
 
@@ -205,11 +205,11 @@ describe('by keyboard alone, a contact card', () => {
 
   it('links to the form with its person chosen', () =>
     visitByKeyboard(CONTACT, {}, async (page) => {
-      const write = '.people li:nth-child(2) a[href*="?to="]';
+      const formLink = '.people li:nth-child(2) a[href*="?to="]';
       await tabTo(page, '.people li:nth-child(2) summary');
       await press(page, 'Enter');
-      await tabTo(page, write);
-      const href = await page.evaluate((link) => document.querySelector(link)?.getAttribute('href') ?? '', write);
+      await tabTo(page, formLink);
+      const href = await page.evaluate((link) => document.querySelector(link)?.getAttribute('href') ?? '', formLink);
       const slug = /to=([^#]*)/.exec(href)?.[1];
       assert.ok(slug);
       await press(page, 'Enter');

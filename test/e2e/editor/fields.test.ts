@@ -8,6 +8,7 @@ import * as panel from '../../browser/editor/panel.ts';
 import { delayRequests, evaluateIfOpen, eventually, pressWith, reload, settle } from '../../support/browser/page.ts';
 
 const GALLERY_PAGE = '/company-info/piggly-wiggly-format/';
+/** The address of requests that preview unsaved edits. */
 const PREVIEW = /@dev\/edit\/try$/;
 
 describe('a field of the editor', () => {
@@ -31,6 +32,7 @@ describe('a field of the editor', () => {
   itOn(GROCERY, 'changes no other line of the file, be it a picture, a sentence or a heading', async (page) => {
     await page.click('.intro img');
     await panel.fill(page, 'What it shows', 'Crates of ripe fruit');
+    // Each key press moves the focal point by 2 % from the middle of the picture.
     for (const label of ['From the left', 'From the top', 'From the top']) {
       await panel.findControl(page, label, true);
       await page.keyboard.press('ArrowRight');
@@ -40,12 +42,12 @@ describe('a field of the editor', () => {
     await page.waitForSelector(`${panel.PANEL} .crops img[style*="52% 54%"]`);
     await clickText(page, 'Somebody picks it');
     await panel.untilFocused(page, 'Text');
-    await selectParagraph(page);
+    await selectLine(page);
     await page.keyboard.type('Somebody picks and stacks it.');
     await untilPageSays(page, 'Somebody picks and stacks it.');
     await clickText(page, 'What it takes');
     await panel.untilFocused(page, 'Text');
-    await selectParagraph(page);
+    await selectLine(page);
     await page.keyboard.type('What you need');
     await untilPageSays(page, 'What you need');
     await expectSaved(page, {
@@ -78,7 +80,7 @@ describe('a field of the editor', () => {
     await panel.waitForHeading(page, 'Grocery');
   });
 
-  itOnLead('turns a number into a new fact, or names one that exists', async (page) => {
+  itOnLead('turns a number into a new fact, or into the name of one that exists', async (page) => {
     await panel.fill(page, 'Opening sentence', 'You earn more after 60 days and lift 50 lb.');
     for (const [index, label] of ['Add it', 'Use {{lifting}}'].entries()) {
       await panel.untilStatus(page, new RegExp(`^${2 - index} error`));
@@ -109,7 +111,7 @@ describe('a field of the editor', () => {
   itOn('/', 'is shown in a carousel while it is typed, and the carousel does not rotate', async (page) => {
     const hero = await page.waitForSelector('[data-running]');
     assert.equal(await hero?.evaluate((region) => region.getAttribute('data-running')), 'false');
-    // A reload would remove this.
+    // A reload would remove this mark.
     await page.evaluate(() => Reflect.set(window, 'marked', true));
     await panel.pressButton(page, 'New');
     await panel.pressButton(page, 'Slide of the home page');
@@ -145,7 +147,7 @@ describe('a field of the editor', () => {
     assert.match(lines, /^-layout: gallery\n-galleryHeading: .+\n-slides:\n(- {2}- \{ src: .+\n){3}\+layout: article$/);
   });
 
-  itOn(TEAM, 'is unchanged if its picture is removed and chosen again, and that keeps the focus', async (page) => {
+  itOn(TEAM, 'is unchanged after its picture is removed and chosen again, and keeps the focus', async (page) => {
     await clickText(page, 'Ola Winter');
     await panel.pressByKey(page, 'Remove photo');
     await panel.choosePicture(page, 'photo');
@@ -197,7 +199,7 @@ describe('a field of the editor', () => {
       await page.keyboard.press('Enter');
       await untilText(page, '[**Ask us**](/services/)');
       await panel.focusText(page);
-      // Undo ends with the text of the file.
+      // More often than there are changes: Undo ends with the text of the file.
       for (let step = 0; step < 20; step++) await pressWith(page, 'Control', 'z');
       await eventually(async () => (await readUnsaved(page)) === undefined);
       // A change that `itInForm` can discard.
@@ -234,7 +236,7 @@ describe('a field of the editor', () => {
 });
 
 /** Selects the line of the cursor. */
-async function selectParagraph(page: Page): Promise<void> {
+async function selectLine(page: Page): Promise<void> {
   await page.keyboard.press('Home');
   await pressWith(page, 'Shift', 'End');
 }

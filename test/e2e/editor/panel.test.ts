@@ -17,6 +17,7 @@ const readFocus = (page: Page) => page.evaluate(panel.readPanelFocus);
 describe('the panel of the editor', () => {
   type Act = (page: Page) => Promise<void>;
   const itOn = (path: string, title: string, act: Act) => it(title, () => site.edit(path, act));
+  // By default, no error is tolerated.
   const itOnLead = (title: string, act: Act, tolerate = /^$/) => it(title, () => site.editLead(act, { tolerate }));
 
   itOn(TEAM, 'stops links of the page from making calls and opening a mail program', async (page) => {
@@ -96,6 +97,7 @@ describe('the panel of the editor', () => {
     await panel.fill(page, 'Name', 'Una Winter');
     await panel.saveAll(page);
     const changes = Object.entries(site.listChanges()).map(([file, lines]) => (lines === 'new' ? file : lines.length));
+    // Moving changes the line `order` of two managers.
     assert.deepEqual(changes.sort(), [2, 2, 'content/managers/una-winter.md']);
   });
 
@@ -120,12 +122,12 @@ describe('the panel of the editor', () => {
   for (const [place, size] of Object.entries(sizes)) {
     it(`fits ${place}, and can be hidden`, () => {
       const act = async (page: Page) => {
-        const readSize = () => page.$eval('#editor-panel >>> aside', ({ clientHeight }) => clientHeight / innerHeight);
+        const readShare = () => page.$eval('#editor-panel >>> aside', ({ clientHeight }) => clientHeight / innerHeight);
         for (const part of ['html', '#editor-panel >>> nav'])
           assert.equal(await page.$eval(part, ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), 0, part);
-        assert.ok((await readSize()) >= 0.5);
+        assert.ok((await readShare()) >= 0.5);
         await panel.pressButton(page, 'Hide');
-        assert.ok((await readSize()) < 0.4);
+        assert.ok((await readShare()) < 0.4);
         await panel.pressButton(page, 'Show');
       };
       return site.edit(GROCERY, act, size);

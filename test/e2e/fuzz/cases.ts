@@ -57,7 +57,7 @@ const field = fc.nat({ max: 30 });
 /** One to three edits of the files of a site. */
 export function generateEdits(paths: readonly string[]): fc.Arbitrary<Edit[]> {
   const path = fc.constantFrom(...paths);
-  const line = fc.tuple(fc.oneof(fc.constantFrom(...NAMES), text), value).map(([name, words]) => `${name}: ${words}`);
+  const line = fc.tuple(fc.oneof(fc.constantFrom(...NAMES), text), value).map(([name, typed]) => `${name}: ${typed}`);
   const edit = fc.oneof(
     weigh(8, fc.record({ kind: fc.constant('value'), path, field, text: value })),
     weigh(2, fc.record({ kind: fc.constant('line'), path, field, text: fc.oneof(line, text) })),

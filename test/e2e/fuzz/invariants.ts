@@ -42,7 +42,7 @@ const MARKUP = ['{{', '}}', '](', '**', '<<<<<<< HEAD', '\uFFFD'];
 /** Reads the page like a browser, with another parser than the checks of a build. */
 function checkPage(html: string): string[] {
   const page = load(html);
-  const found = page('*')
+  const violations = page('*')
     .toArray()
     .flatMap((element) => {
       if (!('attribs' in element)) return [];
@@ -58,11 +58,11 @@ function checkPage(html: string): string[] {
     });
   page('script, style, code, pre').remove();
   const text = page.root().text();
-  return [...found, ...listBroken(MARKUP.map((mark) => [text.includes(mark), `${mark} on a page`]))];
+  return [...violations, ...listBroken(MARKUP.map((mark) => [text.includes(mark), `${mark} on a page`]))];
 }
 
 function checkAddress(address: string): Rule {
-  // Browsers remove these before they read the scheme (URL, section 4.4).
+  // Browsers remove these characters before they read the scheme (URL, section 4.4).
   const [, scheme = 'https'] = /^([a-z][a-z0-9+.-]*):/i.exec(address.replace(/^[\0-\x20]+|[\t\n\r]/g, '')) ?? [];
   return [!['https', 'http', 'mailto', 'tel'].includes(scheme.toLowerCase()), `an address of ${scheme}:`];
 }

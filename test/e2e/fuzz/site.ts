@@ -38,6 +38,7 @@ export async function openFuzzedSite() {
       const deleted = [...original.keys()].map((path) => [path, undefined] as const);
       const written = [...files].map(([path, text]) => [path, Buffer.from(text)] as const);
       try {
+        // The edited files in place of those on the disk.
         const { sources, ...reading } = readContent(folder, undefined, new Map([...deleted, ...written]));
         const validated = validate(rules, { ...reading, sources }, pictures, {});
         const { content } = validated;
@@ -49,8 +50,8 @@ export async function openFuzzedSite() {
         };
         await checkContent(site, { store, fileStamps: new Map() });
         const { rendered, outputs } = renderForChecks(site);
-        const made = outputs.map(({ path }) => path);
-        throwIfAny(checkSite({ ...site, rendered }, made));
+        const paths = outputs.map(({ path }) => path);
+        throwIfAny(checkSite({ ...site, rendered }, paths));
         return { files, problems: [], pages: new Map(outputs.map(({ path, content: html }) => [path, String(html)])) };
       } catch (error) {
         if (error instanceof BuildFailure) return { files, problems: error.problems, pages: new Map() };

@@ -15,7 +15,7 @@ export async function buildFor(host: HostName, base: string, moreSettings: strin
   const out = join(root, base);
   for (const folder of [dirname(out), work]) mkdirSync(folder, { recursive: true });
   await fixture.build({ out });
-  // Hosts read these two only at their root.
+  // Hosts read these two files only at their root.
   const moved = ['_headers', '_redirects'].filter((name) => base !== '/' && readdirSync(out).includes(name));
   for (const name of moved) renameSync(join(out, name), join(root, name));
   const files = listFiles(root).map((path) => `/${path}`);

@@ -33,7 +33,7 @@ for (const host of absent) console.log(`${host} is not installed, so it was not 
 
 /** Hosts that read no files of rules. */
 const WITHOUT_RULES: readonly HostName[] = ['github-pages', 's3'];
-/** Headers that the other hosts send with every response. */
+/** Headers that all other hosts send with every response. */
 const HEADERS = {
   'content-security-policy': "frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -58,11 +58,11 @@ for (const base of ['/', '/co-op/']) {
 
       it('answers every request of the table', async () => {
         const rows = listRequests(host, isSelfHosted, built.findAsset);
-        const found = await Promise.all(
+        const answers = await Promise.all(
           rows.map(async ({ request, path }) => [request, await send(running, base, path)]),
         );
         const expected = rows.map(({ request, answer }) => [request, adapt(answer, host)]);
-        assert.deepEqual(Object.fromEntries(found), Object.fromEntries(expected));
+        assert.deepEqual(Object.fromEntries(answers), Object.fromEntries(expected));
       });
 
       it('sends the headers that protect visitors and preload fonts, if it reads files of rules', async () => {
@@ -71,6 +71,7 @@ for (const base of ['/', '/co-op/']) {
         for (const { request, path } of listRequests(host, false, built.findAsset)) {
           const { url, headers } = await get(path.slice(1));
           const isHinted = host === 'cloudflare-pages' && /\/([?#].*)?$/.test(url);
+          // HSTS applies to the whole host, which a site in a folder shares.
           const hsts = base === '/' ? 'max-age=31536000' : undefined;
           const expected = { ...HEADERS, 'strict-transport-security': hsts, link: isHinted ? hints : undefined };
           for (const [name, value] of Object.entries(expected))
@@ -114,8 +115,8 @@ for (const base of ['/', '/co-op/']) {
         const options = { address: `${running.origin}/`, until: 'networkidle0' } as const;
         for (const path of ['', 'contact/', 'services/product-categories/produce/', 'services/product-categories/'])
           await openPage(base + path, options, async (page) => {
-            const shown = path.endsWith('categories/') ? 'services/#product-categories' : path;
-            assert.equal(page.url(), running.origin + base + shown);
+            const finalPath = path.endsWith('categories/') ? 'services/#product-categories' : path;
+            assert.equal(page.url(), running.origin + base + finalPath);
           });
       });
     });

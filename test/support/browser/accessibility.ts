@@ -6,9 +6,9 @@ import type { Page } from 'puppeteer-core';
 import { BROWSER } from './kind.ts';
 import { settle } from './page.ts';
 
-const { resolve } = createRequire(import.meta.url);
-const AXE = resolve('axe-core/axe.min.js');
-const SNIFFER = resolve('@pa11y/html_codesniffer/build/HTMLCS.js');
+const require = createRequire(import.meta.url);
+const AXE = require.resolve('axe-core/axe.min.js');
+const SNIFFER = require.resolve('@pa11y/html_codesniffer/build/HTMLCS.js');
 
 /** The tags that pa11y uses, plus WCAG 2.2. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -27,14 +27,14 @@ export async function runAxe(
   within = ':root',
 ): Promise<string[]> {
   if (BROWSER !== 'chromium') return listViolations(page, ALL, within);
-  const found: string[] = [];
+  const errors: string[] = [];
   for (const scheme of schemes) {
     await emulateScheme(page, scheme);
     const violations = await listViolations(page, scheme === 'light' ? ALL : COLORS, within);
-    found.push(...violations.map((violation) => `${scheme}: ${violation}`));
+    errors.push(...violations.map((violation) => `${scheme}: ${violation}`));
   }
   await emulateScheme(page, 'light');
-  return found;
+  return errors;
 }
 
 async function emulateScheme(page: Page, value: string): Promise<void> {

@@ -75,7 +75,7 @@ function ignoreOrientation(): void {
 /** @throws Error that lists where it looked */
 export function findFirefox({ FIREFOX_PATH } = process.env): string {
   const paths = FIREFOX_PATH ? [FIREFOX_PATH] : FIREFOXES;
-  const found = paths.find((path) => existsSync(path));
-  if (!found) throw new Error(`found no Firefox; set FIREFOX_PATH to one. Looked for:\n${paths.join('\n')}`);
-  return found;
+  const installed = paths.find((path) => existsSync(path));
+  if (!installed) throw new Error(`found no Firefox; set FIREFOX_PATH to one. Looked for:\n${paths.join('\n')}`);
+  return installed;
 }

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Advances the page's timers, in ms. */
+    /** Lets this time pass for the page's timers, and runs those that are due. */
     tick(milliseconds: number): Promise<void>;
   }
 }
@@ -9,11 +9,11 @@ declare global {
 export function driveClock(): void {
   const timers = new Map<number, { due: number; run: () => void }>();
   let now = 0;
-  let last = 0;
+  let lastId = 0;
   const set = (run: () => void, delay = 0) => {
-    last += 1;
-    timers.set(last, { due: now + delay, run });
-    return last;
+    lastId += 1;
+    timers.set(lastId, { due: now + delay, run });
+    return lastId;
   };
   Object.assign(window, {
     setTimeout: set,

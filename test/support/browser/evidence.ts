@@ -6,7 +6,7 @@ import type { Page } from 'puppeteer-core';
 import { project } from '../project.ts';
 
 let testName = '';
-// Benchmarks have no tests.
+// In a benchmark, `beforeEach` would start a test run.
 if (process.env.NODE_TEST_CONTEXT) {
   beforeEach((test) => {
     testName = 'fullName' in test ? String(test.fullName) : '';
@@ -19,7 +19,7 @@ export async function saveEvidence(page: Page, errors: readonly string[]): Promi
   mkdirSync(join(project, folder), { recursive: true });
   const save = (file: string, content: string | Uint8Array) => writeFileSync(join(project, folder, file), content);
   save('console.txt', errors.join('\n'));
-  // A page that hangs returns neither.
+  // A page that hangs returns neither its HTML nor a screenshot.
   await Promise.allSettled([
     page.content().then((html) => save('page.html', html)),
     page.screenshot({ fullPage: true }).then((picture) => save('page.png', picture)),

@@ -1,8 +1,8 @@
-/** The browser that the tests drive. */
+/** The browsers that the tests can drive. */
 const BROWSERS = ['chromium', 'firefox', 'webkit'] as const;
 export type BrowserKind = (typeof BROWSERS)[number];
 
-/** Set by test/run.ts. */
+/** The browser that the tests of this process drive; test/run.ts sets it. */
 export const BROWSER: BrowserKind = readKind(process.env.TEST_BROWSER ?? 'chromium');
 
 /** @throws Error that lists the browsers */

@@ -30,7 +30,7 @@ const ARGUMENTS = ['--no-sandbox', '--disable-background-networking', '--disable
 
 /**
  * Starts the first browser that can be started.
- * @param added more arguments
+ * @param added arguments besides those that every start has
  * @returns the browser, and how to start another one like it
  * @throws Error naming every browser that was tried
  */
@@ -43,6 +43,7 @@ export async function launchBrowser(
     try {
       const args = [...(path === PACKAGED ? listPackagedArguments() : []), ...ARGUMENTS, ...added];
       const executablePath = path === PACKAGED ? await chromium.executablePath() : path;
+      // Puppeteer turns this cache off, but visitors have it.
       const ignoreDefaultArgs = ['--disable-back-forward-cache'];
       const options = { executablePath, args, headless: true, ignoreDefaultArgs, protocolTimeout: ANSWER_TIMEOUT };
       // The packaged browser crashes at one start in several hundred (a protection fault in libc).
@@ -60,8 +61,8 @@ function listPaths({ CHROME_PATH }: NodeJS.ProcessEnv): string[] {
 }
 
 function listPackagedArguments(): string[] {
-  // In a single process, a crash of a page ends the browser. Without a zygote, each page loads the whole program again.
-  // Emulating a graphics card takes most of the time.
+  // A single process would end with the first page that crashes. Without a zygote, each page would load the whole program again.
+  // Emulating a graphics card would take most of the CPU time.
   const unwanted = /^--(single-process|no-zygote|in-process-gpu|use-gl|use-angle|enable-unsafe-swiftshader)/;
   return chromium.args.filter((argument) => !unwanted.test(argument));
 }

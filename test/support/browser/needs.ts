@@ -10,7 +10,7 @@ type Need =
   | 'mailto URLs'
   | 'pages without scripts'
   | 'scroll timelines'
-  // It starts a Chromium of its own.
+  // pa11y starts a Chromium of its own.
   | 'pa11y';
 
 /** Options of a test: skips it in browsers other than Chromium. */

@@ -182,7 +182,7 @@ export async function goBack(page: Page): Promise<void> {
 /** Reloads the page. Puppeteer's `reload` never resolves in Firefox after the page went back or opened a mail program. */
 export const reload = (page: Page): Promise<void> => navigate(page, () => location.reload());
 
-/** Opens another page of the site. Puppeteer's `goto` never resolves in Firefox in the same cases. */
+/** Opens another page of the site. Puppeteer's `goto` never resolves in Firefox after the page went back or opened a mail program. */
 export const goTo = (page: Page, path: string): Promise<void> => navigate(page, (path) => location.assign(path), path);
 
 async function navigate(page: Page, leave: (path: string) => void, path = ''): Promise<void> {

@@ -14,7 +14,7 @@ import type { OpenTestSite } from './sites.ts';
 export async function serveRealSite(): Promise<OpenTestSite> {
   const folder = makeTemporaryFolder('browser');
   const dist = join(folder, 'dist');
-  // `npm run build` checks the budgets.
+  // Without the budgets, which `npm run build` checks.
   const withoutBudgets = { ...site, budgetOf: undefined };
   const content = await buildSite(withoutBudgets, {
     content: join(project, 'content'),

@@ -62,6 +62,7 @@ export async function visit(path: string, options: Visit, act: Act): Promise<voi
     await visitOnce(path, options, act);
   } catch (error) {
     if (!/ timed out\. Increase the 'protocolTimeout'/.test(String(error))) throw error;
+    // Visits that hang at the same time count once.
     hangCount = before + 1;
     await visitOnce(path, options, act);
   }
@@ -85,7 +86,7 @@ async function visitOnce(path: string, options: Visit, act: Act): Promise<void> 
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   }
   let countShifts = async () => 0;
-  // Puppeteer fails to add scripts to a prerendered page that is shown while the machine is busy.
+  // Adding scripts fails if a prerendered page is shown while the machine is busy.
   if (!prerender) {
     if (BROWSER === 'chromium') countShifts = await watchShifts(page);
     // tsx adds calls of `__name` to functions, so the page must define it, too.
@@ -120,7 +121,7 @@ async function prepareChromium(page: Page, address: string, prerender: boolean):
   const session = await page.createCDPSession();
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   await session.send('Network.clearBrowserCache');
-  // Puppeteer doesn't add scripts to prerendered pages.
+  // A prerendered page would lack the scripts that `visitOnce` adds.
   await session.send('Page.setPrerenderingAllowed', { isAllowed: false });
 }
 

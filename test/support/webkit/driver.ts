@@ -35,8 +35,8 @@ export async function startWebKit() {
   const xvfb = [display, '-listen', 'tcp', '-screen', '0', `${SCREEN.width}x${SCREEN.height}x24`];
   const screen = await start('Xvfb', xvfb, screenPort);
   // Visitors of this site write the month of a date first.
-  const setting = [`DISPLAY=${display}`, 'LANG=en_US.UTF-8', 'LC_ALL=', 'LANGUAGE=en_US'];
-  const driver = await start('env', [...setting, 'WebKitWebDriver', '-p', String(port)], port);
+  const variables = [`DISPLAY=${display}`, 'LANG=en_US.UTF-8', 'LC_ALL=', 'LANGUAGE=en_US'];
+  const driver = await start('env', [...variables, 'WebKitWebDriver', '-p', String(port)], port);
   const address = `${driver.origin}/session`;
   const { sessionId } = await send<{ sessionId: string }>(address, 'POST', { capabilities: { alwaysMatch } });
   const command: Command = (name, body) => send(`${address}/${sessionId}/${name}`, body ? 'POST' : 'GET', body);
