@@ -17,7 +17,7 @@ import {
 } from '../core/index.ts';
 import { ENCODER_VERSION } from './versions.ts';
 
-/** A folder, a device or a broken link. This is an error even if no content names it. */
+/** A folder, a device or a broken link: an error even if no content names it. */
 class NotAFile extends UnusablePicture {
   constructor(readonly error: Finding) {
     super('cannot be read', 'Use a picture.');

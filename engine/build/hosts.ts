@@ -116,10 +116,10 @@ const LIMITS: [path: string, max: number, unit: string, count: (lines: readonly 
 
 function findExceededLimits(texts: Readonly<Record<string, string>>, file: string) {
   return LIMITS.flatMap(([path, max, unit, count]) => {
-    const found = count((texts[path] ?? '').trimEnd().split('\n'));
-    const message = `\`${path}\` has ${found} ${unit}; cloudflare-pages reads only ${max}.`;
+    const actual = count((texts[path] ?? '').trimEnd().split('\n'));
+    const message = `\`${path}\` has ${actual} ${unit}; cloudflare-pages reads only ${max}.`;
     const fix = 'Delete that host from `hosts`, or publish fewer files of that kind.';
-    return found > max ? [fileError(file, finding('host-limit', message, fix))] : [];
+    return actual > max ? [fileError(file, finding('host-limit', message, fix))] : [];
   });
 }
 
@@ -140,7 +140,7 @@ function formatHtaccess({ base, types, redirects, security, precompress }: HostR
     '<IfModule mod_headers.c>',
     ...security.map(([name, value]) => `  Header always set ${name} "${value}"`),
     `  Header always set Cache-Control "${CACHING.others}"`,
-    // This does not match the error page for a missing asset, which must not be cached forever.
+    // The expression does not match the error page for a missing asset: that page must not be cached forever.
     `  Header always set Cache-Control "${CACHING.assets}" "expr=%{REQUEST_URI} =~ m#^${start}assets/#"`,
     '</IfModule>',
     ...(precompress ? ['', ...serveCompressed(types)] : []),

@@ -226,11 +226,11 @@ function yamlFields(group: ValueSpec, data: unknown, column: number): string {
     .join('');
 }
 
-function yamlField(field: FieldSpec, found: unknown, column: number): string {
+function yamlField(field: FieldSpec, value: unknown, column: number): string {
   const indent = ' '.repeat(column);
-  if (found === undefined) return `${indent}# ${field.name}: ${fieldHelp(field)}\n`;
-  const inner = typeof found === 'object' ? yamlFields(field.value, found, column + 2) : '';
+  if (value === undefined) return `${indent}# ${field.name}: ${fieldHelp(field)}\n`;
+  const inner = typeof value === 'object' ? yamlFields(field.value, value, column + 2) : '';
   return inner === ''
-    ? yamlBlock({ [field.name]: found }, column)
+    ? yamlBlock({ [field.name]: value }, column)
     : `${indent}${yamlText(field.name, true)}:\n${inner}`;
 }

@@ -1,4 +1,4 @@
-/** Begins to show the progress of some work, e.g. "encoding pictures", with this number of steps. */
+/** Begins to show the progress of some work, e.g. "encoding pictures", which has `total` steps. */
 export type Progress = (label: string, total: number) => Steps;
 
 export interface Steps {

@@ -300,7 +300,7 @@ export interface Published {
   /** Where to, e.g. "https://github.com/grocers/site, branch main". */
   target: string;
   /** Why the files of this checkout could not be updated. */
-  note?: string | undefined;
+  warning?: string | undefined;
   /** The address of the site. */
   site: string;
   /** The names of the workflows that the push has started. */

@@ -57,21 +57,21 @@ export function joinScans(scans: readonly Scan[]): JoinedScan {
 
 export function scan(html: string): Scan {
   const found: Scan = { ...joinScans([]), links: [], assets: [] };
-  let open = '';
+  let openElement = '';
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (name === 'title' || name === 'script' || isHeading(name)) open = name;
+      if (name === 'title' || name === 'script' || isHeading(name)) openElement = name;
       if (isHeading(name)) found.headings.push({ level: Number(name[1]), text: '', id: attributes.id });
       readAttributes(name, attributes, found);
     },
     ontext(text) {
       const heading = found.headings.at(-1);
-      if (open === 'title') found.title += text;
-      else if (open === 'script') addCode(found.scripts.at(-1), text);
-      else if (open !== '' && heading) heading.text += text;
+      if (openElement === 'title') found.title += text;
+      else if (openElement === 'script') addCode(found.scripts.at(-1), text);
+      else if (openElement !== '' && heading) heading.text += text;
     },
     onclosetag(name) {
-      if (name === open) open = '';
+      if (name === openElement) openElement = '';
     },
   });
   parser.end(html);

@@ -70,14 +70,14 @@ export function openEdited(devUrl: URL, token: string, generation: string): Open
   start(editor);
   focusToggle(root);
   return {
-    async show(generation) {
+    async show(newGeneration) {
       // The status may still say that the server did not answer.
       if (editor.status.isError) editor.setStatus('');
       // The new build has the saved changes. The unsaved ones have to be applied again.
       if (editor.edits.length > 0) await editor.run(() => editor.tryEdits());
       else await editor.showPreview(0);
       await editor.run(() => editor.loadSite());
-      await showVersion(generation);
+      await showVersion(newGeneration);
     },
   };
 }

@@ -188,7 +188,7 @@ export function openRichText(
       editor.chain().setMeta('addToHistory', false).setContent(content, { emitUpdate: false }).run();
       return undefined;
     },
-    /** Puts the cursor into the paragraph, item or cell that begins in a line; without an offset, selects it. */
+    /** Puts the cursor into the paragraph, item or cell that begins in a line (counted from 0); without an offset, selects it. */
     selectLine(line: number, offset?: number) {
       const before = listParagraphs(parseMarkdown((text ?? '').split('\n').slice(0, line).join('\n')));
       const [from, to] = listParagraphs(editor.state.doc)[before.length] ?? [0, 0];

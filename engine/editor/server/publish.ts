@@ -71,11 +71,11 @@ async function publish(publication: Publication): Promise<PublishResult> {
   const commit = isNew ? await repo.commitTree(git, tree, [head], message) : head;
   const pushed = await push(publication, commit);
   if ('conflicts' in pushed) return { errors: [], conflicts: pushed.conflicts };
-  const note = await updateCheckout(repository, workspace, tree, pushed.commit).then(
+  const warning = await updateCheckout(repository, workspace, tree, pushed.commit).then(
     () => undefined,
     (error: unknown) => `This copy of the site could not be brought up to date: ${messageOf(error)}`,
   );
-  return { errors: [], published: { ...describeResult(repository, workspace, pushed.commit), note } };
+  return { errors: [], published: { ...describeResult(repository, workspace, pushed.commit), warning } };
 }
 
 /**

@@ -229,7 +229,7 @@ describe('publish', () => {
       assert.equal(status(), '');
     });
 
-    it('two fields, and I leave out one, my text of that one stays on disk; my text of the other is published if I choose it', async () => {
+    it('two fields, and I leave out the first, my text of the first stays on disk; my text of the second is published if I choose it', async () => {
       change();
       edit(MEAT, /^lead: .*$/m, 'lead: Meat of all kinds.');
       publishElsewhere(`content/${GROCERY}`, /^summary: .*$/m, 'summary: Their words.');
