@@ -63,7 +63,7 @@ function listSecurity({ origin, base }: Settings): (readonly [name: string, valu
     ...(isOwnHost ? [['Strict-Transport-Security', 'max-age=31536000'] as const] : []),
     ['Content-Security-Policy', "frame-ancestors 'none'"],
     ['X-Content-Type-Options', 'nosniff'],
-    // The meta element of pages says the same.
+    // Pages have the same policy in `<meta name="referrer">`.
     ['Referrer-Policy', 'same-origin'],
     // Features that pages never use. Browsers warn about names they don't know.
     ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],

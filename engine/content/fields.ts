@@ -134,7 +134,10 @@ export const DESCRIPTION_LENGTH = { min: 50, max: 160 } as const;
 const DESCRIPTION = `one or two sentences for search results, ${Object.values(DESCRIPTION_LENGTH).join(' to ')} characters`;
 
 const ALIAS = 'an old address of the page with a slash at both ends and no dots, such as /jobs/';
-/** An earlier address of the page. Disks take names of up to 255 characters, so 100 are safe; /assets/ is reserved for files with hashed names. */
+/**
+ * An earlier address of the page. Each part has at most 100 characters, which any disk can store. /assets/ is reserved for files
+ * with hashed names.
+ */
 const alias = ofKind(
   { type: 'setting', placeholder: '/placeholder/' },
   z.string(ALIAS).regex(/^\/(?!assets\/)([\w~-]{1,100}\/)+$/i, ALIAS),

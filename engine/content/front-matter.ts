@@ -59,7 +59,7 @@ type Positions = Pick<Source, 'positionOf' | 'positionOfKey' | 'positionsIn'>;
 function makePositions(yaml: string, at: (offset: number) => Position, bodyStart: number): Positions {
   // Parsed again when an error needs a position. Keeping the parsed YAML of every file would take too much memory.
   const document = once(() => parseYaml(yaml));
-  // A field is at the beginning of the file if neither it nor a group around it is in the YAML.
+  // The position of a field is the beginning of the file if neither it nor a group around it is in the YAML.
   const positionAt = (offset: number | undefined) => at(offset === undefined ? 0 : FENCE_LENGTH + offset);
   return {
     positionOf: (path) => positionAt(offsetOf(document(), path)),

@@ -76,7 +76,7 @@ const MARKS = /\\.|\n[ \t]*\n|(?<![\p{L}\p{N}])([*_]+)(?=[^\s*_])|[*_]+/gu;
 
 /** Where nesting is so deep that parsing would take minutes or overflow the stack. */
 function findDeepNesting(text: string): number | undefined {
-  // Two hundred indents and marks of quotes and lists at the beginning of one line.
+  // A line that begins with 200 indents and marks of quotes and lists.
   const beginning = /^(?:[ \t>]|[-+*][ \t]|\d{1,9}[.)][ \t]){200}/m.exec(text);
   if (beginning) return beginning.index;
   let open = 0;

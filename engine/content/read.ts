@@ -147,7 +147,7 @@ function checkName(path: string): Finding | undefined {
     const fix = 'Move it out of the content; pictures belong in assets/images.';
     return unusable('This is not a Markdown file (`.md`).', fix);
   }
-  // Disks take names of up to 255 characters. The rest is for what outputs add, such as endings.
+  // Disks take names of at most 255 characters. A limit of 100 leaves room for what outputs add, such as endings.
   if (/^(?:[a-z0-9-]{1,100}\/)*[a-z0-9-]{1,100}\.md$/.test(path)) return undefined;
   const fix = 'Rename it with at most 100 lowercase letters, digits and hyphens, such as `fresh-fish.md`.';
   return unusable(`${inCode(path)} can't be used in a URL.`, fix);

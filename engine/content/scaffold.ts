@@ -173,10 +173,10 @@ interface MissingField extends ItemSpec {
 /** The required fields without a value, in their order. */
 function listMissing({ value }: Pick<ItemSpec, 'value'>, data: unknown, path: FieldPath = []): MissingField[] {
   return knownFields(value, data).flatMap((field) => {
-    const [found, fieldPath] = [valueAt(data, [field.name]), [...path, field.name]];
-    if (found === undefined && field.isOptional) return [];
-    if (field.value.type === 'group' || field.value.type === 'variants') return listMissing(field, found, fieldPath);
-    return found === undefined ? [{ ...field, path: fieldPath }] : [];
+    const [current, fieldPath] = [valueAt(data, [field.name]), [...path, field.name]];
+    if (current === undefined && field.isOptional) return [];
+    if (field.value.type === 'group' || field.value.type === 'variants') return listMissing(field, current, fieldPath);
+    return current === undefined ? [{ ...field, path: fieldPath }] : [];
   });
 }
 

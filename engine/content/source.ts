@@ -114,7 +114,7 @@ export function mapStrings(
  * @param pattern global; matches a variable
  */
 export function interpolate(template: string, pattern: RegExp, toText: (...match: string[]) => string) {
-  // Where a value, or the text before or after one, begins: its offsets after and before interpolation.
+  // The offsets, after and before interpolation, at which each value and each text between values begins.
   const boundaries = [{ after: 0, before: 0, isValue: false }];
   let [text, end] = ['', 0];
   for (const match of template.matchAll(pattern)) {

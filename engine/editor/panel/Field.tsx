@@ -57,6 +57,7 @@ function useWriters(group: ValueSpec, path: JsonPath) {
   const { value: current, write } = useField(path);
   const lastValues = useRef<Record<string, unknown>>({});
   const data = isGroup(current) ? current : {};
+  // Only in groups within an entry: its own number, such as `order`, follows no text.
   const fields = group.type === 'group' && path.length > 0 ? group.fields : [];
   const numberName = fields.find(({ value }) => value.type === 'number' || value.type === 'union')?.name;
   const textName = fields.find(({ value }) => value.type === 'text' && value.kind.type === 'verbatim')?.name;
@@ -134,6 +135,7 @@ function ListField({ field, path, list }: FieldProps & { list: Extract<ValueSpec
   const { editor, value, write } = useField(path);
   const container = useRef<HTMLDivElement>(null);
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  /** Changes the list, and focuses a control of the item at the index `focused`. */
   const setItems = (next: readonly unknown[], focused: number, selector = '.item-tools > :enabled') => {
     write(next.length === 0 && field.isOptional ? undefined : next);
     // Renders the form now, because a change during typing is rendered later.

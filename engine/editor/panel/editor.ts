@@ -230,9 +230,11 @@ export class Editor {
     if (!this.isTryQueued) this.set({ advice });
   }
 
+  /** Sets the status: how many errors are visible, and which fields of a new entry are still empty. */
   #reportErrors(): void {
     const visible = this.visibleErrors();
     const hidden = this.errors.filter((error) => error.file === this.fileOf(this.path) && !visible.includes(error));
+    // e.g. "Figures: Label", or only "Title" for a field of the entry itself.
     const pairs = hidden.map(({ path = [] }) => [this.labelAt(path.slice(0, 1)), this.labelAt(path)]);
     const labels = new Set(pairs.map((pair) => [...new Set(pair)].join(': ')));
     let text = this.edits.length > 0 ? NOT_SAVED : '';

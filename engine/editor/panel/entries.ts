@@ -12,7 +12,7 @@ interface Target extends Pick<Screen, 'otherFields' | 'link' | 'next'>, Pick<Pag
 }
 
 /**
- * Opens the form of an entry. Without a field, a new entry has the focus in its first one. Any other form leaves the focus where it
+ * Opens the form of an entry. Without a field, the focus goes to the first one of a new entry. In any other form it stays where it
  * is, because the author may still be typing.
  */
 export async function openEntry(editor: Editor, path: string, target: Target = {}): Promise<void> {
@@ -94,6 +94,7 @@ export async function moveEntry(editor: Editor, step: -1 | 1): Promise<void> {
   const [current, neighbor] = [ordered[index], ordered[index + step]];
   if (!current || !neighbor) return editor.setStatus(`It is already the ${step < 0 ? 'first' : 'last'} one.`);
   await readEntry(editor, neighbor.path);
+  // One undo step for both changes.
   const steps = editor.withNewStep();
   writeField(editor, ['order'], neighbor.order, current.path);
   writeField(editor, ['order'], current.order, neighbor.path);

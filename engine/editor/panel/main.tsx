@@ -35,6 +35,7 @@ export function openEdited(devUrl: URL, token: string, generation: string): Open
     address: () => api.urlOf(`page?${new URLSearchParams({ path: location.pathname, preview: `${previewNumber}` })}`),
     update(old, next) {
       if (previewNumber === 0) return !needsReload && updatePage(old, next);
+      // In a preview, no script runs in a changed island until the page is reloaded, once nothing is unsaved.
       return updatePage(old, next, () => {
         needsReload = true;
       });

@@ -25,6 +25,7 @@ export function watchPage(editor: Editor, view = window): void {
     const clicked = event.detail === 0 ? [] : fieldsAt(clientX, clientY, target);
     const fieldInLink = leadsOutside ? link.querySelector('[data-fields]') : null;
     const fields = clicked.length === 0 && fieldInLink ? fieldsOf(fieldInLink) : clicked;
+    // Nothing to open. In the window, the browser follows links by itself.
     if (fields.length === 0 && !leadsOutside && (view === window || !link)) return;
     event.preventDefault();
     // A frame shows only this page, so a link to another one opens it in the window. Links that lead outside do nothing.

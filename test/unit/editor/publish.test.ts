@@ -19,7 +19,7 @@ let editor: TestEditor;
 let folder: string;
 /** The bare repository. */
 let server: string;
-/** The files of both folders before each test. */
+/** The files of the checkout and of the server before each test. */
 let originals: { root: string; files: Map<string, Buffer> }[];
 
 const git = (...args: string[]) => gitIn(folder, ...args).trimEnd();
