@@ -86,6 +86,7 @@ function formatHeaderFiles({ base, hosts, security, paths, redirects }: HostRule
   const hints = fonts.map((path) => ['Link', `<${base}${path}>; rel=preload; as=font; crossorigin`]);
   const blocks = [
     { path: `${base}*`, headers: security },
+    // The home page, and all other pages.
     ...(fonts.length > 0 ? [base, `${base}*/`] : []).map((path) => ({ path, headers: hints })),
     { path: `${base}assets/*`, headers: [['Cache-Control', CACHING.assets]] },
     // Netlify may not support a star before an ending, so each file is listed. Its header names are case-sensitive.
