@@ -197,7 +197,7 @@ export class Editor {
     // No new undo step means typing. Then the request is sent first, because rendering the form takes time.
     const isTyping = part.steps === this.steps;
     Object.assign(this, part, { files });
-    // Does nothing if an action before it in the queue has tried these changes.
+    // The action does nothing if another one before it in the queue has tried these changes.
     if (!this.isTryQueued) this.run(async () => void (this.isTryQueued && (await this.#preview())));
     this.isTryQueued = true;
     if (isTyping) queueMicrotask(() => this.set({}));
