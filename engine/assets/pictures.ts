@@ -84,9 +84,9 @@ export async function inspectPictures(
   );
   const inspected = new Map<string, Original | UnusablePicture>();
   await inParallel(CORES, names, async (name) => {
-    const found = findFile(join(folder, name), virtualFiles.get(name), fileStamps);
-    if ('error' in found) return void inspected.set(name, new NotAFile(found.error));
-    const { hash, read } = found.file;
+    const result = findFile(join(folder, name), virtualFiles.get(name), fileStamps);
+    if ('error' in result) return void inspected.set(name, new NotAFile(result.error));
+    const { hash, read } = result.file;
     const inspectOne = () => inspect(name, hash, { bytes: read(), background }, cache);
     inspected.set(name, await memoize(cached, name, [hash, background].join('\n'), inspectOne));
   });

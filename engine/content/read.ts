@@ -130,11 +130,11 @@ function readFile(
   { files, valid, fileStamps }: ContentCache,
 ): ParsedFile {
   const file = fileIn(folder, path);
-  const found = findFile(join(folder, path), virtualBytes, fileStamps);
-  if ('error' in found) return { problems: [fileError(file, found.error)] };
+  const result = findFile(join(folder, path), virtualBytes, fileStamps);
+  if ('error' in result) return { problems: [fileError(file, result.error)] };
   const badName = checkName(path);
   if (badName) return { problems: [fileError(file, badName)] };
-  const { hash, read } = found.file;
+  const { hash, read } = result.file;
   const sourceFile = { path, file, hash };
   return memoize(files, file, hash, () =>
     valid.get(file) === hash ? { source: readLazily(sourceFile, read), problems: [] } : parseFile(sourceFile, read()),

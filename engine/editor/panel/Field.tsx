@@ -83,8 +83,8 @@ function useWriters(group: ValueSpec, path: JsonPath) {
 
 /** The only number in a text such as "$1,500.00" or "50 lb". */
 function numberIn(text: unknown): number | undefined {
-  const found = typeof text === 'string' ? (text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []) : [];
-  return found.length === 1 ? Number(found[0]?.replaceAll(',', '')) : undefined;
+  const numbers = typeof text === 'string' ? (text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []) : [];
+  return numbers.length === 1 ? Number(numbers[0]?.replaceAll(',', '')) : undefined;
 }
 
 function GroupField({ field, path }: FieldProps) {

@@ -200,11 +200,11 @@ export function openRichText(
 
 /** Where the text of each paragraph, heading, item and cell begins and ends. */
 function listParagraphs(document: Node): [from: number, to: number][] {
-  const found: [number, number][] = [];
+  const ranges: [number, number][] = [];
   document.descendants(({ isTextblock, content }, position) => {
-    if (isTextblock && content.size > 0) found.push([position + 1, position + 1 + content.size]);
+    if (isTextblock && content.size > 0) ranges.push([position + 1, position + 1 + content.size]);
   });
-  return found;
+  return ranges;
 }
 
 type Command = (chain: ChainedCommands) => ChainedCommands;
