@@ -6,7 +6,7 @@ export const colorClass = (color: string): string => `color-${color.slice(1)}`;
 /** e.g. "50% 22%" → "focus-50-22" */
 export const focusClass = (focus: string): string => `focus-${focus.replaceAll('%', '').replace(' ', '-')}`;
 
-/** The rules of those classes, sorted, so that the same content gives the same style sheet. */
+/** The CSS rules of these classes, sorted, so that the same content gives the same style sheet. */
 export function formatPictureRules(colors: Iterable<string>, focuses: Iterable<string>): string {
   const rules = [
     ...[...new Set(colors)].map((color) => `.${colorClass(color)}{background-color:${color}}`),

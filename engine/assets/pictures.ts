@@ -17,7 +17,7 @@ import {
 } from '../core/index.ts';
 import { ENCODER_VERSION } from './versions.ts';
 
-/** A folder, a device or a broken link. This is an error even if no content names it. */
+/** A folder, a device or a broken link: an error even if no content names it. */
 class NotAFile extends UnusablePicture {
   constructor(readonly error: Finding) {
     super('cannot be read', 'Use a picture.');
@@ -84,9 +84,9 @@ export async function inspectPictures(
   );
   const inspected = new Map<string, Original | UnusablePicture>();
   await inParallel(CORES, names, async (name) => {
-    const found = findFile(join(folder, name), virtualFiles.get(name), fileStamps);
-    if ('error' in found) return void inspected.set(name, new NotAFile(found.error));
-    const { hash, read } = found.file;
+    const result = findFile(join(folder, name), virtualFiles.get(name), fileStamps);
+    if ('error' in result) return void inspected.set(name, new NotAFile(result.error));
+    const { hash, read } = result.file;
     const inspectOne = () => inspect(name, hash, { bytes: read(), background }, cache);
     inspected.set(name, await memoize(cached, name, [hash, background].join('\n'), inspectOne));
   });

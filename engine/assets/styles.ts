@@ -37,7 +37,7 @@ export function readStylePictures(folder: string): Map<string, Output> {
 /**
  * Bundles and minifies styles for the oldest supported browsers. main.css is the style sheet; each import of first.css is a part
  * of the critical CSS.
- * @param rules CSS rules for the background colors of pictures, added to the end of the style sheet
+ * @param rules CSS rules for the colors and focal points of pictures, added to the end of the style sheet
  * @param urlOf the URL of a file that the styles name in url()
  */
 export function bundleStyles(folder: string, rules: string, urlOf: (name: string) => string): Styles {
@@ -108,6 +108,7 @@ function readClasses(selector: string): string[][] {
  */
 export function chooseStyles(parts: CriticalStyles, html: string): string {
   if (parts.length === 0) return '';
+  // The link of the style sheet ends the first view.
   const [all, firstView] = [listClasses(html), listClasses(html.replace(/<link rel="stylesheet".*/s, ''))];
   const isUsed = ({ classes, isInSheet }: StylePart) => {
     const used = isInSheet ? firstView : all;
@@ -122,8 +123,9 @@ export function chooseStyles(parts: CriticalStyles, html: string): string {
 const listClasses = (html: string): ReadonlySet<string> =>
   new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
 
+/** Successive parts of the same layer share one `@layer` block. */
 function gatherLayers(parts: CriticalStyles): string {
-  const openLayer = ({ layer }: StylePart, before: StylePart | undefined) =>
+  const switchLayer = ({ layer }: StylePart, before: StylePart | undefined) =>
     layer === before?.layer ? '' : `${before ? '}' : ''}@layer ${layer}{`;
-  return `${parts.map((part, index) => openLayer(part, parts[index - 1]) + part.css).join('')}}`;
+  return `${parts.map((part, index) => switchLayer(part, parts[index - 1]) + part.css).join('')}}`;
 }

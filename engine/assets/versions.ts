@@ -5,7 +5,7 @@ import { hashOf, onceForEach, readText } from '../core/index.ts';
 
 const require = createRequire(import.meta.url);
 
-/** A hash of a package's manifest, which is read from disk: loading sharp or satori takes 0.1 s or more. */
+/** A hash of a package's package.json. It is read from disk, because loading sharp or satori takes 0.1 s or more. */
 export const versionOf = onceForEach((name: 'sharp' | 'satori' | 'subset-font' | 'fontkitten'): string => {
   const entry = dirname(require.resolve(name));
   const manifest = [entry, dirname(entry)]

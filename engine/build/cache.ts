@@ -66,8 +66,9 @@ export function saveBuildCache(cache: BuildCache, cacheKey: string): void {
   const valid = new Map([...files].map(([file, { key }]) => [file, key]));
   const texts = new Map([...cache.texts].filter(([file]) => files.has(file)));
   const results = { fileStamps, valid, texts, previous, styles, client, written };
-  const keys = Object.values(results).map((map) => [...map]);
-  const version = hashOf(JSON.stringify(keys, (name, one) => (name === 'value' ? undefined : one)));
+  // Without the values, which follow from the keys.
+  const entries = Object.values(results).map((map) => [...map]);
+  const version = hashOf(JSON.stringify(entries, (name, part) => (name === 'value' ? undefined : part)));
   if (version === cache.version) return;
   cache.version = version;
   const saved: Partial<BuildCache> = { ...results, version };

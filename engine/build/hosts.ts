@@ -63,7 +63,7 @@ function listSecurity({ origin, base }: Settings): (readonly [name: string, valu
     ...(isOwnHost ? [['Strict-Transport-Security', 'max-age=31536000'] as const] : []),
     ['Content-Security-Policy', "frame-ancestors 'none'"],
     ['X-Content-Type-Options', 'nosniff'],
-    // The meta element of pages says the same.
+    // Pages have the same policy in `<meta name="referrer">`.
     ['Referrer-Policy', 'same-origin'],
     // Features that pages never use. Browsers warn about names they don't know.
     ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],
@@ -86,6 +86,7 @@ function formatHeaderFiles({ base, hosts, security, paths, redirects }: HostRule
   const hints = fonts.map((path) => ['Link', `<${base}${path}>; rel=preload; as=font; crossorigin`]);
   const blocks = [
     { path: `${base}*`, headers: security },
+    // The home page, and all other pages.
     ...(fonts.length > 0 ? [base, `${base}*/`] : []).map((path) => ({ path, headers: hints })),
     { path: `${base}assets/*`, headers: [['Cache-Control', CACHING.assets]] },
     // Netlify may not support a star before an ending, so each file is listed. Its header names are case-sensitive.
@@ -116,10 +117,10 @@ const LIMITS: [path: string, max: number, unit: string, count: (lines: readonly 
 
 function findExceededLimits(texts: Readonly<Record<string, string>>, file: string) {
   return LIMITS.flatMap(([path, max, unit, count]) => {
-    const found = count((texts[path] ?? '').trimEnd().split('\n'));
-    const message = `\`${path}\` has ${found} ${unit}; cloudflare-pages reads only ${max}.`;
+    const actual = count((texts[path] ?? '').trimEnd().split('\n'));
+    const message = `\`${path}\` has ${actual} ${unit}; cloudflare-pages reads only ${max}.`;
     const fix = 'Delete that host from `hosts`, or publish fewer files of that kind.';
-    return found > max ? [fileError(file, finding('host-limit', message, fix))] : [];
+    return actual > max ? [fileError(file, finding('host-limit', message, fix))] : [];
   });
 }
 
@@ -140,7 +141,7 @@ function formatHtaccess({ base, types, redirects, security, precompress }: HostR
     '<IfModule mod_headers.c>',
     ...security.map(([name, value]) => `  Header always set ${name} "${value}"`),
     `  Header always set Cache-Control "${CACHING.others}"`,
-    // This does not match the error page for a missing asset, which must not be cached forever.
+    // The expression does not match the error page for a missing asset: that page must not be cached forever.
     `  Header always set Cache-Control "${CACHING.assets}" "expr=%{REQUEST_URI} =~ m#^${start}assets/#"`,
     '</IfModule>',
     ...(precompress ? ['', ...serveCompressed(types)] : []),

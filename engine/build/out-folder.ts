@@ -16,7 +16,7 @@ export function checkOutFolder(out: string, { root, cache, ...folders }: Folders
   if (file !== undefined) throw new UsageError(`--out: \`${displayPath(file)}\` is a file. Write a folder.`);
   const flag = { name: '--out', value: out, fix: 'Write a folder apart from it, such as dist.' };
   const folder = followLinks(resolve(out));
-  // It may be in the checkout, but neither be the checkout nor hold it.
+  // The folder may be in the checkout, but may neither be the checkout nor hold it.
   if (findOverlap(folder, root) !== 'is in') refuseOverlap(flag, folder, { 'the checkout': root });
   refuseOverlap(flag, folder, { ...sourcesOf(folders), 'the cache': cache, 'the assets folder': join(root, 'assets') });
   if (existsSync(folder)) refuseOtherFiles(out, folder);
@@ -93,7 +93,7 @@ function inodeOf(path: string): string | undefined {
 
 /** A path with links followed, even if it does not exist yet. */
 function followLinks(path: string): string {
-  // Throws for a link to itself.
+  // `statSync` throws for a link to itself.
   if (nameInErrors(path, () => statSync(path, { throwIfNoEntry: false }))) return realpathSync(path);
   const [parent, name] = [dirname(path), basename(path)];
   if (parent === path) return path;

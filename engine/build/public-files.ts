@@ -25,17 +25,17 @@ export interface PublicCache {
  * @param folder may be missing; a folder with a built site counts as missing
  */
 export function readPublic(folder: string | undefined, { published }: PublicCache): PublicFiles {
-  const found: PublicFiles = { files: [], errors: [] };
-  if (folder === undefined || !existsSync(folder) || existsSync(join(folder, MARKER.path))) return found;
+  const result: PublicFiles = { files: [], errors: [] };
+  if (folder === undefined || !existsSync(folder) || existsSync(join(folder, MARKER.path))) return result;
   for (const { path, entry } of listFiles(folder)) {
     const [file, from] = [fileIn(folder, path), join(folder, path)];
     const error = checkFile(path, entry);
     // Reuses the object while the file is unchanged, so that the dev server sees no change.
     const content = memoize(published, from, stampOf(from) ?? '', () => readLazily(from));
-    if (error) found.errors.push(fileError(file, error));
-    else found.files.push({ path, file, content });
+    if (error) result.errors.push(fileError(file, error));
+    else result.files.push({ path, file, content });
   }
-  return found;
+  return result;
 }
 
 /** Hidden files that hosts read. */

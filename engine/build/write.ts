@@ -83,7 +83,7 @@ export function repair(folder: string): void {
   }
 }
 
-/** Whether it is a mount point, such as a container's volume, which can't be renamed. */
+/** Whether a folder is a mount point, such as a container's volume, which can't be renamed. */
 function isMount(folder: string): boolean {
   const [site, parent] = [folder, dirname(folder)].map((path) => statSync(path, { throwIfNoEntry: false }));
   return site !== undefined && parent !== undefined && site.dev !== parent.dev;
@@ -92,7 +92,7 @@ function isMount(folder: string): boolean {
 /**
  * Writes every output into a staging folder.
  * @param current the folder of the last site
- * @param same the files there that have not changed. Linking them is five times as fast as writing them
+ * @param same the files of the last site that have not changed. Linking them is five times as fast as writing them
  */
 function stage(outputs: readonly Output[], staging: string, current: string, same: WrittenStamps): WrittenStamps {
   return new Map(
@@ -177,6 +177,7 @@ function moveIn(staging: string, folder: string): void {
     // A file where a folder belongs, or the other way around.
     if (wanted.has(path.endsWith('/') ? path.slice(0, -1) : `${path}/`)) remove(join(folder, path));
   }
+  // The marker goes first: a later build refuses a folder that has other files but no marker.
   const rankOf = (path: string) => (path === MARKER.path ? 0 : path.startsWith('assets/') ? 1 : 2);
   for (const path of paths.toSorted((a, b) => rankOf(a) - rankOf(b))) {
     const file = join(folder, path);
@@ -239,8 +240,8 @@ const MAX_BUILD_TIME = 60 * 60 * 1000;
 
 /** Whether the build that made a staging folder is running. */
 function isRunning(path: string, pid: number): boolean {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (!found || Date.now() - found.mtimeMs > MAX_BUILD_TIME) return false;
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats || Date.now() - stats.mtimeMs > MAX_BUILD_TIME) return false;
   try {
     return process.kill(pid, 0);
   } catch (error) {

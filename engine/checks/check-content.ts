@@ -53,12 +53,12 @@ export async function checkContent<SitePage extends Page>(
 
 /** Errors for texts that don't fit on social cards. */
 function checkCardText({ resolved, validated, settings, theme }: ContentToCheck<Page>): Diagnostic[] {
-  const site = { text: settings.name, file: settings.file, field: 'name' };
+  const siteName = { text: settings.name, file: settings.file, field: 'name' };
   return resolved.pages.flatMap(({ head: { card } }) => {
     if (!card || !theme.card) return [];
     const { section, title } = card;
-    const fits = theme.card.fits({ section: section.text, title: title.text, site: site.text });
-    const cut = [...(fits.section ? [] : [section]), ...(fits.title ? [] : [title]), ...(fits.site ? [] : [site])];
+    const fits = theme.card.fits({ section: section.text, title: title.text, site: siteName.text });
+    const cut = [...(fits.section ? [] : [section]), ...(fits.title ? [] : [title]), ...(fits.site ? [] : [siteName])];
     return cut.map(({ text, file, field }) => {
       const message = `${inCode(field)} has ${text.length} characters, too many for the page's social card.`;
       const found = finding('card-overflow', message, 'Shorten it, or use shorter words.');

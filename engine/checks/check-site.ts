@@ -36,7 +36,7 @@ export function checkSite(
   const addresses = listAddresses(site, built);
   const hasSameAddresses = checked !== undefined && isEqual(checked.addresses, addresses);
   const conflicts = hasSameAddresses ? [] : findConflicts(site, built);
-  // If two pages have the same address, links to it can't be checked.
+  // If the address of a page is taken, links to it can't be checked.
   if (conflicts.some(({ file }) => published.files.every((one) => one.file !== file))) return conflicts;
   const toUrl = makeToUrl(settings.base);
   const pages = new Map(
@@ -53,6 +53,7 @@ export function checkSite(
   const changed = [...pages].filter(([url, { scan }]) => checked?.pages.get(url)?.scan !== scan);
   const mayBreakLinks = ([url, { scan }]: (typeof changed)[number]) => hasLostIds(checked?.pages.get(url)?.scan, scan);
   const affected = hasSameAddresses && !changed.some(mayBreakLinks) ? changed : [...pages];
+  // Stale pages are checked once the dev server has rendered them.
   const toCheck = new Map(affected.filter(([, { isStale }]) => !isStale));
   const errors = [
     ...conflicts,
@@ -71,7 +72,10 @@ function listAddresses({ rendered, published, settings }: SiteToCheck, built: re
   return [settings, ...built, ...files, ...rendered.flatMap(({ page }) => [page.output, page.source, page.aliasOf])];
 }
 
-/** Whether links to ids of a page must be checked again: it has lost an id, or it had none, and its links were not checked. */
+/**
+ * Whether links to ids of a page must be checked again: because it has lost an id, or because it had none before. Links to ids of a
+ * page without ids are not checked (see `checkFragment`).
+ */
 function hasLostIds(before: JoinedScan | undefined, { ids }: JoinedScan): boolean {
   return !before?.ids.length || before.ids.some((id) => !ids.includes(id));
 }
@@ -93,15 +97,15 @@ function findDuplicates(field: 'title' | 'description', pages: readonly ScannedP
 /** Errors for links, fragments and assets that lead nowhere or to a redirect. Each place with the address gets an error. */
 function checkLinks(pages: SiteIndex['pages'], site: SiteIndex, isPending: (url: string) => boolean): Diagnostic[] {
   const { sources, settings } = site;
-  const checked = new Set<string | Scan>();
+  const seen = new Set<string | Scan>();
   return [...pages].flatMap(([from, { page, scans }]) => {
     // A piece that was on an earlier page, such as a menu, has been checked. Only its fragments lead to this page.
-    const urls = scans.flatMap((piece) => urlsOf(piece).filter((url) => isFragment(url) || !checked.has(piece)));
-    for (const piece of scans) checked.add(piece);
+    const urls = scans.flatMap((piece) => urlsOf(piece).filter((url) => isFragment(url) || !seen.has(piece)));
+    for (const piece of scans) seen.add(piece);
     return urls.flatMap((url) => {
       const key = isFragment(url) ? from + url : url;
-      if (checked.has(key)) return [];
-      checked.add(key);
+      if (seen.has(key)) return [];
+      seen.add(key);
       const problem = checkUrl(url, from, site);
       const written = withoutBase(url, settings.base);
       if (!problem || isPending(written)) return [];
@@ -174,7 +178,7 @@ const suggest = (url: string | undefined, other: string) => (url ? `Did you mean
  */
 export function listUnlinked(rendered: readonly RenderedPage[], base: string): string[] {
   const toUrl = makeToUrl(base);
-  // For each piece, the first and the last page that have it. If one of them is not the target of a link, another page has the link.
+  // For each piece, the first and the last page that have it. A link in it counts if one of these two is not its target.
   const pagesOf = new Map<Scan, string[]>();
   for (const { page, scans } of rendered.filter(({ page }) => !page.isIndex && page.head.redirect === undefined)) {
     for (const piece of scans) pagesOf.set(piece, [pagesOf.get(piece)?.[0] ?? toUrl(page.path), toUrl(page.path)]);

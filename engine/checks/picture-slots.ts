@@ -28,6 +28,7 @@ export function listShownPictures(html: string): ShownPicture[] {
 
 /** The width in CSS pixels that `sizes` gives a picture (HTML, section 4.8.4.2.2), e.g. "(min-width: 64rem) 50vw, 100vw". */
 export function slotOf(sizes: string, windowWidth: number): number {
+  // Splits at commas outside of parentheses.
   for (const size of sizes.split(/,(?![^(]*\))/)) {
     const [, min, length = ''] = /^\s*(?:\(min-width:\s*([^)]*)\)\s+)?(.*)$/.exec(size) ?? [];
     if (min === undefined || windowWidth >= toPixels(min, windowWidth)) return toPixels(length, windowWidth);

@@ -36,6 +36,7 @@ export async function loadAdvise(folder: string): Promise<Advise> {
   const names = readNames(join(folder, 'README.md'));
   for (const { wanted } of names) for (const word of wanted.match(WORD) ?? []) spelling.add(word);
   return (text) => {
+    // Without variables, code and the addresses of links.
     const shown = text.replaceAll(/\]\([^)]*\)|\{\{.*?\}\}|`[^`]*`/g, ' ');
     return [
       ...adviseOnSpelling(shown, spelling),
@@ -108,7 +109,7 @@ export function adviseOnFields(
       }))
       .filter(({ path }) => kindAt(spec, data, path)?.type === 'copy');
   const texts = fields.flatMap((field) => (field.length === 0 ? [{ path: field, text }] : listTexts(field)));
-  return texts.flatMap(({ path, text }) => advise(text).map((one) => ({ ...one, path })));
+  return texts.flatMap((one) => advise(one.text).map((advice) => ({ ...advice, path: one.path })));
 }
 
 interface HouseName {

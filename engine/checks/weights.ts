@@ -22,6 +22,7 @@ import { chooseFile, listShownPictures, slotOf } from './picture-slots.ts';
 export type Weights = Record<'page' | 'style' | 'script' | 'fonts' | 'pictures' | 'total', number>;
 export type Budgets = Partial<Weights>;
 
+/** The width in CSS pixels, and how many device pixels each of them has. */
 const PHONE = { width: 390, density: 2 };
 
 interface SiteToWeigh {
@@ -77,14 +78,14 @@ const sumOf = (weights: readonly number[]) => weights.reduce((sum, weight) => su
 
 /** A script and what it imports statically. */
 async function listImports(script: string, read: ReadFile): Promise<Set<string>> {
-  const found = new Set([script]);
+  const scripts = new Set([script]);
   // The loop also visits files added during it.
-  for (const url of found) {
+  for (const url of scripts) {
     const code = Buffer.from((await read(url.slice(1))) ?? []).toString();
     for (const [, name = ''] of code.matchAll(/\b(?:import|from)\s*"\.\/([^"]+)"/g))
-      found.add(url.replace(/[^/]*$/, name));
+      scripts.add(url.replace(/[^/]*$/, name));
   }
-  return found;
+  return scripts;
 }
 
 /**

@@ -31,7 +31,7 @@ export interface CollectionSpec<Fields extends object = object, Holds extends 'o
   path: string;
   holds: Holds;
   /** If set, only files of the folder with this field, e.g. `layout`, belong to it. Files declared with `single` never do. */
-  having?: string | undefined;
+  withField?: string | undefined;
   fields: z.ZodType<Fields>;
   /** The fields as plain data. Computed at the first call, because that takes milliseconds and most builds don't need it. */
   spec(): ItemSpec;
@@ -49,13 +49,13 @@ export function single<Fields extends object>(
 
 /**
  * The files of a folder, sorted by `order`, then by name.
- * @param having only files that set this field, e.g. `layout`, and that are not declared as a single file
+ * @param withField only files that set this field, e.g. `layout`, and that are not declared as a single file
  */
 export function collection<Fields extends object>(
   fields: z.ZodType<Fields>,
-  { folder, hasText = false, having }: { folder: string; hasText?: boolean; having?: string },
+  { folder, hasText = false, withField }: { folder: string; hasText?: boolean; withField?: string },
 ): CollectionSpec<Fields, 'many'> {
-  return { path: folder, holds: 'many', having, fields, hasText, spec: once(() => introspect(fields)) };
+  return { path: folder, holds: 'many', withField, fields, hasText, spec: once(() => introspect(fields)) };
 }
 
 /** The content of declared collections: an entry for a single file, a list for a folder. */
@@ -97,13 +97,13 @@ function isContent<Content>(content: object, declared: Collections): content is 
   return Object.keys(declared).every((name) => Reflect.get(content, name) !== undefined);
 }
 
-/** The collection of a file. Without `data`, `having` is ignored. */
+/** The collection of a file. Without `data`, `withField` is ignored. */
 export function collectionOf(
   collections: readonly CollectionSpec[],
   file: Pick<Source, 'path'> & { data?: unknown },
 ): CollectionSpec | undefined {
   const { path } = file;
-  const hasField = ({ having: name }: CollectionSpec) =>
+  const hasField = ({ withField: name }: CollectionSpec) =>
     !name || !file.data || valueAt(file.data, [name]) !== undefined;
   return (
     collections.find((one) => one.holds === 'one' && `${one.path}.md` === path) ??
@@ -168,7 +168,7 @@ export function introspect(schema: Schema): ItemSpec {
 function addMetadata(at: { zodSchema: Schema; jsonSchema: JsonSchema; path: readonly unknown[] }): void {
   const { zodSchema, jsonSchema, path } = at;
   const { def } = zodSchema._zod;
-  // An entry as a whole is never missing.
+  // An entry as a whole is never missing, so it needs no help text.
   if (path.length > 0 && jsonSchema.description === undefined) jsonSchema.description = helpOf(zodSchema);
   if ('discriminator' in def && typeof def.discriminator === 'string') jsonSchema.discriminator = def.discriminator;
   const rules = [def, ...(def.checks ?? []).map((check) => check._zod.def)];

@@ -218,9 +218,9 @@ function replaceRefused({ fields, spec }: CollectionSpec, written: unknown, id: 
 /** Tries the placeholder of the field, then no value; then the same for the group around it, and so on outward. */
 function tryPlaceholder(data: unknown, spec: ItemSpec, path: FieldPath, tried: number, id: string): unknown {
   const outer = path.slice(0, Math.max(0, path.length - Math.floor(tried / 2)));
-  const found = specAt(spec, data, outer);
-  const isRemoved = found === undefined || (tried % 2 === 1 && outer.length > 0);
-  return withValue(data, outer, isRemoved ? undefined : placeholderFor(found, `${id} ${fieldNameOf(outer)}`));
+  const outerSpec = specAt(spec, data, outer);
+  const isRemoved = outerSpec === undefined || (tried % 2 === 1 && outer.length > 0);
+  return withValue(data, outer, isRemoved ? undefined : placeholderFor(outerSpec, `${id} ${fieldNameOf(outer)}`));
 }
 
 function placeholderFor({ placeholder, value }: Pick<ItemSpec, 'placeholder' | 'value'>, text: string): unknown {

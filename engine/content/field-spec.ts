@@ -5,7 +5,7 @@ import type { FieldPath } from '../core/browser.ts';
  * What the text of a field is for:
  * - `copy`: visitors read it. It is typeset, and the site's rules for copy apply.
  * - `verbatim`: visitors read it as it was written, e.g. the lines of an address.
- * - `picture` and `focus`: the name of a file in assets/images, and the point of it that stays in view.
+ * - `picture` and `focus`: the name of a file in assets/images, and the point of the picture that stays in view.
  * - `address`: a link, an email address or a phone number.
  * - `reference`: the file name of an entry in one of the folders `to`.
  * - `date`, and `setting` for any other text.
@@ -81,6 +81,7 @@ export function fieldsOf(value: ValueSpec, data?: unknown): readonly FieldSpec[]
   if (value.type !== 'variants') return [];
   const chosen = value.variants.find(({ name }) => name === valueAt(data, [value.by]));
   if (chosen) return chosen.group.fields;
+  // The field that chooses comes last, so it replaces the fields with its name.
   const all = [...value.variants.flatMap(({ group }) => group.fields), chooserOf(value)];
   return [...new Map(all.map((field) => [field.name, field])).values()];
 }

@@ -83,7 +83,7 @@ const ALT_HELP = `what the picture shows, such as ${ALT_EXAMPLE}`;
 const ALT = `${ALT_HELP}, or add \`decorative: true\``;
 
 /** Screen readers say "image" themselves (WCAG 2.2, technique H37). */
-const PICTURE_OF = /^(?:(?:an?|the|this is an?) )?(?:image|picture|photo|photograph|snapshot) (?:of|showing)(?![^ ])/i;
+const PICTURE_OF = /^(?:(?:an?|the|this is an?) )?(?:image|picture|photo|photograph|snapshot) (?:of|showing)(?= |$)/i;
 const FILE_NAME = /^\S+\.(?:jpe?g|png|webp|gif|avif|heic|svg|tiff?)$|^(?:IMG|DSC[FN]?|PXL|MVIMG)[-_ ]?\d+\S*$/i;
 
 /** What is wrong with an alternative text, if anything. The message continues the name of the field. */
@@ -104,9 +104,9 @@ export function checkAlt({ src, alt, decorative = false }: { src: string; alt: s
 }
 
 /** Help for a picture that is no group, e.g. `picture: grocery.jpg`. An alt of only dots is refused later. */
-function pictureHelp(found: unknown): string {
-  if (typeof found !== 'string') return `a group such as \`{ src: grocery.jpg, alt: ${ALT_EXAMPLE} }\``;
-  const src = yamlText(found.replace(/^.*[\\/]/, ''), true);
+function pictureHelp(written: unknown): string {
+  if (typeof written !== 'string') return `a group such as \`{ src: grocery.jpg, alt: ${ALT_EXAMPLE} }\``;
+  const src = yamlText(written.replace(/^.*[\\/]/, ''), true);
   return `\`{ src: ${src}, alt: "…" }\`, with what the picture shows for the dots`;
 }
 
@@ -134,7 +134,10 @@ export const DESCRIPTION_LENGTH = { min: 50, max: 160 } as const;
 const DESCRIPTION = `one or two sentences for search results, ${Object.values(DESCRIPTION_LENGTH).join(' to ')} characters`;
 
 const ALIAS = 'an old address of the page with a slash at both ends and no dots, such as /jobs/';
-/** An earlier address of the page. Disks take names of 255 characters; /assets/ is reserved for files with hashed names. */
+/**
+ * An earlier address of the page. Each part has at most 100 characters, which any disk can store. /assets/ is reserved for files
+ * with hashed names.
+ */
 const alias = ofKind(
   { type: 'setting', placeholder: '/placeholder/' },
   z.string(ALIAS).regex(/^\/(?!assets\/)([\w~-]{1,100}\/)+$/i, ALIAS),

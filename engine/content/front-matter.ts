@@ -13,8 +13,8 @@ const FENCE_LENGTH = '---'.length;
  */
 export function parseFrontMatter(sourceFile: SourceFile, text: string, at: (offset: number) => Position): ParsedFile {
   const { file } = sourceFile;
-  const fence = checkFences(text);
-  if (fence !== undefined) return { problems: [fileError(file, fence)] };
+  const fenceError = checkFences(text);
+  if (fenceError !== undefined) return { problems: [fileError(file, fenceError)] };
 
   // gray-matter splits; `yaml` parses, because it keeps positions.
   const { matter: yaml, content: body } = matter(text, { engines: { yaml: () => ({}) } });
@@ -59,7 +59,7 @@ type Positions = Pick<Source, 'positionOf' | 'positionOfKey' | 'positionsIn'>;
 function makePositions(yaml: string, at: (offset: number) => Position, bodyStart: number): Positions {
   // Parsed again when an error needs a position. Keeping the parsed YAML of every file would take too much memory.
   const document = once(() => parseYaml(yaml));
-  // If neither a field nor a group around it is in the YAML, it is reported at the beginning of the file.
+  // The position of a field is the beginning of the file if neither it nor a group around it is in the YAML.
   const positionAt = (offset: number | undefined) => at(offset === undefined ? 0 : FENCE_LENGTH + offset);
   return {
     positionOf: (path) => positionAt(offsetOf(document(), path)),

@@ -76,6 +76,7 @@ const MARKS = /\\.|\n[ \t]*\n|(?<![\p{L}\p{N}])([*_]+)(?=[^\s*_])|[*_]+/gu;
 
 /** Where nesting is so deep that parsing would take minutes or overflow the stack. */
 function findDeepNesting(text: string): number | undefined {
+  // A line that begins with 200 indents and marks of quotes and lists.
   const beginning = /^(?:[ \t>]|[-+*][ \t]|\d{1,9}[.)][ \t]){200}/m.exec(text);
   if (beginning) return beginning.index;
   let open = 0;
@@ -172,6 +173,7 @@ function textIn(token: Token): string {
 function findSurplusCells(token: Token, lines: PlacedToken['lines']): TextFinding[] {
   if (token.type !== 'table') return [];
   const columns: number = token.header.length;
+  // The first two lines are the head of the table and the hyphens below it.
   return lines.slice(2).flatMap(({ offset, text }) => {
     // Escaped bars are text; bars at both ends don't start a cell.
     const cells = text

@@ -72,9 +72,9 @@ export function findFile(
 ): { file: HashedFile } | { error: Finding } {
   if (virtualBytes) return { file: { hash: hashOf(virtualBytes), read: () => virtualBytes } };
   try {
-    const found = statPath(path);
-    if (typeof found !== 'string') return { file: hashFile(path, fileStamps, found) };
-    return { error: unusable(`This is ${found}, not a file.`, 'Put the file itself here, or delete it.') };
+    const statsOrKind = statPath(path);
+    if (typeof statsOrKind !== 'string') return { file: hashFile(path, fileStamps, statsOrKind) };
+    return { error: unusable(`This is ${statsOrKind}, not a file.`, 'Put the file itself here, or delete it.') };
   } catch (cause) {
     if (isSystemError(cause)) return { error: unusable(`The file can't be read: ${explainReason(cause)}`, '') };
     throw cause;
@@ -96,11 +96,11 @@ export function readContent(
   );
   for (const [path, parsed] of results) read.set(path, parsed);
   if (virtualFiles.size === 0) cache.lastRead = problems.length > 0 ? new Map() : read;
-  const parsed = [...read.values()];
+  const files = [...read.values()];
   return {
     folder,
-    sources: parsed.flatMap(({ source }) => source ?? []),
-    problems: [...parsed.flatMap((one) => one.problems), ...problems],
+    sources: files.flatMap(({ source }) => source ?? []),
+    problems: [...files.flatMap((one) => one.problems), ...problems],
   };
 }
 
@@ -130,11 +130,11 @@ function readFile(
   { files, valid, fileStamps }: ContentCache,
 ): ParsedFile {
   const file = fileIn(folder, path);
-  const found = findFile(join(folder, path), virtualBytes, fileStamps);
-  if ('error' in found) return { problems: [fileError(file, found.error)] };
+  const result = findFile(join(folder, path), virtualBytes, fileStamps);
+  if ('error' in result) return { problems: [fileError(file, result.error)] };
   const badName = checkName(path);
   if (badName) return { problems: [fileError(file, badName)] };
-  const { hash, read } = found.file;
+  const { hash, read } = result.file;
   const sourceFile = { path, file, hash };
   return memoize(files, file, hash, () =>
     valid.get(file) === hash ? { source: readLazily(sourceFile, read), problems: [] } : parseFile(sourceFile, read()),
@@ -147,7 +147,7 @@ function checkName(path: string): Finding | undefined {
     const fix = 'Move it out of the content; pictures belong in assets/images.';
     return unusable('This is not a Markdown file (`.md`).', fix);
   }
-  // A file name may have 255 characters, and outputs add endings.
+  // Disks take names of at most 255 characters. A limit of 100 leaves room for what outputs add, such as endings.
   if (/^(?:[a-z0-9-]{1,100}\/)*[a-z0-9-]{1,100}\.md$/.test(path)) return undefined;
   const fix = 'Rename it with at most 100 lowercase letters, digits and hyphens, such as `fresh-fish.md`.';
   return unusable(`${inCode(path)} can't be used in a URL.`, fix);

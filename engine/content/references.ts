@@ -37,14 +37,14 @@ export function checkReferences({ references, source }: ValidatedEntry, targets:
 function checkReference({ kind, name, path }: Reference, targets: ReferenceTargets): Finding | undefined {
   const { shown, hidden, pictures } = targets;
   const field = path.length > 0 ? inCode(fieldNameOf(path)) : 'The text';
-  const names = `${field} names ${inCode(name)}`;
+  const start = `${field} names ${inCode(name)}`;
   const missing = (code: string, candidates: readonly string[], location: string) =>
-    finding(code, `${names}, which is not in ${location}.`, suggestName(name, candidates, location), name);
+    finding(code, `${start}, which is not in ${location}.`, suggestName(name, candidates, location), name);
   if (kind.type === 'reference') {
     const isIn = (paths: ReadonlySet<string>) => kind.to.some((folder) => paths.has(`${folder}/${name}.md`));
     if (isIn(shown)) return undefined;
     if (isIn(hidden)) {
-      return finding('draft-reference', `${names}, which is a draft.`, 'Name another, or publish it first.', name);
+      return finding('draft-reference', `${start}, which is a draft.`, 'Name another, or publish it first.', name);
     }
     const slugs = [...shown].filter((one) => kind.to.includes(folderOf(one))).map(slugOf);
     return missing('unknown-reference', slugs, kind.to.map((folder) => `content/${folder}`).join(' or '));
@@ -56,7 +56,7 @@ function checkReference({ kind, name, path }: Reference, targets: ReferenceTarge
   if (picture) return undefined;
   const fileName = name.replace(/^.*[\\/]/, '');
   if (!pictures.has(fileName)) return missing('missing-picture', [...pictures.keys()], 'assets/images');
-  return finding('picture-folder', `${names}, with a folder.`, `Write the file name alone: ${inCode(fileName)}.`, name);
+  return finding('picture-folder', `${start}, with a folder.`, `Write the file name alone: ${inCode(fileName)}.`, name);
 }
 
 /** The pictures that entries name, each once, sorted. */

@@ -173,10 +173,10 @@ interface MissingField extends ItemSpec {
 /** The required fields without a value, in their order. */
 function listMissing({ value }: Pick<ItemSpec, 'value'>, data: unknown, path: FieldPath = []): MissingField[] {
   return knownFields(value, data).flatMap((field) => {
-    const [found, fieldPath] = [valueAt(data, [field.name]), [...path, field.name]];
-    if (found === undefined && field.isOptional) return [];
-    if (field.value.type === 'group' || field.value.type === 'variants') return listMissing(field, found, fieldPath);
-    return found === undefined ? [{ ...field, path: fieldPath }] : [];
+    const [current, fieldPath] = [valueAt(data, [field.name]), [...path, field.name]];
+    if (current === undefined && field.isOptional) return [];
+    if (field.value.type === 'group' || field.value.type === 'variants') return listMissing(field, current, fieldPath);
+    return current === undefined ? [{ ...field, path: fieldPath }] : [];
   });
 }
 
@@ -226,11 +226,11 @@ function yamlFields(group: ValueSpec, data: unknown, column: number): string {
     .join('');
 }
 
-function yamlField(field: FieldSpec, found: unknown, column: number): string {
+function yamlField(field: FieldSpec, value: unknown, column: number): string {
   const indent = ' '.repeat(column);
-  if (found === undefined) return `${indent}# ${field.name}: ${fieldHelp(field)}\n`;
-  const inner = typeof found === 'object' ? yamlFields(field.value, found, column + 2) : '';
+  if (value === undefined) return `${indent}# ${field.name}: ${fieldHelp(field)}\n`;
+  const inner = typeof value === 'object' ? yamlFields(field.value, value, column + 2) : '';
   return inner === ''
-    ? yamlBlock({ [field.name]: found }, column)
+    ? yamlBlock({ [field.name]: value }, column)
     : `${indent}${yamlText(field.name, true)}:\n${inner}`;
 }

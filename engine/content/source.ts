@@ -113,11 +113,12 @@ export function mapStrings(
  * A text with values in place of its variables.
  * @param pattern global; matches a variable
  */
-export function interpolate(before: string, pattern: RegExp, toText: (...match: string[]) => string) {
+export function interpolate(template: string, pattern: RegExp, toText: (...match: string[]) => string) {
+  // The offsets, after and before interpolation, at which each value and each text between values begins.
   const boundaries = [{ after: 0, before: 0, isValue: false }];
   let [text, end] = ['', 0];
-  for (const match of before.matchAll(pattern)) {
-    text += before.slice(end, match.index);
+  for (const match of template.matchAll(pattern)) {
+    text += template.slice(end, match.index);
     boundaries.push({ after: text.length, before: match.index, isValue: true });
     text += toText(...match);
     end = match.index + match[0].length;
@@ -128,5 +129,5 @@ export function interpolate(before: string, pattern: RegExp, toText: (...match: 
     const boundary = boundaries.findLast(({ after }) => after <= offset);
     return boundary ? boundary.before + (boundary.isValue ? 0 : offset - boundary.after) : offset;
   };
-  return { text: text + before.slice(end), offsetBefore };
+  return { text: text + template.slice(end), offsetBefore };
 }

@@ -3,7 +3,10 @@ import { type Diagnostic, finding, inCode, type TextFinding } from '../core/inde
 import type { FieldKind } from './field-spec.ts';
 import type { FieldText, Source } from './source.ts';
 
-/** Control characters, direction controls (Unicode Annex 9), line separators, and U+FFFD, which replaces a lost letter. */
+/**
+ * Control characters except tabs and line ends, direction controls (Unicode Annex 9), line separators, and U+FFFD, which replaces a
+ * lost letter.
+ */
 const UNWANTED =
   /(?:[^\P{Cc}\t\n]|[\u202A-\u202E\u2066-\u2069\u2028\u2029\uFEFF\uFFFD]|\p{Cs}|\p{Noncharacter_Code_Point})+/gu;
 

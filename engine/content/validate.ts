@@ -114,13 +114,13 @@ export function validate<Content>(
   const used = new Set(all.map(({ source }) => source));
   const strays = reading.sources.filter((source) => !used.has(source));
   const fileErrors = checkFiles(reading, strays, collections, singles);
-  const found = findProblems([...reading.problems, ...fileErrors], entries, [
+  const { brokenSlugs, problems } = findProblems([...reading.problems, ...fileErrors], entries, [
     ...entries.flatMap((entry) => checkReferences(entry, targets)),
     ...(canRender ? (rules.check?.(content) ?? []) : []).map((error) => toDiagnostic(error, entries)),
   ]);
   return {
-    ...{ content, entries, canRender, textRules, brokenSlugs: found.brokenSlugs },
-    problems: [...found.problems, ...textRules.errors],
+    ...{ content, entries, canRender, textRules, brokenSlugs },
+    problems: [...problems, ...textRules.errors],
     drafts: {
       shown: filesOf(shown.filter(({ isDraft }) => isDraft)),
       hidden: filesOf(hidden),
@@ -176,8 +176,8 @@ function checkFiles(
   collections: readonly CollectionSpec[],
   singles: readonly string[],
 ): Diagnostic[] {
-  const found = new Set([...sources, ...problems].map(({ file }) => file));
-  const missing = singles.filter((path) => !found.has(fileIn(folder, path)));
+  const present = new Set([...sources, ...problems].map(({ file }) => file));
+  const missing = singles.filter((path) => !present.has(fileIn(folder, path)));
   return [
     ...missing.map((path) => missingFile(fileIn(folder, path))),
     ...strays.map((source) => unusedFile(source, collections, missing)),
@@ -190,10 +190,10 @@ function checkFiles(
  */
 function unusedFile({ file, path }: Source, specs: readonly CollectionSpec[], missing: readonly string[]): Diagnostic {
   const misnamed = findSimilar(path, missing);
-  const folders = specs.filter(({ holds, having }) => holds === 'many' && !having).map((spec) => spec.path);
+  const folders = specs.filter(({ holds, withField }) => holds === 'many' && !withField).map((spec) => spec.path);
   const similar = findSimilar(folderOf(path), folders);
   const target = similar ? `content/${similar}` : 'the folder it belongs in (see content/README.md)';
-  const field = collectionOf(specs, { path })?.having;
+  const field = collectionOf(specs, { path })?.withField;
   const ways = [
     misnamed && `Rename it to ${inCode(basename(misnamed))}`,
     field && `Set ${inCode(field)} in it, move it to ${target}`,

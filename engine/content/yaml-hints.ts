@@ -164,6 +164,7 @@ function findOpenQuote(yaml: string): TextFinding | undefined {
 }
 
 function findOpenBracket(yaml: string, end: number): TextFinding | undefined {
+  // The bracket around a letter added where the error is.
   const bracket = lex(`${yaml.slice(0, end)}\nx`).at(-1)?.openBracket;
   return bracket && yamlError('open-bracket', bracket.offset, bracket.text);
 }

@@ -74,17 +74,18 @@ const CHECKSUM_BYTES = 32;
 
 /** Sets the modification time of a used file to now, at most once a day. @returns whether there is such a file */
 function touch(file: string, now: number): boolean {
-  const found = nameInErrors(file, () => statSync(file, { throwIfNoEntry: false }));
-  if (!found?.isFile()) return false;
-  if (now - found.mtimeMs > DAY) nameInErrors(file, () => utimesSync(file, now / 1000, now / 1000));
+  const stats = nameInErrors(file, () => statSync(file, { throwIfNoEntry: false }));
+  if (!stats?.isFile()) return false;
+  if (now - stats.mtimeMs > DAY) nameInErrors(file, () => utimesSync(file, now / 1000, now / 1000));
   return true;
 }
 
 function prune(folder: string, now: number): void {
+  // Cached files, and temporary ones that a killed build has left.
   const files = readdirSync(folder).filter((name) => /^[0-9a-f]{64}(\.[0-9a-f-]{36})?$/.test(name));
   for (const file of files.map((name) => join(folder, name))) {
-    const found = statSync(file, { throwIfNoEntry: false });
-    if (found && now - found.mtimeMs > MAX_AGE) rmSync(file, { force: true });
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (stats && now - stats.mtimeMs > MAX_AGE) rmSync(file, { force: true });
   }
 }
 

@@ -30,12 +30,12 @@ function findHighestMissing(path: string): string {
   return parent === path || existsSync(parent) ? path : findHighestMissing(parent);
 }
 
-/** Information about a file, with links followed; if it is no file, what it is, e.g. "a folder". */
+/** Information about what a folder lists, with links followed; if it is no file, what it is instead, e.g. "a folder". */
 export function statPath(path: string): BigIntStats | string {
   try {
-    const found = statSync(path, { bigint: true });
-    if (found.isFile()) return found;
-    if (!found.isDirectory()) return 'a pipe or a device';
+    const stats = statSync(path, { bigint: true });
+    if (stats.isFile()) return stats;
+    if (!stats.isDirectory()) return 'a pipe or a device';
     return lstatSync(path).isSymbolicLink() ? 'a link to a folder' : 'a folder';
   } catch (error) {
     if (hasCode(error, 'ELOOP')) return 'a link to itself';
@@ -70,8 +70,8 @@ const MIN_AGE = 2500;
  * Hashes a file. As git does, it reads the file again only if its size, times or inode have changed, or if the file was very new
  * when it was last read.
  */
-export function hashFile(path: string, fileStamps: FileStamps, found = statSync(path, { bigint: true })): HashedFile {
-  const { dev, ino, size, mtimeNs, ctimeNs } = found;
+export function hashFile(path: string, fileStamps: FileStamps, stats = statSync(path, { bigint: true })): HashedFile {
+  const { dev, ino, size, mtimeNs, ctimeNs } = stats;
   const stamp = [dev, ino, size, mtimeNs, ctimeNs].join(' ');
   const cached = fileStamps.get(path);
   if (cached?.stamp === stamp) return { hash: cached.hash, read: () => readFileSync(path) };
@@ -85,8 +85,8 @@ export function hashFile(path: string, fileStamps: FileStamps, found = statSync(
 
 /** Changes whenever a file changes. Unlike a stamp of {@link hashFile}, it stays the same if the file is renamed or linked. */
 export function stampOf(file: string): string | undefined {
-  const found = statSync(file, { bigint: true, throwIfNoEntry: false });
-  return found && [found.ino, found.size, found.mtimeNs].join(' ');
+  const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return stats && [stats.ino, stats.size, stats.mtimeNs].join(' ');
 }
 
 /** What is wrong, and what to do, by the error code of the system. */

@@ -105,8 +105,8 @@ export async function produce(
 ): Promise<Output[]> {
   const contents = new Map<string, Output['content']>();
   for (const { key, path } of steps.flat()) {
-    const written = cache.has(key) ? stampIfUnchanged(path) : undefined;
-    const content = written === undefined ? cache.get(key) : cachedContent(written, () => mustGet(cache, key));
+    const stamp = cache.has(key) ? stampIfUnchanged(path) : undefined;
+    const content = stamp === undefined ? cache.get(key) : cachedContent(stamp, () => mustGet(cache, key));
     if (content) contents.set(path, content);
   }
   const missing = steps.filter((step) => step.some(({ path }) => !contents.has(path)));
@@ -118,8 +118,8 @@ export async function produce(
   return [...paths].map((path) => ({ path, content: contents.get(path) ?? '' }));
 }
 
-function cachedContent(written: string, read: () => Uint8Array): CachedContent {
-  return { isSameAs: (_file, stamp) => stamp === written, read };
+function cachedContent(stampWhenWritten: string, read: () => Uint8Array): CachedContent {
+  return { isSameAs: (_file, stamp) => stamp === stampWhenWritten, read };
 }
 
 /** Called only if the file of the previous build cannot be linked, e.g. because it was deleted during this build. */

@@ -1,4 +1,4 @@
-/** Begins to show the progress of some work, e.g. "encoding pictures", with this number of steps. */
+/** Begins to show the progress of some work, e.g. "encoding pictures", which has `total` steps. */
 export type Progress = (label: string, total: number) => Steps;
 
 export interface Steps {
@@ -24,7 +24,7 @@ export function logProgress(log: (line: string) => void): Progress {
   };
 }
 
-/** Without escape codes: the line never becomes shorter, and spaces clear it on any terminal. */
+/** Needs no escape codes, because the line never becomes shorter, and spaces clear it in the end. */
 function redrawLine(stream: Stream): Progress {
   return (label, total) => {
     let done = 0;

@@ -6,27 +6,27 @@ const LIMIT = { share: 0.3, characters: 3 };
 const MAX_LIST = 200;
 
 /** The name that was likely meant, if any is similar enough to ask "Did you mean …?" */
-export function findSimilar(found: string, candidates: readonly string[]): string | undefined {
-  const sameLetters = candidates.find((name) => name.toLowerCase() === found.toLowerCase());
-  if (sameLetters !== undefined && found !== '') return sameLetters;
-  const similarLength = candidates.filter((name) => Math.abs(name.length - found.length) <= LIMIT.characters);
+export function findSimilar(typed: string, candidates: readonly string[]): string | undefined {
+  const sameLetters = candidates.find((name) => name.toLowerCase() === typed.toLowerCase());
+  if (sameLetters !== undefined && typed !== '') return sameLetters;
+  const similarLength = candidates.filter((name) => Math.abs(name.length - typed.length) <= LIMIT.characters);
   if (similarLength.length === 0) return undefined;
-  const similar = closest(found, similarLength);
-  const limit = Math.min(LIMIT.characters, LIMIT.share * Math.max(found.length, similar.length));
-  return distance(found, similar) <= limit || isSwapped(found, similar) ? similar : undefined;
+  const similar = closest(typed, similarLength);
+  const limit = Math.min(LIMIT.characters, LIMIT.share * Math.max(typed.length, similar.length));
+  return distance(typed, similar) <= limit || isSwapped(typed, similar) ? similar : undefined;
 }
 
 /** Two swapped letters, as in "titel", are a distance of 2 but a single typing error. */
-function isSwapped(found: string, name: string): boolean {
-  return distance(found, name) === 2 && [...found].sort().join() === [...name].sort().join();
+function isSwapped(typed: string, name: string): boolean {
+  return distance(typed, name) === 2 && [...typed].sort().join() === [...name].sort().join();
 }
 
 /**
  * The fix for a name that does not exist: the name that was likely meant, or all of them if the list is short.
  * @param location where the names are, e.g. "content/managers"
  */
-export function suggestName(found: string, candidates: readonly string[], location: string): string {
-  const similar = findSimilar(found, candidates);
+export function suggestName(typed: string, candidates: readonly string[], location: string): string {
+  const similar = findSimilar(typed, candidates);
   if (similar !== undefined) return `Did you mean \`${similar}\`?`;
   const choice = candidates.map((name) => `\`${name}\``).join(', ');
   if (choice === '') return 'Add it first.';
@@ -35,8 +35,8 @@ export function suggestName(found: string, candidates: readonly string[], locati
 }
 
 /** The path that was likely meant: one that is similar in each segment or, because pages move, the only one that ends alike. */
-export function findSimilarPath(found: string, candidates: readonly string[]): string | undefined {
-  const wanted = segmentsOf(found);
+export function findSimilarPath(typed: string, candidates: readonly string[]): string | undefined {
+  const wanted = segmentsOf(typed);
   const others = candidates.map((path) => ({ path, segments: segmentsOf(path) }));
   const similar = others.filter(
     ({ segments }) =>
@@ -44,7 +44,7 @@ export function findSimilarPath(found: string, candidates: readonly string[]): s
   );
   if (similar.length > 0)
     return closest(
-      found,
+      typed,
       similar.map(({ path }) => path),
     );
   const moved = others.filter(({ segments }) => isSimilar(wanted.at(-1), segments.at(-1)));
@@ -61,6 +61,6 @@ function segmentsOf(path: string): string[] {
     .filter(Boolean);
 }
 
-function isSimilar(found = '', name = ''): boolean {
-  return found !== '' && name !== '' && (found === name || findSimilar(found, [name]) !== undefined);
+function isSimilar(typed = '', name = ''): boolean {
+  return typed !== '' && name !== '' && (typed === name || findSimilar(typed, [name]) !== undefined);
 }

@@ -68,7 +68,7 @@ function reuseDocument<SitePage extends Page>(
 ): HtmlDocument {
   const { scans, pictures, stamp } = previous;
   const content = {
-    isSameAs: (_file: string, found: string) => found === stamp,
+    isSameAs: (_file: string, stampNow: string) => stampNow === stamp,
     read: () => renderHtml(page, rendering),
   };
   previous.output ??= { path: page.output, content };
@@ -86,8 +86,8 @@ export function renderHtml<SitePage extends Page>(page: SitePage, rendering: Ren
   });
   const head = renderHead(page, rendering, body, preload);
   const language = escapeHtml(page.head.language ?? settings.language);
-  const html = `<html lang="${language}" data-placeholder="${toUrl(assets.placeholder)}">`;
-  return `<!doctype html>\n${html}\n<head>\n${head}\n</head>\n<body>${body}</body>\n</html>\n`;
+  const htmlTag = `<html lang="${language}" data-placeholder="${toUrl(assets.placeholder)}">`;
+  return `<!doctype html>\n${htmlTag}\n<head>\n${head}\n</head>\n<body>${body}</body>\n</html>\n`;
 }
 
 /** With critical CSS, the body ends with the style sheet, unless a component has put it at the end of the first view. */

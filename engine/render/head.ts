@@ -114,7 +114,7 @@ function socialTags(page: Page, url: string, { settings, assets }: HeadContext):
     property('og:description', description),
     property('og:url', url),
     ...(card ? cardTags(card, fullUrl(card.path, settings)) : []),
-    // X reads the rest from the Open Graph tags.
+    // X reads title, description and picture from the Open Graph tags.
     meta('twitter:card', card ? 'summary_large_image' : 'summary'),
   ];
 }

@@ -2,8 +2,8 @@
 
 /**
  * In milliseconds from the start of the navigation. Measured with two fonts, on a first visit: at 1.6 Mbit/s and 150 ms latency
- * they arrive after 710 ms, and the page shows with them. At 400 kbit/s and 400 ms they arrive after 2,200 ms, so text does not
- * wait for them.
+ * they arrive after 710 ms, and the page shows with them. At 400 kbit/s and 400 ms latency they arrive after 2,200 ms, so
+ * text does not wait for them.
  */
 const FONT_DEADLINE = 800;
 /** In milliseconds. After that time, the page below the first view is shown without the style sheet. */

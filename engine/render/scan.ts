@@ -56,27 +56,27 @@ export function joinScans(scans: readonly Scan[]): JoinedScan {
 }
 
 export function scan(html: string): Scan {
-  const found: Scan = { ...joinScans([]), links: [], assets: [] };
-  let open = '';
+  const result: Scan = { ...joinScans([]), links: [], assets: [] };
+  let openElement = '';
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (name === 'title' || name === 'script' || isHeading(name)) open = name;
-      if (isHeading(name)) found.headings.push({ level: Number(name[1]), text: '', id: attributes.id });
-      readAttributes(name, attributes, found);
+      if (name === 'title' || name === 'script' || isHeading(name)) openElement = name;
+      if (isHeading(name)) result.headings.push({ level: Number(name[1]), text: '', id: attributes.id });
+      readAttributes(name, attributes, result);
     },
     ontext(text) {
-      const heading = found.headings.at(-1);
-      if (open === 'title') found.title += text;
-      else if (open === 'script') addCode(found.scripts.at(-1), text);
-      else if (open !== '' && heading) heading.text += text;
+      const heading = result.headings.at(-1);
+      if (openElement === 'title') result.title += text;
+      else if (openElement === 'script') addCode(result.scripts.at(-1), text);
+      else if (openElement !== '' && heading) heading.text += text;
     },
     onclosetag(name) {
-      if (name === open) open = '';
+      if (name === openElement) openElement = '';
     },
   });
   parser.end(html);
   // Copied, because each part of a string keeps the whole string in memory.
-  return JSON.parse(JSON.stringify(found));
+  return JSON.parse(JSON.stringify(result));
 }
 
 function addCode(script: Scan['scripts'][number] | undefined, text: string): void {
@@ -87,16 +87,16 @@ function isHeading(name: string): boolean {
   return /^h[1-6]$/.test(name);
 }
 
-function readAttributes(name: string, attributes: Attributes, found: Scan): void {
+function readAttributes(name: string, attributes: Attributes, result: Scan): void {
   const { id, content = '', 'data-island': island } = attributes;
-  if (id !== undefined) found.ids.push(id);
-  if (island !== undefined) found.islands.push(island);
-  if (name === 'script') found.scripts.push({ type: attributes.type ?? '', src: attributes.src, code: '' });
-  if (name === 'meta' && attributes.name === 'description') found.description = content;
+  if (id !== undefined) result.ids.push(id);
+  if (island !== undefined) result.islands.push(island);
+  if (name === 'script') result.scripts.push({ type: attributes.type ?? '', src: attributes.src, code: '' });
+  if (name === 'meta' && attributes.name === 'description') result.description = content;
   for (const attribute of Object.keys(attributes)) {
-    if (attribute === 'style' || attribute.startsWith('on')) found.inline.push(`<${name} ${attribute}>`);
+    if (attribute === 'style' || attribute.startsWith('on')) result.inline.push(`<${name} ${attribute}>`);
   }
-  readUrls(name, attributes, found);
+  readUrls(name, attributes, result);
 }
 
 function readUrls(name: string, attributes: Attributes, { links, assets }: Scan): void {

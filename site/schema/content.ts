@@ -25,7 +25,7 @@ export const collections = {
   ownPages: collection(titled('Page of your own', pages.ownPage), {
     folder: 'pages',
     hasText: true,
-    having: 'layout',
+    withField: 'layout',
   }),
   heroes: collection(titled('Slide of the home page', schemas.hero), { folder: 'heroes' }),
   groups: collection(titled('Group of services', schemas.group), { folder: 'groups', hasText: true }),

@@ -13,7 +13,7 @@ export function Field({ field, path, write }: FieldProps) {
   const { value } = field;
   if (value.type === 'list') return <ListField field={field} path={path} list={value} />;
   if (value.type !== 'group' && value.type !== 'variants') return <LeafField field={field} path={path} write={write} />;
-  const isPicture = ({ value }: FieldSpec) => value.type === 'text' && value.kind.type === 'picture';
+  const isPicture = (inner: FieldSpec) => inner.value.type === 'text' && inner.value.kind.type === 'picture';
   const Group = shownFields(value, {}).some(isPicture) ? PictureField : GroupField;
   return <Group field={field} path={path} />;
 }
@@ -54,9 +54,10 @@ export function GroupFields({ group, path, names }: { group: ValueSpec; path: Js
 
 /** Some fields change others when they are written. Finds the function that writes such a field; undefined for any other. */
 function useWriters(group: ValueSpec, path: JsonPath) {
-  const { value, write } = useField(path);
+  const { value: current, write } = useField(path);
   const lastValues = useRef<Record<string, unknown>>({});
-  const data = isGroup(value) ? value : {};
+  const data = isGroup(current) ? current : {};
+  // Only in groups within an entry: its own number, such as `order`, follows no text.
   const fields = group.type === 'group' && path.length > 0 ? group.fields : [];
   const numberName = fields.find(({ value }) => value.type === 'number' || value.type === 'union')?.name;
   const textName = fields.find(({ value }) => value.type === 'text' && value.kind.type === 'verbatim')?.name;
@@ -65,7 +66,7 @@ function useWriters(group: ValueSpec, path: JsonPath) {
     if (group.type === 'variants' && name === group.by) {
       return (variant: unknown) => {
         lastValues.current = { ...lastValues.current, ...data, [name]: variant };
-        const chosen = group.variants.find(({ name }) => name === variant)?.group.fields ?? [];
+        const chosen = group.variants.find((other) => other.name === variant)?.group.fields ?? [];
         const isKept = (key: string) => key === name || chosen.some((field) => field.name === key);
         write(Object.fromEntries(Object.entries(lastValues.current).filter(([key]) => isKept(key))));
       };
@@ -82,8 +83,8 @@ function useWriters(group: ValueSpec, path: JsonPath) {
 
 /** The only number in a text such as "$1,500.00" or "50 lb". */
 function numberIn(text: unknown): number | undefined {
-  const found = typeof text === 'string' ? (text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []) : [];
-  return found.length === 1 ? Number(found[0]?.replaceAll(',', '')) : undefined;
+  const numbers = typeof text === 'string' ? (text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []) : [];
+  return numbers.length === 1 ? Number(numbers[0]?.replaceAll(',', '')) : undefined;
 }
 
 function GroupField({ field, path }: FieldProps) {
@@ -113,10 +114,10 @@ function PictureField({ field, path }: FieldProps) {
   const fields = shownFields(field.value, {});
   const focus = fields.find(({ name }) => name === 'focus');
   const names = fields.map(({ name }) => name).filter((name) => name !== 'src' && name !== 'focus');
-  const choose = (src: string, isNew = false) => {
+  const choose = (chosen: string, isNew = false) => {
     const picture = valueAt(editor.contentOf(editor.path).data, path);
     const { alt = '', ...more } = isGroup(picture) ? picture : {};
-    write({ ...more, src, alt });
+    write({ ...more, src: chosen, alt });
     if (isNew) focusField(editor.root, [...path, 'alt']);
   };
   return (
@@ -134,6 +135,7 @@ function ListField({ field, path, list }: FieldProps & { list: Extract<ValueSpec
   const { editor, value, write } = useField(path);
   const container = useRef<HTMLDivElement>(null);
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  /** Changes the list, and focuses a control of the item at the index `focused`. */
   const setItems = (next: readonly unknown[], focused: number, selector = '.item-tools > :enabled') => {
     write(next.length === 0 && field.isOptional ? undefined : next);
     // Renders the form now, because a change during typing is rendered later.
@@ -173,9 +175,9 @@ function ListField({ field, path, list }: FieldProps & { list: Extract<ValueSpec
 
 /** A group with a name that authors choose, such as a fact. */
 function NamedField({ field, path }: FieldProps) {
-  const { value } = useField(path);
+  const { value: data } = useField(path);
   const isText = ({ value }: FieldSpec) => value.type === 'text' && ['copy', 'verbatim'].includes(value.kind.type);
-  const text = valueAt(value, [shownFields(field.value, value).find(isText)?.name ?? '']);
+  const text = valueAt(data, [shownFields(field.value, data).find(isText)?.name ?? '']);
   return (
     <details class="named">
       <summary>

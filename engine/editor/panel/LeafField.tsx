@@ -68,12 +68,12 @@ function Checkbox({ field: { defaultValue }, value, write, attributes }: Control
 function Select({ field, value, write, attributes, options = [] }: ControlProps) {
   const chosen = String(value ?? '');
   const none = field.defaultValue === undefined ? 'None' : `Default: ${field.defaultValue}`;
-  const isKnown = chosen === '' || options.some(({ value }) => String(value) === chosen);
+  const isKnown = chosen === '' || options.some((option) => String(option.value) === chosen);
   return (
     <select {...attributes} value={chosen} onChange={({ currentTarget }) => write(currentTarget.value || undefined)}>
       {(field.isOptional || chosen === '') && <option value="" children={field.isOptional ? none : 'Choose …'} />}
-      {[...(isKnown ? [] : [{ value, label: chosen }]), ...options].map(({ value, label }) => (
-        <option key={label} value={String(value)} children={label} />
+      {[...(isKnown ? [] : [{ value, label: chosen }]), ...options].map((option) => (
+        <option key={option.label} value={String(option.value)} children={option.label} />
       ))}
     </select>
   );
@@ -83,8 +83,8 @@ function Select({ field, value, write, attributes, options = [] }: ControlProps)
 function Checkboxes({ field, value, write, attributes, options = [] }: ControlProps) {
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [value];
   const toggle = (box: unknown) => {
-    const all = options.map(({ value }) => value).filter((option) => (option === box) !== chosen.includes(option));
-    write(all.length > 1 ? all : all[0]);
+    const next = options.map((option) => option.value).filter((one) => (one === box) !== chosen.includes(one));
+    write(next.length > 1 ? next : next[0]);
   };
   return (
     <fieldset {...attributes} class="boxes" aria-label={field.label}>
@@ -138,7 +138,7 @@ function parseNumbers(text: string): unknown {
 
 function Count({ length, min = 0, max }: { length: number; min?: number | undefined; max?: number | undefined }) {
   if (max === undefined) return null;
-  const isOver = length > max || (length > 0 && length < min);
+  const isOutside = length > max || (length > 0 && length < min);
   const text = `${length} of ${max}${min > 0 ? `, at least ${min}` : ''}`;
-  return <p class="count" data-over={isOver || undefined} children={text} />;
+  return <p class="count" data-outside={isOutside || undefined} children={text} />;
 }

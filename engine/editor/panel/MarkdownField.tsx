@@ -32,7 +32,7 @@ export function MarkdownField() {
   }, []);
   useEffect(() => {
     const { pendingSelection } = editor;
-    // The author may have typed more since the last rendering.
+    // Read again, because the author may have typed more since the last rendering.
     const unknown = rich?.show(editor.contentOf(editor.path).text);
     if (unknown !== undefined) setPlain({ unknown });
     else if (pendingSelection && (rich || area.current)) {
@@ -74,7 +74,7 @@ export function MarkdownField() {
 function LinkTool({ rich }: { rich: RichText }) {
   const { links } = useEditor().site;
   const input = useRef<HTMLInputElement>(null);
-  // Not while the author types, because the typed text would be replaced.
+  // Shows the link at the cursor, but not while the author types an address, which would be replaced.
   useEffect(() => {
     if (input.current && !input.current.matches(':focus')) input.current.value = rich.readLink() ?? '';
   });

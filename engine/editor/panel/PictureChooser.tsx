@@ -44,24 +44,24 @@ export function PictureChooser({ name, src, choose }: ChooserProps) {
 }
 
 /** All pictures of the site, each with its size and the entries that use it. */
-function Thumbnails({ name: field, src, choose }: ChooserProps) {
+function Thumbnails({ name: radioName, src, choose }: ChooserProps) {
   const { site, api } = useEditor();
   const [query, setQuery] = useState('');
   const pictures = site.pictures.map(({ name, width, height, usedIn }) => {
     const label = capitalize(name.replace(/\.\w+$/, '').replaceAll('-', ' '));
     const uses = usedIn.length > 0 ? `in ${usedIn.join(', ')}` : 'not used';
-    return { name, label, facts: `${width} × ${height}, ${uses}` };
+    return { name, label, details: `${width} × ${height}, ${uses}` };
   });
-  const found = pictures.filter(({ label, facts }) => `${label} ${facts}`.toLowerCase().includes(query));
+  const matching = pictures.filter(({ label, details }) => `${label} ${details}`.toLowerCase().includes(query));
   return (
     <>
       <TextField label="Search pictures" type="search" write={(text) => setQuery(text.trim().toLowerCase())} />
       <fieldset class="thumbnails" aria-label="Existing pictures">
-        {found.map(({ name, label, facts }) => (
+        {matching.map(({ name, label, details }) => (
           <label key={name}>
-            <input type="radio" name={field} checked={name === src} onChange={() => choose(name)} />
+            <input type="radio" name={radioName} checked={name === src} onChange={() => choose(name)} />
             <img src={api.pictureUrl(name)} alt="" loading="lazy" />
-            {label} <small>{facts}</small>
+            {label} <small>{details}</small>
           </label>
         ))}
       </fieldset>

@@ -4,7 +4,7 @@ import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type FieldSpec, valueAt } from '../../content/browser.ts';
 import type { FormAdvice, FormError, JsonPath, ShownPage } from '../protocol.ts';
 import type { Action, Editor } from './editor.ts';
-import { addException, entryName, extractValue, openDetails, openFile, writeField } from './entries.ts';
+import { acceptSuggestion, entryName, extractValue, openDetails, openFile, writeField } from './entries.ts';
 import { capitalize, fieldName, updateTabState } from './files.ts';
 
 export const EditorContext = createContext<Editor | undefined>(undefined);
@@ -186,7 +186,7 @@ function ErrorText({ error }: { error: FormError }) {
     <>
       {parts.map((part, index) => (index % 2 === 0 ? part : <FileLink file={part} />))}
       {suggestion?.extract && <Button class="link" label={suggestion.extract.label} action={extractValue(error)} />}
-      {suggestion && <Button class="link" label="Allow it …" action={(editor) => addException(editor, error)} />}
+      {suggestion && <Button class="link" label="Allow it …" action={(editor) => acceptSuggestion(editor, error)} />}
     </>
   );
 }

@@ -59,7 +59,7 @@ export class Editor {
   isSaveTried = false;
   /** A status with `isUnsaved` is about unsaved changes, and is removed when there are none. */
   status: { text: string; isError?: boolean; isUnsaved?: boolean } = { text: readTabState().status ?? '' };
-  /** The lines of the body to select; with an offset, where to put the cursor in them. */
+  /** The lines of the body to select, counted from 0; with an offset, where to put the cursor in them. */
   pendingSelection: { lines: readonly [first: number, last: number]; offset?: number | undefined } | undefined;
   /** In CSS pixels: the width of the frame that shows the page; undefined for the window itself. */
   frameWidth: number | undefined = readTabState().frameWidth;
@@ -112,15 +112,16 @@ export class Editor {
     this.root.querySelector('h2')?.focus();
   }
 
+  /** Shows a screen. A new entry in which nothing was typed is dropped. */
   show(screen: Screen): void {
     const { path } = this;
-    const next = screen.entry?.path;
-    const { [path]: previous, ...others } = this.files;
-    if (previous && path !== next && isBlank(previous)) this.changeFiles(others);
-    const field = next === path ? readTabState().lastForm?.field : undefined;
-    const lastForm = next === undefined ? undefined : { path: next, field };
+    const nextPath = screen.entry?.path;
+    const { [path]: file, ...others } = this.files;
+    if (file && path !== nextPath && isBlank(file)) this.changeFiles(others);
+    const field = nextPath === path ? readTabState().lastForm?.field : undefined;
+    const lastForm = nextPath === undefined ? undefined : { path: nextPath, field };
     updateTabState({ lastForm, lastPage: location.pathname, publishing: undefined });
-    const isOtherScreen = next === undefined || next !== path;
+    const isOtherScreen = nextPath === undefined || nextPath !== path;
     const screenNumber = this.screenNumber + Number(isOtherScreen);
     this.set({ screen, screenNumber, isCollapsed: false, isSaveTried: this.isSaveTried && !isOtherScreen });
     if (isOtherScreen) this.#reportErrors();
@@ -179,14 +180,14 @@ export class Editor {
     const { files } = this;
     // A reload loses the steps. Then all unsaved changes are undone at once.
     const isUnsaved = direction === 'undo' && editsOf(files).length > 0;
-    const next = this.steps[direction].at(-1) ?? (isUnsaved ? withoutEdits(files) : undefined);
-    if (!next) return undefined;
+    const restored = this.steps[direction].at(-1) ?? (isUnsaved ? withoutEdits(files) : undefined);
+    if (!restored) return undefined;
     const back = direction === 'undo' ? 'redo' : 'undo';
     this.#lastTextField = undefined;
-    this.changeFiles(next, {
+    this.changeFiles(restored, {
       steps: { ...NO_STEPS, [direction]: this.steps[direction].slice(0, -1), [back]: [...this.steps[back], files] },
     });
-    return Object.keys({ ...next, ...files }).find((path) => next[path] !== files[path]);
+    return Object.keys({ ...restored, ...files }).find((path) => restored[path] !== files[path]);
   }
 
   /** Stores unsaved changes, shows them on the page, and shows their errors once typing pauses. */
@@ -196,6 +197,7 @@ export class Editor {
     // No new undo step means typing. Then the request is sent first, because rendering the form takes time.
     const isTyping = part.steps === this.steps;
     Object.assign(this, part, { files });
+    // The action does nothing if another one before it in the queue has tried these changes.
     if (!this.isTryQueued) this.run(async () => void (this.isTryQueued && (await this.#preview())));
     this.isTryQueued = true;
     if (isTyping) queueMicrotask(() => this.set({}));
@@ -228,9 +230,11 @@ export class Editor {
     if (!this.isTryQueued) this.set({ advice });
   }
 
+  /** Sets the status: how many errors are visible, and which fields of a new entry are still empty. */
   #reportErrors(): void {
     const visible = this.visibleErrors();
     const hidden = this.errors.filter((error) => error.file === this.fileOf(this.path) && !visible.includes(error));
+    // e.g. "Figures: Label", or only "Title" for a field of the entry itself.
     const pairs = hidden.map(({ path = [] }) => [this.labelAt(path.slice(0, 1)), this.labelAt(path)]);
     const labels = new Set(pairs.map((pair) => [...new Set(pair)].join(': ')));
     let text = this.edits.length > 0 ? NOT_SAVED : '';

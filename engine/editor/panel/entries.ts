@@ -11,14 +11,17 @@ interface Target extends Pick<Screen, 'otherFields' | 'link' | 'next'>, Pick<Pag
   field?: JsonPath | undefined;
 }
 
-/** Opens the form of an entry. Without a field, an open form keeps the focus, because the author may still be typing. */
+/**
+ * Opens the form of an entry. Without a field, the focus goes to the first one of a new entry. In any other form it stays where it
+ * is, because the author may still be typing.
+ */
 export async function openEntry(editor: Editor, path: string, target: Target = {}): Promise<void> {
   const { field, lines, offset, otherFields, link, next } = target;
   const entry = await readEntry(editor, path);
   editor.show({ title: entry.name, entry, otherFields, link, next });
   const { skippedLines: skipped } = entry;
   if (lines) editor.set({ pendingSelection: { lines: [lines[0] - skipped, lines[1] - skipped], offset } });
-  else if (field ?? entry.hash === undefined) focusField(editor.root, field);
+  else if (field || entry.hash === undefined) focusField(editor.root, field);
 }
 
 /** Reads an entry, and keeps its unsaved changes. */
@@ -34,6 +37,7 @@ async function readEntry(editor: Editor, path: string): Promise<FormEntry> {
   return entry;
 }
 
+/** @param from for a renamed entry: its path on disk */
 function newEntry(editor: Editor, path: string, from = ''): FormEntry {
   const collection = editor.site.collections.find(({ folder }) => folder === folderOf(path));
   if (!collection) throw new Error(`${path}: entries of this kind can't be added`);
@@ -90,6 +94,7 @@ export async function moveEntry(editor: Editor, step: -1 | 1): Promise<void> {
   const [current, neighbor] = [ordered[index], ordered[index + step]];
   if (!current || !neighbor) return editor.setStatus(`It is already the ${step < 0 ? 'first' : 'last'} one.`);
   await readEntry(editor, neighbor.path);
+  // One undo step for both changes.
   const steps = editor.withNewStep();
   writeField(editor, ['order'], neighbor.order, current.path);
   writeField(editor, ['order'], current.order, neighbor.path);
@@ -104,10 +109,10 @@ export function emptyValue(value: ValueSpec): unknown {
 }
 
 function fixedValuesOf(value: ValueSpec): Record<string, unknown> {
-  const literals = (value.type === 'group' ? value.fields : []).flatMap(({ name, isOptional, value }) =>
-    value.type === 'choice' && value.of.length === 1 && !isOptional ? [[name, value.of[0]]] : [],
+  const fixed = (value.type === 'group' ? value.fields : []).flatMap(({ name, isOptional, value: spec }) =>
+    spec.type === 'choice' && spec.of.length === 1 && !isOptional ? [[name, spec.of[0]]] : [],
   );
-  return Object.fromEntries(literals);
+  return Object.fromEntries(fixed);
 }
 
 export const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
@@ -143,9 +148,10 @@ export async function renameEntry(editor: Editor, name: string): Promise<void> {
   if (slug === '' || slug === slugOf(path)) return;
   if (editor.edits.length > 0) return editor.setStatus(SAVE_FIRST, true);
   const edits = await editor.api.ask('rename', { path, slug });
-  const changed = Object.fromEntries(edits.map(({ path, ...file }) => [path, file]));
+  const changed = Object.fromEntries(edits.map(({ path: changedPath, ...file }) => [changedPath, file]));
   editor.changeFiles({ ...files, ...changed }, { steps: editor.withNewStep() });
   await openEntry(editor, `${folderOf(path)}/${slug}.md`);
+  // Two of the edits are of the entry: one deletes its old file, one adds the new one.
   const others = edits.length - 2;
   editor.announce(`Renamed${others > 0 ? `, with its name in ${count(others, 'other file')}` : ''}.`);
 }
@@ -153,10 +159,10 @@ export async function renameEntry(editor: Editor, name: string): Promise<void> {
 function renameNew(editor: Editor, name: string): void {
   const { entry, path, screen } = editor;
   const { [path]: file, ...others } = editor.files;
-  const next = `${folderOf(path)}/${slugify(name) || newSlug()}.md`;
-  if (!entry || !file || file.hash !== undefined || editor.isSaving || editor.files[next]) return;
-  editor.changeFiles({ ...others, [next]: file }, { screen: { ...screen, entry: { ...entry, path: next } } });
-  updateTabState({ lastForm: { ...readTabState().lastForm, path: next } });
+  const newPath = `${folderOf(path)}/${slugify(name) || newSlug()}.md`;
+  if (!entry || !file || file.hash !== undefined || editor.isSaving || editor.files[newPath]) return;
+  editor.changeFiles({ ...others, [newPath]: file }, { screen: { ...screen, entry: { ...entry, path: newPath } } });
+  updateTabState({ lastForm: { ...readTabState().lastForm, path: newPath } });
 }
 
 /** e.g. "services/grocery.md" → "Grocery" */
@@ -164,8 +170,8 @@ export function entryName({ site }: Editor, path: string): string | undefined {
   return site.entries.find((entry) => entry.path === path)?.name;
 }
 
-/** Adds an exception to the allowlist and opens it, so that the author can give the reason. */
-export async function addException(editor: Editor, { path: field, suggestion }: FormError): Promise<void> {
+/** Adds the suggested item to its list, such as an allowlist, and opens it, so that the author can give the reason. */
+export async function acceptSuggestion(editor: Editor, { path: field, suggestion }: FormError): Promise<void> {
   if (!suggestion) return;
   const { path, list, item, fieldToFill } = suggestion;
   const next = { path: editor.path, field };
@@ -193,14 +199,14 @@ export const extractValue =
     if (field.length === 0) writeText(editor, after, path);
     else writeField(editor, field, after, path);
     if (item) writeField(editor, [group, name], item, suggestion.path);
-    const [empty] = Object.entries(item ?? {}).find(([, value]) => value === '') ?? [];
-    if (empty === undefined) return openEntry(editor, path, { field });
-    await openEntry(editor, suggestion.path, { field: [group, name, empty], next: { path, field } });
+    const [emptyField] = Object.entries(item ?? {}).find(([, value]) => value === '') ?? [];
+    if (emptyField === undefined) return openEntry(editor, path, { field });
+    await openEntry(editor, suggestion.path, { field: [group, name, emptyField], next: { path, field } });
   };
 
 function freeName(proposed: string, taken: unknown): string {
-  let [name, count] = [proposed, 2];
-  while (valueAt(taken, [name]) !== undefined) name = `${proposed}-${count++}`;
+  let [name, number] = [proposed, 2];
+  while (valueAt(taken, [name]) !== undefined) name = `${proposed}-${number++}`;
   return name;
 }
 
@@ -215,6 +221,7 @@ export function focusedField({ activeElement }: ShadowRoot): JsonPath | undefine
 /** Focuses a field, or the innermost group or list around it; without a path, the first field of the form. */
 export function focusField(root: ShadowRoot, path?: JsonPath): void {
   const fields = [...root.querySelectorAll<HTMLElement>('.form [data-path]')];
+  // Of the field, and then of each group or list around it, the innermost first.
   const names = path && [path, ...path.slice(1).map((_, index) => path.slice(0, -1 - index))].map(fieldName);
   const [field] = names?.flatMap((name) => fields.find(({ dataset }) => dataset.path === name) ?? []) ?? fields;
   openDetails(field);

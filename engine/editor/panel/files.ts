@@ -51,8 +51,8 @@ const changesOf = ({ saved, edited }: OpenFile) => listFieldChanges(saved, edite
 
 /** The state of an open review, or the result of publishing. */
 export interface PublishState {
-  /** The changes that are left out, as `keyOf` of their places. */
-  leftOut: readonly string[];
+  /** The changes that are left out, by the keys of their places. */
+  leftOutKeys: readonly string[];
   /** The commit message as typed. */
   message?: string;
   /** The name and email address of the author, if git has none configured. */

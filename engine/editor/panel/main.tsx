@@ -35,6 +35,7 @@ export function openEdited(devUrl: URL, token: string, generation: string): Open
     address: () => api.urlOf(`page?${new URLSearchParams({ path: location.pathname, preview: `${previewNumber}` })}`),
     update(old, next) {
       if (previewNumber === 0) return !needsReload && updatePage(old, next);
+      // In a preview, no script runs in a changed island until the page is reloaded, once nothing is unsaved.
       return updatePage(old, next, () => {
         needsReload = true;
       });
@@ -70,14 +71,14 @@ export function openEdited(devUrl: URL, token: string, generation: string): Open
   start(editor);
   focusToggle(root);
   return {
-    async show(generation) {
+    async show(newGeneration) {
       // The status may still say that the server did not answer.
       if (editor.status.isError) editor.setStatus('');
       // The new build has the saved changes. The unsaved ones have to be applied again.
       if (editor.edits.length > 0) await editor.run(() => editor.tryEdits());
       else await editor.showPreview(0);
       await editor.run(() => editor.loadSite());
-      await showVersion(generation);
+      await showVersion(newGeneration);
     },
   };
 }

@@ -7,7 +7,7 @@ export interface PageField {
   /** e.g. "content/services/grocery.md" */
   file: string;
   path?: JsonPath;
-  /** The first and the last line in the body. */
+  /** The first and the last line in the body, counted from 0. */
   lines?: readonly [first: number, last: number];
   /** Which characters of the element's text show it; for a picture, both are 0. */
   from: number;
@@ -40,8 +40,8 @@ export function fieldsAt(x: number, y: number, target: Element): PageField[] {
   const fields = fieldsOf(element);
   const hit = fields.filter(({ from, to }) => from === to || offset === undefined || (from <= offset && offset <= to));
   // `data-fields` lists variables last. Reversed, a variable comes before a field that has only this variable as its text.
-  const found = (hit.length > 0 ? hit : fields).map((field) => ({ ...field, offset }));
-  return found.toReversed().sort((a, b) => a.to - a.from - (b.to - b.from));
+  const candidates = (hit.length > 0 ? hit : fields).map((field) => ({ ...field, offset }));
+  return candidates.toReversed().sort((a, b) => a.to - a.from - (b.to - b.from));
 }
 
 /** How many characters of an element's text come before a point. */
@@ -57,14 +57,14 @@ function offsetAt(element: Element, x: number, y: number): number | undefined {
 
 /** Every field that the page shows, once. Those of its heading come first, then those of its main part. */
 export function listPageFields(): PageField[] {
-  const found = new Map<string, PageField>();
+  const byKey = new Map<string, PageField>();
   const selectors = ['h1[data-fields], h1 [data-fields]', 'main [data-fields]', '[data-fields]'];
   const elements = selectors.flatMap((selector) => [...document.querySelectorAll(selector)]);
   for (const field of elements.flatMap(fieldsOf)) {
     const key = `${field.file}#${field.path?.join('/') ?? field.lines?.join('-')}`;
-    if (!found.has(key)) found.set(key, field);
+    if (!byKey.has(key)) byKey.set(key, field);
   }
-  return [...found.values()];
+  return [...byKey.values()];
 }
 
 /** e.g. "Company History: lead" */

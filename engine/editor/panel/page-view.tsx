@@ -25,6 +25,7 @@ export function watchPage(editor: Editor, view = window): void {
     const clicked = event.detail === 0 ? [] : fieldsAt(clientX, clientY, target);
     const fieldInLink = leadsOutside ? link.querySelector('[data-fields]') : null;
     const fields = clicked.length === 0 && fieldInLink ? fieldsOf(fieldInLink) : clicked;
+    // Nothing to open. In the window, the browser follows links by itself.
     if (fields.length === 0 && !leadsOutside && (view === window || !link)) return;
     event.preventDefault();
     // A frame shows only this page, so a link to another one opens it in the window. Links that lead outside do nothing.
@@ -43,7 +44,7 @@ export function watchPage(editor: Editor, view = window): void {
 
 /** The parts of a page that usually show one item. */
 const ITEM = 'li, article, tr, figure';
-/** The parts of a page that list other pages. Their order is set on those pages. */
+/** The parts of a page that list other pages, in an order that fields of those pages set. */
 const NAVIGATION = 'nav, header, footer';
 
 /** The list item or card at an element of the page; undefined for the main entry of the page. */
@@ -145,7 +146,7 @@ export function PageFrame() {
     const top = previous instanceof HTMLIFrameElement ? (previous.contentWindow?.scrollY ?? 0) : scrollY;
     view?.scrollTo({ top, behavior: 'instant' });
     if (view) watchPage(editor, view);
-    // While its page was loading, a newer version may have replaced it.
+    // A frame has no window if one with a newer version has replaced it while it was loading.
     if (view) setShown(frame.src);
   };
   const style = {

@@ -16,7 +16,7 @@ type Choice = NonNullable<PublishRequest['chosen']>[number];
 /** Saves, then lists what differs from the published site. */
 export async function showPublish(editor: Editor): Promise<void> {
   if (editor.edits.length > 0) await save(editor);
-  if (editor.edits.length === 0) await showReview(editor, { leftOut: [] });
+  if (editor.edits.length === 0) await showReview(editor, { leftOutKeys: [] });
 }
 
 /** @param state what the author left out and typed so far, or the result of publishing */
@@ -36,7 +36,7 @@ function PublishScreen({ review, initial }: { review: Review; initial: PublishSt
   const [state, setState] = useState(initial);
   const set = (part: Partial<PublishState>) => setState({ ...state, ...part });
   const { message = review.message, name = '', email = '' } = state;
-  const isLeftOut = ({ place }: PublishChange) => state.leftOut.includes(keyOf(place));
+  const isLeftOut = ({ place }: PublishChange) => state.leftOutKeys.includes(keyOf(place));
   const leftOut = all.filter(isLeftOut).map(({ place }) => place);
   const [chosen, setChosen] = useState<Record<string, Choice>>({});
   const [result, setResult] = useState<PublishResult>({ errors: [] });
@@ -44,8 +44,8 @@ function PublishScreen({ review, initial }: { review: Review; initial: PublishSt
   const problem = result.problem ?? review.problem;
   const needsAuthor = problem?.code === 'no-author';
   const leaveOut = ({ place }: PublishChange, isOut: boolean) => {
-    const others = state.leftOut.filter((key) => key !== keyOf(place));
-    set({ leftOut: isOut ? [...others, keyOf(place)] : others });
+    const others = state.leftOutKeys.filter((key) => key !== keyOf(place));
+    set({ leftOutKeys: isOut ? [...others, keyOf(place)] : others });
   };
   const publish = async (editor: Editor) => {
     editor.setStatus('Publishing …');
@@ -53,9 +53,9 @@ function PublishScreen({ review, initial }: { review: Review; initial: PublishSt
     const answer = await editor.api.ask('publish', { message, leftOut, chosen: Object.values(chosen), author });
     if (answer.published) return showPublished(editor, { published: answer.published, changes });
     setResult(answer);
-    const { errors, problem, conflicts = [] } = answer;
-    const found = errors.length > 0 ? `${count(errors.length, 'error')} to fix first` : 'choose which version to keep';
-    editor.setStatus(`Not published: ${problem && conflicts.length === 0 ? problem.message : found}`, true);
+    const { errors, problem: newProblem, conflicts = [] } = answer;
+    const toDo = errors.length > 0 ? `${count(errors.length, 'error')} to fix first` : 'choose which version to keep';
+    editor.setStatus(`Not published: ${newProblem && conflicts.length === 0 ? newProblem.message : toDo}`, true);
     editor.focusHeading();
   };
   useLayoutEffect(() => updateTabState({ publishing: state }));
@@ -83,9 +83,9 @@ function PublishScreen({ review, initial }: { review: Review; initial: PublishSt
       )}
       {canPublish && (
         <div class="form">
-          <TextField label="Note" help={HELP} value={message} write={(message) => set({ message })} />
-          {needsAuthor && <TextField label="Your name" value={name} write={(name) => set({ name })} />}
-          {needsAuthor && <TextField label="Your email" value={email} write={(email) => set({ email })} />}
+          <TextField label="Note" help={HELP} value={message} write={(text) => set({ message: text })} />
+          {needsAuthor && <TextField label="Your name" value={name} write={(text) => set({ name: text })} />}
+          {needsAuthor && <TextField label="Your email" value={email} write={(text) => set({ email: text })} />}
           <p class="help">Visitors will see it at {review.site}.</p>
           <p class="tools">
             <Button class="save" label={label} action={publish} />
@@ -120,7 +120,7 @@ async function showPublished(editor: Editor, done: NonNullable<PublishState['don
     </>
   );
   editor.show({ title: 'Published', body });
-  updateTabState({ publishing: { leftOut: [], done } });
+  updateTabState({ publishing: { leftOutKeys: [], done } });
   editor.focusHeading();
   editor.setStatus(`Published ${count(changes, 'change')}.`);
 }
@@ -169,6 +169,6 @@ async function revert(editor: Editor, { place, label }: PublishChange, title: st
   const { errors } = await editor.api.ask('revert', { place, title: `Reverted ${title}: ${label}` });
   const [error] = errors;
   if (error) return editor.setStatus(`Not reverted: ${error.message}`, true);
-  await showReview(editor, readTabState().publishing ?? { leftOut: [] });
+  await showReview(editor, readTabState().publishing ?? { leftOutKeys: [] });
   editor.setStatus(`Reverted ${title}: ${label}. Undo brings it back.`);
 }

@@ -188,7 +188,7 @@ export function openRichText(
       editor.chain().setMeta('addToHistory', false).setContent(content, { emitUpdate: false }).run();
       return undefined;
     },
-    /** Puts the cursor into the paragraph, item or cell that begins in a line; without an offset, selects it. */
+    /** Puts the cursor into the paragraph, item or cell that begins in a line (counted from 0); without an offset, selects it. */
     selectLine(line: number, offset?: number) {
       const before = listParagraphs(parseMarkdown((text ?? '').split('\n').slice(0, line).join('\n')));
       const [from, to] = listParagraphs(editor.state.doc)[before.length] ?? [0, 0];
@@ -200,11 +200,11 @@ export function openRichText(
 
 /** Where the text of each paragraph, heading, item and cell begins and ends. */
 function listParagraphs(document: Node): [from: number, to: number][] {
-  const found: [number, number][] = [];
+  const ranges: [number, number][] = [];
   document.descendants(({ isTextblock, content }, position) => {
-    if (isTextblock && content.size > 0) found.push([position + 1, position + 1 + content.size]);
+    if (isTextblock && content.size > 0) ranges.push([position + 1, position + 1 + content.size]);
   });
-  return found;
+  return ranges;
 }
 
 type Command = (chain: ChainedCommands) => ChainedCommands;

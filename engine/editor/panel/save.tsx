@@ -23,8 +23,8 @@ export async function save(editor: Editor, label?: SaveLabel): Promise<void> {
   const isDeleted = edits.some((edit) => edit.isDeleted && edit.path === path);
   const data = entry?.hash === undefined ? editor.contentOf(path).data : {};
   const newName = valueAt(data, ['name']) ?? valueAt(data, ['title']);
-  const change = isDeleted ? 'Deleted' : newName ? 'Added' : 'Changed';
-  const title = label?.title ?? `${change} ${newName ?? entry?.name ?? `${edits.length} files`}`;
+  const verb = isDeleted ? 'Deleted' : newName ? 'Added' : 'Changed';
+  const title = label?.title ?? `${verb} ${newName ?? entry?.name ?? `${edits.length} files`}`;
   const result = await editor.api
     .ask('save', { ...label, title, edits })
     .finally(() => editor.set({ isSaving: false }));
@@ -81,9 +81,9 @@ async function askWhichVersion(editor: Editor, path: string, saveLabel?: SaveLab
     return { place, title: entryName(editor, path) ?? path, label, mine, theirs };
   });
   const keep = (version: 'mine' | 'theirs') => async () => {
-    const { [path]: file, ...others } = editor.files;
+    const { [path]: current, ...others } = editor.files;
     const isKept = version === 'mine' || onDisk !== undefined;
-    editor.changeFiles(isKept ? { ...others, [path]: rebase(file, onDisk, version) } : others);
+    editor.changeFiles(isKept ? { ...others, [path]: rebase(current, onDisk, version) } : others);
     if (version === 'mine') return save(editor, saveLabel);
     await (onDisk ? openEntry(editor, path) : showPage(editor));
   };

@@ -48,12 +48,12 @@ export const site = {
 
   /** Opens the page of Grocery for editing, and focuses its lead. */
   editLead(act: (page: Page) => Promise<void>, options?: Visit): Promise<void> {
-    const editLead = async (page: Page) => {
+    const openLead = async (page: Page) => {
       await clickText(page, 'Your store gets coffee');
       await untilFocused(page, 'Opening sentence');
       await act(page);
     };
-    return site.edit(GROCERY, editLead, options);
+    return site.edit(GROCERY, openLead, options);
   },
 
   /** The changed files, each with its removed and added lines unless it is new or deleted. */

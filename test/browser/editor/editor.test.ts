@@ -102,7 +102,7 @@ describe('the editor', () => {
       );
     }));
 
-  it('refuses to delete an entry that others refer to, and offers to open these', () =>
+  it('refuses to delete an entry that others refer to, and offers to open the others', () =>
     site.edit(TEAM, async (page) => {
       await clickText(page, 'Rosalind Baptiste');
       await panel.pressButton(page, 'Delete Rosalind Baptiste');

@@ -144,6 +144,7 @@ describe('the form of the editor', () => {
           { name: 'prefers-color-scheme', value: scheme },
         ];
         await session.send('Emulation.setEmulatedMedia', { features });
+        // Text needs a contrast of 4.5, an outline one of 3 (WCAG 2.2, 1.4.3 and 1.4.11).
         const errors: string[] = [];
         let checked = 0;
         for (const control of await page.$$(

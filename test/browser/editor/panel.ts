@@ -21,16 +21,16 @@ export async function findControl(page: Page, label: string, shouldSelect = fals
     (label, shouldSelect) => {
       const root = document.querySelector('#editor-panel')?.shadowRoot;
       const labels = [...(root?.querySelectorAll('label') ?? [])];
-      const found = labels.find((each) => each.firstChild?.textContent === label && each.checkVisibility())?.control;
-      if (!(found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement)) return undefined;
+      const control = labels.find((each) => each.firstChild?.textContent === label && each.checkVisibility())?.control;
+      if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return undefined;
       if (shouldSelect) {
-        found.focus();
-        found.select();
+        control.focus();
+        control.select();
       }
       return {
-        value: found.value,
-        isInvalid: found.getAttribute('aria-invalid') === 'true',
-        error: found.closest('.field')?.querySelector('.error')?.textContent ?? '',
+        value: control.value,
+        isInvalid: control.getAttribute('aria-invalid') === 'true',
+        error: control.closest('.field')?.querySelector('.error')?.textContent ?? '',
       };
     },
     label,

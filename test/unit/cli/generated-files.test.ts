@@ -78,7 +78,7 @@ describe('snippets', () => {
   const snippets = toSnippets([
     ...['pages/home', 'pages/menu'].map((file) => single(section, { file, hasText: file === 'pages/home' })),
     collection(section, { folder: 'shelves', hasText: true }),
-    collection(z.strictObject({ title: text('the name') }), { folder: 'pages', having: 'layout', hasText: true }),
+    collection(z.strictObject({ title: text('the name') }), { folder: 'pages', withField: 'layout', hasText: true }),
   ]);
   const bodies = new Map(Object.values(snippets).map(({ prefix, body }) => [prefix, body]));
 

@@ -96,9 +96,9 @@ describe('a save of several files', () => {
         const writes = listWrites();
         const isKilled = killAfter(after, isHalf, () => writeFiles(folders, writes));
         assert.deepEqual(recoverSaves(folders), []);
-        const found = readAll();
-        const isNew = found['services/grocery.md'] === 'new grocery';
-        assert.deepEqual(found, isNew ? NEW : OLD, `killed after ${after} changes`);
+        const files = readAll();
+        const isNew = files['services/grocery.md'] === 'new grocery';
+        assert.deepEqual(files, isNew ? NEW : OLD, `killed after ${after} changes`);
         ends.add(isNew ? 'new' : 'old');
         if (!isKilled) break;
       }

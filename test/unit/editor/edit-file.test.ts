@@ -26,6 +26,7 @@ describe('an edited file', () => {
   );
   for (const { it: name, path, value, from, to } of readTable('edits', rows)) {
     it(name, () => {
+      // The file has `from` once.
       assert.equal(FILE.split(from).length, 2);
       assert.equal(edit(FILE, { path, value }), FILE.replace(from, to));
     });

@@ -30,12 +30,12 @@ const undo = (request: unknown = {}) => ask<UndoResult>('undo', request);
 /** Undoes or brings back a save whose file has changed since. Like the panel, it saves only the fields of that save. */
 async function undoAfterChange(done: 'Undone' | 'Brought back', number?: number): Promise<void> {
   const { number: undoes, title, edits } = await undo({ number });
-  const [edit] = edits;
-  assert.ok(edit, title);
-  const changes = diffFields(edit.saved.data, edit.edited.data);
+  const [toSave] = edits;
+  assert.ok(toSave, title);
+  const changes = diffFields(toSave.saved.data, toSave.edited.data);
   const request = { title: `${done}: ${title}`, ...(number === undefined && { undoes }) };
   // Refused, because the file has changed since. The panel then saves the fields into the file as it is now.
-  assert.deepEqual((await saveFields(edit.hash, changes, request)).changed, [GROCERY]);
+  assert.deepEqual((await saveFields(toSave.hash, changes, request)).changed, [GROCERY]);
   assert.ok((await saveFields(await hashNow(), changes, request)).saved);
 }
 

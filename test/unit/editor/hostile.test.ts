@@ -164,6 +164,7 @@ describe('a save', () => {
     assert.doesNotMatch(editor.fixture.readContent(GROCERY), /Too late/);
   });
 
+  // No index of a list is 2³² or more, and `length` is a property of a list, but not an item.
   for (const item of [4294967296, 99, 'length']) {
     it(`is refused if the list item does not exist: ${item}`, async () => {
       const changes = [{ path: ['figures', item], value: 'x' }];

@@ -27,6 +27,7 @@ const OPERATIONS = [
 ] as const;
 /** Run more often, because otherwise few saves would be completed. */
 const FREQUENT_OPERATIONS = ['type', 'save', 'serve', 'answer', 'serve', 'answer'] as const;
+/** `pick` chooses the request that is served or answered. */
 const operation = fc.record({
   name: fc.constantFrom(...OPERATIONS, ...FREQUENT_OPERATIONS),
   field: fc.constantFrom(...FIELDS),
@@ -181,7 +182,7 @@ function openTab(server: ReturnType<typeof openServer>) {
       if (chooseOwnVersion(editor)) mustAsk = false;
     },
   };
-  /** Answers all requests of the panel. */
+  /** Answers all requests of the panel until two turns have brought no new one. */
   const settle = async () => {
     for (let idle = 0; idle < 2; idle = server.isIdle() ? idle + 1 : 0) {
       for (const name of ['serve', 'answer'] as const) steps[name]('lead', 0);

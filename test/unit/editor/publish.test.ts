@@ -19,7 +19,7 @@ let editor: TestEditor;
 let folder: string;
 /** The bare repository. */
 let server: string;
-/** The files of both folders before each test. */
+/** The files of the checkout and of the server before each test. */
 let originals: { root: string; files: Map<string, Buffer> }[];
 
 const git = (...args: string[]) => gitIn(folder, ...args).trimEnd();
@@ -229,7 +229,7 @@ describe('publish', () => {
       assert.equal(status(), '');
     });
 
-    it('two fields, and I leave out one, my text of that one stays on disk; my text of the other is published if I choose it', async () => {
+    it('two fields, and I leave out the first, my text of the first stays on disk; my text of the second is published if I choose it', async () => {
       change();
       edit(MEAT, /^lead: .*$/m, 'lead: Meat of all kinds.');
       publishElsewhere(`content/${GROCERY}`, /^summary: .*$/m, 'summary: Their words.');
