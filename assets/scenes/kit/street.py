@@ -65,7 +65,7 @@ def foliage(material, radius, count=1800, leaf=.05, seed=1, flat=.85):
         mesh = bpy.data.meshes.new('foliage')
         mesh.from_pydata(points, [], faces)
         return mesh
-    return shared(('foliage', material, radius, count, leaf, seed), make, [material])
+    return shared(('foliage', material, radius, count, leaf, flat, seed), make, [material])
 
 
 def tree(x, y, z, height=4.5, spread=1.3, color='#5F7F3C', seed=1, turn=0):
@@ -148,7 +148,7 @@ def chalk_board(x, y, z, lines=('Fresh today', 'PEACHES', 'SWEET CORN', 'COLLARD
     """A sandwich board with the same words on both sides."""
     with at(x, y, z, turn):
         for side in (-1, 1):
-            with at(0, side * .2, 0, tilt=(-side * 10 if side < 0 else 10, 0)):
+            with at(0, side * .2, 0, tilt=(-side * 10, 0)):
                 for px in (-1, 1):
                     box(px * (width / 2 - .02), 0, 0, .045, .03, height, wood(WALNUT), .005)
                 for pz in (.1, height - .05):
@@ -158,7 +158,7 @@ def chalk_board(x, y, z, lines=('Fresh today', 'PEACHES', 'SWEET CORN', 'COLLARD
 
 
 def bollard(x, y, z, height=.9, color='#E8B23A'):
-    lathe(x, y, z, [(.1, 0), (.1, height - .08), (.07, height - .02), (0, height)], [lacquer(color, .4), lacquer(INK, .4)], [0, 0, 0], sides=24)
+    lathe(x, y, z, [(.1, 0), (.1, height - .08), (.07, height - .02), (0, height)], lacquer(color, .4), sides=24)
     for k in range(2):
         lathe(x, y, z + height * (.45 + k * .25), [(.102, 0), (.102, .09)], lacquer(INK, .4), sides=24)
 
