@@ -35,6 +35,7 @@ export function makeResult(root: HTMLElement): Result {
       mail.href = composed.url ?? '';
       findElement('result-ways').hidden = outcome === 'sent';
       findElement('result-again').hidden = !DONE_OUTCOMES.includes(outcome);
+      // "Change it and send it again". In any other outcome, the form still has the message.
       findElement('edit').hidden = outcome !== 'sent';
       findElement('copied').textContent = '';
       result.toggleAttribute('data-done', DONE_OUTCOMES.includes(outcome));

@@ -82,7 +82,7 @@ export type CriticalStyles = readonly StylePart[];
 export interface StylePart {
   layer: string;
   css: string;
-  /** Whether the style sheet has it, too. Then a page includes it only if its first view uses it. */
+  /** Whether the style sheet has it, too. Then a page whose first view does not use it leaves it to the style sheet. */
   isInSheet: boolean;
   /** The classes of each selector. A page that has all classes of one selector includes the part. */
   classes: readonly (readonly string[])[];

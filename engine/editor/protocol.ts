@@ -99,7 +99,7 @@ export type PublishRequest = RequestFor<'publish'>;
 export interface FormError {
   file: string;
   line: number;
-  /** e.g. "missing-field" or "empty-field", which a new form need not report */
+  /** The kind of error, e.g. "missing-field". */
   code: string;
   /** What is wrong, in one clause. */
   message: string;

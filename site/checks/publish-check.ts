@@ -21,7 +21,7 @@ async function publishCheck(options: Omit<BuildOptions, 'out'>): Promise<void> {
   options.log('No sample values remain. The site can be published.');
 }
 
-/** Checks the origin on the command line; findSamples checks the one in content/site.md. */
+/** Checks the origin on the command line; find-samples.ts checks the one in content/site.md. */
 function checkOrigin({ origin, content }: Pick<BuildOptions, 'origin' | 'content'>): Diagnostic[] {
   if (origin === undefined || !isInvented(origin)) return [];
   const fix = 'Use the address that the site will have.';

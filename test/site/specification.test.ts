@@ -29,7 +29,7 @@ describe('every route of the specification', () => {
     assert.deepEqual(listSitemap(), expected.sort());
   });
 
-  it('has no link to the old example of a dividend', () => {
+  it('has no link to a section of the home page that is no longer there', () => {
     for (const path of ROUTES) assert.equal(open(path)('a[href="/#membership"]').length, 0, path);
   });
 });

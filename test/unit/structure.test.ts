@@ -128,8 +128,8 @@ describe('names', () => {
   });
 });
 
-it('text files have LF line ends in every checkout, because hashes of their bytes name published files', () => {
-  // Each line begins with the line ends of the committed file (`i/`), and names those of every checkout (`eol=`).
+it('text files have LF line ends in every checkout: file names in dist contain hashes of their bytes', () => {
+  // Git prints a line for each file: the line ends that are committed (`i/`), and those of every checkout (`eol=`).
   const isWrong = (line: string) => /^i\/(crlf|mixed)|^i\/lf(?!.* eol=lf)/.test(line);
   assert.deepEqual(gitIn(project, 'ls-files', '--eol').split('\n').filter(isWrong), []);
 });

@@ -10,7 +10,7 @@ HALF_HEIGHT = .135  # meters from the middle of a head to its crown, and to its 
 
 
 def skull(head):
-    """The shape of the head without features: a function (angle from the front, angle up) -> (x, y, z), in radians."""
+    """The shape of the head without features: a function of two angles in radians, from the front and up, that gives (x, y, z)."""
     wide, deep, jaw = head['wide'], head['deep'], head['jaw']
 
     def point(a, b):
@@ -43,16 +43,16 @@ def carved_head(name, head, look):
     """The head, its middle at the origin, looking to -y."""
     egg = skull(head)
 
-    def place(u, v):
+    def angles_at(u, v):
         p = 2 * math.pi * (u - .5)
         return p - .55 * math.sin(p), math.pi * (v - .5)
 
     def shape(u, v):
-        x, y, z = egg(*place(u, v))
+        x, y, z = egg(*angles_at(u, v))
         return x, y - _relief(x, z, head) * ease(-y, 0, .05), z
 
     def unwrap(u, v):
-        x, y, z = egg(*place(u, v))
+        x, y, z = egg(*angles_at(u, v))
         # The back of the head lies outside the image of the face, so it stays plain skin.
         return x / SPAN + .5 + (4 if y > -.01 else 0), z / SPAN + .5
     surface(('head', name), shape, 220, 150, painted_face(name, head['tone'], look), sharp=180, unwrap=unwrap)

@@ -137,7 +137,7 @@ function applyStep(folders: Folders, { before, after, ...name }: Step): boolean 
  * @returns false if a file that should be new exists
  */
 function writeAtomically(root: string, file: string, content: Uint8Array | string, isNew: boolean): boolean {
-  // A new name each time: after `linkSync`, the earlier staged file and its target are the same file.
+  // A new name each time. After `moveUnlessExists`, a staged file that is left over and its target are the same file.
   const staged = join(root, STAGING, `${randomUUID()}.tmp`);
   const mode = fs.statSync(file, { throwIfNoEntry: false })?.mode ?? 0o644;
   for (const path of [staged, file]) fs.mkdirSync(dirname(path), { recursive: true });

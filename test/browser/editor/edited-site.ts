@@ -7,7 +7,7 @@ import { useRealValues } from '../../support/fixture-site.ts';
 import { copyProjectWithTown } from '../../support/project-copy.ts';
 import { gitIn, makeRepository } from '../../support/repository.ts';
 import { clickText } from './open-page.ts';
-import { untilFocused, waitForHeading } from './panel.ts';
+import { waitForFocusedLabel, waitForHeading } from './panel.ts';
 
 export const GROCERY = '/services/product-categories/grocery/';
 export const GROCERY_FILE = 'content/services/grocery.md';
@@ -50,7 +50,7 @@ export const site = {
   editLead(act: (page: Page) => Promise<void>, options?: Visit): Promise<void> {
     const openLead = async (page: Page) => {
       await clickText(page, 'Your store gets coffee');
-      await untilFocused(page, 'Opening sentence');
+      await waitForFocusedLabel(page, 'Opening sentence');
       await act(page);
     };
     return site.edit(GROCERY, openLead, options);

@@ -37,7 +37,7 @@ describe('the editor', () => {
   it('changes a fact, and says on which pages it is shown', () =>
     site.edit(JOB, async (page) => {
       await clickText(page, '50 lb');
-      await panel.untilFocused(page, 'Text on pages');
+      await panel.waitForFocusedLabel(page, 'Text on pages');
       assert.match(await panel.readPanel(page), /Shown on 3 pages. A change applies to all of them/);
       assert.deepEqual(await readTexts(page, `${PANEL} .field:focus-within .shown-on a`), [
         'Employment Opportunities',
@@ -74,7 +74,7 @@ describe('the editor', () => {
       assert.equal(error, 'This must be a phone number, such as "(800) 555-0142". Replace “800 555 0177”.');
       await panel.saveByButton(page);
       await panel.untilStatus(page, /^Not saved: 1 error/);
-      await panel.untilFocused(page, 'Phone');
+      await panel.waitForFocusedLabel(page, 'Phone');
       assert.deepEqual(site.listChanges(), {});
     }));
 
@@ -123,7 +123,7 @@ describe('the editor', () => {
         return (await page.evaluate(panel.readPanelFocus)) === LEAD;
       });
       await page.keyboard.press('Enter');
-      await panel.untilFocused(page, 'Opening sentence');
+      await panel.waitForFocusedLabel(page, 'Opening sentence');
       await page.keyboard.press('End');
       await page.keyboard.type(' Always.');
       await panel.saveAll(page);

@@ -96,7 +96,7 @@ export const readHeading = (page: Page): Promise<string> => read(page, 'h2');
 export const waitForHeading = (page: Page, text: string): Promise<unknown> =>
   eventually(async () => (await readHeading(page)) === text);
 
-export const untilFocused = (page: Page, label: string): Promise<boolean> =>
+export const waitForFocusedLabel = (page: Page, label: string): Promise<boolean> =>
   eventually(async () => (await readFocusedLabel(page).catch(() => '')) === label);
 
 /** The label of the focused control in the panel. */
@@ -151,7 +151,7 @@ export function readPanelFocus(): string {
 }
 
 /** Waits until the focused element of the panel, or the button that opens it, has this text. */
-export const untilFocusOn = (page: Page, text: string): Promise<unknown> =>
+export const waitForFocusedText = (page: Page, text: string): Promise<unknown> =>
   eventually(async () => (await evaluateIfOpen(page, readPanelFocus)) === text);
 
 /** Adds an item to a list. */

@@ -23,7 +23,7 @@ it('publishing from the panel works by keyboard, reports the result, and leaves 
     await panel.saveAndReload(page, 'The whole site');
     await panel.pressByKey(page, 'Publish');
     await panel.waitForHeading(page, 'Review and publish');
-    await panel.untilFocusOn(page, 'Review and publish');
+    await panel.waitForFocusedText(page, 'Review and publish');
     await panel.untilPanelSays(page, 'before: (800) 867-5300 → now: (800) 867-5399');
     const readFrame = (frame: Frame) => frame.evaluate(() => document.body.innerText).catch(() => '');
     await eventually(async () => String(await Promise.all(page.frames().map(readFrame))).includes('Not ready yet.'));
@@ -32,7 +32,7 @@ it('publishing from the panel works by keyboard, reports the result, and leaves 
     await page.keyboard.press('Space');
     await panel.pressByKey(page, 'Publish 1 change');
     await panel.waitForHeading(page, 'Published');
-    await panel.untilFocusOn(page, 'Published');
+    await panel.waitForFocusedText(page, 'Published');
     await panel.untilStatus(page, 'Published 1 change.');
     assert.match(await panel.readPanel(page), /The workflow site has started/);
     assert.match(gitIn(server, 'show', 'main:content/site.md'), /867-5399/);

@@ -14,7 +14,7 @@ import { applyStyle, READER_STYLES } from './invariants.ts';
 import { actOf, SCENARIOS, type Scenario } from './states.ts';
 import { findOverlapping } from './text.ts';
 
-/** A tab that is opened before its picture has loaded hides the picture that was preloaded. */
+/** The error page has status 404. If a tab is opened at once, the browser has preloaded a picture of the first tab in vain. */
 const TOLERATED = /404|preloaded using link preload but not used/;
 
 describe('the states', () => {

@@ -24,9 +24,9 @@ describe('a field of the editor', () => {
     await panel.fill(page, 'Opening sentence', 'Your store gets coffee, flour and more.');
     await panel.saveByButton(page);
     await panel.untilStatus(page, 'Saved.');
-    await panel.untilFocused(page, 'Opening sentence');
+    await panel.waitForFocusedLabel(page, 'Opening sentence');
     await reload(page);
-    await panel.untilFocused(page, 'Opening sentence');
+    await panel.waitForFocusedLabel(page, 'Opening sentence');
   });
 
   itOn(GROCERY, 'changes no other line of the file, be it a picture, a sentence or a heading', async (page) => {
@@ -41,12 +41,12 @@ describe('a field of the editor', () => {
     await page.waitForSelector('.intro img.focus-52-54');
     await page.waitForSelector(`${panel.PANEL} .crops img[style*="52% 54%"]`);
     await clickText(page, 'Somebody picks it');
-    await panel.untilFocused(page, 'Text');
+    await panel.waitForFocusedLabel(page, 'Text');
     await selectLine(page);
     await page.keyboard.type('Somebody picks and stacks it.');
     await untilPageSays(page, 'Somebody picks and stacks it.');
     await clickText(page, 'What it takes');
-    await panel.untilFocused(page, 'Text');
+    await panel.waitForFocusedLabel(page, 'Text');
     await selectLine(page);
     await page.keyboard.type('What you need');
     await untilPageSays(page, 'What you need');
@@ -65,7 +65,7 @@ describe('a field of the editor', () => {
   itOnLead('accepts a number that is not a fact if the author gives a reason', async (page) => {
     await panel.fill(page, 'Opening sentence', 'Your store is open 24 hours.');
     await panel.pressButton(page, 'Allow it …');
-    await panel.untilFocused(page, 'Reason');
+    await panel.waitForFocusedLabel(page, 'Reason');
     await eventually(async () => (await panel.findControl(page, 'Reason')).error === 'Still empty.');
     await page.keyboard.type('how long a day is');
     await expectSaved(page, {
@@ -95,10 +95,10 @@ describe('a field of the editor', () => {
 
   itOn(JOB, 'adds a fact under a new name', async (page) => {
     await clickText(page, '50 lb');
-    await panel.untilFocused(page, 'Text on pages');
+    await panel.waitForFocusedLabel(page, 'Text on pages');
     await panel.fill(page, 'New name', 'Night pay');
     await page.keyboard.press('Enter');
-    await panel.untilFocused(page, 'Number');
+    await panel.waitForFocusedLabel(page, 'Number');
     for (const text of ['25', 'dollars', '$25.00']) {
       await page.keyboard.type(text);
       await page.keyboard.press('Tab');
@@ -183,7 +183,7 @@ describe('a field of the editor', () => {
           await panel.pressByKey(page, button);
           await untilText(page, text);
           await panel.untilPressed(page, button, pressed);
-          await panel.untilFocused(page, 'Text');
+          await panel.waitForFocusedLabel(page, 'Text');
         }
       }
       const { release } = await delayRequests(page, PREVIEW);

@@ -52,29 +52,29 @@ describe('the panel of the editor', () => {
   itOn(JOB, 'closes an entry when another page opens, unless a link of the panel opens it', async (page) => {
     const { origin } = new URL(page.url());
     await clickText(page, '50 lb');
-    await panel.untilFocused(page, 'Text on pages');
+    await panel.waitForFocusedLabel(page, 'Text on pages');
     evaluateIfOpen(page, () => {
       const links = document.querySelector('#editor-panel')?.shadowRoot?.querySelectorAll('a') ?? [];
       [...links].find((link) => link.textContent === 'Order Selector')?.click();
     });
     await untilUrl(page, `${origin}/company-info/employment-opportunities/order-selector/`);
-    await panel.untilFocused(page, 'Text on pages');
+    await panel.waitForFocusedLabel(page, 'Text on pages');
     await page.goto(`${origin}${GROCERY}`);
     await panel.waitForHeading(page, 'This page');
   });
 
   itOn(GROCERY, 'shows the page as visitors see it after Done, and moves the focus to Edit and back', async (page) => {
     await panel.pressByKey(page, 'Done');
-    await panel.untilFocusOn(page, 'Edit');
+    await panel.waitForFocusedText(page, 'Edit');
     assert.equal(await page.$('[data-fields]'), null);
     await page.keyboard.press('Enter');
-    await panel.untilFocusOn(page, 'This page');
+    await panel.waitForFocusedText(page, 'This page');
   });
 
   itOn(TEAM, 'lists where an entry is shown before it is deleted, and keeps the focus in the panel', async (page) => {
     await clickText(page, 'Ola Winter');
     await panel.pressByKey(page, 'Delete Ola Winter');
-    await panel.untilFocusOn(page, 'Ola Winter');
+    await panel.waitForFocusedText(page, 'Ola Winter');
     assert.match(await panel.readPanel(page), /It is shown on \d+ pages?/);
     await panel.pressByKey(page, 'Keep it');
     await panel.pressByKey(page, 'Delete Ola Winter');
@@ -164,7 +164,7 @@ describe('the panel of the editor', () => {
     const description = 'What the work of a Dock Clerk is at a co-operative that exists for tests alone.';
     await panel.pressButton(page, 'New');
     await panel.pressButton(page, 'Job');
-    await panel.untilFocused(page, 'Title');
+    await panel.waitForFocusedLabel(page, 'Title');
     await panel.fill(page, 'Title', 'Dock Clerk');
     await panel.fill(page, 'Description', description);
     await panel.fill(page, 'Opening sentence', 'You count what comes and what goes.');

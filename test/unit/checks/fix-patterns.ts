@@ -23,7 +23,7 @@ export function readFix(message: string): OfferedFix | undefined {
   for (const [kind, pattern] of Object.entries(FIXES)) {
     const groups = new RegExp(pattern).exec(message)?.groups;
     if (!groups) continue;
-    // The pattern of quotes has three places for the text, and a group can be named only once.
+    // One pattern has the text in one of three places: in the groups `found`, `comment` or `comma`.
     const { comment, comma, found = comment ?? comma ?? '', write = '' } = groups;
     // The space after a deleted beginning is deleted, too.
     return { kind, found: kind === 'an alternative text without its beginning' ? `${found} ` : found, write };

@@ -40,7 +40,7 @@ describe('a flag that npm took for its own', () => {
     });
   }
 
-  it('is not reported if it is a setting of npm, and the command line has another value', () => {
+  it('is not reported if npm took none: the command line has one, and a setting of npm has its name', () => {
     const env = { ...npmEnvironment({ base: '/x/' }), npm_lifecycle_event: 'build' };
     assert.equal(readError(BUILD, ['--base', '/y/'], env), '');
   });

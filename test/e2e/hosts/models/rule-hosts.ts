@@ -13,8 +13,8 @@ interface RedirectRule {
 
 /**
  * Netlify with its pretty URLs, the default. It redirects folders to their path with a slash
- * (github.com/slorber/trailing-slash-guide, docs/Hosting-Providers.md, as deployed there) and pages to their path in lowercase
- * (github.com/mdn/yari/issues/35, github.com/mkdocs/mkdocs/issues/1899), both by 301, and finds other files in any case
+ * (github.com/slorber/trailing-slash-guide, docs/Hosting-Providers.md, which tested it) and pages to their path in lowercase
+ * (github.com/mdn/yari/issues/35, github.com/mkdocs/mkdocs/issues/1899), both by 301, and ignores the case of other files
  * (github.com/vuejs/vitepress/pull/203). A file precedes a redirect that is not forced
  * (answers.netlify.com/t/changed-behavior-in-redirects/10084). A rule applies to a path with and without a slash at its end.
  * Without a rule, only the 404.html at the root is an error page (docs.netlify.com/manage/routing/redirects).
