@@ -18,7 +18,7 @@ const HEAD = [
   '| ---: | --- | --- | ---: | ---: | ---: | ---: | ---: |',
 ];
 
-/** The medians of all rounds as a Markdown table, in the order of their first runs. */
+/** A Markdown table of medians: a row for each page count, state and generator, in the order of their first runs. */
 export function formatTable(runs: readonly Run[]): string {
   const kinds = new Map(runs.map((run) => [keyOf(run), run]));
   const rows = [...kinds.values()].map((kind) => {

@@ -35,13 +35,13 @@ export function makeSlider(parts: CarouselParts, kind: CarouselKind, onChange: (
   let isSwiping = false;
   let queue: Move[] = [];
 
+  /** Glide is disabled during a move, and ignores calls of `go` then, so they are queued. */
   const go = (move: Move) => {
     if (!glide) return;
     if (glide.disabled) queue.push(move);
     else glide.go(move);
   };
 
-  /** Glide ignores calls of `go` during a move, so they are queued. */
   const runNextMove = () => queueMicrotask(() => queue.splice(0, 1).forEach(go));
 
   const show = () => {

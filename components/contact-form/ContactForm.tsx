@@ -13,7 +13,7 @@ export interface ContactFormProps {
   endpoint?: string | undefined;
 }
 
-/** A message to a new-stores manager. With an endpoint it works without a script. */
+/** A message to a new-stores contact or the office. With an endpoint it works without a script. */
 export function ContactForm({ people, office, endpoint }: ContactFormProps) {
   const { phone } = office;
   // The option "Not sure which" has an empty value. It is there only if there are people to choose from.

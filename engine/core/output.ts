@@ -15,7 +15,7 @@ export interface Output {
 
 /** Content that is read only when it is needed, because the previous build has probably written it. */
 export interface CachedContent {
-  /** Whether a file of the previous build has the same content. */
+  /** Whether a file of the previous build has the same content. @param stamp changes whenever the file does: see `stampOf` */
   isSameAs(file: string, stamp: string): boolean;
   read(): string | Uint8Array;
 }
@@ -91,7 +91,7 @@ export interface DeferredGroup {
 
 export interface ProduceOptions {
   cache: Cache;
-  /** The stamp of a file that the previous build wrote; undefined if the file has changed since or is missing. */
+  /** The stamp (`stampOf`) of a file that the previous build wrote; undefined if the file has changed since or is missing. */
   stampIfUnchanged(path: string): string | undefined;
   progress: Progress;
 }
@@ -122,7 +122,7 @@ function cachedContent(stampWhenWritten: string, read: () => Uint8Array): Cached
   return { isSameAs: (_file, stamp) => stamp === stampWhenWritten, read };
 }
 
-/** Called only if the file of the previous build cannot be linked, e.g. because it was deleted during this build. */
+/** Called only if the file of the previous build cannot be hard-linked, e.g. because it was deleted during this build. */
 function mustGet(cache: Cache, key: string): Uint8Array {
   const cached = cache.get(key);
   if (!cached) throw new Error('A cached picture was damaged or deleted during the build. Build again.');

@@ -51,7 +51,7 @@ export const hero = entry.extend({
 
 const INTRO = 'wide-picture or side-picture: how the pages of its services begin';
 
-/** One of the tabs of /services/. Its file name is the second part of its services' paths. */
+/** One of the tabs of /services/. Its file name is part of the paths of its services: /services/product-categories/grocery/. */
 export const group = page.extend({
   order,
   /** The text on the card that leads to the tab. */
@@ -70,11 +70,11 @@ export const whoToAsk = titled(
   ),
 ).optional();
 
-/** The end of a page: its own question, and the person who answers it. */
+/** The end of a page, in place of the invitation of the site: a question, and the person who answers it. */
 const invitation = z.strictObject({
   heading: text('the question that the page leaves open, such as "What would your meat order look like?"'),
   text: text('what to call about, in one sentence').optional(),
-  /** Default: the manager that the page names. */
+  /** Default: the `ask` of the page, if it has one. */
   ask: whoToAsk,
 });
 
@@ -87,7 +87,7 @@ export const service = page.extend({
   figures: z.array(figure).default([]),
   /** The main part of the page, below its intro. */
   feature: feature.optional(),
-  /** Shown below the text until a show has a date. */
+  /** Shown below the text while no food show has a date. */
   undated: titled(
     'Text while no show has a date',
     text('what to do while no date of a show is known, such as "Ask us for the date of the next show."'),

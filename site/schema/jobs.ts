@@ -33,7 +33,7 @@ const PERIODS = ['hour', 'day', 'week', 'month', 'year'] as const;
 const ZIP = 'a ZIP code in quotes, such as "30303"';
 const STATE = 'a state in two letters, such as GA';
 
-/** The place of work. Without street or ZIP code, search engines get no posting of the job. */
+/** The place of work. If the street or the ZIP code is missing, search engines get no posting of the job. */
 const place = z.strictObject({
   street: verbatim('the street and number').optional(),
   city: verbatim('the city'),

@@ -1,4 +1,4 @@
-/** linkinator over the served site. The build's own check is faster, and finds more. */
+/** A second opinion on the served site, by linkinator. The build's own check is faster, and finds more. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { LinkChecker, LinkState } from 'linkinator';

@@ -159,7 +159,7 @@ function listRenames({ made, options }: Workspace, path: string, slug: string): 
   if (readFile(options, { folder: 'content', path: newPath }).hash !== undefined)
     throw new RequestError(409, `There is already an entry named \`${slug}\`. Choose another name.`);
   const address = findAddress(made, fileIn(options.content, path), oldSlug);
-  // Not as a part of a longer address.
+  // Matches the address, but not as a part of a longer one.
   const link = new RegExp(`(?<![\\w~-])${address}(?![\\w~-])`, 'g');
   const relink = (text: string) => (address ? text.replace(link, address.replace(/[^/]+\/$/, `${slug}/`)) : text);
   const edit = ({ source, references }: ValidatedEntry): FileContent => {

@@ -19,6 +19,7 @@ export const FORM = '.contact-form form';
 export const SEND = '.form-send';
 export const RESULT = '.form-result';
 
+/** What tests write into the fields. */
 export const WRITTEN = { name: 'Ada King', email: 'ada@example.com', message: 'Two lines:\nthis & that?' };
 
 /**
@@ -85,7 +86,7 @@ export async function sendInvalid(page: Page): Promise<void> {
   await page.waitForSelector('.form-summary:focus');
 }
 
-/** Opens a page of the site with the form. */
+/** Opens a page that contains the form. */
 export async function openForm(page: Page, path: string): Promise<void> {
   await goTo(page, path);
   await waitForIsland(page);

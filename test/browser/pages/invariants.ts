@@ -4,7 +4,7 @@ import type { Page } from 'puppeteer-core';
 import { settle } from '../../support/browser/page.ts';
 import { findOverflowing, findOverlapping } from './text.ts';
 
-/** Elements whose text may differ with and without scripts. */
+/** Elements whose text may be changed by scripts. */
 const MAY_DIFFER = 'script, .carousel-controls, .carousel-copy, .menu-close, .contact-form';
 
 /** The largest width of an icon without styles, in px. */
@@ -17,7 +17,7 @@ interface ReaderStyle {
   /** In px. Every page must fit into windows of these widths. */
   widths: readonly number[];
   height?: number;
-  /** The width of a window in which the wide layout must fit. */
+  /** The width of a window that has the wide layout, for checks of that layout; without it, they are skipped. */
   wide?: number;
 }
 

@@ -39,7 +39,7 @@ interface State {
 const SERVICES = '[aria-controls=wide-menu-services]';
 const MENU_BUTTON = 'button.menu-button';
 const FILTER = '#page-filter';
-/** The filter has found pages in one section, and hidden the others. */
+/** Matches once the filter has found pages in one section and hidden the others. */
 export const FOUND = '.page-index-section[hidden]';
 const NOTHING_FOUND = '[data-no-results]:not([hidden])';
 

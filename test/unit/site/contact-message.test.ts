@@ -40,7 +40,7 @@ describe('a message', () => {
     assert.equal(compose({ ...WRITTEN, message: '' }).text, 'Ada King\n\nada@example.com');
   });
 
-  it('has a mailto URL if that has at most 1,800 characters', () => {
+  it('has a mailto URL of at most 1,800 characters, or none', () => {
     const lengthWithOne = compose({ ...WRITTEN, message: 'x' }).url?.length ?? 0;
     const fits = 'x'.repeat(1800 - lengthWithOne + 1);
     assert.equal(compose({ ...WRITTEN, message: fits }).url?.length, 1800);

@@ -1,4 +1,4 @@
-/** GitHub Pages and S3, which read no files of rules. */
+/** GitHub Pages and S3, which read no files of rules (_headers, _redirects). */
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { z } from 'zod';
@@ -8,8 +8,8 @@ import { decode, findType, type Model, redirect } from './model.ts';
 
 /**
  * GitHub Pages. It redirects folders to their path with a slash by 301, answers with the site's own 404.html at any depth, and
- * allows caching for ten minutes (github.com/slorber/trailing-slash-guide, docs/Hosting-Providers.md, as deployed there; response
- * heads of gist.github.com/jamesmacaulay/375a1fc9eacded79bcdc). Paths are case-sensitive
+ * allows caching for ten minutes (github.com/slorber/trailing-slash-guide, docs/Hosting-Providers.md, as its own site on GitHub
+ * Pages behaves; response heads of gist.github.com/jamesmacaulay/375a1fc9eacded79bcdc). Paths are case-sensitive
  * (github.com/mkdocs/mkdocs/issues/1899). Types come from mime-db (github.com/orgs/community/discussions/22863).
  */
 export const githubPages: Model =
