@@ -6,7 +6,7 @@ import { writeContent, writeSettings } from './generate/content.ts';
 import { SETTINGS } from './generate/settings.ts';
 import type { BenchCommand } from './measure.ts';
 
-/** A static-site generator that builds the articles, configured as its users would configure it. */
+/** A static-site generator that builds a site of articles, configured as its users would configure it. */
 export interface Generator {
   name: string;
   version: string;

@@ -32,6 +32,7 @@ function missingTimezone({ file }: Content['food-shows'][number]): EntryError {
   return { file, path: ['from'], code: 'missing-timezone', message: '`from` has no time zone.', fix };
 }
 
+/** Applies `--origin` and `--base`. At another path of the same origin, the site is a preview. */
 function override(site: SiteSettings, { origin, base }: Overrides): SiteSettings {
   const isPreview = base !== undefined && base !== site.base && (origin ?? site.origin) === site.origin;
   return { ...site, isPreview, origin: origin ?? site.origin, base: base ?? site.base };

@@ -23,7 +23,7 @@ export interface DividendCalculatorProps {
   language: string;
 }
 
-/** Splits a patronage dividend into cash, note and interest, by the published terms alone. */
+/** Splits a patronage dividend into cash, note and interest, by the published terms. */
 export function DividendCalculator({ id, terms, example, examples, texts, language }: DividendCalculatorProps) {
   const calculator = useCalculator('dividend', parseDividend);
   const { value } = calculator;

@@ -1,4 +1,4 @@
-/** A short word with a hyphen that must not end a line, such as "low-priced". */
+/** A short word with a hyphen, such as "low-priced". No line may end at its hyphen. */
 const COMPOUND = /(?<=^|\s)([\p{L}\d]{1,5}-\p{L}{1,7})(?=$|[\s.,:;?])/gu;
 
 /** Splits a text into plain parts and compounds in turn. A compound must stay on one line. */

@@ -12,9 +12,9 @@ export function useDrawer(isOpen: boolean, close: () => void): Drawer {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!isOpen || !dialog || !hasRoom(dialog)) return undefined;
-    // When the dialog closes, the element that is focused now gets the focus back. Focuses the button, because Safari does not focus
-    // a pressed button, and because before the script ran, a `summary` was pressed, which the button has replaced.
+    if (!isOpen || !dialog || !isMenuShown(dialog)) return undefined;
+    // When the dialog closes, the focus returns to the element that has it now. That must be the button, but Safari does not focus
+    // a pressed button, and a visitor who was faster than the script pressed a `summary`, which the button has replaced.
     button.current?.focus({ preventScroll: true });
     if (!dialog.open) dialog.showModal();
     return () => dialog.close();
@@ -29,18 +29,18 @@ export function useDrawer(isOpen: boolean, close: () => void): Drawer {
       const isOutside = target === dialog || target === document.documentElement;
       if (isOutside || (target instanceof Element && target.closest('a'))) close();
     };
-    const closeWithoutRoom = () => {
-      if (!hasRoom(dialog)) close();
+    const closeIfHidden = () => {
+      if (!isMenuShown(dialog)) close();
     };
     document.addEventListener('click', closeOnClick, listening);
-    addEventListener('resize', closeWithoutRoom, listening);
-    closeWithoutRoom();
+    addEventListener('resize', closeIfHidden, listening);
+    closeIfHidden();
     return () => listening.abort();
   });
   return { dialog: ref, button };
 }
 
-/** In wide windows the style sheet hides the menu, but an open dialog would still block the page. */
-function hasRoom({ parentElement }: HTMLDialogElement): boolean {
+/** In wide windows the style sheet hides the narrow menu, but its open dialog would still block the page. */
+function isMenuShown({ parentElement }: HTMLDialogElement): boolean {
   return parentElement !== null && parentElement.getClientRects().length > 0;
 }

@@ -71,7 +71,7 @@ function checkCardText({ resolved, validated, settings, theme }: ContentToCheck<
 function findPageErrors<SitePage extends Page>(site: ContentToCheck<SitePage>, known: readonly Problem[]) {
   const { rendered, outputs } = renderForChecks(site);
   const built = outputs.map(({ path }) => path);
-  // Links that are not addresses are already among the errors of the content.
+  // An invalid address is already an error of the content. The page of an entry with errors may be missing.
   const isPending = (url: string) =>
     (!url.startsWith('#') && !isAddress(url)) ||
     url.split(/[/#?.]+/).some((step) => site.validated.brokenSlugs.has(step));

@@ -46,7 +46,7 @@ function toPixels(length: string, windowWidth: number): number {
 
 /**
  * The file that a browser loads if it supports every format.
- * @param wanted in device pixels
+ * @param wanted the width in device pixels
  */
 export function chooseFile({ srcset }: ShownPicture, wanted: number): { url: string; width: number } | undefined {
   const files = [...srcset.matchAll(/([^\s,]+) (\d+)w/g)].map(([, url = '', width]) => ({ url, width: Number(width) }));

@@ -49,7 +49,7 @@ export interface Command<Fields extends Common = Common> {
   flags: Fields;
   /** Arguments before the flags, as the help shows them. */
   args?: string;
-  /** Whether it writes files. With errors, it writes none. */
+  /** Whether it writes a site or a report. If the content has errors, it then says that nothing was written. */
   writes?: boolean;
 }
 

@@ -59,7 +59,7 @@ function listLinks(scans: readonly Scan[], path: string, { origin, base }: SiteA
   return links.flatMap((url) => (URL.canParse(url, from) ? [new URL(url, from)] : []));
 }
 
-/** Without the base path; undefined for another site. */
+/** The path of a URL without the base path; undefined for another site. */
 function pathIn({ origin, pathname }: URL, site: SiteAddress): string | undefined {
   if (origin !== site.origin || !pathname.startsWith(site.base)) return undefined;
   return `/${pathname.slice(site.base.length)}`;

@@ -13,9 +13,9 @@ export interface Dividend {
   total: number;
   cash: number;
   note: number;
-  /** For each year of the note, without compound interest. */
+  /** The interest for each year of the note, not compounded. */
   yearly: number;
-  /** For all years of the note. */
+  /** The interest for all years of the note. */
   interest: number;
 }
 

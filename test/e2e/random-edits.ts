@@ -13,7 +13,7 @@ import { buildSeparately, waitUntilEqual } from './build-and-compare.ts';
 export const DATE = today(new Date());
 
 /**
- * Makes edits, and compares after each what a dev server serves with what a build in a process of its own writes.
+ * Makes edits. After each, compares what the dev server serves with what a build in another process writes.
  * @throws Error with the edit after which they differ
  */
 export async function editOften(
@@ -24,14 +24,14 @@ export async function editOften(
 ): Promise<void> {
   console.log(`EDIT_SEED=${seed}`);
   const edit = editAtRandom(copy, makeRandom(seed));
-  const builtPaths = new Set<string>();
+  const earlierPaths = new Set<string>();
   for (let turn = 0; turn < times; turn++) {
     const name = edit();
     const built = await buildSeparately(copy, DATE);
-    await waitUntilEqual(devServer, built, builtPaths).catch((error: unknown) => {
+    await waitUntilEqual(devServer, built, earlierPaths).catch((error: unknown) => {
       throw new Error(`${name}: ${error}`);
     });
-    if ('files' in built) for (const path of built.files.keys()) builtPaths.add(path);
+    if ('files' in built) for (const path of built.files.keys()) earlierPaths.add(path);
   }
 }
 

@@ -56,7 +56,7 @@ describe('the overview of services', () => {
     }
   });
 
-  it('has no picture in its head; the first card has the picture to load first', () => {
+  it('has no picture in its intro; the first card has the picture to load first', () => {
     assert.equal($('.intro img').length, 0);
     assert.equal($('.service-section').first().find('.card').first().find('img[fetchpriority=high]').length, 1);
   });
@@ -67,7 +67,7 @@ describe('the page of a service', () => {
     const path = pathOfService(service);
     const $ = open(path);
 
-    it(`shows its headline, lead, figures and text, with the head of its group: ${path}`, () => {
+    it(`shows its headline, lead, figures and text, in the kind of intro of its group: ${path}`, () => {
       const intro = groups.find(({ slug }) => slug === service.group)?.intro;
       assert.equal($(`.intro-${intro} h1`).text(), service.headline ?? service.title);
       assert.equal($('.intro .price-card').length, intro === 'wide-picture' ? service.figures.length : 0);
@@ -128,7 +128,7 @@ describe('membership', () => {
     assert.deepEqual(textsOf($('main blockquote')), valuesOf(named, 'quote'));
   });
 
-  it('has its links in the head, one of them as a button', () => {
+  it('has its links in the intro, one of them as a button', () => {
     const links = $('.intro-band .actions a');
     assert.deepEqual(textsOf(links), valuesOf(membership.links, 'label'));
     assert.deepEqual(attributesOf(links, 'href'), valuesOf(membership.links, 'href'));

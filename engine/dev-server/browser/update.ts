@@ -51,8 +51,8 @@ export function updatePage(old: Document, next: Document, onDetach?: () => void)
 }
 
 /**
- * Elements that stay as they are. In Firefox, adding a script needs a trusted type. A second policy (`http-equiv`) would forbid
- * new styles. A preload that becomes another one attribute by attribute would load the wrong file.
+ * Elements that stay as they are. In Firefox, adding a script needs a trusted type. A second content security policy
+ * (`http-equiv`) would forbid new styles. A preload that becomes another one attribute by attribute would load the wrong file.
  */
 const FIXED = 'script, meta[http-equiv], link[rel$=preload]';
 /** What the dev server and the editor add to a page. */

@@ -16,7 +16,7 @@ export interface Repository {
   head: string;
   /** Where the branch is published; undefined if there is no server. */
   remote?: Remote | undefined;
-  /** The commit that was published last. */
+  /** The commit that was published last; `head` if unknown. */
   base: string;
   /** The editor's folders that are in the repository, e.g. "assets/images/". */
   prefixes: readonly (readonly [folder: ChangePlace['folder'], prefix: string])[];
@@ -171,7 +171,7 @@ export function snapshot(repository: Repository): Promise<string> {
   const { git, gitFolder, head } = repository;
   return withIndex(async (env) => {
     const index = join(gitFolder, 'index');
-    // With a copy of the index and its time, git reads only files that have changed since.
+    // With a copy of the index and its modification time, git reads only files that have changed since.
     if (existsSync(index)) cpSync(index, env.GIT_INDEX_FILE, { preserveTimestamps: true });
     await git.run(['read-tree', '--reset', head], { env });
     const listFiles = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...foldersOf(repository)];

@@ -44,7 +44,7 @@ const { outputFiles } = await esbuild.build({
 const preact: { renderIsland(name: string, props: object): string } = await import(
   `data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`
 );
-/** The files of the pages of both sites, because the real one may lack an island. */
+/** The pages of the real site and of the small test site, because the real one may lack an island. */
 const files = [await openRealSite(), await openTown()].flatMap(({ folder }) =>
   listPages(folder).map(({ file }) => join(folder, file)),
 );

@@ -17,7 +17,7 @@ const MAX_MS = caseFile === undefined ? Infinity : 5_000;
 
 const site = await openFuzzedSite();
 
-describe('a build of hostile or mistaken content', () => {
+describe('a build of the fuzzed site', () => {
   it('succeeds while nothing is edited', async () => {
     const outcome = await site.build([]);
     assert.deepEqual([outcome.problems.map(formatProblem), findViolations(outcome)], [[], []]);

@@ -142,7 +142,7 @@ export async function resize(page: Page, width: number): Promise<void> {
   await page.setViewport({ height: 900, ...page.viewport(), width });
 }
 
-/** Records console errors and warnings (violations of the policy are among them), exceptions, and requests to other origins. */
+/** Records exceptions, requests to other origins, and console errors and warnings, e.g. of the content security policy. */
 function recordErrors(page: Page, origin: string): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -151,7 +151,7 @@ function recordErrors(page: Page, origin: string): string[] {
     }
   });
   page.on('pageerror', (error) => {
-    // Firefox reports scripts still loading when the page is left. Scripts that are really missing fail in Chromium.
+    // Firefox reports scripts still loading when the page is left. If one is really missing, the test fails in Chromium.
     if (BROWSER === 'firefox' && /error loading dynamically imported module/.test(String(error))) return;
     errors.push(`exception: ${error}`);
   });

@@ -32,6 +32,7 @@ describe('a fact', () => {
   });
 });
 
+// A row is e.g. "40×48 inches: 40 by 48".
 for (const [row, check] of listChecks('suggested-texts', (fact) => {
   const [numbers = '', unit = ''] = fact.split(' ');
   const values = numbers.split('×').map(Number);
@@ -58,7 +59,7 @@ describe('a text of 200 KB that repeats', () => {
   // Regular expressions that backtrack take minutes or hours for these.
   for (const part of ['a', ' ', '\n', '(', '<', '](', '<a', '1.', '{', '{{ ', '}', 'a@', '12 ', 'ten weeks ']) {
     it(`${JSON.stringify(part)} is checked in full`, () => {
-      // The end has what the patterns search for: a sign of email addresses, an unknown fact and a bare figure.
+      // The end has what the patterns search for: the @ of an email address, an unknown fact and a bare figure.
       const source = read('services/a.md', `---\ntitle: A\n---\n{{${repeat(part)} @ and {{foundet}} 77`);
       const { errors } = interpolateFacts(source, readKnownFacts([facts]));
       assert.ok(errors.some(({ code }) => code === 'unknown-fact' || code === 'stray-braces'));

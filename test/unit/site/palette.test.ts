@@ -53,7 +53,7 @@ describe('the contrast of text', () => {
     });
   }
 
-  it('is high enough on the panel of a caption', () => {
+  it('is high enough on a hero caption and a social card', () => {
     for (const name of ['cream', 'softCream', 'corn'] as const) assertLegible(PALETTE[name], PALETTE.deepLeaf, name);
   });
 

@@ -9,7 +9,7 @@ const isRoot = process.getuid?.() === 0;
 
 export const findNginx = () => findProgram('nginx');
 
-/** nginx as in docs/hosting.md: it serves `root`, and includes the nginx.conf of the site. */
+/** nginx as in docs/hosting.md: it serves `root`, and includes the nginx.conf that the build wrote. */
 export async function startNginx({ work, root, base }: HostedSite): Promise<RunningServer> {
   const port = await findFreePort();
   const values = { work, root, base, port, user: isRoot ? 'user root;' : '' };
@@ -17,7 +17,7 @@ export async function startNginx({ work, root, base }: HostedSite): Promise<Runn
   return start('nginx', ['-p', work, '-e', join(work, 'nginx.log'), '-c', file], port);
 }
 
-/** Where distributions put the modules: Debian, Fedora, macOS. */
+/** Where distributions put the modules of Apache: Debian, Fedora, macOS. */
 const FOLDERS = ['/usr/lib/apache2/modules', '/usr/lib64/httpd/modules', '/usr/libexec/apache2'];
 const MODULES = 'mpm_event unixd authz_core dir alias mime autoindex negotiation headers rewrite'.split(' ');
 
