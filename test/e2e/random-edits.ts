@@ -90,7 +90,7 @@ function editAtRandom(copy: ProjectCopy, random: RandomNumbers): () => string {
     'edit a component': () =>
       change(pick(list('components', '.tsx')), /className="([\w-]+)( word\w+)?"/, `className="$1 ${word()}"`),
     'edit a page module': () =>
-      change('pages/parts/intro.ts', /return \{ headline(: '[^']*')?,/, `return { headline: '${word()}',`),
+      change('pages/parts/intro.ts', /(?<=return \{.*)headline(: '\w+')?/, `headline: '${word()}'`),
     'break a component': () =>
       change(pick(list('components', '.tsx')), /return \(/, pick(['return (<', 'retrun (', 'return unknown('])),
     'edit a style': () => change(pick(list('assets/styles', '.css')), /\s*$/, `\n\n.${word()} { order: ${count}; }\n`),
