@@ -40,7 +40,7 @@ function distanceTo(element: Element): number {
   return Math.max(left - innerWidth, -right, 0) + Math.max(top - innerHeight, -bottom, 0);
 }
 
-/** Replaces every picture that fails by the placeholder, until the browser is online again. The alt text stays. */
+/** Shows the placeholder for every picture that fails to load, until the browser is online again. The alt text stays. */
 export function replaceFailedPictures(placeholder = ''): void {
   const replace = (image: EventTarget | null) => {
     // Once, because the placeholder may fail too.

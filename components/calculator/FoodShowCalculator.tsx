@@ -9,7 +9,7 @@ import type { FoodShowTexts } from './food-show-texts.ts';
 import { ResultCard } from './ResultCard.tsx';
 import { type ParsedInput, useCalculator } from './useCalculator.ts';
 
-/** In dollars a week: more than any store sells, and the longest amount that fits on the card. */
+/** In dollars a week. No store sells more, and greater amounts may not fit on the card. */
 const MAX_VOLUME = 10_000_000;
 
 export interface FoodShowCalculatorProps {
@@ -22,7 +22,7 @@ export interface FoodShowCalculatorProps {
   language: string;
 }
 
-/** Computes the amount paid at a store's weekly volume, in proportion to the published table. */
+/** Computes the "Amount paid" for a weekly volume, in proportion to the published table. */
 export function FoodShowCalculator({ id, table, texts, person, language }: FoodShowCalculatorProps) {
   const calculator = useCalculator('weekly', parseVolume);
   const formatAmount = (amount: number) => formatMoney(amount, language);

@@ -70,7 +70,7 @@ function Shelf({ goods }: { goods: readonly LabeledPicture[] }) {
   );
 }
 
-/** The work of a store without a service, and with it, side by side. */
+/** Side by side, the work of a store without the service and with it. */
 function BeforeAfter({ before, after, rows }: BeforeAfterProps) {
   return (
     <table className="before-after">

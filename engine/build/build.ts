@@ -124,7 +124,7 @@ function warnDrafts(files: readonly string[], how: string): string[] {
 
 /**
  * Makes a site, with every picture, and writes it.
- * @param reused results of an earlier build of the same process
+ * @param reused the results of an earlier build of the same process
  * @returns the content that the site was built from, with the settings of the command line
  * @throws BuildFailure with every error in the content; the last site stays in its folder
  */
@@ -144,6 +144,7 @@ export async function buildSite<Content, SitePage extends Page>(
 
   const made = await site.make({ ...options, onPhase: endPhase }, cache);
   const { settings, outputs, deferred, resolved } = made;
+  // A file's stamp changes whenever the file does.
   const stampIfUnchanged = (path: string) => {
     const stamp = stampOf(join(out, path));
     return stamp === cache.written.get(path) ? stamp : undefined;

@@ -53,8 +53,8 @@ function listRules(pages: readonly Page[], settings: Settings, paths: readonly s
 type HostRules = ReturnType<typeof listRules>;
 
 /**
- * Security headers. Pages have a policy in a meta element, which can't say who may frame them. The header says only that, because
- * browsers apply both (Content Security Policy Level 3, section 4.2).
+ * Security headers. Pages have a policy in a meta element, which can't say who may frame them. The header says who, and nothing
+ * else, because browsers apply both policies (Content Security Policy Level 3, section 4.2).
  */
 function listSecurity({ origin, base }: Settings): (readonly [name: string, value: string])[] {
   // HSTS applies to the whole host, which a site in a subfolder shares. Subdomains are left out, because they may not be ours.
@@ -141,7 +141,7 @@ function formatHtaccess({ base, types, redirects, security, precompress }: HostR
     '<IfModule mod_headers.c>',
     ...security.map(([name, value]) => `  Header always set ${name} "${value}"`),
     `  Header always set Cache-Control "${CACHING.others}"`,
-    // The expression does not match the error page for a missing asset: that page must not be cached forever.
+    // For a missing asset, REQUEST_URI is the path of the error page, which must not be cached forever.
     `  Header always set Cache-Control "${CACHING.assets}" "expr=%{REQUEST_URI} =~ m#^${start}assets/#"`,
     '</IfModule>',
     ...(precompress ? ['', ...serveCompressed(types)] : []),

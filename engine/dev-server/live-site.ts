@@ -17,7 +17,7 @@ export interface SiteCode {
   close(): Promise<void>;
 }
 
-/** Until files have settled, only this many pages are rendered: those that were read last, because someone may look at them. */
+/** Until files have settled, only this many pages are rendered: those requested last, because someone may look at them. */
 const MAX_RECENT = 10;
 
 /** A change in this folder discards all cached results. */

@@ -4,8 +4,8 @@ import { escapeHtml, fullUrl, type HeadLink, type Page, type Settings, type Them
 import { awaitFonts, loadAfterPaint, speculationRules } from './inline-scripts.ts';
 import type { Preload } from './Picture.tsx';
 
+/** Files that the head of a page names. Their paths are without the base path. */
 export interface HeadAssets {
-  /** Paths without the base path. */
   styles: string;
   critical: CriticalStyles;
   fonts: readonly string[];
@@ -35,7 +35,7 @@ export interface HeadContext {
 }
 
 /**
- * Renders without React, which would move elements before the content security policy. A policy governs only what follows it.
+ * Renders without React, which would put elements in front of the content security policy. A policy governs only what follows it.
  * @param body as HTML
  * @param picture to preload
  */

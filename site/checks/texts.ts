@@ -12,7 +12,7 @@ import {
   VARIABLE,
 } from './variables.ts';
 
-/** Rules for copy: it uses facts, has no bare figures, and no words too long for a phone. */
+/** Rules for copy: it uses facts such as `{{skus}}`, not bare figures, and has no words too long for a phone. */
 export function readTextRules(reading: ReadResult): TextRules {
   const known = readKnownFacts(reading.sources);
   const allowlist = readAllowlist(reading.sources);

@@ -31,7 +31,7 @@ describe('company info', () => {
     }
   });
 
-  it('shows the title, phone and email of every manager, and the phone of the office for a manager without both', () => {
+  it('shows the title, phone and email of every manager, and the office phone for a manager with neither phone nor email', () => {
     const expected = managers.map(({ name, title, email, phone: own }) => {
       const phone = own ?? (email ? '' : site.phone);
       return { name, title, mail: email && `mailto:${email}`, call: phone ? telephone(phone) : undefined, phone };
@@ -118,6 +118,7 @@ describe('a contact card', () => {
   for (const path of [PATHS.home, PATHS.membership, PATHS.contact]) {
     it(`links to the form with its person selected, and to the vCard: ${path}`, () => {
       const cards = open(path)('.people .contact-card');
+      // Without contacts there is one card: that of the office.
       assert.equal(cards.length, Math.max(contacts.length, 1));
       for (const [index, { slug, name }] of contacts.entries()) {
         const card = cards.eq(index);

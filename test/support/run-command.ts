@@ -1,6 +1,6 @@
 import { mock } from 'node:test';
 
-/** Runs an npm script in this process, by the `run` of its module, e.g. of build.ts. */
+/** Runs an npm script in this process: calls `run` of its module, e.g. of build.ts. */
 export async function runCommand(run: (args: readonly string[]) => Promise<number>, args: readonly string[]) {
   const [printed, errors]: [string[], string[]] = [[], []];
   const mocks = [

@@ -48,8 +48,9 @@ const schema = getSchema(EXTENSIONS);
 
 /** A part of the body, such as a paragraph, a list or a table. Unchanged blocks keep their Markdown. */
 interface Block {
-  /** The Markdown of the block, and the blank lines after it. */
+  /** The Markdown of the block. */
   source: string;
+  /** The blank lines after it. */
   gap: string;
   node: JSONContent;
 }
@@ -156,7 +157,7 @@ export function openRichText(
     listTools: () => listTools(editor),
     /** The address of the link at the cursor. */
     readLink: (): string | undefined => editor.getAttributes('link').href,
-    /** @param words the text of the link, if none is selected */
+    /** @param words the text of the link, if no text is selected */
     writeLink(href: string, words: string) {
       const chain = editor.chain().extendMarkRange('link');
       const link = { type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] };
@@ -208,7 +209,7 @@ function listParagraphs(document: Node): [from: number, to: number][] {
 }
 
 type Command = (chain: ChainedCommands) => ChainedCommands;
-/** What each button does, and in which node or mark it is pressed. */
+/** What each button does, and at which node or mark it looks pressed. */
 type Tools = Record<string, readonly [command: Command, name?: string, attributes?: object]>;
 
 const TEXT_TOOLS: Tools = {

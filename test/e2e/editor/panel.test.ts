@@ -1,4 +1,4 @@
-/** The panel of the editor: beside the page, on the way to other pages, and by keyboard. */
+/** The panel of the editor: beside the page, when another page opens, and by keyboard. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
@@ -49,7 +49,7 @@ describe('the panel of the editor', () => {
     await panel.waitForHeading(page, 'This page');
   });
 
-  itOn(JOB, 'closes an entry when another page opens, unless a link of the panel opens it', async (page) => {
+  itOn(JOB, 'closes an entry when another page opens, unless a link of the panel opens that page', async (page) => {
     const { origin } = new URL(page.url());
     await clickText(page, '50 lb');
     await panel.waitForFocusedLabel(page, 'Text on pages');
@@ -63,7 +63,7 @@ describe('the panel of the editor', () => {
     await panel.waitForHeading(page, 'This page');
   });
 
-  itOn(GROCERY, 'shows the page as visitors see it after Done, and moves the focus to Edit and back', async (page) => {
+  itOn(GROCERY, 'after Done, shows the page as visitors see it, and focuses Edit, which leads back', async (page) => {
     await panel.pressByKey(page, 'Done');
     await panel.waitForFocusedText(page, 'Edit');
     assert.equal(await page.$('[data-fields]'), null);
@@ -71,7 +71,7 @@ describe('the panel of the editor', () => {
     await panel.waitForFocusedText(page, 'This page');
   });
 
-  itOn(TEAM, 'lists where an entry is shown before it is deleted, and keeps the focus in the panel', async (page) => {
+  itOn(TEAM, 'says where an entry is shown that will be deleted, and keeps the focus in the panel', async (page) => {
     await clickText(page, 'Ola Winter');
     await panel.pressByKey(page, 'Delete Ola Winter');
     await panel.waitForFocusedText(page, 'Ola Winter');
@@ -97,7 +97,7 @@ describe('the panel of the editor', () => {
     await panel.fill(page, 'Name', 'Una Winter');
     await panel.saveAll(page);
     const changes = Object.entries(site.listChanges()).map(([file, lines]) => (lines === 'new' ? file : lines.length));
-    // Moving changes the line `order` of two managers.
+    // Moving changes the line `order` of two managers: in each file one line is removed and one added.
     assert.deepEqual(changes.sort(), [2, 2, 'content/managers/una-winter.md']);
   });
 

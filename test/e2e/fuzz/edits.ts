@@ -1,11 +1,11 @@
-/** Edits of a tiny site, as people, editors and attackers make them. */
+/** Edits of a tiny site, as people, text editors and attackers make them. */
 
 /** Files by their paths in the content folder. */
 export type Files = ReadonlyMap<string, string | Uint8Array>;
 
 /**
- * A change of one file, as plain data, so that a failing case can be read. `field` chooses a line of the front matter: the count
- * begins again after the last line.
+ * A change of one file, as plain data, so that a failing case can be read. `field`, modulo the number of lines, chooses a line of
+ * the front matter.
  */
 export type Edit =
   | { kind: 'value'; path: string; field: number; text: string }
