@@ -48,7 +48,7 @@ export function PageIntro({
   children,
 }: PageIntroProps & WithChildren) {
   const hasShelf = (kind === 'shelf' || kind === 'wide-picture') && Boolean(picture ?? children);
-  // Without figures, a wide picture starts behind the middle of the card.
+  // Without figures, a wide picture is narrower than the window: it starts behind the middle of the card.
   const sizes = kind === 'wide-picture' && !children ? '(min-width: 64rem) 73vw, 100vw' : PICTURE_SIZES[kind];
   const classes = [
     'intro',

@@ -36,7 +36,7 @@ export function checkSite(
   const addresses = listAddresses(site, built);
   const hasSameAddresses = checked !== undefined && isEqual(checked.addresses, addresses);
   const conflicts = hasSameAddresses ? [] : findConflicts(site, built);
-  // If the address of a page is taken, links to it can't be checked.
+  // A conflict of a file that is not in public/ is one of a page: its address is taken, so links to it can't be checked.
   if (conflicts.some(({ file }) => published.files.every((one) => one.file !== file))) return conflicts;
   const toUrl = makeToUrl(settings.base);
   const pages = new Map(
@@ -66,7 +66,7 @@ export function checkSite(
   return errors;
 }
 
-/** The inputs of the checks of a page, except its HTML and the ids of other pages. */
+/** Addresses, and all else that the checks of a page depend on, except its HTML and the ids of other pages. */
 function listAddresses({ rendered, published, settings }: SiteToCheck, built: readonly string[]) {
   const files = published.files.flatMap(({ path, file }) => [path, file]);
   return [settings, ...built, ...files, ...rendered.flatMap(({ page }) => [page.output, page.source, page.aliasOf])];
@@ -99,7 +99,7 @@ function checkLinks(pages: SiteIndex['pages'], site: SiteIndex, isPending: (url:
   const { sources, settings } = site;
   const seen = new Set<string | Scan>();
   return [...pages].flatMap(([from, { page, scans }]) => {
-    // A piece that was on an earlier page, such as a menu, has been checked. Only its fragments lead to this page.
+    // A piece that was on an earlier page, such as a menu, has been checked. Only its links to fragments depend on the page.
     const urls = scans.flatMap((piece) => urlsOf(piece).filter((url) => isFragment(url) || !seen.has(piece)));
     for (const piece of scans) seen.add(piece);
     return urls.flatMap((url) => {
@@ -178,7 +178,7 @@ const suggest = (url: string | undefined, other: string) => (url ? `Did you mean
  */
 export function listUnlinked(rendered: readonly RenderedPage[], base: string): string[] {
   const toUrl = makeToUrl(base);
-  // For each piece, the first and the last page that have it. A link in it counts if one of these two is not its target.
+  // For each piece, the first and the last page that have it. If both are the target of a link in it, no other page has the link.
   const pagesOf = new Map<Scan, string[]>();
   for (const { page, scans } of rendered.filter(({ page }) => !page.isIndex && page.head.redirect === undefined)) {
     for (const piece of scans) pagesOf.set(piece, [pagesOf.get(piece)?.[0] ?? toUrl(page.path), toUrl(page.path)]);

@@ -10,7 +10,7 @@ export const START: Position = { line: 1, column: 1 };
 /** A path into front matter, e.g. ["figures", 0, "label"]; `[]` for the text below it. */
 export type FieldPath = readonly PropertyKey[];
 
-/** e.g. "figures.0.label" */
+/** e.g. "figures.0.label"; in errors of a schema, an empty path means the front matter as a whole. */
 export function fieldNameOf(path: FieldPath): string {
   return path.map(String).join('.') || 'front matter';
 }
@@ -80,7 +80,7 @@ interface Extraction {
 /** A bug in code; content is not to blame. */
 export class BuildError extends Error {
   /**
-   * @param file of the code
+   * @param file the code file with the bug
    * @param summary e.g. "TypeError: …"
    * @param during what was worked on, e.g. "content/services/grocery.md"
    */

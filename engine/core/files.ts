@@ -30,7 +30,7 @@ function findHighestMissing(path: string): string {
   return parent === path || existsSync(parent) ? path : findHighestMissing(parent);
 }
 
-/** Information about what a folder lists, with links followed; if it is no file, what it is instead, e.g. "a folder". */
+/** The stats of a file, with links followed; if the path leads to something else, what that is, e.g. "a folder". */
 export function statPath(path: string): BigIntStats | string {
   try {
     const stats = statSync(path, { bigint: true });

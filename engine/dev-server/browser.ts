@@ -1,3 +1,3 @@
-/** For scripts of other folders that run on the page. */
+/** For browser scripts in other folders. */
 export { type OpenPage, openPage, reloadPage, saveState } from './browser/page.ts';
 export { updatePage } from './browser/update.ts';

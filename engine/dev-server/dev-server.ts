@@ -9,7 +9,7 @@ import { type LiveSite, openSite, type SiteCode } from './live-site.ts';
 import { type DevError, placeOf } from './protocol.ts';
 
 const CLIENT = new URL(import.meta.resolve('#project/engine/dev-server/browser/main.ts'));
-/** Folders whose code is not reloaded. */
+/** engine/dev-server and engine/cli, whose code is not reloaded. */
 const OWN_CODE = ['../', '../../cli/'].map((path) => fileURLToPath(new URL(path, CLIENT)));
 
 /**
@@ -33,6 +33,7 @@ export async function openDevServer(
   });
   const logChanges = openLog(liveSite, log);
   let firstUpdate: Promise<void> | undefined;
+  /** @param hasSettled false right after a change, when a file may be half written (see watch.ts) */
   const update = async (files: ReadonlySet<string>, hasSettled: boolean) => {
     await firstUpdate;
     await liveSite.update(files, hasSettled);
@@ -108,7 +109,7 @@ interface DevContext {
   editor(): PageEditor | undefined;
 }
 
-/** No page can have this name. */
+/** Begins the paths of the dev server's own files. No page can have such a path. */
 const PREFIX = '@dev/';
 
 /** Answers with the dev server's own files or with those of the site. */
@@ -142,6 +143,7 @@ async function answerPage(context: DevContext, base: string, request: IncomingMe
   response.setHeader('X-Generation', generation);
   response.setHeader('Content-Security-Policy', "frame-ancestors 'self'");
   const read = async (path: string) => {
+    // A file that only unsaved changes need, such as a new picture.
     const unsaved = path.startsWith('assets/') ? editor()?.read(path) : undefined;
     const content = (await liveSite.read(path)) ?? (await unsaved) ?? (path === '404.html' ? EMPTY : undefined);
     if (!content || !isBrowser || !path.endsWith('.html')) return content;

@@ -1,6 +1,6 @@
 import type { Job } from '../schema/jobs.ts';
 
-/** A warning for each job whose button names another job, as in a copied file. */
+/** A warning for each job whose button names another job, as happens if a file is copied. */
 export function findMismatchedButtons(jobs: readonly Job[]): string[] {
   return jobs.flatMap(({ file, title, apply }) => {
     if (mentions(apply.label, title)) return [];

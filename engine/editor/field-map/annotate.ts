@@ -81,7 +81,7 @@ export interface FieldRange extends Range {
 
 /**
  * The HTML of a page without its marks. The attribute `data-fields` of each element lists the fields that it shows.
- * @param computed the text that the page computes from each field
+ * @param computed for each field, the text that differs if the page is rendered with another value in it
  */
 export function annotate(page: ParsedDocument, { extract }: Marker, computed: readonly FieldRange[][]): string {
   const marked = page.slots.flatMap((slot) =>
@@ -91,10 +91,10 @@ export function annotate(page: ParsedDocument, { extract }: Marker, computed: re
     }),
   );
   const texts = marked.filter(({ slot }) => !slot.isPicture);
-  // The length of a body text is unknown (see marks.ts), so the text counts as one character.
+  // The length of a body text is unknown (see marks.ts), so only its last character counts.
   const overlapsText = ({ from, to }: Range) =>
     texts.some((text) => text.to > from && Math.min(text.from, text.to - 1) < to);
-  // A field with another value may also reorder a list. Then marked texts differ, and the field is left out.
+  // The other value may also have reordered a list. Then marked texts differ too, and the field is left out.
   const unmoved = computed.filter((ranges) => !ranges.some(overlapsText));
   // In the order of the page.
   const ranges = [...marked, ...unmoved.flat()].sort((a, b) => a.to - b.to);
@@ -112,7 +112,7 @@ export function annotate(page: ParsedDocument, { extract }: Marker, computed: re
   return extract(annotated + page.html.slice(copiedEnd)).text;
 }
 
-/** Whether an element contains the start of a text. Text of the body belongs to the element of its Markdown block. */
+/** Whether an element contains the start of a text. Text of the body (`ref.lines`) belongs to the element of its Markdown block. */
 function contains({ name, start }: Element, { ref, from, slot }: FieldRange): boolean {
   if (slot.isPicture) return true;
   return ref.lines === undefined ? start <= from : BLOCKS.includes(name);
@@ -120,7 +120,7 @@ function contains({ name, start }: Element, { ref, from, slot }: FieldRange): bo
 
 /** The items of `data-fields` for a range in an element. */
 function fieldsIn({ start }: Element, { ref, from, to, slot }: FieldRange, text: string): string[] {
-  // The picture is the group around its alt text.
+  // The mark of a picture is that of its alt text. The field of the picture is the group around it.
   if (slot.isPicture) return [toJson({ ...ref, path: ref.path?.slice(0, -1) })];
   const begin = ref.lines === undefined ? Math.max(start, from) : start;
   return [

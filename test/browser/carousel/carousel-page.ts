@@ -96,4 +96,4 @@ export async function expectPlayLabel(page: BasicPage, name: CarouselName, label
 }
 
 /** In ms: long enough for two moves of the hero, or six of the testimonials. */
-export const SEVERAL_MOVES = 25_000;
+export const TIME_FOR_MOVES = 25_000;

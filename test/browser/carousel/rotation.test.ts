@@ -6,7 +6,7 @@ import { countChanges, goBack, isShown, pressWith, readAttribute, reload, settle
 import { NARROW, resize, visit, WIDE } from '../../support/browser/visit.ts';
 import * as carousel from './carousel-page.ts';
 
-const { SEVERAL_MOVES, NEXT, PLAY_BUTTON, within } = carousel;
+const { TIME_FOR_MOVES, NEXT, PLAY_BUTTON, within } = carousel;
 const ROW = within('hero', '.carousel-row');
 
 const moveMouseAway = (page: Page) => page.mouse.move(5, 5);
@@ -59,7 +59,7 @@ describe('the hero', () => {
       const button = within('hero', PLAY_BUTTON);
       await page.focus(within('hero', NEXT));
       await pressWith(page, 'Shift', 'Tab');
-      await carousel.expectAfter(page, SEVERAL_MOVES, 'hero', 1);
+      await carousel.expectAfter(page, TIME_FOR_MOVES, 'hero', 1);
       assert.equal(await readAttribute(page, ROW, 'aria-live'), 'polite', 'the focus is visible');
       await page.hover(button);
       const countRewrites = await countChanges(page, button);
@@ -75,7 +75,7 @@ describe('the hero', () => {
     carousel.visitStarted('hero', { clock: true }, async (page) => {
       await carousel.advance(page, 11_000);
       await setHidden(page, true);
-      await carousel.expectAfter(page, SEVERAL_MOVES, 'hero', 1);
+      await carousel.expectAfter(page, TIME_FOR_MOVES, 'hero', 1);
       await setHidden(page, false);
       await carousel.expectAfter(page, 11_999, 'hero', 1);
       await leaveAndReturn(page);
@@ -86,7 +86,7 @@ describe('the hero', () => {
   it('never rotates by itself with reduced motion, and offers no Play', () =>
     carousel.visitStarted('hero', { clock: true, reduced: true }, async (page) => {
       assert.equal(await isShown(page, within('hero', PLAY_BUTTON)), false);
-      await carousel.expectAfter(page, SEVERAL_MOVES, 'hero', 1);
+      await carousel.expectAfter(page, TIME_FOR_MOVES, 'hero', 1);
       await page.click(within('hero', NEXT));
       assert.equal(await page.$eval(ROW, (row) => row.getAnimations().length), 0);
     }));
@@ -111,7 +111,7 @@ describe('the testimonials', () => {
         await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
         await carousel.finishMove(page);
         const before = await carousel.listReadable(page, 'testimonials');
-        await carousel.expectAfter(page, SEVERAL_MOVES, 'testimonials', ...before);
+        await carousel.expectAfter(page, TIME_FOR_MOVES, 'testimonials', ...before);
         await carousel.expectPlayLabel(page, 'testimonials', 'Play');
         await page.click(within('testimonials', PLAY_BUTTON));
         await moveMouseAway(page);
@@ -126,7 +126,7 @@ describe('the testimonials', () => {
       await page.hover(within('testimonials', '.carousel-track'));
       release();
       await page.waitForSelector(within('testimonials', '.carousel-on'));
-      await carousel.expectAfter(page, SEVERAL_MOVES, 'testimonials', 1, 2, 3);
+      await carousel.expectAfter(page, TIME_FOR_MOVES, 'testimonials', 1, 2, 3);
       await carousel.expectPlayLabel(page, 'testimonials', 'Play');
     }));
 
@@ -138,13 +138,13 @@ describe('the testimonials', () => {
       await carousel.expectAfter(page, 4_000, 'testimonials', 2);
       await page.tap(within('testimonials', '[data-move="=4"]'));
       await carousel.expectMoved(page, 'testimonials', 5);
-      await carousel.expectAfter(page, SEVERAL_MOVES, 'testimonials', 5);
+      await carousel.expectAfter(page, TIME_FOR_MOVES, 'testimonials', 5);
     }));
 });
 
 async function expectPaused(page: Page, ...slides: number[]): Promise<void> {
   await carousel.expectPlayLabel(page, 'hero', 'Play');
-  await carousel.expectAfter(page, SEVERAL_MOVES, 'hero', ...slides);
+  await carousel.expectAfter(page, TIME_FOR_MOVES, 'hero', ...slides);
 }
 
 /** Hides or shows the page, as if the visitor switched tabs. */

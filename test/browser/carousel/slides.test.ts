@@ -18,8 +18,8 @@ import {
 import { NARROW, resize, visit, visitRealSite, WIDE } from '../../support/browser/visit.ts';
 import * as carousel from './carousel-page.ts';
 
-const { SEVERAL_MOVES, NEXT, PREVIOUS, PLAY_BUTTON, within } = carousel;
-/** The CSS `scrollbar-width` of each track: the browser of the tests shows no scroll bars. */
+const { TIME_FOR_MOVES, NEXT, PREVIOUS, PLAY_BUTTON, within } = carousel;
+/** The CSS `scrollbar-width` of each track. It is read because the browser of the tests shows no scroll bars. */
 const readScrollBars = (page: Page) =>
   page.$$eval('.carousel-track', (tracks) => tracks.map((track) => getComputedStyle(track).scrollbarWidth));
 
@@ -166,7 +166,7 @@ describe('a carousel', () => {
       assert.equal(await readAttribute(page, within('testimonials', NEXT), 'aria-disabled'), 'true');
       assert.equal(await isShown(page, within('testimonials', PLAY_BUTTON)), false);
       await page.click(within('testimonials', NEXT));
-      await carousel.expectAfter(page, SEVERAL_MOVES, 'testimonials', 1, 2);
+      await carousel.expectAfter(page, TIME_FOR_MOVES, 'testimonials', 1, 2);
       await carousel.untilVisible(page, 'testimonials', 1, 2);
       await resize(page, 700);
       await eventually(async () => (await carousel.listReadable(page, 'testimonials')).length === 1);
@@ -182,7 +182,7 @@ it('the gallery does not rotate by itself, loops at both ends without a jump, an
       elements.map((copy) => copy.ariaHidden === 'true' && !copy.querySelector('[id], [name]')),
     );
     assert.ok(copies.length > 0 && copies.every(Boolean), 'copies of slides are hidden and repeat no id');
-    await carousel.expectAfter(page, SEVERAL_MOVES, 'gallery', 1);
+    await carousel.expectAfter(page, TIME_FOR_MOVES, 'gallery', 1);
     for (const [step, number] of [
       [-1, 3],
       [1, 1],
@@ -243,6 +243,7 @@ it('the controls of the hero cover no picture; each slide has its button below i
 
 it('the testimonials show 1, 2 or 3 at once, go from the first to the last without a gap, and align their names', () =>
   carousel.visitStarted('testimonials', { clock: true }, async (page) => {
+    /** @param step `=0` to the first slide, `<` back */
     const move = (step: string) =>
       page.$eval(within('testimonials', `[data-move="${step}"]`), (button) => {
         if (button instanceof HTMLElement) button.click();
@@ -305,7 +306,7 @@ async function drag(page: Page, [x, y]: [number, number], [toX, toY]: [number, n
   const touch = await page.touchscreen.touchStart(x, y);
   for (const part of [0.25, 0.5, 0.75, 1]) {
     await touch.move(x + (toX - x) * part, y + (toY - y) * part);
-    // Glide reads touches at most every 10 ms.
+    // Glide, the library of the carousels, reads touches at most every 10 ms.
     await settle(page);
   }
   await touch.end();

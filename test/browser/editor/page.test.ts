@@ -1,4 +1,4 @@
-/** The page beside the panel: its width, and buttons over its lists and cards. */
+/** The page beside the panel: its width, and buttons over its lists and cards. Also pictures, toolbar and colors of the form. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Frame, Page } from 'puppeteer-core';
@@ -33,7 +33,7 @@ function isUncovered(element: Element): boolean {
   return root instanceof ShadowRoot && points.every(([x, y]) => element.contains(root.elementFromPoint(x, y)));
 }
 
-/** Presses a button over the part of the page that has a text. */
+/** Presses a button that appears over a text of the page. */
 async function pressHandle(page: Page, text: string, title: string): Promise<void> {
   const { x, y } = await findText(page, text, 'main');
   await page.mouse.move(x, y);
@@ -100,6 +100,7 @@ describe('the form of the editor', () => {
       await search?.type('not used');
       await eventually(async () => (await readLabels()).length === 0);
       await search?.evaluate((input) => input instanceof HTMLInputElement && input.select());
+      // Grocery uses produce.jpg.
       await search?.type('grocery');
       await eventually(async () => String(await readLabels()).startsWith('Produce'));
     }));

@@ -13,7 +13,7 @@ import { readTable } from '../../support/table.ts';
 
 /** Has each style of YAML that authors use. */
 const FILE = readText(join(project, 'test/fixtures/editor/many-styles.md'));
-/** The order of the fields. */
+/** The order of the fields in the schema. */
 const FIELDS = ['title', 'headline', 'lead', 'summary', 'order', 'thumbnail'];
 
 const edit = (file: string, ...changes: FieldChange[]) =>
@@ -67,9 +67,10 @@ it('a diff of two long texts takes little memory', () => {
     const lines = (name) => Array.from({ length: 20_000 }, (_, index) => name + index);
     console.log(diffRuns(lines('old '), lines('new ')).length);
   `;
-  // In megabytes.
+  // At most 200 megabytes.
   const flags = ['--max-old-space-size=200', '--import', 'tsx', '--input-type=module', '-e', script];
   const { stdout, status } = spawnSync(process.execPath, flags, { encoding: 'utf8' });
+  // Two runs: the old lines and the new ones.
   assert.deepEqual([stdout, status], ['2\n', 0]);
 });
 

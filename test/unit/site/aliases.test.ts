@@ -1,4 +1,4 @@
-/** Old addresses, which redirect to the current page. */
+/** Old addresses, which redirect to the current page. In the fixture `moved`: /fruit/, /Shop/fruit/ and /departments/. */
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
