@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** The meta tags that are compared. */
+/** The meta tags that must be the same in the two sites of a comparison. */
 const HEAD = ['description', 'og:type', 'og:site_name', 'og:locale', 'og:title', 'og:description', 'og:url'];
 
 /**

@@ -1,4 +1,4 @@
-/** The route manifest: the only list of pages. Breadcrumbs, sitemap and tests follow it; the menu has its own list. */
+/** The route manifest, a list of every page. Breadcrumbs, sitemap and tests follow it; the menu does not (parts/navigation.ts). */
 
 import {
   PATHS,

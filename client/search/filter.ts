@@ -4,7 +4,7 @@ import { makeEmptyState } from './empty-state.ts';
 import { makeList } from './list.ts';
 import { wordsOf } from './words.ts';
 
-/** In milliseconds after the last key press, until the count is announced and the URL updated. */
+/** Milliseconds from the last key press until the count is announced and the URL updated. */
 const PAUSE = 500;
 
 export function start(root: HTMLElement): void {

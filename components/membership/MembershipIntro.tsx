@@ -8,7 +8,7 @@ export interface MembershipIntroProps extends PageIntroProps {
   figures: readonly ShownFigure[];
 }
 
-/** The intro of the membership page: what it is, a call to action, and who is a member. */
+/** The intro of the membership page: what membership is, calls to action, and figures about the members. */
 export function MembershipIntro({ links, figures, ...intro }: MembershipIntroProps) {
   return (
     <PageIntro {...intro}>

@@ -4,7 +4,7 @@ import { Portrait } from './Portrait.tsx';
 
 interface ManagerProps {
   manager: PublicPerson;
-  /** The number for managers without phone and email. */
+  /** The number for managers with neither phone nor email. */
   officePhone: string;
   /** The `sizes` of the portrait. */
   sizes: string;

@@ -111,7 +111,7 @@ function explainUnknown(key: string, path: FieldPath, refused: RefusedEntry): { 
 }
 
 function suggestField(key: string, unset: readonly string[]): { meant?: string | undefined; fix: string } {
-  // Without the space after it, as in "alt:Fruit", the colon is part of the name.
+  // Without a space after the colon, YAML takes all of "alt:Fruit" for a name.
   const [, name = ''] = /^([\w-]+):./s.exec(key) ?? [];
   const spaced = inCode(key.replace(':', ': '));
   if (unset.includes(name)) return { meant: name, fix: `Write a space after the colon: ${spaced}.` };

@@ -40,7 +40,7 @@ function redrawLine(stream: Stream): Progress {
   };
 }
 
-/** @returns a function that logs the milliseconds of a phase when it ends, e.g. "read" */
+/** @returns a function to call when a phase such as "read" ends; it logs the milliseconds */
 export function startClock(log: (line: string) => void): (phase: string) => void {
   let started = performance.now();
   return (phase) => {

@@ -14,7 +14,7 @@ interface GalleryProps extends ArticleProps {
   slides: (PictureField & { caption: string })[];
 }
 
-/** An article with a row of pictures. */
+/** An article with a carousel of pictures. */
 export const gallery: PageKind<Gallery, GalleryProps> = {
   resolve: (entry, inputs) => ({
     ...resolveArticle(entry, inputs),

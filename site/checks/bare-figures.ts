@@ -43,7 +43,7 @@ const HOURS = /\b\d{1,2} ?(?:to|until|–|-) ?\d{1,2}\b/g;
 /** The figures that copy may have: facts, and those on the allowlist. */
 interface Allowed {
   known: KnownFacts;
-  /** The items for all files. */
+  /** All its items, including those for other files. */
   allowlist: readonly AllowlistItem[];
 }
 
@@ -64,7 +64,7 @@ function mayPayBeBare(copy: readonly FieldText[], { facts }: KnownFacts): boolea
   return !names.some((name) => facts.get(name)?.unit.startsWith('dollar'));
 }
 
-/** Whether an invalid item may be about the file. */
+/** Whether an allowlist item without a valid text applies to the file: it may be meant to allow any figure. */
 function mayBeAllowed(path: string, allowlist: readonly AllowlistItem[]): boolean {
   return allowlist.some((item) => item.text === undefined && appliesTo(item, path));
 }

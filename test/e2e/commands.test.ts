@@ -63,7 +63,7 @@ describe('npm run build', () => {
     assert.deepEqual({ status, stderr }, { status: 1, stderr: 'Output could not be written: ENOSPC.\n' });
   });
 
-  it('leaves nothing in the temporary folder of the system if it is killed with --no-cache', async () => {
+  it('with --no-cache, leaves nothing in the temporary folder of the system if it is killed', async () => {
     const folder = join(scratch, 'temporary');
     mkdirSync(folder);
     const env = { ...process.env, TMPDIR: folder, TEMP: folder };

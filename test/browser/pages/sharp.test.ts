@@ -40,7 +40,7 @@ async function listWrongSizes(page: Page): Promise<string[]> {
       source.parentElement?.replaceWith(source.parentElement.cloneNode(true));
     }
   });
-  // A shelf shows only a part of each picture.
+  // Without the tiles of `.shelf` (services/feature.css), which show a part of a larger picture.
   const shown = await eventually(() => page.$$eval('.picture:has(source) img:not(.shelf img)', readPictures));
   return shown.flatMap(({ name, sizes, chosen, widths, pixels }) => {
     const isSharp = chosen >= MIN * pixels || chosen === Math.max(...widths);

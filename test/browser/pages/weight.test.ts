@@ -42,7 +42,7 @@ it(`the first view of the home page on a phone takes no more than ${BUDGETS.tota
   assert.ok(Math.min(...totals) <= BUDGETS.total, `${totals} bytes`);
 });
 
-/** Scripts are the same on every site, so the town is enough. */
+/** Scripts are the same on every site, so the fixture "town" is enough. */
 describe('the scripts', async () => {
   const { folder } = await openTown();
   const assets = readdirSync(join(folder, 'assets'));

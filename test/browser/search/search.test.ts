@@ -84,7 +84,7 @@ describe('the site map', () => {
       assert.equal(await page.evaluate(() => history.length), historyLength + 1);
     }));
 
-  it('applies the query of a shared address, which it shows as plain text', () =>
+  it('applies the query of a shared address, and shows that query as plain text', () =>
     // Waits for the network: if a script is still loading when the page is left, Firefox reports that.
     visit(SITE_MAP, { until: 'networkidle0' }, async (page) => {
       await openWithQuery(page, 'legal');
@@ -115,7 +115,7 @@ describe('the site map', () => {
     });
   }
 
-  it('shows all pages after a while if its script never loads to apply the query of the address', () =>
+  it('shows all pages after a while if the address has a query, but the script never loads', () =>
     visit(`${SITE_MAP}?q=meat`, { hold: /\.js$/, until: 'domcontentloaded' }, async (page) => {
       await page.waitForSelector(SECTION);
       await untilShown(page, SECTION);
@@ -134,7 +134,7 @@ async function expectNoSuggestion(page: Page): Promise<void> {
   assert.equal(await isShown(page, '.link-list'), true);
 }
 
-/** Where the fixed links begin, at each width. */
+/** Where the links that are not suggestions begin, at each width. */
 async function measureTops(page: Page): Promise<number[]> {
   const tops: number[] = [];
   for (const width of [360, NARROW, 768, WIDE]) {

@@ -25,7 +25,7 @@ export interface Outcome {
   files: Files;
 }
 
-/** The tiny site with an entry of every kind. */
+/** The base site with the fixture "fuzz" added, so that it has an entry of every kind. */
 export async function openFuzzedSite() {
   const folder = join(copyFixture('fuzz').folder, 'content');
   const original = new Map([...readFiles(folder)].map(([path, bytes]) => [path, String(bytes)]));

@@ -24,7 +24,7 @@ const parts = [
   toPart('tokens', ':root{--ink:#000}', false),
   toPart('parts', '.card .picture{color:red}.card:not(.wide){top:0}', false),
   toPart('parts', '@media (min-width:64rem){.shelf>.card,.rack .card{top:0}}', false),
-  // This one is in the style sheet, too.
+  // Only this part is in the style sheet, too.
   toPart('parts', '.price{top:0}', true),
   toPart('modes', '@font-face{font-family:"A.b"}', false),
 ];

@@ -27,7 +27,7 @@ describe('the cache', () => {
   for (const [damage, damaged] of Object.entries({
     'that was cut short': (bytes: Buffer) => bytes.subarray(0, -1),
     'that is empty': () => Buffer.of(),
-    'with another byte': (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -1), Buffer.from('!')]),
+    'with a changed byte': (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -1), Buffer.from('!')]),
     'with an additional byte': (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('!')]),
   })) {
     it(`makes an entry again if its file is damaged: one ${damage}`, async () => {

@@ -11,7 +11,7 @@ describe('renaming an entry', () => {
     editor = await openTownEditor();
   });
 
-  /** Saves the changes as the panel does, after the site was built again. */
+  /** Renames an entry of the newly built site, and saves as the panel does. */
   async function rename(path: string, slug: string): Promise<SaveResult> {
     await editor.restart();
     const opened = await editor.askFor<OpenEdit[]>('rename', { path, slug });
