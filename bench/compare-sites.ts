@@ -42,7 +42,7 @@ function comparePages(html: string, otherHtml: string): string | undefined {
   return describeDifference(lines[index] ?? '', otherLines[index] ?? '');
 }
 
-/** How many characters of each page are shown, beginning shortly before the first difference. */
+/** How many characters of each of two different lines are shown, beginning shortly before the first difference. */
 const EXCERPT_LENGTH = 60;
 
 function describeDifference(one: string, other: string): string {

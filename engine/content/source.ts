@@ -14,10 +14,10 @@ export interface SourceFile {
 export interface Source extends SourceFile {
   /** The whole file. */
   raw: string;
-  /** The fields, before validation. Dates and times are text, as in YAML 1.2. Empty if the YAML is anything but fields. */
+  /** The fields, before validation. Dates and times are text, as in YAML 1.2. Empty if the YAML is, for example, a list. */
   data: unknown;
   body: string;
-  /** Where the value of a field begins, or that of the nearest field around it. */
+  /** Where the value of a field begins. If the file does not have the field: where the nearest group or list around it begins. */
   positionOf(path: FieldPath): Position;
   /** Where a field's name begins. */
   positionOfKey(path: FieldPath): Position;
@@ -56,8 +56,8 @@ export function fieldError({ file, positionOf }: Source, path: FieldPath, findin
 }
 
 /** The field at a position: the last one whose value begins before or at it; `[]` in the body. */
-export function fieldAt({ data, positionOf, positionsIn }: Source, end: Position): FieldPath | undefined {
-  const isBefore = ({ line, column }: Position) => line < end.line || (line === end.line && column <= end.column);
+export function fieldAt({ data, positionOf, positionsIn }: Source, at: Position): FieldPath | undefined {
+  const isBefore = ({ line, column }: Position) => line < at.line || (line === at.line && column <= at.column);
   if (isBefore(positionsIn([])(0))) return [];
   return listPaths(data).findLast((path) => isBefore(positionOf(path)));
 }
@@ -124,7 +124,7 @@ export function interpolate(template: string, pattern: RegExp, toText: (...match
     end = match.index + match[0].length;
     boundaries.push({ after: text.length, before: end, isValue: false });
   }
-  /** The offset before interpolation, or that of the variable. */
+  /** The offset in the template of a character of the result. For a character of a value: where its variable begins. */
   const offsetBefore = (offset: number) => {
     const boundary = boundaries.findLast(({ after }) => after <= offset);
     return boundary ? boundary.before + (boundary.isValue ? 0 : offset - boundary.after) : offset;

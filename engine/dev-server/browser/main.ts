@@ -5,7 +5,7 @@ import { type OpenPage, openPage, restoreState } from './page.ts';
 /** What the editor's script exports. While a page is edited, the editor updates it. */
 interface EditorScript {
   showButton(devUrl: URL): void;
-  openEdited(devUrl: URL, token: string, generation: string): OpenPage;
+  openPanel(devUrl: URL, token: string, generation: string): OpenPage;
 }
 
 const devUrl = new URL(import.meta.url);
@@ -16,7 +16,7 @@ async function open(): Promise<OpenPage> {
   // Pages that may be edited have this element, with `data-open` while they are open for editing.
   const meta = document.querySelector<HTMLMetaElement>('meta[name=page-editor]');
   const script: Promise<EditorScript> | undefined = meta ? import(new URL('edit/main.js', devUrl).href) : undefined;
-  if (meta && script && 'open' in meta.dataset) return (await script).openEdited(devUrl, meta.content, generation);
+  if (meta && script && 'open' in meta.dataset) return (await script).openPanel(devUrl, meta.content, generation);
   script?.then(({ showButton }) => showButton(devUrl)).catch(reportError);
   return openPage(generation);
 }

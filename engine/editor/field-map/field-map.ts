@@ -77,9 +77,9 @@ export interface ValueField {
 }
 
 /**
- * The fields that a page computes text from, and that text. Such text, e.g. a formatted date or an amount, has no mark. We
- * resolve the page again with other values in the fields: what changes comes from them. We try half of the fields at a time,
- * and skip a half that changes nothing. So the time depends on the page, and hardly on the amount of content.
+ * The fields that a page computes text from, and that text. Such text, e.g. a formatted date or an amount, has lost the mark of
+ * its field (see marks.ts). We resolve the page again with other values in the fields: what changes comes from them. We try half of
+ * the fields at a time, and skip a half that changes nothing. So the time depends on the page, and hardly on the amount of content.
  * @param isChanged whether the page differs with the values that are set
  * @param compare returns the text that differs; undefined if these values show no difference
  */
@@ -89,7 +89,7 @@ function findComputed<Difference>(
   compare: () => Difference | undefined,
 ): Map<ValueField, Difference> {
   const computed = new Map<ValueField, Difference>();
-  // Neighboring fields start with different values. Otherwise two choices could swap their values, which the page might not show.
+  // Neighboring fields start with different values. Otherwise two choices of the same options could swap values unseen.
   const indexes = new Map(fields.map((field, index) => [field, index]));
   const otherOf = (field: ValueField, round: number) =>
     field.others[(round + (indexes.get(field) ?? 0)) % field.others.length];
@@ -150,6 +150,7 @@ function otherValuesOf({ collection, source }: ValidatedEntry, path: FieldPath, 
   const kind = kindAt(collection.spec(), source.data, path)?.type;
   // A page may show the host of a link: "https://jobs.example" → "https://jobsx.example".
   if (kind === 'address') return [value.replace(/(?<=\/.*?)\./, 'x.')].filter((other) => other !== value);
+  // A setting is a text of no other kind, e.g. a time, or a choice.
   if (kind !== 'date' && kind !== 'setting') return [];
   const spec = specAt(collection.spec(), source.data, path)?.value;
   return spec?.type === 'choice' ? spec.of.filter((choice) => choice !== value) : neighborsOf(value);

@@ -47,7 +47,7 @@ interface ControlProps {
   attributes: LabelAttributes;
 }
 
-/** The options of a choice; undefined for a value that is typed. */
+/** The options of a choice; undefined for any other value. */
 function optionsOf(spec: ValueSpec, { entries }: SiteInfo): ControlProps['options'] {
   if (spec.type === 'text' && spec.kind.type === 'reference') {
     const { to } = spec.kind;
@@ -97,14 +97,14 @@ function Checkboxes({ field, value, write, attributes, options = [] }: ControlPr
   );
 }
 
-/** A number, or text of one paragraph. */
+/** One or more numbers, or text of one paragraph. */
 function TextInput({ field: { value: spec, isOptional }, value, write, attributes }: ControlProps) {
   const typed = useRef('');
   const parse = (text: string) => {
     if (spec.type !== 'text') return parseNumbers(text);
     return text.trim() === '' && isOptional ? undefined : text.replaceAll('\n', ' ');
   };
-  // Keeps text such as "1." as it was typed, as long as it has the same value.
+  // Keeps text such as "1." as it was typed, as long as it stands for the value of the field.
   if (!isSame(parse(typed.current), value)) typed.current = [value ?? ''].flat().join(', ');
   const onInput = ({ currentTarget }: { currentTarget: { value: string } }) => {
     typed.current = currentTarget.value;
@@ -114,7 +114,7 @@ function TextInput({ field: { value: spec, isOptional }, value, write, attribute
   if (spec.type !== 'text') return <input {...props} inputMode="decimal" />;
   if (spec.kind.type === 'date') return <input {...props} type="date" />;
   const isAddress = spec.kind.type === 'address';
-  // Phone numbers are the only addresses with three digits in their pattern.
+  // An address is a link, an email address or a phone number. Only the pattern of phone numbers contains `\d{3}`.
   const isPhone = isAddress && spec.pattern?.includes('\\d{3}');
   return isPhone ? <input {...props} type="tel" /> : <textarea {...props} rows={1} spellcheck={!isAddress} />;
 }

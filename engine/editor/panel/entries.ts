@@ -12,13 +12,14 @@ interface Target extends Pick<Screen, 'otherFields' | 'link' | 'next'>, Pick<Pag
 }
 
 /**
- * Opens the form of an entry. Without a field, the focus goes to the first one of a new entry. In any other form it stays where it
+ * Opens the form of an entry. Without a field, the focus goes to the first field if the entry is new. Otherwise it stays where it
  * is, because the author may still be typing.
  */
 export async function openEntry(editor: Editor, path: string, target: Target = {}): Promise<void> {
   const { field, lines, offset, otherFields, link, next } = target;
   const entry = await readEntry(editor, path);
   editor.show({ title: entry.name, entry, otherFields, link, next });
+  // The lines of the target count the empty lines at the start of the body; the text of the form begins after them.
   const { skippedLines: skipped } = entry;
   if (lines) editor.set({ pendingSelection: { lines: [lines[0] - skipped, lines[1] - skipped], offset } });
   else if (field || entry.hash === undefined) focusField(editor.root, field);
@@ -221,7 +222,7 @@ export function focusedField({ activeElement }: ShadowRoot): JsonPath | undefine
 /** Focuses a field, or the innermost group or list around it; without a path, the first field of the form. */
 export function focusField(root: ShadowRoot, path?: JsonPath): void {
   const fields = [...root.querySelectorAll<HTMLElement>('.form [data-path]')];
-  // Of the field, and then of each group or list around it, the innermost first.
+  // The name of the field, then those of the groups and lists around it, the innermost first.
   const names = path && [path, ...path.slice(1).map((_, index) => path.slice(0, -1 - index))].map(fieldName);
   const [field] = names?.flatMap((name) => fields.find(({ dataset }) => dataset.path === name) ?? []) ?? fields;
   openDetails(field);

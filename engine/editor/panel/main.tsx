@@ -26,7 +26,7 @@ export function showButton(devUrl: URL): void {
  * @param token the secret that allows writing
  * @param generation which build the page shows
  */
-export function openEdited(devUrl: URL, token: string, generation: string): OpenPage {
+export function openPanel(devUrl: URL, token: string, generation: string): OpenPage {
   const api = openApi(new URL('edit/', devUrl), token);
   let previewNumber = 0;
   /** Whether the page can't be updated in place and has to be reloaded, e.g. because a script has changed. */
@@ -35,7 +35,7 @@ export function openEdited(devUrl: URL, token: string, generation: string): Open
     address: () => api.urlOf(`page?${new URLSearchParams({ path: location.pathname, preview: `${previewNumber}` })}`),
     update(old, next) {
       if (previewNumber === 0) return !needsReload && updatePage(old, next);
-      // In a preview, no script runs in a changed island until the page is reloaded, once nothing is unsaved.
+      // In a preview, no script runs in a changed island. The page is reloaded for that once nothing is unsaved.
       return updatePage(old, next, () => {
         needsReload = true;
       });

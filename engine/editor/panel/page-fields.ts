@@ -18,8 +18,9 @@ export interface PageField {
 
 /** A list item on the page, or a card that shows an entry. */
 export interface PageItem extends Pick<PageField, 'element' | 'file'> {
-  /** The path of the list, and the position in it; for a card, undefined and -1. */
+  /** The path of the list; undefined for a card. */
   list?: JsonPath;
+  /** The position in the list; -1 for a card. */
   index: number;
 }
 
@@ -39,7 +40,7 @@ export function fieldsAt(x: number, y: number, target: Element): PageField[] {
   const offset = offsetAt(element, x, y);
   const fields = fieldsOf(element);
   const hit = fields.filter(({ from, to }) => from === to || offset === undefined || (from <= offset && offset <= to));
-  // `data-fields` lists variables last. Reversed, a variable comes before a field that has only this variable as its text.
+  // `data-fields` lists variables last. Reversed, a variable comes before a field of the same length: one with no other text.
   const candidates = (hit.length > 0 ? hit : fields).map((field) => ({ ...field, offset }));
   return candidates.toReversed().sort((a, b) => a.to - a.from - (b.to - b.from));
 }

@@ -24,6 +24,7 @@ export function describeFile(compared: ComparedFile, workspace: Workspace): Chan
   const { place } = compared;
   const [before, after] = [parseEntry(place.path, compared.before), parseEntry(place.path, compared.after)];
   const file = place.folder === 'content' ? fileIn(workspace.options.content, place.path) : place.path;
+  // Deep, so that each item of a list is a change of its own.
   const fields = before && after ? listFieldChanges(before, after, true).map(fieldOf) : [];
   const changes: PublishChange[] = fields.map((field) => ({
     place: { ...place, field },
@@ -105,9 +106,9 @@ export function diffWords([before = '', after = '']: readonly string[]): DiffIte
 const splitWords = (text: string) => text.split(/(?<=\s)(?=\S)/);
 
 /**
- * Leaves out the middle of unchanged words.
- * @param hasBefore whether a change comes before them
- * @param hasAfter whether a change comes after them
+ * Shortens a run of unchanged words: only those next to a change remain.
+ * @param hasBefore whether a change comes before the run
+ * @param hasAfter whether a change comes after the run
  */
 function shorten(words: readonly string[], hasBefore: boolean, hasAfter: boolean): string {
   const [first, last] = [hasBefore ? words.slice(0, CONTEXT_WORDS) : [], hasAfter ? words.slice(-CONTEXT_WORDS) : []];

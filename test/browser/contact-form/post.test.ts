@@ -1,4 +1,4 @@
-/** The contact form of a site with an endpoint in content/site.md, which is a service on another origin. */
+/** The contact form of a site whose content/site.md names an endpoint: a service on another origin. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
@@ -12,7 +12,7 @@ const SENT = 'Your message has been sent';
 const NOT_SENT = 'Your message was not sent';
 const UNKNOWN = 'We cannot tell whether your message was sent';
 const EMPTY = ['', '', '', ''];
-/** What the form posts besides WRITTEN: no recipient, and the honeypot. */
+/** What the form posts besides WRITTEN: no recipient, and an empty honeypot. */
 const UNTOUCHED = { to: '', 'contact-again': '' };
 
 /** In ms: longer than the form waits for a response. */
@@ -90,7 +90,7 @@ describe('the contact form with an endpoint', () => {
       assert.equal(site.receiver.received.length, 1);
     }));
 
-  it('keeps what was typed before the script loaded', () =>
+  it('keeps what was typed before the script loaded, and restores the other fields', () =>
     site.visitForm({}, async (page) => {
       await form.fill(page, { name: 'Old', message: 'Old' });
       const script = await page.evaluateOnNewDocument(() => {

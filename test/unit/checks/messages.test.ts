@@ -81,7 +81,7 @@ async function applyFixes(fixture: FixtureSite, errors: readonly Diagnostic[]): 
   return fixes.map(({ fix }) => fix.kind);
 }
 
-/** Counts errors of invalid YAML, which hide the other errors of their file. They have a position, but no field. */
+/** Counts errors of invalid YAML, which hide the other errors of their file. They have no field, but a line below the first. */
 function countUnreadable(errors: readonly Diagnostic[]): number {
   return errors.filter(({ path, position }) => path === undefined && position.line > 1).length;
 }
@@ -92,7 +92,7 @@ function lineOf(error: Diagnostic): string {
 }
 
 describe('very many errors, or very long ones', () => {
-  it('show only the first, then how many more there are', () => {
+  it('are listed up to the 200th, and then only counted', () => {
     const wrong = fileError('a.md', { code: 'wrong', message: 'Wrong.', fix: '' });
     const all = Array.from({ length: 2486 }, (_, at) => ({ ...wrong, position: { line: at + 1, column: 1 } }));
     const lines = new BuildFailure(all).message.split('\n');

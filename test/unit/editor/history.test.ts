@@ -27,7 +27,10 @@ const save = async (field: string, value: string) =>
   assert.ok((await saveFields(await hashNow(), [{ path: [field], value }], { title: `Changed ${value}` })).saved);
 
 const undo = (request: unknown = {}) => ask<UndoResult>('undo', request);
-/** Undoes or brings back a save whose file has changed since. Like the panel, it saves only the fields of that save. */
+/**
+ * Undoes or brings back a save whose file has changed since. Like the panel, it saves only the fields of that save. Undo has no
+ * number: the server tells which save it undoes. To bring back a save by its number is a save of its own.
+ */
 async function undoAfterChange(done: 'Undone' | 'Brought back', number?: number): Promise<void> {
   const { number: undoes, title, edits } = await undo({ number });
   const [toSave] = edits;
@@ -44,7 +47,7 @@ const list = () => ask<ListedSave[]>('changes');
 
 const history = (field: string[], path = GROCERY) => ask<FieldVersion[]>('history', { path, field });
 const authors = async (field: string[], path?: string) => (await history(field, path)).map(({ author }) => author);
-/** The history of the lead: each author, earlier value, and change from the old text to the new. */
+/** The history of the lead: each author (or e.g. "Saved here"), earlier value, and change from the old text to the new. */
 const leads = async () => {
   const formatDiff = ({ diff }: FieldVersion) => diff.map(({ text }) => text).join(' → ');
   return (await history(['lead'])).map((version) => [version.author, version.value, formatDiff(version)]);
@@ -70,7 +73,7 @@ describe('a save', () => {
     assert.equal(lead(), 'Two.');
   });
 
-  it('cannot be redone after another save, but can be brought back, and Undo undoes that', async () => {
+  it('cannot be redone after another save, but can be brought back, which Undo then undoes', async () => {
     await save('lead', 'Undone.');
     await undo();
     await save('summary', 'Another save.');
@@ -100,8 +103,8 @@ describe('the history of a field', () => {
     git('commit', '--quiet', '--all', `--author=${author} <a@tiny.test>`, '-m', 'Change');
 
   it('lists saves, even without a repository', async () => {
-    await save('lead', 'Saved here.');
-    assert.deepEqual((await leads())[0], ['Saved here', LEAD, `${LEAD} → Saved here.`]);
+    await save('lead', 'By the panel.');
+    assert.deepEqual((await leads())[0], ['Saved here', LEAD, `${LEAD} → By the panel.`]);
   });
 
   describe('in a repository', () => {
@@ -121,16 +124,16 @@ describe('the history of a field', () => {
     after(() => rmSync(join(editor.fixture.folder, '.git'), { recursive: true }));
 
     it('lists commits, later saves, and changes by other programs, the latest first', async () => {
-      await save('lead', 'Saved here.');
-      edit('lead: Saved here.', 'lead: By a text editor.');
+      await save('lead', 'By the panel.');
+      edit('lead: By the panel.', 'lead: By a text editor.');
       assert.deepEqual(await leads(), [
-        ['In another program', 'Saved here.', 'Saved here. → By a text editor.'],
-        ['Saved here', 'By Bo.', 'By Bo. → Saved here.'],
+        ['In another program', 'By the panel.', 'By the panel. → By a text editor.'],
+        ['Saved here', 'By Bo.', 'By Bo. → By the panel.'],
         ['Bo Field', LEAD, `${LEAD} → By Bo.`],
       ]);
       assert.deepEqual(await authors(['summary']), ['Cy Moss']);
       assert.deepEqual(await authors([]), ['Cy Moss']);
-      edit('lead: By a text editor.', 'lead: Saved here.');
+      edit('lead: By a text editor.', 'lead: By the panel.');
       await undo();
       assert.deepEqual(await authors(['lead']), ['Bo Field']);
     });
