@@ -12,7 +12,7 @@ export function HeroSlide({ picture, caption, priority }: HeroSlideProps & { pri
     <div className="hero-slide">
       <Picture
         picture={picture}
-        sizes="(min-width: 72rem) 100vw, (min-width: 60rem) 69.5rem, 106.7vw"
+        sizes="(min-width: 72rem) 100vw, (min-width: 60rem) 69.5rem, 100vw"
         priority={priority}
       />
       {caption && <HeroCaption {...caption} />}
