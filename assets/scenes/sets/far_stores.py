@@ -4,7 +4,7 @@ import math
 from kit import *
 
 PICTURES = {
-    'store-coast': dict(size=(1280, 854), samples=10, light='sea_light', light_options=dict(exposure=.12),
+    'store-coast': dict(size=(2160, 1441), samples=10, light='sea_light', light_options=dict(exposure=.12),
                         mist=dict(color='#E6EFE6', start=40, reach=160, most=.5),
                         camera=dict(where=(-5.4, -13.0, 1.8), at=(-.5, 0, 2.55), lens=36, blur=.006, focus=(0, -1, 1.2))),
     'store-hill': dict(size=(1280, 854), samples=10, light='morning', light_options=dict(direction=58, height=17, power=4.8, fill=.6, exposure=.45),
