@@ -10,7 +10,7 @@ import { resolveHead } from './parts/metadata.ts';
 import { resolveShell } from './parts/shell.ts';
 import { listRoutes, type SiteRoute } from './routes.ts';
 
-/** Every page of the site, ready to be resolved. */
+/** Every route of the site as the engine takes it: a source, and a function that resolves the page. */
 export function listPages(content: Content, context: RouteContext): Resolvable<SitePage>[] {
   const routes = listRoutes(content);
   const inputs = {

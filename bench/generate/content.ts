@@ -6,7 +6,7 @@ import { makeRandom } from './random.ts';
 import { MENU_PAGES, SETTINGS } from './settings.ts';
 import { SUBJECT_COUNT, subjectOf } from './subjects.ts';
 
-/** In the smallest site, every page is in the menu. The largest uses every title once. */
+/** The home page, and at least the articles of the menu; at most one article on each subject. */
 export const MIN_PAGES = MENU_PAGES.length + 1;
 export const MAX_PAGES = SUBJECT_COUNT + 1;
 

@@ -6,7 +6,7 @@ interface CarouselControlsProps {
   canRotate: boolean;
 }
 
-/** The buttons of a carousel. While the script loads, they are hidden but take up space. */
+/** The buttons of a carousel. While the script loads, they are hidden but take up space. `data-move` is a move of Glide.js. */
 export function CarouselControls({ count, canRotate }: CarouselControlsProps) {
   return (
     <div className="carousel-controls" hidden>

@@ -9,7 +9,7 @@ export interface MembershipBandProps {
   text: string;
   figures: readonly ShownFigure[];
   picture: PictureSource;
-  /** The first is the button. */
+  /** The first is shown as a button. */
   links: readonly LinkTarget[];
 }
 

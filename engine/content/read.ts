@@ -31,9 +31,11 @@ export interface ContentCache {
   files: Memo<ParsedFile>;
   /** The hash of each file that had no errors. */
   valid: Map<string, string>;
+  /** Sources with their texts interpolated, typeset and rendered, by file. */
   texts: Memo<PreparedSource>;
   /** Entries without errors, by file. Only for builds of the same process. */
   entries: Map<string, CachedEntry>;
+  /** Hashes of files whose size and times have not changed, so that they need not be read again. */
   fileStamps: FileStamps;
   /** The files on disk as they were last read, by path. */
   lastRead: Map<string, ParsedFile>;

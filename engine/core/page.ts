@@ -7,9 +7,9 @@ export interface Page {
   /** The path of its content file as messages show it, e.g. "content/pages/contact.md". */
   source: string;
   head: Head;
-  /** If the page only redirects from an old path: the current path. */
+  /** Where the path leads if it is an old one, an alias. Then `head.redirect` is the same. */
   aliasOf?: string | undefined;
-  /** Whether it lists all pages, as the site map does. A page that only such pages link to still gets a warning. */
+  /** Whether it lists all pages, as the site map does. Its links don't count in the warning about pages to which nothing links. */
   isIndex?: boolean | undefined;
   /** The kind of page that is rendered, and its props. */
   kind: string;
@@ -24,7 +24,7 @@ export interface Head {
   description: string;
   /** Whether it is neither in search results nor in the sitemap. */
   noindex: boolean;
-  /** Where the page redirects to, if it only redirects, e.g. "/services/#product-categories". */
+  /** Where the page redirects to if it only redirects, as an alias or at its own path, e.g. "/services/#product-categories". */
   redirect?: string | undefined;
   /** Feeds, translations and other links of the head. */
   links?: readonly HeadLink[] | undefined;

@@ -26,8 +26,8 @@ const AWAIT_FONTS =
   `if(link&&!link.sheet)link.before(link.cloneNode()),link.remove();show()},${STYLES_TIMEOUT})` +
   '})(document.documentElement,';
 /**
- * Firefox reports no paint if the URL has a fragment, so the load event counts, too. Chromium requests a failed module again only
- * under another URL, so "?again" is added.
+ * The script of {@link loadAfterPaint}, before and after the URL. Firefox reports no paint if the page has a fragment, so it also
+ * waits for the load event. Chromium requests a failed module again only under another URL, so "?again" is added.
  */
 const [LOADER_START, LOADER_END] = [
   '(script=>{const load=()=>import(script);' +

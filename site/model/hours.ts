@@ -22,7 +22,7 @@ export function momentOf(date: string, hour: string, timezone: string): Date {
   return new Date(clockTime - offsetAt(estimate, timezone));
 }
 
-/** With the offset from UTC (ISO 8601), e.g. "2027-03-09T08:00:00-05:00". */
+/** A day and an hour with the offset from UTC (ISO 8601), e.g. "2027-03-09T08:00:00-05:00". */
 export function formatMoment(date: string, hour: string, timezone: string): string {
   const minutes = offsetAt(momentOf(date, hour, timezone).getTime(), timezone) / MINUTE;
   const parts = [Math.abs(minutes) / 60, Math.abs(minutes) % 60].map((part) =>

@@ -50,7 +50,7 @@ describe('the editor', () => {
       await panel.untilPanelSays(page, message);
       assert.deepEqual(site.listChanges(), {});
       await replaceValue(page, '50 lb');
-      // The number follows its text.
+      // In facts.md, `value` follows `text` only if the two agree before the change, so they are made to agree first.
       await replaceValue(page, '60 lb');
       await untilPageSays(page, '60\u00A0lb');
       await panel.saveAll(page);
@@ -130,7 +130,7 @@ describe('the editor', () => {
       assert.deepEqual(site.listChanges(), leadChangedTo(`${LEAD} Always.`));
     }));
 
-  it('keeps what was typed after a reload and while the dev server does not answer, and saves it later', () =>
+  it('keeps typed text through a reload and while the dev server does not answer, and saves it later', () =>
     site.editLead(
       async (page) => {
         const expectKept = async (text: string) =>

@@ -68,7 +68,7 @@ async function recordSteps(island: string, scenario: Scenario, how?: string): Pr
 describe('on a page that is being translated', () => {
   for (const [island, scenarios] of Object.entries(SCENARIOS)) {
     for (const scenario of scenarios) {
-      it(`shows the same as without translation: ${island}, ${scenario.path} ${scenario.width ?? ''}`, async () => {
+      it(`an island shows the same as without translation: ${island}, ${scenario.path} ${scenario.width ?? ''}`, async () => {
         const plain = await recordSteps(island, scenario);
         for (const [step, text] of plain.entries()) {
           assert.notEqual(text, plain[step - 1], `step ${step} changes nothing`);
@@ -80,7 +80,7 @@ describe('on a page that is being translated', () => {
     }
   }
 
-  it('a carousel and the number of pages keep the translation of text that has not changed', async () => {
+  it('a carousel and the count of found pages keep the translation of text that has not changed', async () => {
     const expectKept = async (page: Page, part: string, act: () => Promise<unknown>) => {
       await page.$eval(part, (element) => element.replaceChildren('Otras palabras'));
       await act();

@@ -29,7 +29,7 @@ describe('a field of the editor', () => {
     await panel.waitForFocusedLabel(page, 'Opening sentence');
   });
 
-  itOn(GROCERY, 'changes no other line of the file, be it a picture, a sentence or a heading', async (page) => {
+  itOn(GROCERY, 'for a picture, a sentence or a heading changes no other line of the file', async (page) => {
     await page.click('.intro img');
     await panel.fill(page, 'What it shows', 'Crates of ripe fruit');
     // Each key press moves the focal point by 2 % from the middle of the picture.
@@ -206,7 +206,7 @@ describe('a field of the editor', () => {
       await page.keyboard.type('x');
     });
 
-    itInForm('accepts text pasted from word processors, and Tab leaves it', async (page) => {
+    itInForm('accepts text pasted from word processors, and loses the focus on Tab', async (page) => {
       const item = '<p style="mso-list:l0 level1"><span style="mso-list:Ignore">·</span>';
       const table = '<table><tr><td>a</td><td>b</td></tr><tr><td>1</td><td>2</td></tr></table>';
       const content = `<style>p {}</style><h1>Big</h1><p><b>One</b> & <i>two</i></p>${item}x</p>${item}y</p>${table}`;

@@ -10,7 +10,7 @@ export interface Receiver {
   /** The URL that forms are posted to. */
   endpoint: string;
   behavior: Behavior;
-  /** The received requests: their fields and a header. Requests of scripts accept JSON. */
+  /** The fields and the Accept header of each request. Requests of scripts accept JSON. */
   received: { fields: Record<string, string>; accept: string | undefined }[];
   close(): Promise<void>;
 }

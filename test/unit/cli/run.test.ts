@@ -85,7 +85,7 @@ describe('a script', () => {
     assert.ok(readdirSync(cache).every((name) => /\.(json|mjs|mjs\.map)$/.test(name)));
   });
 
-  it('deletes bundles that are older than a week and no longer needed', async () => {
+  it('deletes, when it runs, bundles that are older than a week and no longer needed', async () => {
     await project.run('say.ts');
     const old = listBundles();
     const longAgo = Date.now() / 1000 - 8 * DAY;
@@ -144,7 +144,7 @@ describe('an error in code', () => {
     assert.deepEqual([status, stderr.split('\n').sort()], [1, lines]);
   });
 
-  it('is reported if the script does not exist', async () => {
+  it('is reported: a script that does not exist', async () => {
     const { status, stderr } = await project.run('none.ts');
     assert.equal(status, 1);
     assert.match(stderr, /^none\.ts:1:1 error Could not resolve ".*none\.ts"\n$/);

@@ -27,7 +27,7 @@ describe('the food show calculator', () => {
     const terms = computePayment(Number(volume), table);
     return terms.kind === 'within' ? terms.paid : terms;
   }))
-    it(`computes the amount paid for a volume, if its table covers that: ${row}`, check);
+    it(`computes the amount paid for a volume, if the table covers the volume: ${row}`, check);
 });
 
 describe('a dividend', () => {

@@ -44,7 +44,7 @@ export function decode(path: string): string {
   }
 }
 
-/** The content type of a file, as most hosts send it: that of mime-db, and text with a character set. */
+/** The content type of a file, as most hosts send it: that of mime-db, with a character set if it is text. */
 export function findType(path: string): string {
   const ending = extname(path);
   // mrmime has no type for .vcf, and none of its types has a character set.
