@@ -25,7 +25,7 @@ export const memberLogin: PageKind<PageFields, MemberLoginProps> = {
         <p>
           <a className="button button-primary" href={login.href} target="_blank" rel="noopener">
             Log in
-            <Icon name="outside" />
+            <Icon name="external" />
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
         </p>

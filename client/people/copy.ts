@@ -7,7 +7,7 @@ export function start(root: HTMLElement): void {
     button.addEventListener('click', () => copy(button, status));
     button.hidden = false;
   }
-  // The server hides this element if copy buttons are its only content.
+  // The HTML has this element hidden if copy buttons are its only content.
   const more = root.querySelector('details');
   if (more) more.hidden = false;
 }

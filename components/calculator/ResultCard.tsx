@@ -6,7 +6,7 @@ interface ResultCardProps {
   calculation: string;
 }
 
-/** An answer in the style of a price card. */
+/** A result in the style of a price card. */
 export function ResultCard({ label, figure, calculation }: ResultCardProps) {
   return (
     <div className="result-card panel">

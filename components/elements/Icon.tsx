@@ -2,7 +2,7 @@
 const PATHS = {
   arrow: 'M4 12h15M13 6l6 6-6 6',
   back: 'M20 12H5M11 6l-6 6 6 6',
-  outside: 'M8 5h11v11M19 5L6 18',
+  external: 'M8 5h11v11M19 5L6 18',
   phone: 'M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4c0 .6-.4 1-1 1C11 20 4 13 4 5c0-.6.4-1 1-1z',
   mail: 'M3.5 6h17v12h-17zM4 6.5l8 6.5 8-6.5',
   calendar: 'M4 6h16v14H4zM4 10.5h16M8 3.5v5M16 3.5v5',

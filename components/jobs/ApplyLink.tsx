@@ -6,7 +6,7 @@ export function ApplyLink({ href, label }: LinkTarget) {
   return (
     <Link className="button button-primary" href={href}>
       {label}
-      <Icon name="outside" />
+      <Icon name="external" />
     </Link>
   );
 }

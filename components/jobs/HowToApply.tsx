@@ -18,7 +18,7 @@ export function HowToApply({ heading, text, outside }: HowToApplyProps) {
         {outside.map(({ href, label }) => (
           <li key={href}>
             <Link className="link" href={href}>
-              <TextWithIcon icon="outside">{label}</TextWithIcon>
+              <TextWithIcon icon="external">{label}</TextWithIcon>
             </Link>
           </li>
         ))}

@@ -17,7 +17,7 @@ export function LinkList({ links }: { links: readonly ListedLink[] }) {
       {links.map(({ href, label, text, picture }) => (
         <li key={href}>
           <Link className="link-list-link" href={href}>
-            <TextWithIcon icon={href.startsWith('/') ? 'arrow' : 'outside'}>{label}</TextWithIcon>
+            <TextWithIcon icon={href.startsWith('/') ? 'arrow' : 'external'}>{label}</TextWithIcon>
           </Link>
           {text && (
             <p>

@@ -11,7 +11,7 @@ interface ContactIntroProps {
   office: OfficeProps;
 }
 
-/** The intro of the contact page, for callers: number, hours and a link to the form come first. */
+/** The intro of the contact page. The phone number, hours and a link to the form are in it, because many visitors want to call. */
 export function ContactIntro({ intro: { headline, lead, picture, breadcrumbs }, office }: ContactIntroProps) {
   return (
     <div className="intro wide contact-intro">

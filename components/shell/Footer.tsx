@@ -17,7 +17,7 @@ export interface FooterProps {
   lastLine: LinkColumn['links'];
 }
 
-/** The footer: description, phone number, columns of links, and the last line. */
+/** The footer: a striped awning, description, phone number, columns of links, a drawing of a street, and the last line. */
 export function Footer({ text, phone, hours, columns, year, name, url, lastLine }: FooterProps) {
   return (
     <footer className="footer on-dark">

@@ -80,7 +80,7 @@ function safeName(file: string): string {
 }
 
 /**
- * Plans the files of pictures in every width and format. `pictures` lists them by the names of the originals.
+ * Plans the files of pictures in every width and format. In the result, `pictures` has the files by the name of the original.
  * @param budgets how many bytes a phone may load of each picture, by name
  */
 export function deferPictures(originals: readonly Original[], budgets: ReadonlyMap<string, number>) {

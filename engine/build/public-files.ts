@@ -30,7 +30,7 @@ export function readPublic(folder: string | undefined, { published }: PublicCach
   for (const { path, entry } of listFiles(folder)) {
     const [file, from] = [fileIn(folder, path), join(folder, path)];
     const error = checkFile(path, entry);
-    // Reuses the object while the file is unchanged, so that the dev server sees no change.
+    // Reuses the object while the inode, size and time of the file are the same, so that the dev server sees no change.
     const content = memoize(published, from, stampOf(from) ?? '', () => readLazily(from));
     if (error) result.errors.push(fileError(file, error));
     else result.files.push({ path, file, content });
@@ -53,10 +53,10 @@ function listFiles(folder: string, within = ''): { path: string; entry: Dirent }
 
 function readLazily(file: string): CachedContent {
   const read = () => readFileSync(file);
-  return { isSameAs: (other) => readFileSync(other).equals(read()), read };
+  return { isSameAs: (otherFile) => readFileSync(otherFile).equals(read()), read };
 }
 
-/** Links are refused, because their targets may not be meant to be public. */
+/** Symbolic links are refused, because their targets may not be meant to be public. */
 function checkFile(path: string, entry: Dirent): Finding | undefined {
   const error = (message: string, fix: string) => finding('unusable-file', message, fix);
   if (!entry.isFile()) {

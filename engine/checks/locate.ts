@@ -6,7 +6,10 @@ export type SourcePage = Pick<Page, 'path' | 'output' | 'source' | 'aliasOf'>;
 
 /** A rendered site, with its public files. */
 export interface SiteToCheck {
-  /** `scans` are what each piece of a page has: links, ids, headings. A stale page awaits rendering by the dev server and is not checked. */
+  /**
+   * A scan lists the links, ids and headings of a piece of the page. A stale page awaits rendering by the dev server and is not
+   * checked.
+   */
   rendered: readonly { page: SourcePage; scans: readonly Scan[]; isStale?: boolean }[];
   published: PublicFiles;
   sources: readonly Source[];

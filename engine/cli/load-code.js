@@ -35,7 +35,7 @@ export class CodeError extends Error {
 /**
  * @param {string} project the folder of the code and its packages
  * @param {string} script
- * @returns what to import, and the hash of the code
+ * @returns what to import, and the hash of the code; undefined if a file was saved meanwhile
  * @throws CodeError
  */
 export async function loadCode(project, script) {

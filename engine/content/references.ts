@@ -100,6 +100,7 @@ export function listDifferingAlts(entries: readonly ValidatedEntry[]): string[] 
 
 function listUses({ entry, references, source }: ValidatedEntry): Use[] {
   return references.flatMap(({ kind, path, name, alt }) => {
+    // Only a picture in the text has its alt text in the reference. That of a picture field is a field next to `src`.
     if (alt !== undefined) return [{ src: name, alt, focus: CENTER, source }];
     const { data } = pictureFields.safeParse(kind.type === 'picture' && valueAt(entry, path.slice(0, -1)));
     return data ? [{ ...data, source }] : [];

@@ -62,13 +62,13 @@ interface Lexeme {
 
 function lex(yaml: string): Lexeme[] {
   const lexemes: Lexeme[] = [];
-  let [offset, isText] = [0, false];
+  let [offset, isTextNext] = [0, false];
   let openBracket: Lexeme | undefined;
   for (const text of new Lexer().lex(yaml)) {
-    const type = isText ? 'scalar' : CST.tokenType(text);
+    const type = isTextNext ? 'scalar' : CST.tokenType(text);
     // Before text without quotes, and around documents, the lexer puts marks that are not in the YAML.
-    isText = !isText && type === 'scalar';
-    if (isText || type === 'doc-mode' || type === 'flow-error-end') continue;
+    isTextNext = !isTextNext && type === 'scalar';
+    if (isTextNext || type === 'doc-mode' || type === 'flow-error-end') continue;
     const lexeme = { type, offset, text, openBracket };
     lexemes.push(lexeme);
     if (type === 'flow-map-start' || type === 'flow-seq-start') openBracket = lexeme;
@@ -164,7 +164,7 @@ function findOpenQuote(yaml: string): TextFinding | undefined {
 }
 
 function findOpenBracket(yaml: string, end: number): TextFinding | undefined {
-  // The bracket around a letter added where the error is.
+  // Ends the YAML with a letter where the error is: the bracket that encloses the letter is never closed.
   const bracket = lex(`${yaml.slice(0, end)}\nx`).at(-1)?.openBracket;
   return bracket && yamlError('open-bracket', bracket.offset, bracket.text);
 }
@@ -207,6 +207,7 @@ function findNoColonAbove(yaml: string, start: number): TextFinding | undefined 
 
 /** A field that is not indented like its neighbors: the parser takes it for a part of the one above. */
 function findMisindented(yaml: string, start: number, code: string, message: string): TextFinding | undefined {
+  // With this code, the parser reports the field above the one that is misindented.
   const isBelow = code === 'BLOCK_AS_IMPLICIT_KEY';
   if (!isBelow && !/must start at the same column/.test(message)) return undefined;
   const fields = [...yaml.slice(start).matchAll(/^ *([\w-]+):(?=\s|$)/gm)];

@@ -4,9 +4,9 @@ import type { FieldText, Source } from '../../engine/content/index.ts';
 import { type Diagnostic, inCode } from '../../engine/core/index.ts';
 import { MAX_ERRORS, VARIABLE } from './variables.ts';
 
-/** In letters. Words about the business are shorter. */
+/** In letters. The words that this business uses are shorter. */
 const MAX_LETTERS = { inTitle: 16, elsewhere: 20 };
-/** In characters, for a word that is not all letters, such as an email address. Its text is smaller than a title. */
+/** In characters, for a word that is not all letters, such as an email address, which is shown smaller than a title. */
 const MAX_ADDRESS = 36;
 
 /** Fields that may become the main heading of a page. */

@@ -9,11 +9,11 @@ export const home = page.extend({
   servicesHeading: text('the heading above the cards of the services'),
   testimonialsHeading: text('the heading above the quotes of retailers'),
   membership: z.strictObject({
-    heading: text('the heading of what membership is worth'),
+    heading: text('the heading of the section on membership'),
     text: text('what membership is worth, in one or two sentences'),
     figures: z.array(figure),
     picture,
-    /** The link to the calculators: a button, and at most one link below it. */
+    /** A button, and at most one link below it. They lead to the calculators. */
     links: z.array(link).min(1, { error: 'at least one link' }).max(2, { error: 'a button and one link at most' }),
   }),
   people: z.strictObject({
@@ -42,7 +42,7 @@ export const notFound = page.omit({ aliases: true }).extend({
 });
 
 export const siteMap = page.extend({
-  startHeading: text('the heading above the pages directly below home, such as "Start here"'),
+  startHeading: text('the heading, such as "Start here", above the pages directly below home'),
 });
 
 const MENU = 'services or company-info: the menu that it is added to';
@@ -53,7 +53,7 @@ export const ownPage = page.extend({
   layout: z.literal('article', { error: 'article' }),
   /** The name in the menu and footer, if the title is too long. */
   label: text('a short name for menus').optional(),
-  /** The text in the list of all pages, if not the lead. */
+  /** The text in the list of all pages. By default, it is the lead. */
   summary: text('what the page is about, in one short sentence').optional(),
   menu: z.enum(['services', 'company-info'], { error: MENU }).optional(),
   footer: z.enum(['company-info', 'line'], { error: FOOTER }).optional(),

@@ -5,8 +5,9 @@ import { request } from 'node:http';
 import { after, before, describe, it } from 'node:test';
 import { copyProjectWithTown, type OpenDevServer } from '../support/project-copy.ts';
 
+/** Serves the content of test/fixtures/town/. */
 let devServer: OpenDevServer;
-/** Started with --host. */
+/** Serves the same, started with --host. */
 let network: OpenDevServer;
 let token: string;
 

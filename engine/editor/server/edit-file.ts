@@ -15,7 +15,7 @@ export function parseEntry(path: string, content: FileBytes): FileContent | unde
 }
 
 /** The order of fields in the schema of the file's collection. New fields are added in this order. */
-export function orderIn(path: string, collections: readonly CollectionSpec[]): FieldOrder {
+export function fieldOrderIn(path: string, collections: readonly CollectionSpec[]): FieldOrder {
   const spec = collectionOf(collections, { path })?.spec();
   return (group) => (spec ? namesAt(spec, {}, group) : []);
 }

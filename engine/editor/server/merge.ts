@@ -2,7 +2,7 @@
 import { merge as merge3 } from 'node-diff3';
 import { fieldOf, isConflict, listFieldChanges, readField, toText, type Versions } from '../field-changes.ts';
 import type { ChangePlace, FieldChange, FileContent, JsonPath, PublishConflict } from '../protocol.ts';
-import { editFile, orderIn, parseEntry } from './edit-file.ts';
+import { editFile, fieldOrderIn, parseEntry } from './edit-file.ts';
 import type { Workspace } from './edit-session.ts';
 import { diffTrees, editTree, placeAt, type Repository, readBlobs, type TreeEdit } from './repository.ts';
 import { describeField, titleIn } from './review.ts';
@@ -74,7 +74,7 @@ function mergeFile(path: string, versions: Versions<Buffer | undefined>, workspa
   }
   const { edits, conflicts } = mergeFields({ base: baseEntry, mine: myEntry, theirs: theirEntry }, choose);
   if (conflicts.length > 0) return { conflicts };
-  return { content: Buffer.from(editFile(String(theirs), edits, orderIn(path, workspace.collections))) };
+  return { content: Buffer.from(editFile(String(theirs), edits, fieldOrderIn(path, workspace.collections))) };
 }
 
 /** The edits that add my changes to their version, and the conflicts without a choice. */

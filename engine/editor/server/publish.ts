@@ -7,7 +7,7 @@ import { fileIn, valueAt } from '../../content/index.ts';
 import { isGroup } from '../field-changes.ts';
 import type { Actions, ChangePlace, ParsedRequests, PublishConflict, PublishResult } from '../protocol.ts';
 import { RequestError, readFile } from './content-files.ts';
-import { editFile, type FileBytes, orderIn, parseEntry } from './edit-file.ts';
+import { editFile, type FileBytes, fieldOrderIn, parseEntry } from './edit-file.ts';
 import type { Workspace } from './edit-session.ts';
 import { explainGit, PublishError } from './git.ts';
 import { mergeTrees } from './merge.ts';
@@ -117,7 +117,7 @@ function revertFields(file: repo.LocalChange, places: readonly ChangePlace[], { 
     const changes = fields.map((path) =>
       path.length > 0 ? { path, value: valueAt(entry.data, path) } : { text: entry.text },
     );
-    return Buffer.from(editFile(String(after), changes, orderIn(place.path, collections)));
+    return Buffer.from(editFile(String(after), changes, fieldOrderIn(place.path, collections)));
   } catch {
     throw new RequestError(409, `Changes to \`${place.path}\` depend on each other. Leave out or revert all of them.`);
   }

@@ -5,7 +5,7 @@ import { listStrings, parseFile, slugify } from '../../content/index.ts';
 import { BuildError, BuildFailure, type Problem, UnusablePicture } from '../../core/index.ts';
 import type { FileEdit, FormError, SitePicture } from '../protocol.ts';
 import { checkName, type FileWrite, RequestError, readFile } from './content-files.ts';
-import { editFile, orderIn } from './edit-file.ts';
+import { editFile, fieldOrderIn } from './edit-file.ts';
 import type { Workspace } from './edit-session.ts';
 
 const EMPTY_FILE = '---\n---\n';
@@ -30,7 +30,7 @@ function toWrite(edit: FileEdit, { options, collections }: Workspace): FileWrite
   const text = bytes === undefined ? EMPTY_FILE : Buffer.from(bytes).toString();
   if (bytes && !Buffer.from(text).equals(bytes)) throw new RequestError(400, `\`${path}\` is not UTF-8. Convert it.`);
   try {
-    return { ...name, hash, bytes: Buffer.from(editFile(text, changes, orderIn(path, collections))) };
+    return { ...name, hash, bytes: Buffer.from(editFile(text, changes, fieldOrderIn(path, collections))) };
   } catch (error) {
     throw new RequestError(400, error instanceof Error ? error.message : String(error));
   }

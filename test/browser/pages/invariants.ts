@@ -80,7 +80,7 @@ export function findShifted(page: Page): Promise<string[]> {
 }
 
 /** The first difference between the text that the server sends and the text after scripts have run, hidden text included. */
-export async function findTextDifference(page: Page): Promise<string[]> {
+export async function findTextChangedByScripts(page: Page): Promise<string[]> {
   const received = load(await (await fetch(page.url())).text());
   received(MAY_DIFFER).remove();
   const written = oneLine(received('body').text());
@@ -127,7 +127,7 @@ export async function findFocusErrors(page: Page): Promise<string[]> {
 }
 
 /** Pictures of high priority below the first view. */
-export function findEarlyPictures(page: Page): Promise<string[]> {
+export function findMisprioritizedPictures(page: Page): Promise<string[]> {
   return page.$$eval('img[fetchpriority=high]', (pictures) =>
     pictures
       .filter((picture) => picture.getBoundingClientRect().top >= innerHeight)

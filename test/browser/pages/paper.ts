@@ -2,7 +2,7 @@
 import type { Page } from 'puppeteer-core';
 
 /** A sheet of A4 without its margins, in CSS pixels. */
-export const SHEET = { width: 703, height: 1046 };
+export const PAPER_SIZE = { width: 703, height: 1046 };
 
 /**
  * Text that is too pale for paper, on which backgrounds are missing (WCAG 2.2, 1.4.3); and elements with a mask, which Chromium
@@ -44,5 +44,5 @@ export function findSplit(page: Page): Promise<string[]> {
       return part.checkVisibility() && (!whole || whole.getBoundingClientRect().height > height);
     });
     return split.map((part) => `split, or not printed once: ${part.outerHTML.slice(0, 120)}`);
-  }, SHEET.height);
+  }, PAPER_SIZE.height);
 }

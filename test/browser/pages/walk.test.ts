@@ -1,7 +1,7 @@
 /**
- * What holds on every page. Each load checks everything that its window can show, because loads take most of the time. `npm test`
- * visits the first and the longest page of each kind, in the narrowest and the widest windows. With TEST_EVERY_PAGE=true, it visits
- * all pages at every width.
+ * What holds on every page. Each load of a page does all checks that are possible in its window, because loads take most of the
+ * time. `npm test` visits the first and the longest page of each kind, in the narrowest and the widest windows. With
+ * TEST_EVERY_PAGE=true, it visits all pages at every width.
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -13,7 +13,7 @@ import { listPaths, listSamplePaths, openRealSite } from '../../support/browser/
 import { resize, type Visit, visitRealSite, WIDE } from '../../support/browser/visit.ts';
 import { EVERY_PAGE } from '../../support/pages.ts';
 import * as invariants from './invariants.ts';
-import { findSplit, findUnreadable, SHEET } from './paper.ts';
+import { findSplit, findUnreadable, PAPER_SIZE } from './paper.ts';
 import { findOverflowing, findOverlapping } from './text.ts';
 
 const PHONE = { width: 360, height: 780 };
@@ -71,11 +71,11 @@ function checkOnPhone(path: string, report: Report): Promise<void> {
 function checkOnDesktop(path: string, report: Report): Promise<void> {
   return checkIn(path, 'desktop', DESKTOP, report, async (page) => {
     report('desktop', await runAxe(page, ['dark']));
-    for (const [reader, { style, widths, height = DESKTOP.height }] of Object.entries(invariants.READER_STYLES)) {
+    for (const [name, { style, widths, height = DESKTOP.height }] of Object.entries(invariants.READER_STYLES)) {
       await invariants.applyStyle(page, style);
       for (const width of chooseWidths(widths)) {
         await page.setViewport({ ...page.viewport(), width, height });
-        report(`${width} px, ${reader}`, await invariants.findLayoutErrors(page));
+        report(`${width} px, ${name}`, await invariants.findLayoutErrors(page));
       }
     }
     await invariants.applyStyle(page);
@@ -87,9 +87,9 @@ function checkOnDesktop(path: string, report: Report): Promise<void> {
 function checkIn(path: string, where: string, window: Window, report: Report, act: (page: Page) => Promise<void>) {
   return visitSlowly(path, { width: window.width }, report, async (page) => {
     await page.setViewport({ ...page.viewport(), ...window });
-    report(where, await invariants.findEarlyPictures(page));
+    report(where, await invariants.findMisprioritizedPictures(page));
     await startIslands(page);
-    report(where, await invariants.findTextDifference(page));
+    report(where, await invariants.findTextChangedByScripts(page));
     report(where, await invariants.findFocusErrors(page));
     await act(page);
   });
@@ -102,7 +102,7 @@ async function checkOnPaper(page: Page): Promise<string[]> {
     await page.waitForFunction((region) => region.classList.contains('carousel-on'), {}, carousel);
   }
   await page.emulateMediaType('print');
-  await page.setViewport({ ...page.viewport(), ...SHEET });
+  await page.setViewport({ ...page.viewport(), ...PAPER_SIZE });
   return [
     ...(await findUnreadable(page)),
     ...(await findOverflowing(page)),

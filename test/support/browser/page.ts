@@ -29,7 +29,7 @@ export function readText(page: BasicPage, selector: string): Promise<string> {
   }, selector);
 }
 
-/** Waits until the text of an element contains this. */
+/** Waits until the text of an element contains `text`. */
 export function untilText(page: BasicPage, selector: string, text: string): Promise<unknown> {
   return eventually(async () => (await readText(page, selector).catch(() => '')).includes(text));
 }
@@ -196,7 +196,7 @@ export function untilUrl(page: Page, address: string): Promise<unknown> {
   return eventually(async () => (await evaluateIfOpen(page, () => location.href)) === address);
 }
 
-/** In ms. A page that does not answer in this time is being left. */
+/** In ms. A page that does not answer in this time is being replaced by another. */
 const ANSWER_TIMEOUT = 2000;
 
 /** Runs a function in a page that may be navigating: Puppeteer may then neither resolve nor reject. */

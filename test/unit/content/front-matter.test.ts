@@ -19,7 +19,7 @@ describe('a parsed content file', () => {
     assert.deepEqual(positionOfKey(['figures', 0, 'label']), { line: 5, column: 5 });
   });
 
-  it('has the position of the group for a field that is missing in it', () => {
+  it('has, for a missing field, the position of its group', () => {
     const { positionOf } = read('---\ntitle: A\npicture: { src: a.jpg }\n---\n');
     assert.deepEqual(positionOf(['picture', 'alt']), { line: 3, column: 10 });
   });

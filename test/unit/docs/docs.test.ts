@@ -45,7 +45,7 @@ describe('a command in the docs', () => {
     assert.deepEqual(unknown, []);
   });
 
-  it('has a complete list of its flags, where there is one', () => {
+  it('is followed by all of its flags where the docs list them', () => {
     const lists = commands.filter(({ command }) => command.includes('[--'));
     assert.ok(lists.length > 0);
     for (const { name, args, command } of lists) {
@@ -60,7 +60,7 @@ describe('a file that the docs mention', () => {
   for (const doc of DOCS.filter((name) => name.endsWith('.md'))) {
     it(`exists: ${doc}`, () => {
       const text = readDoc(doc);
-      // An example of a picture is no link.
+      // Pictures are not links. Those in the docs may be examples.
       const linked = [...text.matchAll(/(?<!!\[[^\]]*)\]\((?!https?:)([^)#]+)\)/g)].map(([, path = '']) =>
         join(doc, '..', path),
       );
@@ -83,7 +83,7 @@ it('docs/dependencies.md lists every package, and no other', () => {
 
 it('the README has at most 100 lines', () => assert.ok(readDoc('README.md').split('\n').length <= 100));
 
-it('the workflow publishes only after all other jobs, and once a day', () => {
+it('the workflow runs once a day, and publishes after all its other jobs', () => {
   const { on, jobs } = parse(readDoc('.github/workflows/site.yml'));
   assert.equal(on.schedule.length, 1);
   const others = Object.keys(jobs).filter((name) => name !== 'publish');
