@@ -56,7 +56,7 @@ describe('the files for hosts', () => {
     assert.equal((await build('hosts: [netlify, cloudflare-pages]')).read('_redirects'), `${line}\n`);
   });
 
-  it('give Netlify the error page of a subfolder, and require HTTPS only if the site has it and is not in a subfolder', async () => {
+  it('give Netlify the error page of a subfolder, and require HTTPS only of an HTTPS site outside subfolders', async () => {
     const site = await build('hosts: [netlify]', { base: '/co-op/' });
     const plain = await build('hosts: [netlify]', { origin: 'http://tiny.test' });
     assert.match(site.read('_redirects'), /^\/co-op\/\* \/co-op\/404\.html 404$/m);
