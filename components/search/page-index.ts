@@ -8,7 +8,7 @@ export interface IndexedPage {
 }
 
 export interface IndexSection {
-  /** The title of the parent page, e.g. "Home". The site map has another heading for the pages below home. */
+  /** The title of the parent page; for the pages below home, the site map has a heading of its own. */
   title: string;
   pages: IndexedPage[];
 }

@@ -22,7 +22,7 @@ import { chooseFile, listShownPictures, slotOf } from './picture-slots.ts';
 export type Weights = Record<'page' | 'style' | 'script' | 'fonts' | 'pictures' | 'total', number>;
 export type Budgets = Partial<Weights>;
 
-/** The width in CSS pixels, and how many device pixels each of them has. */
+/** The width in CSS pixels, and the number of device pixels per CSS pixel. */
 const PHONE = { width: 390, density: 2 };
 
 interface SiteToWeigh {
@@ -45,7 +45,7 @@ export function makeReader({ outputs, deferred }: Pick<SiteToWeigh, 'outputs' | 
   };
 }
 
-/** Takes a thirtieth of the time of the best compression. Pages are about a tenth heavier with it. */
+/** A thirtieth of the time of the best compression. Pages get about a tenth heavier; those over budget are weighed again. */
 const FAST_COMPRESSION: BrotliOptions = { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } };
 
 /**

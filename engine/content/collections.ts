@@ -145,7 +145,7 @@ export function nextOrder(folder: string, sources: readonly Source[]): number | 
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** Set by `ofKind()`. */
+    /** Set by `ofKind()` of fields.ts. */
     kind?: FieldKind;
   }
 }
@@ -168,7 +168,7 @@ export function introspect(schema: Schema): ItemSpec {
 function addMetadata(at: { zodSchema: Schema; jsonSchema: JsonSchema; path: readonly unknown[] }): void {
   const { zodSchema, jsonSchema, path } = at;
   const { def } = zodSchema._zod;
-  // An entry as a whole is never missing, so it needs no help text.
+  // The help is the message for a missing value. An entry as a whole is never missing, so it has none.
   if (path.length > 0 && jsonSchema.description === undefined) jsonSchema.description = helpOf(zodSchema);
   if ('discriminator' in def && typeof def.discriminator === 'string') jsonSchema.discriminator = def.discriminator;
   const rules = [def, ...(def.checks ?? []).map((check) => check._zod.def)];

@@ -57,7 +57,7 @@ function useWriters(group: ValueSpec, path: JsonPath) {
   const { value: current, write } = useField(path);
   const lastValues = useRef<Record<string, unknown>>({});
   const data = isGroup(current) ? current : {};
-  // Only in groups within an entry: its own number, such as `order`, follows no text.
+  // Only in groups within an entry: a number of the entry itself, such as `order`, follows no text.
   const fields = group.type === 'group' && path.length > 0 ? group.fields : [];
   const numberName = fields.find(({ value }) => value.type === 'number' || value.type === 'union')?.name;
   const textName = fields.find(({ value }) => value.type === 'text' && value.kind.type === 'verbatim')?.name;
@@ -106,7 +106,7 @@ function GroupField({ field, path }: FieldProps) {
   );
 }
 
-/** A picture: uploaded or chosen, with its text and its focus point. */
+/** A picture: uploaded or chosen, with its alt text and its focus point. */
 function PictureField({ field, path }: FieldProps) {
   const { editor, value, write } = useField(path);
   const written = valueAt(value, ['src']);

@@ -18,15 +18,16 @@ import type { PageField, PageItem } from './page-fields.ts';
 export interface Screen {
   title: string;
   entry?: FormEntry;
-  /** Other fields that the same element of the page shows. */
+  /** Fields of other files that the clicked element of the page shows, too. The form offers to open them. */
   otherFields?: readonly PageField[];
+  /** The link around the clicked element, if it leads to a page of the site. The form offers to follow it. */
   link?: HTMLAnchorElement | undefined;
   /** The entry to open after the next save, and its field. */
   next?: { path: string; field?: JsonPath | undefined } | undefined;
   body?(): ComponentChildren;
 }
 
-/** Undo steps, the latest last: the files before each unsaved change, and before each undo of one. */
+/** No undo or redo steps yet. A step is the files before an unsaved change, or before its undo; the latest comes last. */
 export const NO_STEPS: Record<'undo' | 'redo', readonly OpenFiles[]> = { undo: [], redo: [] };
 
 export type Action = (editor: Editor) => Promise<void>;
@@ -59,7 +60,7 @@ export class Editor {
   isSaveTried = false;
   /** A status with `isUnsaved` is about unsaved changes, and is removed when there are none. */
   status: { text: string; isError?: boolean; isUnsaved?: boolean } = { text: readTabState().status ?? '' };
-  /** The lines of the body to select, counted from 0; with an offset, where to put the cursor in them. */
+  /** The lines of the Markdown text to select, counted from 0; with an offset, where to put the cursor in them. */
   pendingSelection: { lines: readonly [first: number, last: number]; offset?: number | undefined } | undefined;
   /** In CSS pixels: the width of the frame that shows the page; undefined for the window itself. */
   frameWidth: number | undefined = readTabState().frameWidth;

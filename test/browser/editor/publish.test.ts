@@ -25,6 +25,7 @@ it('publishing from the panel works by keyboard, reports the result, and leaves 
     await panel.waitForHeading(page, 'Review and publish');
     await panel.waitForFocusedText(page, 'Review and publish');
     await panel.untilPanelSays(page, 'before: (800) 867-5300 → now: (800) 867-5399');
+    // The review shows the changed pages in frames.
     const readFrame = (frame: Frame) => frame.evaluate(() => document.body.innerText).catch(() => '');
     await eventually(async () => String(await Promise.all(page.frames().map(readFrame))).includes('Not ready yet.'));
     assert.deepEqual(await runAxe(page, undefined, '#editor-panel'), []);

@@ -50,13 +50,13 @@ describe('the files for hosts', () => {
     assert.deepEqual(Object.fromEntries(others), bare.readAll());
   });
 
-  it('have redirects that Netlify and Cloudflare Pages both understand, or, for Netlify alone, forced ones', async () => {
+  it('have redirects that Netlify and Cloudflare Pages both understand; for Netlify alone, they end with “!”', async () => {
     const line = '/services/product-categories/ /services/#product-categories 301';
     assert.equal((await build('hosts: [netlify]')).read('_redirects'), `${line}!\n`);
     assert.equal((await build('hosts: [netlify, cloudflare-pages]')).read('_redirects'), `${line}\n`);
   });
 
-  it('give Netlify the error page of a subfolder, and require HTTPS only at the root of a host with HTTPS', async () => {
+  it('give Netlify the error page of a subfolder, and require HTTPS only of an HTTPS site outside subfolders', async () => {
     const site = await build('hosts: [netlify]', { base: '/co-op/' });
     const plain = await build('hosts: [netlify]', { origin: 'http://tiny.test' });
     assert.match(site.read('_redirects'), /^\/co-op\/\* \/co-op\/404\.html 404$/m);
@@ -80,7 +80,7 @@ describe('the files for hosts', () => {
 });
 
 describe('the rules in a file for a host', () => {
-  /** @param cards how many contact cards the site has. Each adds a rule to the two of `_headers`. */
+  /** @param cards how many contact cards the site has. Each adds a rule to the two that `_headers` always has. */
   const writeRules = (host: 'netlify' | 'cloudflare-pages', redirects: readonly string[], cards: number) => () => {
     const paths = Array.from({ length: cards }, (_, index) => `contact/person-${index}.vcf`);
     listHostFiles(redirects.map(redirectFrom), { ...SETTINGS, hosts: [host] }, paths);

@@ -34,7 +34,7 @@ describe('an out folder with files that no build made', () => {
   const fix = 'Write a folder that is new or empty, or delete this one yourself.';
   for (const [name, prepare, error] of [
     ['one file', () => addFile(fixture, '../out/letter.txt', 'x'), `files in it that no build made. ${fix}`],
-    ['an empty folder', () => makeFolder('out/drafts'), `files in it that no build made. ${fix}`],
+    ['an empty subfolder', () => makeFolder('out/drafts'), `files in it that no build made. ${fix}`],
     ['a site without its marker', () => rmSync(inFixture('out/.made-by-build')), 'files in it that no build made.'],
     ['a site in a git repository', () => makeFolder('out/.git'), 'a .git in it'],
   ] as const) {
@@ -44,14 +44,14 @@ describe('an out folder with files that no build made', () => {
       assert.ok((await buildError('out')).startsWith(`--out: \`./out\` has ${error}`));
     });
   }
+});
 
-  it('is refused if its path is that of a file, or below one', async () => {
-    writeFileSync(inFixture('letter.txt'), 'x');
-    for (const out of ['letter.txt', 'letter.txt/site']) {
-      assert.equal(await buildError(out), '--out: `./letter.txt` is a file. Write a folder.');
-    }
-    assert.equal(readFileSync(inFixture('letter.txt'), 'utf8'), 'x');
-  });
+it('an out folder is refused if its path is that of a file, or below one', async () => {
+  writeFileSync(inFixture('letter.txt'), 'x');
+  for (const out of ['letter.txt', 'letter.txt/site']) {
+    assert.equal(await buildError(out), '--out: `./letter.txt` is a file. Write a folder.');
+  }
+  assert.equal(readFileSync(inFixture('letter.txt'), 'utf8'), 'x');
 });
 
 describe('an out folder among the sources', () => {
@@ -73,6 +73,7 @@ describe('an out folder among the sources', () => {
     // Without a build, which could replace the checkout if the check were broken.
     const check = (path: string) => () => checkOutFolder(inFixture(path), folders);
     mkdirSync(inFixture('assets'));
+    // The checkout is protected even while its content folder is missing.
     rmSync(inFixture('content'), { recursive: true });
     assert.throws(check('.'), /is the checkout/);
     assert.throws(check('..'), /holds the checkout/);

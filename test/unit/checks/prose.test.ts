@@ -9,6 +9,7 @@ import { makeTemporaryFolder } from '../../support/temporary.ts';
 
 describe('advice on a text', () => {
   const folder = makeTemporaryFolder('prose');
+  // Advice also follows the table of names in the README.md of the content folder.
   writeFileSync(
     join(folder, 'README.md'),
     '| We write | for | and not |\n| - | - | - |\n| planogramming | | shelf plan |\n',

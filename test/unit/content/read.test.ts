@@ -119,7 +119,7 @@ describe('a text', () => {
     assert.equal(await errorsOf(`${FRONT_MATTER}${nestedList.split('\n').slice(0, 10).join('\n')}\n`), '');
   });
 
-  it('below deeply nested fields is refused', async () => {
+  it('whose front matter is nested too deeply is refused', async () => {
     const errors = await errorsOf(FRONT_MATTER.replace('order: 1', `order: ${'['.repeat(20_000)}`));
     assert.match(errors, /^content\/services\/produce\.md:6:\d+ error Fields are nested too deeply/m);
   });

@@ -9,11 +9,11 @@ import { rules } from '../../../site/rules.ts';
 import { copyFixture } from '../../support/fixture-site.ts';
 
 const fail = (): never => {
-  // The second line looks like one of a stack.
+  // The second line of the message looks like a line of a stack trace.
   throw new TypeError('value is not iterable\n    at somewhere');
 };
 const position = '^test/unit/core/build-error\\.test\\.ts:\\d+:\\d+';
-/** The first line of the report. */
+/** The first line of the report. @param during what was processed, e.g. a file */
 const reported = (during: string) =>
   new RegExp(`${position} error Internal error, first found in \`${during}\`: TypeError: value is not iterable$`);
 

@@ -249,7 +249,7 @@ describe('the panel', () => {
         }
       }
       await tab.finish();
-      assert.equal(tab.mustAsk(), false, 'asks which version to keep');
+      assert.equal(tab.mustAsk(), false, 'the panel did not ask which version to keep');
       for (const [field, { allowed }] of tab.expected) {
         assert.ok(allowed.includes(server.read(field)), `${field}: ${server.read(field)}, not ${allowed}`);
         assert.equal(tab.shown(field), server.read(field), field);
