@@ -22,6 +22,7 @@ export interface BuildCost {
 /** GNU time, because Node does not measure child processes. The shell's keyword `time` measures no memory. */
 const TIME = '/usr/bin/time';
 
+/** Whether CPU time and memory can be measured, too. */
 export const canMeasureAll = existsSync(TIME) && spawnSync(TIME, ['--version']).stdout.includes('GNU');
 
 /**

@@ -15,7 +15,7 @@ export function ofKind<Schema extends z.ZodType>(kind: FieldKind, schema: Schema
 /** Text that visitors read. */
 export const text = (help: string) => ofKind({ type: 'copy' }, plainText(help));
 
-/** Text that visitors read as it was written. */
+/** Text that visitors read as it was written: it is not typeset. */
 export const verbatim = (help: string) => ofKind({ type: 'verbatim' }, plainText(help));
 
 /** The file name of an entry in one of the folders `to`. */
@@ -103,7 +103,7 @@ export function checkAlt({ src, alt, decorative = false }: { src: string; alt: s
   );
 }
 
-/** Help for a picture that is no group, e.g. `picture: grocery.jpg`. An alt of only dots is refused later. */
+/** Help for a picture that is no group, e.g. `picture: grocery.jpg`. If the dots stay, `checkAlt` refuses them. */
 function pictureHelp(written: unknown): string {
   if (typeof written !== 'string') return `a group such as \`{ src: grocery.jpg, alt: ${ALT_EXAMPLE} }\``;
   const src = yamlText(written.replace(/^.*[\\/]/, ''), true);
@@ -125,7 +125,7 @@ export const picture = z
     if (params) addIssue({ code: 'custom', path: ['alt'], message: ALT, params });
   });
 
-/** In characters, without the name of the site: about the 600 pixels of a title that search results show. */
+/** In characters, without the name of the site. Search results show about 600 pixels of a title. */
 const MAX_TITLE = 60;
 const TOO_LONG = `at most ${MAX_TITLE} characters, because search results cut longer titles`;
 

@@ -43,6 +43,7 @@ export interface EditorRequest {
   headers: RequestHeaders;
   /** Undefined if it is too long. Check the origin and the token before calling it. */
   body(): Promise<Uint8Array | undefined>;
+  /** Identifies the build that the dev server serves. */
   generation: string;
 }
 

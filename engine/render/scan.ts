@@ -9,7 +9,7 @@ export interface Scan {
   headings: { level: number; text: string; id: string | undefined }[];
   /** The URLs of links, as written. */
   links: string[];
-  /** The URLs of files that the page uses, in `href`, `src`, `srcset` and social tags, as written. */
+  /** The URLs of files that the page uses, in `href`, `src`, `srcset`, `data-placeholder` and social tags, as written. */
   assets: string[];
   /** Inline `style=` and `on…=`, e.g. "<p onclick>". */
   inline: string[];

@@ -6,7 +6,7 @@ import type { Invitation } from '../../site/schema/entries.ts';
 /**
  * The end of a page. It is either a question of its own, with the person who answers it, or the invitation of the site.
  * @param own the invitation of the page
- * @param ask the file name of the person, if `own` names nobody
+ * @param ask whom to ask if `own` names nobody: the file name of a contact or manager
  */
 export function resolveInvitation(
   { site, contacts, managers }: Content,

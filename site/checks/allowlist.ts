@@ -31,8 +31,8 @@ export function formatItem(allowedText: string, path: string): string {
 }
 
 /**
- * Two buttons for the editor: one adds the item that allows a figure, the other names a fact in its place.
- * @param replacement the facts that the figure could be; without it, the second button adds a new fact
+ * Two buttons for the editor: one adds the item that allows a figure, the other replaces the figure with a reference to a fact.
+ * @param replacement the facts that the figure could be; without it, the second button adds a new fact, whose name replaces the "*"
  */
 export function suggestItem(
   figure: Omit<ParsedNumber, 'index'>,

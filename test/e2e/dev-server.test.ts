@@ -17,7 +17,7 @@ const seed = Number(process.env.EDIT_SEED ?? 7);
 
 type Edit = (copy: ProjectCopy) => void;
 
-/** Starts the dev server of a copy with the content of the town, after these changes. */
+/** Starts the dev server of a copy with the content of test/fixtures/town/, after these changes. */
 function useDevServer(change: Edit = () => undefined) {
   const copy = copyProjectWithTown();
   change(copy);
@@ -162,7 +162,7 @@ describe('the dev server, started with an unfinished draft and an interrupted sa
     assert.equal(new Set(reported).size, reported.length);
   });
 
-  it('checks the draft like all others once somebody edits it', async () => {
+  it('checks the draft like any other entry once somebody edits it', async () => {
     copy.edit(FLORAL, 'title: Floral', 'title: Flowers');
     await eventually(async () => (await running.devServer.errors())[0]?.startsWith(`${FLORAL}:1:1 error`) ?? false);
   });

@@ -52,7 +52,10 @@ async function testMutation({ file, find, replace, test }: Mutation): Promise<st
   return hasSurvived ? 'SURVIVED' : 'caught';
 }
 
-/** @returns whether tests ran and all passed; false if the name in the command matches no test */
+/**
+ * `npm test` prints "5 passed", Node's own test reporters "# pass 5" or "ℹ pass 5".
+ * @returns whether tests ran and all passed; false if the name in the command matches no test
+ */
 async function isPassing(command: string, cwd: string): Promise<boolean> {
   const child = spawn(command, { cwd, shell: true, stdio: ['ignore', 'pipe', 'ignore'] });
   const [printed, [code]] = await Promise.all([readAll(child.stdout), once(child, 'exit')]);

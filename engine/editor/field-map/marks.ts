@@ -58,7 +58,7 @@ export function openMarker() {
   };
 }
 
-/** An item of `data-fields`: a field, and the part of the element's text that shows it. */
+/** An item of an element's attribute `data-fields`: a field, and the part of the element's text that shows it. */
 export function toJson({ file, path, lines }: Pick<FieldRef, 'file' | 'path' | 'lines'>, from = 0, to = 0): string {
   return JSON.stringify({ file, path, lines, from, to });
 }
@@ -78,7 +78,7 @@ export function findVariables(text: string, variables: readonly VariableValue[],
 
 /** A validated entry, and its counterpart in a copy of the content. */
 export interface FileEntry extends ValidatedEntry {
-  /** The counterpart, which gets marks and other values. */
+  /** The counterpart, which gets the marks, and the other values that are tried to see what changes. */
   object: object;
 }
 
@@ -120,7 +120,10 @@ export function markEntry({ object, source, collection: { spec } }: FileEntry, r
   Object.defineProperty(object, 'body', { get, enumerable: true });
 }
 
-/** Whether pages show a text as it is. Of the kind `address` they show phone numbers and email addresses, but not links. */
+/**
+ * Whether pages show a text as it is. They show phone numbers and email addresses, but no links, which are of the same kind. The
+ * mark in an alternative text, even an empty one, is that of its picture.
+ */
 function isShown(kind: FieldKind | undefined, path: FieldPath, text: string): boolean {
   if (kind?.type === 'address') return !text.includes('/');
   return (kind?.type === 'copy' || kind?.type === 'verbatim') && (text !== '' || path.at(-1) === 'alt');

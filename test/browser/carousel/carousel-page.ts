@@ -46,7 +46,7 @@ export async function expectReadable(page: BasicPage, name: CarouselName, ...sli
   assert.deepEqual(await listReadable(page, name), slides);
 }
 
-/** Waits until the track shows only these slides, numbered from 1. Glide's copy of a slide counts as that slide. */
+/** Waits until the track shows only these slides, numbered from 1. A copy of a slide, made by Glide.js, counts as that slide. */
 export async function untilVisible(page: Page, name: CarouselName, ...slides: number[]): Promise<void> {
   await eventually(async () => (await listVisible(page, name)).join() === slides.join());
 }
@@ -64,7 +64,7 @@ function listVisible(page: Page, name: CarouselName): Promise<number[]> {
   });
 }
 
-/** Advances the timers of the page, and ends the animation of a move, which no timer drives. */
+/** Advances the timers of a page that was opened with `clock`, and ends the animation of a move, which no timer drives. */
 export async function advance(page: BasicPage, milliseconds: number): Promise<void> {
   await page.evaluate((milliseconds) => window.tick(milliseconds), milliseconds);
   await page.evaluate(() => {

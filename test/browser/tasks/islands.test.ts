@@ -1,6 +1,6 @@
 /**
  * By keyboard alone, in every browser: calculators, menu, tabs, site map, the page for wrong addresses, form and cards. In two
- * tests, a script focuses a link, to press Tab less often.
+ * tests, `evaluate` focuses a link, to press Tab less often.
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -156,6 +156,7 @@ describe('by keyboard alone, the contact form', () => {
   const site = usePostSite();
 
   it('reports errors with links to their fields, sends a message, and confirms it', () =>
+    // The form posts to another origin, which counts as an error "request: …".
     visitByKeyboard(CONTACT, { address: site.address, tolerate: /^request/ }, async (page) => {
       await tabToForm(page);
       await page.keyboard.type('Ada King');

@@ -36,7 +36,7 @@ export function readDoc(doc: string): string {
   return readFileSync(join(project, doc), 'utf8');
 }
 
-/** In Markdown, text between backticks and indented lines; elsewhere, all lines but comments. */
+/** In Markdown, indented lines and text between backticks; elsewhere, all lines but comments. */
 function findCode(doc: string): string[] {
   const text = readDoc(doc);
   if (!doc.endsWith('.md')) return text.split('\n').filter((line) => !line.trim().startsWith('#'));

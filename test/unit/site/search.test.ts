@@ -16,7 +16,7 @@ describe('a wrong address', () => {
   }))
     it(`suggests the page that it seems to name: ${row}`, check);
 
-  it('suggests a page with its name before a page that only mentions it', () => {
+  it('suggests a page with the word in its title before one with the word in its text', () => {
     const mention = { path: '/news/', title: 'News', text: 'Meat has moved.' };
     assert.equal(findNearest('meat', [mention, ...PAGES])[0]?.title, 'Meat');
   });
