@@ -14,7 +14,7 @@ const PICTURE_SIZES = {
   /** A picture beside the headline, without a shelf edge. */
   'side-picture': '(min-width: 84rem) 54.6vw, (min-width: 64rem) 45rem, 100vw',
   /** A dark band as wide as the window, with a picture at its end. */
-  band: '(min-width: 84rem) 70rem, (min-width: 64rem) 74rem, 100vw',
+  band: '(min-width: 64rem) 67.5rem, 100vw',
   /** Text as wide as the page. Pages with this intro pass no picture. */
   overview: '100vw',
 } as const;
