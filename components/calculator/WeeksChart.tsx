@@ -6,11 +6,11 @@ const SHEET = { width: 48, height: 52, head: 11 };
 
 interface WeeksChartProps {
   weeks: number;
-  /** The date of the day on which the last week ends. */
+  /** The date on which the last week ends. */
   end: string | undefined;
 }
 
-/** The weeks as calendar sheets, from the opening on. */
+/** The weeks after the opening of the store, as calendar sheets. */
 export function WeeksChart({ weeks, end }: WeeksChartProps) {
   const height = Math.ceil(weeks / WEEKS_A_ROW) * STEP;
   const label = end === undefined ? `${weeks} weeks` : `${weeks} weeks, the last of which ends on ${end}`;

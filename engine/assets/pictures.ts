@@ -26,7 +26,7 @@ class NotAFile extends UnusablePicture {
 }
 
 export interface Measures {
-  /** In pixels, once the picture is upright. */
+  /** In pixels, after the rotation that EXIF data asks for. */
   width: number;
   height: number;
   /** The dominant color, e.g. "#c9a27a". */

@@ -27,7 +27,7 @@ export function resolveWhoToAsk(ask: string | undefined, { managers, site }: Con
   return { person: person && (person.phone || person.email) ? toPublicPerson(person) : undefined, phone: site.phone };
 }
 
-/** A person, with the published phone number and email address. */
+/** The fields of a person that pages show. */
 export function toPublicPerson({ name, title, photo, phone, email }: NewStoresContact | Manager): PublicPerson {
   return { name, title, photo, phone, email };
 }

@@ -3,7 +3,7 @@ import type { Content } from '../schema/content.ts';
 /**
  * Removes jobs that are not posted yet and food shows that are over; marks jobs that have closed.
  * @param date today, e.g. "2026-11-20"
- * @returns the content of that day, and a warning for each entry that differs
+ * @returns the content of that day, and a warning for each entry that was removed or marked
  */
 export function keepCurrent(content: Content, date: string): { content: Content; warnings: string[] } {
   const isClosed = ({ closed, closes = date }: Content['jobs'][number]) => closed || closes < date;

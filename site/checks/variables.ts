@@ -122,7 +122,7 @@ function findVariables(
 export function interpolateFacts(source: Source, known: KnownFacts): { source: Source; errors: Diagnostic[] } {
   if (source.path === FACTS_FILE) return { source, errors: findNestedFacts(source) };
   const toText = (whole = '', inside = '') => formatFact(readName(inside), known) ?? whole;
-  // In running text the number becomes a link that calls it. Fields are plain text, so they get the number alone.
+  // In running text the phone number becomes a link that calls it. Fields are plain text, so they get the number alone.
   const toMarkdown = (whole = '', inside = '') => linkPhone(readName(inside), known) ?? toText(whole, inside);
   const errors = findVariables(listTexts(source), (variable) => !isKnown(variable, known), MAX_ERRORS).map((variable) =>
     reportVariable(source, variable, describeError(variable, known)),

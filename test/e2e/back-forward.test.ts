@@ -10,7 +10,7 @@ import { evaluateIfOpen, eventually, goBack, goTo, runFirst } from '../support/b
 import { listPaths, openRealSite } from '../support/browser/sites.ts';
 import { NARROW, visitRealSite, WIDE } from '../support/browser/visit.ts';
 
-/** Records why the browser could not cache a page. Only Chromium reports this. */
+/** Records what in a page keeps it out of the cache; "Circumstantial" reasons are not in the page. Only Chromium reports this. */
 async function recordReasons(page: Page): Promise<string[]> {
   const reasons: string[] = [];
   if (BROWSER !== 'chromium') return reasons;

@@ -19,7 +19,7 @@ export function watchPage(editor: Editor, view = window): void {
     const { target, clientX, clientY, ctrlKey, metaKey, altKey } = event;
     if (!(target instanceof view.Element) || target === editor.root.host || ctrlKey || metaKey || altKey) return;
     const link = target.closest('a');
-    /** Whether it is a link for phone or email, or to another site, which uses https. */
+    /** For phone or email, or to another site: its protocol is https, that of the dev server is http. */
     const leadsOutside = link !== null && link.protocol !== location.protocol;
     // A click by keyboard has no coordinates.
     const clicked = event.detail === 0 ? [] : fieldsAt(clientX, clientY, target);
@@ -44,7 +44,7 @@ export function watchPage(editor: Editor, view = window): void {
 
 /** The parts of a page that usually show one item. */
 const ITEM = 'li, article, tr, figure';
-/** The parts of a page that list other pages, in an order that fields of those pages set. */
+/** Menus. Their items get no buttons: fields of the pages that they lead to set their order. */
 const NAVIGATION = 'nav, header, footer';
 
 /** The list item or card at an element of the page; undefined for the main entry of the page. */

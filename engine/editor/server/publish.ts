@@ -62,11 +62,11 @@ async function publish(publication: Publication): Promise<PublishResult> {
   if (!remote) throw new PublishError(repo.NO_REMOTE);
   const disk = await repo.snapshot(repository);
   const files = await repo.listLocalChanges(repository, disk);
-  const edits = leaveOut(files, leftOut, workspace);
-  const tree = await repo.editTree(git, disk, edits);
+  const reverted = leaveOut(files, leftOut, workspace);
+  const tree = await repo.editTree(git, disk, reverted);
   const isNew = tree !== (await git.text(['rev-parse', `${head}^{tree}`]));
   if (!isNew && head === base) throw new PublishError(repo.NOTHING_TO_PUBLISH);
-  const errors = await check(workspace, files, edits);
+  const errors = await check(workspace, files, reverted);
   if (errors.length > 0) return { errors };
   const commit = isNew ? await repo.commitTree(git, tree, [head], message) : head;
   const pushed = await push(publication, commit);
@@ -80,11 +80,11 @@ async function publish(publication: Publication): Promise<PublishResult> {
 
 /**
  * Builds the site, checks what the changed pages weigh, and runs the publish check of the site.
- * @param edits the files from which changes are left out
+ * @param reverted the files from which changes are left out, as they will be published
  */
-async function check(workspace: Workspace, files: readonly repo.LocalChange[], edits: ReturnType<typeof leaveOut>) {
+async function check(workspace: Workspace, files: readonly repo.LocalChange[], reverted: ReturnType<typeof leaveOut>) {
   const { site, options, cache } = workspace;
-  const virtualFiles = toVirtualFiles(edits.map(({ place, content }) => ({ ...place, bytes: content })));
+  const virtualFiles = toVirtualFiles(reverted.map(({ place, content }) => ({ ...place, bytes: content })));
   // Drafts are not published.
   const { made, errors } = await tryBuild(workspace, { drafts: false, virtualFiles });
   if (!made) return errors;

@@ -63,7 +63,7 @@ function findAction<Name extends keyof ParsedRequests>(name: Name, actions: Acti
   return act && ((body: Uint8Array) => act(parseRequest(SCHEMAS[name], body)));
 }
 
-/** A page rendered for editing. The parameter `frame` adapts it to a frame of the panel. */
+/** A page rendered for editing. `preview` is the number of a build with unsaved changes; `frame` is for frames of the panel. */
 function answerPage({ generation }: EditorRequest, params: URLSearchParams, workspace: Workspace): EditorResponse {
   const { session, pages, made } = workspace;
   const previewNumber = Number(params.get('preview') ?? 0);

@@ -51,7 +51,7 @@ async function listViolations(page: Page, options: RunOptions, within: string): 
   const { violations } = await page.evaluate(
     (within, options): Promise<AxeResults> => Reflect.get(window, 'axe').run(within, options),
     within,
-    // Without a second request for style sheets and media, which only rules about audio and orientation read.
+    // `preload` would request style sheets and media again, but only rules about audio and orientation read them.
     { ...options, resultTypes: ['violations'], preload: false } satisfies RunOptions,
   );
   return violations.flatMap(({ id, help, nodes }) =>

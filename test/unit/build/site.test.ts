@@ -71,10 +71,10 @@ describe('a new file', () => {
 
   const places = z.record(z.string(), z.object({ page: z.string(), link: z.string() }));
   for (const [place, { page, link }] of Object.entries(readTable('new-links', places))) {
-    it(`adds a link to ${place}`, () => assert.ok(openPage(fixture, page)(link).length > 0));
+    it(`is linked in ${place}`, () => assert.ok(openPage(fixture, page)(link).length > 0));
   }
 
-  it('adds a page with its title and text, to the sitemap, too', () => {
+  it('adds a page with its title and text, and lists it in the sitemap', () => {
     assert.equal(openPage(fixture, MEAT.slice(1))('title').text(), 'Meat | TTGU');
     assert.match(openPage(fixture, TRUCKS.slice(1))('main').text(), /They are green\./);
     assert.ok(fixture.read('sitemap.xml').includes(MEAT));
@@ -83,11 +83,11 @@ describe('a new file', () => {
   it('adds a quote', () => assert.match(fixture.read('index.html'), /The trucks come when they said\./));
 
   it('stays out of search, the sitemap and the site map when it says noindex', async () => {
-    fixture.edit('services/produce.md', 'order: 1', 'order: 1\nnoindex: true');
+    fixture.edit('services/meat.md', 'order: 1', 'order: 1\nnoindex: true');
     await fixture.build();
-    assert.match(fixture.read('services/product-categories/produce/index.html'), NOINDEX);
-    assert.ok(!fixture.read('sitemap.xml').includes('/produce/'));
-    assert.equal(openPage(fixture, 'site-map/')('main a[href*="/produce/"]').length, 0);
+    assert.match(fixture.read('services/product-categories/meat/index.html'), NOINDEX);
+    assert.ok(!fixture.read('sitemap.xml').includes('/meat/'));
+    assert.equal(openPage(fixture, 'site-map/')('main a[href*="/meat/"]').length, 0);
   });
 });
 

@@ -34,7 +34,7 @@ describe('a changed file', () => {
   });
   afterEach(() => mock.restoreAll());
 
-  it('causes an update, and one more in case it was half written at the first', async () => {
+  it('causes an update, and one more in case it was only half written before', async () => {
     open().add('a.md');
     await advance();
     updates[0]?.end();

@@ -24,8 +24,8 @@ describe('the links of a site', () => {
 
   for (const [name, path, fromText, fromAnywhere] of [
     ['count once for each page, whatever their fragments', '/a/', ['/', '/b/'], ['/', '/b/']],
-    ['in menus do not count as text, and those of a page to itself do not count', '/b/', ['/a/'], ['/', '/a/']],
-    ['may be missing', '/', [], []],
+    ['in menus are not links from text, and those of a page to itself do not count', '/b/', ['/a/'], ['/', '/a/']],
+    ['are an empty list for a page that nothing links to', '/', [], []],
   ] as const) {
     it(name, () => assert.deepEqual(listIncoming(pages, settings).get(path), { fromText, fromAnywhere }));
   }
