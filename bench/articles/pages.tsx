@@ -5,6 +5,7 @@ import type { ArticlesContent, LinkGroup } from './content.ts';
 
 export interface ArticlePage extends AnyPage {
   props: { title: string; lead: string; text: string };
+  /** The links in the header, and the columns of links in the footer. */
   shell: { menu: LinkGroup[]; columns: LinkGroup[] };
 }
 

@@ -22,7 +22,10 @@ interface ContactCardProps {
   children?: ReactNode;
 }
 
-/** A person to call or to email, in the style of a business card. Other actions are in a disclosure. */
+/**
+ * A person to call or to email, in the style of a business card. Other actions are in a disclosure. If it has only copy buttons,
+ * it is hidden until the script runs, because they need it.
+ */
 export function ContactCard({ person, children }: ContactCardProps) {
   const { name, title, photo, phone, email, states } = person;
   return (

@@ -16,8 +16,8 @@ import {
 type JsonSchema = Record<string, unknown>;
 
 /**
- * A JSON Schema (draft-07) for entries. It also accepts null, because text editors take the body below the second `---` for
- * another YAML document, which is empty.
+ * A JSON Schema (draft-07) for entries. It also accepts null: for text editors, another YAML document begins at the second
+ * `---`, and it is empty in files without text.
  * @param variable matches the beginning of a variable. Text with one may exceed the limits, which apply after interpolation
  */
 export function toJsonSchema(title: string, value: ValueSpec, variable?: RegExp): JsonSchema {
@@ -80,7 +80,7 @@ function textSchema({ kind, min, max, pattern }: TextSpec, variable?: RegExp): J
 
 /**
  * Fields as snippets (code.visualstudio.com/docs/editing/userdefinedsnippets). In the front matter of Markdown files, VS Code
- * completes only snippets, no schemas. A field that several collections share is offered in the files of all of them.
+ * completes from snippets only, not from schemas. A field that several collections share is offered in the files of all of them.
  */
 export function toSnippets(collections: readonly CollectionSpec[]) {
   const snippets = new Map<string, ReturnType<typeof toSnippet> & { include: string[] }>();

@@ -42,7 +42,7 @@ interface SiteScript {
  */
 export function runDevServer(args: readonly string[], root: string, site: SiteScript): Promise<number> {
   return runCommand(args, START, async ({ host, open, date, ...flags }, log) => {
-    // Without a date, each build uses its own day, as the server may run for several.
+    // Without a date, each build uses the current one, as the server may run for days.
     const options = { ...sourceOptions(flags), date, network: host, log, codeHash: site.codeHash };
     const ready = (addresses: readonly string[]) => showAddresses(addresses, open, log);
     const opening = openCode(PROJECT, site).then((code) => openDevServer(root, code, options, ready));

@@ -101,7 +101,7 @@ function checkToken({ token, offset, lines, depth, block }: PlacedToken): TextFi
   return [...errors.map((error) => ({ ...error, index: offset })), ...findSurplusCells(token, lines)];
 }
 
-/** The code and the fix of tokens that no text may have. */
+/** The code and the fix of the error, by the types of tokens that no text may have. */
 const REFUSED_TYPES: Readonly<Record<string, readonly [code: string, fix: string]>> = {
   html: ['html', 'Write Markdown.'],
   checkbox: ['checkbox', 'Write the item without it.'],
@@ -190,11 +190,12 @@ const marked = new Marked({
   renderer: {
     // HTML is an error.
     html: () => '',
-    /** A picture is the only part of its paragraph. Its title is its caption. */
+    /** A picture is alone in its paragraph, and needs no `<p>`. */
     paragraph({ tokens }) {
       const text = this.parser.parseInline(tokens);
       return tokens.some(({ type }) => type === 'image') ? text : `<p>${text}</p>\n`;
     },
+    /** The title is the caption. */
     image({ href, text, title }) {
       const caption = title ? `<figcaption>${escapeHtml(typeset(title))}</figcaption>` : '';
       return `<figure><img src="${escapeHtml(href)}" alt="${escapeHtml(text)}">${caption}</figure>\n`;

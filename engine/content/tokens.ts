@@ -5,7 +5,7 @@ export interface PlacedToken {
   token: Token;
   offset: number;
   lines: readonly PlacedLine[];
-  /** How many lists, quotes and emphases are around it. */
+  /** How many tokens of the types in NESTING are around it. */
   depth: number;
   /** The tokens of the paragraph, heading or cell that it is in. */
   block: readonly Token[] | undefined;

@@ -2,7 +2,8 @@ import type { Breadcrumb } from '../../components/page/Breadcrumbs.tsx';
 import type { RouteInfo, Routes } from '../page.ts';
 
 /**
- * The pages from home to a route, e.g. Home, Services, Product Categories, Grocery. A service group links to its tab.
+ * The pages from home to a route, e.g. Home, Services, Product Categories, Grocery. A service group, such as Product Categories,
+ * links to its tab on the page Services.
  */
 export function breadcrumbsOf(route: RouteInfo, routes: Routes): Breadcrumb[] {
   return [

@@ -1,7 +1,8 @@
 /**
  * `npm run bench:pages -- [--only services/] [--install]`: how long a person on a phone waits for the first paint
- * of a page and, scrolling through it, for its pictures; then, by Lighthouse, how fast the page and its baseline load. --only
- * measures the pages whose paths contain a text; --install lets npm download Lighthouse.
+ * of a page and, scrolling through it, for its pictures; then, by Lighthouse, how fast the page loads, and how fast its baseline,
+ * the plainest page with the same first view. --only measures the pages whose paths contain a text; --install lets npm download
+ * Lighthouse.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,12 +34,12 @@ try {
   const visits: Sample[] = [];
   for (const path of turns) visits.push([path, await visit(path)]);
   printMedians(visits);
-  console.log(`\nMedians of ${ROUNDS}, at 1.6 Mbit/s and 150 ms with a CPU slowed down four times.\n`);
+  console.log(`\nMedians of ${ROUNDS}, at 1.6 Mbit/s and 150 ms of latency, with a CPU slowed down four times.\n`);
 
   const measure = await openLighthouse(values.install);
   const loads: Sample[] = [];
   for (const path of turns) {
-    // The baseline right after the page, so that both meet the same load on this machine.
+    // The baseline is measured right after the page, so that both meet the same load on this machine.
     loads.push([path, compareLoads(await measure(origin + path), await measure(`${origin}/baseline${path}`))]);
     process.stderr.write('.');
   }

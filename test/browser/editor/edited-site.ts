@@ -24,6 +24,7 @@ const copy = copyProjectWithTown();
 useRealValues(join(copy.folder, 'content'));
 makeRepository(copy.folder, ...EDITED);
 const git = (...args: string[]) => gitIn(copy.folder, ...args);
+// After each test, the files are restored, and these pages must become the same as before.
 const devServer = useDevServer(copy, ['/', CONTACT, '/services/', GROCERY, TEAM, JOBS], () => {
   git('checkout', '--quiet', '--', ...EDITED);
   git('clean', '-d', '--force', '--quiet', ...EDITED);

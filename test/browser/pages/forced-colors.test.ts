@@ -13,13 +13,14 @@ import { STATES } from './states.ts';
 interface View {
   path: string;
   width?: number;
+  /** Stops the timers of the page. */
   clock?: boolean;
   /** The part to check. A menu needs one, because it closes when something outside it takes the focus. */
   within?: string;
   act?(page: Page): Promise<unknown>;
 }
 
-/** The states begin with the menus: these are on every page, and each control is checked where it is first found. */
+/** STATES begins with the menus, because every page has them, and a control is checked only where it is first found. */
 const VIEWS: readonly View[] = [...STATES, { path: '/', width: NARROW, clock: true }];
 
 /** Attributes of a state, and the controls that can have it. */

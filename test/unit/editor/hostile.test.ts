@@ -110,7 +110,7 @@ describe('an uploaded picture', () => {
     assert.deepEqual(names.sort(), ['image-2.jpg', 'image-3.jpg', 'image.jpg']);
   });
 
-  it('does not reserve its name if it cannot be used', async () => {
+  it('does not reserve its name if it is broken', async () => {
     await editor.ask('upload?name=broken.jpg', Buffer.from('no picture'));
     assert.equal(await upload('broken.jpg'), 'broken.jpg');
   });

@@ -40,11 +40,11 @@ describe('a job', () => {
     });
   }
 
-  for (const [when, lines, date, warning] of [
+  for (const [cause, lines, date, warning] of [
     ['on the day after its last day', COMPLETE, '2026-03-02', 'closed on 2026-03-01, so the job is no longer listed'],
-    ['when its file says so', 'closed: true', '2026-02-01', 'closed, so the job is no longer listed'],
+    ['by `closed: true` in its file', 'closed: true', '2026-02-01', 'closed, so the job is no longer listed'],
   ] as const) {
-    it(`is closed ${when}: its page says so, and the list and the sitemap lack it`, async () => {
+    it(`is closed ${cause}: its page says so, and the list and the sitemap lack it`, async () => {
       const { $, text, postings, list, warnings, fixture } = await buildJob(lines, {}, date);
       assert.match(text, /Driver: this job is closed\s*Thank you for looking\./);
       assert.equal($(APPLY).length, 0);
@@ -87,7 +87,7 @@ describe('a job posting', () => {
     }
   });
 
-  it('has a single value if the pay has one step, and the employment types of the page', async () => {
+  it('has a single value if the pay has one step, and the employment types that the page shows', async () => {
     const { postings, text } = await buildJob(`${COMPLETE}\nemploymentType: [full-time, per-diem]`);
     assert.deepEqual(postings[0]?.employmentType, ['FULL_TIME', 'PER_DIEM']);
     assert.deepEqual(postings[0]?.baseSalary, {
