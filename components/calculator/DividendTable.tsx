@@ -9,6 +9,7 @@ export interface DividendTexts extends IntroTexts {
   cash: string;
   /** The label of the promissory note. */
   note: string;
+  /** The labels of the interest of one year, and of all years. */
   yearly: string;
   interest: string;
   /** The terms under which the interest is correct. */

@@ -24,13 +24,14 @@ export interface AssetCache {
   store: Cache;
   styles: Memo<Styles>;
   client: Memo<ClientBundle>;
+  /** The hashes of files that were read before; a file is read again only if its size, times or inode have changed. */
   fileStamps: FileStamps;
 }
 
 interface AssetInputs {
   root: string;
   theme: Theme;
-  /** The whole content: fonts keep the characters of its text. */
+  /** The whole content: fonts are reduced to the characters of its text. */
   content: unknown;
   used: UsedPictures;
   icons: Icons;

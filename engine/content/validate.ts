@@ -193,6 +193,7 @@ function unusedFile({ file, path }: Source, specs: readonly CollectionSpec[], mi
   const folders = specs.filter(({ holds, withField }) => holds === 'many' && !withField).map((spec) => spec.path);
   const similar = findSimilar(folderOf(path), folders);
   const target = similar ? `content/${similar}` : 'the folder it belongs in (see content/README.md)';
+  // In some folders, only files with a certain field belong to the collection.
   const field = collectionOf(specs, { path })?.withField;
   const ways = [
     misnamed && `Rename it to ${inCode(basename(misnamed))}`,

@@ -51,9 +51,10 @@ export interface RebuildState {
   /** For the first rebuild, the key of the results that `npm run build` saved. */
   cacheKey?: string | undefined;
   cache?: BuildCache;
-  /** The code that made the results in the cache. */
+  /** The code that made the results in the cache: the `rules` and `make` of the site. */
   rules?: unknown;
   make?: unknown;
+  /** From the recovery of saves that were interrupted, which the first rebuild does. */
   recoveryWarnings?: readonly string[];
   /** Absolute paths of the files that may have changed since the last build; undefined if any may have. */
   changed?: ReadonlySet<string> | undefined;
@@ -109,7 +110,7 @@ function reuseCache<Content, SitePage extends Page>(
   const cache = state.cache ?? loadBuildCache(openCache(cacheFolder), state.cacheKey);
   const empty = newBuildCache(cache.store);
   if (state.cache && state.rules !== rules) Object.assign(cache, { texts: empty.texts, entries: empty.entries });
-  // Recently viewed pages are rendered first. The others stay as the old code rendered them until their turn comes.
+  // Without key and inputs, a page is rendered when its turn comes (`onlyPages`). Until then, it stays as the old code rendered it.
   const outdated = () => new Map([...cache.pages].map(([path, page]) => [path, { ...page, key: '', inputs: [] }]));
   if (state.cache && state.make !== make) Object.assign(cache, { pages: outdated(), previous: empty.previous });
   Object.assign(state, { cache, rules, make });

@@ -72,6 +72,7 @@ function nameOf({ path }: Page): string {
   return path.match(/[a-z0-9]+/g)?.join('-') ?? 'home';
 }
 
+/** The source of the modules that make cards. */
 const CARD_CODE = ['compose-card.ts', '../assets/fonts.ts'].map((name) =>
   readText(new URL(name, import.meta.resolve('#project/engine/render/social-cards.ts'))),
 );

@@ -47,7 +47,7 @@ export async function waitUntilEqual(
   }
 }
 
-/** The first difference only, because a rebuild changes most files. */
+/** Only the first difference: a rebuild may change most files, and a list of all would be long. */
 async function findDifference(
   { address }: OpenDevServer,
   files: ReadonlyMap<string, Buffer>,

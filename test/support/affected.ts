@@ -17,7 +17,7 @@ const RULES: readonly (readonly [pattern: RegExp, checks: readonly CheckName[], 
   [/^(?:components|client)\/([\w-]+)\//, CODE, [...PAGE_TESTS, 'test/browser/$1/']],
   [/^(?:pages|site)\//, CODE, [...PAGE_TESTS, 'test/unit/site/']],
   [/^engine\/(dev-server|editor|report|cli)\//, CODE, ['test/unit/$1/', 'test/unit/structure', 'test/browser/$1/']],
-  // All layers above use the other folders of the engine.
+  // The other folders of the engine are its lower layers, which pages and the folders named above use.
   [/^engine\//, CODE, [...PAGE_TESTS, 'test/unit/']],
   [/^(test\/(?:unit|site|browser)\/.+\.test\.ts)$/, ['types', 'lint'], ['$1']],
   [/^(test\/(?:unit|site|browser)\/[\w-]+\/)/, ['types', 'lint'], ['$1']],

@@ -7,7 +7,7 @@ export interface OpenPage {
 
 const DEFAULTS = { address: () => location.href, update: updatePage, reload: reloadPage };
 
-/** @param generation of the site when the page was opened */
+/** @param generation identifies the version of the site (`DevStatus`); here, the one when the page was opened */
 export function openPage(generation: string, { address, update, reload } = DEFAULTS): OpenPage {
   let shownGeneration: string | null = generation;
   let current = loadPage(address());

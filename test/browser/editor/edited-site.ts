@@ -6,7 +6,7 @@ import { type Visit, visit } from '../../support/browser/visit.ts';
 import { useRealValues } from '../../support/fixture-site.ts';
 import { copyProjectWithTown } from '../../support/project-copy.ts';
 import { gitIn, makeRepository } from '../../support/repository.ts';
-import { clickText } from './open-page.ts';
+import { clickText } from './page-text.ts';
 import { waitForFocusedLabel, waitForHeading } from './panel.ts';
 
 export const GROCERY = '/services/product-categories/grocery/';

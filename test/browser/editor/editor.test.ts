@@ -6,7 +6,7 @@ import type { Page } from 'puppeteer-core';
 import { eventually, pressWith, readTexts } from '../../support/browser/page.ts';
 import { project } from '../../support/project.ts';
 import { CONTACT, GROCERY, JOB, LEAD, leadChangedTo, site, TEAM } from './edited-site.ts';
-import { clickText, untilPageSays } from './open-page.ts';
+import { clickText, untilPageSays } from './page-text.ts';
 import * as panel from './panel.ts';
 
 const { PANEL } = panel;

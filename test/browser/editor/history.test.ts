@@ -4,7 +4,7 @@ import { it } from 'node:test';
 import { runAxe } from '../../support/browser/accessibility.ts';
 import { pressWith } from '../../support/browser/page.ts';
 import { GROCERY_FILE, LEAD, site } from './edited-site.ts';
-import { untilPageSays } from './open-page.ts';
+import { untilPageSays } from './page-text.ts';
 import * as panel from './panel.ts';
 
 const OLD = 'Last week’s sentence.';

@@ -6,7 +6,7 @@ import { needs } from '../../support/browser/needs.ts';
 import { eventually, press, readTexts, settle } from '../../support/browser/page.ts';
 import { countChanged, countInk, photograph } from '../../support/browser/pixels.ts';
 import { CONTACT, GROCERY, GROCERY_FILE, JOB, site, TEAM } from './edited-site.ts';
-import { clickText, findText } from './open-page.ts';
+import { clickText, findText } from './page-text.ts';
 import * as panel from './panel.ts';
 
 /** The margin around a control, in px, for its outline. */

@@ -7,7 +7,7 @@ import { eventually } from '../../support/browser/page.ts';
 import { gitIn } from '../../support/repository.ts';
 import { makeTemporaryFolder } from '../../support/temporary.ts';
 import { CONTACT, GROCERY_FILE, site } from './edited-site.ts';
-import { clickText } from './open-page.ts';
+import { clickText } from './page-text.ts';
 import * as panel from './panel.ts';
 
 it('publishing from the panel works by keyboard, reports the result, and leaves out changes marked “Leave out”', async () => {

@@ -97,7 +97,7 @@ describe('a picture that fails', () => {
 
   it('is fetched again when the visitor is back online', needs('an offline mode'), () => {
     const prepare = async (page: Page) => {
-      // Pictures then load only when the test scrolls to them, offline.
+      // When the visitor saves data, pictures load only when the test scrolls to them, offline.
       await saveData(page);
       await page.setCacheEnabled(false);
     };

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { CONTACT, GROCERY, GROCERY_FILE, JOB, leadChangedTo, site, TEAM } from '../../browser/editor/edited-site.ts';
-import { clickText, untilPageSays } from '../../browser/editor/open-page.ts';
+import { clickText, untilPageSays } from '../../browser/editor/page-text.ts';
 import * as panel from '../../browser/editor/panel.ts';
 import { delayRequests, evaluateIfOpen, eventually, pressWith, reload, settle } from '../../support/browser/page.ts';
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { GROCERY, JOB, JOBS, LEAD, site, TEAM } from '../../browser/editor/edited-site.ts';
-import { clickText } from '../../browser/editor/open-page.ts';
+import { clickText } from '../../browser/editor/page-text.ts';
 import * as panel from '../../browser/editor/panel.ts';
 import { delayRequests, evaluateIfOpen, eventually, readTexts, untilUrl } from '../../support/browser/page.ts';
 import { NARROW } from '../../support/browser/visit.ts';

@@ -15,7 +15,7 @@ const FIREFOXES = [
 ];
 
 interface StartOptions {
-  /** Reduced motion, for Firefox only. In Chromium, `visit` sets it on each page. */
+  /** Reduced motion, for Firefox only. In Chromium, `visit` (visit.ts) sets it on each page. */
   reduced?: boolean | undefined;
   /** The minimum font size, in px. */
   minFont?: number | undefined;
@@ -63,7 +63,7 @@ function launchFirefox({ reduced = false, minFont = 0 }: StartOptions): Promise<
   });
 }
 
-/** The driver sets the orientation with each viewport, a command that Firefox ESR 140 doesn't know. No test needs it. */
+/** Puppeteer sets the orientation with each viewport, a command that Firefox ESR 140 doesn't know. No test needs it. */
 function ignoreOrientation(): void {
   const path = 'puppeteer-core/internal/bidi/core/BrowsingContext.js';
   const { BrowsingContext }: typeof import('puppeteer-core/internal/bidi/core/BrowsingContext.js') = createRequire(

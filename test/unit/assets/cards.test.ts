@@ -25,7 +25,7 @@ function readCard(fixture: FixtureSite, name: string): Buffer {
 describe('a headline on a card', () => {
   const room = { width: 532, height: 300 };
 
-  it('is smaller the longer it is, but large enough to be read in a list of posts', () => {
+  it('is smaller the longer it is, but large enough to be read in the feed of a social network', () => {
     const titles = ['Meat', 'Employment Opportunities', 'The grocery warehouse owned by the stores it serves'];
     const [short = 0, medium = 0, long = 0] = titles.map((title) => fitHeadline(title, room));
     assert.ok(short > medium && medium >= long && long >= 56, String([short, medium, long]));
