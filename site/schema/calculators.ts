@@ -16,7 +16,7 @@ const lead = text('what can be worked out here, in one or two sentences');
 const caution = text('what the result does not promise');
 
 const outside = z.strictObject({
-  heading: text('that the published table ends before this volume'),
+  heading: text('that the published table does not cover this volume'),
   text: text('whom to ask instead, in one or two sentences'),
 });
 
@@ -48,7 +48,7 @@ const deferredPayment = z.strictObject({
   kind: z.literal('deferred-payment'),
   heading,
   text: lead,
-  answer: text('the words before the date on which the weeks end'),
+  answer: text('the words before the date on which deferred payment ends'),
   caution,
 });
 
