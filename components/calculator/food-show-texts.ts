@@ -4,7 +4,9 @@ import type { IntroTexts } from './CalculatorIntro.tsx';
 export interface FoodShowTexts extends IntroTexts {
   volumeHeading: string;
   paidHeading: string;
+  /** Before the amount, if the table covers the volume. */
   within: string;
+  /** Instead of an amount, if the volume is below those of the table. */
   below: { heading: string; text: string };
   above: { heading: string; text: string };
   caution: string;

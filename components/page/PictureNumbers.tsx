@@ -4,7 +4,10 @@ import { usePage } from '../page-context.ts';
 /** In SVG units. */
 const WIDTH = 1000;
 
-/** Numbers on a picture, which a list on the page explains. The SVG is cropped like the picture. */
+/**
+ * Numbers on a picture, which a list on the page explains. The SVG is cropped like the picture.
+ * @param points e.g. "30% 52%", from the left and from the top
+ */
 export function PictureNumbers({ picture, points }: { picture: PictureSource; points: readonly string[] }) {
   const { width, height } = usePage().pictureOf(picture.src);
   const scaledHeight = (WIDTH * height) / width;

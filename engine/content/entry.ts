@@ -250,7 +250,7 @@ function placeholderFor({ placeholder, value }: Pick<ItemSpec, 'placeholder' | '
 
 /** How many missing characters are reported for one text. A text in another script may have no character that the fonts have. */
 const MAX_MISSING = 5;
-/** Spaces, direction marks and joiners have no glyph. Control characters and lost letters are errors of their own. */
+/** Spaces, direction marks and joiners have no glyph. Control characters, and U+FFFD for a lost letter, are errors of their own. */
 const WITHOUT_GLYPH = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\uFFFD]/u;
 
 /** Errors for characters that the fonts lack, e.g. emoji: they would be in another font, and missing on social cards. */

@@ -18,6 +18,7 @@ export function parseFrontMatter(sourceFile: SourceFile, text: string, at: (offs
 
   // gray-matter splits; `yaml` parses, because it keeps positions.
   const { matter: yaml, content: body } = matter(text, { engines: { yaml: () => ({}) } });
+  // Values that need quotes, such as `{{skus}}`, are masked, so that the parser finds the other errors.
   const { masked, errors: unquoted } = maskUnquoted(yaml);
   const document = parseYaml(masked);
   const invalid = findYamlErrors(yaml, document.errors);
@@ -94,7 +95,7 @@ function offsetsIn(document: Document, path: FieldPath, yaml: string): (index: n
   return (index) => start + (offsets[index] ?? 0);
 }
 
-/** How one character of a value may be written, by the quotation mark. A backslash before a line end joins the lines. */
+/** For each quotation mark: how one character of a value may be written between two of them. A backslash before a line end joins the lines. */
 const IN_QUOTES = new Map([
   ['"', /\\(?:x..|u....|U.{8}|.)|./gs],
   ["'", /''|./gs],
@@ -123,7 +124,7 @@ export function alignScalar(yaml: string, value: string): number[] {
 
 /**
  * Fields as YAML, each on its own lines.
- * @param column of the indent
+ * @param column how many spaces each line begins with
  */
 export function yamlBlock(fields: object, column: number): string {
   const indent = ' '.repeat(column);

@@ -48,7 +48,7 @@ export function findSimilarPath(typed: string, candidates: readonly string[]): s
       similar.map(({ path }) => path),
     );
   const moved = others.filter(({ segments }) => isSimilar(wanted.at(-1), segments.at(-1)));
-  // A page is listed by its address and by its file.
+  // A page may be among them twice: by its address and by its file.
   const isUnique = new Set(moved.map(({ segments }) => segments.join('/'))).size === 1;
   return isUnique ? moved[0]?.path : undefined;
 }

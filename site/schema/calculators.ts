@@ -48,7 +48,7 @@ const deferredPayment = z.strictObject({
   kind: z.literal('deferred-payment'),
   heading,
   text: lead,
-  answer: text('the words before the date on which the weeks end'),
+  answer: text('the words before the date on which deferred payment ends'),
   caution,
 });
 

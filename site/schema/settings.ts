@@ -60,6 +60,7 @@ export const site = entry.extend({
     text: text('one or two sentences'),
     link,
   }),
+  /** On the social cards of pages without a picture. */
   picture,
   publish: titled('Publish from the editor', flag('whether the editor has the button Publish')).default(true),
   founded: text('the year of foundation, as a fact such as "{{founded}}"'),

@@ -64,9 +64,9 @@ export function Panel({ editor, close }: { editor: Editor; close(): void }) {
 
 function Form({ entry }: { entry: FormEntry }) {
   const editor = useEditor();
-  const { otherFields = [], link, next } = editor.screen;
+  const { otherFields = [], link, back } = editor.screen;
   const names = shownFields(entry.spec, editor.contentOf(entry.path).data).map(({ name }) => name);
-  const nextName = next && (entryName(editor, next.path) ?? 'the new entry');
+  const backName = back && (entryName(editor, back.path) ?? 'the new entry');
   const hasOrder = names.includes('order');
   const isDeleted = editor.files[entry.path]?.isDeleted;
   const title = entry.errors.length > 0 ? 'Fix this file in a text editor first:' : '';
@@ -86,7 +86,7 @@ function Form({ entry }: { entry: FormEntry }) {
           {link && <a href={link.href}>Go to {link.pathname}</a>}
         </p>
       )}
-      {next && <Button class="back" label={`Back to ${nextName}`} action={() => openEntry(editor, next.path, next)} />}
+      {back && <Button class="back" label={`Back to ${backName}`} action={() => openEntry(editor, back.path, back)} />}
       <ErrorList title={title} errors={[...entry.errors, ...otherErrors]} />
       {isDeleted && <Deletion entry={entry} />}
       {entry.errors.length === 0 && !isDeleted && <EntryFields entry={entry} names={names} />}

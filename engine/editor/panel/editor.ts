@@ -22,8 +22,8 @@ export interface Screen {
   otherFields?: readonly PageField[];
   /** The link around the clicked element, if it leads to a page of the site. The form offers to follow it. */
   link?: HTMLAnchorElement | undefined;
-  /** The entry to open after the next save, and its field. */
-  next?: { path: string; field?: JsonPath | undefined } | undefined;
+  /** The entry to go back to, by a button or after the next save, and its field. */
+  back?: { path: string; field?: JsonPath | undefined } | undefined;
   body?(): ComponentChildren;
 }
 

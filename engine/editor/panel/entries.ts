@@ -7,7 +7,7 @@ import { conflictsOf, EMPTY, fieldName, parseFieldName, readTabState, rebase, up
 import type { PageField } from './page-fields.ts';
 
 /** Which field of a form to open, and what to offer beside it. */
-interface Target extends Pick<Screen, 'otherFields' | 'link' | 'next'>, Pick<PageField, 'lines' | 'offset'> {
+interface Target extends Pick<Screen, 'otherFields' | 'link' | 'back'>, Pick<PageField, 'lines' | 'offset'> {
   field?: JsonPath | undefined;
 }
 
@@ -16,9 +16,9 @@ interface Target extends Pick<Screen, 'otherFields' | 'link' | 'next'>, Pick<Pag
  * is, because the author may still be typing.
  */
 export async function openEntry(editor: Editor, path: string, target: Target = {}): Promise<void> {
-  const { field, lines, offset, otherFields, link, next } = target;
+  const { field, lines, offset, otherFields, link, back } = target;
   const entry = await readEntry(editor, path);
-  editor.show({ title: entry.name, entry, otherFields, link, next });
+  editor.show({ title: entry.name, entry, otherFields, link, back });
   // The lines of the target count the empty lines at the start of the body; the text of the form begins after them.
   const { skippedLines: skipped } = entry;
   if (lines) editor.set({ pendingSelection: { lines: [lines[0] - skipped, lines[1] - skipped], offset } });
@@ -175,12 +175,12 @@ export function entryName({ site }: Editor, path: string): string | undefined {
 export async function acceptSuggestion(editor: Editor, { path: field, suggestion }: FormError): Promise<void> {
   if (!suggestion) return;
   const { path, list, item, fieldToFill } = suggestion;
-  const next = { path: editor.path, field };
+  const back = { path: editor.path, field };
   await readEntry(editor, path);
   const items = valueAt(editor.contentOf(path).data, [list]);
   const index = Array.isArray(items) ? items.length : 0;
   writeField(editor, [list, index], item, path);
-  await openEntry(editor, path, { field: [list, index, fieldToFill], next });
+  await openEntry(editor, path, { field: [list, index, fieldToFill], back });
 }
 
 /** Replaces a value with a reference to a named item, such as a fact. Adds the item if there is none with this value. */
@@ -202,7 +202,7 @@ export const extractValue =
     if (item) writeField(editor, [group, name], item, suggestion.path);
     const [emptyField] = Object.entries(item ?? {}).find(([, value]) => value === '') ?? [];
     if (emptyField === undefined) return openEntry(editor, path, { field });
-    await openEntry(editor, suggestion.path, { field: [group, name, emptyField], next: { path, field } });
+    await openEntry(editor, suggestion.path, { field: [group, name, emptyField], back: { path, field } });
   };
 
 function freeName(proposed: string, taken: unknown): string {

@@ -9,7 +9,7 @@ import { save } from './save.tsx';
 import { Change, Conflict, keyOf } from './versions.tsx';
 
 export const PUBLISH_TITLE = 'Review and publish';
-const HELP = 'What you changed, for colleagues who look at it later.';
+const NOTE_HELP = 'What you changed, for colleagues who look at it later.';
 
 type Choice = NonNullable<PublishRequest['chosen']>[number];
 
@@ -83,7 +83,7 @@ function PublishScreen({ review, initial }: { review: Review; initial: PublishSt
       )}
       {canPublish && (
         <div class="form">
-          <TextField label="Note" help={HELP} value={message} write={(text) => set({ message: text })} />
+          <TextField label="Note" help={NOTE_HELP} value={message} write={(text) => set({ message: text })} />
           {needsAuthor && <TextField label="Your name" value={name} write={(text) => set({ name: text })} />}
           {needsAuthor && <TextField label="Your email" value={email} write={(text) => set({ email: text })} />}
           <p class="help">Visitors will see it at {review.site}.</p>

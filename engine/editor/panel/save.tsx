@@ -16,7 +16,7 @@ type SaveLabel = Pick<RequestFor<'save'>, 'title' | 'undoes'>;
 export async function save(editor: Editor, label?: SaveLabel): Promise<void> {
   clearTimeout(editor.errorTimer);
   const { edits, entry, files: sent } = editor;
-  const { next } = editor.screen;
+  const { back } = editor.screen;
   const path = entry?.path ?? edits[0]?.path;
   if (edits.length === 0 || path === undefined) return editor.setStatus('There is nothing to save.');
   editor.set({ isSaving: true });
@@ -45,7 +45,7 @@ export async function save(editor: Editor, label?: SaveLabel): Promise<void> {
   const [address = location.pathname, ...more] = result.pages ?? [];
   if (![address, ...more].includes(location.pathname)) await openSavedPage(editor, address, path);
   else if (isDeleted) await showPage(editor);
-  else if (!entry || next) await openEntry(editor, next?.path ?? path, next);
+  else if (!entry || back) await openEntry(editor, back?.path ?? path, back);
   else {
     await openEntry(editor, path, editor.screen);
     const field = readTabState().lastForm?.field;

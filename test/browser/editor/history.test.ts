@@ -37,6 +37,7 @@ it('the panel restores an earlier sentence, undoes and redoes that, and keeps th
     await panel.saveAll(page);
     assert.match(site.copy.read(GROCERY_FILE), /^summary: By another program\.$/m);
     await page.focus(`${panel.PANEL} nav [aria-keyshortcuts="Control+Z"]`);
+    // Undo has to be pressed twice to take back a save.
     await pressWith(page, 'Control', 'z', 'z');
     await panel.untilStatus(page, 'Undone: Changed Grocery.');
     assert.deepEqual([site.readLead(), await readField()], [LEAD, LEAD]);

@@ -14,7 +14,7 @@ describe('the next page', needs('prerendering'), () => {
   let address: string;
   /** Paths of the pages that the browser prerendered. */
   let prerendered: string[];
-  /** Paths that the browser has requested from the first of these pages on. */
+  /** The first of these paths, and all that the browser has requested since. */
   let requested: string[];
   before(async () => {
     const town = await openTown();

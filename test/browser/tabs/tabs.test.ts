@@ -6,7 +6,7 @@ import { NARROW, resize, visit, WIDE } from '../../support/browser/visit.ts';
 import { expectChosen, listShownPanels, PRODUCTS, RETAIL, SUPPORT, waitForIsland } from './tabs-page.ts';
 
 describe('the tabs of the services', () => {
-  it('are links to three headed sections without a script', needs('pages without scripts'), () =>
+  it('without a script are links to three sections with headings', needs('pages without scripts'), () =>
     visit('/services/', { script: false }, async (page) => {
       assert.deepEqual(await listShownPanels(page), [PRODUCTS, RETAIL, SUPPORT]);
       assert.equal(await page.$$eval('.tab-panel h2', ({ length }) => length), 3);
@@ -31,7 +31,7 @@ describe('the tabs of the services', () => {
     }),
   );
 
-  it('begin with Product Categories and have the W3C’s roles', () =>
+  it('begin with Product Categories and have the ARIA roles of tabs', () =>
     visit('/services/', {}, async (page) => {
       await waitForIsland(page);
       await expectChosen(page, PRODUCTS);

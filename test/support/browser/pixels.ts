@@ -17,7 +17,7 @@ export interface Screenshot {
   luminances: readonly number[];
 }
 
-/** @param box on the page and within the window, in CSS pixels. The pixel density must be 1. */
+/** @param box a part of the page that is within the window, in CSS pixels. The pixel density must be 1. */
 export async function photograph(page: Page, box: Box): Promise<Screenshot> {
   const image = await page.screenshot({ clip: box, captureBeyondViewport: false, optimizeForSpeed: true });
   const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -62,6 +62,7 @@ describe('npm run new', () => {
 
   it('puts the new entry last if its order is required', async () => {
     await create(['service', 'New One', ...fieldsOf('service')]);
+    // Another description, because two pages must not have the same.
     await create(['page-of-your-own', 'New Two', `${fieldsOf('page-of-your-own')[0]} Another.`, 'lead=More.']);
     const others = readdirSync(join(town.folder, 'content/services')).filter((name) => name !== 'new-one.md');
     const orders = others.map((name) => Number(/^order: (\d+)$/m.exec(town.readContent(`services/${name}`))?.[1]));
@@ -77,6 +78,7 @@ describe('npm run new', () => {
 
   it('writes the fields of the command line', async () => {
     const quote = 'They call back: always.';
+    // The required fields of a slide are those of a picture.
     await create(['quote', 'Zoe Hall', 'order=7', 'role=Store owner', `quote=${quote}`, ...fieldsOf('slide')]);
     const fields = parseDocument(frontMatter('testimonials/zoe-hall.md')).toJS();
     const picture = { src: 'produce.jpg', alt: 'Crates of fruit' };
@@ -96,7 +98,7 @@ describe('npm run new', () => {
     assert.ok(!existsSync(join(town.folder, 'content/contacts/una-ray.md')));
   });
 
-  it('lists the missing fields of all variants, or of the chosen one', async () => {
+  it('lists the missing fields that all variants require, or those of the chosen variant', async () => {
     const listMissing = async (...args: string[]) =>
       [...(await usageError('company-page', 'New One', ...args)).matchAll(/^ {2}(\w+)=…/gm)].map(([, name]) => name);
     assert.deepEqual(await listMissing(), ['description', 'lead', 'summary', 'layout']);

@@ -248,7 +248,7 @@ describe('publish', () => {
       change();
       writeFileSync(join(folder, 'code.ts'), 'half done');
       publishElsewhere('code.ts', 'export', '// Newer.\nexport');
-      // Publish fetches, too, which must not count as a change.
+      // Publish fetches, too. After this, it gets nothing new that would count as a change.
       git('fetch', '--quiet');
       await assertRefused('other-files', /`code\.ts`.*git stash/);
     });
