@@ -54,7 +54,7 @@ const phrases = new Map(
 /** How many subjects there are. */
 export const SUBJECT_COUNT = [...phrases.values()].reduce((sum, { length }) => sum + length, 0);
 
-/** A prime, so every title is used once before any repeats, and consecutive titles differ. */
+/** A prime, so every title is used once before any repeats. Consecutive titles of a section share neither kind nor things. */
 const STEP = 7919;
 
 /** The subject of an article by its number: no two share a title. */

@@ -149,7 +149,10 @@ export function swap(staging: string, folder: string, rename = renameSync): void
   if (existsSync(staging)) swap(staging, folder, rename);
 }
 
-/** The list of all files, written last: a staging folder that has it is complete. */
+/**
+ * In a staging folder within the site: the list of all files, and the folder that holds them until they are moved. The list is
+ * written last, so a staging folder that has it is complete.
+ */
 const LIST = 'list.json';
 const SITE = 'site';
 
@@ -235,7 +238,7 @@ function listStaging(parent: string, prefix: string, state: 'killed' | 'running'
   });
 }
 
-/** In milliseconds. The build of an older staging folder was killed, and another process may have its number now. */
+/** In milliseconds. The build of a staging folder older than this was killed, and another process may have its number now. */
 const MAX_BUILD_TIME = 60 * 60 * 1000;
 
 /** Whether the build that made a staging folder is running. */

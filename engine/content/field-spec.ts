@@ -18,7 +18,7 @@ export type FieldKind = (
   placeholder?: unknown;
 };
 
-/** A field of a group, in the order of its schema. */
+/** A field of a group. */
 export interface FieldSpec {
   /** In front matter, e.g. "shortName". */
   name: string;
@@ -59,6 +59,7 @@ export interface TextSpec {
 
 export interface GroupSpec {
   type: 'group';
+  /** In the order of the schema. */
   fields: readonly FieldSpec[];
   /** The spec of fields with any other name. */
   others?: ItemSpec | undefined;

@@ -44,7 +44,7 @@ export function tryAll<Item, Result>(
 
 /**
  * An error as a failure of the build.
- * @throws system errors, such as a full disk, as they are: they are neither in the content nor bugs
+ * @throws system errors, such as a full disk, as they are: they are neither mistakes in the content nor bugs
  */
 export function toFailure(file: string, error: unknown): BuildFailure {
   if (isSystemError(error)) throw error;

@@ -23,7 +23,7 @@ const goods = z.strictObject({
   goods: listOf(z.strictObject({ name: text('the label of the goods, such as "Peaches"'), picture })),
 });
 
-/** For a store service: numbers on the picture of the page, each with its meaning. */
+/** For a store service: places in the picture of the page, numbered there and explained in a list. */
 const places = z.strictObject({
   kind: z.literal('places'),
   heading,

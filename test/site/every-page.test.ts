@@ -16,7 +16,7 @@ const { services, company, groups, pages, site: settings } = content;
 
 const SERVICES = services.map(pathOfService);
 const COMPANY = [PATHS.membership, ...company.map(pathOfCompanyPage)];
-/** Without the services, which are only in the footer. */
+/** Without the pages of single services, which are only in the footer. */
 const MENU = ['/', '/services/', ...groups.map(tabUrlOfGroup), '/company-info/', ...COMPANY, '/contact/'];
 const FOOTER = [...SERVICES, ...COMPANY, '/contact/'];
 

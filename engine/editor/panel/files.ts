@@ -8,6 +8,7 @@ export const EMPTY: FileContent = { data: {}, text: '' };
 
 export function editsOf(files: OpenFiles): FileEdit[] {
   return Object.entries(files).flatMap(([path, file]) => {
+    // `from` is the path on disk of a renamed file. New and renamed files have no hash.
     const { from, hash, isDeleted = false } = file;
     const changes = isDeleted ? [] : changesOf(file);
     const isEdited = isDeleted || changes.length > 0 || hash === undefined;
@@ -51,7 +52,7 @@ const changesOf = ({ saved, edited }: OpenFile) => listFieldChanges(saved, edite
 
 /** The state of an open review, or the result of publishing. */
 export interface PublishState {
-  /** The changes that are left out, by the keys of their places. */
+  /** The changes that are left out, each by the key of its file and field; see `keyOf` in versions.tsx. */
   leftOutKeys: readonly string[];
   /** The commit message as typed. */
   message?: string;

@@ -30,7 +30,7 @@ export function findUnreadable(page: Page): Promise<string[]> {
   });
 }
 
-/** Pictures and captions that a page break would split, and slides that are not printed or printed twice. */
+/** Pictures and captions that a page break would split, and slides that are printed twice or not at all. */
 export function findSplit(page: Page): Promise<string[]> {
   return page.evaluate((height) => {
     const split = [...document.querySelectorAll('.carousel-row, main img')].filter((part) => {

@@ -18,7 +18,7 @@ export function findOverflowing(page: Page): Promise<string[]> {
       range.selectNodeContents(text);
       const overhang = Number.parseFloat(getComputedStyle(element).fontSize) / 2;
       for (let part: Element | null = element; part && !part.matches('.carousel-row'); part = part.parentElement) {
-        // Such elements have no box of their own.
+        // Inline elements are as wide as their text, and `contents` has no box.
         if (/^(inline|contents)$/.test(getComputedStyle(part).display)) continue;
         const hasBackground = getComputedStyle(part).backgroundColor !== 'rgba(0, 0, 0, 0)';
         const slack = part === document.body || hasBackground ? 1 : overhang;

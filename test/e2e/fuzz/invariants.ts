@@ -36,7 +36,7 @@ function checkProblem(problem: Problem, files: Files): string[] {
 const ALLOWED_SCRIPT_TYPES = ['application/json', 'application/ld+json'];
 const FORBIDDEN_ELEMENTS = ['base', 'iframe', 'object', 'embed', 'style', 'frame'];
 const ADDRESS_ATTRIBUTES = ['href', 'src', 'srcset', 'action', 'formaction', 'data', 'xlink:href', 'poster', 'ping'];
-/** Markup of Markdown, facts and Git that visitors must never see. */
+/** What visitors must never see: markup of Markdown, facts and Git, and the character that replaces invalid bytes. */
 const MARKUP = ['{{', '}}', '](', '**', '<<<<<<< HEAD', '\uFFFD'];
 
 /** Reads the page like a browser, with another parser than the checks of a build. */

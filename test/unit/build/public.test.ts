@@ -10,7 +10,7 @@ import { addFile, buildFixture, copyFixture, type FixtureSite } from '../../supp
 
 const PDF = Buffer.from([0x25, 0x50, 0x44, 0x46, 0xff, 0x00]);
 
-/** The base site with files in public/. */
+/** The base site (test/fixtures/base/) with files in public/. */
 function siteWith(files: Record<string, string | Uint8Array>): FixtureSite {
   const fixture = copyFixture();
   for (const [path, content] of Object.entries(files)) {

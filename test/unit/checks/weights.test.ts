@@ -48,7 +48,7 @@ describe('a build with budgets', () => {
     await assert.rejects(build({ page: 1000 }, 'contact'), error);
   });
 
-  it('reports a heavy file of all pages only once, by its own name', async () => {
+  it('reports only once, by its own name, a heavy file that all pages load', async () => {
     const message = /^assets\/[^\n]*\.woff2:[^\n]*\nassets\/styles\/main\.css:[^\n]*\nclient\/main\.ts:[^\n]*$/;
     await assert.rejects(build({ style: 10, script: 10, fonts: 10, total: 10 }), { message });
   });
@@ -81,7 +81,7 @@ describe('the file of a picture that a browser loads', () => {
   assert.ok(picture);
   const fileFor = (pixels: number) => chooseFile(picture, pixels)?.url;
 
-  it('has at least as many pixels as are shown, or else as many as there are', () => {
+  it('has at least as many pixels as are shown, or is the largest if none has', () => {
     assert.equal(fileFor(320), '/a-400.avif');
     assert.equal(fileFor(780), '/a-1080.avif');
     assert.equal(fileFor(3840), '/a-1080.avif');
@@ -99,6 +99,7 @@ describe('a picture of few pixels', () => {
 
   it('is reported if it has less than four fifths of the pixels that a screen could show', () => {
     const { neededWidth, pages, shown } = measure(640) ?? assert.fail();
+    // On a phone, a tablet and two desktops. The tablet needs most: 768 px at double density.
     const slots = shown.map(({ slot }) => slot);
     assert.deepEqual({ neededWidth, pages, slots }, { neededWidth: 1536, pages: ['/b/'], slots: [390, 768, 640, 960] });
   });

@@ -58,7 +58,7 @@ describe('a JSON Schema', () => {
   }))
     it(`has a title, a description and the default of a field: ${row}`, check);
 
-  it('accepts every file of the site and of the town', () => {
+  it('accepts every content file of the site and of the town fixture', () => {
     const town = copyFixture('town');
     addFile(town, 'services/floral.md', '---\ntitle: Floral\ndraft: true\nlead: Soon.\n---\n');
     const ajv = new Ajv({ strict: false });
@@ -90,7 +90,7 @@ describe('snippets', () => {
     assert.deepEqual(bodies.get('notes'), ['notes:', '  - $1']);
   });
 
-  it('are offered only in files that have the field', () => {
+  it('are offered only in files that have the field and a body', () => {
     const [homeAndShelves, otherPages] = Object.values(snippets).filter(({ prefix }) => prefix === 'title');
     assert.deepEqual(homeAndShelves?.include, ['**/content/pages/home.md', '**/content/shelves/*.md']);
     assert.deepEqual(otherPages?.include, ['**/content/pages/*.md']);

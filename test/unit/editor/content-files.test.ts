@@ -78,7 +78,7 @@ function restoreDisk(): void {
   syncBuiltinESMExports();
 }
 
-/** Kills a save as soon as the next start can complete it. */
+/** Kills a save as soon as the next start of the dev server can complete it. */
 function killWhenReady(): void {
   const writes = listWrites();
   for (let after = 0; !('.unfinished-save/.steps.json' in readAll()); after++) {

@@ -84,7 +84,7 @@ describe('a page rendered for editing', () => {
   });
 });
 
-it('every page of the site, rendered for editing, is the published page, and lists the field of each text of its entry', async () => {
+it('every page of the site, rendered for editing, only gains attributes, which list the field of each text of its entry', async () => {
   const [made, fieldMap] = await openMap({ content: 'content', images: 'assets/images' });
   const entries = new Map(made.validated.entries.map((entry) => [entry.source.file, entry]));
   const missing = made.rendered.flatMap(({ page: { output, source, kind: pageKind }, output: published }) => {
