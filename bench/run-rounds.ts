@@ -20,7 +20,7 @@ interface RoundOptions {
 }
 
 /**
- * Builds a site of that many pages with each generator, in rounds. Within a round, the generators take turns.
+ * Builds a site of `pages` pages with each generator, in rounds. Within a round, the generators take turns.
  * @throws if a build fails, or if the sites differ in the end
  */
 export function runRounds(generators: readonly Generator[], { pages, rounds, folder }: RoundOptions): Run[] {

@@ -56,7 +56,8 @@ function restoreResult(draft: Draft, result: Result, message: Message): void {
   const outcome = draft.readOutcome();
   if (outcome === undefined) return;
   result.show(outcome, message);
-  // Screen readers announce a failure when it is focused. (A sent message is not shown again, because it is cleared.)
+  // Screen readers announce a failure when it is focused. "mail" and "too-long" are no failures; "sent" never
+  // comes back, because a sent message is cleared.
   if (outcome !== 'mail' && outcome !== 'too-long') result.focus();
 }
 

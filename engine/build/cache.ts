@@ -14,7 +14,7 @@ import type { PublicCache } from './public-files.ts';
 import { attempt, type WrittenStamps } from './write.ts';
 
 export interface BuildCache extends ContentCache, PictureCache, AssetCache, PageCache, PublicCache, CheckCache {
-  /** The stamps of the files that the last build wrote, by path. */
+  /** The stamp (inode, size and time of change) of each file that the last build wrote, by path. */
   written: WrittenStamps;
   /** A hash of all keys in the index that was saved last. Equal keys mean equal values. */
   version?: string;
@@ -36,7 +36,7 @@ const INDEX = 'index';
 
 /**
  * A key of everything that all results depend on; undefined if the next process must not use the results. The output folder is
- * left out, because stamps identify its files.
+ * left out, because the stamps in `written` identify its files.
  */
 export function cacheKeyOf({ codeHash, noCache, content }: Pick<BuildOptions, 'codeHash' | 'noCache' | 'content'>) {
   return codeHash === undefined || noCache ? undefined : JSON.stringify([codeHash, process.version, resolve(content)]);
@@ -63,6 +63,7 @@ export function saveBuildCache(cache: BuildCache, cacheKey: string): void {
     const { scans, pictures } = value;
     if (stamp !== undefined) previous.set(path, { key, value: { scans, pictures, stamp } });
   }
+  // The hashes of the files without errors.
   const valid = new Map([...files].map(([file, { key }]) => [file, key]));
   const texts = new Map([...cache.texts].filter(([file]) => files.has(file)));
   const results = { fileStamps, valid, texts, previous, styles, client, written };

@@ -4,8 +4,8 @@ import type { FieldKind } from './field-spec.ts';
 import type { FieldText, Source } from './source.ts';
 
 /**
- * Control characters except tabs and line ends, direction controls (Unicode Annex 9), line separators, and U+FFFD, which replaces a
- * lost letter.
+ * Direction controls (Unicode Annex 9), line separators, byte order marks, U+FFFD (which replaces a lost letter), code points that
+ * are no characters, and all control characters but tabs and line ends.
  */
 const UNWANTED =
   /(?:[^\P{Cc}\t\n]|[\u202A-\u202E\u2066-\u2069\u2028\u2029\uFEFF\uFFFD]|\p{Cs}|\p{Noncharacter_Code_Point})+/gu;
@@ -82,7 +82,7 @@ export interface ClassifiedText extends FieldText {
   kind: FieldKind;
 }
 
-/** Whether visitors read it. */
+/** Whether visitors read the text of such a field. */
 export const isShown = ({ type }: FieldKind) => type === 'copy' || type === 'verbatim';
 
 /** Errors for what fields can't have: Markdown, HTML, and unwanted characters, also if they are escaped in YAML. */

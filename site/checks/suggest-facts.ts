@@ -35,10 +35,10 @@ function matchUnit(figure: ParsedNumber, copy: string, fact: Fact): { replaced: 
     return { replaced: typed, unit: isSpelled && !includesUnit(fact) ? typed.slice(-figure.unit.length - 1) : '' };
   }
   if (isSameUnit(fact.unit, 'year') && isYear(copy, figure)) return { replaced: typed, unit: '' };
-  const next = findUnit(copy, figure, fact.unit);
-  if (!next) return undefined;
+  const found = findUnit(copy, figure, fact.unit);
+  if (!found) return undefined;
   if (!includesUnit(fact)) return { replaced: typed, unit: '' };
-  return next.isNext ? { replaced: typed + next.text, unit: '' } : undefined;
+  return found.isNext ? { replaced: typed + found.text, unit: '' } : undefined;
 }
 
 /** The part of a fact's unit that a text states: of "dollars an hour", "$" states only "dollars". */

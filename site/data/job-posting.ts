@@ -24,7 +24,7 @@ export function makeJobPosting(job: Job, site: SiteSettings): object[] {
       description: describe(job),
       identifier: { '@type': 'PropertyValue', name: site.name, value: slug },
       datePosted: posted,
-      // A date alone would expire at its start.
+      // Without a time, the posting would expire at the start of that day.
       ...(closes !== undefined && { validThrough: `${closes}T23:59` }),
       ...(job.employmentType && { employmentType: job.employmentType.map(toSchema) }),
       hiringOrganization: { '@type': 'Organization', name: site.name, sameAs: fullUrl('/', site) },

@@ -32,6 +32,7 @@ const RUNS = [
 describe('every page', needs('pa11y'), () => {
   for (const { name, settings, flags } of RUNS) {
     it(`passes ${name}`, async () => {
+      // Only to find out how to start a browser: pa11y-ci starts its own.
       const { browser, options } = await launchBrowser();
       await browser.close();
       const copy = copyWithoutRedirects((await openRealSite()).folder);
@@ -70,7 +71,7 @@ function copyWithoutRedirects(from: string): string {
 
 /** The errors of a report. A page that was not tested to the end is an error, too. */
 function listErrors({ results }: Report, targets: readonly Target[]): string[] {
-  // The report has the final addresses. Scripts of pages add to them, e.g. "#tab", "&weekly=150000" or "=&q=word".
+  // The report has the final addresses. To one such as "…/?360", scripts of pages add "#tab", "&weekly=150000" or "=&q=word".
   const byAddress = new Map(Object.entries(results).map(([url, issues]) => [url.split(/[#&=]/)[0], issues]));
   return targets.flatMap(({ url }) => {
     const issues = byAddress.get(url) ?? [new Error('no result')];
@@ -83,8 +84,8 @@ function listErrors({ results }: Report, targets: readonly Target[]): string[] {
 
 /**
  * HTML_CodeSniffer's warnings and notices ask for a manual review on every page, so only its errors count. All issues of axe
- * count, except those that it could not decide, about text over a picture. On this site such text is always on a panel, and
- * test/unit/site/palette.test.ts measures its contrast.
+ * count, except those that it could not decide: all are about text over a picture. On this site such text is always on a panel,
+ * and test/unit/site/palette.test.ts measures its contrast.
  */
 function isViolation({ type, runner, runnerExtras }: Issue): boolean {
   return runner === 'htmlcs' ? type === 'error' : runnerExtras?.needsFurtherReview !== true;

@@ -25,6 +25,7 @@ describe('search engines', () => {
 
   it('find noindex on the member login, the error page, redirects, and pages whose content file has noindex', () => {
     const hidden = routes.filter(({ path }) => open(path)('meta[name=robots]').attr('content') === 'noindex');
+    // The page of a group redirects to its tab.
     const expected = [
       ...[PATHS['member-login'], PATHS['not-found'], ...content.groups.map(pathOfGroup)],
       ...routes.filter(({ isAlias, entry }) => isAlias || entry.noindex).map(({ path }) => path),
@@ -66,7 +67,7 @@ describe('the site map', () => {
   const $ = open(PATHS['site-map']);
   const { groups, services, company, jobs, pages } = content;
 
-  it('lists every page without noindex once, except for itself', () => {
+  it('lists each other page once, except those with noindex', () => {
     const others = routes.filter(({ noindex, path }) => !noindex && path !== PATHS['site-map']);
     assert.deepEqual(attributesOf($('.page-index-section li a'), 'href').sort(), others.map(({ path }) => path).sort());
   });

@@ -81,6 +81,7 @@ describe('the dev server, while a page is open', () => {
   it('shows another picture under the same name', () =>
     visitMarked(GROCERY, async (page) => {
       const before = await page.$eval('main img', (image) => image.currentSrc);
+      // The page shows produce.jpg.
       copy.write('assets/images/produce.jpg', readFileSync(join(project, 'assets/screenshot.jpg')));
       const isOther = (before: string) => {
         const image = document.querySelector<HTMLImageElement>('main img');
@@ -148,7 +149,7 @@ describe('the dev server, while a page is open', () => {
     }));
 });
 
-it('the dev server of a site with an error from the start reports it over an empty page until it is fixed', async () => {
+it('a dev server that starts with an error shows it over an empty page until it is fixed', async () => {
   const copy = copyProjectWithTown();
   copy.edit(GROCERY_FILE, /^title: /m, 'titel: ');
   const { address, lines, stop } = await copy.start();

@@ -45,7 +45,7 @@ describe('the narrow menu', () => {
     }),
   );
 
-  it('begins with the number of the office, and ends with those of the new-stores contacts', () =>
+  it('begins with the phone number of the office, and ends with those of the new-stores contacts', () =>
     visit('/', { width: 320 }, async (page) => {
       await openDrawer(page);
       const links = await page.$$eval(`${DRAWER} a`, (elements) =>

@@ -15,6 +15,7 @@ import { findApache, findNginx, startApache, startNginx } from './real/servers.t
 import { type Answer, IMMUTABLE, listRequests } from './requests.ts';
 import { visit } from './visit.ts';
 
+/** Starts a real server, or a model of a managed host. */
 const START_SERVER: Record<HostName, (built: HostedSite) => Promise<RunningServer>> = {
   nginx: startNginx,
   apache: startApache,
@@ -46,6 +47,7 @@ for (const base of ['/', '/co-op/']) {
     describe(`${host}, in the folder ${base}`, { skip: absent.includes(host) && 'not installed' }, () => {
       const encodings = ENCODINGS[host] ?? [];
       const isSelfHosted = encodings.length > 0;
+      // Only the site in a folder is built with compressed files.
       const isPrecompressed = isSelfHosted && base !== '/';
       let built: HostedSite;
       let running: RunningServer;
@@ -70,6 +72,7 @@ for (const base of ['/', '/co-op/']) {
         const hints = fonts.map((file) => `<${file}>; rel=preload; as=font; crossorigin`).join(', ');
         for (const { request, path } of listRequests(host, false, built.findAsset)) {
           const { url, headers } = await get(path.slice(1));
+          // Only Cloudflare Pages sends the links of fonts ahead of a page (docs/hosting.md).
           const isHinted = host === 'cloudflare-pages' && /\/([?#].*)?$/.test(url);
           // HSTS applies to the whole host, which a site in a folder shares.
           const hsts = base === '/' ? 'max-age=31536000' : undefined;
@@ -126,6 +129,7 @@ for (const base of ['/', '/co-op/']) {
 /** Changes the expected answer for hosts that set types or caching themselves. */
 function adapt(answer: Answer, host: HostName): Answer {
   if (host === 'github-pages') return { ...answer, caching: 'max-age=600' };
+  // The upload to S3 sets the types of vCards and calendars (docs/hosting.md).
   if (host !== 's3' || answer.type.includes('vcard') || answer.type.includes('calendar')) return answer;
   return { ...answer, type: answer.type.replace('; charset=utf-8', '') };
 }

@@ -7,7 +7,7 @@ import { type Visit, visit } from './visit.ts';
 
 export type KeyboardVisit = Pick<Visit, 'address' | 'width' | 'clock' | 'tolerate'>;
 
-/** Opens a page, does something there, and fails if the page reports errors. */
+/** Opens a page, by default of the small test site, does something there, and fails if the page reports errors. */
 export async function visitByKeyboard(
   path: string,
   options: KeyboardVisit,

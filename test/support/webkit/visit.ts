@@ -50,7 +50,10 @@ export async function visitInWebKit(
   );
 }
 
-/** Sets the width of the window, and moves its top edge to 15 px above the pointer, which then hovers nothing in the page. */
+/**
+ * Sets the width of the window, and moves its top edge to 15 px above the pointer, which is always in the middle of the screen. So
+ * it hovers nothing in the page.
+ */
 async function resizeWindow(webkit: WebKit, page: BasicPage, width: number): Promise<void> {
   const x = Math.round((SCREEN.width - width) / 2);
   await webkit.command('window/rect', { x, y: SCREEN.height / 2 - 15, width, height: 940 });
