@@ -35,7 +35,7 @@ export class CodeError extends Error {
 /**
  * @param {string} project the folder of the code and its packages
  * @param {string} script
- * @returns what to import, and the hash of the code; undefined if a file was saved meanwhile
+ * @returns what to import, and the hash of the code. The hash is undefined if a file was saved meanwhile
  * @throws CodeError
  */
 export async function loadCode(project, script) {
@@ -61,11 +61,11 @@ export async function loadCode(project, script) {
 }
 
 /**
- * Opens esbuild for a script, which can be bundled again after each change. Modules that are bundled on their own stay loaded
- * while their code has not changed.
+ * Opens esbuild for a script, which can be bundled again after each change.
  * @param {string} project
  * @param {string} script
- * @param {readonly string[]} modules that are bundled on their own
+ * @param {readonly string[]} modules that are bundled on their own. The names of their bundles contain a hash of the code, so Node
+ * loads a module again only if its code has changed
  */
 export async function openCompiler(project, script, modules = []) {
   const compiler = await (await import('esbuild')).context({

@@ -38,7 +38,7 @@ function explain(issue: Issue, refused: RefusedEntry): Diagnostic[] {
   const { path } = issue;
   const { source, data } = refused;
   const value = valueAt(data, path);
-  // A text with an unknown variable has an error of its own.
+  // A text with an unknown variable has an error of its own. Of the errors of a list, only `custom` ones are about its texts.
   const mayHaveVariables = typeof value === 'string' || (Array.isArray(value) && issue.code === 'custom');
   if (mayHaveVariables && listStrings(value).some(({ text }) => /[{}]/.test(text))) return [];
   const similar = value === undefined ? findMisnamed(path, refused) : undefined;
@@ -49,7 +49,7 @@ function explain(issue: Issue, refused: RefusedEntry): Diagnostic[] {
   return [{ file: source.file, position: source.positionOfKey(similarPath), path: similarPath, ...found }];
 }
 
-/** Finds the misspelled name of a missing field in a group that accepts any name, where a misspelled field is no error. */
+/** Finds a misspelled name that a missing field may have. Only groups that accept any name report no error for it themselves. */
 function findMisnamed(path: FieldPath, { data, collection }: RefusedEntry): string | undefined {
   const group = path.slice(0, -1);
   const own = namesAt(collection.spec(), data, group);

@@ -34,7 +34,7 @@ export interface HtmlDocument {
 
 /** A document that an earlier build wrote. */
 export interface PreviousDocument extends Omit<HtmlDocument, 'output'> {
-  /** The stamp of its file. */
+  /** The stamp (`stampOf`) of its file, which changes whenever the file does. */
   stamp: string;
   /** The same object at each use, so that the dev server sees no change. */
   output?: Output;

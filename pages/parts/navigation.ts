@@ -71,7 +71,7 @@ function makeItem({ route, toUrl }: MenuContext, label: string, path: string): N
   return { label, href: toUrl(path), current: currentOf(path, route.path) };
 }
 
-/** The link to a menu group's own page, first in the group's list. It is current on that page only. */
+/** The link to the page of a menu group, first in the group's list. It is current on that page only. */
 function makeOverview(context: MenuContext, label: string, path: string): NavItem {
   return { ...makeItem(context, label, path), current: path === context.route.path ? 'page' : undefined };
 }

@@ -149,7 +149,7 @@ def storefront(x, y, z, name='FINE GROCERS', width=8.0, height=4.6, depth=4.0, t
                stripe=TOMATO, light=90, upper=False, lit=0.0, sign_font='slab', awnings=True, shelves=True):
     """A whole shop, its front at y.
 
-    walls: 'brick', 'plaster' or 'boards'; stripe: the color of the door; upper: adds a second story with windows;
+    walls: 'brick', 'plaster' or 'boards'; stripe: the color of the door and of the awning's stripes; upper: adds a second story with windows;
     light: watts of the interior; lit: watts of each lamp of the sign.
     """
     rise = 3.0
@@ -171,7 +171,7 @@ def storefront(x, y, z, name='FINE GROCERS', width=8.0, height=4.6, depth=4.0, t
             window(px, 0, pz, w, h, trim, (2, 2), True, CREAM, .5 + lit * .03)
         interior(width - .3, depth, 2.9, light=light, shelves=shelves)
         if awnings:
-            awning(0, -.13, 3.02, width - .3, one=CREAM, other=accent if stripe == accent else stripe)
+            awning(0, -.13, 3.02, width - .3, one=CREAM, other=stripe)
         sign(0, -.13, 3.12 if awnings else 2.75, width * .72, name, .72, accent, font=sign_font, lit=lit)
         cornice(0, -.12, full - .3, width, color=trim)
 

@@ -5,6 +5,7 @@ PICTURES = {
     'pricing': dict(size=(2160, 1441), samples=24, light='indoors', light_options=dict(fill=.42, key=(-1.1, -.9, .75), at=(0, 0, 0), power=17, size=.3, exposure=.35),
                     camera=dict(where=(-.17, -.44, .085), at=(.006, .0, .01), lens=64, blur=.12, focus=(-.002, -.022, -.02))),
 }
+# Word, color, motif, skew in degrees: one card hangs crooked.
 CARDS = (('VALUE', TOMATO, 'star', 0), ('OURS', LEAF, 'leaf', 0), ('FRESH', TOMATO, 'fruit', 0), ('LOCAL', LEAF, 'cob', 0), ('PANTRY', CORN, 'wheat', 0),
          ('FRESH', TOMATO, 'fruit', -2.2), ('OURS', LEAF, 'leaf', 0), ('VALUE', CORN, 'star', 0), ('LOCAL', LEAF, 'cob', 0), ('PANTRY', TOMATO, 'wheat', 0), ('OURS', LEAF, 'leaf', 0))
 

@@ -67,8 +67,10 @@ async function revertSave(editor: Editor, request: RequestFor<'undo'>, pastVerb:
   const { number, title, errors, edits } = await editor.api.ask('undo', request);
   const [error] = errors;
   if (error) return editor.setStatus(`Nothing has changed: ${error.message}`, true);
+  // The files have changed since that save, so the server has undone nothing. Saving these edits keeps the other changes.
   if (edits.length > 0) {
     editor.changeFiles({ ...editor.files, ...Object.fromEntries(edits.map(({ path, ...file }) => [path, file])) });
+    // A save that was chosen from the list is not marked as undone: Undo can take this new save back.
     return save(editor, { title: `${pastVerb}: ${title}`, undoes: request.number === undefined ? number : undefined });
   }
   // The entry may be deleted now.
@@ -81,6 +83,7 @@ async function revertSave(editor: Editor, request: RequestFor<'undo'>, pastVerb:
 export function HistoryButton({ path }: { path: JsonPath }) {
   const editor = useEditor();
   const { field } = readTabState().lastForm ?? {};
+  // An entry that is not on disk has no history.
   if (!editor.entry?.hash || field === undefined || fieldName(field) !== fieldName(path)) return null;
   const label = `History (${/Mac/.test(navigator.platform) ? '⌘⇧H' : 'Ctrl+Shift+H'})`;
   return (

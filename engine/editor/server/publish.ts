@@ -174,7 +174,7 @@ async function updateCheckout(repository: repo.Repository, workspace: Workspace,
 
 /**
  * Only content and pictures are merged.
- * @throws PublishError if others have published another file that has uncommitted changes here
+ * @throws PublishError if others have changed a file of another kind that has uncommitted changes here
  */
 async function checkOtherFiles(repository: repo.Repository, commit: string): Promise<void> {
   const { git, head } = repository;

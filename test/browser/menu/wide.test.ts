@@ -29,7 +29,7 @@ async function waitForIsland(page: Page): Promise<void> {
 
 it('the header shows the phone number where it fits, on one line, and nothing overlaps', () =>
   visitRealSite('/', {}, async (page) => {
-    // The number needs 34rem (544 px), and a scroll bar of Firefox takes 15 px.
+    // With the name and the menu of the real site, the number needs 34rem (544 px). A scroll bar of Firefox takes 15 px.
     const fitting = [1920, 1280, 1024, 920, 768, 767, 560];
     for (const width of [...fitting, 390, 320]) {
       await resize(page, width);

@@ -5,8 +5,8 @@ import type { Page } from 'puppeteer-core';
 export const PAPER_SIZE = { width: 703, height: 1046 };
 
 /**
- * Text that is too pale for paper, on which backgrounds are missing (WCAG 2.2, 1.4.3); and elements with a mask, which Chromium
- * prints without it.
+ * Text that is too pale on white paper, because browsers print no backgrounds (WCAG 2.2, 1.4.3); and elements with a mask, which
+ * Chromium prints without it.
  */
 export function findUnreadable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -30,14 +30,15 @@ export function findUnreadable(page: Page): Promise<string[]> {
   });
 }
 
-/** Pictures and captions that a page break would split, and slides that are printed twice or not at all. */
+/** Pictures that a page break would split or part from their captions, and slides that are printed twice or not at all. */
 export function findSplit(page: Page): Promise<string[]> {
   return page.evaluate((height) => {
     const split = [...document.querySelectorAll('.carousel-row, main img')].filter((part) => {
       if (part.matches('.carousel-row')) {
-        // Slides are numbered from 0. Each must be printed once.
-        const printed = [...part.children].filter((slide) => slide.checkVisibility());
-        return printed.map((slide) => slide.getAttribute('data-slide')).join() !== [...printed.keys()].join();
+        // Slides are numbered from 0. Copies have the number of their slide.
+        const slides = [...part.children].map((slide) => [slide.getAttribute('data-slide'), slide.checkVisibility()]);
+        const printed = slides.flatMap(([number, isVisible]) => (isVisible ? [number] : []));
+        return printed.join() !== [...Array(new Set(slides.map(([number]) => number)).size).keys()].join();
       }
       let whole: Element | null = part;
       while (whole && getComputedStyle(whole).breakInside !== 'avoid') whole = whole.parentElement;

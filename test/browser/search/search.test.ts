@@ -148,8 +148,7 @@ describe('the page for wrong addresses', () => {
   it('suggests a page and links to it once, even for an address with a lone percent sign', () =>
     visit('/100%/contact', { reduced: true, tolerate: NOT_FOUND }, async (page) => {
       await page.waitForSelector(SUGGESTED);
-      const suggestions = await readTexts(page, SUGGESTED);
-      assert.equal(suggestions[0], 'Contact Us');
+      assert.equal((await readTexts(page, SUGGESTED))[0], 'Contact Us');
       assert.equal((await page.$$('.link-list [href="/contact/"]')).length, 1);
       assert.ok(await page.$('[role=status] h2'));
       await page.click(SUGGESTED);
