@@ -12,7 +12,7 @@ interface MemberLoginProps {
   prose: string;
 }
 
-/** The link to the members' system, and a way back for everyone else. */
+/** The link to the members' system. The text below it tells everyone else where to go. */
 export const memberLogin: PageKind<PageFields, MemberLoginProps> = {
   resolve: (entry, inputs) => ({
     intro: resolveIntro(entry, inputs, 'band'),

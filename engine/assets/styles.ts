@@ -82,7 +82,7 @@ export type CriticalStyles = readonly StylePart[];
 export interface StylePart {
   layer: string;
   css: string;
-  /** Whether the style sheet has it, too. Then a page whose first view does not use it leaves it to the style sheet. */
+  /** Whether the style sheet has this part, too. If so, only pages that use the part in their first view include it. */
   isInSheet: boolean;
   /** The classes of each selector. A page that has all classes of one selector includes the part. */
   classes: readonly (readonly string[])[];

@@ -7,9 +7,10 @@ import { findSimilar, UsageError } from '../core/index.ts';
 /** @param value how the help names the value, e.g. "DIR" */
 const option = <Schema extends z.ZodType>(value: string, help: string, schema: Schema): Schema =>
   schema.meta({ value, description: help });
+// The messages of schemas continue "`--out` must be …".
 const toggle = (help: string) => z.boolean('written without a value').default(false).describe(help);
 /** A value that begins with a hyphen is the next flag: the value itself is missing. */
-const path = (help: string, name: string) => z.string(help).regex(/^[^-]/, help).default(name);
+const path = (message: string, name: string) => z.string(message).regex(/^[^-]/, message).default(name);
 const folder = (name: string) => path(`a folder, such as ${name}`, name);
 const report = path('a file, such as report.html', 'report.html');
 const NAME = 'a name, such as fresh-fish';

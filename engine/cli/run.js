@@ -1,4 +1,4 @@
-/** `node engine/cli/run.js SCRIPT …` checks the version of Node. Then script.js calls what SCRIPT exports as `run`. */
+/** `node engine/cli/run.js SCRIPT …` checks the version of Node. Then ./script.js calls the function `run` of SCRIPT. */
 import { readFileSync } from 'node:fs';
 
 const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));

@@ -22,7 +22,7 @@ export function parseFrontMatter(sourceFile: SourceFile, text: string, at: (offs
   const { masked, errors: unquoted } = maskUnquoted(yaml);
   const document = parseYaml(masked);
   const invalid = findYamlErrors(yaml, document.errors);
-  // After an error, the parser may take text for a comment.
+  // `findLostComments` finds text that YAML takes for a comment. After an error, it would find too much.
   const errors = [...unquoted, ...(invalid.length > 0 ? invalid : findLostComments(document))];
   if (errors.length > 0) {
     return { problems: errors.map(({ index, ...found }) => ({ file, position: at(FENCE_LENGTH + index), ...found })) };
@@ -95,7 +95,7 @@ function offsetsIn(document: Document, path: FieldPath, yaml: string): (index: n
   return (index) => start + (offsets[index] ?? 0);
 }
 
-/** For each quotation mark: how one character of a value may be written between two of them. A backslash before a line end joins the lines. */
+/** For each quotation mark: how one character of a value may be written between two of them. */
 const IN_QUOTES = new Map([
   ['"', /\\(?:x..|u....|U.{8}|.)|./gs],
   ["'", /''|./gs],
@@ -116,7 +116,7 @@ export function alignScalar(yaml: string, value: string): number[] {
     const isSpace = /\s/.test(character);
     while (!isSpace && /^(?:\s|\\\n)/.test(written[next]?.[0] ?? '')) next += 1;
     const { 0: text, index } = written[next] ?? { 0: '', index: yaml.length };
-    // Folded YAML has one line end more than its value. The loop above skips it, and the indent after it.
+    // A space of the value may be a line end in folded YAML. The loop skips the line ends and indents that follow it.
     if (!isSpace || /^(?:\s|\\.)/s.test(text)) next += 1;
     return index;
   });

@@ -34,7 +34,7 @@ export function placeTokens(tokens: readonly Token[], text: string): PlacedToken
     cursor = Math.max(cursor, last ? last.offset + last.text.length : 0);
   };
   for (const token of tokens) {
-    // A line that recurs below the token must not be found there, so the search ends with the token.
+    // The search ends at the end of the token, because the same line may occur again below it.
     cursor = textSoFar.length;
     textSoFar = text.slice(0, cursor + token.raw.length);
     visit(token, 0, undefined);

@@ -7,10 +7,13 @@ export interface Position {
 /** The position of an error in the file as a whole. */
 export const START: Position = { line: 1, column: 1 };
 
-/** A path into front matter, e.g. ["figures", 0, "label"]; `[]` for the text below it. */
+/**
+ * A path into front matter, e.g. ["figures", 0, "label"]. An empty path is the text below the front matter, or, in an error of a
+ * schema, the front matter as a whole.
+ */
 export type FieldPath = readonly PropertyKey[];
 
-/** e.g. "figures.0.label"; in errors of a schema, an empty path means the front matter as a whole. */
+/** e.g. "figures.0.label" */
 export function fieldNameOf(path: FieldPath): string {
   return path.map(String).join('.') || 'front matter';
 }
@@ -48,7 +51,10 @@ export interface Diagnostic extends Finding {
   suggestion?: Suggestion | undefined;
 }
 
-/** An item that would make a value valid if it were added to a list in another file. The editor has a button that adds it. */
+/**
+ * An item for a list in another file that would make a value valid, e.g. an item of the allowlist in facts.md for a bare figure. The
+ * editor has a button that adds it.
+ */
 export interface Suggestion {
   /** The file in the content folder, e.g. "facts.md". */
   path: string;

@@ -37,7 +37,7 @@ export const membership = page.extend({
   }),
   joining: headingAndText.extend({
     steps: z.array(step).min(1, { error: 'at least one step' }),
-    /** The person for questions that depend on the store. */
+    /** The person to ask when the answer depends on the store. */
     ask: whoToAsk,
   }),
   people: headingAndText,

@@ -21,7 +21,7 @@ export function listChecks(
   name: string,
   run: (input: string) => unknown,
 ): [input: string, check: () => Promise<void>][] {
-  // The key names the table when a failing test prints the difference.
+  // A failing test prints the name of the table, because it is a key of what is compared.
   const file = `test/fixtures/tables/${name}.yaml`;
   return Object.entries(readTable(name, z.record(z.string(), z.unknown()))).map(([input, output]) => [
     JSON.stringify(input),

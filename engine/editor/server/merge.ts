@@ -11,7 +11,7 @@ type Version = 'mine' | 'theirs';
 
 /**
  * Merges two trees or commits.
- * @param choose returns the author's choice for a field, or a whole file, that both sides have changed
+ * @param choose returns the version that the author has chosen of a field, or a whole file, that both sides have changed
  * @returns the merged tree, in which files with conflicts are theirs
  */
 export async function mergeTrees(
@@ -30,7 +30,7 @@ export async function mergeTrees(
       edits.push({ path, mode, content: afterId });
       continue;
     }
-    // Commits may also change other files, which count as content here.
+    // Commits may also change files that are neither content nor pictures. They count as content here.
     const place = placeAt(repository, path) ?? { folder: 'content', path };
     const [base, mine, theirs] = await readBlobs(git, [beforeId, afterId, theirChange.afterId]);
     const chooseField = (field?: JsonPath) => choose({ ...place, field });
@@ -39,12 +39,12 @@ export async function mergeTrees(
       edits.push({ path, mode: afterId ? mode : theirChange.mode, content: merged.content });
       continue;
     }
-    const author = await git.text(['log', '-1', '--format=%an', trees.theirs, '--', path]);
+    const otherAuthor = await git.text(['log', '-1', '--format=%an', trees.theirs, '--', path]);
     const entry = parseEntry(place.path, mine) ?? parseEntry(place.path, theirs);
     for (const { field, ...versions } of merged.conflicts) {
       const label = field ? describeField(place.path, field, entry, workspace) : 'The whole file';
       const title = titleIn(place, entry, workspace);
-      conflicts.push({ place: { ...place, field }, title, label, author, ...versions });
+      conflicts.push({ place: { ...place, field }, title, label, author: otherAuthor, ...versions });
     }
   }
   return { tree: await editTree(git, trees.theirs, edits), conflicts };
@@ -81,6 +81,7 @@ function mergeFile(path: string, versions: Versions<Buffer | undefined>, workspa
 function mergeFields(versions: Versions<FileContent>, choose: Choose) {
   const { base, mine, theirs } = versions;
   const text = mergeLines({ base: base.text, mine: mine.text, theirs: theirs.text });
+  // Deep, so that each item of a list is merged by itself.
   const changes = listFieldChanges(base, mine, true);
   // A body that was merged by lines has no conflict.
   const isUnresolved = (change: FieldChange) =>

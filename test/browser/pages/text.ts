@@ -2,8 +2,8 @@
 import type { Page } from 'puppeteer-core';
 
 /**
- * Text, controls and icons that overflow the window. Also text that overflows an element with a background, or overflows its
- * column by more than a hanging quotation mark.
+ * Text, controls and icons that overflow the window. Also text that overflows an element with a background, or any other element
+ * around it by more than the width of a hanging quotation mark.
  */
 export function findOverflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {

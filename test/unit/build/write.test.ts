@@ -65,7 +65,7 @@ describe('the last good site', () => {
   });
 });
 
-/** For whole builds, and for one that waits for another, see test/e2e/writing.test.ts. */
+/** test/e2e/writing.test.ts tests whole builds, and a build that waits for another. */
 describe('a process that writes', () => {
   afterEach(() => assert.deepEqual(readdirSync(parent), ['dist']));
 

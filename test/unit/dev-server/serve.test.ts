@@ -126,16 +126,17 @@ describe('the server of a folder, while builds replace the site', () => {
   });
   after(() => server.close());
 
-  const textOf = (word: string) => [200, `${word} `.repeat(2000)];
+  /** The status and the text of a file of `siteOf`. */
+  const answerOf = (word: string) => [200, `${word} `.repeat(2000)];
 
   for (const [way, writeSite] of Object.entries({ 'by renaming': write, 'in place': writeInPlace })) {
     it(`serves the new pages and styles, and no deleted page: written ${way}`, async () => {
       writeSite([...siteOf('first'), { path: 'old/index.html', content: 'x' }], dist);
       assert.equal((await get('/old/'))[0], 200);
       writeSite([...siteOf('second, which is longer'), { path: 'added/index.html', content: 'added' }], dist);
-      assert.deepEqual(await get('/'), textOf('second, which is longer'));
+      assert.deepEqual(await get('/'), answerOf('second, which is longer'));
       assert.deepEqual(await get('/added/'), [200, 'added']);
-      assert.deepEqual(await get('/assets/second, which is longer.css'), textOf('second, which is longer'));
+      assert.deepEqual(await get('/assets/second, which is longer.css'), answerOf('second, which is longer'));
       assert.equal((await get('/old/'))[0], 404);
     });
   }
@@ -146,6 +147,6 @@ describe('the server of a folder, while builds replace the site', () => {
     const page = get('/');
     await setTimeout(50);
     renameSync(`${dist}.aside`, dist);
-    assert.deepEqual(await page, textOf('back'));
+    assert.deepEqual(await page, answerOf('back'));
   });
 });
