@@ -20,7 +20,7 @@ export function readPage(html: string): string[] {
       text += ' ';
     },
     ontext(part) {
-      // Characters written as entities are separate tokens.
+      // Called several times for one text: the parser splits it at entities, such as &amp;.
       if (inside === 'title') head.set(inside, (head.get(inside) ?? '') + part);
       else if (inside === 'body') text += part;
     },

@@ -9,7 +9,7 @@ export function store(key: string, value: string | undefined): void {
   );
 }
 
-/** Other sites may share the origin. The folder of the scripts is this site's own, e.g. "/co-op/assets/". */
+/** Sites of one origin share the storage, so keys begin with the folder of the scripts, e.g. "/co-op/assets/". */
 const KEY_PREFIX = new URL('.', import.meta.url).pathname;
 
 /** Browsers that forbid storage throw on access. */

@@ -34,6 +34,7 @@ function resolvePage(route: SiteRoute, site: Omit<PageInputs, 'route'>): SitePag
     output: route.output,
     source: route.entry.file,
     head: resolveHead(inputs),
+    // The links of the site map don't count when the build looks for pages to which nothing links.
     ...(route.path === PATHS['site-map'] && { isIndex: true }),
     ...(route.isAlias && { aliasOf: route.redirect }),
     shell: resolveShell(inputs),

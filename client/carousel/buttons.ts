@@ -29,6 +29,7 @@ export function makeButtons(
       for (const button of moveButtons) {
         // `disabled` would drop the focus.
         button.setAttribute('aria-disabled', String(slider.isStatic()));
+        // A dot, which leads to one slide, such as "=2".
         if (button.dataset.move?.startsWith('=')) {
           button.setAttribute('aria-current', String(readMove(button) === `=${slider.currentIndex()}`));
         }

@@ -40,7 +40,7 @@ export function start(root: HTMLElement, { recipients, endpoint }: Islands['cont
   };
   onResultButton('[data-again]', draft.clear);
   onResultButton('[data-edit]', draft.restoreCleared);
-  // On a shared computer, the next person could press Back and see the message, or get it back with the button [data-edit].
+  // Otherwise the next person at a shared computer could press Back and read the sent message, or restore it with [data-edit].
   addEventListener('pagehide', () => {
     if (!result.isSent()) return;
     draft.clear();

@@ -1,6 +1,6 @@
 import { splitCompounds } from './compounds.ts';
 
-/** Short text in which no line ends at the hyphen of a short word. Every second part is such a word. */
+/** Short text in which no line ends inside a word such as "low-priced": every second part that splitCompounds() returns. */
 export function ShortText({ children: text }: { children: string }) {
   return splitCompounds(text).map((part, index) =>
     index % 2 === 1 ? (

@@ -19,7 +19,7 @@ interface MenuSnapshot {
 }
 
 /**
- * Takes over from `details` elements and keeps what is open and focused.
+ * The state of a menu of `details` elements that become buttons when the script starts. What is open and focused stays so.
  * @param isSingle whether opening one part closes the others
  */
 export function useMenuState(root: RefObject<HTMLElement | null>, isSingle: boolean): MenuState {

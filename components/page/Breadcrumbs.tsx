@@ -6,7 +6,7 @@ export interface Breadcrumb {
   path: string;
 }
 
-/** The parents of this page, and its own title, because its headline may be different. */
+/** Links to the parents of this page, then its title, which may differ from its headline. */
 export function Breadcrumbs({ breadcrumbs }: { breadcrumbs: readonly Breadcrumb[] }) {
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumb">

@@ -10,7 +10,7 @@ export interface PeopleProps {
   office: PublicPerson;
 }
 
-/** The new-stores contacts; the office, which has no actions, if there are none. */
+/** The new-stores contacts. If there are none, the office, which has no actions. */
 export function People({ contacts, allCards, office }: PeopleProps) {
   return (
     <>

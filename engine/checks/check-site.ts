@@ -23,7 +23,7 @@ export interface CheckCache {
  * Every error of the finished site, located in the content. An unchanged page is not checked again, unless an address, or an id
  * that it may link to, has changed.
  * @param built paths of the files that the build makes, pages included
- * @param isPending whether a link can only be checked once other errors are fixed
+ * @param isPending whether a link cannot be checked until other errors are fixed, such as those of the entry it leads to
  */
 export function checkSite(
   site: SiteToCheck,
@@ -36,7 +36,7 @@ export function checkSite(
   const addresses = listAddresses(site, built);
   const hasSameAddresses = checked !== undefined && isEqual(checked.addresses, addresses);
   const conflicts = hasSameAddresses ? [] : findConflicts(site, built);
-  // A conflict of a file that is not in public/ is one of a page: its address is taken, so links to it can't be checked.
+  // A file that is not in public/ is the source of a page. If the address of a page is taken, links to it can't be checked.
   if (conflicts.some(({ file }) => published.files.every((one) => one.file !== file))) return conflicts;
   const toUrl = makeToUrl(settings.base);
   const pages = new Map(
@@ -53,7 +53,7 @@ export function checkSite(
   const changed = [...pages].filter(([url, { scan }]) => checked?.pages.get(url)?.scan !== scan);
   const mayBreakLinks = ([url, { scan }]: (typeof changed)[number]) => hasLostIds(checked?.pages.get(url)?.scan, scan);
   const affected = hasSameAddresses && !changed.some(mayBreakLinks) ? changed : [...pages];
-  // Stale pages are checked once the dev server has rendered them.
+  // Stale pages have the HTML of an earlier build. They are checked once the dev server has rendered them again.
   const toCheck = new Map(affected.filter(([, { isStale }]) => !isStale));
   const errors = [
     ...conflicts,
@@ -99,7 +99,7 @@ function checkLinks(pages: SiteIndex['pages'], site: SiteIndex, isPending: (url:
   const { sources, settings } = site;
   const seen = new Set<string | Scan>();
   return [...pages].flatMap(([from, { page, scans }]) => {
-    // A piece that was on an earlier page, such as a menu, has been checked. Only its links to fragments depend on the page.
+    // Pages share pieces of HTML, such as the menu. Each piece is checked once, but its links to fragments on every page.
     const urls = scans.flatMap((piece) => urlsOf(piece).filter((url) => isFragment(url) || !seen.has(piece)));
     for (const piece of scans) seen.add(piece);
     return urls.flatMap((url) => {
@@ -111,6 +111,7 @@ function checkLinks(pages: SiteIndex['pages'], site: SiteIndex, isPending: (url:
       if (!problem || isPending(written)) return [];
       const error = finding(problem.code, `Link to ${inCode(written)}, ${problem.message}.`, problem.fix, written);
       const among = isFragment(url) ? sourcesOf(page, sources) : sources;
+      // An address in the field `aliases` is not a link.
       const places = locate(written, among).filter((place) => !isAlias(place));
       return errorAt(places, page, error);
     });
@@ -157,7 +158,7 @@ function explainMissing(path: string, { settings, pages, files, resolved }: Site
 }
 
 function checkFragment(fragment: string, ids: readonly string[], url: string): Finding | undefined {
-  // A file without ids may be no page, e.g. "/prices.pdf#page=2".
+  // Fragments of files without ids are not checked, because not every file is a page, e.g. "/prices.pdf#page=2".
   const exists = ids.length === 0 || ids.some((id) => id === fragment || encodeURIComponent(id) === fragment);
   if (fragment === '' || exists) return undefined;
   const similar = findSimilar(fragment, ids);
@@ -178,7 +179,7 @@ const suggest = (url: string | undefined, other: string) => (url ? `Did you mean
  */
 export function listUnlinked(rendered: readonly RenderedPage[], base: string): string[] {
   const toUrl = makeToUrl(base);
-  // For each piece, the first and the last page that have it. If both are the target of a link in it, no other page has the link.
+  // Two pages for each piece of HTML: the first and the last that have it. A link in it counts if one of them is not its target.
   const pagesOf = new Map<Scan, string[]>();
   for (const { page, scans } of rendered.filter(({ page }) => !page.isIndex && page.head.redirect === undefined)) {
     for (const piece of scans) pagesOf.set(piece, [pagesOf.get(piece)?.[0] ?? toUrl(page.path), toUrl(page.path)]);

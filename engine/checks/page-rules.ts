@@ -41,6 +41,7 @@ const RULES: Record<string, PageRule> = {
     });
   },
 
+  // For inline `style=` and `on…=`, e.g. "<p onclick>".
   'inline-code': ({ inline }) =>
     inline.map((part) => ({
       message: `The content security policy blocks ${part}.`,
@@ -70,6 +71,7 @@ const RULES: Record<string, PageRule> = {
 export function checkPage({ page, scan }: ScannedPage, { sources, files }: SiteIndex): Diagnostic[] {
   return Object.entries(RULES).flatMap(([code, rule]) =>
     rule(scan, files).flatMap(({ near, ...error }) => {
+      // Only the first place is reported: in the page's own file, if the text is there.
       const places = near === undefined ? [] : locate(near, [...sourcesOf(page, sources), ...sources]);
       return errorAt(places.slice(0, 1), page, { code, ...error });
     }),

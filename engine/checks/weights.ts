@@ -45,7 +45,7 @@ export function makeReader({ outputs, deferred }: Pick<SiteToWeigh, 'outputs' | 
   };
 }
 
-/** A thirtieth of the time of the best compression. Pages get about a tenth heavier; those over budget are weighed again. */
+/** Takes a thirtieth of the time of the best compression, and makes pages about a tenth heavier. */
 const FAST_COMPRESSION: BrotliOptions = { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } };
 
 /**
@@ -105,6 +105,7 @@ export async function checkWeights(site: SiteToWeigh, cache: Cache, budgetOf?: (
   for (const one of site.rendered) {
     if (!budgetOf || isCached(one.output.content) || one.page.head.redirect !== undefined) continue;
     const budgets = budgetOf(one.page.kind);
+    // Only pages over budget are weighed again with the best compression.
     if (listExcesses(await weigh(one, FAST_COMPRESSION), budgets).length === 0) continue;
     for (const excess of listExcesses(await weigh(one), budgets)) {
       const error = fileError(shared[excess.value ?? ''] ?? one.page.source, excess);

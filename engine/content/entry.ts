@@ -74,7 +74,7 @@ export interface PreparedSource {
 export interface ValidatedEntry extends PreparedSource {
   source: Source;
   collection: CollectionSpec;
-  /** Always false for a file that the site needs. */
+  /** Always false in a collection of a single file, because the site needs it. */
   isDraft: boolean;
   /** With placeholders for what is wrong. */
   entry: Entry;
@@ -141,6 +141,7 @@ function toEntry(
   };
 }
 
+/** For `draft: true` in a file that the site needs. */
 const REQUIRED_DRAFT = finding(
   'required-draft',
   "The site needs this file, so it can't be a draft.",
@@ -155,6 +156,7 @@ export function slugOf(path: string): string {
 function unexpectedText({ file, positionsIn }: Source): Diagnostic {
   const fix = 'Delete everything below the second `---`.';
   const found = finding('unexpected-text', 'This kind of entry has no text.', fix);
+  // An empty path is the body.
   return { file, position: positionsIn([])(0), path: [], ...found };
 }
 
@@ -187,7 +189,7 @@ function classifyTexts(source: Source, { spec }: CollectionSpec): ClassifiedText
   });
 }
 
-/** Replacing a value may reveal further errors, and each group around it may take two rounds. */
+/** Replacing a value may reveal further errors. The field and each group around it may take two rounds. */
 const MAX_ROUNDS = 50;
 
 /**
@@ -248,7 +250,7 @@ function placeholderFor({ placeholder, value }: Pick<ItemSpec, 'placeholder' | '
   }
 }
 
-/** How many missing characters are reported for one text. A text in another script may have no character that the fonts have. */
+/** How many missing characters are reported for one text. In a text in another script, all characters may be missing. */
 const MAX_MISSING = 5;
 /** Spaces, direction marks and joiners have no glyph. Control characters, and U+FFFD for a lost letter, are errors of their own. */
 const WITHOUT_GLYPH = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\uFFFD]/u;

@@ -14,7 +14,7 @@ export interface SourceFile {
 export interface Source extends SourceFile {
   /** The whole file. */
   raw: string;
-  /** The fields, before validation. Dates and times are text, as in YAML 1.2. Empty if the YAML is, for example, a list. */
+  /** The fields, before validation. Dates and times are text, as in YAML 1.2. Empty if the YAML has none, e.g. if it is a list. */
   data: unknown;
   body: string;
   /** Where the value of a field begins. If the file does not have the field: where the nearest group or list around it begins. */
@@ -114,7 +114,7 @@ export function mapStrings(
  * @param pattern global; matches a variable
  */
 export function interpolate(template: string, pattern: RegExp, toText: (...match: string[]) => string) {
-  // The offsets, after and before interpolation, at which each value and each text between values begins.
+  // Where each value begins, and each text between values: its offset in the result (after) and in the template (before).
   const boundaries = [{ after: 0, before: 0, isValue: false }];
   let [text, end] = ['', 0];
   for (const match of template.matchAll(pattern)) {

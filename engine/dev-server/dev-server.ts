@@ -115,7 +115,7 @@ const PREFIX = '@dev/';
 /** Answers with the dev server's own files or with those of the site. */
 async function answerRequest(context: DevContext, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { url = '', headers } = request;
-  // Nothing is prerendered: with the editor open, a page would lack what the author types afterwards.
+  // Prerendering is refused: a page made in advance would lack what the author types in the editor after that.
   if (headers['sec-purpose']?.includes('prerender')) return void response.writeHead(503).end();
   const site = context.liveSite.built();
   const base = site?.base ?? '/';
@@ -153,7 +153,10 @@ async function answerPage(context: DevContext, base: string, request: IncomingMe
   await answerStatic(request, response, { base, read });
 }
 
-/** Allows all styles. Their hashes are removed, because next to a hash 'unsafe-inline' has no effect (CSP 3, 6.7.3.2). */
+/**
+ * Allows all styles, so that updates of the page can change them. Their hashes are removed, because next to a hash
+ * 'unsafe-inline' has no effect (CSP 3, 6.7.3.2).
+ */
 export function allowStyles(html: string): string {
   return html.replace(
     /(http-equiv="Content-Security-Policy" content="[^"]*style-src) [^;"]*/,

@@ -4,8 +4,9 @@ import type { Content } from '../../site/schema/content.ts';
 import type { Invitation } from '../../site/schema/entries.ts';
 
 /**
- * The end of a page. It is either a question of its own, with the person who answers it, or the invitation of the site.
- * @param own the invitation of the page
+ * The invitation at the end of a page. The page's own is a question, and the person who answers it. Without one, the invitation
+ * of the site is shown.
+ * @param own the page's own invitation; its `ask` goes before the other one
  * @param ask whom to ask if `own` names nobody: the file name of a contact or manager
  */
 export function resolveInvitation(

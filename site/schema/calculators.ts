@@ -4,6 +4,7 @@ import { ofKind, text } from '../../engine/content/index.ts';
 import { inProportion } from '../model/food-show.ts';
 
 const DOLLARS = 'the name of a fact in whole dollars, such as "{{food-show-volume-low}}"';
+/** In the file, a variable. It is filled in before validation, so the schema sees an amount such as "$150,000". */
 const dollars = ofKind(
   { type: 'copy', placeholder: '$1' },
   z.string({ error: DOLLARS }).regex(/^\$\d[\d,]*$/, { error: DOLLARS }),
@@ -15,6 +16,7 @@ const heading = text('the heading above the calculator');
 const lead = text('what can be worked out here, in one or two sentences');
 const caution = text('what the result does not promise');
 
+/** Shown for a volume below or above those of the table. */
 const outside = z.strictObject({
   heading: text('that the published table does not cover this volume'),
   text: text('whom to ask instead, in one or two sentences'),

@@ -27,7 +27,7 @@ async function readToken(server: OpenDevServer): Promise<string> {
 }
 
 /**
- * Requests a path of the editor without normalizing it, e.g. "//". With headers, it is a POST request without its body.
+ * Requests a path of the editor without normalizing it, e.g. "//". With headers, it sends a POST request, but no body.
  * @returns the status
  */
 async function send({ address }: OpenDevServer, path: string, headers?: Record<string, string>): Promise<number> {
@@ -56,9 +56,11 @@ describe('a request to the editor', () => {
   }
 
   it('is answered even if its address is malformed', async () => {
+    // Not what a GET request may read.
     for (const path of ['http://[', '//', '///', 'picture?name=%', 'picture?name=%E0%A4%A', '%']) {
       assert.equal(await send(devServer, path), 403, path);
     }
+    // The page "not found", or the page without the preview.
     for (const path of ['page?path=%', 'page?path=http://[', 'page?path=//[', 'page?preview=-1']) {
       assert.equal(await send(devServer, path), 200, path);
     }

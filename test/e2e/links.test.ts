@@ -1,4 +1,4 @@
-/** A second opinion on the served site, by linkinator. The build's own check is faster, and finds more. */
+/** Checks the links of the served site again, with linkinator. The build's own check is faster, and finds more. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { LinkChecker, LinkState } from 'linkinator';

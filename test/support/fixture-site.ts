@@ -16,7 +16,7 @@ export const pictures = join(fixtures, 'pictures');
 
 export type FixtureSite = ReturnType<typeof copyFixture>;
 
-/** Bundles that all sites share: each key covers everything that its bundle depends on. */
+/** Bundles that all sites share. A bundle is used again only if everything that it depends on is the same. */
 const bundles: Pick<BuildCache, 'styles' | 'client'> = { styles: new Map(), client: new Map() };
 let store: Cache | undefined;
 

@@ -30,7 +30,7 @@ def conveyor(x, y, z, length, width=.62, turn=0, pitch=.11, color=LEAF, legs=2.0
 
 
 def conveyor_bend(x, y, z, radius=1.1, width=.62, turn=0, sweep=90, color=LEAF):
-    """A bend of `sweep` degrees to the left: it starts at (x, y) towards +y, around the center (x - radius, y)."""
+    """A bend of `sweep` degrees to the left: it starts at (x, y) towards +y. Its center (x - radius, y) is also that of `turn`."""
     coat, edge, roller = lacquer(color, .35), lacquer(CORN, .4), steel('#B4B8B6', .28)
     steps = 16
     with at(x - radius, y, z, turn):

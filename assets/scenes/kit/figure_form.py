@@ -1,4 +1,4 @@
-"""Shapes of a wooden figure: curves through marks, limbs, thin cloth."""
+"""Shapes of a wooden figure: smooth curves, limbs, thin cloth."""
 import math
 
 from mathutils import Vector

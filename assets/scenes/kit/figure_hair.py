@@ -8,7 +8,7 @@ from .figure_head import HALF_HEIGHT, skull
 from .figure_paint import combed, curly
 from .round import lump, surface
 
-# Height of the hairline (as a share of HALF_HEIGHT) by degrees from the front.
+# Height of the hairline (as a share of HALF_HEIGHT) by degrees from the front. Above 1 no hair grows; at -2 the hair hangs down.
 LINES = {
     'short': [(0, .62), (28, .60), (46, .46), (60, .40), (74, .02), (86, -.22), (96, .08), (112, -.2), (135, -.55), (180, -.62)],
     'high': [(0, .76), (20, .72), (36, .74), (50, .48), (62, .42), (74, .04), (86, -.18), (96, .1), (112, -.2), (135, -.55), (180, -.62)],
@@ -27,12 +27,12 @@ def _round_head(head, a, z):
     return Vector((x, y, z))
 
 
-# The options of a style and their defaults; `color` and `line`, a key of LINES, have none. Lengths are in meters.
+# The options of a style and their defaults. A style must add `color` and `line` (a key of LINES). Lengths are in meters.
 # thick: how far hair stands out; top: what is added to `thick` on top of the head; part: x of the parting;
 # sweep: how high hair is swept up beside the parting; wave, curl: depth and frequency of waves; locks: number of locks around the head;
 # seed: of the waves and of the ragged hairline; length: of hair below the ears; flare: how far hair below the ears stands out;
-# taper: how far it draws in again at its end; soft: width of the edge at the hairline, and bald: where a bald crown begins, both as
-# shares of HALF_HEIGHT; tight: in tight curls, with the frequency `grain`.
+# taper: how far it draws in again at its end; soft: width of the edge at the hairline (a share of HALF_HEIGHT);
+# bald: height at which a bald crown begins (also a share); tight: in tight curls, with the frequency `grain`.
 STYLE = dict(thick=.012, top=0, part=None, sweep=.012, wave=0, curl=22, locks=22, seed=1, length=.1, flare=0, taper=0, soft=.07, bald=None,
              tight=False, grain=150)
 
@@ -61,7 +61,7 @@ def _thick(style, a, spot):
 
 
 def hair(head, style):
-    """Hair with these changes to STYLE, in the frame of the head. Where no hair grows, the surface is inside the head."""
+    """Hair in the frame of the head; `style` overrides STYLE. Where no hair grows, the surface is inside the head."""
     style = {**STYLE, **style}
     line = curve_through([(degrees, (share,)) for degrees, share in LINES[style['line']]])
     material = curly(style['color'], style['grain']) if style['tight'] else combed(style['color'])

@@ -1,4 +1,4 @@
-"""Materials of a wooden figure: satin paint, skin with or without a face, wool, hair."""
+"""Materials of a wooden figure: satin paint, skin with or without a face, wool, hair. `s` is the nodes.Shader of a material."""
 import bpy
 
 from .colors import blend
@@ -46,7 +46,7 @@ def knit(s, color, ribs=190):
 
 @material
 def combed(s, color, along=(40, 2, 7), rough=.38):
-    """Hair with light and dark strands. along: their frequency along u and v."""
+    """Hair with light and dark strands. along: their frequency along u and v; the third number only scales the random shift."""
     where = s.node('Mapping', {'Vector': s.where('UV'), 'Scale': along}).outputs[0]
     strands = s.noise(where, 1.4, 3, .6)
     tone = s.mix(s.ramp(strands, .32, .7), blend(color, '#000000', .4), blend(color, '#FFE9C8', .1))

@@ -51,7 +51,7 @@ def bakers_cap(head, color='#F3EEE2'):
 
 
 def lanyard(body, color, low=.13):
-    """A ribbon around the neck with a card on it."""
+    """A ribbon around the neck with a card on it. body: see figure_body.trunk; low: the height at which the card hangs."""
     for side in (-1, 1):
         spots = [body(body.across(side * x, z), z, .012) for x, z in ((.05, .385), (.042, .33), (.026, .24), (.006, low + .06))]
         pipe(spots, .0045, satin(color))

@@ -14,6 +14,7 @@ from .shapes import box, hull, sheet, slats
 
 @material
 def copper(s, color='#C87848'):
+    # Without drift, the pattern is not shifted at random for each object.
     dull = s.noise(s.where('Object', drift=False), 9, 3)
     return s.surface(s.mix(s.ramp(dull, .35, .7, 0, .55), color, '#7A4A30'), s.ramp(dull, .3, .7, .2, .42), metal=.95)
 
@@ -21,6 +22,7 @@ def copper(s, color='#C87848'):
 def gauge(x, y, z, turn=0, radius=.055, needle=40, ring='#C79B48'):
     """A dial with marks and no numbers, facing -y, its middle at x, z. needle: degrees from upright, counterclockwise."""
     with at(x, y, z, turn, (90, 0)):
+        # The last part of the profile is the dial, of the second material.
         lathe(0, 0, 0, [(0, 0), (radius, 0), (radius * 1.04, .01), (radius * 1.04, .03), (radius * .92, .034), (radius * .9, .028), (0, .028)],
               [steel(ring, .2), lacquer('#FBF7EA', .3)], [0, 0, 0, 0, 0, 1], sides=36)
         for k in range(11):
@@ -130,6 +132,7 @@ def bale(x, y, z, turn=0, width=1.5, depth=.95, height=1.15, seed=3):
         _stamped_flaps(rng, width, depth, height)
         for share in (-.36, -.12, .12, .36):
             wx, over, out = width * share, height + .012, depth / 2 + .05
+            # False: the wire is straight between its points.
             pipe([(wx, -out + .02, .0), (wx, -out - .02, height * .5), (wx, -out + .02, over), (wx, out - .02, over), (wx, out, height * .5), (wx, out - .02, 0), (wx, -out + .02, 0)], .008, steel('#B9BEBB', .3), False)
             rod((wx - .03, -out - .024, height * .52), (wx + .03, -out - .024, height * .6), .013, steel('#B9BEBB', .3), 8)
 

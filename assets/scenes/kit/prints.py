@@ -59,6 +59,7 @@ def wrapper(word, width, depth, height):
     def draw():
         scale = 400 / max(width, height)
         w, d, h = (max(int(v * scale), 24) for v in (width, depth, height))
+        # PRODUCTS[word] is (background, ink, accent, motif).
         sheet = Image.new('RGB', (w + d, h), PRODUCTS[word][0])
         sheet.paste(front(word, w, h), (0, 0))
         pen, (_, ink, accent, _) = ImageDraw.Draw(sheet), PRODUCTS[word]

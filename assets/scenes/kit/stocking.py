@@ -3,7 +3,7 @@ import random
 
 from .packs import bottle, can, grocery_box, jar, milk_carton, tin
 
-# kind: (builder, width, depth, height, stackable)
+# Kinds of goods: (builder, width, depth, height, stackable). A word is the product on the label.
 _ROWS = {
     'can': (can, .078, .08, .11, True), 'jar': (jar, .08, .085, .12, True), 'bottle': (bottle, .075, .08, .26, False),
     'tin': (tin, .106, .11, .16, False), 'milk': (milk_carton, .102, .1, .25, False),
@@ -27,6 +27,7 @@ def facing(kind, word, x, y, z, room, rows=2):
             _piece(kind, word, x, y + depth * (back + .5) + random.uniform(-.004, .006), z + up * height)
 
 
+# Products in GLASS are never in a can or tin.
 METAL = ('can', 'tin')
 GLASS = ('HONEY', 'JAM', 'PICKLES')
 

@@ -13,6 +13,8 @@ PICTURES = {
 }
 
 
+# hall: left, right, near, far, height, places of the windows, (direction, height) of the sun.
+# pallet_load: x, y, z, word on the cartons, turn, height, whether it is wrapped in film, color of the cartons.
 def build(name):
     {'hero-aisle': long_aisle, 'jobs': first_shift}[name]()
 
@@ -36,6 +38,7 @@ def long_aisle():
 
 
 def along_the_wall():
+    """Pallets and a broom at the left wall, and the cat on the pallet in front."""
     for k, word in enumerate(('RICE', 'SALT', 'TEA')):
         pallet_load(-3.7, 3.5 + k * 1.5, 0, word, 90, .9, True, KRAFT)
     cat(-.55, -1.72, 1.05, -20)

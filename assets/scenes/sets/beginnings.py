@@ -65,7 +65,7 @@ def _platform():
         box(-.2, -1.62 + k * .17, .8, 10.2, .165, .1, wood('#9A7448', .8), .008)
     for k in range(4):
         box(4.55 + k * .27, -1.0, 0, .28, 1.1, .72 - k * .19, wood('#9A7448', .8), .01)
-    panel(-1.9, 2.6, 4.2, 4, 3, 160)
+    panel(-1.9, 2.6, 4.2, 4, 3, 160)  # a lamp at the ceiling: place, width, depth, watts
     box(-1.0, 3, .82, 8, 5.6, .08, wood('#9A7448'), 0)
     for k in range(4):
         carton(-2.7 + k * .46, 1.5, .9, 'FLOUR', .44, .4, .4)
@@ -144,6 +144,7 @@ def _wholesaler():
     box(0, 6.2, 0, 12.2, .2, 5.9, coat, .01)
     box(0, 3.3, 5.7, 12.2, 6.2, .12, concrete('#9A9284'), .01)
     for k in range(3):
+        # A skylight: a box that tapers upward.
         hull((k - 1) * 3.6, 3.2, 5.82, [(sx * .9 * w, sy * 1.1 * w, h) for sx in (-1, 1) for sy in (-1, 1) for h, w in ((0, 1), (.4, .85))], lacquer('#BFD2D0', .1), .03)
     trailer(3.9, -.5, 0, length=5.2, reefer=False)
     pallet_load(-4.6, -1.4, 0, 'TOMATOES', 5, .9, False, KRAFT, 2)

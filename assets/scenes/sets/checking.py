@@ -10,8 +10,10 @@ PICTURES = {
 
 
 def build(name):
+    # left, right, near, far, height, places of the windows, (direction, height) of the sun, width of a window
     hall(-4.2, 8, -9, 20, 8.2, [-6.4 + k * 3.6 for k in range(7)], (-72, 36), 2.8, shaft=.05)
     rack(4.6, -2, 0, 90, bays=7, fill=.95)
+    # x, y, z, word, turn, height, whether it is wrapped, color
     pallet_load(0, 0, 0, 'COFFEE', 8, .62, False, KRAFT)
     with at(0, 0, .77, 8):
         for x, y, word, turn in ((-.36, .27, 'PEACHES', 4), (.06, .28, 'OATS', -3), (.44, .2, 'CORN', 82)):

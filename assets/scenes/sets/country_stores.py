@@ -23,6 +23,7 @@ def crossroads():
     box(1.2, -4.4, -.04, 15, 5.4, .055, asphalt('#9A8A6C'), .02)
     road_line(0, -9.2, 300, z=.022)
     with at(z=.35):
+        # In watts. light: the interior; lit: each lamp of the sign.
         storefront(0, 0, 0, 'MARKET', 7.6, 4.7, 7, walls='boards', color='#F1EADB', trim=LEAF, accent=LEAF, stripe=TOMATO, light=190, lit=12, awnings=False)
         box(0, 3.6, -.4, 7.6, 7.3, .41, brick('#A79B86', '#8B806C', .4), 0)
         lean_to(0, -.12, 2.72, 8, 2.3, .34, shingles('#7C4034'), 4, paint(CREAM, .5), 0)

@@ -5,7 +5,9 @@ PICTURES = {
     'private-brands': dict(size=(2880, 1920), samples=20, light='indoors', light_options=dict(fill=.26, key=(-1.9, -1.7, 2.0), at=(.05, 0, 1.15), power=85, size=.6, exposure=.4),
                            camera=dict(where=(-.3, -2.15, 1.42), at=(.0, 0, 1.235), lens=51, blur=.009, focus=(0, -.16, 1.1))),
 }
+# The height of the counter's top.
 TOP = .951
+# word: motif
 FAMILY = dict(FLOUR='wheat', CORN='cob', COFFEE='bean', PEACHES='fruit', TEA='leaf', RICE='wheat', PEAS='peas', SALT='star', JAM='fruit', HONEY='drop',
               MILK='drop', OATS='wheat', TOMATOES='fruit', LEMONADE='fruit', PASTA='wheat', BEANS='bean', SOAP='star', CRACKERS='star')
 

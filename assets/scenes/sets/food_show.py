@@ -1,6 +1,7 @@
 """The hall of a food show in the morning: the booths are ready, and nobody is there."""
 from kit import *
 
+# Options: see `morning` in kit/light.py, and `mist_share` in studio/finish.py.
 PICTURES = {
     'food-shows': dict(size=(2160, 1441), samples=12, light='morning', light_options=dict(direction=-74, height=38, power=4.4, fill=.45, seen=1.3, exposure=.45),
                        mist=dict(color='#F6E2BE', start=9, reach=40, most=.34),
@@ -12,6 +13,7 @@ RIGHT = (('PEACHES', LEAF, 3), ('CHEESE', '#C98A2E', 1), ('JAM', TOMATO, 2), ('B
 
 
 def build(name):
+    # left, right, near, far, height, windows, sun_from, span, walls
     hall(-7.5, 7.5, -9, 15, 7.6, [-7 + k * 3.8 for k in range(7)], (-74, 38), 3.0, '#F0E3C8', shaft=.035)
     carpet()
     for k in range(5):

@@ -5,7 +5,7 @@ PICTURES = {
     'not-found': dict(size=(2160, 1441), samples=8, light='still', light_options=dict(at=(0, 0, .55), reach=.75, power=.7, fill=.2, exposure=.5),
                       camera=dict(where=(-.3, -2.25, .82), at=(.03, .1, .61), lens=38, blur=.01, focus=(-.05, -.05, .6))),
 }
-LEVELS = (.08, .46, .84)
+LEVELS = (.08, .46, .84)  # heights of the three shelves, in meters
 
 
 def build(name):

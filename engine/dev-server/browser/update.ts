@@ -5,9 +5,10 @@ const ISLAND = '[data-island]';
 const PREFIX = 'dev-island-';
 
 /**
- * Brings the open page from one version of its HTML to the next. Islands whose HTML stays the same keep their state.
- * @param onDetach is called when an island is added or replaced. No script runs in the new island, so the page has to be reloaded
- * later. Without this function, such a change needs a reload at once.
+ * Brings the open page (`document`) from one version of its HTML to the next. Islands whose HTML stays the same keep their state.
+ * @param old the HTML that the page was made from, parsed
+ * @param onDetach is called when an island is added or replaced. The new one is detached: no script runs in it until the page is
+ * reloaded. Without this function, such a change updates nothing, and the page has to be reloaded at once.
  * @returns false if the page has to be reloaded
  */
 export function updatePage(old: Document, next: Document, onDetach?: () => void): boolean {
@@ -15,7 +16,7 @@ export function updatePage(old: Document, next: Document, onDetach?: () => void)
   if (fixedPartsOf(old) !== fixedPartsOf(next)) return false;
   if (!onDetach && JSON.stringify([...before]) !== JSON.stringify([...after])) return false;
   addIslandIds(document);
-  // Done after the update, which goes from sibling to sibling and must not lose its place.
+  // Done after the update, which goes from sibling to sibling, so no sibling may disappear meanwhile.
   const replacements: (() => void)[] = [];
   const callbacks = {
     beforeNodeAdded(node: Node) {

@@ -19,7 +19,7 @@ export function watchPage(editor: Editor, view = window): void {
     const { target, clientX, clientY, ctrlKey, metaKey, altKey } = event;
     if (!(target instanceof view.Element) || target === editor.root.host || ctrlKey || metaKey || altKey) return;
     const link = target.closest('a');
-    /** For phone or email, or to another site: its protocol is https, that of the dev server is http. */
+    /** To a phone number, an email address or another site. The dev server's protocol is http, that of other sites https. */
     const leadsOutside = link !== null && link.protocol !== location.protocol;
     // A click by keyboard has no coordinates.
     const clicked = event.detail === 0 ? [] : fieldsAt(clientX, clientY, target);
@@ -44,10 +44,10 @@ export function watchPage(editor: Editor, view = window): void {
 
 /** The parts of a page that usually show one item. */
 const ITEM = 'li, article, tr, figure';
-/** Menus. Their items get no buttons: fields of the pages that they lead to set their order. */
+/** Menus. Their items get no buttons, because their order is set by fields of the pages that they lead to. */
 const NAVIGATION = 'nav, header, footer';
 
-/** The list item or card at an element of the page; undefined for the main entry of the page. */
+/** The list item or card (index -1) at an element of the page; undefined for the main entry of the page. */
 function itemAt(editor: Editor, target: Element): PageItem | undefined {
   const fieldElement = target.closest('[data-fields]') ?? target.querySelector('[data-fields]');
   const [field] = fieldElement ? fieldsOf(fieldElement) : [];
@@ -146,7 +146,7 @@ export function PageFrame() {
     const top = previous instanceof HTMLIFrameElement ? (previous.contentWindow?.scrollY ?? 0) : scrollY;
     view?.scrollTo({ top, behavior: 'instant' });
     if (view) watchPage(editor, view);
-    // A frame has no window if one with a newer version has replaced it while it was loading.
+    // While this frame was loading, one with a newer version may have replaced it. Then it has no window.
     if (view) setShown(frame.src);
   };
   const style = {

@@ -111,6 +111,7 @@ function formatBlock(node: JSONContent): string {
     .replaceAll('&gt;', '>')
     .replaceAll(/&amp;(?![a-z#]\w*;)/gi, '&')
     .replaceAll(/\{\{.*?\}\}/g, (variable) => variable.replaceAll('\\', ''));
+  // Without these escapes, the line would begin a quote, a heading or a list.
   const escaped = plain.replaceAll(/^(>|[#+-]|\d+(?=[.)]))/gm, (mark) => (/\d/.test(mark) ? `${mark}\\` : `\\${mark}`));
   return [plain, escaped].find((source) => toKey(parseBlock(source)) === toKey(node)) ?? written;
 }
@@ -191,6 +192,7 @@ export function openRichText(
     },
     /** Puts the cursor into the paragraph, item or cell that begins in a line (counted from 0); without an offset, selects it. */
     selectLine(line: number, offset?: number) {
+      // The paragraphs above the line. Their count is the index of the one in the line.
       const before = listParagraphs(parseMarkdown((text ?? '').split('\n').slice(0, line).join('\n')));
       const [from, to] = listParagraphs(editor.state.doc)[before.length] ?? [0, 0];
       const cursor = offset === undefined ? { from, to } : Math.min(from + offset, to);
@@ -209,7 +211,7 @@ function listParagraphs(document: Node): [from: number, to: number][] {
 }
 
 type Command = (chain: ChainedCommands) => ChainedCommands;
-/** What each button does, and at which node or mark it looks pressed. */
+/** What each button does. It looks pressed while the cursor is in the node or mark with this name and these attributes. */
 type Tools = Record<string, readonly [command: Command, name?: string, attributes?: object]>;
 
 const TEXT_TOOLS: Tools = {
@@ -238,7 +240,7 @@ function listTools(editor: Editor) {
   });
 }
 
-/** A pasted main heading becomes one of level 2. The first row of a table becomes its head, which Markdown requires. */
+/** A pasted main heading becomes one of level 2. In a table without a head, the first row becomes it: Markdown requires one. */
 const PASTE_RULES: readonly ParseRule[] = [
   { tag: 'h1', node: 'heading', attrs: { level: 2 } },
   { tag: 'tr:first-child:not(thead + * > *) > td', node: 'tableHeader' },
@@ -251,7 +253,7 @@ class PasteParser extends DOMParser {
   }
 }
 
-/** Joins list items of Microsoft Word, which are paragraphs with a style, to lists. */
+/** Microsoft Word pastes list items as paragraphs with a style. Makes real lists of them. */
 function joinWordLists(pasted: HTMLElement): void {
   for (const paragraph of pasted.querySelectorAll('p[style*="mso-list"]')) {
     const mark = paragraph.querySelector('[style*="mso-list:Ignore"]');

@@ -39,6 +39,7 @@ function PageOverview({ editor }: { editor: Editor }) {
   );
 }
 
+/** What the page shows of a field: a picture, or a part of the element's text. */
 function textOf({ element, from, to }: PageField): string {
   if (element instanceof HTMLImageElement) return `Picture: ${element.alt}`;
   const text = (element.textContent ?? '').slice(from, to);
@@ -58,6 +59,7 @@ export async function showNew(editor: Editor): Promise<void> {
   editor.show({ title: 'New', body });
 }
 
+/** Discards all edits, in one step that can be undone. */
 export async function discard(editor: Editor): Promise<void> {
   editor.changeFiles(withoutEdits(editor.files), { steps: editor.withNewStep() });
   if (editor.entry && !editor.files[editor.path]) await showPage(editor);

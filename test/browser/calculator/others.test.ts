@@ -1,4 +1,4 @@
-/** The calculators of dividends and of the end of deferred payment. */
+/** The dividend calculator and the deferred payment calculator. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { needs } from '../../support/browser/needs.ts';
@@ -11,6 +11,7 @@ const MEMBERSHIP = '/membership/';
 const DEVELOPMENT = '/services/retail-services/retail-store-development/';
 
 describe('the dividend calculator', () => {
+  /** The dividend, its cash, its note, the interest of one year, and that of all years. */
   const example = ['$1,000.00', '$500.00', '$500.00', '$37.50', '$375.00'];
 
   it('shows a worked example without a script', needs('pages without scripts'), () =>

@@ -1,4 +1,4 @@
-/** Restores earlier sentences with the keyboard. */
+/** The history of a field, used with the keyboard. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { runAxe } from '../../support/browser/accessibility.ts';
@@ -37,7 +37,7 @@ it('the panel restores an earlier sentence, undoes and redoes that, and keeps th
     await panel.saveAll(page);
     assert.match(site.copy.read(GROCERY_FILE), /^summary: By another program\.$/m);
     await page.focus(`${panel.PANEL} nav [aria-keyshortcuts="Control+Z"]`);
-    // Undo has to be pressed twice to take back a save.
+    // To take back a save, Undo has to be pressed twice: the first time, the panel only says so.
     await pressWith(page, 'Control', 'z', 'z');
     await panel.untilStatus(page, 'Undone: Changed Grocery.');
     assert.deepEqual([site.readLead(), await readField()], [LEAD, LEAD]);

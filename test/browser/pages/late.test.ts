@@ -34,6 +34,7 @@ function blockScripts(pattern: RegExp) {
     async goOnline(page: Page) {
       isOffline = false;
       await page.evaluate(() => {
+        // Removes the value that a test may have set.
         Reflect.deleteProperty(navigator, 'onLine');
         dispatchEvent(new Event('online'));
       });

@@ -1,4 +1,4 @@
-/** What a visitor does with each island of the fixture "town", step by step. A step with a name leads to a state that is checked. */
+/** What a visitor does with each island of the small test site (test/fixtures/town), step by step. */
 import type { KeyInput, Page } from 'puppeteer-core';
 import type { CarouselName } from '../../../components/carousel/carousels.ts';
 import type { IslandName } from '../../../components/islands.ts';
@@ -89,6 +89,7 @@ export const SCENARIOS: Record<IslandName, readonly Scenario[]> = {
       width: 'wide',
       within: '#wide-menu-services',
       steps: [
+        // The script of the menu is loaded on hover, and makes the button.
         (page) => page.hover('.wide-menu').then(() => page.waitForSelector(SERVICES)),
         click(SERVICES),
         pressKey('Escape'),

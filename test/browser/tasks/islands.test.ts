@@ -1,6 +1,6 @@
 /**
- * By keyboard alone, in every browser: calculators, menu, tabs, site map, the page for wrong addresses, form and cards. In two
- * tests, `evaluate` focuses a link, to press Tab less often.
+ * By keyboard alone, in every browser: calculators, menu, tabs, site map, the page for wrong addresses, form and cards. Two
+ * tests focus a link by script, which saves many presses of Tab.
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -156,7 +156,7 @@ describe('by keyboard alone, the contact form', () => {
   const site = usePostSite();
 
   it('reports errors with links to their fields, sends a message, and confirms it', () =>
-    // The form posts to another origin, which counts as an error "request: …".
+    // The form posts to another origin. The visit records such a request as an error, "request: …".
     visitByKeyboard(CONTACT, { address: site.address, tolerate: /^request/ }, async (page) => {
       await tabToForm(page);
       await page.keyboard.type('Ada King');

@@ -4,8 +4,8 @@
 export type Files = ReadonlyMap<string, string | Uint8Array>;
 
 /**
- * A change of one file, as plain data, so that a failing case can be read. `field`, modulo the number of lines, chooses a line of
- * the front matter.
+ * A change of one file, as plain data, so that a failing case can be read. `value` and `line` change the front matter, at the line
+ * with the index `field`, modulo the number of its lines.
  */
 export type Edit =
   | { kind: 'value'; path: string; field: number; text: string }
@@ -35,7 +35,7 @@ function findBody(text: string): number {
   return end < 0 ? text.length : end + '\n---\n'.length;
 }
 
-/** Changes a value of the front matter, or adds a line above it. */
+/** Replaces the value in a line of the front matter, or inserts a line above that line. */
 function editLine(before: string, { kind, field, text }: Extract<Edit, { kind: 'value' | 'line' }>): string {
   const lines = before.split('\n');
   const end = Math.max(2, lines.indexOf('---', 1));

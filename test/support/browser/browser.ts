@@ -19,7 +19,7 @@ interface StartOptions {
   reduced?: boolean | undefined;
   /** The minimum font size, in px. */
   minFont?: number | undefined;
-  /** Another number starts another browser. */
+  /** Another number starts another browser, such as after one that hangs. */
   number?: number;
 }
 

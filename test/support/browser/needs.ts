@@ -10,7 +10,7 @@ type Need =
   | 'mailto URLs'
   | 'pages without scripts'
   | 'scroll timelines'
-  // pa11y starts a Chromium of its own.
+  // pa11y always uses a Chromium of its own, so other browsers need not run it again.
   | 'pa11y';
 
 /** Options of a test: skips it in browsers other than Chromium. */

@@ -25,7 +25,7 @@ export async function photograph(page: Page, box: Box): Promise<Screenshot> {
   return { width: info.width, height: info.height, luminances };
 }
 
-/** The luminance of the color whose red, green and blue begin at an index. */
+/** The luminance of one color. @param red the index of its red, which its green and blue follow */
 export function luminanceAt(colors: Uint8Array, red: number): number {
   const linear = (index: number) => LINEAR[colors[index] ?? 0] ?? 0;
   return 0.2126 * linear(red) + 0.7152 * linear(red + 1) + 0.0722 * linear(red + 2);

@@ -38,6 +38,7 @@ export async function visitInWebKit(
     sessionStorage.clear();
     localStorage.clear();
   });
+  // The proxy adds this script to pages, before their own.
   proxy.script = [recordErrors, ...(clock ? [driveClock] : [])].map((script) => callInPage(script)).join(';');
   await resizeWindow(webkit, page, width);
   await webkit.command('url', { url: proxy.origin + path });
@@ -51,8 +52,8 @@ export async function visitInWebKit(
 }
 
 /**
- * Sets the width of the window, and moves its top edge to 15 px above the pointer, which is always in the middle of the screen. So
- * it hovers nothing in the page.
+ * Sets the width of the window, and moves its top edge to 15 px above the pointer, so that the pointer hovers nothing in the
+ * page. The pointer is always in the middle of the screen.
  */
 async function resizeWindow(webkit: WebKit, page: BasicPage, width: number): Promise<void> {
   const x = Math.round((SCREEN.width - width) / 2);

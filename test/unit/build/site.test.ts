@@ -44,6 +44,7 @@ describe('a build', () => {
     const isIndexed = () => !NOINDEX.test(fixture.read('contact/index.html'));
     await fixture.build({ base: '/preview/' });
     assert.ok(!isIndexed());
+    // On another host, the site is not a preview.
     await fixture.build({ origin: 'https://elsewhere.test', base: '/co-op/' });
     assert.ok(isIndexed());
     await fixture.build();
@@ -69,6 +70,7 @@ describe('a new file', () => {
     fixture = await buildFixture('new-files');
   });
 
+  /** Where links to the new files must be: a page, and a selector of the link. */
   const places = z.record(z.string(), z.object({ page: z.string(), link: z.string() }));
   for (const [place, { page, link }] of Object.entries(readTable('new-links', places))) {
     it(`is linked in ${place}`, () => assert.ok(openPage(fixture, page)(link).length > 0));

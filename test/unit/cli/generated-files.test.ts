@@ -22,6 +22,7 @@ import { makeTemporaryFolder } from '../../support/temporary.ts';
 const collections = listCollections(site.rules.collections);
 const readJson = (path: string) => JSON.parse(readFileSync(join(project, path), 'utf8'));
 
+/** An example schema: a section of a store, with fields of many kinds. */
 const section = z.strictObject({
   title: text('the name of the section').max(9, { error: 'nine letters at most' }),
   longName: text('the name in full').optional(),
@@ -39,7 +40,8 @@ const section = z.strictObject({
   ]),
   notes: z.array(text('a note')).nullish(),
 });
-/** The errors that the JSON Schema of a section finds in an entry. */
+
+/** The errors that the JSON Schema of a section finds in an entry, which may contain variables (`{{`). */
 function listErrors(entry: string): string[] {
   const strictness = { strict: true, allowUnionTypes: true, strictTypes: false, strictRequired: false };
   const ajv = new Ajv({ allErrors: true, ...strictness });

@@ -60,12 +60,12 @@ describe('a file that the docs mention', () => {
   for (const doc of DOCS.filter((name) => name.endsWith('.md'))) {
     it(`exists: ${doc}`, () => {
       const text = readDoc(doc);
-      // Pictures are not links. Those in the docs may be examples.
+      // Pictures, `![…](…)`, are left out: those in the docs may be examples.
       const linked = [...text.matchAll(/(?<!!\[[^\]]*)\]\((?!https?:)([^)#]+)\)/g)].map(([, path = '']) =>
         join(doc, '..', path),
       );
       const named = [...text.matchAll(NAMED)].map(([, path = '']) => path);
-      // The links in content/README.md are examples, to pages of the site.
+      // Addresses of pages, such as "/contact/", are left out: they are examples in content/README.md.
       const files = [...linked.filter((path) => !path.startsWith('/') && !/\/$/.test(path)), ...named];
       const isThere = (path: string) => existsSync(join(project, path)) || existsSync(join(project, doc, '..', path));
       for (const path of files) assert.ok(isThere(path), path);

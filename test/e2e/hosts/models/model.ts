@@ -44,7 +44,7 @@ export function decode(path: string): string {
   }
 }
 
-/** The content type of a file, as most hosts send it: that of mime-db, with a character set if it is text. */
+/** The content type of a file, as most hosts send it: that of mime-db, with a character set for some kinds of text. */
 export function findType(path: string): string {
   const ending = extname(path);
   // mrmime has no type for .vcf, and none of its types has a character set.
