@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { MAX_PAGES, MIN_PAGES } from './generate/content.ts';
 
 export interface BenchOptions {
-  /** The number of pages of each site. */
+  /** How many pages a site has. Each number is measured by itself. */
   pages: number[];
+  /** How often each measurement is repeated. */
   rounds: number;
   only: GeneratorName[];
   /** Whether npm may install Eleventy. */

@@ -25,6 +25,7 @@ interface RoundOptions {
  */
 export function runRounds(generators: readonly Generator[], { pages, rounds, folder }: RoundOptions): Run[] {
   const runs: Run[] = [];
+  /** The paths of the pages with an edit, which are compared in the end. */
   const edited: string[] = [];
   const siteOf = ({ name }: Generator) => join(folder, name);
   for (const generator of generators) {

@@ -1,3 +1,4 @@
+// In client bundles, `react` and `react-dom` are Preact, too (engine/assets/client.ts).
 import { options, toChildArray } from 'preact';
 import { type ComponentType, createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';

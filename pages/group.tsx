@@ -10,7 +10,7 @@ interface GroupProps {
   links: ListedLink[];
 }
 
-/** The page at the path of a group, above its services. It redirects to the tab of the group on the page of all services. */
+/** The page of a service group, e.g. /services/product-categories/. It redirects to the group's tab on the page of all services. */
 export const group: PageKind<Group, GroupProps> = {
   resolve: (entry, inputs) => ({
     intro: resolveIntro({ title: entry.title, lead: entry.lead }, inputs),

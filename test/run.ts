@@ -47,7 +47,7 @@ interface Plan {
   tests: readonly TestGroup[];
 }
 
-/** The main tasks by keyboard. In Chromium, the tests of the islands cover most of them. */
+/** Visitors' main tasks, done by keyboard. In Chromium, the tests of the islands cover most of them. */
 const TASKS = 'test/browser/tasks/';
 
 /** Tests that take minutes and seldom fail. Only `npm run test:rest` runs them. */

@@ -26,6 +26,7 @@ export interface DeferredPaymentCalculatorProps {
 
 /** Computes the end of deferred payment from the opening day. */
 export function DeferredPaymentCalculator({ id, weeks, texts, language }: DeferredPaymentCalculatorProps) {
+  // `opens` is the parameter of the URL that holds the input.
   const calculator = useCalculator('opens', parseDate);
   const opens = calculator.value;
   const ends = opens === undefined ? undefined : addWeeks(opens, weeks);

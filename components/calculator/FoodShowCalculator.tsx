@@ -22,8 +22,9 @@ export interface FoodShowCalculatorProps {
   language: string;
 }
 
-/** Computes the "Amount paid" for a weekly volume, in proportion to the published table. */
+/** Computes the "Amount paid" for a weekly volume, in proportion to `base`, the lowest row of the published table. */
 export function FoodShowCalculator({ id, table, texts, person, language }: FoodShowCalculatorProps) {
+  // The field is called "weekly", also in the URL.
   const calculator = useCalculator('weekly', parseVolume);
   const formatAmount = (amount: number) => formatMoney(amount, language);
   const payment = calculator.value === undefined ? undefined : computePayment(calculator.value, table);

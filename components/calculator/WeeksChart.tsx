@@ -1,5 +1,5 @@
 const WEEKS_A_ROW = 6;
-/** The distance from one sheet to the next, in SVG units; the whole width is 360. */
+/** The distance from one calendar sheet to the next, in SVG units; the whole width is 360. */
 const STEP = 60;
 /** In SVG units. */
 const SHEET = { width: 48, height: 52, head: 11 };

@@ -1,7 +1,10 @@
 import { TelephoneLink } from '../people/TelephoneLink.tsx';
 import { outcomes } from './outcomes.ts';
 
-/** The outcome, shown after Send; the script fills it in. Unless the message was sent, it offers other ways to send it. */
+/**
+ * The outcome, shown after Send. The script replaces title and text, here those of `mail`, with those of the real outcome. Unless
+ * the message was sent, the section offers other ways to send it.
+ */
 export function ContactResult({ phone }: { phone: string }) {
   return (
     <section className="form-result" aria-labelledby="contact-result-title" tabIndex={-1} data-result hidden>

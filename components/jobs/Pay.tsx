@@ -5,7 +5,7 @@ const PER = { hour: 'an hour', day: 'a day', week: 'a week', month: 'a month', y
 
 export interface PayProps {
   per: keyof typeof PER;
-  /** The pay at the start, then each raise. */
+  /** The pay at the start, then after each raise; `when` is e.g. "after 90 days". */
   steps: readonly { value: string; when?: string | undefined }[];
 }
 

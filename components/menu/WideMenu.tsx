@@ -6,7 +6,7 @@ import { type MenuState, useMenuState } from './useMenuState.ts';
 /** The menu of wide windows: links, and lists that drop down. */
 export function WideMenu({ navigation }: { navigation: Navigation }) {
   const root = useRef<HTMLElement>(null);
-  // Opening one list closes the others, so at most one id is in `state.open`.
+  // `true`: opening one list closes the others, so at most one id is in `state.open`.
   const state = useMenuState(root, true);
   useClosing(state);
   return (

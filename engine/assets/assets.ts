@@ -54,11 +54,13 @@ export interface Assets {
 export async function makeAssets(inputs: AssetInputs, cache: AssetCache): Promise<Assets> {
   const { root, theme, content, used, icons, pictures, toUrl } = inputs;
   const originals = used.names.map((name) => originalOf(pictures, name));
+  // `bundleClient` returns the bundle of the last build if no file has changed.
   const [fonts, client] = await Promise.all([
     subsetFonts(theme.typefaces, content, cache),
     bundleClient(root, cache.fileStamps, cache.client.get('main')?.value),
   ]);
   cache.client.set('main', { key: client.hash, value: client });
+  // Budgets: how many bytes a phone may load of each picture.
   const renditions = deferPictures(originals, used.budgets);
   const rules = formatPictureRules(
     [...renditions.pictures.values()].map(({ color }) => color),

@@ -48,6 +48,7 @@ function describeConflict({ owner, page }: Claim, other: Claim, sources: SiteToC
   const isRedirect = page?.aliasOf !== undefined;
   const code = isRedirect ? 'alias-conflict' : 'path-conflict';
   const found = finding(code, `${inCode(address)} is taken by ${other.owner}.`, 'Rename or delete one of them.');
+  // For an alias, the error is at its line.
   const places = isRedirect ? locate(page.path, sourcesOf(page, sources)) : [];
   return { ...fileError(owner, found), ...places.find(isAlias) };
 }
@@ -67,6 +68,7 @@ export function listLostAddresses(out: string, pages: readonly Page[], settings:
   return [...old]
     .filter((path) => path.startsWith('/') && !current.has(path))
     .map((path) => {
+      // If only one page is new in the same folder, the old one has probably moved there.
       const siblings = added.filter((page) => posix.dirname(page.path) === posix.dirname(path));
       const target = siblings.length === 1 ? siblings[0]?.source : 'its file';
       return `\`${path}\` was in the last build, and now leads nowhere. If its page moved, add \`aliases: [${path}]\` to ${target}.`;

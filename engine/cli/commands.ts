@@ -62,6 +62,7 @@ async function findPages(site: Site<unknown>, path: string, given: NewOptions): 
   const { rendered, rendering } = await site.make(options, cache);
   const own = rendered.filter(({ page }) => page.source === fileIn(options.content, path));
   if (own.length > 0) return own.map(({ page }) => rendering.toUrl(page.path));
+  // `undefined`: as if the file did not exist.
   const virtualFiles = { content: new Map([[path, undefined]]), images: new Map() };
   const withoutFile = await site.make({ ...options, virtualFiles }, cache).catch((error: unknown) => {
     // References or links of other files may lead to the missing file.

@@ -16,8 +16,8 @@ import {
 type JsonSchema = Record<string, unknown>;
 
 /**
- * A JSON Schema (draft-07) for entries. It also accepts null: for text editors, another YAML document begins at the second
- * `---`, and it is empty in files without text.
+ * A JSON Schema (draft-07) for entries. It also accepts null, because text editors read what follows the second `---` as another
+ * YAML document, which is null if the file has no text.
  * @param variable matches the beginning of a variable. Text with one may exceed the limits, which apply after interpolation
  */
 export function toJsonSchema(title: string, value: ValueSpec, variable?: RegExp): JsonSchema {
@@ -102,6 +102,7 @@ export function toSnippets(collections: readonly CollectionSpec[]) {
 
 function toSnippet(field: FieldSpec, { path }: CollectionSpec, collections: readonly CollectionSpec[]) {
   let stops = 0;
+  // Files in the folder of this collection that are collections of their own.
   const others = collections.filter((other) => other.holds === 'one' && other.path.startsWith(`${path}/`));
   return {
     prefix: field.name,
@@ -212,7 +213,7 @@ function formatName({ name, isOptional }: FieldSpec, prefix = ''): string {
   return isOptional ? `\`${prefix}${name}\`` : `**\`${prefix}${name}\`**`;
 }
 
-/** Fields with equal keys are listed once, even if only some of them are required. */
+/** Fields with equal keys count as the same field. They may differ in whether they are required. */
 function keyOf({ name, help, defaultValue, value }: FieldSpec): string {
   return JSON.stringify([name, help, defaultValue, value]);
 }

@@ -24,6 +24,7 @@ function readBase(out: string): string {
   return z.object({ start_url: basePath }).parse(JSON.parse(readFileSync(file, 'utf8'))).start_url;
 }
 
+/** The folder of package.json. `import.meta.url` doesn't lead there, because this code runs from a bundle in `.cache/`. */
 const PROJECT = fileURLToPath(new URL('.', import.meta.resolve('#project/package.json')));
 
 /** The code of a site, for the dev server. */

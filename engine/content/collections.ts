@@ -159,7 +159,7 @@ type JsonSchema = z.core.JSONSchema.BaseSchema & {
 
 /** Schema introspection: what a schema accepts from an author, as plain data. */
 export function introspect(schema: Schema): ItemSpec {
-  // In draft-07, every limit is a number. By default, zod repeats a schema that is used twice, so there are no references.
+  // In draft-07, every limit is a number. By default, zod repeats a schema that is used twice, so there is no `$ref`.
   const options = { io: 'input', target: 'draft-07', unrepresentable: 'any', override: addMetadata } as const;
   return itemSpec(z.toJSONSchema(schema, options));
 }

@@ -75,7 +75,7 @@ export interface VariantsSpec {
 /** The spec of a value without a name: an item of a list, or a whole entry. */
 export type ItemSpec = Pick<FieldSpec, 'label' | 'help' | 'placeholder' | 'value'>;
 
-/** The fields of a group. Variants have those of the chosen one or, before a choice, those of all and the field that chooses. */
+/** The fields of a group. For variants: of the chosen group or, before a choice, of all groups, and the field that chooses. */
 export function fieldsOf(value: ValueSpec, data?: unknown): readonly FieldSpec[] {
   if (value.type === 'union') return value.of.flatMap((one) => fieldsOf(one, data));
   if (value.type === 'group') return value.fields;
@@ -142,7 +142,7 @@ export function chooserOf({ by, variants }: VariantsSpec): FieldSpec {
 /** One line on what to write into a field. It continues "write …". */
 export function fieldHelp({ help, value, defaultValue }: Pick<FieldSpec, 'help' | 'value' | 'defaultValue'>): string {
   const isShown = typeof defaultValue === 'string' || typeof defaultValue === 'number' || defaultValue === true;
-  // The help of variants is the message for a wrong choice.
+  // Not the help of variants: it is the error message for a wrong choice, which does not name the field that chooses.
   return `${(value.type !== 'variants' && help) || valueHelp(value)}${isShown ? ` (default: ${defaultValue})` : ''}`;
 }
 

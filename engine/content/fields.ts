@@ -43,7 +43,7 @@ const ORDER = 'a whole number, such as 30';
 export const order = z.number(ORDER).int(ORDER).describe(`${ORDER}; lower comes first`);
 
 export const date = ofKind(
-  // In the future, so that an entry with it does not count as past.
+  // The placeholder is in the future, so that an entry with it does not count as past.
   { type: 'date', placeholder: '9999-12-31' },
   z.iso.date({
     error: ({ input }) =>
@@ -106,6 +106,7 @@ export function checkAlt({ src, alt, decorative = false }: { src: string; alt: s
 /** Help for a picture that is no group, e.g. `picture: grocery.jpg`. If the dots stay, `checkAlt` refuses them. */
 function pictureHelp(written: unknown): string {
   if (typeof written !== 'string') return `a group such as \`{ src: grocery.jpg, alt: ${ALT_EXAMPLE} }\``;
+  // `true`: it is part of an inline group.
   const src = yamlText(written.replace(/^.*[\\/]/, ''), true);
   return `\`{ src: ${src}, alt: "…" }\`, with what the picture shows for the dots`;
 }

@@ -169,7 +169,10 @@ function findOpenBracket(yaml: string, end: number): TextFinding | undefined {
   return bracket && yamlError('open-bracket', bracket.offset, bracket.text);
 }
 
-/** Patterns for lines with an error. The error begins where the group `found` begins. The first pattern that matches counts. */
+/**
+ * Patterns for lines with an error. The error begins where the group `found` begins. The first pattern that matches
+ * counts. A pattern with `parserCode` is only for errors that have this code in the parser.
+ */
 const LINES: readonly { code: YamlErrorCode; parserCode?: string; line: RegExp }[] = [
   { code: 'quote-within', line: /^\s*(?:- +)?(?:[\w-]+: +)?(?<found>["'].*)$/ },
   // Characters that can't begin plain text.
@@ -187,6 +190,7 @@ const LINES: readonly { code: YamlErrorCode; parserCode?: string; line: RegExp }
   { code: 'no-colon', line: /^ *(?:- +)?(?<found>[a-z](?:[^:]|:(?=\S))*)$/i },
 ];
 
+/** @param end where the parser reports the error: the mistake does not begin after it */
 function findInLine(line: string, start: number, end: number, errorCode: string): TextFinding | undefined {
   // YAML takes an unusual space for a letter, so the colon before it belongs to the name.
   const { 1: before = '', 2: name } = /^(\s*(?:- +)?([\w-]+):)[^\S\n\t ]/.exec(line) ?? [];

@@ -7,7 +7,7 @@ export interface Page {
   /** The path of its content file as messages show it, e.g. "content/pages/contact.md". */
   source: string;
   head: Head;
-  /** Where the path leads if it is an old one, an alias. Then `head.redirect` is the same. */
+  /** Where the path leads if it is an alias (an old address). Then `head.redirect` is the same. */
   aliasOf?: string | undefined;
   /** Whether it lists all pages, as the site map does. Its links don't count in the warning about pages to which nothing links. */
   isIndex?: boolean | undefined;
@@ -24,7 +24,7 @@ export interface Head {
   description: string;
   /** Whether it is neither in search results nor in the sitemap. */
   noindex: boolean;
-  /** Where the page redirects to if it only redirects, as an alias or at its own path, e.g. "/services/#product-categories". */
+  /** Where the page redirects to, e.g. "/services/#product-categories". Undefined for pages that don't redirect. */
   redirect?: string | undefined;
   /** Feeds, translations and other links of the head. */
   links?: readonly HeadLink[] | undefined;
@@ -90,13 +90,14 @@ export const NGINX_CONF = 'nginx.conf';
 
 /** A picture of assets/images as the site serves it. */
 export interface PictureFiles {
-  /** The size of the upright source, in pixels. */
+  /** The size of the source in pixels, after it is turned upright as its metadata says. */
   width: number;
   height: number;
   /** The dominant color, e.g. "#c9a27a": the background while the picture loads. */
   color: string;
   /** Ascending by width, never wider than the source. */
   avif: readonly Variant[];
+  /** WebP, for browsers without AVIF; sorted likewise. */
   fallback: readonly Variant[];
 }
 
@@ -121,5 +122,5 @@ export class UnusablePicture extends Error {
   }
 }
 
-/** The files of assets/images by name, or why they cannot be used. */
+/** The files of assets/images by name. An `UnusablePicture` says why one cannot be used; any other object is a usable picture. */
 export type PictureLookup = ReadonlyMap<string, object | UnusablePicture>;

@@ -50,7 +50,7 @@ function decode(path: string): string {
   }
 }
 
-/** Opens a server. It refuses all host names but its own, because a website could reach this machine by another (DNS rebinding). */
+/** Opens a server. It answers only to its own host names, because a website can point its name at this machine (DNS rebinding). */
 export async function listen(onRequest: RequestListener, { port, network }: ListenOptions) {
   const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
   const external = all.filter(({ family, internal }) => network && family === 'IPv4' && !internal);

@@ -11,6 +11,7 @@ export function watch(folders: readonly string[], onChange: (file: string) => vo
     ignoreInitial: true,
     // Some text editors save by renaming. With `atomic`, chokidar would wait until the file is back.
     atomic: false,
+    // The folders themselves are watched, whatever their names.
     ignored: (path) => !all.includes(path) && isUnwatched(path),
   });
   watcher.on('all', (_event, path) => onChange(resolve(path)));

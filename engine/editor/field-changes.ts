@@ -33,7 +33,7 @@ export function listFieldChanges(before: FileContent, after: FileContent, isDeep
   return before.text.trim() === after.text.trim() ? fields : [...fields, { text: after.text }];
 }
 
-/** `[]` for the body. */
+/** The path of the changed field; `[]` for the body. */
 export const fieldOf = (change: FieldChange): JsonPath => ('text' in change ? [] : change.path);
 
 /** @param field `[]` for the body */
@@ -55,6 +55,7 @@ export function applyChange(content: FileContent, change: FieldChange): FileCont
   return { ...content, data: withValue(content.data, change.path, change.value) };
 }
 
+/** A value as plain text, to compare versions word by word and to show them. */
 export function toText(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

@@ -59,6 +59,7 @@ export function deferCards({ theme, pages, settings, pictures }: CardsInput, cac
     theme,
     cards.map(({ card }) => card),
   );
+  // Each card is a step of the progress with one output.
   const steps = cards.map(({ page, card, key, path }) => [{ key, path, make: () => compose(page, card) }]);
   const { width, height, describe } = theme.card;
   const byPath = new Map(
@@ -72,7 +73,7 @@ function nameOf({ path }: Page): string {
   return path.match(/[a-z0-9]+/g)?.join('-') ?? 'home';
 }
 
-/** The source of the modules that make cards. */
+/** The source of the modules that make cards. In a bundle, `import.meta.url` is not the URL of this file. */
 const CARD_CODE = ['compose-card.ts', '../assets/fonts.ts'].map((name) =>
   readText(new URL(name, import.meta.resolve('#project/engine/render/social-cards.ts'))),
 );

@@ -50,6 +50,7 @@ export function Table({ caption, columns, rows }: TableProps) {
   );
 }
 
+/** @param home the URL of the home page */
 export function PageLink({ path, home }: { path: string; home: string }) {
   return (
     <a className="path" href={home + path.slice(1)}>
@@ -60,7 +61,7 @@ export function PageLink({ path, home }: { path: string; home: string }) {
 
 const MAX_PATHS = 4;
 
-/** As plain text, because links this close together would be hard to tap. */
+/** Paths as plain text, because links this close together would be hard to tap. */
 export function PathList({ paths }: { paths: readonly string[] }) {
   const more = paths.length - MAX_PATHS;
   return (

@@ -18,7 +18,7 @@ interface JobsProps {
   picture: PictureField | undefined;
 }
 
-/** Pay first, then the picture: visitors come for the pay. */
+/** The picture is below the jobs, not in the intro, because visitors come for the pay. */
 export const jobs: PageKind<JobsEntry, JobsProps> = {
   resolve: (entry, inputs) => ({
     intro: resolveIntro({ ...entry, picture: undefined }, inputs, 'overview'),

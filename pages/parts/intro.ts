@@ -12,7 +12,7 @@ interface IntroFields {
 
 /**
  * The first part of an inner page.
- * @param kind its layout, as `PageIntro` describes it
+ * @param kind its layout; `shelf` has a picture beside the headline, and below both a band that looks like the edge of a shelf
  */
 export function resolveIntro(
   { title, headline = title, lead, picture }: IntroFields,

@@ -31,8 +31,10 @@ export function formatItem(allowedText: string, path: string): string {
 }
 
 /**
- * Two buttons for the editor: one adds the item that allows a figure, the other replaces the figure with a reference to a fact.
- * @param replacement the facts that the figure could be; without it, the second button adds a new fact, whose name replaces the "*"
+ * Two buttons for the editor: one adds the item that allows a figure, the other (`extract`) replaces the figure with a reference
+ * to a fact.
+ * @param replacement the facts that the figure could be; without it, `extract` adds a new fact and puts its name in place of the
+ * "*" in "{{*}}"
  */
 export function suggestItem(
   figure: Omit<ParsedNumber, 'index'>,
@@ -53,7 +55,7 @@ export function suggestItem(
   return { path: FACTS_FILE, list: 'allowlist', item, fieldToFill: 'reason', extract, message };
 }
 
-/** Errors for items whose text is not in their file. A file that could not be read may contain the text. */
+/** Errors for items whose text is not in their file; none if the file could not be read, because it may contain the text. */
 export function findUnusedItems({ sources, problems }: ReadResult, allowlist: readonly AllowlistItem[]): Diagnostic[] {
   const facts = sources.find(({ path }) => path === FACTS_FILE);
   return allowlist.flatMap(({ text: allowedText, in: path }, index) => {

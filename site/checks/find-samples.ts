@@ -5,7 +5,7 @@ import type { Content } from '../schema/content.ts';
 import { findInventedValues } from './invented-values.ts';
 import { listSampleFiles } from './samples.ts';
 
-/** A comment in the pictures that assets/scenes renders. */
+/** The JPEG comment in the pictures that assets/scenes renders. */
 const RENDERED = 'Rendered in assets/scenes';
 
 interface SiteToPublish {
@@ -53,6 +53,7 @@ export function findSamples(content: Content, sources: readonly Source[], origin
   const entries = sources
     .filter(({ file }) => marked.includes(file))
     .map(({ file, positionOfKey }) => ({ file, position: positionOfKey(['sample']), path: ['sample'], ...finding }));
+  // A sample in `origin` of content/site.md is no error if the command line overrides it.
   const isReplaced = ({ file }: Source, field: unknown) =>
     file === content.site.file && field === 'origin' && origin !== undefined;
   return [

@@ -25,12 +25,12 @@ export function suggestFacts(
   return { replaced, options: matches.filter((match) => match.replaced === replaced).map(({ option }) => option) };
 }
 
-/** What a fact would replace, and the unit that must stay after it; undefined if the text counts something else. */
+/** What a fact would replace, and the unit to write after it, or ""; undefined if the fact does not fit the text. */
 function matchUnit(figure: ParsedNumber, copy: string, fact: Fact): { replaced: string; unit: string } | undefined {
   const { typed } = figure;
   if (figure.unit !== undefined) {
     if (!isSameUnit(statedPartOf(fact.unit, figure.unit), figure.unit)) return undefined;
-    // "$19" has its unit as a sign, "twelve weeks" as a word, which must stay if the fact's text lacks it.
+    // In "$19", the unit is a sign. In "twelve weeks" it is a word, which follows the fact if its text lacks it.
     const isSpelled = typed.endsWith(figure.unit);
     return { replaced: typed, unit: isSpelled && !includesUnit(fact) ? typed.slice(-figure.unit.length - 1) : '' };
   }
@@ -38,6 +38,7 @@ function matchUnit(figure: ParsedNumber, copy: string, fact: Fact): { replaced: 
   const found = findUnit(copy, figure, fact.unit);
   if (!found) return undefined;
   if (!includesUnit(fact)) return { replaced: typed, unit: '' };
+  // In "12 busy weeks", a fact whose text is "12 weeks" does not fit.
   return found.isNext ? { replaced: typed + found.text, unit: '' } : undefined;
 }
 

@@ -16,7 +16,7 @@ import {
 export function readTextRules(reading: ReadResult): TextRules {
   const known = readKnownFacts(reading.sources);
   const allowlist = readAllowlist(reading.sources);
-  // Which figures are bare depends on all units and on the allowlist.
+  // Which figures are bare depends on all units, on the allowlist, and on whether the list of facts is readable.
   const units = [...known.facts.values()].map(({ unit }) => unit);
   const shared = JSON.stringify([units, allowlist, known.isReadable]);
   return {
@@ -28,7 +28,7 @@ export function readTextRules(reading: ReadResult): TextRules {
   };
 }
 
-/** The variables that a source uses, with their current values. */
+/** The variables that a source uses, each with its value, or whether an error elsewhere explains why it has none. */
 function factsKey({ raw }: Source, { facts, phone, isReportedElsewhere }: KnownFacts): string {
   const names = [...raw.matchAll(VARIABLE)].map(([, inside = '']) => readName(inside).name);
   return JSON.stringify(

@@ -27,8 +27,8 @@ export function findDigits(text: string): ParsedNumber[] {
 }
 
 /**
- * The numbers in words, e.g. "seven states", "twelve-week", "half a million". Ignores numbers without a unit or a scale such as
- * "million", and a one without a scale, e.g. "one state".
+ * The numbers in words, e.g. "seven states", "twelve-week", "half a million". Ignores numbers that have neither a unit nor a scale
+ * such as "million", and the number one if it has no scale, e.g. "one state".
  * @param units what the facts count, e.g. ["states", "weeks"]
  */
 export function findSpelled(text: string, units: readonly string[]): ParsedNumber[] {

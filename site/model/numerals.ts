@@ -37,7 +37,7 @@ const [NUMERAL, SCALE, PART] = [NUMERALS, SCALES, PARTS].map((words) => anyOf(wo
 const STEP = `(?:(?<numeral>${NUMERAL})(?:[ -](?<part>${PART}))?|(?<scale>${SCALE})|and(?!\\p{L}))`;
 const RUN = new RegExp(`(?<!\\p{L})${STEP}(?:[ -]${STEP})*`.replaceAll(/\?<[a-z]+>/g, '?:'), 'gu');
 const STEPS = new RegExp(STEP, 'gu');
-/** "a" means one only before these: "a third", but not "a great many". */
+/** "a" means one only before a scale or a denominator: "a third", but not "a great many". */
 const ARTICLE = new RegExp(`(?<!\\p{L})(half )?an? (?=${SCALE}|${PART})`, 'gu');
 
 /** Every number that a text spells out, e.g. "twenty-one" → 21, "half a million" → 500,000, "three fifths" → 0.6. */

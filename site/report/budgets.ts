@@ -28,6 +28,7 @@ export function budgetOf(kind: string): Budgets {
   return { ...BUDGETS, ...OTHERS, ...BY_KIND[kind] };
 }
 
+/** @param path of the content file that names the picture, without "content/" */
 export function pictureBudgetOf(path: string): number {
   return path.startsWith('heroes/') ? PICTURES.heroes : PICTURES.others;
 }

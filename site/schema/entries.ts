@@ -70,7 +70,7 @@ export const whoToAsk = titled(
   ),
 ).optional();
 
-/** The end of a page, in place of the invitation of the site: a question, and the person who answers it. */
+/** Ends a page with a question and the person who answers it. It replaces the invitation of the site. */
 const invitation = z.strictObject({
   heading: text('the question that the page leaves open, such as "What would your meat order look like?"'),
   text: text('what to call about, in one sentence').optional(),

@@ -27,8 +27,8 @@ export async function buildSeparately({ folder }: ProjectCopy, date: string): Pr
 
 /**
  * Waits until the dev server serves every file of a build byte for byte, or reports the same errors.
- * @param deleted files that earlier builds had
- * @throws Error with the first difference, if that takes too long
+ * @param deleted paths of earlier builds, which must no longer be served unless this build has them too
+ * @throws Error with the first difference that is left after TIMEOUT
  */
 export async function waitUntilEqual(
   devServer: OpenDevServer,

@@ -16,10 +16,10 @@ ${page('main picture').first()}
 `;
 }
 
-/** What Lighthouse measures of a page, by the headings of the columns. */
+/** What Lighthouse measures of a page. Each key is the heading of a column in the printed table, e.g. "LCP, ms". */
 export type PageLoad = Record<string, number>;
 
-/** Adds how much longer a page takes than its baseline. */
+/** Adds how many times as long as its baseline a page takes. */
 export function compareLoads(page: PageLoad, baseline: PageLoad): PageLoad {
   const ratioOf = (column: string) => [`${column} ÷ baseline`, (page[column] ?? NaN) / (baseline[column] ?? NaN)];
   return { ...page, ...Object.fromEntries(['FCP, ms', 'LCP, ms'].map(ratioOf)) };

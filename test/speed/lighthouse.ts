@@ -9,7 +9,7 @@ import type { PageLoad } from './baseline.ts';
 /** The newest version that runs on Node 20. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 
-/** The audits, by the headings of their columns. */
+/** The audits, by their column in the printed table. */
 const AUDITS = {
   'FCP, ms': 'first-contentful-paint',
   'LCP, ms': 'largest-contentful-paint',

@@ -96,7 +96,7 @@ async function timeControl({ path, width, part, targets }: Control): Promise<num
   return latencies;
 }
 
-/** Records the duration of each event from a press to the next frame, as Interaction to Next Paint does. */
+/** Records, for each event of a press, the time until the next frame, as Interaction to Next Paint does. */
 async function recordLatencies(page: Page): Promise<void> {
   await page.evaluateOnNewDocument((durationThreshold) => {
     const latencies: number[] = [];

@@ -6,11 +6,15 @@ import { type ReportOptions, renderReport } from '../../engine/report/index.ts';
 import { listsOf } from '../../site/report/lists.ts';
 import { type FixtureSite, fixtureOptions } from './fixture-site.ts';
 
-/** The HTML of the report on a fixture, made as `npm run report` makes it. */
+/**
+ * The HTML of the report on a fixture, made as `npm run report` makes it.
+ * @param options override those of the fixture; `images` is the folder of the pictures
+ */
 export async function reportOn(
   fixture: FixtureSite,
   options: Partial<ReportOptions & { images: string }> = {},
 ): Promise<string> {
+  // What the build logs goes into `[]`, which nobody reads.
   const allOptions = { ...fixtureOptions([]), content: join(fixture.folder, 'content'), ...options };
   const cache = openCache('.cache');
   const madeSite = await site.make(allOptions, newBuildCache(cache));

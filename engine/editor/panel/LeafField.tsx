@@ -19,7 +19,7 @@ export function LeafField({ field, path, write }: FieldProps) {
   const Input = spec.type === 'boolean' ? Checkbox : TextInput;
   const Control = options ? Choice : Input;
   const help = /\{\{/.test(String(value)) ? '{{…}} is the name of a figure. Pages show the figure.' : field.help;
-  // Controls that show what is possible need no help.
+  // A value that is picked from options or a calendar needs no help.
   const isChosen = options !== undefined || (spec.type === 'text' && spec.kind.type === 'date');
   const pages = entry?.shownOn[name] ?? [];
   return (
@@ -61,6 +61,7 @@ function optionsOf(spec: ValueSpec, { entries }: SiteInfo): ControlProps['option
 
 function Checkbox({ field: { defaultValue }, value, write, attributes }: ControlProps) {
   const isOn = (value ?? defaultValue) === true;
+  // The default is not written: the field is deleted.
   const toggle = () => write(!isOn === defaultValue ? undefined : !isOn);
   return <input {...attributes} type="checkbox" checked={isOn} onChange={toggle} />;
 }
@@ -83,6 +84,7 @@ function Select({ field, value, write, attributes, options = [] }: ControlProps)
 function Checkboxes({ field, value, write, attributes, options = [] }: ControlProps) {
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [value];
   const toggle = (box: unknown) => {
+    // Removes the value if it was chosen, or else adds it, in the order of the options.
     const next = options.map((option) => option.value).filter((one) => (one === box) !== chosen.includes(one));
     write(next.length > 1 ? next : next[0]);
   };

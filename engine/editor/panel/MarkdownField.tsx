@@ -11,6 +11,7 @@ const UNKNOWN = 'This text is shown as Markdown, because the buttons can’t edi
 
 /** The body of an entry: as visitors see it, or as Markdown. */
 export function MarkdownField() {
+  // The path of the body is empty.
   const state = useField([]);
   const { editor } = state;
   const { text } = editor.contentOf(editor.path);
@@ -31,8 +32,9 @@ export function MarkdownField() {
     else setRich((opened) => void opened?.close());
   }, []);
   useEffect(() => {
+    // What to select once the text is shown.
     const { pendingSelection } = editor;
-    // Read again, because the author may have typed more since the last rendering.
+    // Not `text`, because the author may have typed more since the last rendering.
     const unknown = rich?.show(editor.contentOf(editor.path).text);
     if (unknown !== undefined) setPlain({ unknown });
     else if (pendingSelection && (rich || area.current)) {

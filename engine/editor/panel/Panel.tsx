@@ -66,11 +66,13 @@ function Form({ entry }: { entry: FormEntry }) {
   const editor = useEditor();
   const { otherFields = [], link, back } = editor.screen;
   const names = shownFields(entry.spec, editor.contentOf(entry.path).data).map(({ name }) => name);
+  // `back` names an entry, and the field of it that gets the focus.
   const backName = back && (entryName(editor, back.path) ?? 'the new entry');
   const hasOrder = names.includes('order');
   const isDeleted = editor.files[entry.path]?.isDeleted;
   const title = entry.errors.length > 0 ? 'Fix this file in a text editor first:' : '';
   // Errors that no field of the form shows: those in other files, and those without a visible field.
+  // An empty path means the Markdown text.
   const otherErrors = editor.visibleErrors().filter(({ file, path }) => {
     if (file !== editor.fileOf(entry.path) || !path) return true;
     return path.length > 0 ? !names.includes(String(path[0])) : !entry.hasText;
@@ -122,12 +124,14 @@ const RARELY_CHANGED = 'sample draft noindex aliases order language origin base 
 
 /** @param names of the visible fields */
 function EntryFields({ entry, names }: { entry: FormEntry; names: readonly string[] }) {
+  // A new entry has no `hash`.
   const { spec, path, hash, hasText, canDelete } = entry;
   const editor = useEditor();
   const rare = names.filter((name) => RARELY_CHANGED.includes(name));
   const rememberField = () => {
     const field = focusedField(editor.root) ?? readTabState().lastForm?.field;
     updateTabState({ lastForm: { path, field }, lastPage: location.pathname });
+    // Shows the History button at this field.
     editor.render(editor);
   };
   return (

@@ -27,7 +27,7 @@ export interface Screen {
   body?(): ComponentChildren;
 }
 
-/** No undo or redo steps yet. A step is the files before an unsaved change, or before its undo; the latest comes last. */
+/** No steps yet. An undo step holds the files before an unsaved change, a redo step those before its undo; the latest is last. */
 export const NO_STEPS: Record<'undo' | 'redo', readonly OpenFiles[]> = { undo: [], redo: [] };
 
 export type Action = (editor: Editor) => Promise<void>;
@@ -47,7 +47,7 @@ export class Editor {
   steps = NO_STEPS;
   /** The text field that was changed last. Further typing in it adds no undo step. */
   #lastTextField: Element | undefined;
-  /** During a save, new entries are not renamed. */
+  /** During a save, a new entry keeps its path, even if its title changes. */
   isSaving = false;
   site: SiteInfo = { entries: [], pictures: [], collections: [], folder: '', links: [], canPublish: false };
   screen: Screen = { title: 'One moment …', body: () => 'The editor is loading the site.' };
@@ -79,11 +79,12 @@ export class Editor {
     readonly api: Api,
     readonly root: ShadowRoot,
     readonly render: (editor: Editor) => void,
-    /** The generation of the page, and the number of its preview, e.g. "1f2e+3". */
+    /** Which build of the site the page shows (`DevStatus.generation`), and the number of its preview, e.g. "1f2e+3". */
     public version: string,
     /** Shows a preview of the page; 0 for the saved page. */
     readonly showPreview: (previewNumber: number) => Promise<void>,
   ) {
+    // The status was kept for one reload only.
     updateTabState({ status: undefined });
     render(this);
   }
@@ -305,6 +306,7 @@ export function openApi(folder: URL, firstToken: string) {
     /** The address of a page for a frame. @param version of the page */
     frameUrl(path: string, version: string): string {
       const [, preview = '0'] = version.split('+');
+      // The server reads only whether `frame` is set. Its value makes the frame load each version anew.
       return new URL(`page?${new URLSearchParams({ path, preview, frame: version })}`, folder).href;
     },
     pictureUrl: (name: string) => new URL(`picture?name=${encodeURIComponent(name)}`, folder).href,

@@ -25,13 +25,14 @@ export function withoutEdits(files: OpenFiles): OpenFiles {
 /** Whether the author has typed nothing into a new file. The panel itself fills in `order` and `layout`. */
 export function isBlank(file: OpenFile): boolean {
   if ((file.hash ?? file.from) !== undefined) return false;
+  // A change without `path` is one of the text below the front matter.
   return changesOf(file).every((change) => 'path' in change && /^(order|layout)$/.test(change.path.join()));
 }
 
 /**
  * Applies the unsaved changes to the current version on disk.
  * @param onDisk undefined if the file was deleted
- * @param version `theirs` drops changes that conflict with those on disk
+ * @param version `mine` keeps all unsaved changes; `theirs` drops those that conflict with changes on disk
  */
 export function rebase(file: OpenFile | undefined, onDisk: FormEntry | undefined, version = 'mine'): OpenFile {
   if (!onDisk) return { saved: EMPTY, edited: file?.edited ?? EMPTY };
@@ -68,10 +69,11 @@ interface TabState {
   files?: OpenFiles;
   /** The open form, and its last focused field. */
   lastForm?: { path: string; field?: JsonPath | undefined } | undefined;
-  /** The page beside the form. Other pages don’t reopen the form. */
+  /** The path of the page beside the form. The form is opened again only on that page. */
   lastPage?: string;
   publishing?: PublishState | undefined;
   status?: string | undefined;
+  /** The chosen width of the page beside the panel, in CSS pixels; undefined for the whole window. */
   frameWidth?: number | undefined;
   /** Whether editing was just turned on or off. */
   isToggled?: boolean | undefined;

@@ -35,13 +35,13 @@ export function openPanel(devUrl: URL, token: string, generation: string): OpenP
     address: () => api.urlOf(`page?${new URLSearchParams({ path: location.pathname, preview: `${previewNumber}` })}`),
     update(old, next) {
       if (previewNumber === 0) return !needsReload && updatePage(old, next);
-      // In a preview, no script runs in a changed island. The page is reloaded for that once nothing is unsaved.
+      // In a preview, the script of a changed island does not run. The page is reloaded once nothing is unsaved.
       return updatePage(old, next, () => {
         needsReload = true;
       });
     },
     reload() {
-      // In the queue, so that a running save ends first and the reloaded page shows its status.
+      // In the editor's queue, so that a running save ends first and the reloaded page shows its status.
       editor.run(async () => {
         // Not while there are unsaved changes, because the field would lose the focus.
         if (previewNumber > 0) needsReload = true;
@@ -58,7 +58,7 @@ export function openPanel(devUrl: URL, token: string, generation: string): OpenP
   const show = (editor: Editor) => render(<Panel editor={editor} close={() => toggle(false)} />, root);
   const showVersion = (version: string) => {
     editor.version = version;
-    // The version matters only to a frame, and rendering the form takes time.
+    // Only the frame that shows the page in a chosen width needs the version, and rendering the form takes time.
     if (editor.frameWidth !== undefined) show(editor);
     return page.show(version);
   };
@@ -94,6 +94,7 @@ function start(editor: Editor): void {
   const { lastForm, lastPage, publishing } = readTabState();
   editor.run(async () => {
     await editor.loadSite();
+    // An open review continues on any page. The result of publishing is shown again only on the same page.
     if (publishing && !(publishing.done && lastPage !== location.pathname)) await showReview(editor, publishing);
     else if (lastForm && lastPage === location.pathname)
       await openEntry(editor, lastForm.path, lastForm).catch(() => showPage(editor));

@@ -40,7 +40,8 @@ export function fieldsAt(x: number, y: number, target: Element): PageField[] {
   const offset = offsetAt(element, x, y);
   const fields = fieldsOf(element);
   const hit = fields.filter(({ from, to }) => from === to || offset === undefined || (from <= offset && offset <= to));
-  // `data-fields` lists variables last. Reversed, a variable comes before a field of the same length: one with no other text.
+  // A field that is nothing but a variable has the same length as it. Reversed, because `data-fields` lists variables last, and
+  // the variable must come first.
   const candidates = (hit.length > 0 ? hit : fields).map((field) => ({ ...field, offset }));
   return candidates.toReversed().sort((a, b) => a.to - a.from - (b.to - b.from));
 }

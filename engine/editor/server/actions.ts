@@ -66,6 +66,7 @@ export function listActions(workspace: Workspace): Actions {
       const weights = built && (await checkChangedWeights(built));
       const errors = [...buildErrors, ...(weights?.errors ?? []).map(toFormError)];
       if (errors.length > 0) return { changed: [], errors };
+      // `undoes` is the number of the save that this one undoes or redoes.
       if (undoes === undefined) session.saves.save(writes, title);
       else session.saves.undoOrRedo(undoes, writes);
       const added = edits.filter(({ hash }) => hash === undefined).map(({ path }) => fileOf(path));

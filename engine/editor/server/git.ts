@@ -83,7 +83,7 @@ const NOTHING_LOST = 'Everything is still here, and nothing was published.';
 /** How to publish without git. */
 export const BY_UPLOAD = 'Run `npm run build` and upload the folder `dist/`; docs/hosting.md says how, host by host.';
 
-/** The problem that each message of git means. The first match counts. */
+/** What git's messages mean. The first match counts. */
 const KNOWN_PROBLEMS: readonly (readonly [pattern: RegExp, code: string, message: string, fix: string])[] = [
   [/not a git repository/i, 'no-repository', 'This folder is not a git repository; it can’t be published.', BY_UPLOAD],
   [

@@ -20,7 +20,8 @@ export function addButton(html: string, token: string): string {
 export function addPanel(html: string, token: string, base: string): string {
   const meta = `<meta name="page-editor" content="${token}" data-open>`;
   const styles = `<link rel="stylesheet" href="${base}@dev/edit/page.css" data-dev-server>`;
-  // `data-still` stops animations. ProseMirror needs a trusted-types policy to parse pasted HTML in a detached document.
+  // `data-still` stops animations. `frame-src` lets the panel show pages in frames.
+  // ProseMirror needs a trusted-types policy to parse pasted HTML in a detached document.
   return html
     .replace('<html', '<html data-still')
     .replace(/trusted-types [^;"]*/, "trusted-types ProseMirrorClipboard; frame-src 'self'")
@@ -63,7 +64,7 @@ function findAction<Name extends keyof ParsedRequests>(name: Name, actions: Acti
   return act && ((body: Uint8Array) => act(parseRequest(SCHEMAS[name], body)));
 }
 
-/** A page rendered for editing. `preview` is the number of a build with unsaved changes; `frame` is for frames of the panel. */
+/** A page rendered for editing. Parameters: `preview`, the number of a build with unsaved changes; `frame`, set by panel frames. */
 function answerPage({ generation }: EditorRequest, params: URLSearchParams, workspace: Workspace): EditorResponse {
   const { session, pages, made } = workspace;
   const previewNumber = Number(params.get('preview') ?? 0);

@@ -55,6 +55,7 @@ export function openSaveLog(folders: Folders, store: Cache, pictures: Map<string
       const saves = list();
       const files = writes.map((file): SavedFile => {
         const { folder, path } = file;
+        // `readFile` replaces the new bytes with those that are still on disk.
         return { folder, path, before: storeBytes({ ...file, ...readFile(folders, file) }), after: storeBytes(file) };
       });
       // Before the files are written, so that none is missing from the log.
@@ -76,7 +77,7 @@ export function openSaveLog(folders: Folders, store: Cache, pictures: Map<string
   };
 }
 
-/** The numbers of the saves that Undo and Redo change; -1 if there is none. After a new save, Redo skips saves undone before it. */
+/** The indexes of the saves that Undo and Redo change; -1 if there is none. After a new save, Redo skips saves undone before it. */
 export function findNext(saves: readonly Save[]): { undo: number; redo: number } {
   const undo = saves.findLastIndex(({ isUndone }) => !isUndone);
   const lastSave = saves.at(-1)?.time ?? 0;

@@ -39,7 +39,7 @@ export function visitForm(options: Visit, act: (page: Page) => Promise<void>): P
   });
 }
 
-/** Waits for the script of the form. `waitForSelector` fails while the page is navigating. */
+/** Waits for the script of the form. Doesn't use `waitForSelector`, which fails while the page is navigating. */
 export function waitForIsland(page: Page): Promise<unknown> {
   return untilTrue(page, (form) => document.querySelector(`${form}[novalidate]:not([hidden])`) !== null, FORM);
 }

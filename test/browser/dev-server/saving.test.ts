@@ -20,6 +20,7 @@ const [GROCERY, SERVICES, CONTACT] = ['/services/product-categories/grocery/', '
 const GROCERY_FILE = 'content/services/grocery.md';
 
 describe('the dev server, while a page is open', () => {
+  // The town is the small site in test/fixtures/town/, used in place of the real content.
   const copy = copyProjectWithTown();
   const devServer = useDevServer(copy, [GROCERY, SERVICES, CONTACT]);
 

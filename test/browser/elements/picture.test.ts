@@ -11,6 +11,7 @@ import {
   untilShown,
   untilTrue,
 } from '../../support/browser/page.ts';
+// `visit` opens the small test site; `visitRealSite` opens the site of this project.
 import { visit, visitRealSite } from '../../support/browser/visit.ts';
 
 const FAILED_PICTURE = 'img[data-failed]';
@@ -80,6 +81,7 @@ describe('a picture that fails', () => {
       await page.waitForNetworkIdle();
       const failed = await page.$$eval(FAILED_PICTURE, ({ length }) => length);
       const requests = blocked.filter((url) => /placeholder\.\w+\.svg$/.test(url)).length;
+      // At most one for each picture that failed.
       assert.ok(requests <= failed, `${requests} requests for ${failed} pictures`);
     });
   });
@@ -108,6 +110,7 @@ describe('a picture that fails', () => {
       for (const picture of await page.$$('main .picture')) await picture.scrollIntoView();
       await page.waitForSelector(FAILED_PICTURE);
       await page.setOfflineMode(false);
+      // No picture is marked as failed, and none has finished loading without a width.
       await untilTrue(page, () =>
         [...document.querySelectorAll<HTMLImageElement>('.picture img')].every(
           ({ dataset, complete, currentSrc, naturalWidth }) =>

@@ -17,6 +17,7 @@ const [MIN, MAX] = [0.95, 1.6];
 it('pictures are sharp in every window, and not much larger than needed', needs('pages without scripts'), async () => {
   const site = await openRealSite();
   const errors: string[] = [];
+  // `listWrongSizes` makes the browser request files that do not exist.
   await visitRealSite('/', { script: false, tolerate: /404/ }, async (page) => {
     for (const path of EVERY_PAGE ? listPaths(site) : listSamplePaths(site)) {
       await page.goto(site.address + path.slice(1));

@@ -111,7 +111,7 @@ async function checkOnPaper(page: Page): Promise<string[]> {
   ];
 }
 
-/** The inlined styles are enough for the first view, and without any styles icons stay small. */
+/** The inlined styles are enough for the first view. Even without any styles, icons stay small. */
 function checkWithoutScript(path: string, report: Report): Promise<void> {
   // A font that loads late changes the page, which would look like a change by the style sheet.
   const prepare = (page: Page) => blockRequests(page, /\.woff2$/);

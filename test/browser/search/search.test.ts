@@ -60,6 +60,7 @@ describe('the site map', () => {
   it('announces the number of pages once, when the typing pauses', () =>
     visit(SITE_MAP, { clock: true }, async (page) => {
       await page.waitForSelector('.page-filter:not([hidden])');
+      // The announcement comes 500 ms after the last key.
       await page.type(FIELD, 'me');
       await page.evaluate(() => window.tick(300));
       await page.type(FIELD, 'at smoked');

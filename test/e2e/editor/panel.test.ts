@@ -8,7 +8,7 @@ import * as panel from '../../browser/editor/panel.ts';
 import { delayRequests, evaluateIfOpen, eventually, readTexts, untilUrl } from '../../support/browser/page.ts';
 import { NARROW } from '../../support/browser/visit.ts';
 
-/** Console messages while the dev server is stopped. */
+/** Console messages while the dev server is stopped, and when it refuses the token from before its restart (403). */
 const NO_SERVER = /ERR_|status of 403|Failed to load|NetworkError|dynamically imported/;
 
 const untilPath = (page: Page, path: string) => eventually(async () => new URL(page.url()).pathname === path);
@@ -122,6 +122,7 @@ describe('the panel of the editor', () => {
   for (const [place, size] of Object.entries(sizes)) {
     it(`fits ${place}, and can be hidden`, () => {
       const act = async (page: Page) => {
+        // How much of the window's height the panel takes.
         const readShare = () => page.$eval('#editor-panel >>> aside', ({ clientHeight }) => clientHeight / innerHeight);
         for (const part of ['html', '#editor-panel >>> nav'])
           assert.equal(await page.$eval(part, ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), 0, part);

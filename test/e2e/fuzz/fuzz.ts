@@ -11,6 +11,7 @@ import { makeTemporaryFolder } from '../../support/temporary.ts';
 /** A case that takes longer is taken for an endless loop. */
 const MAX_MS = 60_000;
 
+/** The process that runs the cases writes each one here before it runs. */
 const file = join(makeTemporaryFolder('fuzzing'), 'case.json');
 writeFileSync(file, '');
 const { FUZZ_SEED = String(Math.trunc(Math.random() * 2 ** 31)), FUZZ_RUNS = '10000' } = process.env;

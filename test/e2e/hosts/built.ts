@@ -7,7 +7,10 @@ import { copyFixture } from '../../support/fixture-site.ts';
 /** A built site, in the folders that its host serves. */
 export type HostedSite = Awaited<ReturnType<typeof buildFor>>;
 
-/** Builds a tiny site for one host and copies it as docs/hosting.md says. */
+/**
+ * Builds a tiny site for one host, with its files where docs/hosting.md says.
+ * @param moreSettings lines for content/site.md, each after a line break
+ */
 export async function buildFor(host: HostName, base: string, moreSettings: string) {
   const fixture = copyFixture('hosts');
   fixture.edit('site.md', 'base: /', `base: ${base}\nhosts: [${host}]${moreSettings}`);

@@ -170,8 +170,8 @@ export async function recordAnnouncements(page: Page): Promise<(text: string) =>
 }
 
 /**
- * Goes back. Puppeteer's `goBack` never resolves in Firefox if the previous page comes from the cache, or is the same page at another
- * fragment.
+ * Goes back. Puppeteer's `goBack` never resolves in Firefox if the previous page comes from the cache, or is the same page at
+ * another fragment.
  */
 export async function goBack(page: Page): Promise<void> {
   const before = await page.evaluate(() => location.href);
@@ -182,7 +182,7 @@ export async function goBack(page: Page): Promise<void> {
 /** Reloads the page. Puppeteer's `reload` never resolves in Firefox after the page went back or opened a mail program. */
 export const reload = (page: Page): Promise<void> => navigate(page, () => location.reload());
 
-/** Opens another page of the site. Puppeteer's `goto` never resolves in Firefox after the page went back or opened a mail program. */
+/** Opens another page of the site. In Firefox, Puppeteer's `goto` never resolves in the same cases as its `reload`. */
 export const goTo = (page: Page, path: string): Promise<void> => navigate(page, (path) => location.assign(path), path);
 
 async function navigate(page: Page, leave: (path: string) => void, path = ''): Promise<void> {
@@ -248,7 +248,7 @@ export async function blockRequests(page: Page, pattern: RegExp, shouldBlock = (
 /** Repeats a call until its result is neither undefined nor false. Runs outside the page, whose timers may be stopped. */
 export async function eventually<Result>(run: () => Promise<Result | undefined | false>): Promise<Result> {
   const end = Date.now() + TIMEOUT;
-  // The intervals grow, so that the calls don't slow down a build.
+  // The intervals grow, so that the calls don't slow down what they wait for, such as a build.
   for (let interval = 10; ; interval = Math.min(1.5 * interval, 100)) {
     const result = await run();
     if (result !== undefined && result !== false) return result;
@@ -271,7 +271,7 @@ export async function evaluateAt(browser: Browser, address: string, run: () => P
   return Number((await page?.send('Runtime.evaluate', options))?.result.value);
 }
 
-/** Counts all layout shifts of a page, also those that follow a press. */
+/** Counts all layout shifts of a page, even those just after a press, which browsers excuse. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluateOnNewDocument(() => {
     const shifts: object[] = [];

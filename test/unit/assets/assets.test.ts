@@ -20,11 +20,11 @@ describe('the part of a picture that fills a box', () => {
     it(`is the part that browsers show: ${row}`, check);
 });
 
+/** The last argument is true if the style sheet also has the part. */
 const parts = [
   toPart('tokens', ':root{--ink:#000}', false),
   toPart('parts', '.card .picture{color:red}.card:not(.wide){top:0}', false),
   toPart('parts', '@media (min-width:64rem){.shelf>.card,.rack .card{top:0}}', false),
-  // Only this part is in the style sheet, too.
   toPart('parts', '.price{top:0}', true),
   toPart('modes', '@font-face{font-family:"A.b"}', false),
 ];

@@ -16,7 +16,7 @@ const inFixture = (path: string) => join(fixture.folder, path);
 
 const listAll = () => readdirSync(fixture.folder, { recursive: true, encoding: 'utf8' }).sort();
 
-/** The error of a build into a folder. Asserts that it has one line, and that all files stay as they were. */
+/** The error of a build into a folder, with "." for the fixture. Asserts that it has one line, and that all files stay. */
 async function buildError(out: string): Promise<string> {
   const before = listAll();
   const error: unknown = await fixture

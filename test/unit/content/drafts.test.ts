@@ -15,7 +15,7 @@ function siteWith(lines: string): FixtureSite {
   return fixture;
 }
 
-/** Builds as the dev server does. */
+/** Builds as the dev server does, without a log or an earlier state. */
 function rebuild({ folder }: FixtureSite) {
   const { cache, ...options } = fixtureOptions([]);
   return makeRebuild(site)({ ...options, content: join(folder, 'content') }, cache, {});

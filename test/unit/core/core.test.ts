@@ -20,6 +20,7 @@ it('objects whose fields have different names are not equal', () => assert.ok(!i
 
 describe('an unknown name', () => {
   const rows = z.array(z.tuple([z.string(), z.array(z.string()), z.string().nullable()]));
+  // The last name is so long that comparing its letters would be slow.
   for (const [name, known, near] of [...readTable('near-names', rows), ['a'.repeat(100_000), ['a'], null] as const]) {
     it(`is close to ${near ?? 'no known one'}: ${name.slice(0, 20)}`, () =>
       assert.equal(findSimilar(name, known) ?? null, near));
@@ -41,7 +42,7 @@ describe('an unknown address', () => {
     it(`gets the nearest known address as a suggestion, if there is just one: ${row}`, check);
 });
 
-/** Fails as `mkdirSync` does on a read-only disk: with ENOENT if it is recursive. */
+/** Fails as `mkdirSync` does on a read-only disk: with EROFS, but with the misleading ENOENT if it is called with `recursive`. */
 const mkdirReadOnly: typeof mkdirSync = (path: unknown, options?: unknown) => {
   const code = options === undefined ? 'EROFS' : 'ENOENT';
   throw Object.assign(new Error(code), { code, syscall: 'mkdir', path });

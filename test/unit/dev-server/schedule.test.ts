@@ -38,6 +38,7 @@ describe('a changed file', () => {
     open().add('a.md');
     await advance();
     updates[0]?.end();
+    // The end of the update sets a timer, which then runs out.
     await advance();
     await advance();
     const [first, second, ...others] = updates;

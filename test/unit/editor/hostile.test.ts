@@ -54,6 +54,7 @@ describe('a request from anything but a page of the dev server', () => {
     ['with GET', valid, 'GET'],
   ] as [string, () => Record<string, string>, string?][]) {
     it(`gets 403: ${name}`, async () => {
+      // The last one, `nothing`, does not exist.
       for (const action of 'save undo history upload?name=a.jpg entry review publish revert nothing'.split(' ')) {
         const { status } = await editor.ask(action, editOf(GROCERY, 'lead', 'Hacked.'), headers(), method);
         assert.equal(status, 403, action);

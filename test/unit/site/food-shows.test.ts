@@ -13,12 +13,13 @@ const SHOW = {
   service: 'produce',
   starts: '2026-02-27',
   ends: '2026-02-28',
+  // With characters that calendar files must escape, as in `text`.
   place: ['Hall; B, \\ Tiny', '1 Dock Road'],
   text: 'Bring, and taste;\nall of it',
 };
 const HOURS = { from: '08:00', to: '17:30', timezone: 'America/New_York' };
 
-/** Builds the base site with shows that have the fields of SHOW, overridden by their own. */
+/** Builds the base site (test/fixtures/base) with these shows. Each has the fields of SHOW, overridden by its own. */
 async function buildShows(shows: Record<string, Record<string, unknown>>, date = '2026-02-01') {
   const fixture = copyFixture();
   for (const [name, fields] of Object.entries(shows)) {
@@ -84,6 +85,7 @@ describe('the hours of a food show', () => {
 
   it('default to the time zone of the site', async () => {
     const { timezone: _, ...hours } = HOURS;
+    // `undefined`: no overlay.
     const fixture = copyFixture(undefined, { 'food-shows/spring.md': entryOf({ ...SHOW, ...hours }) });
     fixture.edit('site.md', 'base: /', 'base: /\ntimezone: Asia/Kolkata');
     await fixture.build({ date: '2026-02-01' });
