@@ -4,7 +4,7 @@ import { nextEvent, untilIdle, untilLoaded } from './triggers.ts';
 const REVEALING_EVENTS = ['scroll', 'wheel', 'touchmove', 'keydown', 'beforeprint'];
 
 /**
- * Loads the lazy pictures, which elements/picture.css delays, in three steps. At once: those in view. When the page has loaded, or
+ * Loads the lazy pictures in three steps. Until then, elements/picture.css hides them, so the browser does not load them. At once: those in view. When the page has loaded, or
  * the visitor scrolls or presses a key: those near the view. When the browser is idle: all others, nearest first, unless the visitor
  * saves data.
  */

@@ -64,7 +64,7 @@ function listInheritedAliases({ path, entry }: SiteRoute, routes: readonly SiteR
   );
 }
 
-/** Paths that don't depend on content, so nothing below them has moved. */
+/** Paths that don't depend on content. They have never changed, so no page below them has moved with them. */
 const FIXED_PATHS: ReadonlySet<string> = new Set(Object.values(PATHS));
 
 /** A redirect from an old address. If the page itself redirects, the old address leads straight to that target. */

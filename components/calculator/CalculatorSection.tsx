@@ -6,7 +6,7 @@ type CalculatorName = 'food-show' | 'dividend' | 'deferred-payment';
 
 interface CalculatorSectionProps<Name extends CalculatorName> {
   island: Name;
-  /** The props of the island's component. The section has the same `id`. */
+  /** The props of the island's component. Their `id` is also that of the section. */
   props: Islands[Name];
   /** The island's component with these props, as rendered on the server. */
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { Picture, type PictureSource } from '../elements/Picture.tsx';
 import { monogramOf } from './monogram.ts';
 
-/** A photograph, or the initials on a tile if there is none or it fails to load. */
+/** A photograph on a tile with the initials, which show if there is no photograph or it fails to load. */
 export function Portrait({ name, photo, sizes }: { name: string; photo?: PictureSource | undefined; sizes: string }) {
   return (
     <div className="portrait">

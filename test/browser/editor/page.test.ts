@@ -11,7 +11,7 @@ import * as panel from './panel.ts';
 
 /** The margin around a control, in px, for its outline. */
 const MARGIN = 6;
-/** In pixels. With fewer, text can't be read. */
+/** Pixels that contrast with the background. With fewer, text can't be read. */
 const MIN_INK = 20;
 
 /** Reads the newest frame of the page until the result is truthy. */

@@ -139,6 +139,7 @@ describe('the narrow menu', () => {
     }));
 
   it('closes when the window is widened, even if the browser renders no frame after that', () => {
+    // No frame is rendered, and `clock` stops the timers.
     const prepare = runFirst(() => {
       window.requestAnimationFrame = () => 0;
     });

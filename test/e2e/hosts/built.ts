@@ -9,7 +9,7 @@ export type HostedSite = Awaited<ReturnType<typeof buildFor>>;
 
 /**
  * Builds a tiny site for one host, with its files where docs/hosting.md says.
- * @param moreSettings lines for content/site.md, each after a line break
+ * @param moreSettings lines for content/site.md; each begins with a line break
  */
 export async function buildFor(host: HostName, base: string, moreSettings: string) {
   const fixture = copyFixture('hosts');

@@ -75,7 +75,7 @@ describe('a process that writes', () => {
       // By rename, staging folders are beside `dist`, which is itself missing for a moment; in place, they are in it.
       const staged = () => readdirSync(way === 'by-rename' ? parent : dist);
       for (let round = 0; round < 4; round++) {
-        // It writes until it is killed, in each round 8 ms later.
+        // It writes until it is killed: in each round, 8 ms later than in the one before.
         const writer = spawnWriter(dist, 'apples,pears', 1_000_000, way);
         while (!staged().some((name) => /^dist\.new|^\.(new|lock)/.test(name))) await setTimeout(2);
         await setTimeout(round * 8);
