@@ -2,7 +2,7 @@
 from kit import *
 
 PICTURES = {
-    'store-crossroads': dict(size=(1280, 854), samples=8, light='dawn', light_options=dict(direction=-62, height=9),
+    'store-crossroads': dict(size=(2160, 1441), samples=8, light='dawn', light_options=dict(direction=-62, height=9),
                              mist=dict(color='#F4D3B4', start=22, reach=70, most=.55),
                              camera=dict(where=(-6.6, -13.4, 1.7), at=(-.4, 0, 2.2), lens=35, blur=.007, focus=(-1, -1.5, 1.2))),
     'store-farm-road': dict(size=(1280, 854), samples=12, light='foggy', light_options=dict(power=3.4, fill=.85),
