@@ -8,7 +8,7 @@ PICTURES = {
                                  camera=dict(where=(.5, -5.9, 1.75), at=(-.05, .5, 1.5), lens=33, blur=.006, focus=(0, -.4, 1.1))),
     'format-self-service': dict(size=(2160, 1441), samples=24, light='open_front', light_options=dict(direction=-22, height=17, power=3.2, fill=.8, exposure=.6),
                                 camera=dict(where=(-.55, -5.6, 2.45), at=(-.1, 1.2, 1.0), lens=31, blur=.006, focus=(-.6, -.6, 1))),
-    'format-modern': dict(size=(1280, 854), samples=10, light='open_front', light_options=dict(direction=-26, height=15, power=2.6, fill=.75, exposure=.4),
+    'format-modern': dict(size=(2160, 1441), samples=10, light='open_front', light_options=dict(direction=-26, height=15, power=2.6, fill=.75, exposure=.4),
                           camera=dict(where=(-1.5, -8.8, 2.35), at=(-.15, 1.5, 1.15), lens=31, blur=.004, focus=(-.3, -2.6, 1))),
 }
 
