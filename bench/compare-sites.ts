@@ -7,7 +7,7 @@ const MAX_SAMPLE = 100;
 
 /**
  * Compares two built sites: whether they have the same pages, and whether the text, links and heads of a sample are the same.
- * @param always the paths of pages that are compared besides the sample
+ * @param always the paths of pages that are compared even if the sample lacks them
  * @returns the first difference, e.g. "index.html: only one of the sites has this page"
  */
 export function findDifference(site: string, otherSite: string, always: readonly string[] = []): string | undefined {

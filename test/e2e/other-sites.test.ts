@@ -1,4 +1,7 @@
-/** Cases that test/fixtures/town, the small site of the browser tests, does not cover: a subfolder, two sites on one origin, and a tab whose id begins with a digit. */
+/**
+ * Cases that test/fixtures/town, the small site of the browser tests, does not cover: a subfolder, two sites on one origin, and a tab
+ * whose id begins with a digit.
+ */
 import assert from 'node:assert/strict';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';

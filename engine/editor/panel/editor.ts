@@ -306,7 +306,7 @@ export function openApi(folder: URL, firstToken: string) {
     /** The address of a page for a frame. @param version of the page */
     frameUrl(path: string, version: string): string {
       const [, preview = '0'] = version.split('+');
-      // The server reads only whether `frame` is set. Its value makes the frame load each version anew.
+      // The server only checks whether `frame` is set. Its value changes with each version, so the frame loads the page again.
       return new URL(`page?${new URLSearchParams({ path, preview, frame: version })}`, folder).href;
     },
     pictureUrl: (name: string) => new URL(`picture?name=${encodeURIComponent(name)}`, folder).href,

@@ -12,7 +12,7 @@ const SENT = 'Your message has been sent';
 const NOT_SENT = 'Your message was not sent';
 const UNKNOWN = 'We cannot tell whether your message was sent';
 const EMPTY = ['', '', '', ''];
-/** What the form posts besides WRITTEN: no recipient, and an empty honeypot. */
+/** What the form posts in addition to WRITTEN: no recipient, and an empty honeypot. */
 const UNTOUCHED = { to: '', 'contact-again': '' };
 
 /** In ms: longer than the form waits for a response. */

@@ -30,7 +30,7 @@ const ARGUMENTS = ['--no-sandbox', '--disable-background-networking', '--disable
 
 /**
  * Starts the first browser that can be started.
- * @param added arguments besides those that every start has
+ * @param added arguments that this start needs in addition to the usual ones
  * @returns the browser, and how to start another one like it
  * @throws Error naming every browser that was tried
  */
