@@ -11,7 +11,8 @@ import {
 } from '../core/index.ts';
 import { type JoinedScan, joinScans, type RenderedPage, type Scan, urlsOf } from '../render/index.ts';
 import { findConflicts } from './conflicts.ts';
-import { errorAt, isAlias, locate, type ScannedPage, type SiteIndex, type SiteToCheck, sourcesOf } from './locate.ts';
+import type { ScannedPage, SiteIndex, SiteToCheck } from './locate.ts';
+import { errorAt, isInAliases, locate, sourcesOf } from './locate.ts';
 import { checkPage } from './page-rules.ts';
 
 /** The last site without errors. */
@@ -112,7 +113,7 @@ function checkLinks(pages: SiteIndex['pages'], site: SiteIndex, isPending: (url:
       const error = finding(problem.code, `Link to ${inCode(written)}, ${problem.message}.`, problem.fix, written);
       const among = isFragment(url) ? sourcesOf(page, sources) : sources;
       // An address in the field `aliases` is not a link.
-      const places = locate(written, among).filter((place) => !isAlias(place));
+      const places = locate(written, among).filter((place) => !isInAliases(place));
       return errorAt(places, page, error);
     });
   });
@@ -125,8 +126,7 @@ const isFragment = (url: string) => url.startsWith('#');
  * @returns an error whose message continues "Link to `…`, "
  */
 function checkUrl(url: string, from: string, site: SiteIndex): Finding | undefined {
-  const { pages, files } = site;
-  const { origin, base } = site.settings;
+  const [{ pages, files }, { origin, base }] = [site, site.settings];
   const [path = '', fragment = ''] = (url.startsWith(`${origin}/`) ? url.slice(origin.length) : url).split('#');
   if (/^(https?|mailto|tel):/.test(path)) return undefined;
   if (!/^(\/|$)/.test(path)) return finding('invalid-link', 'which is not an address of a page', ADDRESS_FIX);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { type Diagnostic, fileError, finding, fullUrl, inCode, type Page, type Settings } from '../core/index.ts';
-import { isAlias, locate, type SiteToCheck, type SourcePage, sourcesOf } from './locate.ts';
+import { isInAliases, locate, type SiteToCheck, type SourcePage, sourcesOf } from './locate.ts';
 
 /** A path in dist, and who writes it. */
 interface Claim {
@@ -50,7 +50,7 @@ function describeConflict({ owner, page }: Claim, other: Claim, sources: SiteToC
   const found = finding(code, `${inCode(address)} is taken by ${other.owner}.`, 'Rename or delete one of them.');
   // For an alias, the error is at its line.
   const places = isRedirect ? locate(page.path, sourcesOf(page, sources)) : [];
-  return { ...fileError(owner, found), ...places.find(isAlias) };
+  return { ...fileError(owner, found), ...places.find(isInAliases) };
 }
 
 /**

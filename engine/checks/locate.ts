@@ -49,7 +49,7 @@ export const sourcesOf = (page: SourcePage, sources: readonly Source[]) =>
   sources.filter(({ file }) => file === page.source);
 
 /** Whether a place is in the field `aliases`. What is there is an old address of the page, not a link. */
-export const isAlias = ({ path }: Place): boolean => path?.[0] === 'aliases';
+export const isInAliases = ({ path }: Place): boolean => path?.[0] === 'aliases';
 
 /** An error at places in the content or, if there are none, in the file behind a page. */
 export function errorAt(places: readonly Place[], page: SourcePage, error: Finding): Diagnostic[] {
