@@ -114,20 +114,20 @@ export function mapStrings(
  * @param pattern global; matches a variable
  */
 export function interpolate(template: string, pattern: RegExp, toText: (...match: string[]) => string) {
-  // Where each value begins, and each text between values: its offset in the result (after) and in the template (before).
-  const boundaries = [{ after: 0, before: 0, isValue: false }];
+  // Where each value begins, and each text between values.
+  const segments = [{ startInResult: 0, startInTemplate: 0, isValue: false }];
   let [text, end] = ['', 0];
   for (const match of template.matchAll(pattern)) {
     text += template.slice(end, match.index);
-    boundaries.push({ after: text.length, before: match.index, isValue: true });
+    segments.push({ startInResult: text.length, startInTemplate: match.index, isValue: true });
     text += toText(...match);
     end = match.index + match[0].length;
-    boundaries.push({ after: text.length, before: end, isValue: false });
+    segments.push({ startInResult: text.length, startInTemplate: end, isValue: false });
   }
   /** The offset in the template of a character of the result. For a character of a value: where its variable begins. */
-  const offsetBefore = (offset: number) => {
-    const boundary = boundaries.findLast(({ after }) => after <= offset);
-    return boundary ? boundary.before + (boundary.isValue ? 0 : offset - boundary.after) : offset;
+  const offsetInTemplate = (offset: number) => {
+    const segment = segments.findLast(({ startInResult }) => startInResult <= offset);
+    return segment ? segment.startInTemplate + (segment.isValue ? 0 : offset - segment.startInResult) : offset;
   };
-  return { text: text + template.slice(end), offsetBefore };
+  return { text: text + template.slice(end), offsetInTemplate };
 }

@@ -134,7 +134,7 @@ export function interpolateFacts(source: Source, known: KnownFacts): { source: S
     body: body.text,
     positionsIn(path: FieldPath) {
       const positionAt = source.positionsIn(path);
-      return path.length === 0 ? (offset: number) => positionAt(body.offsetBefore(offset)) : positionAt;
+      return path.length === 0 ? (offset: number) => positionAt(body.offsetInTemplate(offset)) : positionAt;
     },
   };
   return { source: interpolated, errors };
