@@ -7,20 +7,20 @@ const PREFIX = 'dev-island-';
 /**
  * Brings the open page (`document`) from one version of its HTML to the next. Islands whose HTML stays the same keep their state.
  * @param old the HTML that the page was made from, parsed
- * @param onDetach is called when an island is added or replaced. The new one is detached: no script runs in it until the page is
- * reloaded. Without this function, such a change updates nothing, and the page has to be reloaded at once.
+ * @param onNewIsland is called when an island is added or replaced. No script runs in the new one until the page is reloaded.
+ * Without this function, such a change updates nothing, and the page has to be reloaded at once.
  * @returns false if the page has to be reloaded
  */
-export function updatePage(old: Document, next: Document, onDetach?: () => void): boolean {
+export function updatePage(old: Document, next: Document, onNewIsland?: () => void): boolean {
   const [before, after] = [addIslandIds(old), addIslandIds(next)];
   if (fixedPartsOf(old) !== fixedPartsOf(next)) return false;
-  if (!onDetach && JSON.stringify([...before]) !== JSON.stringify([...after])) return false;
+  if (!onNewIsland && JSON.stringify([...before]) !== JSON.stringify([...after])) return false;
   addIslandIds(document);
   // Done after the update, which goes from sibling to sibling, so no sibling may disappear meanwhile.
   const replacements: (() => void)[] = [];
   const callbacks = {
     beforeNodeAdded(node: Node) {
-      if (node instanceof Element && (node.matches(ISLAND) || node.querySelector(ISLAND))) onDetach?.();
+      if (node instanceof Element && (node.matches(ISLAND) || node.querySelector(ISLAND))) onNewIsland?.();
       return true;
     },
     beforeNodeRemoved: (node: Node) => !(node instanceof Element && node.matches(`${FIXED}, ${DEV_ELEMENTS}`)),
@@ -34,7 +34,7 @@ export function updatePage(old: Document, next: Document, onDetach?: () => void)
       if (!live.matches(ISLAND)) return true;
       if (before.get(live.id) !== after.get(live.id)) {
         replacements.push(() => live.replaceWith(wanted));
-        onDetach?.();
+        onNewIsland?.();
       }
       return false;
     },
