@@ -42,8 +42,8 @@ const RULES: Record<string, PageRule> = {
   },
 
   // For inline `style=` and `on…=`, e.g. "<p onclick>".
-  'inline-code': ({ inline }) =>
-    inline.map((part) => ({
+  'inline-code': ({ inlineCode }) =>
+    inlineCode.map((part) => ({
       message: `The content security policy blocks ${part}.`,
       fix: 'Use a class or a script.',
     })),

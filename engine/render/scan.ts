@@ -12,7 +12,7 @@ export interface Scan {
   /** The URLs of files that the page uses, in `href`, `src`, `srcset`, `data-placeholder` and social tags, as written. */
   assets: string[];
   /** Inline `style=` and `on…=`, e.g. "<p onclick>". */
-  inline: string[];
+  inlineCode: string[];
   /** `type` is "" if there is none; only then is `code` kept. */
   scripts: { type: string; src: string | undefined; code: string }[];
   islands: string[];
@@ -49,7 +49,7 @@ export function joinScans(scans: readonly Scan[]): JoinedScan {
     description: scans.map(({ description }) => description).join(''),
     ids: scans.flatMap(({ ids }) => ids),
     headings: scans.flatMap(({ headings }) => headings),
-    inline: scans.flatMap(({ inline }) => inline),
+    inlineCode: scans.flatMap(({ inlineCode }) => inlineCode),
     scripts: scans.flatMap(({ scripts }) => scripts),
     islands: scans.flatMap(({ islands }) => islands),
   };
@@ -94,7 +94,7 @@ function readAttributes(name: string, attributes: Attributes, result: Scan): voi
   if (name === 'script') result.scripts.push({ type: attributes.type ?? '', src: attributes.src, code: '' });
   if (name === 'meta' && attributes.name === 'description') result.description = content;
   for (const attribute of Object.keys(attributes)) {
-    if (attribute === 'style' || attribute.startsWith('on')) result.inline.push(`<${name} ${attribute}>`);
+    if (attribute === 'style' || attribute.startsWith('on')) result.inlineCode.push(`<${name} ${attribute}>`);
   }
   readUrls(name, attributes, result);
 }
