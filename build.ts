@@ -21,7 +21,7 @@ import { makeRebuild } from './engine/dev-server/index.ts';
 import { addPageAssets, renderPages, resolvePages } from './engine/render/index.ts';
 import type { WriteReportOptions } from './engine/report/index.ts';
 import { renderBody, type SitePage } from './pages/body.tsx';
-import { listPages } from './pages/resolve.ts';
+import { listEngineRoutes } from './pages/resolve.ts';
 import { findUnpublishable } from './site/checks/find-samples.ts';
 import { keepCurrent } from './site/checks/keep-current.ts';
 import { listWarnings } from './site/checks/warnings.ts';
@@ -51,7 +51,8 @@ async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSi
   // Entries → pages, as plain data.
   const icons = await makeIcons(join(root, 'assets/icons'), cache.store);
   const context = { year: Number(options.date.slice(0, 4)), logo: `/${icons.touch.path}` };
-  const resolved = resolvePages<Content, SitePage>((from) => listPages(from, context), content, validated.drafts);
+  const routesOf = (from: Content) => listEngineRoutes(from, context);
+  const resolved = resolvePages<Content, SitePage>(routesOf, content, validated.drafts);
   const { pages } = resolved;
   const shared = { settings, theme, renderBody };
   const input = { ...shared, sources, published, pictures, validated, resolved, makeFiles: () => makeFiles(content) };
@@ -81,7 +82,7 @@ export const site: Site<Content, SitePage> = {
   rules,
   theme,
   budgetOf,
-  routes: listPages,
+  routes: listEngineRoutes,
   make: makeSite,
   publishCheckOf: (made, options) => (made.content.site.publish ? () => findUnpublishable(made, options) : undefined),
 };

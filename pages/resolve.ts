@@ -1,6 +1,6 @@
 import type { RouteContext } from '../engine/build/index.ts';
 import { makeToUrl } from '../engine/core/index.ts';
-import type { Route as Resolvable } from '../engine/render/index.ts';
+import type { Route } from '../engine/render/index.ts';
 import { PATHS } from '../site/model/paths.ts';
 import type { Content } from '../site/schema/content.ts';
 import type { SitePage } from './body.tsx';
@@ -11,7 +11,7 @@ import { resolveShell } from './parts/shell.ts';
 import { listRoutes, type SiteRoute } from './routes.ts';
 
 /** Every route of the site as the engine takes it: a source, and a function that resolves the page. */
-export function listPages(content: Content, context: RouteContext): Resolvable<SitePage>[] {
+export function listEngineRoutes(content: Content, context: RouteContext): Route<SitePage>[] {
   const routes = listRoutes(content);
   const inputs = {
     content,
