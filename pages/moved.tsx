@@ -12,7 +12,7 @@ interface MovedProps {
 export const moved: PageKind<PageEntry, MovedProps> = {
   resolve: ({ title, lead }, inputs) => ({
     intro: resolveIntro({ title, lead: 'This page has moved.' }, inputs),
-    link: { href: inputs.route.redirect ?? inputs.route.path, label: title, text: lead },
+    link: { href: inputs.route.redirectsTo ?? inputs.route.path, label: title, text: lead },
   }),
   render: ({ intro, link }) => (
     <main id="main">

@@ -19,7 +19,7 @@ export interface RouteInfo {
   /** Neither in search results nor in the sitemap. */
   noindex: boolean;
   /** Where the page redirects to, e.g. "/services/#product-categories". */
-  redirect: string | undefined;
+  redirectsTo: string | undefined;
   /** Whether it is an old address. */
   isAlias?: boolean;
 }

@@ -36,7 +36,7 @@ function resolvePage(route: SiteRoute, site: Omit<PageInputs, 'route'>): SitePag
     head: resolveHead(inputs),
     // The links of the site map don't count when the build looks for pages to which nothing links.
     ...(route.path === PATHS['site-map'] && { isIndex: true }),
-    ...(route.isAlias && { aliasOf: route.redirect }),
+    ...(route.isAlias && { aliasOf: route.redirectsTo }),
     shell: resolveShell(inputs),
     ...route.resolve(inputs),
   };

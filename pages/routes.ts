@@ -68,8 +68,8 @@ function listInheritedAliases({ path, entry }: SiteRoute, routes: readonly SiteR
 const FIXED_PATHS: ReadonlySet<string> = new Set(Object.values(PATHS));
 
 /** A redirect from an old address. If the page itself redirects, the old address leads straight to that target. */
-function redirectFrom(alias: string, { path, redirect = path, entry }: SiteRoute): SiteRoute {
-  return { ...makeRoute(alias, entry, (inputs) => resolveKind('moved', entry, inputs), redirect), isAlias: true };
+function redirectFrom(alias: string, { path, redirectsTo = path, entry }: SiteRoute): SiteRoute {
+  return { ...makeRoute(alias, entry, (inputs) => resolveKind('moved', entry, inputs), redirectsTo), isAlias: true };
 }
 
 /** A page of Company Info, by its layout. */
@@ -105,26 +105,26 @@ function single<Name extends keyof typeof PATHS>(
   };
 }
 
-/** One route for each entry of a folder; with `redirect`, pages that only redirect. */
+/** One route for each entry of a folder; with `redirectOf`, pages that only redirect. */
 function collection<Name extends keyof Collections>(
   name: Name,
   toPath: (entry: Entry<Name>, content: Content) => string,
   resolve: (entry: Entry<Name>, inputs: PageInputs) => ResolvedKind,
-  redirect?: (entry: Entry<Name>) => string,
+  redirectOf?: (entry: Entry<Name>) => string,
 ): Row {
   return (content) =>
     content[name].map((entry) =>
-      makeRoute(toPath(entry, content), entry, (inputs) => resolve(entry, inputs), redirect?.(entry)),
+      makeRoute(toPath(entry, content), entry, (inputs) => resolve(entry, inputs), redirectOf?.(entry)),
     );
 }
 
-function makeRoute(path: string, entry: PageEntry, resolve: SiteRoute['resolve'], redirect?: string): SiteRoute {
+function makeRoute(path: string, entry: PageEntry, resolve: SiteRoute['resolve'], redirectsTo?: string): SiteRoute {
   return {
     path,
     output: path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1),
     entry,
-    noindex: entry.noindex || redirect !== undefined,
-    redirect,
+    noindex: entry.noindex || redirectsTo !== undefined,
+    redirectsTo,
     resolve,
   };
 }

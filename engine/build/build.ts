@@ -163,7 +163,7 @@ export async function buildSite<Content, SitePage extends Page>(
   store.prune();
   const seconds = ((performance.now() - started) / 1000).toFixed(2);
   // Redirects don't count as pages.
-  const count = resolved.pages.filter(({ head }) => head.redirect === undefined).length;
+  const count = resolved.pages.filter(({ head }) => head.redirectsTo === undefined).length;
   log(`${count} pages, ${outputs.length} files in ${options.out} (${seconds} s)`);
   for (const warning of [...lostAddresses, ...made.warnings(), ...weighed.warnings]) log(warning);
   return made.content;

@@ -42,8 +42,8 @@ function listRules(pages: readonly Page[], settings: Settings, paths: readonly s
   const { base, hosts = [], precompress = false } = settings;
   const toUrl = makeToUrl(base);
   const endings = new Set(paths.map((path) => extname(path)).filter((ending) => ending !== ''));
-  const redirects = pages.flatMap(({ path, head: { redirect } }) =>
-    redirect === undefined ? [] : [{ from: toUrl(path), to: toUrl(redirect) }],
+  const redirects = pages.flatMap(({ path, head: { redirectsTo } }) =>
+    redirectsTo === undefined ? [] : [{ from: toUrl(path), to: toUrl(redirectsTo) }],
   );
   // e.g. [".vcf", "text/vcard; charset=utf-8"]
   const types = [...endings].sort().map((ending) => [ending, typeOf(ending)] as const);

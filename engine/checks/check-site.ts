@@ -181,7 +181,7 @@ export function listUnlinked(rendered: readonly RenderedPage[], base: string): s
   const toUrl = makeToUrl(base);
   // Two pages for each piece of HTML: the first and the last that have it. A link in it counts if one of them is not its target.
   const pagesOf = new Map<Scan, string[]>();
-  for (const { page, scans } of rendered.filter(({ page }) => !page.isIndex && page.head.redirect === undefined)) {
+  for (const { page, scans } of rendered.filter(({ page }) => !page.isIndex && page.head.redirectsTo === undefined)) {
     for (const piece of scans) pagesOf.set(piece, [pagesOf.get(piece)?.[0] ?? toUrl(page.path), toUrl(page.path)]);
   }
   const targets = [...pagesOf].flatMap(([piece, pages]) =>

@@ -7,7 +7,7 @@ export interface Page {
   /** The path of its content file as messages show it, e.g. "content/pages/contact.md". */
   source: string;
   head: Head;
-  /** Where the path leads if it is an alias (an old address). Then `head.redirect` is the same. */
+  /** Where the path leads if it is an alias (an old address). Then `head.redirectsTo` is the same. */
   aliasOf?: string | undefined;
   /** Whether it lists all pages, as the site map does. Its links don't count in the warning about pages to which nothing links. */
   isIndex?: boolean | undefined;
@@ -25,7 +25,7 @@ export interface Head {
   /** Whether it is neither in search results nor in the sitemap. */
   noindex: boolean;
   /** Where the page redirects to, e.g. "/services/#product-categories". Undefined for pages that don't redirect. */
-  redirect?: string | undefined;
+  redirectsTo?: string | undefined;
   /** Feeds, translations and other links of the head. */
   links?: readonly HeadLink[] | undefined;
   /** A language tag (BCP 47), if it is not that of the site. */

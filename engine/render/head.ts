@@ -40,12 +40,12 @@ export interface HeadContext {
  * @param picture to preload
  */
 export function renderHead(page: Page, context: HeadContext, body: string, picture?: Preload): string {
-  const { title, description, noindex, redirect, data } = page.head;
+  const { title, description, noindex, redirectsTo, data } = page.head;
   const { settings, toUrl, assets, theme } = context;
   const styles = criticalCss(assets.critical, body, picture);
   const inline = listInlineCode(styles, context);
   const [fontScript, siteScript, speculation] = inline.scripts;
-  const canonical = fullUrl(redirect ?? page.path, settings);
+  const canonical = fullUrl(redirectsTo ?? page.path, settings);
   const lines = [
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${formatPolicy(settings.endpoint, inline)}">`,
@@ -58,7 +58,7 @@ export function renderHead(page: Page, context: HeadContext, body: string, pictu
     `<title>${escapeHtml(`${title} | ${settings.shortName}`)}</title>`,
     meta('description', description),
     noindex || settings.isPreview ? meta('robots', 'noindex') : '',
-    redirect ? `<meta http-equiv="refresh" content="0; url=${escapeHtml(toUrl(redirect))}">` : '',
+    redirectsTo ? `<meta http-equiv="refresh" content="0; url=${escapeHtml(toUrl(redirectsTo))}">` : '',
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     ...(page.head.links ?? []).map((link) => renderLink(link, settings)),
     ...socialTags(page, canonical, context),

@@ -69,7 +69,7 @@ export interface CollectOptions {
 export async function collectReport(made: MadeSite<unknown>, options: CollectOptions): Promise<Report> {
   const { settings, pictures, used } = made;
   const documents = made.rendered.map((one) => ({ ...one, path: one.page.path }));
-  const isRedirect = ({ page }: RenderedPage) => page.head.redirect !== undefined;
+  const isRedirect = ({ page }: RenderedPage) => page.head.redirectsTo !== undefined;
   const shown = documents.filter((one) => !isRedirect(one));
   const withHtml = shown.map((one) => ({ ...one, html: Buffer.from(bytesOf(one.output.content)).toString() }));
   const incoming = listIncoming(documents, settings);

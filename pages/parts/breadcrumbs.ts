@@ -7,7 +7,7 @@ import type { RouteInfo, Routes } from '../page.ts';
  */
 export function breadcrumbsOf(route: RouteInfo, routes: Routes): Breadcrumb[] {
   return [
-    ...routesAbove(route, routes).map(({ entry, redirect, path }) => ({ label: entry.title, path: redirect ?? path })),
+    ...routesAbove(route, routes).map((one) => ({ label: one.entry.title, path: one.redirectsTo ?? one.path })),
     { label: route.entry.title, path: route.path },
   ];
 }

@@ -6,15 +6,15 @@ import { breadcrumbsOf, routesAbove } from './breadcrumbs.ts';
 
 /** The metadata of a page for browsers, search engines and social networks. */
 export function resolveHead(inputs: PageInputs): Head {
-  const { entry, noindex, redirect } = inputs.route;
+  const { entry, noindex, redirectsTo } = inputs.route;
   const { title, description } = entry;
   const { content, route, routes, logo } = inputs;
   const breadcrumbs = breadcrumbsOf(route, routes);
-  const isRedirect = redirect !== undefined;
+  const isRedirect = redirectsTo !== undefined;
   const subject = { content, path: route.path, source: entry.file, isRedirect, breadcrumbs, logo };
   // Social networks follow the redirect of an alias, so it needs no card.
   const card = route.isAlias ? undefined : resolveCard(inputs);
-  return { title, description, noindex, redirect, card, data: makeStructuredData(subject) };
+  return { title, description, noindex, redirectsTo, card, data: makeStructuredData(subject) };
 }
 
 /** The social card. A page without a picture uses that of the site; home uses the tagline as its title. */

@@ -19,7 +19,7 @@ export const content: Content = JSON.parse(readFileSync(join(folder, '../content
 export const routes: SiteRoute[] = listRoutes(content);
 
 /** The routes of pages that don't redirect. */
-export const withoutRedirects = routes.filter(({ redirect }) => redirect === undefined);
+export const withoutRedirects = routes.filter(({ redirectsTo }) => redirectsTo === undefined);
 
 /** Every file, e.g. "contact/index.html". */
 export const files = listFiles(folder);

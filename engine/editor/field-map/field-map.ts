@@ -59,7 +59,7 @@ function dataOf(page: Page | undefined): string {
 function mapPages(routes: readonly Route<Page>[], { extract }: Marker): Map<string, string[]> {
   const byField = new Map<string, string[]>();
   for (const page of routes.map((route) => route.resolve())) {
-    if (page.head.redirect !== undefined) continue;
+    if (page.head.redirectsTo !== undefined) continue;
     const fields = extract(dataOf(page)).marks.flatMap(({ ref }) => [ref, ...ref.variables]);
     const keys = fields.map(({ file, path = [] }) => `${file}#${path.join('/')}`);
     for (const key of new Set(keys)) byField.set(key, [...(byField.get(key) ?? []), page.path]);

@@ -14,7 +14,7 @@ const SETTINGS = { ...NAMES, file: 'content/site.md', origin: 'https://a.test', 
 
 /** A page that redirects to the home page. */
 function redirectFrom(path: string) {
-  const head = { title: '', description: '', noindex: true, data: [], redirect: '/' };
+  const head = { title: '', description: '', noindex: true, data: [], redirectsTo: '/' };
   return { path, output: '', source: '', kind: '', props: {}, shell: {}, head };
 }
 
