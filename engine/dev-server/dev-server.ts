@@ -136,11 +136,11 @@ const EMPTY = '<!doctype html><html lang="en"><head><title>Dev server</title></h
 
 async function answerPage(context: DevContext, base: string, request: IncomingMessage, response: ServerResponse) {
   const { liveSite, editor } = context;
-  const { generation } = liveSite.status();
-  const script = `<script type="module" src="${base}${PREFIX}main.js?at=${generation}"></script>\n</head>`;
+  const { siteVersion } = liveSite.status();
+  const script = `<script type="module" src="${base}${PREFIX}main.js?at=${siteVersion}"></script>\n</head>`;
   // Other clients than browsers get the page as a build writes it.
   const isBrowser = request.headers.accept?.includes('text/html') === true;
-  response.setHeader('X-Generation', generation);
+  response.setHeader('X-Site-Version', siteVersion);
   response.setHeader('Content-Security-Policy', "frame-ancestors 'self'");
   const read = async (path: string) => {
     // A file that only unsaved changes need, such as a new picture.
@@ -168,8 +168,8 @@ async function answerEditor(context: DevContext, path: string, request: Incoming
   const editor = context.editor();
   if (!editor) return void response.writeHead(403).end('The editor is not available.');
   const { method = '', headers } = request;
-  const { generation } = context.liveSite.status();
-  const answer = await editor.answer({ method, path, headers, body: () => readBody(request), generation });
+  const { siteVersion } = context.liveSite.status();
+  const answer = await editor.answer({ method, path, headers, body: () => readBody(request), siteVersion });
   const common = { 'Content-Type': answer.type, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
   response.writeHead(answer.status, { ...common, ...answer.headers }).end(answer.body);
 }

@@ -44,7 +44,7 @@ export interface EditorRequest {
   /** Undefined if it is too long. Check the origin and the token before calling it. */
   body(): Promise<Uint8Array | undefined>;
   /** Identifies the build that the dev server serves. */
-  generation: string;
+  siteVersion: string;
 }
 
 export interface EditorResponse {

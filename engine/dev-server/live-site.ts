@@ -87,7 +87,7 @@ export function openSite(code: SiteCode, options: Omit<DevServerOptions, 'log'>,
       return content ?? (path.startsWith('assets/') ? previous?.read(path) : undefined);
     },
     status: (): DevStatus => ({
-      generation: `${id}.${changeCount}`,
+      siteVersion: `${id}.${changeCount}`,
       errors,
       hasSite: site !== undefined,
       drafts: site?.drafts ?? [],

@@ -12,7 +12,7 @@ export interface DevError {
 
 export interface DevStatus {
   /** Changes with every change of the served site. */
-  generation: string;
+  siteVersion: string;
   /** Why the site is not up to date. */
   errors: readonly DevError[];
   hasSite: boolean;

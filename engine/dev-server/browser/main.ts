@@ -5,20 +5,20 @@ import { type OpenPage, openPage, restoreState } from './page.ts';
 /** What the editor's script exports. While a page is edited, the editor updates it. */
 interface EditorScript {
   showButton(devUrl: URL): void;
-  openPanel(devUrl: URL, token: string, generation: string): OpenPage;
+  openPanel(devUrl: URL, token: string, siteVersion: string): OpenPage;
 }
 
 const devUrl = new URL(import.meta.url);
-const generation = devUrl.searchParams.get('at') ?? '';
+const siteVersion = devUrl.searchParams.get('at') ?? '';
 const page = await open();
 
 async function open(): Promise<OpenPage> {
   // Pages that may be edited have this element, with `data-open` while they are open for editing.
   const meta = document.querySelector<HTMLMetaElement>('meta[name=page-editor]');
   const script: Promise<EditorScript> | undefined = meta ? import(new URL('edit/main.js', devUrl).href) : undefined;
-  if (meta && script && 'open' in meta.dataset) return (await script).openPanel(devUrl, meta.content, generation);
+  if (meta && script && 'open' in meta.dataset) return (await script).openPanel(devUrl, meta.content, siteVersion);
   script?.then(({ showButton }) => showButton(devUrl)).catch(reportError);
-  return openPage(generation);
+  return openPage(siteVersion);
 }
 
 listen();
@@ -97,5 +97,5 @@ function listen(): void {
 function update(status: DevStatus): void {
   showErrors(status);
   markDraft(status.drafts.includes(location.pathname));
-  page.show(status.generation).catch(reportError);
+  page.show(status.siteVersion).catch(reportError);
 }

@@ -2,27 +2,27 @@ import { updatePage } from './update.ts';
 
 export interface OpenPage {
   /** Updates the page and keeps its state. */
-  show(generation: string): Promise<void>;
+  show(version: string): Promise<void>;
 }
 
 const DEFAULTS = { address: () => location.href, update: updatePage, reload: reloadPage };
 
-/** @param generation identifies the version of the site (`DevStatus`); here, the one when the page was opened */
-export function openPage(generation: string, { address, update, reload } = DEFAULTS): OpenPage {
-  let shownGeneration: string | null = generation;
+/** @param version of the site (`DevStatus.siteVersion`) when the page was opened. In the editor, the number of a preview may follow. */
+export function openPage(version: string, { address, update, reload } = DEFAULTS): OpenPage {
+  let shownVersion: string | null = version;
   let current = loadPage(address());
   let queue: Promise<void> = Promise.resolve();
-  const show = async (newGeneration: string) => {
-    if (newGeneration === shownGeneration) return;
+  const show = async (newVersion: string) => {
+    if (newVersion === shownVersion) return;
     const [old, next] = [await current, await loadPage(address())];
     current = Promise.resolve(next);
     // The site may have changed before `old` was loaded. Then `old` is not what the browser shows.
-    if (old?.generation !== shownGeneration || next === undefined || !update(old.document, next.document)) reload();
-    else shownGeneration = next.generation;
+    if (old?.version !== shownVersion || next === undefined || !update(old.document, next.document)) reload();
+    else shownVersion = next.version;
   };
   return {
-    show(newGeneration) {
-      queue = queue.then(() => show(newGeneration));
+    show(newVersion) {
+      queue = queue.then(() => show(newVersion));
       return queue;
     },
   };
@@ -43,11 +43,11 @@ function loadPage(address: string) {
   request.open('GET', address);
   request.responseType = 'document';
   request.setRequestHeader('Accept', '*/*');
-  return new Promise<{ document: Document; generation: string | null } | undefined>((done) => {
+  return new Promise<{ document: Document; version: string | null } | undefined>((done) => {
     request.onloadend = () => {
       const { status, responseXML: parsed } = request;
-      const generation = request.getResponseHeader('X-Generation');
-      done(status === 200 && parsed ? { document: parsed, generation } : undefined);
+      const version = request.getResponseHeader('X-Site-Version');
+      done(status === 200 && parsed ? { document: parsed, version } : undefined);
     };
     request.send();
   });

@@ -79,7 +79,7 @@ export class Editor {
     readonly api: Api,
     readonly root: ShadowRoot,
     readonly render: (editor: Editor) => void,
-    /** Which build of the site the page shows (`DevStatus.generation`), and the number of its preview, e.g. "1f2e+3". */
+    /** Which build of the site the page shows (`DevStatus.siteVersion`), and the number of its preview, e.g. "1f2e+3". */
     public version: string,
     /** Shows a preview of the page; 0 for the saved page. */
     readonly showPreview: (previewNumber: number) => Promise<void>,

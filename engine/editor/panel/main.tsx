@@ -24,14 +24,14 @@ export function showButton(devUrl: URL): void {
 /**
  * Opens the panel beside the page. The page shows what is typed.
  * @param token the secret that allows writing
- * @param generation which build the page shows
+ * @param siteVersion which build the page shows
  */
-export function openPanel(devUrl: URL, token: string, generation: string): OpenPage {
+export function openPanel(devUrl: URL, token: string, siteVersion: string): OpenPage {
   const api = openApi(new URL('edit/', devUrl), token);
   let previewNumber = 0;
   /** Whether the page can't be updated in place and has to be reloaded, e.g. because a script has changed. */
   let needsReload = false;
-  const page = openPage(generation, {
+  const page = openPage(siteVersion, {
     address: () => api.urlOf(`page?${new URLSearchParams({ path: location.pathname, preview: `${previewNumber}` })}`),
     update(old, next) {
       if (previewNumber === 0) return !needsReload && updatePage(old, next);
@@ -62,23 +62,23 @@ export function openPanel(devUrl: URL, token: string, generation: string): OpenP
     if (editor.frameWidth !== undefined) show(editor);
     return page.show(version);
   };
-  const editor = new Editor(api, root, show, generation, (number) => {
+  const editor = new Editor(api, root, show, siteVersion, (number) => {
     previewNumber = number;
-    return showVersion(`${generation}+${number}`);
+    return showVersion(`${siteVersion}+${number}`);
   });
   addEventListener('resize', () => show(editor));
   watchPage(editor);
   start(editor);
   focusToggle(root);
   return {
-    async show(newGeneration) {
+    async show(newVersion) {
       // The status may still say that the server did not answer.
       if (editor.status.isError) editor.setStatus('');
       // The new build has the saved changes. The unsaved ones have to be applied again.
       if (editor.edits.length > 0) await editor.run(() => editor.tryEdits());
       else await editor.showPreview(0);
       await editor.run(() => editor.loadSite());
-      await showVersion(newGeneration);
+      await showVersion(newVersion);
     },
   };
 }

@@ -65,7 +65,7 @@ function findAction<Name extends keyof ParsedRequests>(name: Name, actions: Acti
 }
 
 /** A page rendered for editing. Parameters: `preview`, the number of a build with unsaved changes; `frame`, set by panel frames. */
-function answerPage({ generation }: EditorRequest, params: URLSearchParams, workspace: Workspace): EditorResponse {
+function answerPage({ siteVersion }: EditorRequest, params: URLSearchParams, workspace: Workspace): EditorResponse {
   const { session, pages, made } = workspace;
   const previewNumber = Number(params.get('preview') ?? 0);
   const preview = session.previews.find(({ number }) => number === previewNumber) ?? pages;
@@ -73,7 +73,7 @@ function answerPage({ generation }: EditorRequest, params: URLSearchParams, work
   const output = pathname.slice(made.settings.base.length).replace(/(?<=^|\/)$/, 'index.html');
   const html = preview.render(output) ?? preview.render('404.html');
   if (html === undefined) throw new RequestError(404, 'There is no such page.');
-  const headers = { 'X-Generation': previewNumber > 0 ? `${generation}+${previewNumber}` : generation };
+  const headers = { 'X-Site-Version': previewNumber > 0 ? `${siteVersion}+${previewNumber}` : siteVersion };
   const styles = '<link rel="stylesheet" href="page.css" data-dev-server></head>';
   const toFramed = () => allowStyles(html.replace('<html', '<html data-still data-framed').replace('</head>', styles));
   return { status: 200, type: 'text/html; charset=utf-8', body: params.has('frame') ? toFramed() : html, headers };

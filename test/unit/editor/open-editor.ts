@@ -42,7 +42,7 @@ export async function openTownEditor() {
     },
     async ask(name: string, body: unknown, sent: Record<string, string> = headers, method = 'POST') {
       const bytes = body instanceof Uint8Array ? body : Buffer.from(JSON.stringify(body) ?? '');
-      const request = { method, path: name, headers: sent, body: async () => bytes, generation: '1' };
+      const request = { method, path: name, headers: sent, body: async () => bytes, siteVersion: '1' };
       const answer = await editor.answer(request);
       return { status: answer.status, body: String(answer.body) };
     },
