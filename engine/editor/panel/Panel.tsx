@@ -130,7 +130,7 @@ function EntryFields({ entry, names }: { entry: FormEntry; names: readonly strin
   const rare = names.filter((name) => RARELY_CHANGED.includes(name));
   const rememberField = () => {
     const field = focusedField(editor.root) ?? readTabState().lastForm?.field;
-    updateTabState({ lastForm: { path, field }, lastPage: location.pathname });
+    updateTabState({ lastForm: { path, field }, reopenOn: location.pathname });
     // Shows the History button at this field.
     editor.render(editor);
   };

@@ -209,7 +209,7 @@ export function PageLinks({ summary, pages }: { summary: string; pages: readonly
       <ul>
         {pages.map(({ address, title }) => (
           <li key={address}>
-            <a href={address} onClick={() => updateTabState({ lastPage: address })}>
+            <a href={address} onClick={() => updateTabState({ reopenOn: address })}>
               {address === location.pathname ? `${title} (this page)` : title}
             </a>
           </li>

@@ -122,7 +122,7 @@ export class Editor {
     if (file && path !== nextPath && isBlank(file)) this.changeFiles(others);
     const field = nextPath === path ? readTabState().lastForm?.field : undefined;
     const lastForm = nextPath === undefined ? undefined : { path: nextPath, field };
-    updateTabState({ lastForm, lastPage: location.pathname, publishing: undefined });
+    updateTabState({ lastForm, reopenOn: location.pathname, publishing: undefined });
     const isOtherScreen = nextPath === undefined || nextPath !== path;
     const screenNumber = this.screenNumber + Number(isOtherScreen);
     this.set({ screen, screenNumber, isCollapsed: false, isSaveTried: this.isSaveTried && !isOtherScreen });

@@ -69,8 +69,8 @@ interface TabState {
   files?: OpenFiles;
   /** The open form, and its last focused field. */
   lastForm?: { path: string; field?: JsonPath | undefined } | undefined;
-  /** The path of the page beside the form. The form is opened again only on that page. */
-  lastPage?: string;
+  /** The path of the page on which the form, or the result of publishing, is opened again. */
+  reopenOn?: string;
   publishing?: PublishState | undefined;
   status?: string | undefined;
   /** The chosen width of the page beside the panel, in CSS pixels; undefined for the whole window. */

@@ -91,12 +91,12 @@ function start(editor: Editor): void {
     event.preventDefault();
     if (!event.repeat) editor.run(action);
   });
-  const { lastForm, lastPage, publishing } = readTabState();
+  const { lastForm, reopenOn, publishing } = readTabState();
   editor.run(async () => {
     await editor.loadSite();
     // An open review continues on any page. The result of publishing is shown again only on the same page.
-    if (publishing && !(publishing.done && lastPage !== location.pathname)) await showReview(editor, publishing);
-    else if (lastForm && lastPage === location.pathname)
+    if (publishing && !(publishing.done && reopenOn !== location.pathname)) await showReview(editor, publishing);
+    else if (lastForm && reopenOn === location.pathname)
       await openEntry(editor, lastForm.path, lastForm).catch(() => showPage(editor));
     else await showPage(editor);
     // Otherwise Tab would begin at the top of the page.

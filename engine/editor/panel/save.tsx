@@ -61,7 +61,7 @@ const [POLL_INTERVAL, MAX_WAIT] = [200, 20_000];
 
 /** Opens a new page as soon as the dev server has built it. */
 async function openSavedPage(editor: Editor, address: string, path: string): Promise<void> {
-  updateTabState({ lastForm: { path }, lastPage: address, status: 'Saved.' });
+  updateTabState({ lastForm: { path }, reopenOn: address, status: 'Saved.' });
   for (let waited = 0; waited < MAX_WAIT; waited += POLL_INTERVAL) {
     if (entryName(editor, path) !== undefined) return location.assign(address);
     await new Promise((done) => setTimeout(done, POLL_INTERVAL));
