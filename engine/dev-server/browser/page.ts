@@ -7,7 +7,7 @@ export interface OpenPage {
 
 const DEFAULTS = { address: () => location.href, update: updatePage, reload: reloadPage };
 
-/** @param version of the site (`DevStatus.siteVersion`) when the page was opened. In the editor, the number of a preview may follow. */
+/** @param version of the site (`DevStatus.siteVersion`) when the page was opened; the editor adds the number of a preview */
 export function openPage(version: string, { address, update, reload } = DEFAULTS): OpenPage {
   let shownVersion: string | null = version;
   let current = loadPage(address());
