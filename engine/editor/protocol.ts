@@ -64,7 +64,7 @@ export const requests = {
     /** For the list of changes, e.g. "Changed Grocery". */
     title: z.string(),
     /** The number of the save that this one undoes or redoes. */
-    undoes: z.int().min(0).optional(),
+    undoOrRedoOf: z.int().min(0).optional(),
   }),
   undo: z.strictObject({
     /** The number of the save to undo; by default, the last one. */

@@ -65,13 +65,13 @@ async function undoOrRedo(editor: Editor, direction: 'undo' | 'redo'): Promise<v
 async function revertSave(editor: Editor, request: RequestFor<'undo'>, pastVerb: string): Promise<void> {
   if (editor.edits.length > 0) return editor.setStatus(SAVE_FIRST, true);
   const { number, title, errors, edits } = await editor.api.ask('undo', request);
-  const [error] = errors;
-  if (error) return editor.setStatus(`Nothing has changed: ${error.message}`, true);
+  if (errors[0]) return editor.setStatus(`Nothing has changed: ${errors[0].message}`, true);
   // The files have changed since that save, so the server has undone nothing. Saving these edits keeps the other changes.
   if (edits.length > 0) {
     editor.changeFiles({ ...editor.files, ...Object.fromEntries(edits.map(({ path, ...file }) => [path, file])) });
     // A save that was chosen from the list is not marked as undone: Undo can take this new save back.
-    return save(editor, { title: `${pastVerb}: ${title}`, undoes: request.number === undefined ? number : undefined });
+    const undoOrRedoOf = request.number === undefined ? number : undefined;
+    return save(editor, { title: `${pastVerb}: ${title}`, undoOrRedoOf });
   }
   // The entry may be deleted now.
   if (editor.entry) await openEntry(editor, editor.path, editor.screen).catch(() => showChanges(editor));

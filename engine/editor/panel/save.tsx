@@ -10,8 +10,8 @@ import { listPageFields, type PageField } from './page-fields.ts';
 import { showPage } from './screens.tsx';
 import { Conflict, keyOf } from './versions.tsx';
 
-/** The title of a save in the list of changes, and the number of the save that it undoes, if any. */
-type SaveLabel = Pick<RequestFor<'save'>, 'title' | 'undoes'>;
+/** The title of a save in the list of changes, and the number of the save that it undoes or redoes, if any. */
+type SaveLabel = Pick<RequestFor<'save'>, 'title' | 'undoOrRedoOf'>;
 
 export async function save(editor: Editor, label?: SaveLabel): Promise<void> {
   clearTimeout(editor.errorTimer);

@@ -55,7 +55,7 @@ export function listActions(workspace: Workspace): Actions {
         return listed.map((advice) => ({ ...advice, file: fileOf(path) }));
       });
     },
-    async save({ edits, title, undoes }) {
+    async save({ edits, title, undoOrRedoOf }) {
       const writes = toWrites(edits, workspace);
       // Other programs may have changed files since the panel read them.
       const changedOnDisk = writes.filter((write) => readFile(options, write).hash !== write.hash);
@@ -66,9 +66,8 @@ export function listActions(workspace: Workspace): Actions {
       const weights = built && (await checkChangedWeights(built));
       const errors = [...buildErrors, ...(weights?.errors ?? []).map(toFormError)];
       if (errors.length > 0) return { changed: [], errors };
-      // `undoes` is the number of the save that this one undoes or redoes.
-      if (undoes === undefined) session.saves.save(writes, title);
-      else session.saves.undoOrRedo(undoes, writes);
+      if (undoOrRedoOf === undefined) session.saves.save(writes, title);
+      else session.saves.undoOrRedo(undoOrRedoOf, writes);
       const added = edits.filter(({ hash }) => hash === undefined).map(({ path }) => fileOf(path));
       const ownPages = built ? listAddresses(built, added) : [];
       // The last build does not have the added entries yet; the latest preview does.

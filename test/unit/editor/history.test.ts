@@ -32,11 +32,11 @@ const undo = (request: unknown = {}) => ask<UndoResult>('undo', request);
  * number: the server tells which save it undoes. To bring back a save by its number is a save of its own.
  */
 async function undoAfterChange(done: 'Undone' | 'Brought back', number?: number): Promise<void> {
-  const { number: undoes, title, edits } = await undo({ number });
+  const { number: undoOrRedoOf, title, edits } = await undo({ number });
   const [toSave] = edits;
   assert.ok(toSave, title);
   const changes = diffFields(toSave.saved.data, toSave.edited.data);
-  const request = { title: `${done}: ${title}`, ...(number === undefined && { undoes }) };
+  const request = { title: `${done}: ${title}`, ...(number === undefined && { undoOrRedoOf }) };
   // Refused, because the file has changed since. The panel then saves the fields into the file as it is now.
   assert.deepEqual((await saveFields(toSave.hash, changes, request)).changed, [GROCERY]);
   assert.ok((await saveFields(await hashNow(), changes, request)).saved);
