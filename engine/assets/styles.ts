@@ -52,7 +52,7 @@ function readCritical(folder: string, compile: (name: string) => string): Critic
   const inSheet = listImports(join(folder, 'main.css')).map(({ name }) => name);
   return listImports(join(folder, 'first.css')).map(({ name, layer, media }) => {
     const css = compile(name);
-    return toPart(layer, media === '' ? css : `@media ${media}{${css}}`, inSheet.includes(name));
+    return toPart({ layer, css: media === '' ? css : `@media ${media}{${css}}`, isInSheet: inSheet.includes(name) });
   });
 }
 
@@ -81,6 +81,7 @@ export type CriticalStyles = readonly StylePart[];
 
 export interface StylePart {
   layer: string;
+  /** Minified. */
   css: string;
   /** Whether the style sheet has this part, too. If so, only pages that use the part in their first view include it. */
   isInSheet: boolean;
@@ -88,11 +89,10 @@ export interface StylePart {
   classes: readonly (readonly string[])[];
 }
 
-/** @param css minified */
-export function toPart(layer: string, css: string, isInSheet: boolean): StylePart {
-  const selectors = [...css.matchAll(/([^{};]+)\{/g)].map(([, selector = '']) => selector);
+export function toPart(part: Omit<StylePart, 'classes'>): StylePart {
+  const selectors = [...part.css.matchAll(/([^{};]+)\{/g)].map(([, selector = '']) => selector);
   const classes = selectors.filter((selector) => !selector.startsWith('@')).flatMap(readClasses);
-  return { layer, css, isInSheet, classes: [...new Map(classes.map((names) => [names.join(' '), names])).values()] };
+  return { ...part, classes: [...new Map(classes.map((names) => [names.join(' '), names])).values()] };
 }
 
 /** e.g. ".lead .picture:not(.wide),main" → [["lead", "picture"], []]; what is in parentheses is ignored */

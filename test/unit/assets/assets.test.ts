@@ -20,13 +20,12 @@ describe('the part of a picture that fills a box', () => {
     it(`is the part that browsers show: ${row}`, check);
 });
 
-/** The last argument is true if the style sheet also has the part. */
 const parts = [
-  toPart('tokens', ':root{--ink:#000}', false),
-  toPart('parts', '.card .picture{color:red}.card:not(.wide){top:0}', false),
-  toPart('parts', '@media (min-width:64rem){.shelf>.card,.rack .card{top:0}}', false),
-  toPart('parts', '.price{top:0}', true),
-  toPart('modes', '@font-face{font-family:"A.b"}', false),
+  toPart({ layer: 'tokens', css: ':root{--ink:#000}', isInSheet: false }),
+  toPart({ layer: 'parts', css: '.card .picture{color:red}.card:not(.wide){top:0}', isInSheet: false }),
+  toPart({ layer: 'parts', css: '@media (min-width:64rem){.shelf>.card,.rack .card{top:0}}', isInSheet: false }),
+  toPart({ layer: 'parts', css: '.price{top:0}', isInSheet: true }),
+  toPart({ layer: 'modes', css: '@font-face{font-family:"A.b"}', isInSheet: false }),
 ];
 const ORDER = '@layer tokens,parts,modes;';
 
