@@ -128,7 +128,7 @@ function toEntry(
   const schemaErrors = () => [
     ...explainIssues(parsed.error?.issues ?? [], { source, data, collection }),
     ...(collection.hasText || html === '' ? [] : [unexpectedText(source)]),
-    ...(isDraft && collection.holds === 'one' ? [fieldError(source, ['draft'], REQUIRED_DRAFT)] : []),
+    ...(isDraft && collection.holds === 'one' ? [fieldError(source, ['draft'], CANNOT_BE_DRAFT)] : []),
   ];
   return {
     ...prepared,
@@ -142,8 +142,8 @@ function toEntry(
 }
 
 /** For `draft: true` in a file that the site needs. */
-const REQUIRED_DRAFT = finding(
-  'required-draft',
+const CANNOT_BE_DRAFT = finding(
+  'draft-of-required-file',
   "The site needs this file, so it can't be a draft.",
   'Delete the line.',
 );
