@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { typeOf } from '../../engine/core/index.ts';
-import { listSamplePaths, openRealSite } from '../support/browser/sites.ts';
+import { listTwoPathsPerKind, openRealSite } from '../support/browser/sites.ts';
 import { closeAll, closeAtEnd } from '../support/close.ts';
 import { startServer } from '../support/start-server.ts';
 import { compareLoads, makeBaseline } from './baseline.ts';
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 const ROUNDS = 3;
 try {
   const site = await openRealSite();
-  const paths = listSamplePaths(site).filter((path) => path.includes(values.only));
+  const paths = listTwoPathsPerKind(site).filter((path) => path.includes(values.only));
   const turns = Array.from({ length: ROUNDS }, () => paths).flat();
   const origin = await serveAsHost(site.folder);
 

@@ -4,7 +4,7 @@ import { it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { needs } from '../../support/browser/needs.ts';
 import { eventually } from '../../support/browser/page.ts';
-import { listPaths, listSamplePaths, openRealSite } from '../../support/browser/sites.ts';
+import { listPaths, listTwoPathsPerKind, openRealSite } from '../../support/browser/sites.ts';
 import { visitRealSite } from '../../support/browser/visit.ts';
 import { EVERY_PAGE } from '../../support/pages.ts';
 
@@ -19,7 +19,7 @@ it('pictures are sharp in every window, and not much larger than needed', needs(
   const errors: string[] = [];
   // `listWrongSizes` makes the browser request files that do not exist.
   await visitRealSite('/', { script: false, tolerate: /404/ }, async (page) => {
-    for (const path of EVERY_PAGE ? listPaths(site) : listSamplePaths(site)) {
+    for (const path of EVERY_PAGE ? listPaths(site) : listTwoPathsPerKind(site)) {
       await page.goto(site.address + path.slice(1));
       for (const window of WINDOWS) {
         await page.setViewport({ height: 900, ...window });

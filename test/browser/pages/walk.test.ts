@@ -9,7 +9,7 @@ import type { Page } from 'puppeteer-core';
 import { runAxe } from '../../support/browser/accessibility.ts';
 import { BROWSER } from '../../support/browser/kind.ts';
 import { blockRequests, settle, startIslands } from '../../support/browser/page.ts';
-import { listPaths, listSamplePaths, openRealSite } from '../../support/browser/sites.ts';
+import { listPaths, listTwoPathsPerKind, openRealSite } from '../../support/browser/sites.ts';
 import { resize, type Visit, visitRealSite, WIDE } from '../../support/browser/visit.ts';
 import { EVERY_PAGE } from '../../support/pages.ts';
 import * as invariants from './invariants.ts';
@@ -41,7 +41,7 @@ const isChromium = BROWSER === 'chromium';
 const site = await openRealSite();
 
 describe('the page', () => {
-  for (const path of EVERY_PAGE ? listPaths(site) : listSamplePaths(site)) {
+  for (const path of EVERY_PAGE ? listPaths(site) : listTwoPathsPerKind(site)) {
     it(`${path} can be read and used in every window`, async () => {
       const errors: string[] = [];
       const report: Report = (where, found) => errors.push(...found.map((what) => `${where}: ${what}`));

@@ -32,8 +32,8 @@ export function listPaths({ folder }: TestSite): string[] {
   return listNonRedirects(folder).map(({ path }) => `/${path}`);
 }
 
-/** The first page of each kind, and the longest. All pages of a site without `kinds`. */
-export function listSamplePaths(site: TestSite): string[] {
+/** The paths of the first page of each kind, and of the longest. All pages of a site without `kinds`. */
+export function listTwoPathsPerKind(site: TestSite): string[] {
   const chosen = new Map<string, { first: string; longest: string; length: number }>();
   for (const { path, file } of listNonRedirects(site.folder)) {
     const kind = site.kinds?.[`/${path}`] ?? path;
