@@ -49,7 +49,7 @@ interface Allowed {
 
 /** Errors for bare figures in copy. */
 export function checkFigures(source: Source, copy: readonly FieldText[], { known, allowlist }: Allowed): Diagnostic[] {
-  if (source.path === FACTS_FILE || !known.isReadable || mayBeAllowed(source.path, allowlist)) return [];
+  if (source.path === FACTS_FILE || !known.isFactListReadable || mayBeAllowed(source.path, allowlist)) return [];
   const allowedTexts = allowlist.flatMap((item) => (item.text && appliesTo(item, source.path) ? [item.text] : []));
   const checked = mayPayBeBare(copy, known) ? copy.filter((text) => !isPay(text)) : copy;
   return checked.flatMap((text) => findBare(source, text, known, allowedTexts));

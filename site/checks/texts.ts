@@ -18,7 +18,7 @@ export function readTextRules(reading: ReadResult): TextRules {
   const allowlist = readAllowlist(reading.sources);
   // Which figures are bare depends on all units, on the allowlist, and on whether the list of facts is readable.
   const units = [...known.facts.values()].map(({ unit }) => unit);
-  const shared = JSON.stringify([units, allowlist, known.isReadable]);
+  const shared = JSON.stringify([units, allowlist, known.isFactListReadable]);
   return {
     interpolate: (source) => interpolateFacts(source, known),
     keyOf: (source) => shared + factsKey(source, known),
@@ -28,10 +28,8 @@ export function readTextRules(reading: ReadResult): TextRules {
   };
 }
 
-/** The variables that a source uses, each with its value, or whether an error elsewhere explains why it has none. */
-function factsKey({ raw }: Source, { facts, phone, isReportedElsewhere }: KnownFacts): string {
-  const names = [...raw.matchAll(VARIABLE)].map(([, inside = '']) => readName(inside).name);
-  return JSON.stringify(
-    names.map((name) => [name, facts.get(name), isReportedElsewhere(name), name === PHONE && phone]),
-  );
+/** The variables that a source uses, each with its value, and whether there is a fact of that name. */
+function factsKey({ raw }: Source, { facts, names, phone }: KnownFacts): string {
+  const used = [...raw.matchAll(VARIABLE)].map(([, inside = '']) => readName(inside).name);
+  return JSON.stringify(used.map((name) => [name, facts.get(name), names.includes(name), name === PHONE && phone]));
 }

@@ -63,12 +63,7 @@ export interface KnownFacts {
   /** The phone number of the site, if it is valid. */
   phone: string | undefined;
   /** Whether the list of facts is readable. */
-  isReadable: boolean;
-  /**
-   * Whether texts that name a fact need no error of their own, because the fact or the whole list has one. Also true for "phone": a
-   * wrong number is an error in content/site.md.
-   */
-  isReportedElsewhere(name: string): boolean;
+  isFactListReadable: boolean;
 }
 
 export const FACTS_FILE = 'facts.md';
@@ -91,8 +86,7 @@ export function readKnownFacts(sources: readonly Source[]): KnownFacts {
     }),
   );
   const names = [...new Set([...Object.keys(rawFacts ?? {}), ...Object.keys(factsEntry.shape.facts.shape), PHONE])];
-  const isReportedElsewhere = (name: string) => !facts.has(name) && (rawFacts === undefined || names.includes(name));
-  return { facts, names, phone, isReadable: rawFacts !== undefined, isReportedElsewhere };
+  return { facts, names, phone, isFactListReadable: rawFacts !== undefined };
 }
 
 interface PlacedVariable extends Variable, Pick<Diagnostic, 'position'> {
@@ -181,8 +175,9 @@ function formatDigits(value: Fact['value']): string {
 
 const NAME = /^[\w-]+$/;
 
-function isKnown({ isComplete, name }: Variable, { facts, isReportedElsewhere }: KnownFacts): boolean {
-  return isComplete && (facts.has(name) || isReportedElsewhere(name));
+/** Whether a variable needs no error: it names a fact. If that fact, the phone number or the whole list is wrong, its file has one. */
+function isKnown({ isComplete, name }: Variable, { names, isFactListReadable }: KnownFacts): boolean {
+  return isComplete && (names.includes(name) || !isFactListReadable);
 }
 
 function describeError(variable: Variable, known: KnownFacts): Finding {
@@ -196,9 +191,9 @@ function describeError(variable: Variable, known: KnownFacts): Finding {
   return { code: 'unknown-fact', message: `Unknown fact ${inCode(`{{${name}}}`)}.`, fix };
 }
 
-function fixVariable({ name, isInDigits }: Variable, { names, isReportedElsewhere }: KnownFacts): string {
+function fixVariable({ name, isInDigits }: Variable, { names, isFactListReadable }: KnownFacts): string {
   const write = (factName: string) => `{{${factName}${isInDigits ? ' in digits' : ''}}}`;
-  if (names.includes(name) || (isReportedElsewhere(name) && NAME.test(name))) return `Write \`${write(name)}\`.`;
+  if (names.includes(name) || (!isFactListReadable && NAME.test(name))) return `Write \`${write(name)}\`.`;
   const near = findSimilar(name, names);
   return near
     ? `Did you mean \`${write(near)}\`?`
