@@ -6,8 +6,8 @@ import { type MenuState, useMenuState } from './useMenuState.ts';
 /** The menu of wide windows: links, and lists that drop down. */
 export function WideMenu({ navigation }: { navigation: Navigation }) {
   const root = useRef<HTMLElement>(null);
-  // `true`: opening one list closes the others, so at most one id is in `state.open`.
-  const state = useMenuState(root, true);
+  // So at most one id is in `state.open`.
+  const state = useMenuState(root, { closesOthers: true });
   useClosing(state);
   return (
     <nav ref={root} className="wide-menu" aria-label="Main">

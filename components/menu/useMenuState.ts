@@ -20,9 +20,9 @@ interface MenuSnapshot {
 
 /**
  * The state of a menu of `details` elements that become buttons when the script starts. What is open and focused stays so.
- * @param isSingle whether opening one part closes the others
+ * With `closesOthers`, opening one part closes the others.
  */
-export function useMenuState(root: RefObject<HTMLElement | null>, isSingle: boolean): MenuState {
+export function useMenuState(root: RefObject<HTMLElement | null>, options: { closesOthers: boolean }): MenuState {
   const [snapshot, setSnapshot] = useState<MenuSnapshot>();
   useLayoutEffect(() => setSnapshot(readNativeState(root.current)), [root]);
   const focused = snapshot?.focused ?? -1;
@@ -30,7 +30,7 @@ export function useMenuState(root: RefObject<HTMLElement | null>, isSingle: bool
   const open = snapshot?.open ?? [];
   const setOpen = (ids: readonly string[]) => setSnapshot({ focused, open: ids });
   const close = (id: string) => setOpen(open.filter((other) => other !== id));
-  const toggle = (id: string) => (open.includes(id) ? close(id) : setOpen(isSingle ? [id] : [...open, id]));
+  const toggle = (id: string) => (open.includes(id) ? close(id) : setOpen(options.closesOthers ? [id] : [...open, id]));
   return { isLive: snapshot !== undefined, open, toggle, close };
 }
 
