@@ -67,7 +67,7 @@ export interface DevServerTools<Content, SitePage extends Page> {
   /** @returns HTML */
   renderReport?(
     made: MadeSite<Content, SitePage>,
-    options: { date: string; origin?: string | undefined; cache: Cache; home: string },
+    options: { date: string; origin?: string | undefined; cache: Cache; homeUrl: string },
   ): Promise<string>;
   loadEditor?(): Promise<EditorModule>;
 }
@@ -91,7 +91,7 @@ export function makeRebuild<Content, SitePage extends Page>(
         read: makeReader(made, cache.store),
         drafts: resolved.pages.filter(isDraft).map(({ path }) => made.rendering.toUrl(path)),
         warnings: () => [...(state.recoveryWarnings ?? []), ...made.warnings()],
-        report: renderReport && (() => renderReport(made, { ...options, cache: cache.store, home: settings.base })),
+        report: renderReport && (() => renderReport(made, { ...options, cache: cache.store, homeUrl: settings.base })),
         editor: editor?.openEditor(site, made, { options, cache }),
       };
       return { built };

@@ -50,10 +50,10 @@ export function Table({ caption, columns, rows }: TableProps) {
   );
 }
 
-/** @param home the URL of the home page */
-export function PageLink({ path, home }: { path: string; home: string }) {
+/** A link to a page. `homeUrl` may be that of the dev server. */
+export function PageLink({ path, homeUrl }: { path: string; homeUrl: string }) {
   return (
-    <a className="path" href={home + path.slice(1)}>
+    <a className="path" href={homeUrl + path.slice(1)}>
       {path}
     </a>
   );

@@ -9,8 +9,8 @@ import { measureDescription, measureTitle, type ResultLine } from './search-resu
 
 export interface Report {
   name: string;
-  /** The URL of the home page, for links to pages. */
-  home: string;
+  /** For links to pages. */
+  homeUrl: string;
   date: string;
   warnings: readonly string[];
   lists: readonly ReportList[];
@@ -60,8 +60,8 @@ export interface CollectOptions {
   cache: Cache;
   lists: readonly ReportList[];
   budgetOf?: ((kind: string) => Budgets) | undefined;
-  /** Where pages can be opened, if not at their published address. */
-  home?: string | undefined;
+  /** Where the home page can be opened, if not at its published address. */
+  homeUrl?: string | undefined;
   /** Called for each link to another site. Without it, these links are only listed. */
   fetch?: typeof fetch | undefined;
 }
@@ -88,7 +88,7 @@ export async function collectReport(made: MadeSite<unknown>, options: CollectOpt
   }
   return {
     name: settings.name,
-    home: options.home ?? settings.origin + settings.base,
+    homeUrl: options.homeUrl ?? settings.origin + settings.base,
     date: options.date,
     warnings: made.warnings(),
     lists: options.lists,

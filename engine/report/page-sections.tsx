@@ -12,7 +12,7 @@ export const pageSections = (report: Report): ReportSection[] => [
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
-function weightSection({ pages, home }: Report): ReportSection {
+function weightSection({ pages, homeUrl }: Report): ReportSection {
   const kinds = ['page', 'style', 'script', 'fonts', 'pictures'] as const;
   const sorted = pages.toSorted((a, b) => b.weights.total - a.weights.total);
   const columns = ['Total', 'Of its budget', 'HTML', 'Style', 'Script', 'Fonts', 'Pictures'];
@@ -29,7 +29,7 @@ function weightSection({ pages, home }: Report): ReportSection {
           key: page.path,
           isFlagged: isOverBudget(page),
           cells: [
-            <PageLink key="path" path={page.path} home={home} />,
+            <PageLink key="path" path={page.path} homeUrl={homeUrl} />,
             <strong key="total">{kilobytes(page.weights.total)}</strong>,
             page.budgets.total ? `${Math.round((100 * page.weights.total) / page.budgets.total)} %` : '–',
             ...kinds.map((kind) => kilobytes(page.weights[kind])),
@@ -76,7 +76,7 @@ function TextLength({ name, line: { characters, width, limit, isCut } }: { name:
   return isCut ? <strong>{text}</strong> : text;
 }
 
-function linksSection({ pages, home, redirects }: Report): ReportSection {
+function linksSection({ pages, homeUrl, redirects }: Report): ReportSection {
   const sorted = pages.toSorted((a, b) => a.incoming.fromText.length - b.incoming.fromText.length);
   return {
     id: 'links',
@@ -91,7 +91,7 @@ function linksSection({ pages, home, redirects }: Report): ReportSection {
           rows={sorted.map((page) => ({
             key: page.path,
             cells: [
-              <PageLink key="path" path={page.path} home={home} />,
+              <PageLink key="path" path={page.path} homeUrl={homeUrl} />,
               page.incoming.fromText.length,
               page.incoming.fromAnywhere.length,
               <PathList key="pages" paths={page.incoming.fromText} />,

@@ -73,7 +73,7 @@ describe('the report', () => {
   it('has the same bytes if it is made again', async () => assert.equal(await reportOn(fixture, { images }), html));
 
   it('links to the pages of the published site, or of the dev server', async () => {
-    const local = load(await reportOn(fixture, { images, home: '/co-op/' }));
+    const local = load(await reportOn(fixture, { images, homeUrl: '/co-op/' }));
     assert.match($('#weight tbody th a').attr('href') ?? '', /^https:\/\/tiny\.test\//);
     assert.match(local('#weight tbody th a').attr('href') ?? '', /^\/co-op\//);
   });
