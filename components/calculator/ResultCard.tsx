@@ -9,12 +9,12 @@ interface ResultCardProps {
 /** A result in the style of a price card. */
 export function ResultCard({ label, figure, calculation }: ResultCardProps) {
   return (
-    <div className="result-card panel">
+    <div className="calculator-result panel">
       <p>{label}</p>
       <p>
         <FigureValue value={figure} />
       </p>
-      <p className="result-calculation">{calculation}</p>
+      <p className="calculator-result-calculation">{calculation}</p>
     </div>
   );
 }
