@@ -11,8 +11,8 @@ import * as panel from './panel.ts';
 
 /** The margin around a control, in px, for its outline. */
 const MARGIN = 6;
-/** Pixels that contrast with the background. With fewer, text can't be read. */
-const MIN_INK = 20;
+/** With fewer pixels that contrast with the background, the text of a control can't be read. */
+const MIN_TEXT_PIXELS = 20;
 
 /** Reads the newest frame of the page until the result is truthy. */
 const readFrame = <Result>(page: Page, read: (frame: Frame) => Promise<Result | undefined>) =>
@@ -161,7 +161,7 @@ describe('the form of the editor', () => {
           await control.focus();
           await settle(page);
           const name = await control.evaluate(({ outerHTML }) => outerHTML.slice(0, 80));
-          if (countInk(resting.luminances, 4.5) < MIN_INK) errors.push(`cannot be read: ${name}`);
+          if (countInk(resting.luminances, 4.5) < MIN_TEXT_PIXELS) errors.push(`cannot be read: ${name}`);
           if (countChanged(resting, await photograph(page, around), 3) < box.width)
             errors.push(`shows no focus: ${name}`);
         }

@@ -35,7 +35,7 @@ const STATE_ATTRIBUTES = {
 /** WCAG 2.2, 1.4.3 and 1.4.11. */
 const [TEXT_CONTRAST, ICON_CONTRAST] = [4.5, 3];
 /** The least share of a line's pixels that its letters take. */
-const MIN_INK = 0.02;
+const MIN_TEXT_SHARE = 0.02;
 /** An icon or a difference of fewer pixels can't be seen. */
 const MIN_PIXELS = 12;
 /** The size of the window in px; it is small, because screenshots of a larger one take longer. */
@@ -127,7 +127,7 @@ function canBeRead(screenshot: Screenshot, { lines }: Control): boolean {
   if (lines.length === 0) return countInk(crop(screenshot, inside), ICON_CONTRAST) >= MIN_PIXELS;
   return lines
     .map((line) => crop(screenshot, line))
-    .every((pixels) => countInk(pixels, TEXT_CONTRAST) >= MIN_INK * pixels.length);
+    .every((pixels) => countInk(pixels, TEXT_CONTRAST) >= MIN_TEXT_SHARE * pixels.length);
 }
 
 function emulateColors(session: CDPSession, isForced: boolean, scheme: string): Promise<unknown> {
