@@ -18,7 +18,7 @@ import { listAffected } from './support/affected.ts';
 import { findFirefox } from './support/browser/browser.ts';
 import { type BrowserKind, readKind } from './support/browser/kind.ts';
 import { launchBrowser } from './support/browser/launch.ts';
-import { serveRealSite, serveTown } from './support/browser/serve-sites.ts';
+import { serveRealSite, serveTestSite } from './support/browser/serve-sites.ts';
 import { bundleTests } from './support/bundle.ts';
 import { closeAll, closeAtEnd } from './support/close.ts';
 import { listFiles } from './support/files.ts';
@@ -203,9 +203,9 @@ function listTests(paths: readonly string[]): string[] {
 }
 
 async function serveSites(): Promise<string> {
-  const [real, town] = [await serveRealSite(), await serveTown()];
-  for (const { close } of [real, town]) closeAtEnd(close);
-  return JSON.stringify({ real, town });
+  const [real, test] = [await serveRealSite(), await serveTestSite()];
+  for (const { close } of [real, test]) closeAtEnd(close);
+  return JSON.stringify({ real, test });
 }
 
 /** Why a browser can't be used; `undefined` if it can. Chromium comes with the packages. */

@@ -11,7 +11,7 @@ import * as form from '../browser/contact-form/form-page.ts';
 import { addContacts } from '../browser/contact-form/post-site.ts';
 import * as tabs from '../browser/tabs/tabs-page.ts';
 import { eventually } from '../support/browser/page.ts';
-import { visit } from '../support/browser/visit.ts';
+import { visitSite } from '../support/browser/visit.ts';
 import { copyFixture } from '../support/fixture-site.ts';
 
 /** A site at the root of its origin, with another site in the subfolder /co-op/. */
@@ -34,7 +34,7 @@ before(async () => {
 after(() => Promise.all([both.close(), inFolder.close()]));
 
 it('each of two sites on one origin keeps its own draft of a message', async () => {
-  await visit(form.CONTACT, { address: both.address }, async (page) => {
+  await visitSite(form.CONTACT, { address: both.address }, async (page) => {
     await form.waitForIsland(page);
     await form.fill(page, form.WRITTEN);
     await page.goto(`${both.address}co-op/contact/`);
@@ -48,7 +48,7 @@ it('each of two sites on one origin keeps its own draft of a message', async () 
 });
 
 it('a link to a tab whose id begins with a digit opens it', () =>
-  visit('/services/#24-hour', { address: both.address }, async (page) => {
+  visitSite('/services/#24-hour', { address: both.address }, async (page) => {
     await tabs.waitForIsland(page);
     await eventually(async () => (await tabs.listShownPanels(page)).join() === '24-hour');
     await page.click(`[role=tab][aria-controls=${tabs.PRODUCTS}]`);
@@ -56,7 +56,7 @@ it('a link to a tab whose id begins with a digit opens it', () =>
   }));
 
 it('the 404 page of a site in a subfolder suggests a page, however deep the wrong address is', () =>
-  visit('/a/b/produse', { address: inFolder.address, reduced: true, tolerate: /status of 404/ }, async (page) => {
+  visitSite('/a/b/produse', { address: inFolder.address, reduced: true, tolerate: /status of 404/ }, async (page) => {
     await page.waitForSelector('.suggested-link');
     assert.equal(await page.$$eval('.suggested-link', (all) => all.map((link) => link.textContent).join()), 'Produce');
     await page.click('.suggested-link');

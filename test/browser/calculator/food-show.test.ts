@@ -15,7 +15,7 @@ import {
   settle,
   untilText,
 } from '../../support/browser/page.ts';
-import { NARROW, resize, visit } from '../../support/browser/visit.ts';
+import { NARROW, resize, visitTestSite } from '../../support/browser/visit.ts';
 import * as calculator from './calculator-page.ts';
 
 const { ERROR, FIELD, FORM, STATUS } = calculator;
@@ -25,7 +25,7 @@ const NO_AMOUNT = 'Enter an amount in dollars and nothing else, such as $150,000
 
 describe('the food show calculator', () => {
   it('computes the amount for a weekly volume, shows the formula, stores the volume in the URL, and rejects invalid volumes', () =>
-    visit(SHOWS, {}, async (page) => {
+    visitTestSite(SHOWS, {}, async (page) => {
       await calculator.waitForIsland(page);
       assert.equal(await readText(page, `${FORM} label`), 'Weekly volume');
       const historyLength = await page.evaluate(() => history.length);
@@ -56,7 +56,7 @@ describe('the food show calculator', () => {
     }));
 
   it('says that a volume is outside the table, and whom to ask', () =>
-    visit(SHOWS, { width: NARROW }, async (page) => {
+    visitTestSite(SHOWS, { width: NARROW }, async (page) => {
       await calculator.waitForIsland(page);
       for (const [volume, explanation] of [
         ['99999', 'begins at $100,000'],
@@ -72,7 +72,7 @@ describe('the food show calculator', () => {
     }));
 
   it('fits the longest result in its card, at every width', () =>
-    visit(`${SHOWS}?weekly=9999999.99`, {}, async (page) => {
+    visitTestSite(`${SHOWS}?weekly=9999999.99`, {}, async (page) => {
       await calculator.waitForIsland(page);
       for (const width of [320, 375, 768, 1024, 1440]) {
         await resize(page, width);
@@ -81,7 +81,7 @@ describe('the food show calculator', () => {
     }));
 
   it('announces each result once, with whom to ask, and nothing else', () =>
-    visit(SHOWS, {}, async (page) => {
+    visitTestSite(SHOWS, {}, async (page) => {
       await calculator.waitForIsland(page);
       const countAnswers = await countChanges(page, STATUS);
       await page.type(FIELD, '150000');
@@ -103,7 +103,7 @@ describe('the food show calculator', () => {
     }));
 
   it('announces each error once, whether submitted by Enter, by keyboard on the button, or by mouse', () =>
-    visit(SHOWS, {}, async (page) => {
+    visitTestSite(SHOWS, {}, async (page) => {
       await calculator.waitForIsland(page);
       const countAnnounced = await recordAnnouncements(page);
       for (const [index, act] of [
@@ -130,7 +130,7 @@ describe('the food show calculator', () => {
           new Promise((resolve) => addEventListener('load', () => setTimeout(resolve, milliseconds, [])));
       };
       const prepare = delay === 0 ? async () => undefined : runFirst(delayFonts, delay);
-      return visit(`${SHOWS}?weekly=150000`, { width: NARROW, prepare }, async (page) => {
+      return visitTestSite(`${SHOWS}?weekly=150000`, { width: NARROW, prepare }, async (page) => {
         await untilText(page, STATUS, '$108,537');
         const isInView = (element: Element) => {
           const { top, bottom } = element.getBoundingClientRect();
@@ -143,7 +143,7 @@ describe('the food show calculator', () => {
   }
 
   it('reports an invalid amount in the address, and keeps the rest of the address', () =>
-    visit(`${SHOWS}?from=a%20letter&weekly=lots#calculator`, {}, async (page) => {
+    visitTestSite(`${SHOWS}?from=a%20letter&weekly=lots#calculator`, {}, async (page) => {
       await calculator.waitForIsland(page);
       assert.match(await readText(page, ERROR), /^Enter an amount/);
       assert.equal(await readText(page, STATUS), '');
@@ -152,7 +152,7 @@ describe('the food show calculator', () => {
     }));
 
   it('shows only the table without a script', needs('pages without scripts'), () =>
-    visit(SHOWS, { script: false }, async (page) => {
+    visitTestSite(SHOWS, { script: false }, async (page) => {
       assert.equal(await isShown(page, FORM), false);
       assert.deepEqual(await readTexts(page, '.calculator table :is(th, td)'), [
         'Weekly volume',

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { needs } from '../../support/browser/needs.ts';
 import { countChanges, isShown, readAttribute, readText } from '../../support/browser/page.ts';
-import { visit } from '../../support/browser/visit.ts';
+import { visitTestSite } from '../../support/browser/visit.ts';
 import * as calculator from './calculator-page.ts';
 
 const { FORM, STATUS } = calculator;
@@ -15,7 +15,7 @@ describe('the dividend calculator', () => {
   const example = ['$1,000.00', '$500.00', '$500.00', '$37.50', '$375.00'];
 
   it('shows a worked example without a script', needs('pages without scripts'), () =>
-    visit(MEMBERSHIP, { script: false }, async (page) => {
+    visitTestSite(MEMBERSHIP, { script: false }, async (page) => {
       assert.equal(await isShown(page, FORM), false);
       assert.deepEqual(await calculator.readSums(page), example);
       const text = await readText(page, '.calculator');
@@ -25,7 +25,7 @@ describe('the dividend calculator', () => {
   );
 
   it('shows the split of a typed amount in place of the example, announces it once, and fits the smallest screen', () =>
-    visit(MEMBERSHIP, { width: 320 }, async (page) => {
+    visitTestSite(MEMBERSHIP, { width: 320 }, async (page) => {
       await calculator.waitForIsland(page);
       assert.equal(await readText(page, STATUS), '');
       const countAnswers = await countChanges(page, STATUS);
@@ -40,7 +40,7 @@ describe('the dividend calculator', () => {
     }));
 
   it('offers amounts as buttons, and draws a larger amount with taller bars', () =>
-    visit(MEMBERSHIP, {}, async (page) => {
+    visitTestSite(MEMBERSHIP, {}, async (page) => {
       await calculator.waitForIsland(page);
       const heights: number[] = [];
       for (const [index, total] of ['$500.00', '$2,000'].entries()) {
@@ -55,7 +55,7 @@ describe('the dividend calculator', () => {
     }));
 
   it('calculates with the amount in the URL of the page, and rejects amounts outside its limits', () =>
-    visit(`${MEMBERSHIP}?dividend=33.33`, {}, async (page) => {
+    visitTestSite(`${MEMBERSHIP}?dividend=33.33`, {}, async (page) => {
       await page.waitForSelector(`${STATUS} table`);
       assert.deepEqual(await calculator.readSums(page), ['$33.33', '$16.67', '$16.66', '$1.25', '$12.50']);
       for (const text of ['0.99', '10000000.01']) {
@@ -70,7 +70,7 @@ describe('the deferred payment calculator', () => {
   const DATE_ERROR = 'Enter the month, the day and all four digits of the year, from 2000 to 2099.';
 
   it('adds twelve weeks to a typed date or the date in the URL, and rejects incomplete dates and years outside its limits', () =>
-    visit(`${DEVELOPMENT}?opens=2027-03-01`, {}, async (page) => {
+    visitTestSite(`${DEVELOPMENT}?opens=2027-03-01`, {}, async (page) => {
       const expectAnswer = async (text: RegExp) => assert.match(await readText(page, STATUS), text);
       await calculator.waitForIsland(page);
       await page.waitForSelector(`${STATUS} p`);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
 import { type CarouselName, carousels } from '../../../components/carousel/carousels.ts';
 import { type BasicPage, eventually, readText } from '../../support/browser/page.ts';
-import { type Visit, visit } from '../../support/browser/visit.ts';
+import { type Visit, visitTestSite } from '../../support/browser/visit.ts';
 
 export const GALLERY_PAGE = '/company-info/piggly-wiggly-format/';
 export const HERO_DELAY = carousels.hero.delay ?? 0;
@@ -25,7 +25,7 @@ export async function waitForIsland(page: Page, name: CarouselName): Promise<voi
 
 /** Opens the page of a carousel and waits for its script. */
 export function visitStarted(name: CarouselName, options: Visit, act: (page: Page) => Promise<void>): Promise<void> {
-  return visit(name === 'gallery' ? GALLERY_PAGE : '/', options, async (page) => {
+  return visitTestSite(name === 'gallery' ? GALLERY_PAGE : '/', options, async (page) => {
     await waitForIsland(page, name);
     await act(page);
   });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { countChanges, goBack, isShown, pressWith, readAttribute, reload, settle } from '../../support/browser/page.ts';
-import { NARROW, resize, visit, WIDE } from '../../support/browser/visit.ts';
+import { NARROW, resize, visitTestSite, WIDE } from '../../support/browser/visit.ts';
 import * as carousel from './carousel-page.ts';
 
 const { TIME_FOR_MOVES, NEXT, PLAY_BUTTON, within } = carousel;
@@ -13,7 +13,7 @@ const moveMouseAway = (page: Page) => page.mouse.move(5, 5);
 
 describe('the hero', () => {
   it('rotates 12 seconds after its last move, even under the mouse', () =>
-    visit('/', { clock: true }, async (page) => {
+    visitTestSite('/', { clock: true }, async (page) => {
       await carousel.waitForIsland(page, 'hero');
       await carousel.expectAfter(page, 11_999, 'hero', 1);
       await carousel.expectAfter(page, 1, 'hero', 2);
@@ -94,7 +94,7 @@ describe('the hero', () => {
 
 describe('the testimonials', () => {
   it('rotate every 4 seconds, one quote at a time; the mouse or a move stops them until Play', () =>
-    visit('/', { clock: true }, async (page) => {
+    visitTestSite('/', { clock: true }, async (page) => {
       await carousel.waitForIsland(page, 'testimonials');
       await moveMouseAway(page);
       await carousel.expectAfter(page, 3_999, 'testimonials', 1, 2, 3);
@@ -122,7 +122,7 @@ describe('the testimonials', () => {
     }));
 
   it('stop if the mouse was over them before their script loaded', () =>
-    visit('/', { clock: true, hold: /carousel\./ }, async (page, { release }) => {
+    visitTestSite('/', { clock: true, hold: /carousel\./ }, async (page, { release }) => {
       await page.hover(within('testimonials', '.carousel-track'));
       release();
       await page.waitForSelector(within('testimonials', '.carousel-on'));

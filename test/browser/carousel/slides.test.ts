@@ -15,7 +15,7 @@ import {
   settle,
   untilTrue,
 } from '../../support/browser/page.ts';
-import { NARROW, resize, visit, visitRealSite, WIDE } from '../../support/browser/visit.ts';
+import { NARROW, resize, visitRealSite, visitTestSite, WIDE } from '../../support/browser/visit.ts';
 import * as carousel from './carousel-page.ts';
 
 const { TIME_FOR_MOVES, NEXT, PREVIOUS, PLAY_BUTTON, within } = carousel;
@@ -25,7 +25,7 @@ const readScrollBars = (page: Page) =>
 
 describe('a carousel', () => {
   it('is a scrollable row without a script, with a scroll bar and no buttons', needs('pages without scripts'), () =>
-    visit('/', { script: false }, async (page) => {
+    visitTestSite('/', { script: false }, async (page) => {
       for (const name of ['hero', 'testimonials'] as const) {
         assert.equal(await isShown(page, within(name, '.carousel-controls')), false);
         assert.ok(await page.$eval(within(name, '.carousel-track'), (track) => track.scrollWidth > track.clientWidth));
@@ -36,7 +36,7 @@ describe('a carousel', () => {
   );
 
   it('moves nothing when its script loads, and starts with the slide that the visitor had scrolled to', () =>
-    visit('/', { hold: /carousel\./ }, async (page, { release, countShifts }) => {
+    visitTestSite('/', { hold: /carousel\./ }, async (page, { release, countShifts }) => {
       await page.$eval(within('hero', '.carousel-track'), (track) => {
         track.scrollTo({ left: track.clientWidth * 2, behavior: 'instant' });
       });
@@ -97,7 +97,7 @@ describe('a carousel', () => {
   );
 
   it('responds to the arrow keys if focused, or hovered while nothing is focused, and moves the focus with the slides', () =>
-    visit('/', { clock: true }, async (page) => {
+    visitTestSite('/', { clock: true }, async (page) => {
       const expectBoth = async (hero: number, quote: number) => {
         await carousel.expectMoved(page, 'hero', hero);
         await carousel.expectReadable(page, 'testimonials', quote, quote + 1, quote + 2);

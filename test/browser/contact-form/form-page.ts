@@ -12,7 +12,8 @@ import {
   runFirst,
   untilTrue,
 } from '../../support/browser/page.ts';
-import { type Visit, visit } from '../../support/browser/visit.ts';
+import { openTestSite } from '../../support/browser/sites.ts';
+import { type Visit, visitSite } from '../../support/browser/visit.ts';
 
 export const CONTACT = '/contact/';
 export const FORM = '.contact-form form';
@@ -31,9 +32,10 @@ export const WAYS_BACK = [
   ['to a reloaded page', runFirst(() => addEventListener('unload', () => undefined))],
 ] as const;
 
-/** Opens the contact page and, unless scripts are off, waits for the script of the form. */
-export function visitForm(options: Visit, act: (page: Page) => Promise<void>): Promise<void> {
-  return visit(CONTACT, options, async (page) => {
+/** Opens the contact page, by default of the small test site, and, unless scripts are off, waits for the script of the form. */
+export async function visitForm(options: Visit, act: (page: Page) => Promise<void>): Promise<void> {
+  const { address = (await openTestSite()).address } = options;
+  return visitSite(CONTACT, { ...options, address }, async (page) => {
     if (options.script !== false) await waitForIsland(page);
     await act(page);
   });

@@ -12,7 +12,7 @@ import {
   untilTrue,
 } from '../../support/browser/page.ts';
 import { useDevServer } from '../../support/browser/use-dev-server.ts';
-import { visit } from '../../support/browser/visit.ts';
+import { visitSite } from '../../support/browser/visit.ts';
 import { project } from '../../support/project.ts';
 import { copyProjectWithTown } from '../../support/project-copy.ts';
 
@@ -26,7 +26,7 @@ describe('the dev server, while a page is open', () => {
 
   /** Opens a page and marks it: a reload loses the mark. */
   const visitMarked = (path: string, act: (page: Page) => Promise<void>) =>
-    visit(path, { address: devServer.address }, async (page) => {
+    visitSite(path, { address: devServer.address }, async (page) => {
       await page.bringToFront();
       // Waits until the dev server's script has loaded the page's HTML. An edit before that would cause a reload.
       await untilTrue(page, () =>
@@ -154,7 +154,7 @@ it('a dev server that starts with an error shows it over an empty page until it 
   const copy = copyProjectWithTown();
   copy.edit(GROCERY_FILE, /^title: /m, 'titel: ');
   const { address, lines, stop } = await copy.start();
-  await visit(GROCERY, { address, tolerate: /status of 404/ }, async (page) => {
+  await visitSite(GROCERY, { address, tolerate: /status of 404/ }, async (page) => {
     await page.waitForSelector('#dev-overlay >>> ::-p-text(There is no site to show yet)', { visible: true });
     copy.edit(GROCERY_FILE, 'titel: ', 'title: ');
     await untilText(page, 'h1', 'Grocery');

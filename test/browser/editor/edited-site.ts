@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { useDevServer } from '../../support/browser/use-dev-server.ts';
-import { type Visit, visit } from '../../support/browser/visit.ts';
+import { type Visit, visitSite } from '../../support/browser/visit.ts';
 import { useRealValues } from '../../support/fixture-site.ts';
 import { copyProjectWithTown } from '../../support/project-copy.ts';
 import { gitIn, makeRepository } from '../../support/repository.ts';
@@ -40,7 +40,7 @@ export const site = {
       await page.bringToFront();
       await page.browserContext().setCookie({ name: 'page-editor', value: 'on', domain: 'localhost', path: '/' });
     };
-    return visit(path, { address, prepare, ...options }, async (page) => {
+    return visitSite(path, { address, prepare, ...options }, async (page) => {
       await page.waitForSelector('#editor-panel');
       await waitForHeading(page, 'This page');
       await act(page);

@@ -11,8 +11,7 @@ import {
   untilShown,
   untilTrue,
 } from '../../support/browser/page.ts';
-// `visit` opens the small test site; `visitRealSite` opens the site of this project.
-import { visit, visitRealSite } from '../../support/browser/visit.ts';
+import { visitRealSite, visitTestSite } from '../../support/browser/visit.ts';
 
 const FAILED_PICTURE = 'img[data-failed]';
 /** The files of a picture on the home page. */
@@ -57,7 +56,7 @@ describe('pictures below the first view', () => {
 
 describe('a picture that fails', () => {
   it('shows the placeholder and keeps its alt text', () =>
-    visit('/', { prepare: (page) => blockRequests(page, PRODUCE), tolerate: LOAD_ERROR }, async (page) => {
+    visitTestSite('/', { prepare: (page) => blockRequests(page, PRODUCE), tolerate: LOAD_ERROR }, async (page) => {
       const first = '.carousel-hero .carousel-slide:not(.carousel-copy) img';
       await page.waitForSelector(FAILED_PICTURE);
       // `currentSrc` changes a moment after `src`.
@@ -70,7 +69,7 @@ describe('a picture that fails', () => {
     const prepare = async (page: Page) => {
       blocked = await blockRequests(page, new RegExp(`${PRODUCE.source}|\\.svg$`));
     };
-    return visit('/', { prepare, tolerate: LOAD_ERROR }, async (page) => {
+    return visitTestSite('/', { prepare, tolerate: LOAD_ERROR }, async (page) => {
       await page.waitForSelector(FAILED_PICTURE);
       const [color, background, textColor] = await page.$eval(FAILED_PICTURE, (image) => {
         const { color, backgroundColor } = getComputedStyle(image);
@@ -88,7 +87,7 @@ describe('a picture that fails', () => {
 
   it('shows initials if it is a portrait', () => {
     const prepare = (page: Page) => blockRequests(page, /\.(avif|jpe?g|webp)$/);
-    return visit('/company-info/our-management-team/', { prepare, tolerate: LOAD_ERROR }, async (page) => {
+    return visitTestSite('/company-info/our-management-team/', { prepare, tolerate: LOAD_ERROR }, async (page) => {
       await untilScripted(page);
       await (await page.waitForSelector('.portrait:has(img)'))?.scrollIntoView();
       await page.waitForSelector(`.portrait ${FAILED_PICTURE}`);

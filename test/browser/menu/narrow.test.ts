@@ -13,7 +13,7 @@ import {
   untilScripted,
   untilShown,
 } from '../../support/browser/page.ts';
-import { NARROW, resize, visit, WIDE } from '../../support/browser/visit.ts';
+import { NARROW, resize, visitTestSite, WIDE } from '../../support/browser/visit.ts';
 
 const BUTTON = 'button.menu-button';
 const DRAWER = 'dialog.menu-drawer';
@@ -36,7 +36,7 @@ async function untilStill(page: Page): Promise<void> {
 
 describe('the narrow menu', () => {
   it('opens, with its groups, without a script', needs('pages without scripts'), () =>
-    visit('/', { width: NARROW, script: false }, async (page) => {
+    visitTestSite('/', { width: NARROW, script: false }, async (page) => {
       await page.tap('.narrow-menu summary');
       await eventually(() => isShown(page, '.menu-drawer'));
       await page.tap('.narrow-menu .menu-group summary');
@@ -46,7 +46,7 @@ describe('the narrow menu', () => {
   );
 
   it('begins with the phone number of the office, and ends with those of the new-stores contacts', () =>
-    visit('/', { width: 320 }, async (page) => {
+    visitTestSite('/', { width: 320 }, async (page) => {
       await openDrawer(page);
       const links = await page.$$eval(`${DRAWER} a`, (elements) =>
         elements.filter((link) => link.checkVisibility()).map(({ href }) => href),
@@ -57,7 +57,7 @@ describe('the narrow menu', () => {
     }));
 
   it('is called Menu, loads its script by itself, slides in from the left, and opens and closes its groups', () =>
-    visit('/', { width: NARROW }, async (page) => {
+    visitTestSite('/', { width: NARROW }, async (page) => {
       await page.waitForSelector(BUTTON);
       assert.equal(await readText(page, `${BUTTON}[aria-expanded=false]`), 'Menu');
       // Makes the drawer so slow that it is still at the start when the test checks.
@@ -78,7 +78,7 @@ describe('the narrow menu', () => {
     }));
 
   it('keeps what was open, and the focus, when the script loads late, and still closes on Escape', () =>
-    visit('/', LATE_SCRIPT, async (page, { release }) => {
+    visitTestSite('/', LATE_SCRIPT, async (page, { release }) => {
       await page.focus('.narrow-menu summary');
       await press(page, 'Enter', 'Tab', 'Tab', 'Tab', 'Enter');
       assert.equal(await isShown(page, SERVICES_LIST), true);
@@ -91,7 +91,7 @@ describe('the narrow menu', () => {
     }));
 
   it('does not slide with reduced motion, and opens the group of the current page', () =>
-    visit('/company-info/company-history/', { width: NARROW, reduced: true }, async (page) => {
+    visitTestSite('/company-info/company-history/', { width: NARROW, reduced: true }, async (page) => {
       await openDrawer(page);
       assert.equal(await page.$eval(DRAWER, (drawer) => drawer.getAnimations().length), 0);
       assert.equal(await isShown(page, COMPANY_LIST), true);
@@ -99,7 +99,7 @@ describe('the narrow menu', () => {
     }));
 
   it('keeps the focus inside, and the page behind it from scrolling', () =>
-    visit('/', { width: NARROW }, async (page) => {
+    visitTestSite('/', { width: NARROW }, async (page) => {
       await openDrawer(page);
       await page.mouse.move(NARROW - 10, 400);
       await page.mouse.wheel({ deltaY: 500 });
@@ -117,7 +117,7 @@ describe('the narrow menu', () => {
     }));
 
   it('closes on Escape, on a tap outside it, on its button and in a wide window, and returns the focus', () =>
-    visit('/', { width: NARROW }, async (page) => {
+    visitTestSite('/', { width: NARROW }, async (page) => {
       for (const close of [
         () => press(page, 'Escape'),
         () => page.touchscreen.tap(NARROW - 10, 400),
@@ -143,7 +143,7 @@ describe('the narrow menu', () => {
     const prepare = runFirst(() => {
       window.requestAnimationFrame = () => 0;
     });
-    return visit('/', { width: NARROW, clock: true, prepare }, async (page) => {
+    return visitTestSite('/', { width: NARROW, clock: true, prepare }, async (page) => {
       await openDrawer(page);
       await resize(page, WIDE);
       await eventually(() => page.$eval(DRAWER, (drawer) => !Reflect.get(drawer, 'open')));
@@ -151,7 +151,7 @@ describe('the narrow menu', () => {
   });
 
   it('does not block a page whose window was widened before the script loaded', () =>
-    visit('/', LATE_SCRIPT, async (page, { release }) => {
+    visitTestSite('/', LATE_SCRIPT, async (page, { release }) => {
       await untilScripted(page);
       await page.tap('.narrow-menu summary');
       await resize(page, WIDE);

@@ -15,7 +15,7 @@ import {
   untilHidden,
   untilShown,
 } from '../../support/browser/page.ts';
-import { resize, visit, visitRealSite } from '../../support/browser/visit.ts';
+import { resize, visitRealSite, visitTestSite } from '../../support/browser/visit.ts';
 
 const SERVICES = '[aria-controls="wide-menu-services"]';
 const SERVICES_LIST = '#wide-menu-services';
@@ -45,7 +45,7 @@ it('the header shows the phone number where it fits, on one line, and nothing ov
 
 describe('the wide menu', () => {
   it('opens its lists without a script', needs('pages without scripts'), () =>
-    visit('/', { script: false }, async (page) => {
+    visitTestSite('/', { script: false }, async (page) => {
       assert.equal(await isShown(page, SERVICES_LIST), false);
       await page.click('.wide-menu summary');
       await eventually(() => isShown(page, SERVICES_LIST));
@@ -54,7 +54,7 @@ describe('the wide menu', () => {
   );
 
   it('loads its script when the pointer is over it, and keeps its text and current page', () =>
-    visit('/company-info/company-history/', {}, async (page) => {
+    visitTestSite('/company-info/company-history/', {}, async (page) => {
       const hasLoaded = () =>
         page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/menu.')));
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -68,7 +68,7 @@ describe('the wide menu', () => {
     }));
 
   it('keeps a list open, and the focus, when the script loads late', () =>
-    visit('/', { hold: /menu\./ }, async (page, { release }) => {
+    visitTestSite('/', { hold: /menu\./ }, async (page, { release }) => {
       await page.focus('.wide-menu summary');
       await press(page, 'Enter', 'Tab', 'Tab');
       assert.equal(await readFocused(page), 'Product Categories');
@@ -83,7 +83,7 @@ describe('the wide menu', () => {
     ['the script of the site', /main\./],
   ] as const) {
     it(`opens a list on a press that begins before ${which} loads`, () =>
-      visit('/', { hold, until: 'domcontentloaded' }, async (page, { release }) => {
+      visitTestSite('/', { hold, until: 'domcontentloaded' }, async (page, { release }) => {
         await page.hover('.wide-menu summary');
         await page.mouse.down();
         release();
@@ -96,7 +96,7 @@ describe('the wide menu', () => {
   }
 
   it('opens one list at a time, and closes when the focus leaves, on a press elsewhere, and on a link within the page', () =>
-    visit('/services/', {}, async (page) => {
+    visitTestSite('/services/', {}, async (page) => {
       await waitForIsland(page);
       // As in Safari, where a click does not focus a button.
       const clickWithoutFocus = async (toggle: string, isExpanded: boolean) => {

@@ -5,8 +5,8 @@ import type { CDPSession, Page } from 'puppeteer-core';
 import { needs } from '../../support/browser/needs.ts';
 import { press, settle, startIslands } from '../../support/browser/page.ts';
 import { type Box, countChanged, countInk, crop, photograph, type Screenshot } from '../../support/browser/pixels.ts';
-import { listPaths, openTown } from '../../support/browser/sites.ts';
-import { NARROW, visit } from '../../support/browser/visit.ts';
+import { listPaths, openTestSite } from '../../support/browser/sites.ts';
+import { NARROW, visitTestSite } from '../../support/browser/visit.ts';
 import { EVERY_PAGE } from '../../support/pages.ts';
 import { STATES } from './states.ts';
 
@@ -221,10 +221,10 @@ describe('in forced colors', () => {
         }
       };
       const options = { width: WIDE, height: HEIGHT, tolerate: /404/ };
-      const plain = listPaths(await openTown()).map((path): View => ({ path, clock: true }));
+      const plain = listPaths(await openTestSite()).map((path): View => ({ path, clock: true }));
       for (const view of [...VIEWS, ...plain]) {
         const { width = WIDE, clock, path } = view;
-        await visit(path, { ...options, width, clock }, (page) => check(page, view));
+        await visitTestSite(path, { ...options, width, clock }, (page) => check(page, view));
       }
       assert.ok(checked.length > 20, `found ${checked.length} controls`);
       assert.deepEqual(errors, []);

@@ -67,7 +67,7 @@ export async function findLayoutErrors(page: Page): Promise<string[]> {
   ];
 }
 
-/** The elements that layout shifts have moved so far, as `visit` records them. Call it before any input. */
+/** The elements that layout shifts have moved so far, as `visitSite` records them. Call it before any input. */
 export function findShifted(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Reflect.get(window, 'shifts').flatMap(({ sources }: { sources: { node?: Node }[] }) =>

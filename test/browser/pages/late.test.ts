@@ -14,7 +14,7 @@ import {
   untilTrue,
 } from '../../support/browser/page.ts';
 import { openRealSite } from '../../support/browser/sites.ts';
-import { visit } from '../../support/browser/visit.ts';
+import { visitSite, visitTestSite } from '../../support/browser/visit.ts';
 import { startServer } from '../../support/start-server.ts';
 
 const MEMBERSHIP = '/membership/';
@@ -44,7 +44,7 @@ function blockScripts(pattern: RegExp) {
 
 it('the script of the site loads even if the browser reports no paint', () => {
   const disableObserver = () => Object.assign(PerformanceObserver.prototype, { observe: () => undefined });
-  return visit('/', { prepare: runFirst(disableObserver) }, untilScripted);
+  return visitTestSite('/', { prepare: runFirst(disableObserver) }, untilScripted);
 });
 
 describe('a script', () => {
@@ -54,7 +54,7 @@ describe('a script', () => {
   ] as const) {
     it(`that failed to load is fetched when the visitor is online again: ${which}`, () => {
       const network = blockScripts(pattern);
-      return visit(MEMBERSHIP, { prepare: network.prepare, tolerate: LOAD_ERROR }, async (page) => {
+      return visitTestSite(MEMBERSHIP, { prepare: network.prepare, tolerate: LOAD_ERROR }, async (page) => {
         if (pattern === ISLAND) await startIslands(page);
         await eventually(async () => network.countBlocked() > 0);
         await network.goOnline(page);
@@ -69,7 +69,7 @@ describe('a script', () => {
       await network.prepare(page);
       await runFirst(() => Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }))(page);
     };
-    return visit(MEMBERSHIP, { prepare }, async (page) => {
+    return visitTestSite(MEMBERSHIP, { prepare }, async (page) => {
       await startIslands(page);
       assert.equal(network.countBlocked(), 0);
       await network.goOnline(page);
@@ -81,7 +81,7 @@ describe('a script', () => {
 it('a page without its style sheet is shown in full after a while, and with its styles once they load', () => {
   const isStyled = () => [...document.styleSheets].some(({ href }) => href?.includes('/assets/site.'));
   const options = { until: 'domcontentloaded', hold: /\/assets\/site\.\w+\.css$/ } as const;
-  return visit(MEMBERSHIP, options, async (page, { release }) => {
+  return visitTestSite(MEMBERSHIP, options, async (page, { release }) => {
     await untilShown(page, '.footer');
     await untilScripted(page);
     assert.equal(await page.evaluate(isStyled), false);
@@ -98,7 +98,7 @@ describe('text', () => {
   ] as const) {
     it(title, () => {
       const prepare = runFirst((now) => Object.assign(performance, { now: () => now }), now);
-      return visit('/', { until: 'domcontentloaded', hold: /woff2$/, clock: true, prepare }, async (page) => {
+      return visitTestSite('/', { until: 'domcontentloaded', hold: /woff2$/, clock: true, prepare }, async (page) => {
         await page.evaluate(() => window.tick(0));
         assert.equal(await page.$eval('body', (body) => body.checkVisibility()), isShown);
         await page.evaluate(() => window.tick(1000));
@@ -157,7 +157,7 @@ describe('the home page, received in two halves,', () => {
   it('starts the islands of the second half even if the script arrives before it', async (test) => {
     const address = await serveInHalves(test, '<div data-island="carousel"');
     const prepare = runFirst(requestAfterScript, READY);
-    await visit('/', { address, prepare }, async (page) => {
+    await visitSite('/', { address, prepare }, async (page) => {
       await page.waitForSelector('.carousel-on');
     });
   });
@@ -166,7 +166,7 @@ describe('the home page, received in two halves,', () => {
     it(`moves nothing, cut before ${mark}`, needs('layout shifts'), async (test) => {
       const address = await serveInHalves(test, mark);
       const options = { address, width: 375, height: 2000, reduced: true, prepare: runFirst(requestAfterPaint, READY) };
-      await visit('/', options, async (_, { countShifts }) => assert.equal(await countShifts(), 0));
+      await visitSite('/', options, async (_, { countShifts }) => assert.equal(await countShifts(), 0));
     });
   }
 });

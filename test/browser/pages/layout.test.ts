@@ -12,7 +12,7 @@ import { JOBS, SERVICES } from '../../site/specification.ts';
 import { needs } from '../../support/browser/needs.ts';
 import { measure } from '../../support/browser/page.ts';
 import { openRealSite } from '../../support/browser/sites.ts';
-import { visit, visitRealSite } from '../../support/browser/visit.ts';
+import { visitRealSite, visitTestSite } from '../../support/browser/visit.ts';
 import { EVERY_PAGE } from '../../support/pages.ts';
 
 const realSite = await openRealSite();
@@ -101,7 +101,7 @@ describe('on paper', () => {
     }));
 
   it('a page shows the addresses of its links, and no menu', needs('printed styles'), () =>
-    visit('/company-info/employment-opportunities/order-selector/', {}, async (page) => {
+    visitTestSite('/company-info/employment-opportunities/order-selector/', {}, async (page) => {
       await page.emulateMediaType('print');
       const written = await page.$eval('.button-primary', (link) => getComputedStyle(link, '::after').content);
       assert.match(written, /https:\/\/careers\.example\.com/);

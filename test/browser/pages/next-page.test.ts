@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { needs } from '../../support/browser/needs.ts';
 import { evaluateAt, eventually, runFirst } from '../../support/browser/page.ts';
-import { openTown } from '../../support/browser/sites.ts';
-import { visit } from '../../support/browser/visit.ts';
+import { openTestSite } from '../../support/browser/sites.ts';
+import { visitSite, visitTestSite } from '../../support/browser/visit.ts';
 import { startServer } from '../../support/start-server.ts';
 
 const LOGO = 'header a[href="/"]';
@@ -17,11 +17,11 @@ describe('the next page', needs('prerendering'), () => {
   /** The first of these paths, and all that the browser has requested since. */
   let requested: string[];
   before(async () => {
-    const town = await openTown();
+    const site = await openTestSite();
     server = await startServer(async ({ url = '', headers }, response) => {
       if (headers['sec-purpose']?.includes('prerender') && url.endsWith('/')) prerendered.push(url);
       if (prerendered.length > 0) requested.push(url);
-      const answer = await fetch(new URL(url, town.address));
+      const answer = await fetch(new URL(url, site.address));
       response.writeHead(answer.status, { 'Content-Type': answer.headers.get('content-type') ?? '' });
       response.end(Buffer.from(await answer.arrayBuffer()));
     });
@@ -33,7 +33,7 @@ describe('the next page', needs('prerendering'), () => {
   after(() => server.close());
 
   it('is prerendered while the pointer rests on its link', () =>
-    visit('/services/', { address, prerender: true }, async (page) => {
+    visitSite('/services/', { address, prerender: true }, async (page) => {
       await page.hover(LOGO);
       await eventually(async () => requested.some((url) => url.endsWith('.js')));
       await page.click(LOGO).catch(() => undefined);
@@ -41,7 +41,7 @@ describe('the next page', needs('prerendering'), () => {
     }));
 
   it('is prerendered while its link has keyboard focus; the current page is not', () =>
-    visit('/services/', { address, prerender: true }, async (page) => {
+    visitSite('/services/', { address, prerender: true }, async (page) => {
       for (const selector of ['.skip-link', LOGO]) {
         await page.keyboard.press('Tab');
         await page.waitForSelector(`${selector}:focus`);
@@ -52,7 +52,7 @@ describe('the next page', needs('prerendering'), () => {
 
   it('starts no islands before it is shown', () => {
     const prepare = runFirst(() => Object.defineProperty(document, 'prerendering', { value: true }));
-    return visit('/', { until: 'networkidle0', prepare }, async (page) => {
+    return visitTestSite('/', { until: 'networkidle0', prepare }, async (page) => {
       assert.equal(await page.$('.carousel-on'), null);
       await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
       await page.waitForSelector('.carousel-on');

@@ -6,7 +6,7 @@ import { describe, it } from 'node:test';
 import { load } from 'cheerio';
 import * as esbuild from 'esbuild';
 import { clientOptions } from '../../../engine/assets/client.ts';
-import { openRealSite, openTown } from '../../support/browser/sites.ts';
+import { openRealSite, openTestSite } from '../../support/browser/sites.ts';
 import { listPages } from '../../support/pages.ts';
 import { project } from '../../support/project.ts';
 
@@ -45,7 +45,7 @@ const preact: { renderIsland(name: string, props: object): string } = await impo
   `data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`
 );
 /** The pages of the real site and of the small test site, because the real one may lack an island. */
-const files = [await openRealSite(), await openTown()].flatMap(({ folder }) =>
+const files = [await openRealSite(), await openTestSite()].flatMap(({ folder }) =>
   listPages(folder).map(({ file }) => join(folder, file)),
 );
 

@@ -8,7 +8,7 @@ import type { Page } from 'puppeteer-core';
 import { runAxe, runHtmlCodeSniffer } from '../../support/browser/accessibility.ts';
 import { needs } from '../../support/browser/needs.ts';
 import { isShown, settle } from '../../support/browser/page.ts';
-import { NARROW, resize, visit, WIDE } from '../../support/browser/visit.ts';
+import { NARROW, resize, visitTestSite, WIDE } from '../../support/browser/visit.ts';
 import { EVERY_PAGE } from '../../support/pages.ts';
 import { applyStyle, READER_STYLES } from './invariants.ts';
 import { actOf, SCENARIOS, type Scenario } from './states.ts';
@@ -23,7 +23,7 @@ describe('the states', () => {
     const names = steps.flatMap((step) => (typeof step === 'function' ? [] : [step[0]]));
     if (names.length === 0) continue;
     it(`"${names.join('", "')}" pass axe and can be read at every reader setting`, needs('mailto URLs'), () =>
-      visit(path, { width: width === 'wide' ? WIDE : width, tolerate: TOLERATED }, async (page) => {
+      visitTestSite(path, { width: width === 'wide' ? WIDE : width, tolerate: TOLERATED }, async (page) => {
         const errors: string[] = [];
         // Nothing is checked after the last step with a name.
         for (const step of steps.slice(0, steps.findLastIndex((each) => typeof each !== 'function') + 1)) {
@@ -59,7 +59,7 @@ async function findReaderErrors(page: Page, { width, within }: Scenario): Promis
 }
 
 it('a page with larger text has the narrow menu if the wide one does not fit', () =>
-  visit('/', {}, async (page) => {
+  visitTestSite('/', {}, async (page) => {
     for (const [percent, width, isWide] of [
       [100, 768, true],
       [100, 767, false],

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { press, readText, settle, untilShown } from '../../support/browser/page.ts';
-import { NARROW, visit, WIDE } from '../../support/browser/visit.ts';
+import { NARROW, visitTestSite, WIDE } from '../../support/browser/visit.ts';
 import { finishMove, NEXT, waitForIsland, within } from '../carousel/carousel-page.ts';
 import { actOf, FOUND, filter, SCENARIOS, type Scenario } from './states.ts';
 
@@ -54,7 +54,7 @@ async function recordSteps(island: string, scenario: Scenario, how?: string): Pr
     ...(how && { prepare: (page: Page) => page.evaluateOnNewDocument(translateAtOnce) }),
     ...options,
   };
-  await visit(path, visitOptions, async (page) => {
+  await visitTestSite(path, visitOptions, async (page) => {
     for (const act of steps.map(actOf)) {
       await act(page);
       await settle(page);
@@ -86,14 +86,14 @@ describe('on a page that is being translated', () => {
       await act();
       assert.equal(await readText(page, part), 'Otras palabras');
     };
-    await visit('/', { clock: true }, async (page) => {
+    await visitTestSite('/', { clock: true }, async (page) => {
       await waitForIsland(page, 'hero');
       await expectKept(page, within('hero', '[data-play-label]'), async () => {
         await page.click(within('hero', NEXT));
         await finishMove(page);
       });
     });
-    await visit('/site-map/', {}, async (page) => {
+    await visitTestSite('/site-map/', {}, async (page) => {
       await untilShown(page, '#page-filter');
       await filter('meat', FOUND)(page);
       await expectKept(page, '.page-filter [role=status]', () => press(page, 'Enter'));
@@ -101,7 +101,7 @@ describe('on a page that is being translated', () => {
   });
 
   it('the site map finds a page in both languages', () =>
-    visit('/site-map/', {}, async (page) => {
+    visitTestSite('/site-map/', {}, async (page) => {
       await untilShown(page, '#page-filter');
       await page.$eval('.page-index-section li:last-child a', (link) => link.replaceChildren('Fruta'));
       await page.$eval('.page-index-section li:last-child p', (text) => text.replaceChildren('Verduras'));

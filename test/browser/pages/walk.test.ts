@@ -151,7 +151,7 @@ async function visitSlowly(
   });
 }
 
-/** Reports the errors that `visit` finds, too. */
+/** Reports the errors that `visitRealSite` finds, too. */
 async function visitAndReport(path: string, options: Visit, report: Report, act: Parameters<typeof visitRealSite>[2]) {
   try {
     await visitRealSite(path, options, act);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import { BUDGETS } from '../../../site/report/budgets.ts';
-import { openRealSite, openTown } from '../../support/browser/sites.ts';
+import { openRealSite, openTestSite } from '../../support/browser/sites.ts';
 import { NARROW, visitRealSite } from '../../support/browser/visit.ts';
 
 /** @returns the bytes that a server sends. It compresses text; pictures and fonts are compressed already. */
@@ -44,7 +44,7 @@ it(`the first view of the home page on a phone takes no more than ${BUDGETS.tota
 
 /** Scripts are the same on every site, so the fixture "town" is enough. */
 describe('the scripts', async () => {
-  const { folder } = await openTown();
+  const { folder } = await openTestSite();
   const assets = readdirSync(join(folder, 'assets'));
 
   /** The files of an island or of "main", with static imports, but without the islands that the main script loads. */

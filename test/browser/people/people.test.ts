@@ -14,7 +14,7 @@ import {
   untilText,
   untilTrue,
 } from '../../support/browser/page.ts';
-import { resize, visit, visitRealSite } from '../../support/browser/visit.ts';
+import { resize, visitRealSite, visitTestSite } from '../../support/browser/visit.ts';
 
 const CONTACT = '/contact/';
 const TEAM = '/company-info/our-management-team/';
@@ -35,7 +35,7 @@ async function startCards(page: Page): Promise<void> {
 
 describe('a contact card', () => {
   it('copies a phone number and then an address, announces each once, and selects the text if copying is forbidden', () =>
-    visit(CONTACT, {}, async (page) => {
+    visitTestSite(CONTACT, {}, async (page) => {
       await page.click(`${MORE} summary`);
       await untilShown(page, `${MORE} .copy`);
       const countAnnounced = await recordAnnouncements(page);
@@ -69,16 +69,16 @@ describe('a contact card', () => {
       }
       await untilHidden(page, `${MORE} .copy`);
     };
-    await visit(CONTACT, { script: false }, expectNoCopying);
+    await visitTestSite(CONTACT, { script: false }, expectNoCopying);
     const prepare = runFirst(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    await visit(CONTACT, { prepare }, async (page) => {
+    await visitTestSite(CONTACT, { prepare }, async (page) => {
       await page.waitForNetworkIdle();
       await expectNoCopying(page);
     });
   });
 
   it('has targets large enough for a thumb', () =>
-    visit(CONTACT, { width: 320 }, async (page) => {
+    visitTestSite(CONTACT, { width: 320 }, async (page) => {
       await startCards(page);
       for (const width of [320, 360, 1280]) {
         await resize(page, width);
@@ -138,7 +138,7 @@ it(
 );
 
 it('the team has one large portrait and equal others, and buttons large enough for a thumb, aligned in each row', () =>
-  visit(TEAM, { width: 320 }, async (page) => {
+  visitTestSite(TEAM, { width: 320 }, async (page) => {
     for (const width of [320, 360, 768, 1024, 1440]) {
       await resize(page, width);
       // At 320 px, two columns fill the row exactly, so rounding may leave only one.

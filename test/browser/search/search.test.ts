@@ -14,7 +14,7 @@ import {
   untilShown,
   untilTrue,
 } from '../../support/browser/page.ts';
-import { NARROW, resize, visit, visitRealSite, WIDE } from '../../support/browser/visit.ts';
+import { NARROW, resize, visitRealSite, visitTestSite, WIDE } from '../../support/browser/visit.ts';
 import { COUNT, FIELD, listShown, SECTION, SITE_MAP } from './site-map-page.ts';
 
 /** How many pages the site map of the fixture "town" lists. */
@@ -31,14 +31,14 @@ async function openWithQuery(page: Page, query: string): Promise<void> {
 
 describe('the site map', () => {
   it('is a list of every page, without a field, if there is no script', needs('pages without scripts'), () =>
-    visit(SITE_MAP, { script: false }, async (page) => {
+    visitTestSite(SITE_MAP, { script: false }, async (page) => {
       assert.equal(await isShown(page, '.page-filter'), false);
       assert.equal((await listShown(page)).length, PAGE_COUNT);
     }),
   );
 
   it('shows only pages with all words of the query, and moves nothing when its field appears', () =>
-    visit(SITE_MAP, { width: WIDE }, async (page) => {
+    visitTestSite(SITE_MAP, { width: WIDE }, async (page) => {
       const setHidden = (isHidden: boolean) =>
         page.$eval('.page-filter', (form, hidden) => Object.assign(form, { hidden }), isHidden);
       await waitForIsland(page);
@@ -58,7 +58,7 @@ describe('the site map', () => {
     }));
 
   it('announces the number of pages once, when the typing pauses', () =>
-    visit(SITE_MAP, { clock: true }, async (page) => {
+    visitTestSite(SITE_MAP, { clock: true }, async (page) => {
       await page.waitForSelector('.page-filter:not([hidden])');
       // The announcement comes 500 ms after the last key.
       await page.type(FIELD, 'me');
@@ -71,7 +71,7 @@ describe('the site map', () => {
     }));
 
   it('keeps the query in the address when the visitor opens a page and goes back', () =>
-    visit(SITE_MAP, { width: NARROW, reduced: true }, async (page) => {
+    visitTestSite(SITE_MAP, { width: NARROW, reduced: true }, async (page) => {
       await waitForIsland(page);
       const historyLength = await page.evaluate(() => history.length);
       await page.type(FIELD, 'smoked meat');
@@ -87,7 +87,7 @@ describe('the site map', () => {
 
   it('applies the query of a shared address, and shows that query as plain text', () =>
     // Waits for the network: if a script is still loading when the page is left, Firefox reports that.
-    visit(SITE_MAP, { until: 'networkidle0' }, async (page) => {
+    visitTestSite(SITE_MAP, { until: 'networkidle0' }, async (page) => {
       await openWithQuery(page, 'legal');
       assert.deepEqual(await listShown(page), ['Legal Services']);
       await openWithQuery(page, '<img src=x>');
@@ -102,7 +102,7 @@ describe('the site map', () => {
   for (const width of [NARROW, WIDE]) {
     it(`moves nothing when its late script applies the query, ${width} px wide`, needs('layout shifts'), () => {
       const options = { width, height: 2000, hold: /\.js$/, until: 'domcontentloaded' } as const;
-      return visit(`${SITE_MAP}?q=meat`, options, async (page, { release, countShifts }) => {
+      return visitTestSite(`${SITE_MAP}?q=meat`, options, async (page, { release, countShifts }) => {
         // The page is hidden until its fonts have loaded.
         await page.waitForSelector('html:not([data-awaits])');
         await untilTrue(page, () => document.styleSheets.length > 1);
@@ -117,7 +117,7 @@ describe('the site map', () => {
   }
 
   it('shows all pages after a while if the address has a query, but the script never loads', () =>
-    visit(`${SITE_MAP}?q=meat`, { hold: /\.js$/, until: 'domcontentloaded' }, async (page) => {
+    visitTestSite(`${SITE_MAP}?q=meat`, { hold: /\.js$/, until: 'domcontentloaded' }, async (page) => {
       await page.waitForSelector(SECTION);
       await untilShown(page, SECTION);
       assert.equal((await listShown(page)).length, PAGE_COUNT);
@@ -147,7 +147,7 @@ async function measureTops(page: Page): Promise<number[]> {
 
 describe('the page for wrong addresses', () => {
   it('suggests a page and links to it once, even for an address with a lone percent sign', () =>
-    visit('/100%/contact', { reduced: true, tolerate: NOT_FOUND }, async (page) => {
+    visitTestSite('/100%/contact', { reduced: true, tolerate: NOT_FOUND }, async (page) => {
       await page.waitForSelector(SUGGESTED);
       assert.equal((await readTexts(page, SUGGESTED))[0], 'Contact Us');
       assert.equal((await page.$$('.link-list [href="/contact/"]')).length, 1);
@@ -177,7 +177,7 @@ describe('the page for wrong addresses', () => {
   });
 
   it('keeps its links without a script', needs('pages without scripts'), () =>
-    visit('/servces/grocery', { script: false, tolerate: NOT_FOUND }, async (page) => {
+    visitTestSite('/servces/grocery', { script: false, tolerate: NOT_FOUND }, async (page) => {
       assert.equal((await page.$$(SUGGESTED)).length, 0);
       assert.equal(await isShown(page, '.link-list'), true);
     }),

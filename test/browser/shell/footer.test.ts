@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { isShown, measure, readText, runFirst, untilScripted } from '../../support/browser/page.ts';
-import { resize, visit, visitRealSite } from '../../support/browser/visit.ts';
+import { resize, visitRealSite, visitTestSite } from '../../support/browser/visit.ts';
 
 const PHONE = 360;
 const GROCERY = '/services/product-categories/grocery/';
@@ -10,7 +10,7 @@ const LINK = '.footer-column a';
 
 describe('the footer', () => {
   it('opens a list at a touch on a phone, with targets of 44 pixels, and shows every link in wider windows', () =>
-    visit('/', { width: PHONE }, async (page) => {
+    visitTestSite('/', { width: PHONE }, async (page) => {
       assert.equal(await isShown(page, LINK), false);
       await page.tap('.footer-switch summary');
       assert.equal(await isShown(page, LINK), true);
@@ -38,7 +38,7 @@ describe('the year of the copyright line', () => {
       const setYear = (year: number) => {
         Date.prototype.getFullYear = () => year;
       };
-      return visit('/', { prepare: runFirst(setYear, now) }, async (page) => {
+      return visitTestSite('/', { prepare: runFirst(setYear, now) }, async (page) => {
         await untilScripted(page);
         assert.equal(await readText(page, '[data-year]'), shown);
       });

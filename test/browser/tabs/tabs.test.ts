@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { needs } from '../../support/browser/needs.ts';
 import { eventually, goBack, pressWith, readUrl, untilTrue } from '../../support/browser/page.ts';
-import { NARROW, resize, visit, WIDE } from '../../support/browser/visit.ts';
+import { NARROW, resize, visitTestSite, WIDE } from '../../support/browser/visit.ts';
 import { expectChosen, listShownPanels, PRODUCTS, RETAIL, SUPPORT, waitForIsland } from './tabs-page.ts';
 
 describe('the tabs of the services', () => {
   it('without a script are links to three sections with headings', needs('pages without scripts'), () =>
-    visit('/services/', { script: false }, async (page) => {
+    visitTestSite('/services/', { script: false }, async (page) => {
       assert.deepEqual(await listShownPanels(page), [PRODUCTS, RETAIL, SUPPORT]);
       assert.equal(await page.$$eval('.tab-panel h2', ({ length }) => length), 3);
       await page.click(`.tab[href="#${SUPPORT}"]`);
@@ -16,7 +16,7 @@ describe('the tabs of the services', () => {
   );
 
   it('show one section from the first paint on, so that nothing shifts, and all in print', needs('layout shifts'), () =>
-    visit('/services/', { hold: /tabs\./ }, async (page, { release, countShifts }) => {
+    visitTestSite('/services/', { hold: /tabs\./ }, async (page, { release, countShifts }) => {
       assert.deepEqual(await listShownPanels(page), [PRODUCTS]);
       await page.click(`.tab[href="#${RETAIL}"]`);
       // A style sheet does this, because the script has not loaded yet.
@@ -32,7 +32,7 @@ describe('the tabs of the services', () => {
   );
 
   it('begin with Product Categories and have the ARIA roles of tabs', () =>
-    visit('/services/', {}, async (page) => {
+    visitTestSite('/services/', {}, async (page) => {
       await waitForIsland(page);
       await expectChosen(page, PRODUCTS);
       const attributes = await page.$$eval('[role=tabpanel]', (panels) =>
@@ -47,7 +47,7 @@ describe('the tabs of the services', () => {
 
   for (const id of [RETAIL, SUPPORT]) {
     it(`open ${id} if the address names it`, () =>
-      visit(`/services/#${id}`, {}, async (page) => {
+      visitTestSite(`/services/#${id}`, {}, async (page) => {
         assert.deepEqual(await listShownPanels(page), [id]);
         await waitForIsland(page);
         await expectChosen(page, id);
@@ -56,7 +56,7 @@ describe('the tabs of the services', () => {
   }
 
   it('follow a change of the address, and scroll to the section', () =>
-    visit(`/services/#${PRODUCTS}`, {}, async (page) => {
+    visitTestSite(`/services/#${PRODUCTS}`, {}, async (page) => {
       await waitForIsland(page);
       await expectChosen(page, PRODUCTS);
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
@@ -77,7 +77,7 @@ describe('the tabs of the services', () => {
     }));
 
   it('write the chosen tab into the address without scrolling or adding to the history, and keep it after Back', () =>
-    visit('/services/', { width: NARROW }, async (page) => {
+    visitTestSite('/services/', { width: NARROW }, async (page) => {
       await waitForIsland(page);
       await page.$eval('[role=tablist]', (list) => list.scrollIntoView({ block: 'start', behavior: 'instant' }));
       const historyLength = await page.evaluate(() => history.length);
@@ -95,7 +95,7 @@ describe('the tabs of the services', () => {
     }));
 
   it('never cover a card that gets the focus by Shift+Tab', () =>
-    visit('/services/', {}, async (page) => {
+    visitTestSite('/services/', {}, async (page) => {
       await waitForIsland(page);
       for (const width of [WIDE, NARROW]) {
         await resize(page, width);

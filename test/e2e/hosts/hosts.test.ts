@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { HOSTS, type HostName } from '../../../engine/core/page.ts';
-import { visit as openPage } from '../../support/browser/visit.ts';
+import { visitSite } from '../../support/browser/visit.ts';
 import { buildFor, type HostedSite } from './built.ts';
+import { followRedirects } from './follow-redirects.ts';
 import { startModel } from './models/model.ts';
 import { githubPages, s3 } from './models/plain-hosts.ts';
 import { cloudflarePages, netlify } from './models/rule-hosts.ts';
 import type { RunningServer } from './real/process.ts';
 import { findApache, findNginx, startApache, startNginx } from './real/servers.ts';
 import { type Answer, IMMUTABLE, listRequests } from './requests.ts';
-import { visit } from './visit.ts';
 
 /** Starts a real server, or a model of a managed host. */
 const START_SERVER: Record<HostName, (built: HostedSite) => Promise<RunningServer>> = {
@@ -56,7 +56,7 @@ for (const base of ['/', '/co-op/']) {
         running = await START_SERVER[host](built);
       });
       after(() => running.close());
-      const get = (path: string, headers = {}) => visit(running.origin, base + path, headers);
+      const get = (path: string, headers = {}) => followRedirects(running.origin, base + path, headers);
 
       it('answers every request of the table', async () => {
         const rows = listRequests(host, isSelfHosted, built.findAsset);
@@ -117,7 +117,7 @@ for (const base of ['/', '/co-op/']) {
       it('lets a browser load pages and run their scripts without an error', async () => {
         const options = { address: `${running.origin}/`, until: 'networkidle0' } as const;
         for (const path of ['', 'contact/', 'services/product-categories/produce/', 'services/product-categories/'])
-          await openPage(base + path, options, async (page) => {
+          await visitSite(base + path, options, async (page) => {
             const finalPath = path.endsWith('categories/') ? 'services/#product-categories' : path;
             assert.equal(page.url(), running.origin + base + finalPath);
           });
@@ -135,7 +135,7 @@ function adapt(answer: Answer, host: HostName): Answer {
 }
 
 async function send({ origin }: RunningServer, base: string, path: string): Promise<Answer> {
-  const { redirects, status, url, headers } = await visit(origin, base + path.slice(1));
+  const { redirects, status, url, headers } = await followRedirects(origin, base + path.slice(1));
   const caching = (headers['cache-control'] ?? 'none').replace(/,(?=\S)/g, ', ');
   const finalPath = url.startsWith(base) ? `/${url.slice(base.length)}` : `outside of the folder: ${url}`;
   return { redirects, status, finalPath, type: headers['content-type'] ?? 'none', caching };

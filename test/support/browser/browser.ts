@@ -15,7 +15,7 @@ const FIREFOXES = [
 ];
 
 interface StartOptions {
-  /** Reduced motion, for Firefox only. In Chromium, `visit` (visit.ts) sets it on each page. */
+  /** Reduced motion, for Firefox only. In Chromium, `visitSite` (visit.ts) sets it on each page. */
   reduced?: boolean | undefined;
   /** The minimum font size, in px. */
   minFont?: number | undefined;

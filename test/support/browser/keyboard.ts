@@ -2,8 +2,8 @@
 import { visitInWebKit } from '../webkit/visit.ts';
 import { BROWSER } from './kind.ts';
 import { type BasicPage, press, untilTrue } from './page.ts';
-import { openTown } from './sites.ts';
-import { type Visit, visit } from './visit.ts';
+import { openTestSite } from './sites.ts';
+import { type Visit, visitSite } from './visit.ts';
 
 export type KeyboardVisit = Pick<Visit, 'address' | 'width' | 'clock' | 'tolerate'>;
 
@@ -13,8 +13,8 @@ export async function visitByKeyboard(
   options: KeyboardVisit,
   act: (page: BasicPage) => Promise<void>,
 ): Promise<void> {
-  const { address = (await openTown()).address } = options;
-  return (BROWSER === 'webkit' ? visitInWebKit : visit)(path, { ...options, address }, act);
+  const { address = (await openTestSite()).address } = options;
+  return (BROWSER === 'webkit' ? visitInWebKit : visitSite)(path, { ...options, address }, act);
 }
 
 /** Presses Tab until an element has visible focus. */

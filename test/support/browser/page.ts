@@ -208,7 +208,7 @@ export function evaluateIfOpen<Given extends unknown[], Run extends EvaluateFunc
   return Promise.race([page.evaluate(run, ...given).catch(() => undefined), pause(ANSWER_TIMEOUT, undefined)]);
 }
 
-/** @returns a `prepare` option for `visit`, which runs a function before the page's own scripts */
+/** @returns a `prepare` option for `visitSite`, which runs a function before the page's own scripts */
 export function runFirst<Given extends unknown[]>(run: (...given: Given) => unknown, ...given: Given) {
   return (page: Page) => page.evaluateOnNewDocument(run, ...given);
 }

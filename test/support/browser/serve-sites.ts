@@ -8,10 +8,10 @@ import { serve } from '../../../engine/dev-server/index.ts';
 import { copyFixture } from '../fixture-site.ts';
 import { project } from '../project.ts';
 import { makeTemporaryFolder } from '../temporary.ts';
-import type { OpenTestSite } from './sites.ts';
+import type { ClosableSite } from './sites.ts';
 
 /** Builds and serves the site of this project, and saves its content beside it, as JSON. */
-export async function serveRealSite(): Promise<OpenTestSite> {
+export async function serveRealSite(): Promise<ClosableSite> {
   const folder = makeTemporaryFolder('browser');
   const dist = join(folder, 'dist');
   // Without the budgets, which `npm run build` checks.
@@ -30,12 +30,12 @@ export async function serveRealSite(): Promise<OpenTestSite> {
 }
 
 /** Builds and serves test/fixtures/town/, a small site with the same pages and invented values. */
-export async function serveTown(): Promise<OpenTestSite> {
+export async function serveTestSite(): Promise<ClosableSite> {
   const fixture = copyFixture('town');
   await fixture.build({ date: today(new Date()) });
   return serveFolder(join(fixture.folder, 'dist'));
 }
 
-async function serveFolder(folder: string): Promise<OpenTestSite> {
+async function serveFolder(folder: string): Promise<ClosableSite> {
   return { folder, ...(await serve({ folder, base: '/', port: 0 })) };
 }

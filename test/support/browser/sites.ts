@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { listNonRedirects } from '../pages.ts';
 import { openOnce } from './open-once.ts';
 
-export interface TestSite {
+export interface OpenedSite {
   /** Ends with a slash. */
   address: string;
   /** The built site. */
@@ -13,27 +13,27 @@ export interface TestSite {
   kinds?: Record<string, string>;
 }
 
-export interface OpenTestSite extends TestSite {
+export interface ClosableSite extends OpenedSite {
   close(): Promise<void>;
 }
 
-const served: { real?: TestSite; town?: TestSite } = JSON.parse(process.env.TEST_SITES || '{}');
+const served: { real?: OpenedSite; test?: OpenedSite } = JSON.parse(process.env.TEST_SITES || '{}');
 const serveRealOnce = openOnce(async () => (await import('./serve-sites.ts')).serveRealSite());
-const serveTownOnce = openOnce(async () => (await import('./serve-sites.ts')).serveTown());
+const serveTestOnce = openOnce(async () => (await import('./serve-sites.ts')).serveTestSite());
 
 /** The site of this project, for what must hold on every page, whatever its content says. */
-export const openRealSite = async (): Promise<TestSite> => served.real ?? serveRealOnce();
+export const openRealSite = async (): Promise<OpenedSite> => served.real ?? serveRealOnce();
 
 /** A small site with an entry of every kind, so that tests of parts don't depend on real content. */
-export const openTown = async (): Promise<TestSite> => served.town ?? serveTownOnce();
+export const openTestSite = async (): Promise<OpenedSite> => served.test ?? serveTestOnce();
 
 /** Paths of pages that don't redirect, e.g. "/contact/". */
-export function listPaths({ folder }: TestSite): string[] {
+export function listPaths({ folder }: OpenedSite): string[] {
   return listNonRedirects(folder).map(({ path }) => `/${path}`);
 }
 
 /** The paths of the first page of each kind, and of the longest. All pages of a site without `kinds`. */
-export function listTwoPathsPerKind(site: TestSite): string[] {
+export function listTwoPathsPerKind(site: OpenedSite): string[] {
   const chosen = new Map<string, { first: string; longest: string; length: number }>();
   for (const { path, file } of listNonRedirects(site.folder)) {
     const kind = site.kinds?.[`/${path}`] ?? path;

@@ -6,10 +6,10 @@ import { driveClock } from './clock.ts';
 import { saveEvidence } from './evidence.ts';
 import { BROWSER } from './kind.ts';
 import { delayRequests, TIMEOUT, watchShifts } from './page.ts';
-import { openRealSite, openTown } from './sites.ts';
+import { openRealSite, openTestSite } from './sites.ts';
 
 export interface Visit {
-  /** The site to open in place of the small test site. */
+  /** The site to open. */
   address?: string;
   /** The width of the window, in px. */
   width?: number;
@@ -53,10 +53,10 @@ type Act = (page: Page, tools: VisitTools) => Promise<void>;
 let hangCount = 0;
 
 /**
- * Opens a page as a visitor would, does something there, and fails if the page reports errors. Chromium stops answering in about
- * one of ten thousand visits; such a visit is repeated once.
+ * Opens a page of any site as a visitor would, does something there, and fails if the page reports errors. Chromium stops
+ * answering in about one of ten thousand visits; such a visit is repeated once.
  */
-export async function visit(path: string, options: Visit, act: Act): Promise<void> {
+export async function visitSite(path: string, options: Visit & { address: string }, act: Act): Promise<void> {
   const before = hangCount;
   try {
     await visitOnce(path, options, act);
@@ -68,8 +68,8 @@ export async function visit(path: string, options: Visit, act: Act): Promise<voi
   }
 }
 
-async function visitOnce(path: string, options: Visit, act: Act): Promise<void> {
-  const { address = (await openTown()).address, width = WIDE, reduced = false, prerender = false } = options;
+async function visitOnce(path: string, options: Visit & { address: string }, act: Act): Promise<void> {
+  const { address, width = WIDE, reduced = false, prerender = false } = options;
   const browser = await openBrowser({ reduced, minFont: options.minFont, number: hangCount });
   // In Chromium, a new context takes a third of a second of CPU time, so pages share one. Each visit clears the storage and cache,
   // except with `prerender`.
@@ -125,10 +125,13 @@ async function prepareChromium(page: Page, address: string, prerender: boolean):
   await session.send('Page.setPrerenderingAllowed', { isAllowed: false });
 }
 
-export async function visitRealSite(path: string, options: Visit, act: Act): Promise<void> {
-  const { address } = await openRealSite();
-  return visit(path, { address, ...options }, act);
-}
+/** Visits a page of the small test site, the fixture "town". */
+export const visitTestSite = async (path: string, options: Omit<Visit, 'address'>, act: Act): Promise<void> =>
+  visitSite(path, { ...options, address: (await openTestSite()).address }, act);
+
+/** Visits a page of the site of this project. */
+export const visitRealSite = async (path: string, options: Omit<Visit, 'address'>, act: Act): Promise<void> =>
+  visitSite(path, { ...options, address: (await openRealSite()).address }, act);
 
 /** Turns off smooth scrolling, so that no click lands while the page moves. Runs in the page. */
 function disableSmoothScrolling(): void {

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
  * Requests a path, and follows the redirects of the server, four at most.
  * @returns the last answer, the statuses of the redirects, and the final URL without its origin
  */
-export async function visit(origin: string, path: string, headers: Record<string, string> = {}) {
+export async function followRedirects(origin: string, path: string, headers: Record<string, string> = {}) {
   const redirects: number[] = [];
   let address = new URL(path, origin);
   while (redirects.length < 5) {
