@@ -20,12 +20,13 @@ export function drawOrnament(): string {
 /** A line around the text with notched corners, like a crate label. */
 function drawKeyline(): string {
   const [left, right, top, bottom] = [28, PANEL_WIDTH - 28, AWNING_HEIGHT + 24, CARD.height - 28];
-  const arc = (x: number, y: number) => `a${CORNER} ${CORNER} 0 0 0 ${x * CORNER} ${y * CORNER}`;
+  // A quarter circle that ends by CORNER farther right and down; -1: left, up.
+  const arc = ({ x, y }: { x: 1 | -1; y: 1 | -1 }) => `a${CORNER} ${CORNER} 0 0 0 ${x * CORNER} ${y * CORNER}`;
   const path = [
-    `M${left + CORNER} ${top}H${right - CORNER}${arc(1, 1)}`,
-    `V${bottom - CORNER}${arc(-1, 1)}`,
-    `H${left + CORNER}${arc(-1, -1)}`,
-    `V${top + CORNER}${arc(1, -1)}Z`,
+    `M${left + CORNER} ${top}H${right - CORNER}${arc({ x: 1, y: 1 })}`,
+    `V${bottom - CORNER}${arc({ x: -1, y: 1 })}`,
+    `H${left + CORNER}${arc({ x: -1, y: -1 })}`,
+    `V${top + CORNER}${arc({ x: 1, y: -1 })}Z`,
   ];
   return `<path d="${path.join('')}" fill="none" stroke="${PALETTE.corn}" stroke-width="2"/>`;
 }
