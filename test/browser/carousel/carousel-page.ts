@@ -76,7 +76,7 @@ export async function advance(page: BasicPage, milliseconds: number): Promise<vo
 }
 
 /** Asserts which slides screen readers read after this time, in ms. */
-export async function expectAfter(
+export async function expectSlidesAfter(
   page: BasicPage,
   milliseconds: number,
   name: CarouselName,
@@ -89,7 +89,7 @@ export async function expectAfter(
 export const finishMove = (page: BasicPage): Promise<void> => advance(page, MOVE_TIME);
 
 export const expectMoved = (page: BasicPage, name: CarouselName, ...slides: number[]): Promise<void> =>
-  expectAfter(page, MOVE_TIME, name, ...slides);
+  expectSlidesAfter(page, MOVE_TIME, name, ...slides);
 
 export async function expectPlayLabel(page: BasicPage, name: CarouselName, label: 'Play' | 'Pause'): Promise<void> {
   assert.equal(await readText(page, within(name, '[data-play-label]')), label);

@@ -15,14 +15,14 @@ describe('the hero', () => {
   it('rotates 12 seconds after its last move, even under the mouse', () =>
     visitTestSite('/', { clock: true }, async (page) => {
       await carousel.waitForIsland(page, 'hero');
-      await carousel.expectAfter(page, 11_999, 'hero', 1);
-      await carousel.expectAfter(page, 1, 'hero', 2);
-      for (const number of [3, 4, 5, 1]) await carousel.expectAfter(page, 12_000, 'hero', number);
+      await carousel.expectSlidesAfter(page, 11_999, 'hero', 1);
+      await carousel.expectSlidesAfter(page, 1, 'hero', 2);
+      for (const number of [3, 4, 5, 1]) await carousel.expectSlidesAfter(page, 12_000, 'hero', number);
       await page.hover(within('hero', NEXT));
       await carousel.advance(page, 11_000);
       await page.click(within('hero', NEXT));
-      await carousel.expectAfter(page, 11_999, 'hero', 2);
-      await carousel.expectAfter(page, 1, 'hero', 3);
+      await carousel.expectSlidesAfter(page, 11_999, 'hero', 2);
+      await carousel.expectSlidesAfter(page, 1, 'hero', 3);
       await carousel.expectPlayLabel(page, 'hero', 'Pause');
     }));
 
@@ -50,7 +50,7 @@ describe('the hero', () => {
       await page.click(within('hero', PLAY_BUTTON));
       assert.equal(await button?.evaluate((element) => element.isConnected && element.textContent), 'Pause');
       assert.equal(await readAttribute(page, ROW, 'aria-live'), 'off');
-      await carousel.expectAfter(page, 12_000, 'hero', 2);
+      await carousel.expectSlidesAfter(page, 12_000, 'hero', 2);
     }));
 
   // WebKit loses a press during which the text of the button changes.
@@ -59,7 +59,7 @@ describe('the hero', () => {
       const button = within('hero', PLAY_BUTTON);
       await page.focus(within('hero', NEXT));
       await pressWith(page, 'Shift', 'Tab');
-      await carousel.expectAfter(page, TIME_FOR_MOVES, 'hero', 1);
+      await carousel.expectSlidesAfter(page, TIME_FOR_MOVES, 'hero', 1);
       assert.equal(await readAttribute(page, ROW, 'aria-live'), 'polite', 'the focus is visible');
       await page.hover(button);
       const countRewrites = await countChanges(page, button);
@@ -75,18 +75,18 @@ describe('the hero', () => {
     carousel.visitStarted('hero', { clock: true }, async (page) => {
       await carousel.advance(page, 11_000);
       await setHidden(page, true);
-      await carousel.expectAfter(page, TIME_FOR_MOVES, 'hero', 1);
+      await carousel.expectSlidesAfter(page, TIME_FOR_MOVES, 'hero', 1);
       await setHidden(page, false);
-      await carousel.expectAfter(page, 11_999, 'hero', 1);
+      await carousel.expectSlidesAfter(page, 11_999, 'hero', 1);
       await leaveAndReturn(page);
-      await carousel.expectAfter(page, 11_999, 'hero', 1);
-      await carousel.expectAfter(page, 1, 'hero', 2);
+      await carousel.expectSlidesAfter(page, 11_999, 'hero', 1);
+      await carousel.expectSlidesAfter(page, 1, 'hero', 2);
     }));
 
   it('never rotates by itself with reduced motion, and offers no Play', () =>
     carousel.visitStarted('hero', { clock: true, reduced: true }, async (page) => {
       assert.equal(await isShown(page, within('hero', PLAY_BUTTON)), false);
-      await carousel.expectAfter(page, TIME_FOR_MOVES, 'hero', 1);
+      await carousel.expectSlidesAfter(page, TIME_FOR_MOVES, 'hero', 1);
       await page.click(within('hero', NEXT));
       assert.equal(await page.$eval(ROW, (row) => row.getAnimations().length), 0);
     }));
@@ -97,10 +97,10 @@ describe('the testimonials', () => {
     visitTestSite('/', { clock: true }, async (page) => {
       await carousel.waitForIsland(page, 'testimonials');
       await moveMouseAway(page);
-      await carousel.expectAfter(page, 3_999, 'testimonials', 1, 2, 3);
-      await carousel.expectAfter(page, 1, 'testimonials', 2, 3, 4);
-      await carousel.expectAfter(page, 3 * 4_000, 'testimonials', 5, 6, 7);
-      await carousel.expectAfter(page, 4_000, 'testimonials', 1, 2, 3);
+      await carousel.expectSlidesAfter(page, 3_999, 'testimonials', 1, 2, 3);
+      await carousel.expectSlidesAfter(page, 1, 'testimonials', 2, 3, 4);
+      await carousel.expectSlidesAfter(page, 3 * 4_000, 'testimonials', 5, 6, 7);
+      await carousel.expectSlidesAfter(page, 4_000, 'testimonials', 1, 2, 3);
       for (const act of [
         () => page.hover(within('testimonials', '.carousel-track')),
         () => page.click(within('testimonials', '.carousel-track')),
@@ -111,7 +111,7 @@ describe('the testimonials', () => {
         await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
         await carousel.finishMove(page);
         const before = await carousel.listReadable(page, 'testimonials');
-        await carousel.expectAfter(page, TIME_FOR_MOVES, 'testimonials', ...before);
+        await carousel.expectSlidesAfter(page, TIME_FOR_MOVES, 'testimonials', ...before);
         await carousel.expectPlayLabel(page, 'testimonials', 'Play');
         await page.click(within('testimonials', PLAY_BUTTON));
         await moveMouseAway(page);
@@ -126,7 +126,7 @@ describe('the testimonials', () => {
       await page.hover(within('testimonials', '.carousel-track'));
       release();
       await page.waitForSelector(within('testimonials', '.carousel-on'));
-      await carousel.expectAfter(page, TIME_FOR_MOVES, 'testimonials', 1, 2, 3);
+      await carousel.expectSlidesAfter(page, TIME_FOR_MOVES, 'testimonials', 1, 2, 3);
       await carousel.expectPlayLabel(page, 'testimonials', 'Play');
     }));
 
@@ -135,16 +135,16 @@ describe('the testimonials', () => {
       await page.tap(within('testimonials', PLAY_BUTTON));
       await carousel.expectPlayLabel(page, 'testimonials', 'Play');
       await page.tap(within('testimonials', PLAY_BUTTON));
-      await carousel.expectAfter(page, 4_000, 'testimonials', 2);
+      await carousel.expectSlidesAfter(page, 4_000, 'testimonials', 2);
       await page.tap(within('testimonials', '[data-move="=4"]'));
       await carousel.expectMoved(page, 'testimonials', 5);
-      await carousel.expectAfter(page, TIME_FOR_MOVES, 'testimonials', 5);
+      await carousel.expectSlidesAfter(page, TIME_FOR_MOVES, 'testimonials', 5);
     }));
 });
 
 async function expectPaused(page: Page, ...slides: number[]): Promise<void> {
   await carousel.expectPlayLabel(page, 'hero', 'Play');
-  await carousel.expectAfter(page, TIME_FOR_MOVES, 'hero', ...slides);
+  await carousel.expectSlidesAfter(page, TIME_FOR_MOVES, 'hero', ...slides);
 }
 
 /** Hides or shows the page, as if the visitor switched tabs. */

@@ -98,29 +98,29 @@ describe('a carousel', () => {
 
   it('responds to the arrow keys if focused, or hovered while nothing is focused, and moves the focus with the slides', () =>
     visitTestSite('/', { clock: true }, async (page) => {
-      const expectBoth = async (hero: number, quote: number) => {
+      const expectSlides = async ({ hero, firstQuote }: { hero: number; firstQuote: number }) => {
         await carousel.expectMoved(page, 'hero', hero);
-        await carousel.expectReadable(page, 'testimonials', quote, quote + 1, quote + 2);
+        await carousel.expectReadable(page, 'testimonials', firstQuote, firstQuote + 1, firstQuote + 2);
       };
       await carousel.waitForIsland(page, 'testimonials');
       await carousel.waitForIsland(page, 'hero');
       await page.hover(within('hero', '.carousel-controls'));
       await press(page, 'ArrowRight');
-      await expectBoth(2, 1);
+      await expectSlides({ hero: 2, firstQuote: 1 });
       await page.focus(within('testimonials', NEXT));
       await press(page, 'ArrowRight', 'ArrowRight');
-      await expectBoth(2, 3);
+      await expectSlides({ hero: 2, firstQuote: 3 });
       await press(page, 'ArrowLeft');
-      await expectBoth(2, 2);
+      await expectSlides({ hero: 2, firstQuote: 2 });
       await page.evaluate(() => document.body.appendChild(document.createElement('input')).focus());
       await page.hover(within('hero', '.carousel-controls'));
       await press(page, 'ArrowRight');
-      await expectBoth(2, 2);
+      await expectSlides({ hero: 2, firstQuote: 2 });
       await page.focus(within('hero', '.carousel-slide:not([inert]) a'));
       await pressWith(page, 'Shift', 'ArrowRight');
-      await expectBoth(2, 2);
+      await expectSlides({ hero: 2, firstQuote: 2 });
       await press(page, 'ArrowRight');
-      await expectBoth(3, 2);
+      await expectSlides({ hero: 3, firstQuote: 2 });
       assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), '3 of 5');
     }));
 
@@ -166,7 +166,7 @@ describe('a carousel', () => {
       assert.equal(await readAttribute(page, within('testimonials', NEXT), 'aria-disabled'), 'true');
       assert.equal(await isShown(page, within('testimonials', PLAY_BUTTON)), false);
       await page.click(within('testimonials', NEXT));
-      await carousel.expectAfter(page, TIME_FOR_MOVES, 'testimonials', 1, 2);
+      await carousel.expectSlidesAfter(page, TIME_FOR_MOVES, 'testimonials', 1, 2);
       await carousel.untilVisible(page, 'testimonials', 1, 2);
       await resize(page, 700);
       await eventually(async () => (await carousel.listReadable(page, 'testimonials')).length === 1);
@@ -182,7 +182,7 @@ it('the gallery does not rotate by itself, loops at both ends without a jump, an
       elements.map((copy) => copy.ariaHidden === 'true' && !copy.querySelector('[id], [name]')),
     );
     assert.ok(copies.length > 0 && copies.every(Boolean), 'copies of slides are hidden and repeat no id');
-    await carousel.expectAfter(page, TIME_FOR_MOVES, 'gallery', 1);
+    await carousel.expectSlidesAfter(page, TIME_FOR_MOVES, 'gallery', 1);
     for (const [step, number] of [
       [-1, 3],
       [1, 1],

@@ -22,7 +22,7 @@ it('the panel restores an earlier sentence, undoes and redoes that, and keeps th
     await page.keyboard.up('Shift');
     await panel.waitForHeading(page, 'History of Opening sentence');
     await panel.untilStatus(page, 'Changed 2 times.');
-    assert.deepEqual(await runAxe(page, undefined, '#editor-panel'), []);
+    assert.deepEqual(await runAxe(page, { within: '#editor-panel' }), []);
     await panel.pressByKey(page, 'Restore “Last week’s sentence.”');
     await panel.untilStatus(page, 'Restored: Opening sentence. Not saved yet.');
     await untilPageSays(page, OLD);

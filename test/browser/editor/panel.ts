@@ -15,7 +15,7 @@ interface Control {
 }
 
 /** Waits for a control of the panel by its label. @param shouldSelect whether to focus it and select its text */
-export async function findControl(page: Page, label: string, shouldSelect = false): Promise<Control> {
+export async function findControl(page: Page, label: string, { shouldSelect = false } = {}): Promise<Control> {
   const found = await untilTrue(
     page,
     (label, shouldSelect) => {
@@ -57,7 +57,7 @@ export async function choosePicture(page: Page, path: string): Promise<void> {
 
 /** Replaces the value of a control by typing. */
 export async function fill(page: Page, label: string, text: string): Promise<void> {
-  await findControl(page, label, true);
+  await findControl(page, label, { shouldSelect: true });
   await page.keyboard.type(text);
 }
 

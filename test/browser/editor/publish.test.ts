@@ -28,7 +28,7 @@ it('publishing from the panel works by keyboard, reports the result, and leaves 
     // The review shows the changed pages in frames.
     const readFrame = (frame: Frame) => frame.evaluate(() => document.body.innerText).catch(() => '');
     await eventually(async () => String(await Promise.all(page.frames().map(readFrame))).includes('Not ready yet.'));
-    assert.deepEqual(await runAxe(page, undefined, '#editor-panel'), []);
+    assert.deepEqual(await runAxe(page, { within: '#editor-panel' }), []);
     await page.focus(`${panel.PANEL} [aria-label="Leave out: Grocery, Opening sentence"]`);
     await page.keyboard.press('Space');
     await panel.pressByKey(page, 'Publish 1 change');

@@ -99,14 +99,14 @@ describe('the wide menu', () => {
     visitTestSite('/services/', {}, async (page) => {
       await waitForIsland(page);
       // As in Safari, where a click does not focus a button.
-      const clickWithoutFocus = async (toggle: string, isExpanded: boolean) => {
+      const clickWithoutFocus = async (toggle: string, { opens }: { opens: boolean }) => {
         await page.$eval(toggle, (button) => button instanceof HTMLElement && button.click());
-        await page.waitForSelector(`${toggle}[aria-expanded=${isExpanded}]`);
+        await page.waitForSelector(`${toggle}[aria-expanded=${opens}]`);
       };
-      await clickWithoutFocus(SERVICES, true);
-      await clickWithoutFocus(COMPANY, true);
+      await clickWithoutFocus(SERVICES, { opens: true });
+      await clickWithoutFocus(COMPANY, { opens: true });
       assert.equal(await isShown(page, SERVICES_LIST), false);
-      await clickWithoutFocus(COMPANY, false);
+      await clickWithoutFocus(COMPANY, { opens: false });
       await page.click(SERVICES);
       await untilShown(page, SERVICES_LIST);
       await page.click(COMPANY);

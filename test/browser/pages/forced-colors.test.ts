@@ -130,9 +130,9 @@ function canBeRead(screenshot: Screenshot, { lines }: Control): boolean {
     .every((pixels) => countInk(pixels, TEXT_CONTRAST) >= MIN_TEXT_SHARE * pixels.length);
 }
 
-function emulateColors(session: CDPSession, isForced: boolean, scheme: string): Promise<unknown> {
+function emulateColors(session: CDPSession, colors: 'forced' | 'normal', scheme: string): Promise<unknown> {
   const features = [
-    { name: 'forced-colors', value: isForced ? 'active' : 'none' },
+    { name: 'forced-colors', value: colors === 'forced' ? 'active' : 'none' },
     { name: 'prefers-color-scheme', value: scheme },
   ];
   return session.send('Emulation.setEmulatedMedia', { features });
@@ -175,17 +175,17 @@ async function findErrors(page: Page, session: CDPSession, scheme: string, contr
   await page.$eval(CURRENT, (element) => element instanceof HTMLElement && element.blur());
   for (const state of control.states) {
     const before = await page.$eval(CURRENT, (element, state) => element.getAttribute(state), state);
-    const compare = async (isForced: boolean, minContrast: number) => {
+    const compare = async (colors: 'forced' | 'normal', minContrast: number) => {
       await setState(page, state, 'true');
-      const on = await capture(state, isForced && !control.isFocusOnly);
+      const on = await capture(state, colors === 'forced' && !control.isFocusOnly);
       await setState(page, state, null);
-      return countChanged(on, await capture(`not ${state}`, isForced && !control.isFocusOnly), minContrast);
+      return countChanged(on, await capture(`not ${state}`, colors === 'forced' && !control.isFocusOnly), minContrast);
     };
     // A state may look the same in forced colors only if it also does in normal ones, where even a contrast of 1.1 counts.
-    if ((await compare(true, ICON_CONTRAST)) < MIN_PIXELS) {
-      await emulateColors(session, false, scheme);
-      if ((await compare(false, 1.1)) > 0) errors.push(`${control.name} does not show ${state}`);
-      await emulateColors(session, true, scheme);
+    if ((await compare('forced', ICON_CONTRAST)) < MIN_PIXELS) {
+      await emulateColors(session, 'normal', scheme);
+      if ((await compare('normal', 1.1)) > 0) errors.push(`${control.name} does not show ${state}`);
+      await emulateColors(session, 'forced', scheme);
     }
     await setState(page, state, before);
   }
@@ -212,7 +212,7 @@ describe('in forced colors', () => {
         // After a key press, browsers also outline what a script focuses.
         await press(page, 'Tab');
         await page.evaluate(stopMotion);
-        await emulateColors(session, true, scheme);
+        await emulateColors(session, 'forced', scheme);
         for (;;) {
           const control = await page.evaluate(findNext, within, checked, STATE_ATTRIBUTES, MARGIN);
           if (!control) break;

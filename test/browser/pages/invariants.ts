@@ -138,17 +138,17 @@ export function findMisprioritizedPictures(page: Page): Promise<string[]> {
 /** Elements of the first view that the style sheet changes: the inlined styles alone must be enough. */
 export async function findRestyled(page: Page): Promise<string[]> {
   const after = await readFirstView(page);
-  await setStyleSheet(page, false);
+  await setStyleSheetEnabled(page, false);
   const before = await readFirstView(page);
-  await setStyleSheet(page, true);
+  await setStyleSheetEnabled(page, true);
   if (before.length <= 10) return [`has only ${before.length} elements in its first view`];
   return before.flatMap((part, index) =>
     part === after[index] ? [] : [`changes with the style sheet: ${part} → ${after[index]}`],
   );
 }
 
-async function setStyleSheet(page: Page, isOn: boolean): Promise<void> {
-  await page.$eval(STYLE_SHEET, (sheet, disabled) => Object.assign(sheet, { disabled }), !isOn);
+async function setStyleSheetEnabled(page: Page, isEnabled: boolean): Promise<void> {
+  await page.$eval(STYLE_SHEET, (sheet, disabled) => Object.assign(sheet, { disabled }), !isEnabled);
 }
 
 /** Elements of the first view before the link to the style sheet: position, colors, font. */

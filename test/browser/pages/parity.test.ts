@@ -29,6 +29,7 @@ const ENTRY = `
 
 /** Sorts attributes, and writes all boolean attributes in one way. */
 function normalize(html: string): string {
+  // `false`: a part of a document, to which no `html` and `body` are added.
   const page = load(html, null, false);
   for (const element of page('*').toArray()) {
     if (!('attribs' in element)) continue;

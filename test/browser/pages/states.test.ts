@@ -29,7 +29,7 @@ describe('the states', () => {
         for (const step of steps.slice(0, steps.findLastIndex((each) => typeof each !== 'function') + 1)) {
           await actOf(step)(page);
           if (typeof step === 'function') continue;
-          const stepErrors = [...(await runAxe(page, undefined, within)), ...(await findReaderErrors(page, scenario))];
+          const stepErrors = [...(await runAxe(page, { within })), ...(await findReaderErrors(page, scenario))];
           if (EVERY_PAGE) stepErrors.push(...(await runHtmlCodeSniffer(page)));
           errors.push(...stepErrors.map((line) => `${step[0]}: ${line}`));
         }

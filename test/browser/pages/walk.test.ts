@@ -60,7 +60,7 @@ describe('the page', () => {
 
 function checkOnPhone(path: string, report: Report): Promise<void> {
   return checkIn(path, 'phone', PHONE, report, async (page) => {
-    report('phone', await runAxe(page, ['light']));
+    report('phone', await runAxe(page, { schemes: ['light'] }));
     for (const width of chooseWidths(PHONES)) {
       await resize(page, width);
       report(`phone of ${width} px`, await invariants.findLayoutErrors(page));
@@ -70,7 +70,7 @@ function checkOnPhone(path: string, report: Report): Promise<void> {
 
 function checkOnDesktop(path: string, report: Report): Promise<void> {
   return checkIn(path, 'desktop', DESKTOP, report, async (page) => {
-    report('desktop', await runAxe(page, ['dark']));
+    report('desktop', await runAxe(page, { schemes: ['dark'] }));
     for (const [name, { style, widths, height = DESKTOP.height }] of Object.entries(invariants.READER_STYLES)) {
       await invariants.applyStyle(page, style);
       for (const width of chooseWidths(widths)) {

@@ -23,18 +23,18 @@ describe('by keyboard alone, a carousel', () => {
   it('rotates, waits while it has the focus, and stays paused until Play', () =>
     visitByKeyboard('/', { clock: true }, async (page) => {
       await waitForIsland(page);
-      await carousel.expectAfter(page, HERO_DELAY, 'hero', 2);
-      await carousel.expectAfter(page, HERO_DELAY, 'hero', 3);
+      await carousel.expectSlidesAfter(page, HERO_DELAY, 'hero', 2);
+      await carousel.expectSlidesAfter(page, HERO_DELAY, 'hero', 3);
       await tabTo(page, within('hero', PLAY_BUTTON));
-      await carousel.expectAfter(page, 3 * HERO_DELAY, 'hero', 3);
+      await carousel.expectSlidesAfter(page, 3 * HERO_DELAY, 'hero', 3);
       await press(page, 'Enter');
       await carousel.expectPlayLabel(page, 'hero', 'Play');
       await focusLogo(page);
-      await carousel.expectAfter(page, 3 * HERO_DELAY, 'hero', 3);
+      await carousel.expectSlidesAfter(page, 3 * HERO_DELAY, 'hero', 3);
       await tabTo(page, within('hero', PLAY_BUTTON));
       await press(page, 'Enter');
       await focusLogo(page);
-      await carousel.expectAfter(page, HERO_DELAY, 'hero', 4);
+      await carousel.expectSlidesAfter(page, HERO_DELAY, 'hero', 4);
     }));
 
   it('is moved by its buttons and by the arrow keys', () =>

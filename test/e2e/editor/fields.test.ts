@@ -34,7 +34,7 @@ describe('a field of the editor', () => {
     await panel.fill(page, 'What it shows', 'Crates of ripe fruit');
     // Each key press moves the focal point by 2 % from the middle of the picture.
     for (const label of ['From the left', 'From the top', 'From the top']) {
-      await panel.findControl(page, label, true);
+      await panel.findControl(page, label, { shouldSelect: true });
       await page.keyboard.press('ArrowRight');
     }
     await panel.untilStatus(page, 'Not saved yet.');
@@ -215,7 +215,7 @@ describe('a field of the editor', () => {
       await untilText(page, '## Big\n\n**One** & *two*\n\n- x\n- y\n\n| a   | b   |\n| --- | --- |\n| 1   | 2   |');
       await page.keyboard.press('Tab');
       assert.notEqual(await panel.readFocusedLabel(page), 'Text');
-      await panel.findControl(page, 'Opening sentence', true);
+      await panel.findControl(page, 'Opening sentence', { shouldSelect: true });
       await page.keyboard.press('End');
       await paste(page, 'One.\r\nTwo.');
       assert.match((await panel.findControl(page, 'Opening sentence')).value, /One\. Two\.$/);

@@ -23,8 +23,7 @@ const COLORS: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast',
  */
 export async function runAxe(
   page: Page,
-  schemes: readonly ('light' | 'dark')[] = ['light', 'dark'],
-  within = ':root',
+  { schemes = ['light', 'dark'], within = ':root' }: { schemes?: readonly ('light' | 'dark')[]; within?: string } = {},
 ): Promise<string[]> {
   if (BROWSER !== 'chromium') return listViolations(page, ALL, within);
   const errors: string[] = [];
