@@ -50,8 +50,8 @@ def sun(direction=-50, height=14, power=4.0, color='#FFC890', soft=2.5):
     return thing
 
 
-def sky(horizon='#FBE9CF', middle='#BFD3CF', top='#7FA3AC', fill=.8, seen=1.0):
-    """A gradient from the horizon up. fill: its strength as light; seen: its brightness for the camera."""
+def sky(horizon='#FBE9CF', middle='#BFD3CF', top='#7FA3AC', fill=.8, background=1.0):
+    """A gradient from the horizon up. fill: its strength as light; background: its brightness for the camera."""
     world = bpy.data.worlds.new('sky')
     world.use_nodes = True
     nodes, links = world.node_tree.nodes, world.node_tree.links
@@ -67,14 +67,14 @@ def sky(horizon='#FBE9CF', middle='#BFD3CF', top='#7FA3AC', fill=.8, seen=1.0):
     links.new(ramp.outputs[0], nodes['Background'].inputs[0])
     strength = nodes.new('ShaderNodeMapRange')
     links.new(nodes.new('ShaderNodeLightPath').outputs['Is Camera Ray'], strength.inputs[0])
-    strength.inputs['To Min'].default_value, strength.inputs['To Max'].default_value = fill, seen
+    strength.inputs['To Min'].default_value, strength.inputs['To Max'].default_value = fill, background
     links.new(strength.outputs[0], nodes['Background'].inputs[1])
     bpy.context.scene.world = world
 
 
-def morning(direction=-55, height=13, power=5.0, fill=.75, seen=1.1, exposure=.65):
+def morning(direction=-55, height=13, power=5.0, fill=.75, background=1.1, exposure=.65):
     """The usual light outdoors: a low, warm sun from the left, long shadows, cool fill from the sky."""
-    sky(fill=fill, seen=seen)
+    sky(fill=fill, background=background)
     sun(direction, height, power, '#FFC080', 1.6)
     expose(exposure)
 

@@ -15,7 +15,7 @@ from .shapes import box, hull, sheet, slats
 @material
 def copper(s, color='#C87848'):
     # Without drift, the pattern is not shifted at random for each object.
-    dull = s.noise(s.where('Object', drift=False), 9, 3)
+    dull = s.noise(s.where('Object', shifted=False), 9, 3)
     return s.surface(s.mix(s.ramp(dull, .35, .7, 0, .55), color, '#7A4A30'), s.ramp(dull, .3, .7, .2, .42), metal=.95)
 
 

@@ -12,7 +12,7 @@ def _upright(s):
 def _grime(s, color, dirt, reach=.7):
     """The color with dirt over it, most at the foot of the object, none above `reach` meters."""
     z = s.node('SeparateXYZ', {0: s.node('TexCoord').outputs['Object']}).outputs[2]
-    cloudy = s.noise(s.where('Object', drift=False), 1.3, 3)
+    cloudy = s.noise(s.where('Object', shifted=False), 1.3, 3)
     low = s.math('MULTIPLY', s.ramp(z, 0, reach, 1, 0), s.ramp(cloudy, .3, .65, .2, .9))
     return s.mix(s.math('MULTIPLY', low, dirt), color, '#5B4C3B')
 
@@ -32,7 +32,7 @@ def brick(s, color=BRICK, mortar='#CDBDA3', length=.24, dirt=.6):
 
 @material
 def plaster(s, color=CREAM, dirt=.4, rough=.85):
-    where = s.where('Object', drift=False)
+    where = s.where('Object', shifted=False)
     trowel, sand = s.noise(where, 2.2, 3), s.noise(where, 70, 2)
     shade = s.mix(s.ramp(trowel, .35, .7, 0, .55), color, blend(color, '#9C8660', .22))
     return s.surface(_grime(s, shade, dirt), rough, s.bump(s.math('ADD', sand, trowel), .22, .008), specular=.25)
@@ -41,7 +41,7 @@ def plaster(s, color=CREAM, dirt=.4, rough=.85):
 @material
 def asphalt(s, color='#5A5854'):
     """Asphalt with specks of stone, lighter patches of wear, and oil spots."""
-    where = s.where('Object', drift=False)
+    where = s.where('Object', shifted=False)
     speckle = s.noise(where, 55, 2, .7)
     worn_patches = s.noise(where, .35, 3)
     base = s.mix(s.ramp(worn_patches, .35, .7), color, blend(color, '#A89C88', .42))
@@ -53,7 +53,7 @@ def asphalt(s, color='#5A5854'):
 @material
 def wet(s, color='#3E3E3C'):
     """The street after rain: puddles are smooth and dark."""
-    where = s.where('Object', drift=False)
+    where = s.where('Object', shifted=False)
     speckle, pools = s.noise(where, 45, 2), s.ramp(s.noise(where, .55, 3), .42, .58)
     base = s.mix(pools, blend(color, '#77706A', .35), blend(color, '#101414', .35))
     return s.surface(base, s.ramp(pools, 0, 1, .45, .06), s.bump(s.math('MULTIPLY', speckle, s.ramp(pools, 0, 1, 1, .05)), .25, .01))
@@ -62,7 +62,7 @@ def wet(s, color='#3E3E3C'):
 @material
 def concrete(s, color='#BDB3A1', rough=.42, joint=0.0):
     """A troweled floor with a soft sheen; joint: the distance between joints in meters, 0 for none."""
-    where = s.where('Object', drift=False)
+    where = s.where('Object', shifted=False)
     cloud, fine = s.noise(where, .8, 3), s.noise(where, 40, 2)
     base = s.mix(s.ramp(cloud, .3, .7), blend(color, '#7F776B', .2), blend(color, '#FFF8E8', .2))
     base = s.mix(s.ramp(fine, .55, .75, 0, .25), base, blend(color, '#6E665A', .5))
@@ -77,7 +77,7 @@ def concrete(s, color='#BDB3A1', rough=.42, joint=0.0):
 @material
 def tile(s, one='#F3ECDD', other='#DCE5DA', size=.3, grout='#A89F8E', rough=.28, checker=True):
     """Floor tiles in a checkerboard, or in one color."""
-    where = s.where('Object', drift=False)
+    where = s.where('Object', shifted=False)
     made = s.node('TexBrick', {'Vector': where, 'Mortar': grout, 'Color1': one, 'Color2': one, 'Scale': 1.0,
                                'Mortar Size': .006, 'Brick Width': size, 'Row Height': size}, offset=0)
     color = made.outputs['Color']
@@ -99,7 +99,7 @@ def wall_tile(s, color='#F4EEDF', width=.2, height=.1, grout='#B9B09E'):
 
 @material
 def flagstones(s, color=STONE, size=.6):
-    where = s.where('Object', drift=False)
+    where = s.where('Object', shifted=False)
     made = s.node('TexBrick', {'Vector': where, 'Color1': color, 'Color2': blend(color, '#8F8371', .45), 'Mortar': '#6F6556',
                                'Scale': 1.0, 'Mortar Size': .008, 'Brick Width': size * 1.5, 'Row Height': size, 'Bias': -.2})
     rough = s.noise(where, 35, 2)
@@ -110,7 +110,7 @@ def flagstones(s, color=STONE, size=.6):
 @material
 def grass(s, color='#7C8C4A', other='#A89F5B'):
     """Flock, as on a model railway."""
-    where = s.where('Object', drift=False)
+    where = s.where('Object', shifted=False)
     tufts = s.noise(where, 30, 2, .7)
     base = s.mix(s.ramp(s.noise(where, .5, 3), .35, .7), color, other)
     base = s.mix(s.ramp(tufts, .4, .7, 0, .5), base, blend(color, '#28331A', .5))

@@ -25,11 +25,11 @@ class Shader:
                 made.inputs[key].default_value = linear(value) if isinstance(value, str) else value
         return made
 
-    def where(self, kind='Object', scale=(1, 1, 1), drift=True):
-        """Texture coordinates of this kind (Object, UV); `drift` shifts them by a random vector for each object."""
+    def where(self, kind='Object', scale=(1, 1, 1), shifted=True):
+        """Texture coordinates of this kind (Object, UV); `shifted` moves them by a random vector for each object."""
         spot = self.node('TexCoord').outputs[kind]
         shift = (0, 0, 0)
-        if drift:
+        if shifted:
             shift = self.node('VectorMath', {0: self.chance(), 1: (17, 29, 41)}, operation='MULTIPLY').outputs[0]
         return self.node('Mapping', {'Vector': spot, 'Scale': scale, 'Location': shift}).outputs[0]
 

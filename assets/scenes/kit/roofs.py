@@ -12,7 +12,7 @@ def shingles(s, color=SLATE, row=.2):
     where = s.node('TexCoord').outputs['UV']
     made = s.node('TexBrick', {'Vector': where, 'Color1': color, 'Color2': blend(color, '#2E2A28', .4), 'Mortar': blend(color, '#1B1918', .7),
                                'Scale': 1.0, 'Mortar Size': .008, 'Mortar Smooth': .3, 'Bias': -.2, 'Brick Width': row * 1.1, 'Row Height': row})
-    weather = s.ramp(s.noise(s.where('Object', drift=False), 1.4, 3), .35, .7, 0, .5)
+    weather = s.ramp(s.noise(s.where('Object', shifted=False), 1.4, 3), .35, .7, 0, .5)
     tinted = s.mix(weather, made.outputs['Color'], blend(color, '#C9BFA2', .45))
     return s.surface(tinted, .8, s.bump(s.math('MULTIPLY', made.outputs['Fac'], -1), .6, .015), specular=.25)
 

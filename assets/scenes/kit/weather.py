@@ -54,7 +54,7 @@ def rain_streaks(x, y, z, width, depth, height, count=900, seed=1):
 @material
 def sea(s, color='#3F8A93', deep='#2A6B7C'):
     """Small waves that catch the sun."""
-    where = s.where('Object', (1, 2.2, 1), drift=False)
+    where = s.where('Object', (1, 2.2, 1), shifted=False)
     waves = s.noise(where, .9, 4, .6)
     foam = s.ramp(waves, .62, .7, 0, .55)
     base = s.mix(foam, s.mix(s.ramp(s.noise(where, .05, 2), .35, .65), color, deep), '#F1F4EC')
@@ -63,7 +63,7 @@ def sea(s, color='#3F8A93', deep='#2A6B7C'):
 
 @material
 def sand(s, color='#E2CB9C'):
-    where = s.where('Object', drift=False)
+    where = s.where('Object', shifted=False)
     drifts, grains = s.noise(where, .7, 3), s.noise(where, 60, 2)
     base = s.mix(s.ramp(drifts, .35, .7), color, '#CDB483')
     return s.surface(base, .95, s.bump(s.math('ADD', drifts, s.math('MULTIPLY', grains, .2)), .5, .06), specular=.1)

@@ -4,11 +4,11 @@ import random
 from kit import *
 
 PICTURES = {
-    'hero-aisle': dict(size=(2880, 1620), samples=32, light='morning', light_options=dict(direction=-100, height=33, power=4.6, fill=.36, seen=1.3, exposure=.35),
-                       mist=dict(color='#F3D9AE', start=9, reach=42, most=.42),
+    'hero-aisle': dict(size=(2880, 1620), samples=32, light='morning', light_options=dict(direction=-100, height=33, power=4.6, fill=.36, background=1.3, exposure=.35),
+                       mist=dict(color='#F3D9AE', start=9, reach=42, max_share=.42),
                        camera=dict(where=(-1.75, -8.2, 1.65), at=(.35, 6, 2.0), lens=29, blur=.007, focus=(.3, -2.2, 1))),
-    'jobs': dict(size=(2160, 1441), samples=8, light='morning', light_options=dict(direction=-90, height=42, power=5, fill=.36, seen=1.3, exposure=.4),
-                 mist=dict(color='#F3D9AE', start=8, reach=34, most=.38),
+    'jobs': dict(size=(2160, 1441), samples=8, light='morning', light_options=dict(direction=-90, height=42, power=5, fill=.36, background=1.3, exposure=.4),
+                 mist=dict(color='#F3D9AE', start=8, reach=34, max_share=.38),
                  camera=dict(where=(-.7, -6.6, 1.75), at=(-.05, 0, .98), lens=43, blur=.012, focus=(-.6, -.8, 1))),
 }
 

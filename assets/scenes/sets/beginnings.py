@@ -3,7 +3,7 @@ from kit import *
 
 PICTURES = {
     'history': dict(size=(2160, 1440), samples=16, light='morning', light_options=dict(direction=-54, height=16, power=4.8, fill=.62, exposure=.45),
-                    mist=dict(color='#F5DBB4', start=18, reach=50, most=.55),
+                    mist=dict(color='#F5DBB4', start=18, reach=50, max_share=.55),
                     camera=dict(where=(-3.9, -14.2, 1.75), at=(-.15, -2.5, 2.15), lens=38, blur=.006, focus=(0, -5.6, 1.2))),
     'membership': dict(size=(2160, 1440), samples=20, light='morning', light_options=dict(direction=-58, height=26, power=4.4, fill=.6, exposure=.4),
                        camera=dict(where=(-6.5, -34.5, 19.6), at=(.1, -1.0, .7), lens=48, blur=.006, focus=(0, -4.5, 1))),

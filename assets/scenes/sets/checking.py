@@ -3,8 +3,8 @@ from kit import *
 from kit.figure_wear import clipboard
 
 PICTURES = {
-    'support-services': dict(size=(2160, 1440), samples=20, light='morning', light_options=dict(direction=-72, height=36, power=4.6, fill=.42, seen=1.3, exposure=.5),
-                             mist=dict(color='#F3D9AE', start=9, reach=36, most=.36),
+    'support-services': dict(size=(2160, 1440), samples=20, light='morning', light_options=dict(direction=-72, height=36, power=4.6, fill=.42, background=1.3, exposure=.5),
+                             mist=dict(color='#F3D9AE', start=9, reach=36, max_share=.36),
                              camera=dict(where=(-.62, -2.3, 1.5), at=(.06, .05, .86), lens=44, blur=.016, focus=(-.05, -.1, .9))),
 }
 

@@ -3,10 +3,10 @@ from kit import *
 
 PICTURES = {
     'hero-storefront': dict(size=(2880, 1620), samples=32, light='morning', light_options=dict(direction=-58, height=15, power=4.6, fill=.65, exposure=.5),
-                            mist=dict(color='#F6DDB8', start=20, reach=60, most=.5),
+                            mist=dict(color='#F6DDB8', start=20, reach=60, max_share=.5),
                             camera=dict(where=(-3.9, -11.2, 1.75), at=(-.75, 0, 2.2), lens=33.5, blur=.008, focus=(2, -1.5, 1))),
     'company-info': dict(size=(2160, 1440), samples=20, light='morning', light_options=dict(direction=-58, height=20, power=4.6, fill=.65, exposure=.5),
-                         mist=dict(color='#F6DDB8', start=20, reach=60, most=.5),
+                         mist=dict(color='#F6DDB8', start=20, reach=60, max_share=.5),
                          camera=dict(where=(-9.6, -9.4, 1.75), at=(-2.3, .6, 1.75), lens=44, blur=.008, focus=(-3.6, -.6, 1.2))),
 }
 

@@ -3,10 +3,10 @@ from kit import *
 
 PICTURES = {
     'store-crossroads': dict(size=(2160, 1441), samples=8, light='dawn', light_options=dict(direction=-62, height=9),
-                             mist=dict(color='#F4D3B4', start=22, reach=70, most=.55),
+                             mist=dict(color='#F4D3B4', start=22, reach=70, max_share=.55),
                              camera=dict(where=(-6.6, -13.4, 1.7), at=(-.4, 0, 2.2), lens=35, blur=.007, focus=(-1, -1.5, 1.2))),
     'store-farm-road': dict(size=(1280, 854), samples=12, light='foggy', light_options=dict(power=3.4, fill=.85),
-                            mist=dict(color='#EFE4CC', start=16, reach=36, most=.75),
+                            mist=dict(color='#EFE4CC', start=16, reach=36, max_share=.75),
                             camera=dict(where=(5.6, -13.6, 1.8), at=(-.1, 0, 2.7), lens=36, blur=.007, focus=(1, -1, 1.2))),
 }
 DIRT = '#8C7453'

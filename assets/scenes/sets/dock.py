@@ -3,13 +3,13 @@ from kit import *
 
 PICTURES = {
     'hero-dock': dict(size=(2880, 1620), samples=32, light='morning', light_options=dict(direction=-62, height=12, fill=.6, exposure=.5),
-                      mist=dict(color='#F6DEBB', start=30, reach=70, most=.45),
+                      mist=dict(color='#F6DEBB', start=30, reach=70, max_share=.45),
                       camera=dict(where=(-9.8, -24.6, 3.0), at=(-3.3, -8, 2.55), lens=34, blur=.005, focus=(-1.4, -12, 1.8))),
     'services': dict(size=(2160, 1440), samples=20, light='morning', light_options=dict(direction=-62, height=14, fill=.65, exposure=.5),
-                     mist=dict(color='#F6DEBB', start=30, reach=70, most=.45),
+                     mist=dict(color='#F6DEBB', start=30, reach=70, max_share=.45),
                      camera=dict(where=(-10.6, -18.2, 1.75), at=(-4.6, -8.6, 1.5), lens=38, blur=.011, focus=(-5.6, -13.5, .8))),
     'history-today': dict(size=(2160, 1440), samples=20, light='morning', light_options=dict(direction=-40, height=18, fill=.65, exposure=.45),
-                          mist=dict(color='#F6DEBB', start=30, reach=70, most=.45),
+                          mist=dict(color='#F6DEBB', start=30, reach=70, max_share=.45),
                           camera=dict(where=(15.5, -27, 6.5), at=(4.4, -5, 2.9), lens=38, blur=.008, focus=(6, -9, 2.5))),
 }
 DOORS = (-15.6, -10.4, -5.2, 0, 5.2, 10.4, 15.6)

@@ -5,13 +5,13 @@ from kit import *
 
 PICTURES = {
     'store-coast': dict(size=(2160, 1441), samples=10, light='sea_light', light_options=dict(exposure=.12),
-                        mist=dict(color='#E6EFE6', start=40, reach=160, most=.5),
+                        mist=dict(color='#E6EFE6', start=40, reach=160, max_share=.5),
                         camera=dict(where=(-5.4, -13.0, 1.8), at=(-.5, 0, 2.55), lens=36, blur=.006, focus=(0, -1, 1.2))),
     'store-hill': dict(size=(2160, 1441), samples=10, light='morning', light_options=dict(direction=58, height=17, power=4.8, fill=.6, exposure=.45),
-                       mist=dict(color='#F3D9AE', start=20, reach=60, most=.5),
+                       mist=dict(color='#F3D9AE', start=20, reach=60, max_share=.5),
                        camera=dict(where=(-5.2, -13.2, 1.5), at=(-.1, 0, 2.5), lens=37, blur=.007, focus=(0, -1, 1.2))),
     'store-suburb': dict(size=(2160, 1441), samples=20, light='dusk', light_options=dict(fill=.38, power=1.2, exposure=.75),
-                         mist=dict(color='#8E8FA0', start=42, reach=90, most=.5),
+                         mist=dict(color='#8E8FA0', start=42, reach=90, max_share=.5),
                          camera=dict(where=(-7.4, -17.4, 1.7), at=(-.35, 0, 2.35), lens=32, blur=.006, focus=(0, -2, 1.2))),
 }
 

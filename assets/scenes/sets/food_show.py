@@ -3,8 +3,8 @@ from kit import *
 
 # Options: see `morning` in kit/light.py, and `mist_share` in studio/finish.py.
 PICTURES = {
-    'food-shows': dict(size=(2160, 1441), samples=12, light='morning', light_options=dict(direction=-74, height=38, power=4.4, fill=.45, seen=1.3, exposure=.45),
-                       mist=dict(color='#F6E2BE', start=9, reach=40, most=.34),
+    'food-shows': dict(size=(2160, 1441), samples=12, light='morning', light_options=dict(direction=-74, height=38, power=4.4, fill=.45, background=1.3, exposure=.45),
+                       mist=dict(color='#F6E2BE', start=9, reach=40, max_share=.34),
                        camera=dict(where=(-.55, -7.4, 2.35), at=(.1, 0, 1.5), lens=29, blur=.005, focus=(-1.6, -2.2, 1.2))),
 }
 # (word on the sign, color, what lies on the table), see booths.booth

@@ -2,11 +2,11 @@
 from kit import *
 
 PICTURES = {
-    'hero-interior': dict(size=(2880, 1620), samples=32, light='morning', light_options=dict(direction=-162, height=24, power=15, fill=.55, seen=1.25, exposure=.72),
-                          mist=dict(color='#FBE3B8', start=9, reach=22, most=.8),
+    'hero-interior': dict(size=(2880, 1620), samples=32, light='morning', light_options=dict(direction=-162, height=24, power=15, fill=.55, background=1.25, exposure=.72),
+                          mist=dict(color='#FBE3B8', start=9, reach=22, max_share=.8),
                           camera=dict(where=(-1.25, -3.4, 1.56), at=(.72, 4, 1.2), lens=31, blur=.006, focus=(.9, .4, .9))),
-    'retail-services': dict(size=(2160, 1440), samples=20, light='morning', light_options=dict(direction=-162, height=24, power=15, fill=.6, seen=1.25, exposure=.8),
-                            mist=dict(color='#FBE3B8', start=9, reach=22, most=.8),
+    'retail-services': dict(size=(2160, 1440), samples=20, light='morning', light_options=dict(direction=-162, height=24, power=15, fill=.6, background=1.25, exposure=.8),
+                            mist=dict(color='#FBE3B8', start=9, reach=22, max_share=.8),
                             camera=dict(where=(-1.5, -.9, 1.5), at=(.75, 1.6, .98), lens=34, blur=.008, focus=(.9, .9, 1))),
 }
 FRONT = 5.3

@@ -5,7 +5,7 @@ from sets.people import person
 
 PICTURES = {
     'team': dict(size=(2880, 1620), samples=40, light='morning', light_options=dict(direction=-30, height=32, power=3.8, fill=1.05, exposure=.4),
-                 mist=dict(color='#F6DEBB', start=16, reach=70, most=.35),
+                 mist=dict(color='#F6DEBB', start=16, reach=70, max_share=.35),
                  camera=dict(where=(.14, -7.6, 1.2), at=(.04, 0, 1.0), lens=66, blur=.009, focus=(0, .2, 1.2))),
 }
 STEP = .3  # meters by which the back row stands higher

@@ -3,10 +3,10 @@ from kit import *
 
 PICTURES = {
     'store-main-street': dict(size=(2160, 1441), samples=16, light='morning', light_options=dict(direction=-52, height=17, power=4.8, fill=.65, exposure=.45),
-                              mist=dict(color='#F6DDB8', start=22, reach=50, most=.5),
+                              mist=dict(color='#F6DDB8', start=22, reach=50, max_share=.5),
                               camera=dict(where=(-5.0, -13.2, 1.8), at=(.1, 0, 2.75), lens=38, blur=.007, focus=(-1, -1, 1.5))),
     'store-mill-town': dict(size=(2160, 1441), samples=14, light='rain', light_options=dict(fill=.6, power=.35, exposure=.55),
-                            mist=dict(color='#B9C0BC', start=16, reach=45, most=.6),
+                            mist=dict(color='#B9C0BC', start=16, reach=45, max_share=.6),
                             camera=dict(where=(4.6, -12.4, 1.35), at=(.2, 0, 2.55), lens=37, blur=.007, focus=(0, -1, 1.5))),
 }
 

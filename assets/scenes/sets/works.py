@@ -2,13 +2,13 @@
 from kit import *
 
 PICTURES = {
-    'operations': dict(size=(2160, 1440), samples=16, light='morning', light_options=dict(direction=-82, height=40, power=4.6, fill=.42, seen=1.3, exposure=.55),
-                       mist=dict(color='#F3D9AE', start=9, reach=36, most=.36),
+    'operations': dict(size=(2160, 1440), samples=16, light='morning', light_options=dict(direction=-82, height=40, power=4.6, fill=.42, background=1.3, exposure=.55),
+                       mist=dict(color='#F3D9AE', start=9, reach=36, max_share=.36),
                        camera=dict(where=(-1.35, -6.3, 2.75), at=(.22, .6, .72), lens=37, blur=.008, focus=(-.1, -.6, 1))),
     'store-engineering': dict(size=(2160, 1441), samples=10, light='indoors', light_options=dict(fill=.25, key=(-3.2, -3.4, 3.2), at=(0, 0, .9), power=330, size=1.0, exposure=.5),
                               camera=dict(where=(-1.05, -3.85, 1.5), at=(.08, .2, .86), lens=35, blur=.010, focus=(0, -.3, .9))),
-    'store-support': dict(size=(2160, 1441), samples=10, light='morning', light_options=dict(direction=-58, height=38, power=4.8, fill=.42, seen=1.3, exposure=.5),
-                          mist=dict(color='#F3D9AE', start=9, reach=36, most=.35),
+    'store-support': dict(size=(2160, 1441), samples=10, light='morning', light_options=dict(direction=-58, height=38, power=4.8, fill=.42, background=1.3, exposure=.5),
+                          mist=dict(color='#F3D9AE', start=9, reach=36, max_share=.35),
                           camera=dict(where=(-1.7, -5.2, 1.6), at=(.12, .1, .83), lens=39, blur=.011, focus=(-.3, -.5, .8))),
 }
 WORDS = ('PEACHES', 'CORN', 'COFFEE', 'OATS', 'BEANS', 'TEA', 'JAM', 'RICE', 'HONEY', 'SALT')

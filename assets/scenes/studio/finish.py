@@ -11,14 +11,14 @@ from PIL import Image
 LIMIT = 1_000_000  # bytes
 
 
-def mist_share(depths, start, reach, most=.6):
-    """For each half, the share of the light that mist hides, from distances in meters. It grows from 0 at `start` towards `most`;
-    `reach` meters behind `start` it is 63 percent of `most`.
+def mist_share(depths, start, reach, max_share=.6):
+    """For each half, the share of the light that mist hides, from distances in meters. It grows from 0 at `start` towards `max_share`;
+    `reach` meters behind `start` it is 63 percent of `max_share`.
 
     Distances are kept near those of the neighbors, because some pixels of a pane have the distance of what it mirrors.
     """
     usual = cv2.medianBlur((depths[0] + depths[1])[..., 0] / 2, 5)[..., None]
-    return [most * (1 - numpy.exp(-numpy.maximum(numpy.clip(depth, usual * .6, usual * 1.6 + 1) - start, 0) / reach)) for depth in depths]
+    return [max_share * (1 - numpy.exp(-numpy.maximum(numpy.clip(depth, usual * .6, usual * 1.6 + 1) - start, 0) / reach)) for depth in depths]
 
 
 def add_mist(light, share, color):
