@@ -19,41 +19,41 @@ def sausage_links(x, y, z, turn=0, count=5, color='#8E3B2A', reach=.16, drop=.34
         for (ax, az), (bx, bz) in zip(path, path[1:]):
             dx, dz = bx - ax, bz - az
             with at((ax + bx) / 2, random.uniform(-.004, .004), (az + bz) / 2, tilt=(0, -math.degrees(math.atan2(dz, dx)))):
-                lump(0, 0, -.025, (math.hypot(dx, dz) * 1.03, .05, .05), skin(color, blend(color, '#D98A5A', .4), .22, scale=30), .04, 2, 1, roundness=.8, sides=28)
+                lump(0, 0, -.025, (math.hypot(dx, dz) * 1.03, .05, .05), skin(color, blend(color, '#D98A5A', share=.4), rough=.22, scale=30), rough=.04, grain=2, seed=1, roundness=.8, sides=28)
 
 
 def coil(x, y, z, turn=0, color='#A04A34', radius=.1):
     """A fresh sausage laid in a spiral."""
     points = [(r * math.cos(a), r * math.sin(a), .016) for a, r in ((k * .35, radius * (.14 + .86 * k / 52)) for k in range(53))]
     with at(x, y, z, turn):
-        pipe(points, .0155, skin(color, blend(color, '#E0A080', .4), .25, scale=40))
+        pipe(points, .0155, skin(color, blend(color, '#E0A080', share=.4), rough=.25, scale=40))
 
 
 def ham(x, y, z, turn=0, tilt=(0, 0), size=1.0):
     """A smoked ham that hangs by its shank from z, with a paper ring around the bone."""
     profile = [(0, -.46), (.06, -.45), (.105, -.4), (.12, -.33), (.112, -.25), (.085, -.17), (.05, -.1), (.032, -.05), (.03, -.025), (.02, -.02), (0, -.018)]
-    rind = skin('#7E3A20', '#B06A34', .3, .3, scale=9)
+    rind = skin('#7E3A20', '#B06A34', rough=.3, pores=.3, scale=9)
     with at(x, y, z, turn, tilt, size):
         lathe(0, 0, 0, profile, rind, sides=36, lobes=(3, .08))
-        lathe(0, 0, 0, [(.02, -.05), (.017, -.02), (.021, 0), (0, .003)], skin('#EADBBB', None, .6), sides=16)
-        tube(0, 0, -.085, .047, .03, paper(CREAM, .6), top=.039, sides=24)
+        lathe(0, 0, 0, [(.02, -.05), (.017, -.02), (.021, 0), (0, .003)], skin('#EADBBB', blush=None, rough=.6), sides=16)
+        tube(0, 0, -.085, .047, .03, paper(CREAM, rough=.6), top=.039, sides=24)
         pipe([(.02, 0, -.01), (.012, 0, .03), (0, 0, .05), (-.012, 0, .03), (-.02, 0, -.01)], .003, cloth('#D9C7A0'))
 
 
 def salami(x, y, z, turn=0, length=.3, radius=.032, color='#7A2E2A'):
     """A salami that hangs from z, tied with white twine."""
     with at(x, y, z, turn):
-        lump(0, 0, -length - .03, (radius * 2, radius * 2, length), skin(color, '#B58A7E', .55, .5, .5, scale=24), .05, 3, 2, roundness=.75, sides=32)
+        lump(0, 0, -length - .03, (radius * 2, radius * 2, length), skin(color, '#B58A7E', rough=.55, pores=.5, spots=.5, scale=24), rough=.05, grain=3, seed=2, roundness=.75, sides=32)
         for k in range(5):
             lathe(0, 0, -.03 - length * (.12 + k * .19), [(radius * 1.0, -.003), (radius * 1.03, 0), (radius * 1.0, .003)], cloth('#EFE6D0'), sides=24)
-        rod((0, 0, -.04), (0, 0, .0), .002, cloth('#EFE6D0'))
+        rod(start=(0, 0, -.04), end=(0, 0, .0), radius=.002, material=cloth('#EFE6D0'))
 
 
 def roast(x, y, z, turn=0, color='#9A2E2C'):
     """A tied roast with a cap of fat."""
     with at(x, y, z, turn):
-        lump(0, 0, 0, (.24, .12, .1), skin(color, '#C4605A', .3, .2, scale=18), .14, 2, 3, roundness=.8)
-        lump(0, .005, .05, (.225, .1, .056), skin('#EAD7BC', '#D9A98E', .4, scale=16), .18, 2, 4, roundness=.8)
+        lump(0, 0, 0, (.24, .12, .1), skin(color, '#C4605A', rough=.3, pores=.2, scale=18), rough=.14, grain=2, seed=3, roundness=.8)
+        lump(0, .005, .05, (.225, .1, .056), skin('#EAD7BC', '#D9A98E', rough=.4, scale=16), rough=.18, grain=2, seed=4, roundness=.8)
         for k in range(4):
             with at((k - 1.5) * .05, tilt=(0, 90)):
                 lathe(-.052, 0, -.0015, [(.058, 0), (.0605, .0015), (.058, .003)], cloth('#EFE6D0'), sides=24)
@@ -63,42 +63,42 @@ def chops(x, y, z, turn=0, count=4):
     """A row of chops that overlap, each with a rim of fat and a bone."""
     with at(x, y, z, turn):
         for k in range(count):
-            with at((k - (count - 1) / 2) * .058, 0, .008, 14, (0, 22)):
-                lump(0, 0, 0, (.1, .13, .022), skin('#EBD8BE', '#E0BFA4', .4), .2, 1.6, k, sides=28)
-                lump(-.004, -.006, .005, (.086, .108, .023), skin('#B4504A', '#D58A7C', .3, scale=22), .2, 1.6, k, sides=28)
-                box(.012, .055, .012, .014, .05, .014, skin('#F0E6D2', None, .5), .005)
+            with at((k - (count - 1) / 2) * .058, 0, .008, 14, tilt=(0, 22)):
+                lump(0, 0, 0, (.1, .13, .022), skin('#EBD8BE', '#E0BFA4', rough=.4), rough=.2, grain=1.6, seed=k, sides=28)
+                lump(-.004, -.006, .005, (.086, .108, .023), skin('#B4504A', '#D58A7C', rough=.3, scale=22), rough=.2, grain=1.6, seed=k, sides=28)
+                box(.012, .055, .012, .014, .05, .014, skin('#F0E6D2', blush=None, rough=.5), bevel=.005)
 
 
 def enamel_tray(x, y, z, turn=0, width=.36, depth=.26, tilt=(0, 0)):
     """A white tray with a dark rim; its floor is at z + .008."""
     with at(x, y, z, turn, tilt):
-        box(0, 0, 0, width, depth, .008, lacquer('#F7F4EA', .2), .003)
+        box(0, 0, 0, width, depth, .008, lacquer('#F7F4EA', rough=.2), bevel=.003)
         for side in (-1, 1):
-            box(0, side * depth / 2, 0, width + .012, .008, .026, lacquer('#F7F4EA', .2), .003)
-            box(side * width / 2, 0, 0, .008, depth + .012, .026, lacquer('#F7F4EA', .2), .003)
-            box(0, side * depth / 2, .024, width + .014, .01, .004, lacquer('#23445A', .2), .0015)
-            box(side * width / 2, 0, .024, .01, depth + .014, .004, lacquer('#23445A', .2), .0015)
+            box(0, side * depth / 2, 0, width + .012, .008, .026, lacquer('#F7F4EA', rough=.2), bevel=.003)
+            box(side * width / 2, 0, 0, .008, depth + .012, .026, lacquer('#F7F4EA', rough=.2), bevel=.003)
+            box(0, side * depth / 2, .024, width + .014, .01, .004, lacquer('#23445A', rough=.2), bevel=.0015)
+            box(side * width / 2, 0, .024, .01, depth + .014, .004, lacquer('#23445A', rough=.2), bevel=.0015)
 
 
 def parsley(x, y, z, width, count=9):
     """A row of parsley along x."""
     for k in range(count):
-        put(foliage(leaves('#3F7A34'), .035, 90, .016, k % 3), x + (k - (count - 1) / 2) * width / count, y, z + .012, random.uniform(0, 360))
+        put(foliage(leaves('#3F7A34'), .035, count=90, leaf=.016, seed=k % 3), x + (k - (count - 1) / 2) * width / count, y, z + .012, random.uniform(0, 360))
 
 
 def meat_case(x, y, z, turn=0, width=2.4, depth=.85, word='FRESH MEATS'):
     """An open enamel case with a low glass lip; its deck (see `deck`) slopes up to a ledge at z + .99 behind."""
-    shell, bar = lacquer('#F3EBD8', .22), chrome('#C9A45A')
+    shell, bar = lacquer('#F3EBD8', rough=.22), chrome('#C9A45A')
     with at(x, y, z, turn):
-        box(0, .02, 0, width - .08, depth - .1, .1, lacquer(INK, .4), .01)
-        box(0, 0, .1, width, depth, .46, shell, .03)
-        box(0, -depth / 2 - .004, .2, width - .1, .012, .24, lacquer(LEAF, .3), .006)
-        sheet(0, -depth / 2 - .0115, .23, 1.15, .18, plate(word, LEAF, CREAM, 'tall', (6.4, 1), border=False))
-        hull(0, 0, .55, [(sx * (width / 2 - .03), dy, dz) for sx in (-1, 1) for dy, dz in ((-.36, 0), (-.36, .03), (.34, 0), (.34, .38))], steel('#D5D7D0', .3), .006)
-        box(0, .41, .55, width, .16, .44, shell, .015)
+        box(0, .02, 0, width - .08, depth - .1, .1, lacquer(INK, rough=.4), bevel=.01)
+        box(0, 0, .1, width, depth, .46, shell, bevel=.03)
+        box(0, -depth / 2 - .004, .2, width - .1, .012, .24, lacquer(LEAF, rough=.3), bevel=.006)
+        sheet(0, -depth / 2 - .0115, .23, 1.15, .18, plate(word, LEAF, CREAM, 'tall', shape=(6.4, 1), border=False))
+        hull(0, 0, .55, [(sx * (width / 2 - .03), dy, dz) for sx in (-1, 1) for dy, dz in ((-.36, 0), (-.36, .03), (.34, 0), (.34, .38))], steel('#D5D7D0', rough=.3), bevel=.006)
+        box(0, .41, .55, width, .16, .44, shell, bevel=.015)
         for side in (-1, 1):
-            cutout(side * (width / 2 - .015), 0, 0, [(-.41, .5), (-.41, .72), (.33, 1.0), (.48, 1.0), (.48, .5)], .03, shell, .008, 90)
-        sheet(0, -.395, .56, width - .06, .17, glass('#F7FCFA', .6))
+            cutout(side * (width / 2 - .015), 0, 0, [(-.41, .5), (-.41, .72), (.33, 1.0), (.48, 1.0), (.48, .5)], .03, shell, bevel=.008, turn=90)
+        sheet(0, -.395, .56, width - .06, .17, glass('#F7FCFA', shine=.6))
         rod((-width / 2 + .02, -.395, .73), (width / 2 - .02, -.395, .73), .009, bar)
         rod((-width / 2, .33, 1.012), (width / 2, .33, 1.012), .009, bar)
 

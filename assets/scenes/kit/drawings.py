@@ -39,18 +39,18 @@ def circular_cover():
         w, h = 640, 860
         page = Image.new('RGB', (w, h), PAPER)
         pen = ImageDraw.Draw(page)
-        _awning(pen, w, 0, 80)
+        _awning(pen, w, top=0, height=80)
         write(pen, 'Fine Grocers', 'script', (w / 2, 140), w * .8, 80, TOMATO)
         write(pen, 'FRESH THIS WEEK', 'tall', (w / 2, 218), w * .8, 54, DEEP)
         pen.rectangle((40, 262, w - 40, 560), CORN)
-        pen.ellipse((130, 290, w - 130, 650), blend(CORN, PAPER, .4))
+        pen.ellipse((130, 290, w - 130, 650), blend(CORN, PAPER, share=.4))
         for k, (motif, ink) in enumerate((('fruit', TOMATO), ('cob', '#F6D77A'), ('fruit', '#D9772E'))):
             MOTIFS[motif](pen, 180 + k * 140, 425, 72, ink, LEAF)
         pen.rectangle((40, 560, w - 40, 580), LEAF)
         for k, word in enumerate(LEFT_PAGE[3:]):
-            _product(pen, word, 40 + k * 190, 600, 178, 225)
+            _product(pen, word, 40 + k * 190, top=600, width=178, height=225)
         return page
-    return printed('circular-cover', draw, .5, .1, 0)
+    return printed('circular-cover', draw, rough=.5, coat=.1, worn=0)
 
 
 def circular_page(half, done=6):
@@ -70,16 +70,16 @@ def circular_page(half, done=6):
                 MOTIFS['fruit'](pen, left + 145, top + 105, 62, '#E9DFC6', '#D9CFB4')
                 pen.ellipse((left + 83, top + 52, left + 207, top + 167), None, '#6F6858', 4)
         return page
-    return printed(f'circular-page-{half}-{done}', draw, .5, .1, 0)
+    return printed(f'circular-page-{half}-{done}', draw, rough=.5, coat=.1, worn=0)
 
 
 def cutting(word):
     """A product cut out of a circular."""
     def draw():
         page = Image.new('RGB', (300, 240), PAPER)
-        _product(ImageDraw.Draw(page), word, 8, 8, 284, 224)
+        _product(ImageDraw.Draw(page), word, left=8, top=8, width=284, height=224)
         return page
-    return printed(f'cutting-{word}', draw, .55, 0, 0)
+    return printed(f'cutting-{word}', draw, rough=.55, coat=0, worn=0)
 
 
 def _lines_of_writing(pen, rng, left, right, top, bottom, step, ink, weight):
@@ -107,14 +107,14 @@ def contract(seed=1, signed=True):
             for side in (-1, 1):
                 pen.line([(w / 2 + side * (70 + k * 7), 112 + 16 * math.sin(k * .8)) for k in range(18)], '#B99A54', 4)
         for top, bottom in ((200, 330), (365, 500), (535, 650)):
-            _lines_of_writing(pen, rng, 76, w - 76, top, bottom, 22, '#5E5A50', 4)
+            _lines_of_writing(pen, rng, left=76, right=w - 76, top=top, bottom=bottom, step=22, ink='#5E5A50', weight=4)
         for left in (76, 360):
             pen.line((left, 790, left + 200, 790), '#5E5A50', 2)
         if signed:
             points = [(90 + k * 6, 770 + 18 * rng.uniform(-1, 1) * (1 - k / 34)) for k in range(29)]
             pen.line(points, '#1B2A4A', 4, 'curve')
         return page
-    return printed(f'contract-{seed}-{signed}', draw, .75, 0, 0)
+    return printed(f'contract-{seed}-{signed}', draw, rough=.75, coat=0, worn=0)
 
 
 def certificate():
@@ -125,15 +125,15 @@ def certificate():
         pen = ImageDraw.Draw(page)
         for inset, color, weight in ((30, LEAF, 8), (48, '#B99A54', 4), (60, LEAF, 2)):
             pen.rectangle((inset, inset, w - inset, h - inset), None, color, weight)
-        _awning(pen, w - 124, 62, 70, left=62)
+        _awning(pen, w - 124, top=62, height=70, left=62)
         write(pen, 'Member and owner', 'script', (w / 2, 250), w * .62, 120, LEAF)
         write(pen, 'WHOLESALE GROCERS', 'tall', (w / 2, 390), w * .7, 96, DEEP)
-        _lines_of_writing(pen, rng, 190, w - 190, 490, 640, 40, '#5E5A50', 5)
+        _lines_of_writing(pen, rng, left=190, right=w - 190, top=490, bottom=640, step=40, ink='#5E5A50', weight=5)
         for left in (150, 480, 810):
             pen.line((left, 770, left + 250, 770), '#5E5A50', 3)
             pen.line([(left + 10 + k * 8, 748 + 24 * rng.uniform(-1, 1) * (1 - k / 34)) for k in range(27)], '#1B2A4A', 5, 'curve')
         return page
-    return printed('certificate', draw, .75, 0, 0)
+    return printed('certificate', draw, rough=.75, coat=0, worn=0)
 
 
 def ledger_page(side, seed=1):
@@ -150,9 +150,9 @@ def ledger_page(side, seed=1):
         low, high = (84, 390) if side > 0 else (250, 560)
         for k in range(17 if side > 0 else 21):
             y = 138 + k * 27
-            _lines_of_writing(pen, rng, low, low + (high - low) * rng.uniform(.5, 1), y, y + 4, 20, '#2B3A4E', 3)
+            _lines_of_writing(pen, rng, low, low + (high - low) * rng.uniform(.5, 1), y, y + 4, step=20, ink='#2B3A4E', weight=3)
         return page
-    return printed(f'ledger-{side}-{seed}', draw, .8, 0, 0)
+    return printed(f'ledger-{side}-{seed}', draw, rough=.8, coat=0, worn=0)
 
 
 def floor_plan():
@@ -172,4 +172,4 @@ def floor_plan():
             pen.rectangle((300 + k * 130, 590, 370 + k * 130, 640), None, ink, 3)
         pen.arc((760, 640, 880, 780), 180, 270, ink, 3)
         return page
-    return printed('floor-plan', draw, .7, 0, .1)
+    return printed('floor-plan', draw, rough=.7, coat=0, worn=.1)

@@ -74,8 +74,8 @@ def head_of(name, head, look, height=.602, turn=0, tilt=(0, 0)):
     head, look: changes to HEAD and LOOK.
     """
     head, look = {**HEAD, **head}, {**LOOK, **look}
-    neck(head, .36, height - .09)
-    with at(0, -.006, height, turn, tilt, 1.15):
+    neck(head, bottom=.36, top=height - .09)
+    with at(0, -.006, height, turn, tilt, scale=1.15):
         carved_head(name, head, look)
         yield head
 
@@ -92,5 +92,5 @@ def portrait_backdrop(color):
     """A plain backdrop, a rim light from behind, a cool fill light from the right."""
     with at(z=-.8):
         backdrop(color, y=1.3, width=6, height=4, bend=.5)
-    lamp(.9, .8, 1.35, 22, (0, 0, .5), '#FFEBD0', .5)
-    lamp(1.7, -1.3, .9, 9, (0, 0, .45), '#DCEBF0', 1.2)
+    lamp(.9, .8, 1.35, power=22, at=(0, 0, .5), color='#FFEBD0', size=.5)
+    lamp(1.7, -1.3, .9, power=9, at=(0, 0, .45), color='#DCEBF0', size=1.2)

@@ -37,7 +37,7 @@ def trunk(build):
 def torso(body, key, material):
     def shape(u, v):
         return body(360 * (u - .5), -.15 + .585 * v)
-    surface(('torso', body.build, key), shape, 120, 90, material, sharp=180)
+    surface(('torso', body.build, key), shape, across=120, up=90, material=material, sharp=180)
 
 
 def panel_on(body, key, sides, span, material, lift=.004, thick=.005, steps=(40, 50)):
@@ -55,7 +55,7 @@ def wrap(body, key, opening, span, material, lift=.006, thick=.006):
         z = span[0] + (span[1] - span[0]) * v
         half = body.across(opening(z), z)
         return body(half + (360 - 2 * half) * u, z, lift)
-    return thicken(surface(('wrap', body.build, repr(key), lift), shape, 120, 70, material, sharp=60), thick)
+    return thicken(surface(('wrap', body.build, repr(key), lift), shape, across=120, up=70, material=material, sharp=60), thick)
 
 
 def arm(shoulder, elbow, wrist, sleeve, thick=.052, cuff=None, bare=None):
@@ -78,13 +78,13 @@ def arm(shoulder, elbow, wrist, sleeve, thick=.052, cuff=None, bare=None):
 def hand(tone, side, curl=60, thumb=38):
     """A hand that reaches from the wrist to -y, palm down. curl: degrees by which its fingers bend; side: as in posed_arm."""
     material = complexion(tone)
-    lump(0, -.034, -.019, (.07, .084, .038), material, .04, 1.5, 2, roundness=.85, sides=32)
+    lump(0, -.034, -.019, (.07, .084, .038), material, rough=.04, grain=1.5, seed=2, roundness=.85, sides=32)
     for k in range(4):
         x, long = (k - 1.5) * .0166, (.046, .052, .05, .04)[k if side > 0 else 3 - k]
         bend = math.radians(curl)
         mid = (x * 1.02, -.066 - long * .5 * math.cos(bend * .45), -.001 - long * .5 * math.sin(bend * .45))
         tip = (x, mid[1] - long * .5 * math.cos(bend * 1.35), mid[2] - long * .55 * math.sin(bend * 1.35))
-        limb([(x * .96, -.055, .001), mid, tip], (.0092, .0094, .0082), material, steps=16, sides=16)
+        limb([(x * .96, -.055, .001), mid, tip], radii=(.0092, .0094, .0082), material=material, steps=16, sides=16)
     t = math.radians(thumb)
     limb([(-side * .026, -.018, -.004), (-side * .043, -.04, -.01), (-side * (.043 + .004 * math.cos(t)), -.062, -.014 - .02 * math.sin(t))],
-         (.0125, .0115, .009), material, steps=16, sides=16)
+         radii=(.0125, .0115, .009), material=material, steps=16, sides=16)

@@ -52,14 +52,14 @@ def _swell(thick):
 
 def painted_face(name, tone, look):
     """The material of a head: skin of this tone with a painted face. LOOK in figure.py lists the keys of `look`."""
-    brush, dark = _Brush(tone), blend(tone, '#2A0F08', .72)
+    brush, dark = _Brush(tone), blend(tone, '#2A0F08', share=.72)
     for side in (-1, 1):
         brush.oval(side * .052, -.034, .024, .019, look['blush'], .3, .012)
         _eye(brush, side, look, dark)
         _brow(brush, side, look)
     _mouth(brush, look, dark)
     for x, z in look['freckles']:
-        brush.oval(x, z, .0016, .0016, blend(tone, '#8A4A22', .6), .7)
+        brush.oval(x, z, .0016, .0016, blend(tone, '#8A4A22', share=.6), .7)
     image = bitmap(f'face-{name}', brush.picture.resize((1024, 1024), Image.LANCZOS))
     image.alpha_mode = 'CHANNEL_PACKED'
     return faced(tone, image.name)
@@ -84,7 +84,7 @@ def _eye(brush, side, look, dark):
     brush.oval(gaze_x - .003, gaze_z + .0034, .002, .0022, '#FFFDF4', .95)
     brush.stroke(lambda t: (x + side * (t - .5) * .037, z + .002 + .0068 * size * math.sin(math.pi * t) - .0022 * (1 - t)),
                  _swell(.0056 if look['lashes'] else .0042), dark, .97)
-    brush.stroke(lambda t: (x + side * (t - .5) * .03, z - .0094 * size + .003 * (2 * t - 1) ** 2), _swell(.0016), dark, .4)
+    brush.stroke(lambda t: (x + side * (t - .5) * .03, z - .0094 * size + .003 * (2 * t - 1) ** 2), _swell(thick=.0016), dark, .4)
 
 
 def _mouth(brush, look, dark):
@@ -94,7 +94,7 @@ def _mouth(brush, look, dark):
     def line(t):
         return (t - .5) * 2 * half, z + smile * ((2 * t - 1) ** 2 - .35)
     brush.stroke(lambda t: (line(t)[0] * .86, line(t)[1] - .0052 * full), _swell(.0095 * full), lip, .85, .0006)
-    brush.stroke(lambda t: (line(t)[0] * .92, line(t)[1] + .0028 * full), _swell(.006 * full), blend(lip, '#4A1410', .2), .85, .0006)
-    brush.stroke(line, _swell(.0026), blend(dark, lip, .15), .95)
+    brush.stroke(lambda t: (line(t)[0] * .92, line(t)[1] + .0028 * full), _swell(.006 * full), blend(lip, '#4A1410', share=.2), .85, .0006)
+    brush.stroke(line, _swell(thick=.0026), blend(dark, lip, share=.15), .95)
     for side in (-1, 1):
         brush.oval(side * (half + .002), z + smile * .62, .0028, .0028, dark, .45, .001)

@@ -41,19 +41,19 @@ def _grown(style, line, a, z):
     """How much hair stands here, from 0 to 1."""
     share = z / HALF_HEIGHT
     ragged = .018 * noise.noise(Vector((a * 5, 3, style['seed'])))
-    there = ease(share - line(abs(math.degrees(a)))[0] - ragged, 0, style['soft'])
+    there = ease(share - line(abs(math.degrees(a)))[0] - ragged, low=0, high=style['soft'])
     bald = style['bald']
     return there if bald is None else there * (1 - ease(share, bald - .12, bald + .1))
 
 
 def _thick(style, a, spot):
     """How far hair stands out from the head. At the crown, where all angles meet, it does not depend on `a`."""
-    side = 1 - ease(spot.z / HALF_HEIGHT, .88, .995)
-    up, hang = ease(spot.z / HALF_HEIGHT, .1, .95), ease(-spot.z, 0, style['length'])
+    side = 1 - ease(spot.z / HALF_HEIGHT, low=.88, high=.995)
+    up, hang = ease(spot.z / HALF_HEIGHT, low=.1, high=.95), ease(-spot.z, low=0, high=style['length'])
     full = style['thick'] + style['top'] * up * (1 + .35 * side * math.cos(a)) + style['flare'] * hang - style['taper'] * hang ** 2
     if style['part'] is not None:
         across = (spot.x - style['part']) * (1 if style['part'] < 0 else -1)
-        full += up * (style['sweep'] * ease(across, 0, .05) * (.64 + side * (math.cos(a / 2) - .64)) - .006 * math.exp(-(across / .005) ** 2))
+        full += up * (style['sweep'] * ease(across, low=0, high=.05) * (.64 + side * (math.cos(a / 2) - .64)) - .006 * math.exp(-(across / .005) ** 2))
     if style['wave']:
         full += style['wave'] * (noise.noise(Vector((spot.x, spot.y, spot.z * .8)) * style['curl'] + Vector((0, 0, style['seed'])))
                                  + .4 * side * math.sin(a * style['locks'] + spot.z * 30))
@@ -73,42 +73,42 @@ def hair(head, style):
         out = Vector((spot.x, spot.y, max(z, 0) * .8)).normalized()
         hidden = spot - out * .014 if z > -.05 else Vector((spot.x * .28, spot.y * .28 + .012, z))
         return hidden.lerp(spot + out * _thick(style, a, spot), _grown(style, line, a, z))
-    surface(('hair', repr(head), repr(style)), shape, 220, 130, material, sharp=180)
+    surface(('hair', repr(head), repr(style)), shape, across=220, up=130, material=material, sharp=180)
 
 
 def beard(head, color, thick=.012, lip=True, tight=False):
     """A short beard along the jaw; lip: with a mustache."""
     egg = skull(head)
-    material = curly(color, 260) if tight else combed(color, (60, 14, 7))
+    material = curly(color, grain=260) if tight else combed(color, along=(60, 14, 7))
 
     def shape(u, v):
         a, b = (u - .5) * 3.3, -math.pi / 2 * (1 - v) + math.pi / 2 * .1 * v
         x, y, z = egg(a, b)
         upper = curve_through([(0, (-.095,)), (.3, (-.095,)), (.5, (-.07,)), (.66, (-.05,)), (1.0, (-.036,)), (1.35, (.0,)), (1.65, (.02,))])(abs(a))[0]
-        there = ease(upper - z, 0, .012) * (1 - ease(abs(a), 1.45, 1.62))
-        chin = .007 * math.exp(-(x / .03) ** 2) * ease(-z, .08, .115)
+        there = ease(upper - z, low=0, high=.012) * (1 - ease(abs(a), low=1.45, high=1.62))
+        chin = .007 * math.exp(-(x / .03) ** 2) * ease(-z, low=.08, high=.115)
         swell = (thick + chin + .004 * math.exp(-(x / .03) ** 2)) * there - .03 * (1 - there)
         out = Vector((x, y, z * .5)).normalized()
         return Vector((x, y, z)) + out * swell
-    surface(('beard', repr(head), thick, color), shape, 140, 80, material, sharp=180)
+    surface(('beard', repr(head), thick, color), shape, across=140, up=80, material=material, sharp=180)
     if lip:
         mustache(color, head, tight)
 
 
 def mustache(color, head, tight=True):
-    material = curly(color, 260) if tight else combed(color, (60, 14, 7))
+    material = curly(color, grain=260) if tight else combed(color, along=(60, 14, 7))
     y = skull(head)(.1, -.4)[1] - .013
     for side in (-1, 1):
         limb([(side * .001, y - .003, -.0575), (side * .013, y - .002, -.059), (side * .026, y + .006, -.0628), (side * .035, y + .014, -.0675)],
-             (.0046, .0062, .005, .0018), material, sides=14)
+             radii=(.0046, .0062, .005, .0018), material=material, sides=14)
 
 
 def bun(x, y, z, size, color):
     """A bun of hair."""
-    lump(x, y, z - size * .5, (size, size * .9, size), combed(color, (6, 40, 7)), .06, 2.2, 3, tilt=(20, 10), sides=40)
+    lump(x, y, z - size * .5, (size, size * .9, size), combed(color, along=(6, 40, 7)), rough=.06, grain=2.2, seed=3, tilt=(20, 10), sides=40)
 
 
 def ponytail(points, thick, color):
     """Hair along these points, from the tie to the tip."""
     rest = [thick * (1 - .75 * (k / (len(points) - 1)) ** 2.5) for k in range(1, len(points))]
-    limb(points, (thick * .6, *rest), combed(color, (40, 3, 7)))
+    limb(points, (thick * .6, *rest), combed(color, along=(40, 3, 7)))

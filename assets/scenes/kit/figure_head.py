@@ -25,8 +25,8 @@ def skull(head):
 def _relief(x, z, head):
     """How far the face stands out from the skull at this place, in meters."""
     nose, tip = head['nose'], head['tip']
-    ridge = ease(-z, -.028, -tip - .002) ** 1.25 if z > tip else ease(z, tip - .017, tip)
-    spread = .0085 + head['nostrils'] * ease(-z, -.02, -tip)
+    ridge = ease(-z, low=-.028, high=-tip - .002) ** 1.25 if z > tip else ease(z, tip - .017, tip)
+    spread = .0085 + head['nostrils'] * ease(-z, low=-.02, high=-tip)
     out = nose * ridge * math.exp(-(x / spread) ** 2)
     across = abs(x)
     out += .0065 * hill(across, z, (.0165 + head['nostrils'] * .3, tip - .002), (.0085, .009))
@@ -49,13 +49,13 @@ def carved_head(name, head, look):
 
     def shape(u, v):
         x, y, z = egg(*angles_at(u, v))
-        return x, y - _relief(x, z, head) * ease(-y, 0, .05), z
+        return x, y - _relief(x, z, head) * ease(-y, low=0, high=.05), z
 
     def unwrap(u, v):
         x, y, z = egg(*angles_at(u, v))
         # The back of the head lies outside the image of the face, so it stays plain skin.
         return x / SPAN + .5 + (4 if y > -.01 else 0), z / SPAN + .5
-    surface(('head', name), shape, 220, 150, painted_face(name, head['tone'], look), sharp=180, unwrap=unwrap)
+    surface(('head', name), shape, across=220, up=150, material=painted_face(name, head['tone'], look), sharp=180, unwrap=unwrap)
     for side in (-1, 1):
         _ear(side, head)
 
@@ -63,8 +63,8 @@ def carved_head(name, head, look):
 def _ear(side, head):
     tone = complexion(head['tone'])
     x = side * (head['wide'] + .003)
-    lump(x, .014, -.034, (.02, .04, .064), tone, .08, 1.5, 2, turn=side * 24, tilt=(-8, side * 8), sides=28)
-    limb([(x + side * .006, .004, -.026), (x + side * .01, .024, -.014), (x + side * .012, .03, .008), (x + side * .011, .018, .024), (x + side * .007, .002, .018)], (.003, .0045, .005, .005, .0035), tone, steps=24, sides=12)
+    lump(x, .014, -.034, (.02, .04, .064), tone, rough=.08, grain=1.5, seed=2, turn=side * 24, tilt=(-8, side * 8), sides=28)
+    limb([(x + side * .006, .004, -.026), (x + side * .01, .024, -.014), (x + side * .012, .03, .008), (x + side * .011, .018, .024), (x + side * .007, .002, .018)], radii=(.003, .0045, .005, .005, .0035), material=tone, steps=24, sides=12)
 
 
 def neck(head, bottom, top):

@@ -28,15 +28,15 @@ def hall(left, right, near, far, height=8.2, windows=(), sun_from=(-100, 24), sp
     shaft: the brightness of the dusty light in the first six windows.
     """
     length, middle = far - near, (far + near) / 2
-    sheet((left + right) / 2, near, 0, right - left, length, concrete('#BCB09A', .4, 3.0), tilt=(-90, 0))
-    coat = plaster(walls, .5)
+    sheet((left + right) / 2, near, 0, right - left, length, concrete('#BCB09A', rough=.4, joint=3.0), tilt=(-90, 0))
+    coat = plaster(walls, dirt=.5)
     wall(left - .2, middle, 0, length, height, .4, coat, [(y - middle, SILL, span, RISE) for y in windows], 90)
-    box(left + .02, middle, 0, .05, length, 1.15, paint(LEAF, .5, .4), .01)
+    box(left + .02, middle, 0, .05, length, 1.15, paint(LEAF, rough=.5, wear=.4), bevel=.01)
     camera_only(wall((left + right) / 2, far + .2, 0, right - left, height, .4, coat))
-    box((left + right) / 2, far - .02, 0, right - left, .05, 1.15, paint(LEAF, .5, .4), .01)
+    box((left + right) / 2, far - .02, 0, right - left, .05, 1.15, paint(LEAF, rough=.5, wear=.4), bevel=.01)
     if right_wall:
         camera_only(wall(right + .2, middle, 0, length, height, .4, coat, (), -90))
-        box(right - .02, middle, 0, .05, length, 1.15, paint(LEAF, .5, .4), .01)
+        box(right - .02, middle, 0, .05, length, 1.15, paint(LEAF, rough=.5, wear=.4), bevel=.01)
     for k, y in enumerate(windows):
         _tall_window(left, y, span)
         light_shaft(left, y, sun_from, right - left, shaft) if shaft and k < 6 else None
@@ -44,13 +44,13 @@ def hall(left, right, near, far, height=8.2, windows=(), sun_from=(-100, 24), sp
 
 
 def _tall_window(x, y, span):
-    bar = paint(CREAM, .45)
+    bar = paint(CREAM, rough=.45)
     with at(x - .12, y, SILL, 90):
         for k in range(4):
-            box((k / 3 - .5) * (span - .07), 0, 0, .07, .1, RISE, bar, .01)
+            box((k / 3 - .5) * (span - .07), 0, 0, .07, .1, RISE, bar, bevel=.01)
         for k in range(5):
-            box(0, 0, k * (RISE - .07) / 4, span, .1, .07, bar, .01)
-        box(0, -.12, -.08, span + .2, .34, .08, concrete('#CFC4AE', .6), .015)
+            box(0, 0, k * (RISE - .07) / 4, span, .1, .07, bar, bevel=.01)
+        box(0, -.12, -.08, span + .2, .34, .08, concrete('#CFC4AE', rough=.6), bevel=.015)
 
 
 @material
@@ -58,8 +58,8 @@ def dusty_light(s, strength=.05):
     """Glowing dust: strongest at the window (u = 0), fading towards its upper and lower edges."""
     u, v, _ = s.node('SeparateXYZ', {0: s.node('TexCoord').outputs['UV']}).outputs
     soft = s.math('SINE', s.math('MULTIPLY', v, math.pi))
-    drift = s.ramp(s.noise(s.where('Object', (.4, .4, 1.6)), 1.2, 2), .2, .8, .55, 1.2)
-    power = s.math('MULTIPLY', s.math('MULTIPLY', soft, drift), s.ramp(u, 0, 1, strength, 0))
+    drift = s.ramp(s.noise(s.where('Object', scale=(.4, .4, 1.6)), scale=1.2, detail=2), low=.2, high=.8, to_low=.55, to_high=1.2)
+    power = s.math('MULTIPLY', s.math('MULTIPLY', soft, drift), s.ramp(u, low=0, high=1, to_low=strength, to_high=0))
     light = s.node('Emission', {'Color': '#FFDDA6', 'Strength': power}).outputs[0]
     made = s.finish(s.node('AddShader', {0: light, 1: s.node('BsdfTransparent').outputs[0]}).outputs[0])
     made.cycles.sample_as_light = False
@@ -74,23 +74,23 @@ def light_shaft(x, y, sun_from, reach, strength):
 
     def shape(u, v):
         return tuple(Vector((x, y, SILL + v * RISE)) + way * (u * length))
-    camera_only(surface(('shaft', x, y, sun_from), shape, 12, 8, dusty_light(strength), sharp=180))
+    camera_only(surface(('shaft', x, y, sun_from), shape, across=12, up=8, material=dusty_light(strength), sharp=180))
 
 
 def _roof(left, right, near, far, height):
     middle, width = (left + right) / 2, right - left
-    camera_only(sheet(middle, near, height, width, far - near, paint('#D9CDB4', .8, 0), tilt=(-90, 0)))
-    iron = paint('#7E8F84', .5, .2)
+    camera_only(sheet(middle, near, height, width, far - near, paint('#D9CDB4', rough=.8, wear=0), tilt=(-90, 0)))
+    iron = paint('#7E8F84', rough=.5, wear=.2)
     for k in range(int((far - near) / 5)):
         y = near + 2.5 + k * 5
         for level, depth in ((height - 1.15, .16), (height - .2, .2)):
-            box(middle, y, level, width, .12, depth, iron, .01)
+            box(middle, y, level, width, .12, depth, iron, bevel=.01)
         for j in range(int(width / 1.2)):
-            rod((left + j * 1.2, y, height - (1.05 if j % 2 else .15)), (left + (j + 1) * 1.2, y, height - (.15 if j % 2 else 1.05)), .035, iron, 6)
+            rod((left + j * 1.2, y, height - (1.05 if j % 2 else .15)), (left + (j + 1) * 1.2, y, height - (.15 if j % 2 else 1.05)), .035, iron, sides=6)
 
 
 def hall_lamp(x, y, z, ceiling, color=LEAF):
     """A lamp with an enamel shade on a cord from `ceiling`. It glows, but is not a real lamp."""
-    rod((x, y, z + .3), (x, y, ceiling), .012, lacquer('#2A2A2A', .6), 6)
-    lathe(x, y, z, [(.34, 0), (.33, .04), (.13, .18), (.06, .26), (.03, .32), (0, .33)], lacquer(color, .3), sides=28)
-    lathe(x, y, z, [(0, -.03), (.11, .0), (.12, .06), (.06, .1)], glow('#FFE3A8', 7), sides=16)
+    rod((x, y, z + .3), (x, y, ceiling), .012, lacquer('#2A2A2A', rough=.6), sides=6)
+    lathe(x, y, z, [(.34, 0), (.33, .04), (.13, .18), (.06, .26), (.03, .32), (0, .33)], lacquer(color, rough=.3), sides=28)
+    lathe(x, y, z, [(0, -.03), (.11, .0), (.12, .06), (.06, .1)], glow('#FFE3A8', power=7), sides=16)

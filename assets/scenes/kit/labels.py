@@ -46,24 +46,24 @@ def write(draw, text, name, center, width, height, fill):
 
 def _fruit(d, x, y, r, ink, accent):
     d.ellipse((x - r, y - r * .85, x + r, y + r), ink)
-    d.arc((x - r * 1.5, y - r, x + r * .2, y + r), 300, 60, blend(ink, '#000000', .25), int(r * .09) + 1)
+    d.arc((x - r * 1.5, y - r, x + r * .2, y + r), 300, 60, blend(ink, '#000000', share=.25), int(r * .09) + 1)
     d.line((x, y - r * .8, x + r * .12, y - r * 1.25), '#4A331F', int(r * .14) + 1)
-    d.pieslice((x + r * .05, y - r * 1.35, x + r * 1.0, y - r * .6), 150, 340, blend(accent, LEAF, .8))
+    d.pieslice((x + r * .05, y - r * 1.35, x + r * 1.0, y - r * .6), 150, 340, blend(accent, LEAF, share=.8))
 
 
 def _cob(d, x, y, r, ink, accent):
     d.ellipse((x - r * .5, y - r * 1.2, x + r * .5, y + r), ink)
     for row in range(7):
-        d.line((x - r * .45, y - r * .9 + row * r * .28, x + r * .45, y - r * .9 + row * r * .28), blend(ink, '#8A5A10', .4), 2)
+        d.line((x - r * .45, y - r * .9 + row * r * .28, x + r * .45, y - r * .9 + row * r * .28), blend(ink, '#8A5A10', share=.4), 2)
     for side in (-1, 1):
-        d.polygon([(x, y + r * 1.2), (x + side * r * .95, y - r * .3), (x + side * r * .3, y + r * .3)], blend(LEAF, accent, .25))
+        d.polygon([(x, y + r * 1.2), (x + side * r * .95, y - r * .3), (x + side * r * .3, y + r * .3)], blend(LEAF, accent, share=.25))
 
 
 def _bean(d, x, y, r, ink, accent):
     for dx, dy, k in ((-.45, .2, .62), (.5, .3, .58), (.02, -.5, .6)):
         box = (x + (dx - k * .75) * r, y + (dy - k) * r, x + (dx + k * .75) * r, y + (dy + k) * r)
         d.ellipse(box, ink)
-        d.arc(box, 200, 330, blend(ink, '#000000', .45), int(r * .1) + 1)
+        d.arc(box, 200, 330, blend(ink, '#000000', share=.45), int(r * .1) + 1)
 
 
 def _wheat(d, x, y, r, ink, accent):
@@ -86,7 +86,7 @@ def _peas(d, x, y, r, ink, accent):
 
 def _leaf(d, x, y, r, ink, accent):
     d.polygon([(x, y - r * 1.2), (x + r * .7, y - r * .1), (x, y + r * 1.1), (x - r * .7, y - r * .1)], ink)
-    d.line((x, y - r, x, y + r * 1.2), blend(ink, '#000000', .4), int(r * .08) + 1)
+    d.line((x, y - r, x, y + r * 1.2), blend(ink, '#000000', share=.4), int(r * .08) + 1)
 
 
 def _star(d, x, y, r, ink, accent):

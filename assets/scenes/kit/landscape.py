@@ -19,7 +19,7 @@ def hills(y=60, width=260, height=9, color='#8E9A5E', seed=1, depth=60):
         x, swell = (u - .5) * width, math.sin(math.pi * min(v * 1.15, 1)) ** 1.3
         rise = .55 + .6 * noise.noise(Vector((x * .02 + seed * 9, v * 1.4, seed))) + .1 * noise.noise(Vector((x * .12, v * 6, seed)))
         return x, y + v * depth, height * swell * max(rise, .08) - .05
-    surface(('hills', y, width, height, seed, depth), shape, 160, 30, grass(color, blend(color, '#C9B978', .6)), sharp=180)
+    surface(('hills', y, width, height, seed, depth), shape, across=160, up=30, material=grass(color, blend(color, '#C9B978', share=.6)), sharp=180)
 
 
 def hedge_row(x, y, z, width, color='#5A7442', size=1.6, seed=1):
@@ -27,7 +27,7 @@ def hedge_row(x, y, z, width, color='#5A7442', size=1.6, seed=1):
     rng, green = random.Random(seed), leaves(color)
     count = int(width / (size * .7))
     for k in range(count):
-        put(foliage(green, 1.0, 1500, .11, seed + k % 3), x - width / 2 + k * size * .7 + rng.uniform(-.3, .3), y + rng.uniform(-.6, .6),
+        put(foliage(green, 1.0, count=1500, leaf=.11, seed=seed + k % 3), x - width / 2 + k * size * .7 + rng.uniform(-.3, .3), y + rng.uniform(-.6, .6),
             z + size * .3, rng.uniform(0, 360), scale=size * rng.uniform(.45, .85))
 
 
@@ -35,14 +35,14 @@ def house(x, y, z, turn=0, width=6, depth=5, height=4.2, walls=CREAM, roof='#7E4
     """A plain gabled house for the far side of the street."""
     coat = brick(walls) if brickwork else plaster(walls)
     with at(x, y, z, turn):
-        hull(0, 0, 0, [(sx * width / 2, sy * depth / 2, h) for sx in (-1, 1) for sy in (-1, 1) for h in (0, height)] + [(sx * width / 2, 0, height + depth * .36) for sx in (-1, 1)], coat, 0)
+        hull(0, 0, 0, [(sx * width / 2, sy * depth / 2, h) for sx in (-1, 1) for sy in (-1, 1) for h in (0, height)] + [(sx * width / 2, 0, height + depth * .36) for sx in (-1, 1)], coat, bevel=0)
         for sy in (-1, 1):
-            box(0, sy * depth * .27, height + depth * .15, width + .5, depth * .68, .12, paint(roof, .8, .3), .02, tilt=(-sy * 36, 0))
-        box(width * .3, 0, height + depth * .2, .6, .6, 1.5, brick('#9C5A44'), .02)
+            box(0, sy * depth * .27, height + depth * .15, width + .5, depth * .68, .12, paint(roof, rough=.8, wear=.3), bevel=.02, tilt=(-sy * 36, 0))
+        box(width * .3, 0, height + depth * .2, .6, .6, 1.5, brick('#9C5A44'), bevel=.02)
         for k in range(3):
-            box((k - 1) * width * .3, -depth / 2 - .02, height * .4, width * .14, .06, height * .3, paint('#33454A', .2), .01)
-            box((k - 1) * width * .3, -depth / 2 - .04, height * .4 - .1, width * .18, .1, .1, paint(CREAM), .01)
-        box(0, -depth / 2 - .03, 0, width * .14, .06, height * .33, paint(LEAF), .01)
+            box((k - 1) * width * .3, -depth / 2 - .02, height * .4, width * .14, .06, height * .3, paint('#33454A', rough=.2), bevel=.01)
+            box((k - 1) * width * .3, -depth / 2 - .04, height * .4 - .1, width * .18, .1, .1, paint(CREAM), bevel=.01)
+        box(0, -depth / 2 - .03, 0, width * .14, .06, height * .33, paint(LEAF), bevel=.01)
 
 
 def far_town(y=40, width=120, seed=1, x=0, church=True):
@@ -63,21 +63,21 @@ def far_town(y=40, width=120, seed=1, x=0, church=True):
 
 
 def steeple(x, y, z, height=15):
-    white = plaster('#F3ECDD', .2)
+    white = plaster('#F3ECDD', dirt=.2)
     with at(x, y, z):
-        box(0, 0, 0, 3, 3, height * .55, white, .03)
-        box(0, 0, height * .55, 2.2, 2.2, height * .12, white, .03)
-        hull(0, 0, height * .67, [(sx * 1.25, sy * 1.25, 0) for sx in (-1, 1) for sy in (-1, 1)] + [(0, 0, height * .33)], paint(DEEP, .7), .01)
+        box(0, 0, 0, 3, 3, height * .55, white, bevel=.03)
+        box(0, 0, height * .55, 2.2, 2.2, height * .12, white, bevel=.03)
+        hull(0, 0, height * .67, [(sx * 1.25, sy * 1.25, 0) for sx in (-1, 1) for sy in (-1, 1)] + [(0, 0, height * .33)], paint(DEEP, rough=.7), bevel=.01)
 
 
 def fence(x, y, z, width, turn=0, height=1.0, color=CREAM):
     """A picket fence along x, its middle at x."""
-    coat = paint(color, .6)
+    coat = paint(color, rough=.6)
     with at(x, y, z, turn):
         for k in range(int(width / .16)):
-            hull(-width / 2 + k * .16 + .08, 0, .06, [(dx, dy, h) for dx in (-.045, .045) for dy in (-.01, .01) for h in (0, height - .1)] + [(0, dy, height) for dy in (-.01, .01)], coat, .004)
+            hull(-width / 2 + k * .16 + .08, 0, .06, [(dx, dy, h) for dx in (-.045, .045) for dy in (-.01, .01) for h in (0, height - .1)] + [(0, dy, height) for dy in (-.01, .01)], coat, bevel=.004)
         for level in (.25, .7):
-            box(0, .03, height * level, width, .03, .07, coat, .006)
+            box(0, .03, height * level, width, .03, .07, coat, bevel=.006)
 
 
 def pole_line(x, y, z, count=4, pitch=16, height=8, turn=0):
@@ -85,8 +85,8 @@ def pole_line(x, y, z, count=4, pitch=16, height=8, turn=0):
     with at(x, y, z, turn):
         for k in range(count):
             tube(k * pitch, 0, 0, .13, height, wood('#6B5138'), top=.09)
-            box(k * pitch, 0, height - .8, .12, 1.8, .12, wood('#6B5138'), .01)
+            box(k * pitch, 0, height - .8, .12, 1.8, .12, wood('#6B5138'), bevel=.01)
             for side in (-.8, .8):
                 tube(k * pitch, side, height - .68, .05, .14, lacquer('#DCE5DA'), sides=10)
                 if k < count - 1:
-                    pipe([(k * pitch, side, height - .55), ((k + .5) * pitch, side, height - 1.7), ((k + 1) * pitch, side, height - .55)], .012, lacquer('#2A2A2A', .6))
+                    pipe([(k * pitch, side, height - .55), ((k + .5) * pitch, side, height - 1.7), ((k + 1) * pitch, side, height - .55)], .012, lacquer('#2A2A2A', rough=.6))

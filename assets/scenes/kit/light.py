@@ -75,7 +75,7 @@ def sky(horizon='#FBE9CF', middle='#BFD3CF', top='#7FA3AC', fill=.8, background=
 def morning(direction=-55, height=13, power=5.0, fill=.75, background=1.1, exposure=.65):
     """The usual light outdoors: a low, warm sun from the left, long shadows, cool fill from the sky."""
     sky(fill=fill, background=background)
-    sun(direction, height, power, '#FFC080', 1.6)
+    sun(direction, height, power, '#FFC080', soft=1.6)
     expose(exposure)
 
 
@@ -102,15 +102,15 @@ def still(at=(0, 0, .2), reach=1.0, power=1.0, fill=.4, exposure=.5):
 
 def dusk(fill=.28, direction=70, power=.5, exposure=.5):
     """After sunset: most light comes from the windows and lamps of the scene."""
-    sky('#F0B98A', '#6F87A0', '#33465E', fill, .5)
-    sun(direction, 8, power, '#FFA878', 3)
+    sky('#F0B98A', '#6F87A0', '#33465E', fill, background=.5)
+    sun(direction, 8, power, '#FFA878', soft=3)
     expose(exposure)
 
 
 def rain(fill=.85, power=.5, exposure=.5):
     """An overcast sky with soft, gray-green light and a weak sun. weather.rain_streaks adds the rain."""
-    sky('#D9DAD2', '#B3BFBF', '#93A3A6', fill, .75)
-    sun(-40, 35, power, '#FFE6C8', 25)
+    sky('#D9DAD2', '#B3BFBF', '#93A3A6', fill, background=.75)
+    sun(direction=-40, height=35, power=power, color='#FFE6C8', soft=25)
     expose(exposure)
 
 
@@ -120,7 +120,7 @@ def expose(stops):
 
 @material
 def _seamless(s, color):
-    return s.surface(color, .95, specular=.05)
+    return s.surface(color, rough=.95, specular=.05)
 
 
 def backdrop(color='#1F5B45', y=1.6, width=16, height=7, bend=.8, near=8, turn=0):
@@ -138,4 +138,4 @@ def backdrop(color='#1F5B45', y=1.6, width=16, height=7, bend=.8, near=8, turn=0
             a = (s - run) / bend
             return x, y - bend + bend * math.sin(a), bend * (1 - math.cos(a))
         return x, y, bend + s - run - arc
-    return surface(('backdrop', y, width, height, bend, near), shape, 2, 120, _seamless(color), turn=turn, sharp=180)
+    return surface(('backdrop', y, width, height, bend, near), shape, across=2, up=120, material=_seamless(color), turn=turn, sharp=180)

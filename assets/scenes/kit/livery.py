@@ -21,9 +21,9 @@ def mark(x, z, size, material, depth=.02):
     with at(x, 0, z, scale=(unit, 1, unit)):
         for left, right, foot in ((7, 15, 8), (20.5, 27.5, 24), (33, 41, 40)):
             curve = [(foot + 5 * math.cos(a) - 24, 22 - 5 * math.sin(a)) for a in (math.pi * k / 16 for k in range(17))]
-            cutout(0, 0, 0, [(left - 24, 38), *reversed(curve), (right - 24, 38)], depth, material, 0)
+            cutout(0, 0, 0, [(left - 24, 38), *reversed(curve), (right - 24, 38)], depth, material, bevel=0)
         for left, right, low, high in ((6, 42, 11, 14), (6, 10, 0, 11), (10, 24, 0, 4), (10, 24, 10, 11), (24, 29, 0, 11), (37, 42, 0, 11)):
-            box((left + right) / 2 - 24, 0, low, right - left, depth, high - low, material, 0)
+            box((left + right) / 2 - 24, 0, low, right - left, depth, high - low, material, bevel=0)
 
 
 def text_width(text, size, font, spacing=1.0):
@@ -35,7 +35,7 @@ def text_width(text, size, font, spacing=1.0):
 def lockup(x, z, size, material, depth=.002):
     """The mark, and to its right the trade on two lines, facing -y. x: the middle; z: the lower edge; size: of a line."""
     tall = size * (LINE + CAPITAL)
-    gap, width = size * .35, max(text_width(line, size, 'tall', 1.04) for line in TRADE)
+    gap, width = size * .35, max(text_width(line, size, 'tall', spacing=1.04) for line in TRADE)
     left = x - (tall + gap + width) / 2
     mark(left + tall / 2, z, tall, material, depth)
     for k, line in enumerate(reversed(TRADE)):

@@ -59,8 +59,8 @@ class Shader:
         """The color, a little different on each object."""
         chance = self.chance()
         return self.node('HueSaturation', {
-            'Hue': self.ramp(chance, 0, 1, .5 - hue, .5 + hue),
-            'Value': self.ramp(self.math('FRACT', self.math('MULTIPLY', chance, 7.7)), 0, 1, 1 - value, 1 + value),
+            'Hue': self.ramp(chance, low=0, high=1, to_low=.5 - hue, to_high=.5 + hue),
+            'Value': self.ramp(self.math('FRACT', self.math('MULTIPLY', chance, 7.7)), low=0, high=1, to_low=1 - value, to_high=1 + value),
             'Color': color}).outputs[0]
 
     def bump(self, height, strength=.3, distance=.01):

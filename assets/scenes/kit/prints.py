@@ -23,7 +23,7 @@ def printed(name, draw, rough=.45, coat=0.0, worn=.25, glow=0.0):
     color = texture.outputs['Color']
     if worn:
         color = s.mix(s.math('MULTIPLY', s.edge(), worn), color, '#F4E6C8')
-        color = s.mix(s.ramp(s.noise(s.where('Object'), 30, 2), .62, .8, 0, worn * .4), color, '#C8B48E')
+        color = s.mix(s.ramp(s.noise(s.where('Object'), scale=30, detail=2), low=.62, high=.8, to_low=0, to_high=worn * .4), color, '#C8B48E')
     return s.surface(color, rough, coat=coat, specular=.4, glow=glow)
 
 
@@ -68,7 +68,7 @@ def wrapper(word, width, depth, height):
         write(pen, word, 'tall', (w + d / 2, h * .4), d * .8, h * .2, ink)
         write(pen, BRAND, 'script', (w + d / 2, h * .62), d * .7, h * .1, ink)
         return sheet
-    return printed(f'wrapper-{word}-{width / height:.1f}-{depth / height:.1f}', draw, .5)
+    return printed(f'wrapper-{word}-{width / height:.1f}-{depth / height:.1f}', draw, rough=.5)
 
 
 def carton_print(word, width, depth, height, ground=KRAFT):
@@ -86,7 +86,7 @@ def carton_print(word, width, depth, height, ground=KRAFT):
             write(pen, BRAND, 'script', (middle - span * .14, h * .3), span * .5, h * .2, ink)
             MOTIFS[PRODUCTS[word][3]](pen, left + span * .8, h * .32, min(span, h) * .1, ink, ground)
         return sheet
-    return printed(f'carton-{word}-{ground}-{width / height:.1f}-{depth / height:.1f}', draw, .85, worn=.35)
+    return printed(f'carton-{word}-{ground}-{width / height:.1f}-{depth / height:.1f}', draw, rough=.85, worn=.35)
 
 
 def plate(text, ground=LEAF, ink=CREAM, font='tall', shape=(2.0, 1.0), border=True, second=None, rough=.5, glow=0.0):
@@ -99,7 +99,7 @@ def plate(text, ground=LEAF, ink=CREAM, font='tall', shape=(2.0, 1.0), border=Tr
             pen.rectangle((w * .03, h * .05, w * .97, h * .95), None, ink, max(2, int(h * .018)))
         write(pen, text, font, (w / 2, h * (.38 if second else .5)), w * .82, h * (.36 if second else .55), ink)
         if second:
-            write(pen, second, 'script', (w / 2, h * .73), w * .7, h * .2, blend(ink, CORN, .5))
+            write(pen, second, 'script', (w / 2, h * .73), w * .7, h * .2, blend(ink, CORN, share=.5))
         return picture
     return printed(f'plate-{text}-{second}-{ground}-{ink}-{font}-{shape}', draw, rough, glow=glow)
 
@@ -115,9 +115,9 @@ def chalk(lines, shape=(.6, .9)):
             write(pen, line, 'script' if k == 0 else 'tall', (w / 2 + random.Random(k).randint(-6, 6), step * (k + .85)), w * .8, step * .62, ink)
         pen.line((w * .2, step * 1.42, w * .8, step * 1.38), '#E9B23A', 4)
         return picture
-    return printed(f'chalk-{lines}', draw, .9, worn=0)
+    return printed(f'chalk-{lines}', draw, rough=.9, worn=0)
 
 
 def tag(text='FRESH', ground='#FFFDF5', ink=TOMATO):
     """A shelf tag with a word where shops put a price."""
-    return plate(text, ground, ink, 'tall', (1.6, 1.0), rough=.6)
+    return plate(text, ground, ink, 'tall', shape=(1.6, 1.0), rough=.6)

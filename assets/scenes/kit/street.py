@@ -17,15 +17,15 @@ from .shapes import box, hull, sheet
 
 def sidewalk(x, y, z, width, depth, material=None, curb=.14):
     """A sidewalk of flagstones with a stone curb along its front at y; people walk on z + curb."""
-    box(x, y + depth / 2 + .1, z - .3, width, depth - .2, curb + .3, material or flagstones(), .004)
+    box(x, y + depth / 2 + .1, z - .3, width, depth - .2, curb + .3, material or flagstones(), bevel=.004)
     for k in range(int(width / 1.5) + 1):
-        box(x - width / 2 + k * 1.5 + .75, y + .1, z - .3, 1.49, .2, curb + .302, concrete('#C9BFAE', .6), .025)
+        box(x - width / 2 + k * 1.5 + .75, y + .1, z - .3, 1.49, .2, curb + .302, concrete('#C9BFAE', rough=.6), bevel=.025)
 
 
 def road_line(x, y, length, width=.12, turn=0, color='#EFE3C4', z=.003):
     """A worn painted line along x."""
     with at(x, y, z, turn):
-        box(0, 0, -.002, length, width, .004, worn_line(color), 0)
+        box(0, 0, -.002, length, width, .004, worn_line(color), bevel=0)
 
 
 def worn_line(color):
@@ -33,21 +33,21 @@ def worn_line(color):
     if name in bpy.data.materials:
         return bpy.data.materials[name]
     s = Shader(name)
-    scuffed = s.ramp(s.noise(s.where('Object'), 22, 3, .7), .48, .64)
+    scuffed = s.ramp(s.noise(s.where('Object'), scale=22, detail=3, rough=.7), low=.48, high=.64)
     coat = s.node('BsdfDiffuse', {'Color': color}).outputs[0]
     return s.finish(s.node('MixShader', {0: scuffed, 1: coat, 2: s.node('BsdfTransparent').outputs[0]}).outputs[0])
 
 
 def street_lamp(x, y, z, height=3.4, lit=0.0, turn=0, color=DEEP):
     """A cast-iron street lamp with a lantern. lit: the power of a real lamp inside, in watts (at dusk about 60)."""
-    iron = lacquer(color, .35)
+    iron = lacquer(color, rough=.35)
     h = height
     with at(x, y, z, turn):
         lathe(0, 0, 0, [(0, 0), (.16, 0), (.16, .08), (.11, .14), (.1, .5), (.075, .6), (.05, .75), (.045, h * .8), (.07, h * .82), (.04, h * .84), (.06, h * .86), (0, h * .86)], iron)
         lathe(0, 0, h * .86, [(.07, 0), (.15, .36)], glow('#FFE7B5', 3.0 if lit else .9), sides=6)
         lathe(0, 0, h * .86 + .36, [(.18, 0), (.17, .03), (.06, .16), (.03, .17), (.025, .24), (0, .25)], iron, sides=12)
         if lit:
-            lamp(0, 0, h * .86 + .15, lit, (0, 0, 0), '#FFD28E', .14, 'POINT')
+            lamp(0, 0, h * .86 + .15, lit, at=(0, 0, 0), color='#FFD28E', size=.14, kind='POINT')
 
 
 def foliage(material, radius, count=1800, leaf=.05, seed=1, flat=.85):
@@ -70,7 +70,7 @@ def foliage(material, radius, count=1800, leaf=.05, seed=1, flat=.85):
 
 def tree(x, y, z, height=4.5, spread=1.3, color='#5F7F3C', seed=1, turn=0):
     """A tree with a trunk, boughs and clumps of leaves."""
-    rng, bark, green = random.Random(seed), wood('#6B5138', .9), leaves(color)
+    rng, bark, green = random.Random(seed), wood('#6B5138', rough=.9), leaves(color)
     with at(x, y, z, turn):
         pipe([(0, 0, -.05), (.03, .02, height * .25), (-.04, .03, height * .5), (0, 0, height * .75)], .045 * spread + .04, bark)
         for k in range(9):
@@ -84,49 +84,49 @@ def tree(x, y, z, height=4.5, spread=1.3, color='#5F7F3C', seed=1, turn=0):
 def shrub(x, y, z, size=.45, color='#557A3E', seed=1):
     green = leaves(color)
     for k in range(3):
-        put(foliage(green, .5, 1500, .05, seed + k), x + size * .3 * math.cos(k * 2.1), y + size * .3 * math.sin(k * 2.1), z + size * .42, k * 80, scale=size * (1 - .15 * k))
+        put(foliage(green, .5, count=1500, leaf=.05, seed=seed + k), x + size * .3 * math.cos(k * 2.1), y + size * .3 * math.sin(k * 2.1), z + size * .42, k * 80, scale=size * (1 - .15 * k))
 
 
 def planter(x, y, z, width=.9, turn=0, color=LEAF, bloom=TOMATO):
     """A wooden trough with flowers."""
     with at(x, y, z, turn):
-        box(0, 0, 0, width, .3, .3, paint(color), .012)
-        box(0, 0, .28, width + .04, .34, .04, paint(CREAM), .008)
+        box(0, 0, 0, width, .3, .3, paint(color), bevel=.012)
+        box(0, 0, .28, width + .04, .34, .04, paint(CREAM), bevel=.008)
         count = int(width / .22)
         for k in range(count):
             px = (k - (count - 1) / 2) * .21
-            put(foliage(leaves('#4F7A3C'), .5, 900, .07, 3 + k % 2), px, 0, .4, k * 70, scale=.32)
-            put(foliage(leaves(bloom, '#E7A08A'), .5, 160, .05, 7 + k % 2), px, -.02, .44, k * 50, scale=.33)
+            put(foliage(leaves('#4F7A3C'), .5, count=900, leaf=.07, seed=3 + k % 2), px, 0, .4, k * 70, scale=.32)
+            put(foliage(leaves(bloom, '#E7A08A'), .5, count=160, leaf=.05, seed=7 + k % 2), px, -.02, .44, k * 50, scale=.33)
 
 
 def bench(x, y, z, turn=0, width=1.5):
-    iron, plank = lacquer(INK, .4), wood(OAK)
+    iron, plank = lacquer(INK, rough=.4), wood(OAK)
     with at(x, y, z, turn):
         for side in (-1, 1):
             px = side * (width / 2 - .15)
             for a, b in (((px, -.2, 0), (px, -.18, .44)), ((px, .2, 0), (px, .3, .9)), ((px, -.2, .42), (px, .24, .42))):
                 rod(a, b, .022, iron)
         for k in range(4):
-            box(0, -.18 + k * .115, .43, width, .095, .03, plank, .008)
+            box(0, -.18 + k * .115, .43, width, .095, .03, plank, bevel=.008)
         for k in range(3):
-            box(0, .235 + k * .03, .53 + k * .12, width, .025, .095, plank, .008, tilt=(-12, 0))
+            box(0, .235 + k * .03, .53 + k * .12, width, .025, .095, plank, bevel=.008, tilt=(-12, 0))
 
 
 def cat(x, y, z, turn=0, color='#C98545', bib=CREAM, height=.34):
     """A sitting cat, its tail around its feet, looking to -y."""
     fur, pale, k = cloth(color), cloth(bib), height / .34
     with at(x, y, z, turn, scale=k):
-        lump(0, .03, 0, (.17, .22, .22), fur, .05, roundness=.9)
-        lump(0, -.025, .05, (.13, .14, .2), fur, .04)
-        lump(0, -.065, .07, (.085, .085, .14), pale, .04)
+        lump(0, .03, 0, (.17, .22, .22), fur, rough=.05, roundness=.9)
+        lump(0, -.025, .05, (.13, .14, .2), fur, rough=.04)
+        lump(0, -.065, .07, (.085, .085, .14), pale, rough=.04)
         for side in (-1, 1):
-            lump(side * .035, -.085, 0, (.04, .07, .15), fur, .0)
-            lump(side * .035, -.11, 0, (.045, .06, .03), pale, .0)
-            hull(side * .038, -.035, .318, [(-.026, 0, 0), (.026, 0, 0), (0, -.014, 0), (0, .016, 0), (side * .01, 0, .055)], fur, .003)
-            ball(side * .026, -.096, .268, .0075, skin('#31401C', INK, .08), sides=12)
-        ball(0, -.04, .215, .064, fur, (1.08, 1, .93))
-        ball(0, -.098, .236, .024, pale, (1.2, .7, .8), sides=16)
-        ball(0, -.113, .25, .006, skin('#B26A62', None, .3), sides=10)
+            lump(side * .035, -.085, 0, (.04, .07, .15), fur, rough=.0)
+            lump(side * .035, -.11, 0, (.045, .06, .03), pale, rough=.0)
+            hull(side * .038, -.035, .318, [(-.026, 0, 0), (.026, 0, 0), (0, -.014, 0), (0, .016, 0), (side * .01, 0, .055)], fur, bevel=.003)
+            ball(side * .026, -.096, .268, .0075, skin('#31401C', INK, rough=.08), sides=12)
+        ball(0, -.04, .215, .064, fur, scale=(1.08, 1, .93))
+        ball(0, -.098, .236, .024, pale, scale=(1.2, .7, .8), sides=16)
+        ball(0, -.113, .25, .006, skin('#B26A62', blush=None, rough=.3), sides=10)
         pipe([(.03, .13, .025), (.13, .1, .022), (.15, -.02, .022), (.1, -.12, .022)], .022, fur)
 
 
@@ -135,13 +135,13 @@ def mail_box(x, y, z, turn=0, color='#2B4A78'):
     with at(x, y, z, turn):
         for side in (-1, 1):
             for front in (-1, 1):
-                box(side * .2, front * .2, 0, .06, .06, .2, lacquer(color), .004)
-        box(0, 0, .18, .52, .56, .74, lacquer(color), .015)
+                box(side * .2, front * .2, 0, .06, .06, .2, lacquer(color), bevel=.004)
+        box(0, 0, .18, .52, .56, .74, lacquer(color), bevel=.015)
         with at(-.265, 0, .92, tilt=(0, 90)):
             lathe(0, 0, 0, [(0, 0), (.28, 0), (.28, .53), (0, .53)], lacquer(color))
-        box(0, -.275, .98, .4, .03, .17, lacquer(color), .008, tilt=(-14, 0))
-        box(0, -.29, 1.0, .24, .04, .025, lacquer(INK), .004)
-        box(0, -.285, .5, .18, .012, .2, paper(CREAM), .004)
+        box(0, -.275, .98, .4, .03, .17, lacquer(color), bevel=.008, tilt=(-14, 0))
+        box(0, -.29, 1.0, .24, .04, .025, lacquer(INK), bevel=.004)
+        box(0, -.285, .5, .18, .012, .2, paper(CREAM), bevel=.004)
 
 
 def chalk_board(x, y, z, lines=('Fresh today', 'PEACHES', 'SWEET CORN', 'COLLARDS'), turn=0, width=.6, height=.95):
@@ -150,30 +150,30 @@ def chalk_board(x, y, z, lines=('Fresh today', 'PEACHES', 'SWEET CORN', 'COLLARD
         for side in (-1, 1):
             with at(0, side * .2, 0, tilt=(-side * 10, 0)):
                 for px in (-1, 1):
-                    box(px * (width / 2 - .02), 0, 0, .045, .03, height, wood(WALNUT), .005)
+                    box(px * (width / 2 - .02), 0, 0, .045, .03, height, wood(WALNUT), bevel=.005)
                 for pz in (.1, height - .05):
-                    box(0, 0, pz, width - .05, .03, .05, wood(WALNUT), .005)
-                box(0, 0, .12, width - .06, .008, height - .17, wood(WALNUT), .002)
+                    box(0, 0, pz, width - .05, .03, .05, wood(WALNUT), bevel=.005)
+                box(0, 0, .12, width - .06, .008, height - .17, wood(WALNUT), bevel=.002)
                 sheet(0, side * .012, .14, width - .08, height - .19, chalk(lines, (width, height)), 0 if side < 0 else 180)
 
 
 def bollard(x, y, z, height=.9, color='#E8B23A'):
-    lathe(x, y, z, [(.1, 0), (.1, height - .08), (.07, height - .02), (0, height)], lacquer(color, .4), sides=24)
+    lathe(x, y, z, [(.1, 0), (.1, height - .08), (.07, height - .02), (0, height)], lacquer(color, rough=.4), sides=24)
     for k in range(2):
-        lathe(x, y, z + height * (.45 + k * .25), [(.102, 0), (.102, .09)], lacquer(INK, .4), sides=24)
+        lathe(x, y, z + height * (.45 + k * .25), [(.102, 0), (.102, .09)], lacquer(INK, rough=.4), sides=24)
 
 
 def bicycle(x, y, z, turn=0, color=LEAF):
     """A delivery bicycle along x with a basket in front (+x), leaning a little."""
-    frame, rim = lacquer(color), lacquer(INK, .5)
-    with at(x, y, z, turn, (-7, 0)):
+    frame, rim = lacquer(color), lacquer(INK, rough=.5)
+    with at(x, y, z, turn, tilt=(-7, 0)):
         for wx in (-.52, .52):
             ring = [(wx + .33 * math.cos(a), 0, .34 + .33 * math.sin(a)) for a in (k * math.pi / 16 for k in range(33))]
-            pipe(ring, .018, rim, False)
+            pipe(ring, .018, rim, round_off=False)
             for k in range(8):
-                rod((wx, 0, .34), (wx + .33 * math.cos(k * .785), 0, .34 + .33 * math.sin(k * .785)), .0025, steel(), 6)
+                rod((wx, 0, .34), (wx + .33 * math.cos(k * .785), 0, .34 + .33 * math.sin(k * .785)), .0025, steel(), sides=6)
         for a, b in (((-.52, 0, .34), (-.08, 0, .3)), ((-.08, 0, .3), (-.2, 0, .8)), ((-.18, 0, .74), (.36, 0, .76)), ((-.08, 0, .3), (.38, 0, .7)), ((.52, 0, .34), (.35, 0, .9)), ((-.52, 0, .34), (-.18, 0, .74))):
             rod(a, b, .017, frame)
-        hull(-.22, 0, .8, [(-.13, -.07, .05), (-.13, .07, .05), (.13, 0, .05), (-.12, -.05, 0), (-.12, .05, 0), (.1, 0, .01)], lacquer(WALNUT), .012)
+        hull(-.22, 0, .8, [(-.13, -.07, .05), (-.13, .07, .05), (.13, 0, .05), (-.12, -.05, 0), (-.12, .05, 0), (.1, 0, .01)], lacquer(WALNUT), bevel=.012)
         pipe([(.25, -.28, .92), (.36, -.2, .97), (.36, .2, .97), (.25, .28, .92)], .013, steel())
-        box(.62, 0, .72, .34, .42, .22, wood('#C9A060'), .01)
+        box(.62, 0, .72, .34, .42, .22, wood('#C9A060'), bevel=.01)

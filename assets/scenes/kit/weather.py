@@ -10,22 +10,22 @@ from .nodes import material
 
 def sea_light(direction=-42, height=36, power=4.6, exposure=.35):
     """Late morning by the sea: a high, white sun and a clear, blue-green sky."""
-    sky('#EAF2EA', '#B4D3D2', '#6FA6B8', .8, .95)
-    sun(direction, height, power, '#FFE9C8', 1.2)
+    sky('#EAF2EA', '#B4D3D2', '#6FA6B8', fill=.8, background=.95)
+    sun(direction, height, power, '#FFE9C8', soft=1.2)
     expose(exposure)
 
 
 def dawn(direction=-60, height=8, power=4.2, fill=.7, exposure=.65):
     """Sunrise: a low, warm sun, and a rose and lilac sky."""
-    sky('#F9CFA6', '#DDC3BE', '#8E9CB4', fill, 1.0)
-    sun(direction, height, power, '#FFAE6E', 2)
+    sky('#F9CFA6', '#DDC3BE', '#8E9CB4', fill, background=1.0)
+    sun(direction, height, power, '#FFAE6E', soft=2)
     expose(exposure)
 
 
 def foggy(direction=-50, power=2.4, fill=1.0, exposure=.5):
     """Sun through mist: pale sky, soft shadows."""
-    sky('#F6EAD2', '#E6E0D0', '#C3CFCB', fill, .95)
-    sun(direction, 14, power, '#FFD6A0', 9)
+    sky('#F6EAD2', '#E6E0D0', '#C3CFCB', fill, background=.95)
+    sun(direction, 14, power, '#FFD6A0', soft=9)
     expose(exposure)
 
 
@@ -54,23 +54,23 @@ def rain_streaks(x, y, z, width, depth, height, count=900, seed=1):
 @material
 def sea(s, color='#3F8A93', deep='#2A6B7C'):
     """Small waves that catch the sun."""
-    where = s.where('Object', (1, 2.2, 1), shifted=False)
-    waves = s.noise(where, .9, 4, .6)
-    foam = s.ramp(waves, .62, .7, 0, .55)
-    base = s.mix(foam, s.mix(s.ramp(s.noise(where, .05, 2), .35, .65), color, deep), '#F1F4EC')
-    return s.surface(base, .16, s.bump(waves, .5, .12))
+    where = s.where('Object', scale=(1, 2.2, 1), shifted=False)
+    waves = s.noise(where, scale=.9, detail=4, rough=.6)
+    foam = s.ramp(waves, low=.62, high=.7, to_low=0, to_high=.55)
+    base = s.mix(foam, s.mix(s.ramp(s.noise(where, scale=.05, detail=2), low=.35, high=.65), color, deep), '#F1F4EC')
+    return s.surface(base, rough=.16, normal=s.bump(waves, strength=.5, distance=.12))
 
 
 @material
 def sand(s, color='#E2CB9C'):
     where = s.where('Object', shifted=False)
-    drifts, grains = s.noise(where, .7, 3), s.noise(where, 60, 2)
-    base = s.mix(s.ramp(drifts, .35, .7), color, '#CDB483')
-    return s.surface(base, .95, s.bump(s.math('ADD', drifts, s.math('MULTIPLY', grains, .2)), .5, .06), specular=.1)
+    drifts, grains = s.noise(where, scale=.7, detail=3), s.noise(where, scale=60, detail=2)
+    base = s.mix(s.ramp(drifts, low=.35, high=.7), color, '#CDB483')
+    return s.surface(base, rough=.95, normal=s.bump(s.math('ADD', drifts, s.math('MULTIPLY', grains, .2)), strength=.5, distance=.06), specular=.1)
 
 
 def open_front(direction=-45, height=22, power=3.4, fill=.55, exposure=.5):
     """For a room that is open towards the camera, like a doll's house: a low sun, cream fill from all sides."""
     sky('#FFF0DA', '#F1E6D2', '#E2E0D6', fill, fill)
-    sun(direction, height, power, '#FFCB92', 2.5)
+    sun(direction, height, power, '#FFCB92', soft=2.5)
     expose(exposure)

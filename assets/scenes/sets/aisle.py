@@ -21,42 +21,42 @@ def build(name):
 
 def long_aisle():
     random.seed(11)
-    hall(-4.4, 7.5, -10, 40, 8.2, [-7.8 + k * 3.6 for k in range(12)], (-100, 33), shaft=.09)
+    hall(left=-4.4, right=7.5, near=-10, far=40, height=8.2, windows=[-7.8 + k * 3.6 for k in range(12)], sun_from=(-100, 33), shaft=.09)
     rack(2.7, -6.2, 0, 90, bays=13, fill=.96)
     rack(-2.9, 15.5, 0, 90, bays=7, fill=.96)
     for k in range(7):
-        hall_lamp(-.9, -1.5 + k * 6, 5.2, 7.1)
+        hall_lamp(-.9, -1.5 + k * 6, 5.2, ceiling=7.1)
     for x in (-3.1, .95):
         road_line(x, 14, 48, .1, 90, CORN)
     with at(-.35, -1.2, 0, 28):
         pallet_jack(0, 0, 0)
-        pallet_load(0, -.62, .03, 'PEACHES', 0, .9, False, KRAFT, missing=3)
+        pallet_load(0, -.62, .03, 'PEACHES', 0, .9, wrapped=False, color=KRAFT, missing=3)
     with at(-2.2, 11, 0, 170):
         forklift(0, 0, 0)
-        pallet_load(0, -1.8, .03, 'OATS', 0, 1.2, True)
+        pallet_load(0, -1.8, .03, 'OATS', 0, 1.2, wrapped=True)
     along_the_wall()
 
 
 def along_the_wall():
     """Pallets and a broom at the left wall, and the cat on the pallet in front."""
     for k, word in enumerate(('RICE', 'SALT', 'TEA')):
-        pallet_load(-3.7, 3.5 + k * 1.5, 0, word, 90, .9, True, KRAFT)
+        pallet_load(-3.7, 3.5 + k * 1.5, 0, word, 90, .9, wrapped=True, color=KRAFT)
     cat(-.55, -1.72, 1.05, -20)
-    broom(-4.15, -.6, 0, 80, (-8, 0))
+    broom(-4.15, -.6, 0, 80, tilt=(-8, 0))
 
 
 def first_shift():
-    hall(-3.7, 8, -10, 26, 8.2, [-7.9 + k * 3.8 for k in range(9)], (-90, 42), 3.0, shaft=.06)
+    hall(left=-3.7, right=8, near=-10, far=26, height=8.2, windows=[-7.9 + k * 3.8 for k in range(9)], sun_from=(-90, 42), span=3.0, shaft=.06)
     rack(4.3, -4.2, 0, 90, bays=8, fill=.97)
     for k in range(4):
-        hall_lamp(-.6, 3 + k * 5, 5.2, 7.1)
+        hall_lamp(-.6, 3 + k * 5, 5.2, ceiling=7.1)
     road_line(2.7, 6, 30, .1, 90, CORN)
     with at(1.35, .9, 0, -62):
         forklift(0, 0, 0, lift=.24)
-        pallet_load(0, -1.8, .14, 'PEACHES', 0, .9, False, KRAFT, missing=2)
+        pallet_load(0, -1.8, .14, 'PEACHES', 0, .9, wrapped=False, color=KRAFT, missing=2)
     empty_pallets(-1.7, -1.0)
     for k, word in enumerate(('CORN', 'COFFEE', 'RICE')):
-        pallet_load(-2.9 + k * 1.5, 6 + k, 0, word, 4, 1.2, True, KRAFT)
+        pallet_load(-2.9 + k * 1.5, 6 + k, 0, word, 4, 1.2, wrapped=True, color=KRAFT)
 
 
 def empty_pallets(x, y):

@@ -10,8 +10,8 @@ HEIGHT = 1.5
 
 def build(name):
     add_household_labels()
-    box(0, 0, -.03, 20, 24, .03, tile('#EFE3CB', '#D3BE95', .4), 0)
-    box(0, 7, 0, 20, .1, 5, plaster('#E7CF9A', .1), 0)
+    box(0, 0, -.03, 20, 24, .03, tile('#EFE3CB', '#D3BE95', .4), bevel=0)
+    box(0, 7, 0, 20, .1, 5, plaster('#E7CF9A', dirt=.1), bevel=0)
     for side in (-1, 1):
         for k in range(3):
             gondola(side * .49, 1.2 + k * 1.22, 0, side * 90, height=1.5)
@@ -27,8 +27,8 @@ def _end_cap():
     gondola(0, 0, 0, width=1.3, height=HEIGHT, shelves=4, color='#E9D8B0', goods=False)
     room = (HEIGHT - .16) / 4
     level = [.171 + k * room for k in range(4)]
-    stock_full(0, 0, level[0], 1.26, room - .05, ('big box', 'box'), ('SUDS', 'STARCH', 'CRACKERS', 'BATH SALT'), (2, 3), 0)
-    stock_full(0, .05, level[2], 1.26, room - .05, ('jar', 'can', 'small box', 'tin'), ('SOAP', 'POLISH', 'TALC', 'MATCHES', 'CANDLES', 'HONEY', 'TEA', 'JAM'), (2, 3), 0)
+    stock_full(0, 0, level[0], 1.26, room - .05, kinds=('big box', 'box'), words=('SUDS', 'STARCH', 'CRACKERS', 'BATH SALT'), groups=(2, 3), gaps=0)
+    stock_full(0, .05, level[2], 1.26, room - .05, kinds=('jar', 'can', 'small box', 'tin'), words=('SOAP', 'POLISH', 'TALC', 'MATCHES', 'CANDLES', 'HONEY', 'TEA', 'JAM'), groups=(2, 3), gaps=0)
     shades = (LEAF, TOMATO, CORN, CREAM, '#2F5D74')
     for k in range(11):
         for back in (0, 1):
@@ -55,28 +55,28 @@ def _top_shelf(z):
 def _sign():
     """A green board on two posts, with words and a disc on it."""
     for side in (-1, 1):
-        box(side * .62, .4, HEIGHT - .3, .035, .035, .62, paint(LEAF), .006)
-    box(0, .4, HEIGHT + .04, 1.34, .03, .26, paint(LEAF, .4), .008)
+        box(side * .62, .4, HEIGHT - .3, .035, .035, .62, paint(LEAF), bevel=.006)
+    box(0, .4, HEIGHT + .04, 1.34, .03, .26, paint(LEAF, rough=.4), bevel=.008)
     for level in (.04, .27):
-        box(0, .38, HEIGHT + level, 1.34, .02, .03, paint(CREAM, .4), .005)
+        box(0, .38, HEIGHT + level, 1.34, .02, .03, paint(CREAM, rough=.4), bevel=.005)
     for side, word in ((-1, 'DOLLAR'), (1, 'DAYS')):
-        words(word, side * .49, .38, HEIGHT + .115, .12, paint(CREAM, .4), .006, 'tall')
+        words(word, side * .49, .38, HEIGHT + .115, .12, paint(CREAM, rough=.4), .006, 'tall')
     disc_sign(0, .33, HEIGHT + .2, .33)
 
 
 def _bins():
     """A bin of balls, a bin of soap and sponges, a gum machine, a spinning top."""
     with at(-.42, -.62, 0, 10):
-        box(0, 0, 0, .56, .44, .3, paint(TOMATO, .4), .012)
+        box(0, 0, 0, .56, .44, .3, paint(TOMATO, rough=.4), bevel=.012)
         crate(0, 0, .3, 0, .56, .44, .2)
-        box(0, 0, .36, .5, .38, .01, paper('#B9A679', .9), 0)
+        box(0, 0, .36, .5, .38, .01, paper('#B9A679', rough=.9), bevel=0)
         for k in range(24):
             striped_ball((k % 6 - 2.5) * .085 + .01 * (k // 12), (k // 6 % 4 - 1.5) * .092, .4 + .055 * (k % 3 == 1), k * 50, (k * 33 % 90, k * 71 % 90), .045,
                          (TOMATO, LEAF, CORN, '#2F5D74')[k % 4], CREAM)
     with at(.28, -.64, 0, -6):
-        box(0, 0, 0, .56, .44, .3, paint(LEAF, .4), .012)
+        box(0, 0, 0, .56, .44, .3, paint(LEAF, rough=.4), bevel=.012)
         crate(0, 0, .3, 0, .56, .44, .2)
-        box(0, 0, .4, .5, .38, .01, paper('#B9A679', .9), 0)
+        box(0, 0, .4, .5, .38, .01, paper('#B9A679', rough=.9), bevel=0)
         for k in range(20):
             soap((k % 5 - 2) * .1, (k // 5 - 1.5) * .085, .411 + .012 * (k % 2), (k * 47) % 60 - 30, ('BAR SOAP', 'SOAP')[k % 2])
         for k in range(8):

@@ -10,24 +10,24 @@ LEVELS = (.38, .74, 1.1, 1.46)
 
 def build(name):
     add_household_labels()
-    box(0, 0, -.03, 14, 10, .03, tile('#EFE9DA', '#9DB5A6', .22), 0)
-    box(0, .42, 0, 9, .1, 4, plaster('#CFDCCB', .1), 0)
+    box(0, 0, -.03, 14, 10, .03, tile('#EFE9DA', '#9DB5A6', .22), bevel=0)
+    box(0, .42, 0, 9, .1, 4, plaster('#CFDCCB', dirt=.1), bevel=0)
     _boards()
     for level in LEVELS:
-        box(0, .2, level - .03, 2.9, .34, .03, paint('#F4EDDC', .4), .006)
+        box(0, .2, level - .03, 2.9, .34, .03, paint('#F4EDDC', rough=.4), bevel=.006)
         for px in (-1.2, -.4, .4, 1.2):
-            box(px, .2, level - .16, .03, .26, .13, paint('#F4EDDC', .4), .008)
+            box(px, .2, level - .16, .03, .26, .13, paint('#F4EDDC', rough=.4), bevel=.008)
     _soft(LEVELS[2])
     _bottles(LEVELS[1])
     _cleaning(LEVELS[0])
-    stock_full(0, .06, LEVELS[3], 2.8, .3, ('box', 'small box', 'tin'), ('STARCH', 'BATH SALT', 'SUDS', 'TALC'))
+    stock_full(0, .06, LEVELS[3], 2.8, room=.3, kinds=('box', 'small box', 'tin'), words=('STARCH', 'BATH SALT', 'SUDS', 'TALC'))
     _floor()
 
 
 def _boards():
     """Painted tongue-and-groove behind the shelves."""
     for k in range(30):
-        box((k - 14.5) * .1, .365, 0, .097, .02, 2.4, paint('#A9C4B2', .5, .3), .005)
+        box((k - 14.5) * .1, .365, 0, .097, .02, 2.4, paint('#A9C4B2', rough=.5, wear=.3), bevel=.005)
 
 
 def _soft(z):
@@ -86,7 +86,7 @@ def _cleaning(z):
 
 def _floor():
     bucket(.64, -.36, 0, 24)
-    mop(.64, -.36, .04, 0, (-9, -11))
+    mop(.64, -.36, .04, 0, lean=(-9, -11))
     with at(-.5, -.2, 0, 12):
         basket(0, 0, 0, 0, .5, .34, .2)
         for k in range(8):

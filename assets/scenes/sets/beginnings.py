@@ -18,7 +18,7 @@ def build(name):
 
 def history():
     ground(asphalt('#957F5F'))
-    box(0, 22, -.05, 200, 30, .07, grass(), 0)
+    box(0, 22, -.05, 200, 30, .07, grass(), bevel=0)
     _first_warehouse()
     _platform()
     old_truck(-.1, -5.5, 0, 40)
@@ -28,9 +28,9 @@ def history():
     milk_can(3.1, -4.15, 0)
     hand_truck(-4.3, -4.2, 0, 30)
     for x, y, height in ((-8.6, 5, 8.5), (-12, 9, 9.5), (8.4, 4, 9), (12.5, 10, 10)):
-        tree(x, y, 0, height, 2.5, seed=int(height))
-    far_town(34, 110, 5, church=False)
-    pole_line(-26, 12, 0, 4, 17)
+        tree(x, y, 0, height, spread=2.5, seed=int(height))
+    far_town(34, 110, seed=5, church=False)
+    pole_line(-26, 12, 0, count=4, pitch=17)
     fence(-10.8, .2, 0, 10, color='#CDBF9F')
     fence(10.8, .2, 0, 10, color='#CDBF9F')
 
@@ -40,33 +40,33 @@ def _first_warehouse():
     openings = [(-1.9, .9, 2.4, 2.5), (1.15, 1.9, 1.1, 1.5), (-4.15, 1.9, .9, 1.5), (3.4, .9, 1.05, 2.3)]
     wall(0, 0, 0, 10.4, 4.7, .3, red, openings)
     steps = [(-5.2, 0), (-5.2, .35), (-3.2, .35), (-3.2, .8), (-1.3, .8), (-1.3, 1.3), (1.3, 1.3), (1.3, .8), (3.2, .8), (3.2, .35), (5.2, .35), (5.2, 0)]
-    cutout(0, 0, 4.69, steps, .3, red, 0)
+    cutout(0, 0, 4.69, steps, .3, red, bevel=0)
     for left, right, top in ((-5.2, -3.2, .35), (-3.2, -1.3, .8), (-1.3, 1.3, 1.3), (1.3, 3.2, .8), (3.2, 5.2, .35)):
-        box((left + right) / 2, 0, 4.69 + top, right - left + .1, .42, .09, concrete('#CFC3AC', .8), .015)
+        box((left + right) / 2, 0, 4.69 + top, right - left + .1, .42, .09, concrete('#CFC3AC', rough=.8), bevel=.015)
     for side in (-1, 1):
-        box(side * 5.08, 3.5, 0, .24, 7, 4.7, red, 0)
-    box(0, 3.5, 4.5, 10.2, 7, .1, concrete('#8E877A'), 0)
-    box(0, 6.9, 0, 10.2, .2, 4.6, plaster('#D9C39A', 0), 0)
-    box(0, -.17, 3.72, 8.4, .04, .78, paint(CREAM, .7, .8, '#9C4B36'), .004)
-    words('WHOLESALE GROCERS', 0, -.2, 3.9, .62, paint(DEEP, .7, .6), .008, 'slab')
+        box(side * 5.08, 3.5, 0, .24, 7, 4.7, red, bevel=0)
+    box(0, 3.5, 4.5, 10.2, 7, .1, concrete('#8E877A'), bevel=0)
+    box(0, 6.9, 0, 10.2, .2, 4.6, plaster('#D9C39A', dirt=0), bevel=0)
+    box(0, -.17, 3.72, 8.4, .04, .78, paint(CREAM, rough=.7, wear=.8, under='#9C4B36'), bevel=.004)
+    words('WHOLESALE GROCERS', 0, -.2, 3.9, .62, paint(DEEP, rough=.7, wear=.6), .008, 'slab')
     for px, pz, w, h in (openings[1], openings[2]):
-        window(px, -.02, pz, w, h, CREAM, (3, 3), lit=.6, curtain='#E9DCC0')
+        window(px, -.02, pz, w, h, CREAM, panes=(3, 3), lit=.6, curtain='#E9DCC0')
     door(3.4, 0, .9, 1.05, 2.3, LEAF)
-    goose_neck(-1.9, -.2, 4.75, 8)
-    box(-3.42, -.24, .95, 1.15, .07, 2.55, wood('#8A5E38'), .01)
-    rod((-4.2, -.26, 3.52), (-.5, -.26, 3.52), .022, lacquer(INK, .4))
+    goose_neck(-1.9, -.2, 4.75, lit=8)
+    box(-3.42, -.24, .95, 1.15, .07, 2.55, wood('#8A5E38'), bevel=.01)
+    rod(start=(-4.2, -.26, 3.52), end=(-.5, -.26, 3.52), radius=.022, material=lacquer(INK, rough=.4))
     downspout(4.7, -.15, 0, 4.6)
 
 
 def _platform():
     """A loading platform of planks, its goods, and the room behind the open door."""
-    box(-.2, -.95, 0, 10.0, 1.4, .8, brick('#8F4A38'), 0)
+    box(-.2, -.95, 0, 10.0, 1.4, .8, brick('#8F4A38'), bevel=0)
     for k in range(9):
-        box(-.2, -1.62 + k * .17, .8, 10.2, .165, .1, wood('#9A7448', .8), .008)
+        box(-.2, -1.62 + k * .17, .8, 10.2, .165, .1, wood('#9A7448', rough=.8), bevel=.008)
     for k in range(4):
-        box(4.55 + k * .27, -1.0, 0, .28, 1.1, .72 - k * .19, wood('#9A7448', .8), .01)
-    panel(-1.9, 2.6, 4.2, 4, 3, 160)  # a lamp at the ceiling: place, width, depth, watts
-    box(-1.0, 3, .82, 8, 5.6, .08, wood('#9A7448'), 0)
+        box(4.55 + k * .27, -1.0, 0, .28, 1.1, .72 - k * .19, wood('#9A7448', rough=.8), bevel=.01)
+    panel(-1.9, 2.6, 4.2, 4, 3, power=160)  # a lamp at the ceiling: place, width, depth, watts
+    box(-1.0, 3, .82, 8, 5.6, .08, wood('#9A7448'), bevel=0)
     for k in range(4):
         carton(-2.7 + k * .46, 1.5, .9, 'FLOUR', .44, .4, .4)
         carton(-2.6 + k * .45, 1.5, 1.3, 'SUGAR', .44, .4, .4, turn=3 * k) if k < 3 else None
@@ -82,9 +82,9 @@ def _platform():
 def membership():
     with at(z=-.9, scale=12):
         table(0, .5, -.75, 0, 7, 3.4)
-    box(0, 0, -.88, 27, 17.4, .5, wood(WALNUT, .4), .12)
-    box(0, 0, -.4, 26.2, 16.6, .42, grass('#7C8C4A', '#98965A'), .03)
-    box(0, 36, -30, 220, 1, 80, plaster('#2F5E4B', 0), 0)
+    box(0, 0, -.88, 27, 17.4, .5, wood(WALNUT, rough=.4), bevel=.12)
+    box(0, 0, -.4, 26.2, 16.6, .42, grass('#7C8C4A', '#98965A'), bevel=.03)
+    box(0, 36, -30, 220, 1, 80, plaster('#2F5E4B', dirt=0), bevel=0)
     _layout_roads()
     with at(-7.6, 2.6, .03, 0):
         _member_store()
@@ -97,9 +97,9 @@ def membership():
 
 def history_table():
     """The founders' table: a contract, hats, coffee, a pie."""
-    desk_top(0, .3, 0, 3.2, 2.4, '#8A5E38', .2)
-    box(0, .02, 0, 1.3, .95, .003, cloth('#E9DFC6'), .001, 2)
-    sheet(0, -.24, .005, .3, .42, contract(4), -6, (-90, 0))
+    desk_top(0, .3, 0, 3.2, 2.4, '#8A5E38', board=.2)
+    box(0, .02, 0, 1.3, .95, .003, cloth('#E9DFC6'), bevel=.001, turn=2)
+    sheet(0, -.24, .005, .3, .42, contract(seed=4), -6, tilt=(-90, 0))
     fountain_pen(.17, -.12, .005, 40)
     ink_bottle(.24, .08, .004, 10)
     ledger(-.36, -.06, .004, 18)
@@ -111,13 +111,13 @@ def history_table():
     hat(.68, .02, 0, 20, '#5A4632')
     hat(-.74, .06, 0, -30, '#59625F')
     hat(.5, .56, 0, 60, '#7A5F40')
-    coins(.3, -.3, .004, 4, 3)
-    coins(.36, -.27, .004, 2, 5)
+    coins(.3, -.3, .004, count=4, seed=3)
+    coins(.36, -.27, .004, count=2, seed=5)
 
 
 def _layout_roads():
-    box(0, -4.9, -.38, 26.2, 3.8, .415, asphalt(), .01)
-    box(5.2, .2, -.38, 13.4, 6.6, .414, asphalt('#77726A'), .01)
+    box(0, -4.9, -.38, 26.2, 3.8, .415, asphalt(), bevel=.01)
+    box(5.2, .2, -.38, 13.4, 6.6, .414, asphalt('#77726A'), bevel=.01)
     road_line(0, -4.9, 26, .12, z=.037)
     sidewalk(-7.6, -2.9, .03, 9.6, 5.4)
     for k in range(5):
@@ -127,28 +127,28 @@ def _layout_roads():
 def _member_store():
     with at(z=.14):
         storefront(0, 0, 0, 'MEMBER', 7.2, 4.5, 5.4, accent=LEAF, stripe=TOMATO, light=140, color='#B0603F')
-        window_display(7.2)
+        window_display(shop_width=7.2)
         produce_stand(-1.95, -1.1, 0)
         produce_stand(2.1, -1.05, 0, rows=((orange, apple, pear), (cabbage, onion, potato)))
         chalk_board(.75, -1.7, 0, turn=10)
         street_lamp(-4.1, -2.2, 0)
         bench(3.6, -2.1, 0, 180)
-        tree(4.4, -2.0, 0, 4.2, 1.1, seed=3)
+        tree(4.4, -2.0, 0, 4.2, spread=1.1, seed=3)
 
 
 def _wholesaler():
-    warehouse(0, 0, 0, (-3.9, 0, 3.9), 12.4, 6.2, name='WHOLESALE', open_doors=(1,))
-    coat = plaster(CREAM, .3)
+    warehouse(0, 0, 0, doors=(-3.9, 0, 3.9), width=12.4, height=6.2, name='WHOLESALE', open_doors=(1,))
+    coat = plaster(CREAM, dirt=.3)
     for side in (-1, 1):
-        box(side * 6.08, 3.2, 0, .24, 6.2, 5.9, coat, .01)
-    box(0, 6.2, 0, 12.2, .2, 5.9, coat, .01)
-    box(0, 3.3, 5.7, 12.2, 6.2, .12, concrete('#9A9284'), .01)
+        box(side * 6.08, 3.2, 0, .24, 6.2, 5.9, coat, bevel=.01)
+    box(0, 6.2, 0, 12.2, .2, 5.9, coat, bevel=.01)
+    box(0, 3.3, 5.7, 12.2, 6.2, .12, concrete('#9A9284'), bevel=.01)
     for k in range(3):
         # A skylight: a box that tapers upward.
-        hull((k - 1) * 3.6, 3.2, 5.82, [(sx * .9 * w, sy * 1.1 * w, h) for sx in (-1, 1) for sy in (-1, 1) for h, w in ((0, 1), (.4, .85))], lacquer('#BFD2D0', .1), .03)
+        hull((k - 1) * 3.6, 3.2, 5.82, [(sx * .9 * w, sy * 1.1 * w, h) for sx in (-1, 1) for sy in (-1, 1) for h, w in ((0, 1), (.4, .85))], lacquer('#BFD2D0', rough=.1), bevel=.03)
     trailer(3.9, -.5, 0, length=5.2, reefer=False)
-    pallet_load(-4.6, -1.4, 0, 'TOMATOES', 5, .9, False, KRAFT, 2)
-    pallet_load(-3.1, -1.9, 0, 'CORN', -6, .6, False, KRAFT)
+    pallet_load(-4.6, -1.4, 0, 'TOMATOES', 5, .9, wrapped=False, color=KRAFT, missing=2)
+    pallet_load(-3.1, -1.9, 0, 'CORN', -6, .6, wrapped=False, color=KRAFT)
     bollard(-2, -.9, 0)
 
 
@@ -166,5 +166,5 @@ def _workbench():
     with at(-5.5, -10.7, -.9, scale=30):
         eraser_pencil(0, 0, 0, 82, .24, CORN)
     with at(8.6, -11.2, -.9, scale=14):
-        lathe(0, 0, 0, [(0, 0), (.075, 0), (.08, .01), (.08, .12), (.074, .13), (.072, .12), (0, .118)], [steel(), skin(TOMATO, None, .15)], [0, 0, 0, 0, 0, 1])
-        rod((-.02, -.01, .1), (.16, .05, .2), .007, wood(OAK))
+        lathe(0, 0, 0, [(0, 0), (.075, 0), (.08, .01), (.08, .12), (.074, .13), (.072, .12), (0, .118)], [steel(), skin(TOMATO, blush=None, rough=.15)], slots=[0, 0, 0, 0, 0, 1])
+        rod(start=(-.02, -.01, .1), end=(.16, .05, .2), radius=.007, material=wood(OAK))

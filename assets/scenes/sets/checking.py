@@ -11,19 +11,19 @@ PICTURES = {
 
 def build(name):
     # left, right, near, far, height, places of the windows, (direction, height) of the sun, width of a window
-    hall(-4.2, 8, -9, 20, 8.2, [-6.4 + k * 3.6 for k in range(7)], (-72, 36), 2.8, shaft=.05)
+    hall(left=-4.2, right=8, near=-9, far=20, height=8.2, windows=[-6.4 + k * 3.6 for k in range(7)], sun_from=(-72, 36), span=2.8, shaft=.05)
     rack(4.6, -2, 0, 90, bays=7, fill=.95)
     # x, y, z, word, turn, height, whether it is wrapped, color
-    pallet_load(0, 0, 0, 'COFFEE', 8, .62, False, KRAFT)
+    pallet_load(0, 0, 0, 'COFFEE', 8, .62, wrapped=False, color=KRAFT)
     with at(0, 0, .77, 8):
         for x, y, word, turn in ((-.36, .27, 'PEACHES', 4), (.06, .28, 'OATS', -3), (.44, .2, 'CORN', 82)):
             carton(x, y, 0, word, turn=turn)
         with at(-.1, -.01, .004, -4, scale=1.35):
-            clipboard(0, 0, 0, 0, (-16, 0))
+            clipboard(0, 0, 0, 0, tilt=(-16, 0))
         eraser_pencil(.12, -.06, 0, 66, .2)
         mug(.3, -.12, 0, -30, TOMATO)
-        box(-.42, -.14, 0, .09, .09, .04, card('#D9B67C'), .01)
+        box(-.42, -.14, 0, .09, .09, .04, card('#D9B67C'), bevel=.01)
     for k, (x, y, word) in enumerate(((-2.2, 3, 'PEACHES'), (-.6, 4.4, 'RICE'), (1.3, 3.6, 'TEA'))):
         pallet_load(x, y, 0, word, 6 - 5 * k, (1.2, .9, 1.2)[k], k != 1, KRAFT)
-    hall_lamp(.8, 6, 4.8, 7.1)
+    hall_lamp(.8, 6, 4.8, ceiling=7.1)
     cat(.62, -.62, 0, 24)

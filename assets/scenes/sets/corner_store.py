@@ -19,7 +19,7 @@ def build(name):
         storefront(2.6, 0, 0, 'MEMBER GROCER', 8.6, 4.9, 6, walls='brick', accent=LEAF, stripe=LEAF, light=230, lit=12)
         storefront(12.2, .3, 0, 'BAKERY', 9, 5.6, 5, walls='plaster', color='#E2CDA4', accent='#7C3A28', stripe='#7C3A28', light=60, shelves=False, upper=True)
         with at(2.6):
-            window_display(8.6)
+            window_display(shop_width=8.6)
         _produce()
         _on_the_sidewalk()
         _side_wall()
@@ -38,7 +38,7 @@ def _produce():
 def _on_the_sidewalk():
     bench(6.6, -2.2, 0, -8)
     bicycle(2.3, -2.45, 0, 178)
-    chalk_board(-1.15, -1.9, 0, ('Good morning', 'PEACHES', 'SWEET CORN', 'GREENS'), turn=-14)
+    chalk_board(-1.15, -1.9, 0, lines=('Good morning', 'PEACHES', 'SWEET CORN', 'GREENS'), turn=-14)
     cat(-.75, -2.35, 0, -35)
     planter(1.25, -.42, 0, .8)
     street_lamp(-2.2, -2.9, 0, 4)
@@ -46,20 +46,20 @@ def _on_the_sidewalk():
 
 def _side_wall():
     with at(-1.7, 2.6, 0, -90):
-        box(0, -.01, 2.0, 3.6, .02, 1.5, plaster('#E4D3AC', .2), 0)
-        words('FRESH', 0, -.03, 2.85, .62, paint(LEAF, .8, .5), .004, 'script')
-        words('EVERY MORNING', 0, -.03, 2.3, .4, paint(TOMATO, .8, .5), .004, 'tall')
+        box(0, -.01, 2.0, 3.6, .02, 1.5, plaster('#E4D3AC', dirt=.2), bevel=0)
+        words('FRESH', 0, -.03, 2.85, .62, paint(LEAF, rough=.8, wear=.5), .004, 'script')
+        words('EVERY MORNING', 0, -.03, 2.3, .4, paint(TOMATO, rough=.8, wear=.5), .004, 'tall')
 
 
 def _side_street():
-    far_town(44, 90, 4, -14, church=False)
+    far_town(44, 90, seed=4, x=-14, church=False)
     hills(75, height=15)
     for k, (y, height) in enumerate(((9, 5.2), (17, 6.4), (25, 5.4), (33, 7))):
         house(-16.5, y, .14, 90, 7, 6.5, height * .62, (CREAM, STONE, '#D9B48A', BRICK)[k], brickwork=k == 3)
-        tree(-10.6, y - 2, .14, height, 1.5, seed=k + 2)
+        tree(-10.6, y - 2, .14, height, spread=1.5, seed=k + 2)
     road_line(-5.4, 14, 26, turn=90)
     for k, y in enumerate((12, 20, 29)):
-        tree(1.5, y + 4, .14, 6.6, 1.9, seed=k)
+        tree(1.5, y + 4, .14, 6.6, spread=1.9, seed=k)
 
 
 def _delivery():

@@ -9,8 +9,8 @@ PICTURES = {
 
 def build(name):
     add_household_labels()
-    desk_top(0, .2, 0, 5, 2.0, OAK, .2)
-    wall(0, 1.15, -.2, 8, 3, .1, plaster('#2F5E4B', .1, .9))
+    desk_top(0, .2, 0, 5, 2.0, OAK, board=.2)
+    wall(0, 1.15, -.2, 8, 3, .1, plaster('#2F5E4B', dirt=.1, rough=.9))
     _fresh()
     _shelf_goods()
     _for_the_house()
@@ -20,11 +20,11 @@ def _fresh():
     full_crate(peach, -.56, -.08, 0, .038, 'PEACHES', 14, .44, .3, .19)
     lettuce(-.82, .2, 0, 30)
     lettuce(-.66, .34, 0, 80)
-    corn(-.36, -.34, .03, 62, (0, 90))
+    corn(-.36, -.34, .03, 62, tilt=(0, 90))
     with at(.02, -.26, 0, -6):
         enamel_tray(0, 0, 0)
         roast(0, 0, .012, 8)
-    parsley(.02, -.2, .05, .1, 4)
+    parsley(.02, -.2, .05, .1, count=4)
     with at(-.14, .16, 0, 10):
         cake_stand(0, 0, 0)
         loaf(-.05, .02, .075, 12, seed=2)

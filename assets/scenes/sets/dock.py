@@ -22,7 +22,7 @@ def build(name):
     _yard()
     _loading()
     for k, (x, height) in enumerate(((-27, 12), (-22, 14.5), (-17.5, 11.5), (8, 10.6), (13, 11.5))):
-        tree(x, 7, 0, height, 3.2, seed=k)
+        tree(x, 7, 0, height, spread=3.2, seed=k)
 
 
 def _trucks():
@@ -43,11 +43,11 @@ def _yard():
 
 def _loading():
     """Pallets, a forklift and goods in front of the open door."""
-    pallet_load(-6.9, -2.6, 0, 'TOMATOES', 4, 1.2, True)
-    pallet_load(-3.2, -4.2, 0, 'CORN', -5, .9, False, KRAFT, 3)
+    pallet_load(-6.9, -2.6, 0, 'TOMATOES', 4, 1.2, wrapped=True)
+    pallet_load(-3.2, -4.2, 0, 'CORN', -5, .9, wrapped=False, color=KRAFT, missing=3)
     with at(-4.5, -10.2, 0, 24):
         forklift(0, 0, 0, 180, lift=.14)
-        pallet_load(0, 1.72, .02, 'PEACHES', 0, .9, False, KRAFT, 2)
+        pallet_load(0, 1.72, .02, 'PEACHES', 0, .9, wrapped=False, color=KRAFT, missing=2)
     full_crate(apple, -5.9, -14.2, 0, word='PEACHES', turn=18)
     full_crate(orange, -5.3, -13.8, 0, word='LEMONADE', turn=-10)
     crate(-6.0, -13.5, 0, -8)

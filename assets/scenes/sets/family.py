@@ -17,12 +17,12 @@ def build(name):
     schemes = ((CREAM, LEAF, CORN), (LEAF, CREAM, CORN), (CREAM, TOMATO, LEAF))
     for k, (word, motif) in enumerate(FAMILY.items()):
         PRODUCTS[word] = (*schemes[(0, 1, 0, 1, 2)[k % 5]], motif)
-    box(0, .62, 0, 6, .1, 4, plaster('#3E6B57', .1), 0)
-    box(0, .555, 0, 6, .03, 1.05, paint('#E8DCBF', .5), .006)
-    box(0, .545, 1.05, 6, .06, .05, paint('#E8DCBF', .45), .012)
+    box(0, .62, 0, 6, .1, 4, plaster('#3E6B57', dirt=.1), bevel=0)
+    box(0, .555, 0, 6, .03, 1.05, paint('#E8DCBF', rough=.5), bevel=.006)
+    box(0, .545, 1.05, 6, .06, .05, paint('#E8DCBF', rough=.45), bevel=.012)
     counter(0, 0, 0, width=3.4, depth=.72, panels=7)
-    gilt_frame(.0, .4, TOP, 1.0, .55, (-4, 0), .085)
-    sheet(.0, .395, TOP + .07, 1.02, .57, paint('#6E4632', .8, .2), tilt=(-4, 0))
+    gilt_frame(.0, .4, TOP, 1.0, .55, tilt=(-4, 0), rail=.085)
+    sheet(.0, .395, TOP + .07, 1.02, .57, paint('#6E4632', rough=.8, wear=.2), tilt=(-4, 0))
     can_portrait(-.74, .57, 1.3, 'PEACHES')
     _back_row()
     _middle_row()
@@ -31,7 +31,7 @@ def build(name):
 
 def _back_row():
     """Tall packages, on a plinth."""
-    box(.0, .17, TOP, 1.0, .2, .16, wood(WALNUT), .006)
+    box(.0, .17, TOP, 1.0, .2, .16, wood(WALNUT), bevel=.006)
     z = TOP + .161
     sack(.0, .18, z, 'FLOUR', .25, .15, .36)
     grocery_box(-.22, .17, z, 'CRACKERS', .19, .07, .29, 3)

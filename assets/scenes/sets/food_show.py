@@ -14,7 +14,7 @@ RIGHT = (('PEACHES', LEAF, 3), ('CHEESE', '#C98A2E', 1), ('JAM', TOMATO, 2), ('B
 
 def build(name):
     # left, right, near, far, height, windows, sun_from, span, walls
-    hall(-7.5, 7.5, -9, 15, 7.6, [-7 + k * 3.8 for k in range(7)], (-74, 38), 3.0, '#F0E3C8', shaft=.035)
+    hall(left=-7.5, right=7.5, near=-9, far=15, height=7.6, windows=[-7 + k * 3.8 for k in range(7)], sun_from=(-74, 38), span=3.0, walls='#F0E3C8', shaft=.035)
     carpet()
     for k in range(5):
         booth(-2.75, -2.6 + k * 3.1, 0, LEFT[k][0], 72, color=LEFT[k][1], samples=LEFT[k][2])
@@ -25,30 +25,30 @@ def build(name):
 
 
 def carpet():
-    box(0, 1.6, 0, 2.3, 21, .012, cloth('#A8382B'), .003)
+    box(0, 1.6, 0, 2.3, 21, .012, cloth('#A8382B'), bevel=.003)
     for side in (-1, 1):
-        box(side * 1.2, 1.6, 0, .1, 21, .0125, cloth(CORN), .003)
+        box(side * 1.2, 1.6, 0, .1, 21, .0125, cloth(CORN), bevel=.003)
 
 
 def overhead():
     for k, (left, right) in enumerate((('PEACHES', 'CORN'), ('TEA', 'HONEY'), ('JAM', 'PASTA'), ('OKRA', 'RICE'))):
         for side, word in ((-1, left), (1, right)):
-            banner(side * 1.6, 1.5 + k * 3.2, 2.98, word, .8, 1.8, 0, 6.45)
+            banner(side * 1.6, 1.5 + k * 3.2, 2.98, word, .8, 1.8, 0, ceiling=6.45)
     for k in range(4):
-        bunting((-3.6, -.8 + k * 3.6, 5.6), (3.6, -.8 + k * 3.6, 5.6), .7, 26)
-        hall_lamp(0, 1.0 + k * 3.6, 4.6, 6.5)
+        bunting((-3.6, -.8 + k * 3.6, 5.6), (3.6, -.8 + k * 3.6, 5.6), sag=.7, count=26)
+        hall_lamp(0, 1.0 + k * 3.6, 4.6, ceiling=6.5)
 
 
 def far_end():
     """A stage with the show's name."""
-    box(0, 13.4, 0, 6, 2.6, .5, paint(LEAF), .02)
-    box(0, 14.3, .5, 4.2, .12, 3.4, paint(CREAM), .02)
+    box(0, 13.4, 0, 6, 2.6, .5, paint(LEAF), bevel=.02)
+    box(0, 14.3, .5, 4.2, .12, 3.4, paint(CREAM), bevel=.02)
     for word, level in (('Food', 2.75), ('Show', 1.8)):
-        words(word, 0, 14.2, level, .95, paint(TOMATO, .4, .1), .05, 'script')
+        words(word, 0, 14.2, level, .95, paint(TOMATO, rough=.4, wear=.1), .05, 'script')
     for x in (-2.2, 2.2):
         shrub(x, 13.0, .5, .8)
 
 
 def in_the_aisle():
-    chalk_board(-.86, -1.2, .012, ('Taste me', 'PEACH PIE', 'FIRST SLICE', 'IS YOURS'), 22)
+    chalk_board(-.86, -1.2, .012, lines=('Taste me', 'PEACH PIE', 'FIRST SLICE', 'IS YOURS'), turn=22)
     cat(.1, -.9, .012, 14)

@@ -14,9 +14,9 @@ def build(name):
 
 
 def meat():
-    box(0, 0, -.03, 14, 10, .03, tile('#EFE6D2', '#A9503F', .22), 0)
-    box(0, .98, 0, 9, .1, 4, wall_tile('#F1E9D6', .15, .15), 0)
-    box(0, .915, 1.06, 9, .03, .06, wall_tile(LEAF, .15, .15), .006)
+    box(0, 0, -.03, 14, 10, .03, tile('#EFE6D2', '#A9503F', .22), bevel=0)
+    box(0, .98, 0, 9, .1, 4, wall_tile('#F1E9D6', .15, .15), bevel=0)
+    box(0, .915, 1.06, 9, .03, .06, wall_tile(LEAF, .15, .15), bevel=.006)
     meat_case(0, 0, 0, width=2.7)
     _deck()
     _rail()
@@ -25,8 +25,8 @@ def meat():
         crate(0, 0, .24, 0, tilt=(180, 0), word='PEACHES')
         crate(0, 0, .485, 0, tilt=(180, 0))
         cat(-.02, .0, .485, 165)
-    pendant(-.62, .1, 1.62, 4, LEAF, .17)
-    lamp(-.62, .1, 1.58, 9, (-.6, .1, 0), '#FFCB8A', .2, 'AREA', 150)
+    pendant(-.62, .1, 1.62, top=4, shade=LEAF, radius=.17)
+    lamp(-.62, .1, 1.58, power=9, at=(-.6, .1, 0), color='#FFCB8A', size=.2, kind='AREA', spread=150)
 
 
 def _deck():
@@ -45,22 +45,22 @@ def _deck():
             else:
                 with at(px, .14, .009, 8, scale=1.28):
                     (coil if k % 3 == 0 else chops)(0, 0, 0)
-        parsley(0, -.025, 0, 2.5, 38)
-        parsley(0, -.345, 0, 2.5, 38)
-        parsley(0, .305, 0, 2.5, 38)
+        parsley(0, -.025, 0, 2.5, count=38)
+        parsley(0, -.345, 0, 2.5, count=38)
+        parsley(0, .305, 0, 2.5, count=38)
 
 
 def _rail():
     hanging_rail(0, .75, 1.84, 3.4, [k * .17 - 1.53 for k in range(19)])
     for side in (-1.5, 0, 1.5):
-        rod((side, .75, 1.84), (side, .95, 1.9), .01, steel('#C9A45A', .25))
+        rod((side, .75, 1.84), (side, .95, 1.9), .01, steel('#C9A45A', rough=.25))
     hang = 1.73
     for k, px in enumerate((-1.19, -.85, .68, 1.02)):
         ham(px, .75, hang, k * 50, size=.9 + .06 * (k % 2))
     for k, px in enumerate((-.51, -.34, .34)):
         salami(px, .75, hang, k * 40, .3 + .05 * (k % 2))
     for px, shade in ((-.085, '#8E3B2A'), (.085, '#A3502F')):
-        sausage_links(px, .75, hang, 0, 6, shade, .17, .36)
+        sausage_links(px, .75, hang, 0, count=6, color=shade, reach=.17, drop=.36)
 
 
 def _on_the_case():
@@ -75,9 +75,9 @@ def produce():
     PRODUCTS.update(PRODUCE_LABELS)
     ground(flagstones())
     wall(0, 1.75, 0, 9, 5, .2, brick('#B0694A'), [(1.15, .75, 1.5, 1.6)])
-    window(1.15, 1.65, .75, 1.5, 1.6, CREAM, (2, 2), True, CREAM, .7)
-    box(-1.3, 1.62, 0, 1.2, .08, 2.4, paint(LEAF), .01)
-    awning(0, 1.6, 2.55, 4.6, 1.7, .5, CREAM, TOMATO)
+    window(1.15, 1.65, .75, 1.5, 1.6, CREAM, panes=(2, 2), sill=True, curtain=CREAM, lit=.7)
+    box(-1.3, 1.62, 0, 1.2, .08, 2.4, paint(LEAF), bevel=.01)
+    awning(0, 1.6, 2.55, 4.6, reach=1.7, drop=.5, one=CREAM, other=TOMATO)
     tiered_stand(0, 0, 0, width=2.2, steps=3, rise=.22, run=.38)
     _tiers()
     _before_the_stand()
@@ -108,22 +108,22 @@ def _tiers():
 def _bundled(one, x, y, z, word):
     """A crate of carrots or corn, side by side, tips to the front."""
     crate(x, y, z, 0, height=.2, word=word)
-    box(x, y, z + .1, .46, .32, .01, paper('#6F8A5A', .9), 0)
+    box(x, y, z + .1, .46, .32, .01, paper('#6F8A5A', rough=.9), bevel=0)
     for layer in range(3):
         for k in range(9 - layer):
             one(x + (k - (8 - layer) / 2) * .047, y + (.045 if one is carrot else -.02) + .02 * (k % 2), z + .11 + layer * .035, (k * 37) % 13 - 6)
 
 
 def _before_the_stand():
-    chalk_board(1.44, .42, .0, ('Picked today', 'PEACHES', 'SWEET CORN', ''), -22, .5, .95)
+    chalk_board(1.44, .42, .0, lines=('Picked today', 'PEACHES', 'SWEET CORN', ''), turn=-22, width=.5, height=.95)
     pumpkin(-1.08, -.3, 0, 20)
     pumpkin(-.86, -.46, 0, 70, r=.095)
     watermelon(-.5, -.42, 0, 35)
     watermelon(-.28, -.58, 0, -50, r=.105)
     sack(-1.26, .55, 0, 'RICE', .32, .22, .46, 14)
-    apple(.44, -.5, .036, 50, (84, 0))
+    apple(.44, -.5, .036, 50, tilt=(84, 0))
     with at(.12, -.46, 0, 10):
         basket(0, 0, 0, 0, .44, .32, .17)
-        heap(lemon, 0, 0, .1, .34, .22, .032, 3)
+        heap(lemon, 0, 0, .1, .34, .22, .032, layers=3)
     banana_bunch(.86, -.4, 0, 20)
     sparrow(.6, -.58, 0, 50)

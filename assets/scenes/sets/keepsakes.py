@@ -15,14 +15,14 @@ def build(name):
 
 
 def share():
-    desk_top(0, .1, 0, 3, 1.6, WALNUT, .18)
-    wall(0, .95, -.1, 5, 2, .1, plaster('#2F5E4B', .1, .9))
-    box(-.01, -.05, 0, .6, .46, .005, paint('#3F6B57', .8, .1), .002, -3)
-    sheet(-.02, -.21, .0062, .44, .31, certificate(), -7, (-90, 0))
+    desk_top(0, .1, 0, 3, 1.6, WALNUT, board=.18)
+    wall(0, .95, -.1, 5, 2, .1, plaster('#2F5E4B', dirt=.1, rough=.9))
+    box(-.01, -.05, 0, .6, .46, .005, paint('#3F6B57', rough=.8, wear=.1), bevel=.002, turn=-3)
+    sheet(-.02, -.21, .0062, .44, .31, certificate(), -7, tilt=(-90, 0))
     with at(.145, -.13, .0075, -20):
         seal(0, 0, 0)
     fountain_pen(.02, -.21, .0075, 74)
-    with at(.33, -.1, .012, 30, (-90, 0), 1.1):
+    with at(.33, -.1, .012, 30, tilt=(-90, 0), scale=1.1):
         key()
         key_tag(0, 0, -.02)
     ledger(-.42, .16, 0, 22)
@@ -35,16 +35,16 @@ def share():
 
 
 def keys():
-    wall(0, .06, -2, 5, 4, .1, plaster('#DCC79C', .15), ())
-    box(0, 0, -.26, 1.12, .03, .5, wood(WALNUT, .4), .012)
-    box(0, -.012, -.23, 1.04, .02, .44, paint(LEAF, .45, .3), .006)
-    sheet(0, -.0235, .115, .42, .075, plate('MEMBERS', LEAF, CREAM, 'tall', (5.6, 1), border=False))
+    wall(0, .06, -2, 5, 4, .1, plaster('#DCC79C', dirt=.15), ())
+    box(0, 0, -.26, 1.12, .03, .5, wood(WALNUT, rough=.4), bevel=.012)
+    box(0, -.012, -.23, 1.04, .02, .44, paint(LEAF, rough=.45, wear=.3), bevel=.006)
+    sheet(0, -.0235, .115, .42, .075, plate('MEMBERS', LEAF, CREAM, 'tall', shape=(5.6, 1), border=False))
     for k, color in enumerate((TOMATO, CORN, '#8FB0BC', CREAM, TOMATO)):
         x = (k - 2) * .2
-        pipe([(x, -.02, .06), (x, -.06, .06), (x, -.066, .075)], .005, steel('#C79B48', .3))
+        pipe([(x, -.02, .06), (x, -.06, .06), (x, -.066, .075)], .005, steel('#C79B48', rough=.3))
         if k != 3:
             with at(x, -.05, .025, (4, -6, 3, 0, -4)[k], (0, 180 + (3, -4, 2, 0, -3)[k])):
                 key(.15)
-            with at(x + .036, -.07, .045, 8, (0, -24), 1.15):
+            with at(x + .036, -.07, .045, 8, tilt=(0, -24), scale=1.15):
                 key_tag(0, 0, 0, color)
     cat(.76, -.12, -.62, -20)

@@ -19,30 +19,30 @@ def build(name):
     _produce_table()
     _work_in_hand()
     for px, py in ((.15, 4.2), (-.45, 2.2), (3.1, 4.2), (3.1, 2.2)):
-        pendant(px, py, 2.66, 3.7, LEAF, .24)
-    panel(1.6, -.5, 3.5, 5, 6, 90)
+        pendant(px, py, 2.66, top=3.7, shade=LEAF, radius=.24)
+    panel(1.6, -.5, 3.5, 5, 6, power=90)
     words('FINE GROCERS', 1.75, FRONT - .13, 3.19, .32, paint(LEAF), .03, spacing=1.1)
 
 
 def _room():
-    box(.7, .5, -.03, 10, 11, .03, tile('#EFE3CB', '#B9C4AC', .4), 0)
+    box(.7, .5, -.03, 10, 11, .03, tile('#EFE3CB', '#B9C4AC', .4), bevel=0)
     openings = [(-.4, .55, 2.3, 2.6), (3.0, .55, 2.3, 2.6), (1.3, 0, 1.1, 2.9)]
     with at(.7, FRONT, 0):
-        wall(0, 0, 0, 10, 3.7, .24, plaster('#EBD6A8', .15), openings)
+        wall(0, 0, 0, 10, 3.7, .24, plaster('#EBD6A8', dirt=.15), openings)
         for px, pz, w, h in openings[:2]:
-            window(px, 0, pz, w, h, CREAM, (3, 2), False)
-        window(openings[2][0], 0, 2.2, 1.1, .7, CREAM, (2, 1), False)
+            window(px, 0, pz, w, h, CREAM, panes=(3, 2), sill=False)
+        window(openings[2][0], 0, 2.2, 1.1, .7, CREAM, panes=(2, 1), sill=False)
         with at(openings[2][0], 0, 0, 180):
             door(0, 0, 0, 1.08, 2.17, TOMATO)
     for side in (-1, 1):
-        box(.7 + side * 5, .5, 0, .12, 11, 3.7, plaster('#EBD6A8', .15), 0)
-        box(.7 + side * 4.92, .5, 0, .04, 11, .95, paint('#8FA48C', .5), .006)
-    box(-2.55, FRONT - .14, 0, 3.24, .04, .95, paint('#8FA48C', .5), .006)
-    box(-2.55, FRONT - .15, .95, 3.24, .06, .05, paint(CREAM), .008)
-    box(-4.18, .5, .95, .06, 11, .05, paint(CREAM), .008)
-    box(.7, .5, 3.7, 10, 11, .08, plaster('#F4EBDA', 0), 0)
+        box(.7 + side * 5, .5, 0, .12, 11, 3.7, plaster('#EBD6A8', dirt=.15), bevel=0)
+        box(.7 + side * 4.92, .5, 0, .04, 11, .95, paint('#8FA48C', rough=.5), bevel=.006)
+    box(-2.55, FRONT - .14, 0, 3.24, .04, .95, paint('#8FA48C', rough=.5), bevel=.006)
+    box(-2.55, FRONT - .15, .95, 3.24, .06, .05, paint(CREAM), bevel=.008)
+    box(-4.18, .5, .95, .06, 11, .05, paint(CREAM), bevel=.008)
+    box(.7, .5, 3.7, 10, 11, .08, plaster('#F4EBDA', dirt=0), bevel=0)
     for k in range(5):
-        box(.7, -2.6 + k * 2, 3.55, 10, .16, .18, paint('#E6D7B4', .5), .01)
+        box(.7, -2.6 + k * 2, 3.55, 10, .16, .18, paint('#E6D7B4', rough=.5), bevel=.01)
 
 
 def _street():
@@ -50,17 +50,17 @@ def _street():
     sidewalk(1, 7.9, -.16, 26, 3.4)
     for k, (px, color) in enumerate(((-12, CREAM), (-4.5, '#C9A27A'), (3.6, BRICK), (11.5, '#D9C9A0'))):
         house(px, 36, -.16, 0, 7, 6, 4.4 + k % 2, color)
-    tree(-7, 17, -.16, 6, 2.1, seed=3)
-    tree(5.5, 26, -.16, 7, 2.4, seed=5)
+    tree(-7, 17, -.16, 6, spread=2.1, seed=3)
+    tree(5.5, 26, -.16, 7, spread=2.4, seed=5)
 
 
 def _shelving():
     """Four runs of shelving: three of them partly stocked, one empty."""
     goods = (('can', 'jar'), ('big box', 'box', 'small box'), ('can', 'tin', 'jar'), ('bottle', 'box', 'tin'))
-    _run(1.55, -.6, 3, -90, 1.62, {0: 4, 1: 3, 2: 1}, goods)
-    _run(2.55, -.6, 3, 90, 1.62, {}, goods)
-    _run(4.0, -.4, 3, -90, 1.62, {1: 2, 2: 3}, goods)
-    _run(5.5, -1.2, 4, -90, 1.9, {1: 3, 3: 4}, goods)
+    _run(1.55, -.6, bays=3, turn=-90, height=1.62, stocked={0: 4, 1: 3, 2: 1}, goods=goods)
+    _run(2.55, -.6, bays=3, turn=90, height=1.62, stocked={}, goods=goods)
+    _run(4.0, -.4, bays=3, turn=-90, height=1.62, stocked={1: 2, 2: 3}, goods=goods)
+    _run(5.5, -1.2, bays=4, turn=-90, height=1.9, stocked={1: 3, 3: 4}, goods=goods)
 
 
 def _run(x, y, bays, turn, height, stocked, goods):
@@ -72,8 +72,8 @@ def _run(x, y, bays, turn, height, stocked, goods):
             for shelf in range(stocked.get(k, 0)):
                 stock_full(0, 0 if shelf == 0 else .05, .17 + shelf * room, 1.17, room - .045, goods[(shelf + k) % 4], list(PRODUCTS), gaps=.05)
     if turn == -90:
-        box(x + .5, y - .64, 0, .98, .05, height + .03, paint('#EFE6D2', .4), .008)
-        box(x + .5, y - .672, 0, .98, .016, .14, paint(DEEP, .5), .004)
+        box(x + .5, y - .64, 0, .98, .05, height + .03, paint('#EFE6D2', rough=.4), bevel=.008)
+        box(x + .5, y - .672, 0, .98, .016, .14, paint(DEEP, rough=.5), bevel=.004)
 
 
 def _produce_table():
@@ -83,7 +83,7 @@ def _produce_table():
         for k, (one, word, radius) in enumerate(((apple, 'PEACHES', .04), (orange, 'LEMONADE', .04), (green_apple, 'PEAS', .04))):
             full_crate(one, (k - 1) * .5, -.22, .721, radius, word, height=.16, width=.47, depth=.36)
         for k, one in enumerate((lettuce, cabbage, lettuce)):
-            full_crate(one, (k - 1) * .5, .2, .721, .085, None, height=.2, width=.47, depth=.36)
+            full_crate(one, (k - 1) * .5, .2, .721, .085, word=None, height=.2, width=.47, depth=.36)
 
 
 def _work_in_hand():

@@ -10,10 +10,10 @@ CUT_HEIGHT = 1.5  # meters: where the walls are cut off
 
 
 def build(name):
-    desk_top(0, .35, 0, 3.6, 2.6, OAK, .2)
+    desk_top(0, .35, 0, 3.6, 2.6, OAK, board=.2)
     with at(0, .0, 0, 6):
-        sheet(.02, -.36, .0012, 1.05, .72, floor_plan(), 0, (-90, 0))
-        box(0, .02, .002, .8, .56, .016, wood(PINE), .003)
+        sheet(.02, -.36, .0012, 1.05, .72, floor_plan(), 0, tilt=(-90, 0))
+        box(0, .02, .002, .8, .56, .016, wood(PINE), bevel=.003)
         with at(0, .02, .018, scale=SCALE):
             store()
     drawing_tools()
@@ -24,7 +24,7 @@ def drawing_tools():
     rolled_drawing(-.16, .53, 0, 7, .7, .022, '#DCE5DA', LEAF)
     rolled_drawing(-.14, .495, .046, 9, .6, .022, CREAM, CORN)
     ruler(.12, -.36, .002, 4, .4)
-    drafting_triangle(-.47, -.2, .002, 20, .2)
+    drafting_triangle(-.47, -.2, .002, 20, side=.2)
     pencil(-.33, -.35, .002, -62, LEAF)
     pencil(.5, -.2, .002, 24, TOMATO)
     cup(.56, .16, 0, 20)
@@ -34,8 +34,8 @@ def drawing_tools():
 
 def store():
     """The store, 18 by 12 meters, its front to -y."""
-    box(0, 0, 0, 18.2, 12.4, .05, concrete('#CFC5B0', .5), .01)
-    box(0, 0, .05, 17.8, 12, .03, tile('#E2D4B8', '#C6CFB9', .6), 0)
+    box(0, 0, 0, 18.2, 12.4, .05, concrete('#CFC5B0', rough=.5), bevel=.01)
+    box(0, 0, .05, 17.8, 12, .03, tile('#E2D4B8', '#C6CFB9', .6), bevel=0)
     with at(z=.08):
         walls_cut_open()
         aisles()
@@ -45,19 +45,19 @@ def store():
 
 
 def walls_cut_open():
-    coat = plaster('#F4EAD6', .1)
+    coat = plaster('#F4EAD6', dirt=.1)
     for x in (-8.9, 8.9):
-        box(x, 0, 0, .25, 12.1, CUT_HEIGHT, coat, .01)
-        box(x, 0, CUT_HEIGHT, .25, 12.1, .03, lacquer(TOMATO, .6), 0)
-    box(0, 5.95, 0, 18, .25, CUT_HEIGHT, coat, .01)
-    box(0, 5.95, CUT_HEIGHT, 18, .25, .03, lacquer(TOMATO, .6), 0)
-    box(-3.5, 4.0, 0, .15, 3.8, CUT_HEIGHT, coat, .01)
-    box(-6.9, 2.1, 0, 3.8, .15, CUT_HEIGHT, coat, .01)
+        box(x, 0, 0, .25, 12.1, CUT_HEIGHT, coat, bevel=.01)
+        box(x, 0, CUT_HEIGHT, .25, 12.1, .03, lacquer(TOMATO, rough=.6), bevel=0)
+    box(0, 5.95, 0, 18, .25, CUT_HEIGHT, coat, bevel=.01)
+    box(0, 5.95, CUT_HEIGHT, 18, .25, .03, lacquer(TOMATO, rough=.6), bevel=0)
+    box(-3.5, 4.0, 0, .15, 3.8, CUT_HEIGHT, coat, bevel=.01)
+    box(-6.9, 2.1, 0, 3.8, .15, CUT_HEIGHT, coat, bevel=.01)
     for x, width in ((-6.2, 5.6), (4.9, 8.2)):
-        box(x, -5.95, 0, width, .22, .5, brick(), .01)
+        box(x, -5.95, 0, width, .22, .5, brick(), bevel=.01)
         bays = int(width / 1.3 + .5)
         for k in range(bays + 1):
-            box(x - width / 2 + k * width / bays, -5.95, .5, .1, .14, CUT_HEIGHT - .5, paint(LEAF), .005)
+            box(x - width / 2 + k * width / bays, -5.95, .5, .1, .14, CUT_HEIGHT - .5, paint(LEAF), bevel=.005)
         sheet(x, -5.95, .5, width, CUT_HEIGHT - .5, glass())
 
 
@@ -73,7 +73,7 @@ def aisles():
 
 def departments():
     for k in range(6):
-        gondola(-2.6 + k * 1.9, 5.3, 0, 0, 1.86, 1.45, .5, 3, ('milk', 'jug', 'bottle'), ('MILK', 'LEMONADE', 'TEA'), '#DDE6DC')
+        gondola(-2.6 + k * 1.9, 5.3, 0, 0, 1.86, 1.45, .5, shelves=3, kinds=('milk', 'jug', 'bottle'), words=('MILK', 'LEMONADE', 'TEA'), color='#DDE6DC')
     for k, make in enumerate((apple, orange, green_apple, lemon, tomato, peach)):
         x, y = -7.3 + (k % 2) * 1.5, -3.2 + (k // 2) * 1.5
         tiered_stand(x, y, 0, width=1.3, steps=2)
@@ -83,7 +83,7 @@ def departments():
     for k in range(3):
         cake(-6.6 + k * .6, 2.9, .95)
     for k in range(3):
-        pallet_load(-7.9 + k * 1.5, 4.5, 0, None, 0, .9)
+        pallet_load(-7.9 + k * 1.5, 4.5, 0, word=None, turn=0, height=.9)
 
 
 def checkouts():
@@ -95,9 +95,9 @@ def checkouts():
 
 def forecourt():
     """The sidewalk with trees, planters, a bench, a bicycle and a cat."""
-    box(0, -7.1, -.1, 18.2, 1.9, .06, flagstones(), .01)
+    box(0, -7.1, -.1, 18.2, 1.9, .06, flagstones(), bevel=.01)
     for x in (-7.6, -3.9, 4.2, 8.2):
-        tree(x, -7.2, -.04, 3.2, .9, seed=int(x) % 5)
+        tree(x, -7.2, -.04, 3.2, spread=.9, seed=int(x) % 5)
     for x in (-5.7, 6.2):
         planter(x, -6.5, -.04)
     bench(2.2, -6.6, -.04)

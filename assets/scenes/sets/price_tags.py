@@ -12,12 +12,12 @@ CARDS = (('VALUE', TOMATO, 'star', 0), ('OURS', LEAF, 'leaf', 0), ('FRESH', TOMA
 
 def build(name):
     for level in (0, -.36, .36):
-        box(0, .235, level - .022, 3, .46, .022, paint('#EFE4CC', .45), .003)
-    box(0, .46, -.7, 3, .02, 1.6, paint('#E7D9BA', .5), 0)
+        box(0, .235, level - .022, 3, .46, .022, paint('#EFE4CC', rough=.45), bevel=.003)
+    box(0, .46, -.7, 3, .02, 1.6, paint('#E7D9BA', rough=.5), bevel=0)
     price_rail(0, 0, .002, 3, CARDS, color=DEEP)
     price_rail(0, 0, -.358, 3, CARDS, color=DEEP)
-    stock_full(0, .07, 0, 2.2, .3, ('can', 'jar'), ('PEACHES', 'CORN', 'TOMATOES', 'JAM', 'HONEY', 'PEAS'), gaps=0)
-    stock_full(0, .03, -.36, 2.2, .3, ('can', 'jar', 'tin'), ('PEACHES', 'TOMATOES', 'COFFEE', 'BEANS', 'HONEY'), gaps=0)
+    stock_full(0, .07, 0, 2.2, room=.3, kinds=('can', 'jar'), words=('PEACHES', 'CORN', 'TOMATOES', 'JAM', 'HONEY', 'PEAS'), gaps=0)
+    stock_full(0, .03, -.36, 2.2, room=.3, kinds=('can', 'jar', 'tin'), words=('PEACHES', 'TOMATOES', 'COFFEE', 'BEANS', 'HONEY'), gaps=0)
     shelf_flag(.1, -.004, .0, 'LOCAL')
     shelf_pencil(-.085, .03, .0, 8, .15)
     ladybug(.034, -.0075, .0045, 58, 1.8)

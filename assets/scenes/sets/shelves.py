@@ -12,8 +12,8 @@ HEIGHT = 1.72
 
 
 def build(name):
-    box(0, 0, -.03, 14, 10, .03, tile('#EFE3CB', '#D9C9A6', .3), 0)
-    box(0, .6, 0, 14, .1, 4, plaster('#E7D5AE', .1), 0)
+    box(0, 0, -.03, 14, 10, .03, tile('#EFE3CB', '#D9C9A6', .3), bevel=0)
+    box(0, .6, 0, 14, .1, 4, plaster('#E7D5AE', dirt=.1), bevel=0)
     for k in range(-2, 3):
         bay(k * 1.22 + .12, k % 2 == 0)
     stool(.42, -.6)

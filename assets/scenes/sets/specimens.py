@@ -23,7 +23,7 @@ def build(name):
 
 def goods():
     backdrop(LEAF, y=.9)
-    box(0, -.1, -.04, 2.6, 1.3, .041, wood(OAK), .006)
+    box(0, -.1, -.04, 2.6, 1.3, .041, wood(OAK), bevel=.006)
     names = list(PRODUCTS)
     for k in range(8):
         can(-1.05 + k * .09, .35, 0, names[k])
@@ -50,11 +50,11 @@ def truck():
     trailer(0, 13.4, 0)
     van(4.6, 1, 0, -20)
     forklift(-3.4, -1.5, 0, 30)
-    pallet_load(-2.6, 1.5, 0, 'PEACHES', 10, .9, False, missing=3)
+    pallet_load(-2.6, 1.5, 0, 'PEACHES', 10, .9, wrapped=False, missing=3)
     hand_truck(-4.6, -2.6, 0, 20)
     cat(-3.2, -4.2, 0, -30)
     for x in (-9, 9, 14):
-        tree(x, 16, 0, 6, 1.8, seed=int(x))
+        tree(x, 16, 0, 6, spread=1.8, seed=int(x))
 
 
 def shop():
@@ -70,21 +70,21 @@ def shop():
         planter(-1.3, -.6, 0)
         mail_box(-4.6, -2.4, 0)
         street_lamp(4.4, -2.6, 0)
-        tree(5.6, -1.8, 0, 4.6, 1.2)
+        tree(5.6, -1.8, 0, 4.6, spread=1.2)
         bicycle(.1, -2.2, 0, 4)
         shrub(4.7, -.5, 0)
 
 
 def aisle():
     sheet(0, -20, 0, 40, 40, concrete(), tilt=(-90, 0))
-    box(0, 8, 0, 30, .2, 8, plaster('#E5D6B8'), 0)
+    box(0, 8, 0, 30, .2, 8, plaster('#E5D6B8'), bevel=0)
     rack(1.7, -3, 0, 90, bays=4)
     with at(-1.7, 8.2):
         rack(0, 0, 0, -90, bays=4)
     forklift(.6, 1.5, 0, -20)
     pallet_jack(-.9, -2.5, 0, 15)
-    pallet_load(-.9, -3.1, .06, 'TOMATOES', 15, .6, False, missing=2)
-    panel(0, 2, 7.5, 2, 14, 900)
+    pallet_load(-.9, -3.1, .06, 'TOMATOES', 15, .6, wrapped=False, missing=2)
+    panel(0, 2, 7.5, 2, 14, power=900)
 
 
 def rest():

@@ -36,10 +36,10 @@ def _step():
 
 
 def _yard():
-    warehouse(0, 30, 0, (-13, -7.8, -2.6, 2.6, 7.8, 13), 60, 7, name='WHOLESALE GROCERS', open_doors=(1,))
+    warehouse(0, 30, 0, doors=(-13, -7.8, -2.6, 2.6, 7.8, 13), width=60, height=7, name='WHOLESALE GROCERS', open_doors=(1,))
     trailer(7.8, 29.5, 0, length=7)
     for x in (-5.2, 0, 5.2):
         road_line(x, 24, 10, .14, 90)
-    pallet_load(-4.6, 9, 0, 'PEACHES', 8, 1.0, False)
+    pallet_load(-4.6, 9, 0, 'PEACHES', 8, 1.0, wrapped=False)
     full_crate(apple, 1.9, .1, 0, word='PEACHES', turn=-14)
     full_crate(orange, -1.86, .16, 0, word='LEMONADE', turn=12)

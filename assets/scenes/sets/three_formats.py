@@ -21,33 +21,33 @@ def _room(width, near, far, height, walls, floor, dado=None):
     """Floor, ceiling and three walls; the side towards the camera is open."""
     middle, depth = (near + far) / 2, far - near
     floor(0, near - 2.5, 0, width, depth + 2.5)
-    box(0, far + .1, 0, width + .4, .2, height, plaster(walls, .1), 0)
+    box(0, far + .1, 0, width + .4, .2, height, plaster(walls, dirt=.1), bevel=0)
     for side in (-1, 1):
-        box(side * (width / 2 + .1), middle, 0, .2, depth, height, plaster(walls, .1), 0)
+        box(side * (width / 2 + .1), middle, 0, .2, depth, height, plaster(walls, dirt=.1), bevel=0)
         if dado:
-            box(side * (width / 2 - .01), middle, 0, .04, depth, 1.05, paint(dado), .01)
-    box(0, middle, height, width + .4, depth, .2, plaster('#F1E6D0', 0), 0)
+            box(side * (width / 2 - .01), middle, 0, .04, depth, 1.05, paint(dado), bevel=.01)
+    box(0, middle, height, width + .4, depth, .2, plaster('#F1E6D0', dirt=0), bevel=0)
 
 
 def _tiles(x, y, z, width, depth):
-    box(x, y + depth / 2, z - .1, width, depth, .1, tile(size=.3), 0)
+    box(x, y + depth / 2, z - .1, width, depth, .1, tile(size=.3), bevel=0)
 
 
 def _polished(x, y, z, width, depth):
-    box(x, y + depth / 2, z - .1, width, depth, .1, concrete('#D8CCB4', .4, .9), 0)
+    box(x, y + depth / 2, z - .1, width, depth, .1, concrete('#D8CCB4', rough=.4, joint=.9), bevel=0)
 
 
 def counter_store():
-    _room(8.2, -1.6, 2.35, 3.7, '#D9C39A', planks, '#8A5E38')
+    _room(8.2, near=-1.6, far=2.35, height=3.7, walls='#D9C39A', floor=planks, dado='#8A5E38')
     for k in range(7):
-        wall_shelves((k - 3) * 1.14, 1.95, 0, 1.14, 3.36, 8, _shelf_of(k))
-    ladder(1.75, 1.25, 0, 3.1, 11)
-    counter(-.1, -.35, 0, 0, 5.6, .75, .98, '#5B3A24', OAK, 9)
+        wall_shelves((k - 3) * 1.14, 1.95, 0, 1.14, 3.36, levels=8, fill=_shelf_of(k))
+    ladder(1.75, 1.25, 0, 3.1, lean=11)
+    counter(-.1, -.35, 0, 0, 5.6, .75, .98, '#5B3A24', OAK, panels=9)
     _counter_top()
     _before_counter()
     for x in (-2.1, .2, 2.5):
-        pendant(x, -.5, 2.75, 3.7, LEAF, .24)
-    panel(0, .3, 3.6, 7, 1.2, 80)
+        pendant(x, -.5, 2.75, top=3.7, shade=LEAF, radius=.24)
+    panel(0, .3, 3.6, 7, 1.2, power=80)
     _side_goods()
 
 
@@ -88,13 +88,13 @@ def _before_counter():
 def _side_goods():
     bench(-3.55, -1.4, 0, 90)
     with at(3.9, -.9, 1.55, -90):
-        box(0, 0, 0, 1.2, .03, .8, wood(WALNUT), .01)
-        sheet(0, -.02, .05, 1.1, .7, plate('THANK YOU', DEEP, CORN, 'script', (1.57, 1)))
+        box(0, 0, 0, 1.2, .03, .8, wood(WALNUT), bevel=.01)
+        sheet(0, -.02, .05, 1.1, .7, plate('THANK YOU', DEEP, CORN, 'script', shape=(1.57, 1)))
     barrel(3.4, -1.3, 0)
 
 
 def self_service():
-    _room(6.4, -1.9, 7, 3.6, '#E4D2AC', _tiles, LEAF)
+    _room(6.4, near=-1.9, far=7, height=3.6, walls='#E4D2AC', floor=_tiles, dado=LEAF)
     for k in range(5):
         y = .75 + k * 1.2
         gondola(-2.65, y, 0, 90, height=1.9, shelves=5, color=PINE)
@@ -107,9 +107,9 @@ def self_service():
         gondola(-1.9 + k * 1.25, 6.3, 0, 0, height=2.0, shelves=5, color=PINE)
     _gates()
     for y in (.6, 2.6, 4.6):
-        pendant(0, y, 2.6, 3.6, LEAF, .22)
+        pendant(0, y, 2.6, top=3.6, shade=LEAF, radius=.22)
     words('HELP YOURSELF', .95, 6.98, 2.15, .42, paint(LEAF), .03, spacing=1.1)
-    panel(0, 3.4, 3.5, 4.5, 6, 130)
+    panel(0, 3.4, 3.5, 4.5, 6, power=130)
 
 
 def _gates():
@@ -118,7 +118,7 @@ def _gates():
     rail(-2.95, -.75, 0, 1.1)
     rail(-.72, -.75, 0, .62)
     rail(.55, -1.0, 0, .55, 0)
-    counter(1.75, -.95, 0, 90, 1.5, .62, .95, LEAF, OAK, 3)
+    counter(1.75, -.95, 0, 90, 1.5, .62, .95, LEAF, OAK, panels=3)
     cash_register(1.75, -.85, .95, -12)
     paper_bag(1.75, -1.38, .95, 8)
     for k, x in enumerate((-1.3, 1.45)):
@@ -127,16 +127,16 @@ def _gates():
             rod((x + side * .8, -.8, 2.78), (x + side * .8, -.8, 3.6), .01, lacquer(INK))
     for k in range(5):
         shopping_basket(-2.02 + .01 * k, -1.35 - .01 * k, .42 + k * .075, 3 * (k % 3), handle=k == 4)
-    box(-2.02, -1.35, 0, .55, .45, .42, paint(LEAF), .012)
+    box(-2.02, -1.35, 0, .55, .45, .42, paint(LEAF), bevel=.012)
     shopping_basket(-.45, -1.55, 0, 24)
     for k, word in enumerate(('CRACKERS', 'PEAS', 'COFFEE')):
         can(-.55 + k * .09, -1.55, .02, word, 20 * k, .04, .12) if k else grocery_box(-.34, -1.58, .02, word, turn=24)
     for k in range(4):
-        hull(-1.3, 1.2 + k * 1.6, .001, [(dx, dy, h) for dx, dy in ((-.16, -.1), (.16, -.1), (0, .18)) for h in (0, .002)], paint(LEAF, .5, .6), 0)
+        hull(-1.3, 1.2 + k * 1.6, .001, [(dx, dy, h) for dx, dy in ((-.16, -.1), (.16, -.1), (0, .18)) for h in (0, .002)], paint(LEAF, rough=.5, wear=.6), bevel=0)
 
 
 def modern():
-    _room(15, -3.6, 12, 4.4, '#EADCC0', _polished)
+    _room(15, near=-3.6, far=12, height=4.4, walls='#EADCC0', floor=_polished)
     for k in range(6):
         x = -5.6 + k * 2.3
         gondola(x, 2.4, 0, 0, .92, 1.7, shelves=5, color=CREAM)
@@ -145,19 +145,19 @@ def modern():
                 gondola(x + side * .47, 3.55 + j * 1.2, 0, side * 90, height=1.7, color=CREAM, kinds=('box', 'can', 'bottle'))
         if k < 5:
             _aisle_sign(x + 1.15, ('BREAKFAST', 'BAKING', 'COFFEE  TEA', 'PASTA  RICE', 'SOAP')[k])
-    box(0, 11.95, 1.9, 15, .1, 1.1, paint(LEAF), 0)
-    box(0, 11.93, 3.0, 15, .1, .1, paint(CORN), 0)
+    box(0, 11.95, 1.9, 15, .1, 1.1, paint(LEAF), bevel=0)
+    box(0, 11.93, 3.0, 15, .1, .1, paint(CORN), bevel=0)
     words('GOOD  NEIGHBORS    GOOD  GROCERIES', 0, 11.9, 2.18, .6, paint(CREAM), .02, 'tall')
     _produce_tables()
     _lanes()
     for y in (-2.5, 2.5, 7.5):
         for x in (-4.6, 0, 4.6):
-            box(x, y, 4.3, 2.6, .3, .08, glow('#FFF1D0', 5), .02)
-    panel(0, 2.5, 4.25, 12, 12, 420, '#FFEBCB')
+            box(x, y, 4.3, 2.6, .3, .08, glow('#FFF1D0', power=5), bevel=.02)
+    panel(0, 2.5, 4.25, 12, 12, power=420, color='#FFEBCB')
 
 
 def _aisle_sign(x, text):
-    box(x, 2.6, 2.75, 1.35, .05, .42, paint(LEAF, .4, .1), .01)
+    box(x, 2.6, 2.75, 1.35, .05, .42, paint(LEAF, rough=.4, wear=.1), bevel=.01)
     words(text, x, 2.56, 2.88, .24, paint(CREAM), .008, 'tall')
     for side in (-.5, .5):
         rod((x + side, 2.6, 3.17), (x + side, 2.6, 4.4), .008, steel())
@@ -167,14 +167,14 @@ def _produce_tables():
     picks = ((apple, orange, green_apple, lemon), (tomato, pepper, cabbage, onion), (pear, peach, potato, apple))
     for k, (x, y) in enumerate(((-2.95, -2.5), (-.6, -2.25), (-2.9, -.2))):
         with at(x, y, 0, 6 - 6 * k):
-            box(0, .3, 0, 1.75, 1.0, .5, wood('#A5794A'), .015)
-            box(0, .3, .5, 1.95, 1.2, .04, wood(OAK), .01)
+            box(0, .3, 0, 1.75, 1.0, .5, wood('#A5794A'), bevel=.015)
+            box(0, .3, .5, 1.95, 1.2, .04, wood(OAK), bevel=.01)
             for row in range(2):
                 for j in range(4):
-                    with at((j - 1.5) * .47, row * .44 + .05, .57 + row * .14, 0, (16, 0)):
+                    with at((j - 1.5) * .47, row * .44 + .05, .57 + row * .14, 0, tilt=(16, 0)):
                         fruit = picks[k][(j + row) % 4]
-                        full_crate(fruit, 0, 0, 0, FRUIT_RADIUS[fruit], None, 0, .45, .42, .13, 1 if fruit is cabbage else 2)
-            sheet(0, -.31, .12, 1.1, .3, plate(('ORCHARD', 'GARDEN', 'LOCAL')[k], LEAF, CREAM, 'tall', (3.6, 1)))
+                        full_crate(fruit, 0, 0, 0, FRUIT_RADIUS[fruit], word=None, turn=0, width=.45, depth=.42, height=.13, layers=1 if fruit is cabbage else 2)
+            sheet(0, -.31, .12, 1.1, .3, plate(('ORCHARD', 'GARDEN', 'LOCAL')[k], LEAF, CREAM, 'tall', shape=(3.6, 1)))
     for x, y, r in ((-4.6, -1.2, .14), (-4.9, -1.5, .13), (-4.45, -1.6, .12)):
         watermelon(x, y, 0, 40 * x, r=r)
 

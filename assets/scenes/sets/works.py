@@ -19,7 +19,7 @@ def build(name):
 
 
 def sorting_line():
-    hall(-4.6, 8, -9, 24, 8.2, [-6.6 + k * 3.6 for k in range(8)], (-82, 40), 2.8, shaft=.05)
+    hall(left=-4.6, right=8, near=-9, far=24, height=8.2, windows=[-6.6 + k * 3.6 for k in range(8)], sun_from=(-82, 40), span=2.8, shaft=.05)
     conveyor(0, -1.6, 0, 16)
     with at(0, -1.6, 0, 180):
         conveyor_bend(0, 0, 0, 1.1)
@@ -31,11 +31,11 @@ def sorting_line():
             chute(0, 0, 0, length=2.1)
         diverter(-.5, y + .35, 0, 145 if k == 0 else 180)
         lane_sign(1.2, y + .1, 2.0 + k * .1, word, (LEAF, TOMATO, LEAF)[k])
-        pallet_load(3.2, y, 0, WORDS[k], 90, .6, False, KRAFT, missing=2)
+        pallet_load(3.2, y, 0, WORDS[k], 90, .6, wrapped=False, color=KRAFT, missing=2)
     scanner(0, 11.4, 0)
     rack(6.8, -4, 0, 90, bays=8, fill=.95)
     for k in range(3):
-        hall_lamp(-1.2, 4 + k * 5, 4.8, 7.1)
+        hall_lamp(-1.2, 4 + k * 5, 4.8, ceiling=7.1)
     road_line(-1.45, 6, 30, .1, 90, CORN)
     for k, word in enumerate(('LEMONADE', 'PASTA', 'SUGAR')):
         pallet_load(-2.55 - k * .08, 1.2 + k * 1.6, 0, word, 90, (.9, 1.2, .9)[k], k == 1, KRAFT)
@@ -53,16 +53,16 @@ def cartons_on_the_line():
     cat(0, -.2, 1.18, 12)
     with at(.38, 1.0, 0, -90):
         for share, k in ((.85, 2), (.45, 5)):
-            carton(0, 2.1 * share, .815 - .5 * share, WORDS[k], .36, .28, .24, 5, KRAFT, True, (-13.4, 0))
+            carton(0, 2.1 * share, .815 - .5 * share, WORDS[k], .36, .28, .24, 5, KRAFT, tape=True, tilt=(-13.4, 0))
     with at(.38, 4.2, 0, -90):
-        carton(0, 1.7, .41, WORDS[7], .36, .28, .24, -5, KRAFT, True, (-13.4, 0))
+        carton(0, 1.7, .41, WORDS[7], .36, .28, .24, -5, KRAFT, tape=True, tilt=(-13.4, 0))
 
 
 def machine_room():
     sheet(0, -6, 0, 14, 9, tile('#D9C9AC', '#B9A88A', .3), tilt=(-90, 0))
     wall(0, 1.2, 0, 14, 5, .3, brick('#B4694C'), ())
-    box(0, 1.02, 0, 14, .06, 1.0, paint(LEAF, .5, .4), .01)
-    box(0, 1.0, 1.0, 14, .08, .05, paint(CREAM, .5, .4), .01)
+    box(0, 1.02, 0, 14, .06, 1.0, paint(LEAF, rough=.5, wear=.4), bevel=.01)
+    box(0, 1.0, 1.0, 14, .08, .05, paint(CREAM, rough=.5, wear=.4), bevel=.01)
     refrigeration_rack()
     control_panel(2.08, .9, .85, word='COLD ROOM')
     tool_box(-.62, -.78, 0, 18)
@@ -77,16 +77,16 @@ def machine_room():
 
 def refrigeration_rack():
     """A frame with a receiver, above it three compressors, above them the headers."""
-    frame = paint('#4C6A63', .4, .3)
+    frame = paint('#4C6A63', rough=.4, wear=.3)
     for x in (-1.2, 1.2):
         for y in (-.35, .55):
-            box(x, y, 0, .07, .07, 1.85, frame, .008)
+            box(x, y, 0, .07, .07, 1.85, frame, bevel=.008)
         for level in (.08, .55, 1.78):
-            box(x, .1, level, .06, .9, .06, frame, .008)
+            box(x, .1, level, .06, .9, .06, frame, bevel=.008)
     for level in (.55, 1.78):
         for y in (-.35, .55):
-            box(0, y, level, 2.4, .06, .06, frame, .008)
-    box(0, .1, .6, 2.36, .86, .02, frame, .004)
+            box(0, y, level, 2.4, .06, .06, frame, bevel=.008)
+    box(0, .1, .6, 2.36, .86, .02, frame, bevel=.004)
     receiver(0, .05, .3, 1.9, .16)
     for k in range(3):
         x = -.76 + k * .76
@@ -107,10 +107,10 @@ def headers():
 
 def gauge_boards():
     for k in range(3):
-        box(-.76 + k * .76, -.375, 1.3, .3, .03, .24, lacquer(CREAM, .35), .008)
+        box(-.76 + k * .76, -.375, 1.3, .3, .03, .24, lacquer(CREAM, rough=.35), bevel=.008)
         for side in (-.068, .068):
             gauge(-.76 + k * .76 + side, -.39, 1.42, 0, .055, -60 + k * 40 + side * 500)
-    box(0, -.35, 1.27, 2.4, .05, .05, paint('#4C6A63', .4, .3), .008)
+    box(0, -.35, 1.27, 2.4, .05, .05, paint('#4C6A63', rough=.4, wear=.3), bevel=.008)
 
 
 def copper_lines(x):
@@ -120,17 +120,17 @@ def copper_lines(x):
     elbowed([(x - .28, -.05, .86), (x - .36, -.05, .86), (x - .36, -.05, 1.2), (x - .36, .28, 1.2), (x - .36, .28, 1.4)], .014, copper())
     pipe([(x - .06, -.36, 1.36), (x - .06, -.3, 1.2), (x - .02, -.2, 1.1), (x, -.1, 1.02)], .006, copper())
     with at(x - .1, .1, 1.36, tilt=(90, 0)):
-        tube(0, 0, .0, .04, .07, steel('#C79B48', .2), sides=24)
-        lathe(0, 0, .09, [(.045, 0), (.05, .006), (.045, .012)], lacquer(TOMATO, .3), sides=24)
+        tube(0, 0, .0, .04, .07, steel('#C79B48', rough=.2), sides=24)
+        lathe(0, 0, .09, [(.045, 0), (.05, .006), (.045, .012)], lacquer(TOMATO, rough=.3), sides=24)
 
 
 def chalk_note(x, y, z):
-    box(x, y - .02, z, .7, .03, .5, wood(WALNUT), .006)
-    sheet(x, y - .037, z + .03, .64, .44, chalk(('Keep it', 'COOL'), (.64, .44)))
+    box(x, y - .02, z, .7, .03, .5, wood(WALNUT), bevel=.006)
+    sheet(x, y - .037, z + .03, .64, .44, chalk(lines=('Keep it', 'COOL'), shape=(.64, .44)))
 
 
 def baling_corner():
-    hall(-4.2, 7, -9, 9, 6.4, [-6.4 + k * 3.8 for k in range(4)], (-58, 38), 3.0, shaft=.05)
+    hall(left=-4.2, right=7, near=-9, far=9, height=6.4, windows=[-6.4 + k * 3.8 for k in range(4)], sun_from=(-58, 38), span=3.0, shaft=.05)
     baler(1.5, 1.6, 0, -12)
     with at(-.45, -.1, 0, 14):
         pallet(0, 0, 0, 0, 1.6, 1.05)
@@ -142,13 +142,13 @@ def baling_corner():
     pallet_jack(1.1, -.75, 0, -62)
     loose_cardboard()
     broom(3.1, 2.6, 0, -20)
-    hall_lamp(.4, 2.5, 3.9, 5.3)
+    hall_lamp(.4, 2.5, 3.9, ceiling=5.3)
 
 
 def loose_cardboard():
     """Flattened cartons, and an open one with a cat in it."""
     for k in range(7):
-        box(2.35 + k * .012, .1 + k * .035, 0, .9, .012, .7, card((KRAFT, '#B98C5A', '#CFA876')[k % 3]), .002, -16, (-9 - k, 0))
+        box(2.35 + k * .012, .1 + k * .035, 0, .9, .012, .7, card((KRAFT, '#B98C5A', '#CFA876')[k % 3]), bevel=.002, turn=-16, tilt=(-9 - k, 0))
     with at(.55, -2.0, 0, -14):
         open_carton(0, 0, 0, 'PEAS', .46, .36, .2)
         cat(0, .02, .06, 10)

@@ -123,7 +123,7 @@ def denoise(halves, sizes=4):
     """The clean linear picture from two halves, each a dict of passes."""
     albedos = [half['albedo'] for half in halves]
     albedo, albedo_guide = _guide(*albedos, .14)
-    normal_guide = _guide(halves[0]['normal'], halves[1]['normal'], .25)[1]
+    normal_guide = _guide(halves[0]['normal'], halves[1]['normal'], scale=.25)[1]
     near = [1 / (1 + numpy.maximum(half['depth'], 0)) for half in halves]
     features = [albedo_guide, normal_guide, _guide(*near, .02)[1][..., :1]]
     lights = despeckle(*(half['color'] / numpy.maximum(half['albedo'], .03) for half in halves))

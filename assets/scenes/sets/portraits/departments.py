@@ -8,22 +8,22 @@ def marcus_whitfield():
     tone, wool = '#5C3622', '#E4D3AE'
     body = trunk(dict(wide=1.06, deep=1.05))
     with at(turn=10):
-        torso(body, 'marcus', satin(wool, .7, .1, 0))
-        collar(body, '#8FB0BC', .368, .042)
-        ring_collar(satin(wool, .7, .1, 0), .392, .412, .074)
+        torso(body, 'marcus', satin(wool, rough=.7, grain=.1, coat=0))
+        collar(body, '#8FB0BC', low=.368, spread=.042)
+        ring_collar(satin(wool, rough=.7, grain=.1, coat=0), low=.392, high=.412, r=.074)
         apron(body, satin(LEAF), satin(LEAF), pocket=satin('#1A4C3A'))
-        posed_arm(1, 'hug', tone, satin(wool, .7, .1, 0), 1.06, wrist=(.12, -.2, .09), bare=True)
-        posed_arm(-1, 'under', tone, satin(wool, .7, .1, 0), 1.06, bare=True, wrist=(.12, -.17, .02), turn=-50)
+        posed_arm(side=1, pose='hug', tone=tone, sleeve=satin(wool, rough=.7, grain=.1, coat=0), wide=1.06, wrist=(.12, -.2, .09), bare=True)
+        posed_arm(side=-1, pose='under', tone=tone, sleeve=satin(wool, rough=.7, grain=.1, coat=0), wide=1.06, bare=True, wrist=(.12, -.17, .02), turn=-50)
         with at(-.01, -.2, .0, -6, scale=.74):
             paper_bag(0, 0, 0, width=.26)
-            grocery_box(-.055, .01, .22, 'OATS', .13, .05, .27, 8, (0, -5))
-            with at(.07, .02, .24, 20, (0, 10)):
-                baguette(0, 0, .1, 0, (0, -78), .46)
+            grocery_box(-.055, .01, .22, 'OATS', .13, .05, .27, 8, tilt=(0, -5))
+            with at(.07, .02, .24, 20, tilt=(0, 10)):
+                baguette(0, 0, .1, 0, tilt=(0, -78), length=.46)
             jar(.02, -.03, .33, 'HONEY', turn=10)
     look = dict(brow_color='#150E0B', iris='#20120C', lips='#7A3F36', full=1.1, mouth_z=-.0765, brow=.0095, blush='#8A3424')
     with head_of('marcus', dict(tone=tone, wide=.102, jaw=.18, nose=.026, nostrils=.0095, neck=.055), look, turn=-5, tilt=(0, 3)) as head:
         hair(head, dict(line='short', color='#1B1613', thick=.007, top=.004, tight=True, grain=220, soft=.06))
-        beard(head, '#1B1613', .007, tight=True, lip=False)
+        beard(head, '#1B1613', thick=.007, tight=True, lip=False)
 
 
 @backdrop_color(GREEN)
@@ -31,12 +31,12 @@ def luis_herrera():
     tone, white = '#C99268', '#F3EEE2'
     body = trunk(dict(wide=1.1, deep=1.12, belly=.012))
     with at(turn=-6):
-        torso(body, 'luis', satin(white, .6))
-        throat(body, tone, .362, .03)
-        collar(body, white, .365, .05)
-        apron(body, stripes('#24465C', '#EFE8D8', 8), satin('#24465C'), wide=.11)
+        torso(body, 'luis', satin(white, rough=.6))
+        throat(body, tone, low=.362, wide=.03)
+        collar(body, white, low=.365, spread=.05)
+        apron(body, stripes('#24465C', '#EFE8D8', count=8), satin('#24465C'), wide=.11)
         for side in (-1, 1):
-            posed_arm(side, 'under', tone, satin(white, .6), 1.1, .05, bare=True, wrist=(.15, -.17, .06))
+            posed_arm(side, 'under', tone, satin(white, rough=.6), wide=1.1, thick=.05, bare=True, wrist=(.15, -.17, .06))
         with at(0, -.235, .072, scale=.9):
             enamel_tray(0, 0, 0, width=.34, depth=.2)
             roast(-.01, 0, .01, 6)
@@ -51,11 +51,11 @@ def linh_tran():
     body = trunk(dict(wide=.86, deep=.92, bust=.01, waist=.95))
     with at(turn=8):
         torso(body, 'linh', satin(shirt))
-        throat(body, tone, .345, .032)
-        collar(body, shirt, .358, .052)
+        throat(body, tone, low=.345, wide=.032)
+        collar(body, shirt, low=.358, spread=.052)
         apron(body, satin('#235D47'), satin('#235D47'), high=.26, wide=.092)
         for side in (-1, 1):
-            posed_arm(side, 'sides', tone, satin(shirt), .86, .042, bare=True)
+            posed_arm(side, 'sides', tone, satin(shirt), wide=.86, thick=.042, bare=True)
         with at(0, -.2, .03, scale=.66):
             full_crate(peach, 0, 0, 0, .038, 'PEACHES', width=.46, depth=.28, height=.2)
     look = dict(brow_color='#33241D', iris='#3A2416', lips='#B8564C', lashes=True, brow=.0075)
@@ -68,15 +68,15 @@ def carol_ann_pruitt():
     tone, white = '#E2AF8B', '#F3EEE2'
     body = trunk(dict(wide=1.0, deep=1.12, bust=.016, belly=.01))
     with at(turn=-10):
-        torso(body, 'carol', satin(white, .6))
-        throat(body, tone, .36, .03)
-        collar(body, white, .368, .05)
-        buttons(body, '#B8392B', (.31, .24, .17, .1), -.035, .004)
-        buttons(body, '#B8392B', (.31, .24, .17, .1), .035, .004)
-        posed_arm(-1, 'under', tone, satin(white, .6), cuff=satin(white), wrist=(.12, -.16, .08))
-        posed_arm(1, 'hug', tone, satin(white, .6), cuff=satin(white), wrist=(.13, -.2, .13))
-        with at(0, -.215, .1, 6, (28, -6)):
-            loaf(0, 0, 0, 0, (0, 0), (.28, .13, .11), 2)
+        torso(body, 'carol', satin(white, rough=.6))
+        throat(body, tone, low=.36, wide=.03)
+        collar(body, white, low=.368, spread=.05)
+        buttons(body, '#B8392B', heights=(.31, .24, .17, .1), x=-.035, lift=.004)
+        buttons(body, '#B8392B', heights=(.31, .24, .17, .1), x=.035, lift=.004)
+        posed_arm(side=-1, pose='under', tone=tone, sleeve=satin(white, rough=.6), cuff=satin(white), wrist=(.12, -.16, .08))
+        posed_arm(side=1, pose='hug', tone=tone, sleeve=satin(white, rough=.6), cuff=satin(white), wrist=(.13, -.2, .13))
+        with at(0, -.215, .1, 6, tilt=(28, -6)):
+            loaf(0, 0, 0, 0, tilt=(0, 0), size=(.28, .13, .11), seed=2)
     look = dict(brow_color='#A39A90', iris='#5C7480', lips='#B5574E', lashes=True, blush='#D2604A', brow=.007)
     with head_of('carol', dict(tone=tone, wide=.102, jaw=.2, nose=.024, cheeks=1.7, chin=.9), look, turn=7, tilt=(0, 3)) as head:
         hair(head, dict(line='back', color='#C9C2B8', thick=.02, top=-.016, wave=.01, curl=36, locks=0, length=.06, grain=90, tight=True))

@@ -9,11 +9,11 @@ def dana_reyes():
     body = trunk(dict(wide=.88, deep=.94, bust=.012))
     with at(turn=10):
         torso(body, 'dana', satin('#E8B23A'))
-        throat(body, tone, .34, .045)
+        throat(body, tone, low=.34, wide=.045)
         jacket(body, wool, low=.12, spread=.07, wide=.036)
-        posed_arm(-1, 'raise', tone, satin(wool), .88, .043)
-        posed_arm(1, 'down', tone, satin(wool), .88, .043)
-        with in_hand(-1, 'raise'), at(0, 0, .035, scale=1.25):
+        posed_arm(side=-1, pose='raise', tone=tone, sleeve=satin(wool), wide=.88, thick=.043)
+        posed_arm(side=1, pose='down', tone=tone, sleeve=satin(wool), wide=.88, thick=.043)
+        with in_hand(side=-1, pose='raise'), at(0, 0, .035, scale=1.25):
             key()
             key_tag(0, 0, -.03)
     look = dict(brow_color='#33201A', iris='#3E2616', lips='#B04E48', lashes=True)
@@ -28,12 +28,12 @@ def clifford_banks():
     with at(turn=-8):
         torso(body, 'clifford', satin('#F1EBDD'))
         tie(body, LEAF)
-        collar(body, '#F4EEE2', .36, .046)
+        collar(body, '#F4EEE2', low=.36, spread=.046)
         jacket(body, wool, low=.13, spread=.066, wide=.042)
         for side in (-1, 1):
-            posed_arm(side, 'under', tone, satin(wool), 1.06, cuff=satin('#F4EEE2'), wrist=(.14, -.15, .05))
+            posed_arm(side, 'under', tone, satin(wool), wide=1.06, cuff=satin('#F4EEE2'), wrist=(.14, -.15, .05))
         with at(0, -.23, .066, 4):
-            box(0, 0, 0, .3, .16, .012, wood(OAK), .004)
+            box(0, 0, 0, .3, .16, .012, wood(OAK), bevel=.004)
             with at(0, -.02, .012, scale=.031):
                 storefront(0, 0, 0, 'FINE GROCERS', light=0)
     look = dict(brow_color='#8E8880', iris='#24150E', lips='#84493C', brow=.01, mouth_z=-.0775, smile=.015, blush='#963F2A')
@@ -47,12 +47,12 @@ def hannah_moseley():
     tone, wool = '#DFA983', '#24465C'
     body = trunk(dict(wide=.9, deep=.95, bust=.01))
     with at(turn=-9):
-        torso(body, 'hannah', satin(wool, .6))
-        ring_collar(satin(wool, .6), .388, .414, .07)
+        torso(body, 'hannah', satin(wool, rough=.6))
+        ring_collar(satin(wool, rough=.6), low=.388, high=.414, r=.07)
         for z in (.3, .24, .18, .12, .06):
-            wrap(body, ('stripe', z), lambda _: 0, (z, z + .022), satin('#F1EBDD', .6), .001, .002)
+            wrap(body, ('stripe', z), lambda _: 0, (z, z + .022), satin('#F1EBDD', rough=.6), lift=.001, thick=.002)
         for side in (-1, 1):
-            posed_arm(side, 'sides', tone, satin(wool, .6), .9, .043, wrist=(.14, -.14, .06), turn=-12)
+            posed_arm(side, 'sides', tone, satin(wool, rough=.6), wide=.9, thick=.043, wrist=(.14, -.14, .06), turn=-12)
         with at(0, -.2, .03):
             hanging_sign('OPEN', .26, .14)
     look = dict(brow_color='#A2562E', iris='#4E7A74', lips='#C0614E', lashes=True,
