@@ -15,7 +15,7 @@ from .furniture import *
 from .hall import *
 from .handling import *
 from .household import *
-from .labels import BRAND, PRODUCTS
+from .labels import BRAND, PRODUCTS, Label
 from .landscape import *
 from .light import *
 from .masonry import *

@@ -35,7 +35,7 @@ def hall(left, right, near, far, height=8.2, windows=(), sun_from=(-100, 24), sp
     camera_only(wall((left + right) / 2, far + .2, 0, right - left, height, .4, coat))
     box((left + right) / 2, far - .02, 0, right - left, .05, 1.15, paint(LEAF, rough=.5, wear=.4), bevel=.01)
     if right_wall:
-        camera_only(wall(right + .2, middle, 0, length, height, .4, coat, (), -90))
+        camera_only(wall(right + .2, middle, 0, length, height, .4, coat, openings=(), turn=-90))
         box(right - .02, middle, 0, .05, length, 1.15, paint(LEAF, rough=.5, wear=.4), bevel=.01)
     for k, y in enumerate(windows):
         _tall_window(left, y, span)

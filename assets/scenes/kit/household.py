@@ -3,20 +3,19 @@ import math
 
 from .colors import CORN, CREAM, LEAF, PINE, TOMATO, blend
 from .frames import at
-from .labels import PRODUCTS
+from .labels import PRODUCTS, Label
 from .materials import card, chrome, cloth, lacquer, paper, plastic, steel, wood
 from .packs import grocery_box
 from .prints import band
 from .round import lathe, lump, pipe, rod, tube
 from .shapes import box, hull
 
-# Like labels.PRODUCTS, but only for household shelves.
-HOUSEHOLD = {
+HOUSEHOLD = {word: Label(*design) for word, design in {
     'SHAMPOO': ('#7FA89A', CREAM, CORN, 'drop'), 'LOTION': ('#E9C9BC', '#7A3A34', CREAM, 'leaf'), 'SUDS': (CORN, '#2F5D74', CREAM, 'drop'),
     'BATH SALT': ('#2F5D74', CREAM, CORN, 'star'), 'TONIC': ('#8A5A34', CREAM, CORN, 'leaf'), 'POLISH': (TOMATO, CREAM, CORN, 'star'),
     'STARCH': (CREAM, '#2F5D74', TOMATO, 'wheat'), 'TALC': ('#EFE3CF', LEAF, '#E9B7A6', 'leaf'), 'BAR SOAP': ('#F3EBD8', TOMATO, '#A8C4BC', 'drop'),
     'MATCHES': (TOMATO, CREAM, CORN, 'star'), 'CANDLES': ('#5A3825', CORN, CREAM, 'drop'), 'SPONGES': (CORN, LEAF, CREAM, 'star'),
-}
+}.items()}
 
 
 def add_household_labels():
@@ -30,7 +29,7 @@ def soap(x, y, z, turn=0, word='BAR SOAP'):
 
 
 def pump_bottle(x, y, z, word='LOTION', color=None, turn=0, height=.15, radius=.032):
-    color, r, h = color or PRODUCTS[word][0], radius, height
+    color, r, h = color or PRODUCTS[word].ground, radius, height
     body = [(0, 0), (r * .9, 0), (r, h * .04), (r, h * .14), (r, h * .72), (r, h * .8), (r * .85, h * .92), (r * .42, h), (r * .4, h * 1.04)]
     with at(x, y, z, turn):
         lathe(0, 0, 0, body, [plastic(blend(color, CREAM, share=.25), rough=.3), band(word, proportion=.6)], slots=[0, 0, 0, 1, 0, 0, 0, 0])
@@ -41,7 +40,7 @@ def pump_bottle(x, y, z, word='LOTION', color=None, turn=0, height=.15, radius=.
 
 def flat_bottle(x, y, z, word='SHAMPOO', turn=0, height=.2):
     """A tall oval bottle with a cap."""
-    color, h = PRODUCTS[word][0], height
+    color, h = PRODUCTS[word].ground, height
     body = [(0, 0), (.034, 0), (.037, h * .04), (.037, h * .16), (.037, h * .66), (.037, h * .74), (.03, h * .84), (.017, h * .88), (.016, h * .9)]
     with at(x, y, z, turn, scale=(1, .66, 1)):
         lathe(0, 0, 0, body, [plastic(blend(color, CREAM, share=.15), rough=.28), band(word, proportion=.5)], slots=[0, 0, 0, 1, 0, 0, 0, 0])

@@ -1,4 +1,5 @@
 """Labels, drawn with Pillow. The brand is invented, and no label has a number."""
+import collections
 import math
 
 from PIL import Image, ImageDraw, ImageFont
@@ -8,8 +9,9 @@ from .round import FONTS
 
 BRAND = 'Magnolia Lane'
 
-# word: (background, ink, accent, motif)
-PRODUCTS = {
+Label = collections.namedtuple('Label', 'ground ink accent motif')
+
+PRODUCTS = {word: Label(*design) for word, design in {
     'PEACHES': (CORN, TOMATO, CREAM, 'fruit'), 'TOMATOES': (TOMATO, CREAM, LEAF, 'fruit'),
     'CORN': (LEAF, CORN, CREAM, 'cob'), 'COFFEE': ('#5A3825', CREAM, CORN, 'bean'),
     'FLOUR': (CREAM, LEAF, CORN, 'wheat'), 'SOAP': ('#A8C4BC', DEEP, CREAM, 'star'),
@@ -22,7 +24,7 @@ PRODUCTS = {
     'OKRA': ('#567A45', CREAM, CORN, 'leaf'), 'PECANS': ('#8A5A34', CREAM, CORN, 'bean'),
     'YAMS': ('#D07A3A', CREAM, DEEP, 'leaf'), 'LEMONADE': ('#F0D45C', LEAF, CREAM, 'fruit'),
     'SALT': (LEAF, CREAM, TOMATO, 'star'), 'PASTA': ('#2F5D74', CREAM, CORN, 'wheat'),
-}
+}.items()}
 
 
 def font(name, size):

@@ -14,7 +14,6 @@ from .shapes import box, hull, sheet, slats
 
 @material
 def copper(s, color='#C87848'):
-    # Without drift, the pattern is not shifted at random for each object.
     dull = s.noise(s.where('Object', shifted=False), scale=9, detail=3)
     return s.surface(s.mix(s.ramp(dull, low=.35, high=.7, to_low=0, to_high=.55), color, '#7A4A30'), s.ramp(dull, low=.3, high=.7, to_low=.2, to_high=.42), metal=.95)
 

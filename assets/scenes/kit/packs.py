@@ -91,10 +91,10 @@ def jug(x, y, z, word='MILK', inside='#FBFAF4', lid=TOMATO, turn=0):
 def milk_carton(x, y, z, word='MILK', turn=0, width=.095, height=.2):
     w = width
     pack(x, y, z, w, w, height, wrapper(word, w, w, height), turn=turn)
-    coat = paper(PRODUCTS[word][0], rough=.5)
+    coat = paper(PRODUCTS[word].ground, rough=.5)
     hull(x, y, z + height, [(sx * w / 2, sy * w / 2, 0) for sx in (-1, 1) for sy in (-1, 1)] +
          [(sx * w / 2, 0, w * .42) for sx in (-1, 1)], coat, bevel=.002, turn=turn)
-    box(x, y, z + height + w * .4, w, .008, w * .22, paper(PRODUCTS[word][2], rough=.5), bevel=.002, turn=turn)
+    box(x, y, z + height + w * .4, w, .008, w * .22, paper(PRODUCTS[word].accent, rough=.5), bevel=.002, turn=turn)
 
 
 def grocery_box(x, y, z, word, width=.19, depth=.06, height=.27, turn=0, tilt=(0, 0)):
@@ -138,7 +138,7 @@ def egg(x, y, z, color='#E4C9A8', tilt=(0, 0)):
 def tin(x, y, z, word='TEA', turn=0, width=.1, height=.14):
     """A square tin with a lacquered lid."""
     pack(x, y, z, width, width, height, wrapper(word, width, width, height), bevel=.008, turn=turn)
-    return box(x, y, z + height, width * .92, width * .92, .018, lacquer(PRODUCTS[word][2]), bevel=.006, turn=turn)
+    return box(x, y, z + height, width * .92, width * .92, .018, lacquer(PRODUCTS[word].accent), bevel=.006, turn=turn)
 
 
 def paper_bag(x, y, z, turn=0, color='#C9A06B', width=.28, depth=.16, height=.38):

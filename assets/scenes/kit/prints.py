@@ -59,10 +59,9 @@ def wrapper(word, width, depth, height):
     def draw():
         scale = 400 / max(width, height)
         w, d, h = (max(int(v * scale), 24) for v in (width, depth, height))
-        # PRODUCTS[word] is (background, ink, accent, motif).
-        sheet = Image.new('RGB', (w + d, h), PRODUCTS[word][0])
+        sheet = Image.new('RGB', (w + d, h), PRODUCTS[word].ground)
         sheet.paste(front(word, w, h), (0, 0))
-        pen, (_, ink, accent, _) = ImageDraw.Draw(sheet), PRODUCTS[word]
+        pen, ink, accent = ImageDraw.Draw(sheet), PRODUCTS[word].ink, PRODUCTS[word].accent
         pen.rectangle((w, 0, w + d, h * .07), accent)
         pen.rectangle((w, h * .9, w + d, h), accent)
         write(pen, word, 'tall', (w + d / 2, h * .4), d * .8, h * .2, ink)
@@ -78,13 +77,13 @@ def carton_print(word, width, depth, height, ground=KRAFT):
         w, d, h = (max(int(v * scale), 24) for v in (width, depth, height))
         sheet = Image.new('RGB', (w + d, h), ground)
         pen = ImageDraw.Draw(sheet)
-        ink = DEEP if PRODUCTS[word][1] in (CREAM, CORN) else PRODUCTS[word][1]
+        ink = DEEP if PRODUCTS[word].ink in (CREAM, CORN) else PRODUCTS[word].ink
         for left, span in ((0, w), (w, d)):
             middle = left + span / 2
             pen.rectangle((left + span * .06, h * .56, left + span * .94, h * .86), ink)
             write(pen, word, 'tall', (middle, h * .71), span * .76, h * .24, ground)
             write(pen, BRAND, 'script', (middle - span * .14, h * .3), span * .5, h * .2, ink)
-            MOTIFS[PRODUCTS[word][3]](pen, left + span * .8, h * .32, min(span, h) * .1, ink, ground)
+            MOTIFS[PRODUCTS[word].motif](pen, left + span * .8, h * .32, min(span, h) * .1, ink, ground)
         return sheet
     return printed(f'carton-{word}-{ground}-{width / height:.1f}-{depth / height:.1f}', draw, rough=.85, worn=.35)
 

@@ -7,16 +7,15 @@ PICTURES = {
 }
 # The height of the counter's top.
 TOP = .951
-# word: motif
-FAMILY = dict(FLOUR='wheat', CORN='cob', COFFEE='bean', PEACHES='fruit', TEA='leaf', RICE='wheat', PEAS='peas', SALT='star', JAM='fruit', HONEY='drop',
+MOTIF_OF = dict(FLOUR='wheat', CORN='cob', COFFEE='bean', PEACHES='fruit', TEA='leaf', RICE='wheat', PEAS='peas', SALT='star', JAM='fruit', HONEY='drop',
               MILK='drop', OATS='wheat', TOMATOES='fruit', LEMONADE='fruit', PASTA='wheat', BEANS='bean', SOAP='star', CRACKERS='star')
 
 
 def build(name):
     """The labels get three common color schemes, so that they look like one family."""
     schemes = ((CREAM, LEAF, CORN), (LEAF, CREAM, CORN), (CREAM, TOMATO, LEAF))
-    for k, (word, motif) in enumerate(FAMILY.items()):
-        PRODUCTS[word] = (*schemes[(0, 1, 0, 1, 2)[k % 5]], motif)
+    for k, (word, motif) in enumerate(MOTIF_OF.items()):
+        PRODUCTS[word] = Label(*schemes[(0, 1, 0, 1, 2)[k % 5]], motif)
     box(0, .62, 0, 6, .1, 4, plaster('#3E6B57', dirt=.1), bevel=0)
     box(0, .555, 0, 6, .03, 1.05, paint('#E8DCBF', rough=.5), bevel=.006)
     box(0, .545, 1.05, 6, .06, .05, paint('#E8DCBF', rough=.45), bevel=.012)

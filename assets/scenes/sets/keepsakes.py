@@ -35,7 +35,7 @@ def share():
 
 
 def keys():
-    wall(0, .06, -2, 5, 4, .1, plaster('#DCC79C', dirt=.15), ())
+    wall(0, .06, -2, 5, 4, .1, plaster('#DCC79C', dirt=.15), openings=())
     box(0, 0, -.26, 1.12, .03, .5, wood(WALNUT, rough=.4), bevel=.012)
     box(0, -.012, -.23, 1.04, .02, .44, paint(LEAF, rough=.45, wear=.3), bevel=.006)
     sheet(0, -.0235, .115, .42, .075, plate('MEMBERS', LEAF, CREAM, 'tall', shape=(5.6, 1), border=False))

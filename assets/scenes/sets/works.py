@@ -60,7 +60,7 @@ def cartons_on_the_line():
 
 def machine_room():
     sheet(0, -6, 0, 14, 9, tile('#D9C9AC', '#B9A88A', .3), tilt=(-90, 0))
-    wall(0, 1.2, 0, 14, 5, .3, brick('#B4694C'), ())
+    wall(0, 1.2, 0, 14, 5, .3, brick('#B4694C'), openings=())
     box(0, 1.02, 0, 14, .06, 1.0, paint(LEAF, rough=.5, wear=.4), bevel=.01)
     box(0, 1.0, 1.0, 14, .08, .05, paint(CREAM, rough=.5, wear=.4), bevel=.01)
     refrigeration_rack()
