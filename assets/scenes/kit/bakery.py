@@ -105,4 +105,4 @@ def meat_tray(x, y, z, turn=0, kind='steak', label='FRESH CUT', tilt=(0, 0)):
         for k in range(3 if kind == 'chicken' else 2):
             lump((k - .9) * .065 + .02, .004 * k, .018, (.085 if kind == 'chicken' else .1, .11, .026), skin(color, '#E9CFC0', rough=.3, pores=.15, scale=16), rough=.25, grain=1.7, seed=k, turn=12 * k - 6)
         box(0, 0, .022, .222, .142, .024, film(strength=.1), bevel=.01)
-        sheet(.06, -.03, .0472, .07, .042, plate(label, '#FFFDF5', TOMATO, 'tall', shape=(1.7, 1), rough=.5), tilt=(-90, 0))
+        sheet(.06, -.03, .0472, .07, .042, plate(label, '#FFFDF5', ink=TOMATO, font='tall', shape=(1.7, 1), rough=.5), tilt=(-90, 0))

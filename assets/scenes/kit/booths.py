@@ -57,7 +57,7 @@ def bunting(start, end, sag=.5, count=22):
 
 
 def booth(x, y, z, word, turn=0, width=2.6, depth=1.9, color=LEAF, samples=0):
-    """A booth that looks to -y: a striped awning on posts, a sign, a table, shelves. samples: 0 to 3, what lies on the table."""
+    """A booth that looks to -y: a striped awning on posts, a sign, a table, shelves. samples: see `_samples`."""
     post = paint(CREAM, rough=.45, wear=.5)
     with at(x, y, z, turn):
         for sx in (-1, 1):
@@ -65,9 +65,9 @@ def booth(x, y, z, word, turn=0, width=2.6, depth=1.9, color=LEAF, samples=0):
                 box(sx * width / 2, py, 0, .08, .08, height, post, bevel=.01)
             box(sx * width / 2, 0, .06, .03, depth - .08, .85, paint(color, rough=.5), bevel=.006)
         box(0, depth / 2, 0, width, .05, 2.55, paint(CREAM, rough=.5, wear=.2), bevel=.01)
-        awning(0, depth / 2 - .05, 2.72, width + .12, depth + .25, drop=.5, one=CREAM, other=color, count=9, valance=.2)
+        awning(0, depth / 2 - .05, 2.72, width + .12, reach=depth + .25, drop=.5, one=CREAM, other=color, count=9, valance=.2)
         box(0, -depth / 2 - .06, 2.33, width * .72, .04, .36, paint(color), bevel=.01)
-        sheet(0, -depth / 2 - .085, 2.35, width * .7, .32, plate(word, color, CREAM, 'tall', shape=(5.7, 1)))
+        sheet(0, -depth / 2 - .085, 2.35, width * .7, .32, plate(word, color, ink=CREAM, font='tall', shape=(5.7, 1)))
         _table(width - .3, -depth / 2 + .12, color)
         _samples(samples, width - .5, -depth / 2 + .12)
         _back_shelves(word, width, depth)
@@ -94,12 +94,12 @@ def _back_shelves(word, width, depth):
             make(-(width - .5) / 2 + j * .125, depth / 2 - .2, level, goods, turn=random.uniform(-14, 14))
 
 
-def _tray(x, y, z, one, across=4, along=2, pitch=.11):
+def _tray(x, y, z, build_piece, across=4, along=2, pitch=.11):
     """A wooden tray of small samples."""
     box(x, y, z, across * pitch + .05, along * pitch + .05, .015, wood('#C9995C'), bevel=.004)
     for i in range(across):
         for j in range(along):
-            one(x + (i - (across - 1) / 2) * pitch, y + (j - (along - 1) / 2) * pitch, z + .015, random.uniform(0, 360))
+            build_piece(x + (i - (across - 1) / 2) * pitch, y + (j - (along - 1) / 2) * pitch, z + .015, random.uniform(0, 360))
 
 
 def _pyramid(x, y, z, word, rows=4):
@@ -109,12 +109,13 @@ def _pyramid(x, y, z, word, rows=4):
 
 
 def _samples(kind, width, y):
+    """What lies on the table. kind: 0 for pies and bread, 1 for cheese and cans, 2 for jars and loaves, 3 for fruit and crackers."""
     z, w = .9, width / 2
     if kind % 4 == 0:
         pie(-w + .15, y, z, 10)
         cake(-w + .52, y + .05, z)
         _tray(.05, y - .1, z, roll)
-        pie(.5, y, z, 40, CORN)
+        pie(.5, y, z, 40, filling=CORN)
         round_loaf(w - .15, y + .06, z)
     elif kind % 4 == 1:
         for px, turn, color in ((-w + .2, 20, '#E3AE45'), (.28, -30, '#D98E3A')):
@@ -132,9 +133,10 @@ def _samples(kind, width, y):
 
 
 def _jars_and_loaves(w, y, z):
+    """w: half the width of the table."""
     _pyramid(-w + .25, y + .05, z, 'TOMATOES')
     for k in range(5):
-        jar(-.25 + k * .11, y - .08, z, ('HONEY', 'JAM', 'PICKLES')[k % 3], ('#D99A2A', '#8E2F34', '#8A9A3A')[k % 3], turn=random.uniform(-9, 9))
+        jar(-.25 + k * .11, y - .08, z, ('HONEY', 'JAM', 'PICKLES')[k % 3], inside=('#D99A2A', '#8E2F34', '#8A9A3A')[k % 3], turn=random.uniform(-9, 9))
     crate(w - .35, y + .02, z, 8, .42, .3, .16, 'HONEY')
     for k in range(3):
         loaf(w - .45 + k * .1, y + .02, z + .05, 90 + k * 4, tilt=(0, 0), size=(.24, .1, .1))

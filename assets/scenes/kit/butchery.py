@@ -22,7 +22,7 @@ def sausage_links(x, y, z, turn=0, count=5, color='#8E3B2A', reach=.16, drop=.34
                 lump(0, 0, -.025, (math.hypot(dx, dz) * 1.03, .05, .05), skin(color, blend(color, '#D98A5A', share=.4), rough=.22, scale=30), rough=.04, grain=2, seed=1, roundness=.8, sides=28)
 
 
-def coil(x, y, z, turn=0, color='#A04A34', radius=.1):
+def sausage_coil(x, y, z, turn=0, color='#A04A34', radius=.1):
     """A fresh sausage laid in a spiral."""
     points = [(r * math.cos(a), r * math.sin(a), .016) for a, r in ((k * .35, radius * (.14 + .86 * k / 52)) for k in range(53))]
     with at(x, y, z, turn):
@@ -93,7 +93,7 @@ def meat_case(x, y, z, turn=0, width=2.4, depth=.85, word='FRESH MEATS'):
         box(0, .02, 0, width - .08, depth - .1, .1, lacquer(INK, rough=.4), bevel=.01)
         box(0, 0, .1, width, depth, .46, shell, bevel=.03)
         box(0, -depth / 2 - .004, .2, width - .1, .012, .24, lacquer(LEAF, rough=.3), bevel=.006)
-        sheet(0, -depth / 2 - .0115, .23, 1.15, .18, plate(word, LEAF, CREAM, 'tall', shape=(6.4, 1), border=False))
+        sheet(0, -depth / 2 - .0115, .23, 1.15, .18, plate(word, ground=LEAF, ink=CREAM, font='tall', shape=(6.4, 1), border=False))
         hull(0, 0, .55, [(sx * (width / 2 - .03), dy, dz) for sx in (-1, 1) for dy, dz in ((-.36, 0), (-.36, .03), (.34, 0), (.34, .38))], steel('#D5D7D0', rough=.3), bevel=.006)
         box(0, .41, .55, width, .16, .44, shell, bevel=.015)
         for side in (-1, 1):

@@ -28,8 +28,8 @@ def crate(x, y, z, turn=0, width=.5, depth=.36, height=.24, word=None, color=PIN
             sheet(0, -depth / 2 - .0025, height * .1, width * .62, height * .78, face(word, width * .62, height * .78, rough=.7))
 
 
-def heap(one, x, y, z, width, depth, radius, layers=2, turn=0, slack=.12):
-    """A heap of pieces, each built by `one(x, y, z, turn, tilt)` and of this radius, in layers that get smaller upwards.
+def heap(build_piece, x, y, z, width, depth, radius, layers=2, turn=0, slack=.12):
+    """A heap of pieces, each built by `build_piece(x, y, z, turn, tilt)` and of this radius, in layers that get smaller upwards.
 
     slack: how far a piece may lie from its place, as a share of the radius.
     """
@@ -41,16 +41,16 @@ def heap(one, x, y, z, width, depth, radius, layers=2, turn=0, slack=.12):
                 for j in range(along):
                     lean = (random.uniform(-25, 25), random.uniform(-25, 25))
                     px, py = ((k - (n - 1) / 2) * 2 * radius + random.uniform(-slack, slack) * radius for k, n in ((i, across), (j, along)))
-                    one(px, py, layer * radius * 1.5 + random.uniform(-.1, .12) * radius, random.uniform(0, 360), lean)
+                    build_piece(px, py, layer * radius * 1.5 + random.uniform(-.1, .12) * radius, random.uniform(0, 360), lean)
 
 
-def full_crate(one, x, y, z, radius=.04, word=None, turn=0, width=.5, depth=.36, height=.24, layers=2, color=PINE):
-    """A crate with a heap of pieces on a false floor, so that few are needed."""
+def full_crate(build_piece, x, y, z, radius=.04, word=None, turn=0, width=.5, depth=.36, height=.24, layers=2, color=PINE):
+    """A crate with a `heap` of pieces of this radius. It lies on a raised floor, so that few pieces are needed."""
     with at(x, y, z, turn):
         crate(0, 0, 0, 0, width, depth, height, word, color)
         floor = max(height - radius * 2.1, .02)
         box(0, 0, floor - .012, width - .04, depth - .04, .01, paper('#6F8A5A', rough=.9), bevel=0)
-        heap(one, 0, 0, floor, width - .07, depth - .07, radius, layers)
+        heap(build_piece, 0, 0, floor, width - .07, depth - .07, radius, layers)
 
 
 def carton(x, y, z, word='PEACHES', width=.4, depth=.3, height=.3, turn=0, color=KRAFT, tape=True, tilt=(0, 0)):
@@ -103,7 +103,7 @@ def stack(x, y, z, word, width=1.14, depth=.94, height=1.2, turn=0, color=KRAFT,
                     if (hidden and k < nz - (2 if missing else 1)) or (top and j * nx + i < missing):
                         continue
                     carton((i - (nx - 1) / 2) * ux + random.uniform(-.004, .004), (j - (ny - 1) / 2) * uy + random.uniform(-.004, .004), k * uz,
-                           word, ux - .008, uy - .008, uz - .002, random.choice((0, 0, 180)) + random.uniform(-.6, .6), color, top)
+                           word, ux - .008, uy - .008, uz - .002, random.choice((0, 0, 180)) + random.uniform(-.6, .6), color, tape=top)
 
 
 def pallet_load(x, y, z, word=None, turn=0, height=1.2, wrapped=None, color=None, missing=0):

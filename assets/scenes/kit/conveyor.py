@@ -12,7 +12,7 @@ BED = .82  # height of the upper side of the rollers, where cartons stand
 
 
 def conveyor(x, y, z, length, width=.62, turn=0, pitch=.11, color=LEAF, legs=2.0):
-    """A roller conveyor from y to y + length. legs: the distance between legs."""
+    """A roller conveyor from y to y + length. pitch: the distance between rollers; legs: between legs."""
     coat, roller = lacquer(color, rough=.35), steel('#B4B8B6', rough=.28)
     with at(x, y, z, turn):
         for side in (-1, 1):
@@ -30,7 +30,7 @@ def conveyor(x, y, z, length, width=.62, turn=0, pitch=.11, color=LEAF, legs=2.0
 
 
 def conveyor_bend(x, y, z, radius=1.1, width=.62, turn=0, sweep=90, color=LEAF):
-    """A bend of `sweep` degrees to the left: it starts at (x, y) towards +y. Its center (x - radius, y) is also that of `turn`."""
+    """A bend of `sweep` degrees to the left: it starts at (x, y) towards +y. `turn` rotates it around its center, (x - radius, y)."""
     coat, edge, roller = lacquer(color, rough=.35), lacquer(CORN, rough=.4), steel('#B4B8B6', rough=.28)
     steps = 16
     with at(x - radius, y, z, turn):
@@ -81,7 +81,7 @@ def lane_sign(x, y, z, word, color=LEAF, turn=0):
     """The sign of a lane, which hangs on two rods."""
     with at(x, y, z, turn):
         box(0, 0, 0, .62, .03, .3, paint(color), bevel=.008)
-        sheet(0, -.018, .015, .59, .27, plate(word, color, CREAM, 'tall', shape=(2.2, 1)))
+        sheet(0, -.018, .015, .59, .27, plate(word, color, ink=CREAM, font='tall', shape=(2.2, 1)))
         for side in (-1, 1):
             rod((side * .26, 0, .3), (side * .26, 0, 3.2), .008, lacquer(INK, rough=.5), sides=6)
 

@@ -76,14 +76,15 @@ def beam_balance(x, y, z, turn=0):
 
 
 def _pan(x, y, top, brass, side):
+    """A pan on three cords from z = top. side: -1 for the one with flour, 1 for the one with coins."""
     drop = .2
     with at(x, y, top - drop):
         lathe(0, 0, 0, [(0, 0), (.05, .002), (.078, .012), (.08, .015), (.076, .0135), (.05, .005), (0, .003)], brass, sides=48)
         for k in range(3):
-            a = k * 2.094 + .5
+            a = k * 2.094 + .5  # radians; 2.094 is a third of a circle
             rod((.077 * math.cos(a), .077 * math.sin(a), .013), (0, 0, drop), .0013, brass, sides=6)
         if side < 0:
             sack(0, 0, .003, 'FLOUR', .075, .05, .1, 12)
         else:
             for k, (dx, dy, n) in enumerate(((-.022, -.012, 5), (.022, -.01, 7), (0, .026, 4))):
-                coins(dx, dy, .004, n, 20 + k, .019, thick=.0032)
+                coins(dx, dy, .004, count=n, seed=20 + k, radius=.019, thick=.0032)

@@ -19,16 +19,17 @@ def _product(pen, word, left, top, width, height):
     r = min(width, height) * .25
     x, y = left + width / 2, top + height * .43
     pen.ellipse((x - r * 1.5, y - r * 1.5, x + r * 1.5, y + r * 1.5), accent)
-    shown = ink if ink != accent else ground
-    MOTIFS[motif](pen, x, y, r, shown, ground)
+    motif_color = ink if ink != accent else ground
+    MOTIFS[motif](pen, x, y, r, motif_color, ground)
     pen.rectangle((left, top + height * .8, left + width, top + height), ink)
-    write(pen, word, 'tall', (x, top + height * .905), width * .8, height * .13, ground if ground != ink else accent)
+    write(pen, word, 'tall', center=(x, top + height * .905), width=width * .8, height=height * .13, fill=ground if ground != ink else accent)
 
 
-def _awning(pen, width, top, height, one=CREAM, other=LEAF, count=14, left=0):
+def _awning(pen, width, top, height, count=14, left=0):
+    """Draws an awning of `count` stripes in two colors."""
     step = width / count
     for k in range(count):
-        edges, color = (left + k * step, left + (k + 1) * step), (one, other)[k % 2]
+        edges, color = (left + k * step, left + (k + 1) * step), (CREAM, LEAF)[k % 2]
         pen.rectangle((edges[0], top, edges[1], top + height * .7), color)
         pen.ellipse((edges[0], top + height * .4, edges[1], top + height), color)
 
@@ -40,8 +41,8 @@ def circular_cover():
         page = Image.new('RGB', (w, h), PAPER)
         pen = ImageDraw.Draw(page)
         _awning(pen, w, top=0, height=80)
-        write(pen, 'Fine Grocers', 'script', (w / 2, 140), w * .8, 80, TOMATO)
-        write(pen, 'FRESH THIS WEEK', 'tall', (w / 2, 218), w * .8, 54, DEEP)
+        write(pen, 'Fine Grocers', 'script', center=(w / 2, 140), width=w * .8, height=80, fill=TOMATO)
+        write(pen, 'FRESH THIS WEEK', 'tall', center=(w / 2, 218), width=w * .8, height=54, fill=DEEP)
         pen.rectangle((40, 262, w - 40, 560), CORN)
         pen.ellipse((130, 290, w - 130, 650), blend(CORN, PAPER, share=.4))
         for k, (motif, ink) in enumerate((('fruit', TOMATO), ('cob', '#F6D77A'), ('fruit', '#D9772E'))):
@@ -60,7 +61,7 @@ def circular_page(half, done=6):
         page = Image.new('RGB', (w, h), PAPER)
         pen = ImageDraw.Draw(page)
         pen.rectangle((24, 24, w - 24, 110), LEAF if half else TOMATO)
-        write(pen, 'FROM THE PANTRY' if half else 'FRESH AND LOCAL', 'tall', (w / 2, 68), w * .8, 60, CREAM)
+        write(pen, 'FROM THE PANTRY' if half else 'FRESH AND LOCAL', 'tall', center=(w / 2, 68), width=w * .8, height=60, fill=CREAM)
         for k in range(6):
             left, top = 24 + (k % 2) * 302, 130 + (k // 2) * 240
             if k < done:
@@ -126,8 +127,8 @@ def certificate():
         for inset, color, weight in ((30, LEAF, 8), (48, '#B99A54', 4), (60, LEAF, 2)):
             pen.rectangle((inset, inset, w - inset, h - inset), None, color, weight)
         _awning(pen, w - 124, top=62, height=70, left=62)
-        write(pen, 'Member and owner', 'script', (w / 2, 250), w * .62, 120, LEAF)
-        write(pen, 'WHOLESALE GROCERS', 'tall', (w / 2, 390), w * .7, 96, DEEP)
+        write(pen, 'Member and owner', 'script', center=(w / 2, 250), width=w * .62, height=120, fill=LEAF)
+        write(pen, 'WHOLESALE GROCERS', 'tall', center=(w / 2, 390), width=w * .7, height=96, fill=DEEP)
         _lines_of_writing(pen, rng, left=190, right=w - 190, top=490, bottom=640, step=40, ink='#5E5A50', weight=5)
         for left in (150, 480, 810):
             pen.line((left, 770, left + 250, 770), '#5E5A50', 3)

@@ -12,7 +12,10 @@ from .storefront import door, interior, sign, window
 
 
 def board_wall(x, y, z, width, height, coat, openings=(), board=.24, depth=.12):
-    """A wall of upright boards with battens. openings: (x of the middle, z of the lower edge, width, height)."""
+    """A wall of upright boards with battens. openings: (x of the middle, z of the lower edge, width, height).
+
+    board: the width of a board.
+    """
     for k in range(round(width / board)):
         px, low = -width / 2 + (k + .5) * board, 0
         cuts = sorted((o[1], o[1] + o[3]) for o in openings if abs(px - o[0]) < o[2] / 2 + board * .45)
@@ -29,22 +32,22 @@ def barn_store(x, y, z, name='FARM MARKET', width=8.6, wall_height=3.9, rise=3.0
     panes = [(-2.75, .9, 1.9, 1.6), (2.75, .9, 1.9, 1.6)]
     with at(x, y, z):
         box(0, depth / 2 - .2, -.3, width + .3, depth + .5, .32, paint('#A39A88', rough=.9), bevel=.03)
-        board_wall(0, 0, 0, width, wall_height, red, panes + [(0, 0, 1.9, 2.5)])
+        board_wall(0, 0, 0, width, wall_height, red, openings=panes + [(0, 0, 1.9, 2.5)])
         for side in (-1, 1):
             box(side * (width / 2 - .06), depth / 2, 0, .12, depth, wall_height, red, bevel=.01)
         box(0, depth, 0, width, .12, wall_height, red, bevel=.01)
         interior(width - .4, depth - 3, 3.0, light=170)
         for px, pz, w, h in panes:
-            window(px, -.02, pz, w, h, CREAM, panes=(3, 2))
+            window(px, -.02, pz, w, h, frame=CREAM, panes=(3, 2))
             _casing(px, pz - .02, w, h, paint(CREAM, rough=.5))
         _casing(0, 0, 1.9, 2.5, red)
         for side in (-1, 1):
             door(side * .46, 0, 0, .92, 2.45, LEAF, sign_text='FRESH' if side > 0 else 'OPEN')
-        gambrel(0, 0, wall_height, width, depth, rise, shingles('#5E5A52'), red)
-        barge_boards(0, -.36, wall_height, width, rise, CREAM, (width * .36, rise * .62))
+        gambrel(0, 0, wall_height, width, depth, rise, shingles('#5E5A52'), walls=red)
+        barge_boards(0, -.36, wall_height, width, rise, CREAM, knee=(width * .36, rise * .62))
         _gable_battens(wall_height, width, rise, red)
         _loft(wall_height)
-        sign(0, -.1, 2.85, 5.6, name, .75, CREAM, '#8A3A2A', lit=10)
+        sign(0, -.1, 2.85, 5.6, name, height=.75, ground=CREAM, ink='#8A3A2A', lit=10)
 
 
 def _casing(x, z, width, height, coat):
@@ -55,6 +58,7 @@ def _casing(x, z, width, height, coat):
 
 
 def _gable_battens(z, width, rise, coat):
+    """Battens on the front gable of `gambrel`, whose slope changes at (knee, high)."""
     knee, high = width * .36, rise * .62
     for k in range(int(width / .24) + 1):
         px = -width / 2 + k * .24

@@ -20,9 +20,9 @@ WARM, SAGE, GREEN = '#E6D9BE', '#9DBBAA', '#1F4A3A'
 # wide, deep: half the width and depth of the head; neck: radius of the neck; nose: how far it stands out; tip: the height of its tip;
 # nostrils: how far they spread; jaw: the share by which the head narrows below. Lengths are in meters. brow, cheeks, chin: factors.
 HEAD = dict(tone='#D9A878', wide=.1, deep=.112, jaw=.24, nose=.027, tip=-.036, nostrils=.006, brow=1, cheeks=1, chin=1, neck=.05)
-# eyes: (x, z) of an eye; eye: factor of its size; gaze: (x, z) of the iris from there; brow: its thickness, brow_z: its height above
-# the eye, arch: how far it bends; mouth: half its width, mouth_z: its height, smile: how far its corners rise; full: factor of the
-# lips; freckles: a list of (x, z).
+# eyes: (x, z) of an eye; eye: factor of its size; gaze: (x, z) by which the iris is off the middle of the eye; brow: its thickness,
+# brow_z: its height above the eye, arch: how far it bends; mouth: half its width, mouth_z: its height, smile: how far its corners
+# rise; full: factor of the lips; freckles: a list of (x, z).
 LOOK = dict(eyes=(.036, .002), eye=1.0, gaze=(0, 0), iris='#4A2C1A', lashes=False, brow=.008, brow_z=.03, arch=.008,
             brow_color='#3A2416', mouth=.031, mouth_z=-.073, smile=.014, full=1.0, lips='#B4604E', blush='#C8553E', freckles=())
 
@@ -40,6 +40,7 @@ POSES = {
 
 
 def _mirrored(side, pose, changes):
+    """The options of a pose with these changes, mirrored if side is -1."""
     held = {**dict(rise=0, curl=60), **POSES[pose], **changes}
     for joint in ('elbow', 'wrist'):
         held[joint] = (held[joint][0] * side, *held[joint][1:])
@@ -53,7 +54,10 @@ def _at_wrist(held):
 
 
 def posed_arm(side, pose, tone, sleeve, wide=1.0, thick=.047, cuff=None, bare=False, **changes):
-    """An arm and its hand in one of the POSES. side: -1 for the left of the picture, 1 for the right; bare: sleeve rolled up."""
+    """An arm and its hand in one of the POSES. side: -1 for the left of the picture, 1 for the right.
+
+    sleeve, cuff: materials; wide: as in `trunk`; thick: radius of the upper arm; bare: sleeve rolled up; changes: to the pose.
+    """
     held = _mirrored(side, pose, changes)
     arm((side * .146 * wide, .016, .3), held['elbow'], held['wrist'], sleeve, thick, cuff, tone if bare else None)
     with _at_wrist(held):

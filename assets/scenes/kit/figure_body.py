@@ -1,4 +1,7 @@
-"""Trunk, arms and hands of a figure. z is 0 at the waist, the neck begins at about .41; fronts look to -y."""
+"""Trunk, arms and hands of a figure. z is 0 at the waist, the neck begins at about .41; fronts look to -y.
+
+body: a `trunk`; key: what else the shape depends on, because cloth with the same body and key shares one mesh.
+"""
 import math
 
 from .figure_form import curve_through, limb, thicken
@@ -41,7 +44,7 @@ def torso(body, key, material):
 
 
 def panel_on(body, key, sides, span, material, lift=.004, thick=.005, steps=(40, 50)):
-    """Cloth on the front of the body: sides(z) -> (left x, right x). span: (low, high) in z."""
+    """Cloth on the front of the body: sides(z) -> (left x, right x). span: (low, high) in z; steps: faces across and up."""
     def shape(u, v):
         z = span[0] + (span[1] - span[0]) * v
         left, right = sides(z)
@@ -50,7 +53,7 @@ def panel_on(body, key, sides, span, material, lift=.004, thick=.005, steps=(40,
 
 
 def wrap(body, key, opening, span, material, lift=.006, thick=.006):
-    """Cloth around the body, open in front: opening(z) -> half the width of the opening in meters."""
+    """Cloth around the body, open in front: opening(z) -> half the width of the opening in meters. span: (low, high) in z."""
     def shape(u, v):
         z = span[0] + (span[1] - span[0]) * v
         half = body.across(opening(z), z)
@@ -58,15 +61,15 @@ def wrap(body, key, opening, span, material, lift=.006, thick=.006):
     return thicken(surface(('wrap', body.build, repr(key), lift), shape, across=120, up=70, material=material, sharp=60), thick)
 
 
-def arm(shoulder, elbow, wrist, sleeve, thick=.052, cuff=None, bare=None):
-    """A sleeve from shoulder to wrist. bare: the color of the forearm if the sleeve is rolled up."""
+def arm(shoulder, elbow, wrist, sleeve, thick=.052, cuff=None, forearm_color=None):
+    """A sleeve from shoulder to wrist. forearm_color: if the sleeve is rolled up; cuff: a material, or no cuff."""
     middle = tuple((a + b) / 2 + dx for a, b, dx in zip(shoulder, elbow, (.012 if shoulder[0] > 0 else -.012, 0, 0)))
     half = tuple((a + b) / 2 for a, b in zip(elbow, wrist))
-    limb([shoulder, middle, elbow] if bare else [shoulder, middle, elbow, half, wrist],
-         (thick * 1.02, thick, thick * .86) if bare else (thick * 1.02, thick, thick * .9, thick * .74, thick * .6), sleeve, ends=not bare)
-    if bare:
+    limb([shoulder, middle, elbow] if forearm_color else [shoulder, middle, elbow, half, wrist],
+         (thick * 1.02, thick, thick * .86) if forearm_color else (thick * 1.02, thick, thick * .9, thick * .74, thick * .6), sleeve, ends=not forearm_color)
+    if forearm_color:
         ball(*shoulder[:2], shoulder[2] - thick * 1.02, thick * 1.02, sleeve, sides=24)
-        limb([elbow, half, wrist], (thick * .72, thick * .66, thick * .46), complexion(bare))
+        limb([elbow, half, wrist], (thick * .72, thick * .66, thick * .46), complexion(forearm_color))
         rolled = tuple(e + (h - e) * .45 for e, h in zip(elbow, half))
         limb([elbow, rolled], (thick * .86, thick * .9), sleeve, steps=10)
     elif cuff:
@@ -76,7 +79,10 @@ def arm(shoulder, elbow, wrist, sleeve, thick=.052, cuff=None, bare=None):
 
 
 def hand(tone, side, curl=60, thumb=38):
-    """A hand that reaches from the wrist to -y, palm down. curl: degrees by which its fingers bend; side: as in posed_arm."""
+    """A hand that reaches from the wrist to -y, palm down.
+
+    curl, thumb: degrees by which its fingers bend and its thumb points down; side: -1 for the left of the picture, 1 for the right.
+    """
     material = complexion(tone)
     lump(0, -.034, -.019, (.07, .084, .038), material, rough=.04, grain=1.5, seed=2, roundness=.85, sides=32)
     for k in range(4):

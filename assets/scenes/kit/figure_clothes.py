@@ -9,13 +9,16 @@ from .round import lathe, lump, surface
 
 
 def throat(body, tone, low=.345, wide=.034):
-    """Bare skin above an open collar."""
+    """Bare skin above an open collar: a triangle with its point at z = `low`. wide: half its width at the neck."""
     panel_on(body, ('throat', low, wide), lambda z: ((low - z) / (.415 - low) * wide, (z - low) / (.415 - low) * wide), (low + .002, .415), complexion(tone), lift=.002, thick=.003)
     wrap(body, ('nape', tone), lambda _: 0, span=(.402, .439), material=complexion(tone), lift=.0015, thick=.002)
 
 
 def collar(body, color, low=.362, spread=.055, stand=.43, gap=14):
-    """A folded shirt collar; its points hang at `low`, `spread` from the middle."""
+    """A folded shirt collar; its points hang at `low`, `spread` from the middle.
+
+    stand: the height of its upper edge; gap: half the opening in front, in degrees.
+    """
     def shape(u, v):
         a = gap + (360 - 2 * gap) * u
         near = math.exp(-((min(a, 360 - a) - gap) / 26) ** 2)
@@ -30,7 +33,10 @@ def collar(body, color, low=.362, spread=.055, stand=.43, gap=14):
 
 
 def lapels(body, color, opening, low, spread, wide=.04, high=.40):
-    """The turned-back edges of a jacket. opening, low, spread: as in `jacket`."""
+    """The turned-back edges of a jacket. opening: as in `wrap`; low, spread: as in `jacket`.
+
+    wide: their greatest width; high: the height at which they end.
+    """
     width = curve_through([(low, (.004,)), (low + .1, (wide * .8,)), (high - .055, (wide,)), (high - .035, (wide * .72,)), (high, (wide * .75,))])
     for side in (-1, 1):
         def sides(z, side=side):
@@ -40,7 +46,7 @@ def lapels(body, color, opening, low, spread, wide=.04, high=.40):
 
 
 def jacket(body, color, low=.14, spread=.075, wide=.04, lapel=True):
-    """A jacket, closed below z = `low`, above it open in a V whose half width at the neck is `spread`."""
+    """A jacket, closed below z = `low`, above it open in a V whose half width at the neck is `spread`. wide: of the lapels."""
     def opening(z):
         return .0015 if z < low else spread * ((z - low) / (.40 - low)) ** .85 + .0015
     wrap(body, ('jacket', low, spread, color), opening, span=(-.15, .405), material=satin(color), lift=.007)
@@ -49,6 +55,7 @@ def jacket(body, color, low=.14, spread=.075, wide=.04, lapel=True):
 
 
 def buttons(body, color, heights, x=.0, lift=.012, r=.0075):
+    """A row of buttons, one at each of the heights. lift: their distance from the body."""
     for z in heights:
         px, py, pz = body(body.across(x, z), z, lift)
         lathe(px, py, pz, [(0, -.004), (r, -.004), (r * 1.05, 0), (r * .8, .003), (r * .5, .002), (0, .002)], satin(color, rough=.3), tilt=(90, 0), sides=24)
@@ -63,12 +70,13 @@ def tie(body, color, low=-.1):
 
 
 def placket(body, color, button, low=-.1, high=.36):
+    """The buttoned strip down the front of a shirt. button: the color of the buttons."""
     panel_on(body, ('placket', low, high), lambda z: (-.014, .014), (low, high), satin(color), lift=.0022, thick=.003)
     buttons(body, button, [high - .03 - .06 * k for k in range(5)], 0, lift=.006, r=.0055)
 
 
 def apron(body, material, strap, high=.285, wide=.105, pocket=None):
-    """An apron with a bib, and straps over the shoulders."""
+    """An apron with a bib, and straps over the shoulders. high: the upper edge of the bib; wide: half its width below."""
     half = curve_through([(-.15, (.15,)), (.04, (.148,)), (.09, (.128,)), (.13, (wide,)), (high, (wide * .86,))])
     panel_on(body, ('apron', high, wide), lambda z: (-half(z)[0], half(z)[0]), (-.15, high), material, lift=.0075, thick=.005)
     for side in (-1, 1):
@@ -82,6 +90,7 @@ def apron(body, material, strap, high=.285, wide=.105, pocket=None):
 
 
 def _ribbon(spots, half, material):
+    """A ribbon through these points. half: half its width."""
     curve = curve_through(list(enumerate(spots)))
 
     def shape(u, v):

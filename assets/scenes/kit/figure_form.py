@@ -44,8 +44,8 @@ def limb(points, radii, material, ends=True, steps=48, sides=28):
         rings.append((Vector(spot[:3]), across, along.cross(across), spot[3]))
 
     def shape(u, v):
-        middle, one, other, radius = rings[round(v * steps)]
-        return middle + radius * (math.cos(2 * math.pi * u) * one + math.sin(2 * math.pi * u) * other)
+        middle, across, up, radius = rings[round(v * steps)]
+        return middle + radius * (math.cos(2 * math.pi * u) * across + math.sin(2 * math.pi * u) * up)
     for (x, y, z), radius in ((points[0], radii[0]), (points[-1], radii[-1])) if ends else ():
         ball(x, y, z - radius, radius, material, sides=24)
     key = ('limb', tuple(tuple(round(c, 4) for c in point) for point in points), tuple(radii))

@@ -18,7 +18,7 @@ LINES = {
 }
 
 
-def _round_head(head, a, z):
+def _outline(head, a, z):
     """A point on the skull; below the ears, a point straight down from there, as hair hangs."""
     egg = skull(head)
     if z >= -.02:
@@ -69,7 +69,7 @@ def hair(head, style):
     def shape(u, v):
         a = 2 * math.pi * (u - .5)
         z = style['length'] * (v / .45 - 1) if v < .45 else HALF_HEIGHT * math.sin((v - .45) / .55 * math.pi / 2)
-        spot = _round_head(head, a, z)
+        spot = _outline(head, a, z)
         out = Vector((spot.x, spot.y, max(z, 0) * .8)).normalized()
         hidden = spot - out * .014 if z > -.05 else Vector((spot.x * .28, spot.y * .28 + .012, z))
         return hidden.lerp(spot + out * _thick(style, a, spot), _grown(style, line, a, z))
@@ -97,7 +97,8 @@ def beard(head, color, thick=.012, lip=True, tight=False):
 
 def mustache(color, head, tight=True):
     material = curly(color, grain=260) if tight else combed(color, along=(60, 14, 7))
-    y = skull(head)(.1, -.4)[1] - .013
+    _, y, _ = skull(head)(.1, -.4)
+    y -= .013
     for side in (-1, 1):
         limb([(side * .001, y - .003, -.0575), (side * .013, y - .002, -.059), (side * .026, y + .006, -.0628), (side * .035, y + .014, -.0675)],
              radii=(.0046, .0062, .005, .0018), material=material, sides=14)

@@ -29,6 +29,7 @@ def _relief(x, z, head):
     spread = .0085 + head['nostrils'] * ease(-z, low=-.02, high=-tip)
     out = nose * ridge * math.exp(-(x / spread) ** 2)
     across = abs(x)
+    # hill: center, reach. From the nostrils, eye sockets, brow and cheeks to the lips, the dent below them, the chin.
     out += .0065 * hill(across, z, (.0165 + head['nostrils'] * .3, tip - .002), (.0085, .009))
     out -= .0105 * hill(across, z, (.036, .004), (.021, .017))
     out += .0045 * hill(across, z, (.034, .036), (.03, .012)) * head['brow']
@@ -40,11 +41,11 @@ def _relief(x, z, head):
 
 
 def carved_head(name, head, look):
-    """The head, its middle at the origin, looking to -y."""
+    """The head of the person `name`, its middle at the origin, looking to -y."""
     egg = skull(head)
 
     def angles_at(u, v):
-        p = 2 * math.pi * (u - .5)
+        p = 2 * math.pi * (u - .5)  # more of the columns lie in the face than at the back
         return p - .55 * math.sin(p), math.pi * (v - .5)
 
     def shape(u, v):

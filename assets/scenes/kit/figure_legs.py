@@ -1,4 +1,7 @@
-"""The lower half of a figure: trousers or a skirt, shoes, a round base. z is 0 at the waist, -WAIST_HEIGHT at the floor."""
+"""The lower half of a figure: trousers or a skirt, shoes, a round base. z is 0 at the waist, -WAIST_HEIGHT at the floor.
+
+wide: the width as a factor.
+"""
 from .colors import OAK
 from .figure_form import limb
 from .figure_paint import satin

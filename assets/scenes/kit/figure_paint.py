@@ -1,4 +1,7 @@
-"""Materials of a wooden figure: satin paint, skin with or without a face, wool, hair. `s` is the nodes.Shader of a material."""
+"""Materials of a wooden figure: satin paint, skin with or without a face, wool, hair. `s` is the nodes.Shader of a material.
+
+grain: the strength of the wood grain, 0 to 1.
+"""
 import bpy
 
 from .colors import blend
@@ -55,7 +58,7 @@ def combed(s, color, along=(40, 2, 7), rough=.38):
 
 @material
 def curly(s, color, grain=150):
-    """Hair in small, tight, matte curls."""
+    """Hair in small, tight, matte curls. grain: how many curls, as the scale of the noise."""
     curls = s.noise(s.where('Object'), grain, detail=2, rough=.6)
     tone = s.mix(s.ramp(curls, low=.35, high=.65), blend(color, '#000000', share=.5), blend(color, '#FFE0B8', share=.08))
     return s.surface(tone, rough=.7, normal=s.bump(curls, strength=.9, distance=.006), specular=.3)

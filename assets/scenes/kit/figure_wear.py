@@ -13,6 +13,7 @@ from .shapes import box, sheet
 
 
 def glasses(head, color='#3A2416', round_=True, z=.001):
+    """Glasses on a head from `head_of`. round_: with round lenses, else nearly rectangular; z: the height of their middle."""
     rim = lacquer(color, rough=.25)
     front = -head['deep'] - .004
     for side in (-1, 1):
@@ -117,7 +118,7 @@ def upright_wrench(length=.3):
 def hanging_sign(word, width=.24, height=.13):
     """A painted sign with a cord to hang it from."""
     box(0, 0, 0, width, .014, height, satin(LEAF), bevel=.006)
-    sheet(0, -.0078, .006, width - .012, height - .012, plate(word, LEAF, CREAM, 'slab', (width, height)))
+    sheet(0, -.0078, .006, width - .012, height - .012, plate(word, ground=LEAF, ink=CREAM, font='slab', shape=(width, height)))
     pipe([(-width * .36, 0, height - .004), (0, .0, height + .07), (width * .36, 0, height - .004)], .0035, cloth('#D9C7A0'), round_off=False)
 
 

@@ -23,12 +23,12 @@ def produce_stand(x, y, z, turn=0, rows=STAND_ROWS, color=LEAF):
     """Crates on steps. rows: from the front, tuples of functions of produce.py; crates of the first row have labels."""
     width = len(rows[0]) * .53 + .06
     with at(x, y, z, turn):
-        tiered_stand(0, 0, 0, 0, width, len(rows), rise=.2, run=.38, color=color)
+        tiered_stand(0, 0, 0, 0, width, steps=len(rows), rise=.2, run=.38, color=color)
         for k, row in enumerate(rows):
             for j, fruit in enumerate(row):
                 word = STAND_LABELS[j % len(STAND_LABELS)] if k == 0 else None
                 with at((j - (len(row) - 1) / 2) * .53, k * .38 - .02, .35 + k * .2, random.uniform(-2, 2), tilt=(17, 0)):
-                    full_crate(fruit, 0, 0, 0, FRUIT_RADIUS[fruit], word, 0, .5, .36, .13, 1 if fruit is cabbage else 2)
+                    full_crate(fruit, 0, 0, 0, FRUIT_RADIUS[fruit], word, height=.13, layers=1 if fruit is cabbage else 2)
 
 
 def window_display(shop_width, posters=('FRESH BREAD', 'SWEET CORN')):
@@ -43,7 +43,7 @@ def window_display(shop_width, posters=('FRESH BREAD', 'SWEET CORN')):
             for k in range(4):
                 grocery_box(wide * .06 + k * .25, .05 * (k % 2), 0, WINDOW_LABELS[(k + 2 * side) % 6], .22, .1, .34 + .06 * (k % 2), 8 - 5 * k)
             large, small = posters[side > 0].split()
-            paper_sign = plate(large, CREAM, (TOMATO, LEAF)[side > 0], 'tall', shape=(.8, 1), second=small.title(), rough=.7, glow=.35)
+            paper_sign = plate(large, ground=CREAM, ink=(TOMATO, LEAF)[side > 0], font='tall', shape=(.8, 1), second=small.title(), rough=.7, glow=.35)
             sheet(side * -wide * .28, -.33, .62, .5, .62, paper_sign, tilt=(0, 2 * side))
 
 
@@ -82,7 +82,7 @@ def umbrella(x, y, z, turn=0, color=TOMATO, lean=14, length=.85):
         pipe([(0, 0, length * .72), (0, 0, length), (0, .0, length + .06), (.05, 0, length + .09), (.09, 0, length + .04)], .012, wood('#6E4A2E'))
 
 
-def parasol(x, y, z, radius=1.15, height=2.2, one=CREAM, other=TOMATO):
+def parasol(x, y, z, radius=1.15, height=2.2, color=CREAM, stripe=TOMATO):
     """An open, striped parasol on a post."""
     rod((x, y, z), (x, y, z + height), .022, wood(OAK))
     tube(x, y, z, .2, .08, paint('#8E877A'))
@@ -90,7 +90,7 @@ def parasol(x, y, z, radius=1.15, height=2.2, one=CREAM, other=TOMATO):
     def cover(u, v):
         a, r = 2 * math.pi * u, radius * v
         return r * math.cos(a), r * math.sin(a), height + .1 - .42 * v ** 1.3 - .05 * v * v * abs(math.sin(4 * a))
-    surface(('parasol', radius, height), cover, across=64, up=8, material=stripes(one, other, count=8), x=x, y=y, z=z, sharp=180)
+    surface(('parasol', radius, height), cover, across=64, up=8, material=stripes(color, stripe, count=8), x=x, y=y, z=z, sharp=180)
 
 
 def finger_post(x, y, z, arms, height=2.9, color=CREAM):

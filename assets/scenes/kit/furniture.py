@@ -1,5 +1,6 @@
 """Furniture of shops and warehouses, with the goods on it. Fronts look to -y."""
 import random
+from collections import namedtuple
 
 from .cases import pallet_load
 from .colors import CREAM, DEEP, LEAF, OAK, TOMATO, WALNUT
@@ -11,11 +12,11 @@ from .prints import plate, tag
 from .shapes import box, sheet
 
 # A facing is one column of goods, from the front of a shelf to the back.
-# kind: (builder, width of a facing, depth and height of one piece)
-FACINGS = {
+_Facing = namedtuple('_Facing', 'build width depth height')  # width: of the facing; depth, height: of one piece
+FACINGS = {kind: _Facing(*facing) for kind, facing in {
     'can': (can, .078, .08, .11), 'jar': (jar, .08, .085, .12), 'bottle': (bottle, .075, .08, .26),
     'tin': (tin, .105, .11, .16), 'milk': (milk_carton, .1, .1, .25), 'jug': (jug, .16, .16, .26),
-}
+}.items()}
 WORDS_BY_KIND = {  # the words that labels of a kind may carry
     'can': ('PEACHES', 'TOMATOES', 'CORN', 'BEANS', 'PEAS', 'OKRA', 'YAMS', 'COFFEE'), 'jar': ('JAM', 'HONEY', 'PICKLES', 'PEACHES', 'PECANS', 'OKRA'),
     'bottle': ('LEMONADE', 'TEA', 'HONEY'), 'tin': ('COFFEE', 'TEA', 'CRACKERS', 'SALT', 'PECANS'),
@@ -31,16 +32,16 @@ def _facing(kind, word, x, y, z, room):
         grocery_box(x + width / 2, y + depth / 2, z, word, width, depth, height, random.uniform(-3, 3))
         grocery_box(x + width / 2, y + depth * 1.6, z, word, width, depth, height)
         return width + .008
-    make, width, depth, height = FACINGS[kind]
+    build, width, depth, height = FACINGS[kind]
     for back in range(2):
         for up in range(max(1, min(2, int(room * .92 / height))) if kind in ('can', 'tin') else 1):
-            make(x + width / 2, y + depth * (back + .5), z + up * height, word, turn=random.uniform(-14, 14))
+            build(x + width / 2, y + depth * (back + .5), z + up * height, word, turn=random.uniform(-14, 14))
     return width
 
 
 def _wide(kind):
     """The greatest width of a facing of this kind."""
-    return .23 if kind == 'box' else FACINGS[kind][1]
+    return .23 if kind == 'box' else FACINGS[kind].width
 
 
 def stock(x, y, z, width, room, kinds=('can', 'box', 'jar', 'bottle'), words=None, gaps=.04):
@@ -49,7 +50,7 @@ def stock(x, y, z, width, room, kinds=('can', 'box', 'jar', 'bottle'), words=Non
     room: the height above the shelf in meters; gaps: the chance of a gap before a facing.
     """
     left, end = x - width / 2 + .01, x + width / 2 - .01
-    while fitting := [k for k in kinds if left + _wide(k) <= end and (k == 'box' or FACINGS[k][3] < room)]:
+    while fitting := [k for k in kinds if left + _wide(k) <= end and (k == 'box' or FACINGS[k].height < room)]:
         kind = random.choice(fitting)
         word = random.choice(words or WORDS_BY_KIND[kind])
         for _ in range(random.randint(2, 4)):
@@ -82,7 +83,7 @@ def gondola(x, y, z, turn=0, width=1.2, height=1.8, depth=.45, shelves=4, kinds=
             box(0, (depth + front) / 2, level, width - .01, depth - front, .02, metal, bevel=.004)
             shelf_edge(0, front, level + .02, width - .01)
             if goods:
-                stock(0, front, level + .02, width - .04, room - .04, kinds, words)
+                stock(0, front, level + .02, width - .04, room=room - .04, kinds=kinds, words=words)
 
 
 def cooler(x, y, z, turn=0, width=1.8, height=2.0, depth=.75, doors=3, kinds=('milk', 'jug', 'bottle'), words=('MILK', 'LEMONADE', 'TEA'), light=14):
@@ -97,13 +98,13 @@ def cooler(x, y, z, turn=0, width=1.8, height=2.0, depth=.75, doors=3, kinds=('m
         room = (height - .46) / 4
         for k in range(4):
             box(0, depth / 2 + .06, .23 + k * room, width - .08, depth - .18, .015, steel(), bevel=.003)
-            stock(0, .14, .245 + k * room, width - .12, room - .02, kinds, words, gaps=0)
+            stock(0, .14, .245 + k * room, width - .12, room=room - .02, kinds=kinds, words=words, gaps=0)
         pitch = width / doors
         for k in range(doors):
             with at((k - (doors - 1) / 2) * pitch, .02):
                 _door(pitch - .01, height - .45)
         panel(0, .12, height - .24, width - .15, .1, light, '#F2F4E4', tilt=(-20, 0))
-        sheet(0, -.003, height - .18, width * .8, .13, plate('MILK  EGGS  BUTTER', CREAM, LEAF, 'tall', shape=(8, 1), border=False), 0)
+        sheet(0, -.003, height - .18, width * .8, .13, plate('MILK  EGGS  BUTTER', ground=CREAM, ink=LEAF, font='tall', shape=(8, 1), border=False))
 
 
 def _door(width, height):

@@ -21,16 +21,16 @@ def camera_only(thing):
     return thing
 
 
-def hall(left, right, near, far, height=8.2, windows=(), sun_from=(-100, 24), span=1.9, walls='#EBDDC0', shaft=.05, right_wall=True):
+def hall(left, right, near, far, height=8.2, windows=(), sun_from=(-100, 24), window_width=1.9, walls='#EBDDC0', shaft_brightness=.05, right_wall=True):
     """A hall from `left` to `right` along x and from `near` to `far` along y.
 
-    windows: places along y of the openings in the left wall, each `span` wide; sun_from: (direction, height) as in light.sun;
-    shaft: the brightness of the dusty light in the first six windows.
+    windows: places along y of the openings in the left wall, each `window_width` wide; sun_from: (direction, height) as in light.sun;
+    shaft_brightness: of the dusty light in the first six windows.
     """
     length, middle = far - near, (far + near) / 2
     sheet((left + right) / 2, near, 0, right - left, length, concrete('#BCB09A', rough=.4, joint=3.0), tilt=(-90, 0))
     coat = plaster(walls, dirt=.5)
-    wall(left - .2, middle, 0, length, height, .4, coat, [(y - middle, SILL, span, RISE) for y in windows], 90)
+    wall(left - .2, middle, 0, length, height, .4, coat, [(y - middle, SILL, window_width, RISE) for y in windows], 90)
     box(left + .02, middle, 0, .05, length, 1.15, paint(LEAF, rough=.5, wear=.4), bevel=.01)
     camera_only(wall((left + right) / 2, far + .2, 0, right - left, height, .4, coat))
     box((left + right) / 2, far - .02, 0, right - left, .05, 1.15, paint(LEAF, rough=.5, wear=.4), bevel=.01)
@@ -38,19 +38,19 @@ def hall(left, right, near, far, height=8.2, windows=(), sun_from=(-100, 24), sp
         camera_only(wall(right + .2, middle, 0, length, height, .4, coat, openings=(), turn=-90))
         box(right - .02, middle, 0, .05, length, 1.15, paint(LEAF, rough=.5, wear=.4), bevel=.01)
     for k, y in enumerate(windows):
-        _tall_window(left, y, span)
-        light_shaft(left, y, sun_from, right - left, shaft) if shaft and k < 6 else None
+        _tall_window(left, y, window_width)
+        light_shaft(left, y, sun_from, reach=right - left, strength=shaft_brightness) if shaft_brightness and k < 6 else None
     _roof(left, right, near, far, height)
 
 
-def _tall_window(x, y, span):
+def _tall_window(x, y, width):
     bar = paint(CREAM, rough=.45)
     with at(x - .12, y, SILL, 90):
         for k in range(4):
-            box((k / 3 - .5) * (span - .07), 0, 0, .07, .1, RISE, bar, bevel=.01)
+            box((k / 3 - .5) * (width - .07), 0, 0, .07, .1, RISE, bar, bevel=.01)
         for k in range(5):
-            box(0, 0, k * (RISE - .07) / 4, span, .1, .07, bar, bevel=.01)
-        box(0, -.12, -.08, span + .2, .34, .08, concrete('#CFC4AE', rough=.6), bevel=.015)
+            box(0, 0, k * (RISE - .07) / 4, width, .1, .07, bar, bevel=.01)
+        box(0, -.12, -.08, width + .2, .34, .08, concrete('#CFC4AE', rough=.6), bevel=.015)
 
 
 @material

@@ -10,15 +10,15 @@ from .trucks import wheel
 
 
 def forklift(x, y, z, turn=0, color=CORN, lift=.12):
-    """A forklift, its forks to -y. lift: the height of the forks. If it carries a pallet 1 m deep, put that at y - 1.75."""
+    """A forklift, its forks to -y. lift: the height of the forks. A pallet 1 m deep that it carries is at y - 1.75."""
     body, dark = lacquer(color, rough=.3), lacquer(INK, rough=.45)
     with at(x, y, z, turn):
         hull(0, .55, .25, [(sx * .55, dy, h) for sx in (-1, 1) for dy, h in ((-1.0, 0), (.65, 0), (.72, .35), (.6, .75), (.15, .8), (-.1, .35), (-1.0, .35))], body, bevel=.08)
         box(0, .3, .62, .6, .5, .16, rubber(), bevel=.05)
         box(0, .56, .75, .55, .12, .5, rubber(), bevel=.05, tilt=(-8, 0))
         for side in (-1, 1):
-            wheel(side * .5, -.25, 0, .32, .22, INK, side)
-            wheel(side * .46, .95, 0, .25, .18, INK, side)
+            wheel(side * .5, -.25, 0, .32, .22, hub=INK, side=side)
+            wheel(side * .46, .95, 0, .25, .18, hub=INK, side=side)
             pipe([(side * .5, -.4, .6), (side * .5, -.25, 1.3), (side * .48, -.1, 2.02), (side * .48, .75, 2.02), (side * .5, .95, 1.0)], .035, dark, round_off=False)
             box(side * .3, -.62, .06, .08, .09, 2.1, dark, bevel=.01)
             box(side * .25, -1.28, lift, .11, 1.15, .035, steel('#6E7372'), bevel=.01)
@@ -38,8 +38,8 @@ def pallet_jack(x, y, z, turn=0, color=TOMATO):
     with at(x, y, z, turn):
         for side in (-1, 1):
             box(side * .2, -.55, .06, .15, 1.15, .05, coat, bevel=.015)
-            wheel(side * .2, -1.0, 0, .04, .06, INK, side)
-            wheel(side * .08, .18, 0, .1, .06, INK, side)
+            wheel(side * .2, -1.0, 0, .04, .06, hub=INK, side=side)
+            wheel(side * .08, .18, 0, .1, .06, hub=INK, side=side)
         box(0, .08, .06, .56, .18, .42, coat, bevel=.03)
         rod(start=(0, .15, .3), end=(0, .5, 1.15), radius=.025, material=coat)
         pipe([(-.15, .5, 1.14), (-.17, .53, 1.27), (.17, .53, 1.27), (.15, .5, 1.14), (-.15, .5, 1.14)], .018, lacquer(INK, rough=.4), round_off=False)
@@ -51,7 +51,7 @@ def hand_truck(x, y, z, turn=0, color=LEAF):
     with at(x, y, z, turn):
         for side in (-1, 1):
             pipe([(side * .2, 0, .05), (side * .2, 0, 1.1), (side * .2, .12, 1.28)], .018, coat)
-            wheel(side * .25, .1, 0, .13, .06, TOMATO, side)
+            wheel(side * .25, .1, 0, .13, .06, hub=TOMATO, side=side)
         for level in (.3, .6, .9):
             rod((-.2, 0, level), (.2, 0, level), .013, coat)
         box(0, -.14, .02, .45, .28, .015, steel(), bevel=.004)
@@ -76,5 +76,5 @@ def cart(x, y, z, turn=0, color=TOMATO):
         for side in (-1, 1):
             pipe([(side * .24, .48, .98), (side * .24, .42, .5), (side * .24, .4, .18), (side * .2, -.45, .16)], .013, wire)
             for wy in (-.42, .36):
-                wheel(side * .21, wy, 0, .06, .03, INK, side)
+                wheel(side * .21, wy, 0, .06, .03, hub=INK, side=side)
         rod(start=(-.27, .48, .99), end=(.27, .48, .99), radius=.018, material=grip)

@@ -10,6 +10,7 @@ from .prints import band
 from .round import lathe, lump, pipe, rod, tube
 from .shapes import box, hull
 
+# word: (ground, ink, accent, motif) of its label
 HOUSEHOLD = {word: Label(*design) for word, design in {
     'SHAMPOO': ('#7FA89A', CREAM, CORN, 'drop'), 'LOTION': ('#E9C9BC', '#7A3A34', CREAM, 'leaf'), 'SUDS': (CORN, '#2F5D74', CREAM, 'drop'),
     'BATH SALT': ('#2F5D74', CREAM, CORN, 'star'), 'TONIC': ('#8A5A34', CREAM, CORN, 'leaf'), 'POLISH': (TOMATO, CREAM, CORN, 'star'),

@@ -31,7 +31,7 @@ def font(name, size):
     return ImageFont.truetype(FONTS[name], max(int(size), 6))
 
 
-def fit(draw, text, name, width, height):
+def fitting_font(draw, text, name, width, height):
     """The font at the largest size at which the text fits into width by height."""
     size = height
     left, top, right, bottom = draw.textbbox((0, 0), text, font(name, size))
@@ -40,7 +40,7 @@ def fit(draw, text, name, width, height):
 
 def write(draw, text, name, center, width, height, fill):
     """Draws text around a point, as large as fits into width by height."""
-    used = fit(draw, text, name, width, height)
+    used = fitting_font(draw, text, name, width, height)
     left, top, right, bottom = draw.textbbox((0, 0), text, used)
     x, y = center[0] - (left + right) / 2, center[1] - (top + bottom) / 2
     draw.text((x, y), text, fill, used)

@@ -53,10 +53,10 @@ def far_town(y=40, width=120, seed=1, x=0, church=True):
         while place < width / 2:
             size = rng.uniform(5, 8)
             color = rng.choice((CREAM, STONE, BRICK, '#C98F6B', '#DCE0D2', '#E6CFA6'))
-            house(x + place, y + row * 11 + rng.uniform(-1, 1), 0, rng.choice((0, 0, 8, -8, 90)), size, 5.5, rng.uniform(3.2, 5.4), color,
-                  rng.choice(('#7E4A3A', '#5E4B45', '#6B5A4A')), color == BRICK)
+            house(x + place, y + row * 11 + rng.uniform(-1, 1), 0, rng.choice((0, 0, 8, -8, 90)), size, 5.5, rng.uniform(3.2, 5.4), walls=color,
+                  roof=rng.choice(('#7E4A3A', '#5E4B45', '#6B5A4A')), brickwork=color == BRICK)
             if rng.random() < .7:
-                tree(x + place + size * .75, y - 3 + row * 10, 0, rng.uniform(4.5, 7.5), rng.uniform(1.4, 2), rng.choice(('#5F7F3C', '#7C8C4A', '#4F7040')), rng.randint(1, 5))
+                tree(x + place + size * .75, y - 3 + row * 10, 0, rng.uniform(4.5, 7.5), spread=rng.uniform(1.4, 2), color=rng.choice(('#5F7F3C', '#7C8C4A', '#4F7040')), seed=rng.randint(1, 5))
             place += size + rng.uniform(1.5, 5)
     if church:
         steeple(x + width * .18, y + 6, 0)

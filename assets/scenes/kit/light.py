@@ -75,13 +75,13 @@ def sky(horizon='#FBE9CF', middle='#BFD3CF', top='#7FA3AC', fill=.8, background=
 def morning(direction=-55, height=13, power=5.0, fill=.75, background=1.1, exposure=.65):
     """The usual light outdoors: a low, warm sun from the left, long shadows, cool fill from the sky."""
     sky(fill=fill, background=background)
-    sun(direction, height, power, '#FFC080', soft=1.6)
+    sun(direction, height, power, color='#FFC080', soft=1.6)
     expose(exposure)
 
 
 def indoors(fill=.35, key=(-3, -4, 4), at=(0, 0, 1), power=220, size=2.2, exposure=.5, color='#FFD2A0'):
     """A warm lamp (the key light) like a window on one side, cream fill from all sides."""
-    sky('#FFF1DC', '#F3E6D0', '#E9DCC6', fill, fill)
+    sky('#FFF1DC', '#F3E6D0', '#E9DCC6', fill=fill, background=fill)
     lamp(*key, power, at, color, size)
     expose(exposure)
 
@@ -91,25 +91,25 @@ def still(at=(0, 0, .2), reach=1.0, power=1.0, fill=.4, exposure=.5):
 
     reach: half the width of the subject, in meters.
     """
-    sky('#FFF3E0', '#EFE6D6', '#DDE2DC', fill, fill)
+    sky('#FFF3E0', '#EFE6D6', '#DDE2DC', fill=fill, background=fill)
     x, y, z = at
     r = reach
-    lamp(x - 2.6 * r, y - 1.4 * r, z + 1.9 * r, 210 * r * r * power, at, '#FFC98E', 1.1 * r)
-    lamp(x + 2.8 * r, y - 2.2 * r, z + 1.8 * r, 40 * r * r * power, at, '#DCEBF0', 2.2 * r)
-    lamp(x + .8 * r, y + 2.4 * r, z + 2.4 * r, 90 * r * r * power, at, '#FFE2BC', 1.0 * r)
+    lamp(x - 2.6 * r, y - 1.4 * r, z + 1.9 * r, power=210 * r * r * power, at=at, color='#FFC98E', size=1.1 * r)
+    lamp(x + 2.8 * r, y - 2.2 * r, z + 1.8 * r, power=40 * r * r * power, at=at, color='#DCEBF0', size=2.2 * r)
+    lamp(x + .8 * r, y + 2.4 * r, z + 2.4 * r, power=90 * r * r * power, at=at, color='#FFE2BC', size=1.0 * r)
     expose(exposure)
 
 
 def dusk(fill=.28, direction=70, power=.5, exposure=.5):
     """After sunset: most light comes from the windows and lamps of the scene."""
-    sky('#F0B98A', '#6F87A0', '#33465E', fill, background=.5)
-    sun(direction, 8, power, '#FFA878', soft=3)
+    sky('#F0B98A', '#6F87A0', '#33465E', fill=fill, background=.5)
+    sun(direction, height=8, power=power, color='#FFA878', soft=3)
     expose(exposure)
 
 
 def rain(fill=.85, power=.5, exposure=.5):
     """An overcast sky with soft, gray-green light and a weak sun. weather.rain_streaks adds the rain."""
-    sky('#D9DAD2', '#B3BFBF', '#93A3A6', fill, background=.75)
+    sky('#D9DAD2', '#B3BFBF', '#93A3A6', fill=fill, background=.75)
     sun(direction=-40, height=35, power=power, color='#FFE6C8', soft=25)
     expose(exposure)
 

@@ -33,7 +33,7 @@ def text_width(text, size, font, spacing=1.0):
 
 
 def lockup(x, z, size, material, depth=.002):
-    """The mark, and to its right the trade on two lines, facing -y. x: the middle; z: the lower edge; size: of a line."""
+    """The mark, and to its right the trade on two lines, facing -y. x: the middle; z: the lower edge; size: the height of a line, as in `words`."""
     tall = size * (LINE + CAPITAL)
     gap, width = size * .35, max(text_width(line, size, 'tall', spacing=1.04) for line in TRADE)
     left = x - (tall + gap + width) / 2

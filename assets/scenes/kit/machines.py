@@ -53,13 +53,14 @@ def compressor(x, y, z, color=LEAF):
         pipe([(.16, -.17, .21), (.16, -.2, .1), (.2, -.16, .02), (.24, .1, -.12)], .014, rubber())
 
 
-def elbowed(points, radius, material, corner=.07):
+def elbowed_pipe(points, radius, material, corner=.07):
     """A pipe of straight runs along these points, with round elbows of about `corner` meters."""
     path = [points[0]]
     for before, spot, after in zip(points, points[1:], points[2:]):
-        for other, order in ((before, (1.0, .45)), (after, (.45, 1.0))):
-            span = math.dist(spot, other)
-            path += [tuple(s + (o - s) * min(corner * k / span, .5) for s, o in zip(spot, other)) for k in order]
+        # Two points on each side of the corner: their distances from it, in units of `corner`.
+        for neighbor, distances in ((before, (1.0, .45)), (after, (.45, 1.0))):
+            span = math.dist(spot, neighbor)
+            path += [tuple(s + (n - s) * min(corner * k / span, .5) for s, n in zip(spot, neighbor)) for k in distances]
     pipe(path + [points[-1]], radius, material)
 
 
@@ -72,7 +73,7 @@ def receiver(x, y, z, length=1.5, radius=.15, color=CREAM):
             lathe(0, 0, length * k, [(radius * 1.01, 0), (radius * 1.03, .004), (radius * 1.03, .036), (radius * 1.01, .04)], lacquer(LEAF, rough=.4), sides=40)
     for k in (-.28, .28):
         box(x + length * k, y, z - radius - .06, .06, .2, .08, lacquer(INK, rough=.5), bevel=.01)
-    gauge(x, y - radius + .012, z, 0, .035, needle=-30)
+    gauge(x, y - radius + .012, z, radius=.035, needle=-30)
 
 
 def control_panel(x, y, z, turn=0, width=.7, height=.9, word='COLD ROOM'):
@@ -80,12 +81,12 @@ def control_panel(x, y, z, turn=0, width=.7, height=.9, word='COLD ROOM'):
     with at(x, y, z, turn):
         box(0, 0, 0, width, .22, height, lacquer('#D9D6C6', rough=.35), bevel=.015)
         box(0, -.115, .03, width - .08, .012, height - .06, lacquer('#E6E2D2', rough=.35), bevel=.006)
-        sheet(0, -.124, height - .17, width * .62, .1, plate(word, LEAF, CREAM, 'tall', shape=(4.0, 1)))
+        sheet(0, -.124, height - .17, width * .62, .1, plate(word, ground=LEAF, ink=CREAM, font='tall', shape=(4.0, 1)))
         for k, color in enumerate(('#69B36E', '#69B36E', '#F0A83C', '#69B36E')):
             tube(-.2 + k * .13, -.12, height - .27, .022, .02, glow(color, power=2.2), tilt=(90, 0), sides=20)
             tube(-.2 + k * .13, -.12, height - .4, .02, .03, lacquer(INK, rough=.4), tilt=(90, 0), sides=20)
             box(-.2 + k * .13, -.155, height - .415, .008, .012, .03, lacquer(CREAM, rough=.4), bevel=.002)
-        gauge(-.13, -.12, .22, 0, .075, needle=25)
+        gauge(-.13, -.12, .22, radius=.075, needle=25)
         slats(.16, -.125, .12, .22, .2, lacquer(DEEP, rough=.4), count=6, gap=.4, depth=.012)
 
 
@@ -131,7 +132,7 @@ def bale(x, y, z, turn=0, width=1.5, depth=.95, height=1.15, seed=3):
         _stamped_flaps(rng, width, depth, height)
         for share in (-.36, -.12, .12, .36):
             wx, over, out = width * share, height + .012, depth / 2 + .05
-            # False: the wire is straight between its points.
+            # Without round_off, the wire is straight between its points.
             pipe([(wx, -out + .02, .0), (wx, -out - .02, height * .5), (wx, -out + .02, over), (wx, out - .02, over), (wx, out, height * .5), (wx, out - .02, 0), (wx, -out + .02, 0)], .008, steel('#B9BEBB', rough=.3), round_off=False)
             rod((wx - .03, -out - .024, height * .52), (wx + .03, -out - .024, height * .6), .013, steel('#B9BEBB', rough=.3), sides=8)
 

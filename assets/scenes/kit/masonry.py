@@ -1,4 +1,7 @@
-"""Materials of buildings and floors. Textures follow object coordinates in meters: (x + y, z) on walls, (x, y) on floors."""
+"""Materials of buildings and floors. Textures follow object coordinates in meters: (x + y, z) on walls, (x, y) on floors.
+
+`s` is the nodes.Shader of a material; dirt: the strength of the dirt at its foot, 0 to 1.
+"""
 from .colors import BRICK, CREAM, STONE, blend
 from .nodes import material
 
@@ -51,7 +54,7 @@ def asphalt(s, color='#5A5854'):
 
 
 @material
-def wet(s, color='#3E3E3C'):
+def wet_street(s, color='#3E3E3C'):
     """The street after rain: puddles are smooth and dark."""
     where = s.where('Object', shifted=False)
     speckle, pools = s.noise(where, scale=45, detail=2), s.ramp(s.noise(where, scale=.55, detail=3), low=.42, high=.58)
@@ -75,16 +78,16 @@ def concrete(s, color='#BDB3A1', rough=.42, joint=0.0):
 
 
 @material
-def tile(s, one='#F3ECDD', other='#DCE5DA', size=.3, grout='#A89F8E', rough=.28, checker=True):
-    """Floor tiles in a checkerboard, or in one color."""
+def tile(s, color='#F3ECDD', second_color='#DCE5DA', size=.3, grout='#A89F8E', rough=.28, checker=True):
+    """Floor tiles in a checkerboard of two colors, or all in the first. size: the length of a side."""
     where = s.where('Object', shifted=False)
-    made = s.node('TexBrick', {'Vector': where, 'Mortar': grout, 'Color1': one, 'Color2': one, 'Scale': 1.0,
+    made = s.node('TexBrick', {'Vector': where, 'Mortar': grout, 'Color1': color, 'Color2': color, 'Scale': 1.0,
                                'Mortar Size': .006, 'Brick Width': size, 'Row Height': size}, offset=0)
-    color = made.outputs['Color']
+    face = made.outputs['Color']
     if checker:
-        squares = s.node('TexChecker', {'Vector': where, 'Color1': one, 'Color2': other, 'Scale': 1 / size}).outputs['Color']
-        color = s.mix(made.outputs['Fac'], squares, grout)
-    worn = s.mix(s.ramp(s.noise(where, scale=1.2, detail=3), low=.4, high=.75, to_low=0, to_high=.3), color, '#B7A88E')
+        squares = s.node('TexChecker', {'Vector': where, 'Color1': color, 'Color2': second_color, 'Scale': 1 / size}).outputs['Color']
+        face = s.mix(made.outputs['Fac'], squares, grout)
+    worn = s.mix(s.ramp(s.noise(where, scale=1.2, detail=3), low=.4, high=.75, to_low=0, to_high=.3), face, '#B7A88E')
     return s.surface(worn, s.ramp(s.noise(where, scale=3, detail=2), low=.3, high=.7, to_low=rough, to_high=rough + .2),
                      s.bump(s.math('MULTIPLY', made.outputs['Fac'], -1), strength=.3, distance=.004))
 
@@ -108,10 +111,10 @@ def flagstones(s, color=STONE, size=.6):
 
 
 @material
-def grass(s, color='#7C8C4A', other='#A89F5B'):
-    """Flock, as on a model railway."""
+def grass(s, color='#7C8C4A', second_color='#A89F5B'):
+    """Flock, as on a model railway, in patches of two colors."""
     where = s.where('Object', shifted=False)
     tufts = s.noise(where, scale=30, detail=2, rough=.7)
-    base = s.mix(s.ramp(s.noise(where, scale=.5, detail=3), low=.35, high=.7), color, other)
+    base = s.mix(s.ramp(s.noise(where, scale=.5, detail=3), low=.35, high=.7), color, second_color)
     base = s.mix(s.ramp(tufts, low=.4, high=.7, to_low=0, to_high=.5), base, blend(color, '#28331A', share=.5))
     return s.surface(base, rough=.95, normal=s.bump(tufts, strength=.8, distance=.05), specular=.1)

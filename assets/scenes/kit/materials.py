@@ -1,4 +1,5 @@
-"""Materials of small things. Each function takes hex colors and returns a material; `nodes.material` caches it."""
+"""Materials of small things. Each function takes hex colors and returns a material; `nodes.material` caches it, and passes `s`,
+a Shader."""
 from .colors import CREAM, KRAFT, OAK, PINE, blend
 from .nodes import material
 
@@ -89,7 +90,7 @@ def cloth(s, color, rough=.9):
 
 @material
 def stripes(s, one, other, count=8, rough=.85, axis=0):
-    """`count` pairs of stripes across UV 0..1; they alternate along u (axis 0) or v (axis 1)."""
+    """`count` pairs of stripes in two colors across UV 0..1; they alternate along u (axis 0) or v (axis 1)."""
     uv = s.node('SeparateXYZ', {0: s.node('TexCoord').outputs['UV']}).outputs[axis]
     half = s.math('GREATER_THAN', s.math('FRACT', s.math('MULTIPLY', uv, count)), .5)
     faded = s.mix(s.ramp(s.noise(s.where('Object'), scale=4, detail=3), low=.35, high=.75, to_low=0, to_high=.3), s.mix(half, one, other), '#D9C7A4')
@@ -98,7 +99,10 @@ def stripes(s, one, other, count=8, rough=.85, axis=0):
 
 @material
 def skin(s, color, blush=None, rough=.32, pores=0.0, spots=.0, scale=6):
-    """Skin of fruit, also meat, cheese, icing: one color blends into another, each object differs a little."""
+    """Skin of fruit, also meat, cheese, icing: `color` blends into `blush`, each object differs a little.
+
+    pores: the depth of the bumps; spots: the strength of brown spots; scale: the frequency of the blending.
+    """
     where = s.where('Object')
     drift = s.ramp(s.noise(where, scale, detail=2), low=.38, high=.66)
     base = s.vary(s.mix(drift, color, blush or blend(color, '#FFE9A0', share=.25)), hue=.012, value=.1)
@@ -110,6 +114,7 @@ def skin(s, color, blush=None, rough=.32, pores=0.0, spots=.0, scale=6):
 
 @material
 def leaves(s, color='#4E7A3C', other=None, scale=9.0):
+    """Leaves or petals that light shines through, with patches of the `other` color."""
     where = s.where('Object')
     mixed = s.mix(s.ramp(s.noise(where, scale, detail=2), low=.35, high=.68), color, other or blend(color, '#C9CF6A', share=.4))
     diffuse = s.node('BsdfDiffuse', {'Color': s.vary(mixed, hue=.02, value=.18), 'Roughness': .6}).outputs[0]
@@ -119,7 +124,10 @@ def leaves(s, color='#4E7A3C', other=None, scale=9.0):
 
 @material
 def glass(s, tint='#F4FBF8', shine=1.0, haze=.0):
-    """Thin panes: clear straight on, mirror-like at a slant."""
+    """Thin panes: clear straight on, mirror-like at a slant.
+
+    shine: the share of mirroring at the greatest slant; haze: what is added straight on.
+    """
     clear = s.node('BsdfTransparent', {'Color': tint}).outputs[0]
     sheen = s.node('BsdfGlossy', {'Color': '#FFFFFF', 'Roughness': .03}).outputs[0]
     slant = s.ramp(s.node('Fresnel', {'IOR': 1.5}).outputs[0], low=0, high=1, to_low=.02 + haze, to_high=shine)

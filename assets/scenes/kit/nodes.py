@@ -53,6 +53,7 @@ class Shader:
                                       'To Min': to_low, 'To Max': to_high}).outputs[0]
 
     def mix(self, share, one, other, blend='MIX'):
+        """A color between two: `one` at share 0, `other` at share 1."""
         return self.node('MixRGB', {'Fac': share, 'Color1': one, 'Color2': other}, blend_type=blend).outputs[0]
 
     def vary(self, color, hue=.01, value=.12):

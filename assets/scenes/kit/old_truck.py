@@ -16,8 +16,8 @@ def old_truck(x, y, z, turn=0, color=LEAF, panel=CREAM):
     with at(x, y, z, turn):
         box(0, .1, .5, .8, 4.6, .14, dark, bevel=.03)
         for side in (-1, 1):
-            wheel(side * .74, -1.65, 0, .4, .2, CORN, side)
-            wheel(side * .8, 1.35, 0, .4, .24, CORN, side)
+            wheel(side * .74, -1.65, 0, radius=.4, width=.2, hub=CORN, side=side)
+            wheel(side * .8, 1.35, 0, radius=.4, width=.24, hub=CORN, side=side)
             _fender(side * .74, -1.65, body)
             _fender(side * .84, 1.35, body, .9)
             box(side * .82, -.25, .42, .34, 1.75, .05, rubber(), bevel=.015)
@@ -29,7 +29,7 @@ def old_truck(x, y, z, turn=0, color=LEAF, panel=CREAM):
 
 
 def _fender(x, y, coat, width=1.0):
-    """A crowned arch over a wheel, longer behind it."""
+    """A crowned arch over a wheel, longer behind it. width: 1 for a front fender."""
     def arch(u, v):
         a = math.radians(-22 + 214 * v)
         r = .5 + .06 * math.sin(math.pi * u) - (.03 if u in (0, 1) else 0)

@@ -17,7 +17,10 @@ INSIDE = {'JAM': '#8E2F34', 'HONEY': '#C98A1E', 'PICKLES': '#6F7E32', 'PEACHES':
 
 
 def pack(x, y, z, width, depth, height, material, bevel=.003, turn=0, tilt=(0, 0)):
-    """A box with a printed picture of its front and, to the right of it, its side (see prints.wrapper). The back repeats the front."""
+    """A box with printed sides. The picture has its front on the left and a side on the right (see prints.wrapper).
+
+    The back repeats the front.
+    """
     size = tuple(round(s, 3) for s in (width, depth, height))
 
     def make():
@@ -37,6 +40,7 @@ def pack(x, y, z, width, depth, height, material, bevel=.003, turn=0, tilt=(0, 0
 
 
 def _wrap(shape, size):
+    """Sets the UVs of a pack. Top and bottom have the color of one spot of the picture."""
     layer = shape.loops.layers.uv.new('UVMap')
     share = size[0] / (size[0] + size[1])
     for side in shape.faces:
@@ -124,7 +128,7 @@ def egg_box(x, y, z, turn=0, color='#B9B2A2', open_lid=False):
         hull(0, 0, 0, [(sx * (.145 if h else .13), sy * (.052 if h else .042), h) for sx in (-1, 1) for sy in (-1, 1) for h in (0, .04)], pulp, bevel=.006)
         if not open_lid:
             hull(0, 0, .042, [(sx * (.13 if h else .145), sy * (.04 if h else .052), h) for sx in (-1, 1) for sy in (-1, 1) for h in (0, .032)], pulp, bevel=.008)
-            return sheet(0, -.0455, .046, .16, .024, plate('FRESH EGGS', color, LEAF, 'tall', shape=(6.0, 1.0), border=False, rough=.9), tilt=(-22, 0))
+            return sheet(0, -.0455, .046, .16, .024, plate('FRESH EGGS', color, ink=LEAF, font='tall', shape=(6.0, 1.0), border=False, rough=.9), tilt=(-22, 0))
         for k in range(12):
             egg((k % 6 - 2.5) * .046, (k // 6 - .5) * .05, .02, tilt=(k * 7 % 9 - 4, 0))
         hull(0, .085, .03, [(sx * .14, dy, h) for sx in (-1, 1) for dy, h in ((-.03, 0), (.0, .1), (.012, .1), (-.012, 0))], pulp, bevel=.004)

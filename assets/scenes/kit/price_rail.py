@@ -27,7 +27,10 @@ def price_card(word, color, motif='leaf'):
 
 
 def price_rail(x, y, z, width, cards, height=.046, pitch=.083, card=(.07, .042), color=LEAF):
-    """A rail that leans back, below a shelf at z. cards: (word, color, motif, skew in degrees), from left to right."""
+    """A rail that leans back, below a shelf at z. cards: (word, color, motif, skew in degrees), from left to right.
+
+    card: (width, height).
+    """
     coat = lacquer(color, rough=.28, dust=.1)
     with at(x, y - .017, z - height, tilt=(-12, 0)):
         box(0, .004, -.003, width, .006, height + .006, coat, bevel=.001)

@@ -46,7 +46,7 @@ def twice(picture):
 
 def band(word, proportion=.5, rough=.35):
     """A label that goes around; proportion: its height divided by the circumference."""
-    return printed(f'band-{word}-{proportion:.2f}', lambda: twice(front(word, 384, int(768 * proportion))), rough, .2)
+    return printed(f'band-{word}-{proportion:.2f}', lambda: twice(front(word, 384, int(768 * proportion))), rough, coat=.2)
 
 
 def face(word, width, height, rough=.5):
@@ -64,8 +64,8 @@ def wrapper(word, width, depth, height):
         pen, ink, accent = ImageDraw.Draw(sheet), PRODUCTS[word].ink, PRODUCTS[word].accent
         pen.rectangle((w, 0, w + d, h * .07), accent)
         pen.rectangle((w, h * .9, w + d, h), accent)
-        write(pen, word, 'tall', (w + d / 2, h * .4), d * .8, h * .2, ink)
-        write(pen, BRAND, 'script', (w + d / 2, h * .62), d * .7, h * .1, ink)
+        write(pen, word, 'tall', center=(w + d / 2, h * .4), width=d * .8, height=h * .2, fill=ink)
+        write(pen, BRAND, 'script', center=(w + d / 2, h * .62), width=d * .7, height=h * .1, fill=ink)
         return sheet
     return printed(f'wrapper-{word}-{width / height:.1f}-{depth / height:.1f}', draw, rough=.5)
 
@@ -81,8 +81,8 @@ def carton_print(word, width, depth, height, ground=KRAFT):
         for left, span in ((0, w), (w, d)):
             middle = left + span / 2
             pen.rectangle((left + span * .06, h * .56, left + span * .94, h * .86), ink)
-            write(pen, word, 'tall', (middle, h * .71), span * .76, h * .24, ground)
-            write(pen, BRAND, 'script', (middle - span * .14, h * .3), span * .5, h * .2, ink)
+            write(pen, word, 'tall', center=(middle, h * .71), width=span * .76, height=h * .24, fill=ground)
+            write(pen, BRAND, 'script', center=(middle - span * .14, h * .3), width=span * .5, height=h * .2, fill=ink)
             MOTIFS[PRODUCTS[word].motif](pen, left + span * .8, h * .32, min(span, h) * .1, ink, ground)
         return sheet
     return printed(f'carton-{word}-{ground}-{width / height:.1f}-{depth / height:.1f}', draw, rough=.85, worn=.35)
@@ -96,9 +96,9 @@ def plate(text, ground=LEAF, ink=CREAM, font='tall', shape=(2.0, 1.0), border=Tr
         pen = ImageDraw.Draw(picture)
         if border:
             pen.rectangle((w * .03, h * .05, w * .97, h * .95), None, ink, max(2, int(h * .018)))
-        write(pen, text, font, (w / 2, h * (.38 if second else .5)), w * .82, h * (.36 if second else .55), ink)
+        write(pen, text, font, center=(w / 2, h * (.38 if second else .5)), width=w * .82, height=h * (.36 if second else .55), fill=ink)
         if second:
-            write(pen, second, 'script', (w / 2, h * .73), w * .7, h * .2, blend(ink, CORN, share=.5))
+            write(pen, second, 'script', center=(w / 2, h * .73), width=w * .7, height=h * .2, fill=blend(ink, CORN, share=.5))
         return picture
     return printed(f'plate-{text}-{second}-{ground}-{ink}-{font}-{shape}', draw, rough, glow=glow)
 
@@ -111,7 +111,7 @@ def chalk(lines, shape=(.6, .9)):
         pen, step = ImageDraw.Draw(picture), h / (len(lines) + .8)
         for k, line in enumerate(lines):
             ink = ('#F4E7B8', '#EFEDE4', '#E9B9A6', '#CFE0C4')[k % 4]
-            write(pen, line, 'script' if k == 0 else 'tall', (w / 2 + random.Random(k).randint(-6, 6), step * (k + .85)), w * .8, step * .62, ink)
+            write(pen, line, 'script' if k == 0 else 'tall', center=(w / 2 + random.Random(k).randint(-6, 6), step * (k + .85)), width=w * .8, height=step * .62, fill=ink)
         pen.line((w * .2, step * 1.42, w * .8, step * 1.38), '#E9B23A', 4)
         return picture
     return printed(f'chalk-{lines}', draw, rough=.9, worn=0)

@@ -9,6 +9,7 @@ from .shapes import box, hull
 
 @material
 def shingles(s, color=SLATE, row=.2):
+    """row: the height of a row of shingles, in meters."""
     where = s.node('TexCoord').outputs['UV']
     made = s.node('TexBrick', {'Vector': where, 'Color1': color, 'Color2': blend(color, '#2E2A28', share=.4), 'Mortar': blend(color, '#1B1918', share=.7),
                                'Scale': 1.0, 'Mortar Size': .008, 'Mortar Smooth': .3, 'Bias': -.2, 'Brick Width': row * 1.1, 'Row Height': row})
@@ -23,7 +24,7 @@ def slab(width, low, high, coat, thick=.12):
 
 
 def gable(x, y, z, width, depth, rise, coat, turn=0, eaves=.35, walls=None):
-    """A gable roof, its ridge along x, over a house of this width and depth. walls: the material of the gable ends."""
+    """A gable roof, its ridge along x, over a house of this width and depth. eaves: how far it stands out; walls: the material of the gable ends."""
     with at(x, y, z, turn):
         drop = rise * eaves / (depth / 2)
         for side in (-1, 1):
@@ -35,7 +36,7 @@ def gable(x, y, z, width, depth, rise, coat, turn=0, eaves=.35, walls=None):
 
 
 def gambrel(x, y, z, width, depth, rise, coat, walls, eaves=.35):
-    """A barn roof, its ridge along y; its front gable wall stands at y."""
+    """A barn roof, its ridge along y; its front gable wall stands at y. Its slope changes at (knee, high)."""
     knee, high = width * .36, rise * .62
     with at(x, y, z):
         for side in (-1, 1):
@@ -46,7 +47,10 @@ def gambrel(x, y, z, width, depth, rise, coat, walls, eaves=.35):
 
 
 def lean_to(x, y, z, width, reach, drop, coat, posts=0, post=None, floor=0.0):
-    """A porch roof that slopes from the wall at (y, z), on `posts` square posts that stand on z = `floor`."""
+    """A porch roof that slopes from the wall at (y, z), on `posts` square posts that stand on z = `floor`.
+
+    reach: how far it stands out from the wall; drop: how far it slopes down; post: the material of the posts.
+    """
     with at(x, y, z):
         slab(width, (-reach, -drop), high=(0, 0), coat=coat, thick=.09)
         if posts:

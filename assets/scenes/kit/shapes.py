@@ -10,6 +10,7 @@ from .frames import put, shared
 
 
 def _finish(shape, name, beveled):
+    """Turns a bmesh into a mesh with UVs and the attribute `edge`. beveled: the faces of its bevels."""
     edge = shape.faces.layers.float.new('edge')
     for face in beveled:
         if face.is_valid:
@@ -23,6 +24,7 @@ def _finish(shape, name, beveled):
 
 
 def _unwrap(shape):
+    """Sets the UVs. Faces that look along different axes show different parts of the grain."""
     layer = shape.loops.layers.uv.new('UVMap')
     extent = [max(v.co[i] for v in shape.verts) - min(v.co[i] for v in shape.verts) for i in range(3)]
     for face in shape.faces:

@@ -75,7 +75,10 @@ def ladder(x, y, z, height=3.0, lean=12, width=.46, color=OAK, turn=0):
 
 
 def wall_shelves(x, y, z, width, height, levels, fill, depth=.34, color='#8A5E38'):
-    """Shelves with a back and a top. fill(width, room, level) stocks each, in a frame whose origin is its front edge."""
+    """Shelves with a back and a top.
+
+    fill(width, room, level) stocks a shelf, in a frame at its front edge. room: the height above it.
+    """
     coat = wood(color, rough=.45)
     with at(x, y, z):
         box(0, depth, 0, width, .03, height, wood('#6E4A2E', rough=.5), bevel=0)

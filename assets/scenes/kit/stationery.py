@@ -15,7 +15,7 @@ _BRASS = '#C79B48'
 
 
 def desk_top(x, y, z, width, depth, color=OAK, board=.16):
-    """Planks along x, their upper side on z, their middle at y."""
+    """Planks along x, their upper side on z, their middle at y. board: the width of a plank."""
     count = round(depth / board)
     for k in range(count):
         box(x, y + (k - (count - 1) / 2) * board, z - .04, width, board - .0015, .04, wood(color, rough=.42), bevel=.003)
@@ -104,7 +104,7 @@ def drafting_triangle(x, y, z, turn=0, side=.2, color='#C98A3C'):
 
 
 def rolled_drawing(x, y, z, turn=0, length=.6, radius=.022, color=CREAM, tie=TOMATO):
-    """A rolled drawing along x, tied with ribbon."""
+    """A rolled drawing along x, tied with ribbon. tie: the color of the ribbon, or None."""
     def spiral(u, v):
         a, r = u * math.pi * 7, radius * (1 - .315 * u)
         return (v - .5) * length, r * math.cos(a), radius + r * math.sin(a)
@@ -139,7 +139,7 @@ def standing_book(x, y, z, size, color, lean=0):
     thick, deep, tall = size
     with at(x, y, z, tilt=(0, lean)):
         hide = lacquer(color, rough=.5, coat=.1, dust=.3)
-        box(0, 0, 0, thick, deep, tall, hide, thick * .2)
+        box(0, 0, 0, thick, deep, tall, hide, bevel=thick * .2)
         box(0, .004, tall - .006, thick * .84, deep * .95, .008, _page_edges(), bevel=.001)
         for k in (.12, .18, .72, .88):
             box(0, -deep / 2 - .0005, tall * k, thick * .94, .003, .004, steel('#C99C4A', rough=.3), bevel=.001)

@@ -14,7 +14,10 @@ from .walls import wall
 
 
 def awning(x, y, z, width, reach=1.1, drop=.55, one=CREAM, other=LEAF, count=None, valance=.22):
-    """An awning of striped cloth that slopes from the wall at z, with a scalloped valance and steel arms."""
+    """An awning of striped cloth that slopes from the wall at z, with a scalloped valance and steel arms.
+
+    one, other: the colors of the stripes; count: how many pairs of them; valance: its height.
+    """
     count = count or round(width / .5)
     cover = stripes(one, other, count)
 
@@ -42,7 +45,7 @@ def sign(x, y, z, width, text, height=.6, ground=LEAF, ink=CREAM, font='slab', l
         for side in (-1, 1):
             box(side * (width / 2 - .02), -.09, 0, .05, .06, height, paint(ink, rough=.4), bevel=.014)
         size = min(height * .92, width * 1.45 / max(len(text), 1))
-        words(text, 0, -.105, height / 2 - size * .35, size, paint(ink, rough=.35, wear=.1), .03, font)
+        words(text, 0, -.105, height / 2 - size * .35, size, paint(ink, rough=.35, wear=.1), depth=.03, font=font)
         for k in range(lamps):
             goose_neck((k - (lamps - 1) / 2) * width / max(lamps, 1), -.05, height + .06, lit)
 
@@ -56,7 +59,7 @@ def goose_neck(x, y, z, lit=0.0, color=INK):
             lathe(0, 0, -.1, [(.13, 0), (.12, .02), (.05, .09), (.03, .12), (0, .12)], iron, sides=24)
             lathe(0, 0, -.09, [(0, 0), (.08, .0), (.05, .05)], glow('#FFE0A0', 8 if lit else 1.2), sides=16)
         if lit:
-            lamp(0, -.42, .02, lit, at=(0, 0, -.6), color='#FFD493', size=.16, kind='AREA', spread=130)
+            lamp(0, -.42, .02, power=lit, at=(0, 0, -.6), color='#FFD493', size=.16, kind='AREA', spread=130)
 
 
 def window(x, y, z, width, height, frame=CREAM, panes=(2, 1), sill=True, curtain=None, lit=0.0, depth=.1):
@@ -99,7 +102,7 @@ def door(x, y, z, width=1.0, height=2.15, color=TOMATO, glazed=.62, sign_text='O
         sheet(0, .0, low + .05, width - .24, height - low - .14, glass())
         box(0, -.028, .05, width - .06, .006, .12, brass, bevel=.003)
         rod((width / 2 - .06, -.07, low + .05), (width / 2 - .06, -.07, low + .4), .014, brass)
-        sheet(.02, -.02, low + .5, .3, .17, plate(sign_text, CREAM, LEAF, 'tall', shape=(1.8, 1)), tilt=(0, 3))
+        sheet(.02, -.02, low + .5, .3, .17, plate(sign_text, ground=CREAM, ink=LEAF, font='tall', shape=(1.8, 1)), tilt=(0, 3))
 
 
 def cornice(x, y, z, width, depth=.3, height=.45, color=CREAM, dentils=True):
@@ -118,7 +121,7 @@ def clapboard(x, y, z, width, height, color, openings=(), depth=.25, board=.15):
     wall(x, y + .02, z, width, height, depth - .04, coat, openings)
     for k in range(int(height / board)):
         low, high = k * board, (k + 1) * board
-        cuts = sorted((o[0] - o[2] / 2, o[0] + o[2] / 2) for o in openings if o[1] < high - .02 and o[1] + o[3] > low + .02)
+        cuts = sorted((ox - ow / 2, ox + ow / 2) for ox, oz, ow, oh in openings if oz < high - .02 and oz + oh > low + .02)
         left = -width / 2
         for start, end in cuts + [(width / 2, 0)]:
             if start - left > .02:
@@ -127,7 +130,10 @@ def clapboard(x, y, z, width, height, color, openings=(), depth=.25, board=.15):
 
 
 def interior(width, depth, height, back='#EBD9B4', floor=None, light=90, shelves=True):
-    """The room behind a shop front at y = 0: floor, walls, shelves, a counter, lamps. light: watts from the ceiling."""
+    """The room behind a shop front at y = 0: floor, walls, shelves, a counter, lamps.
+
+    back: the color of the walls; light: watts from the ceiling.
+    """
     box(0, depth / 2, -.02, width, depth, .03, floor or tile(size=.35), bevel=0)
     box(0, depth + .05, 0, width, .1, height, plaster(back, dirt=0), bevel=0)
     for side in (-1, 1):
@@ -153,21 +159,21 @@ def storefront(x, y, z, name='FINE GROCERS', width=8.0, height=4.6, depth=4.0, t
     light: watts of the interior; lit: watts of each lamp of the sign.
     """
     rise = 3.0
-    panes = [(side * (width / 4 + .25), .75, width / 2 - 1.35, 1.75) for side in (-1, 1)]
-    openings = panes + [(0, 0, 1.2, 2.5)]
-    floors = [(k, rise + 1.25, .9, 1.35) for k in _spread(width, pitch=1.9)] if upper else []
+    shop_windows = [(side * (width / 4 + .25), .75, width / 2 - 1.35, 1.75) for side in (-1, 1)]
+    openings = shop_windows + [(0, 0, 1.2, 2.5)]
+    upper_windows = [(px, rise + 1.25, .9, 1.35) for px in _spread(width, pitch=1.9)] if upper else []
     full = height + (1.6 if upper else 0)
     with at(x, y, z, turn):
-        _shell(width, full, openings + floors, walls, color, depth)
-        for px, pz, w, h in panes:
-            window(px, -.02, pz, w, h, trim, (max(2, round(w / .95)), 1))
+        _shell(width, full, openings + upper_windows, walls, color, depth)
+        for px, pz, w, h in shop_windows:
+            window(px, -.02, pz, w, h, trim, panes=(max(2, round(w / .95)), 1))
             box(px, -.16, pz - .62, w + .1, .06, .56, paint(accent), bevel=.012)
             for k in range(max(2, round(w / .95))):
                 share = w / max(2, round(w / .95))
                 box(px + (k + .5) * share - w / 2, -.2, pz - .52, share - .16, .03, .36, paint(accent), bevel=.012)
         window(0, 0, 2.17, 1.2, .33, trim, panes=(2, 1), sill=False)
         door(0, .02, .0, 1.08, 2.15, stripe)
-        for px, pz, w, h in floors:
+        for px, pz, w, h in upper_windows:
             window(px, 0, pz, w, h, trim, panes=(2, 2), sill=True, curtain=CREAM, lit=.5 + lit * .03)
         interior(width - .3, depth, 2.9, light=light, shelves=shelves)
         if awnings:
@@ -177,11 +183,13 @@ def storefront(x, y, z, name='FINE GROCERS', width=8.0, height=4.6, depth=4.0, t
 
 
 def _spread(width, pitch):
+    """Places along x, `pitch` apart, with their middle at 0."""
     count = int((width - .8) / pitch)
     return [(k - (count - 1) / 2) * pitch for k in range(count)]
 
 
 def _shell(width, height, openings, walls, color, depth):
+    """The walls and the roof of a shop. walls: as in `storefront`."""
     kinds = {'brick': lambda: brick(color or '#A4523A'), 'plaster': lambda: plaster(color or CREAM)}
     if walls == 'boards':
         clapboard(0, 0, 0, width, height, color or CREAM, openings)

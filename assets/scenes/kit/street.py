@@ -47,7 +47,7 @@ def street_lamp(x, y, z, height=3.4, lit=0.0, turn=0, color=DEEP):
         lathe(0, 0, h * .86, [(.07, 0), (.15, .36)], glow('#FFE7B5', 3.0 if lit else .9), sides=6)
         lathe(0, 0, h * .86 + .36, [(.18, 0), (.17, .03), (.06, .16), (.03, .17), (.025, .24), (0, .25)], iron, sides=12)
         if lit:
-            lamp(0, 0, h * .86 + .15, lit, at=(0, 0, 0), color='#FFD28E', size=.14, kind='POINT')
+            lamp(0, 0, h * .86 + .15, power=lit, at=(0, 0, 0), color='#FFD28E', size=.14, kind='POINT')
 
 
 def foliage(material, radius, count=1800, leaf=.05, seed=1, flat=.85):

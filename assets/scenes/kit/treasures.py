@@ -21,6 +21,7 @@ def mug(x, y, z, turn=0, color=LEAF, size=1.0):
 
 
 def striped_ball(x, y, z, turn=0, tilt=(20, 30), radius=.06, one=TOMATO, other=CREAM):
+    """A ball with stripes in two colors, `one` and `other`."""
     with at(x, y, z + radius, turn, tilt):
         ball(0, 0, -radius, radius, stripes(one, other, count=3, rough=.35))
 
@@ -31,7 +32,7 @@ def candle(x, y, z, color=CREAM, height=.14):
 
 
 def spinning_top(x, y, z, turn=0, one=TOMATO, other=CORN, tilt=(24, 0)):
-    """A spinning top that lies on its rim."""
+    """A spinning top that lies on its rim. one, other: the colors of its halves below and above the rim."""
     with at(x, y, z, turn, tilt):
         lathe(0, 0, 0, [(0, 0), (.006, .012), (.045, .045), (.047, .052)], lacquer(one, rough=.2), sides=36)
         lathe(0, 0, 0, [(.047, .052), (.036, .066), (.008, .074), (.006, .1), (.009, .104), (0, .108)], lacquer(other, rough=.2), sides=36)
@@ -71,7 +72,7 @@ def disc_sign(x, y, z, radius=.36, color=CORN, turn=0):
 
 
 def gilt_frame(x, y, z, width, height, tilt=(0, 0), rail=.075):
-    """A picture frame around an opening of width by height. It stands on z."""
+    """A picture frame around an opening of width by height. It stands on z. rail: the width of its four sides."""
     gold, shade = lacquer('#B98A36', rough=.35, dust=.4), lacquer('#8A5F22', rough=.4)
     with at(x, y, z, tilt=tilt):
         for share, depth, coat in ((0, .05, gold), (.3, .035, shade), (.55, .06, gold), (.86, .03, gold)):

@@ -23,6 +23,7 @@ def wheel(x, y, z, radius=.5, width=.3, hub=CREAM, side=1):
 
 
 def axle(y, z=0, half=1.05, radius=.5, twin=True, hub=CREAM):
+    """An axle along x with its wheels. half: from the middle to the outer wheels; twin: two wheels on each side, else one."""
     for side in (-1, 1):
         wheel(side * half, y, z, radius, .28, hub, side)
         if twin:
@@ -48,7 +49,8 @@ def trailer(x, y, z, turn=0, length=12.0, color=CREAM, stripe=LEAF, reefer=True)
             box(side * 1.15, middle + .6, .62, .03, length * .42, .44, lacquer(color, rough=.4), bevel=.01)
             for k in range(6):
                 box(side * 1.275, -.6 - k * (length - 1.2) / 5, 1.1, .02, .09, .05, glow('#E8862E', power=.7), bevel=.004)
-        _reefer(-length) if reefer else None
+        if reefer:
+            _reefer(-length)
         _undercarriage(length)
 
 

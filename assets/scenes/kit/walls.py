@@ -3,16 +3,18 @@ import bpy
 
 from .frames import put, shared
 
+# The corners of each face of a cell, by index in the order of `_outer_faces`.
 _SIDES = ((0, 2, 6, 4), (1, 5, 7, 3), (0, 4, 5, 1), (2, 3, 7, 6), (0, 1, 3, 2), (4, 6, 7, 5))
 
 
 def _cells(span, height, openings):
-    xs = sorted({-span / 2, span / 2, *(e for o in openings for e in (o[0] - o[2] / 2, o[0] + o[2] / 2))})
-    zs = sorted({0, height, *(e for o in openings for e in (o[1], o[1] + o[3]))})
+    """The parts (left, right, low, high) of the wall around the openings."""
+    xs = sorted({-span / 2, span / 2, *(edge for ox, _, w, _ in openings for edge in (ox - w / 2, ox + w / 2))})
+    zs = sorted({0, height, *(edge for _, oz, _, h in openings for edge in (oz, oz + h))})
     for left, right in zip(xs, xs[1:]):
         for low, high in zip(zs, zs[1:]):
             x, z = (left + right) / 2, (low + high) / 2
-            if not any(abs(x - o[0]) < o[2] / 2 and o[1] < z < o[1] + o[3] for o in openings):
+            if not any(abs(x - ox) < w / 2 and oz < z < oz + h for ox, oz, w, h in openings):
                 yield left, right, low, high
 
 

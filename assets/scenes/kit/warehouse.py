@@ -28,7 +28,7 @@ def warehouse(x, y, z, doors, width=40, height=8.0, turn=0, color=CREAM, name=No
         for px in _between(doors):
             box(px, -.06, 0, .4, .16, height * .74, plaster(color, dirt=.5), bevel=.03)
         for k, dx in enumerate(doors):
-            dock_door(dx, k in open_doors, lit)
+            dock_door(dx, is_open=k in open_doors, lit=lit)
         if name:
             _lettering(name, name_at, height * .74 + .17)
 
@@ -36,9 +36,9 @@ def warehouse(x, y, z, doors, width=40, height=8.0, turn=0, color=CREAM, name=No
 def _lettering(name, x, z, size=.82):
     """The mark, and to its right the name."""
     coat, width = paint(CREAM, rough=.35, wear=.1), text_width(name, size, 'slab', spacing=1.08)
-    words(name, x, -.16, z, size, coat, .06, spacing=1.08)
+    words(name, x, -.16, z, size, coat, depth=.06, spacing=1.08)
     with at(0, -.16):
-        mark(x - width / 2 - size * .7, z - .06, size * .72, coat, .06)
+        mark(x - width / 2 - size * .7, z - .06, size * .72, coat, depth=.06)
 
 
 def _between(doors):
@@ -48,7 +48,7 @@ def _between(doors):
 
 
 def dock_door(x, is_open=False, lit=0.0):
-    """A dock door with rubber shelter, dock leveler, bumpers, hazard stripes and lamp."""
+    """A dock door with rubber shelter, dock leveler, bumpers, hazard stripes and lamp. lit: as in `wall_lamp`."""
     shade = rubber('#2B2B2C')
     with at(x):
         for side in (-1, 1):
@@ -69,22 +69,23 @@ def dock_door(x, is_open=False, lit=0.0):
 
 
 def _hazard(x, y, z, height=.95):
+    """A yellow board with hazard stripes."""
     box(x, y, z, .14, .02, height, lacquer(CORN, rough=.45), bevel=.004)
     for k in range(5):
         hull(x, y - .012, z + k * .19 + .02, [(sx, sy, h + sx * .6) for sx in (-.07, .07) for sy in (0, .004) for h in (.05, .13)], lacquer(INK, rough=.5), bevel=0)
 
 
 def _bay(lit):
-    """What is seen through an open door: a lit room with pallets."""
+    """What is seen through an open door: a lit room with pallets. lit: watts that are added to its lamp."""
     box(0, 3.2, DOCK - .06, 6.0, 6.0, .06, concrete('#B7AC98', rough=.4), bevel=0)
     box(0, 6.2, DOCK, 6.0, .1, 4.0, plaster('#E9D8B6', dirt=0), bevel=0)
     for side in (-1, 1):
         box(side * 3.0, 3.2, DOCK, .1, 6.0, 4.0, plaster('#E9D8B6', dirt=0), bevel=0)
     box(0, 3.2, DOCK + 3.3, 6.0, 6.0, .1, plaster('#E9D8B6', dirt=0), bevel=0)
-    panel(0, 2.4, DOCK + 3.2, 3.0, 3.0, 130 + lit)
+    panel(0, 2.4, DOCK + 3.2, 3.0, 3.0, power=130 + lit)
     box(0, .1, DOCK + 2.75, 2.6, .05, .15, paint('#D9D2C0', rough=.4), bevel=.01)
-    pallet_load(-.62, 2.4, DOCK, 'PEACHES', 4, 1.5, wrapped=True)
-    pallet_load(.72, 3.1, DOCK, 'FLOUR', -3, 1.2, wrapped=False)
+    pallet_load(-.62, 2.4, DOCK, 'PEACHES', turn=4, height=1.5, wrapped=True)
+    pallet_load(.72, 3.1, DOCK, 'FLOUR', turn=-3, height=1.2, wrapped=False)
 
 
 def wall_lamp(x, y, z, lit=0.0):
@@ -96,7 +97,7 @@ def wall_lamp(x, y, z, lit=0.0):
         lathe(0, -.6, -.1, [(.26, 0), (.25, .03), (.1, .14), (.05, .2), (0, .21)], iron, sides=28)
         lathe(0, -.6, -.1, [(0, -.02), (.1, .0), (.1, .05), (.05, .08)], glow('#FFDF9E', power=16), sides=16)
         if lit:
-            lamp(0, -.6, -.14, lit, at=(0, -.5, -4), color='#FFCF88', size=.3, kind='AREA', spread=140)
+            lamp(0, -.6, -.14, power=lit, at=(0, -.5, -4), color='#FFCF88', size=.3, kind='AREA', spread=140)
 
 
 def dock_steps(x, y, z, turn=0, width=1.3, steps=6):

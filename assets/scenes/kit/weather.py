@@ -10,21 +10,21 @@ from .nodes import material
 
 def sea_light(direction=-42, height=36, power=4.6, exposure=.35):
     """Late morning by the sea: a high, white sun and a clear, blue-green sky."""
-    sky('#EAF2EA', '#B4D3D2', '#6FA6B8', fill=.8, background=.95)
+    sky(horizon='#EAF2EA', middle='#B4D3D2', top='#6FA6B8', fill=.8, background=.95)
     sun(direction, height, power, '#FFE9C8', soft=1.2)
     expose(exposure)
 
 
 def dawn(direction=-60, height=8, power=4.2, fill=.7, exposure=.65):
     """Sunrise: a low, warm sun, and a rose and lilac sky."""
-    sky('#F9CFA6', '#DDC3BE', '#8E9CB4', fill, background=1.0)
+    sky(horizon='#F9CFA6', middle='#DDC3BE', top='#8E9CB4', fill=fill, background=1.0)
     sun(direction, height, power, '#FFAE6E', soft=2)
     expose(exposure)
 
 
 def foggy(direction=-50, power=2.4, fill=1.0, exposure=.5):
     """Sun through mist: pale sky, soft shadows."""
-    sky('#F6EAD2', '#E6E0D0', '#C3CFCB', fill, background=.95)
+    sky(horizon='#F6EAD2', middle='#E6E0D0', top='#C3CFCB', fill=fill, background=.95)
     sun(direction, 14, power, '#FFD6A0', soft=9)
     expose(exposure)
 
@@ -71,6 +71,6 @@ def sand(s, color='#E2CB9C'):
 
 def open_front(direction=-45, height=22, power=3.4, fill=.55, exposure=.5):
     """For a room that is open towards the camera, like a doll's house: a low sun, cream fill from all sides."""
-    sky('#FFF0DA', '#F1E6D2', '#E2E0D6', fill, fill)
+    sky(horizon='#FFF0DA', middle='#F1E6D2', top='#E2E0D6', fill=fill, background=fill)
     sun(direction, height, power, '#FFCB92', soft=2.5)
     expose(exposure)

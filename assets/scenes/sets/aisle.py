@@ -13,21 +13,20 @@ PICTURES = {
 }
 
 
-# hall: left, right, near, far, height, places of the windows, (direction, height) of the sun.
-# pallet_load: x, y, z, word on the cartons, turn, height, whether it is wrapped in film, color of the cartons.
+# pallet_load: x, y, z, word on the cartons, turn, height.
 def build(name):
-    {'hero-aisle': long_aisle, 'jobs': first_shift}[name]()
+    {'hero-aisle': long_aisle, 'jobs': forklift_in_hall}[name]()
 
 
 def long_aisle():
     random.seed(11)
-    hall(left=-4.4, right=7.5, near=-10, far=40, height=8.2, windows=[-7.8 + k * 3.6 for k in range(12)], sun_from=(-100, 33), shaft=.09)
+    hall(left=-4.4, right=7.5, near=-10, far=40, height=8.2, windows=[-7.8 + k * 3.6 for k in range(12)], sun_from=(-100, 33), shaft_brightness=.09)
     rack(2.7, -6.2, 0, 90, bays=13, fill=.96)
     rack(-2.9, 15.5, 0, 90, bays=7, fill=.96)
     for k in range(7):
         hall_lamp(-.9, -1.5 + k * 6, 5.2, ceiling=7.1)
     for x in (-3.1, .95):
-        road_line(x, 14, 48, .1, 90, CORN)
+        road_line(x, 14, length=48, width=.1, turn=90, color=CORN)
     with at(-.35, -1.2, 0, 28):
         pallet_jack(0, 0, 0)
         pallet_load(0, -.62, .03, 'PEACHES', 0, .9, wrapped=False, color=KRAFT, missing=3)
@@ -45,12 +44,12 @@ def along_the_wall():
     broom(-4.15, -.6, 0, 80, tilt=(-8, 0))
 
 
-def first_shift():
-    hall(left=-3.7, right=8, near=-10, far=26, height=8.2, windows=[-7.9 + k * 3.8 for k in range(9)], sun_from=(-90, 42), span=3.0, shaft=.06)
+def forklift_in_hall():
+    hall(left=-3.7, right=8, near=-10, far=26, height=8.2, windows=[-7.9 + k * 3.8 for k in range(9)], sun_from=(-90, 42), window_width=3.0, shaft_brightness=.06)
     rack(4.3, -4.2, 0, 90, bays=8, fill=.97)
     for k in range(4):
         hall_lamp(-.6, 3 + k * 5, 5.2, ceiling=7.1)
-    road_line(2.7, 6, 30, .1, 90, CORN)
+    road_line(2.7, 6, length=30, width=.1, turn=90, color=CORN)
     with at(1.35, .9, 0, -62):
         forklift(0, 0, 0, lift=.24)
         pallet_load(0, -1.8, .14, 'PEACHES', 0, .9, wrapped=False, color=KRAFT, missing=2)

@@ -5,13 +5,13 @@ PICTURES = {
     'bakery-deli': dict(size=(2880, 1920), samples=20, light='indoors', light_options=dict(fill=.3, key=(-2.6, -2.2, 2.6), at=(.1, 0, 1.0), power=150, size=.8, exposure=.4),
                         camera=dict(where=(-.4, -2.4, 1.66), at=(.03, .1, 1.19), lens=46, blur=.01, focus=(0, -.2, 1.05))),
 }
-TOP = .951
+TOP = .951  # height of the counter's top, in meters
 
 
 def build(name):
     box(0, 1.0, 0, 8, .1, 4, plaster('#DDBE84', dirt=.1), bevel=0)
     box(0, .93, 0, 8, .03, 1.18, wall_tile('#F1E9D6', .15, .075), bevel=.006)
-    box(0, 0, -.03, 14, 10, .03, tile('#EFE3CB', '#D9C9A6', .3), bevel=0)
+    box(0, 0, -.03, 14, 10, .03, tile('#EFE3CB', '#D9C9A6', size=.3), bevel=0)
     counter(0, -.02, 0, width=3.4, depth=.76, panels=7, color=LEAF)
     _bread_wall()
     _cakes()
@@ -47,11 +47,11 @@ def _bread_wall():
 
 def _cakes():
     """A cake under glass, a pie, a second cake, and a small sign."""
-    cake(.02, .07, TOP, 10, '#F3DDD0', TOMATO, .115, layers=2)
+    cake(.02, .07, TOP, 10, '#F3DDD0', trim=TOMATO, r=.115, layers=2)
     glass_dome(.02, .07, TOP + .118, .138, .23)
     pie(-.16, -.22, TOP, 20)
     cake_stand(-.42, .12, TOP, .14, .1)
-    cake(-.42, .12, TOP - .018, 40, '#5B3A26', CREAM, .1, layers=1)
+    cake(-.42, .12, TOP - .018, 40, '#5B3A26', trim=CREAM, r=.1, layers=1)
     with at(.18, -.28, TOP, -14, scale=1.3):
         box(0, 0, 0, .14, .05, .012, wood(WALNUT), bevel=.003)
         sheet(0, 0, .012, .13, .085, chalk(lines=('Baked', 'TODAY'), shape=(.13, .085)), tilt=(-12, 0))
@@ -66,7 +66,7 @@ def _rolls():
 
 
 def _cheeses():
-    """Wheels and wedges of cheese, a mouse, and jars."""
+    """Wheels of cheese, two of them whole (cut=.01); wedges, a mouse, and jars."""
     cheese(.42, .12, TOP, 0, '#C0482E', .12, .1, cut=0.01)
     cheese(.42, .12, TOP + .1, 30, '#E3AE45', .115, .085, cut=60)
     with at(.66, -.13, TOP, -8):
@@ -78,7 +78,7 @@ def _cheeses():
     mouse(.46, -.31, TOP, 68)
     cheese(.86, .2, TOP, 15, '#EBD7A0', .13, .11, cut=.01)
     for k, (word, inside) in enumerate((('PICKLES', '#6F7E32'), ('OKRA', '#5E7A3C'), ('HONEY', '#C98A1E'), ('JAM', '#8E2F34'))):
-        jar(1.08 + (k % 2) * .1, .08 + (k // 2) * .12, TOP, word, inside, CORN, k * 12, .044, .15)
+        jar(1.08 + (k % 2) * .1, .08 + (k // 2) * .12, TOP, word, inside, lid=CORN, turn=k * 12, radius=.044, height=.15)
 
 
 def _bread_basket(x, y):

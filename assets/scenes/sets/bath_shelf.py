@@ -5,19 +5,19 @@ PICTURES = {
     'hbc-gm': dict(size=(2880, 1920), samples=16, light='indoors', light_options=dict(fill=.3, key=(-2.8, -2.4, 2.4), at=(.1, 0, .8), power=200, size=.8, exposure=.42),
                    camera=dict(where=(-.55, -2.68, 1.27), at=(.03, .1, .63), lens=42, blur=.009, focus=(0, -.05, .85))),
 }
-LEVELS = (.38, .74, 1.1, 1.46)
+LEVELS = (.38, .74, 1.1, 1.46)  # heights of the shelves, in meters
 
 
 def build(name):
     add_household_labels()
-    box(0, 0, -.03, 14, 10, .03, tile('#EFE9DA', '#9DB5A6', .22), bevel=0)
+    box(0, 0, -.03, 14, 10, .03, tile('#EFE9DA', '#9DB5A6', size=.22), bevel=0)
     box(0, .42, 0, 9, .1, 4, plaster('#CFDCCB', dirt=.1), bevel=0)
     _boards()
     for level in LEVELS:
         box(0, .2, level - .03, 2.9, .34, .03, paint('#F4EDDC', rough=.4), bevel=.006)
         for px in (-1.2, -.4, .4, 1.2):
             box(px, .2, level - .16, .03, .26, .13, paint('#F4EDDC', rough=.4), bevel=.008)
-    _soft(LEVELS[2])
+    _towels(LEVELS[2])
     _bottles(LEVELS[1])
     _cleaning(LEVELS[0])
     stock_full(0, .06, LEVELS[3], 2.8, room=.3, kinds=('box', 'small box', 'tin'), words=('STARCH', 'BATH SALT', 'SUDS', 'TALC'))
@@ -30,7 +30,7 @@ def _boards():
         box((k - 14.5) * .1, .365, 0, .097, .02, 2.4, paint('#A9C4B2', rough=.5, wear=.3), bevel=.005)
 
 
-def _soft(z):
+def _towels(z):
     """Towels, a pyramid of paper rolls, pump bottles, candles, a duck."""
     for px, colors in ((-1.12, ('#A8C4BC', CREAM, '#E9C9BC')), (-.82, (CREAM, CORN, CREAM))):
         for up, color in enumerate(colors):
@@ -81,7 +81,7 @@ def _cleaning(z):
     brush(.54, .12, z, 8)
     brush(.56, .13, z + .053, -12, color=WALNUT)
     for k in range(7):
-        jar(.74 + k * .09, .11, z, ('POLISH', 'SOAP')[k > 3], ('#C98A3A', '#7FA89A')[k > 3], CREAM, k * 17, height=.13)
+        jar(.74 + k * .09, .11, z, ('POLISH', 'SOAP')[k > 3], inside=('#C98A3A', '#7FA89A')[k > 3], lid=CREAM, turn=k * 17, height=.13)
 
 
 def _floor():

@@ -48,9 +48,9 @@ def _first_warehouse():
     box(0, 3.5, 4.5, 10.2, 7, .1, concrete('#8E877A'), bevel=0)
     box(0, 6.9, 0, 10.2, .2, 4.6, plaster('#D9C39A', dirt=0), bevel=0)
     box(0, -.17, 3.72, 8.4, .04, .78, paint(CREAM, rough=.7, wear=.8, under='#9C4B36'), bevel=.004)
-    words('WHOLESALE GROCERS', 0, -.2, 3.9, .62, paint(DEEP, rough=.7, wear=.6), .008, 'slab')
+    words('WHOLESALE GROCERS', 0, -.2, 3.9, .62, paint(DEEP, rough=.7, wear=.6), depth=.008, font='slab')
     for px, pz, w, h in (openings[1], openings[2]):
-        window(px, -.02, pz, w, h, CREAM, panes=(3, 3), lit=.6, curtain='#E9DCC0')
+        window(px, -.02, pz, w, h, frame=CREAM, panes=(3, 3), lit=.6, curtain='#E9DCC0')
     door(3.4, 0, .9, 1.05, 2.3, LEAF)
     goose_neck(-1.9, -.2, 4.75, lit=8)
     box(-3.42, -.24, .95, 1.15, .07, 2.55, wood('#8A5E38'), bevel=.01)
@@ -69,9 +69,10 @@ def _platform():
     box(-1.0, 3, .82, 8, 5.6, .08, wood('#9A7448'), bevel=0)
     for k in range(4):
         carton(-2.7 + k * .46, 1.5, .9, 'FLOUR', .44, .4, .4)
-        carton(-2.6 + k * .45, 1.5, 1.3, 'SUGAR', .44, .4, .4, turn=3 * k) if k < 3 else None
+        if k < 3:
+            carton(-2.6 + k * .45, 1.5, 1.3, 'SUGAR', .44, .4, .4, turn=3 * k)
     for k, word in enumerate(('FLOUR', 'OATS', 'RICE')):
-        sack(.2 + k * .42, -.5, .9, word, .38, .26, .58, (k - 1) * 8)
+        sack(.2 + k * .42, -.5, .9, word, .38, .26, .58, turn=(k - 1) * 8)
     for k, fruit in enumerate((potato, apple, onion)):
         barrel(-4.7 + .62 * k, -.6 - .1 * (k % 2), .9, fruit)
     crate(2.0, -.6, .9, 6, word='YAMS')
@@ -99,7 +100,7 @@ def history_table():
     """The founders' table: a contract, hats, coffee, a pie."""
     desk_top(0, .3, 0, 3.2, 2.4, '#8A5E38', board=.2)
     box(0, .02, 0, 1.3, .95, .003, cloth('#E9DFC6'), bevel=.001, turn=2)
-    sheet(0, -.24, .005, .3, .42, contract(seed=4), -6, tilt=(-90, 0))
+    sheet(0, -.24, .005, .3, .42, contract(seed=4), turn=-6, tilt=(-90, 0))
     fountain_pen(.17, -.12, .005, 40)
     ink_bottle(.24, .08, .004, 10)
     ledger(-.36, -.06, .004, 18)
@@ -121,7 +122,7 @@ def _layout_roads():
     road_line(0, -4.9, 26, .12, z=.037)
     sidewalk(-7.6, -2.9, .03, 9.6, 5.4)
     for k in range(5):
-        road_line(-.2 + k * 2.7, -.6, 4, .1, 90, z=.036)
+        road_line(-.2 + k * 2.7, -.6, 4, .1, turn=90, z=.036)
 
 
 def _member_store():
@@ -147,8 +148,8 @@ def _wholesaler():
         # A skylight: a box that tapers upward.
         hull((k - 1) * 3.6, 3.2, 5.82, [(sx * .9 * w, sy * 1.1 * w, h) for sx in (-1, 1) for sy in (-1, 1) for h, w in ((0, 1), (.4, .85))], lacquer('#BFD2D0', rough=.1), bevel=.03)
     trailer(3.9, -.5, 0, length=5.2, reefer=False)
-    pallet_load(-4.6, -1.4, 0, 'TOMATOES', 5, .9, wrapped=False, color=KRAFT, missing=2)
-    pallet_load(-3.1, -1.9, 0, 'CORN', -6, .6, wrapped=False, color=KRAFT)
+    pallet_load(-4.6, -1.4, 0, 'TOMATOES', turn=5, height=.9, wrapped=False, color=KRAFT, missing=2)
+    pallet_load(-3.1, -1.9, 0, 'CORN', turn=-6, height=.6, wrapped=False, color=KRAFT)
     bollard(-2, -.9, 0)
 
 

@@ -10,11 +10,9 @@ PICTURES = {
 
 
 def build(name):
-    # left, right, near, far, height, places of the windows, (direction, height) of the sun, width of a window
-    hall(left=-4.2, right=8, near=-9, far=20, height=8.2, windows=[-6.4 + k * 3.6 for k in range(7)], sun_from=(-72, 36), span=2.8, shaft=.05)
+    hall(left=-4.2, right=8, near=-9, far=20, height=8.2, windows=[-6.4 + k * 3.6 for k in range(7)], sun_from=(-72, 36), window_width=2.8, shaft_brightness=.05)
     rack(4.6, -2, 0, 90, bays=7, fill=.95)
-    # x, y, z, word, turn, height, whether it is wrapped, color
-    pallet_load(0, 0, 0, 'COFFEE', 8, .62, wrapped=False, color=KRAFT)
+    pallet_load(0, 0, 0, 'COFFEE', turn=8, height=.62, wrapped=False, color=KRAFT)
     with at(0, 0, .77, 8):
         for x, y, word, turn in ((-.36, .27, 'PEACHES', 4), (.06, .28, 'OATS', -3), (.44, .2, 'CORN', 82)):
             carton(x, y, 0, word, turn=turn)
@@ -24,6 +22,6 @@ def build(name):
         mug(.3, -.12, 0, -30, TOMATO)
         box(-.42, -.14, 0, .09, .09, .04, card('#D9B67C'), bevel=.01)
     for k, (x, y, word) in enumerate(((-2.2, 3, 'PEACHES'), (-.6, 4.4, 'RICE'), (1.3, 3.6, 'TEA'))):
-        pallet_load(x, y, 0, word, 6 - 5 * k, (1.2, .9, 1.2)[k], k != 1, KRAFT)
+        pallet_load(x, y, 0, word, turn=6 - 5 * k, height=(1.2, .9, 1.2)[k], wrapped=k != 1, color=KRAFT)
     hall_lamp(.8, 6, 4.8, ceiling=7.1)
     cat(.62, -.62, 0, 24)

@@ -52,10 +52,10 @@ def _side_wall():
 
 
 def _side_street():
-    far_town(44, 90, seed=4, x=-14, church=False)
+    far_town(y=44, width=90, seed=4, x=-14, church=False)
     hills(75, height=15)
     for k, (y, height) in enumerate(((9, 5.2), (17, 6.4), (25, 5.4), (33, 7))):
-        house(-16.5, y, .14, 90, 7, 6.5, height * .62, (CREAM, STONE, '#D9B48A', BRICK)[k], brickwork=k == 3)
+        house(-16.5, y, .14, 90, 7, 6.5, height * .62, walls=(CREAM, STONE, '#D9B48A', BRICK)[k], brickwork=k == 3)
         tree(-10.6, y - 2, .14, height, spread=1.5, seed=k + 2)
     road_line(-5.4, 14, 26, turn=90)
     for k, y in enumerate((12, 20, 29)):

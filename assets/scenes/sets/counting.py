@@ -11,7 +11,7 @@ STEPS = (3, 6, 10, 15, 21, 28)
 def build(name):
     desk_top(0, .1, 0, 3.2, 1.1, OAK, board=.18)
     for k, count in enumerate(STEPS):
-        coins(-.08 + k * .055, -.235 + k * .008, 0, count, k)
+        coins(-.08 + k * .055, -.235 + k * .008, 0, count, seed=k)
     for k, (x, y) in enumerate(((-.14, -.3), (.16, -.31), (.03, -.32))):
         coins(x, y, 0, count=1, seed=k + 9)
     with at(-.37, -.12, 0, 15):

@@ -25,7 +25,7 @@ def crossroads():
     with at(z=.35):
         # In watts. light: the interior; lit: each lamp of the sign.
         storefront(0, 0, 0, 'MARKET', 7.6, 4.7, 7, walls='boards', color='#F1EADB', trim=LEAF, accent=LEAF, stripe=TOMATO, light=190, lit=12, awnings=False)
-        box(0, 3.6, -.4, 7.6, 7.3, .41, brick('#A79B86', '#8B806C', .4), bevel=0)
+        box(0, 3.6, -.4, 7.6, 7.3, .41, brick('#A79B86', '#8B806C', length=.4), bevel=0)
         lean_to(0, -.12, 2.72, 8, reach=2.3, drop=.34, coat=shingles('#7C4034'), posts=4, post=paint(CREAM, rough=.5), floor=0)
         box(0, -1.25, -.35, 8, 2.5, .34, wood('#A58A62', rough=.8), bevel=.02)
         gable(0, 3.8, 3.9, 7, 7.2, rise=1.5, coat=shingles(), turn=90, walls=paint('#F1EADB', rough=.55))
@@ -72,8 +72,8 @@ def gas_pump(x, y, z, color=TOMATO):
 
 
 def _fields():
-    for y, color, other in ((16, '#B59A4E', '#C9B163'), (30, '#7C8C4A', '#93984F'), (46, '#C0A65A', '#A89248')):
-        box(0, y, -.02, 260, 11, .05, grass(color, other), bevel=0)
+    for y, color, second_color in ((16, '#B59A4E', '#C9B163'), (30, '#7C8C4A', '#93984F'), (46, '#C0A65A', '#A89248')):
+        box(0, y, -.02, 260, 11, .05, grass(color, second_color), bevel=0)
     hedge_row(-30, 24, 0, 36, seed=3)
     hedge_row(24, 27, 0, 40, seed=4)
     house(-26, 38, 0, 12, roof='#6B5A4A')

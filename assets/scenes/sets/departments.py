@@ -17,7 +17,7 @@ def build(name):
 
 
 def _fresh():
-    full_crate(peach, -.56, -.08, 0, .038, 'PEACHES', 14, .44, .3, .19)
+    full_crate(peach, -.56, -.08, 0, radius=.038, word='PEACHES', turn=14, width=.44, depth=.3, height=.19)
     lettuce(-.82, .2, 0, 30)
     lettuce(-.66, .34, 0, 80)
     corn(-.36, -.34, .03, 62, tilt=(0, 90))

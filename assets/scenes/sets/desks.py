@@ -31,7 +31,7 @@ def drawing_table():
     pencil(.05, -.04, .0215, -52, TOMATO)
     pencil_pot(.26, .3, 0)
     cup(-.2, .35, 0, 35)
-    drawn_from_life()
+    drawn_goods()
 
 
 def open_circular(width, depth):
@@ -41,10 +41,10 @@ def open_circular(width, depth):
             x = u if side > 0 else u - 1
             lift = .016 * math.sin(math.pi * min(abs(x) * 1.25, 1)) + .02 * max(abs(x) - .72, 0) * (1 + v)
             return x * width, (v - .5) * depth, .002 + lift
-        surface(('page', half, width), page, across=28, up=6, material=circular_page(half, 4 if half else 6), sharp=180)
+        surface(('page', half, width), page, across=28, up=6, material=circular_page(half, done=4 if half else 6), sharp=180)
 
 
-def drawn_from_life():
+def drawn_goods():
     """The goods that the circular shows, and a ruler."""
     peach(.42, .09, 0, 20)
     peach(.395, .17, 0, 140)
@@ -60,7 +60,7 @@ def contract_desk():
     box(.02, -.1, 0, .64, .46, .006, lacquer('#24513F', rough=.6, coat=.1), bevel=.003, turn=-2)
     with at(.02, -.1, .0068, -5):
         for k in range(3):
-            sheet(.006 * k, .004 * k - .19, .0008 * k, .27, .38, contract(1 + k, k == 2), (1 - k) * 2, tilt=(-90, 0))
+            sheet(.006 * k, .004 * k - .19, .0008 * k, .27, .38, contract(seed=1 + k, signed=k == 2), (1 - k) * 2, tilt=(-90, 0))
         seal(.085, -.145, .0028)
     fountain_pen(.175, -.13, .007, -28)
     ink_bottle(.29, .06, 0, 14)
@@ -82,6 +82,6 @@ def law_library():
         for k, level in enumerate((-.32, .04, .4, .76)):
             box(0, 0, level - .03, 4.4, .4, .03, wood('#6B4528'), bevel=.004)
             for bay in (-1, 0, 1):
-                book_row(bay * 1.06, -.08, level, 1.0, 3 + k * 3 + bay)
+                book_row(bay * 1.06, -.08, level, 1.0, seed=3 + k * 3 + bay)
         for x in (-1.6, -.53, .53, 1.6):
             box(x, -.01, -.8, .04, .42, 2.4, wood('#6B4528'), bevel=.004)

@@ -17,7 +17,7 @@ DOORS = (-15.6, -10.4, -5.2, 0, 5.2, 10.4, 15.6)
 
 def build(name):
     ground(asphalt())
-    warehouse(4, 0, 0, [x - 4 for x in DOORS], 60, 8, name='WHOLESALE GROCERS', open_doors=(2,), name_at=2.2)
+    warehouse(4, 0, 0, [x - 4 for x in DOORS], width=60, height=8, name='WHOLESALE GROCERS', open_doors=(2,), name_at=2.2)
     _trucks()
     _yard()
     _loading()
@@ -33,7 +33,7 @@ def _trucks():
 
 def _yard():
     for k in range(-3, 7):
-        road_line(k * 5.2 - 2.6, -9.6, 15, .14, 90)
+        road_line(k * 5.2 - 2.6, -9.6, 15, .14, turn=90)
     road_line(0, -19, 60, .16)
     for x in (-7.75, -2.75):
         bollard(x, -1.4, 0)
@@ -43,11 +43,11 @@ def _yard():
 
 def _loading():
     """Pallets, a forklift and goods in front of the open door."""
-    pallet_load(-6.9, -2.6, 0, 'TOMATOES', 4, 1.2, wrapped=True)
-    pallet_load(-3.2, -4.2, 0, 'CORN', -5, .9, wrapped=False, color=KRAFT, missing=3)
+    pallet_load(-6.9, -2.6, 0, 'TOMATOES', turn=4, height=1.2, wrapped=True)
+    pallet_load(-3.2, -4.2, 0, 'CORN', turn=-5, height=.9, wrapped=False, color=KRAFT, missing=3)
     with at(-4.5, -10.2, 0, 24):
         forklift(0, 0, 0, 180, lift=.14)
-        pallet_load(0, 1.72, .02, 'PEACHES', 0, .9, wrapped=False, color=KRAFT, missing=2)
+        pallet_load(0, 1.72, .02, 'PEACHES', turn=0, height=.9, wrapped=False, color=KRAFT, missing=2)
     full_crate(apple, -5.9, -14.2, 0, word='PEACHES', turn=18)
     full_crate(orange, -5.3, -13.8, 0, word='LEMONADE', turn=-10)
     crate(-6.0, -13.5, 0, -8)

@@ -35,8 +35,8 @@ def _back_row():
     sack(.0, .18, z, 'FLOUR', .25, .15, .36)
     grocery_box(-.22, .17, z, 'CRACKERS', .19, .07, .29, 3)
     grocery_box(.22, .17, z, 'OATS', .18, .07, .28, -4)
-    bottle(-.375, .15, z, 'LEMONADE', '#D9B23C', LEAF, 8)
-    bottle(.37, .15, z, 'LEMONADE', '#8E2F34', TOMATO, -12)
+    bottle(-.375, .15, z, 'LEMONADE', '#D9B23C', lid=LEAF, turn=8)
+    bottle(.37, .15, z, 'LEMONADE', '#8E2F34', lid=TOMATO, turn=-12)
 
 
 def _middle_row():
@@ -44,13 +44,13 @@ def _middle_row():
     milk_carton(-.5, .05, TOP, 'MILK', 10, .095, .2)
     tin(-.37, .02, TOP, 'TEA', 8, .1, .15)
     grocery_box(-.225, .0, TOP, 'RICE', .14, .06, .21, 5)
-    jar(-.1, .0, TOP, 'JAM', '#8E2F34', CORN, 6, .043, .15)
+    jar(-.1, .0, TOP, 'JAM', '#8E2F34', lid=CORN, turn=6, radius=.043, height=.15)
     grocery_box(.035, .01, TOP, 'PASTA', .13, .06, .23, -2)
-    jar(.16, .0, TOP, 'HONEY', '#C98A1E', CREAM, -10, .043, .15)
+    jar(.16, .0, TOP, 'HONEY', '#C98A1E', lid=CREAM, turn=-10, radius=.043, height=.15)
     tin(.285, .01, TOP, 'COFFEE', -6, .105, .16)
     grocery_box(.43, .03, TOP, 'SALT', .13, .07, .19, -9)
     with at(.575, .04, TOP, tilt=(0, -13.5)):
-        bottle(0, 0, 0, 'HONEY', '#B9781E', CREAM, 0, .034, .22)
+        bottle(0, 0, 0, 'HONEY', '#B9781E', lid=CREAM, turn=0, radius=.034, height=.22)
     carton(.7, .2, TOP, 'PEACHES', .26, .2, .22, -12)
     for k in range(3):
         can(.63 + k * .08, .18 + .02 * (k % 2), TOP + .221, 'PEAS', k * 25 - 14)

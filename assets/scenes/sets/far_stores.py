@@ -21,7 +21,7 @@ def build(name):
 
 
 def coast():
-    ground(sea(), 1200, -.7)
+    ground(sea(), size=1200, z=-.7)
     box(0, -21.5, -1, 120, 66, 1, sand(), bevel=.3)
     box(3, -21.9, -.98, 22, 50, 1.0, asphalt('#8C8576'), bevel=.02)
     sidewalk(4, -3.3, 0, 18, 14)
@@ -30,7 +30,7 @@ def coast():
         window_display(shop_width=8, posters=('ICE CREAM', 'BEACH PICNIC'))
         _parapet(4.0)
         produce_stand(-2.3, -1.2, 0, rows=((orange, lemon, peach), (green_apple, tomato, pear)), color='#2F6F73')
-        parasol(2.9, -1.7, 0, other='#2F6F73')
+        parasol(2.9, -1.7, 0, stripe='#2F6F73')
         for x, y, z, r in ((3.15, -2.05, 0, .13), (2.7, -2.15, 0, .13), (2.9, -1.98, .19, .11)):
             watermelon(x, y, z, 60 * x, r=r)
         for x, fruit, word in ((3.1, lemon, 'LEMONADE'), (2.5, orange, 'PEACHES')):
@@ -68,11 +68,11 @@ def gull(x, y, z, turn=0):
 
 def _shore():
     for k, (x, y, height) in enumerate(((-5.9, -.6, 6.8), (-7.6, 3.4, 7.6), (6.6, 2.8, 7.8), (9.2, .5, 6.6))):
-        palm(x, y, .0, height, k + 2, (-.5, -.9, .8, .5)[k])
+        palm(x, y, .0, height, seed=k + 2, lean=(-.5, -.9, .8, .5)[k])
     for k in range(7):
-        shrub(-9.5 + k * .8, 6.3 + k % 3 * .7, 0, .7, '#93A05E', k % 4)
-    for x, y, hue in ((-11, 22, TOMATO), (-24, 42, CREAM), (-6.5, 75, CORN)):
-        boat(x, y, -.7, hue)
+        shrub(-9.5 + k * .8, 6.3 + k % 3 * .7, 0, .7, '#93A05E', seed=k % 4)
+    for x, y, color in ((-11, 22, TOMATO), (-24, 42, CREAM), (-6.5, 75, CORN)):
+        boat(x, y, -.7, color)
 
 
 def boat(x, y, z, color, length=4.0):
@@ -93,7 +93,7 @@ def hill():
             x, y = (u - .5) * width, y0 + (y1 - y0) * v
             return x, y, _ground_height(x) + .17 * max(y - 8, 0) ** 1.12
         return shape
-    surface('hillroad', strip(-40, -2.2, 160), across=160, up=4, material=flagstones('#948873', .24), sharp=180)
+    surface('hillroad', strip(-40, -2.2, 160), across=160, up=4, material=flagstones('#948873', size=.24), sharp=180)
     surface('hillgrass', strip(-2.2, 70, 200), across=120, up=40, material=grass('#9A8F4A', '#B78A44'), z=-.01, sharp=180)
     _terrace()
     with at(z=.5):
@@ -113,7 +113,7 @@ def hill():
 
 def _terrace():
     """A level stone platform for the shop on the slope, with steps and railings."""
-    stone = brick('#C2B393', '#8F836C', .46)
+    stone = brick('#C2B393', '#8F836C', length=.46)
     box(0, 2.2, -1.4, 8.0, 8.4, 1.86, stone, bevel=0)
     box(0, -.95, .44, 8.1, 2.3, .06, flagstones(), bevel=.01)
     for k in range(3):
@@ -143,7 +143,7 @@ def _hillside():
 
 
 def suburb():
-    ground(wet('#55534E'))
+    ground(wet_street('#55534E'))
     sidewalk(0, -3.0, 0, 40, 22, concrete('#A9A294'))
     with at(z=.14):
         _market()
@@ -160,7 +160,7 @@ def suburb():
 
 def _market():
     """A wide shop with windows from wall to wall under a deep canopy."""
-    bays = [(-5.7 + k * 2.3, .35, 2.2, 2.55) for k in range(6) if k not in (2,)]
+    bays = [(-5.7 + k * 2.3, .35, 2.2, 2.55) for k in range(6) if k != 2]  # at k = 2 is the door
     wall(0, 0, 0, 17, 4.3, .25, brick('#A9754F', length=.3), bays + [(-1.1, 0, 2.2, 2.9)])
     for px, pz, w, h in bays:
         window(px, 0, pz, w, h, '#4A5250', panes=(2, 1), sill=False)
@@ -169,7 +169,7 @@ def _market():
     interior(16.6, 8, 3.4, light=750)
     for k in range(6):
         gondola(-5.7 + k * 2.3, 1.5, 0, 0, 1.5, 1.5) if k != 2 else None
-        sheet(-5.2 + k * 2.3, -.06, 1.75, .6, .75, plate(('MELONS', 'BREAD', 'PEACHES', 'COFFEE', 'SWEET', 'GREENS')[k], (CREAM, CORN)[k % 2], (TOMATO, LEAF)[k % 2], 'tall', shape=(.8, 1), second='Fresh', rough=.7)) if k != 2 else None
+        sheet(-5.2 + k * 2.3, -.06, 1.75, .6, .75, plate(('MELONS', 'BREAD', 'PEACHES', 'COFFEE', 'SWEET', 'GREENS')[k], ground=(CREAM, CORN)[k % 2], ink=(TOMATO, LEAF)[k % 2], font='tall', shape=(.8, 1), second='Fresh', rough=.7)) if k != 2 else None
     box(0, -.55, 3.15, 17.6, 1.1, .22, paint(CREAM, rough=.5), bevel=.02)
     box(0, -.3, 3.37, 17.4, .6, 1.1, paint(LEAF, rough=.5, wear=.3), bevel=.02)
     for k in range(7):
@@ -183,7 +183,7 @@ def _market():
 def _signs():
     """The sign in glowing letters, and a brick pylon with more letters."""
     words('FOOD CENTER', .9, -.66, 3.62, .95, glow('#FFEBC0', power=1.9), .08, 'tall', spacing=1.12)
-    box(-6.9, -.75, 0, 1.5, .9, 6.4, brick('#D8C7A4', '#9B8D74', .4), bevel=.01)
+    box(-6.9, -.75, 0, 1.5, .9, 6.4, brick('#D8C7A4', '#9B8D74', length=.4), bevel=.01)
     for k in range(4):
         box(-6.9, -1.24, 5.2 - k * .75, 1.1, .08, .62, paint((TOMATO, CORN, TOMATO, CORN)[k], rough=.4), bevel=.02)
         words('FOOD'[k], -6.9, -1.31, 5.32 - k * .75, .55, glow('#FFF2D0', power=2.4), .03, 'tall')
@@ -191,10 +191,10 @@ def _signs():
 
 def _parking_lot():
     for k in range(-5, 6):
-        road_line(k * 2.7, -8.2, 5, .1, 90)
+        road_line(k * 2.7, -8.2, length=5, width=.1, turn=90)
     street_lamp(7.3, -4.0, 0, 4.6, lit=90)
     tree(10.4, -1.2, 0, 6, spread=1.8, color='#5F7F3C', seed=2)
     cart(.6, -5.2, 0, 130)
     for k in range(9):
         tree(-26 + k * 6.5, 17 + k % 3 * 3, 0, 10 + k * 5 % 4, spread=3, color='#4F6040', seed=k % 5 + 1)
-    far_town(34, 110, seed=6, church=False)
+    far_town(y=34, width=110, seed=6, church=False)

@@ -38,13 +38,13 @@ def keys():
     wall(0, .06, -2, 5, 4, .1, plaster('#DCC79C', dirt=.15), openings=())
     box(0, 0, -.26, 1.12, .03, .5, wood(WALNUT, rough=.4), bevel=.012)
     box(0, -.012, -.23, 1.04, .02, .44, paint(LEAF, rough=.45, wear=.3), bevel=.006)
-    sheet(0, -.0235, .115, .42, .075, plate('MEMBERS', LEAF, CREAM, 'tall', shape=(5.6, 1), border=False))
+    sheet(0, -.0235, .115, .42, .075, plate('MEMBERS', ground=LEAF, ink=CREAM, font='tall', shape=(5.6, 1), border=False))
     for k, color in enumerate((TOMATO, CORN, '#8FB0BC', CREAM, TOMATO)):
         x = (k - 2) * .2
         pipe([(x, -.02, .06), (x, -.06, .06), (x, -.066, .075)], .005, steel('#C79B48', rough=.3))
         if k != 3:
-            with at(x, -.05, .025, (4, -6, 3, 0, -4)[k], (0, 180 + (3, -4, 2, 0, -3)[k])):
-                key(.15)
+            with at(x, -.05, .025, turn=(4, -6, 3, 0, -4)[k], tilt=(0, 180 + (3, -4, 2, 0, -3)[k])):
+                key(length=.15)
             with at(x + .036, -.07, .045, 8, tilt=(0, -24), scale=1.15):
                 key_tag(0, 0, 0, color)
     cat(.76, -.12, -.62, -20)

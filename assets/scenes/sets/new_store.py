@@ -9,7 +9,7 @@ PICTURES = {
                             mist=dict(color='#FBE3B8', start=9, reach=22, max_share=.8),
                             camera=dict(where=(-1.5, -.9, 1.5), at=(.75, 1.6, .98), lens=34, blur=.008, focus=(.9, .9, 1))),
 }
-FRONT = 5.3
+FRONT = 5.3  # y of the wall with the shop windows
 
 
 def build(name):
@@ -17,7 +17,7 @@ def build(name):
     _street()
     _shelving()
     _produce_table()
-    _work_in_hand()
+    _ladder_and_cartons()
     for px, py in ((.15, 4.2), (-.45, 2.2), (3.1, 4.2), (3.1, 2.2)):
         pendant(px, py, 2.66, top=3.7, shade=LEAF, radius=.24)
     panel(1.6, -.5, 3.5, 5, 6, power=90)
@@ -25,13 +25,13 @@ def build(name):
 
 
 def _room():
-    box(.7, .5, -.03, 10, 11, .03, tile('#EFE3CB', '#B9C4AC', .4), bevel=0)
+    box(.7, .5, -.03, 10, 11, .03, tile('#EFE3CB', '#B9C4AC', size=.4), bevel=0)
     openings = [(-.4, .55, 2.3, 2.6), (3.0, .55, 2.3, 2.6), (1.3, 0, 1.1, 2.9)]
     with at(.7, FRONT, 0):
         wall(0, 0, 0, 10, 3.7, .24, plaster('#EBD6A8', dirt=.15), openings)
         for px, pz, w, h in openings[:2]:
-            window(px, 0, pz, w, h, CREAM, panes=(3, 2), sill=False)
-        window(openings[2][0], 0, 2.2, 1.1, .7, CREAM, panes=(2, 1), sill=False)
+            window(px, 0, pz, w, h, frame=CREAM, panes=(3, 2), sill=False)
+        window(openings[2][0], 0, 2.2, 1.1, .7, frame=CREAM, panes=(2, 1), sill=False)
         with at(openings[2][0], 0, 0, 180):
             door(0, 0, 0, 1.08, 2.17, TOMATO)
     for side in (-1, 1):
@@ -70,7 +70,7 @@ def _run(x, y, bays, turn, height, stocked, goods):
         with at(x, y + k * 1.22, 0, turn):
             gondola(0, 0, 0, height=height, shelves=4, goods=False)
             for shelf in range(stocked.get(k, 0)):
-                stock_full(0, 0 if shelf == 0 else .05, .17 + shelf * room, 1.17, room - .045, goods[(shelf + k) % 4], list(PRODUCTS), gaps=.05)
+                stock_full(0, 0 if shelf == 0 else .05, .17 + shelf * room, 1.17, room=room - .045, kinds=goods[(shelf + k) % 4], words=list(PRODUCTS), gaps=.05)
     if turn == -90:
         box(x + .5, y - .64, 0, .98, .05, height + .03, paint('#EFE6D2', rough=.4), bevel=.008)
         box(x + .5, y - .672, 0, .98, .016, .14, paint(DEEP, rough=.5), bevel=.004)
@@ -80,13 +80,13 @@ def _produce_table():
     """A table with six crates of fruit and vegetables."""
     with at(.12, 2.3, 0, 4):
         table(0, 0, 0, 0, 1.5, .95, .72)
-        for k, (one, word, radius) in enumerate(((apple, 'PEACHES', .04), (orange, 'LEMONADE', .04), (green_apple, 'PEAS', .04))):
-            full_crate(one, (k - 1) * .5, -.22, .721, radius, word, height=.16, width=.47, depth=.36)
-        for k, one in enumerate((lettuce, cabbage, lettuce)):
-            full_crate(one, (k - 1) * .5, .2, .721, .085, word=None, height=.2, width=.47, depth=.36)
+        for k, (fruit, word, radius) in enumerate(((apple, 'PEACHES', .04), (orange, 'LEMONADE', .04), (green_apple, 'PEAS', .04))):
+            full_crate(fruit, (k - 1) * .5, -.22, .721, radius, word, height=.16, width=.47, depth=.36)
+        for k, vegetable in enumerate((lettuce, cabbage, lettuce)):
+            full_crate(vegetable, (k - 1) * .5, .2, .721, .085, word=None, height=.2, width=.47, depth=.36)
 
 
-def _work_in_hand():
+def _ladder_and_cartons():
     """A ladder with a mug on its top, cartons beside it, a cat on one of them."""
     with at(1.12, 1.3, 0, -42):
         step_ladder(0, 0, 0, height=1.75)

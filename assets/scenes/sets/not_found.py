@@ -30,7 +30,7 @@ def shelves():
         for j, word in enumerate(('BEANS', 'PEAS', 'CORN', 'JAM', 'TEA')):
             if (j + k) % 5 != 3:
                 sheet(-.68 + j * .34 + (.02, -.03, .01)[k], -.0965, level - .052, .075, .045, tag(word, ink=(LEAF, TOMATO)[(j + k) % 2]), tilt=(0, (-3, 4, 0, 2, 9)[(j + k) % 5]))
-    sheet(0, -.113, 1.335, .5, .042, plate('GROCERIES', LEAF, CREAM, 'tall', shape=(9, 1), border=False))
+    sheet(0, -.113, 1.335, .5, .042, plate('GROCERIES', ground=LEAF, ink=CREAM, font='tall', shape=(9, 1), border=False))
 
 
 def on_the_shelves():

@@ -21,8 +21,8 @@ def build(name):
 
 def drawing_tools():
     rolled_drawing(-.12, .47, 0, 12, .62, .026)
-    rolled_drawing(-.16, .53, 0, 7, .7, .022, '#DCE5DA', LEAF)
-    rolled_drawing(-.14, .495, .046, 9, .6, .022, CREAM, CORN)
+    rolled_drawing(-.16, .53, 0, 7, .7, .022, '#DCE5DA', tie=LEAF)
+    rolled_drawing(-.14, .495, .046, 9, .6, .022, CREAM, tie=CORN)
     ruler(.12, -.36, .002, 4, .4)
     drafting_triangle(-.47, -.2, .002, 20, side=.2)
     pencil(-.33, -.35, .002, -62, LEAF)
@@ -35,7 +35,7 @@ def drawing_tools():
 def store():
     """The store, 18 by 12 meters, its front to -y."""
     box(0, 0, 0, 18.2, 12.4, .05, concrete('#CFC5B0', rough=.5), bevel=.01)
-    box(0, 0, .05, 17.8, 12, .03, tile('#E2D4B8', '#C6CFB9', .6), bevel=0)
+    box(0, 0, .05, 17.8, 12, .03, tile('#E2D4B8', '#C6CFB9', size=.6), bevel=0)
     with at(z=.08):
         walls_cut_open()
         aisles()
@@ -73,7 +73,7 @@ def aisles():
 
 def departments():
     for k in range(6):
-        gondola(-2.6 + k * 1.9, 5.3, 0, 0, 1.86, 1.45, .5, shelves=3, kinds=('milk', 'jug', 'bottle'), words=('MILK', 'LEMONADE', 'TEA'), color='#DDE6DC')
+        gondola(-2.6 + k * 1.9, 5.3, 0, width=1.86, height=1.45, depth=.5, shelves=3, kinds=('milk', 'jug', 'bottle'), words=('MILK', 'LEMONADE', 'TEA'), color='#DDE6DC')
     for k, make in enumerate((apple, orange, green_apple, lemon, tomato, peach)):
         x, y = -7.3 + (k % 2) * 1.5, -3.2 + (k // 2) * 1.5
         tiered_stand(x, y, 0, width=1.3, steps=2)

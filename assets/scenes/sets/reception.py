@@ -21,13 +21,14 @@ def build(name):
 
 
 def _counter_things():
+    """A cup of coffee, a small sign, three apples."""
     with at(.38, -.02, 0, -20):
         lathe(0, 0, 0, [(0, 0), (.036, 0), (.04, .01), (.04, .09), (.036, .09), (.035, .03), (0, .03)], [lacquer(CREAM, rough=.15)])
         tube(0, 0, .07, .035, .004, skin('#3A2114', blush=None, rough=.1))
         pipe([(.038, 0, .075), (.07, 0, .07), (.07, 0, .03), (.038, 0, .022)], .006, lacquer(CREAM, rough=.15))
     with at(-.47, .17, 0, 14):
         box(0, .02, 0, .3, .05, .02, wood(WALNUT), bevel=.004)
-        sheet(0, .0, .015, .28, .15, plate('PLEASE RING', DEEP, CREAM, 'script', shape=(1.87, 1)), tilt=(-8, 0))
+        sheet(0, .0, .015, .28, .15, plate('PLEASE RING', ground=DEEP, ink=CREAM, font='script', shape=(1.87, 1)), tilt=(-8, 0))
     for k, fruit in enumerate((apple, green_apple, apple)):
         fruit(-.62 + .085 * k, -.03 + .06 * (k % 2), 0, k * 60)
 
@@ -47,10 +48,11 @@ def _back_wall():
     box(.97, 1.55, 1.25, .02, .3, .9, wood('#8A5E38'), bevel=.004)
     with at(-1.55, 1.66, 1.5):
         box(0, 0, 0, .62, .03, .78, wood(WALNUT), bevel=.01)
-        sheet(0, -.02, .05, .52, .68, plate('WELCOME', CREAM, LEAF, 'slab', shape=(.76, 1), second='neighbor'))
+        sheet(0, -.02, .05, .52, .68, plate('WELCOME', ground=CREAM, ink=LEAF, font='slab', shape=(.76, 1), second='neighbor'))
 
 
 def _pigeonhole(kind):
+    """kind: 0 for papers, 1 for rolls, 2 for a carton, 3 for folders."""
     if kind == 0:
         for k in range(5):
             box(0, .15, .02 + k * .012, .24, .22, .009, paper((CREAM, '#E9D9B4', '#CFE0C4')[k % 3]), bevel=.001, turn=k * 3 - 6)

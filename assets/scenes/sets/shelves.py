@@ -12,7 +12,7 @@ HEIGHT = 1.72
 
 
 def build(name):
-    box(0, 0, -.03, 14, 10, .03, tile('#EFE3CB', '#D9C9A6', .3), bevel=0)
+    box(0, 0, -.03, 14, 10, .03, tile('#EFE3CB', '#D9C9A6', size=.3), bevel=0)
     box(0, .6, 0, 14, .1, 4, plaster('#E7D5AE', dirt=.1), bevel=0)
     for k in range(-2, 3):
         bay(k * 1.22 + .12, k % 2 == 0)
@@ -27,7 +27,7 @@ def bay(x, canned):
     for k in range(SHELVES):
         kinds = (('can',), ('can', 'jar'), ('jar', 'can', 'small box'), ('can', 'jar'), ('tin', 'can'))[k] if canned else (
             ('big box',), ('big box', 'box'), ('box', 'small box', 'tin'), ('bottle', 'box', 'tin'), ('small box', 'tin'))[k]
-        stock_full(x, 0 if k == 0 else .05, .17 + k * room, 1.17, room - .045, kinds, CANNED if canned else DRY)
+        stock_full(x, 0 if k == 0 else .05, .17 + k * room, 1.17, room=room - .045, kinds=kinds, words=CANNED if canned else DRY)
 
 
 def stool(x, y):
@@ -41,7 +41,7 @@ def stool(x, y):
 
 
 def opened_carton(x, y):
-    open_carton(x, y, 0, 'TOMATOES', .42, .3, .2, 16)
+    open_carton(x, y, 0, 'TOMATOES', .42, .3, .2, turn=16)
     with at(x, y, .085, 16):
         for k in range(12):
             can((k % 5 - 2) * .08, (k // 5 - 1) * .085, 0, 'TOMATOES', k * 31)

@@ -88,8 +88,9 @@ def aisle():
 
 
 def rest():
+    """What the other test pictures leave out."""
     ground(grass())
-    far_town(32, 90)
+    far_town(y=32, width=90)
     hills(70)
     pole_line(-30, 22, 0)
     fence(-6, 6, 0, 8)

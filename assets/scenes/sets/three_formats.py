@@ -18,7 +18,10 @@ def build(name):
 
 
 def _room(width, near, far, height, walls, floor, dado=None):
-    """Floor, ceiling and three walls; the side towards the camera is open."""
+    """Floor, ceiling and three walls; the side towards the camera is open.
+
+    floor(x, y, z, width, depth) builds the floor from y to y + depth; dado: the color of the lower part of the side walls.
+    """
     middle, depth = (near + far) / 2, far - near
     floor(0, near - 2.5, 0, width, depth + 2.5)
     box(0, far + .1, 0, width + .4, .2, height, plaster(walls, dirt=.1), bevel=0)
@@ -42,7 +45,7 @@ def counter_store():
     for k in range(7):
         wall_shelves((k - 3) * 1.14, 1.95, 0, 1.14, 3.36, levels=8, fill=_shelf_of(k))
     ladder(1.75, 1.25, 0, 3.1, lean=11)
-    counter(-.1, -.35, 0, 0, 5.6, .75, .98, '#5B3A24', OAK, panels=9)
+    counter(-.1, -.35, 0, 0, 5.6, .75, .98, color='#5B3A24', top=OAK, panels=9)
     _counter_top()
     _before_counter()
     for x in (-2.1, .2, 2.5):
@@ -52,11 +55,12 @@ def counter_store():
 
 
 def _shelf_of(bay):
+    """The function that stocks the shelves of this bay, for `wall_shelves`."""
     kinds = (('can',), ('box',), ('tin', 'can'), ('jar',), ('bottle', 'jar'), ('box', 'tin'), ('can', 'jar'))
 
     def fill(width, room, level):
         with at(scale=1.35):
-            stock(0, 0, 0, width / 1.35, room / 1.35, kinds[(bay * 3 + level) % 7])
+            stock(0, 0, 0, width / 1.35, room=room / 1.35, kinds=kinds[(bay * 3 + level) % 7])
     return fill
 
 
@@ -89,7 +93,7 @@ def _side_goods():
     bench(-3.55, -1.4, 0, 90)
     with at(3.9, -.9, 1.55, -90):
         box(0, 0, 0, 1.2, .03, .8, wood(WALNUT), bevel=.01)
-        sheet(0, -.02, .05, 1.1, .7, plate('THANK YOU', DEEP, CORN, 'script', shape=(1.57, 1)))
+        sheet(0, -.02, .05, 1.1, .7, plate('THANK YOU', ground=DEEP, ink=CORN, font='script', shape=(1.57, 1)))
     barrel(3.4, -1.3, 0)
 
 
@@ -115,14 +119,14 @@ def self_service():
 def _gates():
     """The entrance on the left with a turnstile, the exit on the right past a checkout; baskets, arrows on the floor."""
     turnstile(-1.3, -.75, 0)
-    rail(-2.95, -.75, 0, 1.1)
-    rail(-.72, -.75, 0, .62)
-    rail(.55, -1.0, 0, .55, 0)
-    counter(1.75, -.95, 0, 90, 1.5, .62, .95, LEAF, OAK, panels=3)
+    rail(-2.95, -.75, 0, length=1.1)
+    rail(-.72, -.75, 0, length=.62)
+    rail(.55, -1.0, 0, length=.55)
+    counter(1.75, -.95, 0, 90, 1.5, .62, .95, color=LEAF, top=OAK, panels=3)
     cash_register(1.75, -.85, .95, -12)
     paper_bag(1.75, -1.38, .95, 8)
     for k, x in enumerate((-1.3, 1.45)):
-        sign(x, -.75, 2.42, 1.1, ('IN', 'OUT')[k], .38, (LEAF, TOMATO)[k], lamps=0)
+        sign(x, -.75, 2.42, 1.1, ('IN', 'OUT')[k], height=.38, ground=(LEAF, TOMATO)[k], lamps=0)
         for side in (-.5, .5):
             rod((x + side * .8, -.8, 2.78), (x + side * .8, -.8, 3.6), .01, lacquer(INK))
     for k in range(5):
@@ -174,7 +178,7 @@ def _produce_tables():
                     with at((j - 1.5) * .47, row * .44 + .05, .57 + row * .14, 0, tilt=(16, 0)):
                         fruit = picks[k][(j + row) % 4]
                         full_crate(fruit, 0, 0, 0, FRUIT_RADIUS[fruit], word=None, turn=0, width=.45, depth=.42, height=.13, layers=1 if fruit is cabbage else 2)
-            sheet(0, -.31, .12, 1.1, .3, plate(('ORCHARD', 'GARDEN', 'LOCAL')[k], LEAF, CREAM, 'tall', shape=(3.6, 1)))
+            sheet(0, -.31, .12, 1.1, .3, plate(('ORCHARD', 'GARDEN', 'LOCAL')[k], ground=LEAF, ink=CREAM, font='tall', shape=(3.6, 1)))
     for x, y, r in ((-4.6, -1.2, .14), (-4.9, -1.5, .13), (-4.45, -1.6, .12)):
         watermelon(x, y, 0, 40 * x, r=r)
 

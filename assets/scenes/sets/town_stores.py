@@ -15,6 +15,7 @@ def build(name):
     dict(zip(PICTURES, (main_street, mill_town)))[name]()
 
 
+# storefront: width, height, depth; light, lit: watts of the interior and of each lamp of the sign.
 def main_street():
     ground(asphalt())
     sidewalk(0, -3.4, 0, 60, 30)
@@ -29,7 +30,7 @@ def main_street():
         produce_stand(-2.2, -1.15, 0)
         produce_stand(2.35, -1.15, 0, rows=((orange, apple, pear), (cabbage, onion, potato)), color=DEEP)
         _curbside()
-    road_line(0, -9.5, 60, .14)
+    road_line(0, -9.5, length=60, width=.14)
 
 
 def _curbside():
@@ -47,8 +48,8 @@ def _curbside():
 
 
 def mill_town():
-    ground(wet())
-    sidewalk(0, -3.2, 0, 60, 30, wet('#7A746A'))
+    ground(wet_street())
+    sidewalk(0, -3.2, 0, 60, 30, wet_street('#7A746A'))
     with at(z=.14):
         storefront(0, 0, 0, 'PROVISIONS', 7.4, 4.6, 4.5, color='#6A3628', trim='#D9CBA8', accent='#4A2C1A', stripe='#3E6B58', light=330, upper=True, lit=45)
         wall(-9.2, .3, 0, 11, 7.5, .3, brick('#7A4636'))
@@ -58,7 +59,7 @@ def mill_town():
         with at(8.1, .2):
             blinds(shop_width=7.6, color='#E9CFA0')
         umbrella(.85, -.28, 0, 20)
-        umbrella(1.05, -.26, 0, -60, DEEP)
+        umbrella(1.05, -.26, 0, -60, color=DEEP)
         cat(2.2, .12, .8, 15, height=.42)
         for k, fruit in enumerate((apple, potato, onion)):
             full_crate(fruit, -2.75 + k * .6, -.5, 0, word=('PEACHES', 'BEANS', 'OKRA')[k], color='#B98F5C')

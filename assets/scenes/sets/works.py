@@ -19,28 +19,28 @@ def build(name):
 
 
 def sorting_line():
-    hall(left=-4.6, right=8, near=-9, far=24, height=8.2, windows=[-6.6 + k * 3.6 for k in range(8)], sun_from=(-82, 40), span=2.8, shaft=.05)
-    conveyor(0, -1.6, 0, 16)
+    hall(left=-4.6, right=8, near=-9, far=24, height=8.2, windows=[-6.6 + k * 3.6 for k in range(8)], sun_from=(-82, 40), window_width=2.8, shaft_brightness=.05)
+    conveyor(0, -1.6, 0, length=16)
     with at(0, -1.6, 0, 180):
-        conveyor_bend(0, 0, 0, 1.1)
+        conveyor_bend(0, 0, 0, radius=1.1)
     with at(1.1, -2.7, 0, -90):
-        conveyor(0, 0, 0, 6)
+        conveyor(0, 0, 0, length=6)
     cartons_on_the_line()
     for k, (y, word) in enumerate(((1.0, 'PRODUCE'), (4.2, 'GROCERY'), (7.4, 'DAIRY'))):
         with at(.38, y, 0, -90):
             chute(0, 0, 0, length=2.1)
         diverter(-.5, y + .35, 0, 145 if k == 0 else 180)
         lane_sign(1.2, y + .1, 2.0 + k * .1, word, (LEAF, TOMATO, LEAF)[k])
-        pallet_load(3.2, y, 0, WORDS[k], 90, .6, wrapped=False, color=KRAFT, missing=2)
+        pallet_load(3.2, y, 0, WORDS[k], turn=90, height=.6, wrapped=False, color=KRAFT, missing=2)
     scanner(0, 11.4, 0)
     rack(6.8, -4, 0, 90, bays=8, fill=.95)
     for k in range(3):
         hall_lamp(-1.2, 4 + k * 5, 4.8, ceiling=7.1)
-    road_line(-1.45, 6, 30, .1, 90, CORN)
+    road_line(-1.45, 6, 30, .1, turn=90, color=CORN)
     for k, word in enumerate(('LEMONADE', 'PASTA', 'SUGAR')):
-        pallet_load(-2.55 - k * .08, 1.2 + k * 1.6, 0, word, 90, (.9, 1.2, .9)[k], k == 1, KRAFT)
+        pallet_load(-2.55 - k * .08, 1.2 + k * 1.6, 0, word, turn=90, height=(.9, 1.2, .9)[k], wrapped=k == 1, color=KRAFT)
     for k in range(4):
-        tote(-2.32 + (k % 2) * .02, -.6, k * .3, (LEAF, TOMATO, LEAF, CORN)[k], 8 + k * 2)
+        tote(-2.32 + (k % 2) * .02, -.6, k * .3, (LEAF, TOMATO, LEAF, CORN)[k], turn=8 + k * 2)
 
 
 def cartons_on_the_line():
@@ -49,17 +49,17 @@ def cartons_on_the_line():
              (1.75, -2.7, 96, 3), (2.8, -2.7, 88, 6)]
     for x, y, turn, k in spots:
         width, depth, height = ((.44, .34, .3), (.36, .3, .36), (.4, .3, .22), (.3, .26, .3))[k % 4]
-        carton(x, y, .82, WORDS[k], width, depth, height, turn, (KRAFT, '#CFAE80', KRAFT, '#B58A58')[k % 4])
+        carton(x, y, .82, WORDS[k], width, depth, height, turn, color=(KRAFT, '#CFAE80', KRAFT, '#B58A58')[k % 4])
     cat(0, -.2, 1.18, 12)
     with at(.38, 1.0, 0, -90):
         for share, k in ((.85, 2), (.45, 5)):
-            carton(0, 2.1 * share, .815 - .5 * share, WORDS[k], .36, .28, .24, 5, KRAFT, tape=True, tilt=(-13.4, 0))
+            carton(0, 2.1 * share, .815 - .5 * share, WORDS[k], .36, .28, .24, turn=5, tilt=(-13.4, 0))
     with at(.38, 4.2, 0, -90):
-        carton(0, 1.7, .41, WORDS[7], .36, .28, .24, -5, KRAFT, tape=True, tilt=(-13.4, 0))
+        carton(0, 1.7, .41, WORDS[7], .36, .28, .24, turn=-5, tilt=(-13.4, 0))
 
 
 def machine_room():
-    sheet(0, -6, 0, 14, 9, tile('#D9C9AC', '#B9A88A', .3), tilt=(-90, 0))
+    sheet(0, -6, 0, 14, 9, tile('#D9C9AC', '#B9A88A', size=.3), tilt=(-90, 0))
     wall(0, 1.2, 0, 14, 5, .3, brick('#B4694C'), openings=())
     box(0, 1.02, 0, 14, .06, 1.0, paint(LEAF, rough=.5, wear=.4), bevel=.01)
     box(0, 1.0, 1.0, 14, .08, .05, paint(CREAM, rough=.5, wear=.4), bevel=.01)
@@ -87,7 +87,7 @@ def refrigeration_rack():
         for y in (-.35, .55):
             box(0, y, level, 2.4, .06, .06, frame, bevel=.008)
     box(0, .1, .6, 2.36, .86, .02, frame, bevel=.004)
-    receiver(0, .05, .3, 1.9, .16)
+    receiver(0, .05, .3, length=1.9, radius=.16)
     for k in range(3):
         x = -.76 + k * .76
         compressor(x, -.02, .62)
@@ -109,15 +109,15 @@ def gauge_boards():
     for k in range(3):
         box(-.76 + k * .76, -.375, 1.3, .3, .03, .24, lacquer(CREAM, rough=.35), bevel=.008)
         for side in (-.068, .068):
-            gauge(-.76 + k * .76 + side, -.39, 1.42, 0, .055, -60 + k * 40 + side * 500)
+            gauge(-.76 + k * .76 + side, -.39, 1.42, radius=.055, needle=-60 + k * 40 + side * 500)
     box(0, -.35, 1.27, 2.4, .05, .05, paint('#4C6A63', rough=.4, wear=.3), bevel=.008)
 
 
 def copper_lines(x):
     """The pipes of one compressor: three to the headers, a thin one to the gauges, and a valve with a red wheel."""
-    elbowed([(x - .1, .02, 1.04), (x - .1, .02, 1.24), (x - .1, .1, 1.24), (x - .1, .1, 1.5)], .022, copper())
-    elbowed([(x + .2, .06, .9), (x + .3, .06, .9), (x + .3, .42, 1.0), (x + .3, .42, 1.62)], .034, rubber('#3A3A38'))
-    elbowed([(x - .28, -.05, .86), (x - .36, -.05, .86), (x - .36, -.05, 1.2), (x - .36, .28, 1.2), (x - .36, .28, 1.4)], .014, copper())
+    elbowed_pipe([(x - .1, .02, 1.04), (x - .1, .02, 1.24), (x - .1, .1, 1.24), (x - .1, .1, 1.5)], .022, copper())
+    elbowed_pipe([(x + .2, .06, .9), (x + .3, .06, .9), (x + .3, .42, 1.0), (x + .3, .42, 1.62)], .034, rubber('#3A3A38'))
+    elbowed_pipe([(x - .28, -.05, .86), (x - .36, -.05, .86), (x - .36, -.05, 1.2), (x - .36, .28, 1.2), (x - .36, .28, 1.4)], .014, copper())
     pipe([(x - .06, -.36, 1.36), (x - .06, -.3, 1.2), (x - .02, -.2, 1.1), (x, -.1, 1.02)], .006, copper())
     with at(x - .1, .1, 1.36, tilt=(90, 0)):
         tube(0, 0, .0, .04, .07, steel('#C79B48', rough=.2), sides=24)
@@ -130,7 +130,7 @@ def chalk_note(x, y, z):
 
 
 def baling_corner():
-    hall(left=-4.2, right=7, near=-9, far=9, height=6.4, windows=[-6.4 + k * 3.8 for k in range(4)], sun_from=(-58, 38), span=3.0, shaft=.05)
+    hall(left=-4.2, right=7, near=-9, far=9, height=6.4, windows=[-6.4 + k * 3.8 for k in range(4)], sun_from=(-58, 38), window_width=3.0, shaft_brightness=.05)
     baler(1.5, 1.6, 0, -12)
     with at(-.45, -.1, 0, 14):
         pallet(0, 0, 0, 0, 1.6, 1.05)

@@ -30,7 +30,7 @@ def _planes(*images):
 
 
 def despeckle(one, other):
-    """Dims fireflies, which are pixels far brighter than all their neighbors."""
+    """Both halves with fireflies dimmed, which are pixels far brighter than all their neighbors."""
     calm = []
     for half in (one, other):
         light = half.max(axis=2)
@@ -55,6 +55,7 @@ def _overlap(shape, dx, dy):
 
 
 def _color_distance(guide, noise, here, there, patch, strength):
+    """How much more the pixels `here` and `there` differ than their noise explains."""
     a, b = noise[here], noise[there]
     gap = guide[here] - guide[there]
     gap = (gap * gap - a - numpy.minimum(a, b)) / (_TINY + strength * strength * (a + b))
@@ -62,7 +63,10 @@ def _color_distance(guide, noise, here, there, patch, strength):
 
 
 def non_local_means(target, guide, noise, features, reach=4, patch=2, strength=.6):
-    """Averages each plane of `target` over near pixels with similar `guide` and features. noise: the variance of `guide`."""
+    """Averages each plane of `target` over near pixels with similar `guide` and features. noise: the variance of `guide`.
+
+    reach: how near, in pixels; patch: the radius over which pixels are compared; strength: the higher, the smoother the result.
+    """
     weights = numpy.ones_like(guide)
     sums = [plane.copy() for plane in target]
     for dx, dy in _offsets(reach):
@@ -82,14 +86,14 @@ def non_local_means(target, guide, noise, features, reach=4, patch=2, strength=.
 
 def soften(one, other):
     """The mean of two estimates of a feature, smoothed where they differ (e.g. out of focus), and its variance."""
-    level, mean = _variance(one, other).sum(axis=2), (one + other) / 2
-    return non_local_means(_planes(mean), mean @ _LUMINANCE, level, [], reach=3, patch=1), level
+    variance, mean = _variance(one, other).sum(axis=2), (one + other) / 2
+    return non_local_means(_planes(mean), mean @ _LUMINANCE, variance, [], reach=3, patch=1), variance
 
 
 def _guide(one, other, scale):
-    """A feature, softened; and the same in units of `scale`, scaled down where it is noisy."""
-    soft, level = soften(one, other)
-    return soft, soft / numpy.sqrt(scale * scale + 4 * level)[..., None]
+    """A feature, softened; and this as a guide: in units of `scale`, less where it is noisy."""
+    soft, variance = soften(one, other)
+    return soft, soft / numpy.sqrt(scale * scale + 4 * variance)[..., None]
 
 
 def _clean(one, other, features):
@@ -122,10 +126,11 @@ def _all_sizes(lights, features, sizes):
 def denoise(halves, sizes=4):
     """The clean linear picture from two halves, each a dict of passes."""
     albedos = [half['albedo'] for half in halves]
-    albedo, albedo_guide = _guide(*albedos, .14)
-    normal_guide = _guide(halves[0]['normal'], halves[1]['normal'], scale=.25)[1]
+    albedo, albedo_guide = _guide(*albedos, scale=.14)
+    _, normal_guide = _guide(halves[0]['normal'], halves[1]['normal'], scale=.25)
     near = [1 / (1 + numpy.maximum(half['depth'], 0)) for half in halves]
-    features = [albedo_guide, normal_guide, _guide(*near, .02)[1][..., :1]]
+    _, near_guide = _guide(*near, scale=.02)
+    features = [albedo_guide, normal_guide, near_guide[..., :1]]
     lights = despeckle(*(half['color'] / numpy.maximum(half['albedo'], .03) for half in halves))
     light = _all_sizes(lights, features, sizes)
     return numpy.maximum(light, 0) * numpy.maximum(albedo, .03)

@@ -12,8 +12,9 @@ LIMIT = 1_000_000  # bytes
 
 
 def mist_share(depths, start, reach, max_share=.6):
-    """For each half, the share of the light that mist hides, from distances in meters. It grows from 0 at `start` towards `max_share`;
-    `reach` meters behind `start` it is 63 percent of `max_share`.
+    """For each of the two renders, the share of the light that mist hides, from distances in meters.
+
+    It grows from 0 at `start` towards `max_share`; `reach` meters behind `start` it is 63 percent of `max_share`.
 
     Distances are kept near those of the neighbors, because some pixels of a pane have the distance of what it mirrors.
     """

@@ -46,7 +46,7 @@ def shoot(path, name, width, samples, out):
     if 'mist' in picture:
         options = dict(picture['mist'])
         color = linear(options.pop('color'))[:3]
-        share = denoise.soften(*finish.mist_share([half['depth'] for half in halves], **options))[0]
+        share, _ = denoise.soften(*finish.mist_share([half['depth'] for half in halves], **options))
         light = finish.add_mist(light, share, color)
     finish.write_jpeg(finish.grade(finish.view_transform(finish.bloom(light))), out)
     print(f'{name}: {width}x{height}, built in {built - started:.0f} s, rendered in {rendered - built:.0f} s, '

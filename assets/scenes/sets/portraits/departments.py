@@ -11,12 +11,12 @@ def marcus_whitfield():
         torso(body, 'marcus', satin(wool, rough=.7, grain=.1, coat=0))
         collar(body, '#8FB0BC', low=.368, spread=.042)
         ring_collar(satin(wool, rough=.7, grain=.1, coat=0), low=.392, high=.412, r=.074)
-        apron(body, satin(LEAF), satin(LEAF), pocket=satin('#1A4C3A'))
+        apron(body, satin(LEAF), strap=satin(LEAF), pocket=satin('#1A4C3A'))
         posed_arm(side=1, pose='hug', tone=tone, sleeve=satin(wool, rough=.7, grain=.1, coat=0), wide=1.06, wrist=(.12, -.2, .09), bare=True)
         posed_arm(side=-1, pose='under', tone=tone, sleeve=satin(wool, rough=.7, grain=.1, coat=0), wide=1.06, bare=True, wrist=(.12, -.17, .02), turn=-50)
         with at(-.01, -.2, .0, -6, scale=.74):
             paper_bag(0, 0, 0, width=.26)
-            grocery_box(-.055, .01, .22, 'OATS', .13, .05, .27, 8, tilt=(0, -5))
+            grocery_box(-.055, .01, .22, 'OATS', .13, .05, .27, turn=8, tilt=(0, -5))
             with at(.07, .02, .24, 20, tilt=(0, 10)):
                 baguette(0, 0, .1, 0, tilt=(0, -78), length=.46)
             jar(.02, -.03, .33, 'HONEY', turn=10)
@@ -34,9 +34,9 @@ def luis_herrera():
         torso(body, 'luis', satin(white, rough=.6))
         throat(body, tone, low=.362, wide=.03)
         collar(body, white, low=.365, spread=.05)
-        apron(body, stripes('#24465C', '#EFE8D8', count=8), satin('#24465C'), wide=.11)
+        apron(body, stripes('#24465C', '#EFE8D8', count=8), strap=satin('#24465C'), wide=.11)
         for side in (-1, 1):
-            posed_arm(side, 'under', tone, satin(white, rough=.6), wide=1.1, thick=.05, bare=True, wrist=(.15, -.17, .06))
+            posed_arm(side, 'under', tone, sleeve=satin(white, rough=.6), wide=1.1, thick=.05, bare=True, wrist=(.15, -.17, .06))
         with at(0, -.235, .072, scale=.9):
             enamel_tray(0, 0, 0, width=.34, depth=.2)
             roast(-.01, 0, .01, 6)
@@ -53,11 +53,11 @@ def linh_tran():
         torso(body, 'linh', satin(shirt))
         throat(body, tone, low=.345, wide=.032)
         collar(body, shirt, low=.358, spread=.052)
-        apron(body, satin('#235D47'), satin('#235D47'), high=.26, wide=.092)
+        apron(body, satin('#235D47'), strap=satin('#235D47'), high=.26, wide=.092)
         for side in (-1, 1):
-            posed_arm(side, 'sides', tone, satin(shirt), wide=.86, thick=.042, bare=True)
+            posed_arm(side, 'sides', tone, sleeve=satin(shirt), wide=.86, thick=.042, bare=True)
         with at(0, -.2, .03, scale=.66):
-            full_crate(peach, 0, 0, 0, .038, 'PEACHES', width=.46, depth=.28, height=.2)
+            full_crate(peach, 0, 0, 0, radius=.038, word='PEACHES', width=.46, depth=.28, height=.2)
     look = dict(brow_color='#33241D', iris='#3A2416', lips='#B8564C', lashes=True, brow=.0075)
     with head_of('linh', dict(tone=tone, wide=.096, jaw=.27, nose=.02, nostrils=.007, chin=.8, neck=.045), look, turn=-8, tilt=(0, -3)) as head:
         hair(head, dict(line='long', color='#3A2A22', thick=.018, top=.016, part=.028, sweep=.012, length=.1, wave=.006, curl=20, locks=15, flare=.014, taper=.034))

@@ -13,7 +13,7 @@ def denise_okafor():
         throat(body, tone, low=.335, wide=.042)
         collar(body, CREAM, low=.365, spread=.06)
         for side in (-1, 1):
-            posed_arm(side, 'under', tone, satin(wool), wide=.95, cuff=satin(CREAM))
+            posed_arm(side, 'under', tone, sleeve=satin(wool), wide=.95, cuff=satin(CREAM))
         buttons(body, '#C79B48', heights=(.13,))
         with at(0, -.225, .092, 98, scale=.045):
             van(0, 0, 0)
@@ -55,7 +55,7 @@ def samuel_adeyemi():
         posed_arm(side=-1, pose='raise', tone=tone, sleeve=satin(wool), wide=1.02, cuff=satin(CREAM))
         posed_arm(side=1, pose='down', tone=tone, sleeve=satin(wool), wide=1.02)
         with in_hand(side=-1, pose='raise'), at(0, 0, .06, tilt=(0, 90)):
-            rolled_drawing(0, 0, -.022, 0, .42, .026, '#E9EEF0', LEAF)
+            rolled_drawing(0, 0, -.022, 0, .42, .026, '#E9EEF0', tie=LEAF)
     look = dict(brow_color='#120C0A', iris='#1C100B', lips='#6C352C', full=1.1, brow=.009, blush='#7A2E20')
     with head_of('samuel', dict(tone=tone, wide=.098, jaw=.22, nose=.025, nostrils=.009), look, turn=-8, tilt=(0, -2)) as head:
         hair(head, dict(line='short', color='#17120F', thick=.009, top=.02, tight=True, grain=160))
@@ -72,7 +72,7 @@ def rosalind_baptiste():
         jacket(body, wool, low=.13, spread=.068, lapel=False)
         buttons(body, '#F1E7D2', heights=(.1, .04), x=0)
         for side in (-1, 1):
-            posed_arm(side, 'waist', tone, satin(wool), wide=.98, cuff=satin('#A22F24'))
+            posed_arm(side, 'waist', tone, sleeve=satin(wool), wide=.98, cuff=satin('#A22F24'))
     look = dict(brow_color='#2E1B12', iris='#33200F', lips='#A2423A', lashes=True, full=1.1)
     with head_of('rosalind', dict(tone=tone, wide=.1, jaw=.22, nose=.025, nostrils=.008, cheeks=1.4), look, turn=-6, tilt=(0, 3)) as head:
         hair(head, dict(line='back', color='#4A2A1C', thick=.03, top=.03, tight=True, grain=80, wave=.016, curl=30, locks=0, length=.09, flare=.012, soft=.14))

@@ -31,7 +31,7 @@ def clifford_banks():
         collar(body, '#F4EEE2', low=.36, spread=.046)
         jacket(body, wool, low=.13, spread=.066, wide=.042)
         for side in (-1, 1):
-            posed_arm(side, 'under', tone, satin(wool), wide=1.06, cuff=satin('#F4EEE2'), wrist=(.14, -.15, .05))
+            posed_arm(side, 'under', tone, sleeve=satin(wool), wide=1.06, cuff=satin('#F4EEE2'), wrist=(.14, -.15, .05))
         with at(0, -.23, .066, 4):
             box(0, 0, 0, .3, .16, .012, wood(OAK), bevel=.004)
             with at(0, -.02, .012, scale=.031):
@@ -50,9 +50,9 @@ def hannah_moseley():
         torso(body, 'hannah', satin(wool, rough=.6))
         ring_collar(satin(wool, rough=.6), low=.388, high=.414, r=.07)
         for z in (.3, .24, .18, .12, .06):
-            wrap(body, ('stripe', z), lambda _: 0, (z, z + .022), satin('#F1EBDD', rough=.6), lift=.001, thick=.002)
+            wrap(body, ('stripe', z), opening=lambda _: 0, span=(z, z + .022), material=satin('#F1EBDD', rough=.6), lift=.001, thick=.002)
         for side in (-1, 1):
-            posed_arm(side, 'sides', tone, satin(wool, rough=.6), wide=.9, thick=.043, wrist=(.14, -.14, .06), turn=-12)
+            posed_arm(side, 'sides', tone, sleeve=satin(wool, rough=.6), wide=.9, thick=.043, wrist=(.14, -.14, .06), turn=-12)
         with at(0, -.2, .03):
             hanging_sign('OPEN', .26, .14)
     look = dict(brow_color='#A2562E', iris='#4E7A74', lips='#C0614E', lashes=True,

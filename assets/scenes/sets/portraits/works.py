@@ -11,7 +11,7 @@ def thomas_begay():
         torso(body, 'thomas', satin(shirt))
         throat(body, tone, low=.355, wide=.03)
         collar(body, shirt, low=.362, spread=.05)
-        placket(body, shirt, CREAM)
+        placket(body, shirt, button=CREAM)
         wrap(body, 'vest', lambda z: .05 + .02 * max(z, 0), span=(-.15, .402), material=satin('#E0A52E'), lift=.008)
         for side in (-1, 1):
             panel_on(body, ('band', side), lambda z, side=side: sorted((side * .1, side * .125)), span=(-.1, .37), material=satin('#EFE9D8', rough=.25), lift=.0125, thick=.003)
