@@ -17,7 +17,7 @@ const RESERVED = finding('reserved-path', '`/assets/` is reserved for files with
 /**
  * Errors for files whose path is taken. Upper and lower case count as the same, as on some disks. A file and a folder of the same
  * name conflict, too.
- * @param built paths of the files that the build makes. They include pages, whose errors come from `rendered`
+ * @param built paths of the files that the build makes, pages included; conflicts of pages are reported for `rendered`
  */
 export function findConflicts(site: Omit<SiteToCheck, 'settings' | 'resolved'>, built: readonly string[]) {
   const { rendered, published, sources } = site;

@@ -49,7 +49,7 @@ function explain(issue: Issue, refused: RefusedEntry): Diagnostic[] {
   return [{ file: source.file, position: source.positionOfKey(similarPath), path: similarPath, ...found }];
 }
 
-/** Finds a misspelled name that a missing field may have. Only groups that accept any name report no error for it themselves. */
+/** Finds a misspelled name of a missing field. Needed in groups that accept any name; other groups report it as unknown. */
 function findMisnamed(path: FieldPath, { data, collection }: RefusedEntry): string | undefined {
   const group = path.slice(0, -1);
   const own = namesAt(collection.spec(), data, group);
@@ -141,6 +141,7 @@ function findSplitText({ raw, positionOfKey }: Source, unknown: FieldPath) {
 
 /** The fix is quotes around a text, or a number without the comma. */
 function describeSplit(typed: string, path: FieldPath, { data, collection }: RefusedEntry): Finding {
+  // Numbers have the kind `setting`.
   const isNumber = /^\d+,\d+$/.test(typed) && kindAt(collection.spec(), data, path)?.type === 'setting';
   const whole = isNumber ? typed.replace(',', /,\d{3}$/.test(typed) ? '' : '.') : quote(typed);
   const message = `${inCode(fieldNameOf(path))} ends at the comma in ${inCode(typed)}.`;

@@ -11,7 +11,7 @@ type Version = 'mine' | 'theirs';
 
 /**
  * Merges two trees or commits.
- * @param choose returns the version that the author has chosen of a field, or a whole file, that both sides have changed
+ * @param choose returns the version that the author has chosen for a field, or a whole file, that both sides have changed
  * @returns the merged tree, in which files with conflicts are theirs
  */
 export async function mergeTrees(

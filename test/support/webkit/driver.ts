@@ -34,7 +34,7 @@ export async function startWebKit() {
   // Xvfb listens on TCP, so that `start` sees when it is ready. It admits only this machine.
   const xvfb = [display, '-listen', 'tcp', '-screen', '0', `${SCREEN.width}x${SCREEN.height}x24`];
   const screen = await start('Xvfb', xvfb, screenPort);
-  // American, because visitors write the month of a date first.
+  // American English, because tests type the month of a date first.
   const variables = [`DISPLAY=${display}`, 'LANG=en_US.UTF-8', 'LC_ALL=', 'LANGUAGE=en_US'];
   const driver = await start('env', [...variables, 'WebKitWebDriver', '-p', String(port)], port);
   const address = `${driver.origin}/session`;

@@ -131,7 +131,7 @@ for (const [fields, phone] of [
   [{}, '(800) 555-0121'],
   [{ publish: false }, undefined],
 ] as const) {
-  it(`the invitation of a service shows the person to ask, or the office: ${phone ?? 'not published'}`, async () => {
+  it(`the invitation of a service shows ${phone ? 'the person to ask' : 'the office if the person is not published'}`, async () => {
     const asked = produce.replace('---\n', '---\ninvitation: { heading: What is good this week? }\nask: ada-king\n');
     const manager = person({ name: 'Ada King', ...fields });
     const fixture = await build({ 'services/produce.md': asked, 'managers/ada-king.md': manager });
