@@ -49,7 +49,7 @@ function medianOf(runs: readonly Run[], kind: Omit<Run, 'cost'>): BuildCost {
   return { wall: medianCost('wall'), cpu: medianCost('cpu'), memory: medianCost('memory') };
 }
 
-/** NaN without values. */
+/** @returns the median; NaN if there are no numbers */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;

@@ -33,9 +33,10 @@ export function makeResult(root: HTMLElement): Result {
       text.value = composed.text;
       mail.hidden = composed.url === undefined;
       mail.href = composed.url ?? '';
+      // The other ways to send it: copy, email program, phone.
       findElement('result-ways').hidden = outcome === 'sent';
       findElement('result-again').hidden = !DONE_OUTCOMES.includes(outcome);
-      // "Change it and send it again". In any other outcome, the form still has the message.
+      // The button "Change it and send it again". After any other outcome, the form still has the message.
       findElement('edit').hidden = outcome !== 'sent';
       findElement('copied').textContent = '';
       result.toggleAttribute('data-done', DONE_OUTCOMES.includes(outcome));

@@ -4,7 +4,7 @@ import { wordsOf } from './words.ts';
 
 /** Words in URLs that mean nothing here. */
 const STOP_WORDS = new Set('and aspx default en htm html index of our page pages php the www'.split(' '));
-/** Scores of a word in the name, in the parents and in the text of a page. A word near the start of the text gets a bonus. */
+/** Scores of a word in the name of a page, in its parent folders, and in its text, with a bonus near the start of the text. */
 const NAME_SCORE = 1;
 const PARENT_SCORE = 0.7;
 const TEXT_SCORE = 0.6;

@@ -12,7 +12,8 @@ export interface CarouselKind {
   perView: { small: number; medium: number; large: number };
   /**
    * How slides change. `fade`: one fades into the next. `rewind`: they slide, and go back to the first after the last. `loop`: they
-   * slide, and the first follows the last. A loop works only with one visible slide, because it needs copies of slides out of view.
+   * slide, and the first follows the last. A loop works only with one visible slide: with more, copies of slides would stay in
+   * view after a move, and these are hidden from keyboards and screen readers.
    */
   change: 'loop' | 'rewind' | 'fade';
 }

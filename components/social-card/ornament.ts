@@ -20,7 +20,7 @@ export function drawOrnament(): string {
 /** A line around the text with notched corners, like a crate label. */
 function drawKeyline(): string {
   const [left, right, top, bottom] = [28, PANEL_WIDTH - 28, AWNING_HEIGHT + 24, CARD.height - 28];
-  // A quarter circle that ends by CORNER farther right and down; -1: left, up.
+  // A quarter circle. It ends CORNER pixels farther right (x: 1) or left (x: -1), and farther down (y: 1) or up (y: -1).
   const arc = ({ x, y }: { x: 1 | -1; y: 1 | -1 }) => `a${CORNER} ${CORNER} 0 0 0 ${x * CORNER} ${y * CORNER}`;
   const path = [
     `M${left + CORNER} ${top}H${right - CORNER}${arc({ x: 1, y: 1 })}`,

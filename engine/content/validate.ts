@@ -139,8 +139,8 @@ function findProblems(
 ) {
   const schemaErrors = entries.flatMap((entry) => entry.schemaErrors);
   const schemaErrorLocations = new Set(schemaErrors.map(locationOf));
-  const replaced = entries.filter(({ hasPlaceholders }) => hasPlaceholders).map(({ source }) => source);
-  const broken = [...fileProblems, ...schemaErrors, ...others, ...replaced];
+  const withPlaceholders = entries.filter(({ hasPlaceholders }) => hasPlaceholders).map(({ source }) => source);
+  const broken = [...fileProblems, ...schemaErrors, ...others, ...withPlaceholders];
   return {
     brokenSlugs: new Set(broken.map(({ file }) => basename(file, '.md'))),
     problems: [
@@ -155,7 +155,7 @@ function findProblems(
 
 const locationOf = ({ file, position: { line, column } }: Problem) => `${file}:${line}:${column}`;
 
-/** By the field `order`, then by file name. */
+/** By the field `order`. Entries with the same order stay in the order of their file names. */
 function sortEntries(entries: readonly Entry[]): Entry[] {
   const orderOf = (entry: Entry) => ('order' in entry && typeof entry.order === 'number' ? entry.order : 0);
   return entries.toSorted((a, b) => orderOf(a) - orderOf(b));

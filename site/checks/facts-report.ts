@@ -43,6 +43,7 @@ function findUses({ sources }: ReadResult): Uses {
   return uses;
 }
 
+/** A value of several numbers is a size, shown as e.g. "40 by 48". */
 function listUses({ facts }: FactsEntry, uses: Uses): string[] {
   return Object.entries(facts).flatMap(([name, { text, value, unit }]) => {
     const places = uses.get(name) ?? [];

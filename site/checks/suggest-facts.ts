@@ -10,7 +10,7 @@ export interface Replacement {
   options: string[];
 }
 
-/** The facts that a bare figure could mean: the same value, and the unit next to it. */
+/** The facts that a bare figure could mean: those with its value, and with the unit that stands next to it. */
 export function suggestFacts(
   figure: ParsedNumber,
   copy: string,
@@ -30,7 +30,7 @@ function matchUnit(figure: ParsedNumber, copy: string, fact: Fact): { replaced: 
   const { typed } = figure;
   if (figure.unit !== undefined) {
     if (!isSameUnit(statedPartOf(fact.unit, figure.unit), figure.unit)) return undefined;
-    // In "$19", the unit is a sign. In "twelve weeks" it is a word, which follows the fact if its text lacks it.
+    // In "$19", the unit is a sign. In "twelve weeks" it is a word, to write after the fact if the fact's text lacks it.
     const isSpelled = typed.endsWith(figure.unit);
     return { replaced: typed, unit: isSpelled && !includesUnit(fact) ? typed.slice(-figure.unit.length - 1) : '' };
   }

@@ -82,7 +82,7 @@ describe('the contact form with an endpoint', () => {
       await press(page, 'Enter');
       await untilReceived();
       await page.waitForSelector(`${SEND}[aria-disabled=true]`);
-      // The event of a page that finishes loading only now.
+      // A page that finishes loading only now gets this event, too. Unlike a return by Back, it must not end the request.
       await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })));
       assert.equal(await readText(page, '[data-sending]'), 'Sending…');
       await page.keyboard.type('x');

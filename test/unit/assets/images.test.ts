@@ -100,7 +100,7 @@ function pngHeader(width: number, height: number): Buffer {
 const cacheIn = (name: string) => openCache(join(caches, name));
 const optionsWith = (cache: Cache, log: (line: string) => void = () => undefined) => ({
   cache,
-  // A stamp stands for a file that an earlier build wrote. Here, no build has written any.
+  // No earlier build has written a file that could be reused.
   stampIfUnchanged: () => undefined,
   progress: logProgress(log),
 });
@@ -237,6 +237,7 @@ describe('encoding', () => {
     const options = optionsWith(watched, (line) => lines.push(line));
     for (const _time of ['first', 'second']) {
       await encodeTwo(options);
+      // Six files of one picture, four of the other.
       assert.equal(made.length, 10);
       assert.deepEqual(lines, ['encoding pictures: 2']);
     }

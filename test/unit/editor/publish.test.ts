@@ -229,7 +229,7 @@ describe('publish', () => {
       assert.equal(status(), '');
     });
 
-    it('two fields, and I leave out the first, my text of the first stays on disk; my text of the second is published if I choose it', async () => {
+    it('two fields, my change that I leave out stays on disk, and my version of the other field is published if I choose it', async () => {
       change();
       edit(MEAT, /^lead: .*$/m, 'lead: Meat of all kinds.');
       publishElsewhere(`content/${GROCERY}`, /^summary: .*$/m, 'summary: Their words.');
@@ -248,7 +248,7 @@ describe('publish', () => {
       change();
       writeFileSync(join(folder, 'code.ts'), 'half done');
       publishElsewhere('code.ts', 'export', '// Newer.\nexport');
-      // Publish fetches, too. After this, it gets nothing new that would count as a change.
+      // Publish fetches, too. It would change the log of all branches, which `state` contains, if it fetched something new.
       git('fetch', '--quiet');
       await assertRefused('other-files', /`code\.ts`.*git stash/);
     });
