@@ -1,7 +1,7 @@
 /**
  * `npm run bench:build -- [--pages 25,1000,10000] [--rounds 5] [--only ours,hugo,eleventy] [--install]`: builds sites of
  * many articles, by this generator and by its peers, and prints time and memory. `--install` installs Eleventy for this run.
- * Fails if the sites differ.
+ * Fails if the generators build different sites.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,7 @@
 import { dropCommonStart } from '../../site/model/names.ts';
 import { ContactField } from './ContactField.tsx';
 
-/** Someone that a visitor can write to; `?to=` names the slug. */
+/** Someone that a visitor can write to. A link to the form names the slug: `?to=…`. */
 export interface Recipient {
   slug: string;
   name: string;

@@ -37,7 +37,7 @@ export function checkSite(
   const addresses = listAddresses(site, built);
   const hasSameAddresses = checked !== undefined && isEqual(checked.addresses, addresses);
   const conflicts = hasSameAddresses ? [] : findConflicts(site, built);
-  // A file that is not in public/ is the source of a page. If the address of a page is taken, links to it can't be checked.
+  // A conflict is in a file of public/, or in the source of a page. Links to a page whose address is taken can't be checked.
   if (conflicts.some(({ file }) => published.files.every((one) => one.file !== file))) return conflicts;
   const toUrl = makeToUrl(settings.base);
   const pages = new Map(
@@ -95,12 +95,12 @@ function findDuplicates(field: 'title' | 'description', pages: readonly ScannedP
   });
 }
 
-/** Errors for links, fragments and assets that lead nowhere or to a redirect. Each place with the address gets an error. */
+/** Errors for links, fragments and assets that lead nowhere or to a redirect. Each place that has such an address gets an error. */
 function checkLinks(pages: SiteIndex['pages'], site: SiteIndex, isPending: (url: string) => boolean): Diagnostic[] {
   const { sources, settings } = site;
   const seen = new Set<string | Scan>();
   return [...pages].flatMap(([from, { page, scans }]) => {
-    // Pages share pieces of HTML, such as the menu. Each piece is checked once, but its links to fragments on every page.
+    // Pages share pieces of HTML, such as the menu. Each piece is checked once, but its `#…` links for every page.
     const urls = scans.flatMap((piece) => urlsOf(piece).filter((url) => isFragment(url) || !seen.has(piece)));
     for (const piece of scans) seen.add(piece);
     return urls.flatMap((url) => {
@@ -179,7 +179,7 @@ const suggest = (url: string | undefined, other: string) => (url ? `Did you mean
  */
 export function listUnlinked(rendered: readonly RenderedPage[], base: string): string[] {
   const toUrl = makeToUrl(base);
-  // Two pages for each piece of HTML: the first and the last that have it. A link in it counts if one of them is not its target.
+  // For each piece of HTML, the first and the last page that have it. A link in it counts unless both are its target.
   const pagesOf = new Map<Scan, string[]>();
   for (const { page, scans } of rendered.filter(({ page }) => !page.isIndex && page.head.redirectsTo === undefined)) {
     for (const piece of scans) pagesOf.set(piece, [pagesOf.get(piece)?.[0] ?? toUrl(page.path), toUrl(page.path)]);

@@ -109,7 +109,7 @@ export function readContent(
 /** The files of a folder that changed since it was last read; undefined if some may have been added or deleted. */
 function listChanged(folder: string, cache: ContentCache): string[] | undefined {
   const { changed, lastRead } = cache;
-  // For one reading only. The next may be one of the editor, which does not know which files have changed.
+  // For this reading only. The editor may be next, and it does not know which files have changed.
   cache.changed = undefined;
   const within = join(resolve(folder), sep);
   const paths = [...(changed ?? [])].filter((file) => file.startsWith(within)).map((file) => pathIn(folder, file));

@@ -35,7 +35,7 @@ export async function answerStatic(request: IncomingMessage, response: ServerRes
   response.writeHead(404).end('Not found');
 }
 
-/** e.g. "contact" → contact, contact.html, contact/index.html; none for hidden files and paths that lead elsewhere. */
+/** e.g. "contact" → contact, contact.html, contact/index.html; none for hidden files and for paths that lead out of the site. */
 function listCandidates(url: string): string[] {
   const path = decode(url.replace(/[?#].*$/s, ''));
   if (/^\/|\/\/|[\\\0]|(^|\/)\./.test(path.replace(/^\.well-known\//, ''))) return [];

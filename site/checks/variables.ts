@@ -175,7 +175,7 @@ function formatDigits(value: Fact['value']): string {
 
 const NAME = /^[\w-]+$/;
 
-/** Whether a variable needs no error: it names a fact. If that fact, the phone number or the whole list is wrong, its file has one. */
+/** Whether a variable is no mistake: it names a fact, or the list of facts can't be read. Invalid facts have their own errors. */
 function isKnown({ isComplete, name }: Variable, { names, isFactListReadable }: KnownFacts): boolean {
   return isComplete && (names.includes(name) || !isFactListReadable);
 }

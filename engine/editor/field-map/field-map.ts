@@ -89,7 +89,7 @@ function findComputed<Difference>(
   compare: () => Difference | undefined,
 ): Map<ValueField, Difference> {
   const computed = new Map<ValueField, Difference>();
-  // Neighboring fields start with different values. Otherwise two choices of the same options could swap values unseen.
+  // Neighboring fields start with different values. Otherwise two of them with the same options could swap values unseen.
   const indexes = new Map(fields.map((field, index) => [field, index]));
   const otherOf = (field: ValueField, round: number) =>
     field.others[(round + (indexes.get(field) ?? 0)) % field.others.length];
@@ -143,14 +143,14 @@ function listLeaves(value: unknown, path: FieldPath = []): { path: FieldPath; va
 
 /** Other values to try in a field: one more or less, the next day, another choice. */
 function otherValuesOf({ collection, source }: ValidatedEntry, path: FieldPath, value: unknown): readonly unknown[] {
-  // A page shows an order only by the positions of entries.
+  // A page shows no `order`, but sorts entries by it.
   if (path.at(-1) === 'order') return [];
   if (typeof value === 'number') return [value + 1, value - 1];
   if (typeof value !== 'string') return [];
   const kind = kindAt(collection.spec(), source.data, path)?.type;
   // A page may show the host of a link: "https://jobs.example" → "https://jobsx.example".
   if (kind === 'address') return [value.replace(/(?<=\/.*?)\./, 'x.')].filter((other) => other !== value);
-  // A setting is a text of no other kind, e.g. a time, or a choice.
+  // The kind `setting` is a choice, or a text without a kind of its own, e.g. a time.
   if (kind !== 'date' && kind !== 'setting') return [];
   const spec = specAt(collection.spec(), source.data, path)?.value;
   return spec?.type === 'choice' ? spec.of.filter((choice) => choice !== value) : neighborsOf(value);

@@ -190,7 +190,7 @@ export function openRichText(
       editor.chain().setMeta('addToHistory', false).setContent(content, { emitUpdate: false }).run();
       return undefined;
     },
-    /** Puts the cursor into the paragraph, item or cell that begins in a line (counted from 0); without an offset, selects it. */
+    /** Puts the cursor at an offset in the paragraph, item or cell that begins on a line (from 0), or selects its whole text. */
     selectLine(line: number, offset?: number) {
       // The paragraphs above the line. Their count is the index of the one in the line.
       const before = listParagraphs(parseMarkdown((text ?? '').split('\n').slice(0, line).join('\n')));
@@ -240,7 +240,7 @@ function listTools(editor: Editor) {
   });
 }
 
-/** A pasted main heading becomes one of level 2. In a table without a head, the first row becomes it: Markdown requires one. */
+/** A pasted main heading becomes one of level 2. If a table has no head, its first row becomes the head: Markdown requires one. */
 const PASTE_RULES: readonly ParseRule[] = [
   { tag: 'h1', node: 'heading', attrs: { level: 2 } },
   { tag: 'tr:first-child:not(thead + * > *) > td', node: 'tableHeader' },

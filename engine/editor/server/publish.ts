@@ -102,7 +102,7 @@ function leaveOut(files: readonly repo.LocalChange[], leftOut: readonly ChangePl
     const { place, path, mode } = file;
     const places = leftOut.filter((one) => one.folder === place.folder && one.path === place.path);
     if (places.length === 0) return [];
-    // The mode 000000 is that of a deleted file. Without its deletion, it is a normal file again.
+    // The mode 000000 is that of a deleted file. If its deletion is left out, it is a normal file again.
     return [{ place, path, mode: mode === '000000' ? '100644' : mode, content: revertFields(file, places, workspace) }];
   });
 }
@@ -179,11 +179,11 @@ async function updateCheckout(repository: repo.Repository, workspace: Workspace,
 async function checkOtherFiles(repository: repo.Repository, commit: string): Promise<void> {
   const { git, head } = repository;
   const incoming = await repo.diffTrees(git, [head, commit]);
-  const others = incoming.filter(({ path }) => !repo.placeAt(repository, path)).map(({ path }) => path);
-  if (others.length === 0) return;
+  const otherPaths = incoming.filter(({ path }) => !repo.placeAt(repository, path)).map(({ path }) => path);
+  if (otherPaths.length === 0) return;
   const status = await git.list(['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all']);
   // Before the path, a line has two letters and a space.
-  const first = status.map((line) => line.slice(3)).find((path) => others.includes(path));
+  const first = status.map((line) => line.slice(3)).find((path) => otherPaths.includes(path));
   if (first === undefined) return;
   const message = `Others published a new version of \`${first}\`, which has changed here, too.`;
   const fix = 'Ask a developer to commit that change, or to set it aside: `git stash`. Then publish again.';

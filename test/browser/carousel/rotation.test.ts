@@ -136,6 +136,7 @@ describe('the testimonials', () => {
       await carousel.expectPlayLabel(page, 'testimonials', 'Play');
       await page.tap(within('testimonials', PLAY_BUTTON));
       await carousel.expectSlidesAfter(page, 4_000, 'testimonials', 2);
+      // Glide.js counts slides from 0.
       await page.tap(within('testimonials', '[data-move="=4"]'));
       await carousel.expectMoved(page, 'testimonials', 5);
       await carousel.expectSlidesAfter(page, TIME_FOR_MOVES, 'testimonials', 5);

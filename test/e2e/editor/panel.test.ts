@@ -71,7 +71,7 @@ describe('the panel of the editor', () => {
     await panel.waitForFocusedText(page, 'This page');
   });
 
-  itOn(TEAM, 'says where an entry is shown that will be deleted, and keeps the focus in the panel', async (page) => {
+  itOn(TEAM, 'says where an entry that will be deleted is shown, and keeps the focus in the panel', async (page) => {
     await clickText(page, 'Ola Winter');
     await panel.pressByKey(page, 'Delete Ola Winter');
     await panel.waitForFocusedText(page, 'Ola Winter');

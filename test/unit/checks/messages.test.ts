@@ -81,7 +81,7 @@ async function applyFixes(fixture: FixtureSite, errors: readonly Diagnostic[]): 
   return fixes.map(({ fix }) => fix.kind);
 }
 
-/** Counts errors of invalid YAML, which hide the other errors of their file. They have no field, but a line below the first. */
+/** Counts errors of invalid YAML, which hide the others of their file. Such an error has no field, and is not in line 1. */
 function countUnreadable(errors: readonly Diagnostic[]): number {
   return errors.filter(({ path, position }) => path === undefined && position.line > 1).length;
 }

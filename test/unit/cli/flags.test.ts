@@ -36,11 +36,12 @@ describe('a flag that npm took for its own', () => {
       const command = message.includes('npm start') ? START : BUILD;
       const env = npmEnvironment(flags);
       assert.equal(readError(command, args, { ...env, npm_lifecycle_event: 'build' }), message);
+      // Without npm_lifecycle_event: not run by npm.
       assert.equal(readError(command, [], env), '');
     });
   }
 
-  it('is not reported if npm took none: the command line has one, and a setting of npm has its name', () => {
+  it('is not suspected if the command line has the flag, and npm has a setting of the same name', () => {
     const env = { ...npmEnvironment({ base: '/x/' }), npm_lifecycle_event: 'build' };
     assert.equal(readError(BUILD, ['--base', '/y/'], env), '');
   });
