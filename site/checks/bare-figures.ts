@@ -1,6 +1,6 @@
 /**
- * Copy uses facts for business figures, because nobody remembers to update a bare one. Other figures go on the allowlist in
- * content/facts.md, with a reason.
+ * Copy uses facts for business figures, because nobody remembers to update a bare figure, one that is typed into a text. Other
+ * figures go on the allowlist in content/facts.md, with a reason.
  */
 
 import type { FieldText, Source } from '../../engine/content/index.ts';
@@ -106,10 +106,7 @@ function findBare(
 
 /** Figures in digits and words, in order. */
 function findFigures(copy: string, units: readonly string[]): ParsedNumber[] {
-  const digits = findDigits(copy);
-  const taken = new Set(digits.map(({ index }) => index));
-  const spelled = findSpelled(copy, units).filter(({ index }) => !taken.has(index));
-  return [...digits, ...spelled].sort((one, other) => one.index - other.index);
+  return [...findDigits(copy), ...findSpelled(copy, units)].sort((one, other) => one.index - other.index);
 }
 
 /** Replaces each match with spaces, so that every other character keeps its index. */
