@@ -76,7 +76,7 @@ describe('the food show calculator', () => {
       await calculator.waitForIsland(page);
       for (const width of [320, 375, 768, 1024, 1440]) {
         await resize(page, width);
-        await calculator.expectWithin(page, '.figure-number', '.calculator-result', 1);
+        await calculator.expectWithin(page, '.figure-number', '.calculator-result', { gap: 1 });
       }
     }));
 
