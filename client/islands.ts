@@ -13,7 +13,7 @@ interface Script<Props> {
 
 export interface Island<Props> {
   load(): Promise<Script<Props>>;
-  /** The island starts at the first of these events after load, or when a visitor uses it. */
+  /** The island starts at the first of these events after the page has loaded, or when a visitor uses it. */
   triggers: readonly Trigger[];
 }
 

@@ -37,7 +37,7 @@ interface MembershipProps {
   people: PeopleSectionProps;
 }
 
-/** In the order of a visitor's questions, from "Is it for me?" to "Whom do I call?" */
+/** The sections are in the order of a visitor's questions, from "Is it for me?" to "Whom do I call?" */
 export const membership: PageKind<Membership, MembershipProps> = {
   resolve(entry, inputs) {
     const { content } = inputs;

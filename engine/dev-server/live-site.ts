@@ -17,7 +17,7 @@ export interface SiteCode {
   close(): Promise<void>;
 }
 
-/** Until files have settled, only this many pages are rendered: those requested last, because someone may look at them. */
+/** Until files have stopped changing, only this many pages are rendered: those requested last, because someone may look at them. */
 const MAX_RECENT = 10;
 
 /** A change in this folder discards all cached results. */
@@ -65,7 +65,7 @@ export function openSite(code: SiteCode, options: Omit<DevServerOptions, 'log'>,
       codeErrors = await code.reload();
       if ([...files].some((file) => file.startsWith(ENGINE))) state = {};
     }
-    // Once files have stopped changing, all are checked, because the watcher may have missed some.
+    // Once files have stopped changing, the build looks at all of them, because the watcher may have missed some.
     const result = await build(hasSettled ? undefined : files);
     if ('built' in result || hasSettled) errors = 'errors' in result ? result.errors : [];
     if ('errors' in result) return;

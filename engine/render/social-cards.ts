@@ -59,7 +59,7 @@ export function deferCards({ theme, pages, settings, pictures }: CardsInput, cac
     theme,
     cards.map(({ card }) => card),
   );
-  // Each card is a step of the progress with one output.
+  // Each card is one step of the progress, and each step has one output.
   const steps = cards.map(({ page, card, key, path }) => [{ key, path, make: () => compose(page, card) }]);
   const { width, height, describe } = theme.card;
   const byPath = new Map(

@@ -4,10 +4,10 @@ import type { FieldText, Source } from '../../engine/content/index.ts';
 import { type Diagnostic, inCode } from '../../engine/core/index.ts';
 import { MAX_ERRORS, VARIABLE } from './variables.ts';
 
-/** In letters. The words that this business uses are shorter. */
+/** For words of letters only. Those that this business uses are shorter. */
 const MAX_LETTERS = { inTitle: 16, elsewhere: 20 };
-/** In characters, for a word that is not all letters, such as an email address, which is shown smaller than a title. */
-const MAX_ADDRESS = 36;
+/** For words that are not all letters, such as email addresses. They are shown smaller than a title. */
+const MAX_CHARACTERS = 36;
 
 /** Fields that may become the main heading of a page. */
 const TITLES: readonly unknown[] = ['title', 'headline'];
@@ -46,7 +46,7 @@ function findLong(text: string, maxLetters: number): LongWord[] {
   const visible = IGNORED.reduce((rest, pattern) => rest.replace(pattern, blank), text);
   return [...visible.matchAll(UNBROKEN)].flatMap(({ 0: unbroken, index }) => {
     const [word = ''] = /[\p{L}\p{N}].*[\p{L}\p{N}]/u.exec(unbroken) ?? [];
-    const max = /^[\p{L}\p{M}’']+$/u.test(word) ? maxLetters : MAX_ADDRESS;
+    const max = /^[\p{L}\p{M}’']+$/u.test(word) ? maxLetters : MAX_CHARACTERS;
     return word.length > max ? [{ word, max, index: index + unbroken.indexOf(word) }] : [];
   });
 }

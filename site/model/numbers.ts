@@ -4,7 +4,7 @@ import { NUMERALS, parseSpelled, SCALES } from './numerals.ts';
 export interface ParsedNumber {
   /** As written, e.g. "$1.5 million". */
   typed: string;
-  /** The index in its text. */
+  /** Where it begins in the text. */
   index: number;
   value: number;
   /** The unit, if the text states it, e.g. "dollars" for "$", "weeks" for "twelve weeks". */
@@ -28,7 +28,7 @@ export function findDigits(text: string): ParsedNumber[] {
 
 /**
  * The numbers in words, e.g. "seven states", "twelve-week", "half a million". Ignores numbers that have neither a unit nor a scale
- * such as "million", and the number one if it has no scale, e.g. "one state".
+ * such as "million", and numbers up to one if they have no scale, e.g. "one state".
  * @param units what the facts count, e.g. ["states", "weeks"]
  */
 export function findSpelled(text: string, units: readonly string[]): ParsedNumber[] {

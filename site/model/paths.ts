@@ -1,4 +1,4 @@
-/** Paths of the pages that the site always has, by their files in content/pages. No path in this module has the base path. */
+/** Paths of the pages that the site always has, by their file names in content/pages. No path in this module has the base path. */
 export const PATHS = {
   home: '/',
   services: '/services/',

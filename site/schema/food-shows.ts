@@ -12,7 +12,7 @@ export const foodShow = entry
   .extend({
     title: text('the name of the show, such as "Spring Food Show"'),
     service: reference(
-      'the file name of the service in content/services whose page shows the date, such as food-shows',
+      'the file name of a service in content/services, such as food-shows; its page shows the date',
       'services',
     ),
     /** First and last day. */

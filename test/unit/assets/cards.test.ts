@@ -16,7 +16,7 @@ async function variationOf(picture: Buffer, left: number, top: number, width: nu
 
 const listCards = (fixture: FixtureSite) => fixture.list().filter((path) => path.startsWith('assets/card-'));
 
-/** The card of a page, e.g. "services-meat". */
+/** Reads the card of a page; fails if there is none. @param name the path of the page with hyphens, e.g. "services-meat" */
 function readCard(fixture: FixtureSite, name: string): Buffer {
   const path = listCards(fixture).find((card) => card.startsWith(`assets/card-${name}.`));
   return readFileSync(join(fixture.folder, 'dist', path ?? assert.fail(`no card ${name}`)));

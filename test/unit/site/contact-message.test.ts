@@ -17,7 +17,7 @@ function read(url: string | undefined) {
 }
 
 describe('a message', () => {
-  it('is whole in the mail program, with a line for each line', () => {
+  it('is whole in the mail program, with its line breaks', () => {
     const { text, url } = compose(WRITTEN);
     assert.equal(text, 'Two lines:\nthis & that?\n\nAda King\n\nada@example.com');
     assert.deepEqual(read(url), {

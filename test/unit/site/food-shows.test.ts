@@ -58,11 +58,11 @@ describe('a food show', () => {
 
   const autumn = { title: 'Autumn Show', starts: '2026-09-01', ends: '2026-09-01' };
   const [morning, afternoon] = [HOURS, { ...HOURS, title: 'Afternoon Show', from: '13:00' }];
-  for (const [first, shows, titles] of [
-    ['an earlier day', { a: autumn, b: {} }, ['Spring Show', 'Autumn Show']],
-    ['an earlier hour of the same day', { a: afternoon, b: morning }, ['Spring Show', 'Afternoon Show']],
+  for (const [when, shows, titles] of [
+    ['on an earlier day', { a: autumn, b: {} }, ['Spring Show', 'Autumn Show']],
+    ['at an earlier hour of the same day', { a: afternoon, b: morning }, ['Spring Show', 'Afternoon Show']],
   ] as const) {
-    it(`is listed before others if it starts on ${first}`, async () =>
+    it(`is listed before others if it starts ${when}`, async () =>
       assert.deepEqual((await buildShows(shows)).titles, titles));
   }
 });
@@ -85,7 +85,7 @@ describe('the hours of a food show', () => {
 
   it('default to the time zone of the site', async () => {
     const { timezone: _, ...hours } = HOURS;
-    // `undefined`: no overlay.
+    // `undefined`: no folder of test/fixtures is added to the base site.
     const fixture = copyFixture(undefined, { 'food-shows/spring.md': entryOf({ ...SHOW, ...hours }) });
     fixture.edit('site.md', 'base: /', 'base: /\ntimezone: Asia/Kolkata');
     await fixture.build({ date: '2026-02-01' });
@@ -105,7 +105,7 @@ it('the `undated` text of a service is shown as long as it has no food shows', a
 });
 
 describe('the calendar file of a food show', () => {
-  it('has an all-day event, whose end date is the day after the last', async () => {
+  it('has an all-day event, whose end date is the day after its last day', async () => {
     const { $, fixture } = await buildShows({ spring: {} });
     const { summary, location, description, startDate, endDate } = readEvent(fixture.read(CALENDAR));
     assert.equal(summary, 'Spring Show, TTGU');
