@@ -3,7 +3,7 @@ import { options, toChildArray } from 'preact';
 import { type ComponentType, createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** An island that hydrates a component with the props from the server. */
+/** An island that hydrates a component with the props in the HTML of the page. */
 export function makeComponentIsland<Props extends object>(component: ComponentType<Props>) {
   const start = (root: HTMLElement, props: Props): void => {
     hydrateRoot(root, createElement(component, props));

@@ -22,7 +22,7 @@ export interface FoodShowCalculatorProps {
   language: string;
 }
 
-/** Computes the "Amount paid" for a weekly volume, in proportion to `base`, the lowest row of the published table. */
+/** Computes the "Amount paid" for a weekly volume, in proportion to the row with the lowest volume. */
 export function FoodShowCalculator({ id, table, texts, person, language }: FoodShowCalculatorProps) {
   // The field is called "weekly", also in the URL.
   const calculator = useCalculator('weekly', parseVolume);

@@ -8,7 +8,7 @@ export interface IndexedPage {
 }
 
 export interface IndexSection {
-  /** The title of the parent page; for the pages below home, the site map has a heading of its own. */
+  /** The title of the parent page. If that is home, the site map shows another heading. */
   title: string;
   pages: IndexedPage[];
 }

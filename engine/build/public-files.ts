@@ -28,10 +28,10 @@ export function readPublic(folder: string | undefined, { published }: PublicCach
   const result: PublicFiles = { files: [], errors: [] };
   if (folder === undefined || !existsSync(folder) || existsSync(join(folder, MARKER.path))) return result;
   for (const { path, entry } of listFiles(folder)) {
-    const [file, from] = [fileIn(folder, path), join(folder, path)];
+    const [file, onDisk] = [fileIn(folder, path), join(folder, path)];
     const error = checkFile(path, entry);
     // Reuses the object while the inode, size and time of the file are the same, so that the dev server sees no change.
-    const content = memoize(published, from, stampOf(from) ?? '', () => readLazily(from));
+    const content = memoize(published, onDisk, stampOf(onDisk) ?? '', () => readLazily(onDisk));
     if (error) result.errors.push(fileError(file, error));
     else result.files.push({ path, file, content });
   }

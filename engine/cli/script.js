@@ -10,7 +10,7 @@ process.stdout.on('error', (error) => {
   console.error(`Output could not be written: ${code}.`);
 });
 
-// React reads this when it loads, and the bundle of the script loads its packages before its own first line.
+// Set here, because React reads it when it loads, which is before the first line of the script.
 process.env.NODE_ENV ??= 'production';
 // Stacks name our files, not the bundle.
 process.setSourceMapsEnabled(true);

@@ -57,6 +57,7 @@ const authorText = z.string().trim().regex(AUTHOR_TEXT);
 export const requests = {
   site: z.strictObject({}),
   entry: z.strictObject({ path: z.string() }),
+  /** Makes a preview with unsaved changes. */
   try: z.strictObject({ edits: z.array(fileEdit) }),
   advice: z.strictObject({ edits: z.array(fileEdit) }),
   save: z.strictObject({
@@ -83,7 +84,7 @@ export const requests = {
     leftOut: z.array(changePlace).default([]),
     /** Needed only if git has no author configured. */
     author: z.strictObject({ name: authorText, email: authorText }).optional(),
-    /** The version to publish of each field that both sides have changed. */
+    /** The version to publish of each field that the author and somebody else have changed. */
     chosen: z.array(z.strictObject({ place: changePlace, version: z.enum(['mine', 'theirs']) })).default([]),
   }),
   /** Saves the last published value of a field. */
@@ -237,7 +238,7 @@ export interface UndoResult {
   title: string;
   /** If there are any, nothing is undone. */
   errors: FormError[];
-  /** If a file has changed since the save: the changes to save instead. The author decides about conflicts. */
+  /** If a file has changed since the save, nothing is undone: the panel saves these edits instead. The author settles conflicts. */
   edits: OpenEdit[];
 }
 

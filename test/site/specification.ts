@@ -1,4 +1,4 @@
-/** The specification, as test/fixtures/tables/specification.yaml has it. */
+/** What the specification of this website demands, copied by hand to test/fixtures/tables/specification.yaml. */
 import { z } from 'zod';
 import { readTable } from '../support/table.ts';
 

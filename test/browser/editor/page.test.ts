@@ -97,6 +97,7 @@ describe('the form of the editor', () => {
       await (await panel.waitForPart(page, '[data-path="picture"] .drop summary'))?.press('Enter');
       const readLabels = () => readTexts(page, `${panel.PANEL} [data-path="picture"] .thumbnails label`);
       const search = await panel.waitForPart(page, '[data-path="picture"] [type=search]');
+      // This site uses all its pictures.
       await search?.type('not used');
       await eventually(async () => (await readLabels()).length === 0);
       await search?.evaluate((input) => input instanceof HTMLInputElement && input.select());
@@ -105,7 +106,7 @@ describe('the form of the editor', () => {
       await eventually(async () => String(await readLabels()).startsWith('Produce'));
     }));
 
-  it('adds a picture to the text, with what it shows and a caption', () =>
+  it('adds a picture to the text, with a description and a caption', () =>
     site.edit(GROCERY, async (page) => {
       await clickText(page, 'You write down');
       await panel.focusText(page);
@@ -145,7 +146,6 @@ describe('the form of the editor', () => {
           { name: 'prefers-color-scheme', value: scheme },
         ];
         await session.send('Emulation.setEmulatedMedia', { features });
-        // Text needs a contrast of 4.5, an outline one of 3 (WCAG 2.2, 1.4.3 and 1.4.11).
         const errors: string[] = [];
         let checked = 0;
         for (const control of await page.$$(
@@ -161,6 +161,7 @@ describe('the form of the editor', () => {
           await control.focus();
           await settle(page);
           const name = await control.evaluate(({ outerHTML }) => outerHTML.slice(0, 80));
+          // Text needs a contrast of 4.5, an outline one of 3 (WCAG 2.2, 1.4.3 and 1.4.11).
           if (countInk(resting.luminances, 4.5) < MIN_TEXT_PIXELS) errors.push(`cannot be read: ${name}`);
           if (countChanged(resting, await photograph(page, around), 3) < box.width)
             errors.push(`shows no focus: ${name}`);

@@ -52,15 +52,15 @@ const value = fc.oneof(
   fc.constantFrom(...ADDRESSES, ...YAML),
 );
 /** Chooses a line of the front matter. */
-const field = fc.nat({ max: 30 });
+const lineIndex = fc.nat({ max: 30 });
 
 /** One to three edits of the files of a site. */
 export function generateEdits(paths: readonly string[]): fc.Arbitrary<Edit[]> {
   const path = fc.constantFrom(...paths);
   const line = fc.tuple(fc.oneof(fc.constantFrom(...NAMES), text), value).map(([name, typed]) => `${name}: ${typed}`);
   const edit = fc.oneof(
-    weigh(8, fc.record({ kind: fc.constant('value'), path, field, text: value })),
-    weigh(2, fc.record({ kind: fc.constant('line'), path, field, text: fc.oneof(line, text) })),
+    weigh(8, fc.record({ kind: fc.constant('value'), path, lineIndex, text: value })),
+    weigh(2, fc.record({ kind: fc.constant('line'), path, lineIndex, text: fc.oneof(line, text) })),
     weigh(6, fc.record({ kind: fc.constant('body'), path, text: markdown })),
     fc.record({ kind: fc.constant('file'), path: fc.constantFrom(...PATHS, ...paths), text: markdown }),
     fc.record({ kind: fc.constant('bytes'), path, bytes: fc.array(fc.nat({ max: 255 }), { maxLength: 60 }) }),

@@ -4,12 +4,12 @@
 export type Files = ReadonlyMap<string, string | Uint8Array>;
 
 /**
- * A change of one file, as plain data, so that a failing case can be read. `value` and `line` change the front matter, at the line
- * with the index `field`, modulo the number of its lines.
+ * A change of one file, as plain data, so that a failing case can be read. `value` replaces the value in a line of the front
+ * matter, `line` inserts a line above it. `lineIndex` counts the lines of the front matter, from the first again after the last.
  */
 export type Edit =
-  | { kind: 'value'; path: string; field: number; text: string }
-  | { kind: 'line'; path: string; field: number; text: string }
+  | { kind: 'value'; path: string; lineIndex: number; text: string }
+  | { kind: 'line'; path: string; lineIndex: number; text: string }
   | { kind: 'body'; path: string; text: string }
   | { kind: 'file'; path: string; text: string }
   | { kind: 'bytes'; path: string; bytes: number[] }
@@ -36,10 +36,10 @@ function findBody(text: string): number {
 }
 
 /** Replaces the value in a line of the front matter, or inserts a line above that line. */
-function editLine(before: string, { kind, field, text }: Extract<Edit, { kind: 'value' | 'line' }>): string {
+function editLine(before: string, { kind, lineIndex, text }: Extract<Edit, { kind: 'value' | 'line' }>): string {
   const lines = before.split('\n');
   const end = Math.max(2, lines.indexOf('---', 1));
-  const index = 1 + (field % (end - 1));
+  const index = 1 + (lineIndex % (end - 1));
   const line = lines[index] ?? '';
   if (kind === 'line') lines.splice(index, 0, text);
   else lines[index] = line.replace(/^([^:]*: ?).*$/, (_, name) => name + text);

@@ -56,7 +56,7 @@ describe('the cache of a build', () => {
   });
 
   /**
-   * Builds like a new process or, with `inMemory`, with the results that this cache holds.
+   * Builds like a new process or, with `inMemory`, with the results in that cache, and saves none for other processes.
    * @returns the paths of the pages that were rendered
    */
   async function build(options: { codeHash?: string; noCache?: boolean } = {}, inMemory?: BuildCache) {
