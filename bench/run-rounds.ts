@@ -15,7 +15,7 @@ const OUTPUT_FOLDERS = ['dist', '.cache', 'resources'];
 interface RoundOptions {
   pages: number;
   rounds: number;
-  /** Holds all sites; must not exist. */
+  /** Holds all sites; must not exist yet. */
   folder: string;
 }
 
@@ -25,7 +25,7 @@ interface RoundOptions {
  */
 export function runRounds(generators: readonly Generator[], { pages, rounds, folder }: RoundOptions): Run[] {
   const runs: Run[] = [];
-  /** The paths of the pages with an edit, which are compared in the end. */
+  /** The paths of the edited pages. These pages are always compared in the end; of the others, a sample. */
   const edited: string[] = [];
   const siteOf = ({ name }: Generator) => join(folder, name);
   for (const generator of generators) {

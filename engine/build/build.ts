@@ -89,7 +89,8 @@ export interface MadeSite<Content, SitePage extends Page = Page> extends Content
 }
 
 /**
- * Adds pages, index files, files that the site makes, public files and host files to the outputs, and checks the finished site.
+ * Adds pages, index files (such as sitemap.xml), files that the site makes, public files and host files to the outputs, and checks
+ * the finished site.
  * @throws BuildFailure with every broken rule
  */
 export function finishSite<Made extends MadeSite<unknown>>(site: Made, cache: CheckCache): Made {
@@ -101,7 +102,7 @@ export function finishSite<Made extends MadeSite<unknown>>(site: Made, cache: Ch
   const hostFiles = listHostFiles(resolved.pages, settings, paths);
   const added = pathsOf([...hostFiles, MARKER]);
   const compressed = settings.precompress ? [...paths, ...added].flatMap(compressedPathsOf) : [];
-  // No `isPending`, because a site with errors in its content does not get here.
+  // No link is pending (`undefined`), because a site with errors in its content does not get here.
   throwIfAny(checkSite(site, [...built, ...added, ...compressed], undefined, cache));
   return {
     ...site,

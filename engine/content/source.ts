@@ -14,7 +14,7 @@ export interface SourceFile {
 export interface Source extends SourceFile {
   /** The whole file. */
   raw: string;
-  /** The fields, before validation. Dates and times are text, as in YAML 1.2. Empty if the YAML has none, e.g. if it is a list. */
+  /** The fields, before validation. Dates and times are text, as in YAML 1.2. `{}` if the YAML has no fields, e.g. is a list. */
   data: unknown;
   body: string;
   /** Where the value of a field begins. If the file does not have the field: where the nearest group or list around it begins. */
@@ -25,7 +25,7 @@ export interface Source extends SourceFile {
   positionsIn(path: FieldPath): (offset: number) => Position;
 }
 
-/** A content file that has been read; without a source if it cannot be parsed. */
+/** The result of reading a content file: it has no source if the file cannot be parsed. */
 export interface ParsedFile {
   source?: Source;
   problems: Problem[];

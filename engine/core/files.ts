@@ -24,7 +24,7 @@ export function makeFolder(path: string, name = path, mkdir: typeof mkdirSync = 
   });
 }
 
-/** The highest folder of a path that does not exist. */
+/** The highest missing folder of a path. */
 function findHighestMissing(path: string): string {
   const parent = dirname(path);
   return parent === path || existsSync(parent) ? path : findHighestMissing(parent);

@@ -24,7 +24,7 @@ function weightSection({ pages, homeUrl }: Report): ReportSection {
     body: (
       <Table
         caption="Weight of each page, the heaviest first"
-        columns={['Page', ...columns.map((number) => ({ number })), 'Islands']}
+        columns={['Page', ...columns.map((heading) => ({ number: heading })), 'Islands']}
         rows={sorted.map((page) => ({
           key: page.path,
           isFlagged: isOverBudget(page),

@@ -6,7 +6,7 @@ import type { PageInputs } from '../page.ts';
 
 type MenuContext = Pick<PageInputs, 'route' | 'toUrl'>;
 
-/** The menu. New groups, company pages, and own pages with the field `menu` appear in it automatically. */
+/** The menu. New groups, company pages, and pages of content/pages with the field `menu` appear in it automatically. */
 export function makeNavigation(inputs: Pick<PageInputs, 'content' | 'route' | 'toUrl'>): Navigation {
   const { pages, groups, company, site: settings } = inputs.content;
   const membership = makeItem(inputs, pages.membership.title, PATHS.membership);
@@ -56,7 +56,7 @@ function listContacts({ contacts, pages, site: { phone, hours } }: PageInputs['c
   return { phone, hours, heading: pages.contact.peopleHeading, people };
 }
 
-/** The own pages whose front matter puts them in this menu. */
+/** The pages of content/pages whose front matter puts them in this menu. */
 function listOwnPages(inputs: MenuContext & Pick<PageInputs, 'content'>, menu: OwnPage['menu']): NavItem[] {
   return inputs.content.ownPages
     .filter((entry) => entry.menu === menu)

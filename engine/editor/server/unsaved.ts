@@ -66,7 +66,7 @@ export async function tryWrites(workspace: Workspace, writes: readonly FileWrite
   if (attempt.made) return attempt;
   const onDisk = await tryBuild(workspace, { drafts: true, virtualFiles: { ...virtualFiles, content: new Map() } });
   const known = onDisk.errors.map(keyOf);
-  // Each earlier error hides only one error, so a repeated mistake is reported.
+  // Each error that is on disk already hides only one error, so a second mistake of the same kind is reported.
   const isNew = (error: FormError) => {
     const index = known.indexOf(keyOf(error));
     if (index >= 0) known.splice(index, 1);
@@ -83,7 +83,7 @@ export function toFormError(problem: Problem): FormError {
   const place = { file, line: position.line };
   if (problem instanceof BuildError) return { ...place, code: 'internal-error', message: problem.message, fix: '' };
   const { code, suggestion, path } = problem;
-  // A suggestion has a button, which replaces the fix.
+  // The panel shows a button for a suggestion, instead of the fix.
   const { message, fix } = suggestion ? { message: suggestion.message, fix: '' } : problem;
   const jsonPath = path?.map((key) => (typeof key === 'number' ? key : String(key)));
   return { ...place, code, message, fix, path: jsonPath, suggestion };

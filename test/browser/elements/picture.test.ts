@@ -23,7 +23,7 @@ const saveData = runFirst(() =>
 );
 
 describe('pictures below the first view', () => {
-  it('load after the page without a scroll, the nearest first, even in hidden tabs and slides', async () => {
+  it('load without a scroll once the page has loaded, the nearest first, even in hidden tabs and slides', async () => {
     for (const path of ['/', '/services/']) {
       await visitRealSite(path, {}, async (page) => {
         await untilTrue(page, () => [...document.images].every((image) => image.complete && image.naturalWidth > 0));
@@ -98,7 +98,7 @@ describe('a picture that fails', () => {
 
   it('is fetched again when the visitor is back online', needs('an offline mode'), () => {
     const prepare = async (page: Page) => {
-      // When the visitor saves data, pictures load only when the test scrolls to them, offline.
+      // With data saving, pictures load only when they are scrolled to, which happens offline here.
       await saveData(page);
       await page.setCacheEnabled(false);
     };

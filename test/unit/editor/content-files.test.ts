@@ -22,7 +22,7 @@ beforeEach(() => {
   folders = { content: root, images: join(root, 'images') };
   writeOld();
 });
-afterEach(restoreDisk);
+afterEach(restoreFunctions);
 
 /** Restores the files as they were before the save, and deletes all others. */
 function writeOld(): void {
@@ -69,11 +69,11 @@ function killAfter(after: number, isHalf: boolean, work: () => void): boolean {
   } catch (error) {
     if (error !== killed) throw error;
   }
-  restoreDisk();
+  restoreFunctions();
   return remaining < 0;
 }
 
-function restoreDisk(): void {
+function restoreFunctions(): void {
   mock.restoreAll();
   syncBuiltinESMExports();
 }
