@@ -122,7 +122,7 @@ function readNames(file: string): HouseName[] {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const [, rows = ''] = /^\|.*\| and not \|\n.*\n((?:\|.*\n)*)/m.exec(text) ?? [];
   return rows.split('\n').flatMap((row) => {
-    // e.g. "new-stores manager; as a title New-Stores Manager"
+    // A cell may end with a note: in "new-stores manager; as a title New-Stores Manager", only the part before ";" counts.
     const [, wanted = '', , unwanted = ''] = row.split('|').map((cell) => cell.replace(/;.*/, '').trim());
     return unwanted.split(/,\s*/).flatMap((one) => (one === '' ? [] : [{ wanted, unwanted: one }]));
   });

@@ -17,7 +17,7 @@ export function textHasValue({ value, unit, text }: StatedFigure): boolean {
   return matchesText(values) || (unit === 'share' && matchesText(values.map(inPercent)));
 }
 
-/** Pages show only the text, so it includes the unit. */
+/** Pages show only the text, so it must include the unit. */
 export function textHasUnit({ unit, text }: StatedFigure): boolean {
   if (/^dollars?\b/.test(unit)) return /\$|\bdollars?\b/i.test(text);
   return unit !== 'percent' || /%|\bper ?cent\b/i.test(text);

@@ -5,8 +5,7 @@ import { figure } from './figure.ts';
 export const home = page.extend({
   /** The row of figures below the hero. */
   figures: z.array(figure).length(5, { error: 'five figures, each with value and label' }),
-  /** Above the cards of the service groups. */
-  servicesHeading: text('the heading above the cards of the services'),
+  servicesHeading: text('the heading above the cards of the service groups'),
   testimonialsHeading: text('the heading above the quotes of retailers'),
   membership: z.strictObject({
     heading: text('the heading of the section on membership'),
@@ -42,7 +41,7 @@ export const notFound = page.omit({ aliases: true }).extend({
 });
 
 export const siteMap = page.extend({
-  startHeading: text('the heading, such as "Start here", above the pages directly below home'),
+  startHeading: text('the heading of the pages one level below home, such as "Start here"'),
 });
 
 const MENU = 'services or company-info: the menu that it is added to';

@@ -47,7 +47,7 @@ const ITEM = 'li, article, tr, figure';
 /** Menus. Their items get no buttons, because their order is set by fields of the pages that they lead to. */
 const NAVIGATION = 'nav, header, footer';
 
-/** The list item or card (index -1) at an element of the page; undefined for the main entry of the page. */
+/** What is at an element of the page: a list item, or the card of another entry (index -1). Undefined for the page's own entry. */
 function itemAt(editor: Editor, target: Element): PageItem | undefined {
   const fieldElement = target.closest('[data-fields]') ?? target.querySelector('[data-fields]');
   const [field] = fieldElement ? fieldsOf(fieldElement) : [];
@@ -61,7 +61,7 @@ function itemAt(editor: Editor, target: Element): PageItem | undefined {
   return isAddable && mainField?.file !== file ? { element, file, index: -1 } : undefined;
 }
 
-/** In px. The right end of the buttons is at least this far from the left edge of the page, so that they fit. */
+/** In px. The buttons (`.handles` in panel.css) end at least this far from the left edge of the page, so that they fit. */
 const MIN_RIGHT = 180;
 
 /** Buttons over a list item or a card while the pointer is over it. The form has the same buttons for the keyboard. */

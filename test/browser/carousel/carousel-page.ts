@@ -12,7 +12,7 @@ export const HERO_DELAY = carousels.hero.delay ?? 0;
 const MOVE_TIME = 1000;
 
 export const within = (name: CarouselName, selector: string): string => `.carousel-${name} ${selector}`;
-/** Buttons by where they lead: ">" to the next slide, "<" to the previous one, "=4" to the fifth. */
+/** Selectors of buttons. `data-move` is a move of Glide.js: ">" to the next slide, "<" to the previous one. */
 export const NEXT = '[data-move=">"]';
 export const PREVIOUS = '[data-move="<"]';
 export const PLAY_BUTTON = '[data-play]';

@@ -98,7 +98,7 @@ describe('the narrow menu', () => {
       assert.equal(await isShown(page, SERVICES_LIST), false);
     }));
 
-  it('keeps the focus inside, and the page behind it from scrolling', () =>
+  it('keeps the focus inside, and does not let the page behind it scroll', () =>
     visitTestSite('/', { width: NARROW }, async (page) => {
       await openDrawer(page);
       await page.mouse.move(NARROW - 10, 400);

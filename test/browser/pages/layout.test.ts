@@ -26,7 +26,7 @@ const COLUMN_STARTS = [
   ...['.section-head > *', '.service-list > section > *'],
 ];
 
-it('all second columns begin at the same two positions on home, services and membership', async () => {
+it('on home, services and membership, a second column begins at one of only two positions', async () => {
   const withFigures = content.services.filter(({ figures }) => figures.length > 0);
   // The first of each group: a Map keeps the last, so the list is reversed.
   const services = [

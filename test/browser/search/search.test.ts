@@ -100,7 +100,7 @@ describe('the site map', () => {
     }));
 
   for (const width of [NARROW, WIDE]) {
-    it(`moves nothing when its late script applies the query, ${width} px wide`, needs('layout shifts'), () => {
+    it(`moves nothing at ${width} px when its late script applies the query`, needs('layout shifts'), () => {
       const options = { width, height: 2000, hold: /\.js$/, until: 'domcontentloaded' } as const;
       return visitTestSite(`${SITE_MAP}?q=meat`, options, async (page, { release, countShifts }) => {
         // The page is hidden until its fonts have loaded.

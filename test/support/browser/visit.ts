@@ -114,9 +114,9 @@ async function visitOnce(path: string, options: Visit & { address: string }, act
 
 async function prepareChromium(page: Page, address: string, prerender: boolean): Promise<void> {
   const { origin } = new URL(address);
-  // In Firefox, a preference grants this.
+  // Firefox grants the permissions by a preference.
   await page.browserContext().overridePermissions(origin, CLIPBOARD);
-  // A prerendered page never starts if there is another session.
+  // A prerendered page never starts if a DevTools session is open besides that of the page.
   if (prerender) return;
   const session = await page.createCDPSession();
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });

@@ -8,7 +8,7 @@ import { addFile, copyFixture, type FixtureSite, fixtureOptions } from '../../su
 
 const FRUIT = 'services/product-categories/fruit/index.html';
 
-/** The base site with a draft of a service, and these lines added to its front matter. */
+/** The base site (test/fixtures/base/) with a draft of a service, and these lines added to its front matter. */
 function siteWith(lines: string): FixtureSite {
   const fixture = copyFixture('draft');
   fixture.edit('services/fruit.md', 'draft: true', `draft: true\n${lines}`);

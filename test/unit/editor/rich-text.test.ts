@@ -37,11 +37,11 @@ describe('the blocks of a text', () => {
     const written = write([...others, { type: 'paragraph' }, heading]);
     assert.equal(written, `${BLOCKS.slice(1).join('')}\n\n## What you get`);
     assert.equal(write([]), '');
-    assert.deepEqual(nodesOf('B. Smith buys.'), [paragraph('B. Smith buys.')]);
     assert.equal(formatBlocks([], [paragraph('New.'), { type: 'paragraph' }]), 'New.');
   });
 
   it('keep typed text that looks like Markdown when they are written and read again', () => {
+    assert.deepEqual(nodesOf('B. Smith buys.'), [paragraph('B. Smith buys.')]);
     const characters = fc.constantFrom(...'#*_[]()<>&;{}~!|`\\"-+.1 ab:/=');
     const typed = fc.string({ unit: characters, minLength: 1, maxLength: 12 });
     fc.assert(

@@ -46,7 +46,7 @@ describe('a page that needs only a file', () => {
     ['services', 'company-info', '.footer-column:last-child a'],
     ['company-info', 'line', '.footer-line a'],
   ] as const) {
-    it(`is last in the menu ${menu}, which becomes current, and in the footer part ${footer}, if its file says so`, async () => {
+    it(`is last in the menu ${menu}, marks it as current, and is last in the footer (${footer}), if its file says so`, async () => {
       const fixture = siteWith(`menu: ${menu}\nfooter: ${footer}`);
       assert.ok(!isReported(await fixture.build()));
       const $ = openPage(fixture, 'privacy/');
