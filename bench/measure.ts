@@ -27,12 +27,12 @@ export const canMeasureAll = existsSync(TIME) && spawnSync(TIME, ['--version']).
 
 /**
  * Runs a command and waits for it.
- * @param folderOfTimes the folder that GNU time writes to
+ * @param folderForTime where GNU time writes a file
  * @returns cpu and memory are NaN without GNU time
  * @throws with the output of the command, if it fails
  */
-export function measure({ file, args, folder }: BenchCommand, folderOfTimes: string): BuildCost {
-  const times = join(folderOfTimes, 'time');
+export function measure({ file, args, folder }: BenchCommand, folderForTime: string): BuildCost {
+  const times = join(folderForTime, 'time');
   const timed = canMeasureAll ? [TIME, '--format=%U %S %M', `--output=${times}`, file] : [file];
   const [program = file, ...rest] = [...timed, ...args];
   const started = performance.now();

@@ -81,7 +81,7 @@ export const service: PageKind<Service, ServiceProps> = {
   ),
 };
 
-/** Centers the crop of a picture that has numbers on it, because `PictureNumbers` always centers the crop of its SVG. */
+/** Centers the crop of a picture with numbers on it, because `PictureNumbers` centers the crop of the numbers. */
 function resolveServiceIntro(entry: Service, inputs: PageInputs): PageIntroProps {
   const { feature } = entry;
   const intro = resolveIntro(entry, inputs, inputs.content.groups.find(({ slug }) => slug === entry.group)?.intro);
@@ -119,7 +119,7 @@ function resolveHours(show: FoodShow, site: SiteSettings): UpcomingShow['hours']
   };
 }
 
-/** The body of a service. While no show is announced, its text `undated` follows. */
+/** The body of a service, followed by `undated` while no show is announced. */
 function resolveProse({ body, undated }: Service, { shows }: NextShowProps): string {
   return shows.length > 0 || undated === undefined
     ? body

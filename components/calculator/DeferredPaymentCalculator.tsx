@@ -18,7 +18,6 @@ export interface DeferredPaymentTexts extends IntroTexts {
 export interface DeferredPaymentCalculatorProps {
   /** The id of the section. */
   id: string;
-  /** The weeks of deferred payment. */
   weeks: number;
   texts: DeferredPaymentTexts;
   language: string;

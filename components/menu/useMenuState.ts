@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The open parts of a menu, and whether the script runs. */
 export interface MenuState {
+  /** Whether the script runs. */
   isLive: boolean;
   /** Ids of the open parts. */
   open: readonly string[];
@@ -9,7 +9,7 @@ export interface MenuState {
   close(id: string): void;
 }
 
-/** Links and toggles. They keep their order when the script starts, so an index finds the same element again. */
+/** These elements keep their order when the script starts, so `focused` finds the same element again. */
 const FOCUSABLE = 'a, .menu-toggle';
 
 interface MenuSnapshot {
@@ -19,8 +19,8 @@ interface MenuSnapshot {
 }
 
 /**
- * The state of a menu of `details` elements that become buttons when the script starts. What is open and focused stays so.
- * With `closesOthers`, opening one part closes the others.
+ * The state of a menu of `details` elements that become buttons when the script starts. Open parts stay open, and the focus
+ * stays where it is. With `closesOthers`, opening one part closes the others.
  */
 export function useMenuState(root: RefObject<HTMLElement | null>, options: { closesOthers: boolean }): MenuState {
   const [snapshot, setSnapshot] = useState<MenuSnapshot>();

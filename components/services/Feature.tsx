@@ -51,10 +51,10 @@ function NumberedList({ kind, items }: { kind: 'places' | 'steps'; items: readon
   );
 }
 
-/** The `sizes` of the whole picture, of which a tile shows a part. */
+/** The `sizes` of a whole picture. The shelf shows only a part of it (services/feature.css). */
 const WHOLE = '(min-width: 48rem) 60rem, 160vw';
 
-/** Pictures of goods. Each stands on a piece of the shelf edge, which shows its name (elements/shelf-edge.css). */
+/** Pictures of goods on a shelf. The edge of the shelf shows their names (elements/shelf-edge.css). */
 function Shelf({ goods }: { goods: readonly LabeledPicture[] }) {
   return (
     <ul className="shelf">

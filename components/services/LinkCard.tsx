@@ -4,7 +4,7 @@ import { ShortText } from '../elements/ShortText.tsx';
 import { TextWithIcon } from '../elements/TextWithIcon.tsx';
 
 export interface LinkCardContent {
-  /** A unique id for the heading. */
+  /** Unique on the page, because the heading's id contains it. */
   slug: string;
   path: string;
   title: string;
@@ -12,7 +12,6 @@ export interface LinkCardContent {
   picture: PictureSource;
 }
 
-/** See Picture. */
 interface PictureOptions {
   sizes: string;
   priority?: boolean;

@@ -8,12 +8,8 @@ export interface BuildOptions {
   public?: string | undefined;
   out: string;
   cache: string;
-  /**
-   * A hash of the code that builds the site, and of its packages. Without it, the next process reuses only pictures, fonts and
-   * other assets.
-   */
+  /** A hash of the code that builds the site, and of its packages. Without it, the next process reuses assets, but no pages. */
   codeHash?: string | undefined;
-  /** Whether to ignore results of earlier builds. */
   noCache?: boolean | undefined;
   /** Overrides the origin in content/site.md. */
   origin?: string | undefined;

@@ -1,6 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/** How much similar names may differ, as a share of the longer one and in characters. "states" and "sales" are not similar. */
+/** How much similar names may differ: in characters, and as a share of the longer name. "states" and "sales" are not similar. */
 const LIMIT = { share: 0.3, characters: 3 };
 /** In characters. A longer list of names does not fit on a line. */
 const MAX_LIST = 200;
@@ -34,7 +34,7 @@ export function suggestName(typed: string, candidates: readonly string[], locati
   return `Add it, or write ${candidates.length === 1 ? '' : 'one of '}${choice}.`;
 }
 
-/** The path that was likely meant: one that is similar in each segment or, because pages move, the only one that ends alike. */
+/** The path that was likely meant: similar in each segment, or a moved page (the only path with a similar last segment). */
 export function findSimilarPath(typed: string, candidates: readonly string[]): string | undefined {
   const wanted = segmentsOf(typed);
   const others = candidates.map((path) => ({ path, segments: segmentsOf(path) }));
@@ -48,7 +48,7 @@ export function findSimilarPath(typed: string, candidates: readonly string[]): s
       similar.map(({ path }) => path),
     );
   const moved = others.filter(({ segments }) => isSimilar(wanted.at(-1), segments.at(-1)));
-  // A page may be among them twice: by its address and by its file.
+  // Two paths may lead to the same page, e.g. "/grocery/" and "/grocery/index.html".
   const isUnique = new Set(moved.map(({ segments }) => segments.join('/'))).size === 1;
   return isUnique ? moved[0]?.path : undefined;
 }

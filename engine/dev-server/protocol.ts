@@ -15,8 +15,9 @@ export interface DevStatus {
   siteVersion: string;
   /** Why the site is not up to date. */
   errors: readonly DevError[];
+  /** Whether a build has succeeded, so that there is a site to show. */
   hasSite: boolean;
-  /** URLs of drafts. */
+  /** URLs. */
   drafts: readonly string[];
 }
 

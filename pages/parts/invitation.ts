@@ -4,9 +4,7 @@ import type { Content } from '../../site/schema/content.ts';
 import type { Invitation } from '../../site/schema/entries.ts';
 
 /**
- * The invitation at the end of a page. The page's own is a question, and the person who answers it. Without one, the invitation
- * of the site is shown.
- * @param own the page's own invitation; its `ask` goes before the other one
+ * The invitation at the end of a page: its own, or else that of the site.
  * @param ask whom to ask if `own` names nobody: the file name of a contact or manager
  */
 export function resolveInvitation(

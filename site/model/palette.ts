@@ -1,7 +1,6 @@
 /** Colors that are also needed outside the style sheet. A test compares them with tokens.css and dark.css. */
 export const PALETTE = {
   paper: '#fbf7ee',
-  /** The background in the dark scheme. */
   darkPaper: '#0b1411',
   cream: '#fbf7ee',
   softCream: '#cddbd2',

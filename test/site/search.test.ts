@@ -67,7 +67,7 @@ describe('the site map', () => {
   const $ = open(PATHS['site-map']);
   const { groups, services, company, jobs, pages } = content;
 
-  it('lists each other page once, except those with noindex', () => {
+  it('lists every page but itself once, except those with noindex', () => {
     const others = routes.filter(({ noindex, path }) => !noindex && path !== PATHS['site-map']);
     assert.deepEqual(attributesOf($('.page-index-section li a'), 'href').sort(), others.map(({ path }) => path).sort());
   });

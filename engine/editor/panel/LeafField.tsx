@@ -47,7 +47,7 @@ interface ControlProps {
   attributes: LabelAttributes;
 }
 
-/** The options of a choice; undefined for any other value. */
+/** Undefined if the value is not chosen from options. */
 function optionsOf(spec: ValueSpec, { entries }: SiteInfo): ControlProps['options'] {
   if (spec.type === 'text' && spec.kind.type === 'reference') {
     const { to } = spec.kind;
@@ -106,7 +106,7 @@ function TextInput({ field: { value: spec, isOptional }, value, write, attribute
     if (spec.type !== 'text') return parseNumbers(text);
     return text.trim() === '' && isOptional ? undefined : text.replaceAll('\n', ' ');
   };
-  // Keeps text such as "1." as it was typed, as long as it stands for the value of the field.
+  // Keeps text such as "1." as it was typed, as long as the field has the same value.
   if (!isSame(parse(typed.current), value)) typed.current = [value ?? ''].flat().join(', ');
   const onInput = ({ currentTarget }: { currentTarget: { value: string } }) => {
     typed.current = currentTarget.value;
@@ -121,7 +121,6 @@ function TextInput({ field: { value: spec, isOptional }, value, write, attribute
   return isPhone ? <input {...props} type="tel" /> : <textarea {...props} rows={1} spellcheck={!isAddress} />;
 }
 
-/** Replaces line ends in pasted text with spaces. */
 function joinPastedLines(event: ClipboardEvent): void {
   const text = event.clipboardData?.getData('text/plain').trim() ?? '';
   if (!/[\r\n]/.test(text)) return;
@@ -130,7 +129,7 @@ function joinPastedLines(event: ClipboardEvent): void {
   document.execCommand('insertText', false, text.replaceAll(/\s*[\r\n]\s*/g, ' '));
 }
 
-/** e.g. "12" → 12, "40, 48" → [40, 48]; other text stays text, which validation rejects. */
+/** e.g. "12" → 12, "40, 48" → [40, 48]. Other text stays text; validation rejects it. */
 function parseNumbers(text: string): unknown {
   if (text.trim() === '') return undefined;
   const numbers = text.split(/,\s+/).map(Number);

@@ -1,4 +1,4 @@
-/** Publishes a changed phone number with the panel alone. */
+/** Changes and publishes a phone number in the panel. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Frame } from 'puppeteer-core';
@@ -16,7 +16,7 @@ it('publishing from the panel works by keyboard, reports the result, and leaves 
   site.git('remote', 'add', 'origin', server);
   site.git('push', '--quiet', '--set-upstream', 'origin', 'main');
   await site.edit(CONTACT, async (page) => {
-    // A second change, made outside the panel.
+    // A second change, made in another editor, is left out below.
     site.copy.edit(GROCERY_FILE, /^lead: .*$/m, 'lead: Not ready yet.');
     await clickText(page, '(800) 867-5300', 'footer');
     await panel.fill(page, 'Phone', '(800) 867-5399');
@@ -40,6 +40,6 @@ it('publishing from the panel works by keyboard, reports the result, and leaves 
     assert.equal(gitIn(server, 'log', '-1', '--format=%an: %s', 'main'), 'Ada: Change Grocery and the whole site\n');
     assert.equal(gitIn(server, 'diff', '--name-only', 'main~', 'main'), 'content/site.md\n');
   });
-  // The cleanup after each test restores files from the index, so the index must have the original content.
+  // The cleanup in edited-site.ts restores files from the index, so the index must have the original content.
   site.git('reset', '--quiet', 'HEAD~', '--', 'content');
 });

@@ -34,7 +34,7 @@ describe('the budget of a page', () => {
 describe('a build with budgets', () => {
   const fixture = copyFixture();
 
-  /** @param only the kind of the pages that have the budgets; all by default. @returns what it logs */
+  /** @param only the one kind of page that has budgets; by default, all kinds. @returns what it logs */
   const build = async (budgets: Budgets, only?: string): Promise<string[]> => {
     const budgetOf = (kind: string) => (kind === (only ?? kind) ? budgets : {});
     const folders = { content: join(fixture.folder, 'content'), out: join(fixture.folder, 'dist') };
@@ -53,7 +53,7 @@ describe('a build with budgets', () => {
     await assert.rejects(build({ style: 10, script: 10, fonts: 10, total: 10 }), { message });
   });
 
-  it('only warns about pictures that cannot be made lighter', async () => {
+  it('only warns about heavy pictures', async () => {
     fixture.edit('pages/contact.md', /---\n$/, 'picture: { src: produce.jpg, alt: A crate of apples }\n---\n');
     const lines = await build({ pictures: 10, total: 10 }, 'contact');
     const [warning = '', ...others] = lines.filter((line) => line.includes('pictures'));
@@ -81,7 +81,7 @@ describe('the file of a picture that a browser loads', () => {
   assert.ok(picture);
   const fileFor = (pixels: number) => chooseFile(picture, pixels)?.url;
 
-  it('has at least as many pixels as are shown, or is the largest if none has', () => {
+  it('is the smallest with enough pixels, or else the largest', () => {
     assert.equal(fileFor(320), '/a-400.avif');
     assert.equal(fileFor(780), '/a-1080.avif');
     assert.equal(fileFor(3840), '/a-1080.avif');

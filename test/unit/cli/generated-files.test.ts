@@ -92,7 +92,7 @@ describe('snippets', () => {
     assert.deepEqual(bodies.get('notes'), ['notes:', '  - $1']);
   });
 
-  it('are offered only in files that have the field and a body', () => {
+  it('are offered only in the files of collections that have the field and a body', () => {
     const [homeAndShelves, otherPages] = Object.values(snippets).filter(({ prefix }) => prefix === 'title');
     assert.deepEqual(homeAndShelves?.include, ['**/content/pages/home.md', '**/content/shelves/*.md']);
     assert.deepEqual(otherPages?.include, ['**/content/pages/*.md']);

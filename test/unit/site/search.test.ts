@@ -14,7 +14,7 @@ describe('a wrong address', () => {
     assert.ok(nearest.length <= 3);
     return nearest[0]?.title;
   }))
-    it(`suggests the page that it seems to name: ${row}`, check);
+    it(`suggests the page that was likely meant: ${row}`, check);
 
   it('suggests a page with the word in its title before one with the word in its text', () => {
     const mention = { path: '/news/', title: 'News', text: 'Meat has moved.' };
@@ -31,5 +31,5 @@ describe('the words of a search', () => {
   for (const [row, check] of listChecks('searches', (asked) =>
     matchesAll(wordsOf('Fresh and smoked meat; gate'), wordsOf(asked)),
   ))
-    it(`must each begin a word of the text, or be the plural of one: ${row}`, check);
+    it(`must each be the beginning or the plural of a word in the text: ${row}`, check);
 });

@@ -4,7 +4,6 @@ import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { startServer } from '../../../support/start-server.ts';
 
-/** A running server. */
 export type RunningServer = Awaited<ReturnType<typeof start>>;
 
 export async function findFreePort(): Promise<number> {
@@ -16,7 +15,7 @@ export async function findFreePort(): Promise<number> {
 /** Debian installs servers in folders that are only in root's PATH. */
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` };
 
-/** Finds the first of these programs that is installed. */
+/** The first of these programs that is installed. */
 export function findProgram(...names: string[]): string | undefined {
   return names.find((name) => spawnSync(name, ['-v'], { env }).status === 0);
 }
@@ -32,7 +31,6 @@ export async function start(program: string, args: readonly string[], port: numb
     await setTimeout(20);
   }
   return {
-    /** e.g. "http://127.0.0.1:4711" */
     origin: `http://127.0.0.1:${port}`,
     async close() {
       child.kill('SIGTERM');
