@@ -17,13 +17,12 @@ interface ContactProps {
   prose: string;
 }
 
-/** First the office, then the people and the form, side by side where they fit. */
 export const contact: PageKind<Contact, ContactProps> = {
   resolve(entry, inputs) {
     const { contacts, site } = inputs.content;
     const { phoneHeading, addressHeading, formHeading } = entry;
     const { phone, hours, address } = site;
-    // The recipients that the form offers.
+    // The form offers these people and the office as recipients.
     const people = contacts.map(({ slug, name, title, email }) => ({ slug, name, title, email }));
     const office = { slug: site.slug, name: site.name, email: site.email, phone };
     return {

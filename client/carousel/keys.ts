@@ -18,7 +18,6 @@ export function listenToArrows(region: HTMLElement, move: (move: Move) => void):
     const owner = activeElement?.closest('.carousel-region') ?? document.querySelector('.carousel-region:hover');
     if (owner !== region) return;
     event.preventDefault();
-    // Holding a key counts as one press.
     if (!event.repeat) move(step);
   });
 }

@@ -9,7 +9,6 @@ export interface Draft {
    * @param outcome what happened after Send, if it was pressed
    */
   save(outcome?: OutcomeName): void;
-  /** The outcome that was stored with the draft. */
   readOutcome(): OutcomeName | undefined;
   /** Deletes the stored draft and resets the form. */
   clear(): void;
@@ -63,13 +62,13 @@ function restoreFields(fields: readonly Field[]): void {
   for (const field of fields) fill(field, draft.get(field.name));
 }
 
-/** Whether the visitor followed a link or typed the URL, and did not go back or reload. Then the URL overrides an old choice. */
+/** Whether the visitor followed a link or typed the URL. Then the recipient in the URL replaces the stored one. */
 function isNewVisit(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';
 }
 
-/** Treats an invalid stored value as no draft. */
+/** Empty if the stored value is invalid. */
 function readDraft(): Map<string, unknown> {
   try {
     const draft: unknown = JSON.parse(readStored(KEY) ?? '{}');

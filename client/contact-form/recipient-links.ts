@@ -1,4 +1,4 @@
-/** Browsers load nothing for a link to the URL that is open, so this makes the link "Write to Dana" select Dana. */
+/** Makes the link "Write to Dana" (`?to=dana#write`) select Dana. If that URL is open already, the browser only scrolls. */
 export function listenToRecipientLinks(form: HTMLFormElement, onSelect: () => void): void {
   const select = form.querySelector<HTMLSelectElement>('select[name=to]');
   if (!select) return;

@@ -1,6 +1,6 @@
 import { splitCompounds } from './compounds.ts';
 
-/** Short text in which no line ends inside a word such as "low-priced": every second part that splitCompounds() returns. */
+/** Short text in which no line ends inside a compound such as "low-priced". Every second part of the split is a compound. */
 export function ShortText({ children: text }: { children: string }) {
   return splitCompounds(text).map((part, index) =>
     index % 2 === 1 ? (

@@ -7,7 +7,6 @@ export interface ShownFigure {
   label: string;
 }
 
-/** Price cards on a shelf edge, or rows of a ledger. */
 const ITEM_CLASSES = { 'price-cards': 'price-card', ledger: 'ledger-entry' } as const;
 
 interface FiguresProps {
@@ -15,7 +14,6 @@ interface FiguresProps {
   kind?: keyof typeof ITEM_CLASSES;
 }
 
-/** A list of figures with their labels. */
 export function Figures({ figures, kind = 'price-cards' }: FiguresProps) {
   if (figures.length === 0) return null;
   return (

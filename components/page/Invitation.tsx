@@ -8,7 +8,7 @@ export interface InvitationProps {
   heading: string;
   text?: string | undefined;
   link: { label: string; href: string };
-  /** The number of the person, or the main one. */
+  /** The number of the person, or else the main number of the site. */
   phone: string;
   person?: { name: string; title: string; photo?: PictureSource | undefined } | undefined;
 }

@@ -9,9 +9,9 @@ import { PictureNumbers } from './PictureNumbers.tsx';
 const PICTURE_SIZES = {
   /** A picture beside the headline, and a shelf edge below both (elements/shelf-edge.css). */
   shelf: '(min-width: 104rem) 58.5rem, (min-width: 64rem) 51rem, 100vw',
-  /** A picture as wide as the window, and the headline on a price card in front of it. */
+  /** A wide picture, the headline on a price card in front of it, and a shelf edge below. */
   'wide-picture': '100vw',
-  /** A picture beside the headline, without a shelf edge. */
+  /** A picture beside the headline. */
   'side-picture': '(min-width: 84rem) 54.6vw, (min-width: 64rem) 45rem, 100vw',
   /** A dark band as wide as the window, with a picture at its end. */
   band: '(min-width: 64rem) 67.5rem, 100vw',
@@ -48,7 +48,7 @@ export function PageIntro({
   children,
 }: PageIntroProps & WithChildren) {
   const hasShelf = (kind === 'shelf' || kind === 'wide-picture') && Boolean(picture ?? children);
-  // Without figures, a wide picture is narrower than the window: it starts behind the middle of the card.
+  // With figures, a wide picture is as wide as the window; otherwise, it starts behind the middle of the price card.
   const sizes = kind === 'wide-picture' && !children ? '(min-width: 64rem) 73vw, 100vw' : PICTURE_SIZES[kind];
   const classes = [
     'intro',

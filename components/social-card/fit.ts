@@ -9,7 +9,7 @@ export const LINE_HEIGHT = 1.06;
 export const LETTER_SPACING = -0.02;
 const SIZES = [112, 104, 96, 88, 80, 72, 64, 56, 48, 40];
 
-/** The width of the widest letter of each group, relative to the font size, measured in Fraunces as cards use it (`cardAxes`). */
+/** The widest letter of each group, relative to the font size, measured in Fraunces with the `cardAxes` of theme.ts. */
 const WIDTHS: readonly (readonly [width: number, letters: string])[] = [
   [0.3, " .,:;'’!|ijl"],
   [0.4, '-()[]{}"“”ftI^'],

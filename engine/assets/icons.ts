@@ -15,7 +15,6 @@ export interface Icons {
   placeholder: Output;
 }
 
-/** The favicon as SVG and as PNG, and the placeholder for pictures. */
 export async function makeIcons(folder: string, cache: Cache): Promise<Icons> {
   const svg = readText(join(folder, 'favicon.svg'));
   const render = async (size: number) => asset(`icon-${size}.png`, await rasterize(svg, size, cache));

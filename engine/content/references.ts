@@ -16,7 +16,6 @@ import { type Reference, slugOf, type ValidatedEntry } from './entry.ts';
 import { valueAt } from './field-spec.ts';
 import type { Source } from './source.ts';
 
-/** What a reference can name. */
 export interface ReferenceTargets {
   /** The paths of entries in the content folder, e.g. "services/grocery.md". */
   shown: ReadonlySet<string>;
@@ -61,7 +60,6 @@ function checkReference({ kind, name, path }: Reference, targets: ReferenceTarge
 
 /** The pictures that entries name, each once, sorted. */
 export interface UsedPictures {
-  /** The file names. */
   names: string[];
   /** The focal points, e.g. "50% 22%". */
   focuses: string[];
@@ -100,7 +98,7 @@ export function listDifferingAlts(entries: readonly ValidatedEntry[]): string[] 
 
 function listUses({ entry, references, source }: ValidatedEntry): Use[] {
   return references.flatMap(({ kind, path, name, alt }) => {
-    // Only a picture in the text has its alt text in the reference. That of a picture field is a field next to `src`.
+    // A picture in the text has its alt text in the reference; a picture field has it next to `src`.
     if (alt !== undefined) return [{ src: name, alt, focus: CENTER, source }];
     const { data } = pictureFields.safeParse(kind.type === 'picture' && valueAt(entry, path.slice(0, -1)));
     return data ? [{ ...data, source }] : [];

@@ -1,4 +1,4 @@
-/** Opens pages as a phone does for the first time, with Lighthouse, which is not a dependency of this project. */
+/** Measures the first visit of a phone with Lighthouse. It is not a dependency of this project, so npx runs it. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';

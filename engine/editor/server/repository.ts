@@ -108,7 +108,7 @@ async function findRemote(git: Git, branch: string, upstream: readonly string[])
   return { name, address, ref: `refs/heads/${branch}`, tracking: `refs/remotes/${name}/${branch}` };
 }
 
-/** A file that differs between two trees. The ID of its content is undefined in a tree without the file. */
+/** A file that differs between two trees. An ID is undefined if its tree does not have the file. */
 export interface TreeChange {
   /** Relative to the top folder. */
   path: string;
@@ -118,7 +118,7 @@ export interface TreeChange {
   mode: string;
 }
 
-/** The files that differ between two trees or commits. @param paths by default, all */
+/** @param paths by default, all */
 export async function diffTrees(git: Git, trees: readonly [string, string], paths: readonly string[] = []) {
   const raw = await git.text(['diff-tree', '-r', '-z', '--no-renames', '--no-ext-diff', ...trees, '--', ...paths]);
   const idOf = (id = '') => (/^0*$/.test(id) ? undefined : id);
@@ -140,7 +140,6 @@ export function placeAt({ prefixes }: Pick<Repository, 'prefixes'>, path: string
   return closest && { folder: closest[0], path: path.slice(closest[1].length) };
 }
 
-/** The contents of files by their IDs. */
 export async function readBlobs(git: Git, ids: readonly (string | undefined)[]): Promise<(Buffer | undefined)[]> {
   const known = ids.filter((id) => id !== undefined);
   if (known.length === 0) return ids.map(() => undefined);
@@ -175,6 +174,7 @@ export function snapshot(repository: Repository): Promise<string> {
     if (existsSync(index)) cpSync(index, env.GIT_INDEX_FILE, { preserveTimestamps: true });
     await git.run(['read-tree', '--reset', head], { env });
     const listFiles = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...foldersOf(repository)];
+    // git lists another repository inside the folders as one path that ends with a slash.
     const isPublished = (path: string) => !path.endsWith('/') && !path.split('/').some(isIgnored);
     const names = (await git.list(listFiles, { env })).filter(isPublished);
     const update = ['update-index', '-z', '--add', '--remove', '--replace', '--stdin'];
@@ -236,7 +236,7 @@ export function commitTree(git: Git, tree: string, parents: readonly string[], m
   return git.text(['commit-tree', tree, ...options, '-F', '-'], { input: `${message.trimEnd()}\n` });
 }
 
-/** Writes changed files of a tree to disk, and deletes those that it does not have. */
+/** Writes changed files of a tree to disk, and deletes the changed files that are not in the tree. */
 export async function writeChanges({ git, top }: Repository, tree: string, changes: readonly TreeChange[]) {
   const written = changes.filter(({ afterId }) => afterId !== undefined).map(({ path }) => `${path}\0`);
   await withIndex(async (env) => {

@@ -50,7 +50,7 @@ describe('the editor', () => {
       await panel.untilPanelSays(page, message);
       assert.deepEqual(site.listChanges(), {});
       await replaceValue(page, '50 lb');
-      // Only if `text` and `value` of a fact agree does the editor change both, so the text is restored first.
+      // The editor changes `text` and `value` together only if they agree, so the text is restored first.
       await replaceValue(page, '60 lb');
       await untilPageSays(page, '60\u00A0lb');
       await panel.saveAll(page);

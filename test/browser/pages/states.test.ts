@@ -14,7 +14,7 @@ import { applyStyle, READER_STYLES } from './invariants.ts';
 import { actOf, SCENARIOS, type Scenario } from './states.ts';
 import { findOverlapping } from './text.ts';
 
-/** The error page has status 404. If a tab is opened at once, the browser has preloaded a picture of the first tab in vain. */
+/** The error page has status 404. A step may open another tab of a page before the preloaded picture of the first is shown. */
 const TOLERATED = /404|preloaded using link preload but not used/;
 
 describe('the states', () => {
@@ -39,7 +39,7 @@ describe('the states', () => {
   }
 });
 
-/** Text of a state that overlaps or is cut off at reader settings. Leaves the page as it was. */
+/** The texts that overlap or are cut off at a reader setting. Leaves the page as it was. */
 async function findReaderErrors(page: Page, { width, within }: Scenario): Promise<string[]> {
   const errors: string[] = [];
   const before = page.viewport();

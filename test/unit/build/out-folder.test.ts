@@ -16,7 +16,7 @@ const inFixture = (path: string) => join(fixture.folder, path);
 
 const listAll = () => readdirSync(fixture.folder, { recursive: true, encoding: 'utf8' }).sort();
 
-/** The error of a build into a folder, with "." for the fixture. Asserts that it has one line, and that all files stay. */
+/** The error of a build into a folder, with "." for the folder of the fixture. Asserts that all files stay. */
 async function buildError(out: string): Promise<string> {
   const before = listAll();
   const error: unknown = await fixture
@@ -100,7 +100,7 @@ describe('an out folder that is accepted', () => {
   });
 
   for (const isThere of [true, false]) {
-    it(`is a link, which stays a link to the site; its target ${isThere ? 'exists' : 'does not exist yet'}`, async () => {
+    it(`is a link, and stays one; its target ${isThere ? 'exists' : 'does not exist yet'}`, async () => {
       if (isThere) mkdirSync(inFixture('elsewhere'));
       symlinkSync('elsewhere', inFixture('dist'));
       for (const _twice of [1, 2]) await assertBuilds('dist');
