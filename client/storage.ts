@@ -1,4 +1,4 @@
-/** The text that `store` saved in this tab. Nothing is sent anywhere. */
+/** The text that `store` saved in this tab. */
 export function readStored(key: string): string | undefined {
   return tryStorage(() => sessionStorage.getItem(KEY_PREFIX + key)) ?? undefined;
 }
@@ -9,7 +9,7 @@ export function store(key: string, value: string | undefined): void {
   );
 }
 
-/** Sites of one origin share the storage, so keys begin with the folder of the scripts, e.g. "/co-op/assets/". */
+/** Sites of one origin share the storage, so keys begin with the folder of the scripts. */
 const KEY_PREFIX = new URL('.', import.meta.url).pathname;
 
 /** Browsers that forbid storage throw on access. */

@@ -13,6 +13,7 @@ import {
 } from '../../engine/content/index.ts';
 import { SECTIONS } from './sections.ts';
 
+/** Links below a heading of the menu or of a footer column. */
 const group = z.strictObject({ heading: text('the text above the links'), links: z.array(link) });
 
 const settings = entry.extend({
@@ -32,5 +33,4 @@ export const collections = {
 };
 
 export type ArticlesContent = ContentOf<typeof collections>;
-/** Links below a heading of the menu or footer. */
 export type LinkGroup = z.output<typeof group>;

@@ -6,7 +6,7 @@ import { capitalize, type Subject } from './subjects.ts';
 /**
  * An article of about 300 words: headings, a list, a table, links to others.
  * @param others articles that it may link to
- * @param edition how often it has been edited, which its last sentence says
+ * @param edition how often it was looked over, as its last sentence says
  */
 export function makeArticle(subject: Subject, others: readonly Subject[], random: RandomNumbers, edition = 0): string {
   const fill = makeFill(subject, others, random);

@@ -1,9 +1,8 @@
 /** A page that a visitor may be looking for. */
 export interface Candidate {
-  /** A word in the last segment counts as much as a word in the title. A word in another segment counts less. */
+  /** A word in the last segment counts as much as one in the title. Words in other segments count less. */
   path: string;
   title: string;
-  /** More text to search. */
   text: string;
 }
 

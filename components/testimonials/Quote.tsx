@@ -13,7 +13,6 @@ interface QuoteProps {
   priority?: boolean;
 }
 
-/** A testimonial next to a picture of the store. */
 export function Quote({ testimonial, sizes, priority }: QuoteProps) {
   const { name, role, quote, picture } = testimonial;
   return (

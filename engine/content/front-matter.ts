@@ -4,7 +4,6 @@ import { type FieldPath, type Finding, fileError, finding, inCode, once, type Po
 import type { ParsedFile, Source, SourceFile } from './source.ts';
 import { findLostComments, findYamlErrors, maskUnquoted, quote } from './yaml-hints.ts';
 
-/** The YAML begins after the first fence. */
 const FENCE_LENGTH = '---'.length;
 
 /**
@@ -60,7 +59,7 @@ type Positions = Pick<Source, 'positionOf' | 'positionOfKey' | 'positionsIn'>;
 function makePositions(yaml: string, at: (offset: number) => Position, bodyStart: number): Positions {
   // Parsed again when an error needs a position. Keeping the parsed YAML of every file would take too much memory.
   const document = once(() => parseYaml(yaml));
-  // The position of a field is the beginning of the file if neither it nor a group around it is in the YAML.
+  // A field gets the beginning of the file if neither it nor a group around it is in the YAML.
   const positionAt = (offset: number | undefined) => at(offset === undefined ? 0 : FENCE_LENGTH + offset);
   return {
     positionOf: (path) => positionAt(offsetOf(document(), path)),
@@ -95,16 +94,13 @@ function offsetsIn(document: Document, path: FieldPath, yaml: string): (index: n
   return (index) => start + (offsets[index] ?? 0);
 }
 
-/** For each quotation mark: how one character of a value may be written between two of them. */
+/** What YAML may write for one character of a quoted value, by quotation mark. */
 const IN_QUOTES = new Map([
   ['"', /\\(?:x..|u....|U.{8}|.)|./gs],
   ["'", /''|./gs],
 ]);
 
-/**
- * The offset of each character of a value in its YAML, which also has quotes, escapes, indents, and the line ends of a folded
- * text.
- */
+/** The offset of each character of a value in its YAML. YAML adds quotes, escapes, indents, and line ends in folded text. */
 export function alignScalar(yaml: string, value: string): number[] {
   const [style = ''] = /^["'|>]/.exec(yaml) ?? [];
   const written = [...yaml.matchAll(IN_QUOTES.get(style) ?? /./gs)].flatMap((one) =>
@@ -116,7 +112,7 @@ export function alignScalar(yaml: string, value: string): number[] {
     const isSpace = /\s/.test(character);
     while (!isSpace && /^(?:\s|\\\n)/.test(written[next]?.[0] ?? '')) next += 1;
     const { 0: text, index } = written[next] ?? { 0: '', index: yaml.length };
-    // A space of the value may be a line end in folded YAML. The loop skips the line ends and indents that follow it.
+    // A space of the value may be a line end in folded YAML. The loop skips further line ends and indents.
     if (!isSpace || /^(?:\s|\\.)/s.test(text)) next += 1;
     return index;
   });
@@ -142,7 +138,7 @@ function yamlValue(value: unknown, column: number): string {
   return `\n${value.map((item) => yamlItem(item, column + 2, false)).join('')}`;
 }
 
-/** An item of a list. A group has each field on its own line, unless `isInline`. */
+/** An item of a list. If it is a group, each field has its own line, unless `isInline`. */
 export function yamlItem(item: unknown, column: number, isInline: boolean): string {
   const hyphen = `${' '.repeat(column)}- `;
   if (typeof item === 'string') return `${hyphen}${yamlText(item, false)}\n`;
@@ -151,10 +147,7 @@ export function yamlItem(item: unknown, column: number, isInline: boolean): stri
   return `${hyphen}${lines || `${yamlInline(item)}\n`}`;
 }
 
-/**
- * A text as YAML. It has no quotes if it begins with a letter or digit and YAML reads it back as the same text. Otherwise it has
- * the quotes that need fewer backslashes.
- */
+/** A text as YAML. It has quotes unless it begins with a letter or digit and YAML reads it back as the same text. */
 export function yamlText(text: string, isInline: boolean): string {
   const isPlain = /^[\p{L}\d][^\n\r\t]*\S$|^\p{L}$/u.test(text) && !/: |:$| #/.test(text);
   const isSafe = isPlain && !(isInline && /[,[\]{}]/.test(text)) && parseDocument(text).toJS() === text;

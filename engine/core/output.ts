@@ -15,7 +15,7 @@ export interface Output {
 
 /** Content that is read only when it is needed, because the previous build has probably written it. */
 export interface CachedContent {
-  /** Whether a file of the previous build has the same content. @param stamp changes whenever the file does: see `stampOf` */
+  /** Whether a file of the previous build has the same content. Its `stamp` changes whenever the file does (`stampOf`). */
   isSameAs(file: string, stamp: string): boolean;
   read(): string | Uint8Array;
 }
@@ -96,9 +96,7 @@ export interface ProduceOptions {
   progress: Progress;
 }
 
-/**
- * Produces each file once: unchanged files of the previous build are not even read, cached ones are reused, the rest is made.
- */
+/** Produces each file once. Unchanged files of the previous build are not even read. */
 export async function produce(
   { label, steps }: DeferredGroup,
   { cache, stampIfUnchanged, progress }: ProduceOptions,
@@ -113,7 +111,7 @@ export async function produce(
   await withProgress(label, missing, progress, async (step) => {
     for (const { key, path, make } of step) contents.set(path, await cache.getOrMake(key, make));
   });
-  // Pictures with equal bytes share a path if their names differ only in case or punctuation: "A.jpg" and "a.jpg".
+  // Pictures with equal bytes share a path if their names are alike, such as "A.jpg" and "a.jpg".
   const paths = new Set(steps.flat().map(({ path }) => path));
   return [...paths].map((path) => ({ path, content: contents.get(path) ?? '' }));
 }
@@ -122,7 +120,7 @@ function cachedContent(stampWhenWritten: string, read: () => Uint8Array): Cached
   return { isSameAs: (_file, stamp) => stamp === stampWhenWritten, read };
 }
 
-/** Called only if the file of the previous build cannot be hard-linked, e.g. because it was deleted during this build. */
+/** Called only if the file of the previous build cannot be kept, e.g. because it was deleted during this build. */
 function mustGet(cache: Cache, key: string): Uint8Array {
   const cached = cache.get(key);
   if (!cached) throw new Error('A cached picture was damaged or deleted during the build. Build again.');

@@ -1,4 +1,4 @@
-/** Lists which pages link to which, and tests links to other sites. */
+/** Lists links between pages, and tests links to other sites. */
 import { inParallel } from '../core/index.ts';
 import type { Scan } from '../render/index.ts';
 
@@ -71,9 +71,8 @@ export interface LinkStatus {
   text: string;
 }
 
-/** How many requests at once. Low, because several links may go to one host. */
+/** Few requests at once, because several links may go to one host. */
 const PARALLEL = 4;
-/** How long to wait for an answer. */
 const MAX_SECONDS = 10;
 /** Some hosts answer HEAD with these, although the page exists. */
 const RETRY_WITH_GET = [400, 403, 404, 405, 501];

@@ -11,7 +11,7 @@ export interface ResultLine {
   isCut: boolean;
 }
 
-/** In pixels of Arial, measured on Google's desktop result pages. No search engine publishes its limits. */
+/** In pixels, measured on Google's desktop result pages, whose font is Arial. No search engine publishes its limits. */
 const TITLE = { size: 20, limit: 600 };
 const DESCRIPTION = { size: 14, limit: 920 };
 const ELLIPSIS = ' …';

@@ -53,7 +53,7 @@ function toSchema(type: EmploymentType): string {
   return type.toUpperCase().replace('-', '_');
 }
 
-/** The missing fields that Google requires. They are optional in content, because a job may be added before they are known. */
+/** Missing fields that Google requires. They are optional in content, because a job may be added before they are known. */
 function listMissing({ posted, place }: Job): string[] {
   const fields = place
     ? { posted, 'place.street': place.street, 'place.zip': place.zip }
@@ -69,7 +69,6 @@ function payRange({ pay: { steps } }: Job): object {
   return minValue === maxValue ? { value: minValue } : { minValue, maxValue };
 }
 
-/** As HTML, which search engines show. */
 function describe({ lead, hours, lifting, requirements, duties }: Job): string {
   const weight = lifting === undefined ? [] : [`Lifting requirement: ${lifting}`];
   const list = (lines: readonly string[]) => `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;

@@ -40,8 +40,7 @@ export function fieldsAt(x: number, y: number, target: Element): PageField[] {
   const offset = offsetAt(element, x, y);
   const fields = fieldsOf(element);
   const hit = fields.filter(({ from, to }) => from === to || offset === undefined || (from <= offset && offset <= to));
-  // A field that is nothing but a variable has the same length as it. Reversed, because `data-fields` lists variables last, and
-  // the variable must come first.
+  // If a text is nothing but a variable, both have the same length, and the variable must come first. `data-fields` lists it last.
   const candidates = (hit.length > 0 ? hit : fields).map((field) => ({ ...field, offset }));
   return candidates.toReversed().sort((a, b) => a.to - a.from - (b.to - b.from));
 }
@@ -57,7 +56,7 @@ function offsetAt(element: Element, x: number, y: number): number | undefined {
   return range.toString().length;
 }
 
-/** Every field that the page shows, once. Those of its heading come first, then those of its main part. */
+/** Every field that the page shows, once: first those of the page's heading, then those of its main part. */
 export function listPageFields(): PageField[] {
   const byKey = new Map<string, PageField>();
   const selectors = ['h1[data-fields], h1 [data-fields]', 'main [data-fields]', '[data-fields]'];

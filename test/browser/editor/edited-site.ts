@@ -1,4 +1,4 @@
-/** A small site without sample values, open for editing in a real browser. All tests of a process share it, and each restores it. */
+/** The site of test/fixtures/town/, open for editing in a real browser. All tests of a process share it, and each restores it. */
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { useDevServer } from '../../support/browser/use-dev-server.ts';
@@ -33,7 +33,6 @@ const devServer = useDevServer(copy, ['/', CONTACT, '/services/', GROCERY, TEAM,
 export const site = {
   ...{ git, copy, devServer },
 
-  /** Opens a page for editing, and calls `act`. */
   edit(path: string, act: (page: Page) => Promise<void>, options: Visit = {}): Promise<void> {
     const { address } = devServer;
     const prepare = async (page: Page) => {
@@ -76,7 +75,6 @@ export const site = {
 /** What `listChanges` returns if only the lead has changed. */
 export const leadChangedTo = (lead: string) => ({ [GROCERY_FILE]: [`-lead: ${LEAD}`, `+lead: ${lead}`] });
 
-/** The lines that are in only one of the texts. */
 function diff(before: string, after: string): string[] {
   const [old, now] = [before.split('\n'), after.split('\n')];
   return [

@@ -19,7 +19,7 @@ export async function startReceiver(): Promise<Receiver> {
   const { origin, close } = await startServer(async (request, response) => {
     const fields = Object.fromEntries(new URLSearchParams(await text(request)));
     receiver.received.push({ fields, accept: request.headers.accept });
-    // A GET request comes from a redirect of this service, and finds a page.
+    // A browser that follows a redirect of this service sends a GET request, and gets a page.
     answer(request.method === 'GET' ? 'accepts' : receiver.behavior, response);
   });
   const receiver: Receiver = { endpoint: `${origin}/contact`, behavior: 'accepts', received: [], close };

@@ -1,4 +1,4 @@
-/** How content is read: links, devices and folders in place of files, and texts that take too long to parse. */
+/** How content is read: symbolic links, devices and folders in place of files, and texts that take too long to parse. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, renameSync, symlinkSync } from 'node:fs';
@@ -13,7 +13,7 @@ beforeEach(() => {
   fixture = copyFixture();
 });
 
-describe('a link', () => {
+describe('a symbolic link', () => {
   it('to a content file is followed', async () => {
     await fixture.build();
     const before = fixture.list();
@@ -47,7 +47,7 @@ const FOLDER = ['a folder', (path: string) => mkdirSync(path), 'a folder'] as co
 
 const messageOf = (kind: string) => `This is ${kind}, not a file. Put the file itself here, or delete it.`;
 
-/** Asserts that this error is reported, together with one in another file. */
+/** Asserts that the error is reported, and also an error in another file. */
 async function assertReported(message: string, images = pictures): Promise<void> {
   addFile(fixture, 'services/other.md', 'no front matter');
   const [stray, other] = (await fixture.errors({ images })).split('\n').sort();
@@ -85,7 +85,7 @@ describe('a content file', () => {
 
 const [FRONT_MATTER = ''] = readFixture('base/services/produce.md').split('## ');
 
-/** The errors of the base site if produce.md has this content. */
+/** The errors if produce.md has this content. */
 function errorsOf(content: string): Promise<string> {
   addFile(fixture, 'services/produce.md', content);
   return fixture.errors();

@@ -41,11 +41,12 @@ describe('a changed file', () => {
     // The end of the update sets a timer, which then runs out.
     await advance();
     await advance();
+    // The second update gets no names, because the build then looks at all files.
     const [first, second, ...others] = updates;
     assert.deepEqual([first?.files, second?.files, others], [['a.md'], [], []]);
   });
 
-  it('is part of the next update, too, if an update fails', async () => {
+  it('is part of the next update, too, if its update fails', async () => {
     const { add } = open();
     const failure = new Error('broken');
     add('a.ts');

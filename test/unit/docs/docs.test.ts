@@ -24,7 +24,7 @@ const FLAGS: Record<string, z.ZodObject> = {
 const NOT_RUN = readTable('commands-not-run', z.record(z.string(), z.string()));
 
 describe('a command in the docs', () => {
-  it('is found by these tests', () => assert.ok(commands.length > 30, `${commands.length} commands`));
+  it('is one of more than 30', () => assert.ok(commands.length > 30, `${commands.length} commands`));
 
   it('is a script of package.json, or one of npm itself', () => {
     const unknown = commands.filter(({ name, isScript }) =>
@@ -60,12 +60,12 @@ describe('a file that the docs mention', () => {
   for (const doc of DOCS.filter((name) => name.endsWith('.md'))) {
     it(`exists: ${doc}`, () => {
       const text = readDoc(doc);
-      // Pictures, `![…](…)`, are left out: those in the docs may be examples.
+      // Without pictures, `![…](…)`, which may be examples.
       const linked = [...text.matchAll(/(?<!!\[[^\]]*)\]\((?!https?:)([^)#]+)\)/g)].map(([, path = '']) =>
         join(doc, '..', path),
       );
       const named = [...text.matchAll(NAMED)].map(([, path = '']) => path);
-      // Addresses of pages, such as "/contact/", are left out: they are examples in content/README.md.
+      // Without addresses of pages, such as "/contact/", which are examples.
       const files = [...linked.filter((path) => !path.startsWith('/') && !/\/$/.test(path)), ...named];
       const isThere = (path: string) => existsSync(join(project, path)) || existsSync(join(project, doc, '..', path));
       for (const path of files) assert.ok(isThere(path), path);
