@@ -30,7 +30,6 @@ export const companyInfo: PageKind<PageFields, CompanyInfoProps> = {
   ),
 };
 
-/** Membership first, Contact Us last, the pages of Company Info between them. */
 function listLinks({ company, pages: { membership, contact } }: Content): ListedLink[] {
   return [
     { href: PATHS.membership, label: membership.title, text: membership.lead, picture: membership.picture },

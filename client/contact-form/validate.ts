@@ -3,7 +3,6 @@ export interface FieldError {
   message: string;
 }
 
-/** The errors of the fields, in order. */
 export function validateForm(form: HTMLFormElement): FieldError[] {
   return [...form.querySelectorAll<HTMLInputElement>('input[required]')].flatMap((field) => {
     const message = describeError(field);

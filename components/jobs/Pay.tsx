@@ -9,7 +9,6 @@ export interface PayProps {
   steps: readonly { value: string; when?: string | undefined }[];
 }
 
-/** The pay as price cards, one for each step. */
 export function Pay({ per, steps }: PayProps) {
   return (
     <ol className="pay">

@@ -11,7 +11,7 @@ interface ContactIntroProps {
   office: OfficeProps;
 }
 
-/** The intro of the contact page. The phone number, hours and a link to the form are in it, because many visitors want to call. */
+/** The intro of the contact page. It includes the office, because many visitors only want its phone number. */
 export function ContactIntro({ intro: { headline, lead, picture, breadcrumbs }, office }: ContactIntroProps) {
   return (
     <div className="intro wide contact-intro">

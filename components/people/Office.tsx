@@ -11,7 +11,6 @@ export interface OfficeProps {
   address: readonly string[];
 }
 
-/** The phone number with its hours, a link to the form, and the address. */
 export function Office({ phoneHeading, phone, hours, formHeading, addressHeading, address }: OfficeProps) {
   return (
     <div className="office">

@@ -10,7 +10,6 @@ export interface ShellProps {
   footer: FooterProps;
 }
 
-/** Skip link, header and footer around a page. */
 export function PageShell({ name, navigation, footer, children }: ShellProps & { children: ReactNode }) {
   return (
     <>

@@ -37,7 +37,7 @@ const CACHING = {
   others: 'public, max-age=0, must-revalidate',
 } as const;
 
-/** The rules of all hosts. The file of each host has them in its own format. Redirects have the base path, `paths` do not. */
+/** The rules for all hosts, before they are formatted for each. Redirects have the base path, `paths` do not. */
 function listRules(pages: readonly Page[], settings: Settings, paths: readonly string[]) {
   const { base, hosts = [], precompress = false } = settings;
   const toUrl = makeToUrl(base);
@@ -53,8 +53,8 @@ function listRules(pages: readonly Page[], settings: Settings, paths: readonly s
 type HostRules = ReturnType<typeof listRules>;
 
 /**
- * Security headers. Pages have a policy in a meta element, which can't say who may frame them. The header says who, and nothing
- * else, because browsers apply both policies (Content Security Policy Level 3, section 4.2).
+ * Security headers. The policy of a page is in a meta element, which can't say who may frame the page. The header says only
+ * that, because browsers apply both policies (Content Security Policy Level 3, section 4.2).
  */
 function listSecurity({ origin, base }: Settings): (readonly [name: string, value: string])[] {
   // HSTS applies to the whole host, which a site in a subfolder shares. Subdomains are left out, because they may not be ours.
@@ -104,8 +104,8 @@ function formatHeaderFiles({ base, hosts, security, paths, redirects }: HostRule
 const longestOf = (lines: readonly string[]) => Math.max(...lines.map((line) => line.length));
 
 /**
- * Cloudflare Pages silently ignores what exceeds these
- * (developers.cloudflare.com/pages/configuration, headers and redirects). Netlify documents no limits.
+ * Cloudflare Pages silently ignores what exceeds these limits
+ * (developers.cloudflare.com/pages/configuration, headers and redirects). Netlify documents none.
  */
 const LIMITS: [path: string, max: number, unit: string, count: (lines: readonly string[]) => number][] = [
   ['_headers', 100, 'rules', (lines) => lines.filter((line) => !line.startsWith(' ')).length],
@@ -177,7 +177,7 @@ const CHARSET = '; charset=utf-8';
 /** To be included in a `server` block whose `root` holds the folder of the site. */
 function formatNginxConf({ base, types, redirects, security, precompress }: HostRules): string {
   const withoutCharset = (type: string) => type.replace(CHARSET, '');
-  // nginx always includes HTML, and warns if it is named.
+  // HTML is left out: nginx adds it to these lists itself, and warns if it is named.
   const listTypes = (isWanted: (type: string) => boolean) => {
     const wanted = types.map(([, type]) => type).filter((type) => isWanted(type) && !type.startsWith('text/html'));
     return [...new Set(wanted.map(withoutCharset))].join(' ');

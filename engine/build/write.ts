@@ -1,7 +1,7 @@
 /**
  * The only module that writes the site to disk. A build writes into a staging folder, which then replaces the old site by
- * rename. A folder that can't be renamed (a volume, a mount point) gets the files one by one. A build killed midway leaves a
- * whole site or the means to make it whole, and the next build repairs it with {@link repair}.
+ * rename. A folder that can't be renamed (a volume, a mount point) gets the files one by one. What a
+ * killed build left unfinished, the next one repairs with {@link repair}.
  */
 import {
   existsSync,
@@ -25,10 +25,10 @@ export const MARKER: Output = {
   content: 'The build made this folder and replaces it with all that is in it: keep nothing of your own here.\n',
 };
 
-/** What Linux and macOS put into folders themselves. It is never deleted. */
+/** What Linux and macOS may add to the folder of the site. It is not deleted. */
 export const SYSTEM_FILES = ['lost+found', '.DS_Store'];
 
-/** For each written file, by the path of its output: a string that changes with the file, but not when it is renamed or linked. */
+/** By the path of each output: a string that changes when the file changes, but not when it is renamed or linked. */
 export type WrittenStamps = ReadonlyMap<string, string | undefined>;
 
 /**
@@ -45,7 +45,7 @@ export const stagingName = (kind: StagingKind, pid = process.pid) => `${kind}-${
 export const stagingPath = (folder: string, kind: StagingKind, pid = process.pid) =>
   `${folder}.${stagingName(kind, pid)}`;
 
-/** Whether a name is that of a staging folder within the site. */
+/** Whether this is the name of a staging folder within the site. */
 export const isStaging = (name: string): boolean => name.startsWith('.') && STAGING.test(name.slice(1));
 
 /**
@@ -192,7 +192,7 @@ function moveIn(staging: string, folder: string): void {
 
 const wantedOf = (paths: readonly string[]) => new Set(paths.flatMap((path) => [path, ...foldersOf(path)]));
 
-/** @returns paths with forward slashes; those of folders end with one. What is in an unwanted folder is not listed */
+/** @returns paths with forward slashes, also at the end of folders. What is in an unwanted folder is not listed */
 function findUnwanted(folder: string, wanted: ReadonlySet<string>, within = ''): string[] {
   return readdirSync(join(folder, within), { withFileTypes: true })
     .filter(({ name }) => within !== '' || !(isStaging(name) || SYSTEM_FILES.includes(name)))
@@ -238,7 +238,7 @@ function listStaging(parent: string, prefix: string, state: 'killed' | 'running'
   });
 }
 
-/** In milliseconds. The build of a staging folder older than this was killed, and another process may have its number now. */
+/** In milliseconds. The build of an older staging folder was killed, and another process may have its process number now. */
 const MAX_BUILD_TIME = 60 * 60 * 1000;
 
 /** Whether the build that made a staging folder is running. */

@@ -40,7 +40,7 @@ export function readMarkdown({ body, file, positionsIn }: Source) {
   return { html: renderMarkdown(tokens), errors: errors.map(toDiagnostic), pictures };
 }
 
-/** Text without these characters has no stray markup. Most texts have none of them, so the slow blanking is skipped. */
+/** Text without these characters has no stray markup and no character references, so the slow blanking is skipped. */
 const MAY_BE_STRAY = /[#[•·▪‣◦=*_~`&]|^-/m;
 
 /** The text with {@link BLANK} in place of everything that Markdown has parsed: markup, code, escapes. */
@@ -101,7 +101,7 @@ function checkToken({ token, offset, lines, depth, block }: PlacedToken): TextFi
   return [...errors.map((error) => ({ ...error, index: offset })), ...findSurplusCells(token, lines)];
 }
 
-/** The code and the fix of the error, by the types of tokens that no text may have. */
+/** The types of tokens that are errors. */
 const REFUSED_TYPES: Readonly<Record<string, readonly [code: string, fix: string]>> = {
   html: ['html', 'Write Markdown.'],
   checkbox: ['checkbox', 'Write the item without it.'],
@@ -160,7 +160,7 @@ function checkPicture(token: Token, isAlone: boolean): Finding[] {
   return [...(isAlone ? [] : [INLINE_PICTURE]), ...(found ? [found] : [])];
 }
 
-/** Named references to invisible characters. `decodeReferences` decodes only numeric ones. */
+/** Named references to invisible characters. `decodeReferences` decodes only numeric references. */
 const INVISIBLE = /&(?:nbsp|ensp|emsp|thinsp|shy|zwn?j|lrm|rlm);/g;
 
 function textIn(token: Token): string {
@@ -188,14 +188,13 @@ function findSurplusCells(token: Token, lines: PlacedToken['lines']): TextFindin
 
 const marked = new Marked({
   renderer: {
-    // HTML is an error.
+    // HTML is reported as an error (REFUSED_TYPES).
     html: () => '',
     /** A picture is alone in its paragraph, and needs no `<p>`. */
     paragraph({ tokens }) {
       const text = this.parser.parseInline(tokens);
       return tokens.some(({ type }) => type === 'image') ? text : `<p>${text}</p>\n`;
     },
-    /** The title is the caption. */
     image({ href, text, title }) {
       const caption = title ? `<figcaption>${escapeHtml(typeset(title))}</figcaption>` : '';
       return `<figure><img src="${escapeHtml(href)}" alt="${escapeHtml(text)}">${caption}</figure>\n`;
@@ -215,12 +214,12 @@ const marked = new Marked({
   },
 });
 
-/** Headings get ids. Links stay as written, without the base path. */
+/** Links stay as written, without the base path. */
 export function renderMarkdown(tokens: readonly Token[]): string {
   return marked.parser([...tokens]).trim();
 }
 
-/** An id without accents, however they were typed, e.g. "What you get" → "what-you-get", "Café" → "cafe" */
+/** e.g. "What you get" → "what-you-get", "Café" → "cafe" */
 function makeId(text: string): string {
   const plain = text
     .normalize('NFD')

@@ -5,10 +5,9 @@ import type { PageInputs } from '../page.ts';
 import { resolveIntro } from './intro.ts';
 import { resolveInvitation } from './invitation.ts';
 
-/** The props of `Article`: for pages of Company Info and pages of the author's own. */
 export function resolveArticle(entry: CompanyPage | OwnPage, inputs: PageInputs): ArticleProps {
   return {
-    // A picture is beside the headline, above a shelf edge. Without one, the headline spans the page.
+    // Without a picture, the headline spans the page.
     intro: resolveIntro(entry, inputs, entry.picture ? 'shelf' : 'overview'),
     prose: entry.body,
     invitation: resolveInvitation(inputs.content, 'invitation' in entry ? entry.invitation : undefined),

@@ -1,6 +1,6 @@
 import type { Content } from '../schema/content.ts';
 
-/** The files of entries with sample values, sorted by name. */
+/** The files of entries with sample values. */
 export function listSampleFiles(content: Content): string[] {
   const { site, facts, pages, ...collections } = content;
   const entries = [site, facts, ...Object.values(pages), ...Object.values(collections).flat()];
@@ -10,7 +10,6 @@ export function listSampleFiles(content: Content): string[] {
     .sort();
 }
 
-/** A warning with the number of sample entries, if there are any. */
 export function listSampleWarnings(content: Content): string[] {
   const samples = listSampleFiles(content).length;
   if (samples === 0) return [];

@@ -14,7 +14,7 @@ const point = ofKind(
   z.string(POINT).regex(/^(100|\d{1,2})% (100|\d{1,2})%$/, POINT),
 );
 
-const item = { name: text('what it is, in a few words'), text: text('what we do there, in one or two sentences') };
+const item = { name: text('what it is, in a few words'), text: text('what we do, in one or two sentences') };
 
 /** For a department: labeled goods. */
 const goods = z.strictObject({
@@ -30,10 +30,8 @@ const places = z.strictObject({
   places: listOf(z.strictObject({ ...item, at: point })),
 });
 
-/** What happens in what order. */
 const steps = z.strictObject({ kind: z.literal('steps'), heading, steps: listOf(z.strictObject(item)) });
 
-/** The work of a store without a service, and with it. */
 const beforeAfter = z.strictObject({
   kind: z.literal('before-after'),
   heading,

@@ -17,10 +17,10 @@ const seed = Number(process.env.EDIT_SEED ?? 7);
 
 type Edit = (copy: ProjectCopy) => void;
 
-/** Starts the dev server of a copy with the content of test/fixtures/town/, after these changes. */
-function useDevServer(change: Edit = () => undefined) {
+/** Starts the dev server in a copy of the project with the content of test/fixtures/town/. */
+function useDevServer(editFirst: Edit = () => undefined) {
   const copy = copyProjectWithTown();
-  change(copy);
+  editFirst(copy);
   let devServer: OpenDevServer;
   before(async () => {
     devServer = await copy.start('--date', DATE);
@@ -49,7 +49,7 @@ describe('the dev server', () => {
       copy.move(GROCERY, `${GROCERY}~`);
       copy.move(`${GROCERY}.tmp`, GROCERY);
     },
-    'after two saves at once, of which the later counts': (copy) => {
+    'after two saves at once': (copy) => {
       const text = copy.read(GROCERY).trimEnd();
       for (const name of ['first', 'later']) copy.write(GROCERY, `${text}\n\nThe ${name} one.\n`);
     },
@@ -74,18 +74,18 @@ describe('the dev server', () => {
   };
   for (const [moment, steps] of Object.entries(edits)) {
     it(`serves what a build would write, ${moment}`, async () => {
-      const builtPaths = new Set<string>();
+      const earlierPaths = new Set<string>();
       for (const edit of [steps].flat()) {
         edit(copy);
         const built = await build();
         assert.ok('files' in built);
-        await untilServed(built, builtPaths);
-        for (const path of built.files.keys()) builtPaths.add(path);
+        await untilServed(built, earlierPaths);
+        for (const path of built.files.keys()) earlierPaths.add(path);
       }
     });
   }
 
-  it('serves no page of the previous build once it serves one of the next', async () => {
+  it('serves no page of the old build once it serves one of the new build', async () => {
     const readStyles = async (path: string) =>
       /site\.\w+\.css/.exec(await (await fetch(new URL(path, running.devServer.address))).text())?.[0];
     const earlier = await readStyles('/services/');

@@ -16,7 +16,7 @@ type SaveLabel = Pick<RequestFor<'save'>, 'title' | 'undoOrRedoOf'>;
 export async function save(editor: Editor, label?: SaveLabel): Promise<void> {
   clearTimeout(editor.errorTimer);
   const { edits, entry, files: sent } = editor;
-  const { back } = editor.screen;
+  const { back: returnTo } = editor.screen;
   const path = entry?.path ?? edits[0]?.path;
   if (edits.length === 0 || path === undefined) return editor.setStatus('There is nothing to save.');
   editor.set({ isSaving: true });
@@ -41,11 +41,12 @@ export async function save(editor: Editor, label?: SaveLabel): Promise<void> {
     return before && now ? [[path, { ...now, hash, saved: before.edited }] as const] : [];
   });
   const kept = Object.entries(editor.files).filter(([path]) => !sent[path]?.isDeleted);
+  // The undo steps hold the files from before the save.
   editor.changeFiles(Object.fromEntries([...kept, ...saved]), { steps: NO_STEPS });
   const [address = location.pathname, ...more] = result.pages ?? [];
   if (![address, ...more].includes(location.pathname)) await openSavedPage(editor, address, path);
   else if (isDeleted) await showPage(editor);
-  else if (!entry || back) await openEntry(editor, back?.path ?? path, back);
+  else if (!entry || returnTo) await openEntry(editor, returnTo?.path ?? path, returnTo);
   else {
     await openEntry(editor, path, editor.screen);
     const field = readTabState().lastForm?.field;

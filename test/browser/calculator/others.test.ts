@@ -11,7 +11,7 @@ const MEMBERSHIP = '/membership/';
 const DEVELOPMENT = '/services/retail-services/retail-store-development/';
 
 describe('the dividend calculator', () => {
-  /** The dividend, its cash, its note, the interest of one year, and that of all years. */
+  /** The dividend, its parts in cash and as a note, and the interest of one year and of all years. */
   const example = ['$1,000.00', '$500.00', '$500.00', '$37.50', '$375.00'];
 
   it('shows a worked example without a script', needs('pages without scripts'), () =>

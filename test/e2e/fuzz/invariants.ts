@@ -1,4 +1,4 @@
-/** The rules that every build keeps, whatever its content. */
+/** The rules that every build must keep, whatever its content. */
 import { load } from 'cheerio';
 import { BuildError, formatProblem, type Problem, textOf } from '../../../engine/core/diagnostics.ts';
 import type { Files } from './edits.ts';
@@ -7,7 +7,6 @@ import type { Outcome } from './site.ts';
 type Rule = readonly [isBroken: boolean, violation: string];
 const listBroken = (rules: readonly Rule[]) => rules.filter(([isBroken]) => isBroken).map(([, violation]) => violation);
 
-/** The rules that a build breaks, each once. */
 export function findViolations({ problems, pages, files }: Outcome): string[] {
   const html = [...pages].filter(([path]) => path.endsWith('.html')).map(([, text]) => text);
   const violations = [

@@ -23,5 +23,5 @@ export async function followRedirects(origin: string, path: string, headers: Rec
     address = new URL(answered.location, address);
     if (address.origin !== origin) throw new Error(`${path} leads to another host, ${address.href}`);
   }
-  throw new Error(`${path} leads in a circle`);
+  throw new Error(`${path} has more than four redirects`);
 }

@@ -18,16 +18,16 @@ const OPERATIONS = [
   'type',
   'save',
   'serve',
-  'answer',
+  'deliver',
   'change on disk',
   'restart',
   'reload',
   'pause',
-  'choose',
+  'choose own version',
 ] as const;
-/** Run more often, because otherwise few saves would be completed. */
-const FREQUENT_OPERATIONS = ['type', 'save', 'serve', 'answer', 'serve', 'answer'] as const;
-/** `pick` chooses the request that is served or answered. */
+/** Otherwise few saves would be completed. */
+const FREQUENT_OPERATIONS = ['type', 'save', 'serve', 'deliver', 'serve', 'deliver'] as const;
+/** `pick` chooses the request that is served, or whose answer is delivered. */
 const operation = fc.record({
   name: fc.constantFrom(...OPERATIONS, ...FREQUENT_OPERATIONS),
   field: fc.constantFrom(...FIELDS),
@@ -99,7 +99,6 @@ function openServer() {
         return 'saved' in Object(answer) ? edits : [];
       });
     },
-    /** Makes all pending requests fail. */
     restart() {
       for (const { reject } of [...waiting.splice(0), ...served.splice(0)]) reject(new Error('connection refused'));
     },
@@ -109,7 +108,6 @@ function openServer() {
   };
 }
 
-/** What the test expects of a field. */
 interface Expected {
   /** The last typed text. */
   typed?: string;
@@ -164,7 +162,7 @@ function openTab(server: ReturnType<typeof openServer>) {
     },
     save: () => void editor.run(save),
     serve: (_, pick) => updateState(server.serve(pick), 'saved'),
-    answer: (_, pick) => updateState(server.deliver(pick), 'known to be saved'),
+    deliver: (_, pick) => updateState(server.deliver(pick), 'known to be saved'),
     'change on disk'(field) {
       const [text, model] = [nextText(), expected.get(field)];
       server.change(field, text);
@@ -178,20 +176,20 @@ function openTab(server: ReturnType<typeof openServer>) {
       editor = open();
     },
     pause: () => mock.timers.tick(1000),
-    choose() {
+    'choose own version'() {
       if (chooseOwnVersion(editor)) mustAsk = false;
     },
   };
-  /** Answers all requests of the panel until two turns have brought no new one. */
+  /** Answers all requests of the panel until two turns of the event loop have brought no new one. */
   const settle = async () => {
     for (let idle = 0; idle < 2; idle = server.isIdle() ? idle + 1 : 0) {
-      for (const name of ['serve', 'answer'] as const) steps[name]('lead', 0);
+      for (const name of ['serve', 'deliver'] as const) steps[name]('lead', 0);
       await nextTurn();
     }
   };
   /** Saves until nothing is left, and opens the form again. */
   const finish = async () => {
-    for (const act of [steps.save, steps.choose, steps.save, steps.choose]) {
+    for (const act of [steps.save, steps['choose own version'], steps.save, steps['choose own version']]) {
       act('lead', 0);
       await settle();
     }

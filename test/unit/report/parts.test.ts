@@ -25,13 +25,13 @@ describe('the links of a site', () => {
 
   for (const [name, path, fromText, fromAnywhere] of [
     ['count once for each page, whatever their fragments', '/a/', ['/', '/b/'], ['/', '/b/']],
-    ['in menus are not links from text, and those of a page to itself do not count', '/b/', ['/a/'], ['/', '/a/']],
-    ['are an empty list for a page that nothing links to', '/', [], []],
+    ['in menus are not from text, and those of a page to itself do not count at all', '/b/', ['/a/'], ['/', '/a/']],
+    ['to a page are an empty list if there are none', '/', [], []],
   ] as const) {
     it(name, () => assert.deepEqual(listIncoming(pages, settings).get(path), { fromText, fromAnywhere }));
   }
 
-  it('to other sites are listed with their pages', () =>
+  it('to other sites are listed with the pages that have them', () =>
     assert.deepEqual(listOutside(pages, settings), [{ url: 'https://far.test/x', pages: ['/', '/b/'] }]));
 });
 
