@@ -1,6 +1,5 @@
 import { find } from '../find.ts';
 
-/** Shows whether a message is being sent. Meanwhile, text fields are read-only. */
 export function showBusy(form: HTMLFormElement, isBusy: boolean): void {
   // `disabled` would drop the focus.
   find(form, '[type=submit]').setAttribute('aria-disabled', String(isBusy));

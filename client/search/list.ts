@@ -5,7 +5,6 @@ interface List {
   pages: readonly Candidate[];
   /** Keeps the pages with all of these words; without words, every page. */
   filter(query: readonly string[]): void;
-  /** The number of pages left. */
   countShown(): number;
 }
 

@@ -10,7 +10,6 @@ export interface ContactLinks {
   vcard: string;
 }
 
-/** Further actions of a contact card: to write in the form, and to save the contact. */
 export function ContactActions({ person: { name, form, vcard } }: { person: ContactLinks }) {
   const { given } = splitName(name);
   return (

@@ -18,7 +18,6 @@ export type FieldKind = (
   placeholder?: unknown;
 };
 
-/** A field of a group. */
 export interface FieldSpec {
   /** In front matter, e.g. "shortName". */
   name: string;
@@ -75,7 +74,7 @@ export interface VariantsSpec {
 /** The spec of a value without a name: an item of a list, or a whole entry. */
 export type ItemSpec = Pick<FieldSpec, 'label' | 'help' | 'placeholder' | 'value'>;
 
-/** The fields of a group. For variants: of the chosen group or, before a choice, of all groups, and the field that chooses. */
+/** The fields of a group. For variants: of the chosen group; before a choice, of all groups. */
 export function fieldsOf(value: ValueSpec, data?: unknown): readonly FieldSpec[] {
   if (value.type === 'union') return value.of.flatMap((one) => fieldsOf(one, data));
   if (value.type === 'group') return value.fields;
@@ -109,7 +108,6 @@ export function kindAt(spec: ItemSpec, data: unknown, path: FieldPath): FieldKin
   return value?.type === 'text' ? value.kind : value && { type: 'setting' };
 }
 
-/** The names of the fields in the group at a path. */
 export function namesAt(spec: ItemSpec, data: unknown, path: FieldPath): string[] {
   const group = specAt(spec, data, path);
   return group ? fieldsOf(group.value, valueAt(data, path)).map(({ name }) => name) : [];
@@ -131,7 +129,7 @@ export function withValue(data: unknown, [key, ...rest]: FieldPath, value: unkno
   return Object.fromEntries(Object.entries(group).filter(([, field]) => field !== undefined));
 }
 
-/** The field that chooses one of several groups. */
+/** The field that chooses one of the groups. */
 export function chooserOf({ by, variants }: VariantsSpec): FieldSpec {
   const names = variants.map(({ name }) => name);
   const [own] = variants.flatMap(({ group }) => group.fields.filter(({ name }) => name === by));
@@ -142,7 +140,7 @@ export function chooserOf({ by, variants }: VariantsSpec): FieldSpec {
 /** One line on what to write into a field. It continues "write …". */
 export function fieldHelp({ help, value, defaultValue }: Pick<FieldSpec, 'help' | 'value' | 'defaultValue'>): string {
   const isShown = typeof defaultValue === 'string' || typeof defaultValue === 'number' || defaultValue === true;
-  // Not the help of variants: it is the error message for a wrong choice, which does not name the field that chooses.
+  // Not the help of variants: it is their error message, which does not name the field that chooses.
   return `${(value.type !== 'variants' && help) || valueHelp(value)}${isShown ? ` (default: ${defaultValue})` : ''}`;
 }
 
@@ -165,7 +163,7 @@ export function labelOf(name: string): string {
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
-/** A slug, e.g. "Café & Deli" → "cafe-deli" */
+/** e.g. "Café & Deli" → "cafe-deli" */
 export function slugify(title: string): string {
   return title
     .normalize('NFD')

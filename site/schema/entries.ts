@@ -49,7 +49,7 @@ export const hero = entry.extend({
     .optional(),
 });
 
-const INTRO = 'wide-picture or side-picture: how the pages of its services begin';
+const INTRO_HELP = 'wide-picture or side-picture: how the pages of its services begin';
 
 /** One of the tabs of /services/. Its file name is part of the paths of its services: /services/product-categories/grocery/. */
 export const group = page.extend({
@@ -57,10 +57,9 @@ export const group = page.extend({
   /** The text on the card that leads to the tab. */
   summary: text('what the group offers, in one sentence'),
   picture,
-  intro: z.enum(['wide-picture', 'side-picture'], { error: INTRO }).default('side-picture'),
+  intro: z.enum(['wide-picture', 'side-picture'], { error: INTRO_HELP }).default('side-picture'),
 });
 
-/** A contact or a manager. */
 export const whoToAsk = titled(
   'Who to ask',
   reference(
@@ -70,7 +69,7 @@ export const whoToAsk = titled(
   ),
 ).optional();
 
-/** Ends a page with a question and the person who answers it. It replaces the invitation of the site. */
+/** The question at the end of a page, and who answers it. Without it, a page ends with the invitation of the site. */
 const invitation = z.strictObject({
   heading: text('the question that the page leaves open, such as "What would your meat order look like?"'),
   text: text('what to call about, in one sentence').optional(),
@@ -87,7 +86,6 @@ export const service = page.extend({
   figures: z.array(figure).default([]),
   /** The main part of the page, below its intro. */
   feature: feature.optional(),
-  /** Shown below the text while no food show has a date. */
   undated: titled(
     'Text while no show has a date',
     text('what to do while no date of a show is known, such as "Ask us for the date of the next show."'),
@@ -175,7 +173,6 @@ export const newStoresContact = entry.extend({
   email,
   phone,
   photo: picture.optional(),
-  /** The contact's territory. */
   states: z.array(text('the name of a state, such as Georgia')).optional(),
 });
 

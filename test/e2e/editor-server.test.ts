@@ -7,7 +7,7 @@ import { copyProjectWithTown, type OpenDevServer } from '../support/project-copy
 
 /** Serves the content of test/fixtures/town/. */
 let devServer: OpenDevServer;
-/** Serves the same, started with --host. */
+/** Serves the same with --host, so it is open to the network. */
 let network: OpenDevServer;
 let token: string;
 
@@ -56,11 +56,11 @@ describe('a request to the editor', () => {
   }
 
   it('is answered even if its address is malformed', async () => {
-    // Not what a GET request may read.
+    // A GET request may read none of these.
     for (const path of ['http://[', '//', '///', 'picture?name=%', 'picture?name=%E0%A4%A', '%']) {
       assert.equal(await send(devServer, path), 403, path);
     }
-    // The page "not found", or the page without the preview.
+    // Shows the page "not found"; for an unknown preview, the last build.
     for (const path of ['page?path=%', 'page?path=http://[', 'page?path=//[', 'page?preview=-1']) {
       assert.equal(await send(devServer, path), 200, path);
     }

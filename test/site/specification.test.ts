@@ -84,7 +84,7 @@ describe('the services of the specification', () => {
 });
 
 describe('the jobs of the specification', () => {
-  it('link to the recruiting service and two staffing firms: to at least three other sites', () => {
+  it('link to at least three other sites: the recruiting service and two staffing firms', () => {
     const links = attributesOf(open(LIST_OF_JOBS)('main a[href^="https:"]'), 'href');
     const hosts = new Set(links.map((href = '') => new URL(href).host));
     assert.ok(hosts.size >= 3, [...hosts].join());

@@ -1,4 +1,4 @@
-/** The dev server's script on every page: updates it after a save, and shows errors. */
+/** The dev server's script on every page. It updates the page after a save, and shows errors. */
 import { type DevError, type DevStatus, placeOf } from '../protocol.ts';
 import { type OpenPage, openPage, restoreState } from './page.ts';
 
@@ -24,7 +24,6 @@ async function open(): Promise<OpenPage> {
 listen();
 restoreState();
 
-/** Shows errors over the page, or removes them. */
 function showErrors({ errors, hasSite }: DevStatus): void {
   document.querySelector('#dev-overlay')?.remove();
   if (errors.length === 0) return;
@@ -42,7 +41,6 @@ function showErrors({ errors, hasSite }: DevStatus): void {
   panel.setAttribute('role', 'alert');
 }
 
-/** Shows a bar on the page of a draft. */
 function markDraft(isDraft: boolean): void {
   document.querySelector('#dev-draft')?.remove();
   if (isDraft) addHost('dev-draft', element('p', { class: 'draft' }, 'Draft: no build publishes this page.'));

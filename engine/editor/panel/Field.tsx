@@ -40,24 +40,24 @@ export function GroupFields({ group, path, names }: { group: ValueSpec; path: Js
   const { value } = useField(path);
   const writerOf = useWriters(group, path);
   const fields = shownFields(group, value).filter(({ name }) => names?.includes(name) ?? true);
-  const isNamed = group.type === 'group' && group.others?.value.type === 'group';
-  const Item = isNamed ? NamedField : Field;
+  const hasNamedGroups = group.type === 'group' && group.others?.value.type === 'group';
+  const Item = hasNamedGroups ? NamedField : Field;
   return (
     <>
       {fields.map((field) => (
         <Item key={field.name} field={field} path={[...path, field.name]} write={writerOf(field.name)} />
       ))}
-      {isNamed && <AddNamed path={path} />}
+      {hasNamedGroups && <AddNamed path={path} />}
     </>
   );
 }
 
-/** Some fields change others when they are written. Finds the function that writes such a field; undefined for any other. */
+/** Finds the function that writes a field which changes other fields, too; undefined for any other field. */
 function useWriters(group: ValueSpec, path: JsonPath) {
   const { value: current, write } = useField(path);
   const lastValues = useRef<Record<string, unknown>>({});
   const data = isGroup(current) ? current : {};
-  // Only in groups within an entry: a number of the entry itself, such as `order`, follows no text.
+  // Only in groups within an entry: a number of the entry itself, such as `order`, belongs to no text.
   const fields = group.type === 'group' && path.length > 0 ? group.fields : [];
   const numberName = fields.find(({ value }) => value.type === 'number' || value.type === 'union')?.name;
   const textName = fields.find(({ value }) => value.type === 'text' && value.kind.type === 'verbatim')?.name;
@@ -81,7 +81,7 @@ function useWriters(group: ValueSpec, path: JsonPath) {
   };
 }
 
-/** The only number in a text such as "$1,500.00" or "50 lb". */
+/** The number in a text such as "$1,500.00", unless there are several. */
 function numberIn(text: unknown): number | undefined {
   const numbers = typeof text === 'string' ? (text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []) : [];
   return numbers.length === 1 ? Number(numbers[0]?.replaceAll(',', '')) : undefined;
@@ -106,7 +106,6 @@ function GroupField({ field, path }: FieldProps) {
   );
 }
 
-/** A picture: uploaded or chosen, with its alt text and its focus point. */
 function PictureField({ field, path }: FieldProps) {
   const { editor, value, write } = useField(path);
   const written = valueAt(value, ['src']);
@@ -114,11 +113,11 @@ function PictureField({ field, path }: FieldProps) {
   const fields = shownFields(field.value, {});
   const focus = fields.find(({ name }) => name === 'focus');
   const names = fields.map(({ name }) => name).filter((name) => name !== 'src' && name !== 'focus');
-  const choose = (chosen: string, isNew = false) => {
+  const choose = (chosen: string, isUpload = false) => {
     const picture = valueAt(editor.contentOf(editor.path).data, path);
     const { alt = '', ...more } = isGroup(picture) ? picture : {};
     write({ ...more, src: chosen, alt });
-    if (isNew) focusField(editor.root, [...path, 'alt']);
+    if (isUpload) focusField(editor.root, [...path, 'alt']);
   };
   return (
     <GroupFrame field={{ ...field, help: '' }} path={path} names={src === undefined ? [] : names}>
@@ -129,7 +128,6 @@ function PictureField({ field, path }: FieldProps) {
   );
 }
 
-/** A list, whose items can be added, moved and removed. */
 function ListField({ field, path, list }: FieldProps & { list: Extract<ValueSpec, { type: 'list' }> }) {
   const { item, min, max = Number.POSITIVE_INFINITY } = list;
   const { editor, value, write } = useField(path);

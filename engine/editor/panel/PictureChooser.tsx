@@ -8,8 +8,7 @@ interface ChooserProps {
   /** The name of the radio buttons. */
   name: string;
   src: string | undefined;
-  /** @param isNew whether it was just uploaded */
-  choose(src: string, isNew?: boolean): void;
+  choose(src: string, isUpload?: boolean): void;
 }
 
 /** Uploads a picture, or chooses one of the site’s pictures. */

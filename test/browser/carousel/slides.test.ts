@@ -19,7 +19,7 @@ import { NARROW, resize, visitRealSite, visitTestSite, WIDE } from '../../suppor
 import * as carousel from './carousel-page.ts';
 
 const { TIME_FOR_MOVES, NEXT, PREVIOUS, PLAY_BUTTON, within } = carousel;
-/** The CSS `scrollbar-width` of each track. It is read because the browser of the tests shows no scroll bars. */
+/** The CSS property, because the browser of the tests shows no scroll bars. */
 const readScrollBars = (page: Page) =>
   page.$$eval('.carousel-track', (tracks) => tracks.map((track) => getComputedStyle(track).scrollbarWidth));
 
@@ -132,6 +132,7 @@ describe('a carousel', () => {
         await page.tap(within('gallery', NEXT));
         await page.tap(within('gallery', NEXT));
         await carousel.finishMove(page);
+        // From the second of three slides to the first.
         await carousel.expectMoved(page, 'gallery', 1);
       });
     }
@@ -243,7 +244,7 @@ it('the controls of the hero cover no picture; each slide has its button below i
 
 it('the testimonials show 1, 2 or 3 at once, go from the first to the last without a gap, and align their names', () =>
   carousel.visitStarted('testimonials', { clock: true }, async (page) => {
-    /** @param step `=0` to the first slide, `<` back */
+    /** @param step `=0`: to the first slide; `<`: back */
     const move = (step: string) =>
       page.$eval(within('testimonials', `[data-move="${step}"]`), (button) => {
         if (button instanceof HTMLElement) button.click();
@@ -274,7 +275,7 @@ it('the testimonials show 1, 2 or 3 at once, go from the first to the last witho
     assert.equal(new Set(tops).size, 1, `${tops}`);
   }));
 
-/** The row's offset in slides; during a move, the offset at its end. */
+/** The row's offset in slides. During a move, it is already that of the end. */
 function readOffset(page: Page): Promise<number> {
   return page.$eval(within('gallery', '.carousel-row'), (row) => {
     const { m41 } = new DOMMatrix(row instanceof HTMLElement ? row.style.transform : '');
@@ -282,7 +283,7 @@ function readOffset(page: Page): Promise<number> {
   });
 }
 
-/** After a move from the last slide to the first, the real slide replaces its copy. Both must be at the same position. */
+/** After a move past an end of the row, the real slide replaces its copy. Both must be at the same position. */
 async function expectNoJump(page: Page, number: number): Promise<void> {
   const readMiddle = () =>
     page.$eval(within('gallery', '.carousel-track'), (track) => {

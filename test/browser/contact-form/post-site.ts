@@ -11,7 +11,7 @@ import { fill, SEND, visitForm, WRITTEN } from './form-page.ts';
 /** Console messages of browsers about a request without a response. */
 export const NO_RESPONSE = /ERR_|Failed|Cross-Origin Request Blocked/;
 
-/** Adds two contacts. Without contacts, the form offers no choice of a recipient. */
+/** Without contacts, the form offers no choice of a recipient. */
 export function addContacts(fixture: FixtureSite): void {
   for (const name of ['Dana', 'Cliff']) {
     const email = `${name.toLowerCase()}@example.com`;
@@ -20,7 +20,6 @@ export function addContacts(fixture: FixtureSite): void {
   }
 }
 
-/** Fills in the form and presses Send. */
 export async function post(page: Page): Promise<void> {
   await fill(page, WRITTEN);
   await page.click(SEND);

@@ -50,7 +50,7 @@ describe('by keyboard alone, the calculator', () => {
       await tabToField(page);
       for (const part of ['03', '01', '2027']) {
         await page.keyboard.type(part);
-        // Other browsers go on to the next part by themselves.
+        // Only WebKit does not go on to the next part by itself.
         if (BROWSER === 'webkit') await press(page, 'ArrowRight');
       }
       await press(page, 'Enter');
@@ -156,7 +156,7 @@ describe('by keyboard alone, the contact form', () => {
   const site = usePostSite();
 
   it('reports errors with links to their fields, sends a message, and confirms it', () =>
-    // The form posts to another origin. The visit records such a request as an error, "request: …".
+    // A visit records each request to another origin as an error, "request: …". The form sends one.
     visitByKeyboard(CONTACT, { address: site.address, tolerate: /^request/ }, async (page) => {
       await tabToForm(page);
       await page.keyboard.type('Ada King');

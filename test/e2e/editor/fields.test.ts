@@ -32,7 +32,7 @@ describe('a field of the editor', () => {
   itOn(GROCERY, 'for a picture, a sentence or a heading changes no other line of the file', async (page) => {
     await page.click('.intro img');
     await panel.fill(page, 'What it shows', 'Crates of ripe fruit');
-    // Each key press moves the focal point by 2 % from the middle of the picture.
+    // The focal point begins in the middle of the picture. Each key press moves it by 2 %.
     for (const label of ['From the left', 'From the top', 'From the top']) {
       await panel.findControl(page, label, { shouldSelect: true });
       await page.keyboard.press('ArrowRight');
@@ -121,7 +121,7 @@ describe('a field of the editor', () => {
     assert.equal(await page.evaluate(() => Reflect.get(window, 'marked')), true);
     await panel.discardAll(page);
     assert.deepEqual(site.listChanges(), {});
-    // The island is reloaded with the page.
+    // A page with a changed island is reloaded once nothing is unsaved.
     await eventually(async () => (await evaluateIfOpen(page, () => !('marked' in window))) ?? false);
     await panel.waitForHeading(page, 'This page');
   });
@@ -147,7 +147,7 @@ describe('a field of the editor', () => {
     assert.match(lines, /^-layout: gallery\n-galleryHeading: .+\n-slides:\n(- {2}- \{ src: .+\n){3}\+layout: article$/);
   });
 
-  itOn(TEAM, 'is unchanged after its picture is removed and chosen again, and keeps the focus', async (page) => {
+  itOn(TEAM, 'for a picture is unchanged after it is removed and chosen again, and keeps the focus', async (page) => {
     await clickText(page, 'Ola Winter');
     await panel.pressByKey(page, 'Remove photo');
     await panel.choosePicture(page, 'photo');
@@ -167,7 +167,7 @@ describe('a field of the editor', () => {
       return Object(await page.evaluate(read)).edited?.text;
     };
     const untilText = (page: Page, text: string) => eventually(async () => (await readUnsaved(page)) === text);
-    const itInForm = (title: string, act: (page: Page) => Promise<void>) =>
+    const itOnText = (title: string, act: (page: Page) => Promise<void>) =>
       itOnLead(title, async (page) => {
         await panel.focusText(page);
         await pressWith(page, 'Control', 'a');
@@ -177,7 +177,7 @@ describe('a field of the editor', () => {
         await panel.discardAll(page);
       });
 
-    itInForm('is changed by buttons, which show whether they are pressed, by shortcuts and by Undo', async (page) => {
+    itOnText('is changed by buttons, which show whether they are pressed, by shortcuts and by Undo', async (page) => {
       for (const [button, changed] of Object.entries({ Heading: '## Ask us', List: '- Ask us', Quote: '> Ask us' })) {
         for (const [text, pressed] of Object.entries({ [changed]: 'true', 'Ask us': 'false' })) {
           await panel.pressByKey(page, button);
@@ -202,11 +202,11 @@ describe('a field of the editor', () => {
       // More often than there are changes: Undo ends with the text of the file.
       for (let step = 0; step < 20; step++) await pressWith(page, 'Control', 'z');
       await eventually(async () => (await readUnsaved(page)) === undefined);
-      // A change that `itInForm` can discard.
+      // A change that `itOnText` can discard.
       await page.keyboard.type('x');
     });
 
-    itInForm('accepts text pasted from word processors, and loses the focus on Tab', async (page) => {
+    itOnText('accepts text pasted from word processors, and loses the focus on Tab', async (page) => {
       const item = '<p style="mso-list:l0 level1"><span style="mso-list:Ignore">·</span>';
       const table = '<table><tr><td>a</td><td>b</td></tr><tr><td>1</td><td>2</td></tr></table>';
       const content = `<style>p {}</style><h1>Big</h1><p><b>One</b> & <i>two</i></p>${item}x</p>${item}y</p>${table}`;
@@ -221,7 +221,7 @@ describe('a field of the editor', () => {
       assert.match((await panel.findControl(page, 'Opening sentence')).value, /One\. Two\.$/);
     });
 
-    itInForm('is shown as Markdown on request, and if the buttons can’t edit it', async (page) => {
+    itOnText('is shown as Markdown on request, and if the buttons can’t edit it', async (page) => {
       await panel.pressButton(page, 'Markdown');
       await panel.fill(page, 'Text', 'Ask <b>us</b>');
       await panel.pressButton(page, 'Markdown');
@@ -235,7 +235,6 @@ describe('a field of the editor', () => {
   });
 });
 
-/** Selects the line of the cursor. */
 async function selectLine(page: Page): Promise<void> {
   await page.keyboard.press('Home');
   await pressWith(page, 'Shift', 'End');

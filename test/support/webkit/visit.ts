@@ -1,4 +1,3 @@
-/** Opens pages in WebKit. */
 import assert from 'node:assert/strict';
 import type { KeyInput } from 'puppeteer-core';
 import { driveClock } from '../browser/clock.ts';
@@ -51,10 +50,7 @@ export async function visitInWebKit(
   );
 }
 
-/**
- * Sets the width of the window, and moves its top edge to 15 px above the pointer, so that the pointer hovers nothing in the
- * page. The pointer is always in the middle of the screen.
- */
+/** The top edge is 15 px above the pointer in the middle of the screen, so that the pointer hovers nothing in the page. */
 async function resizeWindow(webkit: WebKit, page: BasicPage, width: number): Promise<void> {
   const x = Math.round((SCREEN.width - width) / 2);
   await webkit.command('window/rect', { x, y: SCREEN.height / 2 - 15, width, height: 940 });
@@ -77,10 +73,7 @@ function callInPage(run: unknown, args = ''): string {
   return `((__name) => (${run})(${args}))((value) => value)`;
 }
 
-/**
- * Records errors and policy violations in the session storage, which outlasts navigations. Runs in
- * the page, before its scripts.
- */
+/** Runs in the page, before its scripts. The session storage outlasts navigations. */
 function recordErrors(): void {
   const record = (error: string) => {
     const earlier: string[] = JSON.parse(sessionStorage.getItem('errors') ?? '[]');

@@ -7,7 +7,7 @@ import type { Diagnostic } from '../../../engine/core/diagnostics.ts';
 import { addFile, type FixtureSite } from '../../support/fixture-site.ts';
 import { readTable } from '../../support/table.ts';
 
-/** How messages state each kind of fix. */
+/** For each kind of fix, a regular expression of the messages that offer it. */
 export const FIXES = readTable('fix-patterns', z.record(z.string(), z.string()));
 
 interface OfferedFix {
@@ -23,7 +23,7 @@ export function readFix(message: string): OfferedFix | undefined {
   for (const [kind, pattern] of Object.entries(FIXES)) {
     const groups = new RegExp(pattern).exec(message)?.groups;
     if (!groups) continue;
-    // One pattern has the text in one of three places: in the groups `found`, `comment` or `comma`.
+    // `comment` and `comma` are the text to replace, too. A pattern with alternatives needs a name for each.
     const { comment, comma, found = comment ?? comma ?? '', write = '' } = groups;
     // The space after a deleted beginning is deleted, too.
     return { kind, found: kind === 'an alternative text without its beginning' ? `${found} ` : found, write };
@@ -38,7 +38,6 @@ export function applyFix(site: FixtureSite, { file, position }: Diagnostic, { ki
   else addFile(site, path, replaceAt(site.readContent(path), position, found, write));
 }
 
-/** Adds an entry to the allowlist of facts.md, and the allowlist itself if there is none. */
 function allow(facts: string, item: string): string {
   if (/^allowlist:$/m.test(facts)) return facts.replace(/^allowlist:$/m, `allowlist:\n  ${item}`);
   return facts.replace(/\n---\n/, `\nallowlist:\n  ${item}\n---\n`);

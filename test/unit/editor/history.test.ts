@@ -28,16 +28,17 @@ const save = async (field: string, value: string) =>
 
 const undo = (request: unknown = {}) => ask<UndoResult>('undo', request);
 /**
- * Undoes or brings back a save whose file has changed since. Like the panel, it saves only the fields of that save. Undo has no
- * number: the server tells which save it undoes. To bring back a save by its number is a save of its own.
+ * Undoes the last save, or brings back the save with a number, although the file has changed since. Like the panel, it saves
+ * only the fields of that save.
  */
 async function undoAfterChange(done: 'Undone' | 'Brought back', number?: number): Promise<void> {
   const { number: undoOrRedoOf, title, edits } = await undo({ number });
   const [toSave] = edits;
   assert.ok(toSave, title);
   const changes = diffFields(toSave.saved.data, toSave.edited.data);
+  // What brings back a save is a save of its own.
   const request = { title: `${done}: ${title}`, ...(number === undefined && { undoOrRedoOf }) };
-  // Refused, because the file has changed since. The panel then saves the fields into the file as it is now.
+  // Refused, because the file has changed since.
   assert.deepEqual((await saveFields(toSave.hash, changes, request)).changed, [GROCERY]);
   assert.ok((await saveFields(await hashNow(), changes, request)).saved);
 }
@@ -47,7 +48,7 @@ const list = () => ask<ListedSave[]>('changes');
 
 const history = (field: string[], path = GROCERY) => ask<FieldVersion[]>('history', { path, field });
 const authors = async (field: string[], path?: string) => (await history(field, path)).map(({ author }) => author);
-/** The history of the lead: each author (or e.g. "Saved here"), earlier value, and change from the old text to the new. */
+/** The history of the lead: the author or e.g. "Saved here", the earlier value, and the change as "old → new". */
 const leads = async () => {
   const formatDiff = ({ diff }: FieldVersion) => diff.map(({ text }) => text).join(' → ');
   return (await history(['lead'])).map((version) => [version.author, version.value, formatDiff(version)]);
@@ -73,7 +74,7 @@ describe('a save', () => {
     assert.equal(lead(), 'Two.');
   });
 
-  it('cannot be redone after another save, but can be brought back, which Undo then undoes', async () => {
+  it('cannot be redone after another save, but can be brought back, and Undo undoes that', async () => {
     await save('lead', 'Undone.');
     await undo();
     await save('summary', 'Another save.');
@@ -82,7 +83,7 @@ describe('a save', () => {
     await undoAfterChange('Brought back', undone?.number);
     assert.match(read(), /lead: Undone.*Another save/s);
     assert.deepEqual([(await undo()).title, lead()], ['Brought back: Changed Undone.', LEAD]);
-    // Redo applies to what was undone last, not to what was undone before that.
+    // Redo applies to what was undone last.
     const again = [(await undo()).title, (await redo()).title];
     assert.deepEqual(again, ['Changed Another save.', 'Changed Another save.']);
   });

@@ -10,7 +10,6 @@ import { copyFixture, fixtureOptions, pictures } from '../../support/fixture-sit
 
 export type TestEditor = Awaited<ReturnType<typeof openTownEditor>>;
 
-/** A copy of the town fixture, and the editor that the dev server would open for it. */
 export async function openTownEditor() {
   const fixture = copyFixture('town');
   const images = join(fixture.folder, 'images');
