@@ -28,7 +28,6 @@ async function startWhenDue(
   const { start } = await load().catch(reload);
   await untilReleased();
   const [root, props] = element.children;
-  // Some islands have no props.
   if (root instanceof HTMLElement) start(root, JSON.parse(props?.textContent ?? '{}'));
 }
 

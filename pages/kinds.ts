@@ -51,14 +51,14 @@ type PropsOf<Kind> = Kind extends PageKind<never, infer Props> ? Props : never;
 type Entries = { [Name in KindName]: EntryOf<(typeof PAGE_KINDS)[Name]> };
 type Props = { [Name in KindName]: PropsOf<(typeof PAGE_KINDS)[Name]> };
 
-/** PAGE_KINDS, with a type that connects the entry and the props of each kind. */
+/** With a type that connects the entry and the props of each kind. */
 const byName: { [Name in KindName]: PageKind<Entries[Name], Props[Name]> } = PAGE_KINDS;
 
 export type ResolvedKind<Name extends KindName = KindName> = {
   [Each in Name]: { kind: Each; props: Props[Each] };
 }[Name];
 
-/** @throws BuildFailure for a kind that is missing in PAGE_KINDS. The build itself does not check types. */
+/** @throws BuildFailure for an unknown kind. Builds do not check types. */
 export function resolveKind<Name extends KindName>(
   kind: Name,
   entry: Entries[Name],

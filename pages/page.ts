@@ -20,7 +20,7 @@ export interface RouteInfo {
   noindex: boolean;
   /** Where the page redirects to, e.g. "/services/#product-categories". */
   redirectsTo: string | undefined;
-  /** Whether it is an old address. */
+  /** Whether the path is an old address of a page. */
   isAlias?: boolean;
 }
 
@@ -32,7 +32,6 @@ export interface PageInputs {
   routes: Routes;
   /** The links in the footer, the open jobs, and the services of each group. */
   sharedLists: SharedLists;
-  /** The route of the page itself. */
   route: RouteInfo;
   /** Adds the base path. */
   toUrl: ToUrl;

@@ -10,7 +10,7 @@ import { resolveHead } from './parts/metadata.ts';
 import { resolveShell } from './parts/shell.ts';
 import { listRoutes, type SiteRoute } from './routes.ts';
 
-/** Every route of the site as the engine takes it: a source, and a function that resolves the page. */
+/** Every route of the site, in the form that the engine takes. */
 export function listEngineRoutes(content: Content, context: RouteContext): Route<SitePage>[] {
   const routes = listRoutes(content);
   const inputs = {
@@ -26,15 +26,14 @@ export function listEngineRoutes(content: Content, context: RouteContext): Route
   }));
 }
 
-/** Resolves everything that a page shows. */
-function resolvePage(route: SiteRoute, site: Omit<PageInputs, 'route'>): SitePage {
-  const inputs = { ...site, route };
+function resolvePage(route: SiteRoute, shared: Omit<PageInputs, 'route'>): SitePage {
+  const inputs = { ...shared, route };
   return {
     path: route.path,
     output: route.output,
     source: route.entry.file,
     head: resolveHead(inputs),
-    // The links of the site map don't count when the build looks for pages to which nothing links.
+    // A page that only the site map links to is reported as a page without links.
     ...(route.path === PATHS['site-map'] && { isIndex: true }),
     ...(route.isAlias && { aliasOf: route.redirectsTo }),
     shell: resolveShell(inputs),

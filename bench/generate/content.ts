@@ -6,8 +6,9 @@ import { makeRandom } from './random.ts';
 import { MENU_PAGES, SETTINGS } from './settings.ts';
 import { SUBJECT_COUNT, subjectOf } from './subjects.ts';
 
-/** The home page, and at least the articles of the menu; at most one article on each subject. */
+/** The home page and the articles of the menu. */
 export const MIN_PAGES = MENU_PAGES.length + 1;
+/** The home page and an article on each subject. */
 export const MAX_PAGES = SUBJECT_COUNT + 1;
 
 /**
@@ -22,7 +23,7 @@ export function writeContent(folder: string, pages: number, home: string): void 
 
 /**
  * Rewrites one article with a different last sentence.
- * @param edition counts the edits from 1 on, so that they edit different articles
+ * @param edition the number of the edit, from 1 on; it decides which article changes
  * @returns the path of its page
  */
 export function editArticle(folder: string, pages: number, edition: number): string {
@@ -37,7 +38,6 @@ export function writeSettings(file: string): void {
   writeFileSync(file, `${formatFrontMatter(SETTINGS)}\n`);
 }
 
-/** The text of an article. It may link to neighboring and distant ones. */
 function articleOf(number: number, pages: number, edition = 0): string {
   const others = [1, 7, 500].map((step) => subjectOf((number + step) % (pages - 1)));
   return makeArticle(subjectOf(number), others, makeRandom(number), edition);

@@ -3,7 +3,6 @@ import { readStored, store } from '../storage.ts';
 export interface RotationState {
   /** False after the visitor has stopped the rotation. */
   isEnabled: boolean;
-  /** Whether the timer is running. */
   isRunning: boolean;
 }
 
@@ -12,7 +11,7 @@ interface RotationOptions {
   /** In milliseconds; undefined if it never rotates. */
   delay: number | undefined;
   region: HTMLElement;
-  /** Whether it can't rotate now: during a swipe, or if all slides are visible. */
+  /** True during a swipe, or if all slides are visible. */
   isBlocked(): boolean;
   advance(): void;
   onChange(state: RotationState): void;

@@ -10,7 +10,7 @@ const PAYMENT_WIDTH = 64;
 const INTEREST_WIDTH = 12;
 
 interface DividendChartProps extends DividendTableProps {
-  /** The largest of the examples. Amounts up to it share one scale, so that larger amounts have taller bars. */
+  /** The dividend of the largest example. All amounts up to this example share one scale. */
   largest: Dividend;
 }
 
@@ -62,7 +62,6 @@ export function DividendChart({ largest, dividend, terms, texts, formatAmount }:
   );
 }
 
-/** The alternative text of the chart. */
 function describe({
   dividend: { cash, note, yearly },
   terms: { years },

@@ -69,7 +69,6 @@ const measures: z.ZodType<Measures> = z.strictObject({ width: z.number(), height
 
 /**
  * Measures every picture of a folder. The measures are cached, so later builds decode only new pictures.
- * @param background the color behind the transparent parts of pictures
  */
 export async function inspectPictures(
   folder: string,
@@ -93,7 +92,6 @@ export async function inspectPictures(
   return inspected;
 }
 
-/** Errors for folders, devices and broken links. */
 export function findNonFiles(pictures: InspectedPictures): Diagnostic[] {
   return [...pictures].flatMap(([name, picture]) =>
     picture instanceof NotAFile ? [fileError(`assets/images/${name}`, picture.error)] : [],

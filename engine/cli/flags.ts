@@ -98,7 +98,6 @@ function listFlags({ shape }: z.ZodObject) {
   });
 }
 
-/** What a command does, and how it is called. */
 export function usageOf(command: Command): string {
   const lines = listFlags(command.flags).map(({ name, value, help }) => `  ${`--${name} ${value}`.padEnd(19)}${help}`);
   return [command.help, '', `  ${callOf(command)}${command.args ?? ''} -- [options]`, '', ...lines].join('\n');
@@ -109,8 +108,7 @@ function callOf({ name }: Pick<Command, 'name'>): string {
 }
 
 /**
- * Reads a command line.
- * @param env the environment, which has the flags that npm took for its own
+ * @param env has the flags that npm took for its own
  * @returns the flags, and the arguments that belong to none
  * @throws UsageError with a line for each mistake
  */
@@ -137,7 +135,7 @@ export function parseFlags<Fields extends Common>(
   const parsed = command.flags.safeParse(values);
   const invalid = parsed.error?.issues.map(({ path, message }) => `\`--${path.join('.')}\` must be ${message}.`) ?? [];
   const takenByNpm = explainTakenByNpm(command, values, env);
-  // A value whose flag npm took is left over as an argument.
+  // If npm took a flag, its value is left as an argument: that is no second mistake.
   const errors = [...(takenByNpm.length > 0 ? takenByNpm : unexpected), ...unknown, ...invalid];
   if (parsed.success && errors.length === 0) return { ...parsed.data, args: positionals };
   throw new UsageError(errors.join('\n'));
@@ -148,7 +146,7 @@ function explainUnknown({ name, rawName }: { name: string; rawName: string }, { 
   return `Unknown flag \`${rawName}\`. ${similar ? `Did you mean \`--${similar}\`?` : 'List them with --help.'}`;
 }
 
-/** npm has these flags, too, so they may be meant for npm. */
+/** They may be meant for npm, which has them, too. */
 const NPM_FLAGS = ['quiet', 'help', 'no-cache'];
 
 /** npm takes flags before `--` for its own, and passes them on as environment variables. */

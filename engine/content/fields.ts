@@ -7,7 +7,6 @@ import { CENTER, HOSTS, inCode, isAddress, isVisible } from '../core/index.ts';
 import type { FieldKind } from './field-spec.ts';
 import { yamlText } from './front-matter.ts';
 
-/** Declares what a field is for. */
 export function ofKind<Schema extends z.ZodType>(kind: FieldKind, schema: Schema): Schema {
   return schema.meta({ kind });
 }
@@ -15,7 +14,7 @@ export function ofKind<Schema extends z.ZodType>(kind: FieldKind, schema: Schema
 /** Text that visitors read. */
 export const text = (help: string) => ofKind({ type: 'copy' }, plainText(help));
 
-/** Text that visitors read as it was written: it is not typeset. */
+/** Text that visitors read, not typeset. */
 export const verbatim = (help: string) => ofKind({ type: 'verbatim' }, plainText(help));
 
 /** The file name of an entry in one of the folders `to`. */
@@ -32,7 +31,7 @@ export function titled<Schema extends z.ZodType>(title: string, schema: Schema):
   return schema.meta({ title });
 }
 
-/** The `when` of a rule about several fields: it is skipped if one of them has an error of its own. */
+/** For `when` of a zod rule about several fields: skips the rule if one of them has an error of its own. */
 export function whenValid(...names: string[]) {
   return ({ issues }: { issues: readonly { path?: PropertyKey[] | undefined }[] }) =>
     !issues.some(({ path = [] }) => names.includes(String(path[0])));
@@ -103,10 +102,10 @@ export function checkAlt({ src, alt, decorative = false }: { src: string; alt: s
   );
 }
 
-/** Help for a picture that is no group, e.g. `picture: grocery.jpg`. If the dots stay, `checkAlt` refuses them. */
+/** Help for a picture that is not a group, e.g. `picture: grocery.jpg`. `checkAlt` refuses the text "…". */
 function pictureHelp(written: unknown): string {
   if (typeof written !== 'string') return `a group such as \`{ src: grocery.jpg, alt: ${ALT_EXAMPLE} }\``;
-  // `true`: it is part of an inline group.
+  // `true`, because the text is in an inline group.
   const src = yamlText(written.replace(/^.*[\\/]/, ''), true);
   return `\`{ src: ${src}, alt: "…" }\`, with what the picture shows for the dots`;
 }
@@ -165,7 +164,6 @@ export const page = entry.extend({
   headline: text('the headline above the text, such as "The center of the store"').optional(),
   lead: titled('Opening sentence', text('the first sentence: what a store or visitor gets')),
   picture: picture.optional(),
-  /** Old addresses, which redirect to the page. */
   aliases: titled('Old addresses', z.array(alias, ALIASES)).default([]),
 });
 
@@ -207,7 +205,7 @@ export const language = ofKind(
 );
 
 function isLanguage(tag: string): boolean {
-  // Longer names, such as "english", are well formed, but none exists (RFC 5646, section 2.2.1).
+  // Longer language names, such as "english", are well formed, but none exists (RFC 5646, section 2.2.1).
   if (!/^[a-z]{2,3}(-|$)/i.test(tag)) return false;
   try {
     return Intl.getCanonicalLocales(tag).length === 1;

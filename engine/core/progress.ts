@@ -1,4 +1,4 @@
-/** Begins to show the progress of some work, e.g. "encoding pictures", which has `total` steps. */
+/** Begins to show the progress of work in `total` steps; `label` names the work, e.g. "encoding pictures". */
 export type Progress = (label: string, total: number) => Steps;
 
 export interface Steps {
@@ -16,7 +16,6 @@ export function progressOn(stream: Stream, log: (line: string) => void): Progres
   return stream.isTTY ? redrawLine(stream) : logProgress(log);
 }
 
-/** Logs only the beginning. */
 export function logProgress(log: (line: string) => void): Progress {
   return (label, total) => {
     log(`${label}: ${total}`);
@@ -24,7 +23,7 @@ export function logProgress(log: (line: string) => void): Progress {
   };
 }
 
-/** Needs no escape codes, because the line never becomes shorter, and spaces clear it in the end. */
+/** Needs no escape codes, because the line never becomes shorter. */
 function redrawLine(stream: Stream): Progress {
   return (label, total) => {
     let done = 0;

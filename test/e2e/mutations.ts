@@ -1,6 +1,6 @@
 /**
- * `npm run test:mutations -- [WORDS]`: makes each edit of mutations.yaml in a copy of the project, and expects a test to fail. With
- * words, it makes only the edits whose `behavior` contains them. The test must pass before the edit, or its failure proves nothing.
+ * `npm run test:mutations -- [WORDS]`: makes each edit of mutations.yaml in a copy of the project, and expects its test to fail.
+ * With words, it makes only the edits whose `behavior` contains them.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -28,7 +28,7 @@ const [clean, broken] = [join(scratch, 'clean'), join(scratch, 'broken')];
 /** The tests that pass without an edit. */
 const passing = new Set<string>();
 
-// All files, in a repository, because tests list the files of the project with git.
+// In a repository, because tests list the files of the project with git.
 copyCheckout(clean, () => true);
 execFileSync('git', ['init', '--quiet'], { cwd: clean });
 for (const mutation of chosen) {

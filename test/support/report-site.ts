@@ -14,7 +14,7 @@ export async function reportOn(
   fixture: FixtureSite,
   options: Partial<ReportOptions & { images: string }> = {},
 ): Promise<string> {
-  // What the build logs goes into `[]`, which nobody reads.
+  // The build logs into `[]`.
   const allOptions = { ...fixtureOptions([]), content: join(fixture.folder, 'content'), ...options };
   const cache = openCache('.cache');
   const madeSite = await site.make(allOptions, newBuildCache(cache));

@@ -25,7 +25,7 @@ const TAGS = { same: 'span', removed: 'del', added: 'ins' } as const;
 export function Diff({ diff }: { diff: readonly DiffItem[] }) {
   const isPair = diff.length === 2 && diff[0]?.change === 'removed' && diff[1]?.change === 'added';
   return (
-    <p class="words">
+    <p class="compared-text">
       {diff.map(({ change, text }, index) => {
         const Tag = TAGS[change];
         return [
@@ -54,7 +54,7 @@ export function Conflict({ conflict: { title, label, mine, theirs, author, place
       {choose && <input type="radio" name={keyOf(place)} onChange={() => choose(version)} />}
       <span>
         <b>{name}</b>
-        <span class="words">{text || 'nothing'}</span>
+        <span class="compared-text">{text || 'nothing'}</span>
       </span>
     </Option>
   );

@@ -163,7 +163,7 @@ describe('the home page, received in two halves,', () => {
   });
 
   for (const mark of ['<div data-island="carousel"', 'data-slide="1"', '</main>']) {
-    it(`moves nothing, cut before ${mark}`, needs('layout shifts'), async (test) => {
+    it(`has no layout shifts if it is cut before ${mark}`, needs('layout shifts'), async (test) => {
       const address = await serveInHalves(test, mark);
       const options = { address, width: 375, height: 2000, reduced: true, prepare: runFirst(requestAfterPaint, READY) };
       await visitSite('/', options, async (_, { countShifts }) => assert.equal(await countShifts(), 0));

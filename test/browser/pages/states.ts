@@ -17,7 +17,7 @@ type Step = Act | readonly [name: string, act: Act];
 export interface Scenario {
   path: string;
   width?: 'wide';
-  /** Where the states show. Only this part is checked. */
+  /** The part that is checked. */
   within: string;
   /** The part whose text must stay the same while a page is translated; by default the whole island. */
   compared?: string;
@@ -89,7 +89,7 @@ export const SCENARIOS: Record<IslandName, readonly Scenario[]> = {
       width: 'wide',
       within: '#wide-menu-services',
       steps: [
-        // The script of the menu is loaded on hover, and makes the button.
+        // On hover, the script of the menu is loaded, and makes the button.
         (page) => page.hover('.wide-menu').then(() => page.waitForSelector(SERVICES)),
         click(SERVICES),
         pressKey('Escape'),
@@ -146,6 +146,7 @@ export const SCENARIOS: Record<IslandName, readonly Scenario[]> = {
         ['a filter that finds nothing', filter('grocry', NOTHING_FOUND)],
         filter('dairy', FOUND),
         filter('xylophone', NOTHING_FOUND),
+        // The button that clears the filter.
         click('[data-all]'),
       ],
     },
@@ -169,6 +170,7 @@ export const SCENARIOS: Record<IslandName, readonly Scenario[]> = {
           'a message that was sent',
           (page) => form.fill(page, { email: 'ada@example.com' }).then(() => form.send(page)),
         ],
+        // The button for another message.
         click('[data-again]'),
       ],
     },

@@ -111,7 +111,7 @@ async function checkOnPaper(page: Page): Promise<string[]> {
   ];
 }
 
-/** The inlined styles are enough for the first view. Even without any styles, icons stay small. */
+/** Checks that the first view needs only the inlined styles, and that icons stay small even without any styles. */
 function checkWithoutScript(path: string, report: Report): Promise<void> {
   // A font that loads late changes the page, which would look like a change by the style sheet.
   const prepare = (page: Page) => blockRequests(page, /\.woff2$/);
@@ -143,7 +143,7 @@ async function visitSlowly(
   await visitAndReport(path, late, report, async (page, { release, countShifts }) => {
     await settle(page);
     release();
-    // The scripts of islands in view have loaded, too.
+    // Islands in view load their scripts.
     await page.waitForNetworkIdle({ idleTime: 50 });
     const where = `${options.width} px${options.reduced ? ' under reduced motion' : ''}`;
     if ((await countShifts()) > 0) report(where, await invariants.findShifted(page));

@@ -67,7 +67,7 @@ for (const base of ['/', '/co-op/']) {
         assert.deepEqual(Object.fromEntries(answers), Object.fromEntries(expected));
       });
 
-      it('sends the headers that protect visitors and preload fonts, if it reads files of rules', async () => {
+      it('if it reads files of rules, sends the headers that protect visitors and preload fonts', async () => {
         const fonts = built.files.filter((file) => file.endsWith('.woff2'));
         const hints = fonts.map((file) => `<${file}>; rel=preload; as=font; crossorigin`).join(', ');
         for (const { request, path } of listRequests(host, false, built.findAsset)) {
@@ -85,7 +85,7 @@ for (const base of ['/', '/co-op/']) {
       // A model ignores the headers of requests, and sends no body.
       if (!isSelfHosted) return;
 
-      it('sends no unchanged file twice, and repeats how long to cache it', async () => {
+      it('answers 304 for an unchanged file, with its Cache-Control', async () => {
         const path = built.findAsset('.css').slice(1);
         const { headers } = await get(path);
         const again = await get(path, { 'if-none-match': String(headers.etag) });
@@ -113,7 +113,7 @@ for (const base of ['/', '/co-op/']) {
         }
       });
 
-      // The policy of the server and that of the page both apply.
+      // The content security policies of the server and of the page both apply.
       it('lets a browser load pages and run their scripts without an error', async () => {
         const options = { address: `${running.origin}/`, until: 'networkidle0' } as const;
         for (const path of ['', 'contact/', 'services/product-categories/produce/', 'services/product-categories/'])

@@ -19,9 +19,8 @@ export class Project {
     this.folder = folder;
   }
 
-  /** Runs a script of the project in a new process. */
   async run(script: string, args: readonly string[] = []) {
-    // These would change which code runs and what it prints.
+    // NODE_ENV would change which code runs, and DEBUG what it prints.
     const { NODE_ENV: _, DEBUG: __, ...env } = process.env;
     const child = spawn(process.execPath, ['engine/cli/run.js', script, ...args], { cwd: this.folder, env });
     const [[status], stdout, stderr] = await Promise.all([once(child, 'exit'), text(child.stdout), text(child.stderr)]);

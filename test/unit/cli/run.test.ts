@@ -69,7 +69,7 @@ describe('a script', () => {
     'other code in bundles': () => overwriteBundles(() => 'console.log("foreign");'),
     'deleted bundles': () => listBundles().map((file) => rmSync(file)),
     'a manifest that was cut short': () => writeFileSync(manifest(), readFileSync(manifest()).subarray(0, 40)),
-    'a manifest of something else': () => writeFileSync(manifest(), 'null'),
+    'a manifest with other JSON': () => writeFileSync(manifest(), 'null'),
   })) {
     it(`runs in spite of ${damage}`, async () => {
       await project.run('say.ts');
