@@ -1,4 +1,4 @@
-/** Finds an element of the built HTML. Throws if there is none, so that the island does not start. */
+/** @throws Error if there is no such element, so that the island does not start */
 export function find<Tag extends keyof HTMLElementTagNameMap>(root: Element, tag: Tag): HTMLElementTagNameMap[Tag];
 export function find(root: Element, selector: string): HTMLElement;
 export function find(root: Element, selector: string): HTMLElement {

@@ -47,10 +47,10 @@ interface Plan {
   tests: readonly TestGroup[];
 }
 
-/** Visitors' main tasks, done by keyboard. In Chromium, the tests of the islands cover most of them. */
+/** Visitors' main tasks, done by keyboard. Other tests cover most of them in Chromium. */
 const TASKS = 'test/browser/tasks/';
 
-/** Tests that take minutes and seldom fail. Only `npm run test:rest` runs them. */
+/** Tests that take minutes and seldom fail. */
 const ONLY_IN_REST = [
   TASKS,
   ...['forced-colors', 'sharp', 'translated'].map((name) => `test/browser/pages/${name}.test.ts`),
@@ -73,13 +73,12 @@ const REST: Plan = {
   ],
 };
 
-/** Tests that fail by their timing alone are run again. If more than this fail at once, the cause is another. */
+/** If more tests than this fail, their timing is not the cause, so running them again does not help. */
 const MAX_RETRIED = 5;
 
 const failure = z.object({ file: z.string(), name: z.string() });
 type Failure = z.output<typeof failure>;
 
-/** Holds the bundles of the tests. */
 let bundleFolder: string;
 
 /** @returns the exit code */
@@ -134,7 +133,7 @@ async function runCheck(check: CheckName): Promise<boolean> {
 function makePlan({ paths, changed, rest, ...options }: Options): Plan {
   if (rest) return REST;
   const unknown = paths.find((path) => listTests([path]).length === 0);
-  if (unknown !== undefined) throw new Error(`The path of no test file begins with ${unknown}.`);
+  if (unknown !== undefined) throw new Error(`No path of a test file begins with ${unknown}.`);
   const [browser, everyPage] = [readKind(options.browser), options['every-page']];
   if (paths.length > 0) return { checks: [], tests: [{ paths, browser, everyPage }] };
   if (browser !== 'chromium') return { checks: [], tests: [{ paths: ['test/browser/'], browser, everyPage }] };
@@ -145,7 +144,6 @@ function makePlan({ paths, changed, rest, ...options }: Options): Plan {
   return { checks: affected.checks, tests: [{ paths: affected.paths }] };
 }
 
-/** The files that differ from the last commit. */
 function listChanges(): string[] {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: project, encoding: 'utf8' }).split('\0').filter(Boolean);
@@ -180,7 +178,6 @@ async function runTests(tests: TestGroup, { retry, name, shard }: Options) {
   return (await runFiles([...new Set(failed.map(({ file }) => file))], env, patterns)).length === 0;
 }
 
-/** @returns the tests that failed */
 async function runFiles(files: readonly string[], env: object, flags: readonly string[]): Promise<Failure[]> {
   const failures = join(bundleFolder, 'failures.jsonl');
   rmSync(failures, { force: true });
@@ -219,7 +216,6 @@ function explainMissing(browser: BrowserKind): string | undefined {
   }
 }
 
-/** @returns whether the process succeeded */
 function runProcess(command: string, args: readonly string[], env = {}): Promise<boolean> {
   const child = spawn(command, args, { cwd: project, stdio: 'inherit', env: { ...process.env, ...env } });
   return new Promise((resolve) => child.on('exit', (code) => resolve(code === 0)));

@@ -9,7 +9,7 @@ const linkTo = ({ title, path }: Subject) => ({ label: title, href: path });
 const home = { label: 'Home', href: '/' };
 const COLUMNS = ['Begin here', 'Often asked', 'For the weekend', 'Until next year'];
 
-/** The settings of the site. Every page has a menu of 25 links in four groups, and a footer of four columns. */
+/** Every page has a menu of 25 links in four groups, and a footer of four columns. */
 export const SETTINGS = {
   name: 'The Practical Almanac',
   shortName: 'Almanac',

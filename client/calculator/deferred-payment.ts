@@ -1,5 +1,5 @@
 import { DeferredPaymentCalculator } from '../../components/calculator/DeferredPaymentCalculator.tsx';
 import { makeComponentIsland } from '../component-island.ts';
 
-/** The calculator of the day on which deferred payment for a new store ends. */
+/** Calculates the day on which deferred payment for a new store ends. */
 export const { component, start } = makeComponentIsland(DeferredPaymentCalculator);

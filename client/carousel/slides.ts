@@ -1,6 +1,6 @@
 import type { CarouselParts } from './parts.ts';
 
-/** Makes all slides inert, except `count` from `first` on. If one of them has the focus, the first visible slide gets it. */
+/** Makes all slides inert, except `count` from `first` on. The focus of an inert slide moves to the first visible one. */
 export function showOnly(slides: readonly HTMLElement[], first: number, count: number): void {
   const losesFocus = slides.some((slide, index) => !isVisible(index) && slide.contains(document.activeElement));
   function isVisible(index: number): boolean {

@@ -38,9 +38,10 @@ export function start(root: HTMLElement, { recipients, endpoint }: Islands['cont
       form.querySelector('input')?.focus();
     });
   };
+  // "Write another message", and "Change it and send it again".
   onResultButton('[data-again]', draft.clear);
   onResultButton('[data-edit]', draft.restoreCleared);
-  // Otherwise the next person at a shared computer could press Back and read the sent message, or restore it with [data-edit].
+  // Otherwise the next person at a shared computer could press Back and read or restore the sent message.
   addEventListener('pagehide', () => {
     if (!result.isSent()) return;
     draft.clear();
@@ -61,7 +62,6 @@ function restoreResult(draft: Draft, result: Result, message: Message): void {
   if (outcome !== 'mail' && outcome !== 'too-long') result.focus();
 }
 
-/** Shows the form and turns off the browser's own error messages. */
 function enableForm(root: HTMLElement, form: HTMLFormElement): void {
   form.noValidate = true;
   form.hidden = false;

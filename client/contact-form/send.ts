@@ -20,7 +20,6 @@ export function sendByMail(draft: Draft, result: Result): Send {
   };
 }
 
-/** Posts to the endpoint, one message at a time. The confirmation replaces the form. */
 export function sendToEndpoint(endpoint: string, form: HTMLFormElement, draft: Draft, result: Result): Send {
   let isBusy = false;
   return async (message) => {

@@ -1,28 +1,25 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** A parsed value, or an error. */
 export type ParsedInput<Value> = { value: Value } | { error: string };
 
 export interface Calculator<Value> {
-  /** The name of the field, also in the URL: "weekly" for "?weekly=150000". */
+  /** The name of the field and of the URL parameter. */
   name: string;
   /** Whether the script runs. */
   isLive: boolean;
   /** The last input, if it is valid. */
   value: Value | undefined;
   error: string | undefined;
-  /** The number of errors so far. It lets a repeated message be announced again. */
+  /** Lets screen readers announce a repeated error again. */
   errorCount: number;
   submit(event: FormEvent): void;
-  /** Fills in the field and shows the answer. */
   calculate(text: string): void;
   input: RefObject<HTMLInputElement | null>;
-  /** The element with the answer. */
   answer: RefObject<HTMLDivElement | null>;
 }
 
-/** The state of a calculator: its field and its answer. A valid input is in the URL, so that visitors can share it. */
+/** The state of a calculator. A valid input is in the URL, so that visitors can share it. */
 export function useCalculator<Value extends string | number>(
   name: string,
   parse: (text: string) => ParsedInput<Value>,
@@ -76,7 +73,6 @@ function scrollToAnswer(answer: HTMLElement | null): void {
   }).observe(answer);
 }
 
-/** Sets or deletes a parameter of the URL and keeps the others. */
 function updateUrl(name: string, value: string | undefined): void {
   const others = location.search.slice(1).split('&');
   const parts = others.filter((part) => part !== '' && !part.startsWith(`${name}=`));

@@ -6,7 +6,7 @@ export interface Breadcrumb {
   path: string;
 }
 
-/** Links to the parents of this page, then its title, which may differ from its headline. */
+/** Links to the parents of this page, then its own title. */
 export function Breadcrumbs({ breadcrumbs }: { breadcrumbs: readonly Breadcrumb[] }) {
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumb">

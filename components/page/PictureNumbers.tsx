@@ -5,7 +5,7 @@ import { usePage } from '../page-context.ts';
 const WIDTH = 1000;
 
 /**
- * Numbers on a picture, which a list on the page explains. The SVG is cropped like the picture.
+ * Numbers on a picture. A list on the page explains them.
  * @param points e.g. "30% 52%", from the left and from the top
  */
 export function PictureNumbers({ picture, points }: { picture: PictureSource; points: readonly string[] }) {

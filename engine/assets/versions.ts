@@ -5,7 +5,7 @@ import { hashOf, onceForEach, readText } from '../core/index.ts';
 
 const require = createRequire(import.meta.url);
 
-/** A hash of a package's package.json. It is read from disk, because loading sharp or satori takes 0.1 s or more. */
+/** A hash of a package's package.json. Loading sharp or satori to ask for its version takes 0.1 s or more. */
 export const versionOf = onceForEach((name: 'sharp' | 'satori' | 'subset-font' | 'fontkitten'): string => {
   const entry = dirname(require.resolve(name));
   const manifest = [entry, dirname(entry)]
@@ -15,7 +15,7 @@ export const versionOf = onceForEach((name: 'sharp' | 'satori' | 'subset-font' |
   return hashOf(readFileSync(manifest));
 });
 
-/** Part of the key of every picture, because its bytes depend on sharp and on encode.ts. */
+/** Part of the cache key of every picture. */
 export const ENCODER_VERSION = hashOf(
   versionOf('sharp'),
   readText(new URL(import.meta.resolve('#project/engine/assets/encode.ts'))),

@@ -1,7 +1,6 @@
 /**
- * Bundles a script with esbuild if one of its files has changed. Bundles are in .cache/code, with a hash in their names. A
- * manifest for each script lists its files and their hash. In a bundle, `import.meta.url` is the URL of the bundle, so code finds
- * files of the project by `import.meta.resolve('#project/…')`.
+ * Bundles a script with esbuild if one of its files has changed. A manifest for each script lists its files and their hash. In a
+ * bundle, `import.meta.url` is the URL of the bundle, so code finds files of the project by `import.meta.resolve('#project/…')`.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import * as fs from 'node:fs';
@@ -35,7 +34,7 @@ export class CodeError extends Error {
 /**
  * @param {string} project the folder of the code and its packages
  * @param {string} script
- * @returns what to import, and the hash of the code. The hash is undefined if a file was saved meanwhile
+ * @returns what to import, and the hash of the code, undefined if a file was saved meanwhile
  * @throws CodeError
  */
 export async function loadCode(project, script) {
@@ -53,7 +52,7 @@ export async function loadCode(project, script) {
   // Deletes old bundles. A script that still needs one makes it again.
   for (const name of fs.readdirSync(join(project, FOLDER)).filter((name) => !files.includes(`${FOLDER}/${name}`))) {
     const file = join(project, FOLDER, name);
-    // Another process may have renamed or deleted the file meanwhile.
+    // Another process may have deleted the file.
     const { mtimeMs = Infinity } = fs.statSync(file, { throwIfNoEntry: false }) ?? {};
     if (Date.now() - mtimeMs > WEEK) fs.rmSync(file, { recursive: true, force: true });
   }
@@ -64,8 +63,7 @@ export async function loadCode(project, script) {
  * Opens esbuild for a script, which can be bundled again after each change.
  * @param {string} project
  * @param {string} script
- * @param {readonly string[]} modules that are bundled on their own. The names of their bundles contain a hash of the code, so Node
- * loads a module again only if its code has changed
+ * @param {readonly string[]} modules bundled on their own, so that Node loads one again only if its code has changed
  */
 export async function openCompiler(project, script, modules = []) {
   const compiler = await (await import('esbuild')).context({

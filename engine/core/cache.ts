@@ -16,9 +16,8 @@ import { hasCode, makeFolder, nameInErrors } from './files.ts';
 export interface Cache {
   /** Whether there is a result. It is not read, so it may be damaged. */
   has(key: string): boolean;
-  /** The cached bytes, if they are there and undamaged. */
+  /** The cached bytes, unless they are missing or damaged. */
   get(key: string): Uint8Array | undefined;
-  /** The cached bytes, or what `make` returns, which is then cached. */
   getOrMake(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>;
   set(key: string, bytes: Uint8Array): void;
   /** Deletes what no build has used for {@link MAX_AGE}. */
@@ -118,7 +117,7 @@ function checksum(content: Uint8Array): Buffer {
   return createHash('sha256').update(content).digest();
 }
 
-/** Cached values by name. The key of each names everything it was made from, so an equal key means an equal value. */
+/** Cached values by name. Equal keys mean equal values, because a key contains everything that its value was made from. */
 export type Memo<Value> = Map<string, { key: string; value: Value }>;
 
 /**
@@ -136,12 +135,11 @@ export function memoize<Value>(
   if (cached?.key === key && isValid(cached.value)) return cached.value;
   const value = make();
   if (isValid(value)) memo.set(name, { key, value });
-  // A failure is not cached.
   if (value instanceof Promise) value.catch(() => memo.delete(name));
   return value;
 }
 
-/** Whether two plain values are equal. Parts that are the same object are not compared. */
+/** Whether two plain values are equal. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
@@ -150,7 +148,7 @@ export function isEqual(one: unknown, other: unknown): boolean {
   return keys.every((key) => Object.hasOwn(other, key) && isEqual(Reflect.get(one, key), Reflect.get(other, key)));
 }
 
-/** Makes a value at the first call, and returns the same one from then on. */
+/** Makes a value at the first call only. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => {

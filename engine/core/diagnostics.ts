@@ -35,9 +35,8 @@ export const finding = (code: string, message: string, fix: string, value?: stri
   ...(value !== undefined && { value }),
 });
 
-/** A finding in a text. */
 export interface TextFinding extends Finding {
-  /** Where it begins. */
+  /** Where in the text the finding begins. */
   index: number;
 }
 
@@ -52,8 +51,8 @@ export interface Diagnostic extends Finding {
 }
 
 /**
- * An item for a list in another file that would make a value valid, e.g. an item of the allowlist in facts.md for a bare figure. The
- * editor has a button that adds it.
+ * A value becomes valid if this item is added to a list in another file: a bare figure, by an item of the allowlist in facts.md.
+ * The editor has a button that adds the item.
  */
 export interface Suggestion {
   /** The file in the content folder, e.g. "facts.md". */
@@ -71,7 +70,7 @@ export interface Suggestion {
 
 /** Replaces a part of a value with a reference to an item of a group, such as a bare figure with the name of a fact. */
 interface Extraction {
-  /** The text of its button. */
+  /** The text of the button in the editor. */
   label: string;
   /** The field that is a group, e.g. "facts". */
   group: string;
@@ -102,7 +101,6 @@ export class BuildError extends Error {
   }
 }
 
-/** An error in the content, or a bug in code. */
 export type Problem = Diagnostic | BuildError;
 
 /** An error of a file as a whole. */
@@ -118,9 +116,7 @@ export function textOf(problem: Problem): string {
   return text.length > start + end ? `${text.slice(0, start)}…${text.slice(-end)}` : text;
 }
 
-/**
- * One line that is safe on a terminal, e.g. "content/services/grocery.md:2:1 error Unknown field `titel`. Did you mean `title`?"
- */
+/** One line that is safe on a terminal, e.g. "content/services/grocery.md:2:1 error Unknown field `titel`. …" */
 export function formatProblem(problem: Problem): string {
   const { line, column } = problem.position;
   return escapeInvisible(`${problem.file}:${line}:${column} error ${textOf(problem)}`);
@@ -129,7 +125,7 @@ export function formatProblem(problem: Problem): string {
 /** How many characters of a long message stay, at its start and at its end, where the fix is. */
 const KEPT = { start: 400, end: 200 };
 
-/** How many problems a message lists. More would push the first ones off any screen. */
+/** More would push the first problems off any screen. */
 const MAX_SHOWN = 200;
 
 /** Stops a build: every problem found so far, once each, in the order of files and lines. */
@@ -149,12 +145,10 @@ export class BuildFailure extends Error {
     this.problems = distinct;
   }
 
-  /** Errors in the content. */
   get diagnostics(): readonly Diagnostic[] {
     return this.problems.flatMap((problem) => (problem instanceof BuildError ? [] : [problem]));
   }
 
-  /** Errors in code. */
   get bugs(): readonly BuildError[] {
     return this.problems.flatMap((problem) => (problem instanceof BuildError ? [problem] : []));
   }

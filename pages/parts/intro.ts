@@ -10,10 +10,7 @@ interface IntroFields {
   picture?: PictureField | undefined;
 }
 
-/**
- * The first part of an inner page.
- * @param kind its layout; `shelf` has a picture beside the headline, and below both a band that looks like the edge of a shelf
- */
+/** The first part of an inner page. */
 export function resolveIntro(
   { title, headline = title, lead, picture }: IntroFields,
   { route, routes }: Pick<PageInputs, 'route' | 'routes'>,

@@ -16,7 +16,7 @@ import {
 export function readTextRules(reading: ReadResult): TextRules {
   const known = readKnownFacts(reading.sources);
   const allowlist = readAllowlist(reading.sources);
-  // Which figures are bare depends on all units, on the allowlist, and on whether the list of facts is readable.
+  // The errors for bare figures depend on these in every file.
   const units = [...known.facts.values()].map(({ unit }) => unit);
   const shared = JSON.stringify([units, allowlist, known.isFactListReadable]);
   return {

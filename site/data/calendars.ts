@@ -9,7 +9,6 @@ import { type FoodShow, hoursOf } from '../schema/food-shows.ts';
 import type { SiteSettings } from '../schema/settings.ts';
 import { escapeValue, formatLines } from './content-lines.ts';
 
-/** A calendar file for each food show. */
 export function makeCalendars({ services, 'food-shows': shows, site }: Content): Output[] {
   return services.flatMap((service) =>
     shows
@@ -35,7 +34,6 @@ export function makeEvent(show: FoodShow, page: string, site: SiteSettings): obj
   };
 }
 
-/** Dates only, while the hours are unknown. */
 function eventDates({ starts, ends, ...show }: FoodShow, site: SiteSettings): { startDate: string; endDate: string } {
   const hours = hoursOf(show, site);
   if (!hours) return { startDate: starts, endDate: ends };
@@ -63,7 +61,7 @@ function formatCalendar(show: FoodShow, site: SiteSettings): string {
   ]);
 }
 
-/** UTC times, which need no VTIMEZONE; or whole days, with an exclusive end. */
+/** Times are in UTC, which needs no VTIMEZONE. Whole days have an exclusive end. */
 function dateLinesOf({ starts, ends, ...show }: FoodShow, site: SiteSettings): string[] {
   const hours = hoursOf(show, site);
   if (!hours) return [`DTSTART;VALUE=DATE:${compact(starts)}`, `DTEND;VALUE=DATE:${compact(addDays(ends, 1))}`];

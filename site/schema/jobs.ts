@@ -15,7 +15,7 @@ import {
 } from '../../engine/content/index.ts';
 
 const DOLLARS = 'the pay in dollars, such as "$19.00"';
-/** e.g. "$19.00"; search engines get the same number. */
+/** Strict, because search engines get the pay as a number. */
 const dollars = ofKind(
   { type: 'copy', placeholder: '$1' },
   z.string({ error: DOLLARS }).regex(/^\$\d[\d,]*(\.\d\d)?$/, { error: DOLLARS }),
@@ -80,7 +80,6 @@ export const job = page
     employmentType: employmentType.optional(),
     requirements: z.array(text('one requirement')).min(1, { error: 'at least one requirement' }),
     duties: z.array(text('one duty')).min(1, { error: 'at least one duty' }),
-    /** A form on another site. */
     apply: titled(
       'How to apply',
       z.strictObject({
@@ -102,7 +101,7 @@ export const job = page
     place: place.optional(),
     /** The last day to apply. */
     closes: date.optional(),
-    /** Set by an author; after its last day, by site/checks/keep-current.ts. */
+    /** After `closes`, site/checks/keep-current.ts sets it. */
     closed: flag('whether the job is filled before its last day').default(false),
   })
   .refine(({ posted, closes }) => posted === undefined || closes === undefined || posted <= closes, {

@@ -1,4 +1,4 @@
-/** Processes that write a site: killed, two at once, and while it is served. `npm run test:kill` is the long run. */
+/** Processes that write a site: killed, two at once, and while it is served. `npm run test:kill` kills more builds. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, rmdirSync } from 'node:fs';
@@ -27,7 +27,6 @@ it('a build that writes in place waits while another build holds the lock of the
   write(siteOf('old'), dist);
   const lock = join(dist, `.${stagingName('lock')}`);
   mkdirSync(lock);
-  // Writes the site of the word `new` once.
   const writer = spawnWriter(dist, 'new', 1, 'in-place');
   const ended = once(writer, 'exit');
   // The writer has copied its files, and then their list, into the folder `.new-…`. It needs the lock to move them.
@@ -45,10 +44,10 @@ it('a build that writes in place waits while another build holds the lock of the
 
 describe('a server, while two builds replace its site again and again', () => {
   for (const way of ['by-rename', 'in-place'] as const) {
-    it(`answers with the whole page of one of them: written ${way}`, async () => {
+    it(`answers with a whole page of one build: written ${way}`, async () => {
       write(siteOf('plums'), dist);
       const serving = await serve({ folder: dist, base: '/', port: 0 });
-      // Each writes its site 30 times. Every page of a site repeats one word (`siteOf`).
+      // Every page of a site repeats one word (`siteOf`).
       const writers = ['plums', 'a longer word'].map((word) => spawnWriter(dist, word, 30, way));
       const ended = Promise.all(writers.map((writer) => once(writer, 'exit')));
       while (writers.some((writer) => writer.exitCode === null)) {

@@ -15,7 +15,7 @@ const parts = process.argv.slice(2);
 const paths = listNonRedirects('dist')
   .map(({ path }) => path)
   .filter((path) => parts.length === 0 || parts.some((part) => path.includes(part)));
-if (paths.length === 0) throw new Error(`No path in dist/ contains ${parts.join(' or ')}. Write part of one: contact.`);
+if (paths.length === 0) throw new Error(`No path in dist/ contains ${parts.join(' or ')}. Write a part, e.g. contact.`);
 const { address, close } = await serve({ folder: 'dist', base: '/', port: 0 });
 const { browser } = await launchBrowser();
 const page = await browser.newPage();
@@ -41,7 +41,7 @@ async function shootAll(width: number, scheme: 'light' | 'dark'): Promise<void> 
   console.log(`${paths.length} pages at ${width} px, ${scheme}`);
 }
 
-/** Loads all pictures and fonts, also those below the first view. */
+/** Includes what is below the first view. */
 async function loadAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) Object.assign(image, { loading: 'eager', decoding: 'sync' });

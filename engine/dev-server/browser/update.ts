@@ -7,8 +7,8 @@ const PREFIX = 'dev-island-';
 /**
  * Brings the open page (`document`) from one version of its HTML to the next. Islands whose HTML stays the same keep their state.
  * @param old the HTML that the page was made from, parsed
- * @param onNewIsland is called when an island is added or replaced. No script runs in the new one until the page is reloaded.
- * Without this function, such a change updates nothing, and the page has to be reloaded at once.
+ * @param onNewIsland called when an island is added or replaced; its script does not run until the page is reloaded. If
+ * `onNewIsland` is missing and an island differs, the page is not updated, and has to be reloaded.
  * @returns false if the page has to be reloaded
  */
 export function updatePage(old: Document, next: Document, onNewIsland?: () => void): boolean {
@@ -16,7 +16,7 @@ export function updatePage(old: Document, next: Document, onNewIsland?: () => vo
   if (fixedPartsOf(old) !== fixedPartsOf(next)) return false;
   if (!onNewIsland && JSON.stringify([...before]) !== JSON.stringify([...after])) return false;
   addIslandIds(document);
-  // Done after the update, which goes from sibling to sibling, so no sibling may disappear meanwhile.
+  // Done after the update, because Idiomorph goes from sibling to sibling: none may disappear meanwhile.
   const replacements: (() => void)[] = [];
   const callbacks = {
     beforeNodeAdded(node: Node) {
@@ -53,7 +53,7 @@ export function updatePage(old: Document, next: Document, onNewIsland?: () => vo
 
 /**
  * Elements that stay as they are. In Firefox, adding a script needs a trusted type. A second content security policy
- * (`http-equiv`) would forbid new styles. A preload that becomes another one attribute by attribute would load the wrong file.
+ * (`http-equiv`) would forbid new styles. Changing the attributes of a preload one by one would load a wrong file in between.
  */
 const FIXED = 'script, meta[http-equiv], link[rel$=preload]';
 /** What the dev server and the editor add to a page. */

@@ -76,7 +76,7 @@ function removePair(yaml: string, parent: YAMLMap, key: PropertyKey): string {
   const [pair, next] = [parent.items[index], parent.items[index + 1]];
   if (pair === undefined) return yaml;
   const start = startOf(pair);
-  // Without `{}`, an empty group would be null. Only the outermost one, which begins at 0, may be empty.
+  // An empty group would be null without `{}`. Only the group at offset 0, the whole front matter, may be empty.
   if (parent.items.length === 1 && (parent.range?.[0] ?? 0) > 0) return splice(yaml, start, endOf(pair), '{}');
   // The first field of a list item follows the hyphen, which stays.
   const line = lineStart(yaml, start);
@@ -84,7 +84,6 @@ function removePair(yaml: string, parent: YAMLMap, key: PropertyKey): string {
   return splice(yaml, line, endOfLines(yaml, pair), '');
 }
 
-/** Rewrites a group in `{}` or a list in `[]`. */
 function editFlow(yaml: string, { range }: YAMLMap | YAMLSeq, value: unknown): string {
   const [from = 0, to = 0] = range ?? [];
   return splice(yaml, from, to, yamlInline(value));
@@ -131,13 +130,13 @@ function startOf(pair: { key: unknown } | undefined): number {
   return isNode(pair?.key) ? (pair.key.range?.[0] ?? 0) : 0;
 }
 
-/** The end of the last line of a field or a value, including a comment on it. Expects YAML that ends with a line end. */
+/** The end of the last line of a field or a value. Expects YAML that ends with a line end. */
 function endOfLines(yaml: string, node: unknown): number {
   const end = endOf(node);
   return yaml.charAt(end - 1) === '\n' ? end : yaml.indexOf('\n', end) + 1;
 }
 
-/** Where a field or a value ends. The range of a block would include the comments below it. */
+/** The range of a block would include the comments below it. */
 function endOf(node: unknown): number {
   if (isPair(node)) return Math.max(endOf(node.key), endOf(node.value));
   if ((isMap(node) || isSeq(node)) && !node.flow && node.items.length > 0) return endOf(node.items.at(-1));
@@ -149,7 +148,7 @@ function lineStart(yaml: string, offset: number): number {
 }
 
 /**
- * Replaces a value. In a text, only the part that differs is replaced; quotes, folds and escapes stay.
+ * In a text, only the part that differs is replaced; quotes, folds and escapes stay.
  * @param source the YAML of the value
  * @param isFlow whether it is inside `{}` or `[]`
  */
@@ -187,7 +186,6 @@ function replaceDifference(source: string, before: string, after: string): strin
   return source.slice(0, from) + (quote === "'" ? inserted.replaceAll("'", "''") : escaped) + source.slice(to);
 }
 
-/** How many characters two texts have in common at the start and at the end. */
 export function measureCommonEnds(before: string, after: string): [start: number, end: number] {
   const [old, now] = [[...before], [...after]];
   const max = Math.min(old.length, now.length);

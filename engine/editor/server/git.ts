@@ -28,7 +28,7 @@ export function openGit(folder: string, author?: PublishRequest['author'], maxDu
   const inherited = Object.entries(process.env).filter(([name]) => !REPOSITORY_VARIABLES.test(name));
   const environment = {
     ...Object.fromEntries(inherited),
-    // No prompt for a password in the terminal, where nobody would see it.
+    // A prompt for a password would wait in the terminal, where nobody sees it.
     ...{ GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C', LANGUAGE: '', GIT_LITERAL_PATHSPECS: '1', GIT_OPTIONAL_LOCKS: '0' },
   };
   /** @throws GitError */
@@ -48,7 +48,7 @@ export function openGit(folder: string, author?: PublishRequest['author'], maxDu
     ...{ run, text, find },
     /** Runs a command that prints names, each followed by NUL. */
     list: async (args: readonly string[], options?: GitOptions) => (await text(args, options)).split('\0').slice(0, -1),
-    /** Runs a command that connects to a server. Like git, ssh must not ask for a password. */
+    /** Runs a command that connects to a server. ssh must not ask for a password. */
     async connect(args: readonly string[]) {
       const ssh = process.env.GIT_SSH_COMMAND ?? (await find(['config', 'core.sshCommand'])) ?? 'ssh';
       // GIT_SSH_COMMAND would replace the program that GIT_SSH names.
@@ -80,7 +80,6 @@ export class PublishError extends Error {
 export const withoutPassword = (text: string) => text.replaceAll(/\b([a-z+]+:\/\/)[^\s/@]*@/gi, '$1');
 
 const NOTHING_LOST = 'Everything is still here, and nothing was published.';
-/** How to publish without git. */
 export const BY_UPLOAD = 'Run `npm run build` and upload the folder `dist/`; docs/hosting.md says how, host by host.';
 
 /** What git's messages mean. The first match counts. */
@@ -125,7 +124,7 @@ const KNOWN_PROBLEMS: readonly (readonly [pattern: RegExp, code: string, message
   [/./, 'other', 'git failed.', NOTHING_LOST],
 ];
 
-/** Describes an error in plain words. If they say too little, adds the line that git printed. */
+/** Describes an error in plain words, and adds the line that git printed if the words say too little. */
 export function explainGit(error: unknown): PublishProblem {
   if (error instanceof PublishError) return error.problem;
   if (!(error instanceof GitError)) throw error;

@@ -15,11 +15,11 @@ describe('the tabs of the services', () => {
     }),
   );
 
-  it('show one section from the first paint on, so that nothing shifts, and all in print', needs('layout shifts'), () =>
+  it('show one section from the first paint on, without a shift, but all in print', needs('layout shifts'), () =>
     visitTestSite('/services/', { hold: /tabs\./ }, async (page, { release, countShifts }) => {
       assert.deepEqual(await listShownPanels(page), [PRODUCTS]);
       await page.click(`.tab[href="#${RETAIL}"]`);
-      // A style sheet does this, because the script has not loaded yet.
+      // A style sheet does this: the script has not loaded yet.
       await eventually(async () => (await listShownPanels(page)).join() === RETAIL);
       const before = await countShifts();
       release();
