@@ -6,7 +6,6 @@ import { Slide } from './Slide.tsx';
 
 interface CarouselProps {
   kind: CarouselName;
-  /** The label for screen readers. */
   label: string;
   /** One child for each slide. */
   children: ReactNode;

@@ -6,7 +6,6 @@ export interface OtherJobsProps {
   allJobs: string;
 }
 
-/** Links from a job to the others. */
 export function OtherJobs({ jobs, allJobs }: OtherJobsProps) {
   return (
     <nav aria-labelledby="other-jobs">

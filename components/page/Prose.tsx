@@ -5,7 +5,7 @@ import { markCompounds } from '../elements/compounds.ts';
 import { CONTENT_WIDTH } from '../elements/sizes.ts';
 import { usePage } from '../page-context.ts';
 
-/** A picture as the text of an entry has it: the name of its file, and its alternative text as HTML. */
+/** A picture in the text of an entry: its file name, and its alternative text as HTML. */
 const IMAGE = /<img src="([^"]*)" alt="([^"]*)">/g;
 const SIZES = `(min-width: 48rem) 40rem, ${CONTENT_WIDTH}`;
 

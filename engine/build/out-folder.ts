@@ -64,7 +64,7 @@ function refuse({ name, value, fix }: Flag, reason: string): never {
 const sourcesOf = ({ content, images, public: published }: Folders) => ({
   'the content folder': content,
   'the pictures folder': images,
-  // Some hosts want the site itself in a folder named public.
+  // Some hosts want the site in a folder named public, which is then no source.
   'the public folder': published && existsSync(join(published, MARKER.path)) ? undefined : published,
 });
 
@@ -101,7 +101,6 @@ function followLinks(path: string): string {
   return isLink ? followLinks(resolve(followLinks(parent), readlinkSync(path))) : join(followLinks(parent), name);
 }
 
-/** A path and every folder above it. */
 function withParents(path: string): string[] {
   const parent = dirname(path);
   return parent === path ? [path] : [path, ...withParents(parent)];

@@ -34,7 +34,7 @@ interface SiteToWeigh {
 
 type ReadFile = (path: string) => Promise<Uint8Array | undefined>;
 
-/** @returns a function that reads any file of a site before it is written. It makes the pictures and social cards that it reads */
+/** @returns a function that reads any file of an unwritten site. Pictures and social cards are made when they are read */
 export function makeReader({ outputs, deferred }: Pick<SiteToWeigh, 'outputs' | 'deferred'>, cache: Cache): ReadFile {
   const contents = new Map(outputs.map(({ path, content }) => [path, content]));
   const deferredByPath = new Map(deferred.flatMap(({ steps }) => steps.flat()).map((one) => [one.path, one]));
@@ -49,8 +49,8 @@ export function makeReader({ outputs, deferred }: Pick<SiteToWeigh, 'outputs' | 
 const FAST_COMPRESSION: BrotliOptions = { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } };
 
 /**
- * @returns a function that weighs a page, without lazy pictures and the scripts of islands. By default, the page gets the best
- * compression
+ * @returns a function that weighs a page, without lazy pictures and the scripts of islands, and by default with the best
+ * compression of its HTML
  */
 export function makeWeigher({ rendering: { assets, settings }, ...files }: SiteToWeigh, cache: Cache) {
   const read = makeReader(files, cache);
@@ -95,7 +95,7 @@ async function listImports(script: string, read: ReadFile): Promise<Set<string>>
  */
 export async function checkWeights(site: SiteToWeigh, cache: Cache, budgetOf?: (kind: string) => Budgets) {
   const weigh = makeWeigher(site, cache);
-  // All pages load these files, so errors about them are reported once, in the file itself.
+  // All pages load these files. Their errors are reported once, not for each page.
   const shared: Record<string, string | undefined> = {
     style: 'assets/styles/main.css',
     script: 'client/main.ts',

@@ -42,7 +42,7 @@ describe('the home page', () => {
 describe('the overview of services', () => {
   const $ = open('/services/');
 
-  it('has a section for each group, with its title and the id to which its tab links', () => {
+  it('has a section for each group, with its title, and its slug as id', () => {
     assert.deepEqual(attributesOf($('.service-section'), 'id'), valuesOf(groups, 'slug'));
     assert.deepEqual(textsOf($('.service-section > div h2')), valuesOf(groups, 'title'));
   });
@@ -76,7 +76,7 @@ describe('the page of a service', () => {
       assert.ok($('main .prose').text().trim().length > 0);
     });
 
-    it(`shows its feature, and numbers on the picture if the feature has places on it: ${path}`, () => {
+    it(`shows its feature, and numbers on the picture for a feature with places: ${path}`, () => {
       const { kind, ...feature } = service.feature ?? {};
       // Visits every field, at any depth.
       JSON.stringify(feature, (field, value) => {

@@ -1,4 +1,4 @@
-/** Bundles the tests, so that a process loads a few files instead of hundreds, and compiles none of them. */
+/** Bundles the tests, so that a process loads a few compiled files instead of hundreds of sources. */
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as esbuild from 'esbuild';
@@ -9,7 +9,7 @@ const SLOW_FOLDERS = ['test/e2e/', 'test/browser/pages/'];
 
 /**
  * The files of any other folder share a process, which loads the engine and starts a browser once.
- * @param outFolder in the project, where the bundles find its packages
+ * @param outFolder must be in the project, so that the bundles find its packages
  * @returns a module for each process
  */
 export async function bundleTests(files: readonly string[], outFolder: string): Promise<string[]> {

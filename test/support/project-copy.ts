@@ -30,7 +30,6 @@ export function copyProject() {
   const read = (path: string) => readFileSync(inCopy(path), 'utf8');
   /** The original content of each changed file; `undefined` for a new one. */
   const originals = new Map<string, Uint8Array | undefined>();
-  /** Saves the original of a file, and makes its folder. */
   const prepareChange = (path: string) => {
     if (originals.has(path)) return;
     originals.set(path, existsSync(inCopy(path)) ? readFileSync(inCopy(path)) : undefined);
@@ -109,7 +108,6 @@ export async function startCommand(folder: string, command: string, ...flags: st
   return {
     address,
     lines,
-    /** As Ctrl+C does. */
     async stop() {
       child.kill('SIGINT');
       await ended;

@@ -1,4 +1,4 @@
-/** Shows the field, which only works with a script, and filters the list by its text. */
+/** Shows the search field, which needs a script, and filters the list by the text in it. */
 export function startFinder(root: HTMLElement): void {
   const field = root.querySelector('input');
   const items = [...root.querySelectorAll('li')];

@@ -24,15 +24,15 @@ export const RESULT = '.form-result';
 export const WRITTEN = { name: 'Ada King', email: 'ada@example.com', message: 'Two lines:\nthis & that?' };
 
 /**
- * Back shows the same page if the browser has kept it in its back-forward cache. An `unload` listener prevents that: then the page
- * is loaded again, and the browser restores its fields.
+ * What Back shows, and what prepares the page for it. The back-forward cache keeps no page with an `unload` listener, so the
+ * browser loads it again and restores its fields.
  */
 export const WAYS_BACK = [
   ['to the same page', async () => undefined],
   ['to a reloaded page', runFirst(() => addEventListener('unload', () => undefined))],
 ] as const;
 
-/** Opens the contact page, by default of the small test site, and, unless scripts are off, waits for the script of the form. */
+/** Opens the contact page, by default of the test site. Waits for the script of the form unless scripts are off. */
 export async function visitForm(options: Visit, act: (page: Page) => Promise<void>): Promise<void> {
   const { address = (await openTestSite()).address } = options;
   return visitSite(CONTACT, { ...options, address }, async (page) => {
@@ -55,19 +55,17 @@ export function readValues(page: Page): Promise<string[]> {
   return page.$$eval('.form-input[name]', (fields) => fields.map((field) => String(Reflect.get(field, 'value'))));
 }
 
-/** Asserts the values of name, email and message. */
 export async function expectWritten(page: Page, texts: readonly string[] = Object.values(WRITTEN)): Promise<void> {
   const [name, email, , message] = await readValues(page);
   assert.deepEqual([name, email, message], texts);
 }
 
-/** Presses Send, and waits for the result. */
 export async function send(page: Page): Promise<void> {
   await page.click(SEND);
   await eventually(() => isShown(page, RESULT));
 }
 
-/** Presses Send, in Chromium. @returns the mailto URL that was opened, if any */
+/** Presses Send; only for Chromium. @returns the mailto URL that was opened, if any */
 export async function sendByMail(page: Page): Promise<URL | undefined> {
   const session = await page.createCDPSession();
   await session.send('Page.enable');
@@ -82,7 +80,6 @@ export async function sendByMail(page: Page): Promise<URL | undefined> {
   return opened;
 }
 
-/** Presses Send on a form with errors. */
 export async function sendInvalid(page: Page): Promise<void> {
   await page.click(SEND);
   await page.waitForSelector('.form-summary:focus');
@@ -99,21 +96,19 @@ export async function reloadForm(page: Page): Promise<void> {
   await waitForIsland(page);
 }
 
-/** Opens another page and goes back. */
 export async function leaveAndReturn(page: Page): Promise<void> {
   await goTo(page, '/member-login/');
   await goBack(page);
   await waitForIsland(page);
 }
 
-/** Waits until the result is focused and has this heading. */
 export function waitForResult(page: Page, title: string): Promise<unknown> {
   const isFocusedResult = (title: string) =>
     document.activeElement?.matches('.form-result') && document.querySelector('.form-result h3')?.textContent === title;
   return untilTrue(page, isFocusedResult, title);
 }
 
-/** Asserts that the form keeps the message, also after a reload, and that the result offers to copy or mail it, and to call. */
+/** Asserts that the form keeps its values, also after a reload, and that the result offers to copy, mail or call. */
 export async function expectNothingLost(page: Page): Promise<void> {
   await expectWritten(page);
   assert.equal(await isShown(page, '.form-result [data-copy]'), true);

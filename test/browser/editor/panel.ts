@@ -44,7 +44,6 @@ export async function findControl(page: Page, label: string, { shouldSelect = fa
 export const waitForPart = <Selector extends string>(page: Page, selector: Selector) =>
   page.waitForSelector(`${PANEL} ${selector}` as const, { visible: true });
 
-/** Chooses an option of a list. */
 export async function choose(page: Page, path: string, value: string): Promise<void> {
   await (await waitForPart(page, `[data-path="${path}"] select`))?.select(value);
 }
@@ -55,13 +54,11 @@ export async function choosePicture(page: Page, path: string): Promise<void> {
   await (await waitForPart(page, `[data-path="${path}"] [type=radio]`))?.press('Space');
 }
 
-/** Replaces the value of a control by typing. */
 export async function fill(page: Page, label: string, text: string): Promise<void> {
   await findControl(page, label, { shouldSelect: true });
   await page.keyboard.type(text);
 }
 
-/** Waits for a button of the panel. */
 async function findButton(page: Page, text: string) {
   return eventually(async () => {
     const found = await page.evaluateHandle((text) => {
@@ -72,12 +69,10 @@ async function findButton(page: Page, text: string) {
   });
 }
 
-/** Presses a button of the panel. */
 export async function pressButton(page: Page, text: string): Promise<void> {
   await (await findButton(page, text))?.evaluate((button) => button instanceof HTMLElement && button.click());
 }
 
-/** Focuses a button of the panel and presses Enter. */
 export async function pressByKey(page: Page, text: string): Promise<void> {
   await (await findButton(page, text))?.evaluate((button) => button instanceof HTMLElement && button.focus());
   await page.keyboard.press('Enter');
@@ -99,7 +94,6 @@ export const waitForHeading = (page: Page, text: string): Promise<unknown> =>
 export const waitForFocusedLabel = (page: Page, label: string): Promise<boolean> =>
   eventually(async () => (await readFocusedLabel(page).catch(() => '')) === label);
 
-/** The label of the focused control in the panel. */
 export function readFocusedLabel(page: Page): Promise<string> {
   return page.evaluate(() => {
     const active = document.querySelector('#editor-panel')?.shadowRoot?.activeElement;
@@ -132,7 +126,6 @@ export async function saveAndReload(page: Page, heading: string): Promise<void> 
   await waitForHeading(page, heading);
 }
 
-/** Discards all unsaved changes. */
 export async function discardAll(page: Page): Promise<void> {
   await pressButton(page, 'Discard');
   await untilStatus(page, /^Discarded/);
@@ -150,11 +143,9 @@ export function readPanelFocus(): string {
   return roots.map((host) => host.shadowRoot?.activeElement?.textContent ?? '').join('');
 }
 
-/** Waits until the focused element of the panel, or the button that opens it, has this text. */
 export const waitForFocusedText = (page: Page, text: string): Promise<unknown> =>
   eventually(async () => (await evaluateIfOpen(page, readPanelFocus)) === text);
 
-/** Adds an item to a list. */
 export async function addItem(page: Page, path: string): Promise<void> {
   await page.$eval(`${PANEL} [data-path="${path}"] .add`, (button) => button instanceof HTMLElement && button.click());
 }
@@ -165,7 +156,6 @@ export async function focusText(page: Page): Promise<void> {
   await page.click(`${PANEL} .rich-text`);
 }
 
-/** Waits until the `aria-pressed` of a button has this value. */
 export async function untilPressed(page: Page, text: string, pressed: string): Promise<void> {
   const readPressed = (button: Node) => button instanceof Element && button.getAttribute('aria-pressed');
   await eventually(async () => (await (await findButton(page, text)).evaluate(readPressed)) === pressed);

@@ -21,7 +21,6 @@ const SERVICES = '[aria-controls="wide-menu-services"]';
 const SERVICES_LIST = '#wide-menu-services';
 const COMPANY = '[aria-controls="wide-menu-company-info"]';
 
-/** Moves the pointer to the menu and waits for its script. */
 async function waitForIsland(page: Page): Promise<void> {
   await page.hover('.wide-menu .menu-toggle');
   await page.waitForSelector(SERVICES);
@@ -29,7 +28,7 @@ async function waitForIsland(page: Page): Promise<void> {
 
 it('the header shows the phone number where it fits, on one line, and nothing overlaps', () =>
   visitRealSite('/', {}, async (page) => {
-    // With the name and the menu of the real site, the number needs 34rem (544 px). A scroll bar of Firefox takes 15 px.
+    // With the name and the menu of the real site, the number needs 34rem (544 px), and a scroll bar of Firefox 15 px.
     const fitting = [1920, 1280, 1024, 920, 768, 767, 560];
     for (const width of [...fitting, 390, 320]) {
       await resize(page, width);

@@ -7,7 +7,6 @@ export const PRODUCTS = 'product-categories';
 export const RETAIL = 'retail-services';
 export const SUPPORT = 'support-services';
 
-/** The ids of the visible panels. */
 export function listShownPanels(page: BasicPage): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.tab-panel')].filter((panel) => panel.checkVisibility()).map(({ id }) => id),

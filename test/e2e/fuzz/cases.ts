@@ -37,7 +37,6 @@ const words = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
 );
 const harmless = fc.array(words, { minLength: 1, maxLength: 4 }).map((pieces) => pieces.join(' '));
-/** A hostile string within harmless words. */
 const mixed = fc.tuple(harmless, hostile, harmless).map((pieces) => pieces.join(' '));
 const chaotic = fc.array(fc.oneof(hostile, words, long), { maxLength: 5 }).map((pieces) => pieces.join(' '));
 const text = fc.oneof(weigh(3, mixed), weigh(2, hostile), weigh(2, harmless), chaotic);
@@ -51,7 +50,6 @@ const value = fc.oneof(
   text,
   fc.constantFrom(...ADDRESSES, ...YAML),
 );
-/** Chooses a line of the front matter. */
 const lineIndex = fc.nat({ max: 30 });
 
 /** One to three edits of the files of a site. */

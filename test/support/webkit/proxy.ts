@@ -27,7 +27,6 @@ function sendEmpty(response: ServerResponse): void {
   response.end('<!doctype html><title>Empty</title><link rel="icon" href="data:,">');
 }
 
-/** The response of the server, with the added script. */
 async function forward(address: string, script: string, response: ServerResponse): Promise<void> {
   const answer = await fetch(address, { redirect: 'manual' });
   const type = answer.headers.get('content-type') ?? '';

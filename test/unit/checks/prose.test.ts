@@ -1,4 +1,3 @@
-/** Advice on texts while they are written. */
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

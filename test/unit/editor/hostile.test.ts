@@ -1,4 +1,4 @@
-/** What the editor refuses (requests from other pages, files outside its folders, invalid content), and what it must accept. */
+/** What the editor must refuse, and what it must accept. */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,6 @@ before(async () => {
   editor = await openTownEditor();
   files = readFiles(editor.fixture.folder);
 });
-/** Restores the files that a test has changed. */
 afterEach(() => {
   const { folder } = editor.fixture;
   for (const link of ['content/services/linked.md', 'content/linked']) rmSync(join(folder, link), { force: true });
@@ -54,7 +53,7 @@ describe('a request from anything but a page of the dev server', () => {
     ['with GET', valid, 'GET'],
   ] as [string, () => Record<string, string>, string?][]) {
     it(`gets 403: ${name}`, async () => {
-      // The last one, `nothing`, does not exist.
+      // There is no action `nothing`.
       for (const action of 'save undo history upload?name=a.jpg entry review publish revert nothing'.split(' ')) {
         const { status } = await editor.ask(action, editOf(GROCERY, 'lead', 'Hacked.'), headers(), method);
         assert.equal(status, 403, action);
@@ -77,9 +76,9 @@ describe('a file name that is not allowed', () => {
   }
 
   for (const name of ['../a.jpg', '/a.jpg', 'a.svg', 'a.jpg.exe', 'nul.jpg', 'a\0.jpg']) {
-    it(`neither writes nor shows a picture outside the folder: ${JSON.stringify(name)}`, async () => {
+    it(`reaches no picture outside the pictures folder: ${JSON.stringify(name)}`, async () => {
       const { status, body } = await editor.ask(`upload?name=${encodeURIComponent(name)}`, PHOTO);
-      // The upload uses only the last part, which may be a valid name.
+      // An upload uses only the last part of a path, which may be a valid name.
       assert.ok(status === 403 || status === 400 || /^"?[a-z0-9-]+\.jpg/.test(JSON.parse(body).name), body);
       assert.ok(!existsSync(join(editor.fixture.folder, 'a.jpg')));
       const shown = await editor.ask(`picture?name=${encodeURIComponent(name)}`, undefined, {}, 'GET');
@@ -165,7 +164,7 @@ describe('a save', () => {
     assert.doesNotMatch(editor.fixture.readContent(GROCERY), /Too late/);
   });
 
-  // No index of a list is 2³² or more, and `length` is a property of a list, but not an item.
+  // An index is below 2³², and `length` is a property of a list, not an item.
   for (const item of [4294967296, 99, 'length']) {
     it(`is refused if the list item does not exist: ${item}`, async () => {
       const changes = [{ path: ['figures', item], value: 'x' }];

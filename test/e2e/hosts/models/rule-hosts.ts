@@ -13,7 +13,7 @@ interface RedirectRule {
 
 /**
  * Netlify with its pretty URLs, the default. It redirects folders to their path with a slash
- * (github.com/slorber/trailing-slash-guide, docs/Hosting-Providers.md, which tested it) and pages to their path in lowercase
+ * (github.com/slorber/trailing-slash-guide, docs/Hosting-Providers.md) and pages to their path in lowercase
  * (github.com/mdn/yari/issues/35, github.com/mkdocs/mkdocs/issues/1899), both by 301, and ignores the case of other files
  * (github.com/vuejs/vitepress/pull/203). A file precedes a redirect that is not forced
  * (answers.netlify.com/t/changed-behavior-in-redirects/10084). A rule applies to a path with and without a slash at its end.
@@ -53,10 +53,10 @@ const STATUSES = ['200', '301', '302', '303', '307', '308'];
 const OWN_HEADERS = { 'Referrer-Policy': 'strict-origin-when-cross-origin', 'Access-Control-Allow-Origin': '*' };
 
 /**
- * Cloudflare Pages, like its own server of assets (github.com/cloudflare/workers-sdk, packages/pages-shared,
+ * Cloudflare Pages, like the source of its asset server (github.com/cloudflare/workers-sdk, packages/pages-shared,
  * asset-server/handler.ts and metadata-generator/parseRedirects.ts). Redirect rules come first, whether there is a file or not.
- * Paths with index.html or .html are redirected to the path without it, by 308. The error page is the nearest 404.html up the
- * tree; without any, the home page is sent with status 200.
+ * Paths that end in index.html or .html are redirected to the path without it, by 308. The error page is the nearest 404.html
+ * up the tree; without any, the home page is sent with status 200.
  */
 export const cloudflarePages: Model = (built) => {
   const redirects = readRedirectRules(built.root).filter(({ status }) => STATUSES.includes(status));
