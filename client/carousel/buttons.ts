@@ -12,7 +12,7 @@ export interface Buttons {
   showRotation(state: RotationState): void;
 }
 
-/** Connects the buttons of a carousel and shows its state on them. */
+/** Connects the buttons of a carousel. */
 export function makeButtons(
   { region, controls, row }: CarouselParts,
   { move, toggleRotation }: ButtonActions,
@@ -29,7 +29,7 @@ export function makeButtons(
       for (const button of moveButtons) {
         // `disabled` would drop the focus.
         button.setAttribute('aria-disabled', String(slider.isStatic()));
-        // A dot, which leads to one slide, such as "=2".
+        // A dot: its move leads to one slide, e.g. "=2".
         if (button.dataset.move?.startsWith('=')) {
           button.setAttribute('aria-current', String(readMove(button) === `=${slider.currentIndex()}`));
         }

@@ -15,7 +15,6 @@ export interface ComposedMessage {
 /** In characters. Mail programs truncate or ignore longer URLs. */
 const MAX_URL = 1800;
 
-/** The text of a message, and the `mailto:` URL that opens it in a mail program. */
 export function compose({ name, email, message, to }: MessageFields): ComposedMessage {
   const text = [message, name, email].filter(Boolean).join('\n\n');
   const url = `mailto:${encodePart(to).replace('%40', '@')}?subject=${encodePart(`Message from ${name}`)}&body=${encodePart(text)}`;

@@ -3,7 +3,7 @@ import type { OutcomeName } from '../../components/contact-form/outcomes.ts';
 /** In milliseconds. */
 const TIMEOUT = 30_000;
 
-/** Posts the fields of a form, encoded as browsers encode them, and returns the outcome. */
+/** Posts the fields of a form, encoded as browsers encode them. */
 export async function post(endpoint: string, form: HTMLFormElement): Promise<OutcomeName> {
   const controller = new AbortController();
   let reason: OutcomeName | undefined;

@@ -1,10 +1,7 @@
 import { TelephoneLink } from '../people/TelephoneLink.tsx';
 import { outcomes } from './outcomes.ts';
 
-/**
- * The outcome, shown after Send. The script replaces title and text, here those of `mail`, with those of the real outcome. Unless
- * the message was sent, the section offers other ways to send it.
- */
+/** What Send has done. The script sets the title and text of the outcome, and hides the other ways to send if none is needed. */
 export function ContactResult({ phone }: { phone: string }) {
   return (
     <section className="form-result" aria-labelledby="contact-result-title" tabIndex={-1} data-result hidden>

@@ -6,7 +6,6 @@ export interface OtherServicesProps {
   others: readonly { path: string; label: string }[];
 }
 
-/** The other services of the group. */
 export function OtherServices({ group, others }: OtherServicesProps) {
   if (others.length === 0) return null;
   return (

@@ -67,11 +67,11 @@ function checkCardText({ resolved, validated, settings, theme }: ContentToCheck<
   });
 }
 
-/** Errors that the pages of broken content would have. Those that may follow from known problems are left out. */
+/** Errors that the pages would have, without those that may follow from known problems. */
 function findPageErrors<SitePage extends Page>(site: ContentToCheck<SitePage>, known: readonly Problem[]) {
   const { rendered, outputs } = renderForChecks(site);
   const built = outputs.map(({ path }) => path);
-  // An invalid address is already an error of the content. The page of an entry with errors may be missing.
+  // Links that are not checked: an invalid address is an error of the content already, and an entry with errors may have no page.
   const isPending = (url: string) =>
     (!url.startsWith('#') && !isAddress(url)) ||
     url.split(/[/#?.]+/).some((step) => site.validated.brokenSlugs.has(step));

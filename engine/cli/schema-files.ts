@@ -80,7 +80,7 @@ function textSchema({ kind, min, max, pattern }: TextSpec, variable?: RegExp): J
 
 /**
  * Fields as snippets (code.visualstudio.com/docs/editing/userdefinedsnippets). In the front matter of Markdown files, VS Code
- * completes from snippets only, not from schemas. A field that several collections share is offered in the files of all of them.
+ * completes from snippets only, not from schemas.
  */
 export function toSnippets(collections: readonly CollectionSpec[]) {
   const snippets = new Map<string, ReturnType<typeof toSnippet> & { include: string[] }>();
@@ -160,7 +160,7 @@ export function formatFieldsList(collections: readonly CollectionSpec[]): string
   }
   const isShared = (field: FieldSpec) => (byKey.get(keyOf(field))?.count ?? 0) >= MIN_SHARED;
   const shared = [...byKey.values()].filter(isShared);
-  // Equal groups are listed once.
+  // The field that lists a group, by the key of the group. Equal groups are listed once.
   const listedAt = new Map<string, string>();
   const sections = ['### Fields of many kinds', formatTable(shared, listedAt)];
   for (const { collection, fields } of listed) {
@@ -189,7 +189,6 @@ function fieldsIn(value: ValueSpec): readonly FieldSpec[] {
   });
 }
 
-/** @param listedAt where each group was listed first */
 function formatTable(fields: readonly FieldSpec[], listedAt: Map<string, string>): string {
   const rowsOf = (field: FieldSpec, prefix: string): string[] => {
     const name = `${prefix}${field.name}`;
@@ -205,10 +204,7 @@ function formatTable(fields: readonly FieldSpec[], listedAt: Map<string, string>
   return ['| field | what to write |', '| --- | --- |', ...fields.flatMap((field) => rowsOf(field, ''))].join('\n');
 }
 
-/**
- * The name in backticks; bold if the field is required.
- * @param prefix the names of the fields around it, e.g. "address."
- */
+/** @param prefix the names of the fields around it, e.g. "address." */
 function formatName({ name, isOptional }: FieldSpec, prefix = ''): string {
   return isOptional ? `\`${prefix}${name}\`` : `**\`${prefix}${name}\`**`;
 }

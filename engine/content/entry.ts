@@ -24,7 +24,7 @@ import { typeset } from './tokens.ts';
 export interface TextRules {
   /** A source with values in place of its variables. */
   interpolate(source: Source): { source: Source; errors: Diagnostic[] };
-  /** A key of everything that the result depends on besides the source. */
+  /** A key of what `interpolate` and `check` depend on besides the source. */
   keyOf(source: Source): string;
   /** Errors in copy, before interpolation. */
   check(source: Source, copy: readonly FieldText[]): Diagnostic[];
@@ -141,7 +141,6 @@ function toEntry(
   };
 }
 
-/** For `draft: true` in a file that the site needs. */
 const CANNOT_BE_DRAFT = finding(
   'draft-of-required-file',
   "The site needs this file, so it can't be a draft.",
@@ -189,12 +188,12 @@ function classifyTexts(source: Source, { spec }: CollectionSpec): ClassifiedText
   });
 }
 
-/** Replacing a value may reveal further errors. The field and each group around it may take two rounds. */
+/** A round replaces refused values, which may reveal further errors. A field and each group around it take up to two rounds. */
 const MAX_ROUNDS = 50;
 
 /**
  * The written values, with placeholders for those that the schema refuses.
- * @param id unique to the entry and part of placeholder texts, because equal titles would be another error
+ * @param id is unique to the entry. Placeholder texts contain it, because equal titles would be an error
  */
 function replaceRefused({ fields, spec }: CollectionSpec, written: unknown, id: string): object {
   const tries = new Map<string, number>();
@@ -250,12 +249,12 @@ function placeholderFor({ placeholder, value }: Pick<ItemSpec, 'placeholder' | '
   }
 }
 
-/** How many missing characters are reported for one text. In a text in another script, all characters may be missing. */
+/** How many missing characters are reported for one text, which may be in another script. */
 const MAX_MISSING = 5;
 /** Spaces, direction marks and joiners have no glyph. Control characters, and U+FFFD for a lost letter, are errors of their own. */
 const WITHOUT_GLYPH = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\uFFFD]/u;
 
-/** Errors for characters that the fonts lack, e.g. emoji: they would be in another font, and missing on social cards. */
+/** Errors for characters that the fonts lack, e.g. emoji: social cards would not show them. */
 export function findMissingGlyphs(entries: readonly ValidatedEntry[], coverage: ReadonlySet<number>): Diagnostic[] {
   const hasMissingGlyph = (text: string) =>
     [...text].some((one) => !WITHOUT_GLYPH.test(one) && !coverage.has(one.codePointAt(0) ?? 0));

@@ -66,7 +66,7 @@ function lex(yaml: string): Lexeme[] {
   let openBracket: Lexeme | undefined;
   for (const text of new Lexer().lex(yaml)) {
     const type = isTextNext ? 'scalar' : CST.tokenType(text);
-    // Before text without quotes, and around documents, the lexer puts marks that are not in the YAML.
+    // Before text without quotes, and around documents, the lexer adds marks that are not in the YAML.
     isTextNext = !isTextNext && type === 'scalar';
     if (isTextNext || type === 'doc-mode' || type === 'flow-error-end') continue;
     const lexeme = { type, offset, text, openBracket };
@@ -171,7 +171,7 @@ function findOpenBracket(yaml: string, end: number): TextFinding | undefined {
 
 /**
  * Patterns for lines with an error. The error begins where the group `found` begins. The first pattern that matches
- * counts. A pattern with `parserCode` is only for errors that have this code in the parser.
+ * counts. A pattern with `parserCode` is only for errors that the parser reports with this code.
  */
 const LINES: readonly { code: YamlErrorCode; parserCode?: string; line: RegExp }[] = [
   { code: 'quote-within', line: /^\s*(?:- +)?(?:[\w-]+: +)?(?<found>["'].*)$/ },

@@ -29,7 +29,7 @@ function isUnwatched(path: string): boolean {
   return name === 'node_modules' || isHidden || existsSync(join(path, MARKER.path));
 }
 
-/** In milliseconds: how long changes are collected before an update, and how long files stay unchanged before they have settled. */
+/** In milliseconds: how long changes are collected before an update, and after how long without changes files have settled. */
 const [COLLECT, SETTLE] = [8, 120];
 
 /**

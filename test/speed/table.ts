@@ -1,10 +1,9 @@
-/** Prints tables of measurements. */
 import { median } from '../../bench/table.ts';
 
-/** A measured page, and what was measured, by the headings of the columns. */
+/** A page and its measurements, by column heading. */
 export type Sample = readonly [page: string, numbers: Readonly<Record<string, number>>];
 
-/** A row for each page, with the medians of its samples. */
+/** Prints a row for each page, with the medians of its samples. */
 export function printMedians(samples: readonly Sample[]): void {
   const rows = samples.map(([page, numbers]) => {
     const own = samples.filter((sample) => sample[0] === page);
@@ -14,7 +13,7 @@ export function printMedians(samples: readonly Sample[]): void {
   console.table(Object.fromEntries(rows));
 }
 
-/** A row for each name, with the number of its times, their median and the slowest, in ms. */
+/** Prints a row for each name: how many times were measured, their median and the slowest, in ms. */
 export function printTimes(timesByName: ReadonlyMap<string, readonly number[]>): void {
   const rows = [...timesByName].map(([name, times]) => {
     const [middle, slowest] = [median(times), Math.max(...times)].map(Math.round);

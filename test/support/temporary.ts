@@ -7,7 +7,7 @@ process.once('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** An empty folder, which is deleted when the process exits, even after an error. */
+/** An empty folder, which is deleted when the process exits. */
 export function makeTemporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
   folders.add(folder);

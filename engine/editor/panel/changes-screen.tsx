@@ -61,15 +61,15 @@ async function undoOrRedo(editor: Editor, direction: 'undo' | 'redo'): Promise<v
   await revertSave(editor, { isRedo }, pastVerb);
 }
 
-/** Undoes, redoes or reverts a save. @param pastVerb e.g. "Undone" */
+/** @param pastVerb e.g. "Undone" */
 async function revertSave(editor: Editor, request: RequestFor<'undo'>, pastVerb: string): Promise<void> {
   if (editor.edits.length > 0) return editor.setStatus(SAVE_FIRST, true);
   const { number, title, errors, edits } = await editor.api.ask('undo', request);
   if (errors[0]) return editor.setStatus(`Nothing has changed: ${errors[0].message}`, true);
-  // The files have changed since that save, so the server has undone nothing. Saving these edits keeps the other changes.
+  // If files have changed since that save, the server has undone nothing. It sends edits that keep the later changes.
   if (edits.length > 0) {
     editor.changeFiles({ ...editor.files, ...Object.fromEntries(edits.map(({ path, ...file }) => [path, file])) });
-    // A save that was chosen from the list is not marked as undone: Undo can take this new save back.
+    // A save chosen from the list is not marked as undone, so that Undo next takes back the new save.
     const undoOrRedoOf = request.number === undefined ? number : undefined;
     return save(editor, { title: `${pastVerb}: ${title}`, undoOrRedoOf });
   }

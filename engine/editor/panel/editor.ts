@@ -51,7 +51,7 @@ export class Editor {
   isSaving = false;
   site: SiteInfo = { entries: [], pictures: [], collections: [], folder: '', links: [], canPublish: false };
   screen: Screen = { title: 'One moment …', body: () => 'The editor is loading the site.' };
-  /** Changes with the screen, so that components don’t keep the state of the earlier one. */
+  /** Changes with the screen, so that components don't keep the state of the earlier one. */
   screenNumber = 0;
   /** Errors in unsaved changes. */
   errors: readonly FormError[] = [];
@@ -60,7 +60,7 @@ export class Editor {
   isSaveTried = false;
   /** A status with `isUnsaved` is about unsaved changes, and is removed when there are none. */
   status: { text: string; isError?: boolean; isUnsaved?: boolean } = { text: readTabState().status ?? '' };
-  /** The lines of the Markdown text to select, counted from 0; with an offset, where to put the cursor in them. */
+  /** The lines of the Markdown text to select, counted from 0. With `offset`, rich text puts the cursor there instead. */
   pendingSelection: { lines: readonly [first: number, last: number]; offset?: number | undefined } | undefined;
   /** In CSS pixels: the width of the frame that shows the page; undefined for the window itself. */
   frameWidth: number | undefined = readTabState().frameWidth;
@@ -79,7 +79,7 @@ export class Editor {
     readonly api: Api,
     readonly root: ShadowRoot,
     readonly render: (editor: Editor) => void,
-    /** Which build of the site the page shows (`DevStatus.siteVersion`), and the number of its preview, e.g. "1f2e+3". */
+    /** The build of the site that the page shows (`DevStatus.siteVersion`), and the number of its preview, e.g. "1f2e+3". */
     public version: string,
     /** Shows a preview of the page; 0 for the saved page. */
     readonly showPreview: (previewNumber: number) => Promise<void>,
@@ -114,7 +114,7 @@ export class Editor {
     this.root.querySelector('h2')?.focus();
   }
 
-  /** Shows a screen. A new entry in which nothing was typed is dropped. */
+  /** A new entry in which nothing was typed is dropped. */
   show(screen: Screen): void {
     const { path } = this;
     const nextPath = screen.entry?.path;
@@ -140,7 +140,7 @@ export class Editor {
     this.set({ status: { text, isError } });
   }
 
-  /** Runs actions one after the other, and reports failures. */
+  /** Runs actions one after the other. */
   run(action: Action): Promise<void> {
     this.#queue = this.#queue
       .then(() => action(this))
@@ -196,7 +196,7 @@ export class Editor {
   changeFiles(files: OpenFiles, part: Partial<Editor> = {}): void {
     const unsaved = editsOf(files).map(({ path }) => path);
     updateTabState({ files: Object.fromEntries(Object.entries(files).filter(([path]) => unsaved.includes(path))) });
-    // No new undo step means typing. Then the request is sent first, because rendering the form takes time.
+    // No new undo step means typing. Then the preview is requested first, because rendering the form takes time.
     const isTyping = part.steps === this.steps;
     Object.assign(this, part, { files });
     // The action does nothing if another one before it in the queue has tried these changes.
@@ -232,7 +232,7 @@ export class Editor {
     if (!this.isTryQueued) this.set({ advice });
   }
 
-  /** Sets the status: how many errors are visible, and which fields of a new entry are still empty. */
+  /** Sets the status. */
   #reportErrors(): void {
     const visible = this.visibleErrors();
     const hidden = this.errors.filter((error) => error.file === this.fileOf(this.path) && !visible.includes(error));

@@ -39,7 +39,7 @@ function PageOverview({ editor }: { editor: Editor }) {
   );
 }
 
-/** What the page shows of a field: a picture, or a part of the element's text. */
+/** What the page shows of a field. */
 function textOf({ element, from, to }: PageField): string {
   if (element instanceof HTMLImageElement) return `Picture: ${element.alt}`;
   const text = (element.textContent ?? '').slice(from, to);

@@ -13,14 +13,14 @@ import { STATES } from './states.ts';
 interface View {
   path: string;
   width?: number;
-  /** Stops the timers of the page. */
+  /** Whether the timers of the page stand still. */
   clock?: boolean;
   /** The part to check. A menu needs one, because it closes when something outside it takes the focus. */
   within?: string;
   act?(page: Page): Promise<unknown>;
 }
 
-/** STATES begins with the menus, because every page has them, and a control is checked only where it is first found. */
+/** A control is checked only where it is first found. STATES (states.ts) begins with the menus, which every page has. */
 const VIEWS: readonly View[] = [...STATES, { path: '/', width: NARROW, clock: true }];
 
 /** Attributes of a state, and the controls that can have it. */
@@ -38,7 +38,7 @@ const [TEXT_CONTRAST, ICON_CONTRAST] = [4.5, 3];
 const MIN_TEXT_SHARE = 0.02;
 /** An icon or a difference of fewer pixels can't be seen. */
 const MIN_PIXELS = 12;
-/** The size of the window in px; it is small, because screenshots of a larger one take longer. */
+/** The size of the window in px. Screenshots of a larger one take longer. */
 const [WIDE, HEIGHT] = [1100, 500];
 /** The margin around a control, in px, for its outline. */
 const MARGIN = 12;

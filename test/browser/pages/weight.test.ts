@@ -8,7 +8,7 @@ import { BUDGETS } from '../../../site/report/budgets.ts';
 import { openRealSite, openTestSite } from '../../support/browser/sites.ts';
 import { NARROW, visitRealSite } from '../../support/browser/visit.ts';
 
-/** @returns the bytes that a server sends. It compresses text; pictures and fonts are compressed already. */
+/** The number of bytes that a server sends: it compresses text; pictures and fonts are compressed already. */
 function weigh(folder: string, paths: Iterable<string>, pattern = /./): number {
   const fitting = [...paths].filter((path) => pattern.test(path));
   return fitting.reduce((sum, path) => {
@@ -17,7 +17,7 @@ function weigh(folder: string, paths: Iterable<string>, pattern = /./): number {
   }, 0);
 }
 
-it(`the first view of the home page on a phone takes no more than ${BUDGETS.total} bytes in all, and no more than ${BUDGETS.style} of style sheet`, async () => {
+it(`the first view of the home page on a phone takes no more than ${BUDGETS.total} bytes in all, and its style sheet no more than ${BUDGETS.style}`, async () => {
   const { folder } = await openRealSite();
   const totals: number[] = [];
   // The lightest of three visits counts: on a busy machine, 2 of 120 visits also fetched the picture for a window of 980 px, which
@@ -47,7 +47,7 @@ describe('the scripts', async () => {
   const { folder } = await openTestSite();
   const assets = readdirSync(join(folder, 'assets'));
 
-  /** The files of an island or of "main", with static imports, but without the islands that the main script loads. */
+  /** The files of an island or of "main", and those that they import statically; so "main" is without the islands. */
   const listScripts = (name: string): string[] => {
     const file = assets.find((asset) => asset.startsWith(`${name}.`) && asset.endsWith('.js'));
     assert.ok(file, name);

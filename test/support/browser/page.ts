@@ -8,7 +8,7 @@ export interface BasicPage {
   keyboard: Pick<Keyboard, 'press' | 'type'>;
 }
 
-/** In ms: how long tests wait. Long enough for a busy machine. */
+/** In ms: long enough for a busy machine. */
 export const TIMEOUT = 60_000;
 
 /** The text of the focused element, hidden parts included, e.g. "Next slide". */
@@ -62,7 +62,6 @@ export function isShown(page: Page, selector: string): Promise<boolean> {
   return page.$eval(selector, (element) => element.checkVisibility({ visibilityProperty: true }));
 }
 
-/** Waits until an element is visible. */
 export function untilShown(page: BasicPage, selector: string): Promise<unknown> {
   const isShown = (selector: string) => document.querySelector(selector)?.checkVisibility({ visibilityProperty: true });
   return untilTrue(page, isShown, selector);
@@ -170,8 +169,8 @@ export async function recordAnnouncements(page: Page): Promise<(text: string) =>
 }
 
 /**
- * Goes back. Puppeteer's `goBack` never resolves in Firefox if the previous page comes from the cache, or is the same page at
- * another fragment.
+ * Puppeteer's own `goBack` never resolves in Firefox if the previous page comes from the cache, or is the same page
+ * at another fragment.
  */
 export async function goBack(page: Page): Promise<void> {
   const before = await page.evaluate(() => location.href);
@@ -179,7 +178,7 @@ export async function goBack(page: Page): Promise<void> {
   await eventually(async () => ((await evaluateIfOpen(page, () => location.href)) ?? before) !== before);
 }
 
-/** Reloads the page. Puppeteer's `reload` never resolves in Firefox after the page went back or opened a mail program. */
+/** Puppeteer's own `reload` never resolves in Firefox after the page went back or opened a mail program. */
 export const reload = (page: Page): Promise<void> => navigate(page, () => location.reload());
 
 /** Opens another page of the site. In Firefox, Puppeteer's `goto` never resolves in the same cases as its `reload`. */
@@ -208,7 +207,7 @@ export function evaluateIfOpen<Given extends unknown[], Run extends EvaluateFunc
   return Promise.race([page.evaluate(run, ...given).catch(() => undefined), pause(ANSWER_TIMEOUT, undefined)]);
 }
 
-/** @returns a `prepare` option for `visitSite`, which runs a function before the page's own scripts */
+/** @returns a `prepare` option for a visit (visit.ts) that runs a function before the page's own scripts */
 export function runFirst<Given extends unknown[]>(run: (...given: Given) => unknown, ...given: Given) {
   return (page: Page) => page.evaluateOnNewDocument(run, ...given);
 }
@@ -230,10 +229,7 @@ export async function delayRequests(page: Page, pattern: RegExp): Promise<{ rele
   return { release: () => release() };
 }
 
-/**
- * Fails every request whose URL matches, as long as `shouldBlock` says so.
- * @returns the URLs of the failed requests
- */
+/** @returns the URLs of the blocked requests */
 export async function blockRequests(page: Page, pattern: RegExp, shouldBlock = () => true): Promise<string[]> {
   const blocked: string[] = [];
   await page.setRequestInterception(true);
@@ -257,10 +253,7 @@ export async function eventually<Result>(run: () => Promise<Result | undefined |
   }
 }
 
-/**
- * Runs a function in the tab that shows an address. Puppeteer loses a tab when a prerendered page replaces the page in it, so this
- * opens its own session.
- */
+/** Runs a function in the tab that shows an address, in a new session: Puppeteer loses a tab that shows a prerendered page. */
 export async function evaluateAt(browser: Browser, address: string, run: () => Promise<number>): Promise<number> {
   const session = await browser.target().createCDPSession();
   const find = async () => (await session.send('Target.getTargets')).targetInfos.find(({ url }) => url === address);

@@ -1,4 +1,3 @@
-/** Builds and serves the sites of the browser tests. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { site } from '../../../build.ts';
@@ -10,7 +9,7 @@ import { project } from '../project.ts';
 import { makeTemporaryFolder } from '../temporary.ts';
 import type { ClosableSite } from './sites.ts';
 
-/** Builds and serves the site of this project, and saves its content beside it, as JSON. */
+/** Builds and serves the site of this project. Its content is saved beside `dist`, as JSON. */
 export async function serveRealSite(): Promise<ClosableSite> {
   const folder = makeTemporaryFolder('browser');
   const dist = join(folder, 'dist');
@@ -29,7 +28,7 @@ export async function serveRealSite(): Promise<ClosableSite> {
   return { kinds, ...(await serveFolder(dist)) };
 }
 
-/** Builds and serves test/fixtures/town/, a small site with the same pages and invented values. */
+/** Builds and serves test/fixtures/town/, a small site with pages of the same kinds, and invented values. */
 export async function serveTestSite(): Promise<ClosableSite> {
   const fixture = copyFixture('town');
   await fixture.build({ date: today(new Date()) });

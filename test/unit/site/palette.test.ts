@@ -31,7 +31,7 @@ describe('the dark scheme', () => {
     });
   }
 
-  it('has a footer that is at most as light as the page', () => {
+  it('has a footer that is no lighter than the page', () => {
     const [, darkStyles = ''] = readStyles('later-tokens.css').split('@media');
     assert.ok(luminance(token(darkStyles, 'footer')) <= luminance(token(dark, 'paper')));
   });

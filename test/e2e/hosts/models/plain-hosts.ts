@@ -7,9 +7,9 @@ import { readTable } from '../../../support/table.ts';
 import { decode, findType, type Model, redirect } from './model.ts';
 
 /**
- * GitHub Pages. It redirects folders to their path with a slash by 301, answers with the site's own 404.html at any depth, and
- * allows caching for ten minutes (github.com/slorber/trailing-slash-guide, docs/Hosting-Providers.md, as its own site on GitHub
- * Pages behaves; response heads of gist.github.com/jamesmacaulay/375a1fc9eacded79bcdc). Paths are case-sensitive
+ * GitHub Pages redirects folders to their path with a slash by 301, answers with the site's own 404.html at any depth, and allows
+ * caching for ten minutes (github.com/slorber/trailing-slash-guide, docs/Hosting-Providers.md, and its example site on
+ * GitHub Pages; response heads of gist.github.com/jamesmacaulay/375a1fc9eacded79bcdc). Paths are case-sensitive
  * (github.com/mkdocs/mkdocs/issues/1899). Types come from mime-db (github.com/orgs/community/discussions/22863).
  */
 export const githubPages: Model =
@@ -26,7 +26,7 @@ export const githubPages: Model =
  * An S3 website. It redirects folders with an index.html to their path with a slash by 302, and sends the error document for
  * missing files (docs.aws.amazon.com/AmazonS3/latest/userguide, IndexDocumentSupport and CustomErrorDocSupport), with 404 only if
  * everybody may list the bucket (repost.aws, "Why does S3 return 403 instead of 404"). Types and caching are set at the upload of
- * each file: the uploads are read from docs/hosting.md.
+ * each file.
  */
 export const s3: Model = ({ files, base }) => {
   const uploads = readUploads();
