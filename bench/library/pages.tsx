@@ -33,7 +33,6 @@ export type LibraryPage = AnyPage & ResolvedKind;
 
 type Fields = LibraryContent['shelves'][number] | LibraryContent['books'][number] | LibraryContent['home'];
 
-/** Every page of the site, ready to be resolved. */
 export function listRoutes(content: LibraryContent): Route<LibraryPage>[] {
   const { home, shelves, books } = content;
   const booksOf = new Map<string, LibraryContent['books']>(shelves.map(({ slug }) => [slug, []]));

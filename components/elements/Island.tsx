@@ -3,9 +3,8 @@ import { RawHtml } from '../../engine/render/browser.ts';
 import type { IslandName, Islands } from '../islands.ts';
 
 interface IslandProps<Name extends IslandName> {
-  /** The key that connects markup, props and script. */
   name: Name;
-  /** The props of the script, as JSON next to the markup. */
+  /** The props of the script. */
   props: Islands[Name];
   className?: string;
   children: ReactNode;

@@ -1,13 +1,13 @@
 import { Icon } from '../elements/Icon.tsx';
 
 interface CopyButtonProps {
-  /** The text to copy, e.g. "(800) 555-0142". */
+  /** e.g. "(800) 555-0142" */
   text: string;
-  /** What it is, e.g. "number". */
+  /** e.g. "number" */
   kind: string;
 }
 
-/** Copies the number or address of its card. Hidden until the script runs. */
+/** Hidden until the script runs. */
 export function CopyButton({ text, kind }: CopyButtonProps) {
   return (
     <button type="button" className="copy" data-copyable={text} hidden>

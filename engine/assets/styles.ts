@@ -5,7 +5,6 @@ import { asset, type FileStamps, hashFile, hashOf, type Output, readText } from 
 import { OLDEST_BROWSERS } from './client.ts';
 
 export interface Styles {
-  /** For all pages. */
   sheet: Output;
   /** If empty, pages wait for the style sheet. */
   critical: CriticalStyles;
@@ -22,7 +21,6 @@ const targets = {
   ios_saf: version(safari),
 };
 
-/** A hash of every style file. */
 export function hashStyles(folder: string, fileStamps: FileStamps): string {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'));
   return hashOf(...files.sort().flatMap((name) => [name, hashFile(join(folder, name), fileStamps).hash]));
@@ -57,10 +55,8 @@ function readCritical(folder: string, compile: (name: string) => string): Critic
 }
 
 function listImports(file: string): { name: string; layer: string; media: string }[] {
-  const list = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  return [...list.matchAll(IMPORT)].map(({ groups: { name = '', layer = '', media = '' } = {} }) => ({
-    ...{ name, layer, media },
-  }));
+  const css = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return [...css.matchAll(IMPORT)].map(({ groups }) => ({ name: '', layer: '', media: '', ...groups }));
 }
 
 function compileFile(filename: string, urlOf: (name: string) => string): string {
@@ -102,10 +98,7 @@ function readClasses(selector: string): string[][] {
   return bare.split(',').map((one) => [...one.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name));
 }
 
-/**
- * The critical CSS of a page.
- * @param html of its body
- */
+/** @returns the critical CSS of the page with this body */
 export function chooseStyles(parts: CriticalStyles, html: string): string {
   if (parts.length === 0) return '';
   // The link of the style sheet ends the first view.

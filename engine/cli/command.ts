@@ -15,7 +15,6 @@ import {
 import { BUILD, type Command, parseFlags, READ_ONLY_FLAGS, usageOf } from './flags.ts';
 
 /**
- * Runs a build with the options of a command line.
  * @param codeHash a hash of the code that builds the site
  * @returns the exit code: 0, or 1 after errors, each printed in its own line
  */
@@ -41,10 +40,7 @@ export function runReadOnly(
   );
 }
 
-/**
- * Runs any command.
- * @param work receives the flags, and a function that prints a line
- */
+/** @param work receives the flags, and a function that prints a line */
 export async function runCommand<Fields extends Command['flags']>(
   args: readonly string[],
   command: Command<Fields>,

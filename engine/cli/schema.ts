@@ -33,7 +33,7 @@ export function runSchema(args: readonly string[], source: SchemaSource): Promis
   });
 }
 
-/** Every generated file that is out of date, with its path in the project and its new text; undefined for a file to delete. */
+/** Generated files that are out of date, with their new text; undefined for a file to delete. */
 export function listStale({ root, rules }: SchemaSource): { path: string; text: string | undefined }[] {
   const collections = listCollections(rules.collections);
   const folder = join(root, SCHEMAS);

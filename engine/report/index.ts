@@ -49,7 +49,6 @@ export interface WriteReportOptions extends MakeOptions, Pick<ReportOptions, 'fe
 }
 
 /**
- * Makes a site and writes its report.
  * @throws UsageError if the file is something other than an earlier report
  * @throws BuildFailure with every error in the content
  */

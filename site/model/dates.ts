@@ -2,7 +2,6 @@
 
 /** In milliseconds. */
 const DAY = 86_400_000;
-/** A plain date. */
 const PLAIN = /^\d{4}-\d{2}-\d{2}$/;
 
 /** @returns whether it is a day of the calendar; "2027-02-29" is not */

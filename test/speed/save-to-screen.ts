@@ -86,7 +86,7 @@ async function measure(page: Page, { path = SERVICE, save, read }: Change): Prom
     const readAgain = () => page.evaluate(read).catch(() => undefined);
     while ([before, undefined].includes(await readAgain())) await setTimeout(1);
     times.push(performance.now() - saved);
-    // The dev server updates a second time, because files may have been half written the first time.
+    // Waits for a second update: the dev server makes one, because files may have been half written at the first.
     await setTimeout(400);
   }
   return times;

@@ -47,11 +47,10 @@ const files = gitIn(project, 'ls-files', '-co', '--exclude-standard')
   )
   .map((path) => ({ path, text: readFileSync(join(project, path), 'utf8') }));
 const engine = files.filter(({ path }) => path.startsWith('engine/'));
-/** Tests may import any file. */
+/** Without those of tests, which may import any file. */
 const imports = files.filter(({ path }) => !path.startsWith('test/')).flatMap(listImports);
 
-/** Imports in a folder that are not allowed. */
-function listBroken(folder: string, isAllowed: (target: string, file: string) => boolean): string[] {
+function listForbidden(folder: string, isAllowed: (target: string, file: string) => boolean): string[] {
   return imports
     .filter(({ file, target }) => file.startsWith(folder) && !isAllowed(target, file))
     .map(({ file, target }) => `${file} imports ${target}`);
@@ -65,7 +64,7 @@ describe('imports', () => {
   it('between folders of the engine go one way', () => {
     const isLower = (target: string, file: string) => target.startsWith('engine/') && layerOf(target) < layerOf(file);
     const isAllowed = (target: string, file: string) => folderOf(target) === folderOf(file) || isLower(target, file);
-    assert.deepEqual(listBroken('engine/', isAllowed), []);
+    assert.deepEqual(listForbidden('engine/', isAllowed), []);
     assert.deepEqual(readdirSync(join(project, 'engine')).sort(), LAYERS.join(', ').split(', ').sort());
   });
 
@@ -73,13 +72,13 @@ describe('imports', () => {
     const isEntryPoint = (path: string) => /^engine\/[^/]+\/(index|browser)\.ts$/.test(path) || path === LOADED_FIRST;
     const isAllowed = (target: string, file: string) =>
       !target.startsWith('engine/') || isEntryPoint(target) || file.startsWith(`engine/${folderOf(target)}/`);
-    assert.deepEqual(listBroken('', isAllowed), []);
+    assert.deepEqual(listForbidden('', isAllowed), []);
   });
 
   for (const [part, others] of Object.entries(PARTS)) {
-    it(`in ${part} are of files in ${[part, ...others].join(', ')}`, () => {
+    it(`in ${part} go only to ${[part, ...others].join(', ')}`, () => {
       const isAllowed = (target: string) => [part, ...others].some((name) => target.startsWith(`${name}/`));
-      assert.deepEqual(listBroken(`${part}/`, isAllowed), []);
+      assert.deepEqual(listForbidden(`${part}/`, isAllowed), []);
     });
   }
 

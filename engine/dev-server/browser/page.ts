@@ -7,7 +7,7 @@ export interface OpenPage {
 
 const DEFAULTS = { address: () => location.href, update: updatePage, reload: reloadPage };
 
-/** @param version of the site (`DevStatus.siteVersion`) when the page was opened; the editor adds the number of a preview */
+/** @param version the build that the page shows (`DevStatus.siteVersion`). For a preview, the editor shows e.g. "1f2e+3". */
 export function openPage(version: string, { address, update, reload } = DEFAULTS): OpenPage {
   let shownVersion: string | null = version;
   let current = loadPage(address());
@@ -35,8 +35,8 @@ export function reloadPage(): void {
 }
 
 /**
- * The page as a build writes it: without `text/html` in the `Accept` header, the dev server adds nothing. XMLHttpRequest parses the
- * page, because trusted types forbid scripts to parse a string.
+ * The page as a build writes it: without `text/html` in the `Accept` header, the dev server adds nothing to it. XMLHttpRequest
+ * parses the page, because trusted types forbid scripts to parse a string.
  */
 function loadPage(address: string) {
   const request = new XMLHttpRequest();
@@ -82,7 +82,7 @@ export function saveState(): void {
   sessionStorage.setItem(KEY, JSON.stringify(state));
 }
 
-/** Restores what {@link saveState} saved. Call once. */
+/** Call once. */
 export function restoreState(): void {
   const saved = sessionStorage.getItem(KEY);
   const state: PageState | undefined = saved === null ? undefined : JSON.parse(saved);

@@ -42,7 +42,6 @@ export function PictureChooser({ name, src, choose }: ChooserProps) {
   );
 }
 
-/** All pictures of the site, each with its size and the entries that use it. */
 function Thumbnails({ name: radioName, src, choose }: ChooserProps) {
   const { site, api } = useEditor();
   const [query, setQuery] = useState('');

@@ -42,11 +42,11 @@ export function Diff({ diff }: { diff: readonly DiffItem[] }) {
 
 interface ConflictProps {
   conflict: Omit<PublishConflict, 'author'> & { author?: string };
-  /** Called with the chosen version. Without it, the versions are shown without a choice. */
+  /** Without it, the versions are shown without a choice. */
   choose?(version: 'mine' | 'theirs'): void;
 }
 
-/** Both versions of a field that somebody else has changed, too. */
+/** Both versions of a field that has also been changed elsewhere. */
 export function Conflict({ conflict: { title, label, mine, theirs, author, place }, choose }: ConflictProps) {
   const Option = choose ? 'label' : 'div';
   const option = (version: 'mine' | 'theirs', name: string, text: string) => (

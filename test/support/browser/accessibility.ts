@@ -17,8 +17,8 @@ const ALL: RunOptions = { runOnly: { type: 'tag', values: TAGS }, rules: { 'targ
 const COLORS: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
 /**
- * Runs axe in these color schemes; in browsers other than Chromium, only in the light one. Ignores text over a picture, which axe
- * cannot decide. On this site such text is always on a panel.
+ * Browsers other than Chromium check only the light color scheme. The contrast of text over a picture is not checked, because axe
+ * cannot decide it; on this site such text is always on a panel.
  * @param within the selector of the part to check
  */
 export async function runAxe(

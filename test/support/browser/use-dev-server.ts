@@ -3,8 +3,8 @@ import type { OpenDevServer, ProjectCopy } from '../project-copy.ts';
 import { eventually } from './page.ts';
 
 /**
- * Opens the dev server of a copy for the tests of a suite. After each test, restores the files and waits until these pages are as
- * before: an update that arrives late would reach the page of the next test.
+ * Opens the dev server of a copy for the tests of a suite. After each test, restores the files and waits until the pages at
+ * `paths` are as before: a late update would reach the page of the next test.
  */
 export function useDevServer(copy: ProjectCopy, paths: readonly string[], restore = copy.restore) {
   let devServer: OpenDevServer;

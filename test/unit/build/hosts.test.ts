@@ -12,13 +12,11 @@ import { listChecks } from '../../support/table.ts';
 const NAMES = { name: '', shortName: '', language: 'en' };
 const SETTINGS = { ...NAMES, file: 'content/site.md', origin: 'https://a.test', base: '/' };
 
-/** A page that redirects to the home page. */
 function redirectFrom(path: string) {
   const head = { title: '', description: '', noindex: true, data: [], redirectsTo: '/' };
   return { path, output: '', source: '', kind: '', props: {}, shell: {}, head };
 }
 
-/** Builds the base site with more lines in content/site.md. */
 async function build(lines: string, options: { base?: string; origin?: string } = {}): Promise<FixtureSite> {
   const site = copyFixture();
   site.edit('site.md', 'base: /', `base: /\n${lines}`);
@@ -33,7 +31,7 @@ describe('the files for hosts', () => {
   }))
     it(`are those of the chosen hosts: ${row}`, check);
 
-  it('set the content type of files that hosts may not know', async () => {
+  it('set the content types that hosts may not know', async () => {
     const site = copyFixture();
     site.edit('site.md', 'base: /', 'base: /\nhosts: [netlify]');
     mkdirSync(join(site.folder, 'public'));
@@ -56,7 +54,7 @@ describe('the files for hosts', () => {
     assert.equal((await build('hosts: [netlify, cloudflare-pages]')).read('_redirects'), `${line}\n`);
   });
 
-  it('give Netlify the error page of a subfolder, and require HTTPS only of an HTTPS site outside subfolders', async () => {
+  it('give Netlify the error page of a site in a subfolder, and require HTTPS only for an HTTPS site at the root', async () => {
     const site = await build('hosts: [netlify]', { base: '/co-op/' });
     const plain = await build('hosts: [netlify]', { origin: 'http://tiny.test' });
     assert.match(site.read('_redirects'), /^\/co-op\/\* \/co-op\/404\.html 404$/m);

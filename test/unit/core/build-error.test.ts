@@ -24,7 +24,7 @@ describe('a bug in code', () => {
     const sources = reading.sources.map((source) =>
       source.path === 'services/produce.md' ? { ...source, positionOf: fail } : source,
     );
-    // Without pictures and overrides.
+    // Without pictures and settings of the command line.
     const { problems } = validate(rules, { ...reading, sources }, new Map(), {});
     const lines = problems.map((problem) => formatProblem(problem).replaceAll(`${fixture.folder}/`, ''));
     const [bug = '', ...others] = lines.filter((line) => line.includes('Internal error'));
@@ -44,7 +44,7 @@ describe('a command that meets a bug', () => {
 
   it('processes all files, and prints the bug once, with its position and its stack', async (test) => {
     const work = (file: string) => (file === 'b.md' ? file : fail());
-    // `String` returns the name of the file that each item is.
+    // Each item is the name of a file.
     const { results, problems } = tryAll(['a.md', 'b.md', 'c.md'], String, work);
     assert.deepEqual(results, ['b.md']);
     const [first = '', ...stack] = (await run(test, new BuildFailure(problems))).split('\n');

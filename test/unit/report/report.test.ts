@@ -17,7 +17,7 @@ const PRODUCE = '/services/product-categories/produce/';
 
 const textOf = ($: CheerioAPI, section: string) => onOneLine($(`#${section}`).text());
 
-/** The cells of the row of a page, a picture or an address. */
+/** @param name the first cell of the row: a page, a picture or an address */
 function readRow($: CheerioAPI, section: string, name: string): string[] {
   const rows = [...$(`#${section} tbody tr`)].map((row) => textsOf($(row).find('th, td')).map(onOneLine));
   return rows.find(([first]) => first === name) ?? assert.fail(`${section} has no row ${name}`);
@@ -53,6 +53,7 @@ describe('the report', () => {
   });
 
   it('shows the weight of a page, and its share of the budget', () => {
+    // The columns: page, total, share of the budget, five kinds of files, islands.
     const [, all = '', share, ...cells] = readRow($, 'weight', PRODUCE);
     const kilobytes = cells.slice(0, 5).map((cell) => Number.parseFloat(cell));
     assert.ok(Math.min(...kilobytes) > 0, String(kilobytes));

@@ -6,7 +6,7 @@ import { escapeValue, formatLines } from '../../../site/data/content-lines.ts';
 describe('a line of a vCard or a calendar', () => {
   it('ends with CR LF', () => assert.equal(formatLines(['A:1', 'B:2']), 'A:1\r\nB:2\r\n'));
 
-  it('has escaped characters where they would split or end a value', () =>
+  it('escapes characters that would split or end a value', () =>
     assert.equal(escapeValue('a,b;c\\d\ne\r\nf\rg'), 'a\\,b\\;c\\\\d\\ne\\nf\\ng'));
 
   for (const [name, text] of [
