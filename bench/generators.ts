@@ -10,9 +10,9 @@ import type { BenchCommand } from './measure.ts';
 export interface Generator {
   name: string;
   version: string;
-  /** Creates a site of that many pages in a new folder, with its articles in content/. */
+  /** Creates a site in a new folder, with its articles in content/. */
   prepare(folder: string, pages: number): void;
-  /** The command that builds the site into dist/ in that folder. */
+  /** Builds the site into dist/ in the same folder. */
   command(folder: string): BenchCommand;
 }
 
@@ -44,7 +44,6 @@ export const ours: Generator = {
   }),
 };
 
-/** Hugo, if it is installed. */
 export function findHugo(): Generator | MissingGenerator {
   try {
     const version = execFileSync('hugo', ['version'], { encoding: 'utf8' }).split(' ')[1] ?? '';
@@ -55,13 +54,11 @@ export function findHugo(): Generator | MissingGenerator {
   }
 }
 
-/** The version of Eleventy that is compared. */
 const ELEVENTY = '3.1.7';
 
 /**
  * Eleventy, which is not a dependency of this project.
- * @param mayInstall whether npm may install it
- * @param parentFolder where to create its folder
+ * @param parentFolder where to create the folder with the installed package
  */
 export function installEleventy(mayInstall: boolean, parentFolder: string): Generator | MissingGenerator {
   if (!mayInstall) return { name: 'eleventy', fix: 'npm run bench:build -- --install' };

@@ -7,12 +7,10 @@ export interface DividendTexts extends IntroTexts {
   answerHeading: string;
   total: string;
   cash: string;
-  /** The label of the promissory note. */
   note: string;
   /** The labels of the interest of one year, and of all years. */
   yearly: string;
   interest: string;
-  /** The terms under which the interest is correct. */
   assumption: string;
   caution: string;
   /** The shares and the interest rate, as the facts state them, e.g. "half" and "7.5%". */

@@ -13,7 +13,6 @@ export interface MembershipBandProps {
   links: readonly LinkTarget[];
 }
 
-/** The value of membership in short, with a link to the calculators. */
 export function MembershipBand({ heading, text, figures, picture, links }: MembershipBandProps) {
   return (
     <section className="membership-band" id="membership" aria-labelledby="membership-heading">

@@ -6,7 +6,6 @@ export interface EligibilityProps {
   points: readonly string[];
 }
 
-/** Who membership is for. */
 export function Eligibility({ heading, text, points }: EligibilityProps) {
   return (
     <section className="section wide split" aria-labelledby="eligibility">

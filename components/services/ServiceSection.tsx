@@ -2,10 +2,10 @@ import { Lead } from '../elements/Lead.tsx';
 import { CONTENT_WIDTH, THIRD } from '../elements/sizes.ts';
 import { LinkCard, type LinkCardContent } from './LinkCard.tsx';
 
-/** The `sizes` of the first card, which is wide, and of the others, which are a list on phones. */
+/** `sizes` of the first card and of the others, which are a list on phones. */
 const WIDE = `(min-width: 84rem) 55.3rem, (min-width: 64rem) 64vw, ${CONTENT_WIDTH}`;
 const SMALL = `${THIRD}, 9.75rem`;
-/** Between 48rem and 64rem the first card fills a row, and the others are in pairs. Of an even number, the last is alone. */
+/** Between 48rem and 64rem the first card fills a row, and the others are in pairs. A card without a partner fills a row too. */
 const LAST = `(min-width: 84rem) 24.8rem, (min-width: 64rem) 28.6vw, (min-width: 48rem) ${CONTENT_WIDTH}, 9.75rem`;
 
 export interface ServiceSectionProps {

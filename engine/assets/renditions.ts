@@ -5,8 +5,8 @@ import { ENCODER_VERSION } from './versions.ts';
 
 /**
  * We measured: AVIF at effort 2 is up to 12 % larger than at effort 4, and takes an eighth of the time. At quality 43 it is
- * a quarter smaller than at 50, with no visible difference on a dense screen. As the fallback, WebP needs 25 to 35 % fewer bytes
- * than mozjpeg at the same quality.
+ * a quarter smaller than at 50, with no visible difference on a dense screen.
+ * As the fallback, WebP is 25 to 35 % smaller than mozjpeg at the same quality.
  */
 const FORMATS = {
   avif: { quality: 43, wide: 56, effort: 2 },
@@ -16,15 +16,12 @@ const FORMATS = {
 /** A budget lowers the quality of AVIF by steps. At the minimum of 25, small lettering is still clear on a phone. */
 const REDUCTION = { minQuality: 25, step: 3 };
 
-/** In pixels. Files from this width on have the quality `wide`: desktops at single density show every flaw in lettering. */
+/** In pixels. From this width on, the quality is `wide`, because desktops at single density show every flaw in lettering. */
 const WIDE = 1200;
 
 export type Format = keyof typeof FORMATS;
 
-/**
- * The standard widths, in pixels. In AVIF, each is at most 1.4 times the one before, so that no browser takes a file that is much
- * too large.
- */
+/** In pixels. In AVIF, each is at most 1.4 times the one before, so that no browser takes a file that is much too large. */
 const WIDTHS: Record<Format, readonly number[]> = {
   avif: [400, 560, 780, 1080, 1440, 1920, 2688],
   // For the few browsers without AVIF: one for phones, one for desktops.
@@ -38,15 +35,15 @@ export interface Rendition {
   format: Format;
   width: number;
   options: { quality: number; effort: number };
-  /** The most bytes that the file may have. To get there, the quality is lowered by steps, but not below the minimum. */
+  /** The quality is lowered by steps until the file has at most `maxBytes`, but not below the minimum. */
   budget?: { maxBytes: number; minQuality: number; step: number } | undefined;
-  /** Names everything its bytes depend on. */
+  /** The cache key: everything that the bytes depend on. */
   key: string;
   /** Safe in a URL and in `srcset`, e.g. "assets/grocery-780.1f2e3d4c5b.avif". */
   path: string;
 }
 
-/** @param maxBytes the most that a phone with AVIF may load; browsers without AVIF load more */
+/** @param maxBytes applies only to AVIF files that phones load */
 function renditionsOf(original: Original, format: Format, maxBytes?: number): Rendition[] {
   const { name, hash, background } = original;
   const pictureBudget = maxBytes === undefined ? undefined : { maxBytes, ...REDUCTION };
@@ -80,7 +77,7 @@ function safeName(file: string): string {
 }
 
 /**
- * Plans the files of pictures in every width and format. In the result, `pictures` has the files by the name of the original.
+ * Plans the files of pictures in every width and format.
  * @param budgets how many bytes a phone may load of each picture, by name
  */
 export function deferPictures(originals: readonly Original[], budgets: ReadonlyMap<string, number>) {

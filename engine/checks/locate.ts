@@ -6,10 +6,7 @@ export type SourcePage = Pick<Page, 'path' | 'output' | 'source' | 'aliasOf'>;
 
 /** A rendered site, with its public files. */
 export interface SiteToCheck {
-  /**
-   * A scan lists the links, ids and headings of a piece of the page. A stale page awaits rendering by the dev server and is not
-   * checked.
-   */
+  /** A stale page awaits rendering by the dev server and is not checked. */
   rendered: readonly { page: SourcePage; scans: readonly Scan[]; isStale?: boolean }[];
   published: PublicFiles;
   sources: readonly Source[];
@@ -44,11 +41,11 @@ export function locate(text: string, sources: readonly Source[]): Place[] {
   });
 }
 
-/** The content file of a page, as a list; empty if the page has none. */
+/** The content file of a page, if it has one. */
 export const sourcesOf = (page: SourcePage, sources: readonly Source[]) =>
   sources.filter(({ file }) => file === page.source);
 
-/** Whether a place is in the field `aliases`. What is there is an old address of the page, not a link. */
+/** `aliases` holds old addresses of the page, not links. */
 export const isInAliases = ({ path }: Place): boolean => path?.[0] === 'aliases';
 
 /** An error at places in the content or, if there are none, in the file behind a page. */

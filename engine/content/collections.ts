@@ -30,10 +30,10 @@ export interface CollectionSpec<Fields extends object = object, Holds extends 'o
   /** A file without its ending, e.g. "pages/home", or a folder, e.g. "services". */
   path: string;
   holds: Holds;
-  /** If set, only files of the folder with this field, e.g. `layout`, belong to it. Files declared with `single` never do. */
+  /** If set, only files with this field, e.g. `layout`, belong to the collection. Files declared with `single` never do. */
   withField?: string | undefined;
   fields: z.ZodType<Fields>;
-  /** The fields as plain data. Computed at the first call, because that takes milliseconds and most builds don't need it. */
+  /** The fields as plain data, computed at the first call. */
   spec(): ItemSpec;
   /** Whether there may be Markdown below the front matter. */
   hasText: boolean;
@@ -49,7 +49,7 @@ export function single<Fields extends object>(
 
 /**
  * The files of a folder, sorted by `order`, then by name.
- * @param withField only files that set this field, e.g. `layout`, and that are not declared as a single file
+ * @param withField only files that set this field, e.g. `layout`
  */
 export function collection<Fields extends object>(
   fields: z.ZodType<Fields>,
@@ -72,12 +72,12 @@ export interface Collections {
   readonly [name: string]: CollectionSpec | Collections;
 }
 
-/** Every collection, in the order of its declaration. */
+/** Every collection, in the order of declaration. */
 export function listCollections(declared: Collections): CollectionSpec[] {
   return Object.values(declared).flatMap((one) => (isSpec(one) ? [one] : listCollections(one)));
 }
 
-/** Arranges entries as the collections are declared. */
+/** Nests entries as the collections are nested. */
 export function arrange<Content>(declared: Collections, entriesOf: (spec: CollectionSpec) => Entry[]): Content {
   const contentOf = (one: CollectionSpec | Collections) => {
     if (!isSpec(one)) return arrange(one, entriesOf);
@@ -111,7 +111,7 @@ export function collectionOf(
   );
 }
 
-/** The folder of a file, e.g. "services"; "." for a file in none. */
+/** e.g. "services"; "." for a file in no folder */
 export function folderOf(path: string): string {
   return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
 }
@@ -164,20 +164,20 @@ export function introspect(schema: Schema): ItemSpec {
   return itemSpec(z.toJSONSchema(schema, options));
 }
 
-/** Called by zod for each schema. A wrapper, such as `optional`, inherits the metadata of the schema inside. */
+/** Called by zod for each schema. A wrapper, such as `optional`, already has the metadata of the schema inside. */
 function addMetadata(at: { zodSchema: Schema; jsonSchema: JsonSchema; path: readonly unknown[] }): void {
   const { zodSchema, jsonSchema, path } = at;
   const { def } = zodSchema._zod;
-  // The help is the message for a missing value. An entry as a whole is never missing, so it has none.
+  // An entry as a whole is never missing, so it has no help.
   if (path.length > 0 && jsonSchema.description === undefined) jsonSchema.description = helpOf(zodSchema);
   if ('discriminator' in def && typeof def.discriminator === 'string') jsonSchema.discriminator = def.discriminator;
   const rules = [def, ...(def.checks ?? []).map((check) => check._zod.def)];
   const hasFlags = (rule: object) => 'pattern' in rule && rule.pattern instanceof RegExp && rule.pattern.flags !== '';
-  // JSON Schema has no flags, and without its flags a pattern means something else.
+  // JSON Schema has no flags, and a pattern means something else without them.
   if (rules.some(hasFlags)) delete jsonSchema.pattern;
 }
 
-/** The help text of a schema without a description: it is the message of the error for a missing value (see fields.ts). */
+/** Without a description, the help text is the error message for a missing value (see fields.ts). */
 function helpOf(schema: Schema): string | undefined {
   const [issue] = z.safeParse(schema, undefined).error?.issues ?? [];
   return issue?.message.startsWith('Invalid input') ? undefined : issue?.message;

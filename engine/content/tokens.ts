@@ -5,20 +5,20 @@ export interface PlacedToken {
   token: Token;
   offset: number;
   lines: readonly PlacedLine[];
-  /** How many tokens of the types in NESTING are around it. */
+  /** How many tokens around it are of a type in NESTING. */
   depth: number;
   /** The tokens of the paragraph, heading or cell that it is in. */
   block: readonly Token[] | undefined;
 }
 
-/** Each line has an offset of its own, because in lists and quotes the text of a token lacks the indent or `>` before its lines. */
+/** A line of a token. In lists and quotes, `raw` lacks the indent or `>` of each line, so one offset for all is not enough. */
 interface PlacedLine {
   offset: number;
   /** Trimmed. */
   text: string;
 }
 
-/** Every token of a text in order, each before its children. */
+/** Lists every token of a text in order, each before its children. */
 export function placeTokens(tokens: readonly Token[], text: string): PlacedToken[] {
   const placed: PlacedToken[] = [];
   let [cursor, textSoFar] = [0, ''];
@@ -34,7 +34,7 @@ export function placeTokens(tokens: readonly Token[], text: string): PlacedToken
     cursor = Math.max(cursor, last ? last.offset + last.text.length : 0);
   };
   for (const token of tokens) {
-    // The search ends at the end of the token, because the same line may occur again below it.
+    // Searching lines only up to the end of the token avoids equal lines below.
     cursor = textSoFar.length;
     textSoFar = text.slice(0, cursor + token.raw.length);
     visit(token, 0, undefined);
@@ -42,10 +42,9 @@ export function placeTokens(tokens: readonly Token[], text: string): PlacedToken
   return placed;
 }
 
-/** The types of tokens that count as nesting. */
 export const NESTING: readonly string[] = ['list', 'blockquote', 'em', 'strong', 'del', 'link'];
 
-/** The types of tokens whose text is split over child tokens: a quotation may open in one and close in another. */
+/** Tokens whose text is split over child tokens. */
 const TEXT_BLOCKS: readonly string[] = ['heading', 'paragraph', 'table', 'text'];
 
 function groupsIn(token: Token): readonly (readonly Token[])[] {
@@ -58,7 +57,7 @@ export function childrenOf(token: Token): readonly Token[] {
   return 'tokens' in token ? (token.tokens ?? []) : [];
 }
 
-/** The lines of a token that are not empty. */
+/** The lines that are not empty. */
 function findLines(text: string, raw: string, start: number): PlacedLine[] {
   const lines: PlacedLine[] = [];
   let cursor = start;
@@ -121,7 +120,7 @@ function replaceAll(text: string, replacements: Replacements): string {
   return replacements.reduce((result, [typed, printed]) => result.replace(typed, printed), text);
 }
 
-/** Changes the tokens themselves. Code and escaped characters stay as they were typed. */
+/** Changes the tokens in place. Code and escaped characters stay as they were typed. */
 export function typesetTokens(tokens: readonly Token[]): void {
   for (const token of tokens) {
     for (const group of groupsIn(token)) {

@@ -22,7 +22,7 @@ export interface RebuildContext {
   cache: BuildCache;
 }
 
-/** The editor, for the site as it was last built. */
+/** The editor of the site as it was last built. */
 export interface PageEditor {
   /**
    * Adds the editor to the HTML of a page that a browser opens.
@@ -41,7 +41,7 @@ export interface EditorRequest {
   /** Below the editor's address, e.g. "save". */
   path: string;
   headers: RequestHeaders;
-  /** Undefined if it is too long. Check the origin and the token before calling it. */
+  /** Undefined if the body is too long. Check the origin and the token before calling this. */
   body(): Promise<Uint8Array | undefined>;
   /** Identifies the build that the dev server serves. */
   siteVersion: string;

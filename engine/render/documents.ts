@@ -23,7 +23,6 @@ export interface RenderContext<SitePage extends Page> extends HeadContext, PageC
   renderBody(page: SitePage, context: PageContext): ReactNode;
 }
 
-/** A rendered page. */
 export interface HtmlDocument {
   output: Output;
   /** What the checks need to know about its pieces. */
@@ -34,13 +33,13 @@ export interface HtmlDocument {
 
 /** A document that an earlier build wrote. */
 export interface PreviousDocument extends Omit<HtmlDocument, 'output'> {
-  /** The stamp (`stampOf`) of its file, which changes whenever the file does. */
+  /** The result of `stampOf` for its file: changes whenever the file does. */
   stamp: string;
   /** The same object at each use, so that the dev server sees no change. */
   output?: Output;
 }
 
-/** @param scanned pieces of other pages that were scanned before */
+/** @param scanned scans of pieces that other pages share, by HTML; new ones are added */
 export function renderDocument<SitePage extends Page>(
   page: SitePage,
   rendering: RenderContext<SitePage>,
@@ -57,10 +56,7 @@ export function renderDocument<SitePage extends Page>(
   return { output: { path: page.output, content: Buffer.from(html) }, scans: scanPieces(html, scanned), pictures };
 }
 
-/**
- * A document of the previous build. It is rendered again only if something needs its HTML, such as a request to the dev server,
- * or if its file was changed or deleted.
- */
+/** Renders again only if something needs the HTML, such as a request to the dev server, or if its file was changed or deleted. */
 function reuseDocument<SitePage extends Page>(
   page: SitePage,
   rendering: RenderContext<SitePage>,
@@ -116,8 +112,8 @@ export interface RenderedPage<SitePage extends Page = Page> extends HtmlDocument
 }
 
 /**
- * Renders every page. Pages are pure functions of their props and their context, so unchanged pages are not rendered again.
- * @param onlyPages output paths of the pages to render; the others come from the cache. By default, all are rendered
+ * Returns every page, and renders only those that have changed: pages are pure functions of their props and their context.
+ * @param onlyPages output paths of the pages to render; the others come from the cache
  * @throws BuildFailure that names the content file of each page that cannot be rendered
  */
 export function renderPages<SitePage extends Page>(
@@ -127,7 +123,7 @@ export function renderPages<SitePage extends Page>(
   onlyPages?: ReadonlySet<string>,
 ): RenderedPage<SitePage>[] {
   const { settings, assets, pictureOf } = rendering;
-  const pieces = new Map<string, Scan>();
+  const scanned = new Map<string, Scan>();
   const contextHash = hashOf(JSON.stringify([settings, assets]));
   // Most parts of page shells, such as the menu, are the same object on every page.
   const hashPart = onceForEach((part: unknown) => hashOf(JSON.stringify([part])));
@@ -149,7 +145,7 @@ export function renderPages<SitePage extends Page>(
       const isUnchanged = previous?.key === key && isValid(previous.value);
       const value = isUnchanged
         ? reuseDocument(page, rendering, previous.value)
-        : renderDocument(page, rendering, pieces);
+        : renderDocument(page, rendering, scanned);
       cache.pages.set(page.path, { key, inputs, value });
       return { page, ...value };
     },
@@ -158,7 +154,7 @@ export function renderPages<SitePage extends Page>(
   return results;
 }
 
-/** A page to be resolved. Each is resolved on its own, so an error in one does not hide those in others. */
+/** A page to be resolved. */
 export interface Route<SitePage extends Page = Page> {
   /** The path of its content file as messages show it, e.g. "content/pages/contact.md". */
   source: string;
@@ -169,7 +165,6 @@ export interface ResolvedPages<SitePage extends Page> {
   pages: SitePage[];
   /** The content files of pages that are not published yet, by path. */
   drafts: ReadonlyMap<string, string>;
-  /** The errors of pages that cannot be resolved. */
   problems: Problem[];
 }
 

@@ -38,10 +38,9 @@ export function makeLists(content: Content): SharedLists {
   };
 }
 
-/** The most items in a list of other jobs or services. */
 const MAX_ITEMS = 12;
 
-/** The other items of a list, up to the maximum. Lists can be long, so this cuts before it filters. */
+/** The other items of a list of jobs or services. Lists can be long, so this cuts before it filters. */
 export function othersOf<Listed extends { path: string }>(items: readonly Listed[], path: string): Listed[] {
   return items
     .slice(0, MAX_ITEMS + 1)
@@ -53,7 +52,7 @@ function linkOf(entry: Content['ownPages'][number]): LinkColumn['links'][number]
   return { label: entry.label ?? entry.title, path: pathOfOwnPage(entry) };
 }
 
-/** The links in the last line of every page. */
+/** The links in the last line of the footer. */
 function listLastLine({ pages, ownPages }: Content): LinkColumn['links'] {
   const siteMap = { label: pages['site-map'].title, path: PATHS['site-map'] };
   return [siteMap, ...ownPages.filter(({ footer }) => footer === 'line').map(linkOf)];

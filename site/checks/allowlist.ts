@@ -6,7 +6,7 @@ import type { ParsedNumber } from '../model/numbers.ts';
 import type { Replacement } from './suggest-facts.ts';
 import { FACTS_FILE } from './variables.ts';
 
-/** An item of the list. An invalid field is undefined, because nobody knows what it was meant to be. */
+/** An invalid field is undefined. */
 export interface AllowlistItem {
   text?: string | undefined;
   /** The file, e.g. "services/legal-services.md". */
@@ -18,7 +18,7 @@ const textSchema = textOrNumber.pipe(z.string().trim().min(1)).optional().catch(
 const itemSchema = z.looseObject({ text: textSchema, in: textSchema }).catch({ text: undefined, in: undefined });
 const factsSchema = z.looseObject({ allowlist: z.array(itemSchema).nullish() });
 
-/** @returns the items; for an invalid list one item without fields, because the list may have allowed anything */
+/** For an invalid list, returns one item without fields, because the list may have allowed anything. */
 export function readAllowlist(sources: readonly Source[]): AllowlistItem[] {
   const data = sources.find(({ path }) => path === FACTS_FILE)?.data;
   const parsed = factsSchema.safeParse(data);
@@ -31,10 +31,8 @@ export function formatItem(allowedText: string, path: string): string {
 }
 
 /**
- * Two buttons for the editor: one adds the item that allows a figure, the other (`extract`) replaces the figure with a reference
- * to a fact.
- * @param replacement the facts that the figure could be; without it, `extract` adds a new fact and puts its name in place of the
- * "*" in "{{*}}"
+ * Two buttons for the editor: one allows a figure, the other (`extract`) replaces the figure with a reference to a fact.
+ * @param replacement a reference to an existing fact; without it, `extract` adds a new fact, whose name replaces the "*" of "{{*}}"
  */
 export function suggestItem(
   figure: Omit<ParsedNumber, 'index'>,
@@ -44,18 +42,18 @@ export function suggestItem(
 ): Suggestion {
   const { typed, value, unit = context.unit } = figure;
   const [reference] = replacement?.options ?? [];
-  const replaced = replacement?.replaced ?? typed;
+  const found = replacement?.replaced ?? typed;
   const extract = reference
-    ? { label: `Use ${reference}`, group: 'facts', found: replaced, reference }
-    : { label: 'Add it', group: 'facts', item: { value, unit, text: replaced }, found: replaced, reference: '{{*}}' };
+    ? { label: `Use ${reference}`, group: 'facts', found, reference }
+    : { label: 'Add it', group: 'facts', item: { value, unit, text: found }, found, reference: '{{*}}' };
   const message = reference
-    ? `${inCode(replaced)} is a business figure. Use its name, so that it changes everywhere, or allow it and give the reason.`
-    : `${inCode(replaced)} is not among the business figures. Add it, or allow it and give the reason.`;
+    ? `${inCode(found)} is a business figure. Use its name, so that it changes everywhere, or allow it and give the reason.`
+    : `${inCode(found)} is not among the business figures. Add it, or allow it and give the reason.`;
   const item = { text: context.text, in: path, reason: '' };
   return { path: FACTS_FILE, list: 'allowlist', item, fieldToFill: 'reason', extract, message };
 }
 
-/** Errors for items whose text is not in their file; none if the file could not be read, because it may contain the text. */
+/** Errors for items whose text is not in their file. A file that could not be read may contain the text. */
 export function findUnusedItems({ sources, problems }: ReadResult, allowlist: readonly AllowlistItem[]): Diagnostic[] {
   const facts = sources.find(({ path }) => path === FACTS_FILE);
   return allowlist.flatMap(({ text: allowedText, in: path }, index) => {

@@ -1,6 +1,6 @@
 /**
- * `npm run compare -- BEFORE [AFTER]`: builds two commits from fresh clones, and lists every file of dist that differs. It ignores
- * the hashes in the names of assets. A changed asset is therefore listed once, and not with every page that names it.
+ * `npm run compare -- BEFORE [AFTER]`: builds two commits from fresh clones, and lists every file of dist that differs.
+ * Hashes in names are ignored, so a changed asset does not make the pages that name it differ.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
@@ -31,9 +31,8 @@ function buildCommit(commit: string, name: string): Map<string, string[]> {
   execFileSync('git', ['clone', '--quiet', '--shared', project, clone]);
   run('git', 'checkout', '--quiet', id);
   run('npm', 'ci');
-  // Making pictures and cards takes half a minute. Both builds may start with this cache: its keys cover all inputs.
+  // A warm cache saves half a minute, and its keys cover all inputs.
   if (existsSync(join(project, '.cache'))) cpSync(join(project, '.cache'), join(clone, '.cache'), { recursive: true });
-  // Any date, but the same for both.
   run('npm', 'run', 'build', '--', '--date', '2026-03-01');
   const built = new Map<string, string[]>();
   for (const [path, bytes] of readFiles(join(clone, 'dist'))) {

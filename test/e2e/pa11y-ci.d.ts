@@ -7,7 +7,6 @@ declare module 'pa11y-ci' {
     runner: 'axe' | 'htmlcs';
     runnerExtras?: { needsFurtherReview?: boolean };
   }
-  /** A URL with settings of its own. */
   interface Target {
     url: string;
     viewport?: { width: number; height: number; isMobile?: boolean; hasTouch?: boolean };

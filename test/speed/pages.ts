@@ -1,8 +1,7 @@
 /**
- * `npm run bench:pages -- [--only services/] [--install]`: how long a person on a phone waits for the first paint
- * of a page and, scrolling through it, for its pictures; then, by Lighthouse, how fast the page loads, and how fast its baseline,
- * the plainest page with the same first view. --only measures the pages whose paths contain a text; --install lets npm download
- * Lighthouse.
+ * `npm run bench:pages -- [--only services/] [--install]`: how long a person on a phone waits for the first paint of a page and,
+ * scrolling, for its pictures. Then Lighthouse measures the page and its baseline, the plainest page with the same first view.
+ * --only measures the pages with this text in their paths; --install lets npm download Lighthouse.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,18 +26,18 @@ const ROUNDS = 3;
 try {
   const site = await openRealSite();
   const paths = listTwoPathsPerKind(site).filter((path) => path.includes(values.only));
-  const turns = Array.from({ length: ROUNDS }, () => paths).flat();
+  const visitOrder = Array.from({ length: ROUNDS }, () => paths).flat();
   const origin = await serveAsHost(site.folder);
 
   const visit = await openPhone(origin);
   const visits: Sample[] = [];
-  for (const path of turns) visits.push([path, await visit(path)]);
+  for (const path of visitOrder) visits.push([path, await visit(path)]);
   printMedians(visits);
   console.log(`\nMedians of ${ROUNDS}, at 1.6 Mbit/s and 150 ms of latency, with a CPU slowed down four times.\n`);
 
   const measure = await openLighthouse(values.install);
   const loads: Sample[] = [];
-  for (const path of turns) {
+  for (const path of visitOrder) {
     // The baseline is measured right after the page, so that both meet the same load on this machine.
     loads.push([path, compareLoads(await measure(origin + path), await measure(`${origin}/baseline${path}`))]);
     process.stderr.write('.');

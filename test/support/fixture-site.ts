@@ -16,11 +16,11 @@ export const pictures = join(fixtures, 'pictures');
 
 export type FixtureSite = ReturnType<typeof copyFixture>;
 
-/** Bundles that all sites share. A bundle is used again only if everything that it depends on is the same. */
+/** Bundles that all sites share. */
 const bundles: Pick<BuildCache, 'styles' | 'client'> = { styles: new Map(), client: new Map() };
 let store: Cache | undefined;
 
-/** A build cache with the shared bundles and files. It deletes no old files: finding them takes as long as building a page. */
+/** A build cache that deletes no old files, because finding them takes as long as building a page. */
 export function newFixtureCache(): BuildCache {
   store ??= { ...openCache(join(project, '.cache')), prune: () => undefined };
   return { ...newBuildCache(store), ...bundles };
@@ -46,12 +46,12 @@ export function copyFixture(overlay = '', files: Readonly<Record<string, string>
     const cache = 'cache' in options || options.noCache || options.codeHash ? undefined : newFixtureCache();
     const before = lines.length;
     const buildOptions = { content, public: publicFolder, out: dist, ...fixtureOptions(lines), ...options };
-    // Without budgets, because compressing and weighing pages takes time.
+    // Weighing pages takes time.
     await buildSite({ ...site, budgetOf: undefined }, buildOptions, cache);
     return lines.slice(before);
   };
   const withoutFolder = (text: string) => text.replaceAll(`${folder}/`, '');
-  /** The errors of a build, if any, as text with one error a line, and as data. Paths begin at the folder of the site. */
+  /** The errors of a build as text, one a line, and as data. Paths begin at the folder of the site. */
   const listErrors = async (options?: Partial<BuildOptions>) => {
     const error: unknown = await build(options).then(
       () => new BuildFailure([]),
@@ -65,12 +65,11 @@ export function copyFixture(overlay = '', files: Readonly<Record<string, string>
   const read = (path: string) => readFileSync(join(dist, path), 'utf8');
   /** The text of a content file, e.g. "site.md". */
   const readContent = (path: string) => readFileSync(join(content, path), 'utf8');
-  /** The sorted paths of all published files. */
   const list = () => listFiles(dist);
   return {
     /** Holds content/, perhaps public/, and, after a build, dist/. Deleted at the end of the process. */
     folder,
-    /** What all builds have logged; `build` returns what that build logs. */
+    /** The log of all builds; `build` returns only its own. */
     lines,
     ...{ build, listErrors, read, readContent, list },
     /** The `message` of `listErrors`. */
@@ -115,7 +114,7 @@ export function entryOf(fields: Readonly<Record<string, unknown>>, text = ''): s
   return `---\n${lines.join('\n')}\n---\n${text}`;
 }
 
-/** The names in a folder of fixtures, e.g. in "errors". */
+/** The names in a folder of fixtures, e.g. "errors". */
 export function listCases(folder: string): string[] {
   return readdirSync(join(fixtures, folder)).sort();
 }

@@ -9,7 +9,7 @@ import * as panel from './panel.ts';
 
 const OLD = 'Last week’s sentence.';
 
-it('the panel restores an earlier sentence, undoes and redoes that, and keeps the focus and what other programs changed', async () => {
+it('the panel restores an earlier sentence, undoes and redoes this, and keeps the focus and other programs’ changes', async () => {
   for (const lead of [OLD, LEAD]) {
     site.copy.edit(GROCERY_FILE, /^lead: .*$/m, `lead: ${lead}`);
     site.git('commit', '--quiet', '--all', '-m', 'Change the lead');
@@ -37,7 +37,7 @@ it('the panel restores an earlier sentence, undoes and redoes that, and keeps th
     await panel.saveAll(page);
     assert.match(site.copy.read(GROCERY_FILE), /^summary: By another program\.$/m);
     await page.focus(`${panel.PANEL} nav [aria-keyshortcuts="Control+Z"]`);
-    // To take back a save, Undo has to be pressed twice: the first time, the panel only says so.
+    // The first press only asks to press Undo again to take back the save.
     await pressWith(page, 'Control', 'z', 'z');
     await panel.untilStatus(page, 'Undone: Changed Grocery.');
     assert.deepEqual([site.readLead(), await readField()], [LEAD, LEAD]);

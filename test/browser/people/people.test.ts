@@ -25,7 +25,7 @@ async function listTooSmall(page: Page, selector: string) {
   return (await measure(page, selector)).filter(({ width, height }) => width < 44 || height < 44);
 }
 
-/** Waits for each card in turn: a card that is in view for less than a frame doesn't start. */
+/** A card that is in view for less than a frame doesn't start, so this waits for each. */
 async function startCards(page: Page): Promise<void> {
   for (const card of await page.$$('.people li')) {
     await card.evaluate((element) => element.scrollIntoView());
@@ -56,7 +56,7 @@ describe('a contact card', () => {
       assert.equal(await countAnnounced('Copied'), 2);
     }));
 
-  it('has its links but no copy buttons without a script or a clipboard', needs('pages without scripts'), async () => {
+  it('has links but no copy buttons without scripts or a clipboard', needs('pages without scripts'), async () => {
     const expectNoCopying = async (page: Page) => {
       for (const [link, isInMore] of [
         ['tel:', false],
@@ -90,7 +90,7 @@ describe('a contact card', () => {
     }));
 });
 
-it('the contact page begins with number and hours, then a link to the form (tablets) or the form (desktops); no number wraps', () =>
+it('the first view of the contact page has number and hours, plus a link to the form (tablets) or the form; no number wraps', () =>
   visitRealSite(CONTACT, {}, async (page) => {
     const numberAndHours = ['.office-phone a', '.office-phone + p'];
     for (const [width, height, shown] of [

@@ -22,7 +22,7 @@ describe('an unknown name', () => {
   const rows = z.array(z.tuple([z.string(), z.array(z.string()), z.string().nullable()]));
   // The last name is so long that comparing its letters would be slow.
   for (const [name, known, near] of [...readTable('near-names', rows), ['a'.repeat(100_000), ['a'], null] as const]) {
-    it(`is close to ${near ?? 'no known one'}: ${name.slice(0, 20)}`, () =>
+    it(`is close to ${near ?? 'no known name'}: ${name.slice(0, 20)}`, () =>
       assert.equal(findSimilar(name, known) ?? null, near));
   }
 
@@ -42,7 +42,7 @@ describe('an unknown address', () => {
     it(`gets the nearest known address as a suggestion, if there is just one: ${row}`, check);
 });
 
-/** Fails as `mkdirSync` does on a read-only disk: with EROFS, but with the misleading ENOENT if it is called with `recursive`. */
+/** On a read-only disk, `mkdirSync` fails with EROFS, but with a misleading ENOENT if `recursive` is set. */
 const mkdirReadOnly: typeof mkdirSync = (path: unknown, options?: unknown) => {
   const code = options === undefined ? 'EROFS' : 'ENOENT';
   throw Object.assign(new Error(code), { code, syscall: 'mkdir', path });
@@ -66,7 +66,7 @@ async function paint(isTTY: boolean, walls: number, work = async () => {}) {
   return { written, lines, shown, error };
 }
 
-/** The last line that a terminal shows: a carriage return moves to its start without clearing it. */
+/** The last line that a terminal shows: text after a carriage return overwrites the line. */
 function lastLine(written: readonly string[]): string {
   return written
     .join('')

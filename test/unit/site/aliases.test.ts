@@ -1,4 +1,4 @@
-/** Old addresses, which redirect to the current page. In the fixture `moved`: /fruit/, /Shop/fruit/ and /departments/. */
+/** Old addresses. The fixture `moved` has three: /fruit/, /Shop/fruit/ and /departments/. */
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -62,7 +62,7 @@ describe('an old address', () => {
     assert.equal(await countPages(copyFixture('moved')), count);
   });
 
-  it('becomes a redirect rule for hosts, straight to the final page even if its own page redirects', async () => {
+  it('becomes a redirect rule for hosts, straight to the final page even if it belongs to a page that redirects', async () => {
     const fixture = copyFixture('moved');
     fixture.edit('site.md', 'base: /', 'base: /\nhosts: [netlify, apache, nginx]');
     await fixture.build();
