@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPage } from './read-page.ts';
 
-/** At most this many pages of a site are compared, evenly spread. */
+/** The number of pages in the largest sample of a site. */
 const MAX_SAMPLE = 100;
 
 /**
- * Compares two built sites: whether they have the same pages, and whether the text, links and heads of a sample are the same.
+ * Compares two built sites: whether they have the same pages, and whether the text, links and heads of a sample agree.
  * @param always the paths of pages that are compared even if the sample lacks them
  * @returns the first difference, e.g. "index.html: only one of the sites has this page"
  */
@@ -42,7 +42,7 @@ function comparePages(html: string, otherHtml: string): string | undefined {
   return describeDifference(lines[index] ?? '', otherLines[index] ?? '');
 }
 
-/** How many characters of each of two different lines are shown, beginning shortly before the first difference. */
+/** How many characters of each line are shown, from shortly before the first difference. */
 const EXCERPT_LENGTH = 60;
 
 function describeDifference(one: string, other: string): string {

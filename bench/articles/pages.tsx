@@ -12,7 +12,6 @@ export interface ArticlePage extends AnyPage {
 /** Resolved pages by entry. Entries and menus are the same objects as long as their files are unchanged. */
 const resolved = new WeakMap<object, ArticlePage>();
 
-/** Every page of the site, ready to be resolved. */
 export function listRoutes({ site, home, sections }: ArticlesContent): Route<ArticlePage>[] {
   const { menu, columns } = site;
   const routeOf = (entry: ArticlesContent['home'], path: string): Route<ArticlePage> => {
@@ -42,7 +41,7 @@ export function listRoutes({ site, home, sections }: ArticlesContent): Route<Art
   ];
 }
 
-/** The body of a page; the layouts in bench/peers render the same. */
+/** The layouts for Eleventy and Hugo in bench/peers render the same. */
 export function renderBody(
   { props: { title, lead, text }, shell: { menu, columns } }: ArticlePage,
   context: PageContext,

@@ -3,7 +3,6 @@ interface TermsProps {
   terms: Record<string, string | readonly string[] | undefined>;
 }
 
-/** The terms of a job, one per row. */
 export function Terms({ terms }: TermsProps) {
   return (
     <dl className="terms">

@@ -1,9 +1,9 @@
-/** An entry of the menu, as plain data. */
+/** An entry of the menu. */
 export interface NavItem {
   label: string;
   /** With the base path, e.g. "/co-op/contact/". */
   href: string;
-  /** Whether it leads to the current page or to the section of that page. */
+  /** Whether it leads to the current page or to its section. */
   current: 'page' | 'section' | undefined;
 }
 

@@ -50,13 +50,11 @@ export interface PageContext {
   toUrl: ToUrl;
   /** The encoded sizes of a picture of assets/images. */
   pictureOf(src: string): PictureFiles;
-  /** Called by <Picture> for the picture to preload. */
   preload?: ((picture: Preload) => void) | undefined;
-  /** The style sheet, for <LateStyles> at the end of the first view. Undefined if the page has it in the head. */
+  /** The style sheet that is linked at the end of the first view. Undefined if the head links it. */
   lateStyles?: string | undefined;
 }
 
-/** The picture that a page loads before everything else. */
 export interface Preload {
   srcset: string;
   sizes: string;

@@ -4,7 +4,7 @@ import { escapeHtml, fullUrl, type HeadLink, type Page, type Settings, type Them
 import { awaitFonts, loadAfterPaint, speculationRules } from './inline-scripts.ts';
 import type { Preload } from './Picture.tsx';
 
-/** Files that the head of a page names. Their paths are without the base path. */
+/** Paths are without the base path. */
 export interface HeadAssets {
   styles: string;
   critical: CriticalStyles;
@@ -15,11 +15,9 @@ export interface HeadAssets {
   /** Shown for pictures that fail to load. */
   placeholder: string;
   manifest: string;
-  /** The social card of a page that has one. */
   cardOf(page: Page): SocialCard | undefined;
 }
 
-/** The picture file of a social card. */
 export interface SocialCard {
   path: string;
   width: number;
@@ -34,11 +32,7 @@ export interface HeadContext {
   theme: Theme;
 }
 
-/**
- * Renders without React, which would put elements in front of the content security policy. A policy governs only what follows it.
- * @param body as HTML
- * @param picture to preload
- */
+/** Not in React, which would put elements in front of the content security policy. A policy governs only what follows it. */
 export function renderHead(page: Page, context: HeadContext, body: string, picture?: Preload): string {
   const { title, description, noindex, redirectsTo, data } = page.head;
   const { settings, toUrl, assets, theme } = context;
@@ -95,7 +89,6 @@ function listInlineCode(styles: string, { assets, theme, toUrl, settings }: Head
   return { styles: [styles], scripts };
 }
 
-/** Without critical CSS, everything loads at once. */
 function loadAll({ assets, toUrl }: HeadContext): string[] {
   return [
     `<link rel="stylesheet" href="${toUrl(assets.styles)}">`,
@@ -157,7 +150,7 @@ export interface InlineCode {
   scripts: readonly string[];
 }
 
-/** Content Security Policy Level 3: nothing from other origins, and only inline code that is allowed by its hash. */
+/** The directives that are the same on all pages: nothing from other origins (Content Security Policy Level 3). */
 const POLICY = [
   "img-src 'self'",
   "font-src 'self'",
@@ -168,10 +161,7 @@ const POLICY = [
   "trusted-types 'none'",
 ];
 
-/**
- * The content security policy of a page.
- * @param endpoint where forms post to, by themselves or by a script; without one, no form is sent anywhere
- */
+/** @param endpoint the address that forms are sent to; undefined if no form is sent */
 function formatPolicy(endpoint: string | undefined, { styles, scripts }: InlineCode): string {
   const origin = endpoint === undefined ? undefined : new URL(endpoint).origin;
   return [

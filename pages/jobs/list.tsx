@@ -13,7 +13,7 @@ interface JobsProps {
   intro: PageIntroProps;
   heading: string;
   jobs: JobCardProps[];
-  apply: { heading: string; text: string; outside: ListedLink[] };
+  apply: { heading: string; text: string; links: ListedLink[] };
   prose: string;
   picture: PictureField | undefined;
 }
@@ -32,7 +32,7 @@ export const jobs: PageKind<JobsEntry, JobsProps> = {
       hours: job.hours,
       apply: job.apply,
     })),
-    apply: { heading: entry.applyHeading, text: entry.applyText, outside: entry.outside },
+    apply: { heading: entry.applyHeading, text: entry.applyText, links: entry.outside },
     prose: entry.body,
     picture: entry.picture,
   }),
@@ -56,7 +56,7 @@ export const jobs: PageKind<JobsEntry, JobsProps> = {
           <h2 id="apply">{apply.heading}</h2>
           <p>{apply.text}</p>
         </div>
-        <LinkList links={apply.outside} />
+        <LinkList links={apply.links} />
       </section>
       {picture && <Picture picture={picture} sizes="100vw" />}
       <div className="wide article section">

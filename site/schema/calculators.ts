@@ -18,11 +18,11 @@ const caution = text('what the result does not promise');
 
 /** Shown for a volume below or above those of the table. */
 const outside = z.strictObject({
-  heading: text('that the published table does not cover this volume'),
+  heading: text('a heading which says that the published table does not cover this volume'),
   text: text('whom to ask instead, in one or two sentences'),
 });
 
-/** The published table of the food shows, lowest volume first. */
+/** The published table of the food shows. */
 const rows = z
   .array(z.strictObject({ volume: dollars, paid: dollars }))
   .min(2, { error: 'at least two rows: the ends of the published table' })

@@ -29,7 +29,7 @@ function run(program: string, args: readonly string[], options = {}) {
 const runScript = (script: string, ...args: string[]) =>
   run(process.execPath, [...scripts[script].split(' ').slice(1), ...args]);
 
-/** The arguments of Node that build the base site into a folder of the scratch folder. */
+/** The arguments of Node that build the base site. */
 const listBuildArgs = (out: string, ...flags: string[]) => [
   ...['engine/cli/run.js', 'build.ts', '--content', content, '--images', pictures, '--out', join(scratch, out)],
   ...flags,
@@ -117,7 +117,7 @@ it('npm run preview serves what a build wrote, under the base path that it was b
   await stop();
 });
 
-it('npm run build reports a flag that npm took for its own because no `--` was before it', () => {
+it('npm run build reports a flag that npm consumed because `--` was missing before it', () => {
   const { status, stderr } = run('npm run build --base=/x/', [], { shell: true });
   assert.equal(status, 1);
   assert.ok(stderr.includes('Write npm run build -- --base /x/\n'), stderr);
@@ -133,14 +133,13 @@ describe('a command on a machine that is not ready', () => {
     ],
   ] as const) {
     it(`says that it needs ${needs}`, () => {
-      // A checkout without node_modules.
-      const alone = makeTemporaryFolder('alone');
+      const checkout = makeTemporaryFolder('checkout');
       for (const name of ['run.js', 'script.js', 'load-code.js']) {
-        cpSync(join(project, 'engine/cli', name), join(alone, 'engine/cli', name));
+        cpSync(join(project, 'engine/cli', name), join(checkout, 'engine/cli', name));
       }
-      writeFileSync(join(alone, 'build.ts'), '');
-      writeFileSync(join(alone, 'package.json'), edit(readDoc('package.json')));
-      const ended = run(process.execPath, ['engine/cli/run.js', 'build.ts'], { cwd: alone });
+      writeFileSync(join(checkout, 'build.ts'), '');
+      writeFileSync(join(checkout, 'package.json'), edit(readDoc('package.json')));
+      const ended = run(process.execPath, ['engine/cli/run.js', 'build.ts'], { cwd: checkout });
       assert.deepEqual(ended, { status: 1, stdout: '', stderr });
     });
   }

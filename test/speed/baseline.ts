@@ -1,7 +1,6 @@
-/** The baseline of a page: the plainest page with the same first view. */
 import { load } from 'cheerio';
 
-/** Makes a page with the headline, lead and picture of a page, a system font, and no scripts. */
+/** Makes the plainest page with the same first view: headline, lead and picture, in a system font, without scripts. */
 export function makeBaseline(html: string): string {
   const page = load(html);
   return `<!doctype html>
@@ -19,7 +18,7 @@ ${page('main picture').first()}
 /** What Lighthouse measures of a page. Each key is the heading of a column in the printed table, e.g. "LCP, ms". */
 export type PageLoad = Record<string, number>;
 
-/** Adds how many times as long as its baseline a page takes. */
+/** Adds the ratios of the page's times to those of its baseline. */
 export function compareLoads(page: PageLoad, baseline: PageLoad): PageLoad {
   const ratioOf = (column: string) => [`${column} ÷ baseline`, (page[column] ?? NaN) / (baseline[column] ?? NaN)];
   return { ...page, ...Object.fromEntries(['FCP, ms', 'LCP, ms'].map(ratioOf)) };

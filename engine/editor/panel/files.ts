@@ -42,7 +42,7 @@ export function rebase(file: OpenFile | undefined, onDisk: FormEntry | undefined
   return { hash: onDisk.hash, saved, edited: kept.reduce(applyChange, saved), isDeleted: file.isDeleted };
 }
 
-/** The unsaved changes of fields that have changed on disk, too; all changes if the file was deleted. */
+/** The unsaved changes that conflict with the file on disk; all of them if the file was deleted. */
 export function conflictsOf(file: OpenFile | undefined, onDisk: FormEntry | undefined) {
   if (!file || file.hash === onDisk?.hash) return [];
   return changesOf(file).filter((change) => !onDisk || isConflict(change, versionsOf(file, onDisk)));

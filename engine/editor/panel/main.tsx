@@ -29,7 +29,7 @@ export function showButton(devUrl: URL): void {
 export function openPanel(devUrl: URL, token: string, siteVersion: string): OpenPage {
   const api = openApi(new URL('edit/', devUrl), token);
   let previewNumber = 0;
-  /** Whether the page can't be updated in place and has to be reloaded, e.g. because a script has changed. */
+  /** Whether the page has to be reloaded, e.g. because a script has changed. */
   let needsReload = false;
   const page = openPage(siteVersion, {
     address: () => api.urlOf(`page?${new URLSearchParams({ path: location.pathname, preview: `${previewNumber}` })}`),
@@ -124,14 +124,14 @@ function addHost(id: string): ShadowRoot {
 }
 
 function toggle(isOn: boolean): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store asks for a secure origin in some browsers.
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store requires a secure origin in some browsers.
   document.cookie = `page-editor=${isOn ? 'on' : 'off'}; path=/; SameSite=Strict`;
   saveState();
   updateTabState({ isToggled: true });
   location.reload();
 }
 
-/** Toggling reloads the page, so the focus returns to the button. */
+/** Restores the focus of the button, because toggling reloads the page. */
 function focusToggle(root: ShadowRoot): void {
   if (readTabState().isToggled) root.querySelector('button')?.focus();
   updateTabState({ isToggled: undefined });

@@ -84,7 +84,7 @@ export function listActions(workspace: Workspace): Actions {
   };
 }
 
-/** The pages that show the fields of a file. */
+/** The pages that show a file, by field. */
 function listPagesShowing(file: string, { made: { rendered, rendering }, pages }: Workspace) {
   const titles = new Map(rendered.map(({ page }) => [page.path, page.head.title]));
   const describe = (path: string) => ({ address: rendering.toUrl(path), title: titles.get(path) ?? path });
@@ -184,7 +184,7 @@ function listRenames({ made, options }: Workspace, path: string, slug: string): 
   });
 }
 
-/** The address of the page of an entry, if it ends with the name of the entry. */
+/** The address of the entry's page that ends with the name of the entry. */
 function findAddress({ rendered }: MadeSite<unknown>, file: string, slug: string): string | undefined {
   const pages = rendered.map(({ page }) => page).filter(({ source, aliasOf }) => source === file && !aliasOf);
   return pages.find((page) => page.path.endsWith(`/${slug}/`))?.path;

@@ -28,7 +28,6 @@ export async function calculate(page: Page, text: string): Promise<void> {
   await typeAndEnter(page, '');
 }
 
-/** Types into the field and presses Enter. */
 export async function typeAndEnter(page: Page, keys: string): Promise<void> {
   await page.focus(FIELD);
   await page.keyboard.type(keys);

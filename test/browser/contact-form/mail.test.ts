@@ -20,11 +20,10 @@ import * as form from './form-page.ts';
 const { CONTACT, FORM, RESULT, WRITTEN } = form;
 const EMPTY = ['', '', ''];
 
-/** The session storage of the site. */
 const readStorage = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage));
 
 describe('the contact form', () => {
-  it('is replaced by cards and a phone number without a script', needs('pages without scripts'), () =>
+  it('without a script, is replaced by cards and a phone number', needs('pages without scripts'), () =>
     form.visitForm({ script: false }, async (page) => {
       assert.equal(await isShown(page, FORM), false);
       assert.equal(await isShown(page, '.contact-form-fallback'), true);
@@ -53,7 +52,7 @@ describe('the contact form', () => {
       await page.waitForSelector('#contact-email:focus');
     }));
 
-  it('opens the mail program, says if the message is too long for it, and is not printed', needs('mailto URLs'), () =>
+  it('is not printed; opens the mail program, and says if the message is too long for it', needs('mailto URLs'), () =>
     form.visitForm({}, async (page) => {
       await page.emulateMediaType('print');
       assert.equal(await isShown(page, FORM), false);
@@ -126,7 +125,7 @@ describe('the draft of a message', () => {
       );
       await page.type('#contact-message', ' more');
       assert.equal(await isShown(page, RESULT), false);
-      assert.match(await readStorage(page), /this & that\? more/, 'writing on');
+      assert.match(await readStorage(page), /this & that\? more/, 'the draft is updated');
       await form.reloadForm(page);
       assert.equal(await isShown(page, RESULT), false);
     }));
@@ -147,7 +146,7 @@ describe('the draft of a message', () => {
       }));
   }
 
-  it('does not stop the form from starting if it cannot be read', () =>
+  it('if unreadable, does not stop the form from starting', () =>
     form.visitForm({}, async (page) => {
       for (const invalid of ['null', '{"name":', '[]', '"words"', '{"name":5,"email":{},"message":null}']) {
         await form.fill(page, { name: 'Ada King' });
@@ -170,7 +169,7 @@ const listPeople = (page: Page) => page.$$eval('#contact-to option', (options) =
 describe('the recipient', () => {
   const readChosen = async (page: Page) => (await form.readValues(page))[2];
 
-  /** Follows the link to the form on a person's card. */
+  /** Follows the link on a person's card, which leads to the form. */
   async function pressCard(page: Page, slug: string): Promise<void> {
     const link = await page.$(`.people a[href*="?to=${slug}#"]`);
     await link?.evaluate((link) => link.closest('details')?.setAttribute('open', ''));
@@ -180,7 +179,7 @@ describe('the recipient', () => {
     await form.waitForIsland(page);
   }
 
-  it('is chosen by the link on a card, here or on another page, until the visitor chooses another', () =>
+  it('is chosen by the link on a card of this or another page, until the visitor chooses another', () =>
     form.visitForm({}, async (page) => {
       const people = await listPeople(page);
       const [first = '', last = ''] = [people[0], people.at(-1)];
@@ -195,7 +194,7 @@ describe('the recipient', () => {
       await pressCard(page, last);
       assert.equal((await form.readValues(page))[0], 'Ada King');
       await form.reloadForm(page);
-      assert.equal(await readChosen(page), last, 'and the tab keeps it');
+      assert.equal(await readChosen(page), last, 'after a reload');
       const { pathname, search, hash } = new URL(page.url());
       await chooseFirst();
       await goTo(page, '/member-login/');

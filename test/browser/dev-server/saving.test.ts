@@ -38,7 +38,6 @@ describe('the dev server, while a page is open', () => {
   const expectMarked = async (page: Page) => assert.ok(await page.evaluate(() => Reflect.get(window, 'marked')));
   const untilTrueEvenIfReloaded = (page: Page, condition: () => boolean) =>
     eventually(() => evaluateIfOpen(page, condition));
-  /** Waits for the error overlay. @returns its text */
   const readOverlay = async (page: Page) =>
     (await page.waitForSelector('#dev-overlay'))?.evaluate((host) => host.shadowRoot?.textContent ?? '') ?? '';
   const untilUncovered = (page: Page) => untilTrue(page, () => document.querySelector('#dev-overlay') === null);
@@ -105,7 +104,7 @@ describe('the dev server, while a page is open', () => {
       assert.equal(await page.$eval('form textarea', (field) => field.value), 'Half a question');
     }));
 
-  it('keeps a tab open when its text changes', () =>
+  it('keeps a tab of the page selected when its text changes', () =>
     visitMarked(SERVICES, async (page) => {
       await page.waitForSelector('[role=tab]');
       const [, second] = await page.$$('[role=tab]');
@@ -117,7 +116,7 @@ describe('the dev server, while a page is open', () => {
       await page.waitForSelector(`#${tab}[aria-selected=true]`);
     }));
 
-  it('shows an error over the page, with its line and its fix, until it is fixed or hidden, and copies its position', () =>
+  it('shows an error over the page, with its line and its fix, until it is fixed or hidden; copies its position on Enter', () =>
     visitMarked(GROCERY, async (page) => {
       const correct = copy.read(GROCERY_FILE);
       copy.edit(GROCERY_FILE, /^title: /m, 'titel: ');

@@ -5,8 +5,8 @@ import type { Page } from 'puppeteer-core';
 export const PAPER_SIZE = { width: 703, height: 1046 };
 
 /**
- * Text that is too pale on white paper, because browsers print no backgrounds (WCAG 2.2, 1.4.3); and elements with a mask, which
- * Chromium prints without it.
+ * Finds text that is too pale for white paper, because browsers print no backgrounds (WCAG 2.2, 1.4.3). Also finds masked elements,
+ * because Chromium prints no masks.
  */
 export function findUnreadable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -35,7 +35,7 @@ export function findSplit(page: Page): Promise<string[]> {
   return page.evaluate((height) => {
     const split = [...document.querySelectorAll('.carousel-row, main img')].filter((part) => {
       if (part.matches('.carousel-row')) {
-        // Slides are numbered from 0. Copies have the number of their slide.
+        // Slides are numbered from 0. The carousel's copies of a slide have the same number.
         const slides = [...part.children].map((slide) => [slide.getAttribute('data-slide'), slide.checkVisibility()]);
         const printed = slides.flatMap(([number, isVisible]) => (isVisible ? [number] : []));
         return printed.join() !== [...Array(new Set(slides.map(([number]) => number)).size).keys()].join();

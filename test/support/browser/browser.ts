@@ -19,7 +19,7 @@ interface StartOptions {
   reduced?: boolean | undefined;
   /** The minimum font size, in px. */
   minFont?: number | undefined;
-  /** Another number starts another browser, such as after one that hangs. */
+  /** Another number starts another browser, e.g. after a browser has hung. */
   number?: number;
 }
 
@@ -42,7 +42,6 @@ async function launchChromium({ minFont }: StartOptions): Promise<Browser> {
   return (await launchBrowser(process.env, args)).browser;
 }
 
-/** Drives Firefox over WebDriver BiDi. */
 function launchFirefox({ reduced = false, minFont = 0 }: StartOptions): Promise<Browser> {
   ignoreOrientation();
   return launch({

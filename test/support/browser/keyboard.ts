@@ -1,4 +1,4 @@
-/** Uses pages with the keyboard alone, in any of the browsers. */
+/** Uses pages with the keyboard alone, in any browser. */
 import { visitInWebKit } from '../webkit/visit.ts';
 import { BROWSER } from './kind.ts';
 import { type BasicPage, press, untilTrue } from './page.ts';

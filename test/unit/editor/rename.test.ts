@@ -1,4 +1,3 @@
-/** Renaming an entry in the editor. */
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { diffFields } from '../../../engine/editor/field-changes.ts';
@@ -11,7 +10,7 @@ describe('renaming an entry', () => {
     editor = await openTownEditor();
   });
 
-  /** Renames an entry of the newly built site, and saves as the panel does. */
+  /** Renames an entry of the newly built fixture site `town`, and saves as the panel does. */
   async function rename(path: string, slug: string): Promise<SaveResult> {
     await editor.restart();
     const opened = await editor.askFor<OpenEdit[]>('rename', { path, slug });

@@ -1,4 +1,3 @@
-/** `npm run publish-check` rejects a site with invented values. */
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +6,6 @@ import { run } from '../../../site/checks/publish-check.ts';
 import { addFile, copyFixture, entryOf, type FixtureSite, pictures, readFixture } from '../../support/fixture-site.ts';
 import { runCommand } from '../../support/run-command.ts';
 
-/** The errors that publish-check reports about a site. */
 async function check(fixture: FixtureSite, ...flags: string[]): Promise<string> {
   const content = join(fixture.folder, 'content');
   const { status, stderr } = await runCommand(run, ['--images', pictures, '--content', content, ...flags]);
@@ -47,6 +45,7 @@ describe('npm run publish-check', () => {
     const photograph = readFileSync(join(pictures, 'produce.jpg'));
     mkdirSync(folder);
     writeFileSync(join(folder, 'produce.jpg'), photograph);
+    // The scenes in assets/scenes mark their pictures with this comment.
     writeFileSync(join(folder, 'figure.jpg'), withComment(photograph, 'Rendered in assets/scenes'));
     const checkPhoto = (src: string) => {
       const manager = { name: 'Ida Vance', title: 'Buyer', order: 1, photo: { src, alt: 'Ida Vance' } };
@@ -68,7 +67,7 @@ describe('npm run publish-check', () => {
     assert.equal(await check(fixture, '--origin', 'https://tiny.test'), '');
   });
 
-  it('finds invented values in all files, even if they are not marked', async () => {
+  it('finds invented values in all files, even if no entry is marked as a sample', async () => {
     assert.equal(`${await check(copyFixture('invented'))}\n`, readFixture('invented/expected.txt'));
   });
 });
