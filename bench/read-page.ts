@@ -3,10 +3,7 @@ import { Parser } from 'htmlparser2';
 /** The meta tags that must be the same in the two sites of a comparison. */
 const HEAD = ['description', 'og:type', 'og:site_name', 'og:locale', 'og:title', 'og:description', 'og:url'];
 
-/**
- * The content of a page, line by line: head, links, text. White space and quotation marks are normalized,
- * because generators differ in them.
- */
+/** Head, links and text of a page. White space and quotation marks are normalized, because generators differ in them. */
 export function readPage(html: string): string[] {
   const head = new Map<string, string>();
   const links: string[] = [];
@@ -20,7 +17,7 @@ export function readPage(html: string): string[] {
       text += ' ';
     },
     ontext(part) {
-      // Called several times for one text: the parser splits it at entities, such as &amp;.
+      // The parser splits a text at entities, such as &amp;.
       if (inside === 'title') head.set(inside, (head.get(inside) ?? '') + part);
       else if (inside === 'body') text += part;
     },

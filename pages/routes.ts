@@ -19,7 +19,6 @@ export interface SiteRoute extends RouteInfo {
   resolve(inputs: PageInputs): ResolvedKind;
 }
 
-/** A row of the manifest. */
 type Row = (content: Content) => SiteRoute[];
 
 const manifest: readonly Row[] = [
@@ -40,7 +39,7 @@ const manifest: readonly Row[] = [
   single('not-found', (entry, inputs) => resolveKind('not-found', entry, inputs)),
 ];
 
-/** Every route of the site, in the order of the manifest; old addresses last. */
+/** In the order of the manifest; old addresses last. */
 export function listRoutes(content: Content): SiteRoute[] {
   const routes = manifest.flatMap((row) => row(content));
   const aliases = routes.flatMap(listAliases);
@@ -64,7 +63,7 @@ function listInheritedAliases({ path, entry }: SiteRoute, routes: readonly SiteR
   );
 }
 
-/** Paths that don't depend on content. They have never changed, so no page below them has moved with them. */
+/** Paths that content cannot change, so no page below them has moved with them. */
 const FIXED_PATHS: ReadonlySet<string> = new Set(Object.values(PATHS));
 
 /** A redirect from an old address. If the page itself redirects, the old address leads straight to that target. */
@@ -72,7 +71,6 @@ function redirectFrom(alias: string, { path, redirectsTo = path, entry }: SiteRo
   return { ...makeRoute(alias, entry, (inputs) => resolveKind('moved', entry, inputs), redirectsTo), isAlias: true };
 }
 
-/** A page of Company Info, by its layout. */
 function resolveCompanyPage(entry: CompanyPage, inputs: PageInputs): ResolvedKind {
   switch (entry.layout) {
     case 'article':

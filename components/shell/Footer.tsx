@@ -13,11 +13,10 @@ export interface FooterProps {
   name: string;
   /** The full URL of the page, for print. */
   url: string;
-  /** The links in the last line. */
   lastLine: LinkColumn['links'];
 }
 
-/** The footer: a striped awning, description, phone number, columns of links, a drawing of a street, and the last line. */
+/** `awning` and `street` are drawings. */
 export function Footer({ text, phone, hours, columns, year, name, url, lastLine }: FooterProps) {
   return (
     <footer className="footer on-dark">

@@ -16,7 +16,7 @@ import { attempt, type WrittenStamps } from './write.ts';
 export interface BuildCache extends ContentCache, PictureCache, AssetCache, PageCache, PublicCache, CheckCache {
   /** The stamp (inode, size and time of change) of each file that the last build wrote, by path. */
   written: WrittenStamps;
-  /** A hash of all keys in the index that was saved last. Equal keys mean equal values. */
+  /** A hash of all keys in the index that was saved last. */
   version?: string;
 }
 
@@ -42,14 +42,13 @@ export function cacheKeyOf({ codeHash, noCache, content }: Pick<BuildOptions, 'c
   return codeHash === undefined || noCache ? undefined : JSON.stringify([codeHash, process.version, resolve(content)]);
 }
 
-/** The cache of an earlier process, or an empty one. */
 export function loadBuildCache(store: Cache, cacheKey: string | undefined): BuildCache {
   const cache = newBuildCache(store);
   if (cacheKey === undefined) return cache;
   const index = store.get(INDEX) ?? Buffer.of();
   const header = Buffer.from(`${cacheKey}\n`);
   if (!header.equals(index.subarray(0, header.length))) return cache;
-  // It has the right type: the same code wrote it, and the cache has checked its checksum.
+  // The type is right: the same code wrote the index, and the store has checked its checksum.
   const saved: Partial<BuildCache> = deserialize(index.subarray(header.length));
   return { ...cache, ...saved };
 }
@@ -63,7 +62,7 @@ export function saveBuildCache(cache: BuildCache, cacheKey: string): void {
     const { scans, pictures } = value;
     if (stamp !== undefined) previous.set(path, { key, value: { scans, pictures, stamp } });
   }
-  // The hashes of the files without errors.
+  // The hashes of files without errors.
   const valid = new Map([...files].map(([file, { key }]) => [file, key]));
   const texts = new Map([...cache.texts].filter(([file]) => files.has(file)));
   const results = { fileStamps, valid, texts, previous, styles, client, written };

@@ -12,7 +12,7 @@ type PageRule = (scan: JoinedScan, files: ReadonlySet<string>) => PageFinding[];
 /** Data blocks, which browsers do not run. */
 const DATA_TYPES = ['application/json', 'application/ld+json', 'speculationrules'];
 
-/** Rules that concern one page alone, by the codes of their errors. */
+/** Rules for a single page, by the codes of their errors. */
 const RULES: Record<string, PageRule> = {
   'main-headings': ({ headings }) => {
     const count = headings.filter(({ level }) => level === 1).length;
@@ -41,7 +41,7 @@ const RULES: Record<string, PageRule> = {
     });
   },
 
-  // For inline `style=` and `on…=`, e.g. "<p onclick>".
+  // Each is like "<p onclick>" or "<p style>".
   'inline-code': ({ inlineCode }) =>
     inlineCode.map((part) => ({
       message: `The content security policy blocks ${part}.`,

@@ -13,8 +13,7 @@ interface SiteFunctions {
 }
 
 /**
- * Makes the function that runs the commands of a site. It takes the arguments of the command line and a hash of the code, and
- * returns the exit code.
+ * Makes the function that runs the commands of a site. It returns the exit code.
  * @param options `script` is the module that exports `rebuild` for the dev server. `persistent` lists modules of the site that keep
  * their state when the dev server reloads others. Both are paths in the project.
  */
@@ -43,7 +42,6 @@ function runReport(args: readonly string[], report: NonNullable<SiteFunctions['r
   });
 }
 
-/** `npm run new`: creates a content file. */
 function runNew(args: readonly string[], site: Site<unknown>): Promise<number> {
   return runCommand(args, NEW, (flags, log) => createContentFile(site, { ...sourceOptions(flags), log }));
 }
@@ -65,7 +63,7 @@ async function findPages(site: Site<unknown>, path: string, given: NewOptions): 
   // `undefined`: as if the file did not exist.
   const virtualFiles = { content: new Map([[path, undefined]]), images: new Map() };
   const withoutFile = await site.make({ ...options, virtualFiles }, cache).catch((error: unknown) => {
-    // References or links of other files may lead to the missing file.
+    // Other files may refer to the missing one.
     if (error instanceof BuildFailure) return undefined;
     throw error;
   });

@@ -9,7 +9,7 @@ import { runCommand, sourceOptions } from './command.ts';
 import { PREVIEW, START } from './flags.ts';
 import { CodeError, openCompiler } from './load-code.js';
 
-/** `npm run preview`: serves a built site as a plain host does, and prints its address. */
+/** `npm run preview`: serves a built site as a plain host does. */
 export function runPreview(args: readonly string[]): Promise<number> {
   return runCommand(args, PREVIEW, async ({ out, base = readBase(out), port, host, open }, log) => {
     const { addresses } = await serve({ folder: out, base, port, network: host });
@@ -27,20 +27,15 @@ function readBase(out: string): string {
 /** The folder of package.json. `import.meta.url` doesn't lead there, because this code runs from a bundle in `.cache/`. */
 const PROJECT = fileURLToPath(new URL('.', import.meta.resolve('#project/package.json')));
 
-/** The code of a site, for the dev server. */
 interface SiteScript {
-  /** The path in the project of the module that exports `rebuild`, e.g. "build.ts". */
+  /** The module that exports `rebuild`, e.g. "build.ts". */
   script: string;
-  /** Modules that keep their state when others are reloaded, by their paths in the project. */
+  /** Modules that keep their state when others are reloaded. */
   persistent: readonly string[];
-  /** A hash of the code. */
   codeHash?: string | undefined;
 }
 
-/**
- * `npm start`: opens the dev server, and prints its address.
- * @param root the folder of the site
- */
+/** `npm start` @param root the folder of the site */
 export function runDevServer(args: readonly string[], root: string, site: SiteScript): Promise<number> {
   return runCommand(args, START, async ({ host, open, date, ...flags }, log) => {
     // Without a date, each build uses the current one, as the server may run for days.
@@ -54,10 +49,7 @@ export function runDevServer(args: readonly string[], root: string, site: SiteSc
   });
 }
 
-/**
- * @param addresses that of this machine, then those for other devices on the network
- * @param shouldOpen whether to open a browser
- */
+/** @param addresses that of this machine, then those for other devices on the network */
 async function showAddresses(addresses: readonly string[], shouldOpen: boolean, log: (line: string) => void) {
   const [own = '', ...others] = addresses;
   log(own);
@@ -68,10 +60,7 @@ async function showAddresses(addresses: readonly string[], shouldOpen: boolean, 
 /** Folders that are bundled on their own, so that they stay loaded when code of the site changes. */
 const ENGINE = ['core', 'content', 'assets', 'render', 'checks', 'build', 'dev-server'];
 
-/**
- * Loads the code of a site, for the dev server.
- * @param project the folder of the code and its packages
- */
+/** @param project the folder of the code and its packages */
 export async function openCode(project: string, { script, persistent }: SiteScript): Promise<SiteCode> {
   const modules = [...ENGINE.map((folder) => `engine/${folder}/index.ts`), ...persistent];
   const { compile, close } = await openCompiler(project, join(project, script), modules);

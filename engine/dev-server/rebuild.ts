@@ -27,7 +27,7 @@ import {
 import type { EditorModule, PageEditor } from './editor-module.ts';
 import type { DevError } from './protocol.ts';
 
-/** Builds the site from its current files. The state is the same object each time, until code of the engine changes. */
+/** Builds the site from its current files. `state` is one object, kept until code of the engine changes. */
 export type Rebuild = (options: MakeOptions, cacheFolder: string, state: RebuildState) => Promise<BuildResult>;
 
 export type BuildResult = { built: BuiltSite } | { errors: DevError[] };
@@ -51,10 +51,10 @@ export interface RebuildState {
   /** For the first rebuild, the key of the results that `npm run build` saved. */
   cacheKey?: string | undefined;
   cache?: BuildCache;
-  /** The code that made the results in the cache: the `rules` and `make` of the site. */
+  /** `rules` and `make` of the site that made the results in the cache. */
   rules?: unknown;
   make?: unknown;
-  /** From the recovery of saves that were interrupted, which the first rebuild does. */
+  /** The first rebuild recovers interrupted saves. */
   recoveryWarnings?: readonly string[];
   /** Absolute paths of the files that may have changed since the last build; undefined if any may have. */
   changed?: ReadonlySet<string> | undefined;
@@ -110,7 +110,7 @@ function reuseCache<Content, SitePage extends Page>(
   const cache = state.cache ?? loadBuildCache(openCache(cacheFolder), state.cacheKey);
   const empty = newBuildCache(cache.store);
   if (state.cache && state.rules !== rules) Object.assign(cache, { texts: empty.texts, entries: empty.entries });
-  // Without key and inputs, a page is rendered when its turn comes (`onlyPages`). Until then, it stays as the old code rendered it.
+  // Pages of the old code stay until `onlyPages` has them. Without key and inputs, they are then rendered again.
   const outdated = () => new Map([...cache.pages].map(([path, page]) => [path, { ...page, key: '', inputs: [] }]));
   if (state.cache && state.make !== make) Object.assign(cache, { pages: outdated(), previous: empty.previous });
   Object.assign(state, { cache, rules, make });

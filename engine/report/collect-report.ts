@@ -9,7 +9,7 @@ import { measureDescription, measureTitle, type ResultLine } from './search-resu
 
 export interface Report {
   name: string;
-  /** For links to pages. */
+  /** Links to pages begin with it. */
   homeUrl: string;
   date: string;
   warnings: readonly string[];
@@ -23,9 +23,8 @@ export interface Report {
   outside: readonly OutsideLink[];
 }
 
-/** A list of places in the content, as a site adds them to its report. */
+/** A list of places in the content, which a site adds to its report. */
 export interface ReportList {
-  /** e.g. "Sample values" */
   title: string;
   description: string;
   /** For its count, e.g. "sample value" and "sample values". */
@@ -51,7 +50,7 @@ export interface PageReport {
 export interface OutsideLink {
   url: string;
   pages: readonly string[];
-  /** Undefined if it was not requested. */
+  /** Undefined if not requested. */
   status: LinkStatus | undefined;
 }
 

@@ -17,7 +17,6 @@ export function resolveHead(inputs: PageInputs): Head {
   return { title, description, noindex, redirectsTo, card, data: makeStructuredData(subject) };
 }
 
-/** The social card. A page without a picture uses that of the site; home uses the tagline as its title. */
 function resolveCard({ route, routes, content: { site } }: Pick<PageInputs, 'content' | 'routes' | 'route'>): Card {
   const { picture = site.picture, file, title } = route.entry;
   // The parent, unless it is home.

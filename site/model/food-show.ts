@@ -1,7 +1,7 @@
 /** The published table of food shows: the amount paid at each weekly volume, in dollars, lowest first. */
 export type PaymentTable = readonly { volume: number; paid: number }[];
 
-/** The payment for a volume, in proportion to `base`, the lowest row. Below and above the table there is no payment. */
+/** The payment for a volume, in proportion to `base`, the lowest row, as all rows are. Below and above the table there is none. */
 export type FoodShowPayment =
   | { kind: 'within'; volume: number; paid: number; base: PaymentTable[number] }
   | { kind: 'below' | 'above'; volume: number };
@@ -14,7 +14,7 @@ export function computePayment(volume: number, table: PaymentTable): FoodShowPay
   return { kind: 'within', volume, paid: inProportion(volume, base), base };
 }
 
-/** The amount for a volume, in proportion to a row of the table, rounded to the dollar. */
+/** Rounded to the dollar. */
 export function inProportion(volume: number, base: PaymentTable[number]): number {
   return Math.round((volume * base.paid) / base.volume);
 }

@@ -1,9 +1,6 @@
 import type { Budgets } from '../../engine/checks/index.ts';
 
-/**
- * Weight budgets of pages, in bytes after brotli compression. The build refuses heavier pages; tests and report use the same
- * numbers.
- */
+/** Weight budgets of pages, in bytes after brotli compression. The build refuses heavier pages. */
 export const BUDGETS = {
   /** In the first view on a phone. */
   total: 110_000,

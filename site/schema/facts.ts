@@ -17,13 +17,11 @@ const value = titled(
   ),
 );
 
-/** A business figure. */
 export const fact = z
   .strictObject(
     {
       value,
       unit: titled('Unit', plainText('what is counted, such as dollars, percent, days or stores')),
-      /** The text that pages show. */
       text: titled('Text on pages', ofKind({ type: 'verbatim', placeholder: PLACEHOLDER }, plainText(TEXT))),
       /** Facts with the same `measures` should state the same number. */
       measures: titled('What it measures', plainText('what is measured, such as "stores served"')).optional(),
@@ -45,13 +43,13 @@ const numberFact = (min: number, max: number, error: string) =>
   fact.safeExtend({ value: titled(NUMBER_TITLE, z.number({ error }).min(min, { error }).max(max, { error })) });
 const share = numberFact(0, 1, 'a share from 0 to 1, such as 0.5');
 const percent = numberFact(0, 100, 'a percentage from 0 to 100, such as 7.5');
-/** The maximum keeps charts readable: they show each year as a bar, each week as a sheet. */
+/** Charts draw each year or week, so the maximum keeps them readable. */
 const wholeNumberFact = (max: number) => {
   const error = `a whole number from 1 to ${max}`;
   return fact.safeExtend({ value: titled(NUMBER_TITLE, z.int({ error }).min(1, { error }).max(max, { error })) });
 };
 
-/** A bare figure that is allowed in copy. */
+/** Allows a bare figure in copy. */
 const allowlistItem = z.strictObject({
   text: plainText('the text that is allowed, with the figure in it, such as "open 24 hours"'),
   in: titled('In the file', plainText('the file with this text, such as services/legal-services.md')),
@@ -73,7 +71,7 @@ export const facts = entry.extend({
       path: ['dividend-note-share', 'value'],
       error: 'the share that makes 1 together with `dividend-cash-share`',
     }),
-  /** May have no value: content/facts.md keeps the empty field, so that items can be added below it. */
+  /** May be null: content/facts.md keeps the empty field, so that items can be added below it. */
   allowlist: titled(
     'Figures that are no facts',
     z

@@ -16,7 +16,7 @@ import { copyFixture } from '../support/fixture-site.ts';
 
 /** A site at the root of its origin, with another site in the subfolder /co-op/. */
 let both: Awaited<ReturnType<typeof serve>>;
-/** The site in the subfolder by itself. */
+/** The site of the subfolder by itself. */
 let inFolder: Awaited<ReturnType<typeof serve>>;
 
 before(async () => {
@@ -47,7 +47,7 @@ it('each of two sites on one origin keeps its own draft of a message', async () 
   });
 });
 
-it('a link to a tab whose id begins with a digit opens it', () =>
+it('a link opens a tab whose id begins with a digit', () =>
   visitSite('/services/#24-hour', { address: both.address }, async (page) => {
     await tabs.waitForIsland(page);
     await eventually(async () => (await tabs.listShownPanels(page)).join() === '24-hour');

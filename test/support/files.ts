@@ -10,7 +10,6 @@ export function listFiles(folder: string): string[] {
     .sort();
 }
 
-/** The bytes of each file, by path. */
 export function readFiles(folder: string): Map<string, Buffer> {
   return new Map(listFiles(folder).map((path) => [path, readFileSync(join(folder, path))]));
 }

@@ -81,7 +81,7 @@ export interface FieldRange extends Range {
 
 /**
  * The HTML of a page without its marks. The attribute `data-fields` of each element lists the fields that it shows.
- * @param computed for each field, the text that differs if the page is rendered with another value in it
+ * @param computed for each field, the text that differs if the page is rendered with another value in the field
  */
 export function annotate(page: ParsedDocument, { extract }: Marker, computed: readonly FieldRange[][]): string {
   const marked = page.slots.flatMap((slot) =>
@@ -94,9 +94,8 @@ export function annotate(page: ParsedDocument, { extract }: Marker, computed: re
   // The length of a body text is unknown (see marks.ts), so only its last character counts.
   const overlapsText = ({ from, to }: Range) =>
     texts.some((text) => text.to > from && Math.min(text.from, text.to - 1) < to);
-  // The other value may also have reordered a list. Then marked texts differ too, and the field is left out.
+  // Leaves out a field if marked texts differ too: the other value has reordered a list.
   const unmoved = computed.filter((ranges) => !ranges.some(overlapsText));
-  // In the order of the page.
   const ranges = [...marked, ...unmoved.flat()].sort((a, b) => a.to - b.to);
   const fields = new Map<Element, string[]>();
   for (const range of ranges) {
@@ -120,7 +119,7 @@ function contains({ name, start }: Element, { ref, from, slot }: FieldRange): bo
 
 /** The items of `data-fields` for a range in an element. */
 function fieldsIn({ start }: Element, { ref, from, to, slot }: FieldRange, text: string): string[] {
-  // The mark of a picture is that of its alt text. The field of the picture is the group around it.
+  // The mark is in the field `alt`. The field of the picture is the group around `alt`.
   if (slot.isPicture) return [toJson({ ...ref, path: ref.path?.slice(0, -1) })];
   const begin = ref.lines === undefined ? Math.max(start, from) : start;
   return [

@@ -23,7 +23,7 @@ export interface FieldRef {
 /** A text of the content. */
 interface MarkedText {
   ref: FieldRef;
-  /** In characters, to find where the text begins. 0 for text of the body: it begins where its element begins. */
+  /** In characters; 0 for text of the body, which begins where its element begins. */
   length: number;
 }
 
@@ -43,7 +43,6 @@ export function openMarker() {
       const digits = [...String(texts.push({ ref, length }) - 1)].map((digit) => ZERO + Number(digit));
       return `\u{E0001}${String.fromCodePoint(...digits)}\u{E007F}`;
     },
-    /** Removes the marks from a text. */
     extract(text: string): { text: string; marks: Mark[] } {
       const marks: Mark[] = [];
       let removed = 0;
@@ -78,7 +77,7 @@ export function findVariables(text: string, variables: readonly VariableValue[],
 
 /** A validated entry, and its counterpart in a copy of the content. */
 export interface FileEntry extends ValidatedEntry {
-  /** The counterpart, which gets the marks, and the other values that are tried to see what changes. */
+  /** The counterpart. Marks are written into it, and other values, to see what changes. */
   object: object;
 }
 
@@ -121,8 +120,8 @@ export function markEntry({ object, source, collection: { spec } }: FileEntry, r
 }
 
 /**
- * Whether pages show a text as it is. They show phone numbers and email addresses, but no links, which are of the same kind. The
- * mark in an alternative text, even an empty one, is that of its picture.
+ * Whether pages show a text as it is. An `address` with a slash is a link, which is not shown; phone numbers and email addresses are.
+ * An alternative text is marked even if it is empty, because its mark is that of the picture.
  */
 function isShown(kind: FieldKind | undefined, path: FieldPath, text: string): boolean {
   if (kind?.type === 'address') return !text.includes('/');
@@ -148,7 +147,6 @@ function markBody(source: Source, mark: (first: number, last: number) => string)
   return renderMarkdown(tokens);
 }
 
-/** Sets a field of an object in place. */
 export function setValue(root: object, path: FieldPath, value: unknown): void {
   const group = valueAt(root, path.slice(0, -1));
   const key = path.at(-1);

@@ -77,7 +77,6 @@ interface FrameProps {
   children?: ComponentChildren;
 }
 
-/** A control with a label above it, and errors and help below it. */
 export function FieldFrame({ label, field = {}, help, isOptional, control, children }: FrameProps) {
   const { name, errors = [], advice = [] } = field;
   const hints = advice.map(({ message, fix }) => `${message} ${fix}`);
@@ -97,11 +96,10 @@ export function FieldFrame({ label, field = {}, help, isOptional, control, child
   );
 }
 
-/** `write` receives what is typed. Other attributes go to the input. */
 type TextFieldProps = InputHTMLAttributes &
   Pick<FrameProps, 'label' | 'help' | 'children'> & { write?(text: string): void };
 
-/** A text field of the panel itself, which is not a field of the entry. */
+/** A text field of the panel, not of the entry. */
 export function TextField({ label, help, children, write, ...input }: TextFieldProps) {
   const onInput = write && (({ currentTarget }: { currentTarget: HTMLInputElement }) => write(currentTarget.value));
   const control = (attributes: LabelAttributes) => <input {...attributes} onInput={onInput} {...input} />;
@@ -191,7 +189,6 @@ function ErrorText({ error }: { error: FormError }) {
   );
 }
 
-/** Opens a file, and a field in it. */
 function FileLink({ file, label, path }: { label?: string | undefined } & Pick<FormError, 'file' | 'path'>) {
   const editor = useEditor();
   const name = label ?? entryName(editor, editor.pathInFolder(file)) ?? file;
@@ -201,7 +198,7 @@ function FileLink({ file, label, path }: { label?: string | undefined } & Pick<F
 /** Help or a message for a form: without “in quotes”, because the editor writes the quotes, and without backticks. */
 export const formText = (text: string) => capitalize(text.replace(/,? in quotes/, '').replaceAll(/`(.+?)`/g, '“$1”'));
 
-/** Links to pages, on which the form opens again. */
+/** Links to pages. The form opens again on the next page. */
 export function PageLinks({ summary, pages }: { summary: string; pages: readonly ShownPage[] }) {
   return (
     <details class="shown-on">

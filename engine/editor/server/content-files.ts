@@ -59,12 +59,12 @@ function locate(folders: Folders, name: FileName): string {
   return file;
 }
 
-/** A hidden folder, in each of the two folders while a save writes its files. Ignored by git. */
+/** A hidden folder in each of the two folders, while a save writes. Ignored by git. */
 const STAGING = '.unfinished-save';
-/** In the content folder: the steps of a save. With it, the next start can complete the save. */
+/** In the content folder: the steps of a save, with which the next start can complete it. */
 const JOURNAL = `${STAGING}/.steps.json`;
 
-/** A file before and after, in Base64; undefined if it doesn't exist. */
+/** A file before and after a save, in Base64; undefined if it doesn't exist. */
 const step = fileName.extend({ before: z.base64().optional(), after: z.base64().optional() });
 type Step = z.output<typeof step>;
 
@@ -82,7 +82,7 @@ export function writeFiles(folders: Folders, writes: readonly FileWrite[]): void
   try {
     for (const write of steps) if (!applyStep(folders, write)) throw changedError(write.path);
   } catch (error) {
-    // Reverts the steps that were done; the others need nothing.
+    // Steps that were not done are skipped.
     const reverted = steps.map(({ before, after, ...name }) => ({ ...name, before: after, after: before }));
     writeJournal(folders, reverted);
     recoverSaves(folders);
@@ -133,11 +133,11 @@ function applyStep(folders: Folders, { before, after, ...name }: Step): boolean 
 }
 
 /**
- * Never leaves a half-written file: writes the content to the hidden folder first, and moves it from there.
+ * Never leaves a half-written file.
  * @returns false if a file that should be new exists
  */
 function writeAtomically(root: string, file: string, content: Uint8Array | string, isNew: boolean): boolean {
-  // A new name each time. After `moveUnlessExists`, a staged file that is left over and its target are the same file.
+  // A new name each time: a file left here by `moveUnlessExists` is a hard link, and writing to it would change its target.
   const staged = join(root, STAGING, `${randomUUID()}.tmp`);
   const mode = fs.statSync(file, { throwIfNoEntry: false })?.mode ?? 0o644;
   for (const path of [staged, file]) fs.mkdirSync(dirname(path), { recursive: true });

@@ -25,7 +25,6 @@ export interface EditSession {
   versions: Map<string, FileContent | undefined>;
 }
 
-/** The last build of the site, and the state of the editor. */
 export interface Workspace extends RebuildContext {
   site: Site<unknown>;
   made: MadeSite<unknown>;
@@ -59,7 +58,7 @@ function openPages(site: Site<unknown>, made: MadeSite<unknown>, { cache }: Rebu
 /** More than one, because a browser may still request the styles and pictures of an earlier preview. */
 const MAX_PREVIEWS = 5;
 
-/** @returns its number */
+/** @returns the number of the preview */
 export function addPreview(workspace: Workspace, made: MadeSite<unknown>): number {
   const { site, session } = workspace;
   const number = (session.previews[0]?.number ?? 0) + 1;

@@ -18,7 +18,6 @@ const COMPONENT_ISLANDS = readdirSync(join(project, 'client'), { recursive: true
   )
   .map((file) => ({ name: basename(file, '.ts'), path: `./client/${file.replaceAll('\\', '/')}` }));
 
-/** The source of a module that renders any component island with Preact. */
 const ENTRY = `
   import { createElement } from 'preact';
   import { render } from 'preact-render-to-string';
@@ -27,9 +26,9 @@ const ENTRY = `
   export const renderIsland = (name, props) => render(createElement(components[name], props));
 `;
 
-/** Sorts attributes, and writes all boolean attributes in one way. */
+/** Attributes are in one order, boolean ones in one form. */
 function normalize(html: string): string {
-  // `false`: a part of a document, to which no `html` and `body` are added.
+  // `false`: adds no `html` and `body`.
   const page = load(html, null, false);
   for (const element of page('*').toArray()) {
     if (!('attribs' in element)) continue;
@@ -45,7 +44,7 @@ const { outputFiles } = await esbuild.build({
 const preact: { renderIsland(name: string, props: object): string } = await import(
   `data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`
 );
-/** The pages of the real site and of the small test site, because the real one may lack an island. */
+/** Also those of the test site, because the real one may lack an island. */
 const files = [await openRealSite(), await openTestSite()].flatMap(({ folder }) =>
   listPages(folder).map(({ file }) => join(folder, file)),
 );

@@ -13,7 +13,6 @@ if (process.env.NODE_TEST_CONTEXT) {
   });
 }
 
-/** Saves a screenshot, the HTML and the errors, in a folder named after the running test. */
 export async function saveEvidence(page: Page, errors: readonly string[]): Promise<void> {
   const folder = join('test-results', testName.replace(/[^\w-]+/g, '-').slice(0, 100));
   mkdirSync(join(project, folder), { recursive: true });

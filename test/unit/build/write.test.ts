@@ -12,7 +12,7 @@ import { addFile, buildFixture } from '../../support/fixture-site.ts';
 import { makeTemporaryFolder } from '../../support/temporary.ts';
 import { listSitePaths, pathsOf, readSite, siteOf, spawnWriter, wordOfSite } from '../../support/tiny-sites.ts';
 
-/** A folder that has only the folder of the site. */
+/** Has only the folder of the site. */
 let parent: string;
 let dist: string;
 
@@ -27,7 +27,7 @@ const stagingInDist = (pid = process.pid) => join(dist, `.${stagingName('new', p
 /** The id of a process that has ended. */
 const endedPid = spawnSync(process.execPath, ['--version']).pid;
 
-/** Renames anything but the site. Renaming the site fails, as it does for a mount point. */
+/** Renaming the site fails, as it does for a mount point. */
 const renameOthers: typeof renameSync = (from, to) => {
   if (from === dist || to === dist) throw Object.assign(new Error('busy'), { code: 'EBUSY', syscall: 'rename' });
   renameSync(from, to);
@@ -72,10 +72,10 @@ describe('a process that writes', () => {
   for (const way of ['by-rename', 'in-place'] as const) {
     it(`leaves a whole site if it is killed, and the next build deletes everything else: written ${way}`, async () => {
       write(siteOf('plums'), dist);
-      // By rename, staging folders are beside `dist`, which is itself missing for a moment; in place, they are in it.
+      // By rename, staging folders are beside `dist`; in place, they are inside.
       const staged = () => readdirSync(way === 'by-rename' ? parent : dist);
       for (let round = 0; round < 4; round++) {
-        // It writes until it is killed: in each round, 8 ms later than in the one before.
+        // Writes until it is killed, 8 ms later in each round.
         const writer = spawnWriter(dist, 'apples,pears', 1_000_000, way);
         while (!staged().some((name) => /^dist\.new|^\.(new|lock)/.test(name))) await setTimeout(2);
         await setTimeout(round * 8);

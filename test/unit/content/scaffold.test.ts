@@ -22,7 +22,6 @@ async function create(args: readonly string[], name?: string): Promise<void> {
   await createContentFile(site, { ...fixtureOptions(lines), content: join(town.folder, 'content'), args, name });
 }
 
-/** The message of the error about wrong arguments. */
 async function usageError(...args: string[]): Promise<string> {
   const error = await create(args).catch((reason: unknown) => reason);
   assert.ok(error instanceof UsageError, String(error));
@@ -71,7 +70,7 @@ describe('npm run new', () => {
     assert.match(frontMatter('pages/new-two.md'), /^# order: a whole number.* \(default: 0\)$/m);
   });
 
-  it('names the page of a draft, too', async () => {
+  it('names the page of a draft', async () => {
     await create(['company-page', 'New One', 'draft=true', ...fieldsOf('company-page')]);
     assert.ok(lines.includes('Shown on /company-info/new-one/. Preview it with npm start.'));
   });
