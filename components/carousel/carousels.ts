@@ -12,8 +12,8 @@ export interface CarouselKind {
   perView: { small: number; medium: number; large: number };
   /**
    * How slides change. `fade`: one fades into the next. `rewind`: they slide, and go back to the first after the last. `loop`: they
-   * slide, and the first follows the last. A loop works only with one visible slide: with more, copies of slides would stay in
-   * view after a move, and these are hidden from keyboards and screen readers.
+   * slide, and the first follows the last. Needs a `perView` of 1: a loop shows copies of slides, which are hidden from
+   * keyboards and screen readers, and with more slides in view, copies would stay visible after a move.
    */
   change: 'loop' | 'rewind' | 'fade';
 }

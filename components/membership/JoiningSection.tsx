@@ -4,7 +4,7 @@ export interface JoiningProps {
   heading: string;
   text: string;
   steps: readonly { heading: string; text: string }[];
-  /** The person for questions that depend on the store. */
+  /** Answers questions that depend on the applicant’s store. */
   person: Person | undefined;
 }
 

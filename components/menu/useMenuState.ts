@@ -9,7 +9,7 @@ export interface MenuState {
   close(id: string): void;
 }
 
-/** These elements keep their order when the script starts, so `focused` finds the same element again. */
+/** These elements keep their order when the script starts, so an index finds the same element before and after. */
 const FOCUSABLE = 'a, .menu-toggle';
 
 interface MenuSnapshot {

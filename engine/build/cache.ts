@@ -62,11 +62,11 @@ export function saveBuildCache(cache: BuildCache, cacheKey: string): void {
     const { scans, pictures } = value;
     if (stamp !== undefined) previous.set(path, { key, value: { scans, pictures, stamp } });
   }
-  // The hashes of files without errors.
+  // By file. No file has an error, because the build had none.
   const valid = new Map([...files].map(([file, { key }]) => [file, key]));
   const texts = new Map([...cache.texts].filter(([file]) => files.has(file)));
   const results = { fileStamps, valid, texts, previous, styles, client, written };
-  // Without the values, which follow from the keys.
+  // Equal keys mean equal values, so the version is made of keys only.
   const entries = Object.values(results).map((map) => [...map]);
   const version = hashOf(JSON.stringify(entries, (name, part) => (name === 'value' ? undefined : part)));
   if (version === cache.version) return;

@@ -28,12 +28,12 @@ export function readPublic(folder: string | undefined, { published }: PublicCach
   const result: PublicFiles = { files: [], errors: [] };
   if (folder === undefined || !existsSync(folder) || existsSync(join(folder, MARKER.path))) return result;
   for (const { path, entry } of listFiles(folder)) {
-    const [file, onDisk] = [fileIn(folder, path), join(folder, path)];
+    const onDisk = join(folder, path);
     const error = checkFile(path, entry);
     // Reuses the object while the inode, size and time of the file are the same, so that the dev server sees no change.
     const content = memoize(published, onDisk, stampOf(onDisk) ?? '', () => readLazily(onDisk));
-    if (error) result.errors.push(fileError(file, error));
-    else result.files.push({ path, file, content });
+    if (error) result.errors.push(fileError(fileIn(folder, path), error));
+    else result.files.push({ path, file: fileIn(folder, path), content });
   }
   return result;
 }

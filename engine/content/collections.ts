@@ -204,7 +204,7 @@ function valueSpec(schema: JsonSchema): ValueSpec {
   if (type === 'boolean') return { type: 'boolean' };
   if (type === 'number' || type === 'integer') return numberSpec(schema);
   if (type !== 'string') return { type: 'any' };
-  const { kind = { type: 'setting' }, minLength, maxLength, pattern } = schema;
+  const { kind = { type: 'data' }, minLength, maxLength, pattern } = schema;
   return { type: 'text', kind, min: minLength, max: maxLength, pattern };
 }
 

@@ -8,10 +8,11 @@ import type { FieldPath } from '../core/browser.ts';
  * - `picture` and `focus`: the name of a file in assets/images, and the point of the picture that stays in view.
  * - `address`: a link, an email address or a phone number.
  * - `reference`: the file name of an entry in one of the folders `to`.
- * - `date`, and `setting` for any other text.
+ * - `date`
+ * - `data`: any other text, which no reader sees as copy, e.g. a time zone.
  */
 export type FieldKind = (
-  | { type: 'copy' | 'verbatim' | 'picture' | 'focus' | 'address' | 'date' | 'setting' }
+  | { type: 'copy' | 'verbatim' | 'picture' | 'focus' | 'address' | 'date' | 'data' }
   | { type: 'reference'; to: readonly string[] }
 ) & {
   /** A valid value, if the type does not imply one. */
@@ -105,7 +106,7 @@ function innerSpec(value: ValueSpec, data: unknown, key: PropertyKey): AnySpec |
 /** What the text at a path is for; undefined if the schema does not have the field. */
 export function kindAt(spec: ItemSpec, data: unknown, path: FieldPath): FieldKind | undefined {
   const value = specAt(spec, data, path)?.value;
-  return value?.type === 'text' ? value.kind : value && { type: 'setting' };
+  return value?.type === 'text' ? value.kind : value && { type: 'data' };
 }
 
 export function namesAt(spec: ItemSpec, data: unknown, path: FieldPath): string[] {

@@ -139,7 +139,7 @@ const ALIAS = 'an old address of the page with a slash at both ends and no dots,
  * with hashed names.
  */
 const alias = ofKind(
-  { type: 'setting', placeholder: '/placeholder/' },
+  { type: 'data', placeholder: '/placeholder/' },
   z.string(ALIAS).regex(/^\/(?!assets\/)([\w~-]{1,100}\/)+$/i, ALIAS),
 );
 
@@ -172,7 +172,7 @@ export type LinkField = z.output<typeof link>;
 
 const BASE = 'a path with a slash at both ends, such as / or /co-op/';
 export const basePath = ofKind(
-  { type: 'setting', placeholder: '/' },
+  { type: 'data', placeholder: '/' },
   z
     .string(BASE)
     .regex(/^\/([\w.~-]+\/)*$/, { error: BASE, abort: true })
@@ -183,7 +183,7 @@ export const basePath = ofKind(
 const ORIGIN = 'a scheme and a host without a path, such as https://www.example.com';
 /** Written as browsers write it, e.g. without a default port, because links are compared with it. */
 export const origin = ofKind(
-  { type: 'setting', placeholder: 'https://placeholder.test' },
+  { type: 'data', placeholder: 'https://placeholder.test' },
   z
     .string(ORIGIN)
     .regex(/^https?:\/\/[\w.-]+(:\d+)?$/, { error: ORIGIN, abort: true })
@@ -193,11 +193,11 @@ export const origin = ofKind(
 
 const HOST = `one of ${HOSTS.join(', ')}`;
 /** Where the site is published: the build writes the files that each host reads. */
-export const hosts = z.array(ofKind({ type: 'setting' }, z.enum(HOSTS, HOST)), 'a list such as [netlify, apache]');
+export const hosts = z.array(ofKind({ type: 'data' }, z.enum(HOSTS, HOST)), 'a list such as [netlify, apache]');
 
 const LANGUAGE = 'a language tag (BCP 47), such as en-US';
 export const language = ofKind(
-  { type: 'setting', placeholder: 'en' },
+  { type: 'data', placeholder: 'en' },
   z
     .string(LANGUAGE)
     .refine(isLanguage, LANGUAGE)

@@ -39,7 +39,7 @@ export interface ContentCache {
   fileStamps: FileStamps;
   /** The files on disk as they were last read, by path. */
   lastRead: Map<string, ParsedFile>;
-  /** Absolute paths of the files that may have changed since; undefined if any may have. */
+  /** Absolute paths of the files that may have changed since; undefined if every file may have changed. */
   changed?: ReadonlySet<string> | undefined;
 }
 
@@ -109,7 +109,7 @@ export function readContent(
 /** The files of a folder that changed since it was last read; undefined if some may have been added or deleted. */
 function listChanged(folder: string, cache: ContentCache): string[] | undefined {
   const { changed, lastRead } = cache;
-  // For this reading only. The editor may be next, and it does not know which files have changed.
+  // The list is for one reading. The next may be for the editor, which does not know what has changed.
   cache.changed = undefined;
   const within = join(resolve(folder), sep);
   const paths = [...(changed ?? [])].filter((file) => file.startsWith(within)).map((file) => pathIn(folder, file));

@@ -141,8 +141,8 @@ function findSplitText({ raw, positionOfKey }: Source, unknown: FieldPath) {
 
 /** The fix is quotes around a text, or a number without the comma. */
 function describeSplit(typed: string, path: FieldPath, { data, collection }: RefusedEntry): Finding {
-  // Numbers have the kind `setting`.
-  const isNumber = /^\d+,\d+$/.test(typed) && kindAt(collection.spec(), data, path)?.type === 'setting';
+  // Numbers have the kind `data`.
+  const isNumber = /^\d+,\d+$/.test(typed) && kindAt(collection.spec(), data, path)?.type === 'data';
   const whole = isNumber ? typed.replace(',', /,\d{3}$/.test(typed) ? '' : '.') : quote(typed);
   const message = `${inCode(fieldNameOf(path))} ends at the comma in ${inCode(typed)}.`;
   return finding('unquoted-comma', message, `Write \`${whole}\`.`, typed);

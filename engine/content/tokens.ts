@@ -34,7 +34,7 @@ export function placeTokens(tokens: readonly Token[], text: string): PlacedToken
     cursor = Math.max(cursor, last ? last.offset + last.text.length : 0);
   };
   for (const token of tokens) {
-    // Searching lines only up to the end of the token avoids equal lines below.
+    // A search ends with its token, so that it does not find an equal line further down.
     cursor = textSoFar.length;
     textSoFar = text.slice(0, cursor + token.raw.length);
     visit(token, 0, undefined);

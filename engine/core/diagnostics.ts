@@ -51,8 +51,8 @@ export interface Diagnostic extends Finding {
 }
 
 /**
- * A value becomes valid if this item is added to a list in another file: a bare figure, by an item of the allowlist in facts.md.
- * The editor has a button that adds the item.
+ * An item that makes a value valid if it is added to a list in another file, e.g. to the allowlist of figures in facts.md. The
+ * editor has a button that adds it.
  */
 export interface Suggestion {
   /** The file in the content folder, e.g. "facts.md". */

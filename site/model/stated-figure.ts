@@ -25,7 +25,7 @@ export function textHasUnit({ unit, text }: StatedFigure): boolean {
 
 /** A text such as "a third" may have a value rounded to two or more decimals, such as 0.33. Other numbers must be equal. */
 function isEqualWhenRounded(stated: number, value: number): boolean {
-  // Only fractions in words, such as a third, have more than nine decimals.
+  // A number in digits has at most nine decimals. A fraction in words, such as a third, has more.
   if (Number(stated.toFixed(9)) === stated) return stated === value;
   const decimals = String(value).replace(/^\d+\.?/, '').length;
   return Number(stated.toFixed(Math.max(2, decimals))) === value;

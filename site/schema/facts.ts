@@ -12,7 +12,7 @@ const NUMBER_TITLE = 'Number';
 const value = titled(
   NUMBER_TITLE,
   ofKind(
-    { type: 'setting', placeholder: 0.5 },
+    { type: 'data', placeholder: 0.5 },
     z.union([number, z.array(number).min(2, { error: SIZE })], { error: SIZE }),
   ),
 );

@@ -10,7 +10,7 @@ function listOf<Item extends z.ZodType>(schema: Item) {
 
 const POINT = 'two percentages in quotes, from the left and from the top of the picture, such as "30% 45%"';
 const point = ofKind(
-  { type: 'setting', placeholder: '50% 50%' },
+  { type: 'data', placeholder: '50% 50%' },
   z.string(POINT).regex(/^(100|\d{1,2})% (100|\d{1,2})%$/, POINT),
 );
 

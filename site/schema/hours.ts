@@ -6,12 +6,12 @@ const HOUR = 'an hour of the day in quotes, from "00:00" to "23:59", such as "08
 
 /** e.g. "08:00" */
 export const hour = ofKind(
-  { type: 'setting', placeholder: '12:00' },
+  { type: 'data', placeholder: '12:00' },
   z.string({ error: HOUR }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: HOUR }),
 );
 
 const TIMEZONE = 'the name of a time zone (IANA), such as America/New_York';
 export const timezone = ofKind(
-  { type: 'setting', placeholder: 'UTC' },
+  { type: 'data', placeholder: 'UTC' },
   z.string({ error: TIMEZONE }).refine(isTimezone, { error: TIMEZONE }),
 );

@@ -61,7 +61,7 @@ const TYPES = [
 const TYPE = `one of ${TYPES.join(', ')}, or a list of them`;
 const type = z.enum(TYPES, { error: TYPE });
 const employmentType = ofKind(
-  { type: 'setting', placeholder: 'other' },
+  { type: 'data', placeholder: 'other' },
   z.union([type, z.array(type).min(1)], { error: TYPE }).transform((types) => [types].flat()),
 );
 

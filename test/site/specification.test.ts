@@ -17,7 +17,7 @@ describe('every route of the specification', () => {
     for (const path of ROUTES) assert.equal(open(path)('main').length, 1, path);
   });
 
-  it('is in a site with the specified name, language and labels', () => {
+  it('belongs to a site with the specified name, language and labels', () => {
     const { site, pages } = content;
     assert.deepEqual([site.shortName, site.language], ['CGDC', 'en-US']);
     assert.deepEqual([site.memberLogin.label, pages['site-map'].title], ['Member Login', 'Site Map']);
@@ -90,7 +90,7 @@ describe('the jobs of the specification', () => {
     assert.ok(hosts.size >= 3, [...hosts].join());
   });
 
-  it('have no job postings for search engines, because the specification has no dates and places for them', () => {
+  it('have no structured data for search engines, because the specification has no dates and places for it', () => {
     for (const path of [...JOBS, LIST_OF_JOBS]) assert.deepEqual(structuredData(open(path), 'JobPosting'), [], path);
   });
 });

@@ -1,4 +1,4 @@
-/** Sites without content, for tests of how files are written. */
+/** Tiny sites, not built from content files, for tests of how files are written. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import type { Output } from '../../engine/core/output.ts';

@@ -28,11 +28,11 @@ LOOK = dict(eyes=(.036, .002), eye=1.0, gaze=(0, 0), iris='#4A2C1A', lashes=Fals
 
 # How the arm on the right of the picture is held; on the left, it is mirrored. `turn` below 0: the hand points inward;
 # roll 90: the thumb is up; rise: how far the hand points up; curl: how far the fingers bend. All four are in degrees.
-# under: palm up, below what is carried; sides: thumb up, beside what is held.
+# carry: palm up, below what is carried; sides: thumb up, beside what is held.
 POSES = {
     'waist': dict(elbow=(.198, .0, .11), wrist=(.085, -.15, .085), turn=-62, roll=60, curl=35),
     'hug': dict(elbow=(.2, -.02, .1), wrist=(.112, -.165, .13), turn=-72, rise=12, roll=80, curl=42),
-    'under': dict(elbow=(.2, -.01, .1), wrist=(.14, -.15, .075), turn=-30, roll=180, curl=22),
+    'carry': dict(elbow=(.2, -.01, .1), wrist=(.14, -.15, .075), turn=-30, roll=180, curl=22),
     'sides': dict(elbow=(.205, -.01, .12), wrist=(.185, -.13, .11), turn=-6, roll=90, curl=25),
     'raise': dict(elbow=(.205, -.03, .1), wrist=(.165, -.165, .175), turn=-48, rise=14, roll=90, curl=95),
     'down': dict(elbow=(.2, .03, .1), wrist=(.19, -.02, -.13), turn=0, roll=90, curl=40),

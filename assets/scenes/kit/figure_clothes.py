@@ -76,7 +76,7 @@ def placket(body, color, button, low=-.1, high=.36):
 
 
 def apron(body, material, strap, high=.285, wide=.105, pocket=None):
-    """An apron with a bib, and straps over the shoulders. high: the upper edge of the bib; wide: half its width below."""
+    """An apron with a bib, and straps over the shoulders. high: the height of the bib's upper edge; wide: half the width of its lower edge."""
     half = curve_through([(-.15, (.15,)), (.04, (.148,)), (.09, (.128,)), (.13, (wide,)), (high, (wide * .86,))])
     panel_on(body, ('apron', high, wide), lambda z: (-half(z)[0], half(z)[0]), (-.15, high), material, lift=.0075, thick=.005)
     for side in (-1, 1):

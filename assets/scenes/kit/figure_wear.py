@@ -28,7 +28,7 @@ def glasses(head, color='#3A2416', round_=True, z=.001):
 def headset(head, color='#2B312E', side=1, over=.026, out=0.0):
     """A band over the hair, cushions on the ears, a microphone near the mouth.
 
-    side: of the microphone; over: how far the band stands above the head, out: how far off its sides, to clear the hair.
+    side: the side of the microphone; over, out: how far the band is above the head and beside it, to clear the hair.
     """
     r = head['wide'] + .014 + out
     hard = lacquer(color, rough=.35)

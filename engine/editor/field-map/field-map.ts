@@ -150,8 +150,8 @@ function otherValuesOf({ collection, source }: ValidatedEntry, path: FieldPath, 
   const kind = kindAt(collection.spec(), source.data, path)?.type;
   // A page may show the host of a link: "https://jobs.example" → "https://jobsx.example".
   if (kind === 'address') return [value.replace(/(?<=\/.*?)\./, 'x.')].filter((other) => other !== value);
-  // The kind `setting` is a choice, or a text without a kind of its own, e.g. a time.
-  if (kind !== 'date' && kind !== 'setting') return [];
+  // The kind `data` is a choice, or a text such as a time.
+  if (kind !== 'date' && kind !== 'data') return [];
   const spec = specAt(collection.spec(), source.data, path)?.value;
   return spec?.type === 'choice' ? spec.of.filter((choice) => choice !== value) : neighborsOf(value);
 }

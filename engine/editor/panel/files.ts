@@ -16,7 +16,7 @@ export function editsOf(files: OpenFiles): FileEdit[] {
   });
 }
 
-/** The files without their unsaved changes. New files are left out. */
+/** The files without their unsaved changes. New and renamed files are left out. */
 export function withoutEdits(files: OpenFiles): OpenFiles {
   const known = Object.entries(files).filter(([, { hash }]) => hash !== undefined);
   return Object.fromEntries(known.map(([path, file]) => [path, { ...file, edited: file.saved, isDeleted: false }]));
@@ -51,7 +51,7 @@ export function conflictsOf(file: OpenFile | undefined, onDisk: FormEntry | unde
 const versionsOf = ({ saved, edited }: OpenFile, theirs: FileContent) => ({ base: saved, mine: edited, theirs });
 const changesOf = ({ saved, edited }: OpenFile) => listFieldChanges(saved, edited);
 
-/** The state of an open review, or the result of publishing. */
+/** What the author has entered in the list of changes to publish, or the result of publishing. */
 export interface PublishState {
   /** The changes that are left out, each by the key of its file and field; see `keyOf` in versions.tsx. */
   leftOutKeys: readonly string[];

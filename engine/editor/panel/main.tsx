@@ -28,6 +28,7 @@ export function showButton(devUrl: URL): void {
  */
 export function openPanel(devUrl: URL, token: string, siteVersion: string): OpenPage {
   const api = openApi(new URL('edit/', devUrl), token);
+  /** 0 if nothing is unsaved. */
   let previewNumber = 0;
   /** Whether the page has to be reloaded, e.g. because a script has changed. */
   let needsReload = false;
@@ -35,7 +36,7 @@ export function openPanel(devUrl: URL, token: string, siteVersion: string): Open
     address: () => api.urlOf(`page?${new URLSearchParams({ path: location.pathname, preview: `${previewNumber}` })}`),
     update(old, next) {
       if (previewNumber === 0) return !needsReload && updatePage(old, next);
-      // In a preview, the script of a changed island does not run. The page is reloaded once nothing is unsaved.
+      // In a preview, the script of a new island does not run. The page is reloaded once nothing is unsaved.
       return updatePage(old, next, () => {
         needsReload = true;
       });

@@ -7,11 +7,11 @@ export const keyOf = (place: ChangePlace) => JSON.stringify([place.folder, place
 
 export function Change({ change: { place, label, diff } }: { change: PublishChange }) {
   const { api } = useEditor();
-  const isPicture = place.folder === 'images' && !label.startsWith('Deleted');
+  const canShowPicture = place.folder === 'images' && !label.startsWith('Deleted');
   return (
     <>
       <p class="label">{label}</p>
-      {isPicture && <img src={api.pictureUrl(place.path)} alt="" />}
+      {canShowPicture && <img src={api.pictureUrl(place.path)} alt="" />}
       {diff.length > 0 && <Diff diff={diff} />}
     </>
   );

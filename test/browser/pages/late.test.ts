@@ -91,13 +91,13 @@ it('a page without its style sheet is shown in full after a while, and with its 
 });
 
 describe('text', () => {
-  /** `now` is the time since the page was opened, in ms. */
-  for (const [title, now, isShown] of [
+  /** `elapsed`: the time since the page was opened, in ms, as its script reads it. */
+  for (const [title, elapsed, isShown] of [
     ['waits for its fonts on a fast connection', 0, false],
     ['is shown without its fonts on a slow connection', 1000, true],
   ] as const) {
     it(title, () => {
-      const prepare = runFirst((now) => Object.assign(performance, { now: () => now }), now);
+      const prepare = runFirst((time) => Object.assign(performance, { now: () => time }), elapsed);
       return visitTestSite('/', { until: 'domcontentloaded', hold: /woff2$/, clock: true, prepare }, async (page) => {
         await page.evaluate(() => window.tick(0));
         assert.equal(await page.$eval('body', (body) => body.checkVisibility()), isShown);

@@ -5,7 +5,7 @@ export type Files = ReadonlyMap<string, string | Uint8Array>;
 
 /**
  * A change of one file, as plain data, so that a failing case can be read. `value` replaces the value in a line of the front
- * matter, `line` inserts a line above it. `lineIndex` counts the lines of the front matter, from the first again after the last.
+ * matter, `line` inserts a line above it. `lineIndex` counts the lines of the front matter and starts over after the last.
  */
 export type Edit =
   | { kind: 'value'; path: string; lineIndex: number; text: string }

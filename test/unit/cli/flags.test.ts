@@ -41,7 +41,7 @@ describe('a flag that npm took for its own', () => {
     });
   }
 
-  it('is not suspected if the command line has the flag, and npm has a setting of the same name', () => {
+  it('is not reported if the command line has the flag, too', () => {
     const env = { ...npmEnvironment({ base: '/x/' }), npm_lifecycle_event: 'build' };
     assert.equal(readError(BUILD, ['--base', '/y/'], env), '');
   });

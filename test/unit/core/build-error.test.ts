@@ -44,7 +44,6 @@ describe('a command that meets a bug', () => {
 
   it('processes all files, and prints the bug once, with its position and its stack', async (test) => {
     const work = (file: string) => (file === 'b.md' ? file : fail());
-    // Each item is the name of a file.
     const { results, problems } = tryAll(['a.md', 'b.md', 'c.md'], String, work);
     assert.deepEqual(results, ['b.md']);
     const [first = '', ...stack] = (await run(test, new BuildFailure(problems))).split('\n');

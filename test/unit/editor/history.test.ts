@@ -6,7 +6,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { diffFields } from '../../../engine/editor/field-changes.ts';
 import type { FieldVersion, FormEntry, ListedSave, SaveResult, UndoResult } from '../../../engine/editor/protocol.ts';
 import { gitIn, makeRepository } from '../../support/repository.ts';
-import { openTownEditor, type TestEditor } from './open-editor.ts';
+import { openTestEditor, type TestEditor } from './open-editor.ts';
 
 const GROCERY = 'services/grocery.md';
 const LEAD = 'Your store gets coffee, flour and dairy.';
@@ -55,7 +55,7 @@ const leads = async () => {
 };
 
 before(async () => {
-  editor = await openTownEditor();
+  editor = await openTestEditor();
   original = read();
 });
 beforeEach(() => write(original));

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { readFiles, restoreFiles } from '../../support/files.ts';
 import { pictures } from '../../support/fixture-site.ts';
 import { makeTemporaryFolder } from '../../support/temporary.ts';
-import { openTownEditor, type TestEditor } from './open-editor.ts';
+import { openTestEditor, type TestEditor } from './open-editor.ts';
 
 const GROCERY = 'services/grocery.md';
 const PHOTO = readFileSync(join(pictures, 'produce.jpg'));
@@ -16,7 +16,7 @@ const PHOTO = readFileSync(join(pictures, 'produce.jpg'));
 let editor: TestEditor;
 let files: Map<string, Buffer>;
 before(async () => {
-  editor = await openTownEditor();
+  editor = await openTestEditor();
   files = readFiles(editor.fixture.folder);
 });
 afterEach(() => {

@@ -8,9 +8,9 @@ import { openCache } from '../../../engine/core/index.ts';
 import { openEditor } from '../../../engine/editor/index.ts';
 import { copyFixture, fixtureOptions, pictures } from '../../support/fixture-site.ts';
 
-export type TestEditor = Awaited<ReturnType<typeof openTownEditor>>;
+export type TestEditor = Awaited<ReturnType<typeof openTestEditor>>;
 
-export async function openTownEditor() {
+export async function openTestEditor() {
   const fixture = copyFixture('town');
   const images = join(fixture.folder, 'images');
   cpSync(pictures, images, { recursive: true });

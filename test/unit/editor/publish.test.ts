@@ -10,7 +10,7 @@ import { addFile, entryOf, useRealValues } from '../../support/fixture-site.ts';
 import { gitIn, makeRepository } from '../../support/repository.ts';
 import { startServer } from '../../support/start-server.ts';
 import { makeTemporaryFolder } from '../../support/temporary.ts';
-import { openTownEditor, type TestEditor } from './open-editor.ts';
+import { openTestEditor, type TestEditor } from './open-editor.ts';
 
 const GROCERY = 'services/grocery.md';
 const MEAT = 'services/meat.md';
@@ -73,7 +73,7 @@ function publishElsewhere(path: string, from: string | RegExp, to: string): void
 
 describe('publish', () => {
   before(async () => {
-    editor = await openTownEditor();
+    editor = await openTestEditor();
     folder = editor.fixture.folder;
     useRealValues(join(folder, 'content'));
     writeFileSync(join(folder, 'code.ts'), 'export {};\n');

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { diffFields } from '../../../engine/editor/field-changes.ts';
 import type { OpenEdit, SaveResult } from '../../../engine/editor/protocol.ts';
-import { openTownEditor, type TestEditor } from './open-editor.ts';
+import { openTestEditor, type TestEditor } from './open-editor.ts';
 
 describe('renaming an entry', () => {
   let editor: TestEditor;
   before(async () => {
-    editor = await openTownEditor();
+    editor = await openTestEditor();
   });
 
   /** Renames an entry of the newly built fixture site `town`, and saves as the panel does. */

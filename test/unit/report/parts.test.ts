@@ -25,7 +25,7 @@ describe('the links of a site', () => {
 
   for (const [name, path, fromText, fromAnywhere] of [
     ['count once for each page, whatever their fragments', '/a/', ['/', '/b/'], ['/', '/b/']],
-    ['in menus are not from text, and those of a page to itself do not count at all', '/b/', ['/a/'], ['/', '/a/']],
+    ['count as text outside menus, and do not count from a page to itself', '/b/', ['/a/'], ['/', '/a/']],
     ['to a page are an empty list if there are none', '/', [], []],
   ] as const) {
     it(name, () => assert.deepEqual(listIncoming(pages, settings).get(path), { fromText, fromAnywhere }));

@@ -13,7 +13,7 @@ def marcus_whitfield():
         ring_collar(satin(wool, rough=.7, grain=.1, coat=0), low=.392, high=.412, r=.074)
         apron(body, satin(LEAF), strap=satin(LEAF), pocket=satin('#1A4C3A'))
         posed_arm(side=1, pose='hug', tone=tone, sleeve=satin(wool, rough=.7, grain=.1, coat=0), wide=1.06, wrist=(.12, -.2, .09), bare=True)
-        posed_arm(side=-1, pose='under', tone=tone, sleeve=satin(wool, rough=.7, grain=.1, coat=0), wide=1.06, bare=True, wrist=(.12, -.17, .02), turn=-50)
+        posed_arm(side=-1, pose='carry', tone=tone, sleeve=satin(wool, rough=.7, grain=.1, coat=0), wide=1.06, bare=True, wrist=(.12, -.17, .02), turn=-50)
         with at(-.01, -.2, .0, -6, scale=.74):
             paper_bag(0, 0, 0, width=.26)
             grocery_box(-.055, .01, .22, 'OATS', .13, .05, .27, turn=8, tilt=(0, -5))
@@ -36,7 +36,7 @@ def luis_herrera():
         collar(body, white, low=.365, spread=.05)
         apron(body, stripes('#24465C', '#EFE8D8', count=8), strap=satin('#24465C'), wide=.11)
         for side in (-1, 1):
-            posed_arm(side, 'under', tone, sleeve=satin(white, rough=.6), wide=1.1, thick=.05, bare=True, wrist=(.15, -.17, .06))
+            posed_arm(side, 'carry', tone, sleeve=satin(white, rough=.6), wide=1.1, thick=.05, bare=True, wrist=(.15, -.17, .06))
         with at(0, -.235, .072, scale=.9):
             enamel_tray(0, 0, 0, width=.34, depth=.2)
             roast(-.01, 0, .01, 6)
@@ -73,7 +73,7 @@ def carol_ann_pruitt():
         collar(body, white, low=.368, spread=.05)
         buttons(body, '#B8392B', heights=(.31, .24, .17, .1), x=-.035, lift=.004)
         buttons(body, '#B8392B', heights=(.31, .24, .17, .1), x=.035, lift=.004)
-        posed_arm(side=-1, pose='under', tone=tone, sleeve=satin(white, rough=.6), cuff=satin(white), wrist=(.12, -.16, .08))
+        posed_arm(side=-1, pose='carry', tone=tone, sleeve=satin(white, rough=.6), cuff=satin(white), wrist=(.12, -.16, .08))
         posed_arm(side=1, pose='hug', tone=tone, sleeve=satin(white, rough=.6), cuff=satin(white), wrist=(.13, -.2, .13))
         with at(0, -.215, .1, 6, tilt=(28, -6)):
             loaf(0, 0, 0, 0, tilt=(0, 0), size=(.28, .13, .11), seed=2)

@@ -13,8 +13,9 @@ def denise_okafor():
         throat(body, tone, low=.335, wide=.042)
         collar(body, CREAM, low=.365, spread=.06)
         for side in (-1, 1):
-            posed_arm(side, 'under', tone, sleeve=satin(wool), wide=.95, cuff=satin(CREAM))
+            posed_arm(side, 'carry', tone, sleeve=satin(wool), wide=.95, cuff=satin(CREAM))
         buttons(body, '#C79B48', heights=(.13,))
+        # A toy van in her hands.
         with at(0, -.225, .092, 98, scale=.045):
             van(0, 0, 0)
     look = dict(brow_color='#231510', iris='#2A1710', lips='#9E463E', lashes=True, blush='#A23E2A', full=1.15)

@@ -31,7 +31,7 @@ def clifford_banks():
         collar(body, '#F4EEE2', low=.36, spread=.046)
         jacket(body, wool, low=.13, spread=.066, wide=.042)
         for side in (-1, 1):
-            posed_arm(side, 'under', tone, sleeve=satin(wool), wide=1.06, cuff=satin('#F4EEE2'), wrist=(.14, -.15, .05))
+            posed_arm(side, 'carry', tone, sleeve=satin(wool), wide=1.06, cuff=satin('#F4EEE2'), wrist=(.14, -.15, .05))
         with at(0, -.23, .066, 4):
             box(0, 0, 0, .3, .16, .012, wood(OAK), bevel=.004)
             with at(0, -.02, .012, scale=.031):
