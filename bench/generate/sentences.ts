@@ -27,7 +27,7 @@ export const SENTENCES: readonly string[] = [
   'The rest is a matter of taste, and taste is a matter of what one grew up with.',
 ];
 
-/** Each links to another article: "{link}" becomes its title in brackets and its address. */
+/** "{link}" becomes a Markdown link to another article. */
 export const LINK_SENTENCES: readonly string[] = [
   'Much of this is true of {link} as well.',
   'Where there is no room for that, {link} may be the better choice.',

@@ -2,7 +2,6 @@
 export const MEDIUM = 768;
 export const LARGE = 1024;
 
-/** The behavior of each kind of carousel, for markup, script and tests. */
 export interface CarouselKind {
   /** Milliseconds between automatic moves; undefined if there are none. */
   delay: number | undefined;
@@ -12,8 +11,8 @@ export interface CarouselKind {
   perView: { small: number; medium: number; large: number };
   /**
    * How slides change. `fade`: one fades into the next. `rewind`: they slide, and go back to the first after the last. `loop`: they
-   * slide, and the first follows the last. Needs a `perView` of 1: a loop shows copies of slides, which are hidden from
-   * keyboards and screen readers, and with more slides in view, copies would stay visible after a move.
+   * slide, and the first follows the last. A loop needs one visible slide: with more, copies of slides would stay in view, hidden
+   * from keyboards and screen readers.
    */
   change: 'loop' | 'rewind' | 'fade';
 }

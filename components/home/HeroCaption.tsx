@@ -10,7 +10,7 @@ export interface HeroCaptionProps {
   link?: LinkTarget | undefined;
 }
 
-/** The text of a hero picture, on a panel: text on a busy picture is hard to read. */
+/** The text of a hero picture, on a panel, because text on a busy picture is hard to read. */
 export function HeroCaption({ heading, subheading, lines, position, link }: HeroCaptionProps) {
   return (
     <div className={`hero-place hero-place-${position}`}>

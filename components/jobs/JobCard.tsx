@@ -14,10 +14,7 @@ export interface JobCardProps {
   apply: LinkTarget;
 }
 
-/**
- * An open job in the list: pay first, then what helps visitors decide. The pay is on price cards in a band that looks like the edge
- * of a shelf (elements/shelf-edge.css).
- */
+/** An open job in the list. Its pay comes first, on price cards at the edge of a shelf (elements/shelf-edge.css). */
 export function JobCard({ slug, path, title, pay, lifting, hours, apply }: JobCardProps) {
   const id = `job-${slug}`;
   return (

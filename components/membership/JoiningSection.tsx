@@ -8,7 +8,6 @@ export interface JoiningProps {
   person: Person | undefined;
 }
 
-/** The steps of joining, and whom to ask. */
 export function JoiningSection({ heading, text, steps, person }: JoiningProps) {
   return (
     <section className="section band" aria-labelledby="joining">

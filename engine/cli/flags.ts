@@ -50,7 +50,7 @@ export interface Command<Fields extends Common = Common> {
   flags: Fields;
   /** Arguments before the flags, as the help shows them. */
   args?: string;
-  /** Whether it writes a site or a report. If the content has errors, it then says that nothing was written. */
+  /** Whether it writes a site or a report. If so, its list of content errors ends with "nothing was written". */
   writes?: boolean;
 }
 
@@ -146,7 +146,7 @@ function explainUnknown({ name, rawName }: { name: string; rawName: string }, { 
   return `Unknown flag \`${rawName}\`. ${similar ? `Did you mean \`--${similar}\`?` : 'List them with --help.'}`;
 }
 
-/** They may be meant for npm, which has them, too. */
+/** npm has these flags, too, so they may be meant for npm. */
 const NPM_FLAGS = ['quiet', 'help', 'no-cache'];
 
 /** npm takes flags before `--` for its own, and passes them on as environment variables. */

@@ -22,7 +22,7 @@ export type Entry<Fields extends object = object> = Fields & {
   body: string;
 };
 
-/** What the build adds; an author can't set these. */
+/** Fields that an author can't set. */
 export const BUILD_FIELDS = ['slug', 'file', 'body'] as const;
 
 /** Files of the content folder that share a schema. */
@@ -30,7 +30,7 @@ export interface CollectionSpec<Fields extends object = object, Holds extends 'o
   /** A file without its ending, e.g. "pages/home", or a folder, e.g. "services". */
   path: string;
   holds: Holds;
-  /** If set, only files with this field, e.g. `layout`, belong to the collection. Files declared with `single` never do. */
+  /** If set, only files with this field belong to the collection, e.g. `layout`. A `single` file belongs to no other collection. */
   withField?: string | undefined;
   fields: z.ZodType<Fields>;
   /** The fields as plain data, computed at the first call. */
@@ -47,10 +47,7 @@ export function single<Fields extends object>(
   return { path: file, holds: 'one', fields, hasText, spec: once(() => introspect(fields)) };
 }
 
-/**
- * The files of a folder, sorted by `order`, then by name.
- * @param withField only files that set this field, e.g. `layout`
- */
+/** The files of a folder, sorted by `order`, then by name. */
 export function collection<Fields extends object>(
   fields: z.ZodType<Fields>,
   { folder, hasText = false, withField }: { folder: string; hasText?: boolean; withField?: string },
@@ -72,7 +69,6 @@ export interface Collections {
   readonly [name: string]: CollectionSpec | Collections;
 }
 
-/** Every collection, in the order of declaration. */
 export function listCollections(declared: Collections): CollectionSpec[] {
   return Object.values(declared).flatMap((one) => (isSpec(one) ? [one] : listCollections(one)));
 }
@@ -92,7 +88,7 @@ function isSpec(declared: CollectionSpec | Collections): declared is CollectionS
   return 'holds' in declared && typeof declared.holds === 'string';
 }
 
-/** Checks only that no single file is missing, because schemas have checked the rest. */
+/** Checks only that every `single` file has an entry, because schemas have checked the rest. */
 function isContent<Content>(content: object, declared: Collections): content is Content & object {
   return Object.keys(declared).every((name) => Reflect.get(content, name) !== undefined);
 }
@@ -159,7 +155,7 @@ type JsonSchema = z.core.JSONSchema.BaseSchema & {
 
 /** Schema introspection: what a schema accepts from an author, as plain data. */
 export function introspect(schema: Schema): ItemSpec {
-  // In draft-07, every limit is a number. By default, zod repeats a schema that is used twice, so there is no `$ref`.
+  // By default, zod repeats a schema that is used twice, so there is no `$ref`.
   const options = { io: 'input', target: 'draft-07', unrepresentable: 'any', override: addMetadata } as const;
   return itemSpec(z.toJSONSchema(schema, options));
 }
@@ -168,7 +164,7 @@ export function introspect(schema: Schema): ItemSpec {
 function addMetadata(at: { zodSchema: Schema; jsonSchema: JsonSchema; path: readonly unknown[] }): void {
   const { zodSchema, jsonSchema, path } = at;
   const { def } = zodSchema._zod;
-  // An entry as a whole is never missing, so it has no help.
+  // An entry as a whole (an empty path) needs no help on what to write.
   if (path.length > 0 && jsonSchema.description === undefined) jsonSchema.description = helpOf(zodSchema);
   if ('discriminator' in def && typeof def.discriminator === 'string') jsonSchema.discriminator = def.discriminator;
   const rules = [def, ...(def.checks ?? []).map((check) => check._zod.def)];

@@ -53,7 +53,6 @@ export interface TextSpec {
   /** In characters. */
   min?: number | undefined;
   max?: number | undefined;
-  /** A regular expression. */
   pattern?: string | undefined;
 }
 
@@ -141,7 +140,7 @@ export function chooserOf({ by, variants }: VariantsSpec): FieldSpec {
 /** One line on what to write into a field. It continues "write …". */
 export function fieldHelp({ help, value, defaultValue }: Pick<FieldSpec, 'help' | 'value' | 'defaultValue'>): string {
   const isShown = typeof defaultValue === 'string' || typeof defaultValue === 'number' || defaultValue === true;
-  // Not the help of variants: it is their error message, which does not name the field that chooses.
+  // The help of variants is not used, because it does not name the field that chooses.
   return `${(value.type !== 'variants' && help) || valueHelp(value)}${isShown ? ` (default: ${defaultValue})` : ''}`;
 }
 

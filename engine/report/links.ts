@@ -48,7 +48,7 @@ export function listOutside(pages: readonly LinkedPage[], site: SiteAddress): { 
   return [...pagesByUrl].sort(([a], [b]) => (a < b ? -1 : 1)).map(([url, paths]) => ({ url, pages: paths }));
 }
 
-/** scanPieces returns a page in four pieces (head, header, main part, footer) or in one. */
+/** A page is scanned in four pieces (head, header, main part, footer) or in one. */
 const mainOf = (scans: readonly Scan[]): readonly Scan[] => (scans.length === 4 ? scans.slice(2, 3) : scans);
 /** Without the head, whose canonical link leads to the page itself. */
 const bodyOf = (scans: readonly Scan[]): readonly Scan[] => (scans.length === 4 ? scans.slice(1) : scans);
@@ -77,7 +77,6 @@ const MAX_SECONDS = 10;
 /** Some hosts answer HEAD with these, although the page exists. */
 const RETRY_WITH_GET = [400, 403, 404, 405, 501];
 
-/** Requests every URL and follows redirects. */
 export async function requestAll(
   urls: readonly string[],
   request: typeof fetch,

@@ -32,6 +32,7 @@ export function formatItem(allowedText: string, path: string): string {
 
 /**
  * Two buttons for the editor: one allows a figure, the other (`extract`) replaces the figure with a reference to a fact.
+ * @param context the figure with a word beside it, and that word if it is a unit
  * @param replacement a reference to an existing fact; without it, `extract` adds a new fact, whose name replaces the "*" of "{{*}}"
  */
 export function suggestItem(

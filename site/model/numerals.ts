@@ -58,7 +58,7 @@ function parseRun(run: string): number[] {
   for (const { groups: { numeral, part, scale } = {} } of run.matchAll(STEPS)) {
     const factor = SCALES.get(scale ?? '') ?? 1;
     const number = (NUMERALS.get(numeral ?? '') ?? 0) / (PARTS.get(part ?? '') ?? 1);
-    // A numeral that cannot continue the number begins the next one. "and a half" always continues it.
+    // "and a half" always continues the number.
     if (numeral !== undefined && !canFollow(number, low) && !(isAfterAnd && number < 1)) end();
     isAfterAnd = numeral === undefined && scale === undefined;
     low += number;

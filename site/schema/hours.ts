@@ -4,7 +4,6 @@ import { isTimezone } from '../model/hours.ts';
 
 const HOUR = 'an hour of the day in quotes, from "00:00" to "23:59", such as "08:00"';
 
-/** e.g. "08:00" */
 export const hour = ofKind(
   { type: 'data', placeholder: '12:00' },
   z.string({ error: HOUR }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: HOUR }),

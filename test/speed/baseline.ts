@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 
-/** Makes the plainest page with the same first view: headline, lead and picture, in a system font, without scripts. */
+/** Reduces a page to the headline, lead and picture of its first view, in a system font, without scripts. */
 export function makeBaseline(html: string): string {
   const page = load(html);
   return `<!doctype html>

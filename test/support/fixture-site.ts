@@ -42,7 +42,7 @@ export function copyFixture(overlay = '', files: Readonly<Record<string, string>
   for (const [path, text] of Object.entries(files)) addFile({ folder }, path, text);
   const lines: string[] = [];
   const build = async (options: Partial<BuildOptions> = {}) => {
-    // With these options, the build must choose its cache itself.
+    // These options have an effect only if the build opens its own cache.
     const cache = 'cache' in options || options.noCache || options.codeHash ? undefined : newFixtureCache();
     const before = lines.length;
     const buildOptions = { content, public: publicFolder, out: dist, ...fixtureOptions(lines), ...options };
@@ -69,12 +69,11 @@ export function copyFixture(overlay = '', files: Readonly<Record<string, string>
   return {
     /** Holds content/, perhaps public/, and, after a build, dist/. Deleted at the end of the process. */
     folder,
-    /** The log of all builds; `build` returns only its own. */
+    /** The log of all builds; `build` returns only its own lines. */
     lines,
     ...{ build, listErrors, read, readContent, list },
     /** The `message` of `listErrors`. */
     errors: async (options?: Partial<BuildOptions>) => (await listErrors(options)).message,
-    /** The texts of all published files, by path. */
     readAll: () => Object.fromEntries(list().map((path) => [path, read(path)])),
     /** Replaces text in a content file. Throws if it is not there. */
     edit(path: string, from: string | RegExp, to: string) {

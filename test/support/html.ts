@@ -17,7 +17,6 @@ export function textsOf(elements: Cheerio<AnyNode>): string[] {
   return elements.toArray().map((_, index) => elements.eq(index).text());
 }
 
-/** An attribute of elements. */
 export function attributesOf(elements: Cheerio<AnyNode>, name: string): (string | undefined)[] {
   return elements.toArray().map((_, index) => elements.eq(index).attr(name));
 }

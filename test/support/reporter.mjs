@@ -1,6 +1,6 @@
 /**
- * Prints each failure with its full name and how to run it again, then the totals. Appends failures to
- * the file TEST_FAILURES, as JSON. It is JavaScript, because Node itself loads it, and Node 20 runs no TypeScript.
+ * Prints each failure with its full name and how to run it again, then the totals. Appends failures as JSON to the file in the
+ * variable TEST_FAILURES. It is JavaScript, because Node itself loads it, and Node 20 runs no TypeScript.
  */
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';

@@ -45,7 +45,7 @@ def heap(build_piece, x, y, z, width, depth, radius, layers=2, turn=0, slack=.12
 
 
 def full_crate(build_piece, x, y, z, radius=.04, word=None, turn=0, width=.5, depth=.36, height=.24, layers=2, color=PINE):
-    """A crate with a `heap` of pieces of this radius. It lies on a raised floor, so that few pieces are needed."""
+    """A crate with a `heap` of pieces of this radius. The heap lies on a raised floor, so that few pieces are needed."""
     with at(x, y, z, turn):
         crate(0, 0, 0, 0, width, depth, height, word, color)
         floor = max(height - radius * 2.1, .02)

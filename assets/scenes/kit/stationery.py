@@ -158,7 +158,7 @@ def book_row(x, y, z, width, seed=1, depth=.17):
 
 
 def bankers_lamp(x, y, z, turn=0, power=3.0, glass='#1E6B4C'):
-    """A brass lamp with a green glass shade along x. power: of the real lamp in it, in watts."""
+    """A brass lamp with a green glass shade along x. power: of its light, in watts."""
     brass = steel(_BRASS, rough=.22)
     with at(x, y, z, turn):
         lathe(0, 0, 0, [(0, 0), (.085, 0), (.088, .008), (.08, .016), (.04, .022), (.016, .03), (.01, .06), (.014, .075), (.008, .09), (.008, .3), (.014, .31), (0, .32)], brass, sides=48)

@@ -7,7 +7,7 @@ export interface OpenPage {
 
 const DEFAULTS = { address: () => location.href, update: updatePage, reload: reloadPage };
 
-/** @param version the build that the page shows (`DevStatus.siteVersion`). For a preview, the editor shows e.g. "1f2e+3". */
+/** @param version the build that the page shows (`DevStatus.siteVersion`); the editor appends the number of a preview: "1f2e+3" */
 export function openPage(version: string, { address, update, reload } = DEFAULTS): OpenPage {
   let shownVersion: string | null = version;
   let current = loadPage(address());

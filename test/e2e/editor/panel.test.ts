@@ -8,7 +8,7 @@ import * as panel from '../../browser/editor/panel.ts';
 import { delayRequests, evaluateIfOpen, eventually, readTexts, untilUrl } from '../../support/browser/page.ts';
 import { NARROW } from '../../support/browser/visit.ts';
 
-/** Console messages while the dev server is stopped, and when it refuses the token from before its restart (403). */
+/** Console messages while the dev server is stopped, and when it refuses the page's old token after a restart (403). */
 const NO_SERVER = /ERR_|status of 403|Failed to load|NetworkError|dynamically imported/;
 
 const untilPath = (page: Page, path: string) => eventually(async () => new URL(page.url()).pathname === path);
@@ -101,7 +101,7 @@ describe('the panel of the editor', () => {
     assert.deepEqual(changes.sort(), [2, 2, 'content/managers/una-winter.md']);
   });
 
-  itOnLead('moves the focus to the form of a file that a message names', async (page) => {
+  itOnLead('opens the form of a file that a message names, and moves the focus there', async (page) => {
     await panel.fill(page, 'Opening sentence', 'Since {{nowhere}}.');
     await panel.pressByKey(page, 'Facts and figures');
     await panel.untilPanelSays(page, 'Figures that are no facts');
@@ -189,7 +189,7 @@ describe('the panel of the editor', () => {
     assert.ok(site.copy.read('content/jobs/dock-clerk.md').includes(pay));
   });
 
-  const restart = async (page: Page) => {
+  const saveAfterRestart = async (page: Page) => {
     await panel.fill(page, 'Opening sentence', 'Typed before.');
     await panel.untilStatus(page, 'Not saved yet.');
     await site.devServer.restart();
@@ -199,5 +199,5 @@ describe('the panel of the editor', () => {
       return site.readLead() === 'Typed after.';
     });
   };
-  itOnLead('saves what was typed before the dev server was restarted', restart, NO_SERVER);
+  itOnLead('saves after a restart of the dev server', saveAfterRestart, NO_SERVER);
 });

@@ -4,7 +4,6 @@ import type { HostName } from '../../../engine/core/page.ts';
 import { listFiles } from '../../support/files.ts';
 import { copyFixture } from '../../support/fixture-site.ts';
 
-/** A built site, in the folders that its host serves. */
 export type HostedSite = Awaited<ReturnType<typeof buildFor>>;
 
 /**
