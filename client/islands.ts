@@ -2,7 +2,6 @@
 import type { IslandName, Islands } from '../components/islands.ts';
 import { type Trigger, untilIdle, untilNarrowMenuVisible, untilVisible } from './triggers.ts';
 
-/** The exports of an island's script. */
 interface Script<Props> {
   /**
    * @param root contains the markup from the server

@@ -36,7 +36,7 @@ export async function loadAdvise(folder: string): Promise<Advise> {
   const names = readNames(join(folder, 'README.md'));
   for (const { wanted } of names) for (const word of wanted.match(WORD) ?? []) spelling.add(word);
   return (text) => {
-    // Without variables, code and the addresses of links.
+    // Without variables, code and addresses of links.
     const shown = text.replaceAll(/\]\([^)]*\)|\{\{.*?\}\}|`[^`]*`/g, ' ');
     return [
       ...adviseOnSpelling(shown, spelling),

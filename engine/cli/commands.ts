@@ -13,7 +13,7 @@ interface SiteFunctions {
 }
 
 /**
- * Makes the function that runs the commands of a site. It returns the exit code.
+ * Makes the function that runs the commands of a site. It takes a hash of the site's code, and returns the exit code.
  * @param options `script` is the module that exports `rebuild` for the dev server. `persistent` lists modules of the site that keep
  * their state when the dev server reloads others. Both are paths in the project.
  */

@@ -160,7 +160,7 @@ export function formatFieldsList(collections: readonly CollectionSpec[]): string
   }
   const isShared = (field: FieldSpec) => (byKey.get(keyOf(field))?.count ?? 0) >= MIN_SHARED;
   const shared = [...byKey.values()].filter(isShared);
-  // The field that lists a group, by the key of the group. Equal groups are listed once.
+  // By the fields of a group, as JSON: the field under which they are listed. Equal groups are listed once.
   const listedAt = new Map<string, string>();
   const sections = ['### Fields of many kinds', formatTable(shared, listedAt)];
   for (const { collection, fields } of listed) {

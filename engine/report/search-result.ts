@@ -4,9 +4,8 @@ export interface ResultLine {
   /** The whole text, or its beginning and an ellipsis. */
   shown: string;
   characters: number;
-  /** In pixels. */
+  /** In pixels, like `limit`. */
   width: number;
-  /** In pixels. */
   limit: number;
   isCut: boolean;
 }

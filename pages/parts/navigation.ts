@@ -32,7 +32,7 @@ export function makeNavigation(inputs: Pick<PageInputs, 'content' | 'route' | 't
       },
       {
         ...companyInfo,
-        // The paths of these pages don't begin with that of Company Info.
+        // The paths of these pages don't begin with the path of Company Info.
         current: companyInfo.current ?? sectionIfCurrent([membership, ...addedToCompanyInfo]),
         id: 'menu-company-info',
         items: [
@@ -49,14 +49,13 @@ export function makeNavigation(inputs: Pick<PageInputs, 'content' | 'route' | 't
   };
 }
 
-/** The office and the new-stores contacts, as far as the menu shows them. */
+/** The office and the new-stores contacts. */
 function listContacts({ contacts, pages, site: { phone, hours } }: PageInputs['content']): Navigation['contacts'] {
   const titles = dropCommonStart(contacts.map(({ title }) => title));
   const people = contacts.map(({ name, phone }, index) => ({ name, title: titles[index] ?? '', phone }));
   return { phone, hours, heading: pages.contact.peopleHeading, people };
 }
 
-/** The pages of content/pages whose front matter puts them in this menu. */
 function listOwnPages(inputs: MenuContext & Pick<PageInputs, 'content'>, menu: OwnPage['menu']): NavItem[] {
   return inputs.content.ownPages
     .filter((entry) => entry.menu === menu)
@@ -71,7 +70,7 @@ function makeItem({ route, toUrl }: MenuContext, label: string, path: string): N
   return { label, href: toUrl(path), current: currentOf(path, route.path) };
 }
 
-/** The link to the page of a menu group, first in the group's list. It is current on that page only. */
+/** The first link of a menu group leads to the group's own page. It is current on that page only. */
 function makeOverview(context: MenuContext, label: string, path: string): NavItem {
   return { ...makeItem(context, label, path), current: path === context.route.path ? 'page' : undefined };
 }

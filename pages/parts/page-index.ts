@@ -4,7 +4,7 @@ import { breadcrumbsOf } from './breadcrumbs.ts';
 
 /** Every indexable page, grouped by the title of its parent, in the order of routes.ts. */
 export function indexPages(routes: Routes): IndexSection[] {
-  // Any page may be a parent. Sections without pages are left out below.
+  // Any page may be a parent. Empty sections are left out below.
   const sections = new Map<string, IndexedPage[]>([...routes.values()].map(({ entry: { title } }) => [title, []]));
   for (const route of routes.values()) {
     // The home page has no parent, so it is listed with its own children.

@@ -52,12 +52,11 @@ export function assertLinks(elements: Cheerio<AnyNode>, ...addresses: readonly s
   for (const address of addresses) assert.ok(elements.find(`a[href="${address}"]`).length > 0, address);
 }
 
-/** A field of each entry. */
 export function valuesOf<Entry, Key extends keyof Entry>(entries: readonly Entry[], key: Key): Entry[Key][] {
   return entries.map((entry) => entry[key]);
 }
 
-/** The URL of a telephone link, e.g. "tel:8005550142". */
+/** e.g. "tel:8005550142" */
 export function telephone(phone: string): string {
   return `tel:${phone.replace(/\D/g, '')}`;
 }

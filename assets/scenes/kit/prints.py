@@ -28,7 +28,7 @@ def printed(name, draw, rough=.45, coat=0.0, worn=.25, glow=0.0):
 
 
 def bitmap(name, picture):
-    """A Blender image with the pixels of a Pillow picture."""
+    """A Pillow picture as a Blender image."""
     pixels = numpy.asarray(picture.convert('RGBA'), dtype=numpy.float32)[::-1] / 255
     image = bpy.data.images.new(name, picture.width, picture.height)
     image.pixels.foreach_set(numpy.ascontiguousarray(pixels).ravel())
@@ -50,7 +50,7 @@ def band(word, proportion=.5, rough=.35):
 
 
 def face(word, width, height, rough=.5):
-    """The front of a label, for a `sheet` of these proportions."""
+    """The front of a label, for a `shapes.sheet` of these proportions."""
     return printed(f'face-{word}-{width / height:.1f}', lambda: front(word, int(420 * (width / height) ** .5), int(420 * (height / width) ** .5)), rough)
 
 

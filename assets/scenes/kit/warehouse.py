@@ -69,7 +69,6 @@ def dock_door(x, is_open=False, lit=0.0):
 
 
 def _hazard(x, y, z, height=.95):
-    """A yellow board with hazard stripes."""
     box(x, y, z, .14, .02, height, lacquer(CORN, rough=.45), bevel=.004)
     for k in range(5):
         hull(x, y - .012, z + k * .19 + .02, [(sx, sy, h + sx * .6) for sx in (-.07, .07) for sy in (0, .004) for h in (.05, .13)], lacquer(INK, rough=.5), bevel=0)

@@ -56,7 +56,6 @@ type Choose = (field?: JsonPath) => Version | undefined;
 /** Both versions of a field that both sides have changed; without a field, of the whole file. */
 type Conflict = Pick<PublishConflict, 'mine' | 'theirs'> & { field?: JsonPath };
 
-/** The merged file, or its conflicts. */
 type Merged = { content: Buffer | undefined } | { conflicts: Conflict[] };
 
 function mergeFile(path: string, versions: Versions<Buffer | undefined>, workspace: Workspace, choose: Choose): Merged {
@@ -77,7 +76,7 @@ function mergeFile(path: string, versions: Versions<Buffer | undefined>, workspa
   return { content: Buffer.from(editFile(String(theirs), edits, fieldOrderIn(path, workspace.collections))) };
 }
 
-/** The edits that add my changes to their version, and the conflicts without a choice. */
+/** The edits of their version that add my changes, and the conflicts without a choice. */
 function mergeFields(versions: Versions<FileContent>, choose: Choose) {
   const { base, mine, theirs } = versions;
   const text = mergeLines({ base: base.text, mine: mine.text, theirs: theirs.text });

@@ -5,7 +5,7 @@ export type Files = ReadonlyMap<string, string | Uint8Array>;
 
 /**
  * A change of one file, as plain data, so that a failing case can be read. `value` replaces the value in a line of the front
- * matter, `line` inserts a line above it. `lineIndex` counts the lines of the front matter and starts over after the last.
+ * matter, `line` inserts a line above it. `lineIndex` counts the lines of the front matter; after the last comes the first again.
  */
 export type Edit =
   | { kind: 'value'; path: string; lineIndex: number; text: string }
@@ -15,7 +15,6 @@ export type Edit =
   | { kind: 'bytes'; path: string; bytes: number[] }
   | { kind: 'delete'; path: string };
 
-/** The files after the edits. */
 export function applyEdits(files: Files, edits: readonly Edit[]): Files {
   const edited = new Map(files);
   for (const edit of edits) {
@@ -29,13 +28,11 @@ export function applyEdits(files: Files, edits: readonly Edit[]): Files {
   return edited;
 }
 
-/** Where the body begins. */
 function findBody(text: string): number {
   const end = text.indexOf('\n---\n', 3);
   return end < 0 ? text.length : end + '\n---\n'.length;
 }
 
-/** Replaces the value in a line of the front matter, or inserts a line above that line. */
 function editLine(before: string, { kind, lineIndex, text }: Extract<Edit, { kind: 'value' | 'line' }>): string {
   const lines = before.split('\n');
   const end = Math.max(2, lines.indexOf('---', 1));

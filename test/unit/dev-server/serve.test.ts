@@ -105,7 +105,7 @@ describe('the server of a folder, for special requests', () => {
     for (const host of others) assert.equal(await status(host), 403, host);
   });
 
-  it('answers 404 to a path outside the site, of a hidden file, or that is malformed', async () => {
+  it('answers 404 to a path that is outside the site, hidden or malformed', async () => {
     writeFileSync(join(folder, '.hidden'), 'secret');
     writeFileSync(join(folder, '..', 'serve-secret'), 'secret');
     const outside = ['..%2fserve-secret', '../serve-secret', '%2e%2e/serve-secret', '..%5cserve-secret'];
@@ -126,11 +126,11 @@ describe('the server of a folder, while builds replace the site', () => {
   });
   after(() => server.close());
 
-  /** The status and the text that a file of `siteOf(word)` is served with. */
+  /** The status and text of a file of `siteOf(word)`. */
   const answerOf = (word: string) => [200, `${word} `.repeat(2000)];
 
   for (const [way, writeSite] of Object.entries({ 'by renaming': write, 'in place': writeInPlace })) {
-    it(`serves new pages and styles, and no deleted page, if they are written ${way}`, async () => {
+    it(`serves new pages and styles, and no deleted page, if the site is written ${way}`, async () => {
       writeSite([...siteOf('first'), { path: 'old/index.html', content: 'x' }], dist);
       assert.equal((await get('/old/'))[0], 200);
       writeSite([...siteOf('second, which is longer'), { path: 'added/index.html', content: 'added' }], dist);

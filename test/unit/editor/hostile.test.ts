@@ -86,7 +86,7 @@ describe('a file name that is not allowed', () => {
     });
   }
 
-  it('is refused if it is a link, or in a folder that is a link', { skip: process.platform === 'win32' }, async () => {
+  it('is refused if its file or folder is a link', { skip: process.platform === 'win32' }, async () => {
     const content = join(editor.fixture.folder, 'content');
     const elsewhere = makeTemporaryFolder('elsewhere');
     writeFileSync(join(elsewhere, 'a.md'), '---\ntitle: A\n---\n');
@@ -99,7 +99,7 @@ describe('a file name that is not allowed', () => {
   });
 });
 
-describe('an uploaded picture', () => {
+describe('a new picture', () => {
   const upload = async (name: string, bytes: Uint8Array = PHOTO): Promise<string> =>
     (await post(`upload?name=${name}`, bytes)).name;
   const savePicture = (src: string, alt: string) => saveField('picture', { src, alt });
@@ -122,7 +122,7 @@ describe('an uploaded picture', () => {
     assert.deepEqual([listImages().includes(longer), listImages().includes(name)], [true, false]);
   });
 
-  it('is saved with a warning if it exceeds the budget of its page', async () => {
+  it('is saved with a warning if the pictures of its page exceed their budget', async () => {
     const [width, height, channels] = [460, 640, 3] as const;
     const grain = sharp(makeNoise(width * height * channels), { raw: { width, height, channels } });
     const name = await upload('gravel.jpg', await grain.resize({ width: 1400, kernel: 'nearest' }).jpeg().toBuffer());
@@ -131,7 +131,7 @@ describe('an uploaded picture', () => {
     assert.match(answered.warnings.join('\n'), /content\/services\/grocery\.md:1:1 `pictures` weighs \d+ bytes/);
   });
 
-  it('never replaces a picture that another program has added', async () => {
+  it('never replaces one that another program has added', async () => {
     const name = await upload('scale.jpg');
     writeFileSync(join(editor.images, name), 'by another program');
     const { status, body } = await savePicture(name, 'A scale');
@@ -146,7 +146,7 @@ describe('an uploaded picture', () => {
 });
 
 describe('a save', () => {
-  it('is refused if a page exceeds its budget', async () => {
+  it('is refused if the HTML of a page exceeds its budget', async () => {
     const { hash } = await post('entry', { path: GROCERY });
     const letters = makeNoise(60_000)
       .toString('base64')

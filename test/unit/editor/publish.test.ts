@@ -17,7 +17,7 @@ const MEAT = 'services/meat.md';
 
 let editor: TestEditor;
 let folder: string;
-/** The bare repository. */
+/** A bare repository. */
 let server: string;
 /** The files of the checkout and of the server before each test. */
 let originals: { root: string; files: Map<string, Buffer> }[];
@@ -41,7 +41,6 @@ const state = () => [
   [...readFiles(join(folder, 'content'))].join(),
 ];
 
-/** Asserts that Publish is refused with a reason, and changes nothing. */
 async function assertRefused(code: string, reason: RegExp): Promise<void> {
   const unchanged = state();
   const { problem, published, errors } = await publish();
@@ -57,7 +56,7 @@ function addHook(repository: string, name: string): void {
   chmodSync(file, 0o755);
 }
 
-/** Edits a file in Bo's clone, and pushes it. */
+/** Edits a file in another clone, as Bo Field, and pushes it. */
 function publishElsewhere(path: string, from: string | RegExp, to: string): void {
   const clone = makeTemporaryFolder('clone');
   gitIn(dirname(clone), 'clone', '--quiet', server, clone);
@@ -168,6 +167,7 @@ describe('publish', () => {
       edit(GROCERY, 'leed:', 'lead:');
       const { errors, published } = await publish();
       assert.deepEqual([errors.map(({ path }) => path), published], [[['phone']], undefined]);
+      // As when `unchanged` was read.
       edit(GROCERY, 'lead:', 'leed:');
       assert.deepEqual(state(), unchanged);
     });
@@ -229,7 +229,7 @@ describe('publish', () => {
       assert.equal(status(), '');
     });
 
-    it('two fields, my change that I leave out stays on disk, and my version of the other field is published if I choose it', async () => {
+    it('two files, my change that I leave out stays on disk, and my version in a conflict is published if I choose it', async () => {
       change();
       edit(MEAT, /^lead: .*$/m, 'lead: Meat of all kinds.');
       publishElsewhere(`content/${GROCERY}`, /^summary: .*$/m, 'summary: Their words.');
@@ -248,7 +248,7 @@ describe('publish', () => {
       change();
       writeFileSync(join(folder, 'code.ts'), 'half done');
       publishElsewhere('code.ts', 'export', '// Newer.\nexport');
-      // Publish fetches, too. It would change the log of all branches, which `state` contains, if it fetched something new.
+      // Publish fetches, and `state` contains fetched commits. So they must be fetched before.
       git('fetch', '--quiet');
       await assertRefused('other-files', /`code\.ts`.*git stash/);
     });

@@ -10,7 +10,6 @@ const settings = { origin: 'https://tiny.test', base: '/co-op/' };
 
 function page(path: string, menu: string, main: string) {
   const html = `<html><head><link rel="canonical" href="https://tiny.test/co-op${path}"></head><body>${menu}<main>${main}</main></body></html>`;
-  // The map is empty, because no piece was scanned before.
   return { path, scans: scanPieces(html, new Map()) };
 }
 const link = (href: string) => `<a href="${href}">a</a>`;

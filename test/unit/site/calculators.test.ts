@@ -1,4 +1,4 @@
-/** The parsing and arithmetic of the calculators. */
+/** The parsing and arithmetic of the calculators, with the tables of test/fixtures/tables. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { addWeeks, formatDay, isDate } from '../../../site/model/dates.ts';

@@ -60,8 +60,8 @@ describe('npm run publish-check', () => {
 
   it('fails while the origin in site.md or --origin is an example address', async () => {
     const fixture = copyReal();
-    const flag = await check(fixture, '--origin', 'https://www.example.com');
-    assert.match(flag, /`--origin https:\/\/www\.example\.com` is only an example\. Use the address/);
+    const errors = await check(fixture, '--origin', 'https://www.example.com');
+    assert.match(errors, /`--origin https:\/\/www\.example\.com` is only an example\. Use the address/);
     fixture.edit('site.md', 'https://tiny.test', 'https://www.example.com');
     assert.match(await check(fixture), /^site\.md:6:17 error `www\.example\.com` is only an example\. Write the real/);
     assert.equal(await check(fixture, '--origin', 'https://tiny.test'), '');
