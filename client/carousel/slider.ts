@@ -13,12 +13,12 @@ export interface Slider {
   currentIndex(): number;
   /** Whether all slides are visible, so that none can move. */
   isStatic(): boolean;
-  /** Whether a swipe is in progress. */
   isSwiping(): boolean;
 }
 
-/** In milliseconds. A fade takes as long as a move (`--fade` in tokens.css); rewinding goes from the last slide to the first. */
+/** In milliseconds, the same as `--fade` in tokens.css. */
 const MOVE_DURATION = 400;
+/** In milliseconds, from the last slide to the first. */
 const REWIND_DURATION = 800;
 /** In degrees. A steeper swipe scrolls the page. */
 const TOUCH_ANGLE = 45;
@@ -35,7 +35,7 @@ export function makeSlider(parts: CarouselParts, kind: CarouselKind, onChange: (
   let isSwiping = false;
   let queue: Move[] = [];
 
-  /** Glide is disabled during a move, and ignores calls of `go` then, so they are queued. */
+  /** During a move, Glide is disabled and ignores calls of `go`, so they are queued. */
   const go = (move: Move) => {
     if (!glide) return;
     if (glide.disabled) queue.push(move);
@@ -75,8 +75,8 @@ export function makeSlider(parts: CarouselParts, kind: CarouselKind, onChange: (
 
   let firstTouch: Touch | undefined;
   /**
-   * Glide measures positions in the page. While the page scrolls with the finger, they hardly change, so Glide takes a vertical
-   * swipe for a horizontal one. This detects vertical swipes.
+   * Stops Glide from taking a vertical swipe for a horizontal one. Glide measures from the top of the page, but the page scrolls
+   * with the finger, so the finger hardly moves by that measure.
    */
   const detectScrolling = ({ type, changedTouches: [touch] }: TouchEvent) => {
     if (type === 'touchstart') firstTouch = touch;

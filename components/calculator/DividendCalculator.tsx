@@ -12,7 +12,6 @@ const MIN_AMOUNT = 1;
 const MAX_AMOUNT = 10_000_000;
 
 export interface DividendCalculatorProps {
-  /** The id of the section. */
   id: string;
   terms: DividendTerms;
   /** The example in dollars, shown until a visitor enters an amount, and without scripts. */

@@ -16,7 +16,6 @@ export function WideMenu({ navigation }: { navigation: Navigation }) {
   );
 }
 
-/** Closes the open list on Escape, on a press elsewhere, when the focus leaves, and when a link is followed. */
 function useClosing({ open: [id], close }: MenuState): void {
   // `useEffect` would run after the paint and could miss an immediate press.
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ export interface ServiceListProps {
   }[];
 }
 
-/** Every service by group, laid out like a packing slip. */
+/** Every service by group. */
 export function ServiceList({ groups }: ServiceListProps) {
   return (
     <div className="service-list">

@@ -34,7 +34,7 @@ export class CodeError extends Error {
 /**
  * @param {string} project the folder of the code and its packages
  * @param {string} script
- * @returns what to import, and the hash of the code, undefined if a file was saved meanwhile
+ * @returns `file`: what to import; `codeHash`: undefined if a file was saved meanwhile
  * @throws CodeError
  */
 export async function loadCode(project, script) {
@@ -49,7 +49,7 @@ export async function loadCode(project, script) {
   // A file that was saved meanwhile may differ from what esbuild has read. File times lag by some milliseconds, at most 20.
   const isCurrent = inputs.every((file) => fs.statSync(join(project, file)).mtimeMs < started - 20);
   if (isCurrent) replace(manifest, Buffer.from(JSON.stringify({ main, files, hash })));
-  // Deletes old bundles. A script that still needs one makes it again.
+  // A script that still needs an old bundle makes it again.
   for (const name of fs.readdirSync(join(project, FOLDER)).filter((name) => !files.includes(`${FOLDER}/${name}`))) {
     const file = join(project, FOLDER, name);
     // Another process may have deleted the file.

@@ -7,11 +7,11 @@ export interface PlacedToken {
   lines: readonly PlacedLine[];
   /** How many tokens around it are of a type in NESTING. */
   depth: number;
-  /** The tokens of the paragraph, heading or cell that it is in. */
+  /** The tokens of the paragraph, heading or cell around it. */
   block: readonly Token[] | undefined;
 }
 
-/** A line of a token. In lists and quotes, `raw` lacks the indent or `>` of each line, so one offset for all is not enough. */
+/** A line of a token. In lists and quotes, `raw` lacks the indent or `>` of each line, so each line has its own offset. */
 interface PlacedLine {
   offset: number;
   /** Trimmed. */
@@ -34,7 +34,7 @@ export function placeTokens(tokens: readonly Token[], text: string): PlacedToken
     cursor = Math.max(cursor, last ? last.offset + last.text.length : 0);
   };
   for (const token of tokens) {
-    // A search ends with its token, so that it does not find an equal line further down.
+    // Ends with this token, because an equal line may follow further down.
     cursor = textSoFar.length;
     textSoFar = text.slice(0, cursor + token.raw.length);
     visit(token, 0, undefined);
@@ -57,7 +57,7 @@ export function childrenOf(token: Token): readonly Token[] {
   return 'tokens' in token ? (token.tokens ?? []) : [];
 }
 
-/** The lines that are not empty. */
+/** Finds the lines of `raw` in `text`, except empty ones. */
 function findLines(text: string, raw: string, start: number): PlacedLine[] {
   const lines: PlacedLine[] = [];
   let cursor = start;

@@ -2,7 +2,7 @@ import { type BigIntStats, existsSync, lstatSync, mkdirSync, readFileSync, statS
 import { dirname, isAbsolute, relative } from 'node:path';
 import { hashOf } from './hash.ts';
 
-/** Reads text with Unix line endings, so that output does not depend on how git checked it out. */
+/** Reads text with Unix line endings, so that output does not depend on how git checked the file out. */
 export function readText(file: string | URL): string {
   return readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
 }
@@ -24,7 +24,6 @@ export function makeFolder(path: string, name = path, mkdir: typeof mkdirSync = 
   });
 }
 
-/** The highest missing folder of a path. */
 function findHighestMissing(path: string): string {
   const parent = dirname(path);
   return parent === path || existsSync(parent) ? path : findHighestMissing(parent);
@@ -55,7 +54,6 @@ export function isIgnored(name: string): boolean {
 
 /** The hash of a file, and its bytes, which are read only if they are needed. */
 export interface HashedFile {
-  /** Equal bytes, equal hash. */
   hash: string;
   read(): Uint8Array;
 }
@@ -83,13 +81,12 @@ export function hashFile(path: string, fileStamps: FileStamps, stats = statSync(
   return { hash, read: () => bytes };
 }
 
-/** Changes whenever a file changes. Unlike a stamp of {@link hashFile}, it stays the same if the file is renamed or linked. */
+/** Changes whenever a file changes. Unlike the stamp in {@link hashFile}, it stays the same if the file is renamed or linked. */
 export function stampOf(file: string): string | undefined {
   const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
   return stats && [stats.ino, stats.size, stats.mtimeNs].join(' ');
 }
 
-/** What is wrong, and what to do, by the error code of the system. */
 const REASONS = new Map([
   ['EACCES', 'no permission. Give it to this user or choose another folder.'],
   ['EPERM', 'no permission. Give it to this user or choose another folder.'],
@@ -140,7 +137,6 @@ export function isSystemError(error: unknown): error is NodeJS.ErrnoException & 
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && 'syscall' in error;
 }
 
-/** Whether an error has one of these codes, e.g. "EBUSY". */
 export function hasCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }

@@ -23,7 +23,7 @@ export async function openDevServer(
   { log, ...options }: DevServerOptions,
   onReady: (addresses: readonly string[]) => Promise<void>,
 ) {
-  // `npm run build` imports this module, too, but does not need chokidar.
+  // `npm run build` imports this module, too, but does not need chokidar, which watch.ts imports.
   const { schedule, watch } = await import('./watch.ts');
   const listeners = new Set<ServerResponse>();
   const toEvent = () => `data: ${JSON.stringify(liveSite.status())}\n\n`;
@@ -109,13 +109,12 @@ interface DevContext {
   editor(): PageEditor | undefined;
 }
 
-/** Begins the paths of the dev server's own files. No page can have such a path. */
+/** The paths of the dev server's own files begin with this. No page can have such a path. */
 const PREFIX = '@dev/';
 
-/** Answers with the dev server's own files or with those of the site. */
 async function answerRequest(context: DevContext, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { url = '', headers } = request;
-  // Prerendering is refused: a page made in advance would lack what the author types in the editor after that.
+  // A prerendered page would lack what the author types in the editor before it is shown.
   if (headers['sec-purpose']?.includes('prerender')) return void response.writeHead(503).end();
   const site = context.liveSite.built();
   const base = site?.base ?? '/';

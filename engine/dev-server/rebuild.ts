@@ -27,7 +27,7 @@ import {
 import type { EditorModule, PageEditor } from './editor-module.ts';
 import type { DevError } from './protocol.ts';
 
-/** Builds the site from its current files. `state` is one object, kept until code of the engine changes. */
+/** Builds the site from its current files. It gets the same `state` each time, until code of the engine changes. */
 export type Rebuild = (options: MakeOptions, cacheFolder: string, state: RebuildState) => Promise<BuildResult>;
 
 export type BuildResult = { built: BuiltSite } | { errors: DevError[] };
@@ -35,7 +35,7 @@ export type BuildResult = { built: BuiltSite } | { errors: DevError[] };
 export interface BuiltSite {
   base: string;
   outputs: readonly Output[];
-  /** Paths of files that are made on request. They have a hash that changes with the content. */
+  /** Paths of files that are made on request. Each contains a hash that changes with the content. */
   deferred: readonly string[];
   read(path: string): Promise<Uint8Array | undefined>;
   /** URLs of drafts. */
@@ -51,10 +51,10 @@ export interface RebuildState {
   /** For the first rebuild, the key of the results that `npm run build` saved. */
   cacheKey?: string | undefined;
   cache?: BuildCache;
-  /** `rules` and `make` of the site that made the results in the cache. */
+  /** `rules` and `make` of the last {@link Site}. If they have changed, results in the cache are outdated. */
   rules?: unknown;
   make?: unknown;
-  /** The first rebuild recovers interrupted saves. */
+  /** From the first rebuild, which recovers interrupted saves. */
   recoveryWarnings?: readonly string[];
   /** Absolute paths of the files that may have changed since the last build; undefined if any may have. */
   changed?: ReadonlySet<string> | undefined;
@@ -62,7 +62,6 @@ export interface RebuildState {
   onlyPages?: ReadonlySet<string> | undefined;
 }
 
-/** Optional tools of the dev server. */
 export interface DevServerTools<Content, SitePage extends Page> {
   /** @returns HTML */
   renderReport?(
@@ -110,7 +109,7 @@ function reuseCache<Content, SitePage extends Page>(
   const cache = state.cache ?? loadBuildCache(openCache(cacheFolder), state.cacheKey);
   const empty = newBuildCache(cache.store);
   if (state.cache && state.rules !== rules) Object.assign(cache, { texts: empty.texts, entries: empty.entries });
-  // Pages of the old code stay until `onlyPages` has them. Without key and inputs, they are then rendered again.
+  // Pages that `onlyPages` omits come from the cache. Without key and inputs, all others are rendered again.
   const outdated = () => new Map([...cache.pages].map(([path, page]) => [path, { ...page, key: '', inputs: [] }]));
   if (state.cache && state.make !== make) Object.assign(cache, { pages: outdated(), previous: empty.previous });
   Object.assign(state, { cache, rules, make });

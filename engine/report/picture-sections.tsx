@@ -14,7 +14,7 @@ export const pictureSections = ({ pictures, unused }: Report): ReportSection[] =
           <p className="ok">Every picture is large enough.</p>
         )}
         <Table
-          caption="Pictures, the small ones first"
+          caption="Pictures, those too small first"
           columns={[
             'Picture',
             { number: 'Original' },

@@ -28,8 +28,8 @@ const [clean, broken] = [join(scratch, 'clean'), join(scratch, 'broken')];
 /** The tests that pass without an edit. */
 const passing = new Set<string>();
 
-// In a repository, because tests list the files of the project with git.
 copyCheckout(clean, () => true);
+// Tests list the files of the project with git.
 execFileSync('git', ['init', '--quiet'], { cwd: clean });
 for (const mutation of chosen) {
   const started = performance.now();

@@ -8,7 +8,6 @@ import { assertLinks, assertShows, content, open, telephone, valuesOf } from './
 
 const { company, managers, testimonials, contacts, site } = content;
 
-/** The pages of a layout, each with its entry. */
 function pagesOf<Layout extends CompanyPage['layout']>(layout: Layout) {
   const entries = company.filter((entry): entry is Extract<CompanyPage, { layout: Layout }> => entry.layout === layout);
   return entries.map((entry) => ({ entry, $: open(pathOfCompanyPage(entry)) }));

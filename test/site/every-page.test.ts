@@ -104,7 +104,7 @@ describe('every page', () => {
       assert.equal(preloaded.attr('imagesizes'), source.attr('sizes'));
     });
 
-    it(`labels each article by its heading, which no other article has: ${path}`, () => {
+    it(`labels each article by its heading, and no two articles alike: ${path}`, () => {
       const names = new Set<string>();
       for (const article of $('article').toArray()) {
         const heading = $(article).find(`[id="${$(article).attr('aria-labelledby')}"]`);
@@ -115,7 +115,7 @@ describe('every page', () => {
     });
   }
 
-  it('has props that are plain JSON, from which it renders the same', () => {
+  it('has props that are plain JSON, and renders the same from a copy of them', () => {
     const picture = { width: 1920, height: 1080, color: '#123a2c', avif: [], fallback: [] };
     const context = { toUrl: makeToUrl('/'), pictureOf: () => picture };
     const render = (page: SitePage) => renderToStaticMarkup(renderBody(page, context));

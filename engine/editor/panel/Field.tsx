@@ -18,7 +18,7 @@ export function Field({ field, path, write }: FieldProps) {
   return <Group field={field} path={path} />;
 }
 
-/** The fields that authors can change. If a group may have fields of any name, they are in the order of the file. */
+/** The fields that authors can change. If a group may have fields of any name, all its fields are in the order of the file. */
 export function shownFields(group: ValueSpec, data: unknown): FieldSpec[] {
   if (group.type === 'variants') {
     const chosen = group.variants.find(({ name }) => name === valueAt(data, [group.by]))?.group;
@@ -52,7 +52,7 @@ export function GroupFields({ group, path, names }: { group: ValueSpec; path: Js
   );
 }
 
-/** Finds the function that writes a field which changes other fields, too; undefined for any other field. */
+/** For a field that changes others, too, the function that writes them together. For any other field, undefined. */
 function useWriters(group: ValueSpec, path: JsonPath) {
   const { value: current, write } = useField(path);
   const lastValues = useRef<Record<string, unknown>>({});

@@ -76,7 +76,7 @@ function removePair(yaml: string, parent: YAMLMap, key: PropertyKey): string {
   const [pair, next] = [parent.items[index], parent.items[index + 1]];
   if (pair === undefined) return yaml;
   const start = startOf(pair);
-  // An empty group would be null without `{}`. Only the group at offset 0, the whole front matter, may be empty.
+  // Without `{}`, an empty group would be read as null. That is allowed only for the whole front matter, at offset 0.
   if (parent.items.length === 1 && (parent.range?.[0] ?? 0) > 0) return splice(yaml, start, endOf(pair), '{}');
   // The first field of a list item follows the hyphen, which stays.
   const line = lineStart(yaml, start);
@@ -130,13 +130,13 @@ function startOf(pair: { key: unknown } | undefined): number {
   return isNode(pair?.key) ? (pair.key.range?.[0] ?? 0) : 0;
 }
 
-/** The end of the last line of a field or a value. Expects YAML that ends with a line end. */
+/** The end of the last line of a field or a value. The YAML must end with a line end. */
 function endOfLines(yaml: string, node: unknown): number {
   const end = endOf(node);
   return yaml.charAt(end - 1) === '\n' ? end : yaml.indexOf('\n', end) + 1;
 }
 
-/** The range of a block would include the comments below it. */
+/** The end of a field or a value, without the comments below it, which the range of a block includes. */
 function endOf(node: unknown): number {
   if (isPair(node)) return Math.max(endOf(node.key), endOf(node.value));
   if ((isMap(node) || isSeq(node)) && !node.flow && node.items.length > 0) return endOf(node.items.at(-1));

@@ -36,13 +36,12 @@ function toWrite(edit: FileEdit, { options, collections }: Workspace): FileWrite
   }
 }
 
-/** A built site, or the errors of a failed build. */
 interface BuildAttempt {
   made?: MadeSite<unknown>;
   errors: FormError[];
 }
 
-/** Builds the site. @param options override those of the dev server */
+/** @param options override those of the dev server */
 export async function tryBuild(workspace: Workspace, options: Partial<MakeOptions>): Promise<BuildAttempt> {
   try {
     return { made: await workspace.site.make({ ...workspace.options, ...options }, workspace.cache), errors: [] };

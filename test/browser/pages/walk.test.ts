@@ -143,7 +143,7 @@ async function visitSlowly(
   await visitAndReport(path, late, report, async (page, { release, countShifts }) => {
     await settle(page);
     release();
-    // Islands in view load their scripts.
+    // For the scripts of islands in view.
     await page.waitForNetworkIdle({ idleTime: 50 });
     const where = `${options.width} px${options.reduced ? ' under reduced motion' : ''}`;
     if ((await countShifts()) > 0) report(where, await invariants.findShifted(page));
