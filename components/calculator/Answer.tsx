@@ -6,7 +6,7 @@ interface AnswerProps {
   children: ReactNode;
 }
 
-/** A live region with the answer alone. It exists before the answer; otherwise screen readers would announce nothing. */
+/** A live region. It exists before the answer; otherwise screen readers would announce nothing. */
 export function Answer({ calculator, children }: AnswerProps) {
   return (
     <div ref={calculator.answer} className="answer" role="status">

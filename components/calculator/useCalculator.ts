@@ -19,7 +19,7 @@ export interface Calculator<Value> {
   answer: RefObject<HTMLDivElement | null>;
 }
 
-/** The state of a calculator. A valid input is in the URL, so that visitors can share it. */
+/** A valid input is in the URL, so visitors can share it. */
 export function useCalculator<Value extends string | number>(
   name: string,
   parse: (text: string) => ParsedInput<Value>,

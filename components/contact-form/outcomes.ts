@@ -1,4 +1,4 @@
-/** An outcome of sending a message: the text that visitors read. */
+/** What visitors read after sending a message. */
 export interface SendOutcome {
   title: string;
   text: string;

@@ -8,7 +8,7 @@ export interface IndexedPage {
 }
 
 export interface IndexSection {
-  /** The title of the parent page. If that is home, the site map shows another heading. */
+  /** The title of the parent page. For the home page, the site map shows another heading. */
   title: string;
   pages: IndexedPage[];
 }

@@ -8,8 +8,8 @@ export interface Position {
 export const START: Position = { line: 1, column: 1 };
 
 /**
- * A path into front matter, e.g. ["figures", 0, "label"]. An empty path is the text below the front matter, or, in an error of a
- * schema, the front matter as a whole.
+ * A path into front matter, e.g. ["figures", 0, "label"]. An empty path is the text below the front matter. In a schema error,
+ * it is the front matter as a whole.
  */
 export type FieldPath = readonly PropertyKey[];
 
@@ -50,10 +50,7 @@ export interface Diagnostic extends Finding {
   suggestion?: Suggestion | undefined;
 }
 
-/**
- * An item that makes a value valid if it is added to a list in another file, e.g. to the allowlist of figures in facts.md. The
- * editor has a button that adds it.
- */
+/** An item that makes the value valid. The editor can add it to a list in another file, such as the allowlist in facts.md. */
 export interface Suggestion {
   /** The file in the content folder, e.g. "facts.md". */
   path: string;
@@ -64,17 +61,17 @@ export interface Suggestion {
   fieldToFill: string;
   /** Another way to make the value valid. */
   extract?: Extraction | undefined;
-  /** The editor shows it beside the buttons, instead of the message of the error. */
+  /** Shown beside the buttons of the editor, instead of the message of the error. */
   message: string;
 }
 
-/** Replaces a part of a value with a reference to an item of a group, such as a bare figure with the name of a fact. */
+/** Replaces a part of a value by a reference to an item of a group: `50 lb` by `{{lifting}}`, an item of `facts`. */
 interface Extraction {
   /** The text of the button in the editor. */
   label: string;
   /** The field that is a group, e.g. "facts". */
   group: string;
-  /** The item to add to it; none if the reference names an existing one. */
+  /** The item to add to the group; none if the reference names an existing item. */
   item?: Readonly<Record<string, unknown>>;
   /** The text to replace. */
   found: string;
@@ -103,12 +100,11 @@ export class BuildError extends Error {
 
 export type Problem = Diagnostic | BuildError;
 
-/** An error of a file as a whole. */
 export function fileError(file: string, finding: Finding): Diagnostic {
   return { file, position: START, ...finding };
 }
 
-/** What is wrong and the fix, without the position. */
+/** The message and the fix; a long text is cut in the middle. */
 export function textOf(problem: Problem): string {
   if (problem instanceof BuildError) return problem.message;
   const text = `${problem.message} ${problem.fix}`.trimEnd();
@@ -122,13 +118,13 @@ export function formatProblem(problem: Problem): string {
   return escapeInvisible(`${problem.file}:${line}:${column} error ${textOf(problem)}`);
 }
 
-/** How many characters of a long message stay, at its start and at its end, where the fix is. */
+/** How many characters of a long text stay; the fix is at its end. */
 const KEPT = { start: 400, end: 200 };
 
 /** More would push the first problems off any screen. */
 const MAX_SHOWN = 200;
 
-/** Stops a build: every problem found so far, once each, in the order of files and lines. */
+/** Stops a build with every problem found so far. */
 export class BuildFailure extends Error {
   readonly problems: readonly Problem[];
 
@@ -159,7 +155,7 @@ export function throwIfAny(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new BuildFailure(problems);
 }
 
-/** Problems with equal keys are reported once, such as a bug that occurs on many pages. */
+/** Equal for a bug that occurs on many pages, so it is reported once. */
 function keyOf(problem: Problem): string {
   if (!(problem instanceof BuildError)) return formatProblem(problem);
   return JSON.stringify([problem.file, problem.position, problem.summary]);
@@ -184,7 +180,7 @@ export function escapeInvisible(text: string): string {
   );
 }
 
-/** A value in backticks, for a message. A long one is cut. */
+/** A value in backticks, for a message. */
 export function inCode(text: string, length = 60): string {
   return `\`${text.length > length ? `${text.slice(0, length)}…` : text}\``;
 }

@@ -13,9 +13,9 @@ export interface Output {
   content: string | Uint8Array | CachedContent;
 }
 
-/** Content that is read only when it is needed, because the previous build has probably written it. */
+/** Content that is not read until it is needed: the previous build has probably written it. */
 export interface CachedContent {
-  /** Whether a file of the previous build has the same content. Its `stamp` changes whenever the file does (`stampOf`). */
+  /** Whether a file of the previous build has the same content. The stamp of a file (`stampOf`) changes with the file. */
   isSameAs(file: string, stamp: string): boolean;
   read(): string | Uint8Array;
 }
@@ -67,16 +67,15 @@ export function typeOf(path: string): string {
   return TYPES.get(ending) ?? lookup(ending) ?? 'application/octet-stream';
 }
 
-/** Whether files of a type get smaller by compression. */
 export function isCompressible(type: string): boolean {
   return /^(text\/|image\/svg)|json|javascript|xml/.test(type);
 }
 
-/**
- * An output that is slow to make. Its key names everything its bytes depend on; its path has a hash that changes with the key.
- */
+/** An output that is slow to make. */
 export interface DeferredOutput {
+  /** Names everything the bytes depend on. */
   key: string;
+  /** With a hash that changes with the key. */
   path: string;
   make(): Promise<Uint8Array>;
 }

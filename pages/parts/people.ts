@@ -5,7 +5,7 @@ import { ALL_VCARDS, formUrlOf, pathOfVcard } from '../../site/model/paths.ts';
 import type { Content } from '../../site/schema/content.ts';
 import type { Manager, NewStoresContact } from '../../site/schema/entries.ts';
 
-/** The new-stores contacts, with their phone numbers and email addresses. */
+/** The new-stores contacts and the office. */
 export function resolvePeople({ contacts, site }: Content): PeopleProps {
   const { name, hours, phone, email } = site;
   return {
@@ -27,7 +27,6 @@ export function resolveWhoToAsk(ask: string | undefined, { managers, site }: Con
   return { person: person && (person.phone || person.email) ? toPublicPerson(person) : undefined, phone: site.phone };
 }
 
-/** The fields of a person that pages show. */
 export function toPublicPerson({ name, title, photo, phone, email }: NewStoresContact | Manager): PublicPerson {
   return { name, title, photo, phone, email };
 }

@@ -1,6 +1,5 @@
 import type { Content } from '../schema/content.ts';
 
-/** The files of entries with sample values. */
 export function listSampleFiles(content: Content): string[] {
   const { site, facts, pages, ...collections } = content;
   const entries = [site, facts, ...Object.values(pages), ...Object.values(collections).flat()];

@@ -32,7 +32,7 @@ const PLACEMENTS = [
 ] as const;
 const placement = z.enum(PLACEMENTS, { error: `one of ${PLACEMENTS.join(', ')}` });
 
-/** The default focal point of hero pictures: faces are in the upper part. */
+/** Faces are in the upper part of hero pictures. */
 const HERO_FOCUS = '50% 22%';
 
 export const hero = entry.extend({
@@ -105,14 +105,13 @@ export const service = page.extend({
 const companyPage = page.extend({
   order,
   invitation: invitation.optional(),
-  /** The name in menus and lists, if the title is too long. */
   label: text('a short name for menus').optional(),
   summary: text('what the page is about, in one short sentence'),
   /** The picture in lists, if not that of the page. */
   thumbnail: picture.optional(),
 });
 
-/** The pages of Company Info. `layout` selects the kind of page. */
+/** The pages of Company Info. */
 export const company = z.discriminatedUnion(
   'layout',
   [

@@ -24,12 +24,12 @@ describe('every route of the specification', () => {
   });
 
   it('is in the sitemap, except for the members’ page', () => {
-    const pages = [...ROUTES, ...specification.added, ...JOBS];
+    const pages = [...ROUTES, ...specification.addedPages, ...JOBS];
     const expected = pages.filter((path) => path !== '/member-login/').map((path) => content.site.origin + path);
     assert.deepEqual(listSitemap(), expected.sort());
   });
 
-  it('has no link to a section of the home page that is no longer there', () => {
+  it('has no link to a deleted section of the home page', () => {
     for (const path of ROUTES) assert.equal(open(path)('a[href="/#membership"]').length, 0, path);
   });
 });

@@ -2,14 +2,14 @@
 import { z } from 'zod';
 import { readTable } from '../support/table.ts';
 
-// `added` lists pages beyond the specification, `figures` lists how content/facts.md writes some facts.
+// `addedPages` lists pages beyond the specification, `figures` lists how content/facts.md writes some facts.
 const text = z.string();
 const texts = z.array(text);
 export const specification = readTable(
   'specification',
   z.strictObject({
-    ...{ routes: texts, services: z.record(text, z.record(text, text)), jobs: texts, added: texts, figures: texts },
-    ...{ facts: z.record(text, texts), links: z.record(text, texts), siteMap: texts },
+    ...{ routes: texts, services: z.record(text, z.record(text, text)), jobs: texts, figures: texts },
+    ...{ facts: z.record(text, texts), links: z.record(text, texts), siteMap: texts, addedPages: texts },
     counts: z.record(text, z.record(text, z.number())),
   }),
 );

@@ -1,4 +1,4 @@
-/** Tiny sites, not built from content files, for tests of how files are written. */
+/** Sites for tests of how files are written. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import type { Output } from '../../engine/core/output.ts';
@@ -11,7 +11,6 @@ export function siteOf(word: string): Output[] {
   return [...pages, 'index.html', `assets/${word}.css`].map((path) => ({ path, content: `${word} `.repeat(2000) }));
 }
 
-/** The paths of the site of a word, sorted. */
 export function pathsOf(word: string): string[] {
   return siteOf(word)
     .map(({ path }) => path)

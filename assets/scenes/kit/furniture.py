@@ -130,7 +130,6 @@ def counter(x, y, z, turn=0, width=2.0, depth=.7, height=.95, color=LEAF, top=OA
 
 
 def table(x, y, z, turn=0, width=1.6, depth=.9, height=.75, color=OAK, leg=WALNUT):
-    """A plank table."""
     with at(x, y, z, turn):
         planks = max(3, round(depth / .18))
         for k in range(planks):

@@ -77,7 +77,7 @@ def ladder(x, y, z, height=3.0, lean=12, width=.46, color=OAK, turn=0):
 def wall_shelves(x, y, z, width, height, levels, fill, depth=.34, color='#8A5E38'):
     """Shelves with a back and a top.
 
-    fill(width, room, level) stocks a shelf, in a frame at its front edge. room: the height above it.
+    fill(width, room, level) stocks a shelf; its origin is the middle of the front edge. room: the height above the shelf.
     """
     coat = wood(color, rough=.45)
     with at(x, y, z):

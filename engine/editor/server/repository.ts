@@ -170,7 +170,7 @@ export function snapshot(repository: Repository): Promise<string> {
   const { git, gitFolder, head } = repository;
   return withIndex(async (env) => {
     const index = join(gitFolder, 'index');
-    // With a copy of the index and its modification time, git reads only files that have changed since.
+    // git doesn't read unchanged files that are older than its index, so the copy keeps the modification time.
     if (existsSync(index)) cpSync(index, env.GIT_INDEX_FILE, { preserveTimestamps: true });
     await git.run(['read-tree', '--reset', head], { env });
     const listFiles = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...foldersOf(repository)];
@@ -193,10 +193,7 @@ export interface ComparedFile {
 /** A content file or picture that differs from what was published last. */
 export interface LocalChange extends TreeChange, ComparedFile {}
 
-/**
- * Lists the content files and pictures that differ from what was published last.
- * @param tree by default, what is on disk
- */
+/** @param tree by default, what is on disk */
 export async function listLocalChanges(repository: Repository, tree?: string): Promise<LocalChange[]> {
   const { git, base } = repository;
   const changes = await diffTrees(git, [base, tree ?? (await snapshot(repository))], foldersOf(repository));

@@ -24,15 +24,15 @@ export const RESULT = '.form-result';
 export const WRITTEN = { name: 'Ada King', email: 'ada@example.com', message: 'Two lines:\nthis & that?' };
 
 /**
- * What Back shows, and what prepares the page for it. The back-forward cache keeps no page with an `unload` listener, so the
- * browser loads it again and restores its fields.
+ * What Back shows, and a function that prepares the page. The back-forward cache keeps no page with an `unload` listener, so Back
+ * reloads such a page and restores its fields.
  */
 export const WAYS_BACK = [
   ['to the same page', async () => undefined],
   ['to a reloaded page', runFirst(() => addEventListener('unload', () => undefined))],
 ] as const;
 
-/** Opens the contact page, by default of the test site. Waits for the script of the form unless scripts are off. */
+/** Opens the contact page, by default of the test site. */
 export async function visitForm(options: Visit, act: (page: Page) => Promise<void>): Promise<void> {
   const { address = (await openTestSite()).address } = options;
   return visitSite(CONTACT, { ...options, address }, async (page) => {
@@ -85,7 +85,6 @@ export async function sendInvalid(page: Page): Promise<void> {
   await page.waitForSelector('.form-summary:focus');
 }
 
-/** Opens a page that contains the form. */
 export async function openForm(page: Page, path: string): Promise<void> {
   await goTo(page, path);
   await waitForIsland(page);

@@ -1,4 +1,4 @@
-/** Carousels by keyboard: when they rotate, stop and move. The tests drive the timers of the page. */
+/** Carousels by keyboard. The tests drive the timers of the page. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { hasVisibleFocus, tabTo, visitByKeyboard } from '../../support/browser/keyboard.ts';

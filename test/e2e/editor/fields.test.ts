@@ -199,7 +199,7 @@ describe('a field of the editor', () => {
       await page.keyboard.press('Enter');
       await untilText(page, '[**Ask us**](/services/)');
       await panel.focusText(page);
-      // More often than there are changes: Undo ends with the text of the file.
+      // There are fewer changes than steps: Undo ends with the text of the file.
       for (let step = 0; step < 20; step++) await pressWith(page, 'Control', 'z');
       await eventually(async () => (await readUnsaved(page)) === undefined);
       // A change that `itOnText` can discard.

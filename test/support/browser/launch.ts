@@ -20,7 +20,7 @@ const INSTALLED = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** In ms. A browser that has not answered by then never will. */
+/** In ms. A browser that has not answered after this time never will. */
 const ANSWER_TIMEOUT = 90_000;
 
 const PACKAGED = '@sparticuz/chromium';
@@ -29,9 +29,7 @@ const PACKAGED = '@sparticuz/chromium';
 const ARGUMENTS = ['--no-sandbox', '--disable-background-networking', '--disable-gpu'];
 
 /**
- * Starts the first browser that can be started.
- * @param added arguments that this start needs in addition to the usual ones
- * @returns the browser, and how to start another one like it
+ * @returns the first browser that starts, and the options to start another like it
  * @throws Error naming every browser that was tried
  */
 export async function launchBrowser(
@@ -46,7 +44,7 @@ export async function launchBrowser(
       // Puppeteer turns this cache off, but visitors have it.
       const ignoreDefaultArgs = ['--disable-back-forward-cache'];
       const options = { executablePath, args, headless: true, ignoreDefaultArgs, protocolTimeout: ANSWER_TIMEOUT };
-      // The packaged browser crashes at one start in several hundred (a protection fault in libc).
+      // The packaged browser crashes at one start in several hundred.
       return { browser: await launch(options).catch(() => launch(options)), options };
     } catch (error) {
       failures.push(`${path}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);

@@ -18,12 +18,11 @@ interface OfferedFix {
   write: string;
 }
 
-/** The fix that a message offers, if any. */
 export function readFix(message: string): OfferedFix | undefined {
   for (const [kind, pattern] of Object.entries(FIXES)) {
     const groups = new RegExp(pattern).exec(message)?.groups;
     if (!groups) continue;
-    // `comment` and `comma` are the text to replace, too. A pattern with alternatives needs a name for each.
+    // A pattern can use each name once, so its alternatives name the text to replace `found`, `comment` or `comma`.
     const { comment, comma, found = comment ?? comma ?? '', write = '' } = groups;
     // The space after a deleted beginning is deleted, too.
     return { kind, found: kind === 'an alternative text without its beginning' ? `${found} ` : found, write };

@@ -24,7 +24,6 @@ beforeEach(() => {
 });
 afterEach(restoreFunctions);
 
-/** Restores the files as they were before the save, and deletes all others. */
 function writeOld(): void {
   rmSync(root, { recursive: true });
   for (const folder of ['services', 'images']) mkdirSync(join(root, folder), { recursive: true });
@@ -42,13 +41,12 @@ function listWrites() {
   return files.map((file) => ({ ...file, hash: readFile(folders, file).hash }));
 }
 
-/** Every file with its text, hidden ones included. */
 const readAll = () => Object.fromEntries([...readFiles(root)].map(([path, bytes]) => [path, String(bytes)]));
 
 /**
- * Runs some work. After a number of disk changes, all further ones fail, as if the process had been killed.
- * @param after how many changes still succeed
- * @param isHalf whether the first change that fails still writes half of its file
+ * Runs `work`. Only the first disk changes succeed, as if the process had been killed.
+ * @param after how many changes succeed
+ * @param isHalf whether the first change that fails still writes a part of its file
  * @returns whether a change failed
  */
 function killAfter(after: number, isHalf: boolean, work: () => void): boolean {
@@ -112,7 +110,7 @@ describe('a save of several files', () => {
     assert.deepEqual(readAll(), NEW);
   });
 
-  it('that was killed does not replace a file edited before the next start, and reports it', () => {
+  it('that was killed reports a file edited before the next start, and does not replace it', () => {
     killWhenReady();
     writeFileSync(join(root, 'services/grocery.md'), 'by hand');
     const [warning = '', ...others] = recoverSaves(folders);
