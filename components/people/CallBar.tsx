@@ -2,7 +2,7 @@ import { splitName } from '../../site/model/names.ts';
 import { TelephoneLink } from './TelephoneLink.tsx';
 
 interface CallBarProps {
-  /** The number of the person, or the main one. */
+  /** The number of the person; without a person, the main number of the company. */
   phone: string;
   person?: { name: string } | undefined;
 }

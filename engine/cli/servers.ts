@@ -49,7 +49,7 @@ export function runDevServer(args: readonly string[], root: string, site: SiteSc
   });
 }
 
-/** @param addresses that of this machine, then those for other devices on the network */
+/** @param addresses the one for this machine, then those for other devices on the network */
 async function showAddresses(addresses: readonly string[], shouldOpen: boolean, log: (line: string) => void) {
   const [own = '', ...others] = addresses;
   log(own);

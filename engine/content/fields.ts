@@ -1,6 +1,6 @@
 /**
- * Fields for the schemas of a site. The error of each is its help text, a phrase that continues "Write …" and "must be …" in
- * messages; forms and JSON Schemas show it, too.
+ * Fields for the schemas of a site. A help text is a phrase that continues "Write …" and "must be …". Errors, forms and JSON
+ * Schemas show it.
  */
 import { z } from 'zod';
 import { CENTER, HOSTS, inCode, isAddress, isVisible } from '../core/index.ts';
@@ -23,7 +23,7 @@ export const reference = (help: string, ...to: string[]) => ofKind({ type: 'refe
 /** Text that no visitor reads, unless `ofKind` gives it another kind. */
 export const plainText = (help: string) => z.string(help).trim().refine(isVisible, help);
 
-/** @param help what it decides, e.g. "whether …" */
+/** @param help what the flag decides, e.g. "whether …" */
 export const flag = (help: string) => z.boolean('true or false').describe(help);
 
 /** Sets the label in forms. Without it, the label is made from the field's name. */
@@ -31,14 +31,13 @@ export function titled<Schema extends z.ZodType>(title: string, schema: Schema):
   return schema.meta({ title });
 }
 
-/** For `when` of a zod rule about several fields: skips the rule if one of them has an error of its own. */
+/** For `when` of a zod rule about these fields: skips the rule if one of them has an error of its own. */
 export function whenValid(...names: string[]) {
   return ({ issues }: { issues: readonly { path?: PropertyKey[] | undefined }[] }) =>
     !issues.some(({ path = [] }) => names.includes(String(path[0])));
 }
 
 const ORDER = 'a whole number, such as 30';
-/** The position of an entry among its siblings. */
 export const order = z.number(ORDER).int(ORDER).describe(`${ORDER}; lower comes first`);
 
 export const date = ofKind(
@@ -102,7 +101,7 @@ export function checkAlt({ src, alt, decorative = false }: { src: string; alt: s
   );
 }
 
-/** Help for a picture that is not a group, e.g. `picture: grocery.jpg`. `checkAlt` refuses the text "…". */
+/** Help for a picture that is not a group, e.g. `picture: grocery.jpg`. If the "…" is left in, `checkAlt` refuses it. */
 function pictureHelp(written: unknown): string {
   if (typeof written !== 'string') return `a group such as \`{ src: grocery.jpg, alt: ${ALT_EXAMPLE} }\``;
   // `true`, because the text is in an inline group.
@@ -160,7 +159,6 @@ export const page = entry.extend({
     { type: 'copy' },
     z.string(DESCRIPTION).trim().min(DESCRIPTION_LENGTH.min, DESCRIPTION).max(DESCRIPTION_LENGTH.max, DESCRIPTION),
   ),
-  /** A headline that says more than the title. */
   headline: text('the headline above the text, such as "The center of the store"').optional(),
   lead: titled('Opening sentence', text('the first sentence: what a store or visitor gets')),
   picture: picture.optional(),
@@ -192,7 +190,7 @@ export const origin = ofKind(
 );
 
 const HOST = `one of ${HOSTS.join(', ')}`;
-/** Where the site is published: the build writes the files that each host reads. */
+/** The build writes the configuration files of these hosts. */
 export const hosts = z.array(ofKind({ type: 'data' }, z.enum(HOSTS, HOST)), 'a list such as [netlify, apache]');
 
 const LANGUAGE = 'a language tag (BCP 47), such as en-US';

@@ -76,7 +76,7 @@ const MARKS = /\\.|\n[ \t]*\n|(?<![\p{L}\p{N}])([*_]+)(?=[^\s*_])|[*_]+/gu;
 
 /** Where nesting is so deep that parsing would take minutes or overflow the stack. */
 function findDeepNesting(text: string): number | undefined {
-  // The line begins with 200 characters or marks that indent, quote or list.
+  // A line that begins with 200 spaces, tabs, and marks of quotes or lists.
   const beginning = /^(?:[ \t>]|[-+*][ \t]|\d{1,9}[.)][ \t]){200}/m.exec(text);
   if (beginning) return beginning.index;
   let open = 0;

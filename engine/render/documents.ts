@@ -25,7 +25,7 @@ export interface RenderContext<SitePage extends Page> extends HeadContext, PageC
 
 export interface HtmlDocument {
   output: Output;
-  /** What the checks need to know about its pieces. */
+  /** The links, ids and headings of its pieces, for the checks. */
   scans: readonly Scan[];
   /** The pictures it shows, by name. */
   pictures: ReadonlyMap<string, PictureFiles>;
@@ -33,13 +33,13 @@ export interface HtmlDocument {
 
 /** A document that an earlier build wrote. */
 export interface PreviousDocument extends Omit<HtmlDocument, 'output'> {
-  /** The result of `stampOf` for its file: changes whenever the file does. */
+  /** The result of `stampOf` for its file. */
   stamp: string;
   /** The same object at each use, so that the dev server sees no change. */
   output?: Output;
 }
 
-/** @param scanned scans of pieces that other pages share, by HTML; new ones are added */
+/** @param scanned scans of pieces that pages share, by the HTML of the piece; new ones are added */
 export function renderDocument<SitePage extends Page>(
   page: SitePage,
   rendering: RenderContext<SitePage>,
@@ -56,7 +56,7 @@ export function renderDocument<SitePage extends Page>(
   return { output: { path: page.output, content: Buffer.from(html) }, scans: scanPieces(html, scanned), pictures };
 }
 
-/** Renders again only if something needs the HTML, such as a request to the dev server, or if its file was changed or deleted. */
+/** Renders only when the HTML is read: for a request to the dev server, or if somebody has changed or deleted the written file. */
 function reuseDocument<SitePage extends Page>(
   page: SitePage,
   rendering: RenderContext<SitePage>,

@@ -11,7 +11,7 @@ import { ReportPage } from './ReportPage.tsx';
 
 export type { ReportList } from './collect-report.ts';
 
-/** What a site adds to its report. */
+/** Makes the lists that a site adds to its report. */
 export type ReportLists<Content> = (
   content: Content,
   context: { date: string; sources: readonly Source[]; origin: string | undefined },

@@ -53,11 +53,10 @@ export function findSamples(content: Content, sources: readonly Source[], origin
   const entries = sources
     .filter(({ file }) => marked.includes(file))
     .map(({ file, positionOfKey }) => ({ file, position: positionOfKey(['sample']), path: ['sample'], ...finding }));
-  // A sample in `origin` of content/site.md is no error if the command line overrides it.
-  const isReplaced = ({ file }: Source, field: unknown) =>
+  const isOverridden = ({ file }: Source, field: unknown) =>
     file === content.site.file && field === 'origin' && origin !== undefined;
   return [
     ...entries,
-    ...sources.flatMap((source) => findInventedValues(source, ([field]) => isReplaced(source, field))),
+    ...sources.flatMap((source) => findInventedValues(source, ([field]) => isOverridden(source, field))),
   ];
 }

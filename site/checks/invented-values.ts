@@ -20,10 +20,10 @@ const INVENTED_VALUES: readonly { pattern: RegExp; noun: string }[] = [
 
 /**
  * Errors for values that cannot be real.
- * @param isReplaced whether the command line overrides a field
+ * @param isOverridden whether the command line overrides a field
  */
-export function findInventedValues(source: Source, isReplaced: (path: FieldPath) => boolean): Diagnostic[] {
-  const texts = listTexts(source).filter(({ path }) => path.length === 0 || !isReplaced(path));
+export function findInventedValues(source: Source, isOverridden: (path: FieldPath) => boolean): Diagnostic[] {
+  const texts = listTexts(source).filter(({ path }) => path.length === 0 || !isOverridden(path));
   return texts.flatMap(({ path, text, locate }) =>
     INVENTED_VALUES.flatMap(({ pattern, noun }) =>
       [...text.matchAll(pattern)].map(({ 0: value, index }) => {

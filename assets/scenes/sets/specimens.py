@@ -1,4 +1,4 @@
-"""Test pictures, to look at after a change to the kit. --all leaves them out."""
+"""Test pictures, to look at after a change to the kit. render.py --all leaves them out."""
 import random
 
 from kit import *

@@ -30,7 +30,7 @@ def _planes(*images):
 
 
 def despeckle(one, other):
-    """Both halves with fireflies dimmed, which are pixels far brighter than all their neighbors."""
+    """Dims fireflies in both halves: pixels far brighter than all their neighbors."""
     calm = []
     for half in (one, other):
         light = half.max(axis=2)
@@ -91,13 +91,13 @@ def soften(one, other):
 
 
 def _guide(one, other, scale):
-    """A feature, softened; and this as a guide: in units of `scale`, less where it is noisy."""
+    """The softened feature, and the guide made from it: divided by `scale`, and by more where the feature is noisy."""
     soft, variance = soften(one, other)
     return soft, soft / numpy.sqrt(scale * scale + 4 * variance)[..., None]
 
 
 def _clean(one, other, features):
-    """The mean of both halves, each filtered with weights found in the other. Each half has its own thread."""
+    """The mean of both halves, each filtered with weights found in the other."""
     guides = [one @ _LUMINANCE, other @ _LUMINANCE]
     noise, planes = _variance(*guides) * 2, _planes(*features)
     with ThreadPoolExecutor(2) as pool:
@@ -114,12 +114,12 @@ def _grow(image, like):
     return cv2.resize(image, (like.shape[1], like.shape[0]), interpolation=cv2.INTER_LINEAR)
 
 
-def _all_sizes(lights, features, sizes):
+def _clean_all_sizes(lights, features, sizes):
     """Removes blotches, wide ones at half the size, wider ones at a quarter, and so on."""
     fine = _clean(*lights, features)
     if sizes == 1:
         return fine
-    coarse = _all_sizes([_halve(light) for light in lights], [_halve(feature) for feature in features], sizes - 1)
+    coarse = _clean_all_sizes([_halve(light) for light in lights], [_halve(feature) for feature in features], sizes - 1)
     return fine - _grow(_halve(fine), fine) + _grow(coarse, fine)
 
 
@@ -132,5 +132,5 @@ def denoise(halves, sizes=4):
     _, near_guide = _guide(*near, scale=.02)
     features = [albedo_guide, normal_guide, near_guide[..., :1]]
     lights = despeckle(*(half['color'] / numpy.maximum(half['albedo'], .03) for half in halves))
-    light = _all_sizes(lights, features, sizes)
+    light = _clean_all_sizes(lights, features, sizes)
     return numpy.maximum(light, 0) * numpy.maximum(albedo, .03)

@@ -37,7 +37,7 @@ export function listPublishActions(workspace: Workspace): Actions | undefined {
         session.isPublishing = false;
       }
     },
-    /** Saves the last published value of a field. It can be undone like any save. */
+    /** Saves the last published value of a field. */
     async revert({ place, title }) {
       const { folder, path } = place;
       const files = await repo.listLocalChanges(await repo.openRepository(options));
@@ -52,7 +52,6 @@ export function listPublishActions(workspace: Workspace): Actions | undefined {
   };
 }
 
-/** What the steps of publishing share. */
 type Publication = ParsedRequests['publish'] & { repository: repo.Repository; workspace: Workspace };
 
 /** @throws PublishError or GitError before anything has changed */
@@ -80,12 +79,11 @@ async function publish(publication: Publication): Promise<PublishResult> {
 
 /**
  * Builds the site, checks what the changed pages weigh, and runs the publish check of the site.
- * @param reverted the files from which changes are left out, as they will be published
+ * @param reverted the result of `leaveOut`
  */
 async function check(workspace: Workspace, files: readonly repo.LocalChange[], reverted: ReturnType<typeof leaveOut>) {
   const { site, options, cache } = workspace;
   const virtualFiles = toVirtualFiles(reverted.map(({ place, content }) => ({ ...place, bytes: content })));
-  // Drafts are not published.
   const { made, errors } = await tryBuild(workspace, { drafts: false, virtualFiles });
   if (!made) return errors;
   const changed = files.map(({ place }) => fileIn(options.content, place.path));
@@ -96,7 +94,7 @@ async function check(workspace: Workspace, files: readonly repo.LocalChange[], r
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** The files from which the author leaves out changes, with the content to publish instead. */
+/** The files with changes that the author leaves out. @returns their content without these changes, to publish instead */
 function leaveOut(files: readonly repo.LocalChange[], leftOut: readonly ChangePlace[], workspace: Workspace) {
   return files.flatMap((file) => {
     const { place, path, mode } = file;
@@ -107,7 +105,7 @@ function leaveOut(files: readonly repo.LocalChange[], leftOut: readonly ChangePl
   });
 }
 
-/** The content of a file in which these places are as last published. A place without a field is the whole file. */
+/** The content of a file, with the last published values in these places. A place without a field is the whole file. */
 function revertFields(file: repo.LocalChange, places: readonly ChangePlace[], { collections }: Workspace): FileBytes {
   const { before, after, place } = file;
   const fields = places.flatMap(({ field }) => (field ? [field] : []));
@@ -173,8 +171,8 @@ async function updateCheckout(repository: repo.Repository, workspace: Workspace,
 }
 
 /**
- * Only content and pictures are merged.
- * @throws PublishError if others have changed a file of another kind that has uncommitted changes here
+ * Only content and pictures can be merged.
+ * @throws PublishError if others have published another file that has uncommitted changes here
  */
 async function checkOtherFiles(repository: repo.Repository, commit: string): Promise<void> {
   const { git, head } = repository;

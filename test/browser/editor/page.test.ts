@@ -14,7 +14,7 @@ const MARGIN = 6;
 /** With fewer pixels that contrast with the background, the text of a control can't be read. */
 const MIN_TEXT_PIXELS = 20;
 
-/** Reads the newest frame of the page until the result is truthy. */
+/** Reads the newest frame with the edited page until the result is truthy. */
 const readFrame = <Result>(page: Page, read: (frame: Frame) => Promise<Result | undefined>) =>
   eventually(async () => {
     const frame = page.frames().findLast((candidate) => candidate.url().includes('@dev/edit/page'));
@@ -41,7 +41,7 @@ async function pressHandle(page: Page, text: string, title: string): Promise<voi
 }
 
 describe('a page that is edited', () => {
-  it('can be as wide as a phone, shows what is typed, and opens the field behind a click', () =>
+  it('can be as wide as a phone, shows what is typed, and opens the field of what is clicked', () =>
     site.edit(CONTACT, async (page) => {
       await page.select(`${panel.PANEL} .width`, '375');
       const { left } = await page.$eval(`${panel.PANEL} iframe`, (frame) => frame.getBoundingClientRect().toJSON());

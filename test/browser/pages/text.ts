@@ -2,8 +2,8 @@
 import type { Page } from 'puppeteer-core';
 
 /**
- * Text, controls and icons that overflow the window. Also text that overflows an element with a background, or any other element
- * around it by more than the width of a hanging quotation mark.
+ * Text, controls and icons that overflow the window, and text that overflows an element around it. If that element has no
+ * background, a quotation mark may hang over its edge.
  */
 export function findOverflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -45,7 +45,7 @@ export function findOverflowing(page: Page): Promise<string[]> {
  */
 export function findOverlapping(page: Page, within = 'body'): Promise<string[]> {
   return page.$eval(within, (root) => {
-    /** Finds the middle half of a line, where its letters are. The rest of its box may reach into the next line. */
+    /** The letters of a line are in the middle half of its box. The rest of the box may reach into the next line. */
     const findMiddle = ({ left, right, top, height }: DOMRect) => ({
       left: left + 1,
       right: right - 1,

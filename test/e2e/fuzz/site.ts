@@ -38,7 +38,7 @@ export async function openFuzzedSite() {
       const deleted = [...original.keys()].map((path) => [path, undefined] as const);
       const written = [...files].map(([path, text]) => [path, Buffer.from(text)] as const);
       try {
-        // The edited files replace those on the disk, without a cache of earlier reads.
+        // The edited files replace those on the disk.
         const { sources, ...reading } = readContent(folder, undefined, new Map([...deleted, ...written]));
         // `{}`: drafts are hidden, as in a build.
         const validated = validate(rules, { ...reading, sources }, pictures, {});

@@ -14,13 +14,13 @@ export async function followRedirects(origin: string, path: string, headers: Rec
     const sent = request(address, { headers, agent: false }).end();
     const [response]: IncomingMessage[] = await once(sent, 'response');
     if (!response) throw new Error(`${path} has no answer`);
-    const { statusCode: status = 0, headers: answered } = response;
+    const { statusCode: status = 0, headers: answerHeaders } = response;
     const body = await buffer(response);
-    if (status < 300 || status >= 400 || answered.location === undefined) {
-      return { redirects, status, headers: answered, body, url: address.href.slice(address.origin.length) };
+    if (status < 300 || status >= 400 || answerHeaders.location === undefined) {
+      return { redirects, status, headers: answerHeaders, body, url: address.href.slice(address.origin.length) };
     }
     redirects.push(status);
-    address = new URL(answered.location, address);
+    address = new URL(answerHeaders.location, address);
     if (address.origin !== origin) throw new Error(`${path} leads to another host, ${address.href}`);
   }
   throw new Error(`${path} has more than four redirects`);

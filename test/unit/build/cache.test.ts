@@ -19,7 +19,7 @@ let memory: BuildCache;
 /** A cache with the fonts, pictures and cards of the fixture, which are slow to make. */
 const filled = makeTemporaryFolder('cache');
 
-/** This site without budgets, and a list that gets the paths of the pages that it renders. */
+/** This site without budgets, and a list, which grows, of the paths of the pages that were rendered. */
 function recordRendered() {
   const rendered: string[] = [];
   const make: typeof site.make = async (options, buildCache) => {
@@ -29,12 +29,12 @@ function recordRendered() {
     const record = (output: Output): Output => {
       const [path, { content }] = [pages.get(output), output];
       if (path === undefined) return output;
-      // The page is already rendered: by this build, or by an earlier one if the cache had this output before.
+      // The page is already rendered: by an earlier build if its cache had this output, otherwise by this build.
       if (!isCached(content)) {
         if (earlier.get(path)?.value.output !== output) rendered.push(path);
         return output;
       }
-      // Otherwise, the page is rendered when it is read.
+      // The page is rendered when it is read.
       const read = () => {
         rendered.push(path);
         return content.read();
@@ -56,7 +56,7 @@ describe('the cache of a build', () => {
   });
 
   /**
-   * Builds like a new process or, with `inMemory`, with the results in that cache, and saves none for other processes.
+   * Builds like a new process, with the cache folder. With `inMemory`, uses that cache instead and saves nothing in the folder.
    * @returns the paths of the pages that were rendered
    */
   async function build(options: { codeHash?: string; noCache?: boolean } = {}, inMemory?: BuildCache) {

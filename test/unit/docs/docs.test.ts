@@ -54,11 +54,11 @@ describe('a command in the docs', () => {
   });
 });
 
-describe('a file that the docs mention', () => {
+describe('the files that the docs mention', () => {
   const FOLDERS = '(?:assets|bench|client|components|content|docs|engine|pages|site|test|\\.github|\\.ci)';
   const NAMED = new RegExp(`\`(${FOLDERS}/[\\w./-]*)\``, 'g');
   for (const doc of DOCS.filter((name) => name.endsWith('.md'))) {
-    it(`exists: ${doc}`, () => {
+    it(`exist: those in ${doc}`, () => {
       const text = readDoc(doc);
       // Without pictures, `![…](…)`, which may be examples.
       const linked = [...text.matchAll(/(?<!!\[[^\]]*)\]\((?!https?:)([^)#]+)\)/g)].map(([, path = '']) =>
@@ -94,7 +94,6 @@ it('the workflow runs once a day, and publishes after all its other jobs', () =>
   assert.equal(lastCommand, 'npm run build -- --origin "$ORIGIN" --base "$FOLDER/"');
 });
 
-/** The flags among arguments, without their dashes. */
 function flagsOf(args: readonly string[]): string[] {
   return args.flatMap((arg) => /^\[?--([a-z][a-z-]*)/.exec(arg)?.[1] ?? []);
 }

@@ -28,15 +28,15 @@ const save = async (field: string, value: string) =>
 
 const undo = (request: unknown = {}) => ask<UndoResult>('undo', request);
 /**
- * Undoes the last save, or brings back the save with a number, although the file has changed since. Like the panel, it saves
- * only the fields of that save.
+ * Undoes the last save or, with a number, brings back the undone save with this number, in a file that has changed since. Like
+ * the panel, it saves only the fields of that save.
  */
 async function undoAfterChange(done: 'Undone' | 'Brought back', number?: number): Promise<void> {
   const { number: undoOrRedoOf, title, edits } = await undo({ number });
   const [toSave] = edits;
   assert.ok(toSave, title);
   const changes = diffFields(toSave.saved.data, toSave.edited.data);
-  // What brings back a save is a save of its own.
+  // Bringing back a save is a new save, not an undo or a redo.
   const request = { title: `${done}: ${title}`, ...(number === undefined && { undoOrRedoOf }) };
   // Refused, because the file has changed since.
   assert.deepEqual((await saveFields(toSave.hash, changes, request)).changed, [GROCERY]);

@@ -63,7 +63,7 @@ describe('the report', () => {
     assert.match(cells[5] ?? '', /menu/);
   });
 
-  it('shows which outside links are broken, on request', async () => {
+  it('shows which outside links are broken if it may request them', async () => {
     const request = async (url: unknown) => new Response(null, { status: String(url).includes('far') ? 410 : 200 });
     const requested = load(await reportOn(fixture, { images, fetch: request }));
     assert.equal(readRow(requested, 'outside-links', 'https://far.invalid/a')[1], 'not reached (410)');

@@ -29,7 +29,7 @@ async function buildJob(lines = '', changes: Record<string, string> = {}, date =
 
 describe('a job', () => {
   for (const date of ['2026-02-28', '2026-03-01']) {
-    it(`is open until the end of its last day: ${date}`, async () => {
+    it(`is open on ${date}, until the end of its last day, March 1`, async () => {
       const { $, text, postings, list, warnings, fixture } = await buildJob(COMPLETE, {}, date);
       assert.ok(list(LINK).length > 0);
       assert.ok($(APPLY).length > 0);
@@ -87,7 +87,7 @@ describe('a job posting', () => {
     }
   });
 
-  it('has a single value if the pay has one step, and the employment types that the page shows', async () => {
+  it('has a single salary if the pay has one step, and the employment types that the page shows', async () => {
     const { postings, text } = await buildJob(`${COMPLETE}\nemploymentType: [full-time, per-diem]`);
     assert.deepEqual(postings[0]?.employmentType, ['FULL_TIME', 'PER_DIEM']);
     assert.deepEqual(postings[0]?.baseSalary, {
