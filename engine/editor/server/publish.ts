@@ -172,7 +172,7 @@ async function updateCheckout(repository: repo.Repository, workspace: Workspace,
 
 /**
  * Only content and pictures can be merged.
- * @throws PublishError if others have published another file that has uncommitted changes here
+ * @throws PublishError if others have published changes to a file of any other kind, and it has uncommitted changes here
  */
 async function checkOtherFiles(repository: repo.Repository, commit: string): Promise<void> {
   const { git, head } = repository;
