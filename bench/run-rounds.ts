@@ -25,7 +25,7 @@ interface RoundOptions {
  */
 export function runRounds(generators: readonly Generator[], { pages, rounds, folder }: RoundOptions): Run[] {
   const runs: Run[] = [];
-  /** The paths of the edited pages. These pages are always compared in the end; of the others, a sample. */
+  /** The paths of edited pages. In the end, these are compared, and a sample of the others. */
   const edited: string[] = [];
   const siteOf = ({ name }: Generator) => join(folder, name);
   for (const generator of generators) {

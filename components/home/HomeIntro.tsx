@@ -11,7 +11,7 @@ export interface HomeIntroProps {
   heroes: readonly HeroSlideProps[];
 }
 
-/** The intro of the home page. Visually the hero comes first; for screen readers, the headline. */
+/** Visually the hero comes first; for screen readers, the headline. */
 export function HomeIntro({ headline, lead, figures, heroes }: HomeIntroProps) {
   return (
     <div className="home-intro">

@@ -9,7 +9,6 @@ export function MenuLink({ label, href, current }: NavItem) {
   );
 }
 
-/** The link to the members' system. */
 export function MemberLogin({ label, href }: Navigation['memberLogin']) {
   return (
     <a className="menu-link menu-login" href={href} target="_blank" rel="noopener">

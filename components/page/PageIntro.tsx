@@ -48,7 +48,7 @@ export function PageIntro({
   children,
 }: PageIntroProps & WithChildren) {
   const hasShelf = (kind === 'shelf' || kind === 'wide-picture') && Boolean(picture ?? children);
-  // With figures, a wide picture is as wide as the window; otherwise, it starts behind the middle of the price card.
+  // With children, a wide picture is as wide as the window; otherwise, it starts behind the middle of the price card.
   const sizes = kind === 'wide-picture' && !children ? '(min-width: 64rem) 73vw, 100vw' : PICTURE_SIZES[kind];
   const classes = [
     'intro',

@@ -9,7 +9,7 @@ export const LINE_HEIGHT = 1.06;
 export const LETTER_SPACING = -0.02;
 const SIZES = [112, 104, 96, 88, 80, 72, 64, 56, 48, 40];
 
-/** The widest letter of each group, relative to the font size, measured in Fraunces with the `cardAxes` of theme.ts. */
+/** The width of the widest letter in each group, relative to the font size. Font: Fraunces, `cardAxes` of components/theme.ts. */
 const WIDTHS: readonly (readonly [width: number, letters: string])[] = [
   [0.3, " .,:;'’!|ijl"],
   [0.4, '-()[]{}"“”ftI^'],
@@ -28,7 +28,6 @@ export function fitHeadline(text: string, box: Box): number {
   return SIZES.find((size) => fits(text, size, box)) ?? 40;
 }
 
-/** Whether a headline fits at any size. */
 export function fitsAtAnySize(text: string, box: Box): boolean {
   return SIZES.some((size) => fits(text, size, box));
 }

@@ -54,9 +54,9 @@ export interface Reference {
   kind: FieldKind;
   path: FieldPath;
   name: string;
-  /** The alt text of a picture in the text. */
+  /** Only of a picture in the body. */
   alt?: string;
-  /** Where a picture in the text is. */
+  /** Only of a picture in the body. */
   position?: Position;
 }
 
@@ -74,7 +74,7 @@ export interface PreparedSource {
 export interface ValidatedEntry extends PreparedSource {
   source: Source;
   collection: CollectionSpec;
-  /** Always false in a collection of a single file, because the site needs it. */
+  /** Always false in a collection of a single file, because the site needs that file. */
   isDraft: boolean;
   /** With placeholders for what is wrong. */
   entry: Entry;
@@ -188,7 +188,7 @@ function classifyTexts(source: Source, { spec }: CollectionSpec): ClassifiedText
   });
 }
 
-/** A round replaces refused values, which may reveal further errors. A field and each group around it take up to two rounds. */
+/** A field and each group around it take up to two rounds. */
 const MAX_ROUNDS = 50;
 
 /**
@@ -249,7 +249,7 @@ function placeholderFor({ placeholder, value }: Pick<ItemSpec, 'placeholder' | '
   }
 }
 
-/** How many missing characters are reported for one text, which may be in another script. */
+/** How many missing characters of a text are reported. A text in another script may have very many. */
 const MAX_MISSING = 5;
 /** Spaces, direction marks and joiners have no glyph. Control characters, and U+FFFD for a lost letter, are errors of their own. */
 const WITHOUT_GLYPH = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\uFFFD]/u;
@@ -275,7 +275,7 @@ export function findMissingGlyphs(entries: readonly ValidatedEntry[], coverage: 
   });
 }
 
-/** The graphemes of a text, each where it first occurs. One may have several characters, such as a letter and its accent. */
+/** The graphemes of a text, each where it first occurs. */
 function listGraphemes(text: string): Intl.SegmentData[] {
   const segments = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].reverse();
   return [...new Map(segments.map((one) => [one.segment, one])).values()].reverse();

@@ -75,7 +75,7 @@ export function scan(html: string): Scan {
     },
   });
   parser.end(html);
-  // Copied, because each part of a string keeps the whole string in memory.
+  // Copied, because a substring would keep the whole HTML in memory.
   return JSON.parse(JSON.stringify(result));
 }
 

@@ -22,8 +22,9 @@ interface OpenJobProps {
   pay: PayProps;
   lifting: string | undefined;
   apply: LinkField;
-  /** The last day to apply, and the day of posting, formatted. */
+  /** The last day to apply, formatted. */
   closes: string | undefined;
+  /** The day of posting, formatted. */
   posted: string | undefined;
   duties: string[];
   requirements: string[];

@@ -19,7 +19,7 @@ import {
 import { timezone } from './hours.ts';
 
 const ENDPOINT = 'an address that begins with https://, such as https://forms.example.com/contact';
-/** Plain HTTP is allowed only on this machine, to try out a form. */
+/** Plain HTTP is allowed only for localhost, to try out a form. */
 const endpoint = ofKind(
   { type: 'address', placeholder: 'https://placeholder.test/' },
   z
@@ -52,7 +52,6 @@ export const site = entry.extend({
   memberLogin: link,
   /** Where the contact form posts to. Without it, the visitor's mail program sends the message. */
   contact: z.strictObject({ endpoint }).optional(),
-  /** What the organization is, at the top of the footer. */
   footer: text('one or two sentences for the foot of every page'),
   /** The call to action at the end of pages. */
   invitation: z.strictObject({
@@ -67,6 +66,6 @@ export const site = entry.extend({
 });
 
 export type SiteSettings = Entry<z.output<typeof site>> & {
-  /** Whether `--base` puts the site at another path of the same origin. Such a preview has `noindex`. */
+  /** Whether `--base` differs from `base` and the origin is the same. Such a preview has `noindex`. */
   isPreview?: boolean;
 };

@@ -41,7 +41,6 @@ async function shootAll(width: number, scheme: 'light' | 'dark'): Promise<void> 
   console.log(`${paths.length} pages at ${width} px, ${scheme}`);
 }
 
-/** Includes what is below the first view. */
 async function loadAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) Object.assign(image, { loading: 'eager', decoding: 'sync' });

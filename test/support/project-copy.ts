@@ -22,7 +22,7 @@ export function copyProjectWithTown(): ProjectCopy {
   return copy;
 }
 
-/** Copies the cache and the files that git tracks or would add, except tests and scenes. The copy's node_modules is a link. */
+/** Copies the checkout without tests and scenes. */
 export function copyProject() {
   const folder = makeTemporaryFolder('project-copy');
   copyCheckout(folder, (path) => !/^(test|assets\/scenes)\//.test(path));

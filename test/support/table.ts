@@ -13,7 +13,6 @@ export function readTable<Schema extends z.ZodType>(name: string, schema: Schema
 
 /**
  * The checks of a table that has an output for each input.
- * @param name names the table, e.g. "money" for test/fixtures/tables/money.yaml
  * @param run makes the output of an input; the table has `null` for `undefined`
  * @returns each input, for the title of a test, and a check that fails if its output differs from the table
  */
@@ -21,7 +20,7 @@ export function listChecks(
   name: string,
   run: (input: string) => unknown,
 ): [input: string, check: () => Promise<void>][] {
-  // A failing test prints the name of the table, because it is a key of what is compared.
+  // A failing test prints the file, because it is a key of what is compared.
   const file = `test/fixtures/tables/${name}.yaml`;
   return Object.entries(readTable(name, z.record(z.string(), z.unknown()))).map(([input, output]) => [
     JSON.stringify(input),

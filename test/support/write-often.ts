@@ -1,4 +1,4 @@
-/** Writes the site of each word in turn: `run.js write-often.ts FOLDER WORD,WORD TIMES by-rename|in-place`. */
+/** Writes tiny sites in turn, one for each WORD: `run.js write-often.ts FOLDER WORD,WORD TIMES by-rename|in-place`. */
 import { write, writeInPlace } from '../../engine/build/write.ts';
 import { siteOf } from './tiny-sites.ts';
 

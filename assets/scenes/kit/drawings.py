@@ -26,7 +26,6 @@ def _product(pen, word, left, top, width, height):
 
 
 def _awning(pen, width, top, height, count=14, left=0):
-    """Draws an awning of `count` stripes in two colors."""
     step = width / count
     for k in range(count):
         edges, color = (left + k * step, left + (k + 1) * step), (CREAM, LEAF)[k % 2]
@@ -84,7 +83,6 @@ def cutting(word):
 
 
 def _lines_of_writing(pen, rng, left, right, top, bottom, step, ink, weight):
-    """Draws strokes that look like lines of handwriting."""
     y = top
     while y < bottom:
         x, end = left, right if rng.random() < .8 else left + (right - left) * rng.uniform(.3, .7)
@@ -96,7 +94,7 @@ def _lines_of_writing(pen, rng, left, right, top, bottom, step, ink, weight):
 
 
 def contract(seed=1, signed=True):
-    """A sheet of a contract in illegible writing, with a border; with an ornament and a signature if signed."""
+    """A sheet of a contract in illegible writing, with a border. A signed one also has an ornament and a signature."""
     def draw():
         w, h = 640, 900
         page, rng = Image.new('RGB', (w, h), '#FBF3DE'), random.Random(seed)

@@ -1,4 +1,4 @@
-"""Clothes of a figure: thin surfaces on the body with rounded edges."""
+"""Clothes of a figure: thin surfaces with rounded edges, on the body."""
 import math
 
 from .colors import blend
@@ -46,7 +46,7 @@ def lapels(body, color, opening, low, spread, wide=.04, high=.40):
 
 
 def jacket(body, color, low=.14, spread=.075, wide=.04, lapel=True):
-    """A jacket, closed below z = `low`, above it open in a V whose half width at the neck is `spread`. wide: of the lapels."""
+    """A jacket, closed below z = `low`, above it open in a V whose half width at the neck is `spread`. wide: as in `lapels`."""
     def opening(z):
         return .0015 if z < low else spread * ((z - low) / (.40 - low)) ** .85 + .0015
     wrap(body, ('jacket', low, spread, color), opening, span=(-.15, .405), material=satin(color), lift=.007)
@@ -62,7 +62,6 @@ def buttons(body, color, heights, x=.0, lift=.012, r=.0075):
 
 
 def tie(body, color, low=-.1):
-    """A necktie."""
     wide = curve_through([(low, (.03,)), (.2, (.024,)), (.37, (.012,)), (.395, (.013,))])
     panel_on(body, ('tie', low), lambda z: (-wide(z)[0], wide(z)[0]), (low, .385), satin(color), lift=.006, thick=.006)
     x, y, z = body(0, .392, .01)

@@ -17,7 +17,7 @@ export function useEditor(): Editor {
 
 /**
  * The field at a path of the open form.
- * @param names of the fields inside it, which show their own errors
+ * @param names the names of the fields inside it, which show their own errors
  */
 export function useField(path: JsonPath, names: readonly (string | number)[] = []) {
   const editor = useEditor();
@@ -195,10 +195,10 @@ function FileLink({ file, label, path }: { label?: string | undefined } & Pick<F
   return <Button class="link" label={name} action={() => openFile(editor, file, { field: path })} />;
 }
 
-/** Help or a message for a form: without “in quotes”, because the editor writes the quotes, and without backticks. */
+/** Rewords help or a message for the form. “in quotes” is left out, because the editor writes the quotes itself. */
 export const formText = (text: string) => capitalize(text.replace(/,? in quotes/, '').replaceAll(/`(.+?)`/g, '“$1”'));
 
-/** Links to pages. The form opens again on the next page. */
+/** The form opens again on the page that a link leads to. */
 export function PageLinks({ summary, pages }: { summary: string; pages: readonly ShownPage[] }) {
   return (
     <details class="shown-on">

@@ -27,7 +27,7 @@ export interface Screen {
   body?(): ComponentChildren;
 }
 
-/** No steps yet. An undo step holds the files before an unsaved change, a redo step those before its undo; the latest is last. */
+/** An undo step holds the files as they were before a change; a redo step, as they were before an undo. The latest is last. */
 export const NO_STEPS: Record<'undo' | 'redo', readonly OpenFiles[]> = { undo: [], redo: [] };
 
 export type Action = (editor: Editor) => Promise<void>;
@@ -114,7 +114,7 @@ export class Editor {
     this.root.querySelector('h2')?.focus();
   }
 
-  /** A new entry in which nothing was typed is dropped. */
+  /** Drops the entry that was open before, if it is new and nothing was typed in it. */
   show(screen: Screen): void {
     const { path } = this;
     const nextPath = screen.entry?.path;
@@ -177,7 +177,7 @@ export class Editor {
     return isSameField;
   }
 
-  /** Undoes or redoes an unsaved change. @returns its file; undefined if there is none */
+  /** Undoes or redoes an unsaved change. @returns its file; undefined if there is no change */
   goToStep(direction: 'undo' | 'redo'): string | undefined {
     const { files } = this;
     // A reload loses the steps. Then all unsaved changes are undone at once.
@@ -277,7 +277,6 @@ export class Editor {
   }
 }
 
-/** e.g. "2 errors" */
 export const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 type Api = ReturnType<typeof openApi>;
@@ -303,7 +302,7 @@ export function openApi(folder: URL, firstToken: string) {
   };
   return {
     urlOf: (name: string) => new URL(name, folder).href,
-    /** The address of a page for a frame. @param version of the page */
+    /** The address of a page for a frame. */
     frameUrl(path: string, version: string): string {
       const [, preview = '0'] = version.split('+');
       // The server only checks whether `frame` is set. Its value changes with each version, so the frame loads the page again.

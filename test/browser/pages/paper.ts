@@ -4,10 +4,7 @@ import type { Page } from 'puppeteer-core';
 /** A sheet of A4 without its margins, in CSS pixels. */
 export const PAPER_SIZE = { width: 703, height: 1046 };
 
-/**
- * Finds text that is too pale for white paper, because browsers print no backgrounds (WCAG 2.2, 1.4.3). Also finds masked elements,
- * because Chromium prints no masks.
- */
+/** Text that is too pale on white (WCAG 2.2, 1.4.3), and masked elements: browsers print no backgrounds, and Chromium no masks. */
 export function findUnreadable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);

@@ -18,7 +18,7 @@ const answer = z.object({
 });
 export type Answer = z.output<typeof answer>;
 
-/** A row of the table. test/fixtures/tables/host-requests.yaml explains its fields. */
+/** test/fixtures/tables/host-requests.yaml explains the fields. */
 const row = z.strictObject({
   ...answer.shape,
   ...{ request: z.string(), path: z.string().optional(), asset: z.string().optional(), hidden: z.boolean().optional() },

@@ -25,7 +25,7 @@ export async function photograph(page: Page, box: Box): Promise<Screenshot> {
   return { width: info.width, height: info.height, luminances };
 }
 
-/** The luminance of one color. @param red the index of its red, which its green and blue follow */
+/** The luminance of one color. @param red the index of its red; green and blue come next */
 export function luminanceAt(colors: Uint8Array, red: number): number {
   const linear = (index: number) => LINEAR[colors[index] ?? 0] ?? 0;
   return 0.2126 * linear(red) + 0.7152 * linear(red + 1) + 0.0722 * linear(red + 2);
@@ -55,7 +55,7 @@ export function countInk(luminances: readonly number[], minContrast: number): nu
   return luminances.filter((luminance) => contrast(luminance, background) >= minContrast).length;
 }
 
-/** How many pixels differ between two screenshots of the same size by at least this contrast. */
+/** How many pixels differ by at least this contrast, in two screenshots of the same size. */
 export function countChanged(before: Screenshot, after: Screenshot, minContrast: number): number {
   return before.luminances.filter((old, pixel) => contrast(old, after.luminances[pixel] ?? old) >= minContrast).length;
 }

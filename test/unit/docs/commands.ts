@@ -1,9 +1,8 @@
-/** The commands in the docs. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { project } from '../../support/project.ts';
 
-/** The files that tell people or servers which commands to run. */
+/** The files that tell people or CI which commands to run. */
 export const DOCS = [
   'README.md',
   'CONTRIBUTING.md',

@@ -21,7 +21,6 @@ export async function startNginx({ work, root, base }: HostedSite): Promise<Runn
 const FOLDERS = ['/usr/lib/apache2/modules', '/usr/lib64/httpd/modules', '/usr/libexec/apache2'];
 const MODULES = 'mpm_event unixd authz_core dir alias mime autoindex negotiation headers rewrite'.split(' ');
 
-/** The program of Apache and the folder of its modules, if it is installed. */
 export function findApache(): { program: string; modules: string } | undefined {
   const [program, modules] = [findProgram('apache2', 'httpd'), FOLDERS.find((folder) => existsSync(folder))];
   return program && modules ? { program, modules } : undefined;
