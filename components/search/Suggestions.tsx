@@ -9,10 +9,7 @@ interface WithLinks {
   children: ReactNode;
 }
 
-/**
- * Links for a wrong address. The script replaces the first ones with the pages nearest to the address, so nothing moves; screen
- * readers announce what it changes.
- */
+/** Links for a wrong address. The script replaces the first ones with the pages nearest to it, so nothing moves. */
 export function Suggestions({ pages, links, children }: SuggestionsProps & WithLinks) {
   const { toUrl } = usePage();
   return (

@@ -17,7 +17,7 @@ const RESERVED = finding('reserved-path', '`/assets/` is reserved for files with
 /**
  * Errors for files whose path is taken. Upper and lower case count as the same, as on some disks. A file and a folder of the same
  * name conflict, too.
- * @param built paths of the files that the build makes, pages included; conflicts of pages are reported for `rendered`
+ * @param built paths of all files that the build makes. Pages are in `rendered`, too, where their conflicts are reported.
  */
 export function findConflicts(site: Omit<SiteToCheck, 'settings' | 'resolved'>, built: readonly string[]) {
   const { rendered, published, sources } = site;
@@ -54,8 +54,7 @@ function describeConflict({ owner, page }: Claim, other: Claim, sources: SiteToC
 }
 
 /**
- * Warnings for addresses that are in the sitemap of the last build but lead nowhere now. Bookmarks and search results may have
- * them.
+ * Warnings for addresses that are in the sitemap of the last build but lead nowhere now.
  * @param out the folder of the last build
  */
 export function listLostAddresses(out: string, pages: readonly Page[], settings: Settings): string[] {

@@ -8,7 +8,7 @@ const FENCE_LENGTH = '---'.length;
 
 /**
  * Reads "---", YAML, "---", Markdown. Errors are collected, never thrown.
- * @param at the position of an offset in the text
+ * @param at returns the position of an offset in the text
  */
 export function parseFrontMatter(sourceFile: SourceFile, text: string, at: (offset: number) => Position): ParsedFile {
   const { file } = sourceFile;
@@ -57,7 +57,7 @@ export function indexLines(text: string): (offset: number) => Position {
 type Positions = Pick<Source, 'positionOf' | 'positionOfKey' | 'positionsIn'>;
 
 function makePositions(yaml: string, at: (offset: number) => Position, bodyStart: number): Positions {
-  // Parsed again when an error needs a position. Keeping the parsed YAML of every file would take too much memory.
+  // Parsed again when an error needs a position: the parsed YAML of all files would take too much memory.
   const document = once(() => parseYaml(yaml));
   // A field gets the beginning of the file if neither it nor a group around it is in the YAML.
   const positionAt = (offset: number | undefined) => at(offset === undefined ? 0 : FENCE_LENGTH + offset);
@@ -85,7 +85,6 @@ function offsetOfKey(document: Document, path: FieldPath): number | undefined {
   return keys.find(({ value }) => String(value) === name)?.range?.[0] ?? offsetOf(document, path);
 }
 
-/** Where each character of a field's text is. */
 function offsetsIn(document: Document, path: FieldPath, yaml: string): (index: number) => number | undefined {
   const node = document.getIn(path, true);
   if (!isScalar(node) || !node.range || typeof node.value !== 'string') return () => offsetOf(document, path);
@@ -118,10 +117,7 @@ export function alignScalar(yaml: string, value: string): number[] {
   });
 }
 
-/**
- * Fields as YAML, each on its own lines.
- * @param column how many spaces each line begins with
- */
+/** @param column how many spaces each line begins with */
 export function yamlBlock(fields: object, column: number): string {
   const indent = ' '.repeat(column);
   return Object.entries(fields)
@@ -154,7 +150,6 @@ export function yamlText(text: string, isInline: boolean): string {
   return isSafe ? text : quote(text);
 }
 
-/** A value as YAML in one line. */
 export function yamlInline(value: unknown): string {
   if (typeof value === 'string') return yamlText(value, true);
   if (Array.isArray(value)) return `[${value.map(yamlInline).join(', ')}]`;

@@ -27,7 +27,6 @@ export function diffFields(before: unknown, after: unknown, isDeep = false, path
   return before === after ? [] : [{ path, value: after }];
 }
 
-/** Everything that differs between two versions of a file. */
 export function listFieldChanges(before: FileContent, after: FileContent, isDeep = false): FieldChange[] {
   const fields = diffFields(before.data, after.data, isDeep);
   return before.text.trim() === after.text.trim() ? fields : [...fields, { text: after.text }];

@@ -13,7 +13,7 @@ export function printMedians(samples: readonly Sample[]): void {
   console.table(Object.fromEntries(rows));
 }
 
-/** Prints a row for each name: how many times were measured, their median and the slowest, in ms. */
+/** Prints a row for each name: the number of its times, their median and the slowest. */
 export function printTimes(timesByName: ReadonlyMap<string, readonly number[]>): void {
   const rows = [...timesByName].map(([name, times]) => {
     const [middle, slowest] = [median(times), Math.max(...times)].map(Math.round);

@@ -17,7 +17,6 @@ export function listPages(folder: string) {
   return pages;
 }
 
-/** The pages that don't redirect. */
 export function listNonRedirects(folder: string) {
   return listPages(folder).filter(
     ({ file }) => !readFileSync(join(folder, file), 'utf8').includes('http-equiv="refresh"'),

@@ -109,7 +109,7 @@ def bucket(x, y, z, turn=0, color='#A8B2AC', radius=.15, height=.26, band_color=
 
 
 def mop(x, y, z, turn=0, lean=(8, -10), length=1.35):
-    """A mop, its head down. lean: as `tilt` of `at`."""
+    """A mop, its head down. lean: degrees about x and y."""
     with at(x, y, z, turn, lean):
         tube(0, 0, 0, .011, length, wood(PINE, rough=.5), sides=20)
         tube(0, 0, .2, .026, .06, lacquer(TOMATO, rough=.35), sides=20)

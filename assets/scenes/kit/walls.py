@@ -3,7 +3,7 @@ import bpy
 
 from .frames import put, shared
 
-# The corners of each face of a cell, by index in the order of `_outer_faces`.
+# The corners of each face of a cell, as indexes into `corners` in `_outer_faces`.
 _SIDES = ((0, 2, 6, 4), (1, 5, 7, 3), (0, 4, 5, 1), (2, 3, 7, 6), (0, 1, 3, 2), (4, 6, 7, 5))
 
 
@@ -31,7 +31,7 @@ def _outer_faces(cells, depth):
 
 
 def wall(x, y, z, width, height, depth, material, openings=(), turn=0):
-    """A wall, its middle at y. openings: (x of the middle, z of the lower edge, width, height), from x and z of the wall."""
+    """A wall, its middle at y. openings: (x of the middle, z of the lower edge, width, height), relative to the wall's x and z."""
     def make():
         faces = list(_outer_faces(_cells(width, height, openings), depth))
         points = list({point: None for face in faces for point in face})

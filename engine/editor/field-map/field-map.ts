@@ -77,10 +77,9 @@ export interface ValueField {
 }
 
 /**
- * The fields that a page computes text from, and that text. Such text, e.g. a formatted date or an amount, has lost the mark of
- * its field (see marks.ts). We resolve the page again with other values in the fields: what changes comes from them. We try half of
- * the fields at a time, and skip a half that changes nothing. So the time depends on the page, and hardly on the amount of content.
- * @param isChanged whether the page differs with the values that are set
+ * Finds the fields of computed text, e.g. a formatted date, which has lost the mark of its field (see marks.ts). Resolves the page
+ * with other values in half of the fields at a time, and skips a half that changes nothing.
+ * @param isChanged whether the values that the fields now have change the page
  * @param compare returns the text that differs; undefined if these values show no difference
  */
 function findComputed<Difference>(

@@ -9,7 +9,7 @@ export interface PageField {
   path?: JsonPath;
   /** The first and the last line in the body, counted from 0. */
   lines?: readonly [first: number, last: number];
-  /** Which characters of the element's text show it; for a picture, both are 0. */
+  /** The part of the element's text that shows it; 0 to 0 for a picture. */
   from: number;
   to: number;
   /** How many characters of the element's text come before the clicked point. */
@@ -40,12 +40,11 @@ export function fieldsAt(x: number, y: number, target: Element): PageField[] {
   const offset = offsetAt(element, x, y);
   const fields = fieldsOf(element);
   const hit = fields.filter(({ from, to }) => from === to || offset === undefined || (from <= offset && offset <= to));
-  // If a text is nothing but a variable, both have the same length, and the variable must come first. `data-fields` lists it last.
+  // If a field's text is a single variable, the variable must come first. `data-fields` lists it after the field.
   const candidates = (hit.length > 0 ? hit : fields).map((field) => ({ ...field, offset }));
   return candidates.toReversed().sort((a, b) => a.to - a.from - (b.to - b.from));
 }
 
-/** How many characters of an element's text come before a point. */
 function offsetAt(element: Element, x: number, y: number): number | undefined {
   const page = element.ownerDocument;
   const caret = page.caretPositionFromPoint?.(x, y);

@@ -28,7 +28,7 @@ const COLUMN_STARTS = [
 
 it('on home, services and membership, a second column begins at one of only two positions', async () => {
   const withFigures = content.services.filter(({ figures }) => figures.length > 0);
-  // The first of each group: a Map keeps the last, so the list is reversed.
+  // Reversed, because a Map keeps the last service of each group.
   const services = [
     ...new Map(withFigures.reverse().map((service) => [service.group, pathOfService(service)])).values(),
   ];
@@ -51,7 +51,7 @@ it('on home, services and membership, a second column begins at one of only two 
   assert.ok(starts.size <= 2, JSON.stringify(Object.fromEntries(starts), null, 2));
 });
 
-/** A PDF without pictures is mostly fonts. */
+/** The limit for a PDF without pictures, which is mostly fonts. */
 const MAX_BYTES = 500_000;
 
 const FORMATS = ['Letter', 'A4'] as const;

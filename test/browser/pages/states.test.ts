@@ -14,7 +14,7 @@ import { applyStyle, READER_STYLES } from './invariants.ts';
 import { actOf, SCENARIOS, type Scenario } from './states.ts';
 import { findOverlapping } from './text.ts';
 
-/** The error page has status 404. A step may open another tab of a page before the preloaded picture of the first is shown. */
+/** The error page has status 404. A step may switch tabs before the picture preloaded for the first tab is shown. */
 const TOLERATED = /404|preloaded using link preload but not used/;
 
 describe('the states', () => {

@@ -157,7 +157,7 @@ describe('the page for wrong addresses', () => {
       await eventually(async () => /\/contact\/$/.test(page.url()));
     }));
 
-  it('moves nothing when its suggestions appear, and has none at its own address', async () => {
+  it('moves nothing when its suggestions appear, and has none at /404.html', async () => {
     let tops: number[] = [];
     await visitRealSite('/404.html', {}, async (page) => {
       await expectNoSuggestion(page);

@@ -1,7 +1,7 @@
 import { onceForEach } from '../../../engine/core/index.ts';
 import { closeAtEnd } from '../close.ts';
 
-/** Opens something that the tests of a process share, once for each key. It is closed after the last test. */
+/** Shares a browser or server among the tests of a process: one for each key, closed after the last test. */
 export function openOnce<Opened extends { close(): Promise<unknown> }>(open: (key: string) => Promise<Opened>) {
   const openFor = onceForEach((key: string) => {
     const opened = open(key);
