@@ -10,7 +10,6 @@ export interface Run {
   cost: BuildCost;
 }
 
-/** The generator that others are compared with. */
 const BASELINE = 'hugo';
 
 const HEAD = [
@@ -49,7 +48,7 @@ function medianOf(runs: readonly Run[], kind: Omit<Run, 'cost'>): BuildCost {
   return { wall: medianCost('wall'), cpu: medianCost('cpu'), memory: medianCost('memory') };
 }
 
-/** @returns the median; NaN if there are no numbers */
+/** @returns NaN if there are no numbers */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;

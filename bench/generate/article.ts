@@ -41,7 +41,6 @@ function formatFields({ title }: Subject, lead: string): string {
   return formatFrontMatter({ title, description, lead });
 }
 
-/** @returns a function that puts words into the gaps of a sentence */
 function makeFill(
   { things }: Subject,
   others: readonly Subject[],

@@ -1,14 +1,14 @@
 import type { Dividend, DividendTerms } from '../../site/model/dividend.ts';
 import type { IntroTexts } from './CalculatorIntro.tsx';
 
-/** The text around the table, from content/pages/membership.md. */
+/** The text in and around the table, from content/pages/membership.md. */
 export interface DividendTexts extends IntroTexts {
   exampleHeading: string;
   answerHeading: string;
   total: string;
   cash: string;
   note: string;
-  /** The labels of the interest of one year, and of all years. */
+  /** The labels for the interest of one year and of all years. */
   yearly: string;
   interest: string;
   assumption: string;
@@ -26,7 +26,6 @@ export interface DividendTableProps {
   formatAmount(amount: number): string;
 }
 
-/** A dividend as a table: each part with its calculation. */
 export function DividendTable({
   dividend,
   terms,

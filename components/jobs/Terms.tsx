@@ -1,5 +1,5 @@
 interface TermsProps {
-  /** Values by name; undefined ones are left out. */
+  /** Values by name. Undefined values are left out. */
   terms: Record<string, string | readonly string[] | undefined>;
 }
 

@@ -51,15 +51,14 @@ export async function checkContent<SitePage extends Page>(
   throwIfAny(resolved.problems);
 }
 
-/** Errors for texts that don't fit on social cards. */
 function checkCardText({ resolved, validated, settings, theme }: ContentToCheck<Page>): Diagnostic[] {
   const siteName = { text: settings.name, file: settings.file, field: 'name' };
   return resolved.pages.flatMap(({ head: { card } }) => {
     if (!card || !theme.card) return [];
     const { section, title } = card;
     const fits = theme.card.fits({ section: section.text, title: title.text, site: siteName.text });
-    const cut = [...(fits.section ? [] : [section]), ...(fits.title ? [] : [title]), ...(fits.site ? [] : [siteName])];
-    return cut.map(({ text, file, field }) => {
+    const long = [...(fits.section ? [] : [section]), ...(fits.title ? [] : [title]), ...(fits.site ? [] : [siteName])];
+    return long.map(({ text, file, field }) => {
       const message = `${inCode(field)} has ${text.length} characters, too many for the page's social card.`;
       const found = finding('card-overflow', message, 'Shorten it, or use shorter words.');
       return toDiagnostic({ file, path: [field], ...found }, validated.entries);
@@ -71,7 +70,7 @@ function checkCardText({ resolved, validated, settings, theme }: ContentToCheck<
 function findPageErrors<SitePage extends Page>(site: ContentToCheck<SitePage>, known: readonly Problem[]) {
   const { rendered, outputs } = renderForChecks(site);
   const built = outputs.map(({ path }) => path);
-  // Links that are not checked: an invalid address is an error of the content already, and an entry with errors may have no page.
+  // Invalid addresses are already errors of the content. Entries with errors may have no page to link to.
   const isPending = (url: string) =>
     (!url.startsWith('#') && !isAddress(url)) ||
     url.split(/[/#?.]+/).some((step) => site.validated.brokenSlugs.has(step));
@@ -80,8 +79,8 @@ function findPageErrors<SitePage extends Page>(site: ContentToCheck<SitePage>, k
 }
 
 /**
- * Whether an error is in the content and has a cause of its own. A known problem in the same line counts as its cause. If the
- * error has a value, the problem must have the same one.
+ * Whether an error is in the content and does not follow from a known problem. It follows if both are in the same line; if the
+ * error has a value, both must also have the same value.
  */
 function isIndependent({ file, position, value }: Diagnostic, known: readonly Problem[], sources: readonly Source[]) {
   const others = known.filter((problem) => problem.file === file);

@@ -1,7 +1,6 @@
 /** Calculates how wide a page shows a picture, and which of its files a browser loads. */
 import { Parser } from 'htmlparser2';
 
-/** A `<picture>` of a page. */
 export interface ShownPicture {
   /** The fallback URL, for browsers that ignore `srcset`. */
   src: string;
@@ -26,7 +25,7 @@ export function listShownPictures(html: string): ShownPicture[] {
   return pictures;
 }
 
-/** The width in CSS pixels that `sizes` gives a picture (HTML, section 4.8.4.2.2), e.g. "(min-width: 64rem) 50vw, 100vw". */
+/** The width in CSS pixels of a picture with these `sizes`, e.g. "(min-width: 64rem) 50vw, 100vw" (HTML, section 4.8.4.2.2). */
 export function slotOf(sizes: string, windowWidth: number): number {
   // Splits at commas outside of parentheses.
   for (const size of sizes.split(/,(?![^(]*\))/)) {

@@ -35,11 +35,10 @@ export interface ContentCache {
   texts: Memo<PreparedSource>;
   /** Entries without errors, by file. Only for builds of the same process. */
   entries: Map<string, CachedEntry>;
-  /** Hashes of files whose size and times have not changed, so that they need not be read again. */
   fileStamps: FileStamps;
   /** The files on disk as they were last read, by path. */
   lastRead: Map<string, ParsedFile>;
-  /** Absolute paths of the files that may have changed since; undefined if every file may have changed. */
+  /** Absolute paths of the files that may have changed since `lastRead`; undefined if all may have. */
   changed?: ReadonlySet<string> | undefined;
 }
 
@@ -66,7 +65,7 @@ export function namesWith(virtualFiles: VirtualFiles, names: readonly string[]):
 
 const unusable = (message: string, fix: string) => finding('unusable-file', message, fix);
 
-/** A file, or why it cannot be read. Its type is checked before it is opened, because reading a pipe or a device may never end. */
+/** Does not open a pipe or a device, because reading it may never end. */
 export function findFile(
   path: string,
   virtualBytes: Uint8Array | undefined,
@@ -109,7 +108,7 @@ export function readContent(
 /** The files of a folder that changed since it was last read; undefined if some may have been added or deleted. */
 function listChanged(folder: string, cache: ContentCache): string[] | undefined {
   const { changed, lastRead } = cache;
-  // The list is for one reading. The next may be for the editor, which does not know what has changed.
+  // `changed` is used once: the editor may read next, and does not know what has changed.
   cache.changed = undefined;
   const within = join(resolve(folder), sep);
   const paths = [...(changed ?? [])].filter((file) => file.startsWith(within)).map((file) => pathIn(folder, file));
@@ -143,22 +142,21 @@ function readFile(
   );
 }
 
-/** File names become addresses. */
 function checkName(path: string): Finding | undefined {
   if (!path.endsWith('.md')) {
     const fix = 'Move it out of the content; pictures belong in assets/images.';
     return unusable('This is not a Markdown file (`.md`).', fix);
   }
-  // Disks take names of at most 255 characters. A limit of 100 leaves room for what outputs add, such as endings.
+  // Disks take names of at most 255 characters, and the names of outputs are longer than these.
   if (/^(?:[a-z0-9-]{1,100}\/)*[a-z0-9-]{1,100}\.md$/.test(path)) return undefined;
   const fix = 'Rename it with at most 100 lowercase letters, digits and hyphens, such as `fresh-fish.md`.';
   return unusable(`${inCode(path)} can't be used in a URL.`, fix);
 }
 
-/** In bytes. A longer file is a mistake, and slow to parse. */
+/** A longer file is a mistake, and slow to parse. */
 const MAX_BYTES = 200_000;
 
-/** Parses the bytes of a content file. Errors are collected, never thrown. */
+/** Errors are returned, never thrown. */
 export function parseFile(sourceFile: SourceFile, bytes: Uint8Array): ParsedFile {
   const { file } = sourceFile;
   const text = decode(bytes);
@@ -175,12 +173,11 @@ export function parseFile(sourceFile: SourceFile, bytes: Uint8Array): ParsedFile
   return { ...(source && { source }), problems: [...unwanted, ...problems] };
 }
 
-/** With Unix line endings. */
 function decode(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes).replaceAll('\r\n', '\n');
 }
 
-/** Errors that make parsing a file useless. */
+/** Errors of files that are not worth parsing. */
 function findBroken(text: string, bytes: Uint8Array): TextFinding[] {
   if (bytes.length > MAX_BYTES) {
     const [size, limit] = [bytes.length, MAX_BYTES].map((number) => number.toLocaleString('en-US'));

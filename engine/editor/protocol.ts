@@ -49,7 +49,7 @@ export type FileName = z.output<typeof fileName>;
 const changePlace = fileName.extend({ field: jsonPath.readonly().optional() });
 export type ChangePlace = z.output<typeof changePlace>;
 
-/** A name or an email address. Without line ends, which could add lines to the header of a commit. */
+/** Without line ends, which could add lines to the header of a commit. */
 const AUTHOR_TEXT = /^[^<>\p{Cc}]{1,200}$/u;
 const authorText = z.string().trim().regex(AUTHOR_TEXT);
 
@@ -84,7 +84,7 @@ export const requests = {
     leftOut: z.array(changePlace).default([]),
     /** Needed only if git has no author configured. */
     author: z.strictObject({ name: authorText, email: authorText }).optional(),
-    /** The version to publish of each field that the author and somebody else have changed. */
+    /** For each field that the author and somebody else have changed, the version to publish. */
     chosen: z.array(z.strictObject({ place: changePlace, version: z.enum(['mine', 'theirs']) })).default([]),
   }),
   /** Saves the last published value of a field. */
@@ -120,7 +120,6 @@ export interface ShownPage {
   title: string;
 }
 
-/** A content file, for a form. */
 export interface FormEntry extends FileContent {
   path: string;
   /** Undefined for a new file. */
@@ -148,7 +147,6 @@ export interface SitePicture {
   usedIn: string[];
 }
 
-/** What the panel needs to know about the site. */
 export interface SiteInfo {
   entries: { path: string; name: string; order?: unknown }[];
   pictures: SitePicture[];
@@ -221,7 +219,6 @@ export interface ChangedFile {
   changes: PublishChange[];
 }
 
-/** A save, for the list of changes. */
 export interface ListedSave {
   /** The number to send with `undo`. */
   number: number;
@@ -279,7 +276,7 @@ export interface Review {
 
 /** A field that the author and somebody else have changed to different values. */
 export interface PublishConflict extends Pick<PublishChange, 'place' | 'label'> {
-  /** The name of its file, e.g. "Grocery". */
+  /** The title of its entry, e.g. "Grocery". */
   title: string;
   mine: string;
   theirs: string;

@@ -67,7 +67,7 @@ describe('the page of a service', () => {
     const path = pathOfService(service);
     const $ = open(path);
 
-    it(`shows its headline, lead, figures and text, in the kind of intro of its group: ${path}`, () => {
+    it(`shows its headline, lead, figures and text, with the intro that its group chooses: ${path}`, () => {
       const intro = groups.find(({ slug }) => slug === service.group)?.intro;
       assert.equal($(`.intro-${intro} h1`).text(), service.headline ?? service.title);
       assert.equal($('.intro .price-card').length, intro === 'wide-picture' ? service.figures.length : 0);
@@ -76,7 +76,7 @@ describe('the page of a service', () => {
       assert.ok($('main .prose').text().trim().length > 0);
     });
 
-    it(`shows its feature, and numbers on the picture for a feature with places: ${path}`, () => {
+    it(`shows its feature, with numbers on the picture if the feature is of kind "places": ${path}`, () => {
       const { kind, ...feature } = service.feature ?? {};
       // Visits every field, at any depth.
       JSON.stringify(feature, (field, value) => {
@@ -118,7 +118,7 @@ describe('membership', () => {
     assert.deepEqual(textsOf($('#dividend table td')), sums);
   });
 
-  it('links to every service, to more pages and to each contact', () => {
+  it('links to every service, to the pages listed under "more", and to each contact', () => {
     assertLinks($('main'), ...services.map(pathOfService), ...valuesOf(membership.more.links, 'href'));
     assertLinks($('main'), ...contacts.map(({ email }) => `mailto:${email}`));
   });

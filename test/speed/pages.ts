@@ -1,5 +1,5 @@
 /**
- * `npm run bench:pages -- [--only services/] [--install]`: how long a person on a phone waits for the first paint of a page and,
+ * `npm run bench:pages -- [--only services/] [--install]`: how long a phone waits for the first paint of a page and, while
  * scrolling, for its pictures. Then Lighthouse measures the page and its baseline, the plainest page with the same first view.
  * --only measures the pages with this text in their paths; --install lets npm download Lighthouse.
  */
@@ -48,7 +48,7 @@ try {
   await closeAll();
 }
 
-/** Serves a site and, below /baseline/, the baselines of its pages, compressed and with the Cache-Control headers of a host. */
+/** Serves a site as a host does. The baselines of its pages are below /baseline/. */
 async function serveAsHost(folder: string): Promise<string> {
   const { origin, close } = await startServer(({ url = '' }, response) => {
     const path = url.replace(/^\/baseline(?=\/)/, '');

@@ -47,7 +47,7 @@ def surface(key, shape, across, up, material, x=0, y=0, z=0, turn=0, tilt=(0, 0)
 
 
 def _slot_span(profile, slots, slot):
-    """The lowest height of the profile in this slot, and its extent."""
+    """The lowest height of the part of the profile with this material slot, and the height of that part."""
     heights = [profile[k + end][1] for k, s in enumerate(slots) if s == slot for end in (0, 1)]
     return min(heights), max(max(heights) - min(heights), 1e-6)
 
@@ -90,7 +90,6 @@ def tube(x, y, z, radius, height, material, top=None, bevel=.004, sides=32, turn
 
 
 def rod(start, end, radius, material, sides=12):
-    """A cylinder from one point to another."""
     path = Vector(end) - Vector(start)
     spin = path.to_track_quat('Z', 'Y').to_euler()
     thing = tube(0, 0, 0, radius, path.length, material, bevel=radius * .2, sides=sides)

@@ -12,11 +12,11 @@ LIMIT = 1_000_000  # bytes
 
 
 def mist_share(depths, start, reach, max_share=.6):
-    """For each of the two renders, the share of the light that mist hides, from distances in meters.
+    """The share of the light that mist hides, for each half of a render. `depths`: its distances in meters.
 
-    It grows from 0 at `start` towards `max_share`; `reach` meters behind `start` it is 63 percent of `max_share`.
+    The share grows from 0 at `start` towards `max_share`; `reach` meters behind `start` it is 63 percent of `max_share`.
 
-    Distances are kept near those of the neighbors, because some pixels of a pane have the distance of what it mirrors.
+    Each distance is kept near those around it: on a window, some pixels have the distance of the reflected object.
     """
     usual = cv2.medianBlur((depths[0] + depths[1])[..., 0] / 2, 5)[..., None]
     return [max_share * (1 - numpy.exp(-numpy.maximum(numpy.clip(depth, usual * .6, usual * 1.6 + 1) - start, 0) / reach)) for depth in depths]
@@ -66,7 +66,7 @@ COMMENT = b'Rendered in assets/scenes'
 
 
 def write_jpeg(picture, path):
-    """Progressive, in the best of these qualities whose file is within LIMIT, or else in the worst."""
+    """Writes a progressive JPEG in the best quality within LIMIT, or else in the worst."""
     image = Image.fromarray((picture * 255 + .5).astype(numpy.uint8))
     for quality in (88, 85, 82, 78, 74, 70, 65, 60, 50):
         buffer = io.BytesIO()

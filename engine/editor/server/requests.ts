@@ -8,10 +8,9 @@ import { parseRequest, RequestError, readFile } from './content-files.ts';
 import type { Workspace } from './edit-session.ts';
 import { addPicture } from './unsaved.ts';
 
-/** Whether the browser has turned editing on. */
 export const isEditing = ({ cookie = '' }: EditorRequest['headers']) => /(?:^|;\s*)page-editor=on(?:;|$)/.test(cookie);
 
-/** Adds the token. With it, the script of the dev server shows the button that turns editing on. */
+/** The script of the dev server reads the token and shows the button that turns editing on. */
 export function addButton(html: string, token: string): string {
   return html.replace('</head>', `<meta name="page-editor" content="${token}">\n</head>`);
 }
@@ -64,7 +63,7 @@ function findAction<Name extends keyof ParsedRequests>(name: Name, actions: Acti
   return act && ((body: Uint8Array) => act(parseRequest(SCHEMAS[name], body)));
 }
 
-/** A page rendered for editing. Parameters: `preview`, the number of a build with unsaved changes; `frame`, set by panel frames. */
+/** A page rendered for editing. Parameters: `preview`, the number of a build with unsaved changes; `frame`, if in a frame. */
 function answerPage({ siteVersion }: EditorRequest, params: URLSearchParams, workspace: Workspace): EditorResponse {
   const { session, pages, made } = workspace;
   const previewNumber = Number(params.get('preview') ?? 0);
@@ -88,7 +87,7 @@ function answerPicture(name: string, { made, session, options }: Workspace): Edi
   return { status: 200, type: typeOf(name), body };
 }
 
-/** The client files of the editor, and the module or style sheet that each is bundled from. */
+/** The client files of the editor, and what each is bundled from. */
 const CLIENT_FILES: ReadonlyMap<string, string> = new Map([
   ['main.js', '../panel/main.tsx'],
   ['rich-text.js', '../panel/rich-text.ts'],
@@ -104,7 +103,7 @@ const bundleOnce = onceForEach((source: string) =>
 const TOKEN_HEADER = 'x-editor-token';
 
 /**
- * Accepts requests from pages of this dev server only. The server has already checked the host.
+ * The server has already checked the host.
  * @throws RequestError
  */
 function checkSender({ method, headers }: EditorRequest, token: string): void {

@@ -118,7 +118,7 @@ export async function saveAll(page: Page): Promise<void> {
   await untilStatus(page, 'Saved.');
 }
 
-/** Saves a change that reloads the page. A new phone number does, because an island shows it. */
+/** Saves a change that reloads the page, such as a new phone number, which an island shows. */
 export async function saveAndReload(page: Page, heading: string): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isOld: true }));
   await saveAll(page);
@@ -150,7 +150,7 @@ export async function addItem(page: Page, path: string): Promise<void> {
   await page.$eval(`${PANEL} [data-path="${path}"] .add`, (button) => button instanceof HTMLElement && button.click());
 }
 
-/** Clicks the middle of the rich text once it is loaded, which puts the cursor at the end of a short text. */
+/** Waits for the rich text and clicks its middle. In a short text, the cursor is then at the end. */
 export async function focusText(page: Page): Promise<void> {
   await eventually(async () => (await read(page, '.rich-text[contenteditable]')) !== '');
   await page.click(`${PANEL} .rich-text`);

@@ -26,9 +26,9 @@ async function waitForIsland(page: Page): Promise<void> {
   await page.waitForSelector(SERVICES);
 }
 
-it('the header shows the phone number where it fits, on one line, and nothing overlaps', () =>
+it('the header shows the phone number if the window is wide enough, wraps no text, and overlaps nowhere', () =>
   visitRealSite('/', {}, async (page) => {
-    // With the name and the menu of the real site, the number needs 34rem (544 px), and a scroll bar of Firefox 15 px.
+    // On the real site, the number needs 34rem (544 px). A scroll bar of Firefox needs another 15 px.
     const fitting = [1920, 1280, 1024, 920, 768, 767, 560];
     for (const width of [...fitting, 390, 320]) {
       await resize(page, width);

@@ -1,4 +1,3 @@
-/** The errors that axe and HTML_CodeSniffer find in a page. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';

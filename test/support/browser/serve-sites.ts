@@ -13,7 +13,7 @@ import type { ClosableSite } from './sites.ts';
 export async function serveRealSite(): Promise<ClosableSite> {
   const folder = makeTemporaryFolder('browser');
   const dist = join(folder, 'dist');
-  // Without the budgets, which `npm run build` checks.
+  // `npm run build` checks the budgets.
   const withoutBudgets = { ...site, budgetOf: undefined };
   const content = await buildSite(withoutBudgets, {
     content: join(project, 'content'),
@@ -28,7 +28,7 @@ export async function serveRealSite(): Promise<ClosableSite> {
   return { kinds, ...(await serveFolder(dist)) };
 }
 
-/** Builds and serves test/fixtures/town/, a small site with pages of the same kinds, and invented values. */
+/** Builds and serves test/fixtures/town/, a small site with the page kinds of the real one and invented values. */
 export async function serveTestSite(): Promise<ClosableSite> {
   const fixture = copyFixture('town');
   await fixture.build({ date: today(new Date()) });

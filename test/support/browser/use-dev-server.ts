@@ -4,7 +4,7 @@ import { eventually } from './page.ts';
 
 /**
  * Opens the dev server of a copy for the tests of a suite. After each test, restores the files and waits until the pages at
- * `paths` are as before: a late update would reach the page of the next test.
+ * `paths` are as before, because a late update would disturb the next test.
  */
 export function useDevServer(copy: ProjectCopy, paths: readonly string[], restore = copy.restore) {
   let devServer: OpenDevServer;

@@ -50,7 +50,7 @@ export async function visitInWebKit(
   );
 }
 
-/** The top edge is 15 px above the pointer in the middle of the screen, so that the pointer hovers nothing in the page. */
+/** Puts the top of the window 15 px above the pointer (in the middle of the screen), so that it hovers nothing in the page. */
 async function resizeWindow(webkit: WebKit, page: BasicPage, width: number): Promise<void> {
   const x = Math.round((SCREEN.width - width) / 2);
   await webkit.command('window/rect', { x, y: SCREEN.height / 2 - 15, width, height: 940 });
@@ -73,7 +73,7 @@ function callInPage(run: unknown, args = ''): string {
   return `((__name) => (${run})(${args}))((value) => value)`;
 }
 
-/** Runs in the page, before its scripts. The session storage outlasts navigations. */
+/** Runs in the page. The session storage outlasts navigations. */
 function recordErrors(): void {
   const record = (error: string) => {
     const earlier: string[] = JSON.parse(sessionStorage.getItem('errors') ?? '[]');

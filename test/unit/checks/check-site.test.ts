@@ -26,7 +26,7 @@ describe('the check of the finished site', () => {
   }
 
   it('reports a link that breaks because another page has changed', () => {
-    // The length of the body makes titles and descriptions differ, as the check wants.
+    // Two pages with one title or description would be an error. The length of the body makes them differ.
     const scansOf = (body: string) => {
       const description = `<meta name="description" content="${DESCRIPTION} ${body.length}">`;
       return [scan(`<title>${body.length}</title>${description}<h1>Hello</h1>${body}`)];
@@ -58,7 +58,7 @@ const listOutputs = (pages: readonly SourcePage[]) => [
 /** The errors of a site whose pages all have this description and body. */
 function errorsOf({ pages: paths = ['/'], description = DESCRIPTION, body = '<h1>Hello</h1>', base = '/' }) {
   const pages = paths.map(pageAt);
-  const head = `<title>Hello | TTGU</title><meta name="description" content="${description}">`;
+  const head = `<title>Hello</title><meta name="description" content="${description}">`;
   const html = `<!doctype html><html><head>${head}</head><body>${body}</body></html>`;
   const rendered = pages.map((page) => ({ page, scans: [scan(html)] }));
   const errors = checkSite({ ...SITE, rendered, settings: { ...SITE.settings, base } }, listOutputs(pages));

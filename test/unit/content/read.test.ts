@@ -35,7 +35,6 @@ describe('a symbolic link', () => {
   });
 });
 
-/** What may be at a path in place of a file, and what the error calls it. */
 const NON_FILES: readonly (readonly [name: string, make: (path: string) => void, kind: string])[] = [
   ['a broken link', (path) => symlinkSync('nowhere', path), 'a broken link'],
   ['a link to itself', (path) => symlinkSync(path, path), 'a link to itself'],
@@ -47,7 +46,7 @@ const FOLDER = ['a folder', (path: string) => mkdirSync(path), 'a folder'] as co
 
 const messageOf = (kind: string) => `This is ${kind}, not a file. Put the file itself here, or delete it.`;
 
-/** Asserts that the error is reported, and also an error in another file. */
+/** Asserts that this error is reported together with an error in another file. */
 async function assertReported(message: string, images = pictures): Promise<void> {
   addFile(fixture, 'services/other.md', 'no front matter');
   const [stray, other] = (await fixture.errors({ images })).split('\n').sort();
@@ -85,7 +84,6 @@ describe('a content file', () => {
 
 const [FRONT_MATTER = ''] = readFixture('base/services/produce.md').split('## ');
 
-/** The errors if produce.md has this content. */
 function errorsOf(content: string): Promise<string> {
   addFile(fixture, 'services/produce.md', content);
   return fixture.errors();

@@ -62,7 +62,7 @@ describe('an old address', () => {
     assert.equal(await countPages(copyFixture('moved')), count);
   });
 
-  it('becomes a redirect rule for hosts, straight to the final page even if it belongs to a page that redirects', async () => {
+  it('becomes a redirect rule for hosts, and leads straight to the end of a chain of redirects', async () => {
     const fixture = copyFixture('moved');
     fixture.edit('site.md', 'base: /', 'base: /\nhosts: [netlify, apache, nginx]');
     await fixture.build();

@@ -1,4 +1,3 @@
-/** The colors of the site, and their contrasts. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,7 +36,7 @@ describe('the dark scheme', () => {
   });
 });
 
-/** Asserts the contrast that text needs (WCAG 2.2, success criterion 1.4.3). */
+/** WCAG 2.2, success criterion 1.4.3. */
 function assertLegible(color: string, background: string, what: string): void {
   assert.ok(contrastOf(color, background) >= 4.5, `${what}: ${contrastOf(color, background)}`);
 }
