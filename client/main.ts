@@ -1,4 +1,4 @@
-/** The script of every page: loads pictures, replaces failed ones, updates the year, and starts islands when needed. */
+/** The script of every page: loads pictures, replaces failed ones, updates the copyright year, and starts islands when needed. */
 
 import { hydrate } from './hydrate.ts';
 import { loadPictures, replaceFailedPictures } from './pictures.ts';

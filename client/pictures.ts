@@ -1,12 +1,11 @@
 import { nextEvent, untilIdle, untilLoaded } from './triggers.ts';
 
-/** After these events a visitor may see more of the page. */
 const REVEALING_EVENTS = ['scroll', 'wheel', 'touchmove', 'keydown', 'beforeprint'];
 
 /**
- * Loads the lazy pictures, which elements/picture.css hides until then, so that the browser does not load them. There are three
- * steps. At once: those in view. When the page has loaded, or the visitor scrolls or presses a key: those near the view. When the
- * browser is idle: all others, nearest first, unless the visitor saves data.
+ * Loads the lazy pictures in three steps. At once: those in view. When the page has loaded, or the visitor scrolls or presses a
+ * key: those near the view. When the browser is idle: all others, nearest first, unless the visitor saves data.
+ * The browser doesn't load a picture that is hidden by elements/picture.css.
  */
 export async function loadPictures(root: HTMLElement): Promise<void> {
   const observer = new IntersectionObserver((entries) => {

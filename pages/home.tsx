@@ -20,7 +20,7 @@ interface HomeProps {
   people: PeopleSectionProps;
 }
 
-/** The `sizes` of the first of the service groups. */
+/** The `sizes` of the picture on the first service card. */
 const WIDE = `(min-width: 84rem) 66.7rem, (min-width: 64rem) 82vw, ${CONTENT_WIDTH}`;
 
 export const home: PageKind<Home, HomeProps> = {

@@ -107,7 +107,7 @@ function listServices({ groups, services }: Content): ServiceListProps['groups']
   }));
 }
 
-/** The person to ask or, if neither phone nor email of that person is published, the office, with its hours as the title. */
+/** The person to ask. If the site has no phone or email of that person: the office, with its hours as the title. */
 function findPerson(ask: string | undefined, { contacts, managers, site }: Content): JoiningProps['person'] {
   if (ask === undefined) return undefined;
   const named = [...contacts, ...managers].find(({ slug }) => slug === ask);

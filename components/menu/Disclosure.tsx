@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import type { MenuState } from './useMenuState.ts';
 
 interface DisclosureProps {
-  /** The id of the part that opens. */
+  /** The id of the panel. */
   id: string;
   label: string;
-  /** Whether the current page is in this part. */
+  /** Whether the current page is in this group of the menu. */
   isCurrent: boolean;
   state: MenuState;
-  /** Opening a `details` element closes the others with its name. Without a name, the current part starts open. */
+  /** Opening a `details` element closes the others with its name. Without a name, the current group starts open. */
   name: string | undefined;
   children: ReactNode;
 }
 
-/** A part that opens and closes: a `details` element until the script runs, then a button. */
+/** A group that opens and closes: a `details` element until the script runs, then a button. */
 export function Disclosure({ id, label, isCurrent, state, name, children }: DisclosureProps) {
   const ariaCurrent = isCurrent ? 'true' : undefined;
   if (!state.isLive) {

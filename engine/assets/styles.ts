@@ -72,7 +72,7 @@ function fillUrls({ code, dependencies }: TransformResult, urlOf: (name: string)
     .reduce((filled, { url, placeholder }) => filled.replaceAll(placeholder, urlOf(url)), css);
 }
 
-/** Style files for the first view: what a visitor sees without scrolling. A page includes those whose classes it uses. */
+/** Style files for the first view: what a visitor sees without scrolling. */
 export type CriticalStyles = readonly StylePart[];
 
 export interface StylePart {

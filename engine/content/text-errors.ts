@@ -47,17 +47,17 @@ const FIELD_MARKUP: MarkupRules = [
   [/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d{0,2});/gi, 'Write the character itself.'],
 ];
 
-/** Replaces parsed Markdown; no text may contain it. */
+/** Stands for Markdown that was parsed. No text may contain it. */
 export const BLANK = '\uFFFF';
 
-const LINK = 'Write `[words](/contact/)`, with no space in the address or between `]` and `(`.';
+const LINK_FIX = 'Write `[words](/contact/)`, with no space in the address or between `]` and `(`.';
 
 /** Markup that Markdown did not parse, such as unpaired marks. */
 const UNPARSED_MARKUP: MarkupRules = [
   [/^(?:#{2,6}(?=[^\s#])|#(?=\p{L})).*/gmu, 'Write a space after the number signs.'],
-  [new RegExp(`\\[${INSIDE}*\\]\\([^()\\n]*\\)?|${SPACED_LINK}`, 'g'), LINK],
-  [new RegExp(`\\([^()\\n]*\\)\\[${ADDRESS}${INSIDE}*\\]?`, 'g'), LINK],
-  [new RegExp(`\\[${INSIDE}+\\]\\[${INSIDE}*\\]`, 'g'), LINK],
+  [new RegExp(`\\[${INSIDE}*\\]\\([^()\\n]*\\)?|${SPACED_LINK}`, 'g'), LINK_FIX],
+  [new RegExp(`\\([^()\\n]*\\)\\[${ADDRESS}${INSIDE}*\\]?`, 'g'), LINK_FIX],
+  [new RegExp(`\\[${INSIDE}+\\]\\[${INSIDE}*\\]`, 'g'), LINK_FIX],
   [/^-(?=\p{L}).*/gmu, 'Write a space after the hyphen that begins an item.'],
   [/^[•·▪‣◦].*/gm, 'Write a hyphen and a space before each item of a list.'],
   [/^={3,}$/gm, 'Delete it. Git leaves such a line between two texts, of which only one should stay.'],

@@ -1,7 +1,7 @@
 /**
  * `npm run test:kill -- [ROUNDS]`: kills builds of a tiny site at random moments, four of five while they write.
- * After each kill, `dist/` must be the whole old site or the whole new one; if it is missing, the next build restores it. That build
- * must then leave its own site and nothing else.
+ * After each kill, `dist/` must be the whole old site or the whole new one. A missing `dist/` is repaired first, as the next build
+ * would do. The next build must leave its own site and nothing else.
  */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -37,7 +37,7 @@ export async function killBuilds(rounds: number, seed: number): Promise<void> {
   /** How long a build writes, in milliseconds: an estimate that improves with each kill. */
   let writeDuration = duration / 10;
   await rebuild(OLD);
-  let killed = 0;
+  let keptOld = 0;
   for (let round = 0; round < rounds; round++) {
     const isEarly = round % 5 === 0;
     const delay = random.below(isEarly ? duration : writeDuration);
@@ -46,12 +46,12 @@ export async function killBuilds(rounds: number, seed: number): Promise<void> {
     const site = readFiles(dist);
     const isOld = isDeepStrictEqual(site, oldSite);
     assert.ok(isOld || isDeepStrictEqual(site, newSite), `the site is not whole after kill ${round + 1}`);
-    if (isOld) killed += 1;
+    if (isOld) keptOld += 1;
     // With the old site in place, the kill came too early, else too late.
     if (!isEarly) writeDuration *= isOld ? 1.1 : 0.6;
     assert.deepEqual(await rebuild(OLD), oldSite, 'the next build left another site than its own');
   }
-  console.log(`${killed} of ${rounds} builds were killed before their site was in place`);
+  console.log(`${keptOld} of ${rounds} builds were killed before their site was in place`);
 }
 
 function spawnBuild(folder: string) {

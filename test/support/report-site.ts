@@ -14,7 +14,7 @@ export async function reportOn(
   fixture: FixtureSite,
   options: Partial<ReportOptions & { images: string }> = {},
 ): Promise<string> {
-  // The build logs into `[]`.
+  // The log of the build goes into `[]`, which is not read.
   const allOptions = { ...fixtureOptions([]), content: join(fixture.folder, 'content'), ...options };
   const cache = openCache('.cache');
   const madeSite = await site.make(allOptions, newBuildCache(cache));

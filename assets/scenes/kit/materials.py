@@ -126,7 +126,7 @@ def leaves(s, color='#4E7A3C', other=None, scale=9.0):
 def glass(s, tint='#F4FBF8', shine=1.0, haze=.0):
     """Thin panes: clear straight on, mirror-like at a slant.
 
-    shine: the share of mirroring at the greatest slant; haze: what is added straight on.
+    shine: the share of mirroring at the greatest slant; haze: the share straight on, above the usual 2 %.
     """
     clear = s.node('BsdfTransparent', {'Color': tint}).outputs[0]
     sheen = s.node('BsdfGlossy', {'Color': '#FFFFFF', 'Roughness': .03}).outputs[0]
@@ -144,7 +144,7 @@ def film(s, strength=.16):
 
 @material
 def glow(s, color='#FFE2A8', power=6.0):
-    """A lit bulb, tube or window: seen, but not sampled as a lamp (add a real light for that)."""
+    """A lit bulb, tube or window: seen, but not sampled as a lamp. Add a real light to light the scene."""
     made = s.finish(s.node('Emission', {'Color': color, 'Strength': power}).outputs[0])
     made.cycles.sample_as_light = False
     return made

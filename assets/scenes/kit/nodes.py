@@ -83,7 +83,7 @@ class Shader:
 
 
 def material(make):
-    """Decorates a function(shader, ...) -> material: one material for each distinct set of arguments."""
+    """Decorates a function whose first parameter is a Shader. Makes one material for each distinct set of the other arguments."""
     @functools.wraps(make)
     def once(*args, **options):
         name = f'{make.__name__}{args}{sorted(options.items())}'

@@ -1,10 +1,12 @@
-"""Shelves filled from end to end. A facing is one column of goods, from the front of the shelf to the back."""
+"""Shelves filled from end to end. A facing is one column of goods, from the front of the shelf to the back.
+
+word: the product on the label; room: the height above the shelf in meters.
+"""
 import random
 from collections import namedtuple
 
 from .packs import bottle, can, grocery_box, jar, milk_carton, tin
 
-# Kinds of goods. A word is the product on the label.
 _Kind = namedtuple('_Kind', 'build width depth height stackable')
 _KINDS = {kind: _Kind(*values) for kind, values in {
     'can': (can, .078, .08, .11, True), 'jar': (jar, .08, .085, .12, True), 'bottle': (bottle, .075, .08, .26, False),
@@ -22,7 +24,7 @@ def _piece(kind, word, x, y, z):
 
 
 def facing(kind, word, x, y, z, room, rows=2):
-    """One facing, `rows` deep, its front edge at y. Stackable kinds are two high if `room`, in meters, allows."""
+    """One facing, `rows` deep, its front edge at y. Stackable kinds are two high if `room` allows."""
     _, _, depth, height, stackable = _KINDS[kind]
     for back in range(rows):
         for up in range(max(1, min(2, int(room / height))) if stackable else 1):
@@ -37,8 +39,7 @@ GLASS = ('HONEY', 'JAM', 'PICKLES')
 def stock_full(x, y, z, width, room, kinds, words, groups=(3, 5), gaps=.03):
     """Fills a shelf whose middle is x, its front edge at y.
 
-    room: the height above the shelf in meters; groups: the least and the most facings of one word side by side;
-    gaps: the share of facings that stay empty.
+    groups: the least and the most facings of one word side by side; gaps: the share of facings that stay empty.
     """
     left, end, last = x - width / 2 + .012, x + width / 2 - .008, None
     while True:

@@ -17,7 +17,7 @@ interface ReaderStyle {
   /** In px. Every page must fit into windows of these widths. */
   widths: readonly number[];
   height?: number;
-  /** The width of a window that has the wide layout, for checks of that layout; without it, they are skipped. */
+  /** The width of a window with the wide layout. If absent, checks of that layout are skipped. */
   wide?: number;
 }
 
@@ -38,11 +38,11 @@ export const READER_STYLES: Record<string, ReaderStyle> = {
     widths: [360, 390, 768, 1024, 1280],
     wide: 2560,
   },
-  // In a window of 1280 by 1024 px; WCAG 2.2, 1.4.10.
+  // What is left of a window of 1280 by 1024 px; WCAG 2.2, 1.4.10.
   'a zoom of 400 %': { widths: [320], height: 256 },
 };
 
-/** Adds a style to the page, which replaces the style of the last call. */
+/** Replaces the style of the last call. */
 export async function applyStyle(page: Page, style = ''): Promise<void> {
   await page.evaluate((style) => {
     const sheet = new CSSStyleSheet();
@@ -51,7 +51,6 @@ export async function applyStyle(page: Page, style = ''): Promise<void> {
   }, style);
 }
 
-/** Errors of the layout in this window. */
 export async function findLayoutErrors(page: Page): Promise<string[]> {
   await settle(page);
   const overhang = await page.evaluate(() => {

@@ -26,7 +26,7 @@ const ENTRY = `
   export const renderIsland = (name, props) => render(createElement(components[name], props));
 `;
 
-/** Attributes are in one order, boolean ones in one form. */
+/** Puts attributes in one order, and boolean attributes in one form. */
 function normalize(html: string): string {
   // `false`: adds no `html` and `body`.
   const page = load(html, null, false);
@@ -44,7 +44,7 @@ const { outputFiles } = await esbuild.build({
 const preact: { renderIsland(name: string, props: object): string } = await import(
   `data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`
 );
-/** Also those of the test site, because the real one may lack an island. */
+/** Pages of both sites, because the real one may lack an island. */
 const files = [await openRealSite(), await openTestSite()].flatMap(({ folder }) =>
   listPages(folder).map(({ file }) => join(folder, file)),
 );

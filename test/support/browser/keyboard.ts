@@ -35,7 +35,7 @@ export function hasVisibleFocus(page: BasicPage, selector: string): Promise<bool
   return page.evaluate((focused) => document.activeElement?.matches(focused) ?? false, focused);
 }
 
-/** Waits until the page of a path has loaded: WebKit doesn't go back from a page that is still loading. */
+/** Waits until the page of a path has loaded, because WebKit doesn't go back from a page that is still loading. */
 export function untilPath(page: BasicPage, path: string): Promise<unknown> {
   return untilTrue(page, (path) => document.readyState === 'complete' && location.pathname === path, path);
 }

@@ -12,7 +12,7 @@ import { addFile, buildFixture } from '../../support/fixture-site.ts';
 import { makeTemporaryFolder } from '../../support/temporary.ts';
 import { listSitePaths, pathsOf, readSite, siteOf, spawnWriter, wordOfSite } from '../../support/tiny-sites.ts';
 
-/** Has only the folder of the site. */
+/** The folder around `dist`, otherwise empty. */
 let parent: string;
 let dist: string;
 
@@ -75,7 +75,7 @@ describe('a process that writes', () => {
       // By rename, staging folders are beside `dist`; in place, they are inside.
       const staged = () => readdirSync(way === 'by-rename' ? parent : dist);
       for (let round = 0; round < 4; round++) {
-        // Writes until it is killed, 8 ms later in each round.
+        // Writes until it is killed, in each round 8 ms later than in the one before.
         const writer = spawnWriter(dist, 'apples,pears', 1_000_000, way);
         while (!staged().some((name) => /^dist\.new|^\.(new|lock)/.test(name))) await setTimeout(2);
         await setTimeout(round * 8);

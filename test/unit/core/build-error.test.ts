@@ -13,7 +13,7 @@ const fail = (): never => {
   throw new TypeError('value is not iterable\n    at somewhere');
 };
 const position = '^test/unit/core/build-error\\.test\\.ts:\\d+:\\d+';
-/** The first line of the report. @param during what was processed, e.g. a file */
+/** The line that reports the bug. @param during what was processed, e.g. a file */
 const reported = (during: string) =>
   new RegExp(`${position} error Internal error, first found in \`${during}\`: TypeError: value is not iterable$`);
 
@@ -24,7 +24,7 @@ describe('a bug in code', () => {
     const sources = reading.sources.map((source) =>
       source.path === 'services/produce.md' ? { ...source, positionOf: fail } : source,
     );
-    // Without pictures and settings of the command line.
+    // No pictures, and no settings from the command line.
     const { problems } = validate(rules, { ...reading, sources }, new Map(), {});
     const lines = problems.map((problem) => formatProblem(problem).replaceAll(`${fixture.folder}/`, ''));
     const [bug = '', ...others] = lines.filter((line) => line.includes('Internal error'));
