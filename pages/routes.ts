@@ -14,7 +14,6 @@ import type { CompanyPage } from '../site/schema/entries.ts';
 import { type ResolvedKind, resolveKind } from './kinds.ts';
 import type { PageEntry, PageInputs, RouteInfo } from './page.ts';
 
-/** A path, its entry, and how to resolve its page. */
 export interface SiteRoute extends RouteInfo {
   resolve(inputs: PageInputs): ResolvedKind;
 }

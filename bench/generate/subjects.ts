@@ -1,6 +1,5 @@
 import { SECTIONS, type Section } from '../articles/sections.ts';
 
-/** Subjects of articles. */
 export interface Subject {
   section: Section;
   /** e.g. "Shared hedges after a flood" */
@@ -9,11 +8,10 @@ export interface Subject {
   things: string;
   /** Within the content, e.g. "gardens/shared-hedges-after-a-flood.md". */
   file: string;
-  /** The path of its page, e.g. "/gardens/shared-hedges-after-a-flood/". */
+  /** The path of its page. */
   path: string;
 }
 
-/** Twenty things for each section. */
 const THINGS: Record<Section, string> = {
   gardens:
     'orchards hedges lawns herbs roses beans ponds vines meadows beehives bulbs seedlings cherries pumpkins ferns leeks raspberries walnuts nettles quinces',
@@ -51,7 +49,6 @@ const phrases = new Map(
   ]),
 );
 
-/** How many subjects there are. */
 export const SUBJECT_COUNT = [...phrases.values()].reduce((sum, { length }) => sum + length, 0);
 
 /** A prime, so every title is used once before any repeats. Consecutive titles of a section share neither kind nor things. */

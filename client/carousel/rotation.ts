@@ -20,7 +20,7 @@ interface RotationOptions {
 export interface Rotation {
   stop(): void;
   toggle(): void;
-  /** Restarts the timer, or stops it if it can't rotate now. */
+  /** Restarts the timer, or stops it if the carousel can't rotate now. */
   update(): void;
 }
 
@@ -28,8 +28,7 @@ const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
  * Rotates a carousel automatically. Once stopped, it stays stopped until the visitor presses Play, even after a return to the
- * page. It pauses while the page is hidden or keyboard focus is inside. With reduced motion, and in the editor (`data-still`), it
- * never rotates.
+ * page. The editor sets `data-still`.
  */
 export function makeRotation({ name, delay, region, isBlocked, advance, onChange }: RotationOptions): Rotation {
   const key = `carousel-${name}`;

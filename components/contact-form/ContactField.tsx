@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Attributes of a field; the ids connect it with its label and error. */
 interface FieldAttributes {
   id: string;
   name: string;
@@ -16,7 +15,6 @@ interface ContactFieldProps {
   children: (field: FieldAttributes) => ReactNode;
 }
 
-/** A field of the contact form with its label and error. */
 export function ContactField({ name, label, required = false, children }: ContactFieldProps) {
   const id = `contact-${name}`;
   const errorId = required ? `${id}-error` : undefined;

@@ -1,4 +1,3 @@
-/** An entry of the menu. */
 export interface NavItem {
   label: string;
   /** With the base path, e.g. "/co-op/contact/". */
@@ -7,7 +6,7 @@ export interface NavItem {
   current: 'page' | 'section' | undefined;
 }
 
-/** An entry that opens a list. */
+/** A menu item that opens a list. */
 export interface NavGroup extends NavItem {
   id: string;
   items: NavItem[];
@@ -17,7 +16,6 @@ export interface NavGroup extends NavItem {
 export interface MenuContacts {
   phone: string;
   hours: string;
-  /** The heading above the people. */
   heading: string;
   people: { name: string; title: string; phone: string }[];
 }

@@ -3,7 +3,7 @@ import { CardTextLayer, HEADLINE_BOX } from './CardTextLayer.tsx';
 import { fitsAtAnySize, wrap } from './fit.ts';
 import { CARD, drawOrnament, PANEL_WIDTH } from './ornament.ts';
 
-/** How many letters of the section and of the site's name fit on a line, as measured. A third line would overlap the headline. */
+/** Measured: how many letters of the section and of the site's name fit on a line. A third line would overlap the headline. */
 const SECTION_LENGTH = 26;
 const SITE_LENGTH = 36;
 

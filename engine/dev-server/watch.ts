@@ -29,13 +29,13 @@ function isUnwatched(path: string): boolean {
   return name === 'node_modules' || isHidden || existsSync(join(path, MARKER.path));
 }
 
-/** In milliseconds: how long changes are collected before an update, and after how long without changes files have settled. */
+/** In milliseconds: the wait between a change and an update, and between an update and the one for settled files. */
 const [COLLECT, SETTLE] = [8, 120];
 
 /**
  * Updates soon after a change, and again when files have settled, because a file may have been half written the first time.
- * @param update receives the changed files, and whether files have settled. It runs once at a time; after a failure it gets the
- * same files again
+ * @param update receives the changed files, and whether files have settled. Its runs never overlap. After a failure, the next run
+ * gets the same files again
  */
 export function schedule(
   update: (files: ReadonlySet<string>, hasSettled: boolean) => Promise<void>,

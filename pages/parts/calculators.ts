@@ -35,7 +35,7 @@ function resolveDeferredPayment(
   return { id: ID, weeks: facts.facts['deferred-weeks'].value, texts, language: site.language };
 }
 
-/** The patronage dividend, computed from the facts. The amount `example` is shown first; each of `examples` has a button. */
+/** The amount `example` is shown first; each of `examples` has a button. */
 export function resolveDividend(
   { example, examples, ...fields }: DividendFields,
   { facts: { facts }, site }: Content,

@@ -18,10 +18,7 @@ const INVENTED_VALUES: readonly { pattern: RegExp; noun: string }[] = [
   { pattern: /(?<!\p{L})lorem ipsum(?!\p{L})/giu, noun: 'text' },
 ];
 
-/**
- * Errors for values that cannot be real.
- * @param isOverridden whether the command line overrides a field
- */
+/** @param isOverridden whether the command line overrides a field */
 export function findInventedValues(source: Source, isOverridden: (path: FieldPath) => boolean): Diagnostic[] {
   const texts = listTexts(source).filter(({ path }) => path.length === 0 || !isOverridden(path));
   return texts.flatMap(({ path, text, locate }) =>

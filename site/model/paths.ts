@@ -1,4 +1,4 @@
-/** Paths of the pages that the site always has, by their file names in content/pages. No path in this module has the base path. */
+/** Paths of the pages that the site always has, by their file names in content/pages. No path here begins with the base path. */
 export const PATHS = {
   home: '/',
   services: '/services/',
@@ -47,12 +47,11 @@ export const formUrlOf = ({ slug }: Named): string => `${PATHS.contact}?to=${slu
 export const pathOfCalendar = ({ slug }: Named, service: Named & { group: string }): string =>
   `${pathOfService(service)}${slug}.ics`;
 
-/** The page of a job, below the page that lists jobs, e.g. "/company-info/employment-opportunities/cdl-driver/". */
+/** e.g. "/company-info/employment-opportunities/cdl-driver/" */
 export function pathOfJob({ slug }: Named, content: CompanyPages): string {
   return `${pathOfJobs(content)}${slug}/`;
 }
 
-/** The page that lists all jobs. */
 export function pathOfJobs({ company }: CompanyPages): string {
   const list = company.find(({ layout }) => layout === 'jobs');
   return list ? pathOfCompanyPage(list) : PATHS['company-info'];

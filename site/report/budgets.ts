@@ -11,10 +11,10 @@ export const BUDGETS = {
   fonts: 27_500,
 };
 
-/** In a phone's first view. Most pages begin with one picture, the home page with a hero. */
+/** In the first view on a phone. */
 const PICTURES = { heroes: 24_000, others: 56_000 };
 
-/** By kind of page. A page, with its critical CSS, fits into the first ten packets of a connection. */
+/** By kind of page. `page` is the HTML with its critical CSS; it fits into the first ten packets of a connection. */
 const BY_KIND: Record<string, Budgets> = {
   home: { page: 14_000, pictures: PICTURES.heroes },
   membership: { page: 13_000 },

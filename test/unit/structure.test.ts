@@ -127,7 +127,7 @@ describe('names', () => {
   });
 });
 
-it('text files have LF line ends in every checkout: file names in dist contain hashes of their bytes', () => {
+it('text files have LF line ends in every checkout, because file names in dist contain hashes of the text', () => {
   // Git prints a line for each file: the line ends that are committed (`i/`), and those of every checkout (`eol=`).
   const isWrong = (line: string) => /^i\/(crlf|mixed)|^i\/lf(?!.* eol=lf)/.test(line);
   assert.deepEqual(gitIn(project, 'ls-files', '--eol').split('\n').filter(isWrong), []);

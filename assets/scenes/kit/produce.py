@@ -16,7 +16,6 @@ def _stalk(h, length=.02, r=.0022, lean=.4):
 
 
 def apple(x, y, z, turn=0, tilt=(0, 0), color='#B3261E', blush='#D9A03A', r=.04):
-    """An apple with dimples above and below, and five faint lobes."""
     profile = [(0, .16), (.2, .1), (.42, .02), (.7, .12), (.93, .5), (1, .95), (.93, 1.38), (.72, 1.68), (.42, 1.78), (.2, 1.7), (.07, 1.5), (0, 1.45)]
     with at(x, y, z, turn, tilt):
         lathe(0, 0, 0, [(a * r, b * r * .98) for a, b in profile], skin(color, blush, rough=.24, scale=14), lobes=(5, .03))

@@ -15,7 +15,6 @@ def build(name):
     dict(zip(PICTURES, (main_street, mill_town)))[name]()
 
 
-# storefront: width, height, depth; light, lit: watts of the interior and of each lamp of the sign.
 def main_street():
     ground(asphalt())
     sidewalk(0, -3.4, 0, 60, 30)

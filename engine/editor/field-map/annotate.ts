@@ -29,7 +29,7 @@ const HIDDEN = ['script', 'style', 'title'];
 
 /**
  * @param html of a page with or without marks (see marks.ts)
- * @returns the HTML as it is, its visible text without marks, and the slots and elements of that text
+ * @returns the HTML unchanged, its visible text without marks, and the slots and elements of that text
  */
 export function parseDocument(html: string, { extract } = openMarker()) {
   const elements: Element[] = [];
@@ -94,7 +94,7 @@ export function annotate(page: ParsedDocument, { extract }: Marker, computed: re
   // The length of a body text is unknown (see marks.ts), so only its last character counts.
   const overlapsText = ({ from, to }: Range) =>
     texts.some((text) => text.to > from && Math.min(text.from, text.to - 1) < to);
-  // Leaves out a field if marked texts differ too: the other value has reordered a list.
+  // If marked texts differ too, the other value has reordered a list, so the field is left out.
   const unmoved = computed.filter((ranges) => !ranges.some(overlapsText));
   const ranges = [...marked, ...unmoved.flat()].sort((a, b) => a.to - b.to);
   const fields = new Map<Element, string[]>();

@@ -11,15 +11,12 @@ interface Target extends Pick<Screen, 'otherFields' | 'link' | 'back'>, Pick<Pag
   field?: JsonPath | undefined;
 }
 
-/**
- * Opens the form of an entry. Without a field, the focus goes to the first field if the entry is new. Otherwise it stays where it
- * is, because the author may still be typing.
- */
+/** Opens the form of an entry. Without a field, the focus moves only for a new entry, because the author may still be typing. */
 export async function openEntry(editor: Editor, path: string, target: Target = {}): Promise<void> {
   const { field, lines, offset, otherFields, link, back } = target;
   const entry = await readEntry(editor, path);
   editor.show({ title: entry.name, entry, otherFields, link, back });
-  // The lines of the target count the empty lines at the start of the body; the text of the form begins after them.
+  // The text of the form begins after the empty lines at the start of the body; the lines of the target count them.
   const { skippedLines: skipped } = entry;
   if (lines) editor.set({ pendingSelection: { lines: [lines[0] - skipped, lines[1] - skipped], offset } });
   else if (field || entry.hash === undefined) focusField(editor.root, field);
@@ -103,7 +100,7 @@ export async function moveEntry(editor: Editor, step: -1 | 1): Promise<void> {
   editor.announce(`Moved ${step < 0 ? 'before' : 'after'} ${neighbor.name}.`);
 }
 
-/** An empty value, in which fields with a single choice are filled in. */
+/** A value whose fields are empty, except those with a single choice. */
 export function emptyValue(value: ValueSpec): unknown {
   if (value.type === 'list') return [];
   return value.type === 'group' || value.type === 'variants' ? fixedValuesOf(value) : '';
@@ -171,7 +168,7 @@ export function entryName({ site }: Editor, path: string): string | undefined {
   return site.entries.find((entry) => entry.path === path)?.name;
 }
 
-/** Adds the suggested item to its list, such as an allowlist, and opens it, so that the author can give the reason. */
+/** Adds the suggested item to its list, such as an allowlist, and opens it for the author to give the reason. */
 export async function acceptSuggestion(editor: Editor, { path: field, suggestion }: FormError): Promise<void> {
   if (!suggestion) return;
   const { path, list, item, fieldToFill } = suggestion;

@@ -55,8 +55,8 @@ export function listHistoryActions(workspace: Workspace): Actions {
 }
 
 /**
- * The change of a file that undoes or redoes a save.
- * @param changed the file that was changed since the save
+ * The edit that undoes or redoes a save in one file.
+ * @param changed the path of a file that was changed since the save
  * @throws RequestError for a file that was added or deleted, and for a picture
  */
 function toEdit({ path, hash, old, bytes }: FileWrite & { old: Buffer | undefined }, changed: string): OpenEdit {
@@ -69,8 +69,7 @@ function toEdit({ path, hash, old, bytes }: FileWrite & { old: Buffer | undefine
 const MAX_COMMITS = 200;
 
 /**
- * The changes of a field, the latest first: by another program, by saves since the last commit, and by commits, if the content is
- * in a git repository.
+ * The changes of a field, the latest first: by another program, by saves since the last commit, and by commits.
  * @throws RequestError if the path is not allowed
  */
 async function readHistory(workspace: Workspace, path: string, field: JsonPath) {
@@ -102,10 +101,7 @@ function listSaves(saves: SaveLog, path: string, lastCommitTime: number) {
 
 const SECOND = 1000;
 
-/**
- * The commits of a file under all its names, and when the last one was made: 0 if there is none, and rounded up, because git counts
- * whole seconds. Later saves are in none of them.
- */
+/** The commits of a file under all its names. The time of the last one is rounded up, because git counts whole seconds. */
 async function listCommits({ options, session: { versions } }: Workspace, path: string) {
   const git = openGit(options.content, undefined, MAX_DURATION);
   // The name of the author, author time and commit time; --raw adds the IDs of the file before and after.

@@ -71,7 +71,7 @@ describe('the hero', () => {
       await carousel.expectPlayLabel(page, 'hero', 'Play');
     }));
 
-  it('waits while the page is hidden; then, and after Back, its 12 seconds begin again', () =>
+  it('waits while the page is hidden, and starts its 12 seconds again after that and after Back', () =>
     carousel.visitStarted('hero', { clock: true }, async (page) => {
       await carousel.advance(page, 11_000);
       await setHidden(page, true);

@@ -67,7 +67,7 @@ for (const base of ['/', '/co-op/']) {
         assert.deepEqual(Object.fromEntries(answers), Object.fromEntries(expected));
       });
 
-      it('if it reads files of rules, sends the headers that protect visitors and preload fonts', async () => {
+      it('sends headers that protect visitors and preload fonts, if it reads files of rules', async () => {
         const fonts = built.files.filter((file) => file.endsWith('.woff2'));
         const hints = fonts.map((file) => `<${file}>; rel=preload; as=font; crossorigin`).join(', ');
         for (const { request, path } of listRequests(host, false, built.findAsset)) {

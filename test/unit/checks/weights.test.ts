@@ -34,7 +34,7 @@ describe('the budget of a page', () => {
 describe('a build with budgets', () => {
   const fixture = copyFixture();
 
-  /** @param only the one kind of page that has budgets; by default, all kinds. @returns what it logs */
+  /** @param only the one kind of page that has budgets; by default, all kinds */
   const build = async (budgets: Budgets, only?: string): Promise<string[]> => {
     const budgetOf = (kind: string) => (kind === (only ?? kind) ? budgets : {});
     const folders = { content: join(fixture.folder, 'content'), out: join(fixture.folder, 'dist') };
@@ -48,7 +48,7 @@ describe('a build with budgets', () => {
     await assert.rejects(build({ page: 1000 }, 'contact'), error);
   });
 
-  it('reports only once, by its own name, a heavy file that all pages load', async () => {
+  it('reports a heavy file only once if all pages load it, and names the file itself', async () => {
     const message = /^assets\/[^\n]*\.woff2:[^\n]*\nassets\/styles\/main\.css:[^\n]*\nclient\/main\.ts:[^\n]*$/;
     await assert.rejects(build({ style: 10, script: 10, fonts: 10, total: 10 }), { message });
   });
@@ -87,7 +87,7 @@ describe('the file of a picture that a browser loads', () => {
     assert.equal(fileFor(3840), '/a-1080.avif');
   });
 
-  it('is listed as lazy if it is', () => assert.ok(picture.isLazy));
+  it('is lazy if the `<img>` is', () => assert.ok(picture.isLazy));
 });
 
 describe('a picture of few pixels', () => {
@@ -99,7 +99,7 @@ describe('a picture of few pixels', () => {
 
   it('is reported if it has less than four fifths of the pixels that a screen could show', () => {
     const { neededWidth, pages, shown } = measure(640) ?? assert.fail();
-    // On a phone, a tablet and two desktops. The tablet needs most: 768 px at double density.
+    // A phone, a tablet and two desktops. The tablet needs most: 768 px at double density.
     const slots = shown.map(({ slot }) => slot);
     assert.deepEqual({ neededWidth, pages, slots }, { neededWidth: 1536, pages: ['/b/'], slots: [390, 768, 640, 960] });
   });
