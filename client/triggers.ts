@@ -26,7 +26,7 @@ export const untilVisible: Trigger = (root) =>
 export const nextEvent = (type: string): Promise<unknown> =>
   new Promise((resolve) => addEventListener(type, resolve, { capture: true, once: true }));
 
-/** Resolves when the document is parsed. The script may run earlier. */
+/** The script may run before the document is parsed. */
 export const untilParsed = async (): Promise<unknown> =>
   document.readyState !== 'loading' || nextEvent('DOMContentLoaded');
 
@@ -34,20 +34,19 @@ export const untilParsed = async (): Promise<unknown> =>
 export const untilActivated = async (): Promise<unknown> =>
   Reflect.get(document, 'prerendering') !== true || nextEvent('prerenderingchange');
 
-/** Resolves after the load event. Islands wait for it, so that they don't slow down the page. */
+/** Islands wait for the load event, so that they don't slow down the page. */
 export const untilLoaded = async (): Promise<unknown> => document.readyState === 'complete' || nextEvent('load');
 
-/** Resolves when the browser is online. Wait for it before an import, because Chromium does not retry a failed module. */
+/** Wait for this before an import, because Chromium does not retry a failed module. */
 export const untilOnline = async (): Promise<unknown> => navigator.onLine || nextEvent('online');
 
-/** Resolves when the browser is idle. Safari has no requestIdleCallback. */
+/** Safari has no requestIdleCallback. */
 export const untilIdle: Trigger = () =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve);
     else setTimeout(resolve, 200);
   });
 
-/** Resolves when the narrow menu is visible and the browser is idle. */
 export const untilNarrowMenuVisible: Trigger = async (root) => {
   const menu = root.querySelector('.narrow-menu');
   if (!menu) return;
@@ -57,7 +56,7 @@ export const untilNarrowMenuVisible: Trigger = async (root) => {
 
 /**
  * Tracks presses. An island that starts during a press could replace the pressed element, which would lose the click.
- * @returns a function that returns a promise of the end of the current press
+ * @returns a function that returns a promise for the end of the current press, if there is one
  */
 export function watchPresses(): () => Promise<void> | undefined {
   let press: Promise<void> | undefined;

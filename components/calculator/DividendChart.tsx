@@ -1,11 +1,10 @@
 import type { Dividend } from '../../site/model/dividend.ts';
 import type { DividendTableProps } from './DividendTable.tsx';
 
-/** In SVG units. `HEIGHT` is the height of the tallest bar. */
+/** Sizes are in SVG units. */
 const WIDTH = 360;
 const BASELINE = 128;
-const HEIGHT = 96;
-/** Widths of the bars: the two large payments, and each interest payment. */
+const TALLEST_BAR = 96;
 const PAYMENT_WIDTH = 64;
 const INTEREST_WIDTH = 12;
 
@@ -18,7 +17,7 @@ interface DividendChartProps extends DividendTableProps {
 export function DividendChart({ largest, dividend, terms, texts, formatAmount }: DividendChartProps) {
   const { cash, note, yearly } = dividend;
   const max = Math.max(cash, note, yearly, largest.cash, largest.note);
-  const heightOf = (sum: number) => (HEIGHT * sum) / max;
+  const heightOf = (sum: number) => (TALLEST_BAR * sum) / max;
   const step = (WIDTH - 2 * PAYMENT_WIDTH) / terms.years;
   const middles = Array.from({ length: terms.years }, (_, index) => PAYMENT_WIDTH + step * (index + 0.5));
   const bar = (x: number, width: number, sum: number) => ({

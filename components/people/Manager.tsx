@@ -6,11 +6,9 @@ interface ManagerProps {
   manager: PublicPerson;
   /** The number for managers with neither phone nor email. */
   officePhone: string;
-  /** The `sizes` of the portrait. */
   sizes: string;
 }
 
-/** A manager in the grid of the team. */
 export function Manager({ manager, officePhone, sizes }: ManagerProps) {
   const { name, title, photo, phone, email } = manager;
   const number = phone ?? (email ? undefined : officePhone);

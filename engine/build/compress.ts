@@ -4,7 +4,7 @@ import { bytesOf, type Cache, hashOf, isCompressible, NGINX_CONF, type Output, t
 
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
-/** Content codings (RFC 9110, section 8.4.1). The first compresses better. */
+/** Content codings (RFC 9110, section 8.4.1), the one that compresses better first. */
 export const CODINGS = [
   {
     coding: 'br',

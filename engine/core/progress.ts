@@ -11,7 +11,6 @@ interface Stream {
   write(text: string): unknown;
 }
 
-/** On a terminal, a line that redraws itself; otherwise one line in the log. */
 export function progressOn(stream: Stream, log: (line: string) => void): Progress {
   return stream.isTTY ? redrawLine(stream) : logProgress(log);
 }

@@ -59,7 +59,7 @@ export function renderHead(page: Page, context: HeadContext, body: string, pictu
     `<meta name="theme-color" content="${theme.background}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${theme.darkBackground}" media="(prefers-color-scheme: dark)">`,
     ...(styles === ''
-      ? loadAll(context)
+      ? linkStylesAndScript(context)
       : [`<style>${styles}</style>`, `<script>${fontScript}</script>`, `<script>${siteScript}</script>`]),
     `<link rel="icon" href="${toUrl(assets.icon)}" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="${toUrl(assets.touchIcon)}">`,
@@ -89,7 +89,7 @@ function listInlineCode(styles: string, { assets, theme, toUrl, settings }: Head
   return { styles: [styles], scripts };
 }
 
-function loadAll({ assets, toUrl }: HeadContext): string[] {
+function linkStylesAndScript({ assets, toUrl }: HeadContext): string[] {
   return [
     `<link rel="stylesheet" href="${toUrl(assets.styles)}">`,
     `<script type="module" src="${toUrl(assets.script)}"></script>`,
@@ -140,7 +140,7 @@ function property(name: string, content: string): string {
   return `<meta property="${name}" content="${escapeHtml(content)}">`;
 }
 
-/** A "<" in the data could end the element early. */
+/** A "</script>" in the data would end the element. */
 function jsonLd(data: object): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
@@ -150,7 +150,7 @@ export interface InlineCode {
   scripts: readonly string[];
 }
 
-/** The directives that are the same on all pages: nothing from other origins (Content Security Policy Level 3). */
+/** Directives that are the same on all pages (Content Security Policy Level 3). */
 const POLICY = [
   "img-src 'self'",
   "font-src 'self'",

@@ -84,7 +84,6 @@ function warningsSection({ warnings: lines }: Report): ReportSection {
   };
 }
 
-/** Items with the same text are shown together. */
 function listSection({ title, description, empty, items }: ReportList): ReportSection {
   const placesByText = new Map<string, string[]>();
   for (const { place, text } of items) placesByText.set(text, [...(placesByText.get(text) ?? []), place]);

@@ -11,7 +11,7 @@ const PHONE = { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, h
 /** In ms: how long a person looks at the first screen, and at each of the others. */
 const [FIRST_SCREEN, OTHER_SCREEN] = [5000, 700];
 
-/** @returns a function that visits a path, and returns measurements by the headings of their columns */
+/** @returns a function that visits a path, and returns what it measured, by name */
 export async function openPhone(origin: string) {
   const { browser } = await launchBrowser();
   closeAtEnd(() => browser.close());

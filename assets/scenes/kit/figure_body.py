@@ -1,6 +1,6 @@
 """Trunk, arms and hands of a figure. z is 0 at the waist, the neck begins at about .41; fronts look to -y.
 
-body: a `trunk`; key: what else the shape depends on, because cloth with the same body and key shares one mesh.
+body: made by `trunk`; key: a name for the shape. Cloth with the same body and key shares one mesh.
 """
 import math
 
@@ -62,7 +62,7 @@ def wrap(body, key, opening, span, material, lift=.006, thick=.006):
 
 
 def arm(shoulder, elbow, wrist, sleeve, thick=.052, cuff=None, forearm_color=None):
-    """A sleeve from shoulder to wrist. forearm_color: if the sleeve is rolled up; cuff: a material, or no cuff."""
+    """A sleeve from shoulder to wrist. forearm_color: only for a rolled-up sleeve; cuff: its material, or None for no cuff."""
     middle = tuple((a + b) / 2 + dx for a, b, dx in zip(shoulder, elbow, (.012 if shoulder[0] > 0 else -.012, 0, 0)))
     half = tuple((a + b) / 2 for a, b in zip(elbow, wrist))
     limb([shoulder, middle, elbow] if forearm_color else [shoulder, middle, elbow, half, wrist],

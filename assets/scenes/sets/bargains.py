@@ -39,7 +39,6 @@ def _end_cap():
 
 
 def _top_shelf(z):
-    """Ducks, balls, tins, boxes, candles."""
     for k in range(5):
         rubber_duck(-.55 + k * .105, .13, z, 62 if k < 4 else -30, size=1.35)
     for k in range(4):
@@ -53,7 +52,6 @@ def _top_shelf(z):
 
 
 def _sign():
-    """A green board on two posts, with words and a disc on it."""
     for side in (-1, 1):
         box(side * .62, .4, HEIGHT - .3, .035, .035, .62, paint(LEAF), bevel=.006)
     box(0, .4, HEIGHT + .04, 1.34, .03, .26, paint(LEAF, rough=.4), bevel=.008)
@@ -65,7 +63,6 @@ def _sign():
 
 
 def _bins():
-    """A bin of balls, a bin of soap and sponges, a gum machine, a spinning top."""
     with at(-.42, -.62, 0, 10):
         box(0, 0, 0, .56, .44, .3, paint(TOMATO, rough=.4), bevel=.012)
         crate(0, 0, .3, width=.56, depth=.44, height=.2)

@@ -176,7 +176,7 @@ describe('a carousel', () => {
   });
 });
 
-it('the gallery does not rotate by itself, loops at both ends without a jump, and goes to the slide of a dot', () =>
+it('the gallery does not rotate by itself, loops at both ends without a jump, and goes to the slide whose dot is clicked', () =>
   carousel.visitStarted('gallery', { clock: true }, async (page) => {
     assert.equal(await page.$(within('gallery', PLAY_BUTTON)), null);
     const copies = await page.$$eval('.carousel-copy', (elements) =>

@@ -17,7 +17,6 @@ export const JOBS = '/company-info/employment-opportunities/';
 export const JOB = `${JOBS}cdl-driver/`;
 export const CONTACT = '/contact/';
 
-/** The folders that authors change. */
 const EDITED = ['content', 'assets/images'];
 
 const copy = copyProjectWithTown();
@@ -46,7 +45,6 @@ export const site = {
     });
   },
 
-  /** Opens the page of Grocery for editing, and focuses its lead. */
   editLead(act: (page: Page) => Promise<void>, options?: Visit): Promise<void> {
     const openLead = async (page: Page) => {
       await clickText(page, 'Your store gets coffee');

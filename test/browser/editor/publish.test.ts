@@ -1,4 +1,3 @@
-/** Changes and publishes a phone number in the panel. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Frame } from 'puppeteer-core';

@@ -55,7 +55,6 @@ function launchFirefox({ reduced = false, minFont = 0 }: StartOptions): Promise<
       // Allows the clipboard without a prompt, and turns on touch events.
       'dom.events.testing.asyncClipboard': true,
       'dom.w3c_touch_events.enabled': 1,
-      // Opens no mail program.
       'network.protocol-handler.external.mailto': false,
       'network.protocol-handler.warn-external.mailto': false,
     },

@@ -1,4 +1,3 @@
-/** A food show, from its announcement to the day after it. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import ICAL from 'ical.js';
@@ -13,7 +12,7 @@ const SHOW = {
   service: 'produce',
   starts: '2026-02-27',
   ends: '2026-02-28',
-  // With characters that calendar files must escape, as in `text`.
+  // `place` and `text` have characters that calendar files must escape.
   place: ['Hall; B, \\ Tiny', '1 Dock Road'],
   text: 'Bring, and taste;\nall of it',
 };
@@ -31,7 +30,6 @@ async function buildShows(shows: Record<string, Record<string, unknown>>, date =
   return { fixture, lines, $, event, titles: textsOf($('.food-show h3')), text: $('.food-show').text() };
 }
 
-/** The event in a calendar file, as calendar programs read it. */
 function readEvent(calendar: string): ICAL.Event {
   return new ICAL.Event(new ICAL.Component(ICAL.parse(calendar)).getFirstSubcomponent('vevent') ?? undefined);
 }
