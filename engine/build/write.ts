@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { foldersOf } from '../checks/index.ts';
+import { parentFoldersOf } from '../checks/index.ts';
 import type { Output } from '../core/index.ts';
 import { bytesOf, hasCode, isCached, makeFolder, nameInErrors, SystemError, stampOf } from '../core/index.ts';
 
@@ -190,7 +190,7 @@ function moveIn(staging: string, folder: string): void {
   for (const path of findUnwanted(folder, wanted)) remove(join(folder, path));
 }
 
-const wantedOf = (paths: readonly string[]) => new Set(paths.flatMap((path) => [path, ...foldersOf(path)]));
+const wantedOf = (paths: readonly string[]) => new Set(paths.flatMap((path) => [path, ...parentFoldersOf(path)]));
 
 /** @returns paths with forward slashes, also at the end of folders. What is in an unwanted folder is not listed */
 function findUnwanted(folder: string, wanted: ReadonlySet<string>, within = ''): string[] {

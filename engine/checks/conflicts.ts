@@ -29,7 +29,7 @@ export function findConflicts(site: Omit<SiteToCheck, 'settings' | 'resolved'>, 
   const taken = new Map<string, Claim>();
   return claims.flatMap((claim) => {
     const path = claim.path.toLowerCase();
-    const folders = foldersOf(path);
+    const folders = parentFoldersOf(path);
     const conflicting = [path, ...folders.map((folder) => folder.slice(0, -1)), `${path}/`];
     const other = conflicting.flatMap((one) => taken.get(one) ?? [])[0];
     for (const one of [path, ...folders]) if (!taken.has(one)) taken.set(one, claim);
@@ -39,7 +39,7 @@ export function findConflicts(site: Omit<SiteToCheck, 'settings' | 'resolved'>, 
 }
 
 /** e.g. "a/b/c.pdf" → "a/", "a/b/" */
-export function foldersOf(path: string): string[] {
+export function parentFoldersOf(path: string): string[] {
   return [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1));
 }
 
