@@ -81,7 +81,7 @@ export const service: PageKind<Service, ServiceProps> = {
   ),
 };
 
-/** Centers the crop of a picture with numbers on it, because `PictureNumbers` centers the crop of the numbers. */
+/** A picture with numbers on it is cropped around its center, as `PictureNumbers` crops the numbers. */
 function resolveServiceIntro(entry: Service, inputs: PageInputs): PageIntroProps {
   const { feature } = entry;
   const intro = resolveIntro(entry, inputs, inputs.content.groups.find(({ slug }) => slug === entry.group)?.intro);

@@ -3,7 +3,7 @@ import type { Theme } from '../../engine/core/index.ts';
 
 const require = createRequire(import.meta.url);
 const INK = '#24406b';
-/** In characters: no text of a card may be longer. */
+/** In characters. */
 const MAX_LENGTH = 60;
 
 export const theme: Theme = {

@@ -5,7 +5,6 @@ import { TextWithIcon } from './TextWithIcon.tsx';
 interface ActionsProps {
   /** The first is the button. */
   links: readonly LinkTarget[];
-  /** Whether the button is the main action of the page. */
   isPrimary?: boolean;
 }
 

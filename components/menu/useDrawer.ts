@@ -13,9 +13,8 @@ export function useDrawer(isOpen: boolean, close: () => void): Drawer {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!isOpen || !dialog || !isMenuShown(dialog)) return undefined;
-    // When the dialog closes, the browser returns the focus to the element that has it now, so the button must have it.
-    // Another element may have it, as Safari does not focus a pressed button, and a fast visitor may have pressed the `summary`
-    // that the button has replaced.
+    // A closing dialog returns the focus to the element that had it before, so the button must get it first.
+    // Safari does not focus a pressed button, and a fast visitor may have pressed the `summary` that the button has replaced.
     button.current?.focus({ preventScroll: true });
     if (!dialog.open) dialog.showModal();
     return () => dialog.close();

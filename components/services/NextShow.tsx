@@ -20,7 +20,6 @@ export interface NextShowProps {
   language: string;
 }
 
-/** The dates of upcoming shows, with calendar files; nothing if there are none. */
 export function NextShow({ shows, language }: NextShowProps) {
   if (shows.length === 0) return null;
   return (

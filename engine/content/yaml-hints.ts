@@ -80,7 +80,7 @@ function lex(yaml: string): Lexeme[] {
 
 /**
  * Finds values that YAML would drop in part (`&Your store`, `!Important`), take for a reference (`*Fresh*`) or for a group of
- * fields (`{{skus}}`). They are masked by harmless text of the same length, so that other errors can be found.
+ * fields (`{{skus}}`). Masks them with harmless text of the same length, so that other errors can be found.
  */
 export function maskUnquoted(yaml: string): { masked: string; errors: TextFinding[] } {
   const errors: TextFinding[] = [];
@@ -105,7 +105,7 @@ function isSpecial(type: Lexeme['type'], yaml: string, offset: number): boolean 
   return type === 'anchor' || type === 'alias' || type === 'tag';
 }
 
-/** Without quotes, `Store #12` ends before the number sign: the rest is a comment. After an empty value, a comment may be meant. */
+/** Without quotes, `Store #12` ends before the number sign. After an empty value, a comment may be meant. */
 export function findLostComments(document: Document): TextFinding[] {
   const errors: TextFinding[] = [];
   visit(document, {
@@ -120,7 +120,7 @@ export function findLostComments(document: Document): TextFinding[] {
 /** How many duplicates are reported in a file without other errors. */
 const MAX_DUPLICATES = 10;
 
-/** Errors for duplicate fields, and the first other error: what the parser reports after it may only follow from it. */
+/** Errors for duplicate fields, and the first other error: what the parser reports after it may be a consequence. */
 export function findYamlErrors(yaml: string, parserErrors: readonly YAMLParseError[]): TextFinding[] {
   const first = parserErrors.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
   return parserErrors.slice(0, first < 0 ? MAX_DUPLICATES : first + 1).map((error) => explain(yaml, error));
@@ -170,8 +170,8 @@ function findOpenBracket(yaml: string, end: number): TextFinding | undefined {
 }
 
 /**
- * Patterns for lines with an error. The error begins where the group `found` begins. The first pattern that matches
- * counts. A pattern with `parserCode` is only for errors that the parser reports with this code.
+ * Patterns for lines with an error. The first that matches counts. A pattern with `parserCode` is only for errors that the
+ * parser reports with this code.
  */
 const LINES: readonly { code: YamlErrorCode; parserCode?: string; line: RegExp }[] = [
   { code: 'quote-within', line: /^\s*(?:- +)?(?:[\w-]+: +)?(?<found>["'].*)$/ },

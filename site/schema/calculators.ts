@@ -4,7 +4,7 @@ import { ofKind, text } from '../../engine/content/index.ts';
 import { inProportion } from '../model/food-show.ts';
 
 const DOLLARS = 'the name of a fact in whole dollars, such as "{{food-show-volume-low}}"';
-/** In the file, a variable. It is filled in before validation, so the schema sees an amount such as "$150,000". */
+/** Variables are filled in before validation, so the schema sees an amount such as "$150,000". */
 const dollars = ofKind(
   { type: 'copy', placeholder: '$1' },
   z.string({ error: DOLLARS }).regex(/^\$\d[\d,]*$/, { error: DOLLARS }),

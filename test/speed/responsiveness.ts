@@ -1,5 +1,5 @@
 /**
- * `npm run bench:responsiveness -- [PART OF A NAME]`: how soon menus, tabs and carousels respond to a press with a CPU
+ * `npm run bench:responsiveness -- [PART OF A NAME]`: how soon menus, tabs and carousels respond to a press on a CPU
  * slowed down four times; then, at full speed, how soon the next page is painted.
  */
 import { setTimeout } from 'node:timers/promises';
@@ -23,7 +23,7 @@ interface Control {
   path: string;
   /** The width of the window in px. In a narrow window, controls are tapped. */
   width: number;
-  /** The part of the page that is scrolled into view, which loads its script. */
+  /** The part of the page that is scrolled into view to load its script. */
   part: string;
   /** The elements to press in turn, as soon as the script runs. */
   targets: readonly string[];

@@ -39,7 +39,7 @@ def worn_line(color):
 
 
 def street_lamp(x, y, z, height=3.4, lit=0.0, turn=0, color=DEEP):
-    """A cast-iron street lamp with a lantern. lit: the power of a real lamp inside, in watts (at dusk about 60)."""
+    """A cast-iron street lamp with a lantern. lit: the power of the light source inside, in watts (at dusk about 60)."""
     iron = lacquer(color, rough=.35)
     h = height
     with at(x, y, z, turn):

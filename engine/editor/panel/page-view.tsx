@@ -25,7 +25,7 @@ export function watchPage(editor: Editor, view = window): void {
     const clicked = event.detail === 0 ? [] : fieldsAt(clientX, clientY, target);
     const fieldInLink = leadsOutside ? link.querySelector('[data-fields]') : null;
     const fields = clicked.length === 0 && fieldInLink ? fieldsOf(fieldInLink) : clicked;
-    // Nothing to open. In the window, the browser follows links by itself.
+    // In the window, the browser follows links by itself.
     if (fields.length === 0 && !leadsOutside && (view === window || !link)) return;
     event.preventDefault();
     // A frame shows only this page, so a link to another one opens it in the window. Links that lead outside do nothing.
@@ -47,7 +47,7 @@ const ITEM = 'li, article, tr, figure';
 /** Menus. Their items get no buttons, because their order is set by fields of the pages that they lead to. */
 const NAVIGATION = 'nav, header, footer';
 
-/** What is at an element of the page: a list item, or the card of another entry (index -1). Undefined for the page's own entry. */
+/** The list item at an element of the page, or the card of another entry (index -1). */
 function itemAt(editor: Editor, target: Element): PageItem | undefined {
   const fieldElement = target.closest('[data-fields]') ?? target.querySelector('[data-fields]');
   const [field] = fieldElement ? fieldsOf(fieldElement) : [];
@@ -61,7 +61,7 @@ function itemAt(editor: Editor, target: Element): PageItem | undefined {
   return isAddable && mainField?.file !== file ? { element, file, index: -1 } : undefined;
 }
 
-/** In px. The buttons (`.handles` in panel.css) end at least this far from the left edge of the page, so that they fit. */
+/** In px from the left edge of the page: the buttons end here or further right, so that all of them fit. */
 const MIN_RIGHT = 180;
 
 /** Buttons over a list item or a card while the pointer is over it. The form has the same buttons for the keyboard. */
@@ -121,10 +121,7 @@ export function WidthField() {
   );
 }
 
-/**
- * The page in the chosen width. The frame is a window of its own, so the page looks as it does on a screen of that
- * width. It is scaled down if there is less room.
- */
+/** The page in a frame of the chosen width, which is scaled down if there is less room. */
 export function PageFrame() {
   const editor = useEditor();
   const { api, root, version, frameWidth } = editor;
@@ -146,7 +143,7 @@ export function PageFrame() {
     const top = previous instanceof HTMLIFrameElement ? (previous.contentWindow?.scrollY ?? 0) : scrollY;
     view?.scrollTo({ top, behavior: 'instant' });
     if (view) watchPage(editor, view);
-    // While this frame was loading, one with a newer version may have replaced it. Then it has no window.
+    // A frame has no window if a newer version replaced it while it was loading.
     if (view) setShown(frame.src);
   };
   const style = {

@@ -37,7 +37,7 @@ it('the panel restores an earlier sentence, undoes and redoes this, and keeps th
     await panel.saveAll(page);
     assert.match(site.copy.read(GROCERY_FILE), /^summary: By another program\.$/m);
     await page.focus(`${panel.PANEL} nav [aria-keyshortcuts="Control+Z"]`);
-    // The first press only asks to press Undo again to take back the save.
+    // Undo takes back a save only if it is pressed twice.
     await pressWith(page, 'Control', 'z', 'z');
     await panel.untilStatus(page, 'Undone: Changed Grocery.');
     assert.deepEqual([site.readLead(), await readField()], [LEAD, LEAD]);

@@ -46,9 +46,9 @@ const MARGIN = 12;
 interface Control {
   /** Its element and classes, and those of its parents: controls of one kind share a name. */
   name: string;
-  /** Its box on the page with a margin, as far as both are in the window. */
+  /** Its box on the page with a margin, cut at the edges of the window. */
   box: Box;
-  /** The middle half of each line of its text, within the box. */
+  /** The middle half of the height of each line of its text, relative to the box. */
   lines: Box[];
   states: string[];
   /** Whether it is visible only while it has the focus, as a skip link is. */
@@ -221,8 +221,8 @@ describe('in forced colors', () => {
         }
       };
       const options = { width: WIDE, height: HEIGHT, tolerate: /404/ };
-      const plain = listPaths(await openTestSite()).map((path): View => ({ path, clock: true }));
-      for (const view of [...VIEWS, ...plain]) {
+      const pages = listPaths(await openTestSite()).map((path): View => ({ path, clock: true }));
+      for (const view of [...VIEWS, ...pages]) {
         const { width = WIDE, clock, path } = view;
         await visitTestSite(path, { ...options, width, clock }, (page) => check(page, view));
       }

@@ -7,7 +7,7 @@ import { NARROW, visitTestSite, WIDE } from '../../support/browser/visit.ts';
 import { finishMove, NEXT, waitForIsland, within } from '../carousel/carousel-page.ts';
 import { actOf, FOUND, filter, SCENARIOS, type Scenario } from './states.ts';
 
-/** Translates the page: some translators wrap its text nodes, others replace them. Runs in the page. */
+/** Some translators wrap text nodes, others replace them. Runs in the page. */
 function translate(how: string): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -43,7 +43,7 @@ function readIsland(page: Page, part: string): Promise<string> {
   });
 }
 
-/** The text of an island after each step. If `how` is given, the page is translated that way before and after each. */
+/** The text of an island after each step. With `how`, the page is translated that way at once, and again after each step. */
 async function recordSteps(island: string, scenario: Scenario, how?: string): Promise<string[]> {
   const { path, compared: part = `[data-island=${island}]`, width = NARROW, steps, ...options } = scenario;
   const texts: string[] = [];

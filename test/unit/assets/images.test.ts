@@ -81,7 +81,7 @@ function markAsAnimated(png: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]);
 }
 
-/** A PNG with the header for a size (PNG, Third Edition, 11.2.1), but without pixels: its chunk of image data is empty. */
+/** A PNG with the header for a size (PNG, Third Edition, 11.2.1), but without pixels. */
 function pngHeader(width: number, height: number): Buffer {
   const header = Buffer.alloc(25);
   header.writeUInt32BE(13);
@@ -100,7 +100,7 @@ function pngHeader(width: number, height: number): Buffer {
 const cacheIn = (name: string) => openCache(join(caches, name));
 const optionsWith = (cache: Cache, log: (line: string) => void = () => undefined) => ({
   cache,
-  // No earlier build has written a file that could be reused.
+  // As in a first build, no file can be reused.
   stampIfUnchanged: () => undefined,
   progress: logProgress(log),
 });
@@ -247,6 +247,7 @@ describe('encoding', () => {
     const cache = cacheIn('written');
     const { pictures } = await encodeTwo(optionsWith(cache));
     const get = (key: string) => assert.fail(`${key} was read`);
+    // As if no file had changed. A stamp can be any string.
     const again = await encodeTwo({ ...optionsWith({ ...cache, get }), stampIfUnchanged: (path: string) => path });
     assert.deepEqual(again.pictures, pictures);
     assert.ok(again.outputs.every(({ content }) => isCached(content)));
