@@ -50,7 +50,6 @@ export interface Assets {
   pictureOf(src: string): PictureFiles;
 }
 
-/** Makes fonts, scripts and the style sheet, and defers pictures. */
 export async function makeAssets(inputs: AssetInputs, cache: AssetCache): Promise<Assets> {
   const { root, theme, content, used, icons, pictures, toUrl } = inputs;
   const originals = used.names.map((name) => originalOf(pictures, name));

@@ -16,7 +16,7 @@ export function checkOutFolder(out: string, { root, cache, ...folders }: Folders
   if (file !== undefined) throw new UsageError(`--out: \`${displayPath(file)}\` is a file. Write a folder.`);
   const flag = { name: '--out', value: out, fix: 'Write a folder apart from it, such as dist.' };
   const folder = followLinks(resolve(out));
-  // The folder may be in the checkout, but may neither be the checkout nor hold it.
+  // A folder in the checkout is allowed.
   if (findOverlap(folder, root) !== 'is in') refuseOverlap(flag, folder, { 'the checkout': root });
   refuseOverlap(flag, folder, { ...sourcesOf(folders), 'the cache': cache, 'the assets folder': join(root, 'assets') });
   if (existsSync(folder)) refuseOtherFiles(out, folder);
@@ -54,7 +54,6 @@ function refuseOtherFiles(out: string, folder: string): void {
   if (names.length > 0 && !names.includes(MARKER.path)) refuse(flag, 'has files in it that no build made');
 }
 
-/** A flag of the command line, and what to write instead. */
 type Flag = Record<'name' | 'value' | 'fix', string>;
 
 function refuse({ name, value, fix }: Flag, reason: string): never {
@@ -91,9 +90,9 @@ function inodeOf(path: string): string | undefined {
   return `${dev}:${ino}`;
 }
 
-/** A path with links followed, even if it does not exist yet. */
+/** Unlike `realpathSync`, accepts a path that does not exist yet. */
 function followLinks(path: string): string {
-  // `statSync` throws for a link to itself.
+  // `statSync` throws for a link to itself. `nameInErrors` adds the path to the message.
   if (nameInErrors(path, () => statSync(path, { throwIfNoEntry: false }))) return realpathSync(path);
   const [parent, name] = [dirname(path), basename(path)];
   if (parent === path) return path;

@@ -7,17 +7,17 @@ import { type DevServerOptions, isCached, today } from '../core/index.ts';
 import { type DevError, type DevStatus, placeOf } from './protocol.ts';
 import type { BuildResult, BuiltSite, Rebuild, RebuildState } from './rebuild.ts';
 
-/** The code that builds the site. It can be reloaded. */
+/** The code that builds the site. */
 export interface SiteCode {
   rebuild: Rebuild;
   /** Absolute paths. */
   files(): readonly string[];
-  /** @returns the errors that prevent it */
+  /** @returns errors, if the code cannot be loaded */
   reload(): Promise<DevError[]>;
   close(): Promise<void>;
 }
 
-/** Until files have stopped changing, only this many pages are rendered: those requested last, because someone may look at them. */
+/** Until files have stopped changing, only this many pages are rendered: those requested last. */
 const MAX_RECENT = 10;
 
 /** A change in this folder discards all cached results. */
@@ -98,7 +98,6 @@ export function openSite(code: SiteCode, options: Omit<DevServerOptions, 'log'>,
       ...brokenDrafts.map((error) => `${placeOf(error)} ${error.message}; the draft is left out until you edit it`),
     ],
     /**
-     * Builds the site as its files are now.
      * @param hasSettled whether files have stopped changing. Until then, errors are not reported: a file may be half written
      */
     async update(files: ReadonlySet<string>, hasSettled: boolean): Promise<void> {

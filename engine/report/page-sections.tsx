@@ -20,7 +20,7 @@ function weightSection({ pages, homeUrl }: Report): ReportSection {
     id: 'weight',
     title: 'Weight',
     description:
-      'What a phone loads at once (390 pixels wide, at double density), compressed by brotli. Lazy pictures and the scripts of islands are left out.',
+      'What a phone (390 pixels wide, at double density) loads at once, compressed by brotli. Lazy pictures and the scripts of islands are left out.',
     body: (
       <Table
         caption="Weight of each page, the heaviest first"

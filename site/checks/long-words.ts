@@ -4,9 +4,9 @@ import type { FieldText, Source } from '../../engine/content/index.ts';
 import { type Diagnostic, inCode } from '../../engine/core/index.ts';
 import { MAX_ERRORS, VARIABLE } from './variables.ts';
 
-/** For words of letters only. Those that this business uses are shorter. */
+/** For words of letters only. */
 const MAX_LETTERS = { inTitle: 16, elsewhere: 20 };
-/** For words that are not all letters, such as email addresses. They are shown smaller than a title. */
+/** For other words, such as email addresses, which pages show smaller than titles. */
 const MAX_CHARACTERS = 36;
 
 /** Fields that may become the main heading of a page. */
@@ -14,10 +14,9 @@ const TITLES: readonly unknown[] = ['title', 'headline'];
 
 /** Text between two places where a line may end. */
 const UNBROKEN = /[^\s/\u00AD\u200B\p{Pd}]+/gu;
-/** Variables and the addresses of links, which are blanked: pages show other text in their place. */
+/** Variables and the addresses of links. Pages do not show them as they are written. */
 const IGNORED: readonly RegExp[] = [VARIABLE, /\]\((?:[^()]|\([^()]*\))*\)/g];
 
-/** Errors for words that are too long for a phone. */
 export function checkWords({ file }: Source, copy: readonly FieldText[]): Diagnostic[] {
   return copy.flatMap(({ path, text, locate }) => {
     const field = path.map(String).join('.') || 'text';

@@ -10,18 +10,14 @@ interface Subject {
   path: string;
   /** The content file of the page. */
   source: string;
-  /** Whether the page is a redirect. */
   isRedirect: boolean;
   /** The pages from home to this one. */
   breadcrumbs: readonly { label: string; path: string }[];
-  /** The picture of the logo, without the base path. */
+  /** The path of the logo, without the base path. */
   logo: string;
 }
 
-/**
- * Structured data (schema.org): organization and website on the home page, breadcrumbs on the others, and job postings and
- * food shows on the pages of jobs and services.
- */
+/** The structured data of a page (schema.org). */
 export function makeStructuredData(subject: Subject): object[] {
   const { content, path, isRedirect } = subject;
   if (path === PATHS.home) return [describeOrganization(subject), describeWebsite(content)];

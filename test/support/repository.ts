@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 // Ignores the git settings of the user and of the machine.
 Object.assign(process.env, { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' });
 
-/** Runs git in a folder. @returns what it prints */
+/** @returns what git prints */
 export const gitIn = (folder: string, ...args: string[]): string =>
   execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 

@@ -97,7 +97,6 @@ def membership():
 
 
 def history_table():
-    """The founders' table: a contract, hats, coffee, a pie."""
     desk_top(0, .3, 0, 3.2, 2.4, '#8A5E38', board=.2)
     box(0, .02, 0, 1.3, .95, .003, cloth('#E9DFC6'), bevel=.001, turn=2)
     sheet(0, -.24, .005, .3, .42, contract(seed=4), turn=-6, tilt=(-90, 0))
@@ -145,7 +144,7 @@ def _wholesaler():
     box(0, 6.2, 0, 12.2, .2, 5.9, coat, bevel=.01)
     box(0, 3.3, 5.7, 12.2, 6.2, .12, concrete('#9A9284'), bevel=.01)
     for k in range(3):
-        # A skylight: a box that tapers upward.
+        # A skylight.
         hull((k - 1) * 3.6, 3.2, 5.82, [(sx * .9 * w, sy * 1.1 * w, h) for sx in (-1, 1) for sy in (-1, 1) for h, w in ((0, 1), (.4, .85))], lacquer('#BFD2D0', rough=.1), bevel=.03)
     trailer(3.9, -.5, 0, length=5.2, reefer=False)
     pallet_load(-4.6, -1.4, 0, 'TOMATOES', turn=5, height=.9, wrapped=False, color=KRAFT, missing=2)

@@ -2,7 +2,7 @@
 import { type DevError, type DevStatus, placeOf } from '../protocol.ts';
 import { type OpenPage, openPage, restoreState } from './page.ts';
 
-/** What the editor's script exports. While a page is edited, the editor updates it. */
+/** What the editor's script exports. An open editor updates the page itself. */
 interface EditorScript {
   showButton(devUrl: URL): void;
   openPanel(devUrl: URL, token: string, siteVersion: string): OpenPage;
@@ -31,14 +31,14 @@ function showErrors({ errors, hasSite }: DevStatus): void {
   const heading = errors.length === 1 ? '1 error' : `${errors.length} errors`;
   const state = hasSite ? 'Behind this is the last good version.' : 'There is no site to show yet.';
   const header = element('header', {}, element('h2', {}, heading), element('p', {}, state), hide);
-  const panel = element('section', { 'aria-label': 'Errors' }, header, element('ol', {}, ...errors.map(renderError)));
-  const host = addHost('dev-overlay', panel);
+  const section = element('section', { 'aria-label': 'Errors' }, header, element('ol', {}, ...errors.map(renderError)));
+  const host = addHost('dev-overlay', section);
   hide.addEventListener('click', () => host.remove());
-  panel.addEventListener('keydown', ({ key }) => {
+  section.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') host.remove();
   });
   // Set last, so that screen readers announce it.
-  panel.setAttribute('role', 'alert');
+  section.setAttribute('role', 'alert');
 }
 
 function markDraft(isDraft: boolean): void {

@@ -71,8 +71,7 @@ function Form({ entry }: { entry: FormEntry }) {
   const hasOrder = names.includes('order');
   const isDeleted = editor.files[entry.path]?.isDeleted;
   const title = entry.errors.length > 0 ? 'Fix this file in a text editor first:' : '';
-  // Errors that no field of the form shows: those in other files, and those without a visible field.
-  // An empty path means the Markdown text.
+  // Errors that no field of the form shows. An empty path means the Markdown text.
   const otherErrors = editor.visibleErrors().filter(({ file, path }) => {
     if (file !== editor.fileOf(entry.path) || !path) return true;
     return path.length > 0 ? !names.includes(String(path[0])) : !entry.hasText;
@@ -119,7 +118,6 @@ function Deletion({ entry }: { entry: FormEntry }) {
   );
 }
 
-/** Fields that authors rarely change. */
 const RARELY_CHANGED = 'sample draft noindex aliases order language origin base hosts precompress timezone'.split(' ');
 
 /** @param names of the visible fields */
@@ -150,7 +148,6 @@ function EntryFields({ entry, names }: { entry: FormEntry; names: readonly strin
   );
 }
 
-/** The file name, which is a part of the page's address. */
 function FileName({ path }: { path: string }) {
   const editor = useEditor();
   const name = chosenSlug(path);

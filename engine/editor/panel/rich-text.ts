@@ -141,9 +141,9 @@ export function openRichText(
     // As JSON, because TipTap would parse HTML, which trusted types forbid.
     content: { type: 'doc', content: [{ type: 'paragraph' }] },
     injectCSS: false,
-    // True keeps TipTap from handling the key, so Tab leaves the text, as in other fields.
     editorProps: {
       attributes: { 'aria-label': 'Text', 'aria-multiline': 'true' },
+      // Returning true keeps TipTap from handling Tab. So Tab leaves the text, as in other fields.
       handleDOMEvents: { keydown: (_, { key }) => key === 'Tab' },
     },
     onUpdate() {
@@ -158,15 +158,15 @@ export function openRichText(
     listTools: () => listTools(editor),
     /** The address of the link at the cursor. */
     readLink: (): string | undefined => editor.getAttributes('link').href,
-    /** @param words the text of the link, if no text is selected */
-    writeLink(href: string, words: string) {
+    /** @param linkText is used if no text is selected */
+    writeLink(href: string, linkText: string) {
       const chain = editor.chain().extendMarkRange('link');
-      const link = { type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] };
+      const link = { type: 'text', text: linkText, marks: [{ type: 'link', attrs: { href } }] };
       if (href === '') chain.unsetLink().run();
       else if (editor.state.selection.empty && !editor.isActive('link')) chain.insertContent(link).run();
       else chain.setLink({ href }).run();
     },
-    /** The selected picture; undefined if there is none. */
+    /** The selected picture. */
     readPicture(): TextPicture | undefined {
       const { src, alt, title } = editor.getAttributes('image');
       return editor.isActive('image') ? { src, alt: alt ?? '', title: title ?? '' } : undefined;
@@ -190,7 +190,7 @@ export function openRichText(
       editor.chain().setMeta('addToHistory', false).setContent(content, { emitUpdate: false }).run();
       return undefined;
     },
-    /** Puts the cursor at an offset in the paragraph, item or cell that begins on a line (from 0), or selects its whole text. */
+    /** Puts the cursor into the paragraph, item or cell on a line, counted from 0. Without an offset, selects its whole text. */
     selectLine(line: number, offset?: number) {
       // The paragraphs above the line. Their count is the index of the one in the line.
       const before = listParagraphs(parseMarkdown((text ?? '').split('\n').slice(0, line).join('\n')));
@@ -211,7 +211,7 @@ function listParagraphs(document: Node): [from: number, to: number][] {
 }
 
 type Command = (chain: ChainedCommands) => ChainedCommands;
-/** What each button does. It looks pressed while the cursor is in the node or mark with this name and these attributes. */
+/** What each button does. The button looks pressed while the cursor is in the node or mark with this name and these attributes. */
 type Tools = Record<string, readonly [command: Command, name?: string, attributes?: object]>;
 
 const TEXT_TOOLS: Tools = {

@@ -43,7 +43,7 @@ export async function readQuery(page: Page): Promise<string> {
 /** The results of the dividend calculator. */
 export const readSums = (page: Page): Promise<string[]> => readTexts(page, '.calculator table td');
 
-/** Asserts that `part` does not overflow `whole` at the right. `gap` is the least distance of the right edges, in px. */
+/** Asserts that `part` does not overflow `whole` at the right. `gap` is the least distance between the right edges, in px. */
 export async function expectWithin(page: Page, part: string, whole: string, { gap = 0 } = {}): Promise<void> {
   const [[inner], [outer]] = [await measure(page, part), await measure(page, whole)];
   assert.ok(inner && outer && inner.right + gap <= outer.right, `${inner?.right} of ${outer?.right} px`);

@@ -20,7 +20,7 @@ import { startServer } from '../../support/start-server.ts';
 const MEMBERSHIP = '/membership/';
 const LOAD_ERROR = /ERR_FAILED|dynamically imported/;
 const FORM = '.calculator-form:not([hidden])';
-const ISLAND = /(dividend|chunk)\.\w+\.js$/;
+const ISLAND_SCRIPT = /(dividend|chunk)\.\w+\.js$/;
 
 /** Blocks the scripts that match, until the visitor is online again. */
 function blockScripts(pattern: RegExp) {
@@ -50,12 +50,12 @@ it('the script of the site loads even if the browser reports no paint', () => {
 describe('a script', () => {
   for (const [which, pattern, untilLoaded] of [
     ['the script of the site', /main\.\w+\.js$/, untilScripted],
-    ['the script of an island', ISLAND, (page: Page) => page.waitForSelector(FORM)],
+    ['the script of an island', ISLAND_SCRIPT, (page: Page) => page.waitForSelector(FORM)],
   ] as const) {
     it(`that failed to load is fetched when the visitor is online again: ${which}`, () => {
       const network = blockScripts(pattern);
       return visitTestSite(MEMBERSHIP, { prepare: network.prepare, tolerate: LOAD_ERROR }, async (page) => {
-        if (pattern === ISLAND) await startIslands(page);
+        if (pattern === ISLAND_SCRIPT) await startIslands(page);
         await eventually(async () => network.countBlocked() > 0);
         await network.goOnline(page);
         await untilLoaded(page);
@@ -64,7 +64,7 @@ describe('a script', () => {
   }
 
   it('of an island is not requested while the visitor is offline', () => {
-    const network = blockScripts(ISLAND);
+    const network = blockScripts(ISLAND_SCRIPT);
     const prepare = async (page: Page) => {
       await network.prepare(page);
       await runFirst(() => Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }))(page);

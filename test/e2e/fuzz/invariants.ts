@@ -24,7 +24,7 @@ function checkProblem(problem: Problem, files: Files): string[] {
   const text = files.get(file.slice(file.indexOf('content/') + 'content/'.length));
   const lines = text === undefined ? 0 : String(Buffer.from(text)).split('\n').length;
   return listBroken([
-    [lines === 0 && field !== undefined, `an error in a missing file: ${message.slice(0, 60)}`],
+    [lines === 0 && field !== undefined, `an error at a field of a missing file: ${message.slice(0, 60)}`],
     [position.line < 1 || position.column < 1, `an error at ${position.line}:${position.column}`],
     [position.line > Math.max(1, lines), 'an error below the last line'],
     [/[\p{Cc}\p{Bidi_Control}]/u.test(formatProblem(problem)), 'a control character in a message'],

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { startServer } from '../start-server.ts';
 
-/** Its response to a message: success, none, a closed connection, or another status. */
+/** The service accepts a form, never responds, closes the connection, or responds with this status. */
 type Behavior = 'accepts' | 'stalls' | 'drops' | number;
 
 export interface Receiver {

@@ -70,7 +70,7 @@ describe('an out folder among the sources', () => {
       images: inFixture('none'),
       cache: inFixture('cache'),
     };
-    // Without a build, which could replace the checkout if the check were broken.
+    // Calls only the check. If it were broken, a build could replace the checkout.
     const check = (path: string) => () => checkOutFolder(inFixture(path), folders);
     mkdirSync(inFixture('assets'));
     // The checkout is protected even while its content folder is missing.
