@@ -8,7 +8,7 @@ export interface RandomNumbers {
 
 /** @param seed a whole number, 0 or more */
 export function makeRandom(seed: number): RandomNumbers {
-  // Multiplied, or neighboring seeds would give similar first numbers. Not 0, or xorshift would give only zeros.
+  // Without the factor, neighboring seeds would give similar first numbers. From 0, xorshift would give only zeros.
   let state = Math.imul(seed + 1, 0x9e3779b1);
   /** Xorshift (G. Marsaglia, Journal of Statistical Software 8, 2003): from 0 to below 1. */
   const next = () => {

@@ -9,7 +9,6 @@ interface PictureProps {
   priority?: boolean | undefined;
 }
 
-/** The picture component of the engine, with the context of this page. */
 export function Picture({ picture, sizes, priority }: PictureProps) {
   return <EnginePicture picture={picture} sizes={sizes} priority={priority} context={usePage()} />;
 }

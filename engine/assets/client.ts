@@ -64,7 +64,6 @@ export async function bundleClient(root: string, stamps: FileStamps, previous?: 
   return { outputs, entry: `/${entry[0]}`, files, hash: hashFiles(files, stamps) };
 }
 
-/** A deleted file changes the hash, too. */
 function hashFiles(files: readonly string[], stamps: FileStamps): string {
   return hashOf(...files.map((file) => (existsSync(file) ? hashFile(file, stamps).hash : '')));
 }

@@ -1,7 +1,7 @@
 /**
  * The only module that writes the site to disk. A build writes into a staging folder, which then replaces the old site by
- * rename. A folder that can't be renamed (a volume, a mount point) gets the files one by one. What a
- * killed build left unfinished, the next one repairs with {@link repair}.
+ * rename. A folder that can't be renamed (a volume, a mount point) gets the files one by one. If a build is killed, the next
+ * one repairs the site with {@link repair}.
  */
 import {
   existsSync,
@@ -25,10 +25,10 @@ export const MARKER: Output = {
   content: 'The build made this folder and replaces it with all that is in it: keep nothing of your own here.\n',
 };
 
-/** What Linux and macOS may add to the folder of the site. It is not deleted. */
+/** What Linux and macOS may add to the folder of the site. A build keeps it. */
 export const SYSTEM_FILES = ['lost+found', '.DS_Store'];
 
-/** By the path of each output: a string that changes when the file changes, but not when it is renamed or linked. */
+/** The path of each output, and a string that changes when the file changes, but not when it is renamed or linked. */
 export type WrittenStamps = ReadonlyMap<string, string | undefined>;
 
 /**
@@ -38,7 +38,7 @@ type StagingKind = 'new' | 'old' | 'lock';
 
 const STAGING = /^(?<kind>new|old|lock)-(?<pid>\d{1,10})-build$/;
 
-/** e.g. "new-4711-build", with the number of the process. */
+/** e.g. "new-4711-build" */
 export const stagingName = (kind: StagingKind, pid = process.pid) => `${kind}-${pid}-build`;
 
 /** The staging folder of a process beside the site, e.g. "dist.new-4711-build". */
@@ -207,8 +207,8 @@ function findUnwanted(folder: string, wanted: ReadonlySet<string>, within = ''):
 const MAX_WAIT = 30_000;
 
 /**
- * Lets one build at a time move files into a folder. A build makes a lock. If it then sees another one, it deletes its own, waits,
- * and tries again.
+ * Lets one build at a time move files into a folder. A build that sees the lock of another one deletes its own lock, and tries
+ * again.
  */
 function withLock(folder: string, work: () => void): void {
   const lock = join(folder, `.${stagingName('lock')}`);
@@ -227,7 +227,6 @@ function withLock(folder: string, work: () => void): void {
   }
 }
 
-/** The staging folders of builds that were killed, or of builds that are running. */
 function listStaging(parent: string, prefix: string, state: 'killed' | 'running' = 'killed') {
   // Some folders can be used, but not listed.
   const names = attempt(() => readdirSync(parent).toSorted()) ?? [];
@@ -252,7 +251,6 @@ function isRunning(path: string, pid: number): boolean {
   }
 }
 
-/** @returns whether there was anything to move */
 function moveIfThere(from: string, to: string, rename = renameSync): boolean {
   try {
     rename(from, to);
@@ -273,7 +271,6 @@ function discard(path: string): void {
 
 const remove = (path: string) => rmSync(path, { recursive: true, force: true });
 
-/** @returns undefined if `work` throws */
 export function attempt<Result>(work: () => Result): Result | undefined {
   try {
     return work();

@@ -24,7 +24,7 @@ export interface RefusedEntry {
   collection: CollectionSpec;
 }
 
-/** Errors for the issues that zod found. A misspelled field is not reported as missing as well. */
+/** A misspelled field is not also reported as missing. */
 export function explainIssues(issues: readonly Issue[], refused: RefusedEntry): Diagnostic[] {
   const unknown = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => explainUnknown(key, issue.path, refused)) : [],
@@ -38,7 +38,7 @@ function explain(issue: Issue, refused: RefusedEntry): Diagnostic[] {
   const { path } = issue;
   const { source, data } = refused;
   const value = valueAt(data, path);
-  // A text with an unknown variable has an error of its own. Of the errors of a list, only `custom` ones are about its texts.
+  // A text with an unknown variable has an error of its own. Only `custom` issues of a list are about the texts in it.
   const mayHaveVariables = typeof value === 'string' || (Array.isArray(value) && issue.code === 'custom');
   if (mayHaveVariables && listStrings(value).some(({ text }) => /[{}]/.test(text))) return [];
   const similar = value === undefined ? findMisnamed(path, refused) : undefined;
@@ -49,7 +49,7 @@ function explain(issue: Issue, refused: RefusedEntry): Diagnostic[] {
   return [{ file: source.file, position: source.positionOfKey(similarPath), path: similarPath, ...found }];
 }
 
-/** Finds a misspelled name of a missing field. Needed in groups that accept any name; other groups report it as unknown. */
+/** Finds the misspelled name of a missing field in a group that accepts any name. Other groups report unknown names. */
 function findMisnamed(path: FieldPath, { data, collection }: RefusedEntry): string | undefined {
   const group = path.slice(0, -1);
   const own = namesAt(collection.spec(), data, group);
@@ -87,7 +87,6 @@ function helpOf({ message, path }: Issue, data: unknown, { spec }: CollectionSpe
   return field ? fieldHelp(field) : message;
 }
 
-/** @returns the error, and the field that was meant */
 function explainUnknown(key: string, path: FieldPath, refused: RefusedEntry): { error: Diagnostic; meant?: FieldPath } {
   const { source, data, collection } = refused;
   const { file } = source;
@@ -103,7 +102,6 @@ function explainUnknown(key: string, path: FieldPath, refused: RefusedEntry): { 
   if (path.length === 0 && BUILD_FIELDS.some((name) => name === key)) {
     return { error: { ...place, ...finding('reserved-field', `The build sets ${name} itself.`, 'Delete it.', key) } };
   }
-  // Fields of the group that are not set yet.
   const unset = namesAt(collection.spec(), data, path).filter((one) => valueAt(data, [...path, one]) === undefined);
   const { meant, fix } = suggestField(key, unset);
   const error = { ...place, ...finding('unknown-field', `Unknown field ${name}.`, fix, key) };
@@ -121,7 +119,7 @@ function suggestField(key: string, unset: readonly string[]): { meant?: string |
   return { fix: names === '' ? 'Delete it.' : `Delete it, or use ${unset.length > 1 ? 'one of ' : ''}${names}.` };
 }
 
-/** An unquoted value and the field before it. It matches only up to the next colon, so that long lines don't take long. */
+/** A field and its unquoted value. The value excludes colons, so that the search in a long line is fast. */
 const PLAIN_VALUE = /([\w-]+):\s+([^\s"'{}[\]:,][^"'{}[\]:]*?)(?=\s*(?:,\s*[\w-]+:\s|,?\s*\}))/g;
 
 /**

@@ -50,7 +50,7 @@ function decode(path: string): string {
   }
 }
 
-/** Opens a server. It answers only to its own host names, because a website can point its name at this machine (DNS rebinding). */
+/** The server answers only to its own host names, because a website can point its name at this machine (DNS rebinding). */
 export async function listen(onRequest: RequestListener, { port, network }: ListenOptions) {
   const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
   const external = all.filter(({ family, internal }) => network && family === 'IPv4' && !internal);
@@ -74,7 +74,7 @@ export async function listen(onRequest: RequestListener, { port, network }: List
   };
 }
 
-/** Listens on the first free port from `port` on. @returns that port */
+/** @returns the first free port from `port` on, where it listens */
 async function listenFrom(server: Server, port: number, host: string | undefined): Promise<number> {
   const error = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
     server.once('error', resolve).listen(port, host, () => resolve(undefined));
@@ -98,7 +98,7 @@ export async function serve({ folder, base, port, network = false }: ServeOption
   return {
     /** The URL of the home page, e.g. "http://localhost:4321/". */
     address: addresses[0] ?? '',
-    /** The same, then those for other devices on the network. */
+    /** `address`, then the URLs for other devices on the network. */
     addresses,
     close,
   };

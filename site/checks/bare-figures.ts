@@ -1,6 +1,6 @@
 /**
- * Copy uses facts for business figures, because nobody remembers to update a bare figure, one that is typed into a text. Other
- * figures go on the allowlist in content/facts.md, with a reason.
+ * A bare figure is one that is typed into a text, where nobody remembers to update it. Copy uses facts for business figures;
+ * other figures go on the allowlist in content/facts.md, with a reason.
  */
 
 import type { FieldText, Source } from '../../engine/content/index.ts';
@@ -47,7 +47,6 @@ interface Allowed {
   allowlist: readonly AllowlistItem[];
 }
 
-/** Errors for bare figures in copy. */
 export function checkFigures(source: Source, copy: readonly FieldText[], { known, allowlist }: Allowed): Diagnostic[] {
   if (source.path === FACTS_FILE || !known.isFactListReadable || mayBeAllowed(source.path, allowlist)) return [];
   const allowedTexts = allowlist.flatMap((item) => (item.text && appliesTo(item, source.path) ? [item.text] : []));
@@ -57,7 +56,7 @@ export function checkFigures(source: Source, copy: readonly FieldText[], { known
 
 const isPay = ({ path }: FieldText) => path[0] === 'pay';
 
-/** Whether the field `pay` may have bare figures: only if no other text names a fact in dollars, which they could contradict. */
+/** The field `pay` could contradict a fact in dollars, so it may have bare figures only if no other text names such a fact. */
 function mayPayBeBare(copy: readonly FieldText[], { facts }: KnownFacts): boolean {
   const others = copy.filter((text) => !isPay(text)).map(({ text }) => text);
   const names = [...others.join(' ').matchAll(VARIABLE)].map(([, inside = '']) => readName(inside).name);
@@ -104,7 +103,6 @@ function findBare(
   });
 }
 
-/** Figures in digits and words, in order. */
 function findFigures(copy: string, units: readonly string[]): ParsedNumber[] {
   return [...findDigits(copy), ...findSpelled(copy, units)].sort((one, other) => one.index - other.index);
 }

@@ -9,7 +9,6 @@ import type { OpenDevServer, ProjectCopy } from '../support/project-copy.ts';
 /** In milliseconds; long enough for a busy machine. */
 const TIMEOUT = 60_000;
 
-/** The result of a build: its files or its errors. */
 export type SeparateBuild = { files: Map<string, Buffer> } | { errors: string[] };
 
 /** Builds in a process of its own, into a folder beside the copy. */

@@ -2,7 +2,7 @@ import { after } from 'node:test';
 
 const closing: (() => Promise<unknown>)[] = [];
 
-/** Closes something after the last test of the process; in scripts without tests, when they call `closeAll`. */
+/** Closes something after the last test of the process; in a script without tests, when it calls `closeAll`. */
 export function closeAtEnd(close: () => Promise<unknown>): void {
   closing.push(close);
 }

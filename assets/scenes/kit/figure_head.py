@@ -1,4 +1,4 @@
-"""The head of a figure, in one piece with its nose and with a painted face; ears and neck."""
+"""The head of a figure, with its ears and neck. The nose is part of the head; the face is painted on it."""
 import math
 
 from .figure_form import ease, hill, limb
@@ -10,7 +10,10 @@ HALF_HEIGHT = .135  # meters from the middle of a head to its crown, and to its 
 
 
 def skull(head):
-    """The shape of the head without features: a function of two angles in radians, from the front and up, that gives (x, y, z)."""
+    """The shape of the head without features: a function that turns two angles in radians into (x, y, z).
+
+    a: sideways from the front; b: upwards.
+    """
     wide, deep, jaw = head['wide'], head['deep'], head['jaw']
 
     def point(a, b):
@@ -29,7 +32,7 @@ def _relief(x, z, head):
     spread = .0085 + head['nostrils'] * ease(-z, low=-.02, high=-tip)
     out = nose * ridge * math.exp(-(x / spread) ** 2)
     across = abs(x)
-    # hill: center, reach. From the nostrils, eye sockets, brow and cheeks to the lips, the dent below them, the chin.
+    # In order: nostrils, eye sockets, brow, cheeks, lips, the dent below them, chin.
     out += .0065 * hill(across, z, (.0165 + head['nostrils'] * .3, tip - .002), (.0085, .009))
     out -= .0105 * hill(across, z, (.036, .004), (.021, .017))
     out += .0045 * hill(across, z, (.034, .036), (.03, .012)) * head['brow']
@@ -41,7 +44,10 @@ def _relief(x, z, head):
 
 
 def carved_head(name, head, look):
-    """The head of the person `name`, its middle at the origin, looking to -y."""
+    """The head of the person `name`, its middle at the origin, facing -y.
+
+    HEAD and LOOK in figure.py list the keys of `head` and `look`.
+    """
     egg = skull(head)
 
     def angles_at(u, v):

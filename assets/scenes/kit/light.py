@@ -89,7 +89,7 @@ def indoors(fill=.35, key=(-3, -4, 4), at=(0, 0, 1), power=220, size=2.2, exposu
 def still(at=(0, 0, .2), reach=1.0, power=1.0, fill=.4, exposure=.5):
     """For a table top: a warm key light from the left, a soft fill from the right, a rim light from behind.
 
-    reach: half the width of the subject, in meters.
+    reach: half the width of the subject, in meters; power: a factor, not watts.
     """
     sky('#FFF3E0', '#EFE6D6', '#DDE2DC', fill=fill, background=fill)
     x, y, z = at

@@ -20,7 +20,7 @@ def build(name):
     with at(.4, .09, 0, 40, scale=.9):
         beam_balance(0, 0, 0)
     corner_shop(.04, .27)
-    back_of_the_shop()
+    background()
 
 
 def corner_shop(x, y):
@@ -41,7 +41,7 @@ def corner_shop(x, y):
                 bicycle(-.6, -2.1, 0, 4)
 
 
-def back_of_the_shop():
+def background():
     """A paneled wall, with shelves of goods in front of its right half."""
     with at(0, 1.5):
         box(0, .3, -1, 7, .1, 4, paint(LEAF, rough=.6, wear=.2), bevel=0)

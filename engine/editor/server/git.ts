@@ -11,7 +11,7 @@ interface GitOptions {
 
 /** In milliseconds. A first push of many pictures takes minutes. */
 const MAX_DURATION = 180_000;
-/** In bytes, for what git prints, such as a picture. */
+/** In bytes. git may print a whole picture. */
 const MAX_OUTPUT = 100_000_000;
 
 /** With these, git runs no hooks and does not guess the author. */
@@ -42,7 +42,6 @@ export function openGit(folder: string, author?: PublishRequest['author'], maxDu
       child.stdin?.on('error', () => undefined).end(input);
     });
   const text = async (args: readonly string[], options?: GitOptions) => String(await run(args, options)).trimEnd();
-  /** What git prints, or undefined if it fails. */
   const find = (args: readonly string[], options?: GitOptions) => text(args, options).catch(() => undefined);
   return {
     ...{ run, text, find },
@@ -124,7 +123,7 @@ const KNOWN_PROBLEMS: readonly (readonly [pattern: RegExp, code: string, message
   [/./, 'other', 'git failed.', NOTHING_LOST],
 ];
 
-/** Describes an error in plain words, and adds the line that git printed if the words say too little. */
+/** Describes an error in plain words. If they are vague, adds the line that git printed. */
 export function explainGit(error: unknown): PublishProblem {
   if (error instanceof PublishError) return error.problem;
   if (!(error instanceof GitError)) throw error;

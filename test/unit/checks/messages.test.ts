@@ -29,7 +29,7 @@ describe('an error in the content', () => {
     });
   }
 
-  it('offers each kind of fix somewhere', () => assert.deepEqual([...appliedKinds].sort(), Object.keys(FIXES).sort()));
+  it('offers every kind of fix', () => assert.deepEqual([...appliedKinds].sort(), Object.keys(FIXES).sort()));
 
   for (const name of listCases('fixes')) {
     it(`is fixed by following each message until none is left: ${name}`, async () => {
@@ -81,7 +81,7 @@ async function applyFixes(fixture: FixtureSite, errors: readonly Diagnostic[]): 
   return fixes.map(({ fix }) => fix.kind);
 }
 
-/** Counts errors of invalid YAML, which hide the others of their file. Such an error has no field, and is not in line 1. */
+/** An error of invalid YAML hides the others of its file. It has no field, and is not in line 1. */
 function countUnreadable(errors: readonly Diagnostic[]): number {
   return errors.filter(({ path, position }) => path === undefined && position.line > 1).length;
 }

@@ -1,4 +1,4 @@
-/** GitHub Pages and S3, which read no files of rules (_headers, _redirects). */
+/** GitHub Pages and S3, which ignore _headers and _redirects. */
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { decode, findType, type Model, redirect } from './model.ts';
 /**
  * GitHub Pages redirects folders to their path with a slash by 301, answers with the site's own 404.html at any depth, and allows
  * caching for ten minutes (github.com/slorber/trailing-slash-guide, docs/Hosting-Providers.md, and its example site on
- * GitHub Pages; response heads of gist.github.com/jamesmacaulay/375a1fc9eacded79bcdc). Paths are case-sensitive
+ * GitHub Pages; response headers of gist.github.com/jamesmacaulay/375a1fc9eacded79bcdc). Paths are case-sensitive
  * (github.com/mkdocs/mkdocs/issues/1899). Types come from mime-db (github.com/orgs/community/discussions/22863).
  */
 export const githubPages: Model =
