@@ -11,7 +11,6 @@ interface MenuListProps {
   state: MenuState;
 }
 
-/** All entries of a menu. */
 export function MenuList({ navigation: { home, groups, contact, memberLogin }, kind, state }: MenuListProps) {
   return (
     <ul className="menu-list">

@@ -51,16 +51,15 @@ function NumberedList({ kind, items }: { kind: 'places' | 'steps'; items: readon
   );
 }
 
-/** The `sizes` of a whole picture. The shelf shows only a part of it (services/feature.css). */
-const WHOLE = '(min-width: 48rem) 60rem, 160vw';
+/** Of the whole picture, although a shelf shows only a part of it (services/feature.css). */
+const PICTURE_SIZES = '(min-width: 48rem) 60rem, 160vw';
 
-/** Pictures of goods on a shelf. The edge of the shelf shows their names (elements/shelf-edge.css). */
 function Shelf({ goods }: { goods: readonly LabeledPicture[] }) {
   return (
     <ul className="shelf">
       {goods.map(({ name, picture }) => (
         <li key={name}>
-          <Picture picture={picture} sizes={WHOLE} />
+          <Picture picture={picture} sizes={PICTURE_SIZES} />
           <div className="shelf-edge">
             <span className="shelf-name">{name}</span>
           </div>
@@ -70,7 +69,7 @@ function Shelf({ goods }: { goods: readonly LabeledPicture[] }) {
   );
 }
 
-/** Side by side, the work of a store without the service and with it. */
+/** The work of a store without the service and with it, side by side. */
 function BeforeAfter({ before, after, rows }: BeforeAfterProps) {
   return (
     <table className="before-after">

@@ -17,7 +17,7 @@ interface PictureOptions {
   priority?: boolean;
 }
 
-/** A picture with a link. The whole card can be pressed. */
+/** The whole card can be pressed. */
 export function LinkCard({ slug, path, title, summary, picture, ...pictureOptions }: LinkCardContent & PictureOptions) {
   const id = `card-${slug}`;
   return (

@@ -102,7 +102,7 @@ export function finishSite<Made extends MadeSite<unknown>>(site: Made, cache: Ch
   const hostFiles = listHostFiles(resolved.pages, settings, paths);
   const added = pathsOf([...hostFiles, MARKER]);
   const compressed = settings.precompress ? [...paths, ...added].flatMap(compressedPathsOf) : [];
-  // No link is pending (`undefined`), because a site with errors in its content does not get here.
+  // Without `isPending`: all links can be checked, because a site with errors in its content does not get here.
   throwIfAny(checkSite(site, [...built, ...added, ...compressed], undefined, cache));
   return {
     ...site,
@@ -146,7 +146,7 @@ export async function buildSite<Content, SitePage extends Page>(
 
   const made = await site.make({ ...options, onPhase: endPhase }, cache);
   const { settings, outputs, deferred, resolved } = made;
-  // A file's stamp changes whenever the file does.
+  // A stamp is made from the inode, size and time of a file.
   const stampIfUnchanged = (path: string) => {
     const stamp = stampOf(join(out, path));
     return stamp === cache.written.get(path) ? stamp : undefined;
@@ -163,7 +163,6 @@ export async function buildSite<Content, SitePage extends Page>(
   endPhase?.('write');
   store.prune();
   const seconds = ((performance.now() - started) / 1000).toFixed(2);
-  // Redirects don't count as pages.
   const count = resolved.pages.filter(({ head }) => head.redirectsTo === undefined).length;
   log(`${count} pages, ${outputs.length} files in ${options.out} (${seconds} s)`);
   for (const warning of [...lostAddresses, ...made.warnings(), ...weighed.warnings]) log(warning);

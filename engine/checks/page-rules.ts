@@ -41,7 +41,7 @@ const RULES: Record<string, PageRule> = {
     });
   },
 
-  // Each is like "<p onclick>" or "<p style>".
+  // A part is like "<p onclick>" or "<p style>".
   'inline-code': ({ inlineCode }) =>
     inlineCode.map((part) => ({
       message: `The content security policy blocks ${part}.`,

@@ -49,8 +49,8 @@ export function makeReader({ outputs, deferred }: Pick<SiteToWeigh, 'outputs' | 
 const FAST_COMPRESSION: BrotliOptions = { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } };
 
 /**
- * @returns a function that weighs a page, without lazy pictures and the scripts of islands, and by default with the best
- * compression of its HTML
+ * @returns a function that weighs a page without its lazy pictures and the scripts of its islands. By default, its HTML gets the
+ * best compression
  */
 export function makeWeigher({ rendering: { assets, settings }, ...files }: SiteToWeigh, cache: Cache) {
   const read = makeReader(files, cache);
@@ -90,7 +90,6 @@ async function listImports(script: string, read: ReadFile): Promise<Set<string>>
 
 /**
  * Weighs every page that is not reused from an earlier build.
- * @param budgetOf by the kind of the page
  * @returns errors; for pictures only warnings, because an author can only choose another picture
  */
 export async function checkWeights(site: SiteToWeigh, cache: Cache, budgetOf?: (kind: string) => Budgets) {

@@ -16,7 +16,7 @@ import { BUILD, type Command, parseFlags, READ_ONLY_FLAGS, usageOf } from './fla
 
 /**
  * @param codeHash a hash of the code that builds the site
- * @returns the exit code: 0, or 1 after errors, each printed in its own line
+ * @returns the exit code: 0, or 1 after errors, which it prints
  */
 export function runBuild(
   args: readonly string[],
@@ -40,7 +40,6 @@ export function runReadOnly(
   );
 }
 
-/** @param work receives the flags, and a function that prints a line */
 export async function runCommand<Fields extends Command['flags']>(
   args: readonly string[],
   command: Command<Fields>,

@@ -59,7 +59,7 @@ export function deferCards({ theme, pages, settings, pictures }: CardsInput, cac
     theme,
     cards.map(({ card }) => card),
   );
-  // Each card is one step of the progress, and each step has one output.
+  // Each card is one step of the progress.
   const steps = cards.map(({ page, card, key, path }) => [{ key, path, make: () => compose(page, card) }]);
   const { width, height, describe } = theme.card;
   const byPath = new Map(
@@ -78,7 +78,6 @@ const CARD_CODE = ['compose-card.ts', '../assets/fonts.ts'].map((name) =>
   readText(new URL(name, import.meta.resolve('#project/engine/render/social-cards.ts'))),
 );
 
-/** A hash of the code, packages and fonts that make cards. */
 function hashTools({ typefaces }: Theme, { fileStamps }: FontCache): string {
   const fonts = typefaces.flatMap(({ files, cardAxes }) => [
     ...files.map((file) => hashFile(file, fileStamps).hash),

@@ -4,7 +4,7 @@ import { findUnit, isYear } from './figure-context.ts';
 
 /** What to write instead of a bare figure. */
 export interface Replacement {
-  /** The figure, with its unit if the fact's text includes that. */
+  /** The figure, with its unit if the fact's text includes the unit. */
   replaced: string;
   /** What to write, e.g. "{{states}} states"; several if facts have the same value and unit. */
   options: string[];
@@ -25,12 +25,12 @@ export function suggestFacts(
   return { replaced, options: matches.filter((match) => match.replaced === replaced).map(({ option }) => option) };
 }
 
-/** What a fact would replace, and the unit to write after it, or ""; undefined if the fact does not fit the text. */
+/** What a fact would replace, and the unit to write after the fact, or ""; undefined if the fact does not fit the text. */
 function matchUnit(figure: ParsedNumber, copy: string, fact: Fact): { replaced: string; unit: string } | undefined {
   const { typed } = figure;
   if (figure.unit !== undefined) {
     if (!isSameUnit(statedPartOf(fact.unit, figure.unit), figure.unit)) return undefined;
-    // In "$19", the unit is a sign. In "twelve weeks" it is a word, to write after the fact if the fact's text lacks it.
+    // A word, such as "weeks", is written after a fact whose text lacks the unit. A sign, such as "$", is not.
     const isSpelled = typed.endsWith(figure.unit);
     return { replaced: typed, unit: isSpelled && !includesUnit(fact) ? typed.slice(-figure.unit.length - 1) : '' };
   }

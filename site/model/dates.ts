@@ -10,7 +10,6 @@ export function isDate(text: string): boolean {
   return PLAIN.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** e.g. "2028-02-29" and 12 → "2028-05-23" */
 export const addWeeks = (date: string, weeks: number): string => addDays(date, weeks * 7);
 
 export function addDays(date: string, days: number): string {
@@ -19,18 +18,18 @@ export function addDays(date: string, days: number): string {
   return later.toISOString().replace(/T.*/, '');
 }
 
-/** e.g. "2028-05-23" → "Tuesday, May 23, 2028"; a line can break only after "Tuesday," */
+/** e.g. "Tuesday, May 23, 2028"; a line can break only after "Tuesday," */
 export function formatDay(date: string, language: string): string {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
   return format.format(new Date(`${date}T00:00:00Z`)).replace(/ (?=\d)/g, '\u00a0');
 }
 
-/** e.g. "2027-03-31" → "March 31, 2027" */
+/** e.g. "March 31, 2027" */
 export function formatDate(date: string, language: string): string {
   return formatDates(date, date, language);
 }
 
-/** e.g. "2027-03-09", "2027-03-11" → "March 9–11, 2027" */
+/** e.g. "March 9–11, 2027" */
 export function formatDates(from: string, to: string, language: string): string {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   // The typefaces lack the thin spaces around the dash.

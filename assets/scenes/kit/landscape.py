@@ -14,7 +14,7 @@ from .street import foliage, tree
 
 
 def hills(y=60, width=260, height=9, color='#8E9A5E', seed=1, depth=60):
-    """A ridge along x that starts at y and is about `height` high in the middle of `depth`."""
+    """A ridge along x, from y to y + depth. It is about `height` high halfway."""
     def shape(u, v):
         x, swell = (u - .5) * width, math.sin(math.pi * min(v * 1.15, 1)) ** 1.3
         rise = .55 + .6 * noise.noise(Vector((x * .02 + seed * 9, v * 1.4, seed))) + .1 * noise.noise(Vector((x * .12, v * 6, seed)))

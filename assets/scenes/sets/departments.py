@@ -11,12 +11,12 @@ def build(name):
     add_household_labels()
     desk_top(0, .2, 0, 5, 2.0, OAK, board=.2)
     wall(0, 1.15, -.2, 8, 3, .1, plaster('#2F5E4B', dirt=.1, rough=.9))
-    _fresh()
+    _fresh_goods()
     _shelf_goods()
-    _for_the_house()
+    _household_goods()
 
 
-def _fresh():
+def _fresh_goods():
     full_crate(peach, -.56, -.08, 0, radius=.038, word='PEACHES', turn=14, width=.44, depth=.3, height=.19)
     lettuce(-.82, .2, 0, 30)
     lettuce(-.66, .34, 0, 80)
@@ -43,7 +43,7 @@ def _shelf_goods():
     egg_box(.56, -.26, 0, -18)
 
 
-def _for_the_house():
+def _household_goods():
     for k in range(3):
         soap(.66 + .012 * k, -.02, k * .042, 14 - 9 * k)
     pump_bottle(.66, .14, 0, turn=-8)

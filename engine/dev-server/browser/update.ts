@@ -1,14 +1,14 @@
 import { Idiomorph } from 'idiomorph';
 
 const ISLAND = '[data-island]';
-/** The beginning of temporary ids. They are equal for the same island in both versions of a page. */
-const PREFIX = 'dev-island-';
+/** For temporary ids. An island has the same id in both versions of a page. */
+const ID_PREFIX = 'dev-island-';
 
 /**
  * Brings the open page (`document`) from one version of its HTML to the next. Islands whose HTML stays the same keep their state.
  * @param old the HTML that the page was made from, parsed
- * @param onNewIsland called when an island is added or replaced; its script does not run until the page is reloaded. If
- * `onNewIsland` is missing and an island differs, the page is not updated, and has to be reloaded.
+ * @param onNewIsland called when an island is added or replaced; its script does not run until the page is reloaded.
+ * Without `onNewIsland`, a page whose islands differ is not updated.
  * @returns false if the page has to be reloaded
  */
 export function updatePage(old: Document, next: Document, onNewIsland?: () => void): boolean {
@@ -16,7 +16,7 @@ export function updatePage(old: Document, next: Document, onNewIsland?: () => vo
   if (fixedPartsOf(old) !== fixedPartsOf(next)) return false;
   if (!onNewIsland && JSON.stringify([...before]) !== JSON.stringify([...after])) return false;
   addIslandIds(document);
-  // Done after the update, because Idiomorph goes from sibling to sibling: none may disappear meanwhile.
+  // Done after the update: no sibling may disappear while Idiomorph goes from one to the next.
   const replacements: (() => void)[] = [];
   const callbacks = {
     beforeNodeAdded(node: Node) {
@@ -47,7 +47,7 @@ export function updatePage(old: Document, next: Document, onNewIsland?: () => vo
     Idiomorph.morph(document[part], [...wanted.childNodes], { morphStyle: 'innerHTML', callbacks });
   }
   for (const replace of replacements) replace();
-  for (const island of document.querySelectorAll(`[id^=${PREFIX}]`)) island.removeAttribute('id');
+  for (const island of document.querySelectorAll(`[id^=${ID_PREFIX}]`)) island.removeAttribute('id');
   return true;
 }
 
@@ -66,7 +66,7 @@ function addIslandIds(page: Document): ReadonlyMap<string, string> {
   const named = islands.map((island): [string, string] => {
     const { island: name = '' } = island.dataset;
     counts.set(name, (counts.get(name) ?? 0) + 1);
-    island.id ||= `${PREFIX}${name}-${counts.get(name)}`;
+    island.id ||= `${ID_PREFIX}${name}-${counts.get(name)}`;
     return [island.id, island.outerHTML];
   });
   return new Map(named);

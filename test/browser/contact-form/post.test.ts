@@ -58,7 +58,7 @@ describe('the contact form with an endpoint', () => {
       assert.equal(await isShown(page, '.form'), false);
       await form.expectResult(page, /ada@example\.com/);
       assert.deepEqual(await form.readValues(page), EMPTY);
-      await page.click('[data-edit]');
+      await page.click('::-p-text(Change it and send it again)');
       await page.waitForSelector('#contact-name:focus');
       await form.expectWritten(page);
       assert.equal(await isShown(page, RESULT), false);
@@ -73,7 +73,7 @@ describe('the contact form with an endpoint', () => {
       assert.deepEqual(await form.readValues(page), EMPTY);
     }));
 
-  it('sends once if Send is pressed again before the answer, and says that it is sending', () =>
+  it('sends once if Send is pressed again before the answer, says that it is sending, and locks its fields', () =>
     site.visitForm({ tolerate: NO_RESPONSE }, async (page) => {
       site.receiver.behavior = 'stalls';
       await form.fill(page, WRITTEN);
@@ -82,7 +82,7 @@ describe('the contact form with an endpoint', () => {
       await press(page, 'Enter');
       await untilReceived();
       await page.waitForSelector(`${SEND}[aria-disabled=true]`);
-      // A page that finishes loading only now gets this event, too. Unlike a return by Back, it must not end the request.
+      // Browsers fire this event also when a page has loaded. Then, unlike after Back, it must not end the request.
       await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })));
       assert.equal(await readText(page, '[data-sending]'), 'Sending…');
       await page.keyboard.type('x');
@@ -176,7 +176,7 @@ describe('the contact form with an endpoint', () => {
     }),
   );
 
-  it('reports a filled-in honeypot, and offers other ways', () =>
+  it('reports a filled-in honeypot, and offers other ways to send', () =>
     site.visitForm({}, async (page) => {
       const trap = '[aria-hidden=true] [name=contact-again][autocomplete=off][tabindex="-1"]';
       await page.$eval(trap, (field) => Object.assign(field, { value: 'https://example.com' }));

@@ -14,8 +14,7 @@ import {
 import { visitRealSite, visitTestSite } from '../../support/browser/visit.ts';
 
 const FAILED_PICTURE = 'img[data-failed]';
-/** The files of a picture on the home page. */
-const PRODUCE = /produce.*\.(avif|jpe?g|webp)/;
+const HOME_PICTURE = /produce.*\.(avif|jpe?g|webp)/;
 const LOAD_ERROR = /ERR_FAILED|404/;
 
 const saveData = runFirst(() =>
@@ -36,7 +35,7 @@ describe('pictures below the first view', () => {
             .map((picture) => picture.getBoundingClientRect().top)
             .filter((top) => top > innerHeight);
           const sorted = tops.toSorted((a, b) => a - b);
-          // Compares only the nearest and the farthest picture: the browser may fetch those between them in another order.
+          // Only the nearest and the farthest picture: browsers may fetch the others in another order.
           return [tops, sorted].map((list) => [list[0], list.at(-1)]);
         });
         assert.deepEqual(byLoading, byPosition);
@@ -56,7 +55,7 @@ describe('pictures below the first view', () => {
 
 describe('a picture that fails', () => {
   it('shows the placeholder and keeps its alt text', () =>
-    visitTestSite('/', { prepare: (page) => blockRequests(page, PRODUCE), tolerate: LOAD_ERROR }, async (page) => {
+    visitTestSite('/', { prepare: (page) => blockRequests(page, HOME_PICTURE), tolerate: LOAD_ERROR }, async (page) => {
       const first = '.carousel-hero .carousel-slide:not(.carousel-copy) img';
       await page.waitForSelector(FAILED_PICTURE);
       // `currentSrc` changes a moment after `src`.
@@ -67,7 +66,7 @@ describe('a picture that fails', () => {
   it('shows its alt text when the placeholder fails too, and requests the placeholder only once', () => {
     let blocked: string[] = [];
     const prepare = async (page: Page) => {
-      blocked = await blockRequests(page, new RegExp(`${PRODUCE.source}|\\.svg$`));
+      blocked = await blockRequests(page, new RegExp(`${HOME_PICTURE.source}|\\.svg$`));
     };
     return visitTestSite('/', { prepare, tolerate: LOAD_ERROR }, async (page) => {
       await page.waitForSelector(FAILED_PICTURE);
@@ -80,7 +79,6 @@ describe('a picture that fails', () => {
       await page.waitForNetworkIdle();
       const failed = await page.$$eval(FAILED_PICTURE, ({ length }) => length);
       const requests = blocked.filter((url) => /placeholder\.\w+\.svg$/.test(url)).length;
-      // At most one for each picture that failed.
       assert.ok(requests <= failed, `${requests} requests for ${failed} pictures`);
     });
   });
@@ -98,7 +96,7 @@ describe('a picture that fails', () => {
 
   it('is fetched again when the visitor is back online', needs('an offline mode'), () => {
     const prepare = async (page: Page) => {
-      // With data saving, pictures load only when they are scrolled to, which happens offline here.
+      // With data saving, pictures load only on scroll. This test scrolls offline.
       await saveData(page);
       await page.setCacheEnabled(false);
     };
@@ -109,7 +107,6 @@ describe('a picture that fails', () => {
       for (const picture of await page.$$('main .picture')) await picture.scrollIntoView();
       await page.waitForSelector(FAILED_PICTURE);
       await page.setOfflineMode(false);
-      // No picture is marked as failed, and none has finished loading without a width.
       await untilTrue(page, () =>
         [...document.querySelectorAll<HTMLImageElement>('.picture img')].every(
           ({ dataset, complete, currentSrc, naturalWidth }) =>

@@ -1,4 +1,3 @@
-/** The report in a browser. */
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

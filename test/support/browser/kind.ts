@@ -1,8 +1,7 @@
-/** The browsers that the tests can drive. */
 const BROWSERS = ['chromium', 'firefox', 'webkit'] as const;
 export type BrowserKind = (typeof BROWSERS)[number];
 
-/** The browser that the tests of this process drive; test/run.ts sets it. */
+/** The browser that this process drives. test/run.ts sets the variable. */
 export const BROWSER: BrowserKind = readKind(process.env.TEST_BROWSER ?? 'chromium');
 
 /** @throws Error that lists the browsers */

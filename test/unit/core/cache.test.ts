@@ -1,4 +1,3 @@
-/** The cache on disk. */
 import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -24,15 +23,15 @@ describe('the cache', () => {
     assert.equal(cache.get('pear'), undefined);
   });
 
-  for (const [damage, damaged] of Object.entries({
+  for (const [kind, damage] of Object.entries({
     'that was cut short': (bytes: Buffer) => bytes.subarray(0, -1),
     'that is empty': () => Buffer.of(),
     'with a changed byte': (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -1), Buffer.from('!')]),
     'with an additional byte': (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('!')]),
   })) {
-    it(`makes an entry again if its file is damaged: one ${damage}`, async () => {
+    it(`makes an entry again if its file is damaged: one ${kind}`, async () => {
       const { cache, file } = await cacheOne();
-      writeFileSync(file, damaged(readFileSync(file)));
+      writeFileSync(file, damage(readFileSync(file)));
       assert.equal(cache.get('peach'), undefined);
       assert.equal(String(await cache.getOrMake('peach', makeAgain)), 'another peach');
       assert.equal(String(cache.get('peach')), 'another peach');
@@ -54,7 +53,7 @@ describe('the cache', () => {
     assert.throws(() => openCache(file), { message });
   });
 
-  it('deletes entries that were not used for 30 days, and no files of others', async () => {
+  it('deletes entries that were not used for 30 days, and no other files', async () => {
     const { cache, file } = await cacheOne();
     const folder = dirname(file);
     const daysAgo = (days: number) => Date.now() / 1000 - days * 24 * 60 * 60;

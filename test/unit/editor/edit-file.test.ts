@@ -67,7 +67,6 @@ it('a diff of two long texts takes little memory', () => {
     const lines = (name) => Array.from({ length: 20_000 }, (_, index) => name + index);
     console.log(diffRuns(lines('old '), lines('new ')).length);
   `;
-  // At most 200 megabytes.
   const flags = ['--max-old-space-size=200', '--import', 'tsx', '--input-type=module', '-e', script];
   const { stdout, status } = spawnSync(process.execPath, flags, { encoding: 'utf8' });
   // Two runs: the old lines and the new ones.
@@ -77,7 +76,6 @@ it('a diff of two long texts takes little memory', () => {
 it('fields are written as YAML, with quotes where they are needed', () => {
   const rows = z.array(z.object({ fields: z.record(z.string(), z.unknown()), yaml: z.string() }));
   for (const { fields, yaml } of readTable('written-fields', rows)) {
-    // A field without a value is not written.
     assert.equal(yamlBlock({ ...fields, missing: undefined }, 0), yaml);
   }
 });
