@@ -20,7 +20,6 @@ export const theme: Theme = {
       fileName: 'fraunces.woff2',
       files: filesOf('fraunces', 'full'),
       license: licenseOf('fraunces'),
-      // Pinned to the display size and to one weight.
       pageAxes: { opsz: 72, SOFT: 0, WONK: 0, wght: 600 },
       cardAxes: { opsz: 72, SOFT: 0, WONK: 0, wght: 600 },
     },

@@ -6,7 +6,6 @@ export interface Result {
   show(outcome: OutcomeName, message: Message): void;
   focus(): void;
   hide(): void;
-  /** Whether the outcome is "sent". */
   isSent(): boolean;
 }
 

@@ -10,11 +10,10 @@ interface CalculatorFormProps {
   /** The first and the last day of a date field. */
   min?: string;
   max?: string;
-  /** Below the field. */
   children?: ReactNode;
 }
 
-/** One field and one button. Hidden until the script runs, because the form could not answer without it. */
+/** Hidden until the script runs, because the form can't answer without it. */
 export function CalculatorForm({ calculator, label, hint, type, min, max, children }: CalculatorFormProps) {
   const { name, isLive, error, errorCount, submit, input } = calculator;
   const id = `calculator-${name}`;

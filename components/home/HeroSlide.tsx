@@ -6,7 +6,6 @@ export interface HeroSlideProps {
   caption?: HeroCaptionProps | undefined;
 }
 
-/** A picture of the hero, with its caption in one of nine positions. */
 export function HeroSlide({ picture, caption, priority }: HeroSlideProps & { priority: boolean }) {
   return (
     <div className="hero-slide">

@@ -10,7 +10,7 @@ export interface PeopleProps {
   office: PublicPerson;
 }
 
-/** The new-stores contacts. If there are none, the office, which has no actions. */
+/** The new-stores contacts, or the office if there are none. The office has no actions. */
 export function People({ contacts, allCards, office }: PeopleProps) {
   return (
     <>

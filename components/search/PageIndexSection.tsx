@@ -17,7 +17,7 @@ export function PageIndexSection({ section: { title, pages } }: { section: Index
       <ul>
         {pages.map(({ path, title, summary, description }) => (
           <li key={path} data-description={description}>
-            {/* The filter searches the text of the item, so a space separates the words. */}
+            {/* The filter searches the text of the item, so a space separates title and summary. */}
             <Link href={path}>{title}</Link>{' '}
             <p>
               <ShortText>{summary}</ShortText>

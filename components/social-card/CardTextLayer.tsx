@@ -8,7 +8,7 @@ const MARGIN = 64;
 /** The space for the headline, in pixels. */
 export const HEADLINE_BOX = { width: PANEL_WIDTH - 2 * MARGIN, height: 300 };
 
-/** The text on the panel of a card: section, title, logo and name of the site. satori reads inline styles only. */
+/** The text on the panel of a card. satori reads inline styles only. */
 export function CardTextLayer({ section, title, site }: CardText) {
   return (
     <div style={panel}>

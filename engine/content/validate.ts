@@ -75,7 +75,6 @@ export interface Drafts<Content> {
   contentWithHidden?: Content | undefined;
 }
 
-/** Validates all files. @returns typed content, with placeholders for invalid values, and every problem */
 export function validate<Content>(
   rules: Rules<Content>,
   reading: ReadResult,
@@ -184,10 +183,7 @@ function checkFiles(
   ];
 }
 
-/**
- * An error for a content file that belongs to no collection.
- * @param missing the paths of missing files that the site needs
- */
+/** @param missing the paths of required files that are missing */
 function unusedFile({ file, path }: Source, specs: readonly CollectionSpec[], missing: readonly string[]): Diagnostic {
   const misnamed = findSimilar(path, missing);
   const folders = specs.filter(({ holds, withField }) => holds === 'many' && !withField).map((spec) => spec.path);

@@ -15,7 +15,6 @@ interface HistoryProps extends ArticleProps {
 const BESIDE_DATE = `(min-width: 84rem) 52.3rem, (min-width: 64rem) 62vw, ${CONTENT_WIDTH}`;
 const LAST = `(min-width: 84rem) 80rem, ${CONTENT_WIDTH}`;
 
-/** A list of dates, then an article. */
 export const history: PageKind<History, HistoryProps> = {
   resolve: (entry, inputs) => ({ ...resolveArticle(entry, inputs), milestones: entry.milestones }),
   render: ({ milestones, ...article }) => (

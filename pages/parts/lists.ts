@@ -40,7 +40,7 @@ export function makeLists(content: Content): SharedLists {
 
 const MAX_ITEMS = 12;
 
-/** The other items of a list of jobs or services. Lists can be long, so this cuts before it filters. */
+/** Cuts before it filters, because lists can be long. */
 export function othersOf<Listed extends { path: string }>(items: readonly Listed[], path: string): Listed[] {
   return items
     .slice(0, MAX_ITEMS + 1)
@@ -52,13 +52,11 @@ function linkOf(entry: Content['ownPages'][number]): LinkColumn['links'][number]
   return { label: entry.label ?? entry.title, path: pathOfOwnPage(entry) };
 }
 
-/** The links in the last line of the footer. */
 function listLastLine({ pages, ownPages }: Content): LinkColumn['links'] {
   const siteMap = { label: pages['site-map'].title, path: PATHS['site-map'] };
   return [siteMap, ...ownPages.filter(({ footer }) => footer === 'line').map(linkOf)];
 }
 
-/** The service groups, then Company Info with Contact Us. */
 function listColumns({ groups, company, pages, ownPages }: Content, services: SharedLists['services']): LinkColumn[] {
   const groupColumns = groups.map(({ slug, title }) => ({
     heading: title,

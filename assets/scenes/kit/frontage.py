@@ -106,7 +106,7 @@ def finger_post(x, y, z, arms, height=2.9, color=CREAM):
 
 
 def palm(x, y, z, height=6.0, seed=1, lean=.6, color='#6F8B3E'):
-    """A palm with a leaning, ringed trunk, drooping fronds, two of them dead, and nuts. lean: meters along x."""
+    """A palm with a leaning, ringed trunk, nuts, and drooping fronds (two are dead). lean: meters along x."""
     rng = random.Random(seed)
 
     def trunk(u, v):

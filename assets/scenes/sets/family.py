@@ -12,7 +12,7 @@ MOTIF_OF = dict(FLOUR='wheat', CORN='cob', COFFEE='bean', PEACHES='fruit', TEA='
 
 
 def build(name):
-    """The labels get three common color schemes, so that they look like one family."""
+    """The labels share three color schemes, so that they look like one family."""
     schemes = ((CREAM, LEAF, CORN), (LEAF, CREAM, CORN), (CREAM, TOMATO, LEAF))
     for k, (word, motif) in enumerate(MOTIF_OF.items()):
         PRODUCTS[word] = Label(*schemes[(0, 1, 0, 1, 2)[k % 5]], motif)
@@ -58,7 +58,7 @@ def _middle_row():
 
 
 def _front_row():
-    """Cans, in front of them small cans, one of them lying; soap, eggs, a small sack."""
+    """Cans; small cans in front of them (one lies on its side); soap, eggs, a small sack."""
     for k, (px, word) in enumerate(((-.33, 'PEACHES'), (-.24, 'CORN'), (-.15, 'PEAS'), (-.06, 'TOMATOES'), (.03, 'BEANS'), (.12, 'PEACHES'), (.21, 'CORN'), (.3, 'PEAS'))):
         can(px, -.14 - .02 * (k % 2), TOP, word, (k * 31) % 17 - 8)
     for k, (px, word) in enumerate(((-.2, 'TOMATOES'), (-.11, 'BEANS'), (.07, 'TEA'), (.16, 'COFFEE'))):

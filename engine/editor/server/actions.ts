@@ -27,7 +27,7 @@ import { toFormError, toWrites, tryWrites } from './unsaved.ts';
 export function listActions(workspace: Workspace): Actions {
   const { site, made, options, cache, session, collections } = workspace;
   const fileOf = (path: string) => fileIn(options.content, path);
-  /** Checks the weights of the pages that differ from those of the last build. */
+  /** Checks the weights of the pages that have changed since the last build. */
   const checkChangedWeights = (built: typeof made) => {
     const before = new Map(made.rendered.map(({ page, output }) => [page.path, output.content]));
     const rendered = built.rendered.filter(({ page, output }) => before.get(page.path) !== output.content);
@@ -103,10 +103,7 @@ function listLinks({ rendered, published }: MadeSite<unknown>): SiteInfo['links'
   return [...links, ...published.files.map(({ path }) => ({ path, title: path }))];
 }
 
-/**
- * Reads a content file for a form.
- * @throws RequestError if it doesn't exist
- */
+/** @throws RequestError if the file doesn't exist */
 function readEntry(path: string, { options, collections }: Workspace) {
   const collection = collectionOf(collections, { path });
   const { bytes, hash } = readFile(options, { folder: 'content', path });
@@ -184,7 +181,7 @@ function listRenames({ made, options }: Workspace, path: string, slug: string): 
   });
 }
 
-/** The address of the entry's page that ends with the name of the entry. */
+/** The address of the entry's page, if it ends with the name of the entry. */
 function findAddress({ rendered }: MadeSite<unknown>, file: string, slug: string): string | undefined {
   const pages = rendered.map(({ page }) => page).filter(({ source, aliasOf }) => source === file && !aliasOf);
   return pages.find((page) => page.path.endsWith(`/${slug}/`))?.path;

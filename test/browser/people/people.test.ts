@@ -90,7 +90,7 @@ describe('a contact card', () => {
     }));
 });
 
-it('the first view of the contact page has number and hours, plus a link to the form (tablets) or the form; no number wraps', () =>
+it('the first view of the contact page has the hours, the phone number on one line, and on wider screens the form or a link to it', () =>
   visitRealSite(CONTACT, {}, async (page) => {
     const numberAndHours = ['.office-phone a', '.office-phone + p'];
     for (const [width, height, shown] of [
@@ -137,7 +137,7 @@ it(
     }),
 );
 
-it('the team has one large portrait and equal others, and buttons large enough for a thumb, aligned in each row', () =>
+it('the team has one large portrait and others of equal size, and buttons large enough for a thumb, aligned in each row', () =>
   visitTestSite(TEAM, { width: 320 }, async (page) => {
     for (const width of [320, 360, 768, 1024, 1440]) {
       await resize(page, width);

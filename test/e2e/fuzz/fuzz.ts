@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { project } from '../../support/project.ts';
 import { makeTemporaryFolder } from '../../support/temporary.ts';
 
-/** A case that takes longer is taken for an endless loop. */
+/** A case that runs longer counts as an endless loop. */
 const MAX_MS = 60_000;
 
 /** The process that runs the cases writes each one here before it runs. */

@@ -11,7 +11,7 @@ export interface BasicPage {
 /** In ms: long enough for a busy machine. */
 export const TIMEOUT = 60_000;
 
-/** The text of the focused element, hidden parts included, e.g. "Next slide". */
+/** The text of the focused element, hidden parts included. */
 export function readFocused(page: BasicPage): Promise<string> {
   return page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
 }
@@ -20,7 +20,6 @@ export function readAttribute(page: Page, selector: string, name: string): Promi
   return page.$eval(selector, (element, name) => element.getAttribute(name), name);
 }
 
-/** The text of an element, with single spaces. */
 export function readText(page: BasicPage, selector: string): Promise<string> {
   return page.evaluate((selector) => {
     const element = document.querySelector(selector);
@@ -29,12 +28,10 @@ export function readText(page: BasicPage, selector: string): Promise<string> {
   }, selector);
 }
 
-/** Waits until the text of an element contains `text`. */
 export function untilText(page: BasicPage, selector: string, text: string): Promise<unknown> {
   return eventually(async () => (await readText(page, selector).catch(() => '')).includes(text));
 }
 
-/** The text of each matching element, hidden ones included. */
 export function readTexts(page: Page, selector: string): Promise<string[]> {
   return page.$$eval(selector, (elements) => elements.map(({ textContent }) => textContent.trim()));
 }
@@ -67,7 +64,6 @@ export function untilShown(page: BasicPage, selector: string): Promise<unknown> 
   return untilTrue(page, isShown, selector);
 }
 
-/** Waits until an element is hidden or removed. */
 export function untilHidden(page: BasicPage, selector: string): Promise<unknown> {
   const isHidden = (selector: string) =>
     !document.querySelector(selector)?.checkVisibility({ visibilityProperty: true });
@@ -181,7 +177,7 @@ export async function goBack(page: Page): Promise<void> {
 /** Puppeteer's own `reload` never resolves in Firefox after the page went back or opened a mail program. */
 export const reload = (page: Page): Promise<void> => navigate(page, () => location.reload());
 
-/** Opens another page of the site. In Firefox, Puppeteer's `goto` never resolves in the same cases as its `reload`. */
+/** Opens another page of the site. In Firefox, Puppeteer's `goto` has the same bug as its `reload`. */
 export const goTo = (page: Page, path: string): Promise<void> => navigate(page, (path) => location.assign(path), path);
 
 async function navigate(page: Page, leave: (path: string) => void, path = ''): Promise<void> {
@@ -207,7 +203,7 @@ export function evaluateIfOpen<Given extends unknown[], Run extends EvaluateFunc
   return Promise.race([page.evaluate(run, ...given).catch(() => undefined), pause(ANSWER_TIMEOUT, undefined)]);
 }
 
-/** @returns a `prepare` option for a visit (visit.ts) that runs a function before the page's own scripts */
+/** @returns a `prepare` option (visit.ts) that runs a function before the page's own scripts */
 export function runFirst<Given extends unknown[]>(run: (...given: Given) => unknown, ...given: Given) {
   return (page: Page) => page.evaluateOnNewDocument(run, ...given);
 }
@@ -264,7 +260,7 @@ export async function evaluateAt(browser: Browser, address: string, run: () => P
   return Number((await page?.send('Runtime.evaluate', options))?.result.value);
 }
 
-/** Counts all layout shifts of a page, even those just after a press, which browsers excuse. */
+/** Counts all layout shifts of a page, even those just after a press, which browsers leave out of their score. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluateOnNewDocument(() => {
     const shifts: object[] = [];

@@ -21,7 +21,7 @@ const served: { real?: OpenedSite; test?: OpenedSite } = JSON.parse(process.env.
 const serveRealOnce = openOnce(async () => (await import('./serve-sites.ts')).serveRealSite());
 const serveTestOnce = openOnce(async () => (await import('./serve-sites.ts')).serveTestSite());
 
-/** The site of this project, for what must hold whatever its content says. */
+/** The site of this project, for tests that hold whatever its content says. */
 export const openRealSite = async (): Promise<OpenedSite> => served.real ?? serveRealOnce();
 
 /** A small site with an entry of every kind, so that tests of parts don't depend on real content. */

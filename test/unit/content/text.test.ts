@@ -10,7 +10,6 @@ import { listChecks } from '../../support/table.ts';
 
 for (const [row, check] of listChecks('typesetting', typeset)) it(`a typed text is typeset: ${row}`, check);
 
-/** The HTML of the text of a content file. */
 function render(body: string): string {
   const name = { path: 'services/produce.md', file: 'content/services/produce.md', hash: '' };
   const { source, problems } = parseFile(name, Buffer.from(`---\ntitle: Produce\n---\n${body}`));

@@ -27,7 +27,7 @@ describe('a page that needs only a file', () => {
     assert.match(fixture.read('404.html'), /"\/privacy\/"/);
   });
 
-  it('is reported as long as only the site map links to it', async () => {
+  it('is reported as long as only the site map and the page itself link to it', async () => {
     const fixture = copyFixture('own-page');
     fixture.edit('pages/privacy.md', /\n$/, ' See [this page](/privacy/).\n');
     assert.ok(isReported(await fixture.build({ base: '/co-op/' })));
@@ -46,7 +46,7 @@ describe('a page that needs only a file', () => {
     ['services', 'company-info', '.footer-column:last-child a'],
     ['company-info', 'line', '.footer-line a'],
   ] as const) {
-    it(`is last in the menu ${menu}, marks it as current, and is last in the footer (${footer}), if its file says so`, async () => {
+    it(`is last in the menu ${menu}, which is marked as current, and last in the footer (${footer}), if its file says so`, async () => {
       const fixture = siteWith(`menu: ${menu}\nfooter: ${footer}`);
       assert.ok(!isReported(await fixture.build()));
       const $ = openPage(fixture, 'privacy/');

@@ -13,7 +13,6 @@ const produce = readFixture('base/services/produce.md');
 const PERSON = { title: 'Manager', order: 1, email: 'ada@example.com', phone: '(800) 555-0121' };
 const person = (fields: Record<string, unknown>) => entryOf({ ...PERSON, ...fields });
 
-/** Builds the base site with more content files. */
 async function build(files: Record<string, string> = {}, base = '/'): Promise<FixtureSite> {
   const fixture = copyFixture(undefined, files);
   await fixture.build({ base });
@@ -26,7 +25,6 @@ function buildContacts(contacts: readonly Record<string, unknown>[], base?: stri
   return build(Object.fromEntries(files), base);
 }
 
-/** The contact cards in a file, as phones read them. */
 function readCards(fixture: FixtureSite, path: string): { read(property: string): unknown }[] {
   const parsed: unknown[] = ICAL.parse(fixture.read(path));
   const cards = typeof parsed[0] === 'string' ? [parsed] : parsed;
@@ -125,7 +123,7 @@ for (const [row, check] of listChecks('recipients', async (titles) => {
   const fixture = await buildContacts(titles.split(' | ').map((title, index) => ({ name: names[index], title })));
   return textsOf(openPage(fixture, 'contact/')('select[name=to] option'));
 }))
-  it(`each recipient in the form begins with the part of the title that differs, if any: ${row}`, check);
+  it(`each recipient in the form begins with what differs in the titles, if anything: ${row}`, check);
 
 for (const [fields, phone] of [
   [{}, '(800) 555-0121'],
