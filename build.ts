@@ -65,11 +65,11 @@ async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSi
   const pageAssets = addPageAssets(assets, { theme, pages, settings, icons, pictures, toUrl }, cache);
   const { outputs, deferred, head, pictureOf } = pageAssets;
   onPhase('assets');
-  // Pages → HTML, by renderToStaticMarkup.
+  // Pages → HTML.
   const rendering = { ...shared, toUrl, pictureOf, assets: head };
   const rendered = renderPages(pages, rendering, cache, options.onlyPages);
   onPhase('render');
-  // Check the finished site: links, ids, titles, scripts, addresses.
+  // Check the finished site.
   const warnings = () => [...current.warnings, ...listWarnings(content)];
   const made = { ...input, content, context, used, rendering, rendered, outputs, deferred, warnings };
   const site = finishSite(made, cache);

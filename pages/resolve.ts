@@ -10,7 +10,7 @@ import { resolveHead } from './parts/metadata.ts';
 import { resolveShell } from './parts/shell.ts';
 import { listRoutes, type SiteRoute } from './routes.ts';
 
-/** Every route of the site, in the form that the engine takes. */
+/** All routes, in the form that the engine takes. */
 export function listEngineRoutes(content: Content, context: RouteContext): Route<SitePage>[] {
   const routes = listRoutes(content);
   const inputs = {
@@ -33,7 +33,7 @@ function resolvePage(route: SiteRoute, shared: Omit<PageInputs, 'route'>): SiteP
     output: route.output,
     source: route.entry.file,
     head: resolveHead(inputs),
-    // A page that only the site map links to is reported as a page without links.
+    // Lists all pages, so its links do not count in the warning about pages to which nothing links.
     ...(route.path === PATHS['site-map'] && { isIndex: true }),
     ...(route.isAlias && { aliasOf: route.redirectsTo }),
     shell: resolveShell(inputs),

@@ -22,7 +22,7 @@ interface ServicesProps {
 export const services: PageKind<PageFields, ServicesProps> = {
   resolve: (entry, inputs) => ({
     title: entry.title,
-    // No picture in the intro, because the services below have theirs. The entry's picture is for its social card.
+    // The entry's picture is only for its social card.
     intro: resolveIntro({ ...entry, picture: undefined }, inputs, 'overview'),
     prose: entry.body,
     sections: inputs.content.groups.map(({ slug, title, lead }) => ({

@@ -12,7 +12,6 @@ export interface Buttons {
   showRotation(state: RotationState): void;
 }
 
-/** Connects the buttons of a carousel. */
 export function makeButtons(
   { region, controls, row }: CarouselParts,
   { move, toggleRotation }: ButtonActions,
@@ -29,7 +28,7 @@ export function makeButtons(
       for (const button of moveButtons) {
         // `disabled` would drop the focus.
         button.setAttribute('aria-disabled', String(slider.isStatic()));
-        // A dot: its move leads to one slide, e.g. "=2".
+        // A dot moves to one slide, e.g. "=2".
         if (button.dataset.move?.startsWith('=')) {
           button.setAttribute('aria-current', String(readMove(button) === `=${slider.currentIndex()}`));
         }
@@ -41,7 +40,7 @@ export function makeButtons(
       if (!rotationButton || !label) return;
       const state = isEnabled ? 'on' : 'off';
       // WebKit drops a click if the text is replaced during the press, so the label is set only when the state changes.
-      // Comparing the label itself would fail, because it may have been translated.
+      // The label itself is not compared, because a browser may have translated it.
       if (rotationButton.dataset.play !== state) label.textContent = isEnabled ? 'Pause' : 'Play';
       rotationButton.dataset.play = state;
       region.dataset.running = String(isRunning);

@@ -5,7 +5,6 @@ import { ContactResult } from './ContactResult.tsx';
 import { Honeypot } from './Honeypot.tsx';
 
 export interface ContactFormProps {
-  /** The people that a visitor can write to. */
   people: readonly (Recipient & { title: string })[];
   /** The recipient if a visitor chooses nobody. */
   office: Recipient & { phone: string };
@@ -16,7 +15,7 @@ export interface ContactFormProps {
 /** A message to a new-stores contact or the office. With an endpoint it works without a script. */
 export function ContactForm({ people, office, endpoint }: ContactFormProps) {
   const { phone } = office;
-  // The option "Not sure which" has an empty value. It is there only if there are people to choose from.
+  // If there are people to choose from, the office is the option "Not sure which", whose value is empty.
   const defaultRecipient = { ...office, slug: people.length > 0 ? '' : office.slug };
   const recipients = [defaultRecipient, ...people].map(({ slug, name, email }) => ({ slug, name, email }));
   const hasEndpoint = endpoint !== undefined;

@@ -16,7 +16,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Hidden from screen readers, because the text next to it says the same. The size applies if the style sheet fails. */
+/** An icon beside text that says the same. Its size here applies if the style sheet fails. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">

@@ -2,7 +2,7 @@ import { NarrowMenu } from './NarrowMenu.tsx';
 import type { Navigation } from './navigation.ts';
 import { WideMenu } from './WideMenu.tsx';
 
-/** The menu for wide and for narrow windows. The style sheet shows one of them. */
+/** The style sheet shows one of the two. */
 export function Menus({ navigation }: { navigation: Navigation }) {
   return (
     <>

@@ -6,12 +6,12 @@ export interface Tab {
   label: string;
 }
 
-/** The id of the tab, which labels the section. */
+/** @param id the id of the tab's section */
 export const tabIdOf = (id: string): string => `tab-${id}`;
 
 interface Selection {
   id: string;
-  /** Whether a new fragment of the URL selected it. The section then scrolls into view, as with any link. */
+  /** Whether a new fragment of the URL selected it. */
   isFromUrl: boolean;
 }
 
@@ -40,7 +40,7 @@ export function useTabs(tabs: readonly Tab[]): Tabs {
   }, [tabs]);
   useLayoutEffect(() => {
     if (!selection) return;
-    for (const { id } of tabs) showPanel(id, id === selection.id);
+    for (const { id } of tabs) updatePanel(id, id === selection.id);
     if (selection.isFromUrl) document.getElementById(selection.id)?.scrollIntoView();
   }, [tabs, selection]);
   const select = (id: string) => {
@@ -56,7 +56,7 @@ function findTab(tabs: readonly Tab[]): Tab | undefined {
   return tabs.find(({ id }) => document.getElementById(id)?.contains(target));
 }
 
-function showPanel(id: string, isShown: boolean): void {
+function updatePanel(id: string, isShown: boolean): void {
   const panel = document.getElementById(id);
   if (!panel) return;
   panel.setAttribute('role', 'tabpanel');

@@ -26,7 +26,7 @@ export interface SiteIndex extends SiteToCheck {
 
 type Place = Pick<Diagnostic, 'file' | 'position' | 'path'>;
 
-/** Where sources have a text as a whole word or address, not as a part of a longer one. */
+/** Where a text stands in the sources, but not as a part of a longer word or address. */
 export function locate(text: string, sources: readonly Source[]): Place[] {
   return sources.flatMap((source) => {
     const { file, raw } = source;

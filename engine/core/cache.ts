@@ -117,7 +117,7 @@ function checksum(content: Uint8Array): Buffer {
   return createHash('sha256').update(content).digest();
 }
 
-/** Cached values by name. Equal keys mean equal values, because a key contains everything that its value was made from. */
+/** Cached values by name. A key contains everything that its value was made from. */
 export type Memo<Value> = Map<string, { key: string; value: Value }>;
 
 /**
@@ -139,7 +139,7 @@ export function memoize<Value>(
   return value;
 }
 
-/** Whether two plain values are equal. */
+/** Deep equality of plain values. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
@@ -148,7 +148,6 @@ export function isEqual(one: unknown, other: unknown): boolean {
   return keys.every((key) => Object.hasOwn(other, key) && isEqual(Reflect.get(one, key), Reflect.get(other, key)));
 }
 
-/** Makes a value at the first call only. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => {
@@ -157,7 +156,7 @@ export function once<Value>(make: () => Value): () => Value {
   };
 }
 
-/** Like {@link once}, with a value for each item. */
+/** Makes a value once for each item. */
 export function onceForEach<Item, Value>(make: (item: Item) => Value, made = new Map<Item, Value>()) {
   return (item: Item): Value => {
     const value = made.get(item) ?? make(item);

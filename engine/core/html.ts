@@ -6,7 +6,7 @@ export function escapeHtml(text: string): string {
 /** A numeric character reference, e.g. "&#8203;" or "&#x200B;". */
 export const CHARACTER_REFERENCE = /&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi;
 
-/** Decodes numeric character references; codes above U+10FFFF become U+FFFD. */
+/** Decodes numeric character references. */
 export function decodeReferences(text: string): string {
   return text.replace(CHARACTER_REFERENCE, (_, hex?: string, decimal?: string) => {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);

@@ -15,10 +15,9 @@ export const foodShow = entry
       'the file name of a service in content/services, such as food-shows; its page shows the date',
       'services',
     ),
-    /** First and last day. */
     starts: date,
     ends: date,
-    /** When it begins on the first day, and when it ends on the last. */
+    /** The hours at which it begins on the first day and ends on the last. */
     from: hour.optional(),
     to: hour.optional(),
     /** The time zone of the hours. Default: the one in content/site.md. */
@@ -38,7 +37,7 @@ export const foodShow = entry
     when: hasNoIssues,
   });
 
-/** Hours are compared only if nothing else is wrong. */
+/** Hours are checked only if nothing else is wrong. */
 function hasNoIssues({ issues }: { issues: readonly unknown[] }): boolean {
   return issues.length === 0;
 }

@@ -6,7 +6,6 @@ import { figure } from './figure.ts';
 
 const headingAndText = z.strictObject({ heading: text('a heading'), text: text('one or two sentences') });
 
-/** A step of joining. */
 const step = z.strictObject({
   heading: text('what to do, such as "Call us"'),
   text: text('what happens then, in a few sentences'),
@@ -15,9 +14,8 @@ const step = z.strictObject({
 export const membership = page.extend({
   picture,
   figures: z.array(figure).min(1, { error: 'at least one figure' }),
-  /** The call to action: a button, and at most one link beside it. */
+  /** The call to action. */
   links: z.array(link).min(1, { error: 'at least one link' }).max(2, { error: 'a button and one link at most' }),
-  /** Who membership is for. */
   eligibility: headingAndText.extend({
     points: z.array(text('one reason why membership fits a store')).min(1, { error: 'at least one reason' }),
   }),
@@ -37,7 +35,6 @@ export const membership = page.extend({
   }),
   joining: headingAndText.extend({
     steps: z.array(step).min(1, { error: 'at least one step' }),
-    /** The person to ask when the answer depends on the store. */
     ask: whoToAsk,
   }),
   people: headingAndText,

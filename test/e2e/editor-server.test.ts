@@ -5,9 +5,8 @@ import { request } from 'node:http';
 import { after, before, describe, it } from 'node:test';
 import { copyProjectWithTown, type OpenDevServer } from '../support/project-copy.ts';
 
-/** Serves the content of test/fixtures/town/. */
 let devServer: OpenDevServer;
-/** Serves the same with --host, so it is open to the network. */
+/** Runs with --host, so it is open to the network. */
 let network: OpenDevServer;
 let token: string;
 
@@ -26,10 +25,7 @@ async function readToken(server: OpenDevServer): Promise<string> {
   return /<meta name="page-editor" content="([^"]+)"/.exec(page)?.[1] ?? '';
 }
 
-/**
- * Requests a path of the editor without normalizing it, e.g. "//". With headers, it sends a POST request, but no body.
- * @returns the status
- */
+/** Requests a path as it is, even "//". With headers, this is a POST request without a body. @returns the status */
 async function send({ address }: OpenDevServer, path: string, headers?: Record<string, string>): Promise<number> {
   const { port, pathname } = new URL(address);
   const method = headers ? 'POST' : 'GET';
@@ -56,11 +52,11 @@ describe('a request to the editor', () => {
   }
 
   it('is answered even if its address is malformed', async () => {
-    // A GET request may read none of these.
+    // GET is only for pages, pictures and scripts. These name none.
     for (const path of ['http://[', '//', '///', 'picture?name=%', 'picture?name=%E0%A4%A', '%']) {
       assert.equal(await send(devServer, path), 403, path);
     }
-    // Shows the page "not found"; for an unknown preview, the last build.
+    // A wrong path gives the page "not found", a wrong preview the last build.
     for (const path of ['page?path=%', 'page?path=http://[', 'page?path=//[', 'page?preview=-1']) {
       assert.equal(await send(devServer, path), 200, path);
     }

@@ -1,12 +1,12 @@
 import type { CheckName } from '../run.ts';
 
-/** The checks for every change of code. */
+/** The checks for code of the site or the engine. */
 const CODE: readonly CheckName[] = ['build', 'types', 'lint'];
 const PAGE_TESTS = ['test/site/', 'test/browser/pages/walk'];
 
 /**
- * What a changed file can affect, by its path. Only the first rule whose pattern matches counts. In its tests, `$1` stands for what
- * the group in the pattern matched.
+ * What a changed file can affect, by its path. Only the first rule whose pattern matches counts. In the names of tests, `$1` stands
+ * for the group in the pattern.
  */
 const RULES: readonly (readonly [pattern: RegExp, checks: readonly CheckName[], tests: readonly string[]])[] = [
   [/^content\/.*\.md$/, ['build'], ['test/site/']],
@@ -17,7 +17,7 @@ const RULES: readonly (readonly [pattern: RegExp, checks: readonly CheckName[], 
   [/^(?:components|client)\/([\w-]+)\//, CODE, [...PAGE_TESTS, 'test/browser/$1/']],
   [/^(?:pages|site)\//, CODE, [...PAGE_TESTS, 'test/unit/site/']],
   [/^engine\/(dev-server|editor|report|cli)\//, CODE, ['test/unit/$1/', 'test/unit/structure', 'test/browser/$1/']],
-  // The other folders of the engine are its lower layers, which pages and the folders named above use.
+  // The lower layers of the engine, which pages and the folders named above use.
   [/^engine\//, CODE, [...PAGE_TESTS, 'test/unit/']],
   [/^(test\/(?:unit|site|browser)\/.+\.test\.ts)$/, ['types', 'lint'], ['$1']],
   [/^(test\/(?:unit|site|browser)\/[\w-]+\/)/, ['types', 'lint'], ['$1']],

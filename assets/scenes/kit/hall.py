@@ -16,7 +16,7 @@ SILL, RISE = 2.3, 3.6  # of the tall windows: the height of the sill, and of the
 
 
 def camera_only(thing):
-    """Makes an object visible to the camera alone. Light passes through it, e.g. from the sky through the roof."""
+    """Makes an object visible to the camera alone. Light passes through it."""
     thing.visible_diffuse = thing.visible_shadow = thing.visible_glossy = False
     return thing
 
@@ -24,7 +24,7 @@ def camera_only(thing):
 def hall(left, right, near, far, height=8.2, windows=(), sun_from=(-100, 24), window_width=1.9, walls='#EBDDC0', shaft_brightness=.05, right_wall=True):
     """A hall from `left` to `right` along x and from `near` to `far` along y.
 
-    windows: places along y of the openings in the left wall, each `window_width` wide; sun_from: (direction, height) as in light.sun;
+    windows: places along y of the openings in the left wall, each `window_width` wide; sun_from: (direction, height) in degrees, as in light.sun;
     shaft_brightness: of the dusty light in the first six windows.
     """
     length, middle = far - near, (far + near) / 2
@@ -90,7 +90,7 @@ def _roof(left, right, near, far, height):
 
 
 def hall_lamp(x, y, z, ceiling, color=LEAF):
-    """A lamp with an enamel shade on a cord from `ceiling`. It glows, but is not a real lamp."""
+    """A lamp with an enamel shade on a cord from `ceiling`. It glows, but a real light must light the scene."""
     rod((x, y, z + .3), (x, y, ceiling), .012, lacquer('#2A2A2A', rough=.6), sides=6)
     lathe(x, y, z, [(.34, 0), (.33, .04), (.13, .18), (.06, .26), (.03, .32), (0, .33)], lacquer(color, rough=.3), sides=28)
     lathe(x, y, z, [(0, -.03), (.11, .0), (.12, .06), (.06, .1)], glow('#FFE3A8', power=7), sides=16)

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-/** Entry point of the panel. The script of the dev server loads it on pages that may be edited. */
+/** Entry point of the panel. The script of the dev server loads it. */
 import { render } from 'preact';
 import { type OpenPage, openPage, reloadPage, saveState, updatePage } from '../../dev-server/browser.ts';
 import { redo, showHistory, undo } from './changes-screen.tsx';
@@ -16,7 +16,7 @@ import { showPage } from './screens.tsx';
 export function showButton(devUrl: URL): void {
   const root = addHost('editor-button');
   const styles = <link rel="stylesheet" href={new URL('edit/panel.css', devUrl).href} />;
-  const button = <button type="button" class="open" onClick={() => toggle(true)} children="Edit" />;
+  const button = <button type="button" class="open" onClick={() => setEditing(true)} children="Edit" />;
   render([styles, button], root);
   focusToggle(root);
 }
@@ -30,13 +30,13 @@ export function openPanel(devUrl: URL, token: string, siteVersion: string): Open
   const api = openApi(new URL('edit/', devUrl), token);
   /** 0 if nothing is unsaved. */
   let previewNumber = 0;
-  /** Whether the page has to be reloaded, e.g. because a script has changed. */
+  /** Whether the page has to be reloaded once nothing is unsaved. */
   let needsReload = false;
   const page = openPage(siteVersion, {
     address: () => api.urlOf(`page?${new URLSearchParams({ path: location.pathname, preview: `${previewNumber}` })}`),
     update(old, next) {
       if (previewNumber === 0) return !needsReload && updatePage(old, next);
-      // In a preview, the script of a new island does not run. The page is reloaded once nothing is unsaved.
+      // In a preview, the script of a new island does not run.
       return updatePage(old, next, () => {
         needsReload = true;
       });
@@ -56,10 +56,10 @@ export function openPanel(devUrl: URL, token: string, siteVersion: string): Open
     },
   });
   const root = addHost('editor-panel');
-  const show = (editor: Editor) => render(<Panel editor={editor} close={() => toggle(false)} />, root);
+  const show = (editor: Editor) => render(<Panel editor={editor} close={() => setEditing(false)} />, root);
   const showVersion = (version: string) => {
     editor.version = version;
-    // Only the frame that shows the page in a chosen width needs the version, and rendering the form takes time.
+    // Only the frame that shows the page in a chosen width needs the version.
     if (editor.frameWidth !== undefined) show(editor);
     return page.show(version);
   };
@@ -75,7 +75,7 @@ export function openPanel(devUrl: URL, token: string, siteVersion: string): Open
     async show(newVersion) {
       // The status may still say that the server did not answer.
       if (editor.status.isError) editor.setStatus('');
-      // The new build has the saved changes. The unsaved ones have to be applied again.
+      // The new build has only the saved changes.
       if (editor.edits.length > 0) await editor.run(() => editor.tryEdits());
       else await editor.showPreview(0);
       await editor.run(() => editor.loadSite());
@@ -124,7 +124,7 @@ function addHost(id: string): ShadowRoot {
   return host.attachShadow({ mode: 'open' });
 }
 
-function toggle(isOn: boolean): void {
+function setEditing(isOn: boolean): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store requires a secure origin in some browsers.
   document.cookie = `page-editor=${isOn ? 'on' : 'off'}; path=/; SameSite=Strict`;
   saveState();

@@ -21,7 +21,7 @@ export async function showPublish(editor: Editor): Promise<void> {
 
 /** @param state what the author left out and typed so far, or the result of publishing */
 export async function showReview(editor: Editor, state: PublishState): Promise<void> {
-  // Stored before the review is requested, because the page may be reloaded after a save.
+  // Stored first, because the page may be reloaded after a save.
   updateTabState({ publishing: state });
   if (state.done) return showPublished(editor, state.done);
   const review = await editor.api.ask('review', {});

@@ -29,7 +29,7 @@ describe('the food show calculator', () => {
       await calculator.waitForIsland(page);
       assert.equal(await readText(page, `${FORM} label`), 'Weekly volume');
       const historyLength = await page.evaluate(() => history.length);
-      // Pasted amounts may bring invisible characters along.
+      // Pasted amounts may contain invisible characters.
       await calculator.calculate(page, '\u200b $150,000.00\u00a0');
       const answer = await readText(page, STATUS);
       assert.match(answer, /^In proportion to the published table.*about \$108,537/);
@@ -102,7 +102,7 @@ describe('the food show calculator', () => {
       assert.equal(await page.$$eval(`${STATUS} :is(button, input)`, ({ length }) => length), 0);
     }));
 
-  it('announces each error once, whether submitted by Enter, by keyboard on the button, or by mouse', () =>
+  it('announces each error once, whether the form is submitted by Enter, by keyboard on the button, or by mouse', () =>
     visitTestSite(SHOWS, {}, async (page) => {
       await calculator.waitForIsland(page);
       const countAnnounced = await recordAnnouncements(page);

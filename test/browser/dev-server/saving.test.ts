@@ -28,7 +28,7 @@ describe('the dev server, while a page is open', () => {
   const visitMarked = (path: string, act: (page: Page) => Promise<void>) =>
     visitSite(path, { address: devServer.address }, async (page) => {
       await page.bringToFront();
-      // Waits until the dev server's script has loaded the page's HTML. An edit before that would cause a reload.
+      // Before the dev server's script has loaded the page's HTML, an edit would cause a reload.
       await untilTrue(page, () =>
         performance.getEntriesByName(location.href, 'resource').some(({ duration }) => duration > 0),
       );
@@ -40,7 +40,7 @@ describe('the dev server, while a page is open', () => {
     eventually(() => evaluateIfOpen(page, condition));
   const readOverlay = async (page: Page) =>
     (await page.waitForSelector('#dev-overlay'))?.evaluate((host) => host.shadowRoot?.textContent ?? '') ?? '';
-  const untilUncovered = (page: Page) => untilTrue(page, () => document.querySelector('#dev-overlay') === null);
+  const untilOverlayCloses = (page: Page) => untilTrue(page, () => document.querySelector('#dev-overlay') === null);
 
   it('shows a saved sentence, and a paragraph that is added and deleted, without a reload or a scroll', () =>
     visitMarked(GROCERY, async (page) => {
@@ -56,7 +56,7 @@ describe('the dev server, while a page is open', () => {
       await expectMarked(page);
     }));
 
-  it('marks the page of a draft, until it is no longer a draft', () =>
+  it('labels the page of a draft, until it is no longer a draft', () =>
     visitMarked(GROCERY, async (page) => {
       const isDraft = () => document.querySelector('#dev-draft') !== null;
       assert.equal(await page.evaluate(isDraft), false);
@@ -126,13 +126,13 @@ describe('the dev server, while a page is open', () => {
       }
       assert.match(await page.title(), /^Grocery/);
       copy.write(GROCERY_FILE, correct);
-      await untilUncovered(page);
+      await untilOverlayCloses(page);
       copy.edit(GROCERY_FILE, /^title: /m, 'titel: ');
       await readOverlay(page);
       await (await page.$('#dev-overlay >>> .place'))?.press('Enter');
       await eventually(async () => /^content\/services\/grocery\.md:\d+:\d+$/.test(await readClipboard(page)));
       await page.keyboard.press('Escape');
-      await untilUncovered(page);
+      await untilOverlayCloses(page);
       await expectMarked(page);
     }));
 
@@ -144,7 +144,7 @@ describe('the dev server, while a page is open', () => {
       copy.edit('components/shell/Footer.tsx', 'className="footer-text edited"', 'className=');
       assert.match(await readOverlay(page), /Footer\.tsx:\d+:\d+/);
       copy.write('components/shell/Footer.tsx', correct);
-      await untilUncovered(page);
+      await untilOverlayCloses(page);
       await untilShown(page, '.footer-text');
     }));
 });

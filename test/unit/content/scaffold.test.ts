@@ -61,7 +61,7 @@ describe('npm run new', () => {
 
   it('puts the new entry last if its order is required', async () => {
     await create(['service', 'New One', ...fieldsOf('service')]);
-    // Another description, because two pages must not have the same.
+    // Two pages must not have the same description.
     await create(['page-of-your-own', 'New Two', `${fieldsOf('page-of-your-own')[0]} Another.`, 'lead=More.']);
     const others = readdirSync(join(town.folder, 'content/services')).filter((name) => name !== 'new-one.md');
     const orders = others.map((name) => Number(/^order: (\d+)$/m.exec(town.readContent(`services/${name}`))?.[1]));
@@ -70,12 +70,12 @@ describe('npm run new', () => {
     assert.match(frontMatter('pages/new-two.md'), /^# order: a whole number.* \(default: 0\)$/m);
   });
 
-  it('names the page of a draft', async () => {
+  it('names the page that shows a draft', async () => {
     await create(['company-page', 'New One', 'draft=true', ...fieldsOf('company-page')]);
     assert.ok(lines.includes('Shown on /company-info/new-one/. Preview it with npm start.'));
   });
 
-  it('writes the fields of the command line', async () => {
+  it('writes the fields given on the command line', async () => {
     const quote = 'They call back: always.';
     // The required fields of a slide are those of a picture.
     await create(['quote', 'Zoe Hall', 'order=7', 'role=Store owner', `quote=${quote}`, ...fieldsOf('slide')]);
