@@ -14,13 +14,9 @@ export interface BenchOptions {
 
 const NAMES = ['ours', 'hugo', 'eleventy'] as const;
 
-/** The name of a generator. */
 export type GeneratorName = (typeof NAMES)[number];
 
-/**
- * Reads a command line.
- * @throws Error that says what to write instead
- */
+/** @throws Error that says what to write instead */
 export function parseOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...args],

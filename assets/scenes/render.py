@@ -41,7 +41,7 @@ def render(name, path, options):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument('names', nargs='*')
-    parser.add_argument('--all', action='store_true', help='every picture but the specimens')
+    parser.add_argument('--all', action='store_true', help='every picture except those of sets/specimens.py')
     parser.add_argument('--list', action='store_true', help='list the pictures and their sets')
     parser.add_argument('--width', type=int, help='pixels; the declared size by default')
     parser.add_argument('--samples', type=int, help='rays per pixel; the declared number by default')

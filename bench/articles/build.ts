@@ -1,4 +1,4 @@
-/** The commands of the site of articles. Its cache is always next to its content, where bench/run-rounds.ts looks for it. */
+/** The commands of the site of articles. The cache is next to the content, where bench/run-rounds.ts looks for it. */
 import '../../engine/render/set-node-env.ts';
 import { join } from 'node:path';
 import { buildSite } from '../../engine/build/index.ts';

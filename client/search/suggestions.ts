@@ -13,7 +13,7 @@ export function start(root: HTMLElement, { base, pages }: Islands['suggestions']
     const [link, ...later] = [...root.querySelectorAll<HTMLAnchorElement>('.link-list-link')].slice(index);
     if (!link) break;
     const url = base + page.path.slice(1);
-    // If a later link leads to the same page, a copy of this link takes its place, so no page is listed twice.
+    // So that no page is listed twice, a later link to the same page is replaced by a copy of this link as it was.
     later.find(({ pathname }) => pathname === url)?.replaceWith(link.cloneNode(true));
     suggest(page, link, url);
   }

@@ -2,7 +2,7 @@ import { Island } from '../elements/Island.tsx';
 import { Menus } from './Menus.tsx';
 import type { Navigation } from './navigation.ts';
 
-/** Its script hydrates `Menus`. */
+/** The script of this island hydrates `Menus`. */
 export function Menu({ navigation }: { navigation: Navigation }) {
   return (
     <Island name="menu" props={{ navigation }} className="menu">

@@ -5,7 +5,6 @@ import {
 } from '../calculator/DeferredPaymentCalculator.tsx';
 import { FoodShowCalculator, type FoodShowCalculatorProps } from '../calculator/FoodShowCalculator.tsx';
 
-/** The kind of calculator and its props. */
 export type ServiceCalculatorProps =
   | { kind: 'food-show'; props: FoodShowCalculatorProps }
   | { kind: 'deferred-payment'; props: DeferredPaymentCalculatorProps };

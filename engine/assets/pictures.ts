@@ -67,9 +67,7 @@ export type InspectedPictures = ReadonlyMap<string, Original | UnusablePicture>;
 
 const measures: z.ZodType<Measures> = z.strictObject({ width: z.number(), height: z.number(), color: z.string() });
 
-/**
- * Measures every picture of a folder. The measures are cached, so later builds decode only new pictures.
- */
+/** Measures every picture of a folder. Later builds decode only new pictures. */
 export async function inspectPictures(
   folder: string,
   background: string,

@@ -15,7 +15,6 @@ import {
 import { CODINGS } from './compress.ts';
 
 /**
- * The files that the chosen hosts read.
  * @param paths of the files that are published
  * @throws BuildFailure if a host would ignore some of the rules
  */
@@ -37,7 +36,7 @@ const CACHING = {
   others: 'public, max-age=0, must-revalidate',
 } as const;
 
-/** The rules for all hosts, before they are formatted for each. Redirects have the base path, `paths` do not. */
+/** The rules for all hosts. Redirects have the base path, `paths` do not. */
 function listRules(pages: readonly Page[], settings: Settings, paths: readonly string[]) {
   const { base, hosts = [], precompress = false } = settings;
   const toUrl = makeToUrl(base);
@@ -77,7 +76,7 @@ const KNOWN_TYPES = /\.(html|css|js|json|xml|txt|svg|png|jpe?g|gif|webp|avif|ico
 
 /**
  * `_headers` and `_redirects`, which Netlify and Cloudflare Pages read alike, except where noted. Both join all rules that
- * match, so only one rule may set a header. By default both revalidate what is not an asset.
+ * match, so only one rule may set a header. Both revalidate files by default, so only assets get a rule for caching.
  */
 function formatHeaderFiles({ base, hosts, security, paths, redirects }: HostRules): Record<string, string> {
   const typed = paths.filter((path) => extname(path) !== '' && !KNOWN_TYPES.test(path)).sort();
@@ -124,7 +123,6 @@ function findExceededLimits(texts: Readonly<Record<string, string>>, file: strin
   });
 }
 
-/** For Apache 2.4, with `AllowOverride All` for the folder of the site. */
 function formatHtaccess({ base, types, redirects, security, precompress }: HostRules): string {
   const start = escapePattern(base);
   return joinLines([
@@ -174,7 +172,6 @@ const escapePattern = (path: string) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$
 
 const CHARSET = '; charset=utf-8';
 
-/** To be included in a `server` block whose `root` holds the folder of the site. */
 function formatNginxConf({ base, types, redirects, security, precompress }: HostRules): string {
   const withoutCharset = (type: string) => type.replace(CHARSET, '');
   // HTML is left out: nginx adds it to these lists itself, and warns if it is named.

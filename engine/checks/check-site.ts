@@ -37,7 +37,7 @@ export function checkSite(
   const addresses = listAddresses(site, built);
   const hasSameAddresses = checked !== undefined && isEqual(checked.addresses, addresses);
   const conflicts = hasSameAddresses ? [] : findConflicts(site, built);
-  // A conflict is in a file of public/, or in the source of a page. Links to a page whose address is taken can't be checked.
+  // While the address of a page is taken, links to it can't be checked. A conflict of a file in public/ prevents no other check.
   if (conflicts.some(({ file }) => published.files.every((one) => one.file !== file))) return conflicts;
   const toUrl = makeToUrl(settings.base);
   const pages = new Map(
@@ -67,15 +67,14 @@ export function checkSite(
   return errors;
 }
 
-/** Addresses, and all else that the checks of a page depend on, except its HTML and the ids of other pages. */
+/** What the checks of a page depend on, except its HTML and the ids of other pages. */
 function listAddresses({ rendered, published, settings }: SiteToCheck, built: readonly string[]) {
   const files = published.files.flatMap(({ path, file }) => [path, file]);
   return [settings, ...built, ...files, ...rendered.flatMap(({ page }) => [page.output, page.source, page.aliasOf])];
 }
 
 /**
- * Whether links to ids of a page must be checked again: because it has lost an id, or because it had none before. Links to ids of a
- * page without ids are not checked (see `checkFragment`).
+ * Whether a page has lost an id, or had none before. Links to ids of a page without ids have not been checked (see `checkFragment`).
  */
 function hasLostIds(before: JoinedScan | undefined, { ids }: JoinedScan): boolean {
   return !before?.ids.length || before.ids.some((id) => !ids.includes(id));
@@ -95,7 +94,7 @@ function findDuplicates(field: 'title' | 'description', pages: readonly ScannedP
   });
 }
 
-/** Errors for links, fragments and assets that lead nowhere or to a redirect. Each place that has such an address gets an error. */
+/** Errors for links, fragments and assets that lead nowhere or to a redirect: one for each place in the content. */
 function checkLinks(pages: SiteIndex['pages'], site: SiteIndex, isPending: (url: string) => boolean): Diagnostic[] {
   const { sources, settings } = site;
   const seen = new Set<string | Scan>();
@@ -179,7 +178,7 @@ const suggest = (url: string | undefined, other: string) => (url ? `Did you mean
  */
 export function listUnlinked(rendered: readonly RenderedPage[], base: string): string[] {
   const toUrl = makeToUrl(base);
-  // For each piece of HTML, the first and the last page that have it. A link in it counts unless both are its target.
+  // For each piece of HTML, the first and the last page with it. A link in a piece counts unless both pages are the link's target.
   const pagesOf = new Map<Scan, string[]>();
   for (const { page, scans } of rendered.filter(({ page }) => !page.isIndex && page.head.redirectsTo === undefined)) {
     for (const piece of scans) pagesOf.set(piece, [pagesOf.get(piece)?.[0] ?? toUrl(page.path), toUrl(page.path)]);

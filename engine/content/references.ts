@@ -1,4 +1,3 @@
-/** The entries and pictures that entries name. */
 import { z } from 'zod';
 import {
   CENTER,
@@ -82,7 +81,7 @@ export function listPictures(entries: readonly ValidatedEntry[], budgetOf?: (pat
   return { names: sorted(uses.map(({ src }) => src)), focuses: sorted(uses.map(({ focus }) => focus)), budgets };
 }
 
-/** A warning for each picture that two entries describe differently, although both show the same part of it (the same `focus`). */
+/** A warning for each picture that two entries describe differently with the same `focus`. */
 export function listDifferingAlts(entries: readonly ValidatedEntry[]): string[] {
   const first = new Map<string, Use>();
   return entries.flatMap(listUses).flatMap((use) => {

@@ -12,7 +12,7 @@ BED = .82  # height of the upper side of the rollers, where cartons stand
 
 
 def conveyor(x, y, z, length, width=.62, turn=0, pitch=.11, color=LEAF, legs=2.0):
-    """A roller conveyor from y to y + length. pitch: the distance between rollers; legs: between legs."""
+    """A roller conveyor from y to y + length. pitch: the distance between rollers; legs: the distance between legs."""
     coat, roller = lacquer(color, rough=.35), steel('#B4B8B6', rough=.28)
     with at(x, y, z, turn):
         for side in (-1, 1):

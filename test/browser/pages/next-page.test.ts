@@ -14,7 +14,7 @@ describe('the next page', needs('prerendering'), () => {
   let address: string;
   /** Paths of the pages that the browser prerendered. */
   let prerendered: string[];
-  /** The first of these paths, and all that the browser has requested since. */
+  /** Every path that the browser requested from the first prerendered page on. */
   let requested: string[];
   before(async () => {
     const site = await openTestSite();
@@ -40,7 +40,7 @@ describe('the next page', needs('prerendering'), () => {
       assert.ok((await evaluateAt(page.browser(), address, readShownTime)) > 0, 'it was loaded after the press');
     }));
 
-  it('is prerendered while its link has keyboard focus; the current page is not', () =>
+  it('is prerendered while its link has keyboard focus, unlike the current page, to which the skip link leads', () =>
     visitSite('/services/', { address, prerender: true }, async (page) => {
       for (const selector of ['.skip-link', LOGO]) {
         await page.keyboard.press('Tab');

@@ -9,7 +9,6 @@ import { delayRequests, TIMEOUT, watchShifts } from './page.ts';
 import { openRealSite, openTestSite } from './sites.ts';
 
 export interface Visit {
-  /** The site to open. */
   address?: string;
   /** The width of the window, in px. */
   width?: number;
@@ -41,7 +40,6 @@ export const NARROW = 390;
 const CLIPBOARD: Permission[] = ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write'];
 
 interface VisitTools {
-  /** Releases the held requests. */
   release(): void;
   /** The number of layout shifts; always 0 with `prerender`, and in browsers other than Chromium. */
   countShifts(): Promise<number>;
@@ -129,7 +127,6 @@ async function prepareChromium(page: Page, address: string, prerender: boolean):
 export const visitTestSite = async (path: string, options: Omit<Visit, 'address'>, act: Act): Promise<void> =>
   visitSite(path, { ...options, address: (await openTestSite()).address }, act);
 
-/** Visits a page of the site of this project. */
 export const visitRealSite = async (path: string, options: Omit<Visit, 'address'>, act: Act): Promise<void> =>
   visitSite(path, { ...options, address: (await openRealSite()).address }, act);
 

@@ -73,7 +73,7 @@ describe('the social cards of a site', () => {
     assert.ok(red > 20);
   });
 
-  it('keep a margin between text and picture, even if letters are wide', async () => {
+  it('keep a margin between text and picture, even if letters are wide, as in Membership', async () => {
     const margin = await variationOf(readCard(fixture, 'membership'), 602, 170, 24, 280);
     assert.ok(margin.every((color) => color < 4));
   });

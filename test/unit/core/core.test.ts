@@ -54,7 +54,7 @@ it('a read-only disk is reported when a folder is created', () => {
   assert.throws(() => makeFolder(path, path, mkdirReadOnly), { message });
 });
 
-/** Shows the progress of painting walls, on a terminal or in a log. @returns what the terminal and the log got */
+/** @returns what a terminal and a log get while walls are painted */
 async function paint(isTTY: boolean, walls: number, work = async () => {}) {
   const [written, lines]: [string[], string[]] = [[], []];
   const progress = progressOn({ isTTY, write: (text) => written.push(text) }, (line) => lines.push(line));
