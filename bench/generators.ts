@@ -57,7 +57,7 @@ export function findHugo(): Generator | MissingGenerator {
 const ELEVENTY = '3.1.7';
 
 /**
- * Eleventy, which is not a dependency of this project.
+ * Eleventy is not a dependency of this project.
  * @param parentFolder where to create the folder with the installed package
  */
 export function installEleventy(mayInstall: boolean, parentFolder: string): Generator | MissingGenerator {

@@ -19,14 +19,13 @@ export interface BuildCost {
   memory: number;
 }
 
-/** GNU time, because Node does not measure child processes. The shell's keyword `time` measures no memory. */
+/** GNU time. Node does not measure child processes, and the shell's `time` measures no memory. */
 const TIME = '/usr/bin/time';
 
 /** Whether CPU time and memory can be measured, too. */
 export const canMeasureAll = existsSync(TIME) && spawnSync(TIME, ['--version']).stdout.includes('GNU');
 
 /**
- * Runs a command and waits for it.
  * @param folderForTime where GNU time writes a file
  * @returns cpu and memory are NaN without GNU time
  * @throws with the output of the command, if it fails

@@ -14,8 +14,8 @@ export function makeComponentIsland<Props extends object>(component: ComponentTy
 const previousHook = options.vnode;
 /**
  * Browsers that translate a page replace its text nodes, and Preact would write into the old ones. So each
- * element has its text as its key, and changed text makes a new element. Where the element must stay (live
- * regions, focusable elements), put text that changes into a child element.
+ * element has its text as its key, and changed text makes a new element. If an element must stay (a live
+ * region, a focusable element), put text that changes into a child element.
  */
 options.vnode = (vnode) => {
   previousHook?.(vnode);

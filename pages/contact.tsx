@@ -22,7 +22,7 @@ export const contact: PageKind<Contact, ContactProps> = {
     const { contacts, site } = inputs.content;
     const { phoneHeading, addressHeading, formHeading } = entry;
     const { phone, hours, address } = site;
-    // The form offers these people and the office as recipients.
+    // The recipients that the form offers.
     const people = contacts.map(({ slug, name, title, email }) => ({ slug, name, title, email }));
     const office = { slug: site.slug, name: site.name, email: site.email, phone };
     return {

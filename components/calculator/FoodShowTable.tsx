@@ -7,7 +7,6 @@ interface FoodShowTableProps {
   formatAmount(amount: number): string;
 }
 
-/** The table of payments by weekly volume. */
 export function FoodShowTable({ table, texts, formatAmount }: FoodShowTableProps) {
   return (
     <table className="amounts">

@@ -8,7 +8,7 @@ export interface HowToApplyProps {
   outside: readonly LinkTarget[];
 }
 
-/** How to apply, on the page of each job. The text and the links are those of the page that lists the jobs. */
+/** On the page of each job: the text and the links of the page that lists all jobs. */
 export function HowToApply({ heading, text, outside }: HowToApplyProps) {
   return (
     <section className="apply" aria-labelledby="apply">

@@ -6,8 +6,8 @@ export interface LinkColumn {
 }
 
 /**
- * A column of links. Its heading is a paragraph, to keep it out of the outline of the page. On phones, the style sheet shows the
- * `<details>`, which opens and closes the list after it. In wide windows the list is always open.
+ * The heading is a paragraph, to keep it out of the outline of the page. On phones, the style sheet shows the
+ * `<details>`, which opens and closes the list after it.
  */
 export function FooterColumn({ heading, links }: LinkColumn) {
   return (

@@ -17,7 +17,7 @@ export function drawOrnament(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawing}</svg>`;
 }
 
-/** A line around the text with notched corners, like a crate label. */
+/** A line with notched corners around the text, as on a crate label. */
 function drawKeyline(): string {
   const [left, right, top, bottom] = [28, PANEL_WIDTH - 28, AWNING_HEIGHT + 24, CARD.height - 28];
   // A quarter circle. It ends CORNER pixels farther right (x: 1) or left (x: -1), and farther down (y: 1) or up (y: -1).
@@ -31,7 +31,7 @@ function drawKeyline(): string {
   return `<path d="${path.join('')}" fill="none" stroke="${PALETTE.corn}" stroke-width="2"/>`;
 }
 
-/** An awning: stripes with a scalloped edge, and the shadow below. */
+/** Stripes with a scalloped edge, and their shadow. */
 function drawAwning(): string {
   const stripe = (x: number, y: number) =>
     `M${x} ${y}h${STRIPE}v${AWNING_HEIGHT - STRIPE / 2}a${STRIPE / 2} ${STRIPE / 2} 0 0 1-${STRIPE} 0z`;

@@ -4,16 +4,16 @@ import { loadEncoder, type Original } from './pictures.ts';
 import { ENCODER_VERSION } from './versions.ts';
 
 /**
- * We measured: AVIF at effort 2 is up to 12 % larger than at effort 4, and takes an eighth of the time. At quality 43 it is
+ * Measured: AVIF at effort 2 is up to 12 % larger than at effort 4, and takes an eighth of the time. At quality 43 it is
  * a quarter smaller than at 50, with no visible difference on a dense screen.
- * As the fallback, WebP is 25 to 35 % smaller than mozjpeg at the same quality.
+ * WebP is 25 to 35 % smaller than mozjpeg at the same quality.
  */
 const FORMATS = {
   avif: { quality: 43, wide: 56, effort: 2 },
   webp: { quality: 70, wide: 80, effort: 4 },
 } as const;
 
-/** A budget lowers the quality of AVIF by steps. At the minimum of 25, small lettering is still clear on a phone. */
+/** How a budget lowers the quality of AVIF. At the minimum, small lettering is still clear on a phone. */
 const REDUCTION = { minQuality: 25, step: 3 };
 
 /** In pixels. From this width on, the quality is `wide`, because desktops at single density show every flaw in lettering. */
@@ -60,7 +60,7 @@ function renditionsOf(original: Original, format: Format, maxBytes?: number): Re
   });
 }
 
-/** The standard widths up to that of the original. Its own width is added if it is more than 15 % above the last of these. */
+/** The standard widths up to the width of the original, and this width itself if it is more than 15 % above the last of them. */
 function widthsOf(originalWidth: number, format: Format): number[] {
   const standard = WIDTHS[format].filter((width) => width <= originalWidth);
   const widest = Math.min(originalWidth, Math.max(...WIDTHS[format]));

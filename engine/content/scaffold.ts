@@ -16,7 +16,7 @@ import {
   valueAt,
   withValue,
 } from './field-spec.ts';
-import { yamlBlock, yamlText } from './front-matter.ts';
+import { yamlBlock, yamlInline } from './front-matter.ts';
 import { readContent } from './read.ts';
 import { fileIn } from './source.ts';
 import type { Rules } from './validate.ts';
@@ -74,7 +74,7 @@ export async function createEntry(
 }
 
 /**
- * Finds a collection by its folder, by the name of its entries ("hero slide"), or by a word that no other name has ("slide").
+ * Finds a collection by its folder, the name of its entries ("hero slide"), or a word that only this name has ("slide").
  * @throws UsageError that lists the kinds
  */
 function findKind(kind: string | undefined, collections: readonly CollectionSpec[]): CollectionSpec {
@@ -102,7 +102,6 @@ function findKind(kind: string | undefined, collections: readonly CollectionSpec
   throw new UsageError([`${errors.find(Boolean)} The kinds are:`, ...all].join('\n'));
 }
 
-/** Reads the title and the fields of the command line. */
 function readArgs(args: readonly string[], spec: ItemSpec): { title: string; entry: unknown } {
   const isField = (arg: string) => /^[a-z][\w.-]*=/i.test(arg);
   const data = parseFields(args.filter(isField), spec);
@@ -135,7 +134,6 @@ function parseFields(args: readonly string[], spec: ItemSpec): unknown {
   return data;
 }
 
-/** Text as it was typed; anything else as YAML. */
 function parseValue(value: ValueSpec, typed: string): unknown {
   if (value.type === 'text') return typed;
   try {
@@ -154,7 +152,7 @@ function explainUnknown(path: FieldPath, data: unknown, spec: ItemSpec): string 
   return `Unknown field \`${fieldNameOf(path)}\`.${names.length > 0 ? ` ${fix}` : ''}`;
 }
 
-/** The path of the field that holds the title of an entry, if there is one: at the top, or in a group. */
+/** The path of the field that holds the title of an entry: at the top, or in a group. */
 function findTitle(value: ValueSpec): FieldPath | undefined {
   const fields = fieldsOf(value);
   const own = ['name', 'title', 'heading'].find((name) => fields.some((field) => field.name === name));
@@ -170,7 +168,6 @@ interface MissingField extends ItemSpec {
   path: FieldPath;
 }
 
-/** The required fields without a value, in their order. */
 function listMissing({ value }: Pick<ItemSpec, 'value'>, data: unknown, path: FieldPath = []): MissingField[] {
   return knownFields(value, data).flatMap((field) => {
     const [current, fieldPath] = [valueAt(data, [field.name]), [...path, field.name]];
@@ -201,7 +198,6 @@ function impliedValue(value: ValueSpec): unknown {
   return value.type === 'list' && value.min === 0 ? [] : undefined;
 }
 
-/** @param args as they were typed */
 function explainMissing(missing: readonly MissingField[], command: string, args: readonly string[]): string {
   const fields = missing.map((field) => ({ field: `${fieldNameOf(field.path)}=…`, help: fieldHelp(field) }));
   const quoted = [...args, ...fields.map(({ field }) => field)].map((arg) => JSON.stringify(arg));
@@ -219,7 +215,7 @@ function describePages([first, ...others]: readonly string[]): string {
   return `Shown on ${first}${more}. Preview it with npm start.`;
 }
 
-/** YAML in the order of the schema, with a comment for each optional field that has no value. */
+/** The fields in the order of the schema. Optional fields without a value become YAML comments. */
 function yamlFields(group: ValueSpec, data: unknown, column: number): string {
   return fieldsOf(group, data)
     .map((field) => yamlField(field, valueAt(data, [field.name]), column))
@@ -230,7 +226,5 @@ function yamlField(field: FieldSpec, value: unknown, column: number): string {
   const indent = ' '.repeat(column);
   if (value === undefined) return `${indent}# ${field.name}: ${fieldHelp(field)}\n`;
   const inner = typeof value === 'object' ? yamlFields(field.value, value, column + 2) : '';
-  return inner === ''
-    ? yamlBlock({ [field.name]: value }, column)
-    : `${indent}${yamlText(field.name, true)}:\n${inner}`;
+  return inner === '' ? yamlBlock({ [field.name]: value }, column) : `${indent}${yamlInline(field.name)}:\n${inner}`;
 }

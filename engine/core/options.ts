@@ -17,7 +17,7 @@ export interface BuildOptions {
   base?: string | undefined;
   /** The day that the site is built for, e.g. "2026-11-20". */
   date: string;
-  /** Whether to log the time of each phase. */
+  /** Logs the time of each phase. */
   timings?: boolean | undefined;
   log(line: string): void;
   progress?: Progress | undefined;
@@ -29,7 +29,7 @@ export interface DevServerOptions extends Omit<BuildOptions, 'out' | 'date'>, Li
 }
 
 export interface ListenOptions {
-  /** The first port to try; 0 is any. */
+  /** The first port to try; 0 means any free port. */
   port: number;
   /** Whether other devices on the network may connect. */
   network: boolean;

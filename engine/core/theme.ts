@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface Theme {
   /** The background color of pages, also for the bars of the browser and behind transparent pictures. */
   background: string;
-  /** The same in the dark color scheme, only for the bars of the browser. */
+  /** In the dark color scheme; only for the bars of the browser. */
   darkBackground: string;
   typefaces: readonly Typeface[];
   /** Without it, no page has a social card. */
@@ -20,9 +20,9 @@ export interface Typeface {
   files: readonly string[];
   /** The license file, which is published with the font. */
   license: string;
-  /** The axes of the variable font on pages: a single value, or a range. */
+  /** The axes of the variable font on pages. */
   pageAxes: Axes;
-  /** The same on social cards, where each axis has a single value. */
+  /** The axes on social cards, where each has a single value. */
   cardAxes: Record<string, number>;
 }
 

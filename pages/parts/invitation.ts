@@ -5,17 +5,17 @@ import type { Invitation } from '../../site/schema/entries.ts';
 
 /**
  * The invitation at the end of a page: its own, or else that of the site.
- * @param ask whom to ask if `own` names nobody: the file name of a contact or manager
+ * @param defaultAsk whom to ask if `own` names nobody: the file name of a contact or manager
  */
 export function resolveInvitation(
   { site, contacts, managers }: Content,
   own?: Invitation | undefined,
-  ask?: string | undefined,
+  defaultAsk?: string | undefined,
 ): InvitationProps {
   const { invitation, phone } = site;
   if (!own) return { ...invitation, phone };
-  const { heading, text, ask: asked = ask } = own;
-  const person = [...contacts, ...managers].find(({ slug }) => slug === asked);
+  const { heading, text, ask = defaultAsk } = own;
+  const person = [...contacts, ...managers].find(({ slug }) => slug === ask);
   if (!person?.phone && !person?.email) return { heading, text, link: invitation.link, phone };
   const { name, title, photo, email } = person;
   const link = email ? { label: `Write to ${splitName(name).given}`, href: `mailto:${email}` } : invitation.link;

@@ -11,7 +11,7 @@ const COMMAND = { name: 'publish-check', help: 'Fails if there are sample entrie
 
 export const run = (args: readonly string[]): Promise<number> => runReadOnly(args, COMMAND, publishCheck);
 
-/** @throws BuildFailure with the errors of the content, or else every sample entry, sample photo and invented value */
+/** @throws BuildFailure with the errors of the content or, if there are none, with every sample value */
 async function publishCheck(options: Omit<BuildOptions, 'out'>): Promise<void> {
   const reading = readContent(options.content);
   const pictures = await inspectPictures(options.images, PALETTE.paper, openCache(options.cache));

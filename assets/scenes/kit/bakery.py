@@ -12,7 +12,7 @@ from .shapes import box, hull, sheet
 
 @material
 def crust(s, color='#B9742F', pale='#E3B877'):
-    """Crust of bread: dark on top, pale below, with flour on it."""
+    """Dark on top, pale below, with flour on it."""
     z = s.node('SeparateXYZ', {0: s.node('TexCoord').outputs['Generated']}).outputs[2]
     patches = s.noise(s.where('Object'), scale=26, detail=3)
     baked = s.mix(s.ramp(s.math('ADD', z, s.math('MULTIPLY', patches, .5)), low=.35, high=1.05), pale, color)

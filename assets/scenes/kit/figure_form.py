@@ -34,7 +34,7 @@ def hill(x, z, center, reach):
 
 
 def limb(points, radii, material, ends=True, steps=48, sides=28):
-    """A bent round piece through these points, with these radii; its ends are round if `ends`."""
+    """A bent rod through these points, with these radii. ends: whether its ends are round."""
     curve = curve_through([(k, (*point, radius)) for k, (point, radius) in enumerate(zip(points, radii))])
     spots = [curve((len(points) - 1) * j / steps) for j in range(steps + 1)]
     rings, across = [], None

@@ -19,7 +19,7 @@ LINES = {
 
 
 def _outline(head, a, z):
-    """A point on the skull; below the ears, a point straight down from there, as hair hangs."""
+    """A point on the skull; below the ears, straight down, as hair hangs."""
     egg = skull(head)
     if z >= -.02:
         return Vector(egg(a, math.asin(min(z / HALF_HEIGHT, 1))))
@@ -31,7 +31,7 @@ def _outline(head, a, z):
 # thick: how far hair stands out; top: what is added to `thick` on top of the head; part: x of the parting;
 # sweep: how high hair is swept up beside the parting; wave, curl: depth and frequency of waves; locks: number of locks around the head;
 # seed: of the waves and of the ragged hairline; length: of hair below the ears; flare: how far hair below the ears stands out;
-# taper: how far it draws in again at its end; soft: width of the edge at the hairline (a share of HALF_HEIGHT);
+# taper: how far its end draws in again; soft: width of the edge at the hairline (a share of HALF_HEIGHT);
 # bald: height at which a bald crown begins (also a share); tight: in tight curls, with the frequency `grain`.
 STYLE = dict(thick=.012, top=0, part=None, sweep=.012, wave=0, curl=22, locks=22, seed=1, length=.1, flare=0, taper=0, soft=.07, bald=None,
              tight=False, grain=150)
@@ -105,7 +105,6 @@ def mustache(color, head, tight=True):
 
 
 def bun(x, y, z, size, color):
-    """A bun of hair."""
     lump(x, y, z - size * .5, (size, size * .9, size), combed(color, along=(6, 40, 7)), rough=.06, grain=2.2, seed=3, tilt=(20, 10), sides=40)
 
 

@@ -20,7 +20,7 @@ export function MarkdownField() {
   const [rich, setRich] = useState<RichText>();
   const [, rerender] = useState({});
   const area = useRef<HTMLTextAreaElement>(null);
-  /** Loads the editor of rich text, which is large. */
+  /** Loads the rich-text editor, which is large. */
   const mount = useCallback((element: HTMLElement | null) => {
     const open = async () => {
       const { openRichText } = await editor.api.loadRichText();
@@ -32,7 +32,6 @@ export function MarkdownField() {
     else setRich((opened) => void opened?.close());
   }, []);
   useEffect(() => {
-    // What to select once the text is shown.
     const { pendingSelection } = editor;
     // Not `text`, because the author may have typed more since the last rendering.
     const unknown = rich?.show(editor.contentOf(editor.path).text);
@@ -76,7 +75,7 @@ export function MarkdownField() {
 function LinkTool({ rich }: { rich: RichText }) {
   const { links } = useEditor().site;
   const input = useRef<HTMLInputElement>(null);
-  // Shows the link at the cursor, but not while the author types an address, which would be replaced.
+  // Shows the link at the cursor, but does not replace an address while the author types.
   useEffect(() => {
     if (input.current && !input.current.matches(':focus')) input.current.value = rich.readLink() ?? '';
   });

@@ -59,9 +59,9 @@ function locate(folders: Folders, name: FileName): string {
   return file;
 }
 
-/** A hidden folder in each of the two folders, while a save writes. Ignored by git. */
+/** A hidden folder, in both folders while files are saved. Ignored by git. */
 const STAGING = '.unfinished-save';
-/** In the content folder: the steps of a save, with which the next start can complete it. */
+/** The steps of a save, in the content folder. If a save is interrupted, the next start completes it. */
 const JOURNAL = `${STAGING}/.steps.json`;
 
 /** A file before and after a save, in Base64; undefined if it doesn't exist. */
@@ -69,7 +69,7 @@ const step = fileName.extend({ before: z.base64().optional(), after: z.base64().
 type Step = z.output<typeof step>;
 
 /**
- * Writes all files or none. If the server dies after it wrote the journal, the next start completes the save.
+ * Writes all files or none.
  * @throws RequestError if a name is not allowed or a file has changed; nothing is written then
  */
 export function writeFiles(folders: Folders, writes: readonly FileWrite[]): void {
@@ -132,12 +132,9 @@ function applyStep(folders: Folders, { before, after, ...name }: Step): boolean 
   return true;
 }
 
-/**
- * Never leaves a half-written file.
- * @returns false if a file that should be new exists
- */
+/** @returns false if a file that should be new exists */
 function writeAtomically(root: string, file: string, content: Uint8Array | string, isNew: boolean): boolean {
-  // A new name each time: a file left here by `moveUnlessExists` is a hard link, and writing to it would change its target.
+  // A new name each time, because a file left by `moveUnlessExists` is a hard link: writing to it would change its target.
   const staged = join(root, STAGING, `${randomUUID()}.tmp`);
   const mode = fs.statSync(file, { throwIfNoEntry: false })?.mode ?? 0o644;
   for (const path of [staged, file]) fs.mkdirSync(dirname(path), { recursive: true });

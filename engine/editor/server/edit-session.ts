@@ -19,7 +19,7 @@ export interface EditSession {
   /** Builds with unsaved changes, the latest first. */
   previews: readonly (EditablePages & { number: number })[];
   isPublishing: boolean;
-  /** Gives advice on texts. Loaded with the first change. */
+  /** Gives advice on texts. Loaded at the first change. */
   advise?: Promise<Advise>;
   /** Committed versions of content files, by their IDs in git. */
   versions: Map<string, FileContent | undefined>;
@@ -58,7 +58,6 @@ function openPages(site: Site<unknown>, made: MadeSite<unknown>, { cache }: Rebu
 /** More than one, because a browser may still request the styles and pictures of an earlier preview. */
 const MAX_PREVIEWS = 5;
 
-/** @returns the number of the preview */
 export function addPreview(workspace: Workspace, made: MadeSite<unknown>): number {
   const { site, session } = workspace;
   const number = (session.previews[0]?.number ?? 0) + 1;

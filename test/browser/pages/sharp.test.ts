@@ -1,4 +1,3 @@
-/** Browsers choose picture files that are sharp, and not much larger than needed. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Page } from 'puppeteer-core';
@@ -33,15 +32,15 @@ it('pictures are sharp in every window, and not much larger than needed', needs(
 
 /** Pictures for which the browser chooses a file that is too small or too large. */
 async function listWrongSizes(page: Page): Promise<string[]> {
-  // Once a browser has loaded a larger file, it chooses no smaller one. So each picture is replaced by a copy that has loaded
-  // nothing. The URLs in the copy contain the widths of the files, so `currentSrc` shows which file the browser has chosen.
+  // A browser that has loaded a large file chooses no smaller one. So each picture is replaced by a copy without loaded files.
+  // The URLs in the copy contain the widths of the files, so `currentSrc` shows the choice.
   await page.$$eval('.picture source', (sources) => {
     for (const source of sources) {
       source.srcset = source.srcset.replace(/\S+ (\d+)w/g, '/width,$1 $1w');
       source.parentElement?.replaceWith(source.parentElement.cloneNode(true));
     }
   });
-  // Without the tiles of `.shelf` (services/feature.css), which show a part of a larger picture.
+  // Tiles of `.shelf` (services/feature.css) show a part of a larger picture.
   const shown = await eventually(() => page.$$eval('.picture:has(source) img:not(.shelf img)', readPictures));
   return shown.flatMap(({ name, sizes, chosen, widths, pixels }) => {
     const isSharp = chosen >= MIN * pixels || chosen === Math.max(...widths);

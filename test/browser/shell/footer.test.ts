@@ -1,4 +1,3 @@
-/** The footer: its lists, which are closed at first on a phone, and the year of its copyright. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { isShown, measure, readText, runFirst, untilScripted } from '../../support/browser/page.ts';

@@ -126,7 +126,7 @@ describe('generated files', () => {
     assert.equal(readFileSync(join(root, 'content/README.md'), 'utf8'), original);
   });
 
-  it('do not include README.md if it has no markers for the list', () => {
+  it('do not include README.md if it has no markers for the list of fields', () => {
     writeFileSync(join(root, 'content/README.md'), '# Mine\n');
     assert.ok(!listStale({ ...site, root }).some(({ path }) => path === 'content/README.md'));
   });

@@ -8,7 +8,7 @@ import type { RunningServer } from '../real/process.ts';
 export interface ModelRequest {
   /** As requested, percent-encoded. */
   path: string;
-  /** The query with its question mark, or nothing. */
+  /** The query with its question mark, or an empty string. */
   search: string;
 }
 
