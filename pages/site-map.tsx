@@ -10,7 +10,7 @@ interface SiteMapProps {
   index: PageIndexProps;
 }
 
-/** Every indexable page but this one, in the section of its parent. The section of home has a heading of its own. */
+/** Lists every indexable page but this one, in the section of its parent. The section of the home page has a heading of its own. */
 export const siteMap: PageKind<SiteMap, SiteMapProps> = {
   resolve(entry, inputs) {
     const { content, route, routes } = inputs;

@@ -34,7 +34,7 @@ export function DividendChart({ largest, dividend, terms, texts, formatAmount }:
       aria-label={describe({ dividend, terms, texts, formatAmount })}
     >
       <path className="chart-axis" d={`M0 ${BASELINE}h${WIDTH}`} />
-      <rect className="chart-bold" {...bar(0, PAYMENT_WIDTH, cash)} />
+      <rect className="chart-solid" {...bar(0, PAYMENT_WIDTH, cash)} />
       {middles.map((middle) => (
         <rect key={middle} className="chart-interest" {...bar(middle - INTEREST_WIDTH / 2, INTEREST_WIDTH, yearly)} />
       ))}

@@ -21,7 +21,7 @@ export function WeeksChart({ weeks, end }: WeeksChartProps) {
         return (
           <g key={index} className={end !== undefined && index === weeks - 1 ? 'chart-last' : undefined}>
             <rect className="chart-week" x={x} y={y} width={SHEET.width} height={SHEET.height} />
-            <rect className="chart-bold" x={x} y={y} width={SHEET.width} height={SHEET.head} />
+            <rect className="chart-solid" x={x} y={y} width={SHEET.width} height={SHEET.head} />
             <text className="chart-number" x={x + SHEET.width / 2} y={y + 40}>
               {index + 1}
             </text>

@@ -1,7 +1,6 @@
 import { MailLink } from './MailLink.tsx';
 import { TelephoneLink } from './TelephoneLink.tsx';
 
-/** Someone to ask, as plain data. */
 export interface Person {
   name: string;
   title?: string | undefined;

@@ -18,13 +18,13 @@ export interface PublicPerson {
 
 interface ContactCardProps {
   person: PublicPerson;
-  /** More actions. */
+  /** Actions besides copying. */
   children?: ReactNode;
 }
 
 /**
- * A person to call or to email, in the style of a business card. Other actions are in a disclosure. One with only copy buttons
- * is hidden until the script runs, because the buttons need the script.
+ * A person to call or to email, in the style of a business card. Other actions are in a disclosure. If it has only copy buttons,
+ * it is hidden until the script runs, because they need the script.
  */
 export function ContactCard({ person, children }: ContactCardProps) {
   const { name, title, photo, phone, email, states } = person;

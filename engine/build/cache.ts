@@ -1,7 +1,6 @@
 /**
- * Results of earlier builds. Each has a key that names everything it was made from: files, values of variables, code. Equal keys
- * mean equal results, so a warm build equals a clean one. Within a process, the results are in memory. For the next process, the
- * small ones are saved in one file of the cache: the index.
+ * Results of earlier builds. Each has a key that names everything it was made from, so equal keys mean equal results. Within a
+ * process, the results are in memory. For the next process, the small ones are saved in one file of the cache: the index.
  */
 import { resolve } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
@@ -35,8 +34,8 @@ export const newBuildCache = (store: Cache): BuildCache => ({
 const INDEX = 'index';
 
 /**
- * A key of everything that all results depend on; undefined if the next process must not use the results. The output folder is
- * left out, because the stamps in `written` identify its files.
+ * A key of what all results depend on; undefined if no other process may use them. The output folder is left out, because the
+ * stamps in `written` identify its files.
  */
 export function cacheKeyOf({ codeHash, noCache, content }: Pick<BuildOptions, 'codeHash' | 'noCache' | 'content'>) {
   return codeHash === undefined || noCache ? undefined : JSON.stringify([codeHash, process.version, resolve(content)]);
@@ -62,17 +61,17 @@ export function saveBuildCache(cache: BuildCache, cacheKey: string): void {
     const { scans, pictures } = value;
     if (stamp !== undefined) previous.set(path, { key, value: { scans, pictures, stamp } });
   }
-  // By file. No file has an error, because the build had none.
+  // The key of each file. All are valid, because the build had no errors.
   const valid = new Map([...files].map(([file, { key }]) => [file, key]));
   const texts = new Map([...cache.texts].filter(([file]) => files.has(file)));
   const results = { fileStamps, valid, texts, previous, styles, client, written };
-  // Equal keys mean equal values, so the version is made of keys only.
+  // Keys are enough: equal keys mean equal values.
   const entries = Object.values(results).map((map) => [...map]);
   const version = hashOf(JSON.stringify(entries, (name, part) => (name === 'value' ? undefined : part)));
   if (version === cache.version) return;
   cache.version = version;
   const saved: Partial<BuildCache> = { ...results, version };
   const index = Buffer.concat([Buffer.from(`${cacheKey}\n`), serialize(saved)]);
-  // The site is already written. If this fails, the next build only takes longer.
+  // If this fails, the next build only takes longer.
   attempt(() => store.set(INDEX, index));
 }

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 
 process.stdout.on('error', (error) => {
   const code = 'code' in error ? error.code : error.message;
-  // A reader such as `head` may close the pipe early: the work goes on. Any other error is reported once.
+  // A reader such as `head` may close the pipe early; the script still finishes. Any other error is reported once.
   if (code === 'EPIPE' || process.exitCode === 1) return;
   process.exitCode = 1;
   console.error(`Output could not be written: ${code}.`);
 });
 
-// Set here, because React reads it when it loads, which is before the first line of the script.
+// Set here, because React reads it when it loads: before the first line of the script runs.
 process.env.NODE_ENV ??= 'production';
 // Stacks name our files, not the bundle.
 process.setSourceMapsEnabled(true);

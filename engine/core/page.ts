@@ -9,7 +9,7 @@ export interface Page {
   head: Head;
   /** Where the path leads if it is an alias (an old address). Then `head.redirectsTo` is the same. */
   aliasOf?: string | undefined;
-  /** Whether it lists all pages, as the site map does. Its links don't count in the warning about pages to which nothing links. */
+  /** Whether it lists all pages, as the site map does. The warning about pages without incoming links ignores its links. */
   isIndex?: boolean | undefined;
   /** The kind of page that is rendered, and its props. */
   kind: string;
@@ -22,7 +22,7 @@ export interface Head {
   /** Without the name of the site. */
   title: string;
   description: string;
-  /** Whether it is neither in search results nor in the sitemap. */
+  /** Whether it stays out of search results and the sitemap. */
   noindex: boolean;
   /** Where the page redirects to, e.g. "/services/#product-categories". Undefined for pages that don't redirect. */
   redirectsTo?: string | undefined;
@@ -90,7 +90,7 @@ export const NGINX_CONF = 'nginx.conf';
 
 /** A picture of assets/images as the site serves it. */
 export interface PictureFiles {
-  /** The size of the source in pixels, after it is turned upright as its metadata says. */
+  /** The size of the source in pixels, turned upright as its metadata says. */
   width: number;
   height: number;
   /** The dominant color, e.g. "#c9a27a": the background while the picture loads. */

@@ -20,8 +20,8 @@ const WINDOWS = [
 const axe = { runners: ['axe'], rules: ['target-size'] };
 
 /**
- * One runner at a time: pa11y passes one list of rules to all runners. The tests of test/browser/pages/ run axe in the dark color
- * scheme (walk.test.ts) and on islands in use (states.test.ts).
+ * One runner at a time, because pa11y passes one list of rules to all runners. test/browser/pages/ runs axe in dark mode and on
+ * islands in use.
  */
 const RUNS = [
   { name: 'axe', settings: axe, flags: [] },
@@ -46,7 +46,7 @@ describe('every page', needs('pa11y'), () => {
         chromeLaunchConfig: { ...options, args: [...(options.args ?? []), ...flags] },
         concurrency: 2,
         standard: 'WCAG2AA',
-        // axe's rules of less than serious impact come as warnings and notices; see `isViolation`.
+        // pa11y reports axe's less serious issues as warnings and notices; see `isViolation`.
         includeWarnings: true,
         includeNotices: true,
         timeout: 60_000,
@@ -71,7 +71,7 @@ function copyWithoutRedirects(from: string): string {
 
 /** The errors of a report. A page that was not tested to the end is an error, too. */
 function listErrors({ results }: Report, targets: readonly Target[]): string[] {
-  // The report has the final addresses. To one such as "…/?360", scripts of pages add "#tab", "&weekly=150000" or "=&q=word".
+  // The report has the final addresses: to "…/?360", scripts of pages add "#tab", "&weekly=150000" or "=&q=word".
   const byAddress = new Map(Object.entries(results).map(([url, issues]) => [url.split(/[#&=]/)[0], issues]));
   return targets.flatMap(({ url }) => {
     const issues = byAddress.get(url) ?? [new Error('no result')];
@@ -83,9 +83,9 @@ function listErrors({ results }: Report, targets: readonly Target[]): string[] {
 }
 
 /**
- * HTML_CodeSniffer's warnings and notices ask for a manual review on every page, so only its errors count. All issues of axe
- * count, except those that it could not decide: all are about text over a picture. On this site such text is always on a panel,
- * and test/unit/site/palette.test.ts measures its contrast.
+ * HTML_CodeSniffer's warnings and notices ask for a manual review on every page, so only its errors count. An issue of axe counts
+ * unless axe could not decide it. That happens only for text over a picture; its contrast is measured in
+ * test/unit/site/palette.test.ts.
  */
 function isViolation({ type, runner, runnerExtras }: Issue): boolean {
   return runner === 'htmlcs' ? type === 'error' : runnerExtras?.needsFurtherReview !== true;

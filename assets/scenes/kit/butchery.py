@@ -87,7 +87,7 @@ def parsley(x, y, z, width, count=9):
 
 
 def meat_case(x, y, z, turn=0, width=2.4, depth=.85, word='FRESH MEATS'):
-    """An open enamel case with a low glass lip; its deck (see `deck`) slopes up to a ledge at z + .99 behind."""
+    """An open enamel case with a low glass lip. Its deck (see `deck`) rises to the back, where a ledge is at z + .99."""
     shell, bar = lacquer('#F3EBD8', rough=.22), chrome('#C9A45A')
     with at(x, y, z, turn):
         box(0, .02, 0, width - .08, depth - .1, .1, lacquer(INK, rough=.4), bevel=.01)

@@ -101,7 +101,7 @@ MOTIFS = dict(fruit=_fruit, cob=_cob, bean=_bean, wheat=_wheat, drop=_drop, peas
 
 
 def front(word, width, height):
-    """The front of a label, in pixels: bands, a motif, the brand in script, the word in large letters."""
+    """The front of a label: bands, a motif, the brand in script, the word in large letters. Sizes are in pixels."""
     ground, ink, accent, motif = PRODUCTS[word]
     picture = Image.new('RGB', (width, height), ground)
     d = ImageDraw.Draw(picture)
@@ -110,8 +110,8 @@ def front(word, width, height):
         d.rectangle((0, y * height, width, (y + h) * height), color)
     r = min(width * .26, height * (.2 if tall else .24))
     d.ellipse((width / 2 - r * 1.45, height * .42 - r * 1.45, width / 2 + r * 1.45, height * .42 + r * 1.45), accent)
-    shown = ground if ink == accent else ink
-    MOTIFS[motif](d, width / 2, height * .42, r * .82, shown, ground)
+    motif_color = ground if ink == accent else ink
+    MOTIFS[motif](d, width / 2, height * .42, r * .82, motif_color, ground)
     write(d, BRAND, 'script', (width / 2, height * .145), width * .62, height * .085, ink)
     d.rectangle((0, height * .645, width, height * .865), ink)
     write(d, word, 'tall', (width / 2, height * .757), width * .86, height * .17, ground if ink != ground else accent)

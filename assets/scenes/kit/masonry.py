@@ -1,6 +1,6 @@
 """Materials of buildings and floors. Textures follow object coordinates in meters: (x + y, z) on walls, (x, y) on floors.
 
-`s` is the nodes.Shader of a material; dirt: the strength of the dirt at its foot, 0 to 1.
+s: the nodes.Shader of the material; dirt: how dirty the foot of the object is, 0 to 1.
 """
 from .colors import BRICK, CREAM, STONE, blend
 from .nodes import material
@@ -13,7 +13,7 @@ def _upright(s):
 
 
 def _grime(s, color, dirt, reach=.7):
-    """The color with dirt over it, most at the foot of the object, none above `reach` meters."""
+    """The color with dirt over it, most at the foot, none above `reach` meters."""
     z = s.node('SeparateXYZ', {0: s.node('TexCoord').outputs['Object']}).outputs[2]
     cloudy = s.noise(s.where('Object', shifted=False), scale=1.3, detail=3)
     low = s.math('MULTIPLY', s.ramp(z, low=0, high=reach, to_low=1, to_high=0), s.ramp(cloudy, low=.3, high=.65, to_low=.2, to_high=.9))

@@ -158,10 +158,10 @@ def storefront(x, y, z, name='FINE GROCERS', width=8.0, height=4.6, depth=4.0, t
     walls: 'brick', 'plaster' or 'boards'; stripe: the color of the door and of the awning's stripes; upper: adds a second story with windows;
     light: watts of the interior; lit: watts of each lamp of the sign.
     """
-    rise = 3.0
+    story = 3.0
     shop_windows = [(side * (width / 4 + .25), .75, width / 2 - 1.35, 1.75) for side in (-1, 1)]
     openings = shop_windows + [(0, 0, 1.2, 2.5)]
-    upper_windows = [(px, rise + 1.25, .9, 1.35) for px in _spread(width, pitch=1.9)] if upper else []
+    upper_windows = [(px, story + 1.25, .9, 1.35) for px in _spread(width, pitch=1.9)] if upper else []
     full = height + (1.6 if upper else 0)
     with at(x, y, z, turn):
         _shell(width, full, openings + upper_windows, walls, color, depth)

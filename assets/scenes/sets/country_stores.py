@@ -23,7 +23,7 @@ def crossroads():
     box(1.2, -4.4, -.04, 15, 5.4, .055, asphalt('#9A8A6C'), bevel=.02)
     road_line(0, -9.2, 300, z=.022)
     with at(z=.35):
-        # In watts. light: the interior; lit: each lamp of the sign.
+        # light: watts of the interior; lit: watts of each lamp of the sign.
         storefront(0, 0, 0, 'MARKET', 7.6, 4.7, 7, walls='boards', color='#F1EADB', trim=LEAF, accent=LEAF, stripe=TOMATO, light=190, lit=12, awnings=False)
         box(0, 3.6, -.4, 7.6, 7.3, .41, brick('#A79B86', '#8B806C', length=.4), bevel=0)
         lean_to(0, -.12, 2.72, 8, reach=2.3, drop=.34, coat=shingles('#7C4034'), posts=4, post=paint(CREAM, rough=.5), floor=0)

@@ -41,7 +41,7 @@ export async function save(editor: Editor, label?: SaveLabel): Promise<void> {
     return before && now ? [[path, { ...now, hash, saved: before.edited }] as const] : [];
   });
   const kept = Object.entries(editor.files).filter(([path]) => !sent[path]?.isDeleted);
-  // The undo steps hold the files from before the save.
+  // Undo steps apply to the version before the save only.
   editor.changeFiles(Object.fromEntries([...kept, ...saved]), { steps: NO_STEPS });
   const [address = location.pathname, ...more] = result.pages ?? [];
   if (![address, ...more].includes(location.pathname)) await openSavedPage(editor, address, path);

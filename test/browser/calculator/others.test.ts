@@ -48,7 +48,7 @@ describe('the dividend calculator', () => {
         await page.click(button);
         await page.waitForSelector(`${button}[aria-pressed=true]`);
         assert.equal((await calculator.readSums(page))[0], total);
-        heights.push(Number(await readAttribute(page, '.chart .chart-bold', 'height')));
+        heights.push(Number(await readAttribute(page, '.chart .chart-solid', 'height')));
       }
       assert.equal(await calculator.readQuery(page), '?dividend=2000');
       assert.equal((heights[1] ?? 0) / (heights[0] ?? 1), 4);

@@ -8,14 +8,14 @@ import { addFile, copyFixture, type FixtureSite, fixtureOptions } from '../../su
 
 const FRUIT = 'services/product-categories/fruit/index.html';
 
-/** The base site (test/fixtures/base/) with a draft of a service, and these lines added to its front matter. */
+/** The base site (test/fixtures/base/) with a draft of a service. The front matter of the draft ends with `lines`. */
 function siteWith(lines: string): FixtureSite {
   const fixture = copyFixture('draft');
   fixture.edit('services/fruit.md', 'draft: true', `draft: true\n${lines}`);
   return fixture;
 }
 
-/** Builds as the dev server does, without a log or an earlier state. */
+/** Builds as the dev server does when it starts. */
 function rebuild({ folder }: FixtureSite) {
   const { cache, ...options } = fixtureOptions([]);
   return makeRebuild(site)({ ...options, content: join(folder, 'content') }, cache, {});

@@ -25,7 +25,7 @@ const OPERATIONS = [
   'pause',
   'choose own version',
 ] as const;
-/** Otherwise few saves would be completed. */
+/** Frequent, because otherwise few saves would be completed. */
 const FREQUENT_OPERATIONS = ['type', 'save', 'serve', 'deliver', 'serve', 'deliver'] as const;
 /** `pick` chooses the request that is served, or whose answer is delivered. */
 const operation = fc.record({
@@ -91,10 +91,9 @@ function openServer() {
         return 'saved' in Object(answered.answer) ? answered.edits : [];
       });
     },
-    /** Delivers an answer to the panel. @returns the saved edits that it reports */
+    /** Delivers an answer to the panel. @returns the edits that the answer reports as saved */
     deliver(pick: number): FileEdit[] {
       return take(served, pick).flatMap(({ answer, edits, resolve }) => {
-        // A real response takes several turns of the event loop to parse.
         resolve({ ok: true, status: 200, json: async () => answer });
         return 'saved' in Object(answer) ? edits : [];
       });

@@ -1,4 +1,4 @@
-"""The people of warehouse and building: operations, store engineering."""
+"""The people of operations and of store engineering."""
 from kit import *
 from kit.figure import *
 
@@ -25,17 +25,17 @@ def thomas_begay():
 
 @backdrop_color(SAGE)
 def priya_raman():
-    tone, drill = '#A66F48', '#2F5D74'
+    tone, work_jacket = '#A66F48', '#2F5D74'
     body = trunk(dict(wide=.9, deep=.95, bust=.01))
     with at(turn=-10):
         torso(body, 'priya', satin('#EADFC6'))
         throat(body, tone, low=.36, wide=.034)
-        jacket(body, drill, low=.3, spread=.05, lapel=False)
-        collar(body, drill, low=.358, spread=.056)
+        jacket(body, work_jacket, low=.3, spread=.05, lapel=False)
+        collar(body, work_jacket, low=.358, spread=.056)
         panel_on(body, 'flap', lambda z: (.045, .115), span=(.19, .255), material=satin('#2A5267'), lift=.012, thick=.004)
         buttons(body, '#C79B48', heights=(.27, .2, .13, .06))
-        posed_arm(side=1, pose='raise', tone=tone, sleeve=satin(drill), wide=.9, thick=.043, cuff=satin('#2A5267'))
-        posed_arm(side=-1, pose='hug', tone=tone, sleeve=satin(drill), wide=.9, thick=.043, cuff=satin('#2A5267'), wrist=(.13, -.13, .06))
+        posed_arm(side=1, pose='raise', tone=tone, sleeve=satin(work_jacket), wide=.9, thick=.043, cuff=satin('#2A5267'))
+        posed_arm(side=-1, pose='hug', tone=tone, sleeve=satin(work_jacket), wide=.9, thick=.043, cuff=satin('#2A5267'), wrist=(.13, -.13, .06))
         with in_hand(side=1, pose='raise'):
             upright_wrench()
         with at(-.095, -.16, .02, 30, tilt=(-20, -30), scale=.82):
