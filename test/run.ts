@@ -6,7 +6,7 @@
  * --shard 1/2     half of the files; 2/2 runs the others
  * --changed       only what the changes since the last commit can affect
  * --rest          slow tests, and tests in other browsers and on other servers
- * --retry         runs failing tests once more, if there are at most five; always so in CI
+ * --retry         runs failing tests once more, if there are at most five; the default in CI
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -25,7 +25,7 @@ import { listFiles } from './support/files.ts';
 import { project } from './support/project.ts';
 import { findWebKit } from './support/webkit/driver.ts';
 
-/** The arguments of `npm run` for each check. The checks run at the same time. */
+/** The arguments of `npm run` for each check. */
 const CHECKS = {
   schema: ['schema', '--', '--check'],
   build: ['build', '--', '--quiet'],

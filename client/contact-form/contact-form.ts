@@ -41,7 +41,7 @@ export function start(root: HTMLElement, { recipients, endpoint }: Islands['cont
   // "Write another message", and "Change it and send it again".
   onResultButton('[data-again]', draft.clear);
   onResultButton('[data-edit]', draft.restoreCleared);
-  // Otherwise the next person at a shared computer could press Back and read or restore the sent message.
+  // Without this, the next person at a shared computer could press Back and read or restore the sent message.
   addEventListener('pagehide', () => {
     if (!result.isSent()) return;
     draft.clear();
@@ -57,8 +57,8 @@ function restoreResult(draft: Draft, result: Result, message: Message): void {
   const outcome = draft.readOutcome();
   if (outcome === undefined) return;
   result.show(outcome, message);
-  // Screen readers announce a failure when it is focused. "mail" and "too-long" are no failures; "sent" never
-  // comes back, because a sent message is cleared.
+  // Screen readers announce a failure when it is focused. "mail" and "too-long" are no failures.
+  // "sent" never comes back, because a sent message is cleared.
   if (outcome !== 'mail' && outcome !== 'too-long') result.focus();
 }
 

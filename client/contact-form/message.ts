@@ -20,7 +20,6 @@ export function readMessage(form: HTMLFormElement, recipients: readonly Recipien
   return { recipient, from, composed };
 }
 
-/** Whether the honeypot was filled in. */
 export function isHoneypotFilled(form: HTMLFormElement): boolean {
   return Boolean(new FormData(form).get(HONEYPOT_NAME));
 }

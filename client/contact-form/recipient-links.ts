@@ -1,4 +1,4 @@
-/** Makes the link "Write to Dana" (`?to=dana#write`) select Dana. If that URL is open already, the browser only scrolls. */
+/** Lets the link "Write to Dana" (`?to=dana#write`) select Dana also if its URL is open already and the browser only scrolls. */
 export function listenToRecipientLinks(form: HTMLFormElement, onSelect: () => void): void {
   const select = form.querySelector<HTMLSelectElement>('select[name=to]');
   if (!select) return;

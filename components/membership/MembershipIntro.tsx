@@ -8,7 +8,6 @@ export interface MembershipIntroProps extends PageIntroProps {
   figures: readonly ShownFigure[];
 }
 
-/** The intro of the membership page: what membership is, calls to action, and figures about the members. */
 export function MembershipIntro({ links, figures, ...intro }: MembershipIntroProps) {
   return (
     <PageIntro {...intro}>

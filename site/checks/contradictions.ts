@@ -1,6 +1,6 @@
 import type { FactsEntry } from '../schema/facts.ts';
 
-/** A warning for each quantity for which facts state different values or units. Facts with the same `measures` state the same quantity. */
+/** Facts with the same `measures` state the same quantity. Warns of each quantity with more than one value or unit. */
 export function findContradictions({ file, facts }: FactsEntry): string[] {
   const entries = Object.entries(facts);
   const measured = new Set(entries.flatMap(([, { measures }]) => measures ?? []));

@@ -72,7 +72,7 @@ function singular(unit: string): string {
     .replace(/(?<=ch|sh|x)es$|(?<=.)s$/, '');
 }
 
-/** A pattern for singular and plural, e.g. "weeks" → "week(?:e?s)?". Characters that are special in patterns are escaped. */
+/** A pattern for singular and plural, e.g. "weeks" → "week(?:e?s)?". */
 export function singularOrPlural(unit: string): string {
   const plain = singular(unit).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
   return `${plain.replace(/foot$/, 'f(?:oo|ee)t')}(?:e?s)?`;

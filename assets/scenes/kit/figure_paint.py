@@ -49,7 +49,7 @@ def knit(s, color, ribs=190):
 
 @material
 def combed(s, color, along=(40, 2, 7), rough=.38):
-    """Hair with light and dark strands. along: their frequency along u and v; the third number only scales the random shift."""
+    """Hair with light and dark strands. along: their frequency along u and v; the third only scales the shift of `s.where`."""
     where = s.node('Mapping', {'Vector': s.where('UV'), 'Scale': along}).outputs[0]
     strands = s.noise(where, scale=1.4, detail=3, rough=.6)
     tone = s.mix(s.ramp(strands, low=.32, high=.7), blend(color, '#000000', share=.4), blend(color, '#FFE9C8', share=.1))
@@ -58,7 +58,7 @@ def combed(s, color, along=(40, 2, 7), rough=.38):
 
 @material
 def curly(s, color, grain=150):
-    """Hair in small, tight, matte curls. grain: how many curls, as the scale of the noise."""
+    """Hair in small, tight, matte curls. grain: here the scale of the noise; more means smaller curls."""
     curls = s.noise(s.where('Object'), grain, detail=2, rough=.6)
     tone = s.mix(s.ramp(curls, low=.35, high=.65), blend(color, '#000000', share=.5), blend(color, '#FFE0B8', share=.08))
     return s.surface(tone, rough=.7, normal=s.bump(curls, strength=.9, distance=.006), specular=.3)

@@ -129,15 +129,14 @@ def bale(x, y, z, turn=0, width=1.5, depth=.95, height=1.15, seed=3):
             if k % 2 == 0:
                 _loose_flap(rng, level, width, depth, tints)
             level, k = level + thick * .93, k + 1
-        _stamped_flaps(rng, width, depth, height)
+        _printed_flaps(rng, width, depth, height)
         for share in (-.36, -.12, .12, .36):
             wx, over, out = width * share, height + .012, depth / 2 + .05
-            # Without round_off, the wire is straight between its points.
             pipe([(wx, -out + .02, .0), (wx, -out - .02, height * .5), (wx, -out + .02, over), (wx, out - .02, over), (wx, out, height * .5), (wx, out - .02, 0), (wx, -out + .02, 0)], .008, steel('#B9BEBB', rough=.3), round_off=False)
             rod((wx - .03, -out - .024, height * .52), (wx + .03, -out - .024, height * .6), .013, steel('#B9BEBB', rough=.3), sides=8)
 
 
-def _stamped_flaps(rng, width, depth, height):
+def _printed_flaps(rng, width, depth, height):
     """Printed pieces of cartons that hang out of the front."""
     for k, word in enumerate(('PEACHES', 'OATS', 'CORN', 'TEA', 'COFFEE')):
         spot = ((-.3, .62), (.02, .3), (.27, .68), (-.22, .12), (.3, .16))[k]

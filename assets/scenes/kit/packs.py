@@ -17,7 +17,7 @@ INSIDE = {'JAM': '#8E2F34', 'HONEY': '#C98A1E', 'PICKLES': '#6F7E32', 'PEACHES':
 
 
 def pack(x, y, z, width, depth, height, material, bevel=.003, turn=0, tilt=(0, 0)):
-    """A box with printed sides. The picture has its front on the left and a side on the right (see prints.wrapper).
+    """A box with printed sides. The image in its material is the front and, to the right, one side (see prints.wrapper).
 
     The back repeats the front.
     """
@@ -40,7 +40,7 @@ def pack(x, y, z, width, depth, height, material, bevel=.003, turn=0, tilt=(0, 0
 
 
 def _wrap(shape, size):
-    """Sets the UVs of a pack. Top and bottom have the color of one spot of the picture."""
+    """Sets the UVs of a pack. Top and bottom have the color of one spot of the image."""
     layer = shape.loops.layers.uv.new('UVMap')
     share = size[0] / (size[0] + size[1])
     for side in shape.faces:

@@ -13,11 +13,11 @@ PICTURES = {
 }
 
 
-# pallet_load: x, y, z, word on the cartons, turn, height.
 def build(name):
     {'hero-aisle': long_aisle, 'jobs': forklift_in_hall}[name]()
 
 
+# pallet_load: its arguments are x, y, z, the word on the cartons, turn and height.
 def long_aisle():
     random.seed(11)
     hall(left=-4.4, right=7.5, near=-10, far=40, height=8.2, windows=[-7.8 + k * 3.6 for k in range(12)], sun_from=(-100, 33), shaft_brightness=.09)

@@ -42,7 +42,7 @@ def coast():
 
 
 def _parapet(z):
-    """A curved gable of plaster on top of the front, with a sun on it and a gull."""
+    """A curved plaster gable on top of the front, with a sun and a gull."""
     line = [(4 * math.cos(a), .0 + 1.25 * max(math.sin(a), 0) ** 1.5) for a in (k * math.pi / 28 for k in range(29))]
     cutout(0, .02, z + .1, line, .26, plaster('#EFC0A0'), bevel=.01)
     for k in range(len(line) - 1):

@@ -7,7 +7,7 @@ PICTURES = {
                        mist=dict(color='#F6E2BE', start=9, reach=40, max_share=.34),
                        camera=dict(where=(-.55, -7.4, 2.35), at=(.1, 0, 1.5), lens=29, blur=.005, focus=(-1.6, -2.2, 1.2))),
 }
-# Booths: (word on the sign, color, samples, which say what lies on the table, see booths.booth)
+# Booths: (word on the sign, color, kind of samples on the table, see booths._samples)
 LEFT = (('PIES', TOMATO, 0), ('HONEY', LEAF, 2), ('COFFEE', '#7A4A2A', 1), ('PECANS', LEAF, 3), ('TEA', TOMATO, 2))
 RIGHT = (('PEACHES', LEAF, 3), ('CHEESE', '#C98A2E', 1), ('JAM', TOMATO, 2), ('BREAD', LEAF, 0), ('OATS', '#C98A2E', 1))
 
@@ -30,7 +30,6 @@ def carpet():
 
 
 def overhead():
-    """Banners, bunting and lamps."""
     for k, (left, right) in enumerate((('PEACHES', 'CORN'), ('TEA', 'HONEY'), ('JAM', 'PASTA'), ('OKRA', 'RICE'))):
         for side, word in ((-1, left), (1, right)):
             banner(side * 1.6, 1.5 + k * 3.2, 2.98, word, width=.8, height=1.8, ceiling=6.45)

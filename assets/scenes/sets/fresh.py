@@ -30,7 +30,7 @@ def meat():
 
 
 def _deck():
-    """Trays in two rows on the slope, parsley between the rows and along both edges."""
+    """Trays in two rows on the sloping deck of the meat case, parsley between the rows and along both edges."""
     front = (chops, sausage_coil, roast, sausage_coil, chops, roast)
     with deck():
         for k, make in enumerate(front):
@@ -65,7 +65,6 @@ def _rail():
 
 
 def _on_the_case():
-    """Jars and a scale."""
     top = .99
     with at(-1.12, .42, top):
         for k, word in enumerate(('PICKLES', 'PICKLES', 'HONEY')):

@@ -64,7 +64,7 @@ def _shelving():
 
 
 def _run(x, y, bays, turn, height, stocked, goods):
-    """A row of bays along y. stocked: how many shelves of a bay are full, counted from the bottom, by the index of the bay."""
+    """A row of bays along y. stocked: the index of a bay, and how many of its shelves are full, from the bottom."""
     room = (height - .16) / 4
     for k in range(bays):
         with at(x, y + k * 1.22, 0, turn):

@@ -69,7 +69,7 @@ async function revertSave(editor: Editor, request: RequestFor<'undo'>, pastVerb:
   // If files have changed since that save, the server has undone nothing. It sends edits that keep the later changes.
   if (edits.length > 0) {
     editor.changeFiles({ ...editor.files, ...Object.fromEntries(edits.map(({ path, ...file }) => [path, file])) });
-    // A save chosen from the list is not marked as undone, so that Undo next takes back the new save.
+    // A save chosen from the list is not marked as undone, so that the next Undo takes back the new save.
     const undoOrRedoOf = request.number === undefined ? number : undefined;
     return save(editor, { title: `${pastVerb}: ${title}`, undoOrRedoOf });
   }
@@ -111,7 +111,7 @@ export async function showHistory(editor: Editor): Promise<void> {
     if (path.length === 0) writeText(editor, String(value ?? ''));
     else writeField(editor, path, value);
     await back();
-    // The field gets no focus: there, Ctrl+Z is the undo of the browser, which does not know this change.
+    // Not the field: in a field, Ctrl+Z is the undo of the browser, and the browser does not know this change.
     editor.root.querySelector<HTMLElement>('.history button')?.focus();
     editor.announce(`Restored: ${label}.`);
   };

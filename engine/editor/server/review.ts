@@ -80,12 +80,12 @@ export function describeField(
   return labels.join(': ');
 }
 
-/** In characters. Up to this length, texts are not compared word by word. */
+/** In characters. */
 const MAX_SHORT = 80;
-/** How many words are shown before and after a change. */
+/** How many unchanged words are shown before and after a change. */
 const CONTEXT_WORDS = 6;
 
-/** The words that differ, with some words around them. */
+/** The words that differ, with some words around them; short texts whole. */
 export function diffWords([before = '', after = '']: readonly string[]): DiffItem[] {
   const whole: DiffItem[] = [
     { change: 'removed', text: before },

@@ -50,7 +50,7 @@ describe('by keyboard alone, the calculator', () => {
       await tabToField(page);
       for (const part of ['03', '01', '2027']) {
         await page.keyboard.type(part);
-        // Only WebKit does not go on to the next part by itself.
+        // Other browsers go on to the next part by themselves.
         if (BROWSER === 'webkit') await press(page, 'ArrowRight');
       }
       await press(page, 'Enter');

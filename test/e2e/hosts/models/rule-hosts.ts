@@ -7,7 +7,7 @@ import { decode, findType, type Model, type ModelRequest, type Reply, redirect }
 interface RedirectRule {
   from: string;
   to: string;
-  /** As in the file, e.g. "301!". */
+  /** As in `_redirects`, e.g. "301!". */
   status: string;
 }
 
@@ -48,9 +48,9 @@ function answerOnNetlify({ files }: HostedSite, redirects: readonly RedirectRule
   return rules[0] ? follow(rules[0]) : serve(files.includes('/404.html') ? '404.html' : 'plain.txt', 404);
 }
 
-/** The status codes in `_redirects` that Cloudflare Pages accepts. It ignores rules with any other. */
+/** Cloudflare Pages ignores rules with other status codes. */
 const STATUSES = ['200', '301', '302', '303', '307', '308'];
-const OWN_HEADERS = { 'Referrer-Policy': 'strict-origin-when-cross-origin', 'Access-Control-Allow-Origin': '*' };
+const CLOUDFLARE_HEADERS = { 'Referrer-Policy': 'strict-origin-when-cross-origin', 'Access-Control-Allow-Origin': '*' };
 
 /**
  * Cloudflare Pages, like the source of its asset server (github.com/cloudflare/workers-sdk, packages/pages-shared,
@@ -63,7 +63,7 @@ export const cloudflarePages: Model = (built) => {
   return withHeaderRules(built, (request) => {
     const rule = redirects.find(({ from }) => from === request.path);
     const reply = rule ? redirect(Number(rule.status), rule.to, request) : answerOnCloudflare(built, request);
-    return { ...reply, headers: { ...reply.headers, ...OWN_HEADERS } };
+    return { ...reply, headers: { ...reply.headers, ...CLOUDFLARE_HEADERS } };
   });
 };
 
