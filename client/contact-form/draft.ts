@@ -39,7 +39,7 @@ export function makeDraft(form: HTMLFormElement): Draft {
       cleared = new Map(fields.map((field) => [field, field.value]));
       for (const key of [KEY, OUTCOME]) store(key, undefined);
       form.reset();
-      // Now only the recipient that the URL names can be filled in.
+      // Fills in the recipient that the URL names.
       restoreFields(fields);
     },
     restoreCleared() {

@@ -2,11 +2,12 @@ import { Lead } from '../elements/Lead.tsx';
 import { CONTENT_WIDTH, THIRD } from '../elements/sizes.ts';
 import { LinkCard, type LinkCardContent } from './LinkCard.tsx';
 
-/** `sizes` of the first card and of the others, which are a list on phones. */
+/** `sizes` of the first card. */
 const WIDE = `(min-width: 84rem) 55.3rem, (min-width: 64rem) 64vw, ${CONTENT_WIDTH}`;
+/** `sizes` of the other cards, which are a list on phones. */
 const SMALL = `${THIRD}, 9.75rem`;
-/** Between 48rem and 64rem the first card fills a row, and the others are in pairs. A card without a partner fills a row too. */
-const LAST = `(min-width: 84rem) 24.8rem, (min-width: 64rem) 28.6vw, (min-width: 48rem) ${CONTENT_WIDTH}, 9.75rem`;
+/** `sizes` of a last card without a partner. Between 48rem and 64rem the others are in pairs, and it fills a row. */
+const ALONE = `(min-width: 84rem) 24.8rem, (min-width: 64rem) 28.6vw, (min-width: 48rem) ${CONTENT_WIDTH}, 9.75rem`;
 
 export interface ServiceSectionProps {
   /** The id in deep links. */
@@ -30,7 +31,7 @@ export function ServiceSection({ id, title, lead, services, priority }: ServiceS
       <div className="service-cards">
         {services.map((service, index) => {
           const isAlone = index === services.length - 1 && index % 2 === 1;
-          const sizes = isAlone ? LAST : SMALL;
+          const sizes = isAlone ? ALONE : SMALL;
           return (
             <LinkCard key={service.path} {...service} {...(index === 0 ? { sizes: WIDE, priority } : { sizes })} />
           );

@@ -25,7 +25,7 @@ export interface Source extends SourceFile {
   positionsIn(path: FieldPath): (offset: number) => Position;
 }
 
-/** The result of reading a content file: it has no source if the file cannot be parsed. */
+/** The result of reading a content file. Without a source if the file cannot be parsed. */
 export interface ParsedFile {
   source?: Source;
   problems: Problem[];
@@ -85,7 +85,6 @@ export function listTexts({ data, body, positionsIn }: Source): FieldText[] {
   return texts.map((one) => ({ ...one, locate: positionsIn(one.path) }));
 }
 
-/** Every string in a value, and its path. */
 export function listStrings(value: unknown): { path: FieldPath; text: string }[] {
   const found: { path: FieldPath; text: string }[] = [];
   mapStrings(value, (text, path) => {
@@ -124,7 +123,7 @@ export function interpolate(template: string, pattern: RegExp, toText: (...match
     end = match.index + match[0].length;
     segments.push({ startInResult: text.length, startInTemplate: end, isValue: false });
   }
-  /** The offset in the template of a character of the result. For a character of a value: where its variable begins. */
+  /** Where in the template a character of the result comes from. For a character of a value: where its variable begins. */
   const offsetInTemplate = (offset: number) => {
     const segment = segments.findLast(({ startInResult }) => startInResult <= offset);
     return segment ? segment.startInTemplate + (segment.isValue ? 0 : offset - segment.startInResult) : offset;

@@ -1,8 +1,9 @@
 import { colorClass, focusClass } from '../assets/browser.ts';
 import type { PictureFiles, ToUrl, Variant } from '../core/browser.ts';
 
-/** A picture of assets/images, as content names it. */
+/** A picture in a content file. */
 export interface PictureSource {
+  /** The name of a file in assets/images. */
   src: string;
   alt: string;
   /** The point that stays in view when it is cropped, e.g. "50% 22%". */
@@ -46,7 +47,6 @@ export function Picture({ picture: { src, alt, focus }, sizes, priority = false,
 
 /** What components need besides the props of the page. */
 export interface PageContext {
-  /** Adds the base path to a path of the site. */
   toUrl: ToUrl;
   /** The encoded sizes of a picture of assets/images. */
   pictureOf(src: string): PictureFiles;

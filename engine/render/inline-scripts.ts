@@ -2,8 +2,7 @@
 
 /**
  * In milliseconds from the start of the navigation. Measured with two fonts, on a first visit: at 1.6 Mbit/s and 150 ms latency
- * they arrive after 710 ms, and the page shows with them. At 400 kbit/s and 400 ms latency they arrive after 2,200 ms, so
- * text does not wait for them.
+ * they arrive after 710 ms. At 400 kbit/s and 400 ms latency they arrive after 2,200 ms, so text does not wait for them.
  */
 const FONT_DEADLINE = 800;
 /** In milliseconds. After that time, the page below the first view is shown without the style sheet. */
@@ -26,8 +25,8 @@ const AWAIT_FONTS =
   `if(link&&!link.sheet)link.before(link.cloneNode()),link.remove();show()},${STYLES_TIMEOUT})` +
   '})(document.documentElement,';
 /**
- * The script of {@link loadAfterPaint}, before and after the URL. Firefox reports no paint if the page has a fragment, so it also
- * waits for the load event. Chromium requests a failed module again only under another URL, so "?again" is added.
+ * What precedes and follows the URL in a script of {@link loadAfterPaint}. Firefox reports no paint if the page has a fragment, so
+ * the script also listens for the load event. Chromium requests a failed module again only under another URL, so "?again" is added.
  */
 const [LOADER_START, LOADER_END] = [
   '(script=>{const load=()=>import(script);' +
@@ -46,7 +45,7 @@ export function isFontScript(script: string): boolean {
 
 /**
  * Speculation rules: Chromium prerenders a page when the visitor is about to press its link, but not in data-saver mode.
- * It watches only pointers, so the second rule adds the keyboard.
+ * The first rule watches only pointers, so the second one adds the keyboard.
  */
 export function speculationRules(base: string): string {
   const isPage = [
@@ -62,9 +61,7 @@ export function speculationRules(base: string): string {
   });
 }
 
-/**
- * Loads the script of the site after the first paint, at the latest on load, and again when the browser is back online.
- */
+/** Loads the script of the site after the first paint, at the latest on load, and again when the browser is back online. */
 export function loadAfterPaint(script: string): string {
   return LOADER_START + script + LOADER_END;
 }

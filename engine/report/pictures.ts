@@ -28,7 +28,7 @@ export interface PictureReport {
   height: number;
   /** Paths of the pages that show it. */
   pages: string[];
-  /** For each screen, where the picture is widest: the CSS pixels that it fills, and the width of the file that is loaded. */
+  /** For each of SCREENS: the widest slot that shows it, in CSS pixels, and the width of the file that is loaded. */
   shown: { slot: number; file: number }[];
   /** The width in pixels that the original should have, if it is clearly narrower. */
   neededWidth: number | undefined;

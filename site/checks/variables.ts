@@ -20,9 +20,7 @@ export const VARIABLE = /\{\{([^{}]*)\}\}/g;
 interface Variable {
   /** As typed, e.g. "{{founded}}"; if no brace closes it, only the first word. */
   typed: string;
-  /** The index in its text. */
   index: number;
-  /** The name of the fact. */
   name: string;
   isInDigits: boolean;
   /** Whether it has two braces on either side. */
@@ -62,7 +60,6 @@ export interface KnownFacts {
   names: readonly string[];
   /** The phone number of the site, if it is valid. */
   phone: string | undefined;
-  /** Whether the list of facts is readable. */
   isFactListReadable: boolean;
 }
 
@@ -71,7 +68,7 @@ const SITE_FILE = 'site.md';
 /** The name that stands for the phone number of the site, unless a fact has this name. */
 export const PHONE = 'phone';
 
-/** The most errors of one kind in one text. Locating thousands would take minutes. */
+/** The most errors that a check reports in one text. Locating thousands would take minutes. */
 export const MAX_ERRORS = 100;
 
 export function readKnownFacts(sources: readonly Source[]): KnownFacts {
@@ -175,7 +172,7 @@ function formatDigits(value: Fact['value']): string {
 
 const NAME = /^[\w-]+$/;
 
-/** Whether a variable is no mistake: it names a fact, or the list of facts can't be read. Invalid facts have their own errors. */
+/** Whether a variable names a fact, valid or not. If the list of facts can't be read, every name counts as known. */
 function isKnown({ isComplete, name }: Variable, { names, isFactListReadable }: KnownFacts): boolean {
   return isComplete && (names.includes(name) || !isFactListReadable);
 }
@@ -200,7 +197,6 @@ function fixVariable({ name, isInDigits }: Variable, { names, isFactListReadable
     : 'Write it without braces; they are for facts, such as `{{founded}}`.';
 }
 
-/** Facts don't contain facts. */
 function findNestedFacts(source: Source): Diagnostic[] {
   const facts = listTexts(source).filter(({ path }) => path[0] === 'facts');
   return findVariables(facts, () => true, MAX_ERRORS).map((variable) => {

@@ -1,7 +1,7 @@
 /** The published table of food shows: the amount paid at each weekly volume, in dollars, lowest first. */
 export type PaymentTable = readonly { volume: number; paid: number }[];
 
-/** The payment for a volume, in proportion to `base`, the lowest row, as all rows are. Below and above the table there is none. */
+/** The payment for a volume. It is proportional to `base`, the lowest row. Below and above the table there is none. */
 export type FoodShowPayment =
   | { kind: 'within'; volume: number; paid: number; base: PaymentTable[number] }
   | { kind: 'below' | 'above'; volume: number };

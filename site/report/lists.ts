@@ -22,7 +22,7 @@ function listEndingSoon({ jobs, 'food-shows': shows }: Content, { date, sources 
     ...jobs.flatMap(({ file, title, closes, closed }) =>
       closes && !closed ? [{ file, field: 'closes', title, ends: closes }] : [],
     ),
-    ...shows.map(({ file, title, ends: day }) => ({ file, field: 'ends', title, ends: day })),
+    ...shows.map(({ file, title, ends }) => ({ file, field: 'ends', title, ends })),
   ];
   const soon = endings.filter(({ ends }) => ends >= date && ends <= last).sort((a, b) => (a.ends < b.ends ? -1 : 1));
   return {

@@ -14,7 +14,7 @@ interface Change {
   name: string;
   /** The path of the open page; by default the page of a service. */
   path?: string;
-  /** @param word a new one each time, of letters only, because the build refuses digits that are no facts */
+  /** @param word a new one each time, of letters only, because the build refuses figures that are not facts */
   save(word: string): void;
   /** What changes on the page; `undefined` while it is loading. Runs in the page. */
   read(): string | undefined;

@@ -51,7 +51,7 @@ def barn_store(x, y, z, name='FARM MARKET', width=8.6, wall_height=3.9, rise=3.0
 
 
 def _casing(x, z, width, height, coat):
-    """Trim around an opening, over the ends of the boards that it cuts."""
+    """Trim around an opening, over the cut ends of the boards."""
     for side in (-1, 1):
         box(x + side * (width / 2 + .1), -.085, z, .22, .05, height + .18, coat, bevel=.008)
     box(x, -.085, z + height - .01, width, .05, .19, coat, bevel=.008)

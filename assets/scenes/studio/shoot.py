@@ -40,6 +40,7 @@ def shoot(path, name, width, samples, out):
     width = width or size[0]
     height = round(size[1] * width / size[0])
     built = time.time()
+    # Two renderings, each with half the samples. What differs between them is noise.
     halves = passes.render(width, height, samples or picture.get('samples', 56))
     rendered = time.time()
     light = denoise.denoise(halves)

@@ -20,10 +20,9 @@ export interface FieldRef {
   variables: readonly VariableValue[];
 }
 
-/** A text of the content. */
 interface MarkedText {
   ref: FieldRef;
-  /** In characters; 0 for text of the body, which begins where its element begins. */
+  /** In characters; 0 for text of the body, because its length on the page is unknown. */
   length: number;
 }
 
@@ -75,9 +74,9 @@ export function findVariables(text: string, variables: readonly VariableValue[],
   });
 }
 
-/** A validated entry, and its counterpart in a copy of the content. */
+/** A validated entry, and the same entry in a copy of the content. */
 export interface FileEntry extends ValidatedEntry {
-  /** The counterpart. Marks are written into it, and other values, to see what changes. */
+  /** The entry in the copy. Marks are written into it, and then other values of its fields, to see what changes on a page. */
   object: object;
 }
 

@@ -84,7 +84,7 @@ function Select({ field, value, write, attributes, options = [] }: ControlProps)
 function Checkboxes({ field, value, write, attributes, options = [] }: ControlProps) {
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [value];
   const toggle = (box: unknown) => {
-    // Removes the value if it was chosen, or else adds it, in the order of the options.
+    // Adds or removes the value; keeps the order of the options.
     const next = options.map((option) => option.value).filter((one) => (one === box) !== chosen.includes(one));
     write(next.length > 1 ? next : next[0]);
   };

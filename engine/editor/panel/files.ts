@@ -25,7 +25,7 @@ export function withoutEdits(files: OpenFiles): OpenFiles {
 /** Whether the author has typed nothing into a new file. The panel itself fills in `order` and `layout`. */
 export function isBlank(file: OpenFile): boolean {
   if ((file.hash ?? file.from) !== undefined) return false;
-  // A change without `path` is one of the text below the front matter.
+  // A change without `path` is in the text below the front matter.
   return changesOf(file).every((change) => 'path' in change && /^(order|layout)$/.test(change.path.join()));
 }
 
@@ -69,7 +69,7 @@ interface TabState {
   files?: OpenFiles;
   /** The open form, and its last focused field. */
   lastForm?: { path: string; field?: JsonPath | undefined } | undefined;
-  /** The path of the page on which the form, or the result of publishing, is opened again. */
+  /** The path of the page that opens the form, or the result of publishing, again. */
   reopenOn?: string;
   publishing?: PublishState | undefined;
   status?: string | undefined;

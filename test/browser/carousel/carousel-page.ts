@@ -23,8 +23,7 @@ export async function waitForIsland(page: Page, name: CarouselName): Promise<voi
   await page.waitForSelector(within(name, '.carousel-on'));
 }
 
-/** Opens the page of a carousel and waits for its script. */
-export function visitStarted(name: CarouselName, options: Visit, act: (page: Page) => Promise<void>): Promise<void> {
+export function visitCarousel(name: CarouselName, options: Visit, act: (page: Page) => Promise<void>): Promise<void> {
   return visitTestSite(name === 'gallery' ? GALLERY_PAGE : '/', options, async (page) => {
     await waitForIsland(page, name);
     await act(page);
@@ -46,7 +45,7 @@ export async function expectReadable(page: BasicPage, name: CarouselName, ...sli
   assert.deepEqual(await listReadable(page, name), slides);
 }
 
-/** Waits until the track shows only these slides, numbered from 1. A copy of a slide, made by Glide.js, counts as that slide. */
+/** Waits until the track shows only these slides, numbered from 1. Copies that Glide.js makes count as their slides. */
 export async function untilVisible(page: Page, name: CarouselName, ...slides: number[]): Promise<void> {
   await eventually(async () => (await listVisible(page, name)).join() === slides.join());
 }
@@ -64,7 +63,7 @@ function listVisible(page: Page, name: CarouselName): Promise<number[]> {
   });
 }
 
-/** Advances the timers of a page that was opened with `clock`, and ends the animation of a move, which no timer drives. */
+/** Advances the timers of a page that was opened with `clock`. No timer drives the animation of a move, so it is ended here. */
 export async function advance(page: BasicPage, milliseconds: number): Promise<void> {
   await page.evaluate((milliseconds) => window.tick(milliseconds), milliseconds);
   await page.evaluate(() => {
@@ -75,7 +74,6 @@ export async function advance(page: BasicPage, milliseconds: number): Promise<vo
   });
 }
 
-/** Asserts which slides screen readers read after this time, in ms. */
 export async function expectSlidesAfter(
   page: BasicPage,
   milliseconds: number,

@@ -27,7 +27,7 @@ describe('the hero', () => {
     }));
 
   it('stays paused until Play, whatever the visitor does with slide, window and page', () =>
-    carousel.visitStarted('hero', { clock: true }, async (page) => {
+    carousel.visitCarousel('hero', { clock: true }, async (page) => {
       await page.click(within('hero', PLAY_BUTTON));
       assert.equal(await readAttribute(page, ROW, 'aria-live'), 'polite');
       await expectPaused(page, 1);
@@ -55,7 +55,7 @@ describe('the hero', () => {
 
   // WebKit loses a press during which the text of the button changes.
   it('waits while it has keyboard focus, and changes no text during a press', () =>
-    carousel.visitStarted('hero', { clock: true }, async (page) => {
+    carousel.visitCarousel('hero', { clock: true }, async (page) => {
       const button = within('hero', PLAY_BUTTON);
       await page.focus(within('hero', NEXT));
       await pressWith(page, 'Shift', 'Tab');
@@ -72,7 +72,7 @@ describe('the hero', () => {
     }));
 
   it('waits while the page is hidden, and starts its 12 seconds again after that and after Back', () =>
-    carousel.visitStarted('hero', { clock: true }, async (page) => {
+    carousel.visitCarousel('hero', { clock: true }, async (page) => {
       await carousel.advance(page, 11_000);
       await setHidden(page, true);
       await carousel.expectSlidesAfter(page, TIME_FOR_MOVES, 'hero', 1);
@@ -84,7 +84,7 @@ describe('the hero', () => {
     }));
 
   it('never rotates by itself with reduced motion, and offers no Play', () =>
-    carousel.visitStarted('hero', { clock: true, reduced: true }, async (page) => {
+    carousel.visitCarousel('hero', { clock: true, reduced: true }, async (page) => {
       assert.equal(await isShown(page, within('hero', PLAY_BUTTON)), false);
       await carousel.expectSlidesAfter(page, TIME_FOR_MOVES, 'hero', 1);
       await page.click(within('hero', NEXT));
@@ -131,7 +131,7 @@ describe('the testimonials', () => {
     }));
 
   it('stop at a touch, and can be paused and moved by touch', () =>
-    carousel.visitStarted('testimonials', { width: NARROW, clock: true }, async (page) => {
+    carousel.visitCarousel('testimonials', { width: NARROW, clock: true }, async (page) => {
       await page.tap(within('testimonials', PLAY_BUTTON));
       await carousel.expectPlayLabel(page, 'testimonials', 'Play');
       await page.tap(within('testimonials', PLAY_BUTTON));

@@ -51,7 +51,7 @@ describe('a carousel', () => {
     }));
 
   it('has the W3C’s roles, has large enough buttons before the slides, and hides slides that are out of sight', () =>
-    carousel.visitStarted('hero', { width: NARROW, clock: true }, async (page) => {
+    carousel.visitCarousel('hero', { width: NARROW, clock: true }, async (page) => {
       const region = within('hero', 'section');
       assert.equal(await readAttribute(page, region, 'aria-roledescription'), 'carousel');
       assert.ok(await readAttribute(page, region, 'aria-label'));
@@ -79,7 +79,7 @@ describe('a carousel', () => {
     }));
 
   it('is a plain row in print', needs('printed styles'), () =>
-    carousel.visitStarted('hero', { clock: true }, async (page) => {
+    carousel.visitCarousel('hero', { clock: true }, async (page) => {
       await carousel.waitForIsland(page, 'testimonials');
       for (const name of ['hero', 'testimonials'] as const) await page.click(within(name, NEXT));
       await carousel.finishMove(page);
@@ -126,7 +126,7 @@ describe('a carousel', () => {
 
   it('moves one slide per tap, even with reduced motion, and two slides for two quick taps', async () => {
     for (const reduced of [false, true]) {
-      await carousel.visitStarted('gallery', { width: NARROW, reduced, clock: true }, async (page) => {
+      await carousel.visitCarousel('gallery', { width: NARROW, reduced, clock: true }, async (page) => {
         await page.tap(within('gallery', NEXT));
         await carousel.expectMoved(page, 'gallery', 2);
         await page.tap(within('gallery', NEXT));
@@ -139,7 +139,7 @@ describe('a carousel', () => {
   });
 
   it('moves on a horizontal swipe, but not on a vertical or slightly diagonal one', () =>
-    carousel.visitStarted('gallery', { width: NARROW }, async (page) => {
+    carousel.visitCarousel('gallery', { width: NARROW }, async (page) => {
       const track = await page.waitForSelector(within('gallery', '.carousel-track'));
       const { x, y } = (await track?.clickablePoint()) ?? assert.fail('no track');
       await drag(page, [x + 100, y], [x - 100, y]);
@@ -163,7 +163,7 @@ describe('a carousel', () => {
         for (const slide of [...slides].slice(2)) slide.remove();
       }),
     );
-    return carousel.visitStarted('testimonials', { prepare, clock: true }, async (page) => {
+    return carousel.visitCarousel('testimonials', { prepare, clock: true }, async (page) => {
       assert.equal(await readAttribute(page, within('testimonials', NEXT), 'aria-disabled'), 'true');
       assert.equal(await isShown(page, within('testimonials', PLAY_BUTTON)), false);
       await page.click(within('testimonials', NEXT));
@@ -177,7 +177,7 @@ describe('a carousel', () => {
 });
 
 it('the gallery does not rotate by itself, loops at both ends without a jump, and goes to the slide whose dot is clicked', () =>
-  carousel.visitStarted('gallery', { clock: true }, async (page) => {
+  carousel.visitCarousel('gallery', { clock: true }, async (page) => {
     assert.equal(await page.$(within('gallery', PLAY_BUTTON)), null);
     const copies = await page.$$eval('.carousel-copy', (elements) =>
       elements.map((copy) => copy.ariaHidden === 'true' && !copy.querySelector('[id], [name]')),
@@ -243,7 +243,7 @@ it('the controls of the hero cover no picture; each slide has its button below i
   }));
 
 it('the testimonials show 1, 2 or 3 at once, go from the first to the last without a gap, and align their names', () =>
-  carousel.visitStarted('testimonials', { clock: true }, async (page) => {
+  carousel.visitCarousel('testimonials', { clock: true }, async (page) => {
     /** @param step `=0`: to the first slide; `<`: back */
     const move = (step: string) =>
       page.$eval(within('testimonials', `[data-move="${step}"]`), (button) => {

@@ -33,7 +33,7 @@ async function forward(address: string, script: string, response: ServerResponse
   const body = Buffer.from(await answer.arrayBuffer());
   const location = answer.headers.get('location');
   response.writeHead(answer.status, { 'Content-Type': type, ...(location && { Location: location }) });
-  // The script comes before the policy of the page, which then doesn't apply to it.
+  // The policy of the page doesn't apply to a script before it.
   const isPage = type.startsWith('text/html');
   response.end(isPage ? body.toString().replace('<head>', () => `<head><script>${script}</script>`) : body);
 }

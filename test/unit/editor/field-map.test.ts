@@ -19,7 +19,7 @@ const SHOW = entryOf({
   ...{ title: 'Spring Show', service: 'food-shows', starts: '2026-05-30', ends: '2026-05-31' },
   ...{ from: '08:00', to: '17:00', timezone: 'America/New_York', place: ['Town Hall'] },
 });
-/** Fields of a job, in place of `order: 2`. Its page shows the other three in computed text. */
+/** Replaces `order: 2` of a job, whose page shows the three added fields in computed text. */
 const JOB_FIELDS = 'order: 2\nposted: 2026-02-09\ncloses: 2026-12-31\nemploymentType: [full-time, part-time]';
 
 const fieldsIn = (html: string) =>
@@ -84,7 +84,7 @@ describe('a page rendered for editing', () => {
   });
 });
 
-it('every page of the site only gains attributes when rendered for editing: the field of each text of its entry', async () => {
+it('rendering for editing adds only attributes to each page of the site, and they list every text of its entry', async () => {
   const [made, fieldMap] = await openMap({ content: 'content', images: 'assets/images' });
   const entries = new Map(made.validated.entries.map((entry) => [entry.source.file, entry]));
   const missing = made.rendered.flatMap(({ page: { output, source, kind: pageKind }, output: published }) => {

@@ -10,7 +10,6 @@ const WRITTEN = {
   to: 'cliff@example.com',
 };
 
-/** The parts of the mailto URL. */
 function read(url: string | undefined) {
   const { pathname, searchParams } = new URL(url ?? '');
   return { to: pathname, ...Object.fromEntries(searchParams) };
