@@ -21,10 +21,11 @@ export async function save(editor: Editor, label?: SaveLabel): Promise<void> {
   if (edits.length === 0 || path === undefined) return editor.setStatus('There is nothing to save.');
   editor.set({ isSaving: true });
   const isDeleted = edits.some((edit) => edit.isDeleted && edit.path === path);
-  const data = entry?.hash === undefined ? editor.contentOf(path).data : {};
+  // Only a new entry has no hash.
+  const data = (entry ?? editor.files[path])?.hash === undefined ? editor.contentOf(path).data : {};
   const newName = valueAt(data, ['name']) ?? valueAt(data, ['title']);
   const verb = isDeleted ? 'Deleted' : newName ? 'Added' : 'Changed';
-  const title = label?.title ?? `${verb} ${newName ?? entry?.name ?? `${edits.length} files`}`;
+  const title = label?.title ?? `${verb} ${newName ?? entry?.name ?? entryName(editor, path) ?? path}`;
   const result = await editor.api
     .ask('save', { ...label, title, edits })
     .finally(() => editor.set({ isSaving: false }));

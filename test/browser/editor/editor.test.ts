@@ -20,6 +20,8 @@ describe('the editor', () => {
       await panel.fill(page, 'Opening sentence', 'Your store gets coffee, flour and more.');
       await untilPageSays(page, 'Your store gets coffee, flour and more.');
       assert.deepEqual(site.listChanges(), {});
+      // No form is open, so the title of the save has the name of the file's entry.
+      await panel.pressButton(page, 'This page');
       await panel.saveAll(page);
       assert.deepEqual(site.listChanges(), leadChangedTo('Your store gets coffee, flour and more.'));
       assert.equal(await page.evaluate(() => Reflect.get(window, 'marked')), true);
