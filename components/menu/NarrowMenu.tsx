@@ -10,7 +10,7 @@ const DRAWER = 'narrow-menu-drawer';
 /** The menu of narrow windows: a button, and a drawer from the left. */
 export function NarrowMenu({ navigation }: { navigation: Navigation }) {
   const root = useRef<HTMLElement>(null);
-  const state = useMenuState(root, { closesOthers: false });
+  const state = useMenuState(root);
   const entries = (
     <>
       <OfficeCall contacts={navigation.contacts} />

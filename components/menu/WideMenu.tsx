@@ -6,8 +6,7 @@ import { type MenuState, useMenuState } from './useMenuState.ts';
 /** The menu of wide windows: links, and lists that drop down. */
 export function WideMenu({ navigation }: { navigation: Navigation }) {
   const root = useRef<HTMLElement>(null);
-  // With `closesOthers`, at most one id is in `state.open`.
-  const state = useMenuState(root, { closesOthers: true });
+  const state = useMenuState(root, /* closesOthers */ true);
   useClosing(state);
   return (
     <nav ref={root} className="wide-menu" aria-label="Main">

@@ -22,7 +22,7 @@ interface MenuSnapshot {
  * The state of a menu of `details` elements that become buttons when the script starts. Open parts stay open, and the focus
  * stays where it is. With `closesOthers`, opening one part closes the others.
  */
-export function useMenuState(root: RefObject<HTMLElement | null>, options: { closesOthers: boolean }): MenuState {
+export function useMenuState(root: RefObject<HTMLElement | null>, closesOthers?: boolean): MenuState {
   const [snapshot, setSnapshot] = useState<MenuSnapshot>();
   useLayoutEffect(() => setSnapshot(readNativeState(root.current)), [root]);
   const focused = snapshot?.focused ?? -1;
@@ -30,7 +30,7 @@ export function useMenuState(root: RefObject<HTMLElement | null>, options: { clo
   const open = snapshot?.open ?? [];
   const setOpen = (ids: readonly string[]) => setSnapshot({ focused, open: ids });
   const close = (id: string) => setOpen(open.filter((other) => other !== id));
-  const toggle = (id: string) => (open.includes(id) ? close(id) : setOpen(options.closesOthers ? [id] : [...open, id]));
+  const toggle = (id: string) => (open.includes(id) ? close(id) : setOpen(closesOthers ? [id] : [...open, id]));
   return { isLive: snapshot !== undefined, open, toggle, close };
 }
 

@@ -1,6 +1,6 @@
 import type { CardDesign } from '../../engine/core/browser.ts';
 import { CardTextLayer, HEADLINE_BOX } from './CardTextLayer.tsx';
-import { fitsAtAnySize, wrap } from './fit.ts';
+import { countLines, fitsAtAnySize } from './fit.ts';
 import { CARD, drawOrnament, PANEL_WIDTH } from './ornament.ts';
 
 /** Measured: how many letters of the section and of the site's name fit on a line. A third line would overlap the headline. */
@@ -21,5 +21,5 @@ export const cardDesign: CardDesign = {
 };
 
 function fitsInTwoLines(text: string, letters: number): boolean {
-  return (wrap(text, letters, ({ length }) => length) ?? 3) <= 2;
+  return (countLines(text, letters, ({ length }) => length) ?? 3) <= 2;
 }

@@ -33,7 +33,7 @@ export function fitsAtAnySize(text: string, box: Box): boolean {
 }
 
 function fits(text: string, size: number, box: Box): boolean {
-  const lines = wrap(text, box.width / size, measure);
+  const lines = countLines(text, box.width / size, measure);
   return lines !== undefined && lines * size * LINE_HEIGHT <= box.height;
 }
 
@@ -46,7 +46,7 @@ function measure(text: string): number {
 }
 
 /** The number of lines that a text needs; undefined if a word is longer than a line. */
-export function wrap(text: string, width: number, measure: (text: string) => number): number | undefined {
+export function countLines(text: string, width: number, measure: (text: string) => number): number | undefined {
   let lines = 1;
   let line = '';
   for (const word of text.split(' ')) {

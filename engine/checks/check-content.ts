@@ -70,7 +70,7 @@ function checkCardText({ resolved, validated, settings, theme }: ContentToCheck<
 function findPageErrors<SitePage extends Page>(site: ContentToCheck<SitePage>, known: readonly Problem[]) {
   const { rendered, outputs } = renderForChecks(site);
   const built = outputs.map(({ path }) => path);
-  // Invalid addresses are already errors of the content. Entries with errors may have no page to link to.
+  // Links that are not checked now: the address has an error of its own, or the entry behind it has, and so may have no page.
   const isPending = (url: string) =>
     (!url.startsWith('#') && !isAddress(url)) ||
     url.split(/[/#?.]+/).some((step) => site.validated.brokenSlugs.has(step));
@@ -79,8 +79,8 @@ function findPageErrors<SitePage extends Page>(site: ContentToCheck<SitePage>, k
 }
 
 /**
- * Whether an error is in the content and does not follow from a known problem. It follows if both are in the same line; if the
- * error has a value, both must also have the same value.
+ * Whether an error is in the content and does not follow from a known problem. An error follows from a problem in the same line,
+ * unless it has a value and the problem does not have the same one.
  */
 function isIndependent({ file, position, value }: Diagnostic, known: readonly Problem[], sources: readonly Source[]) {
   const others = known.filter((problem) => problem.file === file);

@@ -123,7 +123,7 @@ export function interpolate(template: string, pattern: RegExp, toText: (...match
     end = match.index + match[0].length;
     segments.push({ startInResult: text.length, startInTemplate: end, isValue: false });
   }
-  /** Where in the template a character of the result comes from. For a character of a value: where its variable begins. */
+  /** Where a character of the result is in the template. For a character of a value: where its variable begins. */
   const offsetInTemplate = (offset: number) => {
     const segment = segments.findLast(({ startInResult }) => startInResult <= offset);
     return segment ? segment.startInTemplate + (segment.isValue ? 0 : offset - segment.startInResult) : offset;

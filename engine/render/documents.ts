@@ -25,7 +25,7 @@ export interface RenderContext<SitePage extends Page> extends HeadContext, PageC
 
 export interface HtmlDocument {
   output: Output;
-  /** The links, ids and headings of its pieces, for the checks. */
+  /** The links, ids and headings, for the checks: one scan for each piece of the page, such as the header or `<main>`. */
   scans: readonly Scan[];
   /** The pictures it shows, by name. */
   pictures: ReadonlyMap<string, PictureFiles>;

@@ -46,7 +46,7 @@ def _bread_wall():
 
 
 def _cakes():
-    """A cake under glass, a pie, a second cake, and a small sign."""
+    """A cake under glass, a pie, a second cake, and a small sign. `cake` includes a stand, .118 m high."""
     cake(.02, .07, TOP, 10, '#F3DDD0', trim=TOMATO, r=.115, layers=2)
     glass_dome(.02, .07, TOP + .118, .138, .23)
     pie(-.16, -.22, TOP, 20)

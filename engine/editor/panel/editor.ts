@@ -199,7 +199,7 @@ export class Editor {
     // No new undo step means typing. Then the preview is requested first, because rendering the form takes time.
     const isTyping = part.steps === this.steps;
     Object.assign(this, part, { files });
-    // The action does nothing if another one before it in the queue has tried these changes.
+    // An earlier action of the queue may try these changes, too. It sets `isTryQueued` to false.
     if (!this.isTryQueued) this.run(async () => void (this.isTryQueued && (await this.#preview())));
     this.isTryQueued = true;
     if (isTyping) queueMicrotask(() => this.set({}));

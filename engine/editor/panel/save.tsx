@@ -71,7 +71,7 @@ async function openSavedPage(editor: Editor, address: string, path: string): Pro
   }
 }
 
-/** Asks which version to keep of fields that have changed both here and on disk. If there are none, saves. */
+/** Asks which version of a field to keep if it has changed both here and on disk. Without such a field, saves. */
 async function askWhichVersion(editor: Editor, path: string, saveLabel?: SaveLabel): Promise<void> {
   const onDisk = await editor.api.ask('entry', { path }).catch(() => undefined);
   const file = editor.files[path];

@@ -275,7 +275,7 @@ it('the testimonials show 1, 2 or 3 at once, go from the first to the last witho
     assert.equal(new Set(tops).size, 1, `${tops}`);
   }));
 
-/** The row's offset in slides. During a move, it is already that of the end. */
+/** How many slides the row is moved by. During a move, this is already the number at its end. */
 function readOffset(page: Page): Promise<number> {
   return page.$eval(within('gallery', '.carousel-row'), (row) => {
     const { m41 } = new DOMMatrix(row instanceof HTMLElement ? row.style.transform : '');

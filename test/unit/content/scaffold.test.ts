@@ -61,7 +61,7 @@ describe('npm run new', () => {
 
   it('puts the new entry last if its order is required', async () => {
     await create(['service', 'New One', ...fieldsOf('service')]);
-    // Two pages must not have the same description.
+    // The description has to differ from that of the service, which `fieldsOf` gives, too.
     await create(['page-of-your-own', 'New Two', `${fieldsOf('page-of-your-own')[0]} Another.`, 'lead=More.']);
     const others = readdirSync(join(town.folder, 'content/services')).filter((name) => name !== 'new-one.md');
     const orders = others.map((name) => Number(/^order: (\d+)$/m.exec(town.readContent(`services/${name}`))?.[1]));
@@ -77,7 +77,7 @@ describe('npm run new', () => {
 
   it('writes the fields given on the command line', async () => {
     const quote = 'They call back: always.';
-    // The required fields of a slide are those of a picture.
+    // `fieldsOf('slide')` are the fields of a picture.
     await create(['quote', 'Zoe Hall', 'order=7', 'role=Store owner', `quote=${quote}`, ...fieldsOf('slide')]);
     const fields = parseDocument(frontMatter('testimonials/zoe-hall.md')).toJS();
     const picture = { src: 'produce.jpg', alt: 'Crates of fruit' };

@@ -21,7 +21,7 @@ export async function openTestEditor() {
   const open = async () => {
     const cache = newBuildCache(store);
     const editor = openEditor(site, await site.make(options, cache), { options, cache });
-    // `open` adds the token to the page.
+    // `editor.open` adds the token to the page.
     const [, token = ''] = /name="page-editor" content="([^"]+)"/.exec(editor.open('</head>', 'index.html', {})) ?? [];
     headers['x-editor-token'] = token;
     return editor;

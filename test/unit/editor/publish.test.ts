@@ -167,7 +167,7 @@ describe('publish', () => {
       edit(GROCERY, 'leed:', 'lead:');
       const { errors, published } = await publish();
       assert.deepEqual([errors.map(({ path }) => path), published], [[['phone']], undefined]);
-      // As when `unchanged` was read.
+      // Brings the mistake back, which `unchanged` contains.
       edit(GROCERY, 'lead:', 'leed:');
       assert.deepEqual(state(), unchanged);
     });

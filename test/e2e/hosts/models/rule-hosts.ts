@@ -48,7 +48,7 @@ function answerOnNetlify({ files }: HostedSite, redirects: readonly RedirectRule
   return rules[0] ? follow(rules[0]) : serve(files.includes('/404.html') ? '404.html' : 'plain.txt', 404);
 }
 
-/** Cloudflare Pages ignores rules with other status codes. */
+/** The status codes of Cloudflare Pages. It ignores rules with others. */
 const STATUSES = ['200', '301', '302', '303', '307', '308'];
 const CLOUDFLARE_HEADERS = { 'Referrer-Policy': 'strict-origin-when-cross-origin', 'Access-Control-Allow-Origin': '*' };
 
