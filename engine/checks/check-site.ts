@@ -125,7 +125,7 @@ const isFragment = (url: string) => url.startsWith('#');
  * @returns an error whose message continues "Link to `…`, "
  */
 function checkUrl(url: string, from: string, site: SiteIndex): Finding | undefined {
-  const [{ pages, files }, { origin, base }] = [site, site.settings];
+  const { origin, base } = site.settings;
   const [path = '', fragment = ''] = (url.startsWith(`${origin}/`) ? url.slice(origin.length) : url).split('#');
   if (/^(https?|mailto|tel):/.test(path)) return undefined;
   if (!/^(\/|$)/.test(path)) return finding('invalid-link', 'which is not an address of a page', ADDRESS_FIX);
@@ -134,12 +134,12 @@ function checkUrl(url: string, from: string, site: SiteIndex): Finding | undefin
     const message = `which is outside the site's folder ${inCode(base)}`;
     return finding('link-outside-base', message, 'Link to a page of the site.');
   }
-  const to = pages.get(withSlash(target))?.page.aliasOf;
+  const to = site.pages.get(withSlash(target))?.page.aliasOf;
   if (to !== undefined && path !== '') {
     return finding('redirected-link', 'which redirects', `Link to ${inCode(to)} instead.`);
   }
-  if (!files.has(target)) return explainMissing(withoutBase(target, base), site);
-  return checkFragment(fragment, pages.get(target)?.scan.ids ?? [], withoutBase(url, base));
+  if (!site.files.has(target)) return explainMissing(withoutBase(target, base), site);
+  return checkFragment(fragment, site.pages.get(target)?.scan.ids ?? [], withoutBase(url, base));
 }
 
 const ADDRESS_FIX = 'Write a path such as `/contact/`, or an address that begins with `https://`.';
