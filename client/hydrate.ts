@@ -6,11 +6,11 @@ const LEAVING_DELAY = 1000;
 
 /** Starts every island of the page when it is due. An island that fails stays as the server rendered it. */
 export function hydrate(): void {
-  const untilReleased = watchPresses();
+  const untilNoPress = watchPresses();
   const entries: [string, Island<unknown>][] = Object.entries(islands);
   for (const [name, island] of entries) {
     for (const element of document.querySelectorAll(`[data-island=${name}]`)) {
-      startWhenDue(element, island, untilReleased).catch((error) => setTimeout(reportError, LEAVING_DELAY, error));
+      startWhenDue(element, island, untilNoPress).catch((error) => setTimeout(reportError, LEAVING_DELAY, error));
     }
   }
 }
@@ -18,7 +18,7 @@ export function hydrate(): void {
 async function startWhenDue(
   element: Element,
   { load, triggers }: Island<unknown>,
-  untilReleased: ReturnType<typeof watchPresses>,
+  untilNoPress: ReturnType<typeof watchPresses>,
 ): Promise<void> {
   await Promise.race([
     untilUsed(element),
@@ -26,7 +26,7 @@ async function startWhenDue(
   ]);
   await untilOnline();
   const { start } = await load().catch(reload);
-  await untilReleased();
+  await untilNoPress();
   const [root, props] = element.children;
   if (root instanceof HTMLElement) start(root, JSON.parse(props?.textContent ?? '{}'));
 }

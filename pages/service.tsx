@@ -81,7 +81,7 @@ export const service: PageKind<Service, ServiceProps> = {
   ),
 };
 
-/** A picture with numbers on it is cropped around its center, as `PictureNumbers` crops the numbers. */
+/** A picture with numbered places is cropped around its center, because the numbers are placed for that crop. */
 function resolveServiceIntro(entry: Service, inputs: PageInputs): PageIntroProps {
   const { feature } = entry;
   const intro = resolveIntro(entry, inputs, inputs.content.groups.find(({ slug }) => slug === entry.group)?.intro);

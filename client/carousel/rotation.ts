@@ -28,7 +28,7 @@ const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
  * Rotates a carousel automatically. Once stopped, it stays stopped until the visitor presses Play, even after a return to the
- * page. The editor sets `data-still`.
+ * page. Nothing rotates while the editor is open, which sets `data-still`.
  */
 export function makeRotation({ name, delay, region, isBlocked, advance, onChange }: RotationOptions): Rotation {
   const key = `carousel-${name}`;

@@ -81,7 +81,7 @@ export function fieldsOf(value: ValueSpec, data?: unknown): readonly FieldSpec[]
   if (value.type !== 'variants') return [];
   const chosen = value.variants.find(({ name }) => name === valueAt(data, [value.by]));
   if (chosen) return chosen.group.fields;
-  // The field that chooses comes last, so it replaces the fields with its name.
+  // The field that chooses a variant comes last, so it replaces fields of the variants that have the same name.
   const all = [...value.variants.flatMap(({ group }) => group.fields), chooserOf(value)];
   return [...new Map(all.map((field) => [field.name, field])).values()];
 }

@@ -34,7 +34,7 @@ export function placeTokens(tokens: readonly Token[], text: string): PlacedToken
     cursor = Math.max(cursor, last ? last.offset + last.text.length : 0);
   };
   for (const token of tokens) {
-    // Ends with this token, because an equal line may follow further down.
+    // The text to search ends with this token, because an equal line may follow further down.
     cursor = textSoFar.length;
     textSoFar = text.slice(0, cursor + token.raw.length);
     visit(token, 0, undefined);

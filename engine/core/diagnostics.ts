@@ -8,12 +8,12 @@ export interface Position {
 export const START: Position = { line: 1, column: 1 };
 
 /**
- * A path into front matter, e.g. ["figures", 0, "label"]. An empty path is the text below the front matter. In a schema error,
- * it is the front matter as a whole.
+ * A path into front matter, e.g. ["figures", 0, "label"]. An empty path stands for the text below the front matter, except in
+ * schema errors: there it stands for the front matter as a whole.
  */
 export type FieldPath = readonly PropertyKey[];
 
-/** e.g. "figures.0.label" */
+/** The field of a schema error, e.g. "figures.0.label". */
 export function fieldNameOf(path: FieldPath): string {
   return path.map(String).join('.') || 'front matter';
 }

@@ -69,7 +69,7 @@ async function revertSave(editor: Editor, request: RequestFor<'undo'>, pastVerb:
   // If files have changed since that save, the server has undone nothing. It sends edits that keep the later changes.
   if (edits.length > 0) {
     editor.changeFiles({ ...editor.files, ...Object.fromEntries(edits.map(({ path, ...file }) => [path, file])) });
-    // A save chosen from the list is not marked as undone, so that the next Undo takes back the new save.
+    // If the author chose the save from the list, it is not marked as undone here: the next Undo takes back the save made now.
     const undoOrRedoOf = request.number === undefined ? number : undefined;
     return save(editor, { title: `${pastVerb}: ${title}`, undoOrRedoOf });
   }

@@ -70,7 +70,7 @@ export function listActions(workspace: Workspace): Actions {
       else session.saves.undoOrRedo(undoOrRedoOf, writes);
       const added = edits.filter(({ hash }) => hash === undefined).map(({ path }) => fileOf(path));
       const ownPages = built ? listAddresses(built, added) : [];
-      // The last build does not have the added entries yet; the latest preview does.
+      // `workspace.pages` are of the last build, before this save. The latest preview has the added entries.
       const withAdded = { ...workspace, pages: session.previews[0] ?? workspace.pages };
       const shown = added.flatMap((file) => Object.values(listPagesShowing(file, withAdded)).flat());
       return {

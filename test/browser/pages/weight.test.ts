@@ -20,8 +20,8 @@ function weigh(folder: string, paths: Iterable<string>, pattern = /./): number {
 it(`the first view of the home page on a phone takes no more than ${BUDGETS.total} bytes in all, and its style sheet no more than ${BUDGETS.style}`, async () => {
   const { folder } = await openRealSite();
   const totals: number[] = [];
-  // The lightest of three visits counts: on a busy machine, a few also fetch the picture for a window of 980 px, which
-  // phones assume before they have read the viewport element.
+  // The lightest of three visits counts. On a busy machine, some visits also fetch a larger picture: before a phone has read
+  // the viewport element, it assumes a window of 980 px.
   for (let visits = 0; visits < 3; visits++)
     await visitRealSite('/', { width: NARROW, until: 'networkidle0' }, async (page) => {
       const resources = await page.evaluate(() => {
