@@ -21,7 +21,7 @@ import { makeRebuild } from './engine/dev-server/index.ts';
 import { addPageAssets, renderPages, resolvePages } from './engine/render/index.ts';
 import type { WriteReportOptions } from './engine/report/index.ts';
 import { renderBody, type SitePage } from './pages/body.tsx';
-import { listEngineRoutes } from './pages/resolve.ts';
+import { listResolvableRoutes } from './pages/resolve.ts';
 import { findUnpublishable } from './site/checks/find-samples.ts';
 import { keepCurrent } from './site/checks/keep-current.ts';
 import { listWarnings } from './site/checks/warnings.ts';
@@ -51,7 +51,7 @@ async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSi
   // Entries → pages, as plain data.
   const icons = await makeIcons(join(root, 'assets/icons'), cache.store);
   const context = { year: Number(options.date.slice(0, 4)), logo: `/${icons.touch.path}` };
-  const routesOf = (from: Content) => listEngineRoutes(from, context);
+  const routesOf = (from: Content) => listResolvableRoutes(from, context);
   const resolved = resolvePages<Content, SitePage>(routesOf, content, validated.drafts);
   const { pages } = resolved;
   const shared = { settings, theme, renderBody };
@@ -82,7 +82,7 @@ export const site: Site<Content, SitePage> = {
   rules,
   theme,
   budgetOf,
-  routes: listEngineRoutes,
+  routes: listResolvableRoutes,
   make: makeSite,
   publishCheckOf: (made, options) => (made.content.site.publish ? () => findUnpublishable(made, options) : undefined),
 };

@@ -11,7 +11,7 @@ import { resolveShell } from './parts/shell.ts';
 import { listRoutes, type SiteRoute } from './routes.ts';
 
 /** All routes, in the form that the engine takes. */
-export function listEngineRoutes(content: Content, context: RouteContext): Route<SitePage>[] {
+export function listResolvableRoutes(content: Content, context: RouteContext): Route<SitePage>[] {
   const routes = listRoutes(content);
   const inputs = {
     content,

@@ -2,7 +2,7 @@
  * `npm test -- [PATH…]`. Without a path, runs the checks, and all tests except those that only `npm run test:rest` runs. Flags:
  * --name WORDS    only tests whose titles match
  * --browser NAME  firefox or webkit in place of Chromium
- * --every-page    tests that visit some pages of each kind visit every page
+ * --every-page    every page in tests that otherwise visit some pages of each kind
  * --shard 1/2     half of the files; 2/2 runs the others
  * --changed       only what the changes since the last commit can affect
  * --rest          slow tests, and tests in other browsers and on other servers

@@ -30,7 +30,7 @@ export interface CollectionSpec<Fields extends object = object, Holds extends 'o
   /** A file without its ending, e.g. "pages/home", or a folder, e.g. "services". */
   path: string;
   holds: Holds;
-  /** If set, only files with this field belong to the collection, e.g. `layout`. A `single` file belongs to no other collection. */
+  /** If set, only files of the folder with this field belong to the collection, e.g. `layout`. */
   withField?: string | undefined;
   fields: z.ZodType<Fields>;
   /** The fields as plain data, computed at the first call. */

@@ -235,7 +235,10 @@ export interface UndoResult {
   title: string;
   /** If there are any, nothing is undone. */
   errors: FormError[];
-  /** If a file has changed since the save, nothing is undone: the panel saves these edits instead. The author settles conflicts. */
+  /**
+   * Edits that undo or redo the save and keep later changes of its files. The server has changed nothing; the panel saves them,
+   * and the author settles conflicts. Empty if no file has changed since: then the server has undone or redone the save.
+   */
   edits: OpenEdit[];
 }
 

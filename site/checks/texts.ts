@@ -16,7 +16,7 @@ import {
 export function readTextRules(reading: ReadResult): TextRules {
   const known = readKnownFacts(reading.sources);
   const allowlist = readAllowlist(reading.sources);
-  // The errors for bare figures depend on these, so the key of every file contains them.
+  // Errors for bare figures depend on these, so they are in the cache key of every file.
   const units = [...known.facts.values()].map(({ unit }) => unit);
   const shared = JSON.stringify([units, allowlist, known.isFactListReadable]);
   return {

@@ -6,7 +6,7 @@ import { FileSystemConfigLoader, formatterFactory, HtmlValidate, Reporter } from
 import { renderToStaticMarkup } from 'react-dom/server';
 import { makeToUrl } from '../../engine/core/index.ts';
 import { renderBody, type SitePage } from '../../pages/body.tsx';
-import { listEngineRoutes } from '../../pages/resolve.ts';
+import { listResolvableRoutes } from '../../pages/resolve.ts';
 import { PATHS, pathOfCompanyPage, pathOfService, tabUrlOfGroup } from '../../site/model/paths.ts';
 import { openRealSite } from '../support/browser/sites.ts';
 import { attributesOf, onOneLine, textsOf } from '../support/html.ts';
@@ -119,7 +119,7 @@ describe('every page', () => {
     const picture = { width: 1920, height: 1080, color: '#123a2c', avif: [], fallback: [] };
     const context = { toUrl: makeToUrl('/'), pictureOf: () => picture };
     const render = (page: SitePage) => renderToStaticMarkup(renderBody(page, context));
-    for (const route of listEngineRoutes(content, { year: 2026, logo: '/logo.png' })) {
+    for (const route of listResolvableRoutes(content, { year: 2026, logo: '/logo.png' })) {
       const page = route.resolve();
       // Cloning fails for functions.
       const copy: SitePage = JSON.parse(JSON.stringify(structuredClone(page)));

@@ -18,11 +18,12 @@ from .light import backdrop, lamp
 WARM, SAGE, GREEN = '#E6D9BE', '#9DBBAA', '#1F4A3A'
 
 # wide, deep: half the width and depth of the head; neck: radius of the neck; nose: how far it stands out; tip: the height of its tip;
-# nostrils: how far they spread; jaw: the share by which the head narrows below. Lengths are in meters. brow, cheeks, chin: factors.
+# nostrils: how far they spread; jaw: the share by which the head narrows below. Lengths are in meters. brow, cheeks, chin: factors
+# of how far these parts of the face stand out.
 HEAD = dict(tone='#D9A878', wide=.1, deep=.112, jaw=.24, nose=.027, tip=-.036, nostrils=.006, brow=1, cheeks=1, chin=1, neck=.05)
 # eyes: (x, z) of an eye; eye: factor of its size; gaze: (x, z) by which the iris is off the middle of the eye; brow: its thickness,
 # brow_z: its height above the eye, arch: how far it bends; mouth: half its width, mouth_z: its height, smile: how far its corners
-# rise; full: factor of the lips; freckles: a list of (x, z).
+# rise; full: factor of the thickness of the lips; freckles: a list of (x, z).
 LOOK = dict(eyes=(.036, .002), eye=1.0, gaze=(0, 0), iris='#4A2C1A', lashes=False, brow=.008, brow_z=.03, arch=.008,
             brow_color='#3A2416', mouth=.031, mouth_z=-.073, smile=.014, full=1.0, lips='#B4604E', blush='#C8553E', freckles=())
 
@@ -75,7 +76,7 @@ def in_hand(side, pose, **changes):
 def head_of(name, head, look, height=.602, turn=0, tilt=(0, 0)):
     """Builds the neck and the head. Hair, glasses and hats are built inside `with`, in the frame of the head.
 
-    head, look: changes to HEAD and LOOK.
+    name: of the person; heads with the same name share a mesh. head, look: changes to HEAD and LOOK.
     """
     head, look = {**HEAD, **head}, {**LOOK, **look}
     neck(head, bottom=.36, top=height - .09)

@@ -8,7 +8,7 @@ from .figure_head import HALF_HEIGHT, skull
 from .figure_paint import combed, curly
 from .round import lump, surface
 
-# Height of the hairline (as a share of HALF_HEIGHT) by degrees from the front. Above 1 no hair grows; at -2 the hair hangs down.
+# The hairline: (degrees from the front, height as a share of HALF_HEIGHT). A height above 1 means no hair, -2 hair that hangs down.
 LINES = {
     'short': [(0, .62), (28, .60), (46, .46), (60, .40), (74, .02), (86, -.22), (96, .08), (112, -.2), (135, -.55), (180, -.62)],
     'high': [(0, .76), (20, .72), (36, .74), (50, .48), (62, .42), (74, .04), (86, -.18), (96, .1), (112, -.2), (135, -.55), (180, -.62)],

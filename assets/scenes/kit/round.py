@@ -47,7 +47,7 @@ def surface(key, shape, across, up, material, x=0, y=0, z=0, turn=0, tilt=(0, 0)
 
 
 def _slot_span(profile, slots, slot):
-    """The lowest height of the part of the profile with this material slot, and the height of that part."""
+    """Where the part of the profile with this material slot begins in z, and how high the part is."""
     heights = [profile[k + end][1] for k, s in enumerate(slots) if s == slot for end in (0, 1)]
     return min(heights), max(max(heights) - min(heights), 1e-6)
 

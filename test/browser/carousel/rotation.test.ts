@@ -60,12 +60,12 @@ describe('the hero', () => {
       await page.focus(within('hero', NEXT));
       await pressWith(page, 'Shift', 'Tab');
       await carousel.expectSlidesAfter(page, TIME_FOR_MOVES, 'hero', 1);
-      assert.equal(await readAttribute(page, ROW, 'aria-live'), 'polite', 'the focus is visible');
+      assert.equal(await readAttribute(page, ROW, 'aria-live'), 'polite', 'while the focus is visible');
       await page.hover(button);
       const countRewrites = await countChanges(page, button);
       await page.mouse.down();
       await settle(page);
-      assert.equal(await readAttribute(page, ROW, 'aria-live'), 'off', 'the focus is no longer visible');
+      assert.equal(await readAttribute(page, ROW, 'aria-live'), 'off', 'after the focus is no longer visible');
       assert.equal(await countRewrites(), 0);
       await page.mouse.up();
       await carousel.expectPlayLabel(page, 'hero', 'Play');

@@ -24,8 +24,8 @@ export const RESULT = '.form-result';
 export const WRITTEN = { name: 'Ada King', email: 'ada@example.com', message: 'Two lines:\nthis & that?' };
 
 /**
- * What Back shows, and a function that prepares the page. The back-forward cache keeps no page with an `unload` listener, so Back
- * reloads such a page and restores its fields.
+ * Where Back leads, and a function that prepares the page for it. The back-forward cache keeps no page with an `unload`
+ * listener, so Back reloads such a page and restores its fields.
  */
 export const WAYS_BACK = [
   ['to the same page', async () => undefined],

@@ -11,7 +11,7 @@ import { readContent, validate } from '../../../engine/content/index.ts';
 import { BuildFailure, type Problem, throwIfAny } from '../../../engine/core/index.ts';
 import { resolvePages } from '../../../engine/render/documents.ts';
 import { renderBody, type SitePage } from '../../../pages/body.tsx';
-import { listEngineRoutes } from '../../../pages/resolve.ts';
+import { listResolvableRoutes } from '../../../pages/resolve.ts';
 import { makeFiles } from '../../../site/data/files.ts';
 import type { Content } from '../../../site/schema/content.ts';
 import { readFiles } from '../../support/files.ts';
@@ -43,7 +43,7 @@ export async function openFuzzedSite() {
         // `{}`: drafts are hidden, as in a build.
         const validated = validate(rules, { ...reading, sources }, pictures, {});
         const { content } = validated;
-        const routesOf = (entries: Content) => listEngineRoutes(entries, { year: 2026, logo: '/' });
+        const routesOf = (entries: Content) => listResolvableRoutes(entries, { year: 2026, logo: '/' });
         const resolved = resolvePages<Content, SitePage>(routesOf, content, validated.drafts);
         const site = {
           ...{ settings: content.site, theme, renderBody, makeFiles: () => makeFiles(content) },

@@ -110,7 +110,7 @@ describe('a save of several files', () => {
     assert.deepEqual(readAll(), NEW);
   });
 
-  it('that was killed reports a file edited before the next start, and does not replace it', () => {
+  it('that was killed is not completed in a file edited before the next start, which a warning names', () => {
     killWhenReady();
     writeFileSync(join(root, 'services/grocery.md'), 'by hand');
     const [warning = '', ...others] = recoverSaves(folders);

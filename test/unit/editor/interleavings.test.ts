@@ -136,7 +136,7 @@ function openTab(server: ReturnType<typeof openServer>) {
   };
   let editor = open();
   let count = 0;
-  /** Whether the panel must ask: a field was changed on disk before its typed text was saved. */
+  /** Whether the panel must ask which version to keep: a field was changed on disk before its typed text was saved. */
   let mustAsk = false;
   const nextText = () => {
     count += 1;

@@ -229,7 +229,7 @@ describe('publish', () => {
       assert.equal(status(), '');
     });
 
-    it('two files, my change that I leave out stays on disk, and my version in a conflict is published if I choose it', async () => {
+    it('two files, a change that I leave out stays on disk, and my version of a conflict is published if I choose it', async () => {
       change();
       edit(MEAT, /^lead: .*$/m, 'lead: Meat of all kinds.');
       publishElsewhere(`content/${GROCERY}`, /^summary: .*$/m, 'summary: Their words.');
