@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { MAX_PAGES, MIN_PAGES } from './generate/content.ts';
 
 export interface BenchOptions {
-  /** How many pages a site has. Each number is measured by itself. */
+  /** The sizes of the sites to measure, in pages: one site for each number. */
   pages: number[];
   /** How often each measurement is repeated. */
   rounds: number;

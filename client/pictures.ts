@@ -5,7 +5,7 @@ const REVEALING_EVENTS = ['scroll', 'wheel', 'touchmove', 'keydown', 'beforeprin
 /**
  * Loads the lazy pictures in three steps. At once: those in view. When the page has loaded, or the visitor scrolls or presses a
  * key: those near the view. When the browser is idle: all others, nearest first, unless the visitor saves data.
- * The browser doesn't load a picture that is hidden by elements/picture.css.
+ * Until then elements/picture.css hides a picture, so the browser doesn't load it.
  */
 export async function loadPictures(root: HTMLElement): Promise<void> {
   const observer = new IntersectionObserver((entries) => {

@@ -1,4 +1,7 @@
-/** Lets the link "Write to Dana" (`?to=dana#write`) select Dana also if its URL is open already and the browser only scrolls. */
+/**
+ * Selects Dana when the visitor follows the link "Write to Dana" (`?to=dana#write`) and its URL is open already: the browser then
+ * only scrolls, and loads no page that would select her.
+ */
 export function listenToRecipientLinks(form: HTMLFormElement, onSelect: () => void): void {
   const select = form.querySelector<HTMLSelectElement>('select[name=to]');
   if (!select) return;

@@ -17,7 +17,7 @@ interface CalculatorFormProps {
 export function CalculatorForm({ calculator, label, hint, type, min, max, children }: CalculatorFormProps) {
   const { name, isLive, error, errorCount, submit, input } = calculator;
   const id = `calculator-${name}`;
-  // Screen readers read the error when its field gets the focus. After Enter the field has it already, so `aria-live` is needed.
+  // Screen readers read the error when the field gets the focus. After Enter the field keeps the focus, so `aria-live` is needed.
   const [isTyping, setIsTyping] = useState(false);
   return (
     <form className="calculator-form" hidden={!isLive} noValidate onSubmit={submit}>

@@ -23,8 +23,8 @@ interface ContactCardProps {
 }
 
 /**
- * A person to call or to email, in the style of a business card. Other actions are in a disclosure. If it has only copy buttons,
- * it is hidden until the script runs, because they need the script.
+ * A person to call or to email, in the style of a business card. Other actions are in a disclosure. A disclosure with only copy
+ * buttons is hidden until the script runs, because they need the script.
  */
 export function ContactCard({ person, children }: ContactCardProps) {
   const { name, title, photo, phone, email, states } = person;

@@ -102,7 +102,7 @@ export function finishSite<Made extends MadeSite<unknown>>(site: Made, cache: Ch
   const hostFiles = listHostFiles(resolved.pages, settings, paths);
   const added = pathsOf([...hostFiles, MARKER]);
   const compressed = settings.precompress ? [...paths, ...added].flatMap(compressedPathsOf) : [];
-  // Without `isPending`: all links can be checked, because a site with errors in its content does not get here.
+  // `undefined` for `isPending`: every link can be checked, because a site with errors in its content does not get here.
   throwIfAny(checkSite(site, [...built, ...added, ...compressed], undefined, cache));
   return {
     ...site,

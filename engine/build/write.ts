@@ -140,12 +140,13 @@ export function swap(staging: string, folder: string, rename = renameSync): void
   try {
     rename(staging, folder);
   } catch (error) {
+    // Another build has put its site there meanwhile.
     const isTaken = hasCode(error, 'ENOTEMPTY', 'EEXIST');
     if (hadSite && !isTaken) rename(old, folder);
     if (!isTaken) throw error;
   }
   discard(old);
-  // Another build has put its site there meanwhile.
+  // If it was taken, try again.
   if (existsSync(staging)) swap(staging, folder, rename);
 }
 

@@ -34,7 +34,7 @@ export function checkSite(
 ): Diagnostic[] {
   const { rendered, published, sources, settings } = site;
   const { checked } = cache;
-  const addresses = listAddresses(site, built);
+  const addresses = listCheckInputs(site, built);
   const hasSameAddresses = checked !== undefined && isEqual(checked.addresses, addresses);
   const conflicts = hasSameAddresses ? [] : findConflicts(site, built);
   // While the address of a page is taken, links to it can't be checked. A conflict of a file in public/ prevents no other check.
@@ -67,8 +67,8 @@ export function checkSite(
   return errors;
 }
 
-/** What the checks of a page depend on, except its HTML and the ids of other pages. */
-function listAddresses({ rendered, published, settings }: SiteToCheck, built: readonly string[]) {
+/** What the checks of a page depend on besides its HTML and the ids of other pages: all addresses, and the settings. */
+function listCheckInputs({ rendered, published, settings }: SiteToCheck, built: readonly string[]) {
   const files = published.files.flatMap(({ path, file }) => [path, file]);
   return [settings, ...built, ...files, ...rendered.flatMap(({ page }) => [page.output, page.source, page.aliasOf])];
 }
@@ -178,7 +178,7 @@ const suggest = (url: string | undefined, other: string) => (url ? `Did you mean
  */
 export function listUnlinked(rendered: readonly RenderedPage[], base: string): string[] {
   const toUrl = makeToUrl(base);
-  // For each piece of HTML, the first and the last page with it. A link in a piece counts unless both pages are the link's target.
+  // For each piece of HTML, the first and the last page with it. If both are the target of its link, only the target has it.
   const pagesOf = new Map<Scan, string[]>();
   for (const { page, scans } of rendered.filter(({ page }) => !page.isIndex && page.head.redirectsTo === undefined)) {
     for (const piece of scans) pagesOf.set(piece, [pagesOf.get(piece)?.[0] ?? toUrl(page.path), toUrl(page.path)]);

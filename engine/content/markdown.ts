@@ -13,7 +13,7 @@ import {
 import { checkAlt } from './fields.ts';
 import type { Source } from './source.ts';
 import { BLANK, findBadCharacters, findStrayMarkup } from './text-errors.ts';
-import { childrenOf, NESTING, type PlacedToken, placeTokens, typeset, typesetTokens } from './tokens.ts';
+import { childrenOf, NESTING_TYPES, type PlacedToken, placeTokens, typeset, typesetTokens } from './tokens.ts';
 
 /**
  * The body of a source as typeset HTML. Links lack the base path, and the `src` of a picture is its file name. There are errors for
@@ -89,7 +89,7 @@ function findDeepNesting(text: string): number | undefined {
 }
 
 function checkToken({ token, offset, lines, depth, block }: PlacedToken): TextFinding[] {
-  const tooDeep = depth === MAX_DEPTH && NESTING.includes(token.type) ? [TOO_DEEP] : [];
+  const tooDeep = depth === MAX_DEPTH && NESTING_TYPES.includes(token.type) ? [TOO_DEEP] : [];
   const isAlone = depth === 0 && block?.length === 1;
   const errors = [
     ...tooDeep,

@@ -5,7 +5,7 @@ export interface PlacedToken {
   token: Token;
   offset: number;
   lines: readonly PlacedLine[];
-  /** How many tokens around it are of a type in NESTING. */
+  /** How many tokens around it are of a type in NESTING_TYPES. */
   depth: number;
   /** The tokens of the paragraph, heading or cell around it. */
   block: readonly Token[] | undefined;
@@ -28,7 +28,7 @@ export function placeTokens(tokens: readonly Token[], text: string): PlacedToken
     placed.push({ token, offset: cursor, lines, depth, block: around });
     for (const group of groupsIn(token)) {
       const block = around ?? (TEXT_BLOCKS.includes(token.type) ? group : undefined);
-      for (const child of group) visit(child, depth + Number(NESTING.includes(token.type)), block);
+      for (const child of group) visit(child, depth + Number(NESTING_TYPES.includes(token.type)), block);
     }
     const last = lines.at(-1);
     cursor = Math.max(cursor, last ? last.offset + last.text.length : 0);
@@ -42,7 +42,8 @@ export function placeTokens(tokens: readonly Token[], text: string): PlacedToken
   return placed;
 }
 
-export const NESTING: readonly string[] = ['list', 'blockquote', 'em', 'strong', 'del', 'link'];
+/** The tokens that a text may not nest deeper than MAX_DEPTH (markdown.ts). */
+export const NESTING_TYPES: readonly string[] = ['list', 'blockquote', 'em', 'strong', 'del', 'link'];
 
 /** Tokens whose text is split over child tokens. */
 const TEXT_BLOCKS: readonly string[] = ['heading', 'paragraph', 'table', 'text'];

@@ -17,7 +17,7 @@ export interface DevStatus {
   errors: readonly DevError[];
   /** Whether a build has succeeded, so that there is a site to show. */
   hasSite: boolean;
-  /** URLs. */
+  /** The URLs of drafts. */
   drafts: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** The only component that inserts HTML. It comes from Markdown, and is checked, or it is JSON in which "<" is escaped. */
+/** The only component that inserts HTML: checked HTML from Markdown, or JSON in which "<" is escaped. */
 export function RawHtml({ as: Tag = 'div', html, className, type }: RawHtmlProps) {
   return <Tag className={className} type={type} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -82,6 +82,7 @@ export function renderHtml<SitePage extends Page>(page: SitePage, rendering: Ren
   });
   const head = renderHead(page, rendering, body, preload);
   const language = escapeHtml(page.head.language ?? settings.language);
+  // A script of the site shows the placeholder instead of pictures that fail to load.
   const htmlTag = `<html lang="${language}" data-placeholder="${toUrl(assets.placeholder)}">`;
   return `<!doctype html>\n${htmlTag}\n<head>\n${head}\n</head>\n<body>${body}</body>\n</html>\n`;
 }

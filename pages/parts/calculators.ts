@@ -7,7 +7,7 @@ import type { Content } from '../../site/schema/content.ts';
 
 const ID = 'calculator';
 
-/** @param ask the file name of the manager to ask about volumes outside the food show table */
+/** @param ask the slug of the manager to ask about volumes outside the food show table */
 export function resolveCalculator(
   calculator: FoodShowFields | DeferredPaymentFields,
   ask: string | undefined,

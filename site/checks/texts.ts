@@ -28,7 +28,7 @@ export function readTextRules(reading: ReadResult): TextRules {
   };
 }
 
-/** The variables that a source uses, each with its value, and whether there is a fact of that name. */
+/** The variables that a source uses, each with its value, and whether its name is known even if the fact is invalid. */
 function factsKey({ raw }: Source, { facts, names, phone }: KnownFacts): string {
   const used = [...raw.matchAll(VARIABLE)].map(([, inside = '']) => readName(inside).name);
   return JSON.stringify(used.map((name) => [name, facts.get(name), names.includes(name), name === PHONE && phone]));

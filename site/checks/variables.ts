@@ -56,7 +56,7 @@ export function readName(inside: string): { name: string; isInDigits: boolean } 
 export interface KnownFacts {
   /** The valid facts, by name. */
   facts: ReadonlyMap<string, Fact>;
-  /** The names of all facts, valid or not, and "phone". */
+  /** The names of all facts, also of invalid and missing ones, and "phone". */
   names: readonly string[];
   /** The phone number of the site, if it is valid. */
   phone: string | undefined;

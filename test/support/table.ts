@@ -20,7 +20,7 @@ export function listChecks(
   name: string,
   run: (input: string) => unknown,
 ): [input: string, check: () => Promise<void>][] {
-  // A failing test prints the file, because it is a key of what is compared.
+  // The file is a key of both objects, so that a failing test prints it.
   const file = `test/fixtures/tables/${name}.yaml`;
   return Object.entries(readTable(name, z.record(z.string(), z.unknown()))).map(([input, output]) => [
     JSON.stringify(input),

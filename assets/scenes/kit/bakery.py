@@ -3,7 +3,7 @@ import math
 
 from .colors import CREAM, TOMATO, blend
 from .frames import at
-from .materials import film, lacquer, plastic, skin
+from .materials import film, lacquer, mottled, plastic
 from .nodes import material
 from .prints import plate
 from .round import ball, lathe, lump, surface, tube
@@ -57,7 +57,7 @@ def pie(x, y, z, turn=0, filling=TOMATO, r=.11):
     """A lattice pie in a tin plate."""
     with at(x, y, z, turn):
         lathe(0, 0, 0, [(0, 0), (r * .75, 0), (r * 1.05, .035), (r * 1.08, .036), (r, .03), (0, .03)], lacquer('#B9BDBB', rough=.3))
-        tube(0, 0, .026, r * .96, .012, skin(filling, blend(filling, '#5A1210', share=.5), rough=.2))
+        tube(0, 0, .026, r * .96, .012, mottled(filling, blend(filling, '#5A1210', share=.5), rough=.2))
         lathe(0, 0, .03, [(r * .9, .006), (r * .95, .018), (r * 1.05, .016), (r * 1.06, .002)], crust(), lobes=(24, .03), sides=96)
         for k in range(5):
             across = (k - 2) * r * .34
@@ -71,13 +71,13 @@ def cake(x, y, z, turn=0, icing=CREAM, trim=TOMATO, r=.12, layers=2):
     with at(x, y, z, turn):
         lathe(0, 0, 0, [(0, 0), (r * .55, 0), (r * .5, .012), (r * .12, .03), (r * .1, .09), (r * .2, .1), (r * 1.25, .105), (r * 1.27, .118), (0, .118)], lacquer('#E9E4D6', rough=.2))
         h = .055 * layers
-        lathe(0, 0, .118, [(0, 0), (r, 0), (r * 1.01, h * .5), (r, h - .01), (r - .01, h), (0, h)], skin(icing, blend(icing, '#FFFFFF', share=.4), rough=.45), sides=48)
+        lathe(0, 0, .118, [(0, 0), (r, 0), (r * 1.01, h * .5), (r, h - .01), (r - .01, h), (0, h)], mottled(icing, blend(icing, '#FFFFFF', share=.4), rough=.45), sides=48)
         for k in range(18):
             a = k * math.pi / 9
-            ball(math.cos(a) * r * .88, math.sin(a) * r * .88, .112 + h, .014, skin(blend(icing, '#FFFFFF', share=.5), blush=None, rough=.4), scale=(1, 1, .9), sides=14)
-            ball(math.cos(a) * r * 1.0, math.sin(a) * r * 1.0, .118, .011, skin(trim if k % 2 else icing, blush=None, rough=.4), sides=12)
+            ball(math.cos(a) * r * .88, math.sin(a) * r * .88, .112 + h, .014, mottled(blend(icing, '#FFFFFF', share=.5), blush=None, rough=.4), scale=(1, 1, .9), sides=14)
+            ball(math.cos(a) * r * 1.0, math.sin(a) * r * 1.0, .118, .011, mottled(trim if k % 2 else icing, blush=None, rough=.4), sides=12)
             if k % 3 == 0:
-                ball(math.cos(a) * r * .88, math.sin(a) * r * .88, .134 + h, .012, skin(trim, '#7A1512', rough=.12), sides=14)
+                ball(math.cos(a) * r * .88, math.sin(a) * r * .88, .134 + h, .012, mottled(trim, '#7A1512', rough=.12), sides=14)
 
 
 def cheese(x, y, z, turn=0, color='#E3AE45', r=.13, height=.09, cut=70):
@@ -87,14 +87,14 @@ def cheese(x, y, z, turn=0, color='#E3AE45', r=.13, height=.09, cut=70):
         k = (0, 1, 1, .96, 0)[round(v * 4)] * r
         return k * math.cos(a), k * math.sin(a), (0, 0, height * .93, height, height)[round(v * 4)]
     with at(x, y, z, turn):
-        surface(('wheel', r, height, cut), side, across=48, up=4, material=skin(blend(color, TOMATO, share=.35), blush=None, rough=.4), sharp=30)
+        surface(('wheel', r, height, cut), side, across=48, up=4, material=mottled(blend(color, TOMATO, share=.35), blush=None, rough=.4), sharp=30)
         for edge in (-90 - cut / 2, -90 + cut / 2):
             with at(turn=edge):
-                sheet(r * .49, 0, 0, r * .97, height * .98, skin(color, blend(color, '#FFF0B8', share=.4), rough=.5))
+                sheet(r * .49, 0, 0, r * .97, height * .98, mottled(color, blend(color, '#FFF0B8', share=.4), rough=.5))
 
 
 def cheese_wedge(x, y, z, turn=0, color='#E9BC55'):
-    return hull(x, y, z, [(px, py, h) for px, py in ((0, -.09), (-.045, .07), (.045, .07)) for h in (0, .06)], skin(color, blend(color, '#FFF0B8', share=.4), rough=.45), bevel=.004, turn=turn)
+    return hull(x, y, z, [(px, py, h) for px, py in ((0, -.09), (-.045, .07), (.045, .07)) for h in (0, .06)], mottled(color, blend(color, '#FFF0B8', share=.4), rough=.45), bevel=.004, turn=turn)
 
 
 def meat_tray(x, y, z, turn=0, kind='steak', label='FRESH CUT', tilt=(0, 0)):
@@ -103,6 +103,6 @@ def meat_tray(x, y, z, turn=0, kind='steak', label='FRESH CUT', tilt=(0, 0)):
     with at(x, y, z, turn, tilt):
         hull(0, 0, 0, [(sx * (.115 if h else .1), sy * (.075 if h else .06), h) for sx in (-1, 1) for sy in (-1, 1) for h in (0, .024)], plastic('#F4F2EA', rough=.5), bevel=.008)
         for k in range(3 if kind == 'chicken' else 2):
-            lump((k - .9) * .065 + .02, .004 * k, .018, (.085 if kind == 'chicken' else .1, .11, .026), skin(color, '#E9CFC0', rough=.3, pores=.15, scale=16), rough=.25, grain=1.7, seed=k, turn=12 * k - 6)
+            lump((k - .9) * .065 + .02, .004 * k, .018, (.085 if kind == 'chicken' else .1, .11, .026), mottled(color, '#E9CFC0', rough=.3, pores=.15, scale=16), rough=.25, grain=1.7, seed=k, turn=12 * k - 6)
         box(0, 0, .022, .222, .142, .024, film(strength=.1), bevel=.01)
         sheet(.06, -.03, .0472, .07, .042, plate(label, '#FFFDF5', ink=TOMATO, font='tall', shape=(1.7, 1), rough=.5), tilt=(-90, 0))

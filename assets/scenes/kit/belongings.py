@@ -3,7 +3,7 @@ import math
 
 from .colors import CORN, CREAM, INK, LEAF, OAK, TOMATO
 from .frames import at
-from .materials import chrome, cloth, glass, lacquer, paint, plastic, rubber, skin, steel, wood
+from .materials import chrome, cloth, glass, lacquer, mottled, paint, plastic, rubber, steel, wood
 from .round import lathe, pipe, rod, surface, tube
 from .shapes import box, hull
 
@@ -53,8 +53,8 @@ def cup(x, y, z, turn=0, color=CREAM, band=LEAF, saucer=True):
         with at(0, 0, .006 if saucer else 0):
             lathe(0, 0, 0, [(0, .003), (.026, 0), (.03, .006), (.04, .035), (.043, .058), (.044, .066), (.0445, .074), (.043, .076), (.04, .073), (.037, .035), (.025, .01), (0, .008)],
                   [glaze, stripe], slots=[0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0], sides=48)
-            # The coffee. `skin` is the material of food.
-            tube(0, 0, .055, .0388, .006, skin('#3A2013', '#5A3820', rough=.08), sides=40)
+            # The coffee.
+            tube(0, 0, .055, .0388, .006, mottled('#3A2013', '#5A3820', rough=.08), sides=40)
             pipe([(.039, 0, .062), (.062, 0, .066), (.072, 0, .045), (.06, 0, .022), (.035, 0, .024)], .0052, glaze)
 
 

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 from .colors import CREAM, INK, LEAF, blend
 from .frames import at, put
-from .materials import chrome, cloth, glass, lacquer, leaves, paper, skin, steel
+from .materials import chrome, cloth, glass, lacquer, leaves, mottled, paper, steel
 from .prints import plate
 from .round import lathe, lump, pipe, rod, tube
 from .shapes import box, cutout, hull, sheet
@@ -19,23 +19,23 @@ def sausage_links(x, y, z, turn=0, count=5, color='#8E3B2A', reach=.16, drop=.34
         for (ax, az), (bx, bz) in zip(path, path[1:]):
             dx, dz = bx - ax, bz - az
             with at((ax + bx) / 2, random.uniform(-.004, .004), (az + bz) / 2, tilt=(0, -math.degrees(math.atan2(dz, dx)))):
-                lump(0, 0, -.025, (math.hypot(dx, dz) * 1.03, .05, .05), skin(color, blend(color, '#D98A5A', share=.4), rough=.22, scale=30), rough=.04, grain=2, seed=1, roundness=.8, sides=28)
+                lump(0, 0, -.025, (math.hypot(dx, dz) * 1.03, .05, .05), mottled(color, blend(color, '#D98A5A', share=.4), rough=.22, scale=30), rough=.04, grain=2, seed=1, roundness=.8, sides=28)
 
 
 def sausage_coil(x, y, z, turn=0, color='#A04A34', radius=.1):
     """A fresh sausage laid in a spiral."""
     points = [(r * math.cos(a), r * math.sin(a), .016) for a, r in ((k * .35, radius * (.14 + .86 * k / 52)) for k in range(53))]
     with at(x, y, z, turn):
-        pipe(points, .0155, skin(color, blend(color, '#E0A080', share=.4), rough=.25, scale=40))
+        pipe(points, .0155, mottled(color, blend(color, '#E0A080', share=.4), rough=.25, scale=40))
 
 
 def ham(x, y, z, turn=0, tilt=(0, 0), size=1.0):
     """A smoked ham that hangs by its shank from z, with a paper ring around the bone."""
     profile = [(0, -.46), (.06, -.45), (.105, -.4), (.12, -.33), (.112, -.25), (.085, -.17), (.05, -.1), (.032, -.05), (.03, -.025), (.02, -.02), (0, -.018)]
-    rind = skin('#7E3A20', '#B06A34', rough=.3, pores=.3, scale=9)
+    rind = mottled('#7E3A20', '#B06A34', rough=.3, pores=.3, scale=9)
     with at(x, y, z, turn, tilt, size):
         lathe(0, 0, 0, profile, rind, sides=36, lobes=(3, .08))
-        lathe(0, 0, 0, [(.02, -.05), (.017, -.02), (.021, 0), (0, .003)], skin('#EADBBB', blush=None, rough=.6), sides=16)
+        lathe(0, 0, 0, [(.02, -.05), (.017, -.02), (.021, 0), (0, .003)], mottled('#EADBBB', blush=None, rough=.6), sides=16)
         tube(0, 0, -.085, .047, .03, paper(CREAM, rough=.6), top=.039, sides=24)
         pipe([(.02, 0, -.01), (.012, 0, .03), (0, 0, .05), (-.012, 0, .03), (-.02, 0, -.01)], .003, cloth('#D9C7A0'))
 
@@ -43,7 +43,7 @@ def ham(x, y, z, turn=0, tilt=(0, 0), size=1.0):
 def salami(x, y, z, turn=0, length=.3, radius=.032, color='#7A2E2A'):
     """A salami that hangs from z, tied with white twine."""
     with at(x, y, z, turn):
-        lump(0, 0, -length - .03, (radius * 2, radius * 2, length), skin(color, '#B58A7E', rough=.55, pores=.5, spots=.5, scale=24), rough=.05, grain=3, seed=2, roundness=.75, sides=32)
+        lump(0, 0, -length - .03, (radius * 2, radius * 2, length), mottled(color, '#B58A7E', rough=.55, pores=.5, spots=.5, scale=24), rough=.05, grain=3, seed=2, roundness=.75, sides=32)
         for k in range(5):
             lathe(0, 0, -.03 - length * (.12 + k * .19), [(radius * 1.0, -.003), (radius * 1.03, 0), (radius * 1.0, .003)], cloth('#EFE6D0'), sides=24)
         rod(start=(0, 0, -.04), end=(0, 0, .0), radius=.002, material=cloth('#EFE6D0'))
@@ -52,8 +52,8 @@ def salami(x, y, z, turn=0, length=.3, radius=.032, color='#7A2E2A'):
 def roast(x, y, z, turn=0, color='#9A2E2C'):
     """A tied roast with a cap of fat."""
     with at(x, y, z, turn):
-        lump(0, 0, 0, (.24, .12, .1), skin(color, '#C4605A', rough=.3, pores=.2, scale=18), rough=.14, grain=2, seed=3, roundness=.8)
-        lump(0, .005, .05, (.225, .1, .056), skin('#EAD7BC', '#D9A98E', rough=.4, scale=16), rough=.18, grain=2, seed=4, roundness=.8)
+        lump(0, 0, 0, (.24, .12, .1), mottled(color, '#C4605A', rough=.3, pores=.2, scale=18), rough=.14, grain=2, seed=3, roundness=.8)
+        lump(0, .005, .05, (.225, .1, .056), mottled('#EAD7BC', '#D9A98E', rough=.4, scale=16), rough=.18, grain=2, seed=4, roundness=.8)
         for k in range(4):
             with at((k - 1.5) * .05, tilt=(0, 90)):
                 lathe(-.052, 0, -.0015, [(.058, 0), (.0605, .0015), (.058, .003)], cloth('#EFE6D0'), sides=24)
@@ -64,9 +64,9 @@ def chops(x, y, z, turn=0, count=4):
     with at(x, y, z, turn):
         for k in range(count):
             with at((k - (count - 1) / 2) * .058, 0, .008, 14, tilt=(0, 22)):
-                lump(0, 0, 0, (.1, .13, .022), skin('#EBD8BE', '#E0BFA4', rough=.4), rough=.2, grain=1.6, seed=k, sides=28)
-                lump(-.004, -.006, .005, (.086, .108, .023), skin('#B4504A', '#D58A7C', rough=.3, scale=22), rough=.2, grain=1.6, seed=k, sides=28)
-                box(.012, .055, .012, .014, .05, .014, skin('#F0E6D2', blush=None, rough=.5), bevel=.005)
+                lump(0, 0, 0, (.1, .13, .022), mottled('#EBD8BE', '#E0BFA4', rough=.4), rough=.2, grain=1.6, seed=k, sides=28)
+                lump(-.004, -.006, .005, (.086, .108, .023), mottled('#B4504A', '#D58A7C', rough=.3, scale=22), rough=.2, grain=1.6, seed=k, sides=28)
+                box(.012, .055, .012, .014, .05, .014, mottled('#F0E6D2', blush=None, rough=.5), bevel=.005)
 
 
 def enamel_tray(x, y, z, turn=0, width=.36, depth=.26, tilt=(0, 0)):

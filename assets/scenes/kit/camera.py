@@ -23,6 +23,7 @@ def camera(where, at, lens=50, blur=.012, focus=None, shift=(0, 0), roll=0):
         sharp = Vector(focus or at) - Vector(where)
         data.dof.use_dof = True
         data.dof.focus_distance = max(sharp.dot(look.normalized()), .01)
+        # .036: the width of the sensor, in meters.
         data.dof.aperture_fstop = (lens / 1000) ** 2 / (blur * .036 * data.dof.focus_distance)
         data.dof.aperture_blades = 0
     bpy.context.scene.camera = thing

@@ -3,7 +3,7 @@ import math
 
 from .colors import CREAM, LEAF, TOMATO, blend
 from .frames import at
-from .materials import cloth, lacquer, paint, skin, steel, wood
+from .materials import cloth, lacquer, mottled, paint, steel, wood
 from .nodes import material
 from .roofs import barge_boards, gambrel, shingles
 from .round import ball, lathe, lump, pipe, tube
@@ -111,12 +111,12 @@ def hen(x, y, z, turn=0, color='#F1E6D0'):
         hull(0, .14, .22, [(dx, dy, h) for dx in (-.05, .05) for dy, h in ((0, -.02), (.02, .1))] + [(0, .14, .16), (0, .1, .02)], plume, bevel=.02)
         lathe(0, -.1, .22, [(.075, 0), (.05, .09), (.04, .14), (0, .18)], plume, tilt=(14, 0))
         ball(0, -.145, .33, .042, plume)
-        hull(0, -.18, .37, [(-.012, 0, -.012), (.012, 0, -.012), (0, 0, .012), (0, -.05, -.008)], skin('#E0A030'), bevel=.002)
+        hull(0, -.18, .37, [(-.012, 0, -.012), (.012, 0, -.012), (0, 0, .012), (0, -.05, -.008)], mottled('#E0A030'), bevel=.002)
         for k in range(3):
             ball(0, -.165 + k * .022, .395, .016, cloth(TOMATO), scale=(.5, 1, 1.3), sides=10)
         ball(0, -.185, .325, .013, cloth(TOMATO), scale=(.7, .8, 1.4), sides=10)
         for side in (-1, 1):
-            tube(side * .04, .02, 0, .009, .16, skin('#D9A03A'), sides=8)
-            box(side * .04, -.01, 0, .05, .07, .008, skin('#D9A03A'), bevel=.002)
+            tube(side * .04, .02, 0, .009, .16, mottled('#D9A03A'), sides=8)
+            box(side * .04, -.01, 0, .05, .07, .008, mottled('#D9A03A'), bevel=.002)
             ball(side * .036, -.16, .365, .006, lacquer('#1B1B1B'), sides=8)
             lump(side * .09, .04, .17, (.04, .2, .12), plume, rough=.08)

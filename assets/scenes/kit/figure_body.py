@@ -25,6 +25,7 @@ def trunk(build):
         wide, deep = curve(z)
         a = math.radians(degrees)
         c, s = math.cos(a), math.sin(a)
+        # .86: a little squarer than an ellipse.
         x, y = math.copysign(abs(s) ** .86, s), -math.copysign(abs(c) ** .86, c)
         flat = .72 if y > 0 else 1  # the back is flatter
         return (wide + lift) * x, (deep * flat + lift) * y + .012, z + (lift * .5 if z > .33 else 0)

@@ -9,7 +9,10 @@ from .round import lathe, lump, surface
 
 
 def throat(body, tone, low=.345, wide=.034):
-    """Bare skin above an open collar: a triangle with its point at z = `low`. wide: half its width at the neck."""
+    """Bare skin above an open collar: a triangle with its point at z = `low`, and a band around the neck.
+
+    wide: half the width of the triangle at the neck.
+    """
     panel_on(body, ('throat', low, wide), lambda z: ((low - z) / (.415 - low) * wide, (z - low) / (.415 - low) * wide), (low + .002, .415), complexion(tone), lift=.002, thick=.003)
     wrap(body, ('nape', tone), lambda _: 0, span=(.402, .439), material=complexion(tone), lift=.0015, thick=.002)
 

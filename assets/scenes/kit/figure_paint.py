@@ -49,7 +49,10 @@ def knit(s, color, ribs=190):
 
 @material
 def combed(s, color, along=(40, 2, 7), rough=.38):
-    """Hair with light and dark strands. along: their frequency along u and v; the third only scales the shift of `s.where`."""
+    """Hair with light and dark strands.
+
+    along: their frequency along u, v and a third axis, on which UV has only the random shift of `s.where`.
+    """
     where = s.node('Mapping', {'Vector': s.where('UV'), 'Scale': along}).outputs[0]
     strands = s.noise(where, scale=1.4, detail=3, rough=.6)
     tone = s.mix(s.ramp(strands, low=.32, high=.7), blend(color, '#000000', share=.4), blend(color, '#FFE9C8', share=.1))

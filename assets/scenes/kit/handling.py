@@ -10,7 +10,7 @@ from .trucks import wheel
 
 
 def forklift(x, y, z, turn=0, color=CORN, lift=.12):
-    """A forklift, its forks to -y. lift: the height of the forks. To let it carry a pallet 1 m deep, put this at y - 1.75."""
+    """A forklift, its forks to -y. lift: the height of the forks. A pallet 1 m deep is on the forks if it is at y - 1.75."""
     body, dark = lacquer(color, rough=.3), lacquer(INK, rough=.45)
     with at(x, y, z, turn):
         hull(0, .55, .25, [(sx * .55, dy, h) for sx in (-1, 1) for dy, h in ((-1.0, 0), (.65, 0), (.72, .35), (.6, .75), (.15, .8), (-.1, .35), (-1.0, .35))], body, bevel=.08)

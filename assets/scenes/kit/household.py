@@ -30,6 +30,7 @@ def soap(x, y, z, turn=0, word='BAR SOAP'):
 
 
 def pump_bottle(x, y, z, word='LOTION', color=None, turn=0, height=.15, radius=.032):
+    # In `slots`, here and below, 1 is the label: it is only on the straight part of the bottle.
     color, r, h = color or PRODUCTS[word].ground, radius, height
     body = [(0, 0), (r * .9, 0), (r, h * .04), (r, h * .14), (r, h * .72), (r, h * .8), (r * .85, h * .92), (r * .42, h), (r * .4, h * 1.04)]
     with at(x, y, z, turn):

@@ -98,8 +98,8 @@ def stripes(s, one, other, count=8, rough=.85, axis=0):
 
 
 @material
-def skin(s, color, blush=None, rough=.32, pores=0.0, spots=.0, scale=6):
-    """Skin of fruit, also meat, cheese, icing: `color` blends into `blush`, each object differs a little.
+def mottled(s, color, blush=None, rough=.32, pores=0.0, spots=.0, scale=6):
+    """For fruit, meat, cheese, icing, clay: `color` blends into `blush`, and each object differs a little.
 
     pores: the depth of the bumps; spots: the strength of brown spots; scale: the frequency of the blending.
     """

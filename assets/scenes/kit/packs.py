@@ -7,7 +7,7 @@ import bpy
 from .colors import CORN, CREAM, LEAF, PAPER, TOMATO, blend
 from .frames import at, put, shared
 from .labels import PRODUCTS
-from .materials import card, lacquer, paper, plastic, skin, steel
+from .materials import card, lacquer, mottled, paper, plastic, steel
 from .prints import band, face, plate, wrapper
 from .round import lathe, lump, surface, tube
 from .shapes import _bevel, box, hull, sheet
@@ -70,7 +70,7 @@ def jar(x, y, z, word='JAM', inside=None, lid=CORN, turn=0, radius=.038, height=
     r, h, inside = radius, height, inside or INSIDE.get(word, '#8E2F34')
     body = [(0, 0), (r * .86, 0), (r, h * .07), (r, h * .2), (r, h * .6), (r, h * .7), (r * .8, h * .82), (r * .8, h * .84)]
     top = [(r * .8, h * .83), (r * .88, h * .84), (r * .88, h * .98), (r * .82, h), (0, h)]
-    lathe(x, y, z, body, [skin(inside, blend(inside, '#000000', share=.2), rough=.12), band(word, round(h * .4 / (6.28 * r), 2))],
+    lathe(x, y, z, body, [mottled(inside, blend(inside, '#000000', share=.2), rough=.12), band(word, round(h * .4 / (6.28 * r), 2))],
           slots=[0, 0, 0, 1, 0, 0, 0], turn=turn)
     return lathe(x, y, z, top, lacquer(lid), sides=24)
 
@@ -78,7 +78,7 @@ def jar(x, y, z, word='JAM', inside=None, lid=CORN, turn=0, radius=.038, height=
 def bottle(x, y, z, word='LEMONADE', inside=None, lid=CREAM, turn=0, radius=.035, height=.26):
     r, h, inside = radius, height, inside or INSIDE.get(word, '#5B2E16')
     body = [(0, 0), (r * .85, 0), (r, h * .03), (r, h * .16), (r, h * .5), (r, h * .58), (r * .75, h * .7), (r * .36, h * .8), (r * .34, h * .93)]
-    lathe(x, y, z, body, [skin(inside, blend(inside, '#000000', share=.25), rough=.08), band(word, round(h * .34 / (6.28 * r), 2))],
+    lathe(x, y, z, body, [mottled(inside, blend(inside, '#000000', share=.25), rough=.08), band(word, round(h * .34 / (6.28 * r), 2))],
           slots=[0, 0, 0, 1, 0, 0, 0, 0], turn=turn)
     return tube(x, y, z + h * .91, r * .42, h * .09, lacquer(lid), sides=20)
 
@@ -136,7 +136,7 @@ def egg_box(x, y, z, turn=0, color='#B9B2A2', open_lid=False):
 
 def egg(x, y, z, color='#E4C9A8', tilt=(0, 0)):
     profile = [(.021 * math.sin(t) * (1 + .16 * math.cos(t)), .028 * (1 - math.cos(t))) for t in (math.pi * k / 12 for k in range(13))]
-    return lathe(x, y, z, profile, skin(color, blend(color, PAPER, share=.3), rough=.5), sides=20, tilt=tilt)
+    return lathe(x, y, z, profile, mottled(color, blend(color, PAPER, share=.3), rough=.5), sides=20, tilt=tilt)
 
 
 def tin(x, y, z, word='TEA', turn=0, width=.1, height=.14):

@@ -3,7 +3,7 @@ import math
 
 from .colors import CORN, CREAM, INK, LEAF, PAPER, TOMATO
 from .frames import at, put
-from .materials import chrome, lacquer, leaves, paint, paper, skin, steel, wood
+from .materials import chrome, lacquer, leaves, mottled, paint, paper, steel, wood
 from .round import ball, lathe, pipe, surface, tube
 from .shapes import box, hull
 from .street import foliage
@@ -56,12 +56,12 @@ def eraser_pencil(x, y, z, turn=0, length=.17, color=CORN):
         lathe(0, 0, -length / 2, [(0, 0), (.0006, .0), (.0014, .005), (.004, .018)], [wood('#D9B07A'), lacquer(INK)], slots=[1, 1, 0], sides=6)
         tube(0, 0, -length / 2 + .018, .004, length - .04, lacquer(color, rough=.3), sides=6, bevel=.0002)
         tube(0, 0, length / 2 - .022, .0042, .01, steel('#C79B48'), sides=16, bevel=.0004)
-        tube(0, 0, length / 2 - .012, .004, .012, skin('#D58C80', blush=None, rough=.7), sides=16, bevel=.001)
+        tube(0, 0, length / 2 - .012, .004, .012, mottled('#D58C80', blush=None, rough=.7), sides=16, bevel=.001)
 
 
 def pot_plant(x, y, z, radius=.085, color='#B5683F', size=.2, seed=1):
     """A clay pot on a saucer with a leafy plant."""
-    clay = skin(color, '#C98A62', rough=.85)
+    clay = mottled(color, '#C98A62', rough=.85)
     lathe(x, y, z, [(0, 0), (radius * 1.05, 0), (radius * 1.2, .018), (radius * 1.15, .018), (0, .01)], clay)
     lathe(x, y, z + .012, [(0, 0), (radius * .7, 0), (radius * .92, radius * 1.3), (radius * 1.06, radius * 1.3), (radius * 1.08, radius * 1.7), (radius * .95, radius * 1.7), (radius * .9, radius * 1.5), (0, radius * 1.5)], clay)
     green = leaves('#4F7F45', '#8FAF5A')

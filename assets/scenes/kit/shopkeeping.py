@@ -4,7 +4,7 @@ import random
 
 from .colors import CREAM, DEEP, INK, LEAF, OAK, PAPER, TOMATO, WALNUT
 from .frames import at
-from .materials import chrome, glass, glow, lacquer, paint, paper, rubber, skin, steel, wood
+from .materials import chrome, glass, glow, lacquer, mottled, paint, paper, rubber, steel, wood
 from .round import ball, lathe, pipe, rod, tube
 from .shapes import box, hull
 
@@ -61,7 +61,7 @@ def candy_jar(x, y, z, color=TOMATO, radius=.075, height=.22, seed=1):
     lathe(x, y, z, [(0, .0), (radius, 0), (radius, height * .8), (radius * .8, height * .88), (radius * .8, height * .92)], glass('#F2FAF6'))
     for k in range(58):
         a, r = rng.uniform(0, 6.28), (radius - .02) * rng.random() ** .4
-        ball(x + r * math.cos(a), y + r * math.sin(a), z + .004 + (k / 58) * height * .66, .0165, skin(color if k % 3 else CREAM, blush=None, rough=.2), sides=12)
+        ball(x + r * math.cos(a), y + r * math.sin(a), z + .004 + (k / 58) * height * .66, .0165, mottled(color if k % 3 else CREAM, blush=None, rough=.2), sides=12)
     lathe(x, y, z + height * .9, [(0, .0), (radius * .92, 0), (radius * .92, .03), (radius * .3, .045), (.014, .05), (.022, .075), (0, .085)], lacquer('#C9CCC8', rough=.2))
 
 
@@ -77,7 +77,7 @@ def ladder(x, y, z, height=3.0, lean=12, width=.46, color=OAK, turn=0):
 def wall_shelves(x, y, z, width, height, levels, fill, depth=.34, color='#8A5E38'):
     """Shelves with a back and a top.
 
-    fill(width, room, level) stocks a shelf; its origin is the middle of the front edge. room: the height above the shelf.
+    fill(width, room, level) stocks a shelf, the origin in the middle of its front edge. room: the height above the shelf.
     """
     coat = wood(color, rough=.45)
     with at(x, y, z):

@@ -123,6 +123,7 @@ def clapboard(x, y, z, width, height, color, openings=(), depth=.25, board=.15):
         low, high = k * board, (k + 1) * board
         cuts = sorted((ox - ow / 2, ox + ow / 2) for ox, oz, ow, oh in openings if oz < high - .02 and oz + oh > low + .02)
         left = -width / 2
+        # Boards are between openings. The last pair stands for the right edge of the wall.
         for start, end in cuts + [(width / 2, 0)]:
             if start - left > .02:
                 box(x + (left + start) / 2, y - depth / 2 + .012, z + low, start - left, .018, board + .012, coat, bevel=.004, tilt=(5, 0))

@@ -8,7 +8,7 @@ from .colors import CREAM, DEEP, INK, LEAF, OAK, TOMATO, WALNUT
 from .frames import at, put, shared
 from .light import lamp
 from .masonry import concrete, flagstones
-from .materials import cloth, glow, lacquer, leaves, paint, paper, skin, steel, wood
+from .materials import cloth, glow, lacquer, leaves, mottled, paint, paper, steel, wood
 from .nodes import Shader
 from .prints import chalk
 from .round import ball, lathe, lump, pipe, rod
@@ -123,10 +123,10 @@ def cat(x, y, z, turn=0, color='#C98545', bib=CREAM, height=.34):
             lump(side * .035, -.085, 0, (.04, .07, .15), fur, rough=.0)
             lump(side * .035, -.11, 0, (.045, .06, .03), pale, rough=.0)
             hull(side * .038, -.035, .318, [(-.026, 0, 0), (.026, 0, 0), (0, -.014, 0), (0, .016, 0), (side * .01, 0, .055)], fur, bevel=.003)
-            ball(side * .026, -.096, .268, .0075, skin('#31401C', INK, rough=.08), sides=12)
+            ball(side * .026, -.096, .268, .0075, mottled('#31401C', INK, rough=.08), sides=12)
         ball(0, -.04, .215, .064, fur, scale=(1.08, 1, .93))
         ball(0, -.098, .236, .024, pale, scale=(1.2, .7, .8), sides=16)
-        ball(0, -.113, .25, .006, skin('#B26A62', blush=None, rough=.3), sides=10)
+        ball(0, -.113, .25, .006, mottled('#B26A62', blush=None, rough=.3), sides=10)
         pipe([(.03, .13, .025), (.13, .1, .022), (.15, -.02, .022), (.1, -.12, .022)], .022, fur)
 
 

@@ -1,4 +1,4 @@
-"""The warehouse from outside: wall, dock doors, steps, lamps. The face of the wall is at y, the yard at z."""
+"""The warehouse from outside: wall, dock doors, steps, lamps. The face of the wall is at y, the ground of the yard at z."""
 from .cases import pallet_load
 from .colors import CORN, CREAM, DEEP, INK, LEAF
 from .frames import at

@@ -50,7 +50,7 @@ def _cakes():
     cake(.02, .07, TOP, 10, '#F3DDD0', trim=TOMATO, r=.115, layers=2)
     glass_dome(.02, .07, TOP + .118, .138, .23)
     pie(-.16, -.22, TOP, 20)
-    cake_stand(-.42, .12, TOP, .14, .1)
+    cake_stand(-.42, .12, TOP, .14, .1)  # .1 m high; it hides the stand of the next cake
     cake(-.42, .12, TOP - .018, 40, '#5B3A26', trim=CREAM, r=.1, layers=1)
     with at(.18, -.28, TOP, -14, scale=1.3):
         box(0, 0, 0, .14, .05, .012, wood(WALNUT), bevel=.003)

@@ -166,5 +166,5 @@ def _workbench():
     with at(-5.5, -10.7, -.9, scale=30):
         eraser_pencil(0, 0, 0, 82, .24, CORN)
     with at(8.6, -11.2, -.9, scale=14):
-        lathe(0, 0, 0, [(0, 0), (.075, 0), (.08, .01), (.08, .12), (.074, .13), (.072, .12), (0, .118)], [steel(), skin(TOMATO, blush=None, rough=.15)], slots=[0, 0, 0, 0, 0, 1])
+        lathe(0, 0, 0, [(0, 0), (.075, 0), (.08, .01), (.08, .12), (.074, .13), (.072, .12), (0, .118)], [steel(), mottled(TOMATO, blush=None, rough=.15)], slots=[0, 0, 0, 0, 0, 1])
         rod(start=(-.02, -.01, .1), end=(.16, .05, .2), radius=.007, material=wood(OAK))

@@ -16,6 +16,7 @@ def build(name):
     sidewalk(13.2, -3.4, 0, 32, 30)
     sidewalk(-26.5, -3.4, 0, 36, 40)
     with at(z=.14):
+        # The numbers after the name: width, height, depth.
         storefront(2.6, 0, 0, 'MEMBER GROCER', 8.6, 4.9, 6, walls='brick', accent=LEAF, stripe=LEAF, light=230, lit=12)
         storefront(12.2, .3, 0, 'BAKERY', 9, 5.6, 5, walls='plaster', color='#E2CDA4', accent='#7C3A28', stripe='#7C3A28', light=60, shelves=False, upper=True)
         with at(2.6):

@@ -65,7 +65,7 @@ def gas_pump(x, y, z, color=TOMATO):
     """An old gas pump with a glass cylinder and a globe."""
     coat = lacquer(color)
     lathe(x, y, z, [(0, 0), (.3, 0), (.3, .1), (.2, .16), (.19, 1.3), (.24, 1.36), (.2, 1.42), (.17, 1.42), (.17, 1.44)], coat)
-    lathe(x, y, z + 1.44, [(.15, 0), (.15, .55)], skin('#E3B24A', '#D9A03A', rough=.1))
+    lathe(x, y, z + 1.44, [(.15, 0), (.15, .55)], mottled('#E3B24A', '#D9A03A', rough=.1))
     lathe(x, y, z + 1.99, [(.19, 0), (.2, .06), (.08, .12), (.05, .16)], coat)
     ball(x, y, z + 2.12, .17, glow('#FFF0CC', power=1.3))
     pipe([(x + .2, y, z + 1.1), (x + .42, y - .06, z + .9), (x + .34, y - .1, z + .35), (x + .25, y - .06, z + .8)], .022, rubber())

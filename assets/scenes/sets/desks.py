@@ -35,7 +35,7 @@ def drawing_table():
 
 
 def open_circular(width, depth):
-    """Two pages that rise a little beside the fold and at their outer edges."""
+    """Two pages that rise a little beside the fold and at their outer edges. The right page is not finished."""
     for half in (0, 1):
         def page(u, v, side=half * 2 - 1):
             x = u if side > 0 else u - 1

@@ -1,6 +1,7 @@
 """The loading dock early in the morning."""
 from kit import *
 
+# Options: see `morning` in kit/light.py, and `mist_share` in studio/finish.py.
 PICTURES = {
     'hero-dock': dict(size=(2880, 1620), samples=32, light='morning', light_options=dict(direction=-62, height=12, fill=.6, exposure=.5),
                       mist=dict(color='#F6DEBB', start=30, reach=70, max_share=.45),

@@ -60,10 +60,10 @@ def gull(x, y, z, turn=0):
         lump(0, 0, .1, (.14, .36, .15), white, rough=.04, tilt=(12, 0))
         for side in (-1, 1):
             lump(side * .065, .06, .14, (.04, .34, .09), gray, rough=.03, tilt=(8, 0))
-            tube(side * .03, 0, 0, .007, .13, skin('#E0A030'), sides=8)
+            tube(side * .03, 0, 0, .007, .13, mottled('#E0A030'), sides=8)
             ball(side * .03, -.17, .29, .006, lacquer('#1B1B1B'), sides=8)
         ball(0, -.14, .235, .05, white)
-        hull(0, -.19, .275, [(-.012, 0, 0), (.012, 0, 0), (0, 0, .016), (0, -.07, -.004)], skin('#E0A030'), bevel=.002)
+        hull(0, -.19, .275, [(-.012, 0, 0), (.012, 0, 0), (0, 0, .016), (0, -.07, -.004)], mottled('#E0A030'), bevel=.002)
 
 
 def _shore():

@@ -71,6 +71,7 @@ def _run(x, y, bays, turn, height, stocked, goods):
             gondola(0, 0, 0, height=height, shelves=4, goods=False)
             for shelf in range(stocked.get(k, 0)):
                 stock_full(0, 0 if shelf == 0 else .05, .17 + shelf * room, 1.17, room=room - .045, kinds=goods[(shelf + k) % 4], words=list(PRODUCTS), gaps=.05)
+    # The end panel, as wide as two runs back to back.
     if turn == -90:
         box(x + .5, y - .64, 0, .98, .05, height + .03, paint('#EFE6D2', rough=.4), bevel=.008)
         box(x + .5, y - .672, 0, .98, .016, .14, paint(DEEP, rough=.5), bevel=.004)

@@ -40,7 +40,7 @@ def on_the_shelves():
         lathe(x, y, LEVELS[1], [(.043, .0003), (.045, .0009), (.048, .0003)], paper('#B49A70', rough=.9), sides=40)
     cat(.22, .06, LEVELS[1], -62, height=.3)
     for k, (x, y) in enumerate(((-.13, -.03), (.62, .06), (-.6, .1))):
-        ball(x, y, LEVELS[(1, 0, 2)[k]], .009, skin('#7FA05A', blush=None, rough=.4), sides=16)
+        ball(x, y, LEVELS[(1, 0, 2)[k]], .009, mottled('#7FA05A', blush=None, rough=.4), sides=16)
     sheet(.5, .0, LEVELS[2] + .001, .16, .1, cutting('PEACHES'), 18, tilt=(-90, 0))
     with at(-.62, .12, LEVELS[0]):
         crate(0, 0, 0, 4, .42, .28, .2)

@@ -24,7 +24,7 @@ def _counter_things():
     """A cup of coffee, a small sign, three apples."""
     with at(.38, -.02, 0, -20):
         lathe(0, 0, 0, [(0, 0), (.036, 0), (.04, .01), (.04, .09), (.036, .09), (.035, .03), (0, .03)], [lacquer(CREAM, rough=.15)])
-        tube(0, 0, .07, .035, .004, skin('#3A2114', blush=None, rough=.1))
+        tube(0, 0, .07, .035, .004, mottled('#3A2114', blush=None, rough=.1))  # the coffee
         pipe([(.038, 0, .075), (.07, 0, .07), (.07, 0, .03), (.038, 0, .022)], .006, lacquer(CREAM, rough=.15))
     with at(-.47, .17, 0, 14):
         box(0, .02, 0, .3, .05, .02, wood(WALNUT), bevel=.004)

@@ -18,6 +18,7 @@ PICTURES = {
 
 
 def build(name):
+    # 'specimen-goods' is made by goods().
     globals()[name.split('-')[1]]()
 
 

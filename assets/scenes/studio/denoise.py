@@ -90,8 +90,8 @@ def soften(one, other):
     return non_local_means(_planes(mean), mean @ _LUMINANCE, variance, [], reach=3, patch=1), variance
 
 
-def _guide(one, other, scale):
-    """The softened feature, and the guide made from it: divided by `scale`, and by more where the feature is noisy."""
+def _scale_feature(one, other, scale):
+    """The softened feature, and a version for the `features` of non_local_means: divided by `scale`, by more where noisy."""
     soft, variance = soften(one, other)
     return soft, soft / numpy.sqrt(scale * scale + 4 * variance)[..., None]
 
@@ -99,6 +99,7 @@ def _guide(one, other, scale):
 def _clean(one, other, features):
     """The mean of both halves, each filtered with weights found in the other."""
     guides = [one @ _LUMINANCE, other @ _LUMINANCE]
+    # Times two, because each half has twice the variance of their mean.
     noise, planes = _variance(*guides) * 2, _planes(*features)
     with ThreadPoolExecutor(2) as pool:
         jobs = [pool.submit(non_local_means, _planes(target), guide, noise, planes)
@@ -126,11 +127,11 @@ def _clean_all_sizes(lights, features, sizes):
 def denoise(halves, sizes=4):
     """The clean linear picture from two halves, each a dict of passes."""
     albedos = [half['albedo'] for half in halves]
-    albedo, albedo_guide = _guide(*albedos, scale=.14)
-    _, normal_guide = _guide(halves[0]['normal'], halves[1]['normal'], scale=.25)
+    albedo, albedo_feature = _scale_feature(*albedos, scale=.14)
+    _, normal_feature = _scale_feature(halves[0]['normal'], halves[1]['normal'], scale=.25)
     near = [1 / (1 + numpy.maximum(half['depth'], 0)) for half in halves]
-    _, near_guide = _guide(*near, scale=.02)
-    features = [albedo_guide, normal_guide, near_guide[..., :1]]
+    _, near_feature = _scale_feature(*near, scale=.02)
+    features = [albedo_feature, normal_feature, near_feature[..., :1]]
     lights = despeckle(*(half['color'] / numpy.maximum(half['albedo'], .03) for half in halves))
     light = _clean_all_sizes(lights, features, sizes)
     return numpy.maximum(light, 0) * numpy.maximum(albedo, .03)

@@ -91,10 +91,10 @@ export function annotate(page: ParsedDocument, { extract }: Marker, computed: re
     }),
   );
   const texts = marked.filter(({ slot }) => !slot.isPicture);
-  // The length of a body text is unknown (see marks.ts), so only its last character counts.
+  // A text of the body has the length 0, because its real length is unknown (see marks.ts): only its last character counts.
   const overlapsText = ({ from, to }: Range) =>
     texts.some((text) => text.to > from && Math.min(text.from, text.to - 1) < to);
-  // If marked texts differ too, the other value has reordered a list, so the field is left out.
+  // If the text that differs includes marked text, the other value has reordered a list, so the field is left out.
   const unmoved = computed.filter((ranges) => !ranges.some(overlapsText));
   const ranges = [...marked, ...unmoved.flat()].sort((a, b) => a.to - b.to);
   const fields = new Map<Element, string[]>();

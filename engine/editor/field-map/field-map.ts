@@ -33,6 +33,7 @@ export function openFieldMap(site: Site<unknown>, made: MadeSite<unknown>) {
       const page = made.rendered.find((rendered) => rendered.page.output === output)?.page;
       if (page === undefined) return undefined;
       const resolved = findPage(marked().listRoutes(), page);
+      // Without marks, so without fields.
       if (resolved === undefined) return renderHtml(page, made.rendering);
       const markedPage = { ...resolved, head: page.head };
       const parsed = parseDocument(renderHtml(markedPage, made.rendering), marker);
@@ -88,7 +89,8 @@ function findComputed<Difference>(
   compare: () => Difference | undefined,
 ): Map<ValueField, Difference> {
   const computed = new Map<ValueField, Difference>();
-  // Neighboring fields start with different values. Otherwise two of them with the same options could swap values unseen.
+  // Neighboring fields start at different places in their `others`. Otherwise two fields with the same options could get each
+  // other's value, and a page that shows both values in an order of its own would not change.
   const indexes = new Map(fields.map((field, index) => [field, index]));
   const otherOf = (field: ValueField, round: number) =>
     field.others[(round + (indexes.get(field) ?? 0)) % field.others.length];

@@ -59,6 +59,7 @@ function useWriters(group: ValueSpec, path: JsonPath) {
   const data = isGroup(current) ? current : {};
   // Only in groups within an entry: a number of the entry itself, such as `order`, belongs to no text.
   const fields = group.type === 'group' && path.length > 0 ? group.fields : [];
+  // A union: the number of a fact may also be a list of numbers.
   const numberName = fields.find(({ value }) => value.type === 'number' || value.type === 'union')?.name;
   const textName = fields.find(({ value }) => value.type === 'text' && value.kind.type === 'verbatim')?.name;
   return (name: string) => {

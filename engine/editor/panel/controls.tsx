@@ -178,6 +178,7 @@ export function ErrorList({ title, errors }: { title?: string; errors: readonly 
 /** An error, with links to files and buttons for fixes. */
 function ErrorText({ error }: { error: FormError }) {
   const { message, fix, suggestion, path = [] } = error;
+  // The name of the field stands before the error, so the message says “This” instead.
   const text = `${message} ${fix}`.trim().replace(`\`${path.join('.')}\``, 'This');
   const parts = formText(text).split(/(content\/[\w/-]+\.md)/);
   return (

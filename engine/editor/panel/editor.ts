@@ -114,7 +114,7 @@ export class Editor {
     this.root.querySelector('h2')?.focus();
   }
 
-  /** Drops the entry that was open before, if it is new and nothing was typed in it. */
+  /** Shows a screen. Drops the entry that was open before, if it is new and nothing was typed in it. */
   show(screen: Screen): void {
     const { path } = this;
     const nextPath = screen.entry?.path;
@@ -232,7 +232,7 @@ export class Editor {
     if (!this.isTryQueued) this.set({ advice });
   }
 
-  /** Sets the status. */
+  /** Sets the status: how many errors the form shows, and which fields of a new entry are still empty. */
   #reportErrors(): void {
     const visible = this.visibleErrors();
     const hidden = this.errors.filter((error) => error.file === this.fileOf(this.path) && !visible.includes(error));

@@ -16,7 +16,7 @@ export async function openEntry(editor: Editor, path: string, target: Target = {
   const { field, lines, offset, otherFields, link, back } = target;
   const entry = await readEntry(editor, path);
   editor.show({ title: entry.name, entry, otherFields, link, back });
-  // The text of the form begins after the empty lines at the start of the body; the lines of the target count them.
+  // `lines` counts from the start of the body, but the text of the form begins after the empty lines there.
   const { skippedLines: skipped } = entry;
   if (lines) editor.set({ pendingSelection: { lines: [lines[0] - skipped, lines[1] - skipped], offset } });
   else if (field || entry.hash === undefined) focusField(editor.root, field);
@@ -191,6 +191,7 @@ export const extractValue =
     const taken = valueAt(editor.contentOf(suggestion.path).data, [group]);
     const name = freeName(`${slugOf(path)}-${field[0] ?? 'text'}`, taken);
     const before = readField(editor.contentOf(path), field);
+    // In a reference to a new item, such as "{{*}}", its name replaces the "*".
     const after = String(before).replace(found, () => reference.replace('*', name));
     // Nothing to replace: this is a second click, before the error is removed.
     if (after === before) return;
@@ -208,6 +209,7 @@ function freeName(proposed: string, taken: unknown): string {
   return name;
 }
 
+/** Controls that get the focus when their field opens: not those for links and pictures within a field. */
 const FOCUSABLE = ':is(textarea, .rich-text, select, summary, input:not([type=file], [type=radio], [list]))';
 
 /** The field of the form that has the focus; `[]` for the body. */

@@ -36,7 +36,7 @@ export function openPanel(devUrl: URL, token: string, siteVersion: string): Open
     address: () => api.urlOf(`page?${new URLSearchParams({ path: location.pathname, preview: `${previewNumber}` })}`),
     update(old, next) {
       if (previewNumber === 0) return !needsReload && updatePage(old, next);
-      // In a preview, the script of a new island does not run.
+      // Called for a new island, because its script does not run in a preview.
       return updatePage(old, next, () => {
         needsReload = true;
       });

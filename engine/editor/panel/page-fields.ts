@@ -40,7 +40,7 @@ export function fieldsAt(x: number, y: number, target: Element): PageField[] {
   const offset = offsetAt(element, x, y);
   const fields = fieldsOf(element);
   const hit = fields.filter(({ from, to }) => from === to || offset === undefined || (from <= offset && offset <= to));
-  // If a field's text is a single variable, the variable must come first. `data-fields` lists it after the field.
+  // `data-fields` lists a variable after its field. Reversed, the variable comes first if it is the whole text of the field.
   const candidates = (hit.length > 0 ? hit : fields).map((field) => ({ ...field, offset }));
   return candidates.toReversed().sort((a, b) => a.to - a.from - (b.to - b.from));
 }

@@ -176,6 +176,7 @@ function rewriteText(source: string, before: string, after: string): string | un
 
 function replaceDifference(source: string, before: string, after: string): string {
   const [start, end] = measureCommonEnds(before, after);
+  // Where each character of the value is in the source.
   const offsets = alignScalar(source, before);
   const quote = /^["']/.exec(source)?.[0];
   const contentEnd = quote ? source.length - 1 : source.trimEnd().length;
@@ -186,6 +187,7 @@ function replaceDifference(source: string, before: string, after: string): strin
   return source.slice(0, from) + (quote === "'" ? inserted.replaceAll("'", "''") : escaped) + source.slice(to);
 }
 
+/** The lengths of the start and the end that two texts share. No character is split. */
 export function measureCommonEnds(before: string, after: string): [start: number, end: number] {
   const [old, now] = [[...before], [...after]];
   const max = Math.min(old.length, now.length);

@@ -41,6 +41,7 @@ export function listHistoryActions(workspace: Workspace): Actions {
       const answer = { number, title: target.title, errors: [], edits: [] };
       const reversals = listReversals(target);
       const changed = reversals.find((reversal) => readFile(options, reversal).hash !== reversal.hash);
+      // Edits keep the later changes of the files. The panel saves them.
       if (changed) return { ...answer, edits: reversals.map((reversal) => toEdit(reversal, changed.path)) };
       const { errors } = await tryWrites(workspace, reversals);
       if (errors.length > 0) return { ...answer, errors };

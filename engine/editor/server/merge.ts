@@ -65,6 +65,7 @@ function mergeFile(path: string, versions: Versions<Buffer | undefined>, workspa
   const parse = (content?: Buffer) => parseEntry(path, content);
   const [baseEntry, myEntry, theirEntry, merged] = [parse(base), parse(mine), parse(theirs), mergeBytes(versions)];
   const areEntries = baseEntry && myEntry && theirEntry && theirs;
+  // Lines may merge into YAML that can't be parsed; then fields are merged.
   if (merged && (!areEntries || parse(merged))) return { content: merged };
   if (!areEntries) {
     const chosen = choose();
@@ -108,5 +109,6 @@ function mergeBytes({ base, mine, theirs }: Versions<Buffer | undefined>): Buffe
 
 function mergeLines({ base, mine, theirs }: Versions<string>): string | undefined {
   const { conflict, result } = merge3(mine, base, theirs, { stringSeparator: '\n' });
+  // Pictures contain zero bytes, texts do not.
   return conflict || mine.includes('\0') ? undefined : result.join('\n');
 }

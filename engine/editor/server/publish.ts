@@ -143,6 +143,7 @@ async function merge(publication: Publication, commit: string, tip: string): Pro
   const { repository, workspace, chosen } = publication;
   const { git } = repository;
   const base = await git.text(['merge-base', tip, commit]);
+  // One of the two contains the other: nothing to merge.
   if (base === tip || base === commit) return { commit: base === tip ? commit : tip };
   const choose = (place: ChangePlace) =>
     chosen.find(({ place: { path, field } }) => path === place.path && String(field) === String(place.field))?.version;

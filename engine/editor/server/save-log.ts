@@ -81,5 +81,6 @@ export function openSaveLog(folders: Folders, store: Cache, pictures: Map<string
 export function findNext(saves: readonly Save[]): { undo: number; redo: number } {
   const undo = saves.findLastIndex(({ isUndone }) => !isUndone);
   const lastSave = saves.at(-1)?.time ?? 0;
+  // All saves after `undo` are undone.
   return { undo, redo: saves.findIndex(({ changedAt = lastSave }, index) => index > undo && changedAt >= lastSave) };
 }

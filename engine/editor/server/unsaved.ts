@@ -65,7 +65,7 @@ export async function tryWrites(workspace: Workspace, writes: readonly FileWrite
   if (attempt.made) return attempt;
   const onDisk = await tryBuild(workspace, { drafts: true, virtualFiles: { ...virtualFiles, content: new Map() } });
   const known = onDisk.errors.map(keyOf);
-  // Each error that is on disk already hides only one error, so a second mistake of the same kind is reported.
+  // Each error on disk cancels one equal error of the attempt, so a second mistake of the same kind is reported.
   const isNew = (error: FormError) => {
     const index = known.indexOf(keyOf(error));
     if (index >= 0) known.splice(index, 1);

@@ -75,6 +75,7 @@ describe('the deferred payment calculator', () => {
       await calculator.waitForIsland(page);
       await page.waitForSelector(`${STATUS} p`);
       await expectAnswer(/Monday, May 24, 2027.*Monday, March 1, 2027 \+ 12 weeks$/);
+      // Empties the field, so that the whole date is typed.
       await calculator.calculate(page, '');
       await calculator.typeAndEnter(page, '02292028');
       await expectAnswer(/Tuesday, May 23, 2028/);

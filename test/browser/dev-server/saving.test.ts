@@ -28,7 +28,7 @@ describe('the dev server, while a page is open', () => {
   const visitMarked = (path: string, act: (page: Page) => Promise<void>) =>
     visitSite(path, { address: devServer.address }, async (page) => {
       await page.bringToFront();
-      // Before the dev server's script has loaded the page's HTML, an edit would cause a reload.
+      // The dev server's script compares an edited page with its earlier HTML. Until it has loaded that, an edit causes a reload.
       await untilTrue(page, () =>
         performance.getEntriesByName(location.href, 'resource').some(({ duration }) => duration > 0),
       );

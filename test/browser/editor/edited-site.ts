@@ -20,6 +20,7 @@ export const CONTACT = '/contact/';
 const EDITED = ['content', 'assets/images'];
 
 const copy = copyProjectWithTown();
+// Sample values could not be published.
 useRealValues(join(copy.folder, 'content'));
 makeRepository(copy.folder, ...EDITED);
 const git = (...args: string[]) => gitIn(copy.folder, ...args);

@@ -20,7 +20,7 @@ interface View {
   act?(page: Page): Promise<unknown>;
 }
 
-/** A control is checked only where it is first found. STATES (states.ts) begins with the menus, which every page has. */
+/** Each kind of control is checked only in the first view with it. STATES (states.ts) begins with menus; all pages have them. */
 const VIEWS: readonly View[] = [...STATES, { path: '/', width: NARROW, clock: true }];
 
 /** Attributes of a state, and the controls that can have it. */

@@ -92,6 +92,7 @@ describe('the site map', () => {
       assert.deepEqual(await listShown(page), ['Legal Services']);
       await openWithQuery(page, '<img src=x>');
       assert.equal(await page.$eval('[data-no-results-query]', ({ innerHTML }) => innerHTML), '&lt;img src=x&gt;');
+      // A query without words.
       await openWithQuery(page, '...');
       assert.equal((await listShown(page)).length, PAGE_COUNT);
       await openWithQuery(page, 'xylophone');
@@ -103,7 +104,7 @@ describe('the site map', () => {
     it(`moves nothing at ${width} px when its late script applies the query`, needs('layout shifts'), () => {
       const options = { width, height: 2000, hold: /\.js$/, until: 'domcontentloaded' } as const;
       return visitTestSite(`${SITE_MAP}?q=meat`, options, async (page, { release, countShifts }) => {
-        // The page is hidden until its fonts have loaded.
+        // The page is hidden until its fonts have loaded. The first style sheet is inline, the second is linked.
         await page.waitForSelector('html:not([data-awaits])');
         await untilTrue(page, () => document.styleSheets.length > 1);
         await settle(page);

@@ -7,7 +7,10 @@ const BROWSERS = ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0'].map(
   (name) => `${LIBRARIES}/${name}/MiniBrowser`,
 );
 
-/** In px. WebDriver can't move the pointer from the middle, so windows are in the lower half (visit.ts). */
+/**
+ * In px. The pointer stays in the middle of the screen, because WebDriver can't move it. Windows are in the lower half, so that it
+ * hovers nothing in the page (visit.ts).
+ */
 export const SCREEN = { width: 2600, height: 2000 };
 
 /** The display N of the X Window System listens on the port 6000 + N. */

@@ -19,7 +19,7 @@ let memory: BuildCache;
 /** A cache with the fonts, pictures and cards of the fixture, which are slow to make. */
 const filled = makeTemporaryFolder('cache');
 
-/** This site without budgets, and a list, which grows, of the paths of the pages that were rendered. */
+/** This site without budgets, and the paths of the pages rendered so far: each rendering adds one. */
 function recordRendered() {
   const rendered: string[] = [];
   const make: typeof site.make = async (options, buildCache) => {
@@ -29,7 +29,7 @@ function recordRendered() {
     const record = (output: Output): Output => {
       const [path, { content }] = [pages.get(output), output];
       if (path === undefined) return output;
-      // The page is already rendered: by an earlier build if its cache had this output, otherwise by this build.
+      // The page is already rendered: by an earlier build if `earlier` has this output, otherwise by this build.
       if (!isCached(content)) {
         if (earlier.get(path)?.value.output !== output) rendered.push(path);
         return output;

@@ -22,7 +22,7 @@ export function readFix(message: string): OfferedFix | undefined {
   for (const [kind, pattern] of Object.entries(FIXES)) {
     const groups = new RegExp(pattern).exec(message)?.groups;
     if (!groups) continue;
-    // Each alternative of a pattern needs another name for the text to replace: `found`, `comment` or `comma`.
+    // In each alternative of a pattern, the text to replace has a different name: `found`, `comment` or `comma`.
     const { comment, comma, found = comment ?? comma ?? '', write = '' } = groups;
     // The space after a deleted beginning is deleted, too.
     return { kind, found: kind === 'an alternative text without its beginning' ? `${found} ` : found, write };

@@ -61,7 +61,7 @@ describe('npm run new', () => {
 
   it('puts the new entry last if its order is required', async () => {
     await create(['service', 'New One', ...fieldsOf('service')]);
-    // The description has to differ from that of the service, which `fieldsOf` gives, too.
+    // `fieldsOf` gives both entries the same description, but no two pages may share one.
     await create(['page-of-your-own', 'New Two', `${fieldsOf('page-of-your-own')[0]} Another.`, 'lead=More.']);
     const others = readdirSync(join(town.folder, 'content/services')).filter((name) => name !== 'new-one.md');
     const orders = others.map((name) => Number(/^order: (\d+)$/m.exec(town.readContent(`services/${name}`))?.[1]));

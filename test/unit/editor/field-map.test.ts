@@ -74,6 +74,7 @@ describe('a page rendered for editing', () => {
 
   it('lists the field of a variable in the middle of a sentence', () => {
     const html = fieldMap.render('company-info/employment-opportunities/cdl-driver/index.html') ?? '';
+    // Each as "path from to".
     const fields = fieldsIn(html).map(({ path, from, to }) => [path?.join('/'), from, to].join(' '));
     assert.ok(fields.join().includes('requirements/0 0 19,facts/lifting/text 13 18'), fields.join());
   });

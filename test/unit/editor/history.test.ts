@@ -28,8 +28,8 @@ const save = async (field: string, value: string) =>
 
 const undo = (request: unknown = {}) => ask<UndoResult>('undo', request);
 /**
- * Undoes the last save in a file that has changed since. With a number, brings back the undone save with this number. Like the
- * panel, it saves only the fields of that save.
+ * Undoes the last save, or brings back the undone save with this number, in a file that has changed since. Like the panel, it
+ * saves only the fields of that save.
  */
 async function undoAfterChange(done: 'Undone' | 'Brought back', number?: number): Promise<void> {
   const { number: undoOrRedoOf, title, edits } = await undo({ number });

@@ -7,7 +7,7 @@ import { decode, findType, type Model, type ModelRequest, type Reply, redirect }
 interface RedirectRule {
   from: string;
   to: string;
-  /** As in `_redirects`, e.g. "301!". */
+  /** As in `_redirects`, e.g. "301!": the "!" forces the redirect, even if there is a file at `from`. */
   status: string;
 }
 
@@ -44,7 +44,7 @@ function answerOnNetlify({ files }: HostedSite, redirects: readonly RedirectRule
     return lowercase === path ? serve('index.html') : redirect(301, lowercase, request);
   }
   if (has(`${lowercase}/index.html`)) return redirect(301, path === lowercase ? `${lowercase}/` : lowercase, request);
-  // Netlify's own error page is plain text.
+  // Netlify's own error page is plain text. No such file exists: its name only sets the type.
   return rules[0] ? follow(rules[0]) : serve(files.includes('/404.html') ? '404.html' : 'plain.txt', 404);
 }
 
