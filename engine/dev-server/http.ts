@@ -112,7 +112,8 @@ async function readFrom(folder: string, path: string): Promise<Uint8Array | unde
     try {
       return readFileSync(join(folder, path));
     } catch {
-      if (existsSync(folder)) return undefined;
+      // Missing at the second try: at the first, the folder may have come back between the two calls.
+      if (waited > 0 && existsSync(folder)) return undefined;
     }
     await setTimeout(RETRY_INTERVAL);
   }
