@@ -44,9 +44,10 @@ it('a build that writes in place waits while another build holds the lock of the
 
 describe('a server, while two builds replace its site again and again', () => {
   for (const way of ['by-rename', 'in-place'] as const) {
-    it(`answers with a whole page of one build: written ${way}`, async () => {
+    it(`answers with a whole page of one build: written ${way}`, async (test) => {
       write(siteOf('plums'), dist);
       const serving = await serve({ folder: dist, base: '/', port: 0 });
+      test.after(serving.close);
       // Every page of a site repeats one word (`siteOf`).
       const writers = ['plums', 'a longer word'].map((word) => spawnWriter(dist, word, 30, way));
       const ended = Promise.all(writers.map((writer) => once(writer, 'exit')));
@@ -57,7 +58,6 @@ describe('a server, while two builds replace its site again and again', () => {
         assert.deepEqual({ status: response.status, text }, { status: 200, text: `${word} `.repeat(2000) });
       }
       await ended;
-      await serving.close();
     });
   }
 });

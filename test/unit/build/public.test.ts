@@ -24,7 +24,7 @@ function siteWith(files: Record<string, string | Uint8Array>): FixtureSite {
 const inDist = (fixture: FixtureSite, path: string) => join(fixture.folder, 'dist', path);
 
 describe('a file in public', () => {
-  it('is published byte for byte at its path, is served with its type, and changes nothing else', async () => {
+  it('is published byte for byte at its path, is served with its type, and changes nothing else', async (test) => {
     const added = { '.well-known/a/security.txt': 'Contact', CNAME: 'tiny.test\n', 'a/b.pdf': PDF };
     const unpublished = { '.DS_Store': '', 'a/Thumbs.db': '', 'a/b.txt~': '', '.git/config': '' };
     const [bare, full] = [await buildFixture(), siteWith({ ...added, ...unpublished })];
@@ -33,13 +33,13 @@ describe('a file in public', () => {
     assert.ok(readFileSync(inDist(full, 'a/b.pdf')).equals(PDF));
     for (const [path, text] of Object.entries(bare.readAll())) assert.equal(full.read(path), text, path);
     const serving = await serve({ folder: join(full.folder, 'dist'), base: '/', port: 0 });
+    test.after(serving.close);
     // Dotfiles are served only below .well-known.
     const types = ['.well-known/a/security.txt', 'a/b.pdf', '.nojekyll'].map(async (path) => {
       const response = await fetch(serving.address + path);
       return response.ok ? response.headers.get('content-type') : response.status;
     });
     assert.deepEqual(await Promise.all(types), ['text/plain; charset=utf-8', 'application/pdf', 404]);
-    await serving.close();
   });
 
   it('can be linked to, with or without a fragment, and so can a folder with an index.html', async () => {
