@@ -9,7 +9,7 @@ interface WithLinks {
   children: ReactNode;
 }
 
-/** Links for a wrong address. The script replaces the first ones with the pages nearest to it, so nothing moves. */
+/** Links for a wrong address. The script replaces the first ones, without moving the rest, with the pages of similar addresses. */
 export function Suggestions({ pages, links, children }: SuggestionsProps & WithLinks) {
   const { toUrl } = usePage();
   return (

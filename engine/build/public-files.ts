@@ -3,13 +3,13 @@ import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileIn } from '../content/index.ts';
 import {
-  type CachedContent,
   type Finding,
   fileError,
   finding,
   isIgnored,
   type Memo,
   memoize,
+  type OnDemandContent,
   type PublicFiles,
   stampOf,
 } from '../core/index.ts';
@@ -17,7 +17,7 @@ import { MARKER } from './write.ts';
 
 /** Public files of an earlier build, by path. */
 export interface PublicCache {
-  published: Memo<CachedContent>;
+  published: Memo<OnDemandContent>;
 }
 
 /**
@@ -51,7 +51,7 @@ function listFiles(folder: string, within = ''): { path: string; entry: Dirent }
     });
 }
 
-function readLazily(file: string): CachedContent {
+function readLazily(file: string): OnDemandContent {
   const read = () => readFileSync(file);
   return { isSameAs: (otherFile) => readFileSync(otherFile).equals(read()), read };
 }

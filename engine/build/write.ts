@@ -17,7 +17,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { parentFoldersOf } from '../checks/index.ts';
 import type { Output } from '../core/index.ts';
-import { bytesOf, hasCode, isCached, makeFolder, nameInErrors, SystemError, stampOf } from '../core/index.ts';
+import { bytesOf, hasCode, isOnDemand, makeFolder, nameInErrors, SystemError, stampOf } from '../core/index.ts';
 
 /** In every folder that a build wrote, so that the next build may replace it. */
 export const MARKER: Output = {
@@ -126,7 +126,7 @@ function findSame(outputs: readonly Output[], folder: string): Map<string, strin
 function stampOfSame(file: string, content: Output['content']): string | undefined {
   const stamp = stampOf(file);
   if (stamp === undefined) return undefined;
-  if (isCached(content)) return content.isSameAs(file, stamp) ? stamp : undefined;
+  if (isOnDemand(content)) return content.isSameAs(file, stamp) ? stamp : undefined;
   return readFileSync(file).equals(Buffer.from(content)) && stampOf(file) === stamp ? stamp : undefined;
 }
 

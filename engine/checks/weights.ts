@@ -10,7 +10,7 @@ import {
   finding,
   formatProblem,
   inCode,
-  isCached,
+  isOnDemand,
   type Output,
   onceForEach,
   textOf,
@@ -102,7 +102,7 @@ export async function checkWeights(site: SiteToWeigh, cache: Cache, budgetOf?: (
   };
   const [errors, warnings] = [new Map<string, Diagnostic>(), new Set<string>()];
   for (const one of site.rendered) {
-    if (!budgetOf || isCached(one.output.content) || one.page.head.redirectsTo !== undefined) continue;
+    if (!budgetOf || isOnDemand(one.output.content) || one.page.head.redirectsTo !== undefined) continue;
     const budgets = budgetOf(one.page.kind);
     // Only pages over budget are weighed again with the best compression.
     if (listExcesses(await weigh(one, FAST_COMPRESSION), budgets).length === 0) continue;

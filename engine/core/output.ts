@@ -10,11 +10,11 @@ import type { Progress } from './progress.ts';
 export interface Output {
   /** Within dist, with forward slashes, e.g. "contact/index.html". */
   path: string;
-  content: string | Uint8Array | CachedContent;
+  content: string | Uint8Array | OnDemandContent;
 }
 
 /** Content that is not read until it is needed: the previous build has probably written it. */
-export interface CachedContent {
+export interface OnDemandContent {
   /** Whether a file of the previous build has the same content. The stamp of a file (`stampOf`) changes with the file. */
   isSameAs(file: string, stamp: string): boolean;
   read(): string | Uint8Array;
@@ -31,12 +31,12 @@ export interface PublicFiles {
   errors: Diagnostic[];
 }
 
-export function isCached(content: Output['content']): content is CachedContent {
+export function isOnDemand(content: Output['content']): content is OnDemandContent {
   return typeof content === 'object' && 'read' in content;
 }
 
 export function bytesOf(content: Output['content']): string | Uint8Array {
-  return isCached(content) ? content.read() : content;
+  return isOnDemand(content) ? content.read() : content;
 }
 
 /** An output with a hash of its bytes in its name, so browsers may cache it forever. */
@@ -103,7 +103,7 @@ export async function produce(
   const contents = new Map<string, Output['content']>();
   for (const { key, path } of steps.flat()) {
     const stamp = cache.has(key) ? stampIfUnchanged(path) : undefined;
-    const content = stamp === undefined ? cache.get(key) : cachedContent(stamp, () => mustGet(cache, key));
+    const content = stamp === undefined ? cache.get(key) : onDemand(stamp, () => mustGet(cache, key));
     if (content) contents.set(path, content);
   }
   const missing = steps.filter((step) => step.some(({ path }) => !contents.has(path)));
@@ -115,7 +115,7 @@ export async function produce(
   return [...paths].map((path) => ({ path, content: contents.get(path) ?? '' }));
 }
 
-function cachedContent(stampWhenWritten: string, read: () => Uint8Array): CachedContent {
+function onDemand(stampWhenWritten: string, read: () => Uint8Array): OnDemandContent {
   return { isSameAs: (_file, stamp) => stamp === stampWhenWritten, read };
 }
 

@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cacheKeyOf } from '../build/index.ts';
-import { type DevServerOptions, isCached, today } from '../core/index.ts';
+import { type DevServerOptions, isOnDemand, today } from '../core/index.ts';
 import { type DevError, type DevStatus, placeOf } from './protocol.ts';
 import type { BuildResult, BuiltSite, Rebuild, RebuildState } from './rebuild.ts';
 
@@ -127,7 +127,7 @@ function isSame(before: BuiltSite | undefined, { outputs, deferred }: BuiltSite,
   return outputs.every(({ path, content }) => {
     if (pages && path.endsWith('.html') && !pages.has(path)) return true;
     const other = contents.get(path);
-    if (content === other || other === undefined || isCached(content) || isCached(other)) return content === other;
+    if (content === other || other === undefined || isOnDemand(content) || isOnDemand(other)) return content === other;
     return Buffer.from(content).equals(Buffer.from(other));
   });
 }

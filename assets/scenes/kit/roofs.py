@@ -36,7 +36,7 @@ def gable(x, y, z, width, depth, rise, coat, turn=0, eaves=.35, walls=None):
 
 
 def gambrel(x, y, z, width, depth, rise, coat, walls, eaves=.35):
-    """A barn roof, its ridge along y; its front gable wall stands at y. Its slope changes at (knee, high)."""
+    """A barn roof. Its front gable wall is at y, and the ridge runs back from there. The slope changes at (knee, high)."""
     knee, high = width * .36, rise * .62
     with at(x, y, z):
         for side in (-1, 1):

@@ -7,7 +7,7 @@ import {
   eventually,
   runFirst,
   untilHidden,
-  untilScripted,
+  untilMainScript,
   untilShown,
   untilTrue,
 } from '../../support/browser/page.ts';
@@ -86,7 +86,7 @@ describe('a picture that fails', () => {
   it('shows initials if it is a portrait', () => {
     const prepare = (page: Page) => blockRequests(page, /\.(avif|jpe?g|webp)$/);
     return visitTestSite('/company-info/our-management-team/', { prepare, tolerate: LOAD_ERROR }, async (page) => {
-      await untilScripted(page);
+      await untilMainScript(page);
       await (await page.waitForSelector('.portrait:has(img)'))?.scrollIntoView();
       await page.waitForSelector(`.portrait ${FAILED_PICTURE}`);
       await untilShown(page, `.portrait:has(${FAILED_PICTURE}) .monogram`);
@@ -101,7 +101,7 @@ describe('a picture that fails', () => {
       await page.setCacheEnabled(false);
     };
     return visitRealSite('/', { prepare, tolerate: /ERR_INTERNET_DISCONNECTED/ }, async (page) => {
-      await untilScripted(page);
+      await untilMainScript(page);
       await page.waitForNetworkIdle({ idleTime: 50 });
       await page.setOfflineMode(true);
       for (const picture of await page.$$('main .picture')) await picture.scrollIntoView();

@@ -10,7 +10,7 @@ import {
   readText,
   runFirst,
   untilHidden,
-  untilScripted,
+  untilMainScript,
   untilShown,
 } from '../../support/browser/page.ts';
 import { NARROW, resize, visitTestSite, WIDE } from '../../support/browser/visit.ts';
@@ -152,7 +152,7 @@ describe('the narrow menu', () => {
 
   it('does not block a page whose window was widened before the script loaded', () =>
     visitTestSite('/', LATE_SCRIPT, async (page, { release }) => {
-      await untilScripted(page);
+      await untilMainScript(page);
       await page.tap('.narrow-menu summary');
       await resize(page, WIDE);
       release();

@@ -9,7 +9,7 @@ import {
   eventually,
   runFirst,
   startIslands,
-  untilScripted,
+  untilMainScript,
   untilShown,
   untilTrue,
 } from '../../support/browser/page.ts';
@@ -44,12 +44,12 @@ function blockScripts(pattern: RegExp) {
 
 it('the script of the site loads even if the browser reports no paint', () => {
   const disableObserver = () => Object.assign(PerformanceObserver.prototype, { observe: () => undefined });
-  return visitTestSite('/', { prepare: runFirst(disableObserver) }, untilScripted);
+  return visitTestSite('/', { prepare: runFirst(disableObserver) }, untilMainScript);
 });
 
 describe('a script', () => {
   for (const [which, pattern, untilLoaded] of [
-    ['the script of the site', /main\.\w+\.js$/, untilScripted],
+    ['the script of the site', /main\.\w+\.js$/, untilMainScript],
     ['the script of an island', ISLAND_SCRIPT, (page: Page) => page.waitForSelector(FORM)],
   ] as const) {
     it(`that failed to load is fetched when the visitor is online again: ${which}`, () => {
@@ -83,7 +83,7 @@ it('a page without its style sheet is shown in full after a while, and with its 
   const options = { until: 'domcontentloaded', hold: /\/assets\/site\.\w+\.css$/ } as const;
   return visitTestSite(MEMBERSHIP, options, async (page, { release }) => {
     await untilShown(page, '.footer');
-    await untilScripted(page);
+    await untilMainScript(page);
     assert.equal(await page.evaluate(isStyled), false);
     release();
     await untilTrue(page, isStyled);

@@ -151,7 +151,7 @@ async function visitSlowly(
   });
 }
 
-/** Reports the errors that `visitRealSite` finds, too. */
+/** Adds the errors that `visitRealSite` throws to the report, so that they don't end the test. */
 async function visitAndReport(path: string, options: Visit, report: Report, act: Parameters<typeof visitRealSite>[2]) {
   try {
     await visitRealSite(path, options, act);

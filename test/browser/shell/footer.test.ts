@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { isShown, measure, readText, runFirst, untilScripted } from '../../support/browser/page.ts';
+import { isShown, measure, readText, runFirst, untilMainScript } from '../../support/browser/page.ts';
 import { resize, visitRealSite, visitTestSite } from '../../support/browser/visit.ts';
 
 const PHONE = 360;
@@ -38,7 +38,7 @@ describe('the year of the copyright line', () => {
         Date.prototype.getFullYear = () => year;
       };
       return visitTestSite('/', { prepare: runFirst(setYear, now) }, async (page) => {
-        await untilScripted(page);
+        await untilMainScript(page);
         assert.equal(await readText(page, '[data-year]'), shown);
       });
     });

@@ -87,13 +87,13 @@ export function untilTrue<Given extends unknown[], Condition extends EvaluateFun
 export const readUrl = (page: Page): Promise<string> => page.evaluate(() => location.href);
 
 /** Waits for the script of the site, which loads after the first paint and sets `data-pictures` (client/pictures.ts). */
-export async function untilScripted(page: Page): Promise<void> {
+export async function untilMainScript(page: Page): Promise<void> {
   await page.waitForSelector('html[data-pictures]');
 }
 
 /** Scrolls to each island and lets the pointer enter it, so that all start. */
 export async function startIslands(page: Page): Promise<void> {
-  await untilScripted(page);
+  await untilMainScript(page);
   for (const island of await page.$$('[data-island]')) {
     await island.evaluate((element) => {
       element.scrollIntoView({ behavior: 'instant' });

@@ -9,7 +9,7 @@ import { type InspectedPictures, inspectPictures, originalOf } from '../../../en
 import { deferPictures } from '../../../engine/assets/renditions.ts';
 import { type Cache, openCache } from '../../../engine/core/cache.ts';
 import { UnusablePicture } from '../../../engine/core/index.ts';
-import { bytesOf, isCached, type ProduceOptions, produce } from '../../../engine/core/output.ts';
+import { bytesOf, isOnDemand, type ProduceOptions, produce } from '../../../engine/core/output.ts';
 import { logProgress } from '../../../engine/core/progress.ts';
 import { PALETTE } from '../../../site/model/palette.ts';
 import { copyFixture } from '../../support/fixture-site.ts';
@@ -250,7 +250,7 @@ describe('encoding', () => {
     // As if no file had changed. A stamp can be any string.
     const again = await encodeTwo({ ...optionsWith({ ...cache, get }), stampIfUnchanged: (path: string) => path });
     assert.deepEqual(again.pictures, pictures);
-    assert.ok(again.outputs.every(({ content }) => isCached(content)));
+    assert.ok(again.outputs.every(({ content }) => isOnDemand(content)));
   });
 
   it('does not decode originals that were measured before', async () => {

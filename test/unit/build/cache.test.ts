@@ -6,7 +6,7 @@ import { before, beforeEach, describe, it } from 'node:test';
 import { site } from '../../../build.ts';
 import { buildSite } from '../../../engine/build/build.ts';
 import { type BuildCache, cacheKeyOf } from '../../../engine/build/cache.ts';
-import { isCached, type Output } from '../../../engine/core/output.ts';
+import { isOnDemand, type Output } from '../../../engine/core/output.ts';
 import { makeRebuild } from '../../../engine/dev-server/rebuild.ts';
 import { copyFixture, type FixtureSite, fixtureOptions, newFixtureCache } from '../../support/fixture-site.ts';
 import { makeTemporaryFolder } from '../../support/temporary.ts';
@@ -30,7 +30,7 @@ function recordRendered() {
       const [path, { content }] = [pages.get(output), output];
       if (path === undefined) return output;
       // The page is already rendered: by an earlier build if `earlier` has this output, otherwise by this build.
-      if (!isCached(content)) {
+      if (!isOnDemand(content)) {
         if (earlier.get(path)?.value.output !== output) rendered.push(path);
         return output;
       }

@@ -81,7 +81,7 @@ async function applyFixes(fixture: FixtureSite, errors: readonly Diagnostic[]): 
   return fixes.map(({ fix }) => fix.kind);
 }
 
-/** An error of invalid YAML hides the others of its file. It has no field, and is not in line 1. */
+/** Counts errors of unreadable YAML: only they have a line below the first, but no field. They hide the others of their file. */
 function countUnreadable(errors: readonly Diagnostic[]): number {
   return errors.filter(({ path, position }) => path === undefined && position.line > 1).length;
 }
