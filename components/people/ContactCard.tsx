@@ -18,7 +18,7 @@ export interface PublicPerson {
 
 interface ContactCardProps {
   person: PublicPerson;
-  /** Actions besides copying. */
+  /** Actions other than copying. */
   children?: ReactNode;
 }
 

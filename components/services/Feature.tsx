@@ -51,7 +51,7 @@ function NumberedList({ kind, items }: { kind: 'places' | 'steps'; items: readon
   );
 }
 
-/** Of the whole picture, although a shelf shows only a part of it (services/feature.css). */
+/** `sizes` of the whole picture. A shelf shows only a part of it (services/feature.css). */
 const PICTURE_SIZES = '(min-width: 48rem) 60rem, 160vw';
 
 function Shelf({ goods }: { goods: readonly LabeledPicture[] }) {

@@ -67,7 +67,7 @@ export function checkSite(
   return errors;
 }
 
-/** What the checks of a page depend on besides its HTML and the ids of other pages: all addresses, and the settings. */
+/** What the checks of a page depend on, except its HTML and the ids of other pages: all addresses, and the settings. */
 function listCheckInputs({ rendered, published, settings }: SiteToCheck, built: readonly string[]) {
   const files = published.files.flatMap(({ path, file }) => [path, file]);
   return [settings, ...built, ...files, ...rendered.flatMap(({ page }) => [page.output, page.source, page.aliasOf])];

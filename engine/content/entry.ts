@@ -24,7 +24,7 @@ import { typeset } from './tokens.ts';
 export interface TextRules {
   /** A source with values in place of its variables. */
   interpolate(source: Source): { source: Source; errors: Diagnostic[] };
-  /** A key of what `interpolate` and `check` depend on besides the source. */
+  /** A cache key of what `interpolate` and `check` depend on, except the source. */
   keyOf(source: Source): string;
   /** Errors in copy, before interpolation. */
   check(source: Source, copy: readonly FieldText[]): Diagnostic[];

@@ -8,8 +8,8 @@ import type { FieldPath } from '../core/browser.ts';
  * - `picture` and `focus`: the name of a file in assets/images, and the point of the picture that stays in view.
  * - `address`: a link, an email address or a phone number.
  * - `reference`: the file name of an entry in one of the folders `to`.
- * - `date`
- * - `data`: any other text, which no reader sees as copy, e.g. a time zone.
+ * - `date`: a day.
+ * - `data`: any other text that is not copy, e.g. a time zone.
  */
 export type FieldKind = (
   | { type: 'copy' | 'verbatim' | 'picture' | 'focus' | 'address' | 'date' | 'data' }

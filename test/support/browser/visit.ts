@@ -114,7 +114,7 @@ async function prepareChromium(page: Page, address: string, prerender: boolean):
   const { origin } = new URL(address);
   // Firefox grants the permissions by a preference.
   await page.browserContext().overridePermissions(origin, CLIPBOARD);
-  // A prerendered page never starts if a DevTools session is open besides that of the page.
+  // A prerendered page never starts if another DevTools session is open than that of the page.
   if (prerender) return;
   const session = await page.createCDPSession();
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });

@@ -10,7 +10,7 @@ describe('renaming an entry', () => {
     editor = await openTestEditor();
   });
 
-  /** Renames an entry of the fixture site `town`, built anew, and saves as the panel does. */
+  /** Builds the fixture site `town`, renames one of its entries, and saves as the panel does. */
   async function rename(path: string, slug: string): Promise<SaveResult> {
     await editor.restart();
     const opened = await editor.askFor<OpenEdit[]>('rename', { path, slug });
