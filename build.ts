@@ -19,15 +19,13 @@ import { listPictures, readContent, validate } from './engine/content/index.ts';
 import { type BuildOptions, makeToUrl } from './engine/core/index.ts';
 import { makeRebuild } from './engine/dev-server/index.ts';
 import { addPageAssets, renderPages, resolvePages } from './engine/render/index.ts';
-import type { WriteReportOptions } from './engine/report/index.ts';
 import { renderBody, type SitePage } from './pages/body.tsx';
 import { listResolvableRoutes } from './pages/resolve.ts';
+import { budgetOf, pictureBudgetOf } from './site/budgets.ts';
 import { findUnpublishable } from './site/checks/find-samples.ts';
 import { keepCurrent } from './site/checks/keep-current.ts';
 import { listWarnings } from './site/checks/warnings.ts';
 import { makeFiles } from './site/data/files.ts';
-import { budgetOf, pictureBudgetOf } from './site/report/budgets.ts';
-import { listsOf } from './site/report/lists.ts';
 import { rules } from './site/rules.ts';
 import type { Content } from './site/schema/content.ts';
 
@@ -88,13 +86,7 @@ export const site: Site<Content, SitePage> = {
 };
 export const build = (options: BuildOptions): Promise<Content> => buildSite(site, options);
 
-const loadReport = () => import('./engine/report/index.ts');
-const report = async (options: WriteReportOptions): Promise<void> =>
-  (await loadReport()).writeReport(site, listsOf, options);
 /** The dev server loads this file again when code changes. */
-export const rebuild = makeRebuild(site, {
-  renderReport: async (made, options) => (await loadReport()).renderReport(site, made, listsOf, options),
-  loadEditor: () => import('./engine/editor/index.ts'),
-});
+export const rebuild = makeRebuild(site, () => import('./engine/editor/index.ts'));
 // site/rules.ts keeps its schemas when the dev server reloads other code.
-export const run = commandsOf(site, { build, report }, { script: 'build.ts', persistent: ['site/rules.ts'] });
+export const run = commandsOf(site, build, { script: 'build.ts', persistent: ['site/rules.ts'] });

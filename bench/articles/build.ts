@@ -12,4 +12,4 @@ const build = (options: BuildOptions) => buildSite(articles, { ...options, cache
 
 const rebuildArticles = makeRebuild(articles);
 export const rebuild: Rebuild = (options, _cache, state) => rebuildArticles(options, cacheFor(options), state);
-export const run = commandsOf(articles, { build }, { script: 'bench/articles/build.ts' });
+export const run = commandsOf(articles, build, { script: 'bench/articles/build.ts' });

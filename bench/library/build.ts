@@ -6,8 +6,4 @@ import { makeRebuild } from '../../engine/dev-server/index.ts';
 import { library } from './site.ts';
 
 export const rebuild = makeRebuild(library);
-export const run = commandsOf(
-  library,
-  { build: (options) => buildSite(library, options) },
-  { script: 'bench/library/build.ts' },
-);
+export const run = commandsOf(library, (options) => buildSite(library, options), { script: 'bench/library/build.ts' });

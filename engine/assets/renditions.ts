@@ -27,7 +27,6 @@ const WIDTHS: Record<Format, readonly number[]> = {
   // For the few browsers without AVIF: one for phones, one for desktops.
   webp: [780, 1440],
 };
-export const MAX_WIDTH = Math.max(...WIDTHS.avif);
 
 /** One encoded file of a picture. */
 export interface Rendition {

@@ -24,17 +24,6 @@ export function checkOutFolder(out: string, { root, cache, ...folders }: Folders
 }
 
 /**
- * Makes sure that a report is neither written among the sources of the site nor published by mistake.
- * @throws UsageError
- */
-export function checkReportFile(file: string, folders: Folders): void {
-  const path = followLinks(resolve(file));
-  const flag = { name: '--file', value: file, fix: 'Write it elsewhere, such as report.html.' };
-  refuseOverlap(flag, path, sourcesOf(folders));
-  if (withParents(path).some((folder) => existsSync(join(folder, MARKER.path)))) refuse(flag, 'is in a built site');
-}
-
-/**
  * Makes sure that the public folder is apart from the sources of the site, and not in a `.git` folder.
  * @throws UsageError
  */

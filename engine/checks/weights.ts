@@ -52,7 +52,7 @@ const FAST_COMPRESSION: BrotliOptions = { params: { [zlib.BROTLI_PARAM_QUALITY]:
  * @returns a function that weighs a page without its lazy pictures and the scripts of its islands. By default, its HTML gets the
  * best compression
  */
-export function makeWeigher({ rendering: { assets, settings }, ...files }: SiteToWeigh, cache: Cache) {
+function makeWeigher({ rendering: { assets, settings }, ...files }: SiteToWeigh, cache: Cache) {
   const read = makeReader(files, cache);
   const weightOf = onceForEach(async (url: string) => {
     const bytes = (await read(url.slice(1))) ?? Buffer.of();

@@ -118,7 +118,7 @@ export function entryNameOf({ path, spec }: Pick<CollectionSpec, 'path' | 'spec'
 }
 
 /** e.g. "testimonials" → "Testimonial", "company" → "Company" */
-export function singularOf(folder: string): string {
+function singularOf(folder: string): string {
   const label = labelOf(folder);
   return label.endsWith('ies') ? label.replace(/ies$/, 'y') : label.replace(/(?<!s)s$/, '');
 }

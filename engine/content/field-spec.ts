@@ -1,4 +1,4 @@
-/** A schema as plain data, for forms, `npm run new`, JSON Schemas and the list of fields. Also runs in the browser. */
+/** A schema as plain data, for forms. Also runs in the browser. */
 import type { FieldPath } from '../core/browser.ts';
 
 /**

@@ -6,7 +6,6 @@ export * from './front-matter.ts';
 export { renderMarkdown } from './markdown.ts';
 export * from './read.ts';
 export { listDifferingAlts, listPictures, type UsedPictures } from './references.ts';
-export { createEntry, type ScaffoldOptions } from './scaffold.ts';
 export * from './source.ts';
 export { type PlacedToken, placeTokens, typesetTokens } from './tokens.ts';
 export * from './validate.ts';

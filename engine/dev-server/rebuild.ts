@@ -1,16 +1,8 @@
 import { readFileSync } from 'node:fs';
-import {
-  type BuildCache,
-  loadBuildCache,
-  type MadeSite,
-  type MakeOptions,
-  newBuildCache,
-  type Site,
-} from '../build/index.ts';
+import { type BuildCache, loadBuildCache, type MakeOptions, newBuildCache, type Site } from '../build/index.ts';
 import { makeReader } from '../checks/index.ts';
 import {
   BuildFailure,
-  type Cache,
   displayPath,
   explainReason,
   isSystemError,
@@ -41,8 +33,6 @@ export interface BuiltSite {
   /** URLs of drafts. */
   drafts: readonly string[];
   warnings(): readonly string[];
-  /** @returns HTML */
-  report?: (() => Promise<string>) | undefined;
   editor?: PageEditor | undefined;
 }
 
@@ -62,18 +52,10 @@ export interface RebuildState {
   onlyPages?: ReadonlySet<string> | undefined;
 }
 
-export interface DevServerTools<Content, SitePage extends Page> {
-  /** @returns HTML */
-  renderReport?(
-    made: MadeSite<Content, SitePage>,
-    options: { date: string; origin?: string | undefined; cache: Cache; homeUrl: string },
-  ): Promise<string>;
-  loadEditor?(): Promise<EditorModule>;
-}
-
+/** @param loadEditor without it, pages cannot be edited */
 export function makeRebuild<Content, SitePage extends Page>(
   site: Site<Content, SitePage>,
-  { renderReport, loadEditor }: DevServerTools<Content, SitePage> = {},
+  loadEditor?: () => Promise<EditorModule>,
 ): Rebuild {
   return async (options, cacheFolder, state) => {
     try {
@@ -90,7 +72,6 @@ export function makeRebuild<Content, SitePage extends Page>(
         read: makeReader(made, cache.store),
         drafts: resolved.pages.filter(isDraft).map(({ path }) => made.rendering.toUrl(path)),
         warnings: () => [...(state.recoveryWarnings ?? []), ...made.warnings()],
-        report: renderReport && (() => renderReport(made, { ...options, cache: cache.store, homeUrl: settings.base })),
         editor: editor?.openEditor(site, made, { options, cache }),
       };
       return { built };

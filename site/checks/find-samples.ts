@@ -46,7 +46,7 @@ function isRendered(bytes: Uint8Array): boolean {
  * All samples in the content: marked entries, then values that can only be examples.
  * @param origin from the command line, if it overrides that of the content
  */
-export function findSamples(content: Content, sources: readonly Source[], origin: string | undefined): Diagnostic[] {
+function findSamples(content: Content, sources: readonly Source[], origin: string | undefined): Diagnostic[] {
   const message = 'The entry has sample values.';
   const finding = { code: 'sample-entry', message, fix: 'Write the real ones and delete `sample: true`.' };
   const marked = listSampleFiles(content);

@@ -16,7 +16,7 @@ const RULES: readonly (readonly [pattern: RegExp, checks: readonly CheckName[], 
   [/^assets\/styles\//, ['build', 'lint'], [...PAGE_TESTS, 'test/unit/site/palette']],
   [/^(?:components|client)\/([\w-]+)\//, CODE, [...PAGE_TESTS, 'test/browser/$1/']],
   [/^(?:pages|site)\//, CODE, [...PAGE_TESTS, 'test/unit/site/']],
-  [/^engine\/(dev-server|editor|report|cli)\//, CODE, ['test/unit/$1/', 'test/unit/structure', 'test/browser/$1/']],
+  [/^engine\/(dev-server|editor|cli)\//, CODE, ['test/unit/$1/', 'test/unit/structure', 'test/browser/$1/']],
   // The lower layers of the engine, which pages and the folders named above use.
   [/^engine\//, CODE, [...PAGE_TESTS, 'test/unit/']],
   [/^(test\/(?:unit|site|browser)\/.+\.test\.ts)$/, ['types', 'lint'], ['$1']],

@@ -7,7 +7,7 @@ import { project } from '../support/project.ts';
 import { gitIn } from '../support/repository.ts';
 
 /** Each folder of engine/ imports only folders to its left. */
-const LAYERS = 'core ◀ content ◀ assets ◀ render ◀ checks ◀ build ◀ dev-server, report ◀ editor ◀ cli'.split(' ◀ ');
+const LAYERS = 'core ◀ content ◀ assets ◀ render ◀ checks ◀ build ◀ dev-server ◀ editor ◀ cli'.split(' ◀ ');
 
 /** What the parts outside the engine may import besides themselves. */
 const PARTS: Record<string, readonly string[]> = {
@@ -32,7 +32,6 @@ const MAX_LINES: Record<string, number> = {
   'engine/build/': 708,
   'engine/dev-server/': 837,
   'engine/editor/': 4500,
-  'engine/report/': 785,
   'engine/cli/': 685,
   'engine/': 12585,
   'site/, pages/, components/, client/': 8100,

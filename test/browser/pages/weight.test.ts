@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
-import { BUDGETS } from '../../../site/report/budgets.ts';
+import { BUDGETS } from '../../../site/budgets.ts';
 import { openRealSite, openTestSite } from '../../support/browser/sites.ts';
 import { NARROW, visitRealSite } from '../../support/browser/visit.ts';
 

@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { site } from '../../../build.ts';
 import { buildSite } from '../../../engine/build/build.ts';
 import { type Budgets, chooseFile, listExcesses, listShownPictures, slotOf } from '../../../engine/checks/index.ts';
-import { measurePictures } from '../../../engine/report/pictures.ts';
 import { copyFixture, fixtureOptions } from '../../support/fixture-site.ts';
 import { readTable } from '../../support/table.ts';
 
@@ -88,21 +87,4 @@ describe('the file of a picture that a browser loads', () => {
   });
 
   it('is lazy if the `<img>` is', () => assert.ok(picture.isLazy));
-});
-
-describe('a picture of few pixels', () => {
-  const measure = (width: number) => {
-    const files = [{ width, path: '/a.webp' }];
-    const picture = { width, height: 300, color: '#fff', avif: [], fallback: files };
-    return measurePictures([{ path: '/b/', html: PICTURE, pictures: new Map([['a.jpg', picture]]) }], '/')[0];
-  };
-
-  it('is reported if it has less than four fifths of the pixels that a screen could show', () => {
-    const { neededWidth, pages, shown } = measure(640) ?? assert.fail();
-    // A phone, a tablet and two desktops. The tablet needs most: 768 px at double density.
-    const slots = shown.map(({ slot }) => slot);
-    assert.deepEqual({ neededWidth, pages, slots }, { neededWidth: 1536, pages: ['/b/'], slots: [390, 768, 640, 960] });
-  });
-
-  it('is not reported if it has nearly enough', () => assert.equal(measure(1300)?.neededWidth, undefined));
 });

@@ -1,15 +1,12 @@
 /** Facts: defined in one file, used as variables elsewhere, and listed by `npm run facts`. */
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { indexLines, listTexts, parseFrontMatter } from '../../../engine/content/index.ts';
-import { run } from '../../../site/checks/facts-report.ts';
 import { readTextRules } from '../../../site/checks/texts.ts';
 import { interpolateFacts, readKnownFacts } from '../../../site/checks/variables.ts';
 import { findDigits, findSpelled, parseNumbers } from '../../../site/model/numbers.ts';
 import { formatValue, textHasValue } from '../../../site/model/stated-figure.ts';
-import { copyFixture, pictures, readFixture } from '../../support/fixture-site.ts';
-import { runCommand } from '../../support/run-command.ts';
+import { copyFixture, readFixture } from '../../support/fixture-site.ts';
 import { listChecks } from '../../support/table.ts';
 
 describe('a fact', () => {
@@ -41,13 +38,6 @@ for (const [row, check] of listChecks('suggested-texts', (fact) => {
   return textHasValue({ ...figure, text }) ? text : 'does not state the value';
 }))
   it(`the text that an error suggests for a fact states its value: ${row}`, check);
-
-it('npm run facts lists each fact with every position where it is used', async () => {
-  const { folder } = copyFixture('facts');
-  const { status, stdout } = await runCommand(run, ['--images', pictures, '--content', join(folder, 'content')]);
-  assert.equal(status, 0);
-  assert.equal(stdout.replaceAll(`${folder}/`, ''), readFixture('facts/expected.txt'));
-});
 
 describe('a text of 200 KB is checked in full', () => {
   const read = (path: string, raw: string) => {

@@ -1,4 +1,4 @@
-import type { Budgets } from '../../engine/checks/index.ts';
+import type { Budgets } from '../engine/checks/index.ts';
 
 /** Weight budgets of pages, in bytes after brotli compression. The build refuses heavier pages. */
 export const BUDGETS = {
