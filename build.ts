@@ -68,7 +68,7 @@ async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSi
   const rendered = renderPages(pages, rendering, cache, options.onlyPages);
   onPhase('render');
   // Check the finished site.
-  const warnings = () => [...current.warnings, ...listWarnings(content)];
+  const warnings = () => [...current.warnings, ...listWarnings(content, sources)];
   const made = { ...input, content, context, used, rendering, rendered, outputs, deferred, warnings };
   const site = finishSite(made, cache);
   onPhase('check');

@@ -16,7 +16,7 @@ import type { CollectionSpec, Entry } from './collections.ts';
 import { type FieldKind, type ItemSpec, kindAt, specAt, valueAt, withValue } from './field-spec.ts';
 import { readMarkdown } from './markdown.ts';
 import { explainIssues } from './schema-errors.ts';
-import { type FieldText, fieldError, listTexts, mapStrings, type Source } from './source.ts';
+import { fieldError, listTexts, mapStrings, type Source } from './source.ts';
 import { type ClassifiedText, checkFields, codePointOf, isShown } from './text-errors.ts';
 import { typeset } from './tokens.ts';
 
@@ -24,12 +24,8 @@ import { typeset } from './tokens.ts';
 export interface TextRules {
   /** A source with values in place of its variables. */
   interpolate(source: Source): { source: Source; errors: Diagnostic[] };
-  /** A cache key of what `interpolate` and `check` depend on, except the source. */
+  /** A cache key of what `interpolate` depends on, except the source. */
   keyOf(source: Source): string;
-  /** Errors in copy, before interpolation. */
-  check(source: Source, copy: readonly FieldText[]): Diagnostic[];
-  /** Errors that belong to no single text. */
-  errors: Diagnostic[];
   /** The values of the variables in a text, in order. */
   valuesIn?(text: string): VariableValue[];
 }
@@ -45,8 +41,6 @@ export interface VariableValue {
 export const NO_TEXT_RULES: TextRules = {
   interpolate: (source) => ({ source, errors: [] }),
   keyOf: () => '',
-  check: () => [],
-  errors: [],
 };
 
 /** A field that names an entry or a picture. */
@@ -170,7 +164,7 @@ function prepare(source: Source, collection: CollectionSpec, rules: TextRules): 
   return {
     data: mapStrings(filled.source.data, (text, path) => (copyNames.has(fieldNameOf(path)) ? typeset(text) : text)),
     html: body.html,
-    errors: [...filled.errors, ...checkFields(source, fields), ...rules.check(source, copy), ...body.errors],
+    errors: [...filled.errors, ...checkFields(source, fields), ...body.errors],
     references: [
       ...texts
         .filter(({ kind: { type } }) => type === 'reference' || type === 'picture')

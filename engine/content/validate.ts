@@ -37,8 +37,6 @@ export interface Overrides {
 export interface Rules<Content> {
   /** `Content` is `ContentOf<typeof collections>`, with what `finish` adds. */
   collections: Collections;
-  /** How a variable begins in copy, e.g. `{{`. */
-  variable?: RegExp;
   /** The rules for texts, which may depend on any file. */
   texts?(reading: ReadResult): TextRules;
   /** Errors that the schema of one entry cannot find. */
@@ -119,7 +117,7 @@ export function validate<Content>(
   ]);
   return {
     ...{ content, entries, canRender, textRules, brokenSlugs },
-    problems: [...problems, ...textRules.errors],
+    problems,
     drafts: {
       shown: filesOf(shown.filter(({ isDraft }) => isDraft)),
       hidden: filesOf(hidden),
