@@ -27,8 +27,7 @@ import {
 } from '../core/index.ts';
 import { listIndexFiles, type RenderContext, type RenderedPage, type Route } from '../render/index.ts';
 import { type BuildCache, cacheKeyOf, loadBuildCache, saveBuildCache } from './cache.ts';
-import { compressAll, compressedPathsOf } from './compress.ts';
-import { listHostFiles } from './hosts.ts';
+import { listHostFiles } from './host-files.ts';
 import { checkOutFolder } from './out-folder.ts';
 import { MARKER, repair, write } from './write.ts';
 
@@ -101,9 +100,8 @@ export function finishSite<Made extends MadeSite<unknown>>(site: Made, cache: Ch
   const paths = [...built, ...pathsOf(published.files)];
   const hostFiles = listHostFiles(resolved.pages, settings, paths);
   const added = pathsOf([...hostFiles, MARKER]);
-  const compressed = settings.precompress ? [...paths, ...added].flatMap(compressedPathsOf) : [];
   // `undefined` for `isPending`: every link can be checked, because a site with errors in its content does not get here.
-  throwIfAny(checkSite(site, [...built, ...added, ...compressed], undefined, cache));
+  throwIfAny(checkSite(site, [...built, ...added], undefined, cache));
   return {
     ...site,
     outputs: [...outputs, ...hostFiles, ...published.files],
@@ -157,7 +155,6 @@ export async function buildSite<Content, SitePage extends Page>(
   throwIfAny(weighed.errors);
   const lostAddresses = listLostAddresses(out, resolved.pages, settings);
   endPhase?.('pictures');
-  if (settings.precompress) outputs.push(...(await compressAll(outputs, store)));
   cache.written = write(outputs, out);
   if (cacheKey !== undefined) saveBuildCache(cache, cacheKey);
   endPhase?.('write');

@@ -37,10 +37,6 @@ export const site = entry.extend({
   origin,
   base: basePath,
   hosts: hosts.default([]),
-  precompress: titled(
-    'Compressed copies',
-    flag('whether text files also get compressed copies, for web servers that use them'),
-  ).default(false),
   phone,
   email,
   address: z
