@@ -1,11 +1,11 @@
-/** The phases of a build, for the sites in bench/ and for those that tests derive from them. */
+/** The phases of a build, for small sites of tests and benchmarks. */
 import { join } from 'node:path';
-import { inspectPictures, makeAssets, makeIcons } from '../engine/assets/index.ts';
-import { finishSite, type RouteContext, readPublic, type Site } from '../engine/build/index.ts';
-import { checkContent } from '../engine/checks/index.ts';
-import { listPictures, type Rules, readContent, validate } from '../engine/content/index.ts';
-import { makeToUrl, type Page, type Settings, type Theme } from '../engine/core/index.ts';
-import { addPageAssets, type RenderContext, type Route, renderPages, resolvePages } from '../engine/render/index.ts';
+import { inspectPictures, makeAssets, makeIcons } from '../../engine/assets/index.ts';
+import { finishSite, type RouteContext, readPublic, type Site } from '../../engine/build/index.ts';
+import { checkContent } from '../../engine/checks/index.ts';
+import { listPictures, type Rules, readContent, validate } from '../../engine/content/index.ts';
+import { makeToUrl, type Page, type Settings, type Theme } from '../../engine/core/index.ts';
+import { addPageAssets, type RenderContext, type Route, renderPages, resolvePages } from '../../engine/render/index.ts';
 
 export interface SimpleSiteDefinition<Content extends { site: Settings }, SitePage extends Page> {
   root: string;

@@ -6,15 +6,15 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
-import { launchBrowser } from '../support/browser/launch.ts';
-import { copyProject } from '../support/project-copy.ts';
-import { printTimes } from './table.ts';
+import { launchBrowser } from '../test/support/browser/launch.ts';
+import { copyProject } from '../test/support/project-copy.ts';
+import { printTimes } from './times.ts';
 
 interface Change {
   name: string;
   /** The path of the open page; by default the page of a service. */
   path?: string;
-  /** @param word a new one each time, of letters only, because the build refuses figures that are not facts */
+  /** @param word a new one each time */
   save(word: string): void;
   /** What changes on the page; `undefined` while it is loading. Runs in the page. */
   read(): string | undefined;

@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
-import type { LibraryPage } from '../../../bench/library/pages.tsx';
-import { definition, library } from '../../../bench/library/site.ts';
-import { simpleSite } from '../../../bench/simple-site.ts';
 import { buildSite } from '../../../engine/build/build.ts';
 import { openCode } from '../../../engine/cli/servers.ts';
+import type { LibraryPage } from '../../fixtures/library/pages.tsx';
+import { definition, library } from '../../fixtures/library/site.ts';
 import { fixtureOptions } from '../../support/fixture-site.ts';
 import { project } from '../../support/project.ts';
+import { simpleSite } from '../../support/simple-site.ts';
 import { makeTemporaryFolder } from '../../support/temporary.ts';
 
 function copyLibrary(): string {
@@ -49,7 +49,7 @@ describe('a second site', () => {
   });
 
   it('can be built again by its dev server', async (test) => {
-    const code = await openCode(project, { script: 'bench/library/build.ts', persistent: [] });
+    const code = await openCode(project, { script: 'test/fixtures/library/build.ts', persistent: [] });
     test.after(code.close);
     const options = { ...fixtureOptions([]), content: join(library.root, 'content') };
     const result = await code.rebuild(options, '.cache', {});
