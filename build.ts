@@ -94,7 +94,7 @@ const report = async (options: WriteReportOptions): Promise<void> =>
 /** The dev server loads this file again when code changes. */
 export const rebuild = makeRebuild(site, {
   renderReport: async (made, options) => (await loadReport()).renderReport(site, made, listsOf, options),
-  loadEditor: () => import('./engine/editor/index.ts'),
+  loadEditor: () => import('./editor/index.ts'),
 });
 // site/rules.ts keeps its schemas when the dev server reloads other code.
 export const run = commandsOf(site, { build, report }, { script: 'build.ts', persistent: ['site/rules.ts'] });
