@@ -1,7 +1,6 @@
 /** What the panel and its server send each other, as JSON. The panel imports types only. */
 import { z } from 'zod';
 import type { ValueSpec } from '../engine/content/browser.ts';
-import type { Suggestion } from '../engine/core/browser.ts';
 
 /** A path into front matter, e.g. `['figures', 0, 'label']`. */
 export type JsonPath = readonly (string | number)[];
@@ -59,7 +58,6 @@ export const requests = {
   entry: z.strictObject({ path: z.string() }),
   /** Makes a preview with unsaved changes. */
   try: z.strictObject({ edits: z.array(fileEdit) }),
-  advice: z.strictObject({ edits: z.array(fileEdit) }),
   save: z.strictObject({
     edits: z.array(fileEdit).min(1),
     /** For the list of changes, e.g. "Changed Grocery". */
@@ -108,12 +106,7 @@ export interface FormError {
   fix: string;
   /** The path of the field; `[]` for the body; undefined if unknown. */
   path?: JsonPath | undefined;
-  /** An item of a list in another file, e.g. a fact, that would make the value valid. A button adds it. */
-  suggestion?: Suggestion | undefined;
 }
-
-/** A possible improvement. The author can save without it. */
-export type FormAdvice = Pick<FormError, 'file' | 'message' | 'fix' | 'path'>;
 
 export interface ShownPage {
   address: string;
@@ -182,7 +175,6 @@ export interface Answers {
   entry: FormEntry;
   /** The number of the preview with these changes; undefined if they have errors. */
   try: Pick<SaveResult, 'errors'> & { previewNumber?: number | undefined };
-  advice: FormAdvice[];
   save: SaveResult;
   undo: UndoResult;
   rename: OpenEdit[];

@@ -17,7 +17,7 @@ import { GroupFields, shownFields } from './Field.tsx';
 import { readTabState, updateTabState } from './files.ts';
 import { MarkdownField } from './MarkdownField.tsx';
 import { labelField } from './page-fields.ts';
-import { PageFrame, PageHandles, WidthField } from './page-view.tsx';
+import { PageHandles } from './page-view.tsx';
 import { PUBLISH_TITLE, showPublish } from './publish-screen.tsx';
 import { save } from './save.tsx';
 import { discard, setDeleted, showNew, showPage } from './screens.tsx';
@@ -32,7 +32,6 @@ export function Panel({ editor, close }: { editor: Editor; close(): void }) {
   return (
     <EditorContext.Provider value={editor}>
       <link rel="stylesheet" href={editor.api.urlOf('panel.css')} />
-      <PageFrame />
       <PageHandles />
       <aside aria-label="Edit this site" data-collapsed={isCollapsed || undefined}>
         <nav aria-label="Editing">
@@ -47,7 +46,6 @@ export function Panel({ editor, close }: { editor: Editor; close(): void }) {
         </nav>
         <header>
           <h2 tabIndex={-1}>{screen.title}</h2>
-          <WidthField />
         </header>
         <div class="content" key={screenNumber}>
           {screen.body?.() ?? (screen.entry && <Form entry={screen.entry} />)}

@@ -2,9 +2,9 @@
 import { type ButtonHTMLAttributes, type ComponentChildren, createContext, type InputHTMLAttributes } from 'preact';
 import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type FieldSpec, valueAt } from '../../engine/content/browser.ts';
-import type { FormAdvice, FormError, JsonPath, ShownPage } from '../protocol.ts';
+import type { FormError, JsonPath, ShownPage } from '../protocol.ts';
 import type { Action, Editor } from './editor.ts';
-import { acceptSuggestion, entryName, extractValue, openDetails, openFile, writeField } from './entries.ts';
+import { entryName, openDetails, openFile, writeField } from './entries.ts';
 import { capitalize, fieldName, updateTabState } from './files.ts';
 
 export const EditorContext = createContext<Editor | undefined>(undefined);
@@ -21,16 +21,16 @@ export function useEditor(): Editor {
  */
 export function useField(path: JsonPath, names: readonly (string | number)[] = []) {
   const editor = useEditor();
-  const isHere = ({ file, path: errorPath }: FormAdvice) => {
+  const isHere = ({ file, path: errorPath }: FormError) => {
     if (file !== editor.fileOf(editor.path) || !errorPath) return false;
     const next = errorPath[path.length];
     const isShownInside = next !== undefined && (path.length === 0 || names.includes(next));
     return path.every((key, index) => key === errorPath[index]) && !isShownInside;
   };
-  const [errors, advice] = [editor.visibleErrors().filter(isHere), editor.advice.filter(isHere)];
+  const errors = editor.visibleErrors().filter(isHere);
   const value = valueAt(editor.contentOf(editor.path).data, path);
   const write = (next: unknown) => writeField(editor, path, next);
-  return { editor, entry: editor.entry, name: fieldName(path), value, errors, advice, write };
+  return { editor, entry: editor.entry, name: fieldName(path), value, errors, write };
 }
 
 type ButtonProps = ButtonHTMLAttributes & { label: string; action?: Action };
@@ -78,8 +78,7 @@ interface FrameProps {
 }
 
 export function FieldFrame({ label, field = {}, help, isOptional, control, children }: FrameProps) {
-  const { name, errors = [], advice = [] } = field;
-  const hints = advice.map(({ message, fix }) => `${message} ${fix}`);
+  const { name, errors = [] } = field;
   const id = `control-${(name ?? label).replaceAll(' ', '-')}`;
   return (
     <div class="field" data-path={name}>
@@ -87,9 +86,8 @@ export function FieldFrame({ label, field = {}, help, isOptional, control, child
         {label}
         {isOptional && <span class="optional"> optional</span>}
       </label>
-      {control({ id, 'aria-describedby': `${id}-error ${id}-advice ${id}-help`, 'aria-invalid': errors.length > 0 })}
+      {control({ id, 'aria-describedby': `${id}-error ${id}-help`, 'aria-invalid': errors.length > 0 })}
       <Errors id={`${id}-error`} errors={errors} />
-      <p class="advice" id={`${id}-advice`} role="status" children={hints.join(' ')} />
       {children}
       {help && <p class="help" id={`${id}-help`} children={help} />}
     </div>
@@ -177,17 +175,11 @@ export function ErrorList({ title, errors }: { title?: string; errors: readonly 
 
 /** An error, with links to files and buttons for fixes. */
 function ErrorText({ error }: { error: FormError }) {
-  const { message, fix, suggestion, path = [] } = error;
+  const { message, fix, path = [] } = error;
   // The name of the field stands before the error, so the message says “This” instead.
   const text = `${message} ${fix}`.trim().replace(`\`${path.join('.')}\``, 'This');
   const parts = formText(text).split(/(content\/[\w/-]+\.md)/);
-  return (
-    <>
-      {parts.map((part, index) => (index % 2 === 0 ? part : <FileLink file={part} />))}
-      {suggestion?.extract && <Button class="link" label={suggestion.extract.label} action={extractValue(error)} />}
-      {suggestion && <Button class="link" label="Allow it …" action={(editor) => acceptSuggestion(editor, error)} />}
-    </>
-  );
+  return <>{parts.map((part, index) => (index % 2 === 0 ? part : <FileLink file={part} />))}</>;
 }
 
 function FileLink({ file, label, path }: { label?: string | undefined } & Pick<FormError, 'file' | 'path'>) {

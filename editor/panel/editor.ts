@@ -55,15 +55,12 @@ export class Editor {
   screenNumber = 0;
   /** Errors in unsaved changes. */
   errors: readonly FormError[] = [];
-  advice: Answers['advice'] = [];
   /** After a first attempt to save a new entry, its empty fields are errors, too. */
   isSaveTried = false;
   /** A status with `isUnsaved` is about unsaved changes, and is removed when there are none. */
   status: { text: string; isError?: boolean; isUnsaved?: boolean } = { text: readTabState().status ?? '' };
   /** The lines of the Markdown text to select, counted from 0. With `offset`, rich text puts the cursor there instead. */
   pendingSelection: { lines: readonly [first: number, last: number]; offset?: number | undefined } | undefined;
-  /** In CSS pixels: the width of the frame that shows the page; undefined for the window itself. */
-  frameWidth: number | undefined = readTabState().frameWidth;
   /** The list item or card on the page that the pointer is over. */
   hoveredItem: PageItem | undefined;
   /** Whether, on a phone, only the buttons of the panel are shown. */
@@ -79,8 +76,6 @@ export class Editor {
     readonly api: Api,
     readonly root: ShadowRoot,
     readonly render: (editor: Editor) => void,
-    /** The build of the site that the page shows (`DevStatus.siteVersion`), and the number of its preview, e.g. "1f2e+3". */
-    public version: string,
     /** Shows a preview of the page; 0 for the saved page. */
     readonly showPreview: (previewNumber: number) => Promise<void>,
   ) {
@@ -227,9 +222,6 @@ export class Editor {
     if (this.isTryQueued) return;
     this.set({ errors: this.#triedErrors });
     this.#reportErrors();
-    const { edits } = this;
-    const advice = edits.length > 0 ? await this.api.ask('advice', { edits }) : [];
-    if (!this.isTryQueued) this.set({ advice });
   }
 
   /** Sets the status: how many errors the form shows, and which fields of a new entry are still empty. */
@@ -302,12 +294,6 @@ export function openApi(folder: URL, firstToken: string) {
   };
   return {
     urlOf: (name: string) => new URL(name, folder).href,
-    /** The address of a page for a frame. */
-    frameUrl(path: string, version: string): string {
-      const [, preview = '0'] = version.split('+');
-      // The server only checks whether `frame` is set. Its value changes with each version, so the frame loads the page again.
-      return new URL(`page?${new URLSearchParams({ path, preview, frame: version })}`, folder).href;
-    },
     pictureUrl: (name: string) => new URL(`picture?name=${encodeURIComponent(name)}`, folder).href,
     ask: <Name extends keyof Answers>(name: Name, request: RequestFor<Name>) =>
       post<Answers[Name]>(name, JSON.stringify(request)),

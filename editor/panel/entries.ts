@@ -1,8 +1,7 @@
 /** Opens entries in a form, and changes them. */
 import { slugify, type ValueSpec, valueAt, withValue } from '../../engine/content/browser.ts';
-import { readField } from '../field-changes.ts';
-import type { FileContent, FormEntry, FormError, JsonPath, SiteInfo } from '../protocol.ts';
-import { type Action, count, type Editor, NO_STEPS, SAVE_FIRST, type Screen } from './editor.ts';
+import type { FileContent, FormEntry, JsonPath, SiteInfo } from '../protocol.ts';
+import { count, type Editor, NO_STEPS, SAVE_FIRST, type Screen } from './editor.ts';
 import { conflictsOf, EMPTY, fieldName, parseFieldName, readTabState, rebase, updateTabState } from './files.ts';
 import type { PageField } from './page-fields.ts';
 
@@ -166,47 +165,6 @@ function renameNew(editor: Editor, name: string): void {
 /** e.g. "services/grocery.md" → "Grocery" */
 export function entryName({ site }: Editor, path: string): string | undefined {
   return site.entries.find((entry) => entry.path === path)?.name;
-}
-
-/** Adds the suggested item to its list, such as an allowlist, and opens it for the author to give the reason. */
-export async function acceptSuggestion(editor: Editor, { path: field, suggestion }: FormError): Promise<void> {
-  if (!suggestion) return;
-  const { path, list, item, fieldToFill } = suggestion;
-  const back = { path: editor.path, field };
-  await readEntry(editor, path);
-  const items = valueAt(editor.contentOf(path).data, [list]);
-  const index = Array.isArray(items) ? items.length : 0;
-  writeField(editor, [list, index], item, path);
-  await openEntry(editor, path, { field: [list, index, fieldToFill], back });
-}
-
-/** Replaces a value with a reference to a named item, such as a fact. Adds the item if there is none with this value. */
-export const extractValue =
-  ({ file, path: field = [], suggestion }: FormError): Action =>
-  async (editor) => {
-    if (!suggestion?.extract) return;
-    const { group, item, found, reference } = suggestion.extract;
-    const path = editor.pathInFolder(file);
-    for (const changed of item ? [path, suggestion.path] : [path]) await readEntry(editor, changed);
-    const taken = valueAt(editor.contentOf(suggestion.path).data, [group]);
-    const name = freeName(`${slugOf(path)}-${field[0] ?? 'text'}`, taken);
-    const before = readField(editor.contentOf(path), field);
-    // In a reference to a new item, such as "{{*}}", its name replaces the "*".
-    const after = String(before).replace(found, () => reference.replace('*', name));
-    // Nothing to replace: this is a second click, before the error is removed.
-    if (after === before) return;
-    if (field.length === 0) writeText(editor, after, path);
-    else writeField(editor, field, after, path);
-    if (item) writeField(editor, [group, name], item, suggestion.path);
-    const [emptyField] = Object.entries(item ?? {}).find(([, value]) => value === '') ?? [];
-    if (emptyField === undefined) return openEntry(editor, path, { field });
-    await openEntry(editor, suggestion.path, { field: [group, name, emptyField], back: { path, field } });
-  };
-
-function freeName(proposed: string, taken: unknown): string {
-  let [name, number] = [proposed, 2];
-  while (valueAt(taken, [name]) !== undefined) name = `${proposed}-${number++}`;
-  return name;
 }
 
 /** Controls that get the focus when their field opens: not those for links and pictures within a field. */

@@ -73,8 +73,6 @@ interface TabState {
   reopenOn?: string;
   publishing?: PublishState | undefined;
   status?: string | undefined;
-  /** The chosen width of the page beside the panel, in CSS pixels; undefined for the whole window. */
-  frameWidth?: number | undefined;
   /** Whether editing was just turned on or off. */
   isToggled?: boolean | undefined;
 }

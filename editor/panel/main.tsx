@@ -57,17 +57,10 @@ export function openPanel(devUrl: URL, token: string, siteVersion: string): Open
   });
   const root = addHost('editor-panel');
   const show = (editor: Editor) => render(<Panel editor={editor} close={() => setEditing(false)} />, root);
-  const showVersion = (version: string) => {
-    editor.version = version;
-    // Only the frame that shows the page in a chosen width needs the version.
-    if (editor.frameWidth !== undefined) show(editor);
-    return page.show(version);
-  };
-  const editor = new Editor(api, root, show, siteVersion, (number) => {
+  const editor = new Editor(api, root, show, (number) => {
     previewNumber = number;
-    return showVersion(`${siteVersion}+${number}`);
+    return page.show(`${siteVersion}+${number}`);
   });
-  addEventListener('resize', () => show(editor));
   watchPage(editor);
   start(editor);
   focusToggle(root);
@@ -79,7 +72,7 @@ export function openPanel(devUrl: URL, token: string, siteVersion: string): Open
       if (editor.edits.length > 0) await editor.run(() => editor.tryEdits());
       else await editor.showPreview(0);
       await editor.run(() => editor.loadSite());
-      await showVersion(newVersion);
+      await page.show(newVersion);
     },
   };
 }

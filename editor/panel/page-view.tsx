@@ -1,23 +1,19 @@
 /** @jsxImportSource preact */
-/** The page beside the panel: clicks on it, buttons over its parts, and frames that show it in other widths. */
-import { useLayoutEffect, useState } from 'preact/hooks';
+/** The page beside the panel: clicks on it, and buttons over its parts. */
 import { valueAt } from '../../engine/content/browser.ts';
-import type { ChangedFile } from '../protocol.ts';
 import { Button, useEditor } from './controls.tsx';
 import type { Action, Editor } from './editor.ts';
 import { duplicateEntry, entryName, moveEntry, openFile, openPageFields, writeField } from './entries.ts';
-import { fieldName, updateTabState } from './files.ts';
 import { fieldsAt, fieldsOf, type PageItem } from './page-fields.ts';
 import { setDeleted } from './screens.tsx';
 
 /**
  * A click on the page opens the field behind it. With Ctrl, Alt or ⌘ held down, a click does what it does for visitors.
- * @param view the window or the frame with the page
  */
-export function watchPage(editor: Editor, view = window): void {
+export function watchPage(editor: Editor): void {
   const onClick = (event: MouseEvent) => {
     const { target, clientX, clientY, ctrlKey, metaKey, altKey } = event;
-    if (!(target instanceof view.Element) || target === editor.root.host || ctrlKey || metaKey || altKey) return;
+    if (!(target instanceof Element) || target === editor.root.host || ctrlKey || metaKey || altKey) return;
     const link = target.closest('a');
     /** To a phone number, an email address or another site. The dev server's protocol is http, that of other sites https. */
     const leadsOutside = link !== null && link.protocol !== location.protocol;
@@ -25,17 +21,15 @@ export function watchPage(editor: Editor, view = window): void {
     const clicked = event.detail === 0 ? [] : fieldsAt(clientX, clientY, target);
     const fieldInLink = leadsOutside ? link.querySelector('[data-fields]') : null;
     const fields = clicked.length === 0 && fieldInLink ? fieldsOf(fieldInLink) : clicked;
-    // In the window, the browser follows links by itself.
-    if (fields.length === 0 && !leadsOutside && (view === window || !link)) return;
+    if (fields.length === 0 && !leadsOutside) return;
+    // Links that lead outside do nothing.
     event.preventDefault();
-    // A frame shows only this page, so a link to another one opens it in the window. Links that lead outside do nothing.
-    if (fields.length === 0) return link && !leadsOutside ? location.assign(link.href) : undefined;
+    if (fields.length === 0) return;
     event.stopPropagation();
     editor.run(() => openPageFields(editor, fields));
   };
-  view.addEventListener('click', onClick, { capture: true });
-  if (view !== window) return;
-  view.addEventListener('pointerover', ({ target, pointerType }) => {
+  addEventListener('click', onClick, { capture: true });
+  addEventListener('pointerover', ({ target, pointerType }) => {
     if (!(target instanceof Element) || target === editor.root.host || pointerType !== 'mouse') return;
     const hoveredItem = itemAt(editor, target);
     if (hoveredItem?.element !== editor.hoveredItem?.element) editor.set({ hoveredItem });
@@ -97,86 +91,6 @@ export function PageHandles() {
       {button('↓', 'Move down', change(1))}
       {!list && button('Copy', 'Duplicate', duplicateEntry)}
       {button('✕', list ? 'Remove' : 'Delete', change(0))}
-    </div>
-  );
-}
-
-/** In CSS pixels. */
-const WIDTHS = { Phone: 375, Tablet: 768, Laptop: 1280 };
-
-export function WidthField() {
-  const editor = useEditor();
-  const onChange = ({ currentTarget: { value } }: { currentTarget: HTMLSelectElement }) => {
-    const frameWidth = Number(value) || undefined;
-    updateTabState({ frameWidth });
-    editor.set({ frameWidth });
-  };
-  return (
-    <select class="width" aria-label="Width of the page" value={editor.frameWidth ?? ''} onChange={onChange}>
-      <option value="">Whole window</option>
-      {Object.entries(WIDTHS).map(([name, width]) => (
-        <option key={name} value={width} children={`${name}, ${width} px`} />
-      ))}
-    </select>
-  );
-}
-
-/** The page in a frame of the chosen width, which is scaled down if there is less room. */
-export function PageFrame() {
-  const editor = useEditor();
-  const { api, root, version, frameWidth } = editor;
-  const source = api.frameUrl(location.pathname, version);
-  /** The address of the version that stays visible until the next one is loaded. */
-  const [shown, setShown] = useState(source);
-  const room = root.querySelector('aside')?.offsetLeft ?? 0;
-  // On a phone, the panel leaves no room.
-  const isFramed = frameWidth !== undefined && room > 0;
-  useLayoutEffect(() => {
-    // The frame covers the page, so nothing in the page may take the focus.
-    document.body.inert = isFramed;
-  });
-  if (!isFramed) return null;
-  const scale = Math.min(1, room / frameWidth);
-  const onLoad = ({ currentTarget: frame }: { currentTarget: HTMLIFrameElement }) => {
-    const view = frame.contentDocument?.defaultView;
-    const previous = frame.previousElementSibling;
-    const top = previous instanceof HTMLIFrameElement ? (previous.contentWindow?.scrollY ?? 0) : scrollY;
-    view?.scrollTo({ top, behavior: 'instant' });
-    if (view) watchPage(editor, view);
-    // A frame has no window if a newer version replaced it while it was loading.
-    if (view) setShown(frame.src);
-  };
-  const style = {
-    inlineSize: `${frameWidth}px`,
-    blockSize: `${100 / scale}vh`,
-    insetInlineStart: `${(room - frameWidth * scale) / 2}px`,
-    transform: `scale(${scale})`,
-  };
-  return (
-    <div class="frame" style={{ inlineSize: `${room}px` }}>
-      {[...new Set([shown, source])].map((src) => (
-        <iframe key={src} title={`This page, ${frameWidth} px wide`} src={src} style={style} onLoad={onLoad} />
-      ))}
-    </div>
-  );
-}
-
-/** A small view of a page, scrolled to its first change. */
-export function PagePicture({ file: { file, title, address = '', changes } }: { file: ChangedFile }) {
-  const { api, version } = useEditor();
-  const names = changes.map(({ place }) => fieldName(place.field ?? []));
-  const onLoad = ({ currentTarget: { contentDocument: page } }: { currentTarget: HTMLIFrameElement }) => {
-    const isChanged = (element: Element) =>
-      fieldsOf(element).some((field) => field.file === file && names.includes(fieldName(field.path ?? [])));
-    const changed = [...(page?.querySelectorAll('main [data-fields]') ?? [])].find(isChanged);
-    const view = page?.defaultView;
-    const { top = 0 } = changed?.getBoundingClientRect() ?? {};
-    view?.scrollTo({ top: top - view.innerHeight / 3, behavior: 'instant' });
-  };
-  const source = api.frameUrl(address, version);
-  return (
-    <div class="page-picture">
-      <iframe title={`Picture of ${title}`} src={source} loading="lazy" inert tabIndex={-1} onLoad={onLoad} />
     </div>
   );
 }

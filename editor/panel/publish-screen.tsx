@@ -4,7 +4,6 @@ import type { ChangedFile, PublishChange, PublishRequest, PublishResult, Review 
 import { Button, ErrorList, TextField } from './controls.tsx';
 import { count, type Editor } from './editor.ts';
 import { type PublishState, readTabState, updateTabState } from './files.ts';
-import { PagePicture } from './page-view.tsx';
 import { save } from './save.tsx';
 import { Change, Conflict, keyOf } from './versions.tsx';
 
@@ -136,7 +135,6 @@ function ChangesOf({ file, isLeftOut, leaveOut }: ChangesProps) {
   return (
     <section class="changes" aria-label={title}>
       <h3>{address ? <a href={address}>{title}</a> : title}</h3>
-      {address && <PagePicture file={file} />}
       <ul>
         {changes.map((change) => (
           <li key={keyOf(change.place)} data-left-out={isLeftOut(change) || undefined}>

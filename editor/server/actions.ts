@@ -1,5 +1,5 @@
 import type { MadeSite } from '../../engine/build/index.ts';
-import { adviseOnFields, checkWeights, loadAdvise } from '../../engine/checks/index.ts';
+import { checkWeights } from '../../engine/checks/index.ts';
 import {
   collectionOf,
   entryNameOf,
@@ -14,10 +14,10 @@ import {
   withValue,
 } from '../../engine/content/index.ts';
 import { hashOf, UnusablePicture } from '../../engine/core/index.ts';
-import { fieldOf, isSame } from '../field-changes.ts';
+import { isSame } from '../field-changes.ts';
 import type { Actions, FileContent, OpenEdit, SiteInfo } from '../protocol.ts';
 import { RequestError, readFile } from './content-files.ts';
-import { parseEntry, trimBody } from './edit-file.ts';
+import { trimBody } from './edit-file.ts';
 import { addPreview, type Workspace } from './edit-session.ts';
 import { listHistoryActions } from './history-actions.ts';
 import { listPublishActions } from './publish.ts';
@@ -25,7 +25,7 @@ import { listAddresses, nameOf } from './review.ts';
 import { toFormError, toWrites, tryWrites } from './unsaved.ts';
 
 export function listActions(workspace: Workspace): Actions {
-  const { site, made, options, cache, session, collections } = workspace;
+  const { site, made, options, cache, session } = workspace;
   const fileOf = (path: string) => fileIn(options.content, path);
   /** Checks the weights of the pages that have changed since the last build. */
   const checkChangedWeights = (built: typeof made) => {
@@ -43,17 +43,6 @@ export function listActions(workspace: Workspace): Actions {
     async try({ edits }) {
       const { made: built, errors } = await tryWrites(workspace, toWrites(edits, workspace));
       return { errors, previewNumber: built && addPreview(workspace, built) };
-    },
-    async advice({ edits }) {
-      session.advise ??= loadAdvise(options.content);
-      const [advise, writes] = [await session.advise, toWrites(edits, workspace)];
-      return edits.flatMap(({ path, changes }) => {
-        const content = parseEntry(path, writes.find((write) => write.path === path)?.bytes);
-        const spec = collectionOf(collections, { path })?.spec();
-        const isEnglish = /^en\b/.test(String(valueAt(content?.data, ['language']) ?? made.settings.language));
-        const listed = content && spec && isEnglish ? adviseOnFields(advise, spec, content, changes.map(fieldOf)) : [];
-        return listed.map((advice) => ({ ...advice, file: fileOf(path) }));
-      });
     },
     async save({ edits, title, undoOrRedoOf }) {
       const writes = toWrites(edits, workspace);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { BuildCache, MadeSite, Site } from '../../engine/build/index.ts';
-import { type Advise, makeReader } from '../../engine/checks/index.ts';
+import { makeReader } from '../../engine/checks/index.ts';
 import { type CollectionSpec, listCollections } from '../../engine/content/index.ts';
 import type { RebuildContext } from '../../engine/dev-server/index.ts';
 import { openFieldMap } from '../field-map/field-map.ts';
@@ -19,8 +19,6 @@ export interface EditSession {
   /** Builds with unsaved changes, the latest first. */
   previews: readonly (EditablePages & { number: number })[];
   isPublishing: boolean;
-  /** Gives advice on texts. Loaded at the first change. */
-  advise?: Promise<Advise>;
   /** Committed versions of content files, by their IDs in git. */
   versions: Map<string, FileContent | undefined>;
 }

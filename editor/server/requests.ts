@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
 import { onceForEach, typeOf, UnusablePicture } from '../../engine/core/index.ts';
-import { allowStyles, bundle, type EditorRequest, type EditorResponse } from '../../engine/dev-server/index.ts';
+import { bundle, type EditorRequest, type EditorResponse } from '../../engine/dev-server/index.ts';
 import { type Actions, type ParsedRequests, requests } from '../protocol.ts';
 import { listActions } from './actions.ts';
 import { parseRequest, RequestError, readFile } from './content-files.ts';
@@ -19,11 +19,10 @@ export function addButton(html: string, token: string): string {
 export function addPanel(html: string, token: string, base: string): string {
   const meta = `<meta name="page-editor" content="${token}" data-open>`;
   const styles = `<link rel="stylesheet" href="${base}@dev/edit/page.css" data-dev-server>`;
-  // `data-still` stops animations. `frame-src` lets the panel show pages in frames.
-  // ProseMirror needs a trusted-types policy to parse pasted HTML in a detached document.
+  // `data-still` stops animations. ProseMirror needs a trusted-types policy to parse pasted HTML in a detached document.
   return html
     .replace('<html', '<html data-still')
-    .replace(/trusted-types [^;"]*/, "trusted-types ProseMirrorClipboard; frame-src 'self'")
+    .replace(/trusted-types [^;"]*/, 'trusted-types ProseMirrorClipboard')
     .replace('</head>', `${meta}${styles}\n</head>`);
 }
 
@@ -63,7 +62,7 @@ function findAction<Name extends keyof ParsedRequests>(name: Name, actions: Acti
   return act && ((body: Uint8Array) => act(parseRequest(SCHEMAS[name], body)));
 }
 
-/** A page rendered for editing. Parameters: `preview`, the number of a build with unsaved changes; `frame`, if in a frame. */
+/** A page rendered for editing. @param params `preview` is the number of a build with unsaved changes */
 function answerPage({ siteVersion }: EditorRequest, params: URLSearchParams, workspace: Workspace): EditorResponse {
   const { session, pages, made } = workspace;
   const previewNumber = Number(params.get('preview') ?? 0);
@@ -73,9 +72,7 @@ function answerPage({ siteVersion }: EditorRequest, params: URLSearchParams, wor
   const html = preview.render(output) ?? preview.render('404.html');
   if (html === undefined) throw new RequestError(404, 'There is no such page.');
   const headers = { 'X-Site-Version': previewNumber > 0 ? `${siteVersion}+${previewNumber}` : siteVersion };
-  const styles = '<link rel="stylesheet" href="page.css" data-dev-server></head>';
-  const toFramed = () => allowStyles(html.replace('<html', '<html data-still data-framed').replace('</head>', styles));
-  return { status: 200, type: 'text/html; charset=utf-8', body: params.has('frame') ? toFramed() : html, headers };
+  return { status: 200, type: 'text/html; charset=utf-8', body: html, headers };
 }
 
 function answerPicture(name: string, { made, session, options }: Workspace): EditorResponse {

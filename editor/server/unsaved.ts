@@ -81,11 +81,9 @@ export function toFormError(problem: Problem): FormError {
   const { file, position } = problem;
   const place = { file, line: position.line };
   if (problem instanceof BuildError) return { ...place, code: 'internal-error', message: problem.message, fix: '' };
-  const { code, suggestion, path } = problem;
-  // The panel shows a button for a suggestion, instead of the fix.
-  const { message, fix } = suggestion ? { message: suggestion.message, fix: '' } : problem;
+  const { code, message, fix, path } = problem;
   const jsonPath = path?.map((key) => (typeof key === 'number' ? key : String(key)));
-  return { ...place, code, message, fix, path: jsonPath, suggestion };
+  return { ...place, code, message, fix, path: jsonPath };
 }
 
 /**

@@ -1,11 +1,11 @@
-/** The page beside the panel: its width, and buttons over its lists and cards. Also pictures, toolbar and colors of the form. */
+/** The page beside the panel: buttons over its lists and cards. Also pictures, toolbar and colors of the form. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Frame, Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 import { needs } from '../../../test/support/browser/needs.ts';
 import { eventually, press, readTexts, settle } from '../../../test/support/browser/page.ts';
 import { countChanged, countInk, photograph } from '../../../test/support/browser/pixels.ts';
-import { CONTACT, GROCERY, GROCERY_FILE, JOB, site, TEAM } from './edited-site.ts';
+import { GROCERY, GROCERY_FILE, JOB, site, TEAM } from './edited-site.ts';
 import { clickText, findText } from './page-text.ts';
 import * as panel from './panel.ts';
 
@@ -13,13 +13,6 @@ import * as panel from './panel.ts';
 const MARGIN = 6;
 /** With fewer pixels that contrast with the background, the text of a control can't be read. */
 const MIN_TEXT_PIXELS = 20;
-
-/** Reads the newest frame with the edited page until the result is truthy. */
-const readFrame = <Result>(page: Page, read: (frame: Frame) => Promise<Result | undefined>) =>
-  eventually(async () => {
-    const frame = page.frames().findLast((candidate) => candidate.url().includes('@dev/edit/page'));
-    return frame && read(frame).catch(() => undefined);
-  });
 
 /** Whether nothing lies over an element of the panel. Runs in the page. */
 function isUncovered(element: Element): boolean {
@@ -41,31 +34,6 @@ async function pressHandle(page: Page, text: string, title: string): Promise<voi
 }
 
 describe('a page that is edited', () => {
-  it('can be as wide as a phone, shows what is typed, and opens the field of what is clicked', () =>
-    site.edit(CONTACT, async (page) => {
-      await page.select(`${panel.PANEL} .width`, '375');
-      const { left } = await page.$eval(`${panel.PANEL} iframe`, (frame) => frame.getBoundingClientRect().toJSON());
-      // Repeats until the frame is loaded. Only then does the panel react to clicks in it and restore its scroll position.
-      await eventually(async () => {
-        const phone = await readFrame(page, (frame) =>
-          frame.evaluate(() => {
-            const link = document.querySelector('footer a[href^="tel:"]');
-            link?.scrollIntoView({ block: 'center', behavior: 'instant' });
-            return innerWidth === 375 && document.readyState === 'complete' && link?.getBoundingClientRect().toJSON();
-          }),
-        );
-        await page.mouse.click(left + phone.x + phone.width / 2, phone.y + phone.height / 2);
-        const { top } = await readFrame(page, (frame) => frame.evaluate(() => ({ top: scrollY })));
-        return top > 0 && (await panel.readFocusedLabel(page)) === 'Phone';
-      });
-      await panel.fill(page, 'Phone', '(800) 867-5388');
-      const isUpdatedInPlace = (frame: Frame) =>
-        frame.evaluate(() => document.body.innerText.includes('867-5388') && scrollY > 0);
-      assert.ok(await readFrame(page, isUpdatedInPlace), 'keeps its scroll position');
-      await page.select(`${panel.PANEL} .width`, '');
-      await panel.discardAll(page);
-    }));
-
   it('has buttons that move, copy and delete the card of an entry', () =>
     site.edit(TEAM, async (page) => {
       const readNames = () => readTexts(page, 'main h2');

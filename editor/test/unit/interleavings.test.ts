@@ -68,7 +68,6 @@ function openServer() {
     };
     if (name === 'entry') return { ...entry, spec: { type: 'group', fields: [] }, hasText: true, canDelete: true };
     if (name === 'try') return { errors: [], previewNumber: 1 };
-    if (name === 'advice') return [];
     if (name === 'site') return SITE;
     if (!isCurrent) return { errors: [], changed: [PATH] };
     write(edits.flatMap(({ changes }) => changes).reduce(applyChange, content));
@@ -128,7 +127,6 @@ function openTab(server: ReturnType<typeof openServer>) {
       api,
       root,
       () => undefined,
-      '1',
       async () => undefined,
     );
     opened.run(() => openEntry(opened, PATH));
