@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { escapeHtml } from '../../engine/core/index.ts';
-import { measureCommonEnds } from '../server/edit-yaml.ts';
+
 import { type FieldRef, findVariables, type Marker, openMarker, toJson } from './marks.ts';
 
 export type ParsedDocument = ReturnType<typeof parseDocument>;
@@ -140,4 +140,13 @@ export function findDiffering(page: ParsedDocument, other: ParsedDocument): Rang
     const to = text.length - end + text.slice(text.length - end).search(/\s|$/);
     return from === to ? [] : [{ slot, from: slot.from + from, to: slot.from + to }];
   });
+}
+/** The lengths of the start and the end that two texts share. No character is split. */
+export function measureCommonEnds(before: string, after: string): [start: number, end: number] {
+  const [old, now] = [[...before], [...after]];
+  const max = Math.min(old.length, now.length);
+  let [start, end] = [0, 0];
+  while (start < max && old[start] === now[start]) start++;
+  while (end < max - start && old.at(-1 - end) === now.at(-1 - end)) end++;
+  return [old.slice(0, start).join('').length, old.slice(old.length - end).join('').length];
 }

@@ -30,7 +30,7 @@ describe('renaming an entry', () => {
     const old = fixture.readContent('services/grocery.md');
     const { errors, pages } = await rename('services/grocery.md', 'dry-groceries');
     assert.deepEqual([errors, pages], [[], ['/services/product-categories/dry-groceries/']]);
-    const added = 'aliases:\n  - "/services/product-categories/grocery/"\n';
+    const added = 'aliases:\n  - /services/product-categories/grocery/\n';
     assert.equal(fixture.readContent('services/dry-groceries.md').replace(added, ''), old);
     assert.throws(() => fixture.readContent('services/grocery.md'), /ENOENT/);
   });
