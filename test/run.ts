@@ -57,13 +57,18 @@ const ONLY_IN_REST = [
 
 const ALL: Plan = {
   checks: ['build', 'types', 'lint'],
-  tests: [{ paths: ['test/browser/', 'test/unit/', 'test/site/'], except: ONLY_IN_REST }],
+  tests: [
+    {
+      paths: ['test/browser/', 'test/unit/', 'test/site/', 'editor/test/unit/', 'editor/test/browser/'],
+      except: ONLY_IN_REST,
+    },
+  ],
 };
 
 const REST: Plan = {
   checks: [],
   tests: [
-    { paths: ['test/e2e/', 'test/browser/pages/', TASKS], everyPage: true },
+    { paths: ['test/e2e/', 'editor/test/e2e/', 'test/browser/pages/', TASKS], everyPage: true },
     {
       paths: [...['calculator', 'carousel', 'menu', 'tabs'].map((part) => `test/browser/${part}/`), TASKS],
       browser: 'firefox',
@@ -135,7 +140,8 @@ function makePlan({ paths, changed, rest, ...options }: Options): Plan {
   if (unknown !== undefined) throw new Error(`No path of a test file begins with ${unknown}.`);
   const [browser, everyPage] = [readKind(options.browser), options['every-page']];
   if (paths.length > 0) return { checks: [], tests: [{ paths, browser, everyPage }] };
-  if (browser !== 'chromium') return { checks: [], tests: [{ paths: ['test/browser/'], browser, everyPage }] };
+  if (browser !== 'chromium')
+    return { checks: [], tests: [{ paths: ['test/browser/', 'editor/test/browser/'], browser, everyPage }] };
   if (!changed) return ALL;
   const affected = listAffected(listChanges());
   if (affected === 'all') return ALL;
@@ -158,7 +164,7 @@ async function runTests(tests: TestGroup, { retry, name, shard }: Options) {
     console.log(`No tests in ${browser}: ${missing}`);
     return true;
   }
-  const opensPages = files.some((file) => !file.startsWith('test/unit/'));
+  const opensPages = files.some((file) => !/^(?:editor\/)?test\/unit\//.test(file));
   // The first start of the packaged browser unpacks it, which two processes must not do at once.
   if (opensPages && browser === 'chromium') await (await launchBrowser()).browser.close();
   const env = {
@@ -193,8 +199,8 @@ async function runFiles(files: readonly string[], env: object, flags: readonly s
 
 /** The test files whose paths begin with one of these. */
 function listTests(paths: readonly string[]): string[] {
-  return listFiles(join(project, 'test'))
-    .map((file) => `test/${file}`)
+  return ['test', 'editor/test']
+    .flatMap((folder) => listFiles(join(project, folder)).map((file) => `${folder}/${file}`))
     .filter((file) => file.endsWith('.test.ts') && paths.some((path) => file.startsWith(path)));
 }
 

@@ -155,7 +155,7 @@ async function answerPage(context: DevContext, base: string, request: IncomingMe
  * Allows all styles, so that updates of the page can change them. Their hashes are removed, because next to a hash
  * 'unsafe-inline' has no effect (CSP 3, 6.7.3.2).
  */
-export function allowStyles(html: string): string {
+function allowStyles(html: string): string {
   return html.replace(
     /(http-equiv="Content-Security-Policy" content="[^"]*style-src) [^;"]*/,
     "$1 'self' 'unsafe-inline'",

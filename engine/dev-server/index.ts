@@ -1,4 +1,4 @@
-export { allowStyles, bundle, openDevServer } from './dev-server.ts';
+export { bundle, openDevServer } from './dev-server.ts';
 export type * from './editor-module.ts';
 export { serve } from './http.ts';
 export type { SiteCode } from './live-site.ts';

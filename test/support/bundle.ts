@@ -5,7 +5,7 @@ import * as esbuild from 'esbuild';
 import { project } from './project.ts';
 
 /** The files of these folders are slow, so each runs in a process of its own. */
-const SLOW_FOLDERS = ['test/e2e/', 'test/browser/pages/'];
+const SLOW_FOLDERS = ['test/e2e/', 'editor/test/e2e/', 'test/browser/pages/'];
 
 /**
  * The files of any other folder share a process, which loads the engine and starts a browser once.

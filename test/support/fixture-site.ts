@@ -95,7 +95,7 @@ export async function buildFixture(overlay?: string, options?: Partial<BuildOpti
 export function useRealValues(content: string): void {
   for (const path of listFiles(content)) {
     const file = join(content, path);
-    const real = readFileSync(file, 'utf8').replaceAll('example.com', 'tiny.test');
+    const real = readFileSync(file, 'utf8').replaceAll('example.com', 'tiny.test').replaceAll('555-01', '867-53');
     writeFileSync(file, real);
   }
 }

@@ -1,0 +1,64 @@
+/** Which fields differ between two versions of an entry. The panel and the server use it. */
+import { valueAt, withValue } from '../engine/content/browser.ts';
+import type { FieldChange, FileContent, JsonPath } from './protocol.ts';
+
+export function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Equal except for the order of fields. */
+export const isSame = (a: unknown, b: unknown) => diffFields(a, b).length === 0;
+
+type ValueChange = Extract<FieldChange, { path: JsonPath }>;
+
+/**
+ * The changes from one value to another. Groups are compared field by field, all other values as a whole.
+ * @param isDeep whether to compare lists of the same length item by item, too
+ */
+export function diffFields(before: unknown, after: unknown, isDeep = false, path: JsonPath = []): ValueChange[] {
+  const areLists = Array.isArray(before) && Array.isArray(after) && before.length === after.length;
+  if (areLists || (isGroup(before) && isGroup(after))) {
+    const keys = areLists ? [...after.keys()] : Object.keys({ ...before, ...after });
+    const changes = keys.flatMap((key) =>
+      diffFields(valueAt(before, [key]), valueAt(after, [key]), isDeep, [...path, key]),
+    );
+    return areLists && !isDeep && changes.length > 0 ? [{ path, value: after }] : changes;
+  }
+  return before === after ? [] : [{ path, value: after }];
+}
+
+export function listFieldChanges(before: FileContent, after: FileContent, isDeep = false): FieldChange[] {
+  const fields = diffFields(before.data, after.data, isDeep);
+  return before.text.trim() === after.text.trim() ? fields : [...fields, { text: after.text }];
+}
+
+/** The path of the changed field; `[]` for the body. */
+export const fieldOf = (change: FieldChange): JsonPath => ('text' in change ? [] : change.path);
+
+/** @param field `[]` for the body */
+export function readField({ data, text }: FileContent, field: JsonPath): unknown {
+  return field.length === 0 ? text.trim() : valueAt(data, field);
+}
+
+/** The three versions of a three-way merge. `mine` and `theirs` were both made from `base`. */
+export type Versions<Content> = Record<'base' | 'mine' | 'theirs', Content>;
+
+/** Whether the other side has changed the same field, to a different value. */
+export function isConflict(change: FieldChange, { base, mine, theirs }: Versions<FileContent>): boolean {
+  const [before, myValue, theirValue] = [base, mine, theirs].map((content) => readField(content, fieldOf(change)));
+  return !isSame(before, theirValue) && !isSame(myValue, theirValue);
+}
+
+export function applyChange(content: FileContent, change: FieldChange): FileContent {
+  if ('text' in change) return { ...content, text: change.text };
+  return { ...content, data: withValue(content.data, change.path, change.value) };
+}
+
+/** A value as plain text, to compare versions word by word and to show them. */
+export function toText(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.map(toText).join('\n');
+  if (typeof value !== 'object') return String(value);
+  return Object.values(value).map(toText).filter(Boolean).join(', ');
+}

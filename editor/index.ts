@@ -1,0 +1,22 @@
+import type { MadeSite, Site } from '../engine/build/index.ts';
+import type { PageEditor, RebuildContext } from '../engine/dev-server/index.ts';
+import { openWorkspace } from './server/edit-session.ts';
+import { addButton, addPanel, answerRequest, isEditing } from './server/requests.ts';
+
+export { recoverSaves } from './server/content-files.ts';
+
+export function openEditor(site: Site<unknown>, made: MadeSite<unknown>, context: RebuildContext): PageEditor {
+  const workspace = openWorkspace(site, made, context);
+  const { session, pages } = workspace;
+  return {
+    open(html, file, headers) {
+      if (!isEditing(headers)) return addButton(html, session.token);
+      return addPanel(pages.render(file) ?? html, session.token, made.settings.base);
+    },
+    async read(path) {
+      const contents = await Promise.all(session.previews.map((preview) => preview.read(path)));
+      return contents.find((bytes) => bytes !== undefined);
+    },
+    answer: (request) => answerRequest(request, workspace),
+  };
+}

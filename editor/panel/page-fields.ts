@@ -1,0 +1,76 @@
+import { labelOf } from '../../engine/content/browser.ts';
+import type { JsonPath } from '../protocol.ts';
+
+/** A field that an element of the page shows. */
+export interface PageField {
+  element: Element;
+  /** e.g. "content/services/grocery.md" */
+  file: string;
+  path?: JsonPath;
+  /** The first and the last line in the body, counted from 0. */
+  lines?: readonly [first: number, last: number];
+  /** The part of the element's text that shows it; 0 to 0 for a picture. */
+  from: number;
+  to: number;
+  /** How many characters of the element's text come before the clicked point. */
+  offset?: number | undefined;
+}
+
+/** A list item on the page, or a card that shows an entry. */
+export interface PageItem extends Pick<PageField, 'element' | 'file'> {
+  /** The path of the list; undefined for a card. */
+  list?: JsonPath;
+  /** The position in the list; -1 for a card. */
+  index: number;
+}
+
+/** The fields of an element, as the server writes them into `data-fields`. */
+export function fieldsOf(element: Element): PageField[] {
+  const fields: Omit<PageField, 'element'>[] = JSON.parse(element.getAttribute('data-fields') ?? '[]');
+  return fields.map((field) => ({ element, ...field }));
+}
+
+/** The fields at a point of the page, those with the shortest text first. */
+export function fieldsAt(x: number, y: number, target: Element): PageField[] {
+  // Text may lie over a picture.
+  const picture = () =>
+    target.ownerDocument.elementsFromPoint(x, y).find((element) => element.matches('img[data-fields]'));
+  const element = target.closest('[data-fields]') ?? picture();
+  if (!element) return [];
+  const offset = offsetAt(element, x, y);
+  const fields = fieldsOf(element);
+  const hit = fields.filter(({ from, to }) => from === to || offset === undefined || (from <= offset && offset <= to));
+  // `data-fields` lists a variable after its field. Reversed, the variable comes first if it is the whole text of the field.
+  const candidates = (hit.length > 0 ? hit : fields).map((field) => ({ ...field, offset }));
+  return candidates.toReversed().sort((a, b) => a.to - a.from - (b.to - b.from));
+}
+
+function offsetAt(element: Element, x: number, y: number): number | undefined {
+  const page = element.ownerDocument;
+  const caret = page.caretPositionFromPoint?.(x, y);
+  if (!caret || !element.contains(caret.offsetNode)) return undefined;
+  const range = page.createRange();
+  range.setStart(element, 0);
+  range.setEnd(caret.offsetNode, caret.offset);
+  return range.toString().length;
+}
+
+/** Every field that the page shows, once: first those of the page's heading, then those of its main part. */
+export function listPageFields(): PageField[] {
+  const byKey = new Map<string, PageField>();
+  const selectors = ['h1[data-fields], h1 [data-fields]', 'main [data-fields]', '[data-fields]'];
+  const elements = selectors.flatMap((selector) => [...document.querySelectorAll(selector)]);
+  for (const field of elements.flatMap(fieldsOf)) {
+    const key = `${field.file}#${field.path?.join('/') ?? field.lines?.join('-')}`;
+    if (!byKey.has(key)) byKey.set(key, field);
+  }
+  return [...byKey.values()];
+}
+
+/** e.g. "Company History: lead" */
+export function labelField({ file, path = [], lines }: Pick<PageField, 'file' | 'path' | 'lines'>): string {
+  const name = labelOf(file.slice(file.lastIndexOf('/') + 1, -'.md'.length));
+  const keys = path.filter((key) => typeof key === 'string').slice(-2);
+  const field = lines ? 'text' : keys.join(' ');
+  return field === '' ? name : `${name}: ${field}`;
+}

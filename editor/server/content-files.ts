@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import { z } from 'zod';
+import { hasCode, hashOf } from '../../engine/core/index.ts';
+import { type FileName, fileName } from '../protocol.ts';
+
+/** The two folders that the editor writes to. */
+export type Folders = Readonly<Record<FileName['folder'], string>>;
+
+/** The new content of a file. Without bytes it is deleted. */
+export interface FileWrite extends FileName {
+  bytes: Uint8Array | undefined;
+  /** The hash when last read; undefined for a new file. */
+  hash: string | undefined;
+}
+
+/**
+ * Reads a file; bytes and hash are undefined if it doesn't exist.
+ * @throws RequestError if the name is not allowed, or leads outside the folder
+ */
+export function readFile(folders: Folders, name: FileName): { bytes: Buffer | undefined; hash: string | undefined } {
+  const file = locate(folders, name);
+  if (fs.lstatSync(file, { throwIfNoEntry: false }) === undefined) return { bytes: undefined, hash: undefined };
+  const bytes = fs.readFileSync(file);
+  return { bytes, hash: hashOf(bytes) };
+}
+
+/** Names that Windows reserves for devices, with any extension. */
+const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+const NAME_RULES: Record<FileName['folder'], { pattern: RegExp; advice: string }> = {
+  content: {
+    pattern: /^(?:[a-z0-9-]{1,100}\/){0,3}[a-z0-9-]{1,100}\.md$/,
+    advice: 'lowercase letters, digits and hyphens',
+  },
+  images: {
+    pattern: /^[a-zA-Z0-9][\w-]{0,100}\.(?:jpe?g|png|webp)$/i,
+    advice: 'letters, digits and hyphens, and .jpg, .png or .webp',
+  },
+};
+
+/** @throws RequestError unless it is the name of a content file or a picture */
+export function checkName({ folder, path }: FileName): void {
+  const { pattern, advice } = NAME_RULES[folder];
+  if (pattern.test(path) && !path.split('/').some((part) => DEVICES.test(part))) return;
+  throw new RequestError(403, `\`${path}\` can't be a file name here. Use ${advice}.`);
+}
+
+/** @throws RequestError if the file or a folder on its path is a link, which may lead outside the folder */
+function locate(folders: Folders, name: FileName): string {
+  checkName(name);
+  const root = fs.realpathSync(folders[name.folder]);
+  const file = join(root, ...name.path.split('/'));
+  for (let part = file; part.length > root.length && part.startsWith(root + sep); part = dirname(part)) {
+    const stats = fs.lstatSync(part, { throwIfNoEntry: false });
+    const isExpected = stats === undefined || (part === file ? stats.isFile() : stats.isDirectory());
+    if (!isExpected) throw new RequestError(403, `\`${name.path}\` is a link, or not a file. Edit what it leads to.`);
+  }
+  return file;
+}
+
+/** A hidden folder, in both folders while files are saved. Ignored by git. */
+const STAGING = '.unfinished-save';
+/** The steps of a save, in the content folder. If a save is interrupted, the next start completes it. */
+const JOURNAL = `${STAGING}/.steps.json`;
+
+/** A file before and after a save, in Base64; undefined if it doesn't exist. */
+const step = fileName.extend({ before: z.base64().optional(), after: z.base64().optional() });
+type Step = z.output<typeof step>;
+
+/**
+ * Writes all files or none.
+ * @throws RequestError if a name is not allowed or a file has changed; nothing is written then
+ */
+export function writeFiles(folders: Folders, writes: readonly FileWrite[]): void {
+  const steps = writes.map(({ folder, path, bytes, hash }): Step => {
+    const now = readFile(folders, { folder, path });
+    if (now.hash !== hash) throw changedError(path);
+    return { folder, path, before: toBase64(now.bytes), after: toBase64(bytes) };
+  });
+  writeJournal(folders, steps);
+  try {
+    for (const write of steps) if (!applyStep(folders, write)) throw changedError(write.path);
+  } catch (error) {
+    // Steps that were not done are skipped.
+    const reverted = steps.map(({ before, after, ...name }) => ({ ...name, before: after, after: before }));
+    writeJournal(folders, reverted);
+    recoverSaves(folders);
+    throw error;
+  }
+  removeStaging(folders);
+}
+
+/**
+ * Completes an interrupted save, and removes its temporary files.
+ * @returns a warning for each file that was changed meanwhile, and so was not overwritten
+ */
+export function recoverSaves(folders: Folders): string[] {
+  const journal = join(folders.content, JOURNAL);
+  const steps = fs.existsSync(journal) ? z.array(step).parse(JSON.parse(fs.readFileSync(journal, 'utf8'))) : [];
+  const changed = steps.filter((write) => !applyStep(folders, write));
+  removeStaging(folders);
+  return changed.map(
+    ({ path }) => `\`${path}\` was edited after a save was interrupted, so it was not overwritten. Check its content.`,
+  );
+}
+
+function toBase64(bytes: Uint8Array | undefined): string | undefined {
+  return bytes && Buffer.from(bytes).toString('base64');
+}
+
+function writeJournal({ content }: Folders, steps: readonly Step[]): void {
+  writeAtomically(content, join(content, JOURNAL), JSON.stringify(steps), false);
+}
+
+function removeStaging({ content, images }: Folders): void {
+  for (const folder of [content, images]) fs.rmSync(join(folder, STAGING), { recursive: true, force: true });
+}
+
+/**
+ * Does a step, unless it is done already.
+ * @returns false if somebody else has changed the file
+ */
+function applyStep(folders: Folders, { before, after, ...name }: Step): boolean {
+  const file = locate(folders, name);
+  const now = toBase64(readFile(folders, name).bytes);
+  if (now === after) return true;
+  if (now !== before) return false;
+  const root = folders[name.folder];
+  if (after !== undefined) return writeAtomically(root, file, Buffer.from(after, 'base64'), before === undefined);
+  fs.rmSync(file, { force: true });
+  return true;
+}
+
+/** @returns false if a file that should be new exists */
+function writeAtomically(root: string, file: string, content: Uint8Array | string, isNew: boolean): boolean {
+  // A new name each time, because a file left by `moveUnlessExists` is a hard link: writing to it would change its target.
+  const staged = join(root, STAGING, `${randomUUID()}.tmp`);
+  const mode = fs.statSync(file, { throwIfNoEntry: false })?.mode ?? 0o644;
+  for (const path of [staged, file]) fs.mkdirSync(dirname(path), { recursive: true });
+  fs.writeFileSync(staged, content, { mode, flush: true });
+  if (isNew) return moveUnlessExists(staged, file);
+  fs.renameSync(staged, file);
+  return true;
+}
+
+/** Creates a link, because a rename would replace an existing file. @returns false if the file exists */
+function moveUnlessExists(staged: string, file: string): boolean {
+  try {
+    fs.linkSync(staged, file);
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false;
+    // Some file systems, such as FAT, have no links.
+    fs.renameSync(staged, file);
+  }
+  return true;
+}
+
+function changedError(path: string): RequestError {
+  return new RequestError(409, `\`${path}\` has changed. Reload the page to see it.`);
+}
+
+/** A request that is refused; the message says why. */
+export class RequestError extends Error {
+  constructor(
+    readonly status: 400 | 403 | 404 | 409 | 413,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'RequestError';
+  }
+}
+
+/** @throws RequestError if the body of a request does not match the schema */
+export function parseRequest<Output>(schema: z.ZodType<Output>, body: Uint8Array): Output {
+  try {
+    return schema.parse(JSON.parse(Buffer.from(body).toString()));
+  } catch (error) {
+    throw new RequestError(400, `Invalid request: ${error instanceof z.ZodError ? z.prettifyError(error) : error}`);
+  }
+}

@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type Document,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  parseDocument,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+import { valueAt, withValue } from '../../engine/content/index.ts';
+import type { FieldPath } from '../../engine/core/index.ts';
+import { isGroup } from '../field-changes.ts';
+
+/** The names of the fields of a group, in the order of the schema. */
+export type FieldOrder = (path: FieldPath) => readonly string[];
+
+/** A field to set; without a value, it is removed. */
+interface ValueEdit {
+  path: FieldPath;
+  value?: unknown;
+}
+
+/**
+ * Sets fields. Comments, the order of fields, and the quotes of other values stay. Unusual spacing and folded lines don't, because the
+ * `yaml` package writes the result.
+ * @throws Error if the YAML has errors, or an edit names an item that its list does not have
+ */
+export function editYaml(yaml: string, edits: readonly ValueEdit[], order: FieldOrder): string {
+  const document: Document = parseDocument(yaml, { logLevel: 'silent' });
+  const before: unknown = document.toJS() ?? {};
+  const after = edits.reduce((data, edit) => {
+    checkItems(data, edit.path);
+    return withValue(data, edit.path, edit.value);
+  }, before);
+  if (isDeepStrictEqual(before, after)) return yaml;
+  document.contents = updateNode({ document, order }, document.contents, [], before, after);
+  const isEmpty = isMap(document.contents) && document.contents.items.length === 0;
+  return isEmpty ? '' : document.toString({ lineWidth: 0 });
+}
+
+function checkItems(data: unknown, path: FieldPath): void {
+  for (const [depth, key] of path.entries()) {
+    const list = valueAt(data, path.slice(0, depth));
+    if (!Array.isArray(list) || (typeof key === 'number' && key < list.length)) continue;
+    throw new Error(`The list \`${path.slice(0, depth).join('.')}\` has no item ${String(key)}.`);
+  }
+}
+
+interface Context {
+  document: Document;
+  order: FieldOrder;
+}
+
+/** @returns the node with another value. Its parts with the same values keep their comments and quotes */
+function updateNode(context: Context, node: unknown, path: FieldPath, before: unknown, after: unknown): Node {
+  if (isMap<unknown, unknown>(node) && isGroup(after)) return updateMap(context, node, path, before, after);
+  if (isSeq<unknown>(node) && Array.isArray(after)) return updateList(context, node, path, before, after);
+  if (!isScalar(node) || typeof after === 'object') return context.document.createNode(after);
+  node.value = after;
+  return node;
+}
+
+type FieldPair = Pair<unknown, unknown>;
+
+function updateMap(context: Context, map: YAMLMap, path: FieldPath, before: unknown, after: Record<string, unknown>) {
+  const nameOf = ({ key }: FieldPair) => String(isScalar(key) ? key.value : key);
+  map.items = map.items.filter((pair) => nameOf(pair) in after);
+  const order = context.order(path);
+  for (const [name, value] of Object.entries(after)) {
+    const pair = map.items.find((one) => nameOf(one) === name);
+    if (pair) {
+      pair.value = updateNode(context, pair.value, [...path, name], valueAt(before, [name]), value);
+    } else {
+      // After the last field that comes before it in the schema; a field that the schema does not name comes last.
+      const earlier = order.slice(0, Math.max(0, order.indexOf(name)));
+      const last = map.items.findLastIndex((one) => earlier.includes(nameOf(one)));
+      const index = order.includes(name) ? last + 1 : map.items.length;
+      map.items.splice(index, 0, context.document.createPair(name, value));
+    }
+  }
+  return map;
+}
+
+function updateList(
+  context: Context,
+  list: YAMLSeq,
+  path: FieldPath,
+  before: unknown,
+  after: readonly unknown[],
+): YAMLSeq {
+  const unused = list.items.map((node, index) => ({ node, value: valueAt(before, [index]), index }));
+  const take = (isWanted: (item: (typeof unused)[number]) => boolean) => {
+    const index = unused.findIndex(isWanted);
+    return index < 0 ? undefined : unused.splice(index, 1)[0];
+  };
+  const unchanged = after.map((value) => take((item) => isDeepStrictEqual(item.value, value)));
+  const isFlow = list.items.some((node) => isMap(node) && node.flow === true);
+  list.items = after.map((value, index) => {
+    const same = unchanged[index];
+    if (same) return same.node;
+    // A changed item keeps its place.
+    const old = take((item) => item.index === index);
+    const node = updateNode(context, old?.node, [...path, index], old?.value, value);
+    if (isMap(node) && isFlow) node.flow = true;
+    return node;
+  });
+  return list;
+}

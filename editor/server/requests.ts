@@ -1,0 +1,118 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { z } from 'zod';
+import { onceForEach, typeOf, UnusablePicture } from '../../engine/core/index.ts';
+import { bundle, type EditorRequest, type EditorResponse } from '../../engine/dev-server/index.ts';
+import { type Actions, type ParsedRequests, requests } from '../protocol.ts';
+import { listActions } from './actions.ts';
+import { parseRequest, RequestError, readFile } from './content-files.ts';
+import type { Workspace } from './edit-session.ts';
+import { addPicture } from './unsaved.ts';
+
+export const isEditing = ({ cookie = '' }: EditorRequest['headers']) => /(?:^|;\s*)page-editor=on(?:;|$)/.test(cookie);
+
+/** The script of the dev server reads the token and shows the button that turns editing on. */
+export function addButton(html: string, token: string): string {
+  return html.replace('</head>', `<meta name="page-editor" content="${token}">\n</head>`);
+}
+
+/** Adds the panel to a page that is rendered for editing. */
+export function addPanel(html: string, token: string, base: string): string {
+  const meta = `<meta name="page-editor" content="${token}" data-open>`;
+  const styles = `<link rel="stylesheet" href="${base}@dev/edit/page.css" data-dev-server>`;
+  // `data-still` stops animations. ProseMirror needs a trusted-types policy to parse pasted HTML in a detached document.
+  return html
+    .replace('<html', '<html data-still')
+    .replace(/trusted-types [^;"]*/, 'trusted-types ProseMirrorClipboard')
+    .replace('</head>', `${meta}${styles}\n</head>`);
+}
+
+/** Anyone who can open the site may GET pages, pictures and scripts. Only pages of this dev server may do anything else. */
+export async function answerRequest(request: EditorRequest, workspace: Workspace): Promise<EditorResponse> {
+  const { pathname, searchParams } = new URL(`http://dev-server.invalid/${request.path}`);
+  const [name, picture] = [pathname.slice(1), searchParams.get('name') ?? ''];
+  try {
+    if (request.method === 'GET') {
+      if (name === 'page') return answerPage(request, searchParams, workspace);
+      if (name === 'picture') return answerPicture(picture, workspace);
+      const source = CLIENT_FILES.get(name);
+      if (source) return { status: 200, type: typeOf(name), body: await bundleOnce(source) };
+    }
+    checkSender(request, workspace.session.token);
+    const upload = (bytes: Uint8Array) => addPicture(bytes, picture, workspace);
+    const action = name === 'upload' ? upload : isAction(name) ? findAction(name, listActions(workspace)) : undefined;
+    if (action === undefined) throw new RequestError(404, `Unknown action \`${name}\`.`);
+    const body = await request.body();
+    if (body === undefined) throw new RequestError(413, 'The request is too large.');
+    return { status: 200, type: JSON_TYPE, body: JSON.stringify(await action(body)) };
+  } catch (error) {
+    const status = error instanceof RequestError ? error.status : 500;
+    const message = error instanceof Error ? error.message : String(error);
+    return { status, type: JSON_TYPE, body: JSON.stringify({ error: message }) };
+  }
+}
+
+const JSON_TYPE = 'application/json';
+
+const SCHEMAS: { [Name in keyof ParsedRequests]: z.ZodType<ParsedRequests[Name]> } = requests;
+const isAction = (name: string): name is keyof ParsedRequests => Object.hasOwn(SCHEMAS, name);
+
+/** An action that parses the body of its request. */
+function findAction<Name extends keyof ParsedRequests>(name: Name, actions: Actions) {
+  const act: ((request: ParsedRequests[Name]) => unknown) | undefined = actions[name];
+  return act && ((body: Uint8Array) => act(parseRequest(SCHEMAS[name], body)));
+}
+
+/** A page rendered for editing. @param params `preview` is the number of a build with unsaved changes */
+function answerPage({ siteVersion }: EditorRequest, params: URLSearchParams, workspace: Workspace): EditorResponse {
+  const { session, pages, made } = workspace;
+  const previewNumber = Number(params.get('preview') ?? 0);
+  const preview = session.previews.find(({ number }) => number === previewNumber) ?? pages;
+  const pathname = params.get('path') ?? '/';
+  const output = pathname.slice(made.settings.base.length).replace(/(?<=^|\/)$/, 'index.html');
+  const html = preview.render(output) ?? preview.render('404.html');
+  if (html === undefined) throw new RequestError(404, 'There is no such page.');
+  const headers = { 'X-Site-Version': previewNumber > 0 ? `${siteVersion}+${previewNumber}` : siteVersion };
+  return { status: 200, type: 'text/html; charset=utf-8', body: html, headers };
+}
+
+function answerPicture(name: string, { made, session, options }: Workspace): EditorResponse {
+  const picture = made.pictures.get(name);
+  const inMemory = session.pictures.get(name) ?? (picture instanceof UnusablePicture ? undefined : picture?.bytes);
+  // A picture that was just saved is on disk, but not in the last build.
+  const body = inMemory ?? readFile(options, { folder: 'images', path: name }).bytes;
+  if (!body) throw new RequestError(404, 'There is no such picture.');
+  return { status: 200, type: typeOf(name), body };
+}
+
+/** The client files of the editor, and what each is bundled from. */
+const CLIENT_FILES: ReadonlyMap<string, string> = new Map([
+  ['main.js', '../panel/main.tsx'],
+  ['rich-text.js', '../panel/rich-text.ts'],
+  ['page.css', '../panel/styles/page.css'],
+  ['panel.css', '../panel/styles/panel.css'],
+]);
+
+const bundleOnce = onceForEach((source: string) =>
+  bundle(new URL(source, import.meta.resolve('#project/editor/server/requests.ts'))),
+);
+
+/** Pages of other origins don't know its value, and may not send such a header (Fetch, section 3.3). */
+const TOKEN_HEADER = 'x-editor-token';
+
+/**
+ * The server has already checked the host.
+ * @throws RequestError
+ */
+function checkSender({ method, headers }: EditorRequest, token: string): void {
+  if (method !== 'POST') throw new RequestError(403, 'Use POST.');
+  if (!isSameOrigin(headers)) throw new RequestError(403, 'Only pages of this dev server may send requests.');
+  const [given, expected] = [Buffer.from(String(headers[TOKEN_HEADER])), Buffer.from(token)];
+  if (given.length === expected.length && timingSafeEqual(given, expected)) return;
+  throw new RequestError(403, 'The dev server was restarted. Reload the page.');
+}
+
+/** Without `Origin`, browsers send `Sec-Fetch-Site`, which no script can set (Fetch Metadata, section 2.4). */
+function isSameOrigin({ origin, host, 'sec-fetch-site': site }: EditorRequest['headers']): boolean {
+  if (site !== undefined && site !== 'same-origin') return false;
+  return origin === undefined ? site === 'same-origin' : origin === `http://${host}`;
+}

@@ -1,0 +1,120 @@
+/** Unsaved changes: the files to write, builds with them, and uploaded pictures. */
+import { loadEncoder } from '../../engine/assets/index.ts';
+import type { MadeSite, MakeOptions } from '../../engine/build/index.ts';
+import { listStrings, parseFile, slugify } from '../../engine/content/index.ts';
+import { BuildError, BuildFailure, type Problem, UnusablePicture } from '../../engine/core/index.ts';
+import type { FileEdit, FormError, SitePicture } from '../protocol.ts';
+import { checkName, type FileWrite, RequestError, readFile } from './content-files.ts';
+import { editFile, fieldOrderIn } from './edit-file.ts';
+import type { Workspace } from './edit-session.ts';
+
+const EMPTY_FILE = '---\n---\n';
+
+/** The files to write for these edits, with the uploaded pictures they use. */
+export function toWrites(edits: readonly FileEdit[], workspace: Workspace): FileWrite[] {
+  const files = edits.map((edit) => toWrite(edit, workspace));
+  const parse = ({ path, bytes }: FileWrite) => bytes && parseFile({ path, file: path, hash: '' }, bytes).source;
+  const sources = workspace.session.pictures.size === 0 ? [] : files.flatMap((file) => parse(file) ?? []);
+  const texts = new Set(listStrings(sources.map(({ data }) => data)).map(({ text }) => text));
+  const isUsed = (name: string) => texts.has(name) || sources.some(({ body }) => body.includes(`](${name}`));
+  const used = [...workspace.session.pictures].filter(([name]) => isUsed(name));
+  return [...files, ...used.map(([path, bytes]): FileWrite => ({ folder: 'images', path, bytes, hash: undefined }))];
+}
+
+/** @throws RequestError if a field can't be changed without changing others */
+function toWrite(edit: FileEdit, { options, collections }: Workspace): FileWrite {
+  const { path, from = path, hash, changes, isDeleted } = edit;
+  const name = { folder: 'content', path } as const;
+  const { bytes } = readFile(options, { ...name, path: from });
+  if (isDeleted) return { ...name, hash, bytes: undefined };
+  const text = bytes === undefined ? EMPTY_FILE : Buffer.from(bytes).toString();
+  if (bytes && !Buffer.from(text).equals(bytes)) throw new RequestError(400, `\`${path}\` is not UTF-8. Convert it.`);
+  try {
+    return { ...name, hash, bytes: Buffer.from(editFile(text, changes, fieldOrderIn(path, collections))) };
+  } catch (error) {
+    throw new RequestError(400, error instanceof Error ? error.message : String(error));
+  }
+}
+
+interface BuildAttempt {
+  made?: MadeSite<unknown>;
+  errors: FormError[];
+}
+
+/** @param options override those of the dev server */
+export async function tryBuild(workspace: Workspace, options: Partial<MakeOptions>): Promise<BuildAttempt> {
+  try {
+    return { made: await workspace.site.make({ ...workspace.options, ...options }, workspace.cache), errors: [] };
+  } catch (error) {
+    if (error instanceof BuildFailure) return { errors: error.problems.map(toFormError) };
+    throw error;
+  }
+}
+
+/** The files that a build reads instead of those on disk. */
+export function toVirtualFiles(files: readonly Omit<FileWrite, 'hash'>[]) {
+  const filesIn = (folder: FileWrite['folder']) =>
+    new Map(files.filter((file) => file.folder === folder).map(({ path, bytes }) => [path, bytes]));
+  return { content: filesIn('content'), images: filesIn('images') };
+}
+
+/** Builds the site with unsaved files. @returns the site, or only the errors that those files cause */
+export async function tryWrites(workspace: Workspace, writes: readonly FileWrite[]): Promise<BuildAttempt> {
+  const virtualFiles = toVirtualFiles(writes);
+  const attempt = await tryBuild(workspace, { drafts: true, virtualFiles });
+  if (attempt.made) return attempt;
+  const onDisk = await tryBuild(workspace, { drafts: true, virtualFiles: { ...virtualFiles, content: new Map() } });
+  const known = onDisk.errors.map(keyOf);
+  // Each error on disk cancels one equal error of the attempt, so a second mistake of the same kind is reported.
+  const isNew = (error: FormError) => {
+    const index = known.indexOf(keyOf(error));
+    if (index >= 0) known.splice(index, 1);
+    return index < 0;
+  };
+  return { errors: attempt.errors.filter(isNew) };
+}
+
+/** Without the line, because an edit may move an error. */
+const keyOf = ({ line, ...error }: FormError) => JSON.stringify(error);
+
+export function toFormError(problem: Problem): FormError {
+  const { file, position } = problem;
+  const place = { file, line: position.line };
+  if (problem instanceof BuildError) return { ...place, code: 'internal-error', message: problem.message, fix: '' };
+  const { code, message, fix, path } = problem;
+  const jsonPath = path?.map((key) => (typeof key === 'number' ? key : String(key)));
+  return { ...place, code, message, fix, path: jsonPath };
+}
+
+/**
+ * Keeps an uploaded picture until a file that uses it is saved.
+ * @param fileName of the file that the author chose
+ * @throws RequestError if the site can't use it
+ */
+export async function addPicture(bytes: Uint8Array, fileName: string, { options, session, site }: Workspace) {
+  const { pictures } = session;
+  const isTaken = (path: string) =>
+    pictures.has(path) || readFile(options, { folder: 'images', path }).bytes !== undefined;
+  const name = freeName(fileName, isTaken);
+  // Before the first `await`, so that no other upload takes the name.
+  pictures.set(name, bytes);
+  try {
+    const { width, height } = await (await loadEncoder()).measurePicture({ bytes, background: site.theme.background });
+    return { name, width, height, usedIn: [] } satisfies SitePicture;
+  } catch (error) {
+    pictures.delete(name);
+    if (!(error instanceof UnusablePicture)) throw error;
+    throw new RequestError(400, `${fileName} ${error.message}. ${error.fix}`);
+  }
+}
+
+/** e.g. "Our Dock (2).JPEG" → "our-dock-2.jpg", or "our-dock-2-2.jpg" if that is taken */
+function freeName(fileName: string, isTaken: (name: string) => boolean): string {
+  const [, original = '', ending = ''] = /^(.*)\.([a-z]+)$/i.exec(fileName) ?? [];
+  const stem = slugify(original) || 'picture';
+  const suffix = `.${ending.toLowerCase().replace('jpeg', 'jpg')}`;
+  checkName({ folder: 'images', path: stem + suffix });
+  let [name, number] = [stem + suffix, 2];
+  while (isTaken(name)) name = `${stem}-${number++}${suffix}`;
+  return name;
+}

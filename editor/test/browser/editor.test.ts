@@ -1,0 +1,176 @@
+/** The editor: what authors rely on. The rest is in test/e2e/editor/. */
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import type { Page } from 'puppeteer-core';
+import { eventually, pressWith, readTexts } from '../../../test/support/browser/page.ts';
+import { project } from '../../../test/support/project.ts';
+import { CONTACT, GROCERY, JOB, LEAD, leadChangedTo, site, TEAM } from './edited-site.ts';
+import { clickText, untilPageSays } from './page-text.ts';
+import * as panel from './panel.ts';
+
+const { PANEL } = panel;
+const PHOTO = join(project, 'assets/screenshot.jpg');
+
+describe('the editor', () => {
+  it('changes one line of the file, lists the save, and undoes it', () =>
+    site.editLead(async (page) => {
+      // A reload would remove this.
+      await page.evaluate(() => Reflect.set(window, 'marked', true));
+      await panel.fill(page, 'Opening sentence', 'Your store gets coffee, flour and more.');
+      await untilPageSays(page, 'Your store gets coffee, flour and more.');
+      assert.deepEqual(site.listChanges(), {});
+      // No form is open, so the title of the save has the name of the file's entry.
+      await panel.pressButton(page, 'This page');
+      await panel.saveAll(page);
+      assert.deepEqual(site.listChanges(), leadChangedTo('Your store gets coffee, flour and more.'));
+      assert.equal(await page.evaluate(() => Reflect.get(window, 'marked')), true);
+      await panel.pressButton(page, 'Changes');
+      await panel.untilPanelSays(page, `before: ${LEAD} → now: Your store gets coffee, flour and more.`);
+      for (const status of [/^Press Undo again/, /^Undone: Changed Grocery/]) {
+        await panel.pressButton(page, 'Undo');
+        await panel.untilStatus(page, status);
+      }
+      await panel.untilPanelSays(page, 'undone');
+      assert.deepEqual(site.listChanges(), {});
+      await untilPageSays(page, LEAD);
+    }));
+
+  it('changes a fact, and says on which pages it is shown', () =>
+    site.edit(JOB, async (page) => {
+      await clickText(page, '50 lb');
+      await panel.waitForFocusedLabel(page, 'Text on pages');
+      assert.match(await panel.readPanel(page), /Shown on 3 pages. A change applies to all of them/);
+      assert.deepEqual(await readTexts(page, `${PANEL} .field:focus-within .shown-on a`), [
+        'Employment Opportunities',
+        'Order Selector',
+        'CDL Driver (this page)',
+      ]);
+      await replaceValue(page, 'sixty lb');
+      await panel.untilStatus(page, /error/);
+      const message = 'must have the number in “value”, such as "50". Change one of them.';
+      await panel.untilPanelSays(page, message);
+      assert.deepEqual(site.listChanges(), {});
+      await replaceValue(page, '50 lb');
+      // The editor changes `text` and `value` together only if they agree, so the text is restored first.
+      await replaceValue(page, '60 lb');
+      await untilPageSays(page, '60\u00A0lb');
+      await panel.saveAll(page);
+      assert.deepEqual(site.listChanges(), {
+        'content/facts.md': [
+          '-  lifting: { value: 50, unit: lb, text: "50 lb" }',
+          '+  lifting: { value: 60, unit: lb, text: "60 lb" }',
+        ],
+      });
+    }));
+
+  it('reports a mistake beside its field, and writes nothing', () =>
+    site.edit(CONTACT, async (page) => {
+      await clickText(page, '(800) 867-5300', 'footer');
+      await panel.fill(page, 'Phone', '800 555 0177');
+      await panel.untilStatus(page, /^1 error/);
+      // Errors about an unfinished value come and go while it is typed.
+      await eventually(async () => (await panel.findControl(page, 'Phone')).error.includes('800 555 0177”'));
+      const { isInvalid, error } = await panel.findControl(page, 'Phone');
+      assert.ok(isInvalid);
+      assert.equal(error, 'This must be a phone number, such as "(800) 555-0142". Replace “800 555 0177”.');
+      await panel.saveByButton(page);
+      await panel.untilStatus(page, /^Not saved: 1 error/);
+      await panel.waitForFocusedLabel(page, 'Phone');
+      assert.deepEqual(site.listChanges(), {});
+    }));
+
+  it('adds a manager with a photo', () =>
+    site.edit(TEAM, async (page) => {
+      await panel.pressButton(page, 'New');
+      await panel.pressButton(page, 'Manager');
+      await panel.fill(page, 'Name', 'Élodie Nowak');
+      await panel.fill(page, 'Title', 'Director of Produce');
+      await panel.fill(page, 'Phone', '(800) 555-0166');
+      assert.equal((await panel.findControl(page, 'Name in the address')).value, 'elodie-nowak');
+      await choosePhoto(page, PHOTO);
+      await panel.untilPanelSays(page, 'screenshot.jpg will be added when you save');
+      await panel.fill(page, 'What it shows', 'A woman with a crate of apples');
+      await untilPageSays(page, 'Élodie Nowak');
+      assert.deepEqual(site.listChanges(), {});
+      await panel.saveAll(page);
+      assert.deepEqual(site.listChanges(), {
+        'content/managers/elodie-nowak.md': 'new',
+        'assets/images/screenshot.jpg': 'new',
+      });
+      assert.equal(
+        site.copy.read('content/managers/elodie-nowak.md'),
+        '---\nname: Élodie Nowak\ntitle: Director of Produce\norder: 5\nphone: "(800) 555-0166"\nphoto:\n  src: screenshot.jpg\n  alt: A woman with a crate of apples\n---\n',
+      );
+    }));
+
+  it('refuses to delete an entry that others refer to, and offers to open the others', () =>
+    site.edit(TEAM, async (page) => {
+      await clickText(page, 'Rosalind Baptiste');
+      await panel.pressButton(page, 'Delete Rosalind Baptiste');
+      await panel.untilStatus(page, /error/);
+      const name = await page.$eval(`${PANEL} .other-errors button`, (button) => button.textContent ?? '');
+      await panel.pressButton(page, name);
+      await panel.waitForHeading(page, name);
+      await panel.pressSave(page);
+      await panel.untilStatus(page, /^Not saved/);
+      assert.deepEqual(site.listChanges(), {});
+    }));
+
+  it('works with the keyboard alone', () =>
+    site.edit(GROCERY, async (page) => {
+      await panel.fill(page, 'Find on this page', 'COFFEE');
+      await eventually(async () => {
+        await page.keyboard.press('Tab');
+        return (await page.evaluate(panel.readPanelFocus)) === LEAD;
+      });
+      await page.keyboard.press('Enter');
+      await panel.waitForFocusedLabel(page, 'Opening sentence');
+      await page.keyboard.press('End');
+      await page.keyboard.type(' Always.');
+      await panel.saveAll(page);
+      assert.deepEqual(site.listChanges(), leadChangedTo(`${LEAD} Always.`));
+    }));
+
+  it('keeps typed text through a reload and while the dev server does not answer, and saves it later', () =>
+    site.editLead(
+      async (page) => {
+        const expectKept = async (text: string) =>
+          assert.equal((await panel.findControl(page, 'Opening sentence')).value, text);
+        await panel.fill(page, 'Opening sentence', 'Typed and not saved.');
+        await panel.untilStatus(page, 'Not saved yet.');
+        await page.reload();
+        await panel.waitForHeading(page, 'Grocery');
+        await expectKept('Typed and not saved.');
+        await untilPageSays(page, 'Typed and not saved.');
+        await page.setOfflineMode(true);
+        await panel.fill(page, 'Opening sentence', 'Typed without a server.');
+        await panel.untilStatus(page, /^The editor has stopped\. Your text is kept here/);
+        // The status stays the same, so only the failed request shows that Save was pressed.
+        const failed = new Promise((done) => page.once('requestfailed', done));
+        await panel.pressButton(page, 'Save');
+        await failed;
+        await expectKept('Typed without a server.');
+        await page.setOfflineMode(false);
+        await panel.pressButton(page, 'Save');
+        await panel.untilStatus(page, 'Saved.');
+        assert.equal(site.readLead(), 'Typed without a server.');
+        await panel.untilPanelSays(page, 'Grocery');
+      },
+      { tolerate: /ERR_INTERNET_DISCONNECTED|Failed to load resource|dynamically imported/ },
+    ));
+});
+
+async function choosePhoto(page: Page, file: string): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForFileChooser(),
+    page.$eval(`${PANEL} [data-path="photo"] [type=file]`, (field) => field instanceof HTMLElement && field.click()),
+  ]);
+  await chooser.accept([file]);
+}
+
+/** Replaces the text of the focused control. */
+async function replaceValue(page: Page, text: string): Promise<void> {
+  await pressWith(page, 'Control', 'a');
+  await page.keyboard.type(text);
+}

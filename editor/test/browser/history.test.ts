@@ -1,0 +1,57 @@
+/** The history of a field, used with the keyboard. */
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { runAxe } from '../../../test/support/browser/accessibility.ts';
+import { pressWith } from '../../../test/support/browser/page.ts';
+import { GROCERY_FILE, LEAD, site } from './edited-site.ts';
+import { untilPageSays } from './page-text.ts';
+import * as panel from './panel.ts';
+
+const OLD = 'Last week’s sentence.';
+
+it('the panel restores an earlier sentence, undoes and redoes this, and keeps the focus and other programs’ changes', async () => {
+  for (const lead of [OLD, LEAD]) {
+    site.copy.edit(GROCERY_FILE, /^lead: .*$/m, `lead: ${lead}`);
+    site.git('commit', '--quiet', '--all', '-m', 'Change the lead');
+  }
+  await site.editLead(async (page) => {
+    const expectFocused = async (text: string) => assert.equal(await page.evaluate(panel.readPanelFocus), text);
+    const readField = async () => (await panel.findControl(page, 'Opening sentence')).value;
+    await page.keyboard.down('Shift');
+    await pressWith(page, 'Control', 'H');
+    await page.keyboard.up('Shift');
+    await panel.waitForHeading(page, 'History of Opening sentence');
+    await panel.untilStatus(page, 'Changed 2 times.');
+    assert.deepEqual(await runAxe(page, { within: '#editor-panel' }), []);
+    await panel.pressByKey(page, 'Restore “Last week’s sentence.”');
+    await panel.untilStatus(page, 'Restored: Opening sentence. Not saved yet.');
+    await untilPageSays(page, OLD);
+    await pressWith(page, 'Control', 'z');
+    await panel.untilStatus(page, 'Undone: a change to Grocery.');
+    assert.equal(await readField(), LEAD);
+    await pressWith(page, 'Control', 'y');
+    await panel.untilStatus(page, 'Redone: a change to Grocery. Not saved yet.');
+    assert.equal(await readField(), OLD);
+    await expectFocused('History (Ctrl+Shift+H)');
+    site.copy.edit(GROCERY_FILE, /^summary: .*$/m, 'summary: By another program.');
+    await panel.saveAll(page);
+    assert.match(site.copy.read(GROCERY_FILE), /^summary: By another program\.$/m);
+    await page.focus(`${panel.PANEL} nav [aria-keyshortcuts="Control+Z"]`);
+    // Undo takes back a save only if it is pressed twice.
+    await pressWith(page, 'Control', 'z', 'z');
+    await panel.untilStatus(page, 'Undone: Changed Grocery.');
+    assert.deepEqual([site.readLead(), await readField()], [LEAD, LEAD]);
+    await expectFocused('Undo');
+    await pressWith(page, 'Control', 'y');
+    await panel.untilStatus(page, 'Redone: Changed Grocery.');
+    assert.equal(await readField(), OLD);
+    site.copy.edit(GROCERY_FILE, OLD, 'By a text editor.');
+    await pressWith(page, 'Control', 'z', 'z');
+    await panel.waitForHeading(page, 'Changed elsewhere');
+    for (const version of [LEAD, 'By a text editor.']) await panel.untilPanelSays(page, version);
+    await panel.pressByKey(page, 'Use my version');
+    await panel.untilStatus(page, 'Undone: Changed Grocery.');
+    assert.equal(site.readLead(), LEAD);
+    await expectFocused('Grocery');
+  });
+});

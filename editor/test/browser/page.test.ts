@@ -1,0 +1,142 @@
+/** The page beside the panel: buttons over its lists and cards. Also pictures, toolbar and colors of the form. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Page } from 'puppeteer-core';
+import { needs } from '../../../test/support/browser/needs.ts';
+import { eventually, press, readTexts, settle } from '../../../test/support/browser/page.ts';
+import { countChanged, countInk, photograph } from '../../../test/support/browser/pixels.ts';
+import { GROCERY, GROCERY_FILE, JOB, site, TEAM } from './edited-site.ts';
+import { clickText, findText } from './page-text.ts';
+import * as panel from './panel.ts';
+
+/** The margin around a control, in px, for its outline. */
+const MARGIN = 6;
+/** With fewer pixels that contrast with the background, the text of a control can't be read. */
+const MIN_TEXT_PIXELS = 20;
+
+/** Whether nothing lies over an element of the panel. Runs in the page. */
+function isUncovered(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const root = element.getRootNode();
+  // Not the corners themselves, which are round.
+  const points = [
+    [left + 5, top + 5],
+    [right - 5, bottom - 5],
+  ] as const;
+  return root instanceof ShadowRoot && points.every(([x, y]) => element.contains(root.elementFromPoint(x, y)));
+}
+
+/** Presses a button that appears over a text of the page. */
+async function pressHandle(page: Page, text: string, title: string): Promise<void> {
+  const { x, y } = await findText(page, text, 'main');
+  await page.mouse.move(x, y);
+  await (await panel.waitForPart(page, `.handles [title="${title}"]`))?.click();
+}
+
+describe('a page that is edited', () => {
+  it('has buttons that move, copy and delete the card of an entry', () =>
+    site.edit(TEAM, async (page) => {
+      const readNames = () => readTexts(page, 'main h2');
+      const before = await readNames();
+      await pressHandle(page, 'Ola Winter', 'Move up');
+      await eventually(async () => String(await readNames()) !== String(before));
+      await pressHandle(page, 'Ola Winter', 'Delete');
+      await panel.untilStatus(page, /^Ola Winter will be deleted/);
+      await eventually(async () => !(await readNames()).includes('Ola Winter'));
+      await pressHandle(page, 'Pia Berg', 'Duplicate');
+      await panel.waitForHeading(page, 'New manager');
+      assert.deepEqual(site.listChanges(), {});
+    }));
+
+  it('has buttons that move and remove an item of a list', () =>
+    site.edit(JOB, async (page) => {
+      const isBefore = (first: string, second: string) =>
+        page.$eval('main', ({ textContent }, ...[a, b]) => textContent.split(a)[1]?.includes(b), first, second);
+      await pressHandle(page, 'Pick the cases', 'Move down');
+      await eventually(() => isBefore('Stack them on a pallet', 'Pick the cases'));
+      await pressHandle(page, 'Pick the cases', 'Remove');
+      await eventually(async () => !String(await readTexts(page, 'main')).includes('Pick the cases'));
+    }));
+});
+
+describe('the form of the editor', () => {
+  it('finds pictures by their names and uses', () =>
+    site.editLead(async (page) => {
+      await (await panel.waitForPart(page, '[data-path="picture"] .drop summary'))?.press('Enter');
+      const readLabels = () => readTexts(page, `${panel.PANEL} [data-path="picture"] .thumbnails label`);
+      const search = await panel.waitForPart(page, '[data-path="picture"] [type=search]');
+      // This site uses all its pictures.
+      await search?.type('not used');
+      await eventually(async () => (await readLabels()).length === 0);
+      await search?.evaluate((input) => input instanceof HTMLInputElement && input.select());
+      // Grocery uses produce.jpg.
+      await search?.type('grocery');
+      await eventually(async () => String(await readLabels()).startsWith('Produce'));
+    }));
+
+  it('adds a picture to the text, with a description and a caption', () =>
+    site.edit(GROCERY, async (page) => {
+      await clickText(page, 'You write down');
+      await panel.focusText(page);
+      await (await panel.waitForPart(page, '.text-picture > summary'))?.press('Enter');
+      await (await panel.waitForPart(page, '.text-picture .drop summary'))?.press('Enter');
+      await (await panel.waitForPart(page, '.text-picture [type=radio]'))?.press('Space');
+      await panel.untilStatus(page, /error/);
+      await panel.fill(page, 'What the picture shows', 'Crates of "fruit"');
+      await panel.fill(page, 'Caption', 'At six [sharp]');
+      await eventually(() =>
+        page.$eval('main .prose', ({ innerHTML }) => /<figure.*At six \[sharp\]/s.test(innerHTML)),
+      );
+      await clickText(page, 'At six [sharp]');
+      await panel.saveAll(page);
+      assert.deepEqual(site.listChanges(), { [GROCERY_FILE]: ['+![Crates of "fruit"](produce.jpg "At six [sharp]")'] });
+    }));
+
+  it('has one Tab stop for the buttons of the text; the arrow keys move between them', () =>
+    site.edit(GROCERY, async (page) => {
+      await clickText(page, 'You write down');
+      await panel.focusText(page);
+      await page.focus(`${panel.PANEL} [role=toolbar] button`);
+      await press(page, 'ArrowRight', 'ArrowRight');
+      assert.equal(await page.evaluate(panel.readPanelFocus), 'Heading');
+      await press(page, 'ArrowLeft');
+      assert.equal(await page.evaluate(panel.readPanelFocus), 'Italic');
+      const stops = await page.$$eval(`${panel.PANEL} [role=toolbar] button[tabindex="0"]`, (all) => all.length);
+      assert.equal(stops, 1);
+    }));
+
+  for (const scheme of ['light', 'dark']) {
+    it(`can be read in forced colors, and shows the focus: ${scheme}`, needs('forced colors'), () =>
+      site.editLead(async (page) => {
+        const session = await page.createCDPSession();
+        const features = [
+          { name: 'forced-colors', value: 'active' },
+          { name: 'prefers-color-scheme', value: scheme },
+        ];
+        await session.send('Emulation.setEmulatedMedia', { features });
+        const errors: string[] = [];
+        let checked = 0;
+        for (const control of await page.$$(
+          `${panel.PANEL} :is(button, input, select, textarea, summary, a):not(:disabled)`,
+        )) {
+          const box = (await control.evaluate(isUncovered)) && (await control.boundingBox());
+          if (!box) continue;
+          checked += 1;
+          const [x, y] = [box.x - MARGIN, box.y - MARGIN];
+          const around = { x, y, width: box.width + 2 * MARGIN, height: box.height + 2 * MARGIN };
+          await control.evaluate((element) => element instanceof HTMLElement && element.blur());
+          const resting = await photograph(page, around);
+          await control.focus();
+          await settle(page);
+          const name = await control.evaluate(({ outerHTML }) => outerHTML.slice(0, 80));
+          // Text needs a contrast of 4.5, an outline one of 3 (WCAG 2.2, 1.4.3 and 1.4.11).
+          if (countInk(resting.luminances, 4.5) < MIN_TEXT_PIXELS) errors.push(`cannot be read: ${name}`);
+          if (countChanged(resting, await photograph(page, around), 3) < box.width)
+            errors.push(`shows no focus: ${name}`);
+        }
+        assert.ok(checked >= 8, `checked ${checked}`);
+        assert.deepEqual(errors, []);
+      }),
+    );
+  }
+});

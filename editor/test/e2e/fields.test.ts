@@ -1,0 +1,232 @@
+/** The fields of the editor: text, pictures, lists and business figures. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Page } from 'puppeteer-core';
+import {
+  delayRequests,
+  evaluateIfOpen,
+  eventually,
+  pressWith,
+  reload,
+  settle,
+} from '../../../test/support/browser/page.ts';
+import { CONTACT, GROCERY, GROCERY_FILE, JOB, site, TEAM } from '../browser/edited-site.ts';
+import { clickText, untilPageSays } from '../browser/page-text.ts';
+import * as panel from '../browser/panel.ts';
+
+const GALLERY_PAGE = '/company-info/piggly-wiggly-format/';
+/** The address of requests that preview unsaved edits. */
+const PREVIEW = /@dev\/edit\/try$/;
+
+describe('a field of the editor', () => {
+  const itOn = (path: string, title: string, act: (page: Page) => Promise<void>) =>
+    it(title, () => site.edit(path, act));
+  const itOnLead = (title: string, act: (page: Page) => Promise<void>) => it(title, () => site.editLead(act));
+  const expectSaved = async (page: Page, changes: ReturnType<typeof site.listChanges>) => {
+    await panel.saveAll(page);
+    assert.deepEqual(site.listChanges(), changes);
+  };
+
+  itOnLead('keeps the focus when the button saves it, and when the page is reloaded', async (page) => {
+    await panel.fill(page, 'Opening sentence', 'Your store gets coffee, flour and more.');
+    await panel.saveByButton(page);
+    await panel.untilStatus(page, 'Saved.');
+    await panel.waitForFocusedLabel(page, 'Opening sentence');
+    await reload(page);
+    await panel.waitForFocusedLabel(page, 'Opening sentence');
+  });
+
+  itOn(GROCERY, 'for a picture, a sentence or a heading changes no other line of the file', async (page) => {
+    await page.click('.intro img');
+    await panel.fill(page, 'What it shows', 'Crates of ripe fruit');
+    // The focal point begins in the middle of the picture. Each key press moves it by 2 %.
+    for (const label of ['From the left', 'From the top', 'From the top']) {
+      await panel.findControl(page, label, { shouldSelect: true });
+      await page.keyboard.press('ArrowRight');
+    }
+    await panel.untilStatus(page, 'Not saved yet.');
+    await page.waitForSelector('.intro img.focus-52-54');
+    await page.waitForSelector(`${panel.PANEL} .crops img[style*="52% 54%"]`);
+    await clickText(page, 'Somebody picks it');
+    await panel.waitForFocusedLabel(page, 'Text');
+    await selectLine(page);
+    await page.keyboard.type('Somebody picks and stacks it.');
+    await untilPageSays(page, 'Somebody picks and stacks it.');
+    await clickText(page, 'What it takes');
+    await panel.waitForFocusedLabel(page, 'Text');
+    await selectLine(page);
+    await page.keyboard.type('What you need');
+    await untilPageSays(page, 'What you need');
+    await expectSaved(page, {
+      [GROCERY_FILE]: [
+        '-picture: { src: produce.jpg, alt: Crates of fruit }',
+        '-- Somebody picks it, stacks it and wraps it.',
+        '-## What it takes',
+        '+picture: { src: produce.jpg, alt: Crates of ripe fruit, focus: 52% 54% }',
+        '+- Somebody picks and stacks it.',
+        '+## What you need',
+      ],
+    });
+  });
+
+  itOn(JOB, 'adds a fact under a new name', async (page) => {
+    await clickText(page, '50 lb');
+    await panel.waitForFocusedLabel(page, 'Text on pages');
+    await panel.fill(page, 'New name', 'Night pay');
+    await page.keyboard.press('Enter');
+    await panel.waitForFocusedLabel(page, 'Number');
+    for (const text of ['25', 'dollars', '$25.00']) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await expectSaved(page, {
+      'content/facts.md': ['+  night-pay:', '+    value: 25', '+    unit: dollars', '+    text: "$25.00"'],
+    });
+  });
+
+  itOn('/', 'is shown in a carousel while it is typed, and the carousel does not rotate', async (page) => {
+    const hero = await page.waitForSelector('[data-running]');
+    assert.equal(await hero?.evaluate((region) => region.getAttribute('data-running')), 'false');
+    // A reload would remove this mark.
+    await page.evaluate(() => Reflect.set(window, 'marked', true));
+    await panel.pressButton(page, 'New');
+    await panel.pressButton(page, 'Slide of the home page');
+    await panel.choosePicture(page, 'picture');
+    await panel.fill(page, 'What it shows', 'Crates on a new slide');
+    await page.waitForSelector('[data-island=carousel] img[alt="Crates on a new slide"]');
+    assert.equal(await page.evaluate(() => Reflect.get(window, 'marked')), true);
+    await panel.discardAll(page);
+    assert.deepEqual(site.listChanges(), {});
+    // A page with a changed island is reloaded once nothing is unsaved.
+    await eventually(async () => (await evaluateIfOpen(page, () => !('marked' in window))) ?? false);
+    await panel.waitForHeading(page, 'This page');
+  });
+
+  itOn(CONTACT, 'with choices has none chosen at first', async (page) => {
+    await clickText(page, '(800) 867-5300', 'footer');
+    await panel.findControl(page, 'Phone');
+    await panel.addItem(page, 'hosts');
+    const list = await panel.waitForPart(page, '[data-path="hosts/0"] select');
+    assert.equal(await list?.evaluate((select) => select.selectedOptions[0]?.textContent), 'Choose …');
+    await panel.choose(page, 'hosts/0', 'netlify');
+    await expectSaved(page, { 'content/site.md': ['+hosts:', '+  - netlify'] });
+  });
+
+  itOn(GALLERY_PAGE, 'is removed with its layout, and restored with it', async (page) => {
+    await clickText(page, 'What one should know of it.');
+    await panel.choose(page, 'layout', 'article');
+    await panel.choose(page, 'layout', 'gallery');
+    assert.equal((await panel.findControl(page, 'Gallery heading')).value, 'From counter to cart');
+    await panel.choose(page, 'layout', 'article');
+    await panel.saveAll(page);
+    const lines = Object.values(site.listChanges()).flat().join('\n');
+    assert.match(lines, /^-layout: gallery\n-galleryHeading: .+\n-slides:\n(- {2}- \{ src: .+\n){3}\+layout: article$/);
+  });
+
+  itOn(TEAM, 'for a picture is unchanged after it is removed and chosen again, and keeps the focus', async (page) => {
+    await clickText(page, 'Ola Winter');
+    await panel.pressByKey(page, 'Remove photo');
+    await panel.choosePicture(page, 'photo');
+    await panel.untilPanelSays(page, 'What it shows');
+    await page.waitForSelector('#editor-panel >>> [type=radio]:focus:checked');
+    await panel.fill(page, 'What it shows', 'Crates of fruit');
+    await panel.fill(page, 'Title', 'Head of the Cold House');
+    await panel.saveAll(page);
+    assert.deepEqual(site.listChanges()['content/managers/ola-winter.md']?.at(-1), '+title: Head of the Cold House');
+    const photo = /^photo: \{ src: produce\.jpg, alt: Crates of fruit \}$/m;
+    assert.match(site.copy.read('content/managers/ola-winter.md'), photo);
+  });
+
+  describe('for the text of an entry', () => {
+    const readUnsaved = async (page: Page) => {
+      const read = () => JSON.parse(sessionStorage.getItem('site-editor') ?? '{}').files['services/grocery.md'];
+      return Object(await page.evaluate(read)).edited?.text;
+    };
+    const untilText = (page: Page, text: string) => eventually(async () => (await readUnsaved(page)) === text);
+    const itOnText = (title: string, act: (page: Page) => Promise<void>) =>
+      itOnLead(title, async (page) => {
+        await panel.focusText(page);
+        await pressWith(page, 'Control', 'a');
+        await page.keyboard.type('Ask us');
+        await untilText(page, 'Ask us');
+        await act(page);
+        await panel.discardAll(page);
+      });
+
+    itOnText('is changed by buttons, which show whether they are pressed, by shortcuts and by Undo', async (page) => {
+      for (const [button, changed] of Object.entries({ Heading: '## Ask us', List: '- Ask us', Quote: '> Ask us' })) {
+        for (const [text, pressed] of Object.entries({ [changed]: 'true', 'Ask us': 'false' })) {
+          await panel.pressByKey(page, button);
+          await untilText(page, text);
+          await panel.untilPressed(page, button, pressed);
+          await panel.waitForFocusedLabel(page, 'Text');
+        }
+      }
+      const { release } = await delayRequests(page, PREVIEW);
+      await pressWith(page, 'Control', 'a');
+      await pressWith(page, 'Control', 'b');
+      await untilText(page, '**Ask us**');
+      await panel.untilPressed(page, 'Bold', 'true');
+      await page.focus(`${panel.PANEL} .text-tools input`);
+      await page.keyboard.type('Services');
+      // The answer to the preview renders the panel again, which must keep what is typed.
+      await Promise.all([page.waitForResponse((answer) => PREVIEW.test(answer.url())), release()]);
+      await settle(page);
+      await page.keyboard.press('Enter');
+      await untilText(page, '[**Ask us**](/services/)');
+      await panel.focusText(page);
+      // There are fewer changes than steps: Undo ends with the text of the file.
+      for (let step = 0; step < 20; step++) await pressWith(page, 'Control', 'z');
+      await eventually(async () => (await readUnsaved(page)) === undefined);
+      // A change that `itOnText` can discard.
+      await page.keyboard.type('x');
+    });
+
+    itOnText('accepts text pasted from word processors, and loses the focus on Tab', async (page) => {
+      const item = '<p style="mso-list:l0 level1"><span style="mso-list:Ignore">·</span>';
+      const table = '<table><tr><td>a</td><td>b</td></tr><tr><td>1</td><td>2</td></tr></table>';
+      const content = `<style>p {}</style><h1>Big</h1><p><b>One</b> & <i>two</i></p>${item}x</p>${item}y</p>${table}`;
+      await pressWith(page, 'Control', 'a');
+      await paste(page, 'x', `<b style="font-weight: normal">${content}</b>`);
+      await untilText(page, '## Big\n\n**One** & *two*\n\n- x\n- y\n\n| a   | b   |\n| --- | --- |\n| 1   | 2   |');
+      await page.keyboard.press('Tab');
+      assert.notEqual(await panel.readFocusedLabel(page), 'Text');
+      await panel.findControl(page, 'Opening sentence', { shouldSelect: true });
+      await page.keyboard.press('End');
+      await paste(page, 'One.\r\nTwo.');
+      assert.match((await panel.findControl(page, 'Opening sentence')).value, /One\. Two\.$/);
+    });
+
+    itOnText('is shown as Markdown on request, and if the buttons can’t edit it', async (page) => {
+      await panel.pressButton(page, 'Markdown');
+      await panel.fill(page, 'Text', 'Ask <b>us</b>');
+      await panel.pressButton(page, 'Markdown');
+      await panel.untilPanelSays(page, 'because the buttons can’t edit this part: Ask <b>us</b>');
+      await panel.fill(page, 'Text', 'Ask **us**');
+      await panel.pressButton(page, 'Markdown');
+      await panel.focusText(page);
+      await page.keyboard.type(' now');
+      await untilText(page, 'Ask **us now**');
+    });
+  });
+});
+
+async function selectLine(page: Page): Promise<void> {
+  await page.keyboard.press('Home');
+  await pressWith(page, 'Shift', 'End');
+}
+
+/** Pastes as a browser does: it inserts the plain text unless a script handles the event. */
+async function paste(page: Page, plain: string, html = ''): Promise<void> {
+  const insert = (plain: string, html: string) => {
+    const field = document.querySelector('#editor-panel')?.shadowRoot?.activeElement;
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', plain);
+    if (html !== '') clipboardData.setData('text/html', html);
+    const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, composed: true });
+    // Firefox ignores the clipboard data of the constructor.
+    Object.defineProperty(event, 'clipboardData', { value: clipboardData });
+    if (field?.dispatchEvent(event)) document.execCommand('insertText', false, plain);
+  };
+  await page.evaluate(insert, plain, html);
+}

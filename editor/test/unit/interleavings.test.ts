@@ -1,0 +1,256 @@
+/** Typing, saves, answers, changes on disk, restarts and reloads in random order: no typed text may be lost. */
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, describe, it, mock } from 'node:test';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import fc from 'fast-check';
+import { applyChange } from '../../field-changes.ts';
+import { Editor, openApi } from '../../panel/editor.ts';
+import { openEntry, writeField } from '../../panel/entries.ts';
+import { editsOf } from '../../panel/files.ts';
+import { save } from '../../panel/save.tsx';
+import type { FileContent, FileEdit, SiteInfo } from '../../protocol.ts';
+
+const PATH = 'services/grocery.md';
+const FIELDS = ['title', 'lead', 'summary'] as const;
+type Field = (typeof FIELDS)[number];
+
+const OPERATIONS = [
+  'type',
+  'save',
+  'serve',
+  'deliver',
+  'change on disk',
+  'restart',
+  'reload',
+  'pause',
+  'choose own version',
+] as const;
+/** Frequent, because otherwise few saves would be completed. */
+const FREQUENT_OPERATIONS = ['type', 'save', 'serve', 'deliver', 'serve', 'deliver'] as const;
+/** `pick` chooses the request that is served, or whose answer is delivered. */
+const operation = fc.record({
+  name: fc.constantFrom(...OPERATIONS, ...FREQUENT_OPERATIONS),
+  field: fc.constantFrom(...FIELDS),
+  pick: fc.nat(9),
+});
+
+const SITE: SiteInfo = {
+  ...{ entries: [], pictures: [], collections: [], links: [] },
+  ...{ folder: 'content', canPublish: false },
+};
+
+interface Request {
+  name: string;
+  edits: FileEdit[];
+  resolve(response: object): void;
+  reject(error: Error): void;
+}
+
+/** A dev server with one file in memory. It answers when the test tells it to. */
+function openServer() {
+  let content: FileContent = { data: Object.fromEntries(FIELDS.map((field) => [field, `${field} 0`])), text: '' };
+  let hash = 0;
+  const [waiting, served]: [Request[], (Request & { answer: unknown })[]] = [[], []];
+  const write = (next: FileContent) => {
+    content = next;
+    hash += 1;
+  };
+  const answer = ({ name, edits }: Request): unknown => {
+    const isCurrent = edits.every((edit) => edit.hash === String(hash));
+    const entry = {
+      path: PATH,
+      hash: String(hash),
+      name: 'Grocery',
+      ...content,
+      skippedLines: 0,
+      errors: [],
+      shownOn: {},
+    };
+    if (name === 'entry') return { ...entry, spec: { type: 'group', fields: [] }, hasText: true, canDelete: true };
+    if (name === 'try') return { errors: [], previewNumber: 1 };
+    if (name === 'site') return SITE;
+    if (!isCurrent) return { errors: [], changed: [PATH] };
+    write(edits.flatMap(({ changes }) => changes).reduce(applyChange, content));
+    return { errors: [], changed: [], saved: { [PATH]: String(hash) } };
+  };
+  const take = <Item>(items: Item[], pick: number) => items.splice(pick % Math.max(1, items.length), 1);
+  return {
+    read: (field: Field): unknown => Reflect.get(Object(content.data), field),
+    change: (field: Field, value: string) => write(applyChange(content, { path: [field], value })),
+    /** Stands in for the browser's `fetch`. */
+    fetch: (url: URL, { body = '{}' }: { body?: string } = {}) =>
+      new Promise<object>((resolve, reject) => {
+        waiting.push({ name: url.pathname.slice(1), edits: JSON.parse(body).edits ?? [], resolve, reject });
+      }),
+    /** Handles a request, and keeps the answer. @returns the edits that it saved */
+    serve(pick: number): FileEdit[] {
+      return take(waiting, pick).flatMap((request) => {
+        const answered = { ...request, answer: answer(request) };
+        served.push(answered);
+        return 'saved' in Object(answered.answer) ? answered.edits : [];
+      });
+    },
+    /** Delivers an answer to the panel. @returns the edits that the answer reports as saved */
+    deliver(pick: number): FileEdit[] {
+      return take(served, pick).flatMap(({ answer, edits, resolve }) => {
+        resolve({ ok: true, status: 200, json: async () => answer });
+        return 'saved' in Object(answer) ? edits : [];
+      });
+    },
+    restart() {
+      for (const { reject } of [...waiting.splice(0), ...served.splice(0)]) reject(new Error('connection refused'));
+    },
+    /** Drops all requests: the page that sent them no longer exists. */
+    forget: () => [waiting.splice(0), served.splice(0)],
+    isIdle: () => waiting.length + served.length === 0,
+  };
+}
+
+interface Expected {
+  /** The last typed text. */
+  typed?: string;
+  /** Whether the server has saved that text, and whether the panel knows it. */
+  state: 'unsaved' | 'saved' | 'known to be saved';
+  /** The values that the file may have in the end. */
+  allowed: unknown[];
+}
+
+/** The panel in a tab that can be reloaded, and a simple model of what it must show and save. */
+function openTab(server: ReturnType<typeof openServer>) {
+  const root: ShadowRoot = Object.assign(Object.create(null), {
+    querySelector: () => null,
+    querySelectorAll: () => [],
+  });
+  const open = () => {
+    const api = openApi(new URL('http://localhost/'), '');
+    const opened = new Editor(
+      api,
+      root,
+      () => undefined,
+      async () => undefined,
+    );
+    opened.run(() => openEntry(opened, PATH));
+    return opened;
+  };
+  let editor = open();
+  let count = 0;
+  /** Whether the panel must ask which version to keep: a field was changed on disk before its typed text was saved. */
+  let mustAsk = false;
+  const nextText = () => {
+    count += 1;
+    return `text ${count}`;
+  };
+  const expected = new Map<Field, Expected>(
+    FIELDS.map((field) => [field, { state: 'known to be saved', allowed: [server.read(field)] }]),
+  );
+  const updateState = (edits: readonly FileEdit[], state: Expected['state']) => {
+    for (const change of edits.flatMap(({ changes }) => changes)) {
+      for (const [field, model] of expected)
+        if ('path' in change && change.path[0] === field && change.value === model.typed) model.state = state;
+    }
+  };
+  const steps: Record<(typeof OPERATIONS)[number], (field: Field, pick: number) => void> = {
+    type(field) {
+      // Nobody can type before the form is open.
+      if (editor.path !== PATH || !editor.files[PATH]) return;
+      const typed = nextText();
+      writeField(editor, [field], typed);
+      expected.set(field, { typed, state: 'unsaved', allowed: [typed] });
+    },
+    save: () => void editor.run(save),
+    serve: (_, pick) => updateState(server.serve(pick), 'saved'),
+    deliver: (_, pick) => updateState(server.deliver(pick), 'known to be saved'),
+    'change on disk'(field) {
+      const [text, model] = [nextText(), expected.get(field)];
+      server.change(field, text);
+      if (model?.state === 'unsaved') mustAsk = true;
+      if (model?.state === 'saved') model.allowed = [model.typed, text];
+      else if (model?.state === 'known to be saved') model.allowed = [text];
+    },
+    restart: () => server.restart(),
+    reload() {
+      server.forget();
+      editor = open();
+    },
+    pause: () => mock.timers.tick(1000),
+    'choose own version'() {
+      if (chooseOwnVersion(editor)) mustAsk = false;
+    },
+  };
+  /** Answers all requests of the panel until two turns of the event loop have brought no new one. */
+  const settle = async () => {
+    for (let idle = 0; idle < 2; idle = server.isIdle() ? idle + 1 : 0) {
+      for (const name of ['serve', 'deliver'] as const) steps[name]('lead', 0);
+      await nextTurn();
+    }
+  };
+  /** Saves until nothing is left, and opens the form again. */
+  const finish = async () => {
+    for (const act of [steps.save, steps['choose own version'], steps.save, steps['choose own version']]) {
+      act('lead', 0);
+      await settle();
+    }
+    editor.run(() => openEntry(editor, PATH));
+    await settle();
+  };
+  return {
+    steps,
+    expected,
+    settle,
+    finish,
+    editor: () => editor,
+    mustAsk: () => mustAsk,
+    shown: (field: Field) => Object(editor.contentOf(PATH).data)[field],
+  };
+}
+
+/** Chooses “Use my version” if the panel asks which version to keep. @returns whether it asks */
+function chooseOwnVersion(editor: Editor): boolean {
+  const press = (part: unknown): void => {
+    const { label, action, children } = Object(Object(part).props);
+    if (label === 'Use my version') editor.run(action);
+    for (const child of [children].flat()) if (child) press(child);
+  };
+  const isAsked = editor.screen.title === 'Changed elsewhere';
+  if (isAsked) press(editor.screen.body?.());
+  return isAsked;
+}
+
+describe('the panel', () => {
+  beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
+  afterEach(() => mock.timers.reset());
+
+  it('loses nothing that is typed, in whatever order things happen', async () => {
+    const run = async (operations: readonly { name: (typeof OPERATIONS)[number]; field: Field; pick: number }[]) => {
+      const stored = new Map<string, string>();
+      const sessionStorage = {
+        getItem: (key: string) => stored.get(key) ?? null,
+        setItem: (key: string, text: string) => stored.set(key, text),
+      };
+      const server = openServer();
+      Object.assign(globalThis, {
+        sessionStorage,
+        location: new URL('http://localhost/services/'),
+        fetch: server.fetch,
+      });
+      const tab = openTab(server);
+      await tab.settle();
+      for (const { name, field, pick } of operations) {
+        tab.steps[name](field, pick);
+        await nextTurn();
+        for (const [field, { state, typed }] of tab.expected) {
+          if (state === 'unsaved' && tab.editor().files[PATH])
+            assert.equal(tab.shown(field), typed, `${field} after ${name}`);
+        }
+      }
+      await tab.finish();
+      assert.equal(tab.mustAsk(), false, 'the panel did not ask which version to keep');
+      for (const [field, { allowed }] of tab.expected) {
+        assert.ok(allowed.includes(server.read(field)), `${field}: ${server.read(field)}, not ${allowed}`);
+        assert.equal(tab.shown(field), server.read(field), field);
+      }
+      assert.deepEqual(editsOf(tab.editor().files), []);
+    };
+    await fc.assert(fc.asyncProperty(fc.array(operation, { maxLength: 40 }), run), { numRuns: 3000 });
+  });
+});
