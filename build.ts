@@ -87,6 +87,8 @@ export const site: Site<Content, SitePage> = {
 export const build = (options: BuildOptions): Promise<Content> => buildSite(site, options);
 
 /** The dev server loads this file again when code changes. */
-export const rebuild = makeRebuild(site, () => import('./editor/index.ts'));
+export const rebuild = makeRebuild(site, {
+  loadEditor: () => import('./editor/index.ts'),
+});
 // site/rules.ts keeps its schemas when the dev server reloads other code.
 export const run = commandsOf(site, build, { script: 'build.ts', persistent: ['site/rules.ts'] });

@@ -52,10 +52,14 @@ export interface RebuildState {
   onlyPages?: ReadonlySet<string> | undefined;
 }
 
-/** @param loadEditor without it, pages cannot be edited */
+export interface DevServerTools {
+  /** Without it, pages cannot be edited. */
+  loadEditor?(): Promise<EditorModule>;
+}
+
 export function makeRebuild<Content, SitePage extends Page>(
   site: Site<Content, SitePage>,
-  loadEditor?: () => Promise<EditorModule>,
+  { loadEditor }: DevServerTools = {},
 ): Rebuild {
   return async (options, cacheFolder, state) => {
     try {

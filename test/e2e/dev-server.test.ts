@@ -160,7 +160,7 @@ describe('the dev server, started with an unfinished draft and an interrupted sa
     await running.devServer.stop();
     const names = readdirSync(join(copy.folder, '.cache/code'));
     assert.deepEqual(
-      names.filter((name) => !/\.(mjs|mjs\.map|ts\.json)$|^[0-9a-f]{32}$/.test(name)),
+      names.filter((name) => !/\.(mjs|mjs\.map|tsx?\.json)$|^[0-9a-f]{32}$/.test(name)),
       [],
     );
   });
