@@ -84,7 +84,7 @@ it('docs/dependencies.md lists every package, and no other', () => {
 it('the README has at most 100 lines', () => assert.ok(readDoc('README.md').split('\n').length <= 100));
 
 it('the workflow runs once a day, and publishes after all its other jobs', () => {
-  const { on, jobs } = parse(readDoc('.github/workflows/site.yml'));
+  const { on, jobs } = parse(readDoc('.github/workflows/publish.yml'));
   assert.equal(on.schedule.length, 1);
   const others = Object.keys(jobs).filter((name) => name !== 'publish');
   assert.ok(others.length > 0);
