@@ -60,7 +60,7 @@ const ALL: Plan = {
   checks: ['schema', 'build', 'types', 'lint'],
   tests: [
     {
-      paths: ['test/browser/', 'test/unit/', 'test/site/', 'editor/test/unit/', 'editor/test/browser/'],
+      paths: ['test/browser/', 'test/unit/', 'test/site/', 'test/spec/', 'editor/test/unit/', 'editor/test/browser/'],
       except: ONLY_IN_REST,
     },
   ],

@@ -7,7 +7,7 @@ import { renderBody, type SitePage } from '../../pages/body.tsx';
 import { listResolvableRoutes } from '../../pages/resolve.ts';
 import { PATHS, pathOfCompanyPage, pathOfService, tabUrlOfGroup } from '../../site/model/paths.ts';
 import { attributesOf, onOneLine, textsOf } from '../support/html.ts';
-import { assertLinks, content, files, open, readText, routes, withoutRedirects } from './published.ts';
+import { assertLinks, content, files, open, readText, routes, withoutRedirects } from '../support/published.ts';
 
 const { services, company, groups, pages, site: settings } = content;
 
