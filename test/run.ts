@@ -59,7 +59,7 @@ const ALL: Plan = {
   checks: ['build', 'types', 'lint'],
   tests: [
     {
-      paths: ['test/browser/', 'test/unit/', 'test/site/', 'editor/test/unit/', 'editor/test/browser/'],
+      paths: ['test/browser/', 'test/unit/', 'test/site/', 'test/spec/', 'editor/test/unit/', 'editor/test/browser/'],
       except: ONLY_IN_REST,
     },
   ],

@@ -3,14 +3,14 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
-import { parse } from 'yaml';
 import { project } from '../../support/project.ts';
 
 const DOCS = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'content/README.md', 'assets/scenes/README.md'].concat(
   readdirSync(join(project, 'docs')).map((name) => `docs/${name}`),
 );
 /** CI runs commands, too. */
-const WITH_COMMANDS = [...DOCS, '.ci/run', '.github/workflows/site.yml', '.github/workflows/nightly.yml'];
+const WORKFLOWS = readdirSync(join(project, '.github/workflows')).map((name) => `.github/workflows/${name}`);
+const WITH_COMMANDS = [...DOCS, ...WORKFLOWS, '.ci/run'];
 
 const readDoc = (doc: string) => readFileSync(join(project, doc), 'utf8');
 const { scripts, dependencies, devDependencies } = JSON.parse(readDoc('package.json'));
@@ -48,15 +48,4 @@ it('docs/dependencies.md lists every package, and no other', () => {
   const firstCells = [...readDoc('docs/dependencies.md').matchAll(/^\|([^|]+)\|/gm)].map(([, cell = '']) => cell);
   const named = firstCells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
   assert.deepEqual(named.sort(), Object.keys({ ...dependencies, ...devDependencies }).sort());
-});
-
-it('the workflow runs once a day, and publishes after all its other jobs', () => {
-  const { on, jobs } = parse(readDoc('.github/workflows/site.yml'));
-  assert.equal(on.schedule.length, 1);
-  const others = Object.keys(jobs).filter((name) => name !== 'publish');
-  assert.ok(others.length > 0);
-  assert.deepEqual(jobs.publish.needs, others);
-  const steps: { run?: string }[] = jobs.publish.steps;
-  const lastCommand = steps.findLast(({ run }) => run !== undefined)?.run;
-  assert.equal(lastCommand, 'npm run build -- --origin "$ORIGIN" --base "$FOLDER/"');
 });

@@ -6,9 +6,9 @@ import type { Cheerio, CheerioAPI } from 'cheerio';
 import type { AnyNode } from 'domhandler';
 import { listRoutes, type SiteRoute } from '../../pages/routes.ts';
 import type { Content } from '../../site/schema/content.ts';
-import { openRealSite } from '../support/browser/sites.ts';
-import { listFiles } from '../support/files.ts';
-import { onOneLine, openPage } from '../support/html.ts';
+import { openRealSite } from './browser/sites.ts';
+import { listFiles } from './files.ts';
+import { onOneLine, openPage } from './html.ts';
 
 const { folder } = await openRealSite();
 const pages = new Map<string, CheerioAPI>();

@@ -1,62 +1,57 @@
-/** axe and HTML_CodeSniffer on every page, by pa11y-ci. */
-import assert from 'node:assert/strict';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, it } from 'node:test';
 import pa11yCi, { type Issue, type Report, type Target } from 'pa11y-ci';
 import { serve } from '../../engine/dev-server/index.ts';
 import { launchBrowser } from '../support/browser/launch.ts';
-import { needs } from '../support/browser/needs.ts';
-import { openRealSite } from '../support/browser/sites.ts';
 import { listPages } from '../support/pages.ts';
 import { makeTemporaryFolder } from '../support/temporary.ts';
+import type { CheckedSite } from './site.ts';
 
-const WINDOWS = [
-  { width: 360, height: 780, isMobile: true, hasTouch: true },
-  { width: 1280, height: 900 },
+const PHONE = { width: 360, height: 780, isMobile: true, hasTouch: true };
+const DESKTOP = { width: 1280, height: 900 };
+
+/** One runner at a time, because pa11y passes one list of rules to all runners. */
+const RUNS = [
+  // Adds WCAG 2.2's rule for the size of targets; pa11y's standards end at 2.1.
+  { runners: ['axe'], rules: ['target-size'], viewports: [PHONE, DESKTOP] },
+  { runners: ['htmlcs'], viewports: [DESKTOP] },
 ];
-
-/** Adds WCAG 2.2's rule for the size of targets; pa11y's standards end at 2.1. */
-const axe = { runners: ['axe'], rules: ['target-size'] };
 
 /**
- * One runner at a time, because pa11y passes one list of rules to all runners. test/browser/pages/ runs axe in dark mode and on
- * islands in use.
+ * Runs axe and HTML_CodeSniffer on every page. test/browser/pages/ runs axe in dark mode, in forced colors and on islands in use.
+ * @param flags of the browser
  */
-const RUNS = [
-  { name: 'axe', settings: axe, flags: [] },
-  { name: 'axe, forced colors', settings: axe, flags: ['--force-high-contrast'] },
-  { name: 'HTML_CodeSniffer', settings: { runners: ['htmlcs'] }, flags: [] },
-];
-
-describe('every page', needs('pa11y'), () => {
-  for (const { name, settings, flags } of RUNS) {
-    it(`passes ${name}`, async () => {
-      // Only to find out how to start a browser: pa11y-ci starts its own.
-      const { browser, options } = await launchBrowser();
-      await browser.close();
-      const copy = copyWithoutRedirects((await openRealSite()).folder);
-      const served = await serve({ folder: copy, base: '/', port: 0 });
-      // The query tells the windows apart in the report.
-      const targets: Target[] = listPages(copy).flatMap(({ path }) =>
-        WINDOWS.map((viewport) => ({ url: `${served.address}${path}?${viewport.width}`, viewport })),
-      );
-      const report = await pa11yCi(targets, {
-        ...settings,
-        chromeLaunchConfig: { ...options, args: [...(options.args ?? []), ...flags] },
-        concurrency: 2,
-        standard: 'WCAG2AA',
-        // pa11y reports axe's less serious issues as warnings and notices; see `isViolation`.
-        includeWarnings: true,
-        includeNotices: true,
-        timeout: 60_000,
-        log: { debug() {}, error() {}, info() {} },
-      });
-      await served.close();
-      assert.deepEqual(listErrors(report, targets), []);
+export async function checkAccessibility(
+  { folder, address }: CheckedSite,
+  flags: readonly string[] = [],
+): Promise<string[]> {
+  // Only to find out how to start a browser: pa11y-ci starts its own.
+  const { browser, options } = await launchBrowser();
+  await browser.close();
+  const copy = copyWithoutRedirects(folder);
+  const served = await serve({ folder: copy, base: new URL(address).pathname, port: 0 });
+  const errors: string[] = [];
+  for (const { viewports, ...settings } of RUNS) {
+    // The query tells the windows apart in the report.
+    const targets: Target[] = listPages(copy).flatMap(({ path }) =>
+      viewports.map((viewport) => ({ url: `${served.address}${path}?${viewport.width}`, viewport })),
+    );
+    const report = await pa11yCi(targets, {
+      ...settings,
+      chromeLaunchConfig: { ...options, args: [...(options.args ?? []), ...flags] },
+      concurrency: 2,
+      standard: 'WCAG2AA',
+      // pa11y reports axe's less serious issues as warnings and notices; see `isViolation`.
+      includeWarnings: true,
+      includeNotices: true,
+      timeout: 60_000,
+      log: { debug() {}, error() {}, info() {} },
     });
+    errors.push(...listErrors(report, targets));
   }
-});
+  await served.close();
+  return errors;
+}
 
 /** Copies a site. Its redirect pages no longer refresh, so that they can be tested, too. */
 function copyWithoutRedirects(from: string): string {
