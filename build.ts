@@ -3,7 +3,7 @@ import './engine/render/set-node-env.ts';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { theme } from './components/theme.ts';
-import { inspectPictures, makeAssets, makeIcons } from './engine/assets/index.ts';
+import { findNonFiles, inspectPictures, makeAssets, makeIcons, readCoverage } from './engine/assets/index.ts';
 import {
   type BuildCache,
   buildSite,
@@ -13,7 +13,6 @@ import {
   readPublic,
   type Site,
 } from './engine/build/index.ts';
-import { checkContent } from './engine/checks/index.ts';
 import { commandsOf } from './engine/cli/index.ts';
 import { listPictures, readContent, validate } from './engine/content/index.ts';
 import { type BuildOptions, makeToUrl } from './engine/core/index.ts';
@@ -43,7 +42,9 @@ async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSi
   const pictures = await inspectPictures(options.images, theme.background, cache.store, cache, virtualFiles?.images);
   onPhase('read');
   // Files → entries, or every error in them.
-  const validated = validate(rules, reading, pictures, options, cache);
+  const coverage = await readCoverage(theme.typefaces, cache);
+  const otherErrors = [...findNonFiles(pictures), ...published.errors];
+  const validated = validate(rules, reading, { pictures, coverage, otherErrors }, options, cache);
   const current = keepCurrent(validated.content, options.date);
   const { content } = current;
   const settings = { ...content.site, endpoint: content.site.contact?.endpoint };
@@ -56,7 +57,6 @@ async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSi
   const { pages } = resolved;
   const shared = { settings, theme, renderBody };
   const input = { ...shared, sources, published, pictures, validated, resolved, makeFiles: () => makeFiles(content) };
-  await checkContent(input, cache);
   onPhase('resolve');
   // Styles, fonts and scripts. Pictures and social cards are deferred.
   const toUrl = makeToUrl(settings.base);

@@ -1,8 +1,7 @@
 /** The phases of a build, for the sites in bench/ and for those that tests derive from them. */
 import { join } from 'node:path';
-import { inspectPictures, makeAssets, makeIcons } from '../engine/assets/index.ts';
+import { findNonFiles, inspectPictures, makeAssets, makeIcons, readCoverage } from '../engine/assets/index.ts';
 import { finishSite, type RouteContext, readPublic, type Site } from '../engine/build/index.ts';
-import { checkContent } from '../engine/checks/index.ts';
 import { listPictures, type Rules, readContent, validate } from '../engine/content/index.ts';
 import { makeToUrl, type Page, type Settings, type Theme } from '../engine/core/index.ts';
 import { addPageAssets, type RenderContext, type Route, renderPages, resolvePages } from '../engine/render/index.ts';
@@ -24,7 +23,9 @@ export function simpleSite<Content extends { site: Settings }, SitePage extends 
     const { sources } = reading;
     const published = readPublic(options.public, cache);
     const pictures = await inspectPictures(options.images, theme.background, cache.store, cache);
-    const validated = validate(rules, reading, pictures, options, cache);
+    const coverage = await readCoverage(theme.typefaces, cache);
+    const otherErrors = [...findNonFiles(pictures), ...published.errors];
+    const validated = validate(rules, reading, { pictures, coverage, otherErrors }, options, cache);
     const { content } = validated;
     const settings = content.site;
     const icons = await makeIcons(join(root, 'assets/icons'), cache.store);
@@ -32,7 +33,6 @@ export function simpleSite<Content extends { site: Settings }, SitePage extends 
     const resolved = resolvePages<Content, SitePage>((from) => routes(from, context), content, validated.drafts);
     const shared = { settings, theme, renderBody };
     const input = { ...shared, sources, published, pictures, validated, resolved, makeFiles: () => [] };
-    await checkContent(input, cache);
     const toUrl = makeToUrl(settings.base);
     const used = listPictures(validated.entries);
     const assets = await makeAssets({ root, theme, content, used, icons, pictures, toUrl }, cache);

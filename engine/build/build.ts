@@ -1,14 +1,22 @@
 import { join } from 'node:path';
+import type { InspectedPictures } from '../assets/index.ts';
 import {
   type Budgets,
   type CheckCache,
-  type ContentToCheck,
+  checkCardText,
   checkSite,
   checkWeights,
   listLostAddresses,
   listUnlinked,
 } from '../checks/index.ts';
-import { listDifferingAlts, type Rules, type UsedPictures, type VirtualFiles } from '../content/index.ts';
+import {
+  listDifferingAlts,
+  type Rules,
+  type Source,
+  type UsedPictures,
+  type ValidationResult,
+  type VirtualFiles,
+} from '../content/index.ts';
 import {
   type BuildOptions,
   type DeferredGroup,
@@ -19,13 +27,20 @@ import {
   once,
   openCache,
   type Page,
+  type PublicFiles,
   produce,
   stampOf,
   startClock,
   type Theme,
   throwIfAny,
 } from '../core/index.ts';
-import { listIndexFiles, type RenderContext, type RenderedPage, type Route } from '../render/index.ts';
+import {
+  listIndexFiles,
+  type RenderContext,
+  type RenderedPage,
+  type ResolvedPages,
+  type Route,
+} from '../render/index.ts';
 import { type BuildCache, cacheKeyOf, loadBuildCache, saveBuildCache } from './cache.ts';
 import { compressAll, compressedPathsOf } from './compress.ts';
 import { listHostFiles } from './hosts.ts';
@@ -75,7 +90,15 @@ export interface RouteContext {
 }
 
 /** A whole site, before it is written or served. */
-export interface MadeSite<Content, SitePage extends Page = Page> extends ContentToCheck<SitePage> {
+export interface MadeSite<Content, SitePage extends Page = Page>
+  extends Pick<RenderContext<SitePage>, 'renderBody' | 'settings' | 'theme'> {
+  sources: readonly Source[];
+  published: PublicFiles;
+  pictures: InspectedPictures;
+  validated: ValidationResult<unknown>;
+  resolved: ResolvedPages<SitePage>;
+  /** Makes the files that are not pages, e.g. calendars. */
+  makeFiles(): Output[];
   content: Content;
   context: RouteContext;
   used: UsedPictures;
@@ -102,8 +125,7 @@ export function finishSite<Made extends MadeSite<unknown>>(site: Made, cache: Ch
   const hostFiles = listHostFiles(resolved.pages, settings, paths);
   const added = pathsOf([...hostFiles, MARKER]);
   const compressed = settings.precompress ? [...paths, ...added].flatMap(compressedPathsOf) : [];
-  // `undefined` for `isPending`: every link can be checked, because a site with errors in its content does not get here.
-  throwIfAny(checkSite(site, [...built, ...added, ...compressed], undefined, cache));
+  throwIfAny([...checkCardText(site), ...checkSite(site, [...built, ...added, ...compressed], cache)]);
   return {
     ...site,
     outputs: [...outputs, ...hostFiles, ...published.files],

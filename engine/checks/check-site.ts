@@ -24,14 +24,8 @@ export interface CheckCache {
  * Every error of the finished site, located in the content. An unchanged page is not checked again, unless an address, or an id
  * that it may link to, has changed.
  * @param built paths of the files that the build makes, pages included
- * @param isPending whether a link cannot be checked until other errors are fixed, such as those of the entry it leads to
  */
-export function checkSite(
-  site: SiteToCheck,
-  built: readonly string[],
-  isPending = (_url: string) => false,
-  cache: CheckCache = {},
-): Diagnostic[] {
+export function checkSite(site: SiteToCheck, built: readonly string[], cache: CheckCache = {}): Diagnostic[] {
   const { rendered, published, sources, settings } = site;
   const { checked } = cache;
   const addresses = listCheckInputs(site, built);
@@ -61,7 +55,7 @@ export function checkSite(
     ...findDuplicates('title', [...pages.values()], sources),
     ...findDuplicates('description', [...pages.values()], sources),
     ...[...toCheck.values()].flatMap((one) => checkPage(one, index)),
-    ...checkLinks(toCheck, index, isPending),
+    ...checkLinks(toCheck, index),
   ];
   if (errors.length === 0 && !rendered.some(({ isStale }) => isStale)) cache.checked = { addresses, pages, files };
   return errors;
@@ -95,7 +89,7 @@ function findDuplicates(field: 'title' | 'description', pages: readonly ScannedP
 }
 
 /** Errors for links, fragments and assets that lead nowhere or to a redirect: one for each place in the content. */
-function checkLinks(pages: SiteIndex['pages'], site: SiteIndex, isPending: (url: string) => boolean): Diagnostic[] {
+function checkLinks(pages: SiteIndex['pages'], site: SiteIndex): Diagnostic[] {
   const { sources, settings } = site;
   const seen = new Set<string | Scan>();
   return [...pages].flatMap(([from, { page, scans }]) => {
@@ -107,8 +101,8 @@ function checkLinks(pages: SiteIndex['pages'], site: SiteIndex, isPending: (url:
       if (seen.has(key)) return [];
       seen.add(key);
       const problem = checkUrl(url, from, site);
+      if (!problem) return [];
       const written = withoutBase(url, settings.base);
-      if (!problem || isPending(written)) return [];
       const error = finding(problem.code, `Link to ${inCode(written)}, ${problem.message}.`, problem.fix, written);
       const among = isFragment(url) ? sourcesOf(page, sources) : sources;
       // An address in the field `aliases` is not a link.

@@ -73,15 +73,17 @@ export function listCollections(declared: Collections): CollectionSpec[] {
   return Object.values(declared).flatMap((one) => (isSpec(one) ? [one] : listCollections(one)));
 }
 
-/** Nests entries as the collections are nested. */
-export function arrange<Content>(declared: Collections, entriesOf: (spec: CollectionSpec) => Entry[]): Content {
+/** Nests entries as the collections are nested. @returns undefined if a single file has no entry */
+export function arrange<Content>(
+  declared: Collections,
+  entriesOf: (spec: CollectionSpec) => Entry[],
+): Content | undefined {
   const contentOf = (one: CollectionSpec | Collections) => {
     if (!isSpec(one)) return arrange(one, entriesOf);
     return one.holds === 'one' ? entriesOf(one)[0] : entriesOf(one);
   };
   const content = Object.fromEntries(Object.entries(declared).map(([name, one]) => [name, contentOf(one)]));
-  if (!isContent<Content>(content, declared)) throw new Error('A single file has no entry.');
-  return content;
+  return isContent<Content>(content) ? content : undefined;
 }
 
 function isSpec(declared: CollectionSpec | Collections): declared is CollectionSpec {
@@ -89,8 +91,8 @@ function isSpec(declared: CollectionSpec | Collections): declared is CollectionS
 }
 
 /** Checks only that every `single` file has an entry, because schemas have checked the rest. */
-function isContent<Content>(content: object, declared: Collections): content is Content & object {
-  return Object.keys(declared).every((name) => Reflect.get(content, name) !== undefined);
+function isContent<Content>(content: object): content is Content & object {
+  return Object.values(content).every((part) => part !== undefined);
 }
 
 /** The collection of a file. Without `data`, `withField` is ignored. */
@@ -180,8 +182,8 @@ function helpOf(schema: Schema): string | undefined {
 }
 
 function itemSpec(schema: JsonSchema): ItemSpec {
-  const { title = '', description = '', kind } = schema;
-  return { label: title, help: description, placeholder: kind?.placeholder, value: valueSpec(schema) };
+  const { title = '', description = '' } = schema;
+  return { label: title, help: description, value: valueSpec(schema) };
 }
 
 function valueSpec(schema: JsonSchema): ValueSpec {

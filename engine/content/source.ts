@@ -1,4 +1,4 @@
-import { type Diagnostic, type FieldPath, type Finding, type Position, type Problem, START } from '../core/index.ts';
+import type { Diagnostic, FieldPath, Finding, Position, Problem } from '../core/index.ts';
 
 /** The names and the hash of a content file. */
 export interface SourceFile {
@@ -42,12 +42,6 @@ export interface ReadResult {
 /** The path of a content file as messages show it, e.g. "content/services/grocery.md". */
 export function fileIn(folder: string, path: string): string {
   return `${folder.replace(/\/+$/, '')}/${path}`;
-}
-
-/** @param path e.g. "services/grocery.md" */
-export function emptySource(path: string, folder: string): Source {
-  const positions = { positionOf: () => START, positionOfKey: () => START, positionsIn: () => () => START };
-  return { path, file: fileIn(folder, path), hash: '', raw: '', data: {}, body: '', ...positions };
 }
 
 /** An error at the value of a field. */

@@ -10,7 +10,6 @@ import {
   onceForEach,
   type Page,
   type PictureFiles,
-  type Problem,
   throwIfAny,
   tryAll,
 } from '../core/index.ts';
@@ -166,10 +165,12 @@ export interface ResolvedPages<SitePage extends Page> {
   pages: SitePage[];
   /** The content files of pages that are not published yet, by path. */
   drafts: ReadonlyMap<string, string>;
-  problems: Problem[];
 }
 
-/** @param routesOf lists the routes of any content, in the order of the sitemap */
+/**
+ * @param routesOf lists the routes of any content, in the order of the sitemap
+ * @throws BuildFailure that names the content file of each page that cannot be resolved
+ */
 export function resolvePages<Content, SitePage extends Page>(
   routesOf: (content: Content) => readonly Route<SitePage>[],
   content: Content,
@@ -182,7 +183,8 @@ export function resolvePages<Content, SitePage extends Page>(
       (route) => route.resolve(),
     );
   const { results: pages, problems } = resolveAll(content, () => true);
+  throwIfAny(problems);
   // Hidden drafts need only their paths, so their errors are not reported.
   const unpublished = contentWithHidden && resolveAll(contentWithHidden, (source) => hidden.includes(source)).results;
-  return { pages, problems, drafts: new Map(unpublished?.map(({ path, source }) => [path, source])) };
+  return { pages, drafts: new Map(unpublished?.map(({ path, source }) => [path, source])) };
 }

@@ -1,7 +1,7 @@
 import { inspectPictures } from '../../engine/assets/index.ts';
 import { runReadOnly } from '../../engine/cli/index.ts';
 import { type ReadResult, readContent, validate } from '../../engine/content/index.ts';
-import { type BuildOptions, openCache, throwIfAny } from '../../engine/core/index.ts';
+import { type BuildOptions, openCache } from '../../engine/core/index.ts';
 import { PALETTE } from '../model/palette.ts';
 import { rules } from '../rules.ts';
 import type { FactsEntry } from '../schema/facts.ts';
@@ -16,8 +16,7 @@ export const run = (args: readonly string[]): Promise<number> => runReadOnly(arg
 async function reportFacts(options: Omit<BuildOptions, 'out'>): Promise<void> {
   const reading = readContent(options.content);
   const pictures = await inspectPictures(options.images, PALETTE.paper, openCache(options.cache));
-  const { content, problems } = validate(rules, reading, pictures, options);
-  throwIfAny(problems);
+  const { content } = validate(rules, reading, { pictures }, options);
   const { facts } = content;
   const uses = findUses(reading);
   const sections = [

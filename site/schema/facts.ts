@@ -7,14 +7,10 @@ const RANGE = 'a number from 0 to a million millions';
 const number = z.number({ error: NUMBER }).min(0, { error: RANGE }).max(1e12, { error: RANGE });
 const SIZE = `${NUMBER}, or several for a size, such as [40, 48]`;
 const TEXT = 'the figure as the copy shows it, such as "$19.00"';
-const PLACEHOLDER = 'placeholder';
 const NUMBER_TITLE = 'Number';
 const value = titled(
   NUMBER_TITLE,
-  ofKind(
-    { type: 'data', placeholder: 0.5 },
-    z.union([number, z.array(number).min(2, { error: SIZE })], { error: SIZE }),
-  ),
+  ofKind({ type: 'data' }, z.union([number, z.array(number).min(2, { error: SIZE })], { error: SIZE })),
 );
 
 export const fact = z
@@ -22,15 +18,15 @@ export const fact = z
     {
       value,
       unit: titled('Unit', plainText('what is counted, such as dollars, percent, days or stores')),
-      text: titled('Text on pages', ofKind({ type: 'verbatim', placeholder: PLACEHOLDER }, plainText(TEXT))),
+      text: titled('Text on pages', ofKind({ type: 'verbatim' }, plainText(TEXT))),
       /** Facts with the same `measures` should state the same number. */
       measures: titled('What it measures', plainText('what is measured, such as "stores served"')).optional(),
     },
     { error: 'a group such as `{ value: 1959, unit: year, text: "1959" }`' },
   )
   .superRefine((stated, { addIssue, issues }) => {
-    // Values with an error of their own, and placeholders, are not compared.
-    if (issues.length > 0 || stated.text === PLACEHOLDER) return;
+    // Values with an error of their own are not compared.
+    if (issues.length > 0) return;
     const error = (message: string, fix: string) =>
       addIssue({ code: 'custom', path: ['text'], message: TEXT, params: { message, fix } });
     const example = `such as "${formatValue(stated)}"`;

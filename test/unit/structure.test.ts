@@ -1,4 +1,4 @@
-/** The structure of the code: imports, sizes and names. See docs/architecture.md. */
+/** The structure of the code: imports and names. See docs/architecture.md. */
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -20,25 +20,6 @@ const PARTS: Record<string, readonly string[]> = {
 
 /** Has to run before React is imported, so before any entry point. */
 const LOADED_FIRST = 'engine/render/set-node-env.ts';
-
-/** In lines of code: neither blank nor a comment. */
-const MAX_LINES: Record<string, number> = {
-  'build.ts': 90,
-  'engine/core/': 800,
-  'engine/content/': 2178,
-  'engine/assets/': 603,
-  'engine/render/': 694,
-  'engine/checks/': 641,
-  'engine/build/': 708,
-  'engine/dev-server/': 837,
-  'engine/editor/': 4500,
-  'engine/report/': 785,
-  'engine/cli/': 685,
-  'engine/': 12585,
-  'site/, pages/, components/, client/': 8100,
-  'test/': 14500,
-};
-const MAX_FILES = 150;
 
 const files = gitIn(project, 'ls-files', '-co', '--exclude-standard')
   .split('\n')
@@ -99,19 +80,6 @@ describe('imports', () => {
   });
 });
 
-describe('the size', () => {
-  for (const [parts, maxLines] of Object.entries(MAX_LINES)) {
-    it(`of ${parts} is at most ${maxLines} lines of code`, () => {
-      const counted = files.filter(({ path }) => parts.split(', ').some((part) => path.startsWith(part)));
-      const lines = counted.reduce((sum, { text }) => sum + countLines(text), 0);
-      assert.ok(lines > 0 && lines <= maxLines, `${lines} lines; delete something`);
-    });
-  }
-  it(`of the engine is at most ${MAX_FILES} files`, () => {
-    assert.ok(engine.length <= MAX_FILES, `${engine.length} files`);
-  });
-});
-
 describe('names', () => {
   it('of exported types are unique', () => {
     const declared = files.flatMap(({ path, text }) =>
@@ -140,16 +108,6 @@ it('a folder of the engine has more than one file', () => {
   assert.deepEqual(single, []);
 });
 
-it('a module of the engine that only one other imports has at least 30 lines', () => {
-  const isEntryPoint = (path: string) => /\/(index|browser)\.ts$|\.d\.ts$/.test(path);
-  const tiny = engine.filter(({ path, text }) => {
-    const [only, ...others] = imports.filter(({ target, isDynamic }) => target === path && !isDynamic);
-    const isSmallPart = only && others.length === 0 && !isEntryPoint(only.file) && !isEntryPoint(path);
-    return isSmallPart && countLines(text) < 30;
-  });
-  assert.deepEqual(pathsOf(tiny), []);
-});
-
 const isInEditor = (path: string) => path.startsWith('engine/editor/');
 
 const pathsOf = (list: readonly { path: string }[]) => list.map(({ path }) => path);
@@ -175,11 +133,6 @@ function findCycles(): string[] {
   };
   for (const path of pathsOf(files)) follow(path, []);
   return [...cycles];
-}
-
-function countLines(text: string): number {
-  const code = text.replace(/^\s*\/\*[\s\S]*?\*\/\s*$/gm, '');
-  return code.split('\n').filter((line) => line.trim() !== '' && !line.trim().startsWith('//')).length;
 }
 
 /** The entries whose name another entry has, too, e.g. "Page: engine/core/page.ts". */

@@ -35,7 +35,7 @@ describe('the check of the finished site', () => {
     const cache = {};
     const check = (scans: typeof linked, pages = [pageAt('/a/'), pageAt('/b/')]) => {
       const rendered = pages.map((page, index) => ({ page, scans: index === 0 ? linking : scans }));
-      const errors = checkSite({ ...SITE, rendered }, listOutputs(pages), undefined, cache);
+      const errors = checkSite({ ...SITE, rendered }, listOutputs(pages), cache);
       return errors.map(({ message }) => message);
     };
     assert.deepEqual(check(linked), []);
