@@ -175,8 +175,7 @@ export async function buildSite<Content, SitePage extends Page>(
   };
   // One group after the other, because each keeps all cores busy.
   for (const group of deferred) outputs.push(...(await produce(group, { cache: store, progress, stampIfUnchanged })));
-  const weighed = await checkWeights(made, store, site.budgetOf);
-  throwIfAny(weighed.errors);
+  throwIfAny(await checkWeights(made, store, site.budgetOf));
   const lostAddresses = listLostAddresses(out, resolved.pages, settings);
   endPhase?.('pictures');
   if (settings.precompress) outputs.push(...(await compressAll(outputs, store)));
@@ -187,6 +186,6 @@ export async function buildSite<Content, SitePage extends Page>(
   const seconds = ((performance.now() - started) / 1000).toFixed(2);
   const count = resolved.pages.filter(({ head }) => head.redirectsTo === undefined).length;
   log(`${count} pages, ${outputs.length} files in ${options.out} (${seconds} s)`);
-  for (const warning of [...lostAddresses, ...made.warnings(), ...weighed.warnings]) log(warning);
+  for (const warning of [...lostAddresses, ...made.warnings()]) log(warning);
   return made.content;
 }

@@ -13,14 +13,13 @@ export const pageSections = (report: Report): ReportSection[] => [
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
 function weightSection({ pages, homeUrl }: Report): ReportSection {
-  const kinds = ['page', 'style', 'script', 'fonts', 'pictures'] as const;
-  const sorted = pages.toSorted((a, b) => b.weights.total - a.weights.total);
-  const columns = ['Total', 'Of its budget', 'HTML', 'Style', 'Script', 'Fonts', 'Pictures'];
+  const kinds = ['page', 'style', 'script', 'fonts'] as const;
+  const sorted = pages.toSorted((a, b) => b.weights.page - a.weights.page);
+  const columns = ['HTML', 'Style', 'Script', 'Fonts'];
   return {
     id: 'weight',
     title: 'Weight',
-    description:
-      'What a phone (390 pixels wide, at double density) loads at once, compressed by brotli. Lazy pictures and the scripts of islands are left out.',
+    description: 'Compressed by brotli. Pictures and the scripts of islands are left out.',
     body: (
       <Table
         caption="Weight of each page, the heaviest first"
@@ -30,8 +29,6 @@ function weightSection({ pages, homeUrl }: Report): ReportSection {
           isFlagged: isOverBudget(page),
           cells: [
             <PageLink key="path" path={page.path} homeUrl={homeUrl} />,
-            <strong key="total">{kilobytes(page.weights.total)}</strong>,
-            page.budgets.total ? `${Math.round((100 * page.weights.total) / page.budgets.total)} %` : '–',
             ...kinds.map((kind) => kilobytes(page.weights[kind])),
             page.islands.join(', '),
           ],

@@ -1,7 +1,7 @@
 /** Measures how large each picture is shown, and finds pictures that are too small for that. */
 import { MAX_WIDTH } from '../assets/index.ts';
-import { chooseFile, listShownPictures, type ShownPicture, slotOf } from '../checks/index.ts';
 import type { PictureFiles } from '../core/index.ts';
+import { chooseFile, listShownPictures, type ShownPicture, slotOf } from './picture-slots.ts';
 
 interface ScreenSize {
   /** In CSS pixels. */

@@ -6,14 +6,11 @@ import { before, describe, it } from 'node:test';
 import { type CheerioAPI, load } from 'cheerio';
 import { z } from 'zod';
 import { run } from '../../../build.ts';
-import { BUDGETS } from '../../../site/report/budgets.ts';
 import { copyFixture, type FixtureSite, pictures } from '../../support/fixture-site.ts';
 import { attributesOf, onOneLine, textsOf } from '../../support/html.ts';
 import { reportOn } from '../../support/report-site.ts';
 import { runCommand } from '../../support/run-command.ts';
 import { readTable } from '../../support/table.ts';
-
-const PRODUCE = '/services/product-categories/produce/';
 
 const textOf = ($: CheerioAPI, section: string) => onOneLine($(`#${section}`).text());
 
@@ -50,17 +47,6 @@ describe('the report', () => {
     const ids = attributesOf($('main > section'), 'id').map((id) => `#${id}`);
     assert.deepEqual(attributesOf($('nav a'), 'href'), ids);
     assert.ok(ids.length > 10);
-  });
-
-  it('shows the weight of a page, and its share of the budget', () => {
-    // The columns: page, total, share of the budget, five kinds of files, islands.
-    const [, all = '', share, ...cells] = readRow($, 'weight', PRODUCE);
-    const kilobytes = cells.slice(0, 5).map((cell) => Number.parseFloat(cell));
-    assert.ok(Math.min(...kilobytes) > 0, String(kilobytes));
-    const sum = kilobytes.reduce((total, number) => total + number, 0);
-    assert.ok(Math.abs(sum - Number.parseFloat(all)) < 0.5, `${sum} of ${all}`);
-    assert.equal(share, `${Math.round((Number.parseFloat(all) * 100_000) / BUDGETS.total)} %`);
-    assert.match(cells[5] ?? '', /menu/);
   });
 
   it('shows which outside links are broken if it may request them', async () => {
