@@ -11,7 +11,7 @@ import {
   type Theme,
   type ToUrl,
 } from '../core/index.ts';
-import { bundleClient, type ClientBundle } from './client.ts';
+import { bundleClient, type ClientBundle, type InlineScripts } from './client.ts';
 import { copyLicenses, subsetFonts } from './fonts.ts';
 import type { Icons } from './icons.ts';
 import { formatPictureRules } from './picture-css.ts';
@@ -47,6 +47,7 @@ export interface Assets {
   critical: CriticalStyles;
   fonts: readonly string[];
   script: string;
+  inlineScripts: InlineScripts;
   pictureOf(src: string): PictureFiles;
 }
 
@@ -80,6 +81,7 @@ export async function makeAssets(inputs: AssetInputs, cache: AssetCache): Promis
     critical: styles.critical,
     fonts: [...fonts.values()].map(pathOfOutput),
     script: client.entry,
+    inlineScripts: client.inlineScripts,
     pictureOf: (src) => mustGet(renditions.pictures, src),
   };
 }

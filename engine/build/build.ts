@@ -125,7 +125,11 @@ export function finishSite<Made extends MadeSite<unknown>>(site: Made, cache: Ch
   const hostFiles = listHostFiles(resolved.pages, settings, paths);
   const added = pathsOf([...hostFiles, MARKER]);
   const compressed = settings.precompress ? [...paths, ...added].flatMap(compressedPathsOf) : [];
-  throwIfAny([...checkCardText(site), ...checkSite(site, [...built, ...added, ...compressed], cache)]);
+  const inlineScripts = Object.values(site.rendering.assets.inlineScripts);
+  throwIfAny([
+    ...checkCardText(site),
+    ...checkSite({ ...site, inlineScripts }, [...built, ...added, ...compressed], cache),
+  ]);
   return {
     ...site,
     outputs: [...outputs, ...hostFiles, ...published.files],

@@ -11,6 +11,8 @@ export interface SiteToCheck {
   published: PublicFiles;
   sources: readonly Source[];
   settings: Pick<Settings, 'origin' | 'base'>;
+  /** The code of the inline scripts that pages may have. */
+  inlineScripts: readonly string[];
   /** Content files of unpublished pages, by path. */
   resolved: { drafts: ReadonlyMap<string, string> };
 }

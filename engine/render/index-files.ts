@@ -56,7 +56,7 @@ export function addPageAssets(
   { theme, pages, settings, icons, pictures, toUrl }: PageAssetInputs,
   cache: FontCache,
 ) {
-  const { outputs, deferredPictures, pictureOf, styles, critical, fonts, script } = assets;
+  const { outputs, deferredPictures, pictureOf, styles, critical, fonts, script, inlineScripts } = assets;
   const { card } = theme;
   const cards = card && deferCards({ theme: { ...theme, card }, pages, settings, pictures }, cache);
   const manifest = makeWebManifest(settings, theme, toUrl, icons.manifest);
@@ -64,7 +64,11 @@ export function addPageAssets(
     outputs: [...outputs, manifest],
     deferred: cards ? [deferredPictures, cards.deferred] : [deferredPictures],
     head: {
-      ...{ styles, critical, fonts, script },
+      styles,
+      critical,
+      fonts,
+      script,
+      inlineScripts,
       icon: `/${icons.svg.path}`,
       touchIcon: `/${icons.touch.path}`,
       placeholder: `/${icons.placeholder.path}`,

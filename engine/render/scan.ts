@@ -9,7 +9,7 @@ export interface Scan {
   headings: { level: number; text: string; id: string | undefined }[];
   /** The URLs of links, as written. */
   links: string[];
-  /** The URLs of files that the page uses, in `href`, `src`, `srcset`, `data-placeholder` and social tags, as written. */
+  /** The URLs of files that the page uses, in `href`, `src`, `srcset`, `data-src`, `data-placeholder` and social tags, as written. */
   assets: string[];
   /** Inline `style=` and `on…=`, e.g. "<p onclick>". */
   inlineCode: string[];
@@ -100,11 +100,11 @@ function readAttributes(name: string, attributes: Attributes, result: Scan): voi
 }
 
 function readUrls(name: string, attributes: Attributes, { links, assets }: Scan): void {
-  const { rel, href, src, srcset = '', content, 'data-placeholder': placeholder } = attributes;
+  const { rel, href, src, srcset = '', content, 'data-placeholder': placeholder, 'data-src': lazySrc } = attributes;
   const isImage = attributes.property === 'og:image' || attributes.name === 'twitter:image';
   if (href !== undefined) (name === 'a' || rel === 'canonical' ? links : assets).push(href);
   if (attributes['http-equiv'] === 'refresh' && content) links.push(content.replace(/^\d+; url=/, ''));
-  const others = [src, placeholder, ...splitSrcset(srcset), isImage ? content : undefined];
+  const others = [src, lazySrc, placeholder, ...splitSrcset(srcset), isImage ? content : undefined];
   assets.push(...others.filter((url) => url !== undefined));
 }
 

@@ -30,7 +30,13 @@ export interface Outcome {
 export const SCRIPT = '/assets/nothing.js';
 const urls = { styles: SCRIPT, script: SCRIPT, icon: SCRIPT, touchIcon: SCRIPT, placeholder: SCRIPT, manifest: SCRIPT };
 const NO_ASSETS = {
-  assets: { ...urls, critical: [], fonts: [], cardOf: () => undefined },
+  assets: {
+    ...urls,
+    critical: [],
+    fonts: [],
+    inlineScripts: { awaitFonts: '', loadSite: '' },
+    cardOf: () => undefined,
+  },
   pictureOf: () => ({ width: 1, height: 1, color: '#000000', avif: [], fallback: [] }),
 };
 
@@ -63,7 +69,7 @@ export async function openFuzzedSite() {
         const paths = outputs.map(({ path }) => path);
         const published = { files: [], errors: [] };
         throwIfAny(checkCardText({ settings, theme, resolved, validated }));
-        throwIfAny(checkSite({ rendered, published, sources, settings, resolved }, paths));
+        throwIfAny(checkSite({ rendered, published, sources, settings, resolved, inlineScripts: [] }, paths));
         return { files, problems: [], pages: new Map(outputs.map(({ path, content: html }) => [path, String(html)])) };
       } catch (error) {
         if (error instanceof BuildFailure) return { files, problems: error.problems, pages: new Map() };
