@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { buildSite } from '../../engine/build/index.ts';
 import { commandsOf } from '../../engine/cli/index.ts';
 import type { BuildOptions } from '../../engine/core/index.ts';
-import { makeRebuild, type Rebuild } from '../../engine/dev-server/index.ts';
+import { makeRebuild } from '../../engine/dev-server/index.ts';
 import { articles } from './site.ts';
 
 const cacheFor = ({ content }: Pick<BuildOptions, 'content'>) => join(content, '../.cache');
 const build = (options: BuildOptions) => buildSite(articles, { ...options, cache: cacheFor(options) });
 
-const rebuildArticles = makeRebuild(articles);
-export const rebuild: Rebuild = (options, _cache, state) => rebuildArticles(options, cacheFor(options), state);
+export const rebuild = makeRebuild(articles);
 export const run = commandsOf(articles, { build }, { script: 'bench/articles/build.ts' });

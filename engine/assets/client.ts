@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildOptions } from 'esbuild';
-import { type FileStamps, hashFile, hashOf, type Output } from '../core/index.ts';
+import type { Output } from '../core/index.ts';
 
 /** Major versions, all released from August to October 2022. */
 export const OLDEST_BROWSERS = { chrome: 107, firefox: 104, safari: 16 } as const;
@@ -12,10 +11,6 @@ export interface ClientBundle {
   /** Without the base path, e.g. "/assets/main.1F2E3D4C.js". */
   entry: string;
   inlineScripts: InlineScripts;
-  /** The source files. */
-  files: readonly string[];
-  /** A hash of the source files. */
-  hash: string;
 }
 
 /** Minified scripts that are written into pages (engine/assets/inline/). */
@@ -48,12 +43,8 @@ export const clientOptions = {
   logLevel: 'silent',
 } satisfies BuildOptions;
 
-/**
- * Bundles what runs in the browser: a small entry, which loads a chunk for each island when it is needed.
- * @param previous the last result, returned if no file has changed
- */
-export async function bundleClient(root: string, stamps: FileStamps, previous?: ClientBundle): Promise<ClientBundle> {
-  if (previous && hashFiles(previous.files, stamps) === previous.hash) return previous;
+/** Bundles what runs in the browser: a small entry, which loads a chunk for each island when it is needed. */
+export async function bundleClient(root: string): Promise<ClientBundle> {
   // Loading esbuild takes a tenth of the time of a build without changes.
   const { build } = await import('esbuild');
   const [result, inline] = await Promise.all([
@@ -75,20 +66,6 @@ export async function bundleClient(root: string, stamps: FileStamps, previous?: 
     path: relative(root, path).replaceAll('\\', '/'),
     content: text,
   }));
-  const files = [
-    ...Object.keys(result.metafile.inputs).map((file) => join(root, file)),
-    ...INLINE_FILES.map((file) => join(INLINE, file)),
-  ];
   const [awaitFonts = '', loadSite = ''] = inline.outputFiles.map(({ text }) => text.trim());
-  return {
-    outputs,
-    entry: `/${entry[0]}`,
-    inlineScripts: { awaitFonts, loadSite },
-    files,
-    hash: hashFiles(files, stamps),
-  };
-}
-
-function hashFiles(files: readonly string[], stamps: FileStamps): string {
-  return hashOf(...files.map((file) => (existsSync(file) ? hashFile(file, stamps).hash : '')));
+  return { outputs, entry: `/${entry[0]}`, inlineScripts: { awaitFonts, loadSite } };
 }

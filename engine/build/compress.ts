@@ -25,7 +25,7 @@ export async function compressAll(outputs: readonly Output[], cache: Cache): Pro
     codingsOf(path).map(async ({ coding, ending, compress }) => {
       const bytes = Buffer.from(bytesOf(content));
       const key = ['compressed', coding, hashOf(bytes), String(bytes.length)].join('\n');
-      return { path: path + ending, content: await cache.getOrMake(key, () => compress(bytes)) };
+      return { path: path + ending, content: await cache.memo(key, () => compress(bytes)) };
     }),
   );
   return Promise.all(copies);

@@ -1,5 +1,5 @@
 export { checkCardText } from './card-text.ts';
-export { type CheckCache, checkSite, listUnlinked } from './check-site.ts';
+export { checkSite, listUnlinked } from './check-site.ts';
 export { listLostAddresses, parentFoldersOf } from './conflicts.ts';
 export * from './prose.ts';
 export * from './weights.ts';

@@ -6,8 +6,7 @@ export type SourcePage = Pick<Page, 'path' | 'output' | 'source' | 'aliasOf'>;
 
 /** A rendered site, with its public files. */
 export interface SiteToCheck {
-  /** A stale page awaits rendering by the dev server and is not checked. */
-  rendered: readonly { page: SourcePage; scans: readonly Scan[]; isStale?: boolean }[];
+  rendered: readonly { page: SourcePage; scans: readonly Scan[] }[];
   published: PublicFiles;
   sources: readonly Source[];
   settings: Pick<Settings, 'origin' | 'base'>;

@@ -1,5 +1,6 @@
 /** Measures what a browser loads for each page, pictures aside, compressed as a server sends it, and compares it to budgets. */
-import { type BrotliOptions, brotliCompressSync, constants as zlib } from 'node:zlib';
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants as zlib } from 'node:zlib';
 import {
   bytesOf,
   type Cache,
@@ -10,7 +11,6 @@ import {
   finding,
   formatProblem,
   inCode,
-  isOnDemand,
   type Output,
   once,
 } from '../core/index.ts';
@@ -35,34 +35,41 @@ export function makeReader({ outputs, deferred }: Pick<SiteToWeigh, 'outputs' | 
   const deferredByPath = new Map(deferred.flatMap(({ steps }) => steps.flat()).map((one) => [one.path, one]));
   return async (path) => {
     const output = deferredByPath.get(path);
-    const content = output ? await cache.getOrMake(output.key, output.make) : contents.get(path);
+    const content = output ? await cache.memo(output.key, output.make) : contents.get(path);
     return content === undefined ? undefined : Buffer.from(bytesOf(content));
   };
 }
 
+const BEST_QUALITY = zlib.BROTLI_MAX_QUALITY;
 /** Takes a thirtieth of the time of the best compression, and makes pages about a tenth heavier. */
-const FAST_COMPRESSION: BrotliOptions = { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } };
+const FAST_QUALITY = 5;
 
 /** @returns a function that weighs a page. By default, its HTML gets the best compression */
 export function makeWeigher({ rendering: { assets }, ...files }: SiteToWeigh, cache: Cache) {
   const read = makeReader(files, cache);
-  const weigh = async (urls: Iterable<string>) => {
-    const bytes = await Promise.all([...urls].map(async (url) => (await read(url.slice(1))) ?? Buffer.of()));
-    return bytes.reduce((sum, one) => sum + one.length, 0);
-  };
-  const weighCompressed = async (urls: Iterable<string>) => {
-    const bytes = await Promise.all([...urls].map(async (url) => (await read(url.slice(1))) ?? Buffer.of()));
-    return bytes.reduce((sum, one) => sum + brotliCompressSync(one).length, 0);
-  };
+  const readAll = (urls: Iterable<string>) =>
+    Promise.all([...urls].map(async (url) => (await read(url.slice(1))) ?? Buffer.of()));
+  const weighCompressed = async (urls: Iterable<string>) =>
+    sumOf(await Promise.all((await readAll(urls)).map((bytes) => compressedSize(bytes, BEST_QUALITY, cache))));
   const weighShared = once(async () => ({
     style: await weighCompressed([assets.styles]),
     script: await weighCompressed(await listImports(assets.script, read)),
-    fonts: await weigh(assets.fonts),
+    fonts: sumOf((await readAll(assets.fonts)).map(({ length }) => length)),
   }));
-  return async ({ output }: Pick<RenderedPage, 'output'>, compression: BrotliOptions = {}): Promise<Weights> => ({
-    page: brotliCompressSync(Buffer.from(bytesOf(output.content)), compression).length,
+  return async ({ output }: Pick<RenderedPage, 'output'>, quality = BEST_QUALITY): Promise<Weights> => ({
+    page: await compressedSize(bytesOf(output.content), quality, cache),
     ...(await weighShared()),
   });
+}
+
+const sumOf = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0);
+
+async function compressedSize(content: string | Uint8Array, quality: number, cache: Cache): Promise<number> {
+  const bytes = Buffer.from(content);
+  const key = ['compressed size', createHash('sha256').update(bytes).digest('hex'), quality].join('\n');
+  const params = { [zlib.BROTLI_PARAM_QUALITY]: quality };
+  const size = await cache.memo(key, async () => Buffer.from(String(brotliCompressSync(bytes, { params }).length)));
+  return Number(Buffer.from(size).toString());
 }
 
 /** A script and what it imports statically. */
@@ -77,7 +84,7 @@ async function listImports(script: string, read: ReadFile): Promise<Set<string>>
   return scripts;
 }
 
-/** Errors for pages that weigh more than their budgets, except for pages that are reused from an earlier build. */
+/** Errors for pages that weigh more than their budgets. */
 export async function checkWeights(
   site: SiteToWeigh,
   cache: Cache,
@@ -92,10 +99,10 @@ export async function checkWeights(
   };
   const errors = new Map<string, Diagnostic>();
   for (const one of site.rendered) {
-    if (!budgetOf || isOnDemand(one.output.content) || one.page.head.redirectsTo !== undefined) continue;
+    if (!budgetOf || one.page.head.redirectsTo !== undefined) continue;
     const budgets = budgetOf(one.page.kind);
     // Only pages over budget are weighed again with the best compression.
-    if (listExcesses(await weigh(one, FAST_COMPRESSION), budgets).length === 0) continue;
+    if (listExcesses(await weigh(one, FAST_QUALITY), budgets).length === 0) continue;
     for (const excess of listExcesses(await weigh(one), budgets)) {
       const error = fileError(shared[excess.value ?? ''] ?? one.page.source, excess);
       errors.set(formatProblem(error), error);

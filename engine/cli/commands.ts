@@ -1,6 +1,6 @@
-import { checkReportFile, type MakeOptions, newBuildCache, type Site } from '../build/index.ts';
+import { checkReportFile, type MakeOptions, openBuildCache, type Site } from '../build/index.ts';
 import { createEntry, fileIn, type ScaffoldOptions } from '../content/index.ts';
-import { BuildFailure, type BuildOptions, openCache } from '../core/index.ts';
+import { BuildFailure, type BuildOptions } from '../core/index.ts';
 import type { WriteReportOptions } from '../report/index.ts';
 import { runBuild, runCommand, sourceOptions } from './command.ts';
 import { NEW, REPORT } from './flags.ts';
@@ -24,7 +24,7 @@ export function commandsOf(
 ): (args: readonly string[], codeHash?: string) => Promise<number> {
   return (args, codeHash) => {
     const [name, ...others] = args;
-    if (name === 'start') return runDevServer(others, site.root, { script, persistent, codeHash });
+    if (name === 'start') return runDevServer(others, site.root, { script, persistent });
     if (name === 'preview') return runPreview(others);
     if (name === 'report' && report) return runReport(others, report);
     if (name === 'new') return runNew(others, site);
@@ -56,7 +56,7 @@ export function createContentFile(site: Site<unknown>, options: NewOptions): Pro
 /** The URL of the page of a content file. If it has no page, the URLs of the pages that would differ without the file. */
 async function findPages(site: Site<unknown>, path: string, given: NewOptions): Promise<string[]> {
   const { cache: folder, ...options } = given;
-  const cache = newBuildCache(openCache(folder));
+  const cache = openBuildCache({ cache: folder });
   const { rendered, rendering } = await site.make(options, cache);
   const own = rendered.filter(({ page }) => page.source === fileIn(options.content, path));
   if (own.length > 0) return own.map(({ page }) => rendering.toUrl(page.path));

@@ -3,13 +3,11 @@ import {
   type FieldPath,
   fieldNameOf,
   finding,
-  hashOf,
   inCode,
-  type Memo,
-  memoize,
   onceForEach,
   type Position,
   type Problem,
+  type Results,
   toFailure,
 } from '../core/index.ts';
 import type { CollectionSpec, Entry } from './collections.ts';
@@ -86,33 +84,20 @@ export interface ValidatedEntry extends CheckedSource {
   entry: Entry;
 }
 
-/** An entry without errors, and the key of the rules that it was validated by. */
-export interface CachedEntry {
-  rulesKey: string;
-  value: CheckedSource;
-}
-
 /**
  * Validates a source by the schema of its collection, not yet against other entries. A bug in a rule or schema is reported among the
  * schema errors.
- * @returns the same object as last time, if the entry has no errors and nothing has changed
  */
 export function validateEntry(
   source: Source,
   collection: CollectionSpec,
   rules: TextRules,
-  { entries, texts }: { entries: Map<string, CachedEntry>; texts: Memo<PreparedSource> },
+  cache: Results,
 ): CheckedSource {
   try {
-    const cached = entries.get(source.file);
-    const rulesKey = rules.keyOf(source);
-    if (cached?.value.source === source && cached.rulesKey === rulesKey) return cached.value;
-    const isValid = ({ errors }: PreparedSource) => errors.length === 0;
-    const key = hashOf(source.hash, rulesKey);
-    const prepared = memoize(texts, source.file, key, () => prepare(source, collection, rules), isValid);
-    const value = applySchema(source, prepared, collection);
-    if (isValid(value) && value.schemaErrors.length === 0) entries.set(source.file, { rulesKey, value });
-    return value;
+    const key = ['prepared', source.file, rules.keyOf(source), source.raw].join('\n');
+    const prepared = cache.memo(key, () => prepare(source, collection, rules));
+    return applySchema(source, prepared, collection);
   } catch (error) {
     const nothing = { data: {}, html: '', errors: [], references: [], characters: '' };
     const { problems } = toFailure(source.file, error);

@@ -1,19 +1,24 @@
 import matter from 'gray-matter';
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
-import { type FieldPath, type Finding, fileError, finding, inCode, once, type Position } from '../core/index.ts';
-import type { ParsedFile, Source, SourceFile } from './source.ts';
+import { type FieldPath, type Finding, finding, inCode, once, type Position, type TextFinding } from '../core/index.ts';
+import type { Source, SourceFile } from './source.ts';
 import { findLostComments, findYamlErrors, maskUnquoted, quote } from './yaml-hints.ts';
 
 const FENCE_LENGTH = '---'.length;
 
-/**
- * Reads "---", YAML, "---", Markdown. Errors are collected, never thrown.
- * @param at returns the position of an offset in the text
- */
-export function parseFrontMatter(sourceFile: SourceFile, text: string, at: (offset: number) => Position): ParsedFile {
-  const { file } = sourceFile;
+/** The front matter of a text, as plain data. */
+export interface FrontMatter {
+  /** The fields, before validation. `{}` if the YAML has no fields, e.g. is a list. */
+  data: unknown;
+  /** Where the YAML ends, and where the body begins: offsets in the text. */
+  yamlEnd: number;
+  bodyStart: number;
+}
+
+/** Reads "---", YAML, "---", Markdown. Errors are collected, never thrown. */
+export function parseFrontMatter(text: string): { frontMatter?: FrontMatter; errors: TextFinding[] } {
   const fenceError = checkFences(text);
-  if (fenceError !== undefined) return { problems: [fileError(file, fenceError)] };
+  if (fenceError !== undefined) return { errors: [{ index: 0, ...fenceError }] };
 
   // gray-matter splits; `yaml` parses, because it keeps positions.
   const { matter: yaml, content: body } = matter(text, { engines: { yaml: () => ({}) } });
@@ -24,12 +29,12 @@ export function parseFrontMatter(sourceFile: SourceFile, text: string, at: (offs
   // `findLostComments` finds text that YAML takes for a comment. After an error, it would find too much.
   const errors = [...unquoted, ...(invalid.length > 0 ? invalid : findLostComments(document))];
   if (errors.length > 0) {
-    return { problems: errors.map(({ index, ...found }) => ({ file, position: at(FENCE_LENGTH + index), ...found })) };
+    return { errors: errors.map(({ index, ...found }) => ({ index: FENCE_LENGTH + index, ...found })) };
   }
   const written: unknown = document.toJS();
   const data = typeof written === 'object' && written !== null && !Array.isArray(written) ? written : {};
-  const source = { ...sourceFile, raw: text, data, body, ...makePositions(yaml, at, text.length - body.length) };
-  return { source, problems: [] };
+  const frontMatter = { data, yamlEnd: FENCE_LENGTH + yaml.length, bodyStart: text.length - body.length };
+  return { frontMatter, errors: [] };
 }
 
 // The parser would warn if the name of a field is a group or a list. The schema reports such a field as unknown.
@@ -54,19 +59,23 @@ export function indexLines(text: string): (offset: number) => Position {
   };
 }
 
-type Positions = Pick<Source, 'positionOf' | 'positionOfKey' | 'positionsIn'>;
-
-function makePositions(yaml: string, at: (offset: number) => Position, bodyStart: number): Positions {
+/** The contents of a file, and where each field is in it. */
+export function locateFields(raw: string, { data, yamlEnd, bodyStart }: FrontMatter): Omit<Source, keyof SourceFile> {
+  const yaml = raw.slice(FENCE_LENGTH, yamlEnd);
+  const at = once(() => indexLines(raw));
   // Parsed again when an error needs a position: the parsed YAML of all files would take too much memory.
   const document = once(() => parseYaml(yaml));
   // A field gets the beginning of the file if neither it nor a group around it is in the YAML.
-  const positionAt = (offset: number | undefined) => at(offset === undefined ? 0 : FENCE_LENGTH + offset);
+  const positionAt = (offset: number | undefined) => at()(offset === undefined ? 0 : FENCE_LENGTH + offset);
   return {
+    raw,
+    data,
+    body: raw.slice(bodyStart),
     positionOf: (path) => positionAt(offsetOf(document(), path)),
     positionOfKey: (path) => positionAt(offsetOfKey(document(), path)),
     positionsIn(path) {
       const offsets = once(() => offsetsIn(document(), path, yaml));
-      return (offset) => (path.length === 0 ? at(bodyStart + offset) : positionAt(offsets()(offset)));
+      return (offset) => (path.length === 0 ? at()(bodyStart + offset) : positionAt(offsets()(offset)));
     },
   };
 }

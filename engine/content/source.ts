@@ -27,8 +27,8 @@ export interface Source extends SourceFile {
 
 /** The result of reading a content file. Without a source if the file cannot be parsed. */
 export interface ParsedFile {
-  source?: Source;
-  problems: Problem[];
+  source?: Source | undefined;
+  problems: Diagnostic[];
 }
 
 /** A content folder that has been read. */
@@ -50,7 +50,10 @@ export function fieldError({ file, positionOf }: Source, path: FieldPath, findin
 }
 
 /** The field at a position: the last one whose value begins before or at it; `[]` in the body. */
-export function fieldAt({ data, positionOf, positionsIn }: Source, at: Position): FieldPath | undefined {
+export function fieldAt(
+  { data, positionOf, positionsIn }: Pick<Source, 'data' | 'positionOf' | 'positionsIn'>,
+  at: Position,
+): FieldPath | undefined {
   const isBefore = ({ line, column }: Position) => line < at.line || (line === at.line && column <= at.column);
   if (isBefore(positionsIn([])(0))) return [];
   return listPaths(data).findLast((path) => isBefore(positionOf(path)));

@@ -8,8 +8,10 @@ import {
   finding,
   findSimilar,
   inCode,
+  openResults,
   type PictureLookup,
   type Problem,
+  type Results,
 } from '../core/index.ts';
 import {
   arrange,
@@ -28,7 +30,6 @@ import {
   type ValidatedEntry,
   validateEntry,
 } from './entry.ts';
-import { type ContentCache, newContentCache } from './read.ts';
 import { checkReferences } from './references.ts';
 import { fieldError, fileIn, type ReadResult, type Source } from './source.ts';
 
@@ -93,7 +94,7 @@ export function validate<Content>(
   reading: ReadResult,
   { pictures, coverage, otherErrors = [] }: ValidationContext,
   overrides: Overrides,
-  cache: ContentCache = newContentCache(),
+  cache: Results = openResults(),
 ): ValidationResult<Content> {
   const { drafts: areDraftsShown = false, hiddenDrafts = [] } = overrides;
   const isShown = ({ isDraft, source }: CheckedSource) =>
@@ -101,8 +102,7 @@ export function validate<Content>(
   const textRules = rules.texts?.(reading) ?? NO_TEXT_RULES;
   const collections = listCollections(rules.collections);
   const all = reading.sources.flatMap((source) => {
-    const cached = cache.entries.get(source.file)?.value;
-    const collection = cached?.source === source ? cached.collection : collectionOf(collections, source);
+    const collection = collectionOf(collections, source);
     return collection ? [validateEntry(source, collection, textRules, cache)] : [];
   });
   const [shown, hidden] = [all.filter(isShown), all.filter((one) => !isShown(one))];

@@ -1,5 +1,4 @@
 import { Parser } from 'htmlparser2';
-import { onceForEach } from '../core/index.ts';
 
 /** What the checks need to know about a page, or a part of it. */
 export interface Scan {
@@ -21,21 +20,14 @@ export interface Scan {
 type Attributes = Record<string, string>;
 
 /**
- * Scans a page in pieces, because what surrounds the main part is the same on many pages.
- * @param scanned pieces that were scanned before, by their HTML
+ * Splits a page at the main part. What surrounds that is the same on many pages; the head and the main part are not.
+ * @returns `own` and `shared` pieces, which alternate on the page
  */
-export function scanPieces(html: string, scanned: Map<string, Scan>): Scan[] {
-  const scanOnce = onceForEach(scan, scanned);
+export function splitPage(html: string): { own: string[]; shared: string[] } {
   const [body, main] = [html.indexOf('<body'), html.indexOf('<main')];
   const end = html.indexOf('</main>');
-  if (body < 0 || main < body || end < main) return [scan(html)];
-  // Head and main part differ on every page.
-  return [
-    scan(html.slice(0, body)),
-    scanOnce(html.slice(body, main)),
-    scan(html.slice(main, end)),
-    scanOnce(html.slice(end)),
-  ];
+  if (body < 0 || main < body || end < main) return { own: [html], shared: [] };
+  return { own: [html.slice(0, body), html.slice(main, end)], shared: [html.slice(body, main), html.slice(end)] };
 }
 
 /** The scan of a whole page, without URLs: they are checked piece by piece. */

@@ -71,6 +71,7 @@ export async function collectReport(made: MadeSite<unknown>, options: CollectOpt
   const isRedirect = ({ page }: RenderedPage) => page.head.redirectsTo !== undefined;
   const shown = documents.filter((one) => !isRedirect(one));
   const withHtml = shown.map((one) => ({ ...one, html: Buffer.from(bytesOf(one.output.content)).toString() }));
+  const files = new Map(used.names.flatMap((name) => [...made.rendering.pictures].filter(([one]) => one === name)));
   const incoming = listIncoming(documents, settings);
   const outside = listOutside(documents, settings);
   const urls = outside.map(({ url }) => url);
@@ -93,7 +94,7 @@ export async function collectReport(made: MadeSite<unknown>, options: CollectOpt
     lists: options.lists,
     pages,
     redirects: documents.filter(isRedirect).map(({ path }) => path),
-    pictures: measurePictures(withHtml, settings.base),
+    pictures: measurePictures(withHtml, files, settings.base),
     unused: [...pictures.keys()].filter((name) => !used.names.includes(name)),
     outside: outside.map((link) => ({ ...link, status: statuses?.get(link.url) })),
   };

@@ -3,9 +3,9 @@ import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:
 import { dirname, resolve } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type MadeSite, type MakeOptions, newBuildCache, type Site } from '../build/index.ts';
+import { type MadeSite, type MakeOptions, openBuildCache, type Site } from '../build/index.ts';
 import type { Source } from '../content/index.ts';
-import { escapeHtml, makeFolder, nameInErrors, openCache, type Page, UsageError } from '../core/index.ts';
+import { escapeHtml, makeFolder, nameInErrors, type Page, UsageError } from '../core/index.ts';
 import { type CollectOptions, collectReport, type ReportList } from './collect-report.ts';
 import { ReportPage } from './ReportPage.tsx';
 
@@ -58,9 +58,9 @@ export async function writeReport<Content, SitePage extends Page>(
   { cacheFolder, file, ...options }: WriteReportOptions,
 ): Promise<void> {
   checkFileToReplace(file);
-  const cache = openCache(cacheFolder);
-  const made = await site.make(options, newBuildCache(cache));
-  const html = await renderReport(site, made, listsOf, { ...options, cache });
+  const cache = openBuildCache({ cache: cacheFolder });
+  const made = await site.make(options, cache);
+  const html = await renderReport(site, made, listsOf, { ...options, cache: cache.store });
   makeFolder(dirname(resolve(file)));
   const staged = `${file}.${randomUUID()}`;
   try {

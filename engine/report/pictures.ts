@@ -37,8 +37,6 @@ export interface PictureReport {
 interface PageWithPictures {
   path: string;
   html: string;
-  /** By name. */
-  pictures: ReadonlyMap<string, PictureFiles>;
 }
 
 interface PictureUse {
@@ -48,9 +46,14 @@ interface PictureUse {
 }
 
 /** Sorted by name. */
-export function measurePictures(pages: readonly PageWithPictures[], base: string): PictureReport[] {
+/** @param pictures of the site, by name */
+export function measurePictures(
+  pages: readonly PageWithPictures[],
+  pictures: ReadonlyMap<string, PictureFiles>,
+  base: string,
+): PictureReport[] {
   const uses = new Map<string, PictureUse[]>();
-  for (const { path, html, pictures } of pages) {
+  for (const { path, html } of pages) {
     const onPage = listShownPictures(html);
     for (const [name, picture] of pictures) {
       const added = onPage.filter((shown) => isFileOf(shown, picture, base)).map((shown) => ({ path, picture, shown }));

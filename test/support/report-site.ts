@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import { site } from '../../build.ts';
-import { newBuildCache } from '../../engine/build/cache.ts';
-import { openCache } from '../../engine/core/cache.ts';
 import { type ReportOptions, renderReport } from '../../engine/report/index.ts';
 import { listsOf } from '../../site/report/lists.ts';
-import { type FixtureSite, fixtureOptions } from './fixture-site.ts';
+import { type FixtureSite, fixtureOptions, openFixtureCache } from './fixture-site.ts';
 
 /**
  * The HTML of the report on a fixture, made as `npm run report` makes it.
@@ -16,7 +14,7 @@ export async function reportOn(
 ): Promise<string> {
   // The log of the build goes into `[]`, which is not read.
   const allOptions = { ...fixtureOptions([]), content: join(fixture.folder, 'content'), ...options };
-  const cache = openCache('.cache');
-  const madeSite = await site.make(allOptions, newBuildCache(cache));
-  return renderReport(site, madeSite, listsOf, { ...allOptions, cache });
+  const cache = openFixtureCache();
+  const madeSite = await site.make(allOptions, cache);
+  return renderReport(site, madeSite, listsOf, { ...allOptions, cache: cache.store });
 }

@@ -16,7 +16,7 @@ import { listResolvableRoutes } from '../../../pages/resolve.ts';
 import { makeFiles } from '../../../site/data/files.ts';
 import type { Content } from '../../../site/schema/content.ts';
 import { readFiles } from '../../support/files.ts';
-import { copyFixture, newFixtureCache, pictures as pictureFolder } from '../../support/fixture-site.ts';
+import { copyFixture, openFixtureCache, pictures as pictureFolder } from '../../support/fixture-site.ts';
 import { applyEdits, type Edit, type Files } from './edits.ts';
 
 export interface Outcome {
@@ -37,16 +37,17 @@ const NO_ASSETS = {
     inlineScripts: { awaitFonts: '', loadSite: '' },
     cardOf: () => undefined,
   },
-  pictureOf: () => ({ width: 1, height: 1, color: '#000000', avif: [], fallback: [] }),
 };
 
 /** The base site with the fixture "fuzz" added, so that it has an entry of every kind. */
 export async function openFuzzedSite() {
   const folder = join(copyFixture('fuzz').folder, 'content');
   const original = new Map([...readFiles(folder)].map(([path, bytes]) => [path, String(bytes)]));
-  const { store } = newFixtureCache();
+  const { store } = openFixtureCache();
   const pictures = await inspectPictures(pictureFolder, PALETTE.paper, store);
-  const coverage = await readCoverage(theme.typefaces, { store, fileStamps: new Map() });
+  const picture = { width: 1, height: 1, color: '#000000', avif: [], fallback: [] };
+  const shownPictures = new Map([...pictures.keys()].map((name) => [name, picture]));
+  const coverage = await readCoverage(theme.typefaces, store);
   return {
     paths: [...original.keys()],
     async build(edits: readonly Edit[]): Promise<Outcome> {
@@ -62,8 +63,15 @@ export async function openFuzzedSite() {
         const routesOf = (entries: Content) => listResolvableRoutes(entries, { year: 2026, logo: '/' });
         const resolved = resolvePages<Content, SitePage>(routesOf, content, validated.drafts);
         const settings = content.site;
-        const rendering = { ...NO_ASSETS, settings, theme, renderBody, toUrl: makeToUrl(settings.base) };
-        const rendered = resolved.pages.map((page) => ({ page, ...renderDocument(page, rendering, new Map()) }));
+        const rendering = {
+          ...NO_ASSETS,
+          pictures: shownPictures,
+          settings,
+          theme,
+          renderBody,
+          toUrl: makeToUrl(settings.base),
+        };
+        const rendered = resolved.pages.map((page) => ({ page, ...renderDocument(page, rendering) }));
         const script = { path: SCRIPT.slice(1), content: '' };
         const outputs = [...rendered.map(({ output }) => output), ...makeFiles(content), script];
         const paths = outputs.map(({ path }) => path);

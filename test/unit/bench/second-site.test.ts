@@ -7,6 +7,7 @@ import type { LibraryPage } from '../../../bench/library/pages.tsx';
 import { definition, library } from '../../../bench/library/site.ts';
 import { simpleSite } from '../../../bench/simple-site.ts';
 import { buildSite } from '../../../engine/build/build.ts';
+import { openBuildCache } from '../../../engine/build/cache.ts';
 import { openCode } from '../../../engine/cli/servers.ts';
 import { fixtureOptions } from '../../support/fixture-site.ts';
 import { project } from '../../support/project.ts';
@@ -52,7 +53,7 @@ describe('a second site', () => {
     const code = await openCode(project, { script: 'bench/library/build.ts', persistent: [] });
     test.after(code.close);
     const options = { ...fixtureOptions([]), content: join(library.root, 'content') };
-    const result = await code.rebuild(options, '.cache', {});
+    const result = await code.rebuild(options, openBuildCache({ cache: '.cache' }));
     assert.ok('built' in result, JSON.stringify(result));
     assert.match(String(await result.built.read('gardens/index.html')), /The Pear Year/);
   });

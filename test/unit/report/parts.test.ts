@@ -1,7 +1,7 @@
 /** How the report counts links, checks outside links, and shows search results. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { scanPieces } from '../../../engine/render/scan.ts';
+import { scan, splitPage } from '../../../engine/render/scan.ts';
 import { listIncoming, listOutside, requestAll } from '../../../engine/report/links.ts';
 import { measureDescription, measureTitle } from '../../../engine/report/search-result.ts';
 import { startServer } from '../../support/start-server.ts';
@@ -10,7 +10,8 @@ const settings = { origin: 'https://tiny.test', base: '/co-op/' };
 
 function page(path: string, menu: string, main: string) {
   const html = `<html><head><link rel="canonical" href="https://tiny.test/co-op${path}"></head><body>${menu}<main>${main}</main></body></html>`;
-  return { path, scans: scanPieces(html, new Map()) };
+  const { own, shared } = splitPage(html);
+  return { path, scans: own.flatMap((piece, index) => [piece, shared[index] ?? '']).map(scan) };
 }
 const link = (href: string) => `<a href="${href}">a</a>`;
 
