@@ -72,10 +72,25 @@ export async function openCompiler(project, script, modules = []) {
   const browserCode = [join(dirname(script), 'client/main.ts'), ...BROWSER_CODE.map((file) => join(project, file))];
   const entryPoints = [script, ...modules, ...browserCode.filter((file) => fs.existsSync(file))];
   const compiler = await (await import('esbuild')).context({
-    ...{ absWorkingDir: project, entryPoints, outdir: FOLDER, write: false, metafile: true },
-    ...{ entryNames: '[name].[hash]', chunkNames: '[name].[hash]', outExtension: { '.js': '.mjs' } },
-    ...{ bundle: true, splitting: true, packages: 'external', platform: 'node', format: 'esm', target: 'node20.19' },
-    ...{ charset: 'utf8', jsx: 'automatic', sourcemap: 'linked', sourcesContent: false, logLevel: 'silent' },
+    absWorkingDir: project,
+    entryPoints,
+    outdir: FOLDER,
+    write: false,
+    metafile: true,
+    entryNames: '[name].[hash]',
+    chunkNames: '[name].[hash]',
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    charset: 'utf8',
+    jsx: 'automatic',
+    sourcemap: 'linked',
+    sourcesContent: false,
+    logLevel: 'silent',
   });
   const name = relative(project, script).replaceAll('\\', '/');
   return {

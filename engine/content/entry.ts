@@ -3,8 +3,6 @@ import {
   type FieldPath,
   fieldNameOf,
   finding,
-  inCode,
-  onceForEach,
   type Position,
   type Problem,
   type Results,
@@ -15,7 +13,7 @@ import { type FieldKind, kindAt, valueAt } from './field-spec.ts';
 import { readMarkdown } from './markdown.ts';
 import { explainIssues } from './schema-errors.ts';
 import { type FieldText, fieldError, listTexts, mapStrings, type Source } from './source.ts';
-import { type ClassifiedText, checkFields, codePointOf, isShown } from './text-errors.ts';
+import { type ClassifiedText, checkFields, isShown } from './text-errors.ts';
 import { typeset } from './tokens.ts';
 
 /** A site's rules for its texts. */
@@ -163,41 +161,10 @@ function prepare(source: Source, collection: CollectionSpec, rules: TextRules): 
   };
 }
 
-function classifyTexts(source: Source, { spec }: CollectionSpec): ClassifiedText[] {
+/** The texts of a source, each with what it is for. */
+export function classifyTexts(source: Source, { spec }: CollectionSpec): ClassifiedText[] {
   return listTexts(source).map((text) => {
     const kind = text.path.length === 0 ? undefined : kindAt(spec(), source.data, text.path);
     return { ...text, kind: kind ?? { type: 'copy' } };
   });
-}
-
-/** How many missing characters of a text are reported. A text in another script may have very many. */
-const MAX_MISSING = 5;
-/** Spaces, direction marks and joiners have no glyph. Control characters, and U+FFFD for a lost letter, are errors of their own. */
-const WITHOUT_GLYPH = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\uFFFD]/u;
-
-/** Errors for characters that the fonts lack, e.g. emoji: social cards would not show them. */
-export function findMissingGlyphs(entries: readonly CheckedSource[], coverage: ReadonlySet<number>): Diagnostic[] {
-  const hasMissingGlyph = (text: string) =>
-    [...text].some((one) => !WITHOUT_GLYPH.test(one) && !coverage.has(one.codePointAt(0) ?? 0));
-  const mayHaveMissing = onceForEach(hasMissingGlyph);
-  const suspects = entries.filter(({ characters }) => mayHaveMissing(characters));
-  return suspects.flatMap(({ source, collection }) => {
-    const shown = classifyTexts(source, collection).filter(({ kind }) => isShown(kind));
-    return shown.flatMap(({ text, path, locate }) =>
-      listGraphemes(text)
-        .filter(({ segment }) => hasMissingGlyph(segment.normalize('NFC')))
-        .slice(0, MAX_MISSING)
-        .map(({ segment, index }) => ({
-          ...{ file: source.file, position: locate(index), path, code: 'missing-glyph', value: segment },
-          message: `The site's fonts have no ${inCode(segment)} (${codePointOf(segment)}).`,
-          fix: 'Write words instead.',
-        })),
-    );
-  });
-}
-
-/** The graphemes of a text, each where it first occurs. */
-function listGraphemes(text: string): Intl.SegmentData[] {
-  const segments = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].reverse();
-  return [...new Map(segments.map((one) => [one.segment, one])).values()].reverse();
 }

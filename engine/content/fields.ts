@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { CENTER, HOSTS, inCode, isAddress, isVisible } from '../core/index.ts';
 import type { FieldKind } from './field-spec.ts';
-import { yamlText } from './front-matter.ts';
+import { yamlText } from './yaml-text.ts';
 
 export function ofKind<Schema extends z.ZodType>(kind: FieldKind, schema: Schema): Schema {
   return schema.meta({ kind });

@@ -17,7 +17,8 @@ import {
   type TextFinding,
   tryAll,
 } from '../core/index.ts';
-import { type FrontMatter, indexLines, locateFields, parseFrontMatter } from './front-matter.ts';
+import { parseFrontMatter } from './front-matter.ts';
+import { type FrontMatter, indexLines, locateFields } from './positions.ts';
 import { fieldAt, fileIn, type ParsedFile, type ReadResult, type SourceFile } from './source.ts';
 import { findBadCharacters } from './text-errors.ts';
 

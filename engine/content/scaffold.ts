@@ -16,10 +16,10 @@ import {
   valueAt,
   withValue,
 } from './field-spec.ts';
-import { yamlBlock, yamlInline } from './front-matter.ts';
 import { readContent } from './read.ts';
 import { fileIn } from './source.ts';
 import type { Rules } from './validate.ts';
+import { yamlBlock, yamlInline } from './yaml-text.ts';
 
 export interface ScaffoldOptions {
   content: string;

@@ -22,14 +22,8 @@ import {
   folderOf,
   listCollections,
 } from './collections.ts';
-import {
-  type CheckedSource,
-  findMissingGlyphs,
-  NO_TEXT_RULES,
-  type TextRules,
-  type ValidatedEntry,
-  validateEntry,
-} from './entry.ts';
+import { type CheckedSource, NO_TEXT_RULES, type TextRules, type ValidatedEntry, validateEntry } from './entry.ts';
+import { findMissingGlyphs } from './glyphs.ts';
 import { checkReferences } from './references.ts';
 import { fieldError, fileIn, type ReadResult, type Source } from './source.ts';
 

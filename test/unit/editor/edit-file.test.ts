@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { z } from 'zod';
-import { yamlBlock } from '../../../engine/content/front-matter.ts';
+import { yamlBlock } from '../../../engine/content/yaml-text.ts';
 import { readText } from '../../../engine/core/files.ts';
 import type { FieldChange } from '../../../engine/editor/protocol.ts';
 import { editFile } from '../../../engine/editor/server/edit-file.ts';
