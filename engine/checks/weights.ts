@@ -1,6 +1,6 @@
 /** Measures what a browser loads for each page, pictures aside, compressed as a server sends it, and compares it to budgets. */
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants as zlib } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import {
   bytesOf,
   type Cache,
@@ -40,35 +40,31 @@ export function makeReader({ outputs, deferred }: Pick<SiteToWeigh, 'outputs' | 
   };
 }
 
-const BEST_QUALITY = zlib.BROTLI_MAX_QUALITY;
-/** Takes a thirtieth of the time of the best compression, and makes pages about a tenth heavier. */
-const FAST_QUALITY = 5;
-
-/** @returns a function that weighs a page. By default, its HTML gets the best compression */
+/** @returns a function that weighs a page */
 export function makeWeigher({ rendering: { assets }, ...files }: SiteToWeigh, cache: Cache) {
   const read = makeReader(files, cache);
   const readAll = (urls: Iterable<string>) =>
     Promise.all([...urls].map(async (url) => (await read(url.slice(1))) ?? Buffer.of()));
   const weighCompressed = async (urls: Iterable<string>) =>
-    sumOf(await Promise.all((await readAll(urls)).map((bytes) => compressedSize(bytes, BEST_QUALITY, cache))));
+    sumOf(await Promise.all((await readAll(urls)).map((bytes) => measureCompressed(bytes, cache))));
   const weighShared = once(async () => ({
     style: await weighCompressed([assets.styles]),
     script: await weighCompressed(await listImports(assets.script, read)),
     fonts: sumOf((await readAll(assets.fonts)).map(({ length }) => length)),
   }));
-  return async ({ output }: Pick<RenderedPage, 'output'>, quality = BEST_QUALITY): Promise<Weights> => ({
-    page: await compressedSize(bytesOf(output.content), quality, cache),
+  return async ({ output }: Pick<RenderedPage, 'output'>): Promise<Weights> => ({
+    page: await measureCompressed(bytesOf(output.content), cache),
     ...(await weighShared()),
   });
 }
 
 const sumOf = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0);
 
-async function compressedSize(content: string | Uint8Array, quality: number, cache: Cache): Promise<number> {
+/** The compressed size of a file. Compressing a page takes 20 ms, so sizes are cached. */
+async function measureCompressed(content: string | Uint8Array, cache: Cache): Promise<number> {
   const bytes = Buffer.from(content);
-  const key = ['compressed size', createHash('sha256').update(bytes).digest('hex'), quality].join('\n');
-  const params = { [zlib.BROTLI_PARAM_QUALITY]: quality };
-  const size = await cache.memo(key, async () => Buffer.from(String(brotliCompressSync(bytes, { params }).length)));
+  const key = `compressed size\n${createHash('sha256').update(bytes).digest('hex')}`;
+  const size = await cache.memo(key, async () => Buffer.from(String(brotliCompressSync(bytes).length)));
   return Number(Buffer.from(size).toString());
 }
 
@@ -100,10 +96,7 @@ export async function checkWeights(
   const errors = new Map<string, Diagnostic>();
   for (const one of site.rendered) {
     if (!budgetOf || one.page.head.redirectsTo !== undefined) continue;
-    const budgets = budgetOf(one.page.kind);
-    // Only pages over budget are weighed again with the best compression.
-    if (listExcesses(await weigh(one, FAST_QUALITY), budgets).length === 0) continue;
-    for (const excess of listExcesses(await weigh(one), budgets)) {
+    for (const excess of listExcesses(await weigh(one), budgetOf(one.page.kind))) {
       const error = fileError(shared[excess.value ?? ''] ?? one.page.source, excess);
       errors.set(formatProblem(error), error);
     }
