@@ -6,13 +6,11 @@ import {
   type Cache,
   CORES,
   type Diagnostic,
-  type FileStamps,
   type Finding,
   fileError,
+  hashOf,
   inParallel,
   isIgnored,
-  type Memo,
-  memoize,
   UnusablePicture,
 } from '../core/index.ts';
 import { ENCODER_VERSION } from './versions.ts';
@@ -55,24 +53,16 @@ export const LIMITS = {
   maxRatio: 3,
 } as const;
 
-/** Measured pictures of an earlier build. */
-export interface PictureCache {
-  /** By file name. */
-  pictures: Memo<Promise<Original | UnusablePicture>>;
-  fileStamps: FileStamps;
-}
-
 /** The files of assets/images by name, or why they cannot be used. */
 export type InspectedPictures = ReadonlyMap<string, Original | UnusablePicture>;
 
 const measures: z.ZodType<Measures> = z.strictObject({ width: z.number(), height: z.number(), color: z.string() });
 
-/** Measures every picture of a folder. Later builds decode only new pictures. */
+/** Measures every picture of a folder. */
 export async function inspectPictures(
   folder: string,
   background: string,
   cache: Cache,
-  { pictures: cached, fileStamps }: PictureCache = { pictures: new Map(), fileStamps: new Map() },
   virtualFiles: VirtualFiles = NO_VIRTUAL_FILES,
 ): Promise<InspectedPictures> {
   const names = namesWith(
@@ -81,11 +71,10 @@ export async function inspectPictures(
   );
   const inspected = new Map<string, Original | UnusablePicture>();
   await inParallel(CORES, names, async (name) => {
-    const result = findFile(join(folder, name), virtualFiles.get(name), fileStamps);
-    if ('error' in result) return void inspected.set(name, new NotAFile(result.error));
-    const { hash, read } = result.file;
-    const inspectOne = () => inspect(name, hash, { bytes: read(), background }, cache);
-    inspected.set(name, await memoize(cached, name, [hash, background].join('\n'), inspectOne));
+    const found = findFile(join(folder, name), virtualFiles.get(name));
+    const picture =
+      'error' in found ? new NotAFile(found.error) : await inspect(name, { bytes: found.read(), background }, cache);
+    inspected.set(name, picture);
   });
   return inspected;
 }
@@ -96,15 +85,11 @@ export function findNonFiles(pictures: InspectedPictures): Diagnostic[] {
   );
 }
 
-async function inspect(
-  name: string,
-  hash: string,
-  picture: PictureBytes,
-  cache: Cache,
-): Promise<Original | UnusablePicture> {
+async function inspect(name: string, picture: PictureBytes, cache: Cache): Promise<Original | UnusablePicture> {
+  const hash = hashOf(picture.bytes);
   try {
     const key = ['measures', hash, JSON.stringify(LIMITS), picture.background, ENCODER_VERSION].join('\n');
-    const cached = await cache.getOrMake(key, () => measure(picture));
+    const cached = await cache.memo(key, () => measure(picture));
     return { name, ...picture, hash, ...measures.parse(JSON.parse(Buffer.from(cached).toString())) };
   } catch (error) {
     if (error instanceof UnusablePicture) return error;

@@ -17,7 +17,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { parentFoldersOf } from '../checks/index.ts';
 import type { Output } from '../core/index.ts';
-import { bytesOf, hasCode, isOnDemand, makeFolder, nameInErrors, SystemError, stampOf } from '../core/index.ts';
+import { attempt, bytesOf, hasCode, makeFolder, nameInErrors, SystemError, stampOf } from '../core/index.ts';
 
 /** In every folder that a build wrote, so that the next build may replace it. */
 export const MARKER: Output = {
@@ -28,8 +28,8 @@ export const MARKER: Output = {
 /** What Linux and macOS may add to the folder of the site. A build keeps it. */
 export const SYSTEM_FILES = ['lost+found', '.DS_Store'];
 
-/** The path of each output, and a string that changes when the file changes, but not when it is renamed or linked. */
-export type WrittenStamps = ReadonlyMap<string, string | undefined>;
+/** The files of the last site that have not changed, by path, each with its stamp (see `stampOf`). */
+type UnchangedFiles = ReadonlyMap<string, string>;
 
 /**
  * new: the next site, perhaps half written. old: the last site, complete if it has its marker. lock: exists while files are moved.
@@ -52,22 +52,23 @@ export const isStaging = (name: string): boolean => name.startsWith('.') && STAG
  * Writes a site, unless the folder already has exactly these files.
  * @param rename replaced in tests
  */
-export function write(outputs: readonly Output[], folder: string, rename = renameSync): WrittenStamps {
+export function write(outputs: readonly Output[], folder: string, rename = renameSync): void {
   const marked = [MARKER, ...outputs];
   const same = findSame(marked, folder);
   // If another build moves the folder away meanwhile, this fails.
   const unwanted = attempt(() => findUnwanted(folder, wantedOf(marked.map(({ path }) => path))));
-  if (same.size === marked.length && unwanted?.length === 0) return same;
+  if (same.size === marked.length && unwanted?.length === 0) return;
   const staging = stagingPath(folder, 'new');
   try {
-    if (isMount(folder)) return writeInPlace(marked, folder, same);
-    const stamps = stage(marked, staging, folder, same);
-    swap(staging, folder, rename);
-    return stamps;
+    if (isMount(folder)) writeInPlace(marked, folder, same);
+    else {
+      stage(marked, staging, folder, same);
+      swap(staging, folder, rename);
+    }
   } catch (error) {
     discard(staging);
     if (!hasCode(error, 'EBUSY', 'EXDEV', 'EACCES', 'EPERM', 'EROFS')) throw error;
-    return writeInPlace(marked, folder, same);
+    writeInPlace(marked, folder, same);
   }
 }
 
@@ -94,16 +95,13 @@ function isMount(folder: string): boolean {
  * @param current the folder of the last site
  * @param same the files of the last site that have not changed. Linking them is five times as fast as writing them
  */
-function stage(outputs: readonly Output[], staging: string, current: string, same: WrittenStamps): WrittenStamps {
-  return new Map(
-    outputs.map(({ path, content }) => {
-      const [file, stamp] = [join(staging, path), same.get(path)];
-      makeFolder(dirname(file));
-      if (stamp !== undefined && link(join(current, path), file, stamp)) return [path, stamp];
-      nameInErrors(file, () => writeFileSync(file, bytesOf(content), { flag: 'wx' }));
-      return [path, stampOf(file)];
-    }),
-  );
+function stage(outputs: readonly Output[], staging: string, current: string, same: UnchangedFiles): void {
+  for (const { path, content } of outputs) {
+    const [file, stamp] = [join(staging, path), same.get(path)];
+    makeFolder(dirname(file));
+    if (stamp !== undefined && link(join(current, path), file, stamp)) continue;
+    nameInErrors(file, () => writeFileSync(file, bytesOf(content), { flag: 'wx' }));
+  }
 }
 
 /** @returns false if the disk has no hard links, or if another build has replaced the file meanwhile */
@@ -115,7 +113,7 @@ function link(current: string, file: string, stamp: string): boolean {
 }
 
 /** The stamps of the files that have the same bytes as an output, by path. */
-function findSame(outputs: readonly Output[], folder: string): Map<string, string> {
+function findSame(outputs: readonly Output[], folder: string): UnchangedFiles {
   const same = outputs.flatMap(({ path, content }) => {
     const stamp = attempt(() => stampOfSame(join(folder, path), content));
     return stamp === undefined ? [] : [[path, stamp] as const];
@@ -126,8 +124,8 @@ function findSame(outputs: readonly Output[], folder: string): Map<string, strin
 function stampOfSame(file: string, content: Output['content']): string | undefined {
   const stamp = stampOf(file);
   if (stamp === undefined) return undefined;
-  if (isOnDemand(content)) return content.isSameAs(file, stamp) ? stamp : undefined;
-  return readFileSync(file).equals(Buffer.from(content)) && stampOf(file) === stamp ? stamp : undefined;
+  const isSame = readFileSync(file).equals(Buffer.from(bytesOf(content)));
+  return isSame && stampOf(file) === stamp ? stamp : undefined;
 }
 
 /**
@@ -158,16 +156,15 @@ const LIST = 'list.json';
 const SITE = 'site';
 
 /** Replaces the files one by one, by rename, so each is whole at every moment. Assets go before the pages that use them. */
-export function writeInPlace(outputs: readonly Output[], folder: string, same = findSame(outputs, folder)) {
+export function writeInPlace(outputs: readonly Output[], folder: string, same = findSame(outputs, folder)): void {
   const staging = join(folder, `.${stagingName('new')}`);
   try {
     makeFolder(staging, folder);
-    const stamps = stage(outputs, join(staging, SITE), folder, same);
+    stage(outputs, join(staging, SITE), folder, same);
     const list = join(staging, LIST);
     nameInErrors(staging, () => writeFileSync(`${list}.tmp`, JSON.stringify(outputs.map(({ path }) => path))));
     renameSync(`${list}.tmp`, list);
     withLock(folder, () => moveIn(staging, folder));
-    return stamps;
   } finally {
     discard(staging);
   }
@@ -271,11 +268,3 @@ function discard(path: string): void {
 }
 
 const remove = (path: string) => rmSync(path, { recursive: true, force: true });
-
-export function attempt<Result>(work: () => Result): Result | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}

@@ -17,8 +17,7 @@ export const run = (args: readonly string[]): Promise<number> => runReadOnly(arg
 async function publishCheck(options: Omit<BuildOptions, 'out'>): Promise<void> {
   const reading = readContent(options.content);
   const pictures = await inspectPictures(options.images, PALETTE.paper, openCache(options.cache));
-  const { content, problems } = validate(rules, reading, pictures, options);
-  throwIfAny(problems);
+  const { content } = validate(rules, reading, { pictures }, options);
   throwIfAny([...findUnpublishable({ content, sources: reading.sources, pictures }, options), ...checkOrigin(options)]);
   options.log('No sample values remain. The site can be published.');
 }

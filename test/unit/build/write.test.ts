@@ -39,9 +39,9 @@ describe('the last good site', () => {
     const before = readSite(dist);
     const read = () => {
       assert.deepEqual(readSite(dist), before);
-      return 'last';
+      return Buffer.from('last');
     };
-    write([...siteOf('new'), { path: 'last.txt', content: { isSameAs: () => false, read } }], dist);
+    write([...siteOf('new'), { path: 'last.txt', content: { version: '1', read } }], dist);
     assert.deepEqual(listSitePaths(dist), [...pathsOf('new'), 'last.txt'].sort());
   });
 
