@@ -1,7 +1,8 @@
 import { inspectPictures } from '../../engine/assets/index.ts';
+import { openBuildCache } from '../../engine/build/index.ts';
 import { runReadOnly } from '../../engine/cli/index.ts';
 import { type ReadResult, readContent, validate } from '../../engine/content/index.ts';
-import { type BuildOptions, openCache } from '../../engine/core/index.ts';
+import type { BuildOptions } from '../../engine/core/index.ts';
 import { PALETTE } from '../model/palette.ts';
 import { rules } from '../rules.ts';
 import type { FactsEntry } from '../schema/facts.ts';
@@ -15,7 +16,7 @@ export const run = (args: readonly string[]): Promise<number> => runReadOnly(arg
 /** @throws BuildFailure with every error in the content */
 async function reportFacts(options: Omit<BuildOptions, 'out'>): Promise<void> {
   const reading = readContent(options.content);
-  const pictures = await inspectPictures(options.images, PALETTE.paper, openCache(options.cache));
+  const pictures = await inspectPictures(options.images, PALETTE.paper, openBuildCache(options));
   const { content } = validate(rules, reading, { pictures }, options);
   const { facts } = content;
   const uses = findUses(reading);
