@@ -29,7 +29,7 @@ async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSi
   const reading = readContent(options.content, cache.results, virtualFiles?.content);
   const { sources } = reading;
   const published = readPublic(options.public);
-  const pictures = await inspectPictures(options.images, theme.background, cache.store, virtualFiles?.images);
+  const pictures = await inspectPictures(options.images, theme.background, cache, virtualFiles?.images);
   onPhase('read');
   // Files → entries, or every error in them.
   const coverage = await readCoverage(theme.typefaces, cache.store);

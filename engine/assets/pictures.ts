@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { findFile, NO_VIRTUAL_FILES, namesWith, type VirtualFiles } from '../content/index.ts';
 import {
+  type BuildCache,
   type Cache,
   CORES,
   type Diagnostic,
   type Finding,
   fileError,
+  hashFile,
   hashOf,
   inParallel,
   isIgnored,
@@ -37,7 +39,7 @@ export interface PictureBytes {
   background: string;
 }
 
-/** A picture in assets/images. */
+/** A picture in assets/images. Its bytes are read when they are needed. */
 export interface Original extends Measures, PictureBytes {
   name: string;
   hash: string;
@@ -62,7 +64,7 @@ const measures: z.ZodType<Measures> = z.strictObject({ width: z.number(), height
 export async function inspectPictures(
   folder: string,
   background: string,
-  cache: Cache,
+  cache: BuildCache,
   virtualFiles: VirtualFiles = NO_VIRTUAL_FILES,
 ): Promise<InspectedPictures> {
   const names = namesWith(
@@ -71,10 +73,12 @@ export async function inspectPictures(
   );
   const inspected = new Map<string, Original | UnusablePicture>();
   await inParallel(CORES, names, async (name) => {
-    const found = findFile(join(folder, name), virtualFiles.get(name));
-    const picture =
-      'error' in found ? new NotAFile(found.error) : await inspect(name, { bytes: found.read(), background }, cache);
-    inspected.set(name, picture);
+    const [path, virtual] = [join(folder, name), virtualFiles.get(name)];
+    const found = findFile(path, virtual);
+    if ('error' in found) return void inspected.set(name, new NotAFile(found.error));
+    const hash = virtual ? hashOf(virtual) : hashFile(path, cache.results);
+    const source = { name, hash, background, read: found.read };
+    inspected.set(name, await inspect(source, cache.store));
   });
   return inspected;
 }
@@ -85,12 +89,25 @@ export function findNonFiles(pictures: InspectedPictures): Diagnostic[] {
   );
 }
 
-async function inspect(name: string, picture: PictureBytes, cache: Cache): Promise<Original | UnusablePicture> {
-  const hash = hashOf(picture.bytes);
+async function inspect(
+  { name, hash, background, read }: Pick<Original, 'name' | 'hash' | 'background'> & { read(): Uint8Array },
+  cache: Cache,
+): Promise<Original | UnusablePicture> {
   try {
-    const key = ['measures', hash, JSON.stringify(LIMITS), picture.background, ENCODER_VERSION].join('\n');
-    const cached = await cache.memo(key, () => measure(picture));
-    return { name, ...picture, hash, ...measures.parse(JSON.parse(Buffer.from(cached).toString())) };
+    const key = ['measures', hash, JSON.stringify(LIMITS), background, ENCODER_VERSION].join('\n');
+    const cached = await cache.memo(key, () => measure({ bytes: read(), background }));
+    const { width, height, color } = measures.parse(JSON.parse(Buffer.from(cached).toString()));
+    return {
+      name,
+      hash,
+      width,
+      height,
+      color,
+      background,
+      get bytes() {
+        return read();
+      },
+    };
   } catch (error) {
     if (error instanceof UnusablePicture) return error;
     throw error;

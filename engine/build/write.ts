@@ -1,23 +1,13 @@
 /**
  * The only module that writes the site to disk. A build writes into a staging folder, which then replaces the old site by
- * rename. A folder that can't be renamed (a volume, a mount point) gets the files one by one. If a build is killed, the next
- * one repairs the site with {@link repair}.
+ * rename. If a build is killed, the next one repairs the site with {@link repair}. A folder that can't be renamed (a volume, a mount
+ * point) gets the files one by one.
  */
-import {
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, linkSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parentFoldersOf } from '../checks/index.ts';
 import type { Output } from '../core/index.ts';
-import { attempt, bytesOf, hasCode, makeFolder, nameInErrors, SystemError, stampOf } from '../core/index.ts';
+import { attempt, bytesOf, hasCode, makeFolder, nameInErrors, stampOf } from '../core/index.ts';
 
 /** In every folder that a build wrote, so that the next build may replace it. */
 export const MARKER: Output = {
@@ -31,22 +21,13 @@ export const SYSTEM_FILES = ['lost+found', '.DS_Store'];
 /** The files of the last site that have not changed, by path, each with its stamp (see `stampOf`). */
 type UnchangedFiles = ReadonlyMap<string, string>;
 
-/**
- * new: the next site, perhaps half written. old: the last site, complete if it has its marker. lock: exists while files are moved.
- */
-type StagingKind = 'new' | 'old' | 'lock';
-
-const STAGING = /^(?<kind>new|old|lock)-(?<pid>\d{1,10})-build$/;
-
-/** e.g. "new-4711-build" */
-export const stagingName = (kind: StagingKind, pid = process.pid) => `${kind}-${pid}-build`;
+/** new: the next site, perhaps half written. old: the last site, complete if it has its marker. */
+type StagingKind = 'new' | 'old';
 
 /** The staging folder of a process beside the site, e.g. "dist.new-4711-build". */
-export const stagingPath = (folder: string, kind: StagingKind, pid = process.pid) =>
-  `${folder}.${stagingName(kind, pid)}`;
+export const stagingPath = (folder: string, kind: StagingKind, pid = process.pid) => `${folder}.${kind}-${pid}-build`;
 
-/** Whether this is the name of a staging folder within the site. */
-export const isStaging = (name: string): boolean => name.startsWith('.') && STAGING.test(name.slice(1));
+const STAGING = /^(?<kind>new|old)-(?<pid>\d{1,10})-build$/;
 
 /**
  * Writes a site, unless the folder already has exactly these files.
@@ -72,15 +53,11 @@ export function write(outputs: readonly Output[], folder: string, rename = renam
   }
 }
 
-/** Repairs what killed builds left unfinished in and beside a folder, and deletes their stale staging folders. */
+/** Puts back the site that a killed build has moved away, and deletes the staging folders of killed builds. */
 export function repair(folder: string): void {
-  for (const { path, kind } of listStaging(dirname(folder), `${basename(folder)}.`)) {
+  for (const { path, kind } of listStaging(folder)) {
     if (kind === 'old' && existsSync(join(path, MARKER.path)) && !existsSync(folder)) moveIfThere(path, folder);
     else discard(path);
-  }
-  for (const { path } of listStaging(folder, '.')) {
-    if (existsSync(join(path, LIST))) withLock(folder, () => moveIn(path, folder));
-    discard(path);
   }
 }
 
@@ -149,41 +126,27 @@ export function swap(staging: string, folder: string, rename = renameSync): void
 }
 
 /**
- * In a staging folder within the site: the list of all files, and the folder that holds them until they are moved. The list is
- * written last, so a staging folder that has it is complete.
+ * Replaces the files one by one, by rename, so each is whole at every moment. Assets go before the pages that use them, and files
+ * that are no longer wanted stay until the end.
  */
-const LIST = 'list.json';
-const SITE = 'site';
-
-/** Replaces the files one by one, by rename, so each is whole at every moment. Assets go before the pages that use them. */
 export function writeInPlace(outputs: readonly Output[], folder: string, same = findSame(outputs, folder)): void {
-  const staging = join(folder, `.${stagingName('new')}`);
-  try {
-    makeFolder(staging, folder);
-    stage(outputs, join(staging, SITE), folder, same);
-    const list = join(staging, LIST);
-    nameInErrors(staging, () => writeFileSync(`${list}.tmp`, JSON.stringify(outputs.map(({ path }) => path))));
-    renameSync(`${list}.tmp`, list);
-    withLock(folder, () => moveIn(staging, folder));
-  } finally {
-    discard(staging);
-  }
-}
-
-/** Moves a complete staging folder into the site. If the build is killed meanwhile, the move can be repeated. */
-function moveIn(staging: string, folder: string): void {
-  const paths: string[] = JSON.parse(readFileSync(join(staging, LIST), 'utf8'));
-  const wanted = wantedOf(paths);
+  makeFolder(folder);
+  const wanted = wantedOf(outputs.map(({ path }) => path));
   for (const path of findUnwanted(folder, wanted)) {
     // A file where a folder belongs, or the other way around.
     if (wanted.has(path.endsWith('/') ? path.slice(0, -1) : `${path}/`)) remove(join(folder, path));
   }
   // The marker goes first: a later build refuses a folder that has other files but no marker.
-  const rankOf = (path: string) => (path === MARKER.path ? 0 : path.startsWith('assets/') ? 1 : 2);
-  for (const path of paths.toSorted((a, b) => rankOf(a) - rankOf(b))) {
+  const rankOf = ({ path }: Output) => (path === MARKER.path ? 0 : path.startsWith('assets/') ? 1 : 2);
+  for (const { path, content } of outputs.toSorted((a, b) => rankOf(a) - rankOf(b))) {
+    if (same.has(path)) continue;
     const file = join(folder, path);
+    const staged = join(dirname(file), `.${process.pid}-build`);
     makeFolder(dirname(file));
-    nameInErrors(file, () => moveIfThere(join(staging, SITE, path), file));
+    nameInErrors(file, () => {
+      writeFileSync(staged, bytesOf(content));
+      renameSync(staged, file);
+    });
   }
   for (const path of findUnwanted(folder, wanted)) remove(join(folder, path));
 }
@@ -193,7 +156,7 @@ const wantedOf = (paths: readonly string[]) => new Set(paths.flatMap((path) => [
 /** @returns paths with forward slashes, also at the end of folders. What is in an unwanted folder is not listed */
 function findUnwanted(folder: string, wanted: ReadonlySet<string>, within = ''): string[] {
   return readdirSync(join(folder, within), { withFileTypes: true })
-    .filter(({ name }) => within !== '' || !(isStaging(name) || SYSTEM_FILES.includes(name)))
+    .filter(({ name }) => within !== '' || !SYSTEM_FILES.includes(name))
     .map((entry) => `${within}${entry.name}${entry.isDirectory() ? '/' : ''}`)
     .flatMap((path) => {
       if (!wanted.has(path)) return [path];
@@ -201,37 +164,15 @@ function findUnwanted(folder: string, wanted: ReadonlySet<string>, within = ''):
     });
 }
 
-/** In milliseconds. Moving 10,000 pages takes a few seconds. */
-const MAX_WAIT = 30_000;
-
-/**
- * Lets one build at a time move files into a folder. A build that sees the lock of another one deletes its own lock, and tries
- * again.
- */
-function withLock(folder: string, work: () => void): void {
-  const lock = join(folder, `.${stagingName('lock')}`);
-  const started = Date.now();
-  const isAlone = () => listStaging(folder, '.', 'running').every(({ kind, path }) => kind !== 'lock' || path === lock);
-  try {
-    for (nameInErrors(lock, () => mkdirSync(lock)); !isAlone(); mkdirSync(lock)) {
-      remove(lock);
-      if (Date.now() - started > MAX_WAIT) throw new SystemError(folder, new Error('another build writes to it'));
-      // A random time, because two builds that wait equally long would collide again and again.
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5 + Math.random() * 20);
-    }
-    work();
-  } finally {
-    remove(lock);
-  }
-}
-
-function listStaging(parent: string, prefix: string, state: 'killed' | 'running' = 'killed') {
+/** The staging folders of killed builds. */
+function listStaging(folder: string) {
+  const prefix = `${basename(folder)}.`;
   // Some folders can be used, but not listed.
-  const names = attempt(() => readdirSync(parent).toSorted()) ?? [];
+  const names = attempt(() => readdirSync(dirname(folder)).toSorted()) ?? [];
   return names.flatMap((name) => {
     const { kind, pid } = (name.startsWith(prefix) && STAGING.exec(name.slice(prefix.length))?.groups) || {};
-    const path = join(parent, name);
-    return kind !== undefined && isRunning(path, Number(pid)) === (state === 'running') ? [{ path, kind }] : [];
+    const path = join(dirname(folder), name);
+    return kind !== undefined && !isRunning(path, Number(pid)) ? [{ path, kind }] : [];
   });
 }
 

@@ -22,7 +22,7 @@ export function simpleSite<Content extends { site: Settings }, SitePage extends 
     const reading = readContent(options.content, cache.results);
     const { sources } = reading;
     const published = readPublic(options.public);
-    const pictures = await inspectPictures(options.images, theme.background, cache.store);
+    const pictures = await inspectPictures(options.images, theme.background, cache);
     const coverage = await readCoverage(theme.typefaces, cache.store);
     const otherErrors = [...findNonFiles(pictures), ...published.errors];
     const validated = validate(rules, reading, { pictures, coverage, otherErrors }, options, cache.results);

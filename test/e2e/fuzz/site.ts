@@ -43,11 +43,11 @@ const NO_ASSETS = {
 export async function openFuzzedSite() {
   const folder = join(copyFixture('fuzz').folder, 'content');
   const original = new Map([...readFiles(folder)].map(([path, bytes]) => [path, String(bytes)]));
-  const { store } = openFixtureCache();
-  const pictures = await inspectPictures(pictureFolder, PALETTE.paper, store);
+  const cache = openFixtureCache();
+  const pictures = await inspectPictures(pictureFolder, PALETTE.paper, cache);
   const picture = { width: 1, height: 1, color: '#000000', avif: [], fallback: [] };
   const shownPictures = new Map([...pictures.keys()].map((name) => [name, picture]));
-  const coverage = await readCoverage(theme.typefaces, store);
+  const coverage = await readCoverage(theme.typefaces, cache.store);
   return {
     paths: [...original.keys()],
     async build(edits: readonly Edit[]): Promise<Outcome> {

@@ -11,6 +11,7 @@ import { type Cache, openCache } from '../../../engine/core/cache.ts';
 import { UnusablePicture } from '../../../engine/core/index.ts';
 import { bytesOf, produce } from '../../../engine/core/output.ts';
 import { logProgress } from '../../../engine/core/progress.ts';
+import { openResults } from '../../../engine/core/results.ts';
 import { PALETTE } from '../../../site/model/palette.ts';
 import { copyFixture } from '../../support/fixture-site.ts';
 import { listChecks } from '../../support/table.ts';
@@ -56,7 +57,7 @@ before(async () => {
     'other.tiff': await paint(800, 600).tiff().toBuffer(),
   };
   for (const [name, bytes] of Object.entries(pictures)) writeFileSync(join(images, name), bytes);
-  inspection = await inspectPictures(images, PALETTE.paper, cacheIn('cache'));
+  inspection = await inspectPictures(images, PALETTE.paper, { store: cacheIn('cache'), results: openResults() });
 });
 
 /** Paints a picture red above green, which shows its orientation. */
@@ -240,6 +241,9 @@ describe('encoding', () => {
     const [folder, cache] = [makeTemporaryFolder('images'), cacheIn('cache')];
     cpSync(join(images, 'whole.jpg'), join(folder, 'whole.jpg'));
     const memo: Cache['memo'] = async (key) => cache.get(key) ?? assert.fail(`${key} was made again`);
-    assert.equal((await inspectPictures(folder, PALETTE.paper, { ...cache, memo })).size, 1);
+    assert.equal(
+      (await inspectPictures(folder, PALETTE.paper, { store: { ...cache, memo }, results: openResults() })).size,
+      1,
+    );
   });
 });
