@@ -20,6 +20,8 @@ export interface EditorModule {
 export interface RebuildContext {
   options: MakeOptions;
   cache: BuildCache;
+  /** The same object for each build of a dev server, even after its code was reloaded. */
+  devServer: object;
 }
 
 /** The editor of the site as it was last built. */

@@ -91,7 +91,7 @@ export function makeRebuild<Content, SitePage extends Page>(
         drafts: resolved.pages.filter(isDraft).map(({ path }) => made.rendering.toUrl(path)),
         warnings: () => [...(state.recoveryWarnings ?? []), ...made.warnings()],
         report: renderReport && (() => renderReport(made, { ...options, cache: cache.store, homeUrl: settings.base })),
-        editor: editor?.openEditor(site, made, { options, cache }),
+        editor: editor?.openEditor(site, made, { options, cache, devServer: state }),
       };
       return { built };
     } catch (error) {

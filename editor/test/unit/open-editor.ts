@@ -20,7 +20,7 @@ export async function openTestEditor() {
   const headers = { host: 'localhost:1234', origin: 'http://localhost:1234', 'x-editor-token': '' };
   const open = async () => {
     const cache = newBuildCache(store);
-    const editor = openEditor(site, await site.make(options, cache), { options, cache });
+    const editor = openEditor(site, await site.make(options, cache), { options, cache, devServer: cache });
     // `editor.open` adds the token to the page.
     const [, token = ''] = /name="page-editor" content="([^"]+)"/.exec(editor.open('</head>', 'index.html', {})) ?? [];
     headers['x-editor-token'] = token;
