@@ -30,6 +30,8 @@ export function showButton(devUrl: URL): void {
  */
 export function openPanel(devUrl: URL, token: string, siteVersion: string): OpenPage {
   const api = openApi(new URL('edit/', devUrl), token);
+  const root = addHost('editor-panel');
+  const editor = new Editor(api, root, (number) => page.show(`${siteVersion}+${number}`));
   /** Whether the page has to be reloaded once nothing is unsaved. */
   let needsReload = false;
   const page = openPage(siteVersion, {
@@ -56,8 +58,6 @@ export function openPanel(devUrl: URL, token: string, siteVersion: string): Open
       });
     },
   });
-  const root = addHost('editor-panel');
-  const editor = new Editor(api, root, (number) => page.show(`${siteVersion}+${number}`));
   render(<Panel editor={editor} close={() => setEditing(editor.tab, false)} />, root);
   watchClicks(editor);
   start(editor);
