@@ -17,7 +17,7 @@ import { getSlug } from './text.ts';
 const RARELY_CHANGED = 'sample draft noindex aliases order language origin base hosts precompress timezone'.split(' ');
 
 /** The form of an entry. */
-export function Form({ form: { entry, otherFields = [] } }: { form: FormScreen }) {
+export function Form({ form: { entry, otherFields = [], link } }: { form: FormScreen }) {
   const editor = useEditor();
   const { path, spec, hash, hasText, canDelete } = entry;
   const names = listShownFields(spec, editor.unsaved.contentOf(path).data).map(({ name }) => name);
@@ -33,12 +33,13 @@ export function Form({ form: { entry, otherFields = [] } }: { form: FormScreen }
   };
   return (
     <>
-      {otherFields.length > 0 && (
+      {(otherFields.length > 0 || link) && (
         <p class="other-fields">
           {'Also here: '}
           {otherFields.map((field) => (
             <Button key={labelField(field)} label={labelField(field)} action={() => openPageFields(editor, [field])} />
           ))}
+          {link && <a href={link.href}>Go to {link.pathname}</a>}
         </p>
       )}
       <ErrorList errors={otherErrors} />

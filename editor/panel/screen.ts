@@ -17,6 +17,8 @@ export interface FormScreen {
   entry: FormEntry;
   /** Fields of other files that the clicked element of the page shows, too. */
   otherFields?: readonly PageField[] | undefined;
+  /** The link around the clicked element, if it leads to a page of the site. */
+  link?: HTMLAnchorElement | undefined;
   selection?: TextSelection | undefined;
 }
 

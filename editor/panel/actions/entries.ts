@@ -6,7 +6,7 @@ import { type Editor, SAVE_FIRST } from '../editor.ts';
 import { EMPTY_CONTENT, editField } from '../edits.ts';
 import { count, getFolder, getSlug } from '../text.ts';
 import { listFixedValues } from '../write-field.ts';
-import { openEntry, readEntry, showPage } from './open.ts';
+import { openEntry, readEntry } from './open.ts';
 
 /** How the name of a new entry begins until it is saved. No other name has two hyphens in a row. */
 const NEW = 'new--';
@@ -87,12 +87,12 @@ export async function renameEntry(editor: Editor, name: string): Promise<void> {
 }
 
 /** The next save deletes the open entry. */
-export async function markDeleted(editor: Editor): Promise<void> {
+export function markDeleted(editor: Editor): void {
   const { unsaved, status } = editor;
   const { path = '', name } = editor.entry.value ?? {};
   const file = unsaved.files.value[path];
   if (!file) return;
   unsaved.change({ [path]: { ...file, isDeleted: true } });
-  await showPage(editor);
+  editor.show({ name: 'page' });
   status.announce(`${name} will be deleted when you save. Undo keeps it.`);
 }

@@ -14,17 +14,17 @@ export async function showPage(editor: Editor): Promise<void> {
 }
 
 /** Which field of a form to open, and what to offer beside it. */
-interface Target extends Pick<FormScreen, 'otherFields'>, Pick<PageField, 'lines' | 'offset'> {
+interface Target extends Pick<FormScreen, 'otherFields' | 'link'>, Pick<PageField, 'lines' | 'offset'> {
   field?: JsonPath | undefined;
 }
 
 /** Opens the form of an entry. Without a field, the focus moves only for a new entry, because the author may still be typing. */
 export async function openEntry(editor: Editor, path: string, target: Target = {}): Promise<void> {
-  const { field, lines, offset, otherFields } = target;
+  const { field, lines, offset, otherFields, link } = target;
   const entry = await readEntry(editor, path);
   // `lines` counts from the start of the body, but the text of the form begins after the empty lines there.
   const selection = lines && { line: lines[0] - entry.skippedLines, offset };
-  editor.show({ name: 'form', entry, otherFields, selection });
+  editor.show({ name: 'form', entry, otherFields, link, selection });
   if (!lines && (field || entry.hash === undefined)) await focusField(editor.root, field);
 }
 
@@ -69,6 +69,8 @@ export async function openPageFields(editor: Editor, [first, ...others]: readonl
   const { file, path: field, lines, offset, element } = first;
   // On a phone, the panel covers most of the page.
   element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  const anchor = element.closest('a');
+  const link = anchor?.origin === location.origin ? anchor : undefined;
   const otherFields = others.filter((other) => other.file !== file);
-  await openFile(editor, file, { field, lines, offset, otherFields });
+  await openFile(editor, file, { field, lines, offset, otherFields, link });
 }
