@@ -10,7 +10,7 @@ import {
   reload,
   settle,
 } from '../../../test/support/browser/page.ts';
-import { CONTACT, GROCERY, GROCERY_FILE, JOB, leadChangedTo, site, TEAM } from '../browser/edited-site.ts';
+import { CONTACT, GROCERY, GROCERY_FILE, site, TEAM } from '../browser/edited-site.ts';
 import { clickText, untilPageSays } from '../browser/page-text.ts';
 import * as panel from '../browser/panel.ts';
 
@@ -27,10 +27,9 @@ describe('a field of the editor', () => {
     assert.deepEqual(site.listChanges(), changes);
   };
 
-  itOnLead('keeps the focus when the button saves it, and when the page is reloaded', async (page) => {
+  itOnLead('keeps the focus when a shortcut saves it, and when the page is reloaded', async (page) => {
     await panel.fill(page, 'Opening sentence', 'Your store gets coffee, flour and more.');
-    await panel.saveByButton(page);
-    await panel.untilStatus(page, 'Saved.');
+    await panel.saveAll(page);
     await panel.waitForFocusedLabel(page, 'Opening sentence');
     await reload(page);
     await panel.waitForFocusedLabel(page, 'Opening sentence');

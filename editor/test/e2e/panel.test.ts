@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { delayRequests, evaluateIfOpen, eventually, readTexts, untilUrl } from '../../../test/support/browser/page.ts';
+import { delayRequests, eventually, readTexts } from '../../../test/support/browser/page.ts';
 import { NARROW } from '../../../test/support/browser/visit.ts';
 import { GROCERY, JOB, JOBS, LEAD, site, TEAM } from '../browser/edited-site.ts';
 import { clickText } from '../browser/page-text.ts';
@@ -12,7 +12,6 @@ import * as panel from '../browser/panel.ts';
 const NO_SERVER = /ERR_|status of 403|Failed to load|NetworkError|dynamically imported/;
 
 const untilPath = (page: Page, path: string) => eventually(async () => new URL(page.url()).pathname === path);
-const readFocus = (page: Page) => page.evaluate(panel.readPanelFocus);
 
 describe('the panel of the editor', () => {
   type Act = (page: Page) => Promise<void>;
@@ -160,7 +159,7 @@ describe('the panel of the editor', () => {
       await page.keyboard.type('You can count.');
     }
     await panel.fill(page, 'Link text', 'Apply here');
-    await panel.untilStatus(page, 'Not saved yet. Still empty: How to apply: Link address.');
+    await panel.untilStatus(page, 'Not saved yet. 1 field still empty.');
     await panel.fill(page, 'Link address', 'https://careers.example.com/dock-clerk');
     await panel.untilStatus(page, 'Not saved yet.');
     await panel.pressButton(page, 'Save');
