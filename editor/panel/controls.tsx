@@ -51,7 +51,10 @@ interface FrameProps {
 }
 
 export function FieldFrame({ label, field = {}, help, isOptional, control, children }: FrameProps) {
+  const editor = useEditor();
   const { name, errors = [] } = field;
+  // Whoever has just begun a new entry knows that it is empty.
+  const isInvalid = errors.some((error) => !editor.errors.isEmptyField(error));
   const id = `control-${(name ?? label).replaceAll(' ', '-')}`;
   return (
     <div class="field" data-path={name}>
@@ -59,7 +62,7 @@ export function FieldFrame({ label, field = {}, help, isOptional, control, child
         {label}
         {isOptional && <span class="optional"> optional</span>}
       </label>
-      {control({ id, 'aria-describedby': `${id}-error ${id}-help`, 'aria-invalid': errors.length > 0 })}
+      {control({ id, 'aria-describedby': `${id}-error ${id}-help`, 'aria-invalid': isInvalid })}
       <FieldErrors id={`${id}-error`} errors={errors} />
       {children}
       {help && <p class="help" id={`${id}-help`} children={help} />}

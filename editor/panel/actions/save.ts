@@ -24,7 +24,7 @@ export async function save(editor: Editor): Promise<void> {
   if (changed !== undefined) return resolveChange(editor, changed);
   if (!result.saved) {
     await focusFirstError(editor.root);
-    return status.set(`Not saved: ${count(result.errors.length, 'error')}, marked in red.`, true);
+    return status.set(`Not saved: ${count(result.errors.length, 'error')} to fix.`, true);
   }
   unsaved.replace(markSaved(sent, unsaved.files.value, result.saved));
   unsaved.forgetSteps();
