@@ -107,7 +107,7 @@ function TextInput({ field: { value: spec, isOptional }, value, write, attribute
   const typed = useRef('');
   const parse = (text: string) => {
     if (spec.type !== 'text') return parseNumbers(text);
-    return text.trim() === '' && isOptional ? undefined : text.replaceAll('\n', ' ');
+    return text.trim() === '' && isOptional ? undefined : text.replaceAll(/\s*[\r\n]\s*/g, ' ');
   };
   // Keeps text such as "1." as it was typed, as long as the field has the same value.
   if (!isSame(parse(typed.current), value)) typed.current = [value ?? ''].flat().join(', ');
