@@ -36,8 +36,12 @@ const operation = fc.record({
 });
 
 const SITE: SiteInfo = {
-  ...{ entries: [], pictures: [], collections: [], links: [] },
-  ...{ folder: 'content', canPublish: false },
+  entries: [],
+  pictures: [],
+  collections: [],
+  links: [],
+  folder: 'content',
+  canPublish: false,
 };
 
 interface Request {
