@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import type { FormEntry } from '../protocol.ts';
 import { duplicateEntry, markDeleted, moveEntry, renameEntry } from './actions/entries.ts';
 import { openPageFields } from './actions/open.ts';
 import { Button } from './buttons.tsx';
@@ -54,7 +55,7 @@ export function Form({ form: { entry, otherFields = [], link } }: { form: FormSc
           </details>
         )}
       </div>
-      {canDelete && hash !== undefined && <EntryTools name={entry.name} hasOrder={names.includes('order')} />}
+      {canDelete && hash !== undefined && <EntryTools entry={entry} hasOrder={names.includes('order')} />}
     </>
   );
 }
@@ -69,14 +70,14 @@ function FileName({ path }: { path: string }) {
   return <TextField key={name} label="Name in the address" help={help} defaultValue={name} onChange={onChange} />;
 }
 
-function EntryTools({ name, hasOrder }: { name: string; hasOrder: boolean }) {
+function EntryTools({ entry, hasOrder }: { entry: FormEntry; hasOrder: boolean }) {
   const editor = useEditor();
   return (
     <p class="tools">
       <Button class="add" label="Duplicate" action={duplicateEntry} />
       {hasOrder && <Button class="add" label="Move up" action={() => moveEntry(editor, -1)} />}
       {hasOrder && <Button class="add" label="Move down" action={() => moveEntry(editor, 1)} />}
-      <Button class="alarm" label={`Delete ${name}`} action={markDeleted} />
+      <Button class="alarm" label={`Delete ${entry.name}`} action={() => markDeleted(editor, entry)} />
     </p>
   );
 }

@@ -43,8 +43,8 @@ export class Editor {
   readonly errors: Errors;
   readonly status: Status;
   readonly preview: Preview;
-  /** The address of the page of a new entry, until the dev server has built it. */
-  newPage: string | undefined;
+  /** A new entry and the address of its page, which opens as soon as the dev server has built it. */
+  newPage: { path: string; address: string } | undefined;
   #queue: Promise<void> = Promise.resolve();
 
   /** @param updatePage updates the page to the preview with this number; 0 for the saved page */

@@ -69,7 +69,8 @@ export function openPanel(devUrl: URL, token: string, siteVersion: string): Open
       // The new build has only the saved changes.
       await editor.run(() => editor.preview.build());
       await editor.run(() => editor.loadSite());
-      if (editor.newPage !== undefined) return location.assign(editor.newPage);
+      const { newPage } = editor;
+      if (newPage && editor.nameOf(newPage.path) !== undefined) return location.assign(newPage.address);
       await page.show(newVersion);
     },
   };

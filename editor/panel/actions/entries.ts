@@ -1,7 +1,7 @@
 /** Adds, duplicates, moves, renames and deletes entries. */
 import { batch } from '@preact/signals';
 import { slugify, valueAt, withValue } from '../../../engine/content/browser.ts';
-import type { FileContent, SiteInfo } from '../../protocol.ts';
+import type { FileContent, FormEntry, SiteInfo } from '../../protocol.ts';
 import { type Editor, SAVE_FIRST } from '../editor.ts';
 import { EMPTY_CONTENT, editField } from '../edits.ts';
 import { count, getFolder, getSlug } from '../text.ts';
@@ -86,10 +86,9 @@ export async function renameEntry(editor: Editor, name: string): Promise<void> {
   status.announce(`Renamed${others > 0 ? `, with its name in ${count(others, 'other file')}` : ''}.`);
 }
 
-/** The next save deletes the open entry. */
-export function markDeleted(editor: Editor): void {
+/** The next save deletes an entry. */
+export function markDeleted(editor: Editor, { path, name }: FormEntry): void {
   const { unsaved, status } = editor;
-  const { path = '', name } = editor.entry.value ?? {};
   const file = unsaved.files.value[path];
   if (!file) return;
   unsaved.change({ [path]: { ...file, isDeleted: true } });

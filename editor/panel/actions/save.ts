@@ -31,10 +31,14 @@ export async function save(editor: Editor): Promise<void> {
   const screen = editor.screen.value;
   if (screen.name === 'form') await openEntry(editor, screen.entry.path, screen);
   status.set(['Saved.', ...(result.warnings ?? [])].join(' '));
-  if (result.newPage !== undefined && result.newPage !== location.pathname) {
-    editor.tab.update({ reopenOn: result.newPage, status: 'Saved.' });
-    editor.newPage = result.newPage;
-  }
+  const path = editor.entry.value?.path;
+  if (path !== undefined && result.newPage !== undefined) openWhenBuilt(editor, path, result.newPage);
+}
+
+function openWhenBuilt(editor: Editor, path: string, address: string): void {
+  if (address === location.pathname) return;
+  editor.tab.update({ reopenOn: address, status: 'Saved.' });
+  editor.newPage = { path, address };
 }
 
 /** The files after a save. Edits made during the save stay unsaved. @param hashes of the written files */

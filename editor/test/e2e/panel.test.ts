@@ -5,7 +5,7 @@ import type { Page } from 'puppeteer-core';
 import { delayRequests, eventually, readTexts } from '../../../test/support/browser/page.ts';
 import { NARROW } from '../../../test/support/browser/visit.ts';
 import { GROCERY, JOB, JOBS, LEAD, site, TEAM } from '../browser/edited-site.ts';
-import { clickText } from '../browser/page-text.ts';
+import { clickText, untilPageSays } from '../browser/page-text.ts';
 import * as panel from '../browser/panel.ts';
 
 /** Console messages while the dev server is stopped, and when it refuses the page's old token after a restart (403). */
@@ -65,7 +65,9 @@ describe('the panel of the editor', () => {
 
   itOn(TEAM, 'deletes an entry when the author saves, unless Undo keeps it', async (page) => {
     for (const press of ['Undo', 'Save']) {
+      await untilPageSays(page, 'Ola Winter');
       await clickText(page, 'Ola Winter');
+      await panel.waitForHeading(page, 'Ola Winter');
       await panel.pressByKey(page, 'Delete Ola Winter');
       await panel.untilStatus(page, /^Ola Winter will be deleted when you save/);
       await panel.waitForFocusedText(page, 'This page');
