@@ -39,7 +39,7 @@ describe('the editor', () => {
       await panel.waitForFocusedLabel(page, 'Text on pages');
       await replaceValue(page, '60 lb');
       await panel.untilStatus(page, /error/);
-      const message = 'must have the number in “value”, such as "50". Change one of them.';
+      const message = 'is 50, but “text” says “60 lb”. Change one of them.';
       await panel.untilPanelSays(page, message);
       assert.deepEqual(site.listChanges(), {});
       await page.keyboard.down('Shift');
@@ -91,7 +91,7 @@ describe('the editor', () => {
       });
       assert.equal(
         site.copy.read('content/managers/elodie-nowak.md'),
-        '---\nname: Élodie Nowak\ntitle: Director of Produce\norder: 5\nphone: "(800) 555-0166"\nphoto:\n  src: screenshot.jpg\n  alt: A woman with a crate of apples\n---\n',
+        '---\nname: Élodie Nowak\ntitle: Director of Produce\norder: 5\nphone: (800) 555-0166\nphoto:\n  src: screenshot.jpg\n  alt: A woman with a crate of apples\n---\n',
       );
     }));
 
