@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useState } from 'preact/hooks';
-import type { ChangedFile, PublishChange, PublishRequest, PublishResult, Review } from '../protocol.ts';
+import type { PublishRequest, PublishResult, Review, ReviewedFile } from '../protocol.ts';
 import { Button, ErrorList, TextField } from './controls.tsx';
 import { count, type Editor } from './editor.ts';
 import { type PublishState, readTabState, updateTabState } from './files.ts';
 import { save } from './save.tsx';
-import { Change, Conflict, keyOf } from './versions.tsx';
+import { Change, Versions } from './versions.tsx';
 
 export const PUBLISH_TITLE = 'Review and publish';
 const NOTE_HELP = 'What you changed, for colleagues who look at it later.';
@@ -24,70 +24,84 @@ export async function showReview(editor: Editor, state: PublishState): Promise<v
   updateTabState({ publishing: state });
   if (state.done) return showPublished(editor, state.done);
   const review = await editor.api.ask('review', {});
-  editor.show({ title: PUBLISH_TITLE, body: () => <PublishScreen review={review} initial={state} /> });
+  editor.show({ title: PUBLISH_TITLE, body: () => <PublishScreen first={review} initial={state} /> });
   editor.focusHeading();
-  const changes = review.files.flatMap((file) => file.changes).length;
-  editor.setStatus(changes === 0 ? 'Nothing to publish.' : `${count(changes, 'change')} to publish.`);
+  const { length } = review.files;
+  editor.setStatus(length === 0 ? 'Nothing new to publish.' : `${count(length, 'file')} to publish.`);
 }
 
-function PublishScreen({ review, initial }: { review: Review; initial: PublishState }) {
-  const all = review.files.flatMap((file) => file.changes);
+function PublishScreen({ first, initial }: { first: Review; initial: PublishState }) {
   const [state, setState] = useState(initial);
-  const set = (part: Partial<PublishState>) => setState({ ...state, ...part });
-  const { message = review.message, name = '', email = '' } = state;
-  const isLeftOut = ({ place }: PublishChange) => state.leftOutKeys.includes(keyOf(place));
-  const leftOut = all.filter(isLeftOut).map(({ place }) => place);
-  const [chosen, setChosen] = useState<Record<string, Choice>>({});
+  const [review, setReview] = useState(first);
   const [result, setResult] = useState<PublishResult>({ errors: [] });
-  const changes = all.length - leftOut.length;
+  const [chosen, setChosen] = useState<readonly Choice[]>([]);
+  const set = (part: Partial<PublishState>) => setState({ ...state, ...part });
+  const { message = review.message, name = '', email = '', leftOutKeys } = state;
+  const { files, commits } = review;
+  const conflicts = result.conflicts ?? [];
+  const kept = files.filter(({ path }) => !leftOutKeys.includes(path)).length;
   const problem = result.problem ?? review.problem;
   const needsAuthor = problem?.code === 'no-author';
-  const leaveOut = ({ place }: PublishChange, isOut: boolean) => {
-    const others = state.leftOutKeys.filter((key) => key !== keyOf(place));
-    set({ leftOutKeys: isOut ? [...others, keyOf(place)] : others });
+  const leaveOut = (path: string, isOut: boolean) => {
+    const others = leftOutKeys.filter((key) => key !== path);
+    set({ leftOutKeys: isOut ? [...others, path] : others });
   };
+  const choose = (choice: Choice) => setChosen([...chosen.filter(({ id }) => id !== choice.id), choice]);
   const publish = async (editor: Editor) => {
     editor.setStatus('Publishing …');
+    const { fingerprint } = review;
     const author = needsAuthor ? { name, email } : undefined;
-    const answer = await editor.api.ask('publish', { message, leftOut, chosen: Object.values(chosen), author });
-    if (answer.published) return showPublished(editor, { published: answer.published, changes });
-    setResult(answer);
-    const { errors, problem: newProblem, conflicts = [] } = answer;
-    const toDo = errors.length > 0 ? `${count(errors.length, 'error')} to fix first` : 'choose which version to keep';
-    editor.setStatus(`Not published: ${newProblem && conflicts.length === 0 ? newProblem.message : toDo}`, true);
+    const answer = await editor.api.ask('publish', { fingerprint, message, leftOut: leftOutKeys, chosen, author });
+    if (answer.published) return showPublished(editor, { published: answer.published, changes: kept });
+    setResult(answer.review && !answer.problem && !answer.conflicts ? describeNews(answer, review) : answer);
+    setReview(answer.review ?? review);
+    editor.setStatus(answer.isSaved ? 'Saved, not yet published.' : 'Not published.', true);
     editor.focusHeading();
   };
   useLayoutEffect(() => updateTabState({ publishing: state }));
-  const choose = (choice: Choice) => setChosen({ ...chosen, [keyOf(choice.place)]: choice });
-  const label = changes > 0 ? `Publish ${count(changes, 'change')}` : 'Publish';
-  const canPublish = review.problem === undefined && (changes > 0 || review.commits.length > 0);
+  const canPublish = review.problem === undefined && (kept > 0 || commits.length > 0);
   return (
     <>
       {problem && (
         <div class="other-errors" role="alert">
+          {result.isSaved && <p>Saved, not yet published.</p>}
           <p class="error">{problem.message}</p>
           <p>{problem.fix}</p>
         </div>
       )}
       {result.errors.length > 0 && <ErrorList title="Not published. Fix this first:" errors={result.errors} />}
-      {result.conflicts?.map(({ place, ...texts }) => (
-        <Conflict key={keyOf(place)} conflict={{ place, ...texts }} choose={(version) => choose({ place, version })} />
+      {conflicts.length > 0 && <p role="alert">Others have changed the same. Choose which version to publish.</p>}
+      {conflicts.map(({ id, author, ...conflict }) => (
+        <Versions key={id} {...conflict} theirName={`By ${author}`} choose={(version) => choose({ id, version })} />
       ))}
-      {review.files.length === 0 && !review.problem && <p>Nothing differs from what is published.</p>}
-      {review.files.map((file) => (
-        <ChangesOf key={file.file} file={file} isLeftOut={isLeftOut} leaveOut={leaveOut} />
+      {files.length + commits.length === 0 && !problem && <p>Nothing differs from what is published.</p>}
+      {files.map((file) => (
+        <FileChanges key={file.path} file={file} isLeftOut={leftOutKeys.includes(file.path)} leaveOut={leaveOut} />
       ))}
-      {review.commits.length > 0 && (
-        <p class="notice">Also published, because it was committed with git: {review.commits.join(', ')}.</p>
+      {commits.length > 0 && <Saved review={review} />}
+      {review.onlyHere.length > 0 && (
+        <p class="notice">
+          Only on this computer, because git ignores it or it is a link: {review.onlyHere.join(', ')}. Visitors will not
+          see it.
+        </p>
       )}
       {canPublish && (
         <div class="form">
-          <TextField label="Note" help={NOTE_HELP} value={message} write={(text) => set({ message: text })} />
+          {kept > 0 && (
+            <TextField label="Note" help={NOTE_HELP} value={message} write={(text) => set({ message: text })} />
+          )}
           {needsAuthor && <TextField label="Your name" value={name} write={(text) => set({ name: text })} />}
           {needsAuthor && <TextField label="Your email" value={email} write={(text) => set({ email: text })} />}
-          <p class="help">Visitors will see it at {review.site}.</p>
+          <p class="help">
+            Goes to {review.target}. Visitors will see it at {review.site}.
+          </p>
           <p class="tools">
-            <Button class="save" label={label} action={publish} />
+            <Button
+              class="save"
+              label={kept > 0 ? `Publish ${count(kept, 'file')}` : 'Publish'}
+              disabled={conflicts.some(({ id }) => !chosen.some((choice) => choice.id === id))}
+              action={publish}
+            />
           </p>
         </div>
       )}
@@ -95,16 +109,27 @@ function PublishScreen({ review, initial }: { review: Review; initial: PublishSt
   );
 }
 
+/** Says what has changed since the author looked at a review. */
+function describeNews({ review: now, errors }: PublishResult, before: Review): PublishResult {
+  const toKeys = (files: readonly ReviewedFile[] = []) =>
+    new Map(files.map((file) => [JSON.stringify(file), file.title]));
+  const [old, next] = [toKeys(before.files), toKeys(now?.files)];
+  const titles = [...[...next].filter(([key]) => !old.has(key)), ...[...old].filter(([key]) => !next.has(key))];
+  const names = [...new Set(titles.map(([, title]) => title))].join(', ') || 'What is saved in git';
+  const problem = {
+    code: 'changed',
+    message: `${names} changed since you looked. Nothing was published.`,
+    fix: 'Look at it again, then publish.',
+  };
+  return errors.length > 0 ? { errors } : { errors, problem };
+}
+
 async function showPublished(editor: Editor, done: NonNullable<PublishState['done']>): Promise<void> {
-  const { changes, published } = done;
-  const { commit, target, site, workflows, progressUrl, checkoutError } = published;
+  const { commit, target, site, samples, progressUrl } = done.published;
   const body = () => (
     <>
-      {checkoutError && <p class="error">{checkoutError} Ask a developer to run `git pull`.</p>}
       <p>
-        {workflows.length > 0
-          ? 'In a few minutes, visitors will see it at '
-          : 'Your host decides when visitors see it at '}
+        {progressUrl ? 'In a few minutes, visitors will see it at ' : 'Your host decides when visitors see it at '}
         <a href={site}>{site}</a>
       </p>
       {progressUrl && (
@@ -112,61 +137,91 @@ async function showPublished(editor: Editor, done: NonNullable<PublishState['don
           <a href={progressUrl}>Watch its progress</a>
         </p>
       )}
+      {samples > 0 && (
+        <p class="notice">
+          {count(samples, 'sample value')} {samples === 1 ? 'remains' : 'remain'}. Until they are replaced, the
+          deployment of the site may refuse it; `npm run publish-check` lists them.
+        </p>
+      )}
       <p class="help">
-        {count(changes, 'change')} went to {target}, as commit {commit}.
-        {workflows.length > 0 && ` The workflow ${workflows.join(', ')} has started.`}
+        It is on {target}, as commit {commit}.
       </p>
     </>
   );
   editor.show({ title: 'Published', body });
   updateTabState({ publishing: { leftOutKeys: [], done } });
   editor.focusHeading();
-  editor.setStatus(`Published ${count(changes, 'change')}.`);
+  editor.setStatus('Published.');
 }
 
-interface ChangesProps {
-  file: ChangedFile;
-  isLeftOut(change: PublishChange): boolean;
-  leaveOut(change: PublishChange, isOut: boolean): void;
+interface FileChangesProps {
+  file: ReviewedFile;
+  isLeftOut: boolean;
+  leaveOut(path: string, isOut: boolean): void;
 }
 
-function ChangesOf({ file, isLeftOut, leaveOut }: ChangesProps) {
-  const { title, address, changes } = file;
+function FileChanges({ file, isLeftOut, leaveOut }: FileChangesProps) {
+  const { title, address, changes, path } = file;
   return (
     <section class="changes" aria-label={title}>
       <h3>{address ? <a href={address}>{title}</a> : title}</h3>
       <ul>
         {changes.map((change) => (
-          <li key={keyOf(change.place)} data-left-out={isLeftOut(change) || undefined}>
+          <li key={change.label} data-left-out={isLeftOut || undefined}>
             <Change change={change} />
-            <p class="tools">
-              <label class="box">
-                <input
-                  type="checkbox"
-                  aria-label={`Leave out: ${title}, ${change.label}`}
-                  checked={isLeftOut(change)}
-                  onChange={({ currentTarget }) => leaveOut(change, currentTarget.checked)}
-                />
-                Leave out
-              </label>
-              <Button
-                class="add"
-                label="Revert"
-                aria-label={`Revert: ${title}, ${change.label}`}
-                action={(editor) => revert(editor, change, title)}
-              />
-            </p>
           </li>
         ))}
       </ul>
+      <p class="tools">
+        <label class="box">
+          <input
+            type="checkbox"
+            aria-label={`Leave out: ${title}`}
+            checked={isLeftOut}
+            onChange={({ currentTarget }) => leaveOut(path, currentTarget.checked)}
+          />
+          Leave out
+        </label>
+        <Button
+          class="add"
+          label="Back to what is published"
+          aria-label={`Back to what is published: ${title}`}
+          action={(editor) => revert(editor, file)}
+        />
+      </p>
     </section>
   );
 }
 
-async function revert(editor: Editor, { place, label }: PublishChange, title: string): Promise<void> {
-  const { errors } = await editor.api.ask('revert', { place, title: `Reverted ${title}: ${label}` });
+/** What was committed and not yet published. It can’t be left out. */
+function Saved({ review: { commits, saved } }: { review: Review }) {
+  return (
+    <details open={saved.length > 0}>
+      <summary>{`Also published: ${count(commits.length, 'earlier save')} in git`}</summary>
+      <ul class="changes">
+        {commits.map(({ id, subject, author, files }) => (
+          <li key={id}>
+            <p class="label">{subject}</p>
+            <p class="help">{[author, ...files].join(', ')}</p>
+          </li>
+        ))}
+        {saved.map(({ file, title, changes }) => (
+          <li key={file}>
+            <h3>{title}</h3>
+            {changes.map((change) => (
+              <Change key={change.label} change={change} />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+async function revert(editor: Editor, { path, title }: ReviewedFile): Promise<void> {
+  const { errors } = await editor.api.ask('revert', { path, title: `${title}: back to what is published` });
   const [error] = errors;
-  if (error) return editor.setStatus(`Not reverted: ${error.message}`, true);
+  if (error) return editor.setStatus(`Not changed: ${error.message}`, true);
   await showReview(editor, readTabState().publishing ?? { leftOutKeys: [] });
-  editor.setStatus(`Reverted ${title}: ${label}. Undo brings it back.`);
+  editor.setStatus(`${title} is back to what is published. Undo brings your version back.`);
 }

@@ -8,7 +8,7 @@ import { entryName, focusedField, focusField, focusFirstError, openEntry } from 
 import { conflictsOf, readTabState, rebase, updateTabState } from './files.ts';
 import { listPageFields, type PageField } from './page-fields.ts';
 import { showPage } from './screens.tsx';
-import { Conflict, keyOf } from './versions.tsx';
+import { Versions } from './versions.tsx';
 
 /** The title of a save in the list of changes, and the number of the save that it undoes or redoes, if any. */
 type SaveLabel = Pick<RequestFor<'save'>, 'title' | 'undoOrRedoOf'>;
@@ -77,10 +77,9 @@ async function askWhichVersion(editor: Editor, path: string, saveLabel?: SaveLab
   const file = editor.files[path];
   const conflicts = conflictsOf(file, onDisk).map((change) => {
     const field = fieldOf(change);
-    const place = { folder: 'content', path, field } as const;
     const [mine = '', theirs = ''] = [file?.edited, onDisk].map((side) => toText(side && readField(side, field)));
     const label = field.map((key) => (typeof key === 'number' ? key + 1 : labelOf(key))).join(' ') || 'Text';
-    return { place, title: entryName(editor, path) ?? path, label, mine, theirs };
+    return { label, mine, theirs };
   });
   const keep = (version: 'mine' | 'theirs') => async () => {
     const { [path]: current, ...others } = editor.files;
@@ -94,9 +93,9 @@ async function askWhichVersion(editor: Editor, path: string, saveLabel?: SaveLab
   const body = () => (
     <>
       <p role="alert">{text}</p>
-      {conflicts.map((conflict) => (
-        <Conflict key={keyOf(conflict.place)} conflict={conflict} />
-      ))}
+      {conflicts.length > 0 && (
+        <Versions title={entryName(editor, path) ?? path} theirName="In the file" texts={conflicts} />
+      )}
       <p class="help">Other changes to the file are kept.</p>
       <p class="tools">
         <Button label="Keep the file’s version" action={keep('theirs')} />

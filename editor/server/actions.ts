@@ -17,11 +17,11 @@ import { hashOf, UnusablePicture } from '../../engine/core/index.ts';
 import { isSame } from '../field-changes.ts';
 import type { Actions, FileContent, OpenEdit, SiteInfo } from '../protocol.ts';
 import { RequestError, readFile } from './content-files.ts';
+import { listAddresses, nameOf } from './describe.ts';
 import { trimBody } from './edit-file.ts';
 import { addPreview, type Workspace } from './edit-session.ts';
 import { listHistoryActions } from './history-actions.ts';
 import { listPublishActions } from './publish.ts';
-import { listAddresses, nameOf } from './review.ts';
 import { toFormError, toWrites, tryWrites } from './unsaved.ts';
 
 export function listActions(workspace: Workspace): Actions {

@@ -18,7 +18,8 @@ export interface EditSession {
   pictures: Map<string, Uint8Array>;
   /** Builds with unsaved changes, the latest first. */
   previews: readonly (EditablePages & { number: number })[];
-  isPublishing: boolean;
+  /** Runs what writes files or commits, one after the other. */
+  exclusive<Result>(run: () => Result | Promise<Result>): Promise<Result>;
   /** Committed versions of content files, by their IDs in git. */
   versions: Map<string, FileContent | undefined>;
 }
@@ -41,11 +42,20 @@ export function openWorkspace(site: Site<unknown>, made: MadeSite<unknown>, cont
   const session: EditSession = sessions.get(cache) ?? {
     token: randomBytes(24).toString('base64url'),
     saves: openSaveLog(options, cache.store, pictures),
-    ...{ pictures, previews: [], isPublishing: false, versions: new Map() },
+    ...{ pictures, previews: [], exclusive: makeQueue(), versions: new Map() },
   };
   sessions.set(cache, session);
   const pages = openPages(site, made, context);
   return { ...context, site, made, pages, session, collections: listCollections(site.rules.collections) };
+}
+
+function makeQueue(): EditSession['exclusive'] {
+  let last: Promise<unknown> = Promise.resolve();
+  return (run) => {
+    const result = last.then(run);
+    last = result.catch(() => undefined);
+    return result;
+  };
 }
 
 /** The pages of a build, rendered for editing, and its other files. */

@@ -2,16 +2,14 @@
 import { isSame, readField, toText } from '../field-changes.ts';
 import type { Actions, FieldVersion, JsonPath, ListedSave, OpenEdit } from '../protocol.ts';
 import { type FileWrite, RequestError, readFile } from './content-files.ts';
+import { describeFile, diffWords } from './describe.ts';
 import { parseEntry } from './edit-file.ts';
 import type { Workspace } from './edit-session.ts';
 import { openGit } from './git.ts';
-import { readBlobs } from './repository.ts';
-import { describeFile, diffWords } from './review.ts';
+import { readBlobs } from './objects.ts';
 import { findNext, type Save, type SaveLog } from './save-log.ts';
 import { tryWrites } from './unsaved.ts';
 
-/** In milliseconds: how long git may take for the history of a field. */
-const MAX_DURATION = 10_000;
 /** How many saves are listed. Undo also reaches older ones. */
 const MAX_LISTED = 100;
 
@@ -104,7 +102,7 @@ const SECOND = 1000;
 
 /** The commits of a file under all its names. The time of the last one is rounded up, because git counts whole seconds. */
 async function listCommits({ options, session: { versions } }: Workspace, path: string) {
-  const git = openGit(options.content, undefined, MAX_DURATION);
+  const git = openGit(options.content);
   // The name of the author, author time and commit time; --raw adds the IDs of the file before and after.
   const format = '--format=%x00%an%x00%at%x00%ct';
   const args = ['log', '--follow', '--raw', '--no-abbrev', `-${MAX_COMMITS}`, format, '--', path];

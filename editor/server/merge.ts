@@ -1,114 +1,203 @@
-/** Merges two versions of each file by lines. Where that fails, merges content by fields. */
-import { merge as merge3 } from 'node-diff3';
-import { fieldOf, isConflict, listFieldChanges, readField, toText, type Versions } from '../field-changes.ts';
-import type { ChangePlace, FieldChange, FileContent, JsonPath, PublishConflict } from '../protocol.ts';
-import { editFile, fieldOrderIn, parseEntry } from './edit-file.ts';
+/** Brings in what others have published. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ChosenVersion, PublishConflict } from '../protocol.ts';
+import { checkCollisions } from './collisions.ts';
+import { explainHook, findDifference } from './commit.ts';
+import { describeConflict } from './conflicts.ts';
 import type { Workspace } from './edit-session.ts';
-import { diffTrees, editTree, placeAt, type Repository, readBlobs, type TreeEdit } from './repository.ts';
-import { describeField, titleIn } from './review.ts';
+import { type Git, GitError, toPathspecs } from './git.ts';
+import { kindOf } from './local-files.ts';
+import { diffTrees, hashFiles, listTree, type TreeChange } from './objects.ts';
+import { PublishError } from './problems.ts';
+import { type Checkout, placeAt, type Repository, type Target } from './state.ts';
 
-type Version = 'mine' | 'theirs';
+/** A file that both sides have changed. An ID is undefined if that side has deleted it. */
+export interface ConflictedFile {
+  path: string;
+  mineId?: string | undefined;
+  theirsId?: string | undefined;
+}
+
+/** What a merge would give. Nothing on disk has changed yet. */
+interface TriedMerge {
+  /** With both versions in conflicted files. */
+  tree: string;
+  conflicts: ConflictedFile[];
+}
+
+type MergeResult = { commit: string } | { conflicts: PublishConflict[] };
 
 /**
- * Merges two trees or commits.
- * @param choose returns the version that the author has chosen for a field, or a whole file, that both sides have changed
- * @returns the merged tree, in which files with conflicts are theirs
+ * Merges what others have published, if there is anything.
+ * @param chosen the versions that the author has chosen
+ * @returns the commit to publish, or the conflicts without a choice; then nothing has changed
+ * @throws PublishError, GitError
  */
-export async function mergeTrees(
+export async function mergeOthers(
   repository: Repository,
+  target: Target,
   workspace: Workspace,
-  trees: Versions<string>,
-  choose: (place: ChangePlace) => Version | undefined,
-): Promise<{ tree: string; conflicts: PublishConflict[] }> {
+  chosen: readonly ChosenVersion[],
+): Promise<MergeResult> {
   const { git } = repository;
-  const theirChanges = new Map((await diffTrees(git, [trees.base, trees.theirs])).map((one) => [one.path, one]));
-  const edits: TreeEdit[] = [];
+  const theirs = await fetchOthers(git, target);
+  const mine = await git.text(['rev-parse', 'HEAD']);
+  const base = theirs && (await git.find(['merge-base', mine, theirs]));
+  if (theirs === undefined || base === theirs) return { commit: mine };
+  if (base === undefined) throw unrelated(target);
+  const tried = await tryMerge(git, mine, theirs);
+  const described = await describeConflicts(repository, tried, theirs, workspace);
+  const incoming = await diffTrees(git, mine, tried.tree);
+  await checkCollisions(repository, [...incoming, ...tried.conflicts], base === mine);
+  const choices = new Map(chosen.map(({ id, version }) => [id, version]));
+  const open = described.filter(({ id }) => !choices.has(id));
+  if (open.length > 0) return { conflicts: open };
+  const resolved = tried.conflicts.map(({ path, mineId, theirsId }, index): TreeChange => {
+    const version = choices.get(described[index]?.id ?? '');
+    return { path, afterId: version === 'mine' ? mineId : theirsId };
+  });
+  await merge(repository, theirs, tried, resolved);
+  const commit = await git.text(['rev-parse', 'HEAD']);
+  const different = findDifference(
+    await diffTrees(git, tried.tree, commit),
+    await onlyChanged(git, tried.tree, resolved),
+  );
+  if (different === undefined) return { commit };
+  const fix = 'Ask a developer to look at the last commit.';
+  throw new PublishError('changed', `\`${different}\` was changed by a hook while git merged it.`, fix);
+}
+
+/** @returns the commit that the server has; undefined if the branch is new there */
+async function fetchOthers(git: Git, { remote, ref, tracking, tip }: Target): Promise<string | undefined> {
+  const options = ['--progress', '--no-tags', '--no-recurse-submodules', '--no-write-fetch-head'];
+  try {
+    await git.connect(['fetch', ...options, '--', remote, `+${ref}:${tracking}`]);
+  } catch (error) {
+    if (!(error instanceof GitError && /couldn't find remote ref/.test(error.output))) throw error;
+    if (tip === undefined) return undefined;
+    const message = `The server no longer has the branch \`${ref.replace('refs/heads/', '')}\`; it may have been renamed.`;
+    throw new PublishError(
+      'no-branch',
+      message,
+      'Ask a developer to connect yours with the new one. Then publish again.',
+    );
+  }
+  return git.text(['rev-parse', tracking]);
+}
+
+function unrelated({ address }: Target): PublishError {
+  const message = `What is on ${address} has nothing in common with this copy of the site.`;
+  const fix = 'Ask a developer whether it is the right server; if it is, clone it again.';
+  return new PublishError('unrelated', message, fix);
+}
+
+async function tryMerge(git: Git, mine: string, theirs: string): Promise<TriedMerge> {
+  const options = ['--write-tree', '-z', '--no-messages'];
+  const [tree = '', ...lines] = await git.list(['merge-tree', ...options, mine, theirs], { allowedCodes: [1] });
+  const files = new Map<string, ConflictedFile>();
+  for (const line of lines) {
+    const [, mode = '', id, stage, path = ''] = /^(\d+) (\w+) (\d)\t(.*)$/s.exec(line) ?? [];
+    if (!mode.startsWith('100')) throw needsDeveloper(path);
+    const file = files.get(path) ?? { path };
+    if (stage === '2') file.mineId = id;
+    if (stage === '3') file.theirsId = id;
+    files.set(path, file);
+  }
+  return { tree, conflicts: [...files.values()] };
+}
+
+function needsDeveloper(path: string): PublishError {
+  const message = `You and others have changed \`${path}\` in ways that can’t be joined here.`;
+  return new PublishError('conflict', message, 'Ask a developer to run `git pull`. Then publish again.');
+}
+
+/** @throws PublishError if a conflict is not about a content file or picture */
+async function describeConflicts(repository: Repository, tried: TriedMerge, theirs: string, workspace: Workspace) {
+  if (tried.conflicts.length === 0) return [];
+  const { git } = repository;
+  // Where a file has become a folder, git invents a name.
+  const known = [await listTree(git, 'HEAD'), await listTree(git, theirs)];
+  const isKnown = (path: string) => known.some((tree) => tree.has(path));
   const conflicts: PublishConflict[] = [];
-  for (const { path, mode, beforeId, afterId } of await diffTrees(git, [trees.base, trees.mine])) {
-    const theirChange = theirChanges.get(path);
-    if (!theirChange) {
-      edits.push({ path, mode, content: afterId });
-      continue;
-    }
-    // Commits may also change files that are neither content nor pictures. They count as content here.
-    const place = placeAt(repository, path) ?? { folder: 'content', path };
-    const [base, mine, theirs] = await readBlobs(git, [beforeId, afterId, theirChange.afterId]);
-    const chooseField = (field?: JsonPath) => choose({ ...place, field });
-    const merged = mergeFile(place.path, { base, mine, theirs }, workspace, chooseField);
-    if ('content' in merged) {
-      edits.push({ path, mode: afterId ? mode : theirChange.mode, content: merged.content });
-      continue;
-    }
-    const otherAuthor = await git.text(['log', '-1', '--format=%an', trees.theirs, '--', path]);
-    const entry = parseEntry(place.path, mine) ?? parseEntry(place.path, theirs);
-    for (const { field, ...versions } of merged.conflicts) {
-      const label = field ? describeField(place.path, field, entry, workspace) : 'The whole file';
-      const title = titleIn(place, entry, workspace);
-      conflicts.push({ place: { ...place, field }, title, label, author: otherAuthor, ...versions });
-    }
+  for (const file of tried.conflicts) {
+    const place = placeAt(repository, file.path);
+    if (!place || !isKnown(file.path)) throw needsDeveloper(file.path);
+    conflicts.push(await describeConflict(git, file, place, theirs, workspace));
   }
-  return { tree: await editTree(git, trees.theirs, edits), conflicts };
+  return conflicts;
 }
 
-/** Without a field, chooses a version of the whole file. */
-type Choose = (field?: JsonPath) => Version | undefined;
+/** The first line of the commit. It tells an interrupted merge of ours from others. */
+const TITLE = 'Merge what others published';
+/** Options that settings of git may change. */
+const OPTIONS = ['--no-autostash', '--no-edit', '--no-squash', '--no-rerere-autoupdate', `-m${TITLE}`];
 
-/** Both versions of a field that both sides have changed; without a field, of the whole file. */
-type Conflict = Pick<PublishConflict, 'mine' | 'theirs'> & { field?: JsonPath };
-
-type Merged = { content: Buffer | undefined } | { conflicts: Conflict[] };
-
-function mergeFile(path: string, versions: Versions<Buffer | undefined>, workspace: Workspace, choose: Choose): Merged {
-  const { base, mine, theirs } = versions;
-  if (isEqual(mine, theirs) || isEqual(base, mine)) return { content: theirs };
-  if (isEqual(base, theirs)) return { content: mine };
-  const parse = (content?: Buffer) => parseEntry(path, content);
-  const [baseEntry, myEntry, theirEntry, merged] = [parse(base), parse(mine), parse(theirs), mergeBytes(versions)];
-  const areEntries = baseEntry && myEntry && theirEntry && theirs;
-  // Lines may merge into YAML that can't be parsed; then fields are merged.
-  if (merged && (!areEntries || parse(merged))) return { content: merged };
-  if (!areEntries) {
-    const chosen = choose();
-    if (chosen) return { content: versions[chosen] };
-    return { conflicts: [{ mine: String(mine ?? ''), theirs: String(theirs ?? '') }] };
+/** @param resolved the version to keep of each conflicted file */
+async function merge(
+  { git, gitFolder }: Repository,
+  theirs: string,
+  tried: TriedMerge,
+  resolved: readonly TreeChange[],
+) {
+  try {
+    if (tried.conflicts.length === 0) {
+      await git.run(['merge', '--quiet', '--ff', '--commit', ...OPTIONS, theirs]);
+      return;
+    }
+    await git.run(['merge', '--quiet', '--no-ff', '--no-commit', ...OPTIONS, theirs]).catch((error: unknown) => {
+      // Conflicts are expected. Without this file, git has refused to begin.
+      if (!existsSync(join(gitFolder, 'MERGE_HEAD'))) throw error;
+    });
+    for (const [index, { path, mineId }] of tried.conflicts.entries()) {
+      const id = resolved[index]?.afterId;
+      await keepVersion(git, path, id === undefined ? 'deleted' : id === mineId ? 'ours' : 'theirs');
+    }
+    await git.run(['commit', '--quiet', `--message=${TITLE}`]);
+  } catch (error) {
+    // All content is in the two commits. What the author left out is not part of the merge, so git keeps it.
+    if (existsSync(join(gitFolder, 'MERGE_HEAD'))) await git.find(['merge', '--abort']);
+    throw error instanceof GitError ? explainHook(error) : error;
   }
-  const { edits, conflicts } = mergeFields({ base: baseEntry, mine: myEntry, theirs: theirEntry }, choose);
-  if (conflicts.length > 0) return { conflicts };
-  return { content: Buffer.from(editFile(String(theirs), edits, fieldOrderIn(path, workspace.collections))) };
 }
 
-/** The edits of their version that add my changes, and the conflicts without a choice. */
-function mergeFields(versions: Versions<FileContent>, choose: Choose) {
-  const { base, mine, theirs } = versions;
-  const text = mergeLines({ base: base.text, mine: mine.text, theirs: theirs.text });
-  // Deep, so that each item of a list is merged by itself.
-  const changes = listFieldChanges(base, mine, true);
-  // A body that was merged by lines has no conflict.
-  const isUnresolved = (change: FieldChange) =>
-    !('text' in change && text !== undefined) && isConflict(change, versions) && choose(fieldOf(change)) === undefined;
-  const wanted = changes.filter((change) => choose(fieldOf(change)) !== 'theirs');
-  return {
-    edits: wanted.map((change) => ('text' in change ? { text: text ?? change.text } : change)),
-    conflicts: changes.filter(isUnresolved).map((change): Conflict => {
-      const field = fieldOf(change);
-      return { field, mine: toText(readField(mine, field)), theirs: toText(readField(theirs, field)) };
-    }),
+async function keepVersion(git: Git, path: string, version: 'ours' | 'theirs' | 'deleted'): Promise<void> {
+  const paths = toPathspecs([path]);
+  if (version === 'deleted') {
+    await git.run(['rm', '--quiet', '--', ...paths]);
+    return;
+  }
+  await git.run(['checkout', `--${version}`, '--', ...paths]);
+  await git.run(['add', '--', ...paths]);
+}
+
+/** The resolved files that differ from a tree. */
+async function onlyChanged(git: Git, tree: string, resolved: readonly TreeChange[]): Promise<TreeChange[]> {
+  if (resolved.length === 0) return [];
+  const files = await listTree(git, tree);
+  return resolved.filter(({ path, afterId }) => files.get(path)?.id !== afterId);
+}
+
+/**
+ * If publishing was interrupted while it resolved conflicts, goes back to before the merge. The next publication merges again.
+ * Does nothing if anything has been edited since.
+ */
+export async function undoInterruptedMerge({ git, gitFolder, top }: Checkout): Promise<void> {
+  const read = (name: string) => {
+    const file = join(gitFolder, name);
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
   };
-}
-
-const isEqual = (a?: Buffer, b?: Buffer) => a === b || (a && b?.equals(a));
-
-/** @returns undefined if both sides changed the same lines, one deleted the file, or it is a picture */
-function mergeBytes({ base, mine, theirs }: Versions<Buffer | undefined>): Buffer | undefined {
-  if (mine === undefined || theirs === undefined) return undefined;
-  // Latin 1 changes no byte, whatever the encoding of the file.
-  const [baseText = '', myText = '', theirText = ''] = [base, mine, theirs].map((bytes) => bytes?.toString('latin1'));
-  const merged = mergeLines({ base: baseText, mine: myText, theirs: theirText });
-  return merged === undefined ? undefined : Buffer.from(merged, 'latin1');
-}
-
-function mergeLines({ base, mine, theirs }: Versions<string>): string | undefined {
-  const { conflict, result } = merge3(mine, base, theirs, { stringSeparator: '\n' });
-  // Pictures contain zero bytes, texts do not.
-  return conflict || mine.includes('\0') ? undefined : result.join('\n');
+  const theirs = read('MERGE_HEAD').trim();
+  if (theirs === '' || read('MERGE_MSG').split('\n')[0] !== TITLE) return;
+  const { tree, conflicts } = await tryMerge(git, 'HEAD', theirs);
+  const trees = await Promise.all(['HEAD', theirs, tree].map((one) => listTree(git, one)));
+  const paths = [...(await diffTrees(git, 'HEAD', tree)), ...conflicts].map(({ path }) => path);
+  const kinds = paths.map((path) => kindOf(join(top, path)));
+  const onDisk = paths.filter((_, index) => kinds[index] === 'file');
+  const ids = await hashFiles(git, onDisk);
+  const isKnown = (path: string) => {
+    const id = ids[onDisk.indexOf(path)];
+    return trees.some((files) => files.get(path)?.id === id);
+  };
+  if (!kinds.includes('other') && paths.every(isKnown)) await git.run(['merge', '--abort']);
 }

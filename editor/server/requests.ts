@@ -5,7 +5,7 @@ import { bundle, type EditorRequest, type EditorResponse } from '../../engine/de
 import { type Actions, type ParsedRequests, requests } from '../protocol.ts';
 import { listActions } from './actions.ts';
 import { parseRequest, RequestError, readFile } from './content-files.ts';
-import type { Workspace } from './edit-session.ts';
+import type { EditSession, Workspace } from './edit-session.ts';
 import { addPicture } from './unsaved.ts';
 
 export const isEditing = ({ cookie = '' }: EditorRequest['headers']) => /(?:^|;\s*)page-editor=on(?:;|$)/.test(cookie);
@@ -39,7 +39,12 @@ export async function answerRequest(request: EditorRequest, workspace: Workspace
     }
     checkSender(request, workspace.session.token);
     const upload = (bytes: Uint8Array) => addPicture(bytes, picture, workspace);
-    const action = name === 'upload' ? upload : isAction(name) ? findAction(name, listActions(workspace)) : undefined;
+    const action =
+      name === 'upload'
+        ? upload
+        : isAction(name)
+          ? findAction(name, listActions(workspace), workspace.session)
+          : undefined;
     if (action === undefined) throw new RequestError(404, `Unknown action \`${name}\`.`);
     const body = await request.body();
     if (body === undefined) throw new RequestError(413, 'The request is too large.');
@@ -56,10 +61,17 @@ const JSON_TYPE = 'application/json';
 const SCHEMAS: { [Name in keyof ParsedRequests]: z.ZodType<ParsedRequests[Name]> } = requests;
 const isAction = (name: string): name is keyof ParsedRequests => Object.hasOwn(SCHEMAS, name);
 
+/** Actions that write files or commits, or tidy up after them. None runs while another does. */
+const EXCLUSIVE: readonly (keyof ParsedRequests)[] = ['save', 'undo', 'review', 'publish', 'revert'];
+
 /** An action that parses the body of its request. */
-function findAction<Name extends keyof ParsedRequests>(name: Name, actions: Actions) {
+function findAction<Name extends keyof ParsedRequests>(name: Name, actions: Actions, { exclusive }: EditSession) {
   const act: ((request: ParsedRequests[Name]) => unknown) | undefined = actions[name];
-  return act && ((body: Uint8Array) => act(parseRequest(SCHEMAS[name], body)));
+  if (act === undefined) return undefined;
+  return (body: Uint8Array): unknown => {
+    const request = parseRequest(SCHEMAS[name], body);
+    return EXCLUSIVE.includes(name) ? exclusive(() => act(request)) : act(request);
+  };
 }
 
 /** A page rendered for editing. @param params `preview` is the number of a build with unsaved changes */

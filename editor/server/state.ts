@@ -1,0 +1,230 @@
+/** The repository of the content, whether it can be published, and where to. */
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isIgnored } from '../../engine/core/index.ts';
+import type { ChangePlace } from '../protocol.ts';
+import type { Folders } from './content-files.ts';
+import { findTop, type Git, type GitOptions, LOCK_WAIT, openGit, withoutPassword } from './git.ts';
+import { noRemote, noRepository, PublishError } from './problems.ts';
+
+/** The checkout that holds the content, in whatever state. */
+export interface Checkout {
+  /** Runs in the top folder. */
+  git: Git;
+  top: string;
+  /** Holds the state of this checkout, e.g. MERGE_HEAD. */
+  gitFolder: string;
+  /** The editor's folders that are in the repository, e.g. "assets/images/". */
+  prefixes: readonly (readonly [folder: ChangePlace['folder'], prefix: string])[];
+}
+
+/** A checkout from which content can be committed. */
+export interface Repository extends Checkout {
+  branch: string;
+  /** The last commit of the branch. */
+  head: string;
+}
+
+/** Where `git push` would publish the branch. */
+export interface Target {
+  /** e.g. "origin" */
+  remote: string;
+  /** The branch there, e.g. "refs/heads/main". */
+  ref: string;
+  /** What this checkout knows of that branch, e.g. "refs/remotes/origin/main". */
+  tracking: string;
+  /** The commit of `tracking`; undefined if nothing was published yet. */
+  tip: string | undefined;
+  /** Without a password. */
+  address: string;
+}
+
+/** `git merge-tree --write-tree` is new in 2.38, and so is safe.bareRepository. */
+const OLDEST_GIT = [2, 38] as const;
+
+/** @throws PublishError, GitError */
+export async function openCheckout(folders: Folders, options?: GitOptions): Promise<Checkout> {
+  const content = realpathSync(folders.content);
+  const folder = findTop(content);
+  await checkVersion(openGit(folder ?? content));
+  if (folder === undefined) throw noRepository();
+  // The repository may be broken, or bare.
+  const located = await openGit(folder).text(['rev-parse', '--show-toplevel', '--absolute-git-dir']);
+  const [top = '', gitFolder = ''] = located.split('\n');
+  const prefixes = (['content', 'images'] as const).flatMap((name) => {
+    if (!existsSync(folders[name])) return [];
+    const path = relative(realpathSync(top), realpathSync(folders[name])).replaceAll('\\', '/');
+    const isInside = !/^\.\.|^\/|^\w:/.test(path);
+    return isInside ? [[name, path && `${path}/`] as const] : [];
+  });
+  return { git: openGit(top, options), top, gitFolder, prefixes };
+}
+
+async function checkVersion(git: Git): Promise<void> {
+  const version = await git.text(['version']);
+  const [, major = 0, minor = 0] = /(\d+)\.(\d+)/.exec(version) ?? [];
+  const [oldestMajor, oldestMinor] = OLDEST_GIT;
+  if (Number(major) > oldestMajor || (Number(major) === oldestMajor && Number(minor) >= oldestMinor)) return;
+  const fix = 'Install a newer one from https://git-scm.com/, and start the dev server again.';
+  throw new PublishError('old-git', `Publishing needs git ${OLDEST_GIT.join('.')}; here is ${version}.`, fix);
+}
+
+/** Files and folders that git keeps until a command is finished, and the name of the command. */
+const UNFINISHED = [
+  ['rebase-merge', 'rebase'],
+  ['rebase-apply/applying', 'am'],
+  ['rebase-apply', 'rebase'],
+  ['MERGE_HEAD', 'merge'],
+  ['CHERRY_PICK_HEAD', 'cherry-pick'],
+  ['REVERT_HEAD', 'revert'],
+  ['BISECT_LOG', 'bisect'],
+] as const;
+
+/** @throws PublishError if the checkout is not ready to publish from */
+export async function openRepository(checkout: Checkout): Promise<Repository> {
+  const { git, gitFolder } = checkout;
+  await waitForLock(join(gitFolder, 'index.lock'));
+  // In some of these states git would commit, but not what the author means.
+  const [, command] = UNFINISHED.find(([file]) => existsSync(join(gitFolder, file))) ?? [];
+  if (command !== undefined) throw unfinished(command);
+  const branch = await git.find(['symbolic-ref', '--quiet', '--short', 'HEAD']);
+  if (branch === undefined) throw detached();
+  const head = await git.find(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
+  if (head === undefined) {
+    const fix = 'Ask a developer to make the first one. Then publish again.';
+    throw new PublishError('no-commit', 'This repository has no commit yet.', fix);
+  }
+  await checkUnmerged(git);
+  await checkHidden(checkout);
+  return { ...checkout, branch, head };
+}
+
+function unfinished(command: string): PublishError {
+  const end = command === 'bisect' ? 'git bisect reset' : `git ${command} --abort`;
+  const fix = `Ask who began it to finish it, or to give it up: \`${end}\` in a terminal. Then publish again.`;
+  return new PublishError('unfinished', `Somebody began \`git ${command}\` here, and it is not finished.`, fix);
+}
+
+function detached(): PublishError {
+  const message = 'No branch is checked out, so git would not know where to publish.';
+  const fix =
+    'Ask a developer, or run `git switch main` in a terminal, with the name of your branch. Your changes stay.';
+  return new PublishError('detached', message, fix);
+}
+
+async function checkUnmerged(git: Git): Promise<void> {
+  const [first] = await git.list(['ls-files', '-z', '--unmerged']);
+  if (first === undefined) return;
+  const path = first.slice(first.indexOf('\t') + 1);
+  const fix = 'Ask a developer to finish it. Then publish again.';
+  throw new PublishError('unfinished', `\`${path}\` has a conflict.`, fix);
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** Other programs, such as a text editor that shows what has changed, take this lock for a moment. */
+async function waitForLock(file: string): Promise<void> {
+  const deadline = Date.now() + LOCK_WAIT;
+  for (;;) {
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (!stats) return;
+    if (Date.now() > deadline) {
+      const age = Math.round((Date.now() - stats.mtimeMs) / MINUTE);
+      const message = `Another program is using the repository: \`${file}\` is ${age} ${age === 1 ? 'minute' : 'minutes'} old.`;
+      const fix = `If no git command runs, and no other program that uses git, one has crashed: then delete that file. Publish again.`;
+      throw new PublishError('locked', message, fix);
+    }
+    await wait(100);
+  }
+}
+
+/** @throws PublishError if git has been told to ignore changes of some content */
+async function checkHidden(checkout: Checkout): Promise<void> {
+  const [first, ...others] = await listHidden(checkout.git, foldersOf(checkout));
+  if (first === undefined) return;
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  const message = `Git has been told not to look at \`${first}\`${more}, so it would not publish changes there.`;
+  const commands = ['--no-skip-worktree', '--no-assume-unchanged'].map((flag) => `\`git update-index ${flag} FILE\``);
+  const fix = `Ask a developer to run ${commands.join(' and ')}, or \`git sparse-checkout disable\`. Then publish again.`;
+  throw new PublishError('hidden', message, fix);
+}
+
+/** The files whose changes git does not see: skip-worktree (also sparse) or assume-unchanged. */
+export async function listHidden(git: Git, folders: readonly string[] = []): Promise<string[]> {
+  const lines = await git.list(['ls-files', '-z', '-v', '--', ...folders]);
+  return lines.filter((line) => /^[a-zS]/.test(line)).map((line) => line.slice(2));
+}
+
+/**
+ * Where `git push` would publish.
+ * @throws PublishError if there is no server, or that is another branch or another server, or not clear
+ */
+export async function findTarget({ git, branch }: Repository): Promise<Target> {
+  const remotes = (await git.text(['remote'])).split('\n').filter(Boolean);
+  if (remotes.length === 0) throw noRemote();
+  const fields = ['upstream', 'upstream:remotename', 'upstream:remoteref', 'push', 'push:remotename'];
+  const format = fields.map((field) => `%(${field})`).join('%00');
+  const ref = `refs/heads/${branch}`;
+  const printed = await git.text(['for-each-ref', `--format=${format}`, ref]);
+  const [upstream = '', upstreamRemote = '', upstreamRef = '', push = '', pushRemote = ''] = printed.split('\0');
+  const remote = upstreamRemote || (remotes.length === 1 ? remotes[0] : undefined);
+  if (remote === undefined)
+    throw unclear(`\`${branch}\` is connected to none of the servers ${remotes.join(', ')}.`, branch);
+  if (upstreamRef !== '' && (upstreamRemote === '.' || upstreamRef !== ref)) {
+    const other = upstreamRef.replace('refs/heads/', '');
+    throw unclear(`You are on the branch \`${branch}\`, which is connected to another branch, \`${other}\`.`, branch);
+  }
+  const addresses = await listServers(git, remote);
+  if ((pushRemote !== '' && pushRemote !== remote) || addresses.length !== 1)
+    throw unclear(`\`${branch}\` is read from one server and published to another.`, branch);
+  const tracking = upstream || `refs/remotes/${remote}/${branch}`;
+  const isSet = upstreamRemote !== '' ? upstream !== '' && push === upstream : await isPlainPush(git, remote);
+  if (!isSet) throw unclear(`The settings of git don’t say where \`${branch}\` is published.`, branch);
+  const tip = await git.find(['rev-parse', '--verify', '--quiet', `${tracking}^{commit}`]);
+  return { remote, ref, tracking, tip, address: addresses[0] ?? '' };
+}
+
+function unclear(message: string, branch: string): PublishError {
+  const fix = `Ask a developer to connect it: \`git push --set-upstream SERVER ${branch}\`. Then publish again.`;
+  return new PublishError('unclear', message, fix);
+}
+
+/** Whether a branch without an upstream would be pushed to the branch of the same name. */
+async function isPlainPush(git: Git, remote: string): Promise<boolean> {
+  const refspecs = await git.find(['config', '--get-all', `remote.${remote}.push`]);
+  return refspecs === undefined && (await git.find(['config', 'push.default'])) !== 'nothing';
+}
+
+/** The addresses that a remote is fetched from and pushed to, without passwords. HTTPS and SSH of a server count as one. */
+async function listServers(git: Git, remote: string): Promise<string[]> {
+  const urls = [
+    ...(await git.text(['remote', 'get-url', '--push', '--all', remote])).split('\n'),
+    await git.text(['remote', 'get-url', remote]),
+  ].map(withoutPassword);
+  const simplify = (url: string) =>
+    url
+      .replace(/^\w+:\/\//, '')
+      .replace(/^[^@/]*@/, '')
+      .replace(/(?<=^[^/:]+):(?!\d)/, '/')
+      .replace(/(?:\.git)?\/?$/, '');
+  return [...new Map(urls.toReversed().map((url) => [simplify(url), url])).values()];
+}
+
+/** The folders of the content and the pictures in the repository; empty if one of them is its top. */
+export function foldersOf({ prefixes }: Pick<Repository, 'prefixes'>): string[] {
+  const folders = prefixes.map(([, prefix]) => prefix.slice(0, -1));
+  return folders.includes('') ? [] : folders;
+}
+
+/** The content file or picture at a path in the repository; undefined for other files, and for hidden and temporary ones. */
+export function placeAt({ prefixes }: Pick<Repository, 'prefixes'>, path: string): ChangePlace | undefined {
+  // One folder may be inside the other, so the longest prefix counts.
+  const [closest] = prefixes
+    .filter(([, prefix]) => path.startsWith(prefix))
+    .toSorted(([, a], [, b]) => b.length - a.length);
+  if (!closest) return undefined;
+  const place = { folder: closest[0], path: path.slice(closest[1].length) };
+  return place.path.split('/').some(isIgnored) ? undefined : place;
+}
