@@ -1,5 +1,5 @@
 /** Brings in what others have published. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChosenVersion, PublishConflict } from '../protocol.ts';
 import { checkCollisions } from './collisions.ts';
@@ -7,10 +7,9 @@ import { explainHook, findDifference } from './commit.ts';
 import { describeConflict } from './conflicts.ts';
 import type { Workspace } from './edit-session.ts';
 import { type Git, GitError, toPathspecs } from './git.ts';
-import { kindOf } from './local-files.ts';
-import { diffTrees, hashFiles, listTree, type TreeChange } from './objects.ts';
+import { diffTrees, listTree, type TreeChange } from './objects.ts';
 import { PublishError } from './problems.ts';
-import { type Checkout, placeAt, type Repository, type Target } from './state.ts';
+import { placeAt, type Repository, type Target } from './state.ts';
 
 /** A file that both sides have changed. An ID is undefined if that side has deleted it. */
 export interface ConflictedFile {
@@ -92,7 +91,7 @@ function unrelated({ address }: Target): PublishError {
   return new PublishError('unrelated', message, fix);
 }
 
-async function tryMerge(git: Git, mine: string, theirs: string): Promise<TriedMerge> {
+export async function tryMerge(git: Git, mine: string, theirs: string): Promise<TriedMerge> {
   const options = ['--write-tree', '-z', '--no-messages'];
   const [tree = '', ...lines] = await git.list(['merge-tree', ...options, mine, theirs], { allowedCodes: [1] });
   const files = new Map<string, ConflictedFile>();
@@ -129,7 +128,7 @@ async function describeConflicts(repository: Repository, tried: TriedMerge, thei
 }
 
 /** The first line of the commit. It tells an interrupted merge of ours from others. */
-const TITLE = 'Merge what others published';
+export const TITLE = 'Merge what others published';
 /** Options that settings of git may change. */
 const OPTIONS = ['--no-autostash', '--no-edit', '--no-squash', '--no-rerere-autoupdate', `-m${TITLE}`];
 
@@ -176,28 +175,4 @@ async function onlyChanged(git: Git, tree: string, resolved: readonly TreeChange
   if (resolved.length === 0) return [];
   const files = await listTree(git, tree);
   return resolved.filter(({ path, afterId }) => files.get(path)?.id !== afterId);
-}
-
-/**
- * If publishing was interrupted while it resolved conflicts, goes back to before the merge. The next publication merges again.
- * Does nothing if anything has been edited since.
- */
-export async function undoInterruptedMerge({ git, gitFolder, top }: Checkout): Promise<void> {
-  const read = (name: string) => {
-    const file = join(gitFolder, name);
-    return existsSync(file) ? readFileSync(file, 'utf8') : '';
-  };
-  const theirs = read('MERGE_HEAD').trim();
-  if (theirs === '' || read('MERGE_MSG').split('\n')[0] !== TITLE) return;
-  const { tree, conflicts } = await tryMerge(git, 'HEAD', theirs);
-  const trees = await Promise.all(['HEAD', theirs, tree].map((one) => listTree(git, one)));
-  const paths = [...(await diffTrees(git, 'HEAD', tree)), ...conflicts].map(({ path }) => path);
-  const kinds = paths.map((path) => kindOf(join(top, path)));
-  const onDisk = paths.filter((_, index) => kinds[index] === 'file');
-  const ids = await hashFiles(git, onDisk);
-  const isKnown = (path: string) => {
-    const id = ids[onDisk.indexOf(path)];
-    return trees.some((files) => files.get(path)?.id === id);
-  };
-  if (!kinds.includes('other') && paths.every(isKnown)) await git.run(['merge', '--abort']);
 }

@@ -8,7 +8,7 @@ import { RequestError, readFile } from './content-files.ts';
 import type { Workspace } from './edit-session.ts';
 import type { GitOptions } from './git.ts';
 import { listLocalFiles, readCommitted } from './local-files.ts';
-import { mergeOthers, undoInterruptedMerge } from './merge.ts';
+import { mergeOthers } from './merge.ts';
 import { explainGit, PublishError } from './problems.ts';
 import { push } from './push.ts';
 import { findBase, type ReadReview, readReview } from './review.ts';
@@ -35,11 +35,8 @@ export function listPublishActions(workspace: Workspace): Actions | undefined {
   };
 }
 
-/** First goes back to before a merge that was interrupted. */
 async function open({ options }: Workspace, gitOptions?: GitOptions): Promise<Repository> {
-  const checkout = await openCheckout(options, gitOptions);
-  await undoInterruptedMerge(checkout);
-  return openRepository(checkout);
+  return openRepository(await openCheckout(options, gitOptions));
 }
 
 async function review(workspace: Workspace): Promise<Review> {

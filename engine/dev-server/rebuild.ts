@@ -79,7 +79,7 @@ export function makeRebuild<Content, SitePage extends Page>(
     try {
       const cache = reuseCache(site, cacheFolder, state);
       const editor = await loadEditor?.();
-      state.recoveryWarnings ??= editor?.recoverSaves(options);
+      state.recoveryWarnings ??= await editor?.recover(options);
       const made = await site.make({ ...options, drafts: true, onlyPages: state.onlyPages }, cache);
       const { outputs, settings, resolved, validated } = made;
       const isDraft = ({ source }: Page) => validated.drafts.shown.includes(source);

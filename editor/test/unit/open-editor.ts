@@ -6,7 +6,7 @@ import { site } from '../../../build.ts';
 import { newBuildCache } from '../../../engine/build/index.ts';
 import { openCache } from '../../../engine/core/index.ts';
 import { copyFixture, fixtureOptions, pictures } from '../../../test/support/fixture-site.ts';
-import { openEditor } from '../../index.ts';
+import { openEditor, recover } from '../../index.ts';
 
 export type TestEditor = Awaited<ReturnType<typeof openTestEditor>>;
 
@@ -19,6 +19,7 @@ export async function openTestEditor() {
   /** The headers that a page of the dev server sends. */
   const headers = { host: 'localhost:1234', origin: 'http://localhost:1234', 'x-editor-token': '' };
   const open = async () => {
+    await recover(options);
     const cache = newBuildCache(store);
     const editor = openEditor(site, await site.make(options, cache), { options, cache });
     // `editor.open` adds the token to the page.
@@ -34,7 +35,7 @@ export async function openTestEditor() {
       assert.equal(status, 200, answer);
       return JSON.parse(answer);
     },
-    ...{ fixture, images, token: headers['x-editor-token'], headers },
+    ...{ fixture, images, options, token: headers['x-editor-token'], headers },
     /** Opens a new editor, as a restart of the dev server does. */
     async restart() {
       editor = await open();
