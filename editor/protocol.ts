@@ -272,8 +272,6 @@ export interface Review {
   files: ReviewedFile[];
   /** Commits that the server does not have, the latest first. They are published, too. */
   commits: UnpushedCommit[];
-  /** What those commits change in content and pictures. */
-  saved: ChangedFile[];
   /** The paths of files that this computer's site has, and the published one will not have. */
   onlyHere: string[];
   /** The proposed commit message. */

@@ -35,57 +35,59 @@ function PublishScreen({ first, initial }: { first: Review; initial: PublishStat
   const [review, setReview] = useState(first);
   const [result, setResult] = useState<PublishResult>({ errors: [] });
   const [chosen, setChosen] = useState<readonly Choice[]>([]);
+  useLayoutEffect(() => updateTabState({ publishing: state }));
   const set = (part: Partial<PublishState>) => setState({ ...state, ...part });
-  const { message = review.message, name = '', email = '', leftOutKeys } = state;
-  const { files, commits } = review;
-  const conflicts = result.conflicts ?? [];
-  const kept = files.filter(({ path }) => !leftOutKeys.includes(path)).length;
-  const problem = result.problem ?? review.problem;
+  const { message = review.message, name = '', email = '', leftOutKeys: leftOut } = state;
+  const { files, commits, onlyHere, target, site } = review;
+  const { conflicts = [], problem = review.problem, errors, isSaved } = result;
+  const kept = files.filter(({ path }) => !leftOut.includes(path)).length;
   const needsAuthor = problem?.code === 'no-author';
   const leaveOut = (path: string, isOut: boolean) => {
-    const others = leftOutKeys.filter((key) => key !== path);
+    const others = leftOut.filter((key) => key !== path);
     set({ leftOutKeys: isOut ? [...others, path] : others });
   };
-  const choose = (choice: Choice) => setChosen([...chosen.filter(({ id }) => id !== choice.id), choice]);
   const publish = async (editor: Editor) => {
     editor.setStatus('Publishing …');
     const { fingerprint } = review;
     const author = needsAuthor ? { name, email } : undefined;
-    const answer = await editor.api.ask('publish', { fingerprint, message, leftOut: leftOutKeys, chosen, author });
+    const answer = await editor.api.ask('publish', { fingerprint, message, leftOut, chosen, author });
     if (answer.published) return showPublished(editor, { published: answer.published, changes: kept });
-    setResult(answer.review && !answer.problem && !answer.conflicts ? describeNews(answer, review) : answer);
+    setResult(answer.isSaved === undefined && answer.review ? explainNews(answer.review, review) : answer);
     setReview(answer.review ?? review);
-    editor.setStatus(answer.isSaved ? 'Saved, not yet published.' : 'Not published.', true);
+    editor.setStatus(answer.isSaved ? SAVED : 'Not published.', true);
     editor.focusHeading();
   };
-  useLayoutEffect(() => updateTabState({ publishing: state }));
-  const canPublish = review.problem === undefined && (kept > 0 || commits.length > 0);
+  const isOpen = conflicts.some(({ id }) => !chosen.some((choice) => choice.id === id));
   return (
     <>
       {problem && (
         <div class="other-errors" role="alert">
-          {result.isSaved && <p>Saved, not yet published.</p>}
+          {isSaved && <p>{SAVED}</p>}
           <p class="error">{problem.message}</p>
           <p>{problem.fix}</p>
         </div>
       )}
-      {result.errors.length > 0 && <ErrorList title="Not published. Fix this first:" errors={result.errors} />}
-      {conflicts.length > 0 && <p role="alert">Others have changed the same. Choose which version to publish.</p>}
+      {errors.length > 0 && (
+        <ErrorList title={`${isSaved ? SAVED : 'Not published.'} Fix this first:`} errors={errors} />
+      )}
+      {conflicts.length > 0 && <p role="alert">{SAVED} Others have changed the same. Choose what to publish:</p>}
       {conflicts.map(({ id, author, ...conflict }) => (
-        <Versions key={id} {...conflict} theirName={`By ${author}`} choose={(version) => choose({ id, version })} />
+        <Versions
+          key={id}
+          {...conflict}
+          theirName={`By ${author}`}
+          choose={(version) => setChosen([...chosen.filter((choice) => choice.id !== id), { id, version }])}
+        />
       ))}
       {files.length + commits.length === 0 && !problem && <p>Nothing differs from what is published.</p>}
       {files.map((file) => (
-        <FileChanges key={file.path} file={file} isLeftOut={leftOutKeys.includes(file.path)} leaveOut={leaveOut} />
+        <FileChanges key={file.path} file={file} isLeftOut={leftOut.includes(file.path)} leaveOut={leaveOut} />
       ))}
-      {commits.length > 0 && <Saved review={review} />}
-      {review.onlyHere.length > 0 && (
-        <p class="notice">
-          Only on this computer, because git ignores it or it is a link: {review.onlyHere.join(', ')}. Visitors will not
-          see it.
-        </p>
+      {commits.length > 0 && <Commits commits={commits} />}
+      {onlyHere.length > 0 && (
+        <p class="notice">Not published, because git ignores it or it is a link: {onlyHere.join(', ')}.</p>
       )}
-      {canPublish && (
+      {review.problem === undefined && (kept > 0 || commits.length > 0) && (
         <div class="form">
           {kept > 0 && (
             <TextField label="Note" help={NOTE_HELP} value={message} write={(text) => set({ message: text })} />
@@ -93,13 +95,13 @@ function PublishScreen({ first, initial }: { first: Review; initial: PublishStat
           {needsAuthor && <TextField label="Your name" value={name} write={(text) => set({ name: text })} />}
           {needsAuthor && <TextField label="Your email" value={email} write={(text) => set({ email: text })} />}
           <p class="help">
-            Goes to {review.target}. Visitors will see it at {review.site}.
+            It goes to {target}. Visitors will see it at {site}.
           </p>
           <p class="tools">
             <Button
               class="save"
               label={kept > 0 ? `Publish ${count(kept, 'file')}` : 'Publish'}
-              disabled={conflicts.some(({ id }) => !chosen.some((choice) => choice.id === id))}
+              disabled={isOpen}
               action={publish}
             />
           </p>
@@ -109,19 +111,14 @@ function PublishScreen({ first, initial }: { first: Review; initial: PublishStat
   );
 }
 
+const SAVED = 'Saved, not yet published.';
+
 /** Says what has changed since the author looked at a review. */
-function describeNews({ review: now, errors }: PublishResult, before: Review): PublishResult {
-  const toKeys = (files: readonly ReviewedFile[] = []) =>
-    new Map(files.map((file) => [JSON.stringify(file), file.title]));
-  const [old, next] = [toKeys(before.files), toKeys(now?.files)];
-  const titles = [...[...next].filter(([key]) => !old.has(key)), ...[...old].filter(([key]) => !next.has(key))];
-  const names = [...new Set(titles.map(([, title]) => title))].join(', ') || 'What is saved in git';
-  const problem = {
-    code: 'changed',
-    message: `${names} changed since you looked. Nothing was published.`,
-    fix: 'Look at it again, then publish.',
-  };
-  return errors.length > 0 ? { errors } : { errors, problem };
+function explainNews(now: Review, before: Review): PublishResult {
+  const known = before.files.map((file) => JSON.stringify(file));
+  const titles = now.files.filter((file) => !known.includes(JSON.stringify(file))).map(({ title }) => title);
+  const message = `${titles.join(', ') || 'Something'} changed since you looked.`;
+  return { errors: [], problem: { code: 'changed', message, fix: 'Nothing was published. Look again, then publish.' } };
 }
 
 async function showPublished(editor: Editor, done: NonNullable<PublishState['done']>): Promise<void> {
@@ -193,28 +190,20 @@ function FileChanges({ file, isLeftOut, leaveOut }: FileChangesProps) {
   );
 }
 
-/** What was committed and not yet published. It can’t be left out. */
-function Saved({ review: { commits, saved } }: { review: Review }) {
+/** What is committed and not yet published. It can’t be left out. */
+function Commits({ commits }: Pick<Review, 'commits'>) {
   return (
-    <details open={saved.length > 0}>
-      <summary>{`Also published: ${count(commits.length, 'earlier save')} in git`}</summary>
-      <ul class="changes">
+    <section class="changes" aria-label="Saved before">
+      <h3>Also published: what was saved in git before</h3>
+      <ul>
         {commits.map(({ id, subject, author, files }) => (
           <li key={id}>
             <p class="label">{subject}</p>
             <p class="help">{[author, ...files].join(', ')}</p>
           </li>
         ))}
-        {saved.map(({ file, title, changes }) => (
-          <li key={file}>
-            <h3>{title}</h3>
-            {changes.map((change) => (
-              <Change key={change.label} change={change} />
-            ))}
-          </li>
-        ))}
       </ul>
-    </details>
+    </section>
   );
 }
 

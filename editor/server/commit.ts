@@ -1,8 +1,8 @@
 /** Commits what the review showed, and nothing else. */
-import { type Git, GitError, pathsAsInput } from './git.ts';
+import { GitError, pathsAsInput } from './git.ts';
 import type { LocalFile } from './local-files.ts';
 import { diffTrees, type TreeChange } from './objects.ts';
-import { PublishError } from './problems.ts';
+import { PublishError, quoteReason } from './problems.ts';
 import type { Repository } from './state.ts';
 
 /**
@@ -15,16 +15,21 @@ export async function commitFiles(
   files: readonly LocalFile[],
   message: string,
 ): Promise<string> {
-  const { args, input } = pathsAsInput(files.map(({ path }) => path));
-  const added = await markNewFiles(git, files);
+  const run = (command: readonly string[], some: readonly LocalFile[]) => {
+    const { args, input } = pathsAsInput(some.map(({ path }) => path));
+    return git.run([...command, ...args], { input });
+  };
+  const untracked = files.filter(({ isUntracked }) => isUntracked);
   try {
-    await git.run(['commit', '--quiet', '--only', `--message=${message}`, ...args], { input });
+    // git commits only files that it knows. This stages no content.
+    if (untracked.length > 0) await run(['add', '--intent-to-add'], untracked);
+    await run(['commit', '--quiet', '--only', `--message=${message}`], files);
   } catch (error) {
-    await unmark(git, added);
-    throw error instanceof GitError ? explainHook(error) : error;
+    // Why the commit failed matters more than why this may fail.
+    if (untracked.length > 0) await run(['reset', '--quiet'], untracked).catch(() => undefined);
+    throw explainHook(error);
   }
-  const changes = await diffTrees(git, head, 'HEAD');
-  const different = findDifference(changes, files);
+  const different = findDifference(await diffTrees(git, head, 'HEAD'), files);
   if (different === undefined) return git.text(['rev-parse', 'HEAD']);
   const fix = 'Nothing was published. Look at the changes again, then publish.';
   throw new PublishError(
@@ -34,44 +39,21 @@ export async function commitFiles(
   );
 }
 
-/** git commits a new file only if it knows it. This stages no content. @returns the new files */
-async function markNewFiles(git: Git, files: readonly LocalFile[]): Promise<string[]> {
-  const added = files.filter(({ beforeId }) => beforeId === undefined).map(({ path }) => path);
-  const known = await git.list(['ls-files', '-z']);
-  const unknown = added.filter((path) => !known.includes(path));
-  if (unknown.length === 0) return [];
-  const { args, input } = pathsAsInput(unknown);
-  try {
-    await git.run(['add', '--intent-to-add', ...args], { input });
-  } catch (error) {
-    await unmark(git, unknown);
-    throw error;
-  }
-  return unknown;
-}
-
-async function unmark(git: Git, paths: readonly string[]): Promise<void> {
-  if (paths.length === 0) return;
-  const { args, input } = pathsAsInput(paths);
-  // The reason why the commit failed matters more.
-  await git.run(['reset', '--quiet', ...args], { input }).catch(() => undefined);
-}
-
 /** @returns a path that was committed and not shown, or that was committed with other content */
-export function findDifference(changes: readonly TreeChange[], shown: readonly TreeChange[]): string | undefined {
-  const toKey = ({ path, afterId = '' }: TreeChange) => `${path}\0${afterId}`;
-  const [done, wanted] = [changes, shown].map((list) => new Set(list.map(toKey)));
-  return [
-    ...changes.filter((change) => !wanted?.has(toKey(change))),
-    ...shown.filter((file) => !done?.has(toKey(file))),
-  ][0]?.path;
+function findDifference(committed: readonly TreeChange[], shown: readonly TreeChange[]): string | undefined {
+  const [before, after] = [committed, shown].map((files) => new Map(files.map(({ path, afterId }) => [path, afterId])));
+  const paths = [...committed, ...shown].map(({ path }) => path);
+  return paths.find((path) => !before?.has(path) || !after?.has(path) || before.get(path) !== after.get(path));
 }
 
-/** git itself begins its messages with "fatal:" or "error:". A hook that fails prints what it likes, or nothing. */
-export function explainHook(error: GitError): unknown {
-  if (error.code !== 1 || /^(?:fatal|error):/m.test(error.output) || /tell me who you are/.test(error.output))
+/** git begins its messages with "fatal:" or "error:". A hook that fails prints what it likes, or nothing. */
+export function explainHook(error: unknown): unknown {
+  if (!(error instanceof GitError) || error.code !== 1 || /^(?:fatal|error):|tell me who/m.test(error.output))
     return error;
-  const said = error.output.trim() ? ` It said: ${error.message}` : '';
-  const fix = 'Ask a developer. Then publish again.';
-  return new PublishError('hook', `A check of this repository (a git hook) refused to save it.${said}`, fix);
+  const said = quoteReason(error.message);
+  return new PublishError(
+    'hook',
+    `A hook of this repository refused it: ${said}`,
+    'Ask a developer. Then publish again.',
+  );
 }

@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { once } from '../../engine/core/index.ts';
 import type { PublishRequest } from '../protocol.ts';
 
 export type Git = ReturnType<typeof openGit>;
@@ -17,7 +16,6 @@ export interface GitOptions {
 
 interface RunOptions {
   input?: string | undefined;
-  environment?: NodeJS.ProcessEnv;
   maxSilence?: number;
   /** Exit codes besides 0 that are no failure. */
   allowedCodes?: readonly number[];
@@ -31,7 +29,8 @@ const LOCK_POLL = 50;
 
 /** Variables that point git to another repository, or change what paths mean. git sets some of them when it runs hooks. */
 const REMOVED_VARIABLES =
-  /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|INDEX_VERSION|(?:ALTERNATE_)?OBJECT_DIRECTOR(?:Y|IES)|COMMON_DIR|PREFIX|NAMESPACE|SHALLOW_FILE|\w+_PATHSPECS)$/;
+  'GIT_DIR GIT_WORK_TREE GIT_INDEX_FILE GIT_OBJECT_DIRECTORY GIT_ALTERNATE_OBJECT_DIRECTORIES GIT_COMMON_DIR GIT_PREFIX ' +
+  'GIT_NAMESPACE GIT_LITERAL_PATHSPECS GIT_GLOB_PATHSPECS GIT_NOGLOB_PATHSPECS GIT_ICASE_PATHSPECS';
 
 /** Another folder inside the content may look like a repository; and git must not guess who the author is. */
 const SETTINGS = ['safe.bareRepository=explicit', 'user.useConfigOnly=true'];
@@ -61,7 +60,6 @@ export function openGit(folder: string, { author, maxSilence = MAX_SILENCE }: Gi
   };
   const text = async (args: readonly string[], options?: RunOptions) => String(await run(args, options)).trimEnd();
   const find = (args: readonly string[]) => text(args).catch(() => undefined);
-  const findSsh = once(async () => process.env.GIT_SSH_COMMAND ?? (await find(['config', 'core.sshCommand'])) ?? 'ssh');
   return {
     run,
     text,
@@ -72,12 +70,8 @@ export function openGit(folder: string, { author, maxSilence = MAX_SILENCE }: Gi
       String(await run(args, options))
         .split('\0')
         .slice(0, -1),
-    /** Runs a command that connects to a server, and stops it if it shows no progress. ssh must not ask for a password. */
-    async connect(args: readonly string[]): Promise<string> {
-      // GIT_SSH_COMMAND would replace the program that GIT_SSH names.
-      const environment = process.env.GIT_SSH ? {} : { GIT_SSH_COMMAND: `${await findSsh()} -o BatchMode=yes` };
-      return text(args, { environment, maxSilence });
-    },
+    /** Runs a command that connects to a server, and stops it if it shows no progress. */
+    connect: (args: readonly string[]) => text(args, { maxSilence }),
   };
 }
 
@@ -86,12 +80,13 @@ const INDEX_LOCKED = /Unable to create '[^']*index\.lock': File exists/;
 const OUTPUT_WAIT = 1000;
 
 function start(folder: string, args: readonly string[], options: RunOptions): Promise<Buffer> {
-  const { input, environment, maxSilence, allowedCodes = [] } = options;
-  const inherited = Object.entries(process.env).filter(([name]) => !REMOVED_VARIABLES.test(name));
+  const { input, maxSilence, allowedCodes = [] } = options;
+  const environment: NodeJS.ProcessEnv = { ...process.env, GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C', LANGUAGE: '' };
+  for (const name of REMOVED_VARIABLES.split(' ')) delete environment[name];
   const child = spawn('git', args, {
     cwd: folder,
-    env: { ...Object.fromEntries(inherited), GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C', LANGUAGE: '', ...environment },
-    // A session of its own has no terminal in which ssh or a signing program could wait for a password.
+    env: environment,
+    // A session of its own has no terminal, where ssh or a signing program would wait for a password that nobody is asked for.
     detached: process.platform !== 'win32',
     windowsHide: true,
     stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Folders } from './content-files.ts';
 import { GitError } from './git.ts';
 import { kindOf } from './local-files.ts';
-import { TITLE, tryMerge } from './merge.ts';
-import { diffTrees, hashFiles, listTree } from './objects.ts';
+import { MERGE_TITLE, tryMerge } from './merge.ts';
+import { hashFiles, listTree } from './objects.ts';
 import { PublishError } from './problems.ts';
 import { type Checkout, openCheckout } from './state.ts';
 
@@ -27,18 +27,18 @@ export async function undoInterruptedMerge(folders: Folders): Promise<void> {
 function findOwnMerge({ gitFolder }: Checkout): string | undefined {
   const [head, message] = ['MERGE_HEAD', 'MERGE_MSG'].map((name) => join(gitFolder, name));
   if (!head || !message || !existsSync(head) || !existsSync(message)) return undefined;
-  return readFileSync(message, 'utf8').split('\n')[0] === TITLE ? readFileSync(head, 'utf8').trim() : undefined;
+  return readFileSync(message, 'utf8').split('\n')[0] === MERGE_TITLE ? readFileSync(head, 'utf8').trim() : undefined;
 }
 
-/** Whether a file that the merge changes is on disk in a version that no commit has. */
+/** Whether a conflicted file is on disk in a version that no commit has. git itself keeps edits of other files. */
 async function isEdited({ git, top }: Checkout, theirs: string): Promise<boolean> {
   const { tree, conflicts } = await tryMerge(git, 'HEAD', theirs);
-  const trees = await Promise.all(['HEAD', theirs, tree].map((one) => listTree(git, one)));
-  const paths = [...(await diffTrees(git, 'HEAD', tree)), ...conflicts].map(({ path }) => path);
-  const kinds = paths.map((path) => kindOf(join(top, path)));
-  const onDisk = paths.filter((_, index) => kinds[index] === 'file');
-  const ids = await hashFiles(git, onDisk);
-  const idOf = new Map(onDisk.map((path, index) => [path, ids[index]]));
-  const isKnown = (path: string) => trees.some((files) => files.get(path)?.id === idOf.get(path));
-  return kinds.includes('other') || !paths.every(isKnown);
+  const withBoth = await listTree(git, tree);
+  for (const { path, mineId, theirsId } of conflicts) {
+    const kind = kindOf(join(top, path));
+    const [id] = kind === 'file' ? await hashFiles(git, [path]) : [];
+    const known = [mineId, theirsId, withBoth.get(path)?.id];
+    if (kind === 'other' || !known.includes(id)) return true;
+  }
+  return false;
 }

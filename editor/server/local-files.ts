@@ -11,6 +11,8 @@ import { foldersOf, placeAt, type Repository } from './state.ts';
 /** From the last commit to what is on disk. */
 export interface LocalFile extends TreeChange {
   place: ChangePlace;
+  /** Whether git does not know it yet. */
+  isUntracked: boolean;
 }
 
 /**
@@ -21,19 +23,19 @@ export async function listLocalFiles(repository: Repository): Promise<LocalFile[
   const { git, top } = repository;
   const folders = foldersOf(repository);
   const committed = await listTree(git, 'HEAD', folders);
+  const status = await listUncommitted(repository, folders);
   // A file that is deleted in the index, and not on disk, is listed twice.
-  const paths = new Set((await listUncommitted(repository, folders)).map(({ path }) => path));
-  const candidates = [...paths].flatMap((path) => {
+  const candidates = [...new Map(status.map((file) => [file.path, file])).values()].flatMap(({ path, isUntracked }) => {
     const place = placeAt(repository, path);
-    return place && isRegular(committed.get(path)) ? [{ path, place, kind: kindOf(join(top, path)) }] : [];
+    const kind = kindOf(join(top, path));
+    return place && kind !== 'other' && isRegular(committed.get(path)) ? [{ path, place, kind, isUntracked }] : [];
   });
   const onDisk = candidates.filter(({ kind }) => kind === 'file').map(({ path }) => path);
   await checkLfs(repository, onDisk);
   const ids = await hashFiles(git, onDisk);
   const idOf = new Map(onDisk.map((path, index) => [path, ids[index]]));
   return candidates
-    .filter(({ kind }) => kind !== 'other')
-    .map(({ path, place }) => ({ path, place, beforeId: committed.get(path)?.id, afterId: idOf.get(path) }))
+    .map(({ kind, ...file }) => ({ ...file, beforeId: committed.get(file.path)?.id, afterId: idOf.get(file.path) }))
     .filter(({ beforeId, afterId }) => beforeId !== afterId);
 }
 
@@ -46,9 +48,10 @@ export function kindOf(path: string): 'file' | 'missing' | 'other' {
   return stats.isFile() ? 'file' : 'other';
 }
 
-export interface UncommittedFile {
+interface UncommittedFile {
   path: string;
   isStaged: boolean;
+  isUntracked: boolean;
 }
 
 /**
@@ -59,7 +62,9 @@ export async function listUncommitted({ git }: Pick<Repository, 'git'>, folders:
   const options = ['--porcelain', '-z', '--no-renames', '--untracked-files=all', '--ignore-submodules=dirty'];
   const lines = await git.list(['--no-optional-locks', 'status', ...options, '--', ...folders]);
   // Two letters say what differs in the index, and what on disk.
-  return lines.map((line): UncommittedFile => ({ path: line.slice(3), isStaged: !/^[ ?]/.test(line) }));
+  return lines.map((line): UncommittedFile => {
+    return { path: line.slice(3), isStaged: !/^[ ?]/.test(line), isUntracked: line.startsWith('?') };
+  });
 }
 
 /** Without Git LFS, git would commit the picture itself. */

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChosenVersion, PublishConflict } from '../protocol.ts';
 import { checkCollisions } from './collisions.ts';
-import { explainHook, findDifference } from './commit.ts';
+import { explainHook } from './commit.ts';
 import { describeConflict } from './conflicts.ts';
 import type { Workspace } from './edit-session.ts';
 import { type Git, GitError, toPathspecs } from './git.ts';
-import { diffTrees, listTree, type TreeChange } from './objects.ts';
+import { diffTrees } from './objects.ts';
 import { PublishError } from './problems.ts';
 import { placeAt, type Repository, type Target } from './state.ts';
 
@@ -23,6 +23,11 @@ interface TriedMerge {
   /** With both versions in conflicted files. */
   tree: string;
   conflicts: ConflictedFile[];
+}
+
+/** A conflicted file, and the version of it to keep. */
+interface ResolvedFile extends ConflictedFile {
+  version: ChosenVersion['version'];
 }
 
 type MergeResult = { commit: string } | { conflicts: PublishConflict[] };
@@ -45,42 +50,38 @@ export async function mergeOthers(
   const base = theirs && (await git.find(['merge-base', mine, theirs]));
   if (theirs === undefined || base === theirs) return { commit: mine };
   if (base === undefined) throw unrelated(target);
-  const tried = await tryMerge(git, mine, theirs);
-  const described = await describeConflicts(repository, tried, theirs, workspace);
-  const incoming = await diffTrees(git, mine, tried.tree);
-  await checkCollisions(repository, [...incoming, ...tried.conflicts], base === mine);
-  const choices = new Map(chosen.map(({ id, version }) => [id, version]));
-  const open = described.filter(({ id }) => !choices.has(id));
+  const { tree, conflicts } = await tryMerge(git, mine, theirs);
+  const incoming = await diffTrees(git, mine, tree);
+  await checkCollisions(repository, [...incoming, ...conflicts], base === mine);
+  const open: PublishConflict[] = [];
+  const resolved: ResolvedFile[] = [];
+  for (const file of conflicts) {
+    const place = placeAt(repository, file.path);
+    if (!place) throw needsDeveloper(file.path);
+    const conflict = await describeConflict(git, file, place, theirs, workspace);
+    const choice = chosen.find(({ id }) => id === conflict.id);
+    if (choice) resolved.push({ ...file, version: choice.version });
+    else open.push(conflict);
+  }
   if (open.length > 0) return { conflicts: open };
-  const resolved = tried.conflicts.map(({ path, mineId, theirsId }, index): TreeChange => {
-    const version = choices.get(described[index]?.id ?? '');
-    return { path, afterId: version === 'mine' ? mineId : theirsId };
-  });
-  await merge(repository, theirs, tried, resolved);
-  const commit = await git.text(['rev-parse', 'HEAD']);
-  const different = findDifference(
-    await diffTrees(git, tried.tree, commit),
-    await onlyChanged(git, tried.tree, resolved),
-  );
-  if (different === undefined) return { commit };
+  await merge(repository, theirs, resolved);
+  const paths = resolved.map(({ path }) => path);
+  const changed = (await diffTrees(git, tree, 'HEAD')).find(({ path }) => !paths.includes(path));
+  if (!changed) return { commit: await git.text(['rev-parse', 'HEAD']) };
   const fix = 'Ask a developer to look at the last commit.';
-  throw new PublishError('changed', `\`${different}\` was changed by a hook while git merged it.`, fix);
+  throw new PublishError('changed', `\`${changed.path}\` was changed by a hook while git merged it.`, fix);
 }
 
 /** @returns the commit that the server has; undefined if the branch is new there */
-async function fetchOthers(git: Git, { remote, ref, tracking, tip }: Target): Promise<string | undefined> {
+export async function fetchOthers(git: Git, { remote, ref, tracking, tip }: Target): Promise<string | undefined> {
   const options = ['--progress', '--no-tags', '--no-recurse-submodules', '--no-write-fetch-head'];
   try {
     await git.connect(['fetch', ...options, '--', remote, `+${ref}:${tracking}`]);
   } catch (error) {
     if (!(error instanceof GitError && /couldn't find remote ref/.test(error.output))) throw error;
     if (tip === undefined) return undefined;
-    const message = `The server no longer has the branch \`${ref.replace('refs/heads/', '')}\`; it may have been renamed.`;
-    throw new PublishError(
-      'no-branch',
-      message,
-      'Ask a developer to connect yours with the new one. Then publish again.',
-    );
+    const message = 'The server no longer has this branch; it may have been renamed.';
+    throw new PublishError('no-branch', message, 'Ask a developer to connect it again. Then publish again.');
   }
   return git.text(['rev-parse', tracking]);
 }
@@ -97,7 +98,8 @@ export async function tryMerge(git: Git, mine: string, theirs: string): Promise<
   const files = new Map<string, ConflictedFile>();
   for (const line of lines) {
     const [, mode = '', id, stage, path = ''] = /^(\d+) (\w+) (\d)\t(.*)$/s.exec(line) ?? [];
-    if (!mode.startsWith('100')) throw needsDeveloper(path);
+    // A link, or a file that has become a folder: git invents a name with "~" for it.
+    if (!mode.startsWith('100') || path.includes('~')) throw needsDeveloper(path);
     const file = files.get(path) ?? { path };
     if (stage === '2') file.mineId = id;
     if (stage === '3') file.theirsId = id;
@@ -111,68 +113,37 @@ function needsDeveloper(path: string): PublishError {
   return new PublishError('conflict', message, 'Ask a developer to run `git pull`. Then publish again.');
 }
 
-/** @throws PublishError if a conflict is not about a content file or picture */
-async function describeConflicts(repository: Repository, tried: TriedMerge, theirs: string, workspace: Workspace) {
-  if (tried.conflicts.length === 0) return [];
-  const { git } = repository;
-  // Where a file has become a folder, git invents a name.
-  const known = [await listTree(git, 'HEAD'), await listTree(git, theirs)];
-  const isKnown = (path: string) => known.some((tree) => tree.has(path));
-  const conflicts: PublishConflict[] = [];
-  for (const file of tried.conflicts) {
-    const place = placeAt(repository, file.path);
-    if (!place || !isKnown(file.path)) throw needsDeveloper(file.path);
-    conflicts.push(await describeConflict(git, file, place, theirs, workspace));
-  }
-  return conflicts;
-}
-
 /** The first line of the commit. It tells an interrupted merge of ours from others. */
-export const TITLE = 'Merge what others published';
+export const MERGE_TITLE = 'Merge what others published';
 /** Options that settings of git may change. */
-const OPTIONS = ['--no-autostash', '--no-edit', '--no-squash', '--no-rerere-autoupdate', `-m${TITLE}`];
+const OPTIONS = ['--quiet', '--no-autostash', '--no-edit', '--no-squash', '--no-rerere-autoupdate', `-m${MERGE_TITLE}`];
 
-/** @param resolved the version to keep of each conflicted file */
-async function merge(
-  { git, gitFolder }: Repository,
-  theirs: string,
-  tried: TriedMerge,
-  resolved: readonly TreeChange[],
-) {
+async function merge({ git, gitFolder }: Repository, theirs: string, resolved: readonly ResolvedFile[]): Promise<void> {
+  const isUnfinished = () => existsSync(join(gitFolder, 'MERGE_HEAD'));
   try {
-    if (tried.conflicts.length === 0) {
-      await git.run(['merge', '--quiet', '--ff', '--commit', ...OPTIONS, theirs]);
+    if (resolved.length === 0) {
+      await git.run(['merge', '--ff', '--commit', ...OPTIONS, theirs]);
       return;
     }
-    await git.run(['merge', '--quiet', '--no-ff', '--no-commit', ...OPTIONS, theirs]).catch((error: unknown) => {
-      // Conflicts are expected. Without this file, git has refused to begin.
-      if (!existsSync(join(gitFolder, 'MERGE_HEAD'))) throw error;
+    await git.run(['merge', '--no-ff', '--no-commit', ...OPTIONS, theirs]).catch((error: unknown) => {
+      // git fails because of the conflicts. If it has not begun, there is another reason.
+      if (!isUnfinished()) throw error;
     });
-    for (const [index, { path, mineId }] of tried.conflicts.entries()) {
-      const id = resolved[index]?.afterId;
-      await keepVersion(git, path, id === undefined ? 'deleted' : id === mineId ? 'ours' : 'theirs');
-    }
-    await git.run(['commit', '--quiet', `--message=${TITLE}`]);
+    for (const file of resolved) await keepVersion(git, file);
+    await git.run(['commit', '--quiet', `--message=${MERGE_TITLE}`]);
   } catch (error) {
     // All content is in the two commits. What the author left out is not part of the merge, so git keeps it.
-    if (existsSync(join(gitFolder, 'MERGE_HEAD'))) await git.find(['merge', '--abort']);
-    throw error instanceof GitError ? explainHook(error) : error;
+    if (isUnfinished()) await git.find(['merge', '--abort']);
+    throw explainHook(error);
   }
 }
 
-async function keepVersion(git: Git, path: string, version: 'ours' | 'theirs' | 'deleted'): Promise<void> {
-  const paths = toPathspecs([path]);
-  if (version === 'deleted') {
-    await git.run(['rm', '--quiet', '--', ...paths]);
+async function keepVersion(git: Git, { path, mineId, theirsId, version }: ResolvedFile): Promise<void> {
+  const paths = ['--', ...toPathspecs([path])];
+  if ((version === 'mine' ? mineId : theirsId) === undefined) {
+    await git.run(['rm', '--quiet', ...paths]);
     return;
   }
-  await git.run(['checkout', `--${version}`, '--', ...paths]);
-  await git.run(['add', '--', ...paths]);
-}
-
-/** The resolved files that differ from a tree. */
-async function onlyChanged(git: Git, tree: string, resolved: readonly TreeChange[]): Promise<TreeChange[]> {
-  if (resolved.length === 0) return [];
-  const files = await listTree(git, tree);
-  return resolved.filter(({ path, afterId }) => files.get(path)?.id !== afterId);
+  await git.run(['checkout', version === 'mine' ? '--ours' : '--theirs', ...paths]);
+  await git.run(['add', ...paths]);
 }

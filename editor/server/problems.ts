@@ -28,75 +28,52 @@ export const noRepository = () =>
     `${BY_UPLOAD} Or ask a developer to make it one.`,
   );
 
-const AGAIN = 'Then publish again.';
-
-/** What git's messages mean. The first match counts. With `isQuoted`, git's own words say more. */
-const KNOWN_PROBLEMS: readonly (PublishProblem & { pattern: RegExp; isQuoted?: boolean })[] = [
-  {
-    pattern: /dubious ownership/,
-    code: 'not-owner',
-    message: 'This folder belongs to another user of the computer, so git does not use it.',
-    fix: `Ask a developer: \`git config --global --add safe.directory FOLDER\`. ${AGAIN}`,
-  },
-  {
-    pattern: /tell me who you are|empty ident|no (?:name|email) was given|unable to auto-detect|invalid ident/i,
-    code: 'no-author',
-    message: 'git does not know your name yet.',
-    fix: 'Write your name and email address below. Everybody who can read the repository sees them.',
-  },
-  {
-    pattern: /No space left on device|Disk quota exceeded|unable to write new index file/i,
-    code: 'disk-full',
-    message: 'The disk is full.',
-    fix: `Delete what you no longer need. ${AGAIN}`,
-  },
-  {
-    pattern: /Unable to create '[^']*\.lock': File exists/,
-    code: 'locked',
-    message: 'Another program is using the repository.',
-    fix: `Wait until it has finished, or close it. ${AGAIN}`,
-  },
-  {
-    pattern: /gpg failed to sign|failed to sign|signing failed|failed to write commit object/i,
-    code: 'not-signed',
-    message: 'This repository signs its commits, and that failed.',
-    fix: `Ask a developer; \`git commit\` in a terminal shows why. ${AGAIN}`,
-    isQuoted: true,
-  },
-  {
-    pattern:
-      /could not read (?:Username|Password)|Authentication failed|Permission denied \(|Host key|error: 40[13]\b/i,
-    code: 'not-signed-in',
-    message: 'The server did not accept your sign-in; it may have expired.',
-    fix: `Sign in again: run \`git push\` in a terminal, or ask a developer. ${AGAIN}`,
-  },
-  {
-    pattern: /does not appear to be a git repository|repository .*not found|error: 404\b/i,
-    code: 'no-server',
-    message: 'The server has no such repository.',
-    fix: `Ask a developer to check its address: \`git remote -v\` shows it. ${AGAIN}`,
-  },
-  {
-    pattern: /\[remote rejected\]|hook declined|protected branch/i,
-    code: 'refused',
-    message: 'The server refused it.',
-    fix: `Ask a developer. ${AGAIN}`,
-    isQuoted: true,
-  },
-  {
-    pattern: /\[rejected\]|non-fast-forward|fetch first/i,
-    code: 'overtaken',
-    message: 'Others published at the same moment.',
-    fix: 'Publish again.',
-  },
-  {
-    pattern:
-      /unable to access|could not resolve|failed to connect|unable to connect|timed out|unreachable|Connection|read from remote/i,
-    code: 'no-network',
-    message: 'The server can’t be reached.',
-    fix: `Check the network. ${AGAIN}`,
-  },
-  { pattern: /^/, code: 'other', message: 'git failed.', fix: `Ask a developer. ${AGAIN}`, isQuoted: true },
+/** What git's messages mean. The first match counts. With "…", git's own words follow the message. */
+const KNOWN_PROBLEMS: readonly (readonly [pattern: RegExp, code: string, message: string, fix: string])[] = [
+  [
+    /tell me who you are|empty ident|no (?:name|email) was given|unable to auto-detect|invalid ident/i,
+    'no-author',
+    'git does not know your name yet.',
+    'Write your name and email address below. Everybody who can read the repository sees them.',
+  ],
+  [
+    /No space left on device|Disk quota exceeded|unable to write new index file/i,
+    'disk-full',
+    'The disk is full.',
+    'Delete what you no longer need. Then publish again.',
+  ],
+  [
+    /failed to sign|signing failed|failed to write commit object/i,
+    'not-signed',
+    'This repository signs its commits, and that failed: …',
+    'Ask a developer; `git commit` in a terminal shows why. Then publish again.',
+  ],
+  [
+    /could not read (?:Username|Password)|Authentication failed|Permission denied \(|Host key|error: 40[13]\b/i,
+    'not-signed-in',
+    'The server did not accept your sign-in; it may have expired.',
+    'Sign in again: run `git push` in a terminal, or ask a developer. Then publish again.',
+  ],
+  [
+    /does not appear to be a git repository|repository .*not found|error: 404\b/i,
+    'no-server',
+    'The server has no such repository.',
+    'Ask a developer to check its address: `git remote -v` shows it. Then publish again.',
+  ],
+  [
+    /\[remote rejected\]|hook declined|protected branch/i,
+    'refused',
+    'The server refused it: …',
+    'Ask a developer. Then publish again.',
+  ],
+  [/\[rejected\]|fetch first/i, 'overtaken', 'Others published at the same moment.', 'Publish again.'],
+  [
+    /unable to access|could not resolve|unable to connect|timed out|unreachable|Connection|read from remote/i,
+    'no-network',
+    'The server can’t be reached.',
+    'Check the network. Then publish again.',
+  ],
+  [/^/, 'other', 'git failed: …', 'Ask a developer. Then publish again.'],
 ];
 
 /** @throws what is neither a PublishError nor an error of git */
@@ -104,17 +81,15 @@ export function explainGit(error: unknown): PublishProblem {
   if (error instanceof PublishError) return error.problem;
   if (!(error instanceof GitError)) throw error;
   if (error.code === 'ENOENT') {
-    const fix = `Install it from https://git-scm.com/, and start the dev server again. ${AGAIN}`;
+    const fix = 'Install it from https://git-scm.com/, and start the dev server again.';
     return { code: 'no-git', message: 'The program git is not on this computer.', fix };
   }
   if (error.code === 'silent') {
-    const fix = `Check the network, or try later. ${AGAIN}`;
+    const fix = 'Check the network, or try later.';
     return { code: 'no-answer', message: 'The server does not answer.', fix };
   }
-  const known = KNOWN_PROBLEMS.find(({ pattern }) => pattern.test(error.message));
-  if (!known) throw error;
-  const { code, message, fix, isQuoted } = known;
-  return { code, message: isQuoted ? `${message} It said: ${quoteReason(error.message)}` : message, fix };
+  const [, code = '', message = '', fix = ''] = KNOWN_PROBLEMS.find(([pattern]) => pattern.test(error.message)) ?? [];
+  return { code, message: message.replace('…', () => quoteReason(error.message)), fix };
 }
 
 const MAX_LINES = 12;

@@ -43,7 +43,7 @@ async function review(workspace: Workspace): Promise<Review> {
   try {
     return (await readReview(await open(workspace), workspace)).review;
   } catch (error) {
-    const nothing = { fingerprint: '', files: [], saved: [], commits: [], onlyHere: [], message: '', site: '' };
+    const nothing = { fingerprint: '', files: [], commits: [], onlyHere: [], message: '', site: '' };
     return { ...nothing, problem: explainGit(error) };
   }
 }

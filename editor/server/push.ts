@@ -1,5 +1,6 @@
 /** Pushes a commit, and finds out whether the server has it. */
 import { type Git, GitError } from './git.ts';
+import { fetchOthers } from './merge.ts';
 import { PublishError } from './problems.ts';
 import type { Target } from './state.ts';
 
@@ -31,22 +32,14 @@ async function readServer(git: Git, { remote, ref }: Target): Promise<string> {
 }
 
 /** Whether others have published on top of the commit. */
-async function isIncluded(git: Git, { remote, ref, tracking }: Target, commit: string, onServer: string) {
+async function isIncluded(git: Git, target: Target, commit: string, onServer: string): Promise<boolean> {
   if (onServer === '') return false;
   try {
-    await git.connect([
-      'fetch',
-      '--progress',
-      '--no-tags',
-      '--no-recurse-submodules',
-      '--',
-      remote,
-      `+${ref}:${tracking}`,
-    ]);
+    await fetchOthers(git, target);
     await git.run(['merge-base', '--is-ancestor', commit, onServer]);
     return true;
   } catch (error) {
-    if (error instanceof GitError) return false;
+    if (error instanceof GitError || error instanceof PublishError) return false;
     throw error;
   }
 }

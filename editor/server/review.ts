@@ -4,9 +4,9 @@ import type { ChangedFile, Review, UnpushedCommit } from '../protocol.ts';
 import { describeFile } from './describe.ts';
 import type { Workspace } from './edit-session.ts';
 import { type LocalFile, listLocalFiles, listUnpublished, readDisk } from './local-files.ts';
-import { diffTrees, readBlobs } from './objects.ts';
+import { readBlobs } from './objects.ts';
 import { explainGit } from './problems.ts';
-import { findTarget, foldersOf, placeAt, type Repository, type Target } from './state.ts';
+import { findTarget, placeAt, type Repository, type Target } from './state.ts';
 
 /** A review, and what it is about. */
 export interface ReadReview {
@@ -23,7 +23,6 @@ export async function readReview(repository: Repository, workspace: Workspace): 
     (error: unknown) => ({ target: undefined, problem: explainGit(error) }),
   );
   const files = await listLocalFiles(repository);
-  const base = await findBase(repository, target);
   const commits = target ? await listUnpushed(repository, target) : [];
   const blobs = await readBlobs(
     git,
@@ -42,7 +41,6 @@ export async function readReview(repository: Repository, workspace: Workspace): 
     fingerprint: hashOf(JSON.stringify([...facts, files.map(({ path, afterId }) => [path, afterId])])),
     files: described,
     commits,
-    saved: base === head ? [] : await describeSaved(repository, base, workspace),
     onlyHere: onlyHere.map(({ path }) => path),
     message: proposeMessage(described),
     site: workspace.made.settings.origin + workspace.made.settings.base,
@@ -71,20 +69,6 @@ async function listUnpushed({ git, head }: Repository, { tip, remote }: Target):
       const [id = '', author = '', subject = '', ...names] = commit.split('\0').map((part) => part.replace(/^\n/, ''));
       return { id, author, subject, files: names.filter(Boolean) };
     });
-}
-
-/** The content and pictures of commits that were never pushed. */
-async function describeSaved(repository: Repository, base: string, workspace: Workspace): Promise<ChangedFile[]> {
-  const { git, head } = repository;
-  const changes = await diffTrees(git, base, head, foldersOf(repository));
-  const blobs = await readBlobs(
-    git,
-    changes.flatMap(({ beforeId, afterId }) => [beforeId, afterId]),
-  );
-  return changes.flatMap(({ path }, index) => {
-    const place = placeAt(repository, path);
-    return place ? [describeFile({ place, before: blobs[index * 2], after: blobs[index * 2 + 1] }, workspace)] : [];
-  });
 }
 
 /** e.g. "Change Grocery, Meat, and 2 more" */

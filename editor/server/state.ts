@@ -89,16 +89,15 @@ export async function openRepository(checkout: Checkout): Promise<Repository> {
   const [, command] = UNFINISHED.find(([file]) => existsSync(join(gitFolder, file))) ?? [];
   if (command !== undefined) throw unfinished(command);
   const branch = await git.find(['symbolic-ref', '--quiet', '--short', 'HEAD']);
-  if (branch === undefined) throw detached();
   const head = await git.find(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
-  if (head === undefined) {
-    const fix = 'Ask a developer to make the first one. Then publish again.';
-    throw new PublishError('no-commit', 'This repository has no commit yet.', fix);
-  }
-  await checkUnmerged(git);
+  if (branch === undefined || head === undefined) throw new PublishError('no-branch', NO_BRANCH, SWITCH);
   await checkHidden(checkout);
   return { ...checkout, branch, head };
 }
+
+const NO_BRANCH = 'No branch is checked out, or it has no commit yet, so git would not know what to publish.';
+const SWITCH =
+  'Ask a developer, or run `git switch main` in a terminal, with the name of your branch. Your changes stay.';
 
 function unfinished(command: string): PublishError {
   const end = command === 'bisect' ? 'git bisect reset' : `git ${command} --abort`;
@@ -106,23 +105,8 @@ function unfinished(command: string): PublishError {
   return new PublishError('unfinished', `Somebody began \`git ${command}\` here, and it is not finished.`, fix);
 }
 
-function detached(): PublishError {
-  const message = 'No branch is checked out, so git would not know where to publish.';
-  const fix =
-    'Ask a developer, or run `git switch main` in a terminal, with the name of your branch. Your changes stay.';
-  return new PublishError('detached', message, fix);
-}
-
-async function checkUnmerged(git: Git): Promise<void> {
-  const [first] = await git.list(['ls-files', '-z', '--unmerged']);
-  if (first === undefined) return;
-  const path = first.slice(first.indexOf('\t') + 1);
-  const fix = 'Ask a developer to finish it. Then publish again.';
-  throw new PublishError('unfinished', `\`${path}\` has a conflict.`, fix);
-}
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
+/** In milliseconds. */
+const [LOCK_POLL, MINUTE] = [100, 60_000];
 
 /** Other programs, such as a text editor that shows what has changed, take this lock for a moment. */
 async function waitForLock(file: string): Promise<void> {
@@ -131,25 +115,26 @@ async function waitForLock(file: string): Promise<void> {
     const stats = statSync(file, { throwIfNoEntry: false });
     if (!stats) return;
     if (Date.now() > deadline) {
-      const age = Math.round((Date.now() - stats.mtimeMs) / MINUTE);
-      const message = `Another program is using the repository: \`${file}\` is ${age} ${age === 1 ? 'minute' : 'minutes'} old.`;
-      const fix = `If no git command runs, and no other program that uses git, one has crashed: then delete that file. Publish again.`;
-      throw new PublishError('locked', message, fix);
+      const minutes = Math.round((Date.now() - stats.mtimeMs) / MINUTE);
+      const message = `Another program is using the repository: \`${file}\` is ${minutes} minutes old.`;
+      throw new PublishError('locked', message, LOCKED);
     }
-    await wait(100);
+    await wait(LOCK_POLL);
   }
 }
 
+const LOCKED = 'If no program that uses git is running, one has crashed: then delete that file. Publish again.';
+
 /** @throws PublishError if git has been told to ignore changes of some content */
 async function checkHidden(checkout: Checkout): Promise<void> {
-  const [first, ...others] = await listHidden(checkout.git, foldersOf(checkout));
+  const [first] = await listHidden(checkout.git, foldersOf(checkout));
   if (first === undefined) return;
-  const more = others.length > 0 ? ` and ${others.length} more` : '';
-  const message = `Git has been told not to look at \`${first}\`${more}, so it would not publish changes there.`;
-  const commands = ['--no-skip-worktree', '--no-assume-unchanged'].map((flag) => `\`git update-index ${flag} FILE\``);
-  const fix = `Ask a developer to run ${commands.join(' and ')}, or \`git sparse-checkout disable\`. Then publish again.`;
-  throw new PublishError('hidden', message, fix);
+  const message = `Git has been told not to look at \`${first}\`, so it would not publish changes there.`;
+  throw new PublishError('hidden', message, SHOW);
 }
+
+const SHOW =
+  'Ask a developer to run `git update-index --no-skip-worktree --no-assume-unchanged FILE`, or `git sparse-checkout disable`.';
 
 /** The files whose changes git does not see: skip-worktree (also sparse) or assume-unchanged. */
 export async function listHidden(git: Git, folders: readonly string[] = []): Promise<string[]> {
@@ -169,26 +154,19 @@ export async function findTarget({ git, branch }: Repository): Promise<Target> {
   const ref = `refs/heads/${branch}`;
   const printed = await git.text(['for-each-ref', `--format=${format}`, ref]);
   const [upstream = '', upstreamRemote = '', upstreamRef = '', push = '', pushRemote = ''] = printed.split('\0');
-  const remote = upstreamRemote || (remotes.length === 1 ? remotes[0] : undefined);
-  if (remote === undefined)
-    throw unclear(`\`${branch}\` is connected to none of the servers ${remotes.join(', ')}.`, branch);
-  if (upstreamRef !== '' && (upstreamRemote === '.' || upstreamRef !== ref)) {
-    const other = upstreamRef.replace('refs/heads/', '');
-    throw unclear(`You are on the branch \`${branch}\`, which is connected to another branch, \`${other}\`.`, branch);
+  const isNew = upstreamRemote === '' && remotes.length === 1;
+  const remote = (isNew ? remotes[0] : upstreamRemote) ?? '';
+  const isSame = isNew ? await isPlainPush(git, remote) : upstreamRef === ref && upstream !== '' && push === upstream;
+  const [address, ...others] = isSame ? await listServers(git, remote) : [];
+  if (address === undefined || others.length > 0 || (pushRemote !== '' && pushRemote !== remote)) {
+    const found = [upstreamRef.replace('refs/heads/', ''), push || pushRemote, ...others].filter(Boolean).join(', ');
+    const message = `It is not clear where the branch \`${branch}\` is published${found && `: its settings name ${found}`}.`;
+    const fix = `Ask a developer to connect it: \`git push --set-upstream SERVER ${branch}\`. Then publish again.`;
+    throw new PublishError('unclear', message, fix);
   }
-  const addresses = await listServers(git, remote);
-  if ((pushRemote !== '' && pushRemote !== remote) || addresses.length !== 1)
-    throw unclear(`\`${branch}\` is read from one server and published to another.`, branch);
   const tracking = upstream || `refs/remotes/${remote}/${branch}`;
-  const isSet = upstreamRemote !== '' ? upstream !== '' && push === upstream : await isPlainPush(git, remote);
-  if (!isSet) throw unclear(`The settings of git don’t say where \`${branch}\` is published.`, branch);
   const tip = await git.find(['rev-parse', '--verify', '--quiet', `${tracking}^{commit}`]);
-  return { remote, ref, tracking, tip, address: addresses[0] ?? '' };
-}
-
-function unclear(message: string, branch: string): PublishError {
-  const fix = `Ask a developer to connect it: \`git push --set-upstream SERVER ${branch}\`. Then publish again.`;
-  return new PublishError('unclear', message, fix);
+  return { remote, ref, tracking, tip, address };
 }
 
 /** Whether a branch without an upstream would be pushed to the branch of the same name. */
@@ -199,17 +177,15 @@ async function isPlainPush(git: Git, remote: string): Promise<boolean> {
 
 /** The addresses that a remote is fetched from and pushed to, without passwords. HTTPS and SSH of a server count as one. */
 async function listServers(git: Git, remote: string): Promise<string[]> {
-  const urls = [
-    ...(await git.text(['remote', 'get-url', '--push', '--all', remote])).split('\n'),
-    await git.text(['remote', 'get-url', remote]),
-  ].map(withoutPassword);
+  const pushed = await git.text(['remote', 'get-url', '--push', '--all', remote]);
+  const urls = [await git.text(['remote', 'get-url', remote]), ...pushed.split('\n')].map(withoutPassword);
+  // e.g. "git@github.com:grocers/site.git" → "github.com/grocers/site"
   const simplify = (url: string) =>
     url
-      .replace(/^\w+:\/\//, '')
+      .replace(/^\w+:\/\/|\.git$/g, '')
       .replace(/^[^@/]*@/, '')
-      .replace(/(?<=^[^/:]+):(?!\d)/, '/')
-      .replace(/(?:\.git)?\/?$/, '');
-  return [...new Map(urls.toReversed().map((url) => [simplify(url), url])).values()];
+      .replace(/(?<=^[^/:]+):(?!\d)/, '/');
+  return [...new Map(urls.map((url) => [simplify(url), url])).values()];
 }
 
 /** The folders of the content and the pictures in the repository; empty if one of them is its top. */

@@ -76,6 +76,8 @@ describe('publishing that is killed', () => {
         seen.add(state);
         restoreFiles(repos.folder, files.folder);
         restoreFiles(repos.server, files.server);
+        // The copies are newer than what git remembers of the files.
+        repos.git('status');
         await repos.editor.restart();
         await publishAll().catch((error: unknown) => {
           throw new Error(`killed before ${calls[Number(number) - 1]}`, { cause: error });

@@ -63,8 +63,8 @@ describe('nothing is committed', () => {
       'no-repository',
       /npm run build/,
     ],
-    ['with a detached head', () => git('checkout', '--quiet', '--detach'), 'detached', /git switch/],
-    ['on a branch without a commit', () => git('symbolic-ref', 'HEAD', 'refs/heads/new'), 'no-commit', /no commit/],
+    ['with a detached head', () => git('checkout', '--quiet', '--detach'), 'no-branch', /git switch/],
+    ['on a branch without a commit', () => git('symbolic-ref', 'HEAD', 'refs/heads/new'), 'no-branch', /no commit/],
     ['during a merge', writeState('MERGE_HEAD'), 'unfinished', /git merge --abort/],
     ['during a cherry-pick', writeState('CHERRY_PICK_HEAD'), 'unfinished', /git cherry-pick --abort/],
     ['during a revert', writeState('REVERT_HEAD'), 'unfinished', /git revert --abort/],
@@ -93,13 +93,13 @@ describe('nothing is committed', () => {
         git('branch', '--quiet', '--set-upstream-to', 'origin/next');
       },
       'unclear',
-      /`main`.*another branch, `next`/,
+      /`main`.*name next/,
     ],
     [
       'if the branch follows a local one',
       () => git('switch', '--quiet', '--track', '-c', 'mine', 'main'),
       'unclear',
-      /another branch, `main`/,
+      /`mine`.*name main/,
     ],
     [
       'if it is pushed to another server',
@@ -108,7 +108,7 @@ describe('nothing is committed', () => {
         useBranch(['branch.main.pushRemote', 'other']);
       },
       'unclear',
-      /published to another/,
+      /not clear where.*`main`/,
     ],
     [
       'if all is pushed to another server',
@@ -117,13 +117,13 @@ describe('nothing is committed', () => {
         useBranch(['remote.pushDefault', 'other']);
       },
       'unclear',
-      /published to another/,
+      /not clear where.*`main`/,
     ],
     [
       'if it is pushed to another address',
       () => useBranch(['remote.origin.pushurl', '/elsewhere']),
       'unclear',
-      /to another/,
+      /name.*elsewhere/,
     ],
     [
       'if it is pushed to several addresses',
@@ -131,15 +131,15 @@ describe('nothing is committed', () => {
         useBranch(['remote.origin.pushurl', repos.server], ['--add', 'remote.origin.pushurl', '/elsewhere']);
       },
       'unclear',
-      /to another/,
+      /name.*elsewhere/,
     ],
     [
       'if it is pushed for a code review',
       () => useBranch(['remote.origin.push', 'HEAD:refs/for/main']),
       'unclear',
-      /don’t say/,
+      /not clear/,
     ],
-    ['if push is turned off', () => useBranch(['push.default', 'nothing']), 'unclear', /don’t say/],
+    ['if push is turned off', () => useBranch(['push.default', 'nothing']), 'unclear', /not clear/],
     [
       'without an upstream, with two servers',
       () => {
@@ -147,7 +147,7 @@ describe('nothing is committed', () => {
         git('branch', '--unset-upstream');
       },
       'unclear',
-      /none of the servers/,
+      /not clear/,
     ],
     [
       'without an upstream, if push is turned off',
@@ -156,7 +156,7 @@ describe('nothing is committed', () => {
         useBranch(['push.default', 'nothing']);
       },
       'unclear',
-      /don’t say/,
+      /not clear/,
     ],
   ];
   for (const [name, prepare, code, reason] of cases) {
@@ -212,7 +212,7 @@ describe('the commit stays, to be published later,', () => {
       'if the server has renamed the branch',
       () => repos.onServer('branch', '-m', 'main', 'trunk'),
       'no-branch',
-      /no longer has the branch `main`/,
+      /no longer has this branch/,
     ],
     [
       'if the server has another history',
@@ -235,11 +235,10 @@ describe('the commit stays, to be published later,', () => {
       assert.equal(result.code, code, result.text);
       assert.match(result.text, reason);
       assert.equal(result.isSaved, true);
-      const { commits, saved } = await repos.review();
-      if (code !== 'unrelated') assert.deepEqual([commits.length, saved.map(({ title }) => title)], [1, ['Grocery']]);
+      assert.ok((await repos.review()).commits.some(({ files }) => files.includes(GROCERY)));
       // The reason is gone.
       setServer(repos.server);
-      rmSync(join(repos.server, 'hooks'), { recursive: true });
+      rmSync(join(repos.server, 'hooks'), { recursive: true, force: true });
       if (code === 'no-branch') repos.onServer('branch', '-m', 'trunk', 'main');
       assert.ok((await repos.publish()).published);
       assert.match(repos.published(GROCERY), /gets tea/);
