@@ -100,7 +100,7 @@ function PublishScreen({ first, initial }: { first: Review; initial: PublishStat
           <p class="tools">
             <Button
               class="save"
-              label={kept > 0 ? `Publish ${count(kept, 'file')}` : 'Publish'}
+              label={kept > 0 ? `Publish ${count(kept, 'file')}` : 'Publish now'}
               disabled={isOpen}
               action={publish}
             />
@@ -126,7 +126,7 @@ async function showPublished(editor: Editor, done: NonNullable<PublishState['don
   const body = () => (
     <>
       <p>
-        {progressUrl ? 'In a few minutes, visitors will see it at ' : 'Your host decides when visitors see it at '}
+        {progressUrl ? 'GitHub now puts it online at ' : 'Your host decides when visitors see it at '}
         <a href={site}>{site}</a>
       </p>
       {progressUrl && (

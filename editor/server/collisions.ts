@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { kindOf, listUncommitted } from './local-files.ts';
 import { listTree, type TreeChange, type TreeFile } from './objects.ts';
 import { PublishError } from './problems.ts';
-import { listHidden, placeAt, type Repository } from './state.ts';
+import { listHidden, type Repository } from './state.ts';
 
 /**
  * @param incoming what the merge would change in the last commit
@@ -26,11 +26,12 @@ export async function checkCollisions(
   const changed = new Set([...uncommitted.map(({ path }) => path), ...hidden].map(fold));
   for (const { path, afterId } of incoming) {
     const obstacle = afterId === undefined ? undefined : findObstacle(top, path, committed);
-    if (obstacle !== undefined && !changed.has(fold(path))) throw inTheWay(path, obstacle);
-    if (changed.has(fold(path))) throw alsoChanged(repository, path);
+    if (obstacle !== undefined || changed.has(fold(path))) throw inTheWay(path, obstacle ?? path);
   }
   const staged = uncommitted.find(({ isStaged }) => isStaged);
-  if (staged && !isFastForward) throw somethingStaged(staged.path);
+  if (!staged || isFastForward) return;
+  const message = `Others have published, too. git can’t merge while \`${staged.path}\` is staged (\`git add\`).`;
+  throw new PublishError('staged', message, 'Ask a developer to commit it. Then publish again.');
 }
 
 /** A file that is not committed, at the place of another file or of one of its folders. */
@@ -53,20 +54,9 @@ function listAll(top: string, folder: string): string[] {
 }
 
 function inTheWay(path: string, obstacle: string): PublishError {
-  const message = `Others published \`${path}\`, but \`${obstacle}\` is here, and git does not have it.`;
-  return new PublishError('in-the-way', message, `Rename \`${obstacle}\`, or move it elsewhere. Then publish again.`);
+  const message = `Others published \`${path}\`, and \`${obstacle}\` is here, not committed. git would overwrite it.`;
+  return new PublishError('in-the-way', message, CLEAR);
 }
 
-function alsoChanged(repository: Repository, path: string): PublishError {
-  const message = `Others published a new version of \`${path}\`, which has changed here, too.`;
-  const fix = placeAt(repository, path)
-    ? 'Publish your change of it, too, or go back to what is published. Then publish again.'
-    : 'Ask a developer to commit that change. Then publish again.';
-  return new PublishError('also-changed', message, fix);
-}
-
-function somethingStaged(path: string): PublishError {
-  const message = `Others have published, too. git can’t add that while \`${path}\` is staged (\`git add\`).`;
-  const fix = 'Ask a developer to commit it, or to run `git restore --staged` on it. Then publish again.';
-  return new PublishError('staged', message, fix);
-}
+const CLEAR =
+  'Publish it, too, or go back to what is published. If it is not in the list, ask a developer to commit it or to move it.';

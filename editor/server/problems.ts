@@ -73,6 +73,12 @@ const KNOWN_PROBLEMS: readonly (readonly [pattern: RegExp, code: string, message
     'The server can’t be reached.',
     'Check the network. Then publish again.',
   ],
+  [
+    /usage: git merge-tree/,
+    'old-git',
+    'Publishing after others needs git 2.38 or newer.',
+    'Install it from https://git-scm.com/. Then publish again.',
+  ],
   [/^/, 'other', 'git failed: …', 'Ask a developer. Then publish again.'],
 ];
 

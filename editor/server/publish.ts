@@ -1,5 +1,5 @@
 /** Publishes the content with the commands that a person would use: commit, fetch, merge, push. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Actions, ParsedRequests, Published, PublishResult, Review } from '../protocol.ts';
 import { checkSite } from './check-site.ts';
@@ -93,20 +93,14 @@ function describeResult(
   { commit, samples }: { commit: string; samples: number },
 ): Published {
   const [, onGitHub] = /github\.com[:/](.+?)(?:\.git)?\/?$/.exec(address) ?? [];
-  const isDeployed = onGitHub !== undefined && hasDeployment(join(top, '.github/workflows'));
+  const hasWorkflows = onGitHub !== undefined && existsSync(join(top, '.github/workflows'));
   return {
     commit: commit.slice(0, 8),
     target: `${address}, branch ${branch}`,
     site: made.settings.origin + made.settings.base,
     samples,
-    progressUrl: isDeployed ? `https://github.com/${onGitHub}/actions` : undefined,
+    progressUrl: hasWorkflows ? `https://github.com/${onGitHub}/actions` : undefined,
   };
-}
-
-/** Whether a workflow of GitHub runs on a push. */
-function hasDeployment(folder: string): boolean {
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => /\.ya?ml$/.test(name)) : [];
-  return files.some((name) => /^on:.*\bpush\b|^\s+push:|deploy-pages/m.test(readFileSync(join(folder, name), 'utf8')));
 }
 
 /** Saves the last published version of a file. Undo takes it back. */

@@ -40,14 +40,10 @@ export interface Target {
   address: string;
 }
 
-/** `git merge-tree --write-tree` is new in 2.38, and so is safe.bareRepository. */
-const OLDEST_GIT = [2, 38] as const;
-
 /** @throws PublishError, GitError */
 export async function openCheckout(folders: Folders, options?: GitOptions): Promise<Checkout> {
   const content = realpathSync(folders.content);
   const folder = findTop(content);
-  await checkVersion(openGit(folder ?? content));
   if (folder === undefined) throw noRepository();
   // The repository may be broken, or bare.
   const located = await openGit(folder).text(['rev-parse', '--show-toplevel', '--absolute-git-dir']);
@@ -59,15 +55,6 @@ export async function openCheckout(folders: Folders, options?: GitOptions): Prom
     return isInside ? [[name, path && `${path}/`] as const] : [];
   });
   return { git: openGit(top, options), top, gitFolder, prefixes };
-}
-
-async function checkVersion(git: Git): Promise<void> {
-  const version = await git.text(['version']);
-  const [, major = 0, minor = 0] = /(\d+)\.(\d+)/.exec(version) ?? [];
-  const [oldestMajor, oldestMinor] = OLDEST_GIT;
-  if (Number(major) > oldestMajor || (Number(major) === oldestMajor && Number(minor) >= oldestMinor)) return;
-  const fix = 'Install a newer one from https://git-scm.com/, and start the dev server again.';
-  throw new PublishError('old-git', `Publishing needs git ${OLDEST_GIT.join('.')}; here is ${version}.`, fix);
 }
 
 /** Files and folders that git keeps until a command is finished, and the name of the command. */
@@ -159,8 +146,7 @@ export async function findTarget({ git, branch }: Repository): Promise<Target> {
   const isSame = isNew ? await isPlainPush(git, remote) : upstreamRef === ref && upstream !== '' && push === upstream;
   const [address, ...others] = isSame ? await listServers(git, remote) : [];
   if (address === undefined || others.length > 0 || (pushRemote !== '' && pushRemote !== remote)) {
-    const found = [upstreamRef.replace('refs/heads/', ''), push || pushRemote, ...others].filter(Boolean).join(', ');
-    const message = `It is not clear where the branch \`${branch}\` is published${found && `: its settings name ${found}`}.`;
+    const message = `The branch \`${branch}\` is connected to another branch, to several servers, or to none.`;
     const fix = `Ask a developer to connect it: \`git push --set-upstream SERVER ${branch}\`. Then publish again.`;
     throw new PublishError('unclear', message, fix);
   }

@@ -40,7 +40,7 @@ it('publishing works by keyboard on a phone: leave a file out, resolve a conflic
     assert.deepEqual(await runAxe(page, { within: '#editor-panel' }), []);
     await page.focus(`${panel.PANEL} .versions [type=radio]`);
     await page.keyboard.press('Space');
-    await panel.pressByKey(page, 'Publish');
+    await panel.pressByKey(page, 'Publish now');
     await panel.waitForHeading(page, 'Published');
     await panel.waitForFocusedText(page, 'Published');
     assert.deepEqual(await runAxe(page, { within: '#editor-panel' }), []);

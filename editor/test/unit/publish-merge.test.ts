@@ -171,7 +171,7 @@ describe('a file that git would overwrite stays as it is, and nothing is publish
   const cases: Record<string, () => [kept: string, theirs: (folder: string) => void, reason: RegExp]> = {
     'an untracked file': () => {
       repos.write(NEW, 'mine');
-      return [NEW, (folder) => writeIn(folder, NEW, ENTRY), /`content\/testimonials\/new\.md`.*too/];
+      return [NEW, (folder) => writeIn(folder, NEW, ENTRY), /and `content\/testimonials\/new\.md` is here/];
     },
     'an ignored file': () => {
       exclude('private.txt');
@@ -202,17 +202,25 @@ describe('a file that git would overwrite stays as it is, and nothing is publish
       return [
         MEAT,
         (folder) => editIn(folder, MEAT, /^summary: .*$/m, 'summary: Theirs.'),
-        /meat\.md`.*back to what is published/,
+        /and `content\/services\/meat\.md` is here.*back to what is published/,
       ];
     },
     'uncommitted code': () => {
       repos.write('code.ts', 'half done');
-      return ['code.ts', (folder) => editIn(folder, 'code.ts', 'export', '// Newer.\nexport'), /`code\.ts`.*developer/];
+      return [
+        'code.ts',
+        (folder) => editIn(folder, 'code.ts', 'export', '// Newer.\nexport'),
+        /and `code\.ts` is here.*developer/,
+      ];
     },
     'code that git does not look at': () => {
       repos.write('code.ts', 'half done');
       repos.git('update-index', '--assume-unchanged', 'code.ts');
-      return ['code.ts', (folder) => editIn(folder, 'code.ts', 'export', '// Newer.\nexport'), /`code\.ts`.*developer/];
+      return [
+        'code.ts',
+        (folder) => editIn(folder, 'code.ts', 'export', '// Newer.\nexport'),
+        /and `code\.ts` is here.*developer/,
+      ];
     },
     'a staged file': () => {
       repos.write('staged.ts', 'half done');
@@ -275,7 +283,7 @@ describe('if a merge fails,', () => {
   it('because the disk is full, all is as before it', async () => {
     const before = prepare(false);
     const full =
-      'case "$*" in *"merge --quiet"*) echo "error: unable to write file: No space left on device" >&2; exit 128;; esac';
+      'case "$*" in *" merge --ff "*) echo "error: unable to write file: No space left on device" >&2; exit 128;; esac';
     const { result } = await withFakeGit(full, () => repos.publish({ leftOut: [MEAT] }));
     assert.deepEqual([result.problem?.code, result.isSaved, serverHead()], ['disk-full', true, before]);
     assert.equal(repos.status(), ` M ${MEAT}`);
