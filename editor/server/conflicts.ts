@@ -6,8 +6,14 @@ import { describeField, titleIn } from './describe.ts';
 import { parseEntry } from './edit-file.ts';
 import type { Workspace } from './edit-session.ts';
 import type { Git } from './git.ts';
-import type { ConflictedFile } from './merge.ts';
 import { readBlobs } from './objects.ts';
+
+/** A file that both sides have changed. An ID is undefined if that side has deleted it. */
+export interface ConflictedFile {
+  path: string;
+  mineId?: string | undefined;
+  theirsId?: string | undefined;
+}
 
 /** @param theirs the commit of others */
 export async function describeConflict(

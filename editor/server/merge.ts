@@ -4,19 +4,12 @@ import { join } from 'node:path';
 import type { ChosenVersion, PublishConflict } from '../protocol.ts';
 import { checkCollisions } from './collisions.ts';
 import { explainHook } from './commit.ts';
-import { describeConflict } from './conflicts.ts';
+import { type ConflictedFile, describeConflict } from './conflicts.ts';
 import type { Workspace } from './edit-session.ts';
 import { type Git, GitError, toPathspecs } from './git.ts';
 import { diffTrees } from './objects.ts';
 import { PublishError } from './problems.ts';
 import { placeAt, type Repository, type Target } from './state.ts';
-
-/** A file that both sides have changed. An ID is undefined if that side has deleted it. */
-export interface ConflictedFile {
-  path: string;
-  mineId?: string | undefined;
-  theirsId?: string | undefined;
-}
 
 /** What a merge would give. Nothing on disk has changed yet. */
 interface TriedMerge {
