@@ -10,7 +10,7 @@ export type Git = ReturnType<typeof openGit>;
 export interface GitOptions {
   /** The author of commits; by default, as configured in git. */
   author?: PublishRequest['author'];
-  /** In milliseconds: how long fetch, push and ls-remote may print nothing. Other commands may take any time. */
+  /** In milliseconds: how long fetch and push may print nothing. Other commands may take any time. */
   maxSilence?: number;
 }
 
@@ -86,7 +86,7 @@ function start(folder: string, args: readonly string[], options: RunOptions): Pr
   const child = spawn('git', args, {
     cwd: folder,
     env: environment,
-    // A session of its own has no terminal, where ssh or a signing program would wait for a password that nobody is asked for.
+    // In a session of its own there is no terminal, where ssh or a signing program would wait for a password.
     detached: process.platform !== 'win32',
     windowsHide: true,
     stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
@@ -95,9 +95,10 @@ function start(folder: string, args: readonly string[], options: RunOptions): Pr
   const messages: Buffer[] = [];
   let isSilent = false;
   const stop = () => {
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
     isSilent = true;
     // A negative number is the group, which includes ssh.
-    if (child.pid) process.kill(process.platform === 'win32' ? child.pid : -child.pid);
+    process.kill(process.platform === 'win32' ? child.pid : -child.pid);
   };
   const timer = maxSilence === undefined ? undefined : setTimeout(stop, maxSilence);
   child.stdout?.on('data', (chunk: Buffer) => output.push(chunk));
