@@ -1,9 +1,15 @@
 import type { MadeSite, Site } from '../engine/build/index.ts';
 import type { PageEditor, RebuildContext } from '../engine/dev-server/index.ts';
+import { type Folders, recoverSaves } from './server/content-files.ts';
 import { openWorkspace } from './server/edit-session.ts';
+import { undoInterruptedMerge } from './server/interrupted-merge.ts';
 import { addButton, addPanel, answerRequest, isEditing } from './server/requests.ts';
 
-export { recoverSaves } from './server/content-files.ts';
+export async function recover(folders: Folders): Promise<string[]> {
+  const warnings = recoverSaves(folders);
+  await undoInterruptedMerge(folders);
+  return warnings;
+}
 
 export function openEditor(site: Site<unknown>, made: MadeSite<unknown>, context: RebuildContext): PageEditor {
   const workspace = openWorkspace(site, made, context);

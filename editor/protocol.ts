@@ -45,12 +45,17 @@ export const fileName = z.strictObject({
 export type FileName = z.output<typeof fileName>;
 
 /** A field of a file; `[]` for the body, undefined for the file as a whole. */
-const changePlace = fileName.extend({ field: jsonPath.readonly().optional() });
-export type ChangePlace = z.output<typeof changePlace>;
+export interface ChangePlace extends FileName {
+  field?: JsonPath | undefined;
+}
 
 /** Without line ends, which could add lines to the header of a commit. */
 const AUTHOR_TEXT = /^[^<>\p{Cc}]{1,200}$/u;
 const authorText = z.string().trim().regex(AUTHOR_TEXT);
+
+/** The version to keep of a file that the author and others have changed. The ID is that of the conflict. */
+const chosenVersion = z.strictObject({ id: z.string(), version: z.enum(['mine', 'theirs']) });
+export type ChosenVersion = z.output<typeof chosenVersion>;
 
 /** The requests of the panel, by name. */
 export const requests = {
@@ -71,15 +76,18 @@ export const requests = {
   history: z.strictObject({ path: z.string(), field: jsonPath.readonly() }),
   review: z.strictObject({}),
   publish: z.strictObject({
-    message: z.string().trim().min(1).max(10_000),
-    leftOut: z.array(changePlace).default([]),
+    /** Of the review that the author has seen. If it is outdated, nothing is published. */
+    fingerprint: z.string(),
+    /** If empty, the proposed one is used. */
+    message: z.string().trim().max(10_000).default(''),
+    /** Paths in the repository. */
+    leftOut: z.array(z.string()).readonly().default([]),
     /** Needed only if git has no author configured. */
     author: z.strictObject({ name: authorText, email: authorText }).optional(),
-    /** For each field that the author and somebody else have changed, the version to publish. */
-    chosen: z.array(z.strictObject({ place: changePlace, version: z.enum(['mine', 'theirs']) })).default([]),
+    chosen: z.array(chosenVersion).readonly().default([]),
   }),
-  /** Saves the last published value of a field. */
-  revert: z.strictObject({ place: changePlace, title: z.string() }),
+  /** Saves the last published version of a file. `path` is its path in the repository. */
+  revert: z.strictObject({ path: z.string(), title: z.string() }),
 };
 /** As the panel sends it: fields with defaults may be missing. */
 export type RequestFor<Name extends keyof typeof requests> = z.input<(typeof requests)[Name]>;
@@ -167,7 +175,7 @@ export type Handlers = {
 /** Why nothing was published, and what to do. The code is e.g. "no-remote". */
 export type PublishProblem = Pick<FormError, 'code' | 'message' | 'fix'>;
 
-/** A field that differs from what was last published. */
+/** A field that differs between two versions of a file. */
 export interface PublishChange {
   place: ChangePlace;
   /** e.g. "Invitation: Heading" */
@@ -213,32 +221,68 @@ export interface FieldVersion {
 
 /** What would be published. */
 export interface Review {
-  files: ChangedFile[];
+  /** Differs if anything else would be published. */
+  fingerprint: string;
+  /** Files that differ from the last commit. Each can be left out. */
+  files: ReviewedFile[];
+  /** Commits that the server does not have, the latest first. They are published, too. */
+  commits: UnpushedCommit[];
+  /** The paths of files that this computer's site has, and the published one will not have. */
+  onlyHere: string[];
   /** The proposed commit message. */
   message: string;
   /** The address of the site. */
   site: string;
-  /** The subjects of commits that are not published yet. */
-  commits: string[];
+  /** Where to, e.g. "https://github.com/grocers/site, branch main". */
+  target?: string | undefined;
   /** Why nothing can be published. */
   problem?: PublishProblem | undefined;
 }
 
-/** A field that the author and somebody else have changed to different values. */
-export interface PublishConflict extends Pick<PublishChange, 'place' | 'label'> {
-  /** The title of its entry, e.g. "Grocery". */
-  title: string;
-  mine: string;
-  theirs: string;
-  /** Who published the last change of the file. */
-  author: string;
+export interface ReviewedFile extends ChangedFile {
+  /** In the repository. */
+  path: string;
 }
 
+export interface UnpushedCommit {
+  id: string;
+  author: string;
+  subject: string;
+  /** The paths of its files. */
+  files: string[];
+}
+
+/** A text that the author and others have changed. */
+export interface ConflictText {
+  /** e.g. "Invitation: Heading" */
+  label: string;
+  mine: string;
+  theirs: string;
+}
+
+/** A file that the author and others have changed. */
+export interface PublishConflict {
+  id: string;
+  /** The title of its entry, e.g. "Grocery". */
+  title: string;
+  /** Who published the last change of the file. */
+  author: string;
+  /** The name of the picture, if the file is one. */
+  picture?: string | undefined;
+  /** All that differs. */
+  texts: ConflictText[];
+}
+
+/** If the review is outdated, only a new review; nothing has happened. */
 export interface PublishResult {
   /** What the checks found. */
   errors: FormError[];
   problem?: PublishProblem | undefined;
   conflicts?: PublishConflict[];
+  /** Whether a commit was made that the server does not have yet. */
+  isSaved?: boolean;
+  /** What would be published now. */
+  review?: Review;
   published?: Published;
 }
 
@@ -247,12 +291,10 @@ export interface Published {
   commit: string;
   /** Where to, e.g. "https://github.com/grocers/site, branch main". */
   target: string;
-  /** Why the files of this checkout could not be updated. */
-  checkoutError?: string | undefined;
   /** The address of the site. */
   site: string;
-  /** The names of the workflows that the push has started. */
-  workflows: string[];
-  /** Where to watch the workflows. */
+  /** How many sample values the site has. */
+  samples: number;
+  /** Where to watch it go online; undefined if unknown. */
   progressUrl?: string | undefined;
 }

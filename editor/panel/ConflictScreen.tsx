@@ -3,7 +3,7 @@ import { keepMine, keepTheirs } from './actions/save.ts';
 import { Button } from './buttons.tsx';
 import { useEditor } from './context.ts';
 import type { ConflictScreen as FileConflict } from './screen.ts';
-import { Conflict, keyOf } from './versions.tsx';
+import { Versions } from './versions.tsx';
 
 /** Asks which version of a file to keep. */
 export function ConflictScreen({ conflict }: { conflict: FileConflict }) {
@@ -14,9 +14,7 @@ export function ConflictScreen({ conflict }: { conflict: FileConflict }) {
   return (
     <>
       <p role="alert">{`${name} was ${verb} by another program or in another window. Nothing was saved.`}</p>
-      {conflicts.map((field) => (
-        <Conflict key={keyOf(field.place)} conflict={field} />
-      ))}
+      {conflicts.length > 0 && <Versions title={name} theirName="In the file" texts={conflicts} />}
       <p class="help">Other changes to the file are kept.</p>
       <p class="tools">
         <Button label="Keep the file’s version" action={() => keepTheirs(editor, conflict)} />

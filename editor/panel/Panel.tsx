@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { showHistory } from './actions/history.ts';
 import { showPage } from './actions/open.ts';
+import { showPublish } from './actions/publish.ts';
 import { discard, save } from './actions/save.ts';
 import { redo, undo } from './actions/undo.ts';
 import { Button } from './buttons.tsx';
@@ -10,7 +11,8 @@ import type { Action, Editor } from './editor.ts';
 import { Form } from './Form.tsx';
 import { HistoryScreen } from './HistoryScreen.tsx';
 import { NewScreen, PageScreen } from './PageScreen.tsx';
-import { PublishedScreen, PublishScreen, showPublish } from './publish-screen.tsx';
+import { PublishedScreen } from './PublishedScreen.tsx';
+import { ReviewScreen } from './ReviewScreen.tsx';
 import { getKey, getTitle, type Screen } from './screen.ts';
 
 export function Panel({ editor, close }: { editor: Editor; close(): void }) {
@@ -74,9 +76,9 @@ function ScreenBody({ screen }: { screen: Screen }) {
     case 'conflict':
       return <ConflictScreen conflict={screen} />;
     case 'review':
-      return <PublishScreen review={screen.review} initial={screen.publishing} />;
+      return <ReviewScreen first={screen.review} initial={screen.publishing} />;
     case 'published':
-      return <PublishedScreen published={screen.published} changes={screen.changes} />;
+      return <PublishedScreen published={screen.published} />;
   }
 }
 

@@ -4,13 +4,13 @@ import { render } from 'preact';
 import { type OpenPage, openPage, reloadPage, saveState, updatePage } from '../../engine/dev-server/browser.ts';
 import { showHistory } from './actions/history.ts';
 import { openEntry, showPage } from './actions/open.ts';
+import { showReview } from './actions/publish.ts';
 import { save } from './actions/save.ts';
 import { redo, undo } from './actions/undo.ts';
 import { openApi } from './api.ts';
 import { type Action, Editor, TEXT_FIELDS } from './editor.ts';
 import { Panel } from './Panel.tsx';
 import { watchClicks } from './page-clicks.ts';
-import { showReview } from './publish-screen.tsx';
 import { TabStorage } from './tab-storage.ts';
 
 /** Shows the button that turns editing on. @param devUrl the address of the dev server's own files */
@@ -88,7 +88,7 @@ function start(editor: Editor): void {
   editor.run(async () => {
     await editor.loadSite();
     // An open review continues on any page. The result of publishing is shown again only on the same page.
-    if (publishing && !(publishing.done && reopenOn !== location.pathname)) await showReview(editor, publishing);
+    if (publishing && !(publishing.published && reopenOn !== location.pathname)) await showReview(editor, publishing);
     else if (lastForm && reopenOn === location.pathname)
       await openEntry(editor, lastForm.path, lastForm).catch(() => showPage(editor));
     else await showPage(editor);

@@ -1,4 +1,4 @@
-import type { FieldVersion, FormEntry, JsonPath, PublishConflict, Published, Review } from '../protocol.ts';
+import type { ConflictText, FieldVersion, FormEntry, JsonPath, Published, Review } from '../protocol.ts';
 import type { PageField } from './page-fields.ts';
 import type { PublishState } from './tab-storage.ts';
 
@@ -9,7 +9,7 @@ export type Screen =
   | HistoryScreen
   | ConflictScreen
   | { name: 'review'; review: Review; publishing: PublishState }
-  | { name: 'published'; published: Published; changes: number };
+  | { name: 'published'; published: Published };
 
 /** The form of an entry. */
 export interface FormScreen {
@@ -47,7 +47,7 @@ export interface ConflictScreen {
   /** Undefined if it was deleted. */
   onDisk: FormEntry | undefined;
   /** The fields that differ. */
-  conflicts: readonly Omit<PublishConflict, 'author'>[];
+  conflicts: readonly ConflictText[];
 }
 
 /** The entry whose form or history a screen shows. */

@@ -3,14 +3,14 @@ import type { OpenFiles } from './edits.ts';
 
 /** What the author has entered in the list of changes to publish, or the result of publishing. */
 export interface PublishState {
-  /** The changes that are left out, each by the key of its file and field; see `keyOf` in versions.tsx. */
-  leftOutKeys: readonly string[];
+  /** The paths of the files that are left out. */
+  leftOut: readonly string[];
   /** The commit message as typed. */
   message?: string;
   /** The name and email address of the author, if git has none configured. */
   name?: string;
   email?: string;
-  done?: { published: Published; changes: number };
+  published?: Published;
 }
 
 /** What a browser tab keeps when the page is left or reloaded. */

@@ -1,9 +1,7 @@
 /** @jsxImportSource preact */
 /** Shows text before and after a change, and both versions of a conflict. */
-import type { ChangePlace, DiffItem, PublishChange, PublishConflict } from '../protocol.ts';
+import type { ConflictText, DiffItem, PublishChange } from '../protocol.ts';
 import { useEditor } from './context.ts';
-
-export const keyOf = (place: ChangePlace) => JSON.stringify([place.folder, place.path, place.field]);
 
 export function Change({ change: { place, label, diff } }: { change: PublishChange }) {
   const { api } = useEditor();
@@ -40,29 +38,47 @@ export function Diff({ diff }: { diff: readonly DiffItem[] }) {
   );
 }
 
-interface ConflictProps {
-  conflict: Omit<PublishConflict, 'author'> & { author?: string };
+interface VersionsProps {
+  /** e.g. "Grocery" */
+  title: string;
+  /** Whose the other version is, e.g. "By Bo Field". */
+  theirName: string;
+  texts: readonly ConflictText[];
+  /** The name of a picture that the author has changed. */
+  picture?: string | undefined;
   /** Without it, the versions are shown without a choice. */
   choose?(version: 'mine' | 'theirs'): void;
 }
 
-/** Both versions of a field that has also been changed elsewhere. */
-export function Conflict({ conflict: { title, label, mine, theirs, author, place }, choose }: ConflictProps) {
-  const Option = choose ? 'label' : 'div';
-  const option = (version: 'mine' | 'theirs', name: string, text: string) => (
-    <Option class="version">
-      {choose && <input type="radio" name={keyOf(place)} onChange={() => choose(version)} />}
-      <span>
-        <b>{name}</b>
-        <span class="compared-text">{text || 'nothing'}</span>
-      </span>
-    </Option>
-  );
+/** Both versions of what has also been changed elsewhere, side by side. */
+export function Versions({ title, theirName, texts, picture, choose }: VersionsProps) {
+  const { api } = useEditor();
+  const names = { mine: 'Yours', theirs: theirName };
   return (
     <fieldset class="versions">
-      <legend>{`${title}, ${label}: which version?`}</legend>
-      {option('mine', 'Yours', mine)}
-      {option('theirs', author ? `By ${author}` : 'In the file', theirs)}
+      <legend>{`${title}: which version?`}</legend>
+      {choose && (
+        <p class="boxes">
+          {(['mine', 'theirs'] as const).map((version) => (
+            <label key={version} class="box">
+              <input type="radio" name={title} onChange={() => choose(version)} />
+              {names[version]}
+            </label>
+          ))}
+        </p>
+      )}
+      {picture && <img src={api.pictureUrl(picture)} alt="Yours" />}
+      {texts.map(({ label, ...versions }) => (
+        <section key={label} aria-label={label}>
+          <p class="label">{label}</p>
+          {(['mine', 'theirs'] as const).map((version) => (
+            <p key={version}>
+              <b>{names[version]}</b>
+              <span class="compared-text">{versions[version] || 'nothing'}</span>
+            </p>
+          ))}
+        </section>
+      ))}
     </fieldset>
   );
 }

@@ -17,7 +17,8 @@ export interface EditSession {
   pictures: Map<string, Uint8Array>;
   /** Builds with unsaved changes, the latest first. */
   previews: readonly (EditablePages & { number: number })[];
-  isPublishing: boolean;
+  /** Runs what writes files or commits, one after the other. */
+  exclusive<Result>(run: () => Result | Promise<Result>): Promise<Result>;
 }
 
 export interface Workspace extends RebuildContext {
@@ -46,7 +47,16 @@ function openSession({ options }: RebuildContext): EditSession {
     saves: new Saves(options, pictures),
     pictures,
     previews: [],
-    isPublishing: false,
+    exclusive: makeQueue(),
+  };
+}
+
+function makeQueue(): EditSession['exclusive'] {
+  let last: Promise<unknown> = Promise.resolve();
+  return (run) => {
+    const result = last.then(run);
+    last = result.catch(() => undefined);
+    return result;
   };
 }
 

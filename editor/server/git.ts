@@ -1,63 +1,134 @@
-/** Runs the installed git, never through a shell. */
-import { type ExecFileException, execFile } from 'node:child_process';
-import type { PublishProblem, PublishRequest } from '../protocol.ts';
+/** Runs the installed git as a person would, never through a shell. */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PublishRequest } from '../protocol.ts';
 
 export type Git = ReturnType<typeof openGit>;
 
-interface GitOptions {
-  input?: string | Uint8Array;
-  env?: Record<string, string>;
+export interface GitOptions {
+  /** The author of commits; by default, as configured in git. */
+  author?: PublishRequest['author'];
+  /** In milliseconds: how long fetch and push may print nothing. Other commands may take any time. */
+  maxSilence?: number;
 }
 
-/** In milliseconds. A first push of many pictures takes minutes. */
-const MAX_DURATION = 180_000;
-/** In bytes. git may print a whole picture. */
-const MAX_OUTPUT = 100_000_000;
+interface RunOptions {
+  input?: string | undefined;
+  maxSilence?: number;
+  /** Exit codes besides 0 that are no failure. */
+  allowedCodes?: readonly number[];
+}
 
-/** With these, git runs no hooks and does not guess the author. */
-const SETTINGS =
-  'core.hooksPath=/dev/null core.fsmonitor=false gc.auto=0 maintenance.auto=false user.useConfigOnly=true'.split(' ');
+/** In milliseconds. A server may check a large push for a while before it answers. */
+const MAX_SILENCE = 120_000;
+/** In milliseconds: how long other programs may hold the lock of the index. */
+export const LOCK_WAIT = 5000;
+const LOCK_POLL = 50;
 
-/** Variables that point git to another repository. git sets them when it runs hooks and aliases. */
-const REPOSITORY_VARIABLES = /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|OBJECT_DIRECTORY|COMMON_DIR|PREFIX)$/;
+/** Variables that point git to another repository, or change what paths mean. git sets some of them when it runs hooks. */
+const REMOVED_VARIABLES =
+  'GIT_DIR GIT_WORK_TREE GIT_INDEX_FILE GIT_OBJECT_DIRECTORY GIT_ALTERNATE_OBJECT_DIRECTORIES GIT_COMMON_DIR GIT_PREFIX ' +
+  'GIT_NAMESPACE GIT_LITERAL_PATHSPECS GIT_GLOB_PATHSPECS GIT_NOGLOB_PATHSPECS GIT_ICASE_PATHSPECS';
 
-/** @param author of commits; by default, as configured in git */
-export function openGit(folder: string, author?: PublishRequest['author'], maxDuration = MAX_DURATION) {
+/** Another folder inside the content may look like a repository; and git must not guess who the author is. */
+const SETTINGS = ['safe.bareRepository=explicit', 'user.useConfigOnly=true'];
+
+/** The closest folder that holds `.git`, from a folder upwards. */
+export function findTop(folder: string): string | undefined {
+  if (existsSync(join(folder, '.git'))) return folder;
+  return dirname(folder) === folder ? undefined : findTop(dirname(folder));
+}
+
+export function openGit(folder: string, { author, maxSilence = MAX_SILENCE }: GitOptions = {}) {
   const authorSettings = author ? [`user.name=${author.name}`, `user.email=${author.email}`] : [];
   const settings = [...SETTINGS, ...authorSettings].flatMap((setting) => ['-c', setting]);
-  const inherited = Object.entries(process.env).filter(([name]) => !REPOSITORY_VARIABLES.test(name));
-  const environment = {
-    ...Object.fromEntries(inherited),
-    // A prompt for a password would wait in the terminal, where nobody sees it.
-    ...{ GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C', LANGUAGE: '', GIT_LITERAL_PATHSPECS: '1', GIT_OPTIONAL_LOCKS: '0' },
-  };
   /** @throws GitError */
-  const run = (args: readonly string[], { input = '', env = {} }: GitOptions = {}) =>
-    new Promise<Buffer>((resolve, reject) => {
-      const options = { cwd: folder, env: { ...environment, ...env }, timeout: maxDuration, maxBuffer: MAX_OUTPUT };
-      const finish = (error: ExecFileException | null, out: Buffer, message: Buffer) =>
-        error ? reject(new GitError(error.killed ? 'timed out' : (error.code ?? ''), String(message))) : resolve(out);
-      const child = execFile('git', [...settings, ...args], { ...options, encoding: 'buffer' }, finish);
-      // git may end before it has read all of its input.
-      child.stdin?.on('error', () => undefined).end(input);
-    });
-  const text = async (args: readonly string[], options?: GitOptions) => String(await run(args, options)).trimEnd();
-  const find = (args: readonly string[], options?: GitOptions) => text(args, options).catch(() => undefined);
-  return {
-    ...{ run, text, find },
-    /** Runs a command that prints names, each followed by NUL. */
-    list: async (args: readonly string[], options?: GitOptions) => (await text(args, options)).split('\0').slice(0, -1),
-    /** Runs a command that connects to a server. ssh must not ask for a password. */
-    async connect(args: readonly string[]) {
-      const ssh = process.env.GIT_SSH_COMMAND ?? (await find(['config', 'core.sshCommand'])) ?? 'ssh';
-      // GIT_SSH_COMMAND would replace the program that GIT_SSH names.
-      return run(args, { env: process.env.GIT_SSH ? {} : { GIT_SSH_COMMAND: `${ssh} -o BatchMode=yes` } });
-    },
+  const run = async (args: readonly string[], options: RunOptions = {}): Promise<Buffer> => {
+    const deadline = Date.now() + LOCK_WAIT;
+    for (;;) {
+      try {
+        return await start(folder, [...settings, ...args], options);
+      } catch (error) {
+        // git takes the lock of the index before it changes anything.
+        const isLocked = error instanceof GitError && INDEX_LOCKED.test(error.output);
+        if (!isLocked || Date.now() > deadline) throw error;
+        await wait(LOCK_POLL);
+      }
+    }
   };
+  const text = async (args: readonly string[], options?: RunOptions) => String(await run(args, options)).trimEnd();
+  const find = (args: readonly string[]) => text(args).catch(() => undefined);
+  return {
+    run,
+    text,
+    /** What a command prints; undefined if it fails. */
+    find,
+    /** The names that a command prints, each followed by NUL. */
+    list: async (args: readonly string[], options?: RunOptions) =>
+      String(await run(args, options))
+        .split('\0')
+        .slice(0, -1),
+    /** Runs a command that connects to a server, and stops it if it shows no progress. */
+    connect: (args: readonly string[]) => text(args, { maxSilence }),
+  };
+}
+
+const INDEX_LOCKED = /Unable to create '[^']*index\.lock': File exists/;
+/** In milliseconds: how long to wait for the rest of the output, because a program that git has started may keep it open. */
+const OUTPUT_WAIT = 1000;
+
+function start(folder: string, args: readonly string[], options: RunOptions): Promise<Buffer> {
+  const { input, maxSilence, allowedCodes = [] } = options;
+  const environment: NodeJS.ProcessEnv = { ...process.env, GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C', LANGUAGE: '' };
+  for (const name of REMOVED_VARIABLES.split(' ')) delete environment[name];
+  const child = spawn('git', args, {
+    cwd: folder,
+    env: environment,
+    // In a session of its own there is no terminal, where ssh or a signing program would wait for a password.
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+  });
+  const output: Buffer[] = [];
+  const messages: Buffer[] = [];
+  let isSilent = false;
+  const stop = () => {
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    isSilent = true;
+    // A negative number is the group, which includes ssh.
+    process.kill(process.platform === 'win32' ? child.pid : -child.pid);
+  };
+  const timer = maxSilence === undefined ? undefined : setTimeout(stop, maxSilence);
+  child.stdout?.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => {
+    messages.push(chunk);
+    timer?.refresh();
+  });
+  // git may end before it has read all of its input.
+  child.stdin?.on('error', () => undefined).end(input);
+  return new Promise((resolve, reject) => {
+    const finish = (code: number | null) => {
+      clearTimeout(timer);
+      if (code === 0 || (code !== null && allowedCodes.includes(code))) return resolve(Buffer.concat(output));
+      const printed = String(Buffer.concat(messages)) || String(Buffer.concat(output));
+      reject(new GitError(isSilent ? 'silent' : (code ?? 'killed'), printed));
+    };
+    child.on('close', finish);
+    child.on('exit', (code) => setTimeout(finish, OUTPUT_WAIT, code).unref());
+    child.on('error', (error) => {
+      clearTimeout(timer);
+      reject(new GitError('code' in error ? String(error.code) : '', error.message));
+    });
+  });
 }
 
 export class GitError extends Error {
-  /** @param code the exit code, a system error such as "ENOENT", or "timed out" */
+  /**
+   * @param code the exit code, a system error such as "ENOENT", or "silent" if a server did not answer
+   * @param output what git printed
+   */
   constructor(
     readonly code: string | number,
     readonly output: string,
@@ -67,73 +138,16 @@ export class GitError extends Error {
   }
 }
 
-/** Stops publishing before anything has changed. */
-export class PublishError extends Error {
-  constructor(readonly problem: PublishProblem) {
-    super(`${problem.message} ${problem.fix}`.trim());
-    this.name = 'PublishError';
-  }
-}
-
 /** Removes the user name and password from the addresses in a text. */
 export const withoutPassword = (text: string) => text.replaceAll(/\b([a-z+]+:\/\/)[^\s/@]*@/gi, '$1');
 
-const NOTHING_LOST = 'Everything is still here, and nothing was published.';
-export const BY_UPLOAD = 'Run `npm run build` and upload the folder `dist/`; docs/hosting.md says how, host by host.';
+/** Paths as arguments that mean these paths only, whatever characters they have. */
+export const toPathspecs = (paths: readonly string[]) => paths.map((path) => `:(top,literal)${path}`);
 
-/** What git's messages mean. The first match counts. */
-const KNOWN_PROBLEMS: readonly (readonly [pattern: RegExp, code: string, message: string, fix: string])[] = [
-  [/not a git repository/i, 'no-repository', 'This folder is not a git repository; it can’t be published.', BY_UPLOAD],
-  [
-    /tell me who you are|empty ident|no (?:name|email) was given|unable to auto-detect|invalid ident/i,
-    'no-author',
-    'git does not know your name yet.',
-    'Write your name and email address below. Everybody who can read the repository sees them.',
-  ],
-  [
-    /could not read (?:Username|Password)|Authentication failed|Permission denied|Host key|error: 40[13]\b|HTTP Basic/i,
-    'not-signed-in',
-    'The server did not accept your sign-in; it may have expired.',
-    `${NOTHING_LOST} Sign in again: run \`git push\` in a terminal, or ask a developer. Then publish again.`,
-  ],
-  [
-    /does not appear to be a git repository|repository .*not found|error: 404\b/i,
-    'no-server',
-    'The server has no such repository.',
-    `${NOTHING_LOST} Ask a developer to check its address: \`git remote -v\` shows it.`,
-  ],
-  [
-    /\[rejected\]|non-fast-forward|fetch first|cannot lock ref/i,
-    'overtaken',
-    'Others published at the same moment.',
-    `${NOTHING_LOST} Publish again.`,
-  ],
-  [
-    /\[remote rejected\]|hook declined|protected branch/i,
-    'refused',
-    'The server refused it.',
-    `${NOTHING_LOST} Ask a developer whether this branch is protected.`,
-  ],
-  [
-    /unable to access|could not resolve|failed to connect|timed out|unreachable|refused|read from remote/i,
-    'no-network',
-    'The server can’t be reached.',
-    `${NOTHING_LOST} Check the network, then publish again.`,
-  ],
-  [/./, 'other', 'git failed.', NOTHING_LOST],
-];
-
-/** Describes an error in plain words. If they are vague, adds the line that git printed. */
-export function explainGit(error: unknown): PublishProblem {
-  if (error instanceof PublishError) return error.problem;
-  if (!(error instanceof GitError)) throw error;
-  if (error.code === 'ENOENT') {
-    const fix = 'Install it from https://git-scm.com/, start the dev server again, and publish again.';
-    return { code: 'no-git', message: 'The program git is not on this computer.', fix };
-  }
-  const output = error.code === 'timed out' ? error.code : error.message;
-  const [pattern = /./, code = '', message = '', fix = ''] = KNOWN_PROBLEMS.find(([known]) => known.test(output)) ?? [];
-  if (code !== 'refused' && code !== 'other') return { code, message, fix };
-  const line = output.split('\n').findLast((printed) => pattern.test(printed)) ?? '';
-  return { code, message: `${message} It said: ${line.trim()}`, fix };
+/** Sends paths as input, because a list of arguments has a maximum length. */
+export function pathsAsInput(paths: readonly string[]) {
+  const input = toPathspecs(paths)
+    .map((path) => `${path}\0`)
+    .join('');
+  return { args: ['--pathspec-from-file=-', '--pathspec-file-nul'], input };
 }

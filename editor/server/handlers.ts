@@ -1,7 +1,7 @@
 import type { Handlers } from '../protocol.ts';
 import { addPreview, type Workspace } from './edit-session.ts';
 import { readHistory } from './history.ts';
-import { listPublishActions } from './publish.ts';
+import { listPublishHandlers } from './publish.ts';
 import { listRenamed } from './rename.ts';
 import { saveEdits } from './save.ts';
 import { describeSite, readEntry } from './site-info.ts';
@@ -9,7 +9,7 @@ import { undoSave } from './undo.ts';
 import { toWrites, tryWrites } from './unsaved.ts';
 
 export function listHandlers(workspace: Workspace): Handlers {
-  const publishHandlers = listPublishActions(workspace);
+  const publishHandlers = listPublishHandlers(workspace);
   return {
     ...publishHandlers,
     site: () => describeSite(workspace, publishHandlers !== undefined),

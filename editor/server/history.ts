@@ -2,11 +2,11 @@
 import { isSame, readField, toText } from '../field-changes.ts';
 import type { FieldVersion, FileContent, JsonPath } from '../protocol.ts';
 import { readFile } from './content-files.ts';
+import { diffWords } from './describe.ts';
 import { parseEntry } from './edit-file.ts';
 import type { Workspace } from './edit-session.ts';
 import { openGit } from './git.ts';
-import { readBlobs } from './repository.ts';
-import { diffWords } from './review.ts';
+import { readBlobs } from './objects.ts';
 
 /** A change of a file. A version is undefined if it can't be parsed, or if there was no file. */
 interface FileVersions {
@@ -36,13 +36,11 @@ export async function readHistory({ options }: Workspace, path: string, field: J
 
 /** How many commits of a file are read. */
 const MAX_COMMITS = 200;
-/** In milliseconds: how long git may take. */
-const MAX_DURATION = 10_000;
 const SECOND = 1000;
 
 /** The commits of a file under all its names, the latest first; none without a repository. */
 async function listCommits(folder: string, path: string): Promise<FileVersions[]> {
-  const git = openGit(folder, undefined, MAX_DURATION);
+  const git = openGit(folder);
   // --raw adds the IDs of the file before and after.
   const format = ['--raw', '--no-abbrev', '--format=%x00%an%x00%at'];
   const log = await git.find(['log', '--follow', `-${MAX_COMMITS}`, ...format, '--', path]);

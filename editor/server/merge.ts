@@ -1,114 +1,142 @@
-/** Merges two versions of each file by lines. Where that fails, merges content by fields. */
-import { merge as merge3 } from 'node-diff3';
-import { fieldOf, isConflict, listFieldChanges, readField, toText, type Versions } from '../field-changes.ts';
-import type { ChangePlace, FieldChange, FileContent, JsonPath, PublishConflict } from '../protocol.ts';
-import { editFile, fieldOrderIn, parseEntry } from './edit-file.ts';
+/** Brings in what others have published. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ChosenVersion, PublishConflict } from '../protocol.ts';
+import { checkCollisions } from './collisions.ts';
+import { explainHook } from './commit.ts';
+import { type ConflictedFile, describeConflict } from './conflicts.ts';
 import type { Workspace } from './edit-session.ts';
-import { diffTrees, editTree, placeAt, type Repository, readBlobs, type TreeEdit } from './repository.ts';
-import { describeField, titleIn } from './review.ts';
+import { type Git, GitError, toPathspecs } from './git.ts';
+import { diffTrees } from './objects.ts';
+import { PublishError } from './problems.ts';
+import { placeAt, type Repository, type Target } from './state.ts';
 
-type Version = 'mine' | 'theirs';
+/** What a merge would give. Nothing on disk has changed yet. */
+interface TriedMerge {
+  /** With both versions in conflicted files. */
+  tree: string;
+  conflicts: ConflictedFile[];
+}
+
+/** A conflicted file, and the version of it to keep. */
+interface ResolvedFile extends ConflictedFile {
+  version: ChosenVersion['version'];
+}
+
+type MergeResult = { commit: string } | { conflicts: PublishConflict[] };
 
 /**
- * Merges two trees or commits.
- * @param choose returns the version that the author has chosen for a field, or a whole file, that both sides have changed
- * @returns the merged tree, in which files with conflicts are theirs
+ * Merges what others have published, if there is anything.
+ * @param chosen the versions that the author has chosen
+ * @returns the commit to publish, or the conflicts without a choice; then nothing has changed
+ * @throws PublishError, GitError
  */
-export async function mergeTrees(
+export async function mergeOthers(
   repository: Repository,
+  target: Target,
   workspace: Workspace,
-  trees: Versions<string>,
-  choose: (place: ChangePlace) => Version | undefined,
-): Promise<{ tree: string; conflicts: PublishConflict[] }> {
+  chosen: readonly ChosenVersion[],
+): Promise<MergeResult> {
   const { git } = repository;
-  const theirChanges = new Map((await diffTrees(git, [trees.base, trees.theirs])).map((one) => [one.path, one]));
-  const edits: TreeEdit[] = [];
-  const conflicts: PublishConflict[] = [];
-  for (const { path, mode, beforeId, afterId } of await diffTrees(git, [trees.base, trees.mine])) {
-    const theirChange = theirChanges.get(path);
-    if (!theirChange) {
-      edits.push({ path, mode, content: afterId });
-      continue;
-    }
-    // Commits may also change files that are neither content nor pictures. They count as content here.
-    const place = placeAt(repository, path) ?? { folder: 'content', path };
-    const [base, mine, theirs] = await readBlobs(git, [beforeId, afterId, theirChange.afterId]);
-    const chooseField = (field?: JsonPath) => choose({ ...place, field });
-    const merged = mergeFile(place.path, { base, mine, theirs }, workspace, chooseField);
-    if ('content' in merged) {
-      edits.push({ path, mode: afterId ? mode : theirChange.mode, content: merged.content });
-      continue;
-    }
-    const otherAuthor = await git.text(['log', '-1', '--format=%an', trees.theirs, '--', path]);
-    const entry = parseEntry(place.path, mine) ?? parseEntry(place.path, theirs);
-    for (const { field, ...versions } of merged.conflicts) {
-      const label = field ? describeField(place.path, field, entry, workspace) : 'The whole file';
-      const title = titleIn(place, entry, workspace);
-      conflicts.push({ place: { ...place, field }, title, label, author: otherAuthor, ...versions });
-    }
+  const theirs = await fetchOthers(git, target);
+  const mine = await git.text(['rev-parse', 'HEAD']);
+  const base = theirs && (await git.find(['merge-base', mine, theirs]));
+  if (theirs === undefined || base === theirs) return { commit: mine };
+  if (base === undefined) throw unrelated(target);
+  const { tree, conflicts } = await tryMerge(git, mine, theirs);
+  const incoming = await diffTrees(git, mine, tree);
+  await checkCollisions(repository, [...incoming, ...conflicts], base === mine);
+  const open: PublishConflict[] = [];
+  const resolved: ResolvedFile[] = [];
+  for (const file of conflicts) {
+    const place = placeAt(repository, file.path);
+    if (!place) throw needsDeveloper(file.path);
+    const conflict = await describeConflict(git, file, place, theirs, workspace);
+    const choice = chosen.find(({ id }) => id === conflict.id);
+    if (choice) resolved.push({ ...file, version: choice.version });
+    else open.push(conflict);
   }
-  return { tree: await editTree(git, trees.theirs, edits), conflicts };
+  if (open.length > 0) return { conflicts: open };
+  await merge(repository, theirs, resolved);
+  const paths = resolved.map(({ path }) => path);
+  const changed = (await diffTrees(git, tree, 'HEAD')).find(({ path }) => !paths.includes(path));
+  if (!changed) return { commit: await git.text(['rev-parse', 'HEAD']) };
+  const fix = 'Ask a developer to look at the last commit.';
+  throw new PublishError('changed', `\`${changed.path}\` was changed by a hook while git merged it.`, fix);
 }
 
-/** Without a field, chooses a version of the whole file. */
-type Choose = (field?: JsonPath) => Version | undefined;
-
-/** Both versions of a field that both sides have changed; without a field, of the whole file. */
-type Conflict = Pick<PublishConflict, 'mine' | 'theirs'> & { field?: JsonPath };
-
-type Merged = { content: Buffer | undefined } | { conflicts: Conflict[] };
-
-function mergeFile(path: string, versions: Versions<Buffer | undefined>, workspace: Workspace, choose: Choose): Merged {
-  const { base, mine, theirs } = versions;
-  if (isEqual(mine, theirs) || isEqual(base, mine)) return { content: theirs };
-  if (isEqual(base, theirs)) return { content: mine };
-  const parse = (content?: Buffer) => parseEntry(path, content);
-  const [baseEntry, myEntry, theirEntry, merged] = [parse(base), parse(mine), parse(theirs), mergeBytes(versions)];
-  const areEntries = baseEntry && myEntry && theirEntry && theirs;
-  // Lines may merge into YAML that can't be parsed; then fields are merged.
-  if (merged && (!areEntries || parse(merged))) return { content: merged };
-  if (!areEntries) {
-    const chosen = choose();
-    if (chosen) return { content: versions[chosen] };
-    return { conflicts: [{ mine: String(mine ?? ''), theirs: String(theirs ?? '') }] };
+/** @returns the commit that the server has; undefined if the branch is new there */
+export async function fetchOthers(git: Git, { remote, ref, tracking, tip }: Target): Promise<string | undefined> {
+  const options = ['--progress', '--no-tags', '--no-recurse-submodules', '--no-write-fetch-head'];
+  try {
+    await git.connect(['fetch', ...options, '--', remote, `+${ref}:${tracking}`]);
+  } catch (error) {
+    if (!(error instanceof GitError && /couldn't find remote ref/.test(error.output))) throw error;
+    if (tip === undefined) return undefined;
+    const message = 'The server no longer has this branch; it may have been renamed.';
+    throw new PublishError('no-branch', message, 'Ask a developer to connect it again. Then publish again.');
   }
-  const { edits, conflicts } = mergeFields({ base: baseEntry, mine: myEntry, theirs: theirEntry }, choose);
-  if (conflicts.length > 0) return { conflicts };
-  return { content: Buffer.from(editFile(String(theirs), edits, fieldOrderIn(path, workspace.collections))) };
+  return git.text(['rev-parse', tracking]);
 }
 
-/** The edits of their version that add my changes, and the conflicts without a choice. */
-function mergeFields(versions: Versions<FileContent>, choose: Choose) {
-  const { base, mine, theirs } = versions;
-  const text = mergeLines({ base: base.text, mine: mine.text, theirs: theirs.text });
-  // Deep, so that each item of a list is merged by itself.
-  const changes = listFieldChanges(base, mine, true);
-  // A body that was merged by lines has no conflict.
-  const isUnresolved = (change: FieldChange) =>
-    !('text' in change && text !== undefined) && isConflict(change, versions) && choose(fieldOf(change)) === undefined;
-  const wanted = changes.filter((change) => choose(fieldOf(change)) !== 'theirs');
-  return {
-    edits: wanted.map((change) => ('text' in change ? { text: text ?? change.text } : change)),
-    conflicts: changes.filter(isUnresolved).map((change): Conflict => {
-      const field = fieldOf(change);
-      return { field, mine: toText(readField(mine, field)), theirs: toText(readField(theirs, field)) };
-    }),
-  };
+function unrelated({ address }: Target): PublishError {
+  const message = `What is on ${address} has nothing in common with this copy of the site.`;
+  const fix = 'Ask a developer whether it is the right server; if it is, clone it again.';
+  return new PublishError('unrelated', message, fix);
 }
 
-const isEqual = (a?: Buffer, b?: Buffer) => a === b || (a && b?.equals(a));
-
-/** @returns undefined if both sides changed the same lines, one deleted the file, or it is a picture */
-function mergeBytes({ base, mine, theirs }: Versions<Buffer | undefined>): Buffer | undefined {
-  if (mine === undefined || theirs === undefined) return undefined;
-  // Latin 1 changes no byte, whatever the encoding of the file.
-  const [baseText = '', myText = '', theirText = ''] = [base, mine, theirs].map((bytes) => bytes?.toString('latin1'));
-  const merged = mergeLines({ base: baseText, mine: myText, theirs: theirText });
-  return merged === undefined ? undefined : Buffer.from(merged, 'latin1');
+export async function tryMerge(git: Git, mine: string, theirs: string): Promise<TriedMerge> {
+  const options = ['--write-tree', '-z', '--no-messages'];
+  const [tree = '', ...lines] = await git.list(['merge-tree', ...options, mine, theirs], { allowedCodes: [1] });
+  const files = new Map<string, ConflictedFile>();
+  for (const line of lines) {
+    const [, mode = '', id, stage, path = ''] = /^(\d+) (\w+) (\d)\t(.*)$/s.exec(line) ?? [];
+    // A link, or a file that has become a folder: git invents a name with "~" for it.
+    if (!mode.startsWith('100') || path.includes('~')) throw needsDeveloper(path);
+    const file = files.get(path) ?? { path };
+    if (stage === '2') file.mineId = id;
+    if (stage === '3') file.theirsId = id;
+    files.set(path, file);
+  }
+  return { tree, conflicts: [...files.values()] };
 }
 
-function mergeLines({ base, mine, theirs }: Versions<string>): string | undefined {
-  const { conflict, result } = merge3(mine, base, theirs, { stringSeparator: '\n' });
-  // Pictures contain zero bytes, texts do not.
-  return conflict || mine.includes('\0') ? undefined : result.join('\n');
+function needsDeveloper(path: string): PublishError {
+  const message = `You and others have changed \`${path}\` in ways that can’t be joined here.`;
+  return new PublishError('conflict', message, 'Ask a developer to run `git pull`. Then publish again.');
+}
+
+/** The first line of the commit. It tells an interrupted merge of ours from others. */
+export const MERGE_TITLE = 'Merge what others published';
+/** Options that settings of git may change. */
+const OPTIONS = ['--quiet', '--no-autostash', '--no-edit', '--no-squash', '--no-rerere-autoupdate', `-m${MERGE_TITLE}`];
+
+async function merge({ git, gitFolder }: Repository, theirs: string, resolved: readonly ResolvedFile[]): Promise<void> {
+  const isUnfinished = () => existsSync(join(gitFolder, 'MERGE_HEAD'));
+  try {
+    if (resolved.length === 0) {
+      await git.run(['merge', '--ff', '--commit', ...OPTIONS, theirs]);
+      return;
+    }
+    await git.run(['merge', '--no-ff', '--no-commit', ...OPTIONS, theirs]).catch((error: unknown) => {
+      // git fails because of the conflicts. If it has not begun, there is another reason.
+      if (!isUnfinished()) throw error;
+    });
+    for (const file of resolved) await keepVersion(git, file);
+    await git.run(['commit', '--quiet', `--message=${MERGE_TITLE}`]);
+  } catch (error) {
+    // All content is in the two commits. What the author left out is not part of the merge, so git keeps it.
+    if (isUnfinished()) await git.find(['merge', '--abort']);
+    throw explainHook(error);
+  }
+}
+
+async function keepVersion(git: Git, { path, mineId, theirsId, version }: ResolvedFile): Promise<void> {
+  const paths = ['--', ...toPathspecs([path])];
+  if ((version === 'mine' ? mineId : theirsId) === undefined) {
+    await git.run(['rm', '--quiet', ...paths]);
+    return;
+  }
+  await git.run(['checkout', version === 'mine' ? '--ours' : '--theirs', ...paths]);
+  await git.run(['add', ...paths]);
 }

@@ -4,7 +4,7 @@ import { onceForEach, typeOf, UnusablePicture } from '../../engine/core/index.ts
 import { bundle, type EditorRequest, type EditorResponse } from '../../engine/dev-server/index.ts';
 import { type Handlers, type ParsedRequests, requests } from '../protocol.ts';
 import { parseRequest, RequestError, readFile } from './content-files.ts';
-import type { Workspace } from './edit-session.ts';
+import type { EditSession, Workspace } from './edit-session.ts';
 import { listHandlers } from './handlers.ts';
 import { addPicture } from './unsaved.ts';
 
@@ -56,15 +56,22 @@ const JSON_TYPE = 'application/json';
 const SCHEMAS: { [Name in keyof ParsedRequests]: z.ZodType<ParsedRequests[Name]> } = requests;
 
 function findHandler(name: string, workspace: Workspace) {
-  return isRequestName(name) ? parseFirst(name, listHandlers(workspace)) : undefined;
+  return isRequestName(name) ? parseFirst(name, listHandlers(workspace), workspace.session) : undefined;
 }
 
 const isRequestName = (name: string): name is keyof ParsedRequests => Object.hasOwn(SCHEMAS, name);
 
+/** Requests that write files or commits, or tidy up after them. None is handled while another is. */
+const EXCLUSIVE: readonly (keyof ParsedRequests)[] = ['save', 'undo', 'review', 'publish', 'revert'];
+
 /** The handler of a request, as a function that first parses the body. */
-function parseFirst<Name extends keyof ParsedRequests>(name: Name, handlers: Handlers) {
+function parseFirst<Name extends keyof ParsedRequests>(name: Name, handlers: Handlers, { exclusive }: EditSession) {
   const handle: ((request: ParsedRequests[Name]) => unknown) | undefined = handlers[name];
-  return handle && ((body: Uint8Array) => handle(parseRequest(SCHEMAS[name], body)));
+  if (handle === undefined) return undefined;
+  return (body: Uint8Array): unknown => {
+    const request = parseRequest(SCHEMAS[name], body);
+    return EXCLUSIVE.includes(name) ? exclusive(() => handle(request)) : handle(request);
+  };
 }
 
 /** A page rendered for editing. @param params `preview` is the number of a build with unsaved changes */

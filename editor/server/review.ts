@@ -1,118 +1,74 @@
-/** What differs from what was last published, field by field. */
-import type { MadeSite } from '../../engine/build/index.ts';
-import { type CollectionSpec, collectionOf, fileIn, specAt, titleOf } from '../../engine/content/index.ts';
-import { fieldOf, listFieldChanges, readField, toText } from '../field-changes.ts';
-import type { ChangedFile, ChangePlace, DiffItem, FileContent, JsonPath, PublishChange, Review } from '../protocol.ts';
-import { diffRuns, parseEntry } from './edit-file.ts';
+/** What would be published. */
+import { hashOf } from '../../engine/core/index.ts';
+import type { ChangedFile, Review, UnpushedCommit } from '../protocol.ts';
+import { describeFile } from './describe.ts';
 import type { Workspace } from './edit-session.ts';
-import { type ComparedFile, listLocalChanges, NO_REMOTE, type Repository } from './repository.ts';
+import { type LocalFile, listLocalFiles, listUnpublished, readDisk } from './local-files.ts';
+import { readBlobs } from './objects.ts';
+import { explainGit } from './problems.ts';
+import { findTarget, placeAt, type Repository, type Target } from './state.ts';
 
-export async function readReview(repository: Repository, workspace: Workspace): Promise<Review> {
-  const { git, base, head, remote } = repository;
-  const files = (await listLocalChanges(repository)).map((file) => describeFile(file, workspace));
-  const log = await git.text(['log', '--format=%s', `${base}..${head}`, '--']);
-  return {
-    files,
-    message: proposeMessage(files),
+/** A review, and what it is about. */
+export interface ReadReview {
+  review: Review;
+  files: LocalFile[];
+  /** Undefined if there is none; the review says why. */
+  target: Target | undefined;
+}
+
+export async function readReview(repository: Repository, workspace: Workspace): Promise<ReadReview> {
+  const { git, head, branch } = repository;
+  const { target, problem } = await findTarget(repository).then(
+    (found) => ({ target: found, problem: undefined }),
+    (error: unknown) => ({ target: undefined, problem: explainGit(error) }),
+  );
+  const files = await listLocalFiles(repository);
+  const commits = target ? await listUnpushed(repository, target) : [];
+  const blobs = await readBlobs(
+    git,
+    files.map(({ beforeId }) => beforeId),
+  );
+  const described = files.map(({ path, place }, index) => {
+    return { path, ...describeFile({ place, before: blobs[index], after: readDisk(repository, path) }, workspace) };
+  });
+  const added = new Set(files.map(({ path }) => path));
+  const used = workspace.made.used.names;
+  const onlyHere = (await listUnpublished(repository, workspace.options, added)).filter(
+    ({ path, place }) => placeAt(repository, path) && (place.folder === 'content' || used.includes(place.path)),
+  );
+  const facts = [head, branch, target?.remote, target?.ref, target?.address, commits.map(({ id }) => id)];
+  const review: Review = {
+    fingerprint: hashOf(JSON.stringify([...facts, files.map(({ path, afterId }) => [path, afterId])])),
+    files: described,
+    commits,
+    onlyHere: onlyHere.map(({ path }) => path),
+    message: proposeMessage(described),
     site: workspace.made.settings.origin + workspace.made.settings.base,
-    commits: log.split('\n').filter((line) => line !== ''),
-    problem: remote ? undefined : NO_REMOTE,
+    target: target && `${target.address}, branch ${branch}${target.tip ? '' : ' (new there)'}`,
+    problem,
   };
+  return { review, files, target };
 }
 
-export function describeFile(compared: ComparedFile, workspace: Workspace): ChangedFile {
-  const { place } = compared;
-  const [before, after] = [parseEntry(place.path, compared.before), parseEntry(place.path, compared.after)];
-  const file = place.folder === 'content' ? fileIn(workspace.options.content, place.path) : place.path;
-  // Deep, so that each item of a list is a change of its own.
-  const fields = before && after ? listFieldChanges(before, after, true).map(fieldOf) : [];
-  const changes: PublishChange[] = fields.map((field) => ({
-    place: { ...place, field },
-    label: describeField(place.path, field, after, workspace),
-    diff: diffWords([before, after].map((entry) => toText(entry && readField(entry, field)))),
-  }));
-  if (changes.length === 0) changes.push(describeFileChange(compared));
-  const [address] = listAddresses(workspace.made, [file]);
-  return { file, title: titleIn(place, after ?? before, workspace), address, changes };
+/** The commit that was published last; the last commit of the branch if unknown. */
+export async function findBase({ git, head }: Repository, target: Target | undefined): Promise<string> {
+  const base = target?.tip && (await git.find(['merge-base', head, target.tip]));
+  return base || head;
 }
 
-/** The addresses of the pages made from these files. */
-export function listAddresses({ rendered, rendering }: MadeSite<unknown>, files: readonly string[]): string[] {
-  const pages = rendered.filter(({ page }) => files.includes(page.source) && page.aliasOf === undefined);
-  return pages.map(({ page }) => rendering.toUrl(page.path));
-}
-
-export function titleIn({ folder, path }: ChangePlace, entry: FileContent | undefined, workspace: Workspace): string {
-  return folder === 'images' || !entry ? path : nameOf(path, entry.data, workspace.collections);
-}
-
-/** The name of an entry, which is also the title of its form. */
-export function nameOf(path: string, data: unknown, collections: readonly CollectionSpec[]): string {
-  const collection = collectionOf(collections, { path });
-  return (collection?.holds === 'one' && collection.spec().label) || titleOf(path, data);
-}
-
-/** The change of a file that is new, deleted or replaced, or in which no field has changed. */
-function describeFileChange({ place, before, after }: ComparedFile): PublishChange {
-  const noun = place.folder === 'images' ? 'picture' : 'entry';
-  const isText = before && after && place.folder === 'content';
-  let label = isText ? 'Comments or layout of the file' : 'Replaced';
-  if (!before) label = `New ${noun}`;
-  else if (!after) label = `Deleted ${noun}`;
-  return { place, label, diff: diffWords(isText ? [String(before), String(after)] : []) };
-}
-
-/** @returns e.g. "Invitation: Heading", or "Figures 2: Label" */
-export function describeField(
-  path: string,
-  field: JsonPath,
-  entry: FileContent | undefined,
-  { collections }: Workspace,
-) {
-  if (field.length === 0) return 'Text';
-  const spec = collectionOf(collections, { path })?.spec();
-  const labels = field.flatMap((key, index) => {
-    if (typeof key === 'number') return [];
-    const next = field[index + 1];
-    const label = (spec && specAt(spec, entry?.data, field.slice(0, index + 1))?.label) || key;
-    return [typeof next === 'number' ? `${label} ${next + 1}` : label];
-  });
-  return labels.join(': ');
-}
-
-/** In characters. */
-const MAX_SHORT = 80;
-/** How many unchanged words are shown before and after a change. */
-const CONTEXT_WORDS = 6;
-
-/** The words that differ, with some words around them; short texts whole. */
-export function diffWords([before = '', after = '']: readonly string[]): DiffItem[] {
-  const whole: DiffItem[] = [
-    { change: 'removed', text: before },
-    { change: 'added', text: after },
-  ];
-  const isShort = before.length <= MAX_SHORT && after.length <= MAX_SHORT;
-  if (isShort || before === '' || after === '') return whole.filter(({ text }) => text !== '');
-  const runs = diffRuns(splitWords(before), splitWords(after));
-  const common = runs.flatMap(({ change, items }) => (change === 'same' ? items : []));
-  // With few words in common, both texts are easier to read as a whole.
-  if (common.length * 4 < splitWords(before).length + splitWords(after).length) return whole;
-  return runs.map(({ change, items }, index) => {
-    return { change, text: change === 'same' ? shorten(items, index > 0, index < runs.length - 1) : items.join('') };
-  });
-}
-
-/** Each word with the spaces after it. */
-const splitWords = (text: string) => text.split(/(?<=\s)(?=\S)/);
-
-/**
- * Shortens a run of unchanged words: only those next to a change remain.
- * @param hasBefore whether a change comes before the run
- * @param hasAfter whether a change comes after the run
- */
-function shorten(words: readonly string[], hasBefore: boolean, hasAfter: boolean): string {
-  const [first, last] = [hasBefore ? words.slice(0, CONTEXT_WORDS) : [], hasAfter ? words.slice(-CONTEXT_WORDS) : []];
-  return first.length + last.length >= words.length ? words.join('') : `${first.join('')}… ${last.join('')}`;
+/** Commits that the server does not have, the latest first. */
+async function listUnpushed({ git, head }: Repository, { tip, remote }: Target): Promise<UnpushedCommit[]> {
+  const published = tip ? [`^${tip}`] : ['--not', `--remotes=${remote}`];
+  // For a merge, only files that differ from both sides are listed.
+  const format = ['-z', '-c', '--name-only', '--no-renames', '--format=%x01%H%x00%an%x00%s'];
+  const log = await git.text(['log', ...format, head, ...published, '--']);
+  return log
+    .split('\x01')
+    .slice(1)
+    .map((commit) => {
+      const [id = '', author = '', subject = '', ...names] = commit.split('\0').map((part) => part.replace(/^\n/, ''));
+      return { id, author, subject, files: names.filter(Boolean) };
+    });
 }
 
 /** e.g. "Change Grocery, Meat, and 2 more" */

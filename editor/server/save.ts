@@ -4,8 +4,8 @@ import { fileIn } from '../../engine/content/index.ts';
 import { hashOf } from '../../engine/core/index.ts';
 import type { ParsedRequests, SaveResult } from '../protocol.ts';
 import { RequestError, readFile } from './content-files.ts';
+import { listAddresses } from './describe.ts';
 import type { Workspace } from './edit-session.ts';
-import { listAddresses } from './review.ts';
 import { toFormError, toWrites, tryWrites } from './unsaved.ts';
 
 /**

@@ -4,9 +4,9 @@ import { collectionOf, entryNameOf, nextOrder, parseFile, valueAt } from '../../
 import { UnusablePicture } from '../../engine/core/index.ts';
 import type { FormEntry, SiteInfo } from '../protocol.ts';
 import { RequestError, readFile } from './content-files.ts';
+import { nameOf } from './describe.ts';
 import { trimBody } from './edit-file.ts';
 import type { Workspace } from './edit-session.ts';
-import { nameOf } from './review.ts';
 
 /** @throws RequestError if the file doesn't exist or can't be parsed */
 export function readEntry(path: string, { options, collections }: Workspace): FormEntry {

@@ -1,9 +1,9 @@
 import { fileIn } from '../../engine/content/index.ts';
 import type { UndoResult } from '../protocol.ts';
 import { RequestError, readFile } from './content-files.ts';
+import { nameOf } from './describe.ts';
 import { parseEntry } from './edit-file.ts';
 import type { Workspace } from './edit-session.ts';
-import { nameOf } from './review.ts';
 import { tryWrites } from './unsaved.ts';
 
 /**

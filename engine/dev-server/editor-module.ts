@@ -10,10 +10,10 @@ export interface EditorModule {
     context: RebuildContext,
   ): PageEditor;
   /**
-   * Completes saves that were cut short.
+   * Completes saves that were cut short, and takes back half of a publication.
    * @returns a message for each file that could not be completed
    */
-  recoverSaves(folders: Pick<MakeOptions, 'content' | 'images'>): string[];
+  recover(folders: Pick<MakeOptions, 'content' | 'images'>): Promise<string[]>;
 }
 
 /** What the editor needs to build unsaved changes. */

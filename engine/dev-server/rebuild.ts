@@ -66,7 +66,7 @@ export function makeRebuild<Content, SitePage extends Page>(
     try {
       const editor = await loadEditor?.();
       // Before the content is read for the first time.
-      recoveryWarnings ??= editor?.recoverSaves(options);
+      recoveryWarnings ??= await editor?.recover(options);
       const made = await site.make({ ...options, drafts: true }, cache);
       const { outputs, settings, resolved, validated } = made;
       const isDraft = ({ source }: Page) => validated.drafts.shown.includes(source);

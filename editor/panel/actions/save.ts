@@ -59,8 +59,6 @@ async function resolveChange(editor: Editor, path: string): Promise<void> {
   const conflicts = listConflicts(file, onDisk).map((change) => {
     const field = fieldOf(change);
     return {
-      place: { folder: 'content', path, field } as const,
-      title: editor.nameOf(path) ?? path,
       label: labelPath(field),
       mine: toText(file && readField(file.edited, field)),
       theirs: toText(onDisk && readField(onDisk, field)),

@@ -1,18 +1,27 @@
 import assert from 'node:assert/strict';
+import { dirname, join } from 'node:path';
 import { it } from 'node:test';
 import { runAxe } from '../../../test/support/browser/accessibility.ts';
+import { NARROW } from '../../../test/support/browser/visit.ts';
 import { gitIn } from '../../../test/support/repository.ts';
 import { makeTemporaryFolder } from '../../../test/support/temporary.ts';
+import { editIn } from '../unit/repositories.ts';
 import { CONTACT, GROCERY_FILE, site } from './edited-site.ts';
 import { clickText } from './page-text.ts';
 import * as panel from './panel.ts';
 
-it('publishing from the panel works by keyboard, reports the result, and leaves out changes marked “Leave out”', async () => {
+it('publishing works by keyboard on a phone: leave a file out, resolve a conflict, read the result', async () => {
   const server = makeTemporaryFolder('server');
   gitIn(server, 'init', '--quiet', '--bare', '--initial-branch=main');
   site.git('remote', 'add', 'origin', server);
   site.git('push', '--quiet', '--set-upstream', 'origin', 'main');
-  await site.edit(CONTACT, async (page) => {
+  const colleague = makeTemporaryFolder('colleague');
+  gitIn(dirname(colleague), 'clone', '--quiet', server, colleague);
+  editIn(colleague, 'content/site.md', '(800) 867-5300', '(800) 867-5301');
+  const author = ['-c', 'user.name=Bo Field', '-c', 'user.email=bo@tiny.test'];
+  gitIn(colleague, ...author, 'commit', '--quiet', '--all', '-m', 'Change the number');
+  gitIn(colleague, 'push', '--quiet');
+  const act = async (page: Parameters<Parameters<typeof site.edit>[1]>[0]) => {
     // A second change, made in another editor, is left out below.
     site.copy.edit(GROCERY_FILE, /^lead: .*$/m, 'lead: Not ready yet.');
     await clickText(page, '(800) 867-5300', 'footer');
@@ -23,17 +32,25 @@ it('publishing from the panel works by keyboard, reports the result, and leaves 
     await panel.waitForFocusedText(page, 'Review and publish');
     await panel.untilPanelSays(page, 'before: (800) 867-5300 → now: (800) 867-5399');
     assert.deepEqual(await runAxe(page, { within: '#editor-panel' }), []);
-    await page.focus(`${panel.PANEL} [aria-label="Leave out: Grocery, Opening sentence"]`);
+    await page.focus(`${panel.PANEL} [aria-label="Leave out: Grocery"]`);
     await page.keyboard.press('Space');
-    await panel.pressByKey(page, 'Publish 1 change');
+    await panel.pressByKey(page, 'Publish 1 file');
+    await panel.untilStatus(page, 'Saved, not yet published.');
+    await panel.untilPanelSays(page, 'By Bo Field(800) 867-5301');
+    assert.deepEqual(await runAxe(page, { within: '#editor-panel' }), []);
+    await page.focus(`${panel.PANEL} .versions [type=radio]`);
+    await page.keyboard.press('Space');
+    await panel.pressByKey(page, 'Publish now');
     await panel.waitForHeading(page, 'Published');
     await panel.waitForFocusedText(page, 'Published');
-    await panel.untilStatus(page, 'Published 1 change.');
-    assert.match(await panel.readPanel(page), /The workflow site has started/);
-    assert.match(gitIn(server, 'show', 'main:content/site.md'), /867-5399/);
-    assert.equal(gitIn(server, 'log', '-1', '--format=%an: %s', 'main'), 'Ada: Change Grocery and the whole site\n');
-    assert.equal(gitIn(server, 'diff', '--name-only', 'main~', 'main'), 'content/site.md\n');
-  });
+    assert.deepEqual(await runAxe(page, { within: '#editor-panel' }), []);
+    assert.match(await panel.readPanel(page), new RegExp(`It is on ${server}, branch main, as commit \\w{8}\\.`));
+  };
+  await site.edit(CONTACT, act, { width: NARROW });
+  assert.match(gitIn(server, 'show', 'main:content/site.md'), /867-5399/);
+  assert.equal(gitIn(server, 'log', '-1', '--format=%an: %s', 'main^1'), 'Ada: Change Grocery and the whole site\n');
+  assert.equal(gitIn(server, 'diff', '--name-only', 'main^2', 'main'), 'content/site.md\n');
+  assert.match(site.copy.read(join(GROCERY_FILE)), /Not ready yet/);
   // The cleanup in edited-site.ts restores files from the index, so the index must have the original content.
-  site.git('reset', '--quiet', 'HEAD~', '--', 'content');
+  site.git('reset', '--quiet', 'HEAD~2', '--', 'content');
 });

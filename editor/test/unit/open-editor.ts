@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { site } from '../../../build.ts';
 import { openBuildCache } from '../../../engine/build/index.ts';
 import { copyFixture, fixtureOptions, pictures } from '../../../test/support/fixture-site.ts';
-import { openEditor } from '../../index.ts';
+import { openEditor, recover } from '../../index.ts';
 
 export type TestEditor = Awaited<ReturnType<typeof openTestEditor>>;
 
@@ -17,6 +17,7 @@ export async function openTestEditor() {
   /** The headers that a page of the dev server sends. */
   const headers = { host: 'localhost:1234', origin: 'http://localhost:1234', 'x-editor-token': '' };
   const open = async () => {
+    await recover(options);
     const cache = openBuildCache(options);
     const editor = openEditor(site, await site.make(options, cache), { options, cache });
     // `editor.open` adds the token to the page.
@@ -34,6 +35,7 @@ export async function openTestEditor() {
     },
     fixture,
     images,
+    options,
     token: headers['x-editor-token'],
     headers,
     /** Opens a new editor, as a restart of the dev server does. */

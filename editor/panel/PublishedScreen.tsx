@@ -1,0 +1,29 @@
+/** @jsxImportSource preact */
+import type { Published } from '../protocol.ts';
+import { count } from './text.ts';
+
+export function PublishedScreen({ published }: { published: Published }) {
+  const { commit, target, site, samples, progressUrl } = published;
+  return (
+    <>
+      <p>
+        {progressUrl ? 'GitHub now puts it online at ' : 'Your host decides when visitors see it at '}
+        <a href={site}>{site}</a>
+      </p>
+      {progressUrl && (
+        <p>
+          <a href={progressUrl}>Watch its progress</a>
+        </p>
+      )}
+      {samples > 0 && (
+        <p class="notice">
+          {count(samples, 'sample value')} {samples === 1 ? 'remains' : 'remain'}. Until they are replaced, the
+          deployment of the site may refuse it; `npm run publish-check` lists them.
+        </p>
+      )}
+      <p class="help">
+        It is on {target}, as commit {commit}.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { checkWeights } from '../../engine/checks/index.ts';
+import { fileIn } from '../../engine/content/index.ts';
+import type { FormError } from '../protocol.ts';
+import type { Workspace } from './edit-session.ts';
+import { type LocalFile, listUnpublished, readCommitted } from './local-files.ts';
+import type { Repository } from './state.ts';
+import { toFormError, toVirtualFiles, tryBuild } from './unsaved.ts';
+
+interface CheckedSite {
+  errors: FormError[];
+  /** How many sample values the site has. */
+  samples: number;
+}
+
+/**
+ * Builds what will be published: the files on disk, with the committed versions of those that are left out, and without those
+ * that no commit will have.
+ */
+export async function checkSite(
+  workspace: Workspace,
+  repository: Repository,
+  leftOut: readonly LocalFile[],
+  published: readonly LocalFile[],
+): Promise<CheckedSite> {
+  const { site, options, cache } = workspace;
+  const added = new Set(published.map(({ path }) => path));
+  const absent = (await listUnpublished(repository, options, added)).map(({ place }) => ({
+    ...place,
+    bytes: undefined,
+  }));
+  const committed = leftOut.map(async ({ path, place }) => {
+    return { ...place, bytes: await readCommitted(repository, 'HEAD', path) };
+  });
+  const virtualFiles = toVirtualFiles([...absent, ...(await Promise.all(committed))]);
+  const { made, errors } = await tryBuild(workspace, { drafts: false, virtualFiles });
+  if (!made) return { errors, samples: 0 };
+  const changed = published.map(({ place }) => fileIn(options.content, place.path));
+  const rendered = made.rendered.filter(({ page }) => changed.includes(page.source));
+  const weightErrors = await checkWeights({ ...made, rendered }, cache.store, site.budgetOf);
+  const samples = site.publishCheckOf?.(made, options)?.() ?? [];
+  return { errors: weightErrors.map(toFormError), samples: samples.length };
+}

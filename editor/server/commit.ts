@@ -1,0 +1,59 @@
+/** Commits what the review showed, and nothing else. */
+import { GitError, pathsAsInput } from './git.ts';
+import type { LocalFile } from './local-files.ts';
+import { diffTrees, type TreeChange } from './objects.ts';
+import { PublishError, quoteReason } from './problems.ts';
+import type { Repository } from './state.ts';
+
+/**
+ * Other files stay as they are, staged or not. If the commit fails, nothing is staged that was not staged before.
+ * @returns the ID of the commit
+ * @throws PublishError if a hook or another program has changed what was committed
+ */
+export async function commitFiles(
+  { git, head }: Repository,
+  files: readonly LocalFile[],
+  message: string,
+): Promise<string> {
+  const run = (command: readonly string[], some: readonly LocalFile[]) => {
+    const { args, input } = pathsAsInput(some.map(({ path }) => path));
+    return git.run([...command, ...args], { input });
+  };
+  const untracked = files.filter(({ isUntracked }) => isUntracked);
+  try {
+    // git commits only files that it knows. This stages no content.
+    if (untracked.length > 0) await run(['add', '--intent-to-add'], untracked);
+    await run(['commit', '--quiet', '--only', `--message=${message}`], files);
+  } catch (error) {
+    // Why the commit failed matters more than why this may fail.
+    if (untracked.length > 0) await run(['reset', '--quiet'], untracked).catch(() => undefined);
+    throw explainHook(error);
+  }
+  const different = findDifference(await diffTrees(git, head, 'HEAD'), files);
+  if (different === undefined) return git.text(['rev-parse', 'HEAD']);
+  const fix = 'Nothing was published. Look at the changes again, then publish.';
+  throw new PublishError(
+    'changed',
+    `\`${different}\` was changed by a hook or another program while it was saved.`,
+    fix,
+  );
+}
+
+/** @returns a path that was committed and not shown, or that was committed with other content */
+function findDifference(committed: readonly TreeChange[], shown: readonly TreeChange[]): string | undefined {
+  const [before, after] = [committed, shown].map((files) => new Map(files.map(({ path, afterId }) => [path, afterId])));
+  const paths = [...committed, ...shown].map(({ path }) => path);
+  return paths.find((path) => !before?.has(path) || !after?.has(path) || before.get(path) !== after.get(path));
+}
+
+/** git begins its messages with "fatal:" or "error:". A hook that fails prints what it likes, or nothing. */
+export function explainHook(error: unknown): unknown {
+  if (!(error instanceof GitError) || error.code !== 1 || /^(?:fatal|error):|tell me who/m.test(error.output))
+    return error;
+  const said = quoteReason(error.message);
+  return new PublishError(
+    'hook',
+    `A hook of this repository refused it: ${said}`,
+    'Ask a developer. Then publish again.',
+  );
+}

@@ -1,0 +1,111 @@
+/** Why something is not published, in plain words. */
+import type { PublishProblem } from '../protocol.ts';
+import { GitError } from './git.ts';
+
+/** Stops publishing. */
+export class PublishError extends Error {
+  readonly problem: PublishProblem;
+  constructor(code: string, message: string, fix: string) {
+    super(`${message} ${fix}`);
+    this.name = 'PublishError';
+    this.problem = { code, message, fix };
+  }
+}
+
+const BY_UPLOAD = 'Run `npm run build` and upload the folder `dist/`; docs/hosting.md says how, host by host.';
+
+export const noRemote = () =>
+  new PublishError(
+    'no-remote',
+    'This copy of the site is not connected to a server, so it can’t be published.',
+    `${BY_UPLOAD} Or ask a developer to connect it: \`git remote add origin ADDRESS\`.`,
+  );
+
+export const noRepository = () =>
+  new PublishError(
+    'no-repository',
+    'This folder is not a git repository, so it can’t be published.',
+    `${BY_UPLOAD} Or ask a developer to make it one.`,
+  );
+
+/** What git's messages mean. The first match counts. With "…", git's own words follow the message. */
+const KNOWN_PROBLEMS: readonly (readonly [pattern: RegExp, code: string, message: string, fix: string])[] = [
+  [
+    /tell me who you are|empty ident|no (?:name|email) was given|unable to auto-detect|invalid ident/i,
+    'no-author',
+    'git does not know your name yet.',
+    'Write your name and email address below. Everybody who can read the repository sees them.',
+  ],
+  [
+    /No space left on device|Disk quota exceeded|unable to write new index file/i,
+    'disk-full',
+    'The disk is full.',
+    'Delete what you no longer need. Then publish again.',
+  ],
+  [
+    /failed to sign|signing failed|failed to write commit object/i,
+    'not-signed',
+    'This repository signs its commits, and that failed: …',
+    'Ask a developer; `git commit` in a terminal shows why. Then publish again.',
+  ],
+  [
+    /could not read (?:Username|Password)|Authentication failed|Permission denied \(|Host key|error: 40[13]\b/i,
+    'not-signed-in',
+    'The server did not accept your sign-in; it may have expired.',
+    'Sign in again: run `git push` in a terminal, or ask a developer. Then publish again.',
+  ],
+  [
+    /does not appear to be a git repository|repository .*not found|error: 404\b/i,
+    'no-server',
+    'The server has no such repository.',
+    'Ask a developer to check its address: `git remote -v` shows it. Then publish again.',
+  ],
+  [
+    /\[remote rejected\]|hook declined|protected branch/i,
+    'refused',
+    'The server refused it: …',
+    'Ask a developer. Then publish again.',
+  ],
+  [/\[rejected\]|fetch first/i, 'overtaken', 'Others published at the same moment.', 'Publish again.'],
+  [
+    /unable to access|could not resolve|unable to connect|timed out|unreachable|Connection|read from remote/i,
+    'no-network',
+    'The server can’t be reached.',
+    'Check the network. Then publish again.',
+  ],
+  [
+    /usage: git merge-tree/,
+    'old-git',
+    'Publishing after others needs git 2.38 or newer.',
+    'Install it from https://git-scm.com/. Then publish again.',
+  ],
+  [/^/, 'other', 'git failed: …', 'Ask a developer. Then publish again.'],
+];
+
+/** @throws what is neither a PublishError nor an error of git */
+export function explainGit(error: unknown): PublishProblem {
+  if (error instanceof PublishError) return error.problem;
+  if (!(error instanceof GitError)) throw error;
+  if (error.code === 'ENOENT') {
+    const fix = 'Install it from https://git-scm.com/, and start the dev server again.';
+    return { code: 'no-git', message: 'The program git is not on this computer.', fix };
+  }
+  if (error.code === 'silent') {
+    const fix = 'Check the network, or try later.';
+    return { code: 'no-answer', message: 'The server does not answer.', fix };
+  }
+  const [, code = '', message = '', fix = ''] = KNOWN_PROBLEMS.find(([pattern]) => pattern.test(error.message)) ?? [];
+  return { code, message: message.replace('…', () => quoteReason(error.message)), fix };
+}
+
+const MAX_LINES = 12;
+
+/** What the server said; if nothing, the last lines that git or a hook printed. */
+export function quoteReason(output: string): string {
+  // Progress ends with a carriage return, and is overwritten by the next line.
+  const lines = output.split('\n').map((line) => line.slice(line.lastIndexOf('\r') + 1).trimEnd());
+  const fromServer = lines.flatMap((line) => (line.startsWith('remote:') ? [line.slice('remote:'.length).trim()] : []));
+  const said = fromServer.filter((line) => line !== '');
+  const own = lines.filter((line) => line !== '' && !/^(?:hint|To) |^hint:/.test(line));
+  return (said.length > 0 ? said : own).slice(-MAX_LINES).join('\n');
+}

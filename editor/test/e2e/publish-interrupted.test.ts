@@ -1,0 +1,140 @@
+/** Publishing is interrupted, or files change, before each call of git. */
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { before, beforeEach, describe, it } from 'node:test';
+import { hashOf } from '../../../engine/core/index.ts';
+import { readFiles, restoreFiles } from '../../../test/support/files.ts';
+import { makeTemporaryFolder } from '../../../test/support/temporary.ts';
+import { recover } from '../../index.ts';
+import type { PublishRequest } from '../../protocol.ts';
+import { editIn, GROCERY, MEAT, openRepositories, type Repositories, SITE, withFakeGit } from '../unit/repositories.ts';
+
+const LEAD = /^lead: .*$/m;
+const SUMMARY = /^summary: .*$/m;
+const NEW = 'images/new.jpg';
+
+let repos: Repositories;
+before(async () => {
+  repos = await openRepositories();
+});
+beforeEach(() => repos.reset());
+
+/** The author changes two files and leaves out a third. Others have published, too. */
+function prepare(isConflict: boolean): void {
+  repos.edit(GROCERY, LEAD, 'lead: Your store gets tea.');
+  repos.write(NEW, 'a picture');
+  repos.edit(MEAT, LEAD, 'lead: Not ready.');
+  repos.publishElsewhere((folder) => {
+    editIn(folder, SITE, /^email: .*$/m, 'email: new@tiny.test');
+    if (isConflict) editIn(folder, GROCERY, LEAD, 'lead: Your store gets milk.');
+    else editIn(folder, GROCERY, SUMMARY, 'summary: Their words.');
+  });
+}
+
+const request = { leftOut: [MEAT] };
+
+/** Publishes until nothing is left to do, as an author does: chooses own versions in conflicts. */
+async function publishAll(chosen: PublishRequest['chosen'] = []): Promise<void> {
+  const { published, problem, conflicts, errors } = await repos.publish({ ...request, chosen });
+  if (published || problem?.code === 'nothing') return;
+  assert.ok(conflicts && !chosen?.length, JSON.stringify([problem, errors]));
+  return publishAll(conflicts.map(({ id }) => ({ id, version: 'mine' as const })));
+}
+
+/** Nothing is lost, nothing of others is reverted, and nothing is published that was not shown. */
+function checkAll(isConflict: boolean): void {
+  assert.match(repos.published(GROCERY), /gets tea/);
+  if (!isConflict) assert.match(repos.published(GROCERY), /Their words/);
+  assert.match(repos.published(SITE), /new@tiny\.test/);
+  assert.equal(repos.published(NEW), 'a picture');
+  assert.doesNotMatch(repos.published(MEAT), /Not ready/);
+  assert.match(repos.read(MEAT), /Not ready/);
+  assert.equal(repos.onServer('rev-list', '--count', '--author=Bo', 'main'), '1');
+  assert.equal(repos.status(), ` M ${MEAT}`);
+}
+
+describe('publishing that is killed', () => {
+  for (const isConflict of [false, true]) {
+    it(`before any call of git ${isConflict ? 'that resolves a conflict ' : ''}is completed by the next start`, async () => {
+      prepare(isConflict);
+      const chosen = isConflict ? await choose() : [];
+      const copies = makeTemporaryFolder('copies');
+      // A copy of both repositories before each call is what a process leaves that is killed there.
+      const copy = `mkdir ${copies}/$N; cp -a ${repos.folder} ${copies}/$N/folder; cp -a ${repos.server} ${copies}/$N/server`;
+      const { result, calls } = await withFakeGit(copy, () => repos.publish({ ...request, chosen }));
+      assert.ok(result.published, JSON.stringify(result));
+      checkAll(isConflict);
+      const seen = new Set<string>();
+      for (const number of readdirSync(copies).sort((a, b) => Number(a) - Number(b))) {
+        const files = {
+          folder: readFiles(join(copies, number, 'folder')),
+          server: readFiles(join(copies, number, 'server')),
+        };
+        const state = hashOf(...Object.values(files).flatMap((all) => [...all].flat()));
+        if (seen.has(state)) continue;
+        seen.add(state);
+        restoreFiles(repos.folder, files.folder);
+        restoreFiles(repos.server, files.server);
+        // The copies are newer than what git remembers of the files.
+        repos.git('status');
+        await repos.editor.restart();
+        await publishAll().catch((error: unknown) => {
+          throw new Error(`killed before ${calls[Number(number) - 1]}`, { cause: error });
+        });
+        checkAll(isConflict);
+      }
+      // At least commit, fetch, merge and push change something.
+      assert.ok(seen.size > 4, `${seen.size} states`);
+    });
+  }
+});
+
+async function choose(): Promise<NonNullable<PublishRequest['chosen']>> {
+  const { conflicts = [] } = await repos.publish(request);
+  return conflicts.map(({ id }) => ({ id, version: 'mine' as const }));
+}
+
+it('an interrupted merge stays as it is if somebody has edited it since', async () => {
+  prepare(true);
+  const chosen = await choose();
+  const stopped = makeTemporaryFolder('stopped');
+  const copy = `case "$*" in *"checkout --ours"*) cp -a ${repos.folder} ${stopped}/folder;; esac`;
+  await withFakeGit(copy, () => repos.publish({ ...request, chosen }));
+  restoreFiles(repos.folder, readFiles(join(stopped, 'folder')));
+  assert.match(repos.read(GROCERY), /<<<<<<<.*tea.*>>>>>>>/s);
+  repos.write(GROCERY, repos.read(GROCERY).replace(/<{7}.*>{7}[^\n]*\n/s, 'lead: Coffee and tea.\n'));
+  await recover(repos.editor.options);
+  assert.equal((await repos.review()).problem?.code, 'unfinished');
+  assert.match(repos.read(GROCERY), /Coffee and tea/);
+});
+
+describe('files that another program saves while publishing runs', () => {
+  /** Between other calls, git reads no files. */
+  const CALLS = /(status|hash-object|cat-file|ls-files|add|commit|diff-tree|fetch|merge-tree|merge|push|ls-remote) /;
+
+  for (const paths of [[GROCERY], [SITE, MEAT, 'code.ts']]) {
+    it(`are neither lost nor published unseen, at any moment: ${paths}`, async () => {
+      prepare(false);
+      const first = await repos.review();
+      const { calls } = await withFakeGit('', () => repos.publish(request, first));
+      for (const [index, call] of calls.entries()) {
+        if (!CALLS.test(call)) continue;
+        repos.reset();
+        prepare(false);
+        const shown = await repos.review();
+        const mark = `Saved before call ${index}`;
+        const save = `[ $N = ${index + 1} ] && for file in ${paths.join(' ')}; do echo "# ${mark}." >> $file; done`;
+        const { result } = await withFakeGit(save, () => repos.publish(request, shown));
+        for (const path of paths) {
+          const moment = `${path}, before ${call}, ${JSON.stringify(result.problem)}`;
+          assert.doesNotMatch(repos.published(path), new RegExp(mark), moment);
+          const committed = repos.git('log', '--format=', '-p', `-S${mark}`, '--', path);
+          assert.ok(repos.read(path).includes(mark) || committed.includes(mark), `lost: ${moment}`);
+        }
+        assert.match(repos.published(SITE), /new@tiny\.test/);
+        assert.doesNotMatch(repos.published(MEAT), /Not ready/);
+      }
+    });
+  }
+});

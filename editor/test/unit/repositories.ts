@@ -1,0 +1,120 @@
+/** The clones of an author and of a colleague, and the bare repository that both publish to. */
+import assert from 'node:assert/strict';
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { useRealValues } from '../../../test/support/fixture-site.ts';
+import { gitIn, makeRepository } from '../../../test/support/repository.ts';
+import { makeTemporaryFolder } from '../../../test/support/temporary.ts';
+import type { PublishRequest, PublishResult, Review } from '../../protocol.ts';
+import { openTestEditor } from './open-editor.ts';
+
+export const GROCERY = 'content/services/grocery.md';
+export const MEAT = 'content/services/meat.md';
+export const SITE = 'content/site.md';
+
+export type Repositories = Awaited<ReturnType<typeof openRepositories>>;
+
+export async function openRepositories() {
+  const editor = await openTestEditor();
+  const { folder } = editor.fixture;
+  const server = makeTemporaryFolder('server');
+  const colleague = makeTemporaryFolder('colleague');
+  useRealValues(join(folder, 'content'));
+  writeFileSync(join(folder, 'code.ts'), 'export {};\n');
+  gitIn(server, 'init', '--quiet', '--bare', '--initial-branch=main');
+  makeRepository(folder, '--all');
+  gitIn(folder, 'remote', 'add', 'origin', server);
+  gitIn(folder, 'push', '--quiet', '--set-upstream', 'origin', 'main');
+  gitIn(dirname(colleague), 'clone', '--quiet', server, colleague);
+  gitIn(colleague, 'config', 'user.name', 'Bo Field');
+  gitIn(colleague, 'config', 'user.email', 'bo@tiny.test');
+  const originals = [folder, server, colleague].map((original) => {
+    // Few files are copied fast.
+    gitIn(original, 'repack', '-a', '-d', '--quiet');
+    const hooks = join(original, original === server ? 'hooks' : '.git/hooks');
+    rmSync(hooks, { recursive: true });
+    const copy = makeTemporaryFolder('original');
+    cpSync(original, copy, { recursive: true });
+    return { original, copy };
+  });
+  const git = (...args: string[]) => gitIn(folder, ...args).trimEnd();
+  const onServer = (...args: string[]) => gitIn(server, ...args).trimEnd();
+  const review = () => editor.askFor<Review>('review');
+  return {
+    editor,
+    folder,
+    server,
+    colleague,
+    git,
+    onServer,
+    review,
+    /** Restores all three repositories. */
+    reset() {
+      for (const { original, copy } of originals) {
+        for (const name of readdirSync(original)) rmSync(join(original, name), { recursive: true, force: true });
+        cpSync(copy, original, { recursive: true });
+      }
+    },
+    read: (path: string) => readFileSync(join(folder, path), 'utf8'),
+    write: (path: string, content: string | Uint8Array) => writeIn(folder, path, content),
+    edit: (path: string, from: string | RegExp, to: string) => editIn(folder, path, from, to),
+    /** The content of a file on the server. */
+    published: (path: string) => onServer('show', `main:${path}`),
+    status: () => git('status', '--porcelain', '--untracked-files=all'),
+    /** Publishes what a review shows, as the panel does. */
+    async publish(request: Partial<PublishRequest> = {}, shown?: Review): Promise<PublishResult> {
+      const { fingerprint } = shown ?? (await review());
+      return editor.askFor<PublishResult>('publish', { fingerprint, message: 'Change a few words', ...request });
+    },
+    /** Lets the colleague publish something. */
+    publishElsewhere(change: (folder: string) => void): void {
+      gitIn(colleague, 'pull', '--quiet');
+      change(colleague);
+      gitIn(colleague, 'add', '--all', '--force');
+      gitIn(colleague, 'commit', '--quiet', '-m', 'Change it elsewhere');
+      gitIn(colleague, 'push', '--quiet');
+    },
+  };
+}
+
+export function writeIn(folder: string, path: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), content);
+}
+
+export function editIn(folder: string, path: string, from: string | RegExp, to: string): void {
+  const before = readFileSync(join(folder, path), 'utf8');
+  assert.notEqual(before.replace(from, to), before, path);
+  writeFileSync(join(folder, path), before.replace(from, to));
+}
+
+/** Adds an executable script, such as a hook. */
+export function addScript(file: string, lines: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `#!/bin/sh\n${lines}\n`);
+  chmodSync(file, 0o755);
+}
+
+export const addHook = (repository: string, name: string, lines: string) =>
+  addScript(join(repository, existsSync(join(repository, '.git')) ? '.git/hooks' : 'hooks', name), lines);
+
+/**
+ * Puts a program named `git` before the real one while `act` runs.
+ * @param lines of a shell script that runs first. `$N` is the number of the call, counted from 1
+ */
+export async function withFakeGit<Result>(lines: string, act: () => Promise<Result>) {
+  const bin = makeTemporaryFolder('bin');
+  const { PATH = '' } = process.env;
+  const counter = join(bin, 'calls');
+  writeFileSync(counter, '');
+  // The script itself calls the real git.
+  const count = `PATH='${PATH}'; echo "$*" >> ${counter}; N=$(wc -l < ${counter})`;
+  addScript(join(bin, 'git'), `${count}\n${lines}\nexec git "$@"`);
+  process.env.PATH = bin + delimiter + PATH;
+  try {
+    const result = await act();
+    return { result, calls: readFileSync(counter, 'utf8').trimEnd().split('\n') };
+  } finally {
+    process.env.PATH = PATH;
+  }
+}
