@@ -1,98 +1,127 @@
-import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { writeContent, writeSettings } from './generate/content.ts';
-import { SETTINGS } from './generate/settings.ts';
-import type { BenchCommand } from './measure.ts';
+import { writeContent } from './content.ts';
 
-/** A static-site generator that builds a site of articles, configured as its users would configure it. */
+/** A static-site generator that builds the articles. */
 export interface Generator {
   name: string;
-  version: string;
+  isInstalled: boolean;
   /** Creates a site in a new folder, with its articles in content/. */
   prepare(folder: string, pages: number): void;
   /** Builds the site into dist/ in the same folder. */
-  command(folder: string): BenchCommand;
+  build(folder: string): Command;
 }
 
-/** A generator that is not installed. */
-export interface MissingGenerator {
-  name: string;
-  fix: string;
+interface Command {
+  program: string;
+  args: readonly string[];
+  /** The working directory. */
+  cwd: string;
 }
 
 const project = fileURLToPath(new URL('..', import.meta.url));
+const ORIGIN = 'https://articles.example.com';
 
-export const ours: Generator = {
+const ours: Generator = {
   name: 'ours',
-  version: `on Node ${process.versions.node}`,
+  isInstalled: true,
   prepare(folder, pages) {
-    const content = join(folder, 'content');
-    writeContent(content, pages, 'home.md');
-    writeSettings(join(content, 'site.md'));
+    writeContent(join(folder, 'content'), pages, 'home.md');
+    const settings = ['name: Articles', 'shortName: ART', 'language: en-US', `origin: ${ORIGIN}`, 'base: /'];
+    writeFileSync(join(folder, 'content/site.md'), ['---', ...settings, '---', ''].join('\n'));
     mkdirSync(join(folder, 'images'));
   },
-  command: (folder) => ({
-    file: process.execPath,
-    args: [
-      ...['engine/cli/run.js', 'bench/articles/build.ts', '--quiet'],
-      ...['content', 'images'].flatMap((name) => [`--${name}`, join(folder, name)]),
-      ...['--out', join(folder, 'dist')],
-    ],
-    folder: project,
+  build: (folder) => ({
+    program: process.execPath,
+    args: ['engine/cli/run.js', 'bench/articles.tsx', '--quiet'].concat(
+      ['--content', join(folder, 'content')],
+      ['--images', join(folder, 'images')],
+      ['--out', join(folder, 'dist')],
+    ),
+    cwd: project,
   }),
 };
 
-export function findHugo(): Generator | MissingGenerator {
-  try {
-    const version = execFileSync('hugo', ['version'], { encoding: 'utf8' }).split(' ')[1] ?? '';
-    const prepare = preparePeer({ name: 'hugo', home: '_index.md', data: 'data', styles: 'static' });
-    return { name: 'hugo', version, prepare, command: (folder) => ({ file: 'hugo', args: ['--quiet'], folder }) };
-  } catch {
-    return { name: 'hugo', fix: 'apt-get install hugo' };
-  }
+const hugo: Generator = {
+  name: 'hugo',
+  isInstalled: isInstalled('hugo', 'version'),
+  prepare(folder, pages) {
+    writeContent(join(folder, 'content'), pages, '_index.md');
+    // Only pages, as in the other sites.
+    const disabled = ['404', 'RSS', 'robotsTXT', 'section', 'sitemap', 'taxonomy', 'term'];
+    const settings = [`baseURL = "${ORIGIN}/"`, 'publishDir = "dist"', `disableKinds = ${JSON.stringify(disabled)}`];
+    writeFileSync(join(folder, 'hugo.toml'), settings.join('\n'));
+    mkdirSync(join(folder, 'layouts/_default'), { recursive: true });
+    const layout = formatLayout({
+      title: '{{ .Title }}',
+      description: '{{ .Description }}',
+      url: '{{ .Permalink }}',
+      lead: '{{ .Params.lead }}',
+      text: '{{ .Content }}',
+    });
+    for (const name of ['index.html', '_default/single.html']) writeFileSync(join(folder, 'layouts', name), layout);
+  },
+  build: (folder) => ({ program: 'hugo', args: ['--quiet'], cwd: folder }),
+};
+
+const eleventy: Generator = {
+  name: 'eleventy',
+  isInstalled: isInstalled('eleventy', '--version'),
+  prepare(folder, pages) {
+    writeContent(join(folder, 'content'), pages, 'index.md');
+    // No templates inside Markdown, as in the other sites.
+    const settings = {
+      markdownTemplateEngine: false,
+      dir: { input: 'content', includes: '../layouts', output: 'dist' },
+    };
+    writeFileSync(
+      join(folder, 'eleventy.config.mjs'),
+      `export default (config) => {\n  config.addGlobalData('layout', 'page.njk');\n  return ${JSON.stringify(settings)};\n};\n`,
+    );
+    mkdirSync(join(folder, 'layouts'));
+    const layout = formatLayout({
+      title: '{{ title }}',
+      description: '{{ description }}',
+      url: `${ORIGIN}{{ page.url }}`,
+      lead: '{{ lead }}',
+      text: '{{ content | safe }}',
+    });
+    writeFileSync(join(folder, 'layouts/page.njk'), layout);
+  },
+  build: (folder) => ({ program: 'eleventy', args: ['--quiet'], cwd: folder }),
+};
+
+export const GENERATORS: readonly Generator[] = [ours, hugo, eleventy];
+
+function isInstalled(program: string, flag: string): boolean {
+  return spawnSync(program, [flag]).status === 0;
 }
 
-const ELEVENTY = '3.1.7';
-
-/**
- * Eleventy is not a dependency of this project.
- * @param parentFolder where to create the folder with the installed package
- */
-export function installEleventy(mayInstall: boolean, parentFolder: string): Generator | MissingGenerator {
-  if (!mayInstall) return { name: 'eleventy', fix: 'npm run bench:build -- --install' };
-  const folder = join(parentFolder, 'eleventy-installed');
-  mkdirSync(folder);
-  execFileSync('npm', ['install', '--prefix', folder, `@11ty/eleventy@${ELEVENTY}`], { stdio: 'pipe' });
-  const script = join(folder, 'node_modules/@11ty/eleventy/cmd.cjs');
-  return {
-    name: 'eleventy',
-    version: ELEVENTY,
-    prepare: preparePeer({ name: 'eleventy', home: 'index.md', data: '_data', styles: '.' }),
-    command: (site) => ({ file: process.execPath, args: [script, '--quiet'], folder: site }),
-  };
-}
-
-/** Where another generator expects its files. */
-interface Peer {
-  /** Its folder in bench/peers. */
-  name: string;
-  /** The file of the home page. */
-  home: string;
-  /** The folder of shared data. */
-  data: string;
-  /** The folder of main.css. */
-  styles: string;
-}
-
-function preparePeer({ name, home, data, styles }: Peer): Generator['prepare'] {
-  return (folder, pages) => {
-    cpSync(join(project, 'bench/peers', name), folder, { recursive: true });
-    writeContent(join(folder, 'content'), pages, home);
-    mkdirSync(join(folder, data));
-    writeFileSync(join(folder, data, 'site.json'), JSON.stringify(SETTINGS));
-    mkdirSync(join(folder, styles), { recursive: true });
-    copyFileSync(join(project, 'bench/articles/assets/styles/main.css'), join(folder, styles, 'main.css'));
-  };
+/** The elements that bench/articles.tsx and the head of our engine have. @param fields how a template names them */
+function formatLayout(fields: Record<'title' | 'description' | 'url' | 'lead' | 'text', string>): string {
+  const { title, description, url, lead, text } = fields;
+  return `<!doctype html>
+<html lang="en-US">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} | ART</title>
+<meta name="description" content="${description}">
+<link rel="canonical" href="${url}">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<meta property="og:url" content="${url}">
+<link rel="stylesheet" href="/main.css">
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${lead}</p>
+<div>${text}</div>
+</main>
+</body>
+</html>
+`;
 }

@@ -7,7 +7,6 @@ import type { SiteSettings } from './schema/settings.ts';
 /** The collections of this site, and the rules for their content. */
 export const rules: Rules<Content> = {
   collections,
-  variable: /\{\{/,
   texts: readTextRules,
   check: ({ contacts, site, 'food-shows': shows }) => [
     ...contacts.filter((contact) => pathOfVcard(contact) === ALL_VCARDS).map(reservedName),

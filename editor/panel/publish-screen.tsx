@@ -1,41 +1,46 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { PublishRequest, PublishResult, Review, ReviewedFile } from '../protocol.ts';
-import { Button, ErrorList, TextField } from './controls.tsx';
-import { count, type Editor } from './editor.ts';
-import { type PublishState, readTabState, updateTabState } from './files.ts';
-import { save } from './save.tsx';
+import { save } from './actions/save.ts';
+import { Button } from './buttons.tsx';
+import { useEditor } from './context.ts';
+import { TextField } from './controls.tsx';
+import type { Editor } from './editor.ts';
+import { ErrorList } from './error-list.tsx';
+import type { PublishState } from './tab-storage.ts';
+import { count } from './text.ts';
 import { Change, Versions } from './versions.tsx';
 
-export const PUBLISH_TITLE = 'Review and publish';
 const NOTE_HELP = 'What you changed, for colleagues who look at it later.';
 
 type Choice = NonNullable<PublishRequest['chosen']>[number];
 
 /** Saves, then lists what differs from the published site. */
 export async function showPublish(editor: Editor): Promise<void> {
-  if (editor.edits.length > 0) await save(editor);
-  if (editor.edits.length === 0) await showReview(editor, { leftOutKeys: [] });
+  const { edits } = editor.unsaved;
+  if (edits.value.length > 0) await save(editor);
+  if (edits.value.length === 0) await showReview(editor, { leftOutKeys: [] });
 }
 
 /** @param state what the author left out and typed so far, or the result of publishing */
 export async function showReview(editor: Editor, state: PublishState): Promise<void> {
   // Stored first, because the page may be reloaded after a save.
-  updateTabState({ publishing: state });
+  editor.tab.update({ publishing: state });
   if (state.done) return showPublished(editor, state.done);
   const review = await editor.api.ask('review', {});
-  editor.show({ title: PUBLISH_TITLE, body: () => <PublishScreen first={review} initial={state} /> });
-  editor.focusHeading();
+  editor.show({ name: 'review', review, publishing: state });
+  await editor.focusHeading();
   const { length } = review.files;
-  editor.setStatus(length === 0 ? 'Nothing new to publish.' : `${count(length, 'file')} to publish.`);
+  editor.status.set(length === 0 ? 'Nothing new to publish.' : `${count(length, 'file')} to publish.`);
 }
 
-function PublishScreen({ first, initial }: { first: Review; initial: PublishState }) {
+export function PublishScreen({ review: first, initial }: { review: Review; initial: PublishState }) {
+  const { tab } = useEditor();
   const [state, setState] = useState(initial);
   const [review, setReview] = useState(first);
   const [result, setResult] = useState<PublishResult>({ errors: [] });
   const [chosen, setChosen] = useState<readonly Choice[]>([]);
-  useLayoutEffect(() => updateTabState({ publishing: state }));
+  useLayoutEffect(() => tab.update({ publishing: state }));
   const set = (part: Partial<PublishState>) => setState({ ...state, ...part });
   const { message = review.message, name = '', email = '', leftOutKeys: leftOut } = state;
   const { files, commits, onlyHere, target, site } = review;
@@ -47,15 +52,15 @@ function PublishScreen({ first, initial }: { first: Review; initial: PublishStat
     set({ leftOutKeys: isOut ? [...others, path] : others });
   };
   const publish = async (editor: Editor) => {
-    editor.setStatus('Publishing …');
+    editor.status.set('Publishing …');
     const { fingerprint } = review;
     const author = needsAuthor ? { name, email } : undefined;
     const answer = await editor.api.ask('publish', { fingerprint, message, leftOut, chosen, author });
     if (answer.published) return showPublished(editor, { published: answer.published, changes: kept });
     setResult(answer.isSaved === undefined && answer.review ? explainNews(answer.review, review) : answer);
     setReview(answer.review ?? review);
-    editor.setStatus(answer.isSaved ? SAVED : 'Not published.', true);
-    editor.focusHeading();
+    editor.status.set(answer.isSaved ? SAVED : 'Not published.', true);
+    await editor.focusHeading();
   };
   const isOpen = conflicts.some(({ id }) => !chosen.some((choice) => choice.id === id));
   return (
@@ -122,8 +127,15 @@ function explainNews(now: Review, before: Review): PublishResult {
 }
 
 async function showPublished(editor: Editor, done: NonNullable<PublishState['done']>): Promise<void> {
-  const { commit, target, site, samples, progressUrl } = done.published;
-  const body = () => (
+  editor.show({ name: 'published', published: done.published, changes: done.changes });
+  editor.tab.update({ publishing: { leftOutKeys: [], done } });
+  await editor.focusHeading();
+  editor.status.set('Published.');
+}
+
+export function PublishedScreen({ published }: NonNullable<PublishState['done']>) {
+  const { commit, target, site, samples, progressUrl } = published;
+  return (
     <>
       <p>
         {progressUrl ? 'GitHub now puts it online at ' : 'Your host decides when visitors see it at '}
@@ -145,10 +157,6 @@ async function showPublished(editor: Editor, done: NonNullable<PublishState['don
       </p>
     </>
   );
-  editor.show({ title: 'Published', body });
-  updateTabState({ publishing: { leftOutKeys: [], done } });
-  editor.focusHeading();
-  editor.setStatus('Published.');
 }
 
 interface FileChangesProps {
@@ -210,7 +218,7 @@ function Commits({ commits }: Pick<Review, 'commits'>) {
 async function revert(editor: Editor, { path, title }: ReviewedFile): Promise<void> {
   const { errors } = await editor.api.ask('revert', { path, title: `${title}: back to what is published` });
   const [error] = errors;
-  if (error) return editor.setStatus(`Not changed: ${error.message}`, true);
-  await showReview(editor, readTabState().publishing ?? { leftOutKeys: [] });
-  editor.setStatus(`${title} is back to what is published. Undo brings your version back.`);
+  if (error) return editor.status.set(`Not changed: ${error.message}`, true);
+  await showReview(editor, editor.tab.state.publishing ?? { leftOutKeys: [] });
+  editor.status.set(`${title} is back to what is published. Undo brings your version back.`);
 }

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 /** Shows text before and after a change, and both versions of a conflict. */
 import type { ConflictText, DiffItem, PublishChange } from '../protocol.ts';
-import { useEditor } from './controls.tsx';
+import { useEditor } from './context.ts';
 
 export function Change({ change: { place, label, diff } }: { change: PublishChange }) {
   const { api } = useEditor();

@@ -38,5 +38,5 @@ export async function checkSite(
   const rendered = made.rendered.filter(({ page }) => changed.includes(page.source));
   const weights = await checkWeights({ ...made, rendered }, cache.store, site.budgetOf);
   const samples = site.publishCheckOf?.(made, options)?.() ?? [];
-  return { errors: weights.errors.map(toFormError), samples: samples.length };
+  return { errors: weights.map(toFormError), samples: samples.length };
 }

@@ -21,16 +21,16 @@ export function fieldOrderIn(path: string, collections: readonly CollectionSpec[
 }
 
 /**
- * Changes fields and the body of a content file, and no other lines.
- * @throws Error if a field can't be changed without changing others
+ * Changes fields and the body of a content file.
+ * @throws Error if the front matter has errors
  */
 export function editFile(raw: string, changes: readonly FieldChange[], order: FieldOrder): string {
-  const edited = changes.reduce((text, change) => {
-    if ('text' in change) return editBody(text, change.text);
-    const { start, end } = partsOf(text);
-    return text.slice(0, start) + editYaml(text.slice(start, end), change.path, change.value, order) + text.slice(end);
-  }, normalizeText(raw));
-  return keepLineEnds(raw, edited);
+  const text = normalizeText(raw);
+  const { start, end } = partsOf(text);
+  const values = changes.flatMap((change) => ('text' in change ? [] : [change]));
+  const withValues = text.slice(0, start) + editYaml(text.slice(start, end), values, order) + text.slice(end);
+  const body = changes.findLast((change) => 'text' in change);
+  return restoreLineEnds(raw, body ? editBody(withValues, body.text) : withValues);
 }
 
 /** Where the YAML begins and ends, and where the body begins. */
@@ -67,19 +67,10 @@ function normalizeText(raw: string): string {
   return raw.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
 }
 
-/** Unchanged lines keep their line ends; new lines end as most others do. */
-function keepLineEnds(raw: string, edited: string): string {
-  const ends = [...raw.matchAll(/\r?\n/g)].map(([end]) => end);
-  const usualEnd = ends.filter((end) => end === '\r\n').length * 2 > ends.length ? '\r\n' : '\n';
-  let oldLine = 0;
-  const written = diffRuns(normalizeText(raw).split('\n'), edited.split('\n')).flatMap(({ change, items }) =>
-    items.flatMap((text) => {
-      const end = change === 'added' ? usualEnd : (ends[oldLine++] ?? usualEnd);
-      return change === 'removed' ? [] : [text, end];
-    }),
-  );
-  // The last line has no end.
-  return (raw.startsWith('\uFEFF') ? '\uFEFF' : '') + written.slice(0, -1).join('');
+/** The byte order mark and the line ends of the file before the edit. */
+function restoreLineEnds(raw: string, edited: string): string {
+  const mark = raw.startsWith('\uFEFF') ? '\uFEFF' : '';
+  return mark + (raw.includes('\r\n') ? edited.replaceAll('\n', '\r\n') : edited);
 }
 
 /** With more edits, a comparison would take too long, so everything counts as changed. */

@@ -1,206 +1,111 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Document, isMap, isNode, isPair, isScalar, isSeq, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
 import {
-  alignScalar,
-  valueAt,
-  withValue,
-  yamlBlock,
-  yamlInline,
-  yamlItem,
-  yamlText,
-} from '../../engine/content/index.ts';
+  type Document,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  parseDocument,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+import { valueAt, withValue } from '../../engine/content/index.ts';
 import type { FieldPath } from '../../engine/core/index.ts';
 import { isGroup } from '../field-changes.ts';
 
 /** The names of the fields of a group, in the order of the schema. */
 export type FieldOrder = (path: FieldPath) => readonly string[];
 
+/** A field to set; without a value, it is removed. */
+interface ValueEdit {
+  path: FieldPath;
+  value?: unknown;
+}
+
 /**
- * Sets one field. Comments, order and quotes stay.
- * @param value undefined removes the field
- * @throws Error if the field can't be changed without changing others
+ * Sets fields. Comments, the order of fields, and the quotes of other values stay. Unusual spacing and folded lines don't, because the
+ * `yaml` package writes the result.
+ * @throws Error if the YAML has errors, or an edit names an item that its list does not have
  */
-export function editYaml(yaml: string, path: FieldPath, value: unknown, order: FieldOrder): string {
-  const document = parse(yaml);
-  const before: unknown = document.toJS();
-  if (isDeepStrictEqual(valueAt(before, path), value)) return yaml;
-  const edited = editAt(yaml, document, path, value, order);
-  if (!isDeepStrictEqual(parse(edited).toJS() ?? {}, withValue(before, path, value) ?? {})) {
-    throw new Error(`\`${path.join('.')}\` can't be changed here. Change it in a text editor.`);
+export function editYaml(yaml: string, edits: readonly ValueEdit[], order: FieldOrder): string {
+  const document: Document = parseDocument(yaml, { logLevel: 'silent' });
+  const before: unknown = document.toJS() ?? {};
+  const after = edits.reduce((data, edit) => {
+    checkItems(data, edit.path);
+    return withValue(data, edit.path, edit.value);
+  }, before);
+  if (isDeepStrictEqual(before, after)) return yaml;
+  document.contents = updateNode({ document, order }, document.contents, [], before, after);
+  const isEmpty = isMap(document.contents) && document.contents.items.length === 0;
+  return isEmpty ? '' : document.toString({ lineWidth: 0 });
+}
+
+function checkItems(data: unknown, path: FieldPath): void {
+  for (const [depth, key] of path.entries()) {
+    const list = valueAt(data, path.slice(0, depth));
+    if (!Array.isArray(list) || (typeof key === 'number' && key < list.length)) continue;
+    throw new Error(`The list \`${path.slice(0, depth).join('.')}\` has no item ${String(key)}.`);
   }
-  return edited;
 }
 
-function parse(yaml: string): Document {
-  return parseDocument(yaml, { logLevel: 'silent', prettyErrors: false });
+interface Context {
+  document: Document;
+  order: FieldOrder;
 }
 
-function editAt(yaml: string, document: Document, path: FieldPath, value: unknown, order: FieldOrder): string {
-  const [group, key] = [path.slice(0, -1), path.at(-1) ?? ''];
-  const parent = group.length === 0 ? document.contents : document.getIn(group, true);
-  const node = document.getIn(path, true);
-  if (isSeq(parent)) {
-    if (value === undefined || !parent.has(key)) throw new Error(`Change the list \`${group.join('.')}\` as a whole.`);
-  } else if (!isMap(parent)) {
-    // The group has to be added with the field.
-    if (value === undefined) return yaml;
-    if (group.length > 0) return editYaml(yaml, group, { [String(key)]: value }, order);
-    return yaml + yamlBlock({ [String(key)]: value }, 0);
-  } else if (value === undefined || !parent.has(key)) {
-    if (parent.flow) return editFlow(yaml, parent, withValue(parent.toJS(document), [key], value));
-    if (value === undefined) return removePair(yaml, parent, key);
-    return addPair(yaml, parent, String(key), value, order(group));
+/** @returns the node with another value. Its parts with the same values keep their comments and quotes */
+function updateNode(context: Context, node: unknown, path: FieldPath, before: unknown, after: unknown): Node {
+  if (isMap<unknown, unknown>(node) && isGroup(after)) return updateMap(context, node, path, before, after);
+  if (isSeq<unknown>(node) && Array.isArray(after)) return updateList(context, node, path, before, after);
+  if (!isScalar(node) || typeof after === 'object') return context.document.createNode(after);
+  node.value = after;
+  return node;
+}
+
+type FieldPair = Pair<unknown, unknown>;
+
+function updateMap(context: Context, map: YAMLMap, path: FieldPath, before: unknown, after: Record<string, unknown>) {
+  const nameOf = ({ key }: FieldPair) => String(isScalar(key) ? key.value : key);
+  map.items = map.items.filter((pair) => nameOf(pair) in after);
+  const order = context.order(path);
+  for (const [name, value] of Object.entries(after)) {
+    const pair = map.items.find((one) => nameOf(one) === name);
+    if (pair) {
+      pair.value = updateNode(context, pair.value, [...path, name], valueAt(before, [name]), value);
+    } else {
+      // After the last field that comes before it in the schema; a field that the schema does not name comes last.
+      const earlier = order.slice(0, Math.max(0, order.indexOf(name)));
+      const last = map.items.findLastIndex((one) => earlier.includes(nameOf(one)));
+      const index = order.includes(name) ? last + 1 : map.items.length;
+      map.items.splice(index, 0, context.document.createPair(name, value));
+    }
   }
-  if (isScalar(node) && node.range) {
-    const [from, to] = node.range;
-    return splice(yaml, from, to, replaceValue(yaml.slice(from, to), node.value, value, parent.flow === true));
-  }
-  if (isMap(node) && isGroup(value)) {
-    const names = Object.keys({ ...node.toJS(document), ...value });
-    return names.reduce((text, name) => editYaml(text, [...path, name], value[name], order), yaml);
-  }
-  if (isSeq(node) && Array.isArray(value) && value.length > 0) {
-    return editList(yaml, node, path, value, node.toJS(document), order);
-  }
-  // The new value has another type, such as a list instead of a text.
-  return editYaml(editYaml(yaml, path, undefined, order), path, value, order);
+  return map;
 }
 
-/** Adds a field after the last existing field that comes before it in the schema. */
-function addPair(yaml: string, parent: YAMLMap, key: string, value: unknown, order: readonly string[]): string {
-  const pairs = parent.items;
-  const earlier = order.slice(0, Math.max(0, order.indexOf(key)));
-  const after = order.includes(key) ? pairs.findLast((pair) => earlier.includes(String(pair.key))) : pairs.at(-1);
-  const start = startOf(pairs[0]);
-  const column = start - lineStart(yaml, start);
-  const lines = yamlBlock({ [key]: value }, column);
-  if (!after) return splice(yaml, start, start, `${lines.trim()}\n${' '.repeat(column)}`);
-  const offset = endOfLines(yaml, after);
-  return splice(yaml, offset, offset, lines);
-}
-
-function removePair(yaml: string, parent: YAMLMap, key: PropertyKey): string {
-  const index = parent.items.findIndex((pair) => String(pair.key) === String(key));
-  const [pair, next] = [parent.items[index], parent.items[index + 1]];
-  if (pair === undefined) return yaml;
-  const start = startOf(pair);
-  // Without `{}`, an empty group would be read as null. That is allowed only for the whole front matter, at offset 0.
-  if (parent.items.length === 1 && (parent.range?.[0] ?? 0) > 0) return splice(yaml, start, endOf(pair), '{}');
-  // The first field of a list item follows the hyphen, which stays.
-  const line = lineStart(yaml, start);
-  if (yaml.slice(line, start).trim() !== '' && next) return splice(yaml, start, startOf(next), '');
-  return splice(yaml, line, endOfLines(yaml, pair), '');
-}
-
-function editFlow(yaml: string, { range }: YAMLMap | YAMLSeq, value: unknown): string {
-  const [from = 0, to = 0] = range ?? [];
-  return splice(yaml, from, to, yamlInline(value));
-}
-
-function editList(
-  yaml: string,
-  node: YAMLSeq,
+function updateList(
+  context: Context,
+  list: YAMLSeq,
   path: FieldPath,
-  value: readonly unknown[],
-  old: readonly unknown[],
-  order: FieldOrder,
-): string {
-  const isMoved = (item: unknown, index: number) =>
-    !isDeepStrictEqual(item, old[index]) && old.some((other) => isDeepStrictEqual(item, other));
-  if (old.length === value.length && !value.some(isMoved)) {
-    return value.reduce((text: string, item, index) => editYaml(text, [...path, index], item, order), yaml);
-  }
-  return node.flow ? editFlow(yaml, node, value) : rewriteItems(yaml, node, old, value);
-}
-
-/** Unchanged items keep their lines, and the comments above them. */
-function rewriteItems(yaml: string, node: YAMLSeq, old: readonly unknown[], value: readonly unknown[]): string {
-  const first = lineStart(yaml, node.range?.[0] ?? 0);
-  const ends = node.items.map((item) => endOfLines(yaml, item));
-  const chunks = ends.map((to, index) => yaml.slice(ends[index - 1] ?? first, to));
-  const column = /^ */.exec(yaml.slice(first))?.[0].length ?? 0;
-  const isFlow = node.items.some((item) => isMap(item) && item.flow === true);
-  const used = new Set<number>();
-  const written = value.map((item) => {
-    const same = old.findIndex((other, index) => !used.has(index) && isDeepStrictEqual(other, item));
-    if (same < 0) return yamlItem(item, column, isFlow);
-    used.add(same);
-    return chunks[same] ?? '';
+  before: unknown,
+  after: readonly unknown[],
+): YAMLSeq {
+  const unused = list.items.map((node, index) => ({ node, value: valueAt(before, [index]), index }));
+  const take = (isWanted: (item: (typeof unused)[number]) => boolean) => {
+    const index = unused.findIndex(isWanted);
+    return index < 0 ? undefined : unused.splice(index, 1)[0];
+  };
+  const unchanged = after.map((value) => take((item) => isDeepStrictEqual(item.value, value)));
+  const isFlow = list.items.some((node) => isMap(node) && node.flow === true);
+  list.items = after.map((value, index) => {
+    const same = unchanged[index];
+    if (same) return same.node;
+    // A changed item keeps its place.
+    const old = take((item) => item.index === index);
+    const node = updateNode(context, old?.node, [...path, index], old?.value, value);
+    if (isMap(node) && isFlow) node.flow = true;
+    return node;
   });
-  return splice(yaml, first, endOfLines(yaml, node), written.join(''));
-}
-
-function splice(text: string, from: number, to: number, inserted: string): string {
-  return text.slice(0, from) + inserted + text.slice(to);
-}
-
-function startOf(pair: { key: unknown } | undefined): number {
-  return isNode(pair?.key) ? (pair.key.range?.[0] ?? 0) : 0;
-}
-
-/** The end of the last line of a field or a value. The YAML must end with a line end. */
-function endOfLines(yaml: string, node: unknown): number {
-  const end = endOf(node);
-  return yaml.charAt(end - 1) === '\n' ? end : yaml.indexOf('\n', end) + 1;
-}
-
-/** The end of a field or a value, without the comments below it, which the range of a block includes. */
-function endOf(node: unknown): number {
-  if (isPair(node)) return Math.max(endOf(node.key), endOf(node.value));
-  if ((isMap(node) || isSeq(node)) && !node.flow && node.items.length > 0) return endOf(node.items.at(-1));
-  return isNode(node) ? (node.range?.[1] ?? 0) : 0;
-}
-
-function lineStart(yaml: string, offset: number): number {
-  return yaml.lastIndexOf('\n', offset - 1) + 1;
-}
-
-/**
- * In a text, only the part that differs is replaced; quotes, folds and escapes stay.
- * @param source the YAML of the value
- * @param isFlow whether it is inside `{}` or `[]`
- */
-function replaceValue(source: string, before: unknown, after: unknown, isFlow: boolean): string {
-  // The source of an empty value begins right after the colon.
-  const space = source === '' ? ' ' : '';
-  if (typeof after !== 'string') return space + yamlInline(after);
-  const rewritten = typeof before === 'string' ? rewriteText(source, before, after) : undefined;
-  // Inside `{}` or `[]`, a text without quotes can't have commas or brackets.
-  if (rewritten !== undefined && !(isFlow && /^[^"'].*[,[\]{}]/.test(rewritten))) return rewritten;
-  const written = yamlText(after, isFlow);
-  const losesQuotes = /^["']/.test(source) && written === after;
-  return space + (losesQuotes ? JSON.stringify(after) : written) + (source.endsWith('\n') ? '\n' : '');
-}
-
-/** @returns undefined if the result would mean something else */
-function rewriteText(source: string, before: string, after: string): string | undefined {
-  const rewritten = replaceDifference(source, before, after);
-  const parsed = parse(`a: ${rewritten}`);
-  const value = parsed.get('a', true);
-  const isSame = isScalar(value) && value.value === after && value.comment === undefined;
-  const keepsStyle = isScalar(value) && (value.type !== 'PLAIN' || !/^["']/.test(source));
-  return parsed.errors.length === 0 && isSame && keepsStyle ? rewritten : undefined;
-}
-
-function replaceDifference(source: string, before: string, after: string): string {
-  const [start, end] = measureCommonEnds(before, after);
-  // Where each character of the value is in the source.
-  const offsets = alignScalar(source, before);
-  const quote = /^["']/.exec(source)?.[0];
-  const contentEnd = quote ? source.length - 1 : source.trimEnd().length;
-  const from = offsets[start] ?? contentEnd;
-  const to = end === 0 ? contentEnd : (offsets[before.length - end] ?? contentEnd);
-  const inserted = after.slice(start, after.length - end);
-  const escaped = quote === '"' ? JSON.stringify(inserted).slice(1, -1) : inserted;
-  return source.slice(0, from) + (quote === "'" ? inserted.replaceAll("'", "''") : escaped) + source.slice(to);
-}
-
-/** The lengths of the start and the end that two texts share. No character is split. */
-export function measureCommonEnds(before: string, after: string): [start: number, end: number] {
-  const [old, now] = [[...before], [...after]];
-  const max = Math.min(old.length, now.length);
-  let [start, end] = [0, 0];
-  while (start < max && old[start] === now[start]) start++;
-  while (end < max - start && old.at(-1 - end) === now.at(-1 - end)) end++;
-  return [old.slice(0, start).join('').length, old.slice(old.length - end).join('').length];
+  return list;
 }

@@ -1,7 +1,7 @@
 /** Publishes the content with the commands that a person would use: commit, fetch, merge, push. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Actions, ParsedRequests, Published, PublishResult, Review } from '../protocol.ts';
+import type { Handlers, ParsedRequests, Published, PublishResult, Review } from '../protocol.ts';
 import { checkSite } from './check-site.ts';
 import { commitFiles } from './commit.ts';
 import { RequestError, readFile } from './content-files.ts';
@@ -16,7 +16,7 @@ import { findTarget, openCheckout, openRepository, type Repository, type Target 
 import { tryWrites } from './unsaved.ts';
 
 /** @returns undefined if the site does not allow publishing from the editor */
-export function listPublishActions(workspace: Workspace): Actions | undefined {
+export function listPublishActions(workspace: Workspace): Handlers | undefined {
   const { site, made, options } = workspace;
   if (site.publishCheckOf?.(made, options) === undefined) return undefined;
   return {

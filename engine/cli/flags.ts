@@ -12,8 +12,6 @@ const toggle = (help: string) => z.boolean('written without a value').default(fa
 /** A value that begins with a hyphen is the next flag: the value itself is missing. */
 const path = (message: string, name: string) => z.string(message).regex(/^[^-]/, message).default(name);
 const folder = (name: string) => path(`a folder, such as ${name}`, name);
-const report = path('a file, such as report.html', 'report.html');
-const NAME = 'a name, such as fresh-fish';
 const PORT = 'a number from 0 to 65535, such as 4321';
 const port = z.string(PORT).default('4321').pipe(z.coerce.number<string>(PORT).int(PORT).min(0, PORT).max(65535, PORT));
 
@@ -28,10 +26,6 @@ const all = z.object({
   port: option('NUMBER', 'the port, or the next free one after it (4321)', port),
   host: toggle('let other devices on the network connect, such as a phone'),
   open: toggle('open a browser'),
-  file: option('FILE', 'the file that the report is written to (report.html)', report),
-  outside: toggle('also request links to other sites'),
-  name: option('NAME', 'the name of the file, without .md (made from the title)', z.string(NAME).optional()),
-  check: toggle('write nothing, and fail if anything is out of date'),
   'no-cache': toggle('ignore results of earlier builds'),
   timings: toggle('print how long each phase takes'),
   quiet: toggle('print only errors'),
@@ -48,9 +42,7 @@ export interface Command<Fields extends Common = Common> {
   name: string;
   help: string;
   flags: Fields;
-  /** Arguments before the flags, as the help shows them. */
-  args?: string;
-  /** Whether it writes a site or a report. If so, its list of content errors ends with "nothing was written". */
+  /** Whether it writes a site. If so, its list of content errors ends with "nothing was written". */
   writes?: boolean;
 }
 
@@ -70,23 +62,6 @@ export const PREVIEW = {
   help: 'Serves the built site as a plain host does.',
   flags: all.pick({ out: true, base: true, ...server, ...common }),
 };
-export const REPORT = {
-  name: 'report',
-  help: 'Writes a report on the site: its size, how search engines show it, and what to fix.',
-  flags: all.pick({ ...source, file: true, outside: true, ...common }),
-  writes: true,
-};
-export const SCHEMA = {
-  name: 'schema',
-  help: 'Writes JSON Schemas and snippets for editors, and the list of fields in content/README.md.',
-  flags: all.pick({ check: true, ...common }),
-};
-export const NEW = {
-  name: 'new',
-  help: 'Creates a content file, or lists the fields that it needs. Without a KIND it lists the kinds.',
-  flags: all.pick({ ...source, name: true, ...common }),
-  args: ' KIND "Title" [field=value …]',
-};
 /** The flags of a command that reads the content and writes nothing. */
 export const READ_ONLY_FLAGS = all.pick({ ...source, ...common });
 
@@ -100,7 +75,7 @@ function listFlags({ shape }: z.ZodObject) {
 
 export function usageOf(command: Command): string {
   const lines = listFlags(command.flags).map(({ name, value, help }) => `  ${`--${name} ${value}`.padEnd(19)}${help}`);
-  return [command.help, '', `  ${callOf(command)}${command.args ?? ''} -- [options]`, '', ...lines].join('\n');
+  return [command.help, '', `  ${callOf(command)} -- [options]`, '', ...lines].join('\n');
 }
 
 function callOf({ name }: Pick<Command, 'name'>): string {
@@ -109,14 +84,13 @@ function callOf({ name }: Pick<Command, 'name'>): string {
 
 /**
  * @param env has the flags that npm took for its own
- * @returns the flags, and the arguments that belong to none
  * @throws UsageError with a line for each mistake
  */
 export function parseFlags<Fields extends Common>(
   command: Command<Fields>,
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-): z.output<Fields> & { args: readonly string[] } {
+): z.output<Fields> {
   const options = listFlags(command.flags).map(
     ({ name, value }) => [name, { type: value === '' ? 'boolean' : 'string' }] as const,
   );
@@ -127,8 +101,9 @@ export function parseFlags<Fields extends Common>(
     strict: false,
     tokens: true,
   });
-  const surplus = command.args === undefined ? positionals : [];
-  const unexpected = surplus.map((arg) => `Unexpected argument \`${arg}\`. Delete it, or write its flag before it.`);
+  const unexpected = positionals.map(
+    (arg) => `Unexpected argument \`${arg}\`. Delete it, or write its flag before it.`,
+  );
   const unknown = tokens.flatMap((token) =>
     token.kind === 'option' && !(token.name in command.flags.shape) ? [explainUnknown(token, command)] : [],
   );
@@ -137,7 +112,7 @@ export function parseFlags<Fields extends Common>(
   const takenByNpm = explainTakenByNpm(command, values, env);
   // If npm took a flag, its value is left as an argument: that is no second mistake.
   const errors = [...(takenByNpm.length > 0 ? takenByNpm : unexpected), ...unknown, ...invalid];
-  if (parsed.success && errors.length === 0) return { ...parsed.data, args: positionals };
+  if (parsed.success && errors.length === 0) return parsed.data;
   throw new UsageError(errors.join('\n'));
 }
 

@@ -31,7 +31,9 @@ export interface Finding {
 }
 
 export const finding = (code: string, message: string, fix: string, value?: string): Finding => ({
-  ...{ code, message, fix },
+  code,
+  message,
+  fix,
   ...(value !== undefined && { value }),
 });
 
@@ -47,36 +49,6 @@ export interface Diagnostic extends Finding {
   position: Position;
   /** The field; none for an error of the file as a whole. */
   path?: FieldPath | undefined;
-  suggestion?: Suggestion | undefined;
-}
-
-/** An item that makes the value valid. The editor can add it to a list in another file, such as the allowlist in facts.md. */
-export interface Suggestion {
-  /** The file in the content folder, e.g. "facts.md". */
-  path: string;
-  /** The field that is a list. */
-  list: string;
-  item: Readonly<Record<string, string>>;
-  /** The field of the item that the author fills in. */
-  fieldToFill: string;
-  /** Another way to make the value valid. */
-  extract?: Extraction | undefined;
-  /** Shown beside the buttons of the editor, instead of the message of the error. */
-  message: string;
-}
-
-/** Replaces a part of a value by a reference to an item of a group: `50 lb` by `{{lifting}}`, an item of `facts`. */
-interface Extraction {
-  /** The text of the button in the editor. */
-  label: string;
-  /** The field that is a group, e.g. "facts". */
-  group: string;
-  /** The item to add to the group; none if the reference names an existing item. */
-  item?: Readonly<Record<string, unknown>>;
-  /** The text to replace. */
-  found: string;
-  /** With `*` for the name of the item, e.g. "{{*}}". */
-  reference: string;
 }
 
 /** A bug in code; content is not to blame. */

@@ -77,16 +77,12 @@ export interface Settings {
   endpoint?: string | undefined;
   /** Hosts to write configuration files for. */
   hosts?: readonly HostName[] | undefined;
-  /** Whether to write compressed copies, e.g. "index.html.br". */
-  precompress?: boolean | undefined;
 }
 
-/** Supported hosts, as content/site.md names them. */
-export const HOSTS = ['netlify', 'cloudflare-pages', 'apache', 'nginx', 'github-pages', 's3'] as const;
+/** Hosts that read files of rules, as content/site.md names them. */
+export const HOSTS = ['netlify', 'cloudflare-pages', 'apache', 'nginx'] as const;
 
 export type HostName = (typeof HOSTS)[number];
-
-export const NGINX_CONF = 'nginx.conf';
 
 /** A picture of assets/images as the site serves it. */
 export interface PictureFiles {

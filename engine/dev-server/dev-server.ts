@@ -124,10 +124,9 @@ async function answerRequest(context: DevContext, request: IncomingMessage, resp
   if (path.startsWith('edit/')) return answerEditor(context, path.slice('edit/'.length), request, response);
   const name = path.replace(/\?.*$/s, '');
   if (name === 'events') return context.subscribe(response);
-  const content = name === 'report' ? await site?.report?.() : context.clientFiles[name];
+  const content = context.clientFiles[name];
   if (content === undefined) return void response.writeHead(404).end();
-  const type = typeOf(name === 'report' ? '.html' : name);
-  response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(content);
+  response.writeHead(200, { 'Content-Type': typeOf(name), 'Cache-Control': 'no-cache' }).end(content);
 }
 
 /** Served until the first build succeeds. */

@@ -1,8 +1,7 @@
 import { type InspectedPictures, originalOf } from '../../engine/assets/index.ts';
-import { fieldError, type Source } from '../../engine/content/index.ts';
-import { type Diagnostic, inCode } from '../../engine/core/index.ts';
+import { fieldError, listTexts, type Source } from '../../engine/content/index.ts';
+import { type Diagnostic, type FieldPath, inCode } from '../../engine/core/index.ts';
 import type { Content } from '../schema/content.ts';
-import { findInventedValues } from './invented-values.ts';
 import { listSampleFiles } from './samples.ts';
 
 /** The JPEG comment in the pictures that assets/scenes renders. */
@@ -43,10 +42,10 @@ function isRendered(bytes: Uint8Array): boolean {
 }
 
 /**
- * All samples in the content: marked entries, then values that can only be examples.
+ * All samples in the content: marked entries, then addresses that can only be examples.
  * @param origin from the command line, if it overrides that of the content
  */
-export function findSamples(content: Content, sources: readonly Source[], origin: string | undefined): Diagnostic[] {
+function findSamples(content: Content, sources: readonly Source[], origin: string | undefined): Diagnostic[] {
   const message = 'The entry has sample values.';
   const finding = { code: 'sample-entry', message, fix: 'Write the real ones and delete `sample: true`.' };
   const marked = listSampleFiles(content);
@@ -57,6 +56,25 @@ export function findSamples(content: Content, sources: readonly Source[], origin
     file === content.site.file && field === 'origin' && origin !== undefined;
   return [
     ...entries,
-    ...sources.flatMap((source) => findInventedValues(source, ([field]) => isOverridden(source, field))),
+    ...sources.flatMap((source) => findExampleAddresses(source, ([field]) => isOverridden(source, field))),
   ];
+}
+
+/** Domains reserved for examples (RFC 2606). */
+const EXAMPLE_ADDRESS = /(?<![\w.-])(?:(?:[\w-]+\.)*example\.(?:com|net|org)|(?:[\w-]+\.)+example)(?!\.?[\w-])/gi;
+
+export function isExampleAddress(text: string): boolean {
+  return text.search(EXAMPLE_ADDRESS) >= 0;
+}
+
+/** @param isOverridden whether the command line overrides a field */
+function findExampleAddresses(source: Source, isOverridden: (path: FieldPath) => boolean): Diagnostic[] {
+  const texts = listTexts(source).filter(({ path }) => path.length === 0 || !isOverridden(path));
+  return texts.flatMap(({ path, text, locate }) =>
+    [...text.matchAll(EXAMPLE_ADDRESS)].map(({ 0: value, index }) => {
+      const message = `${inCode(value)} is only an example.`;
+      const found = { code: 'example-address', message, fix: 'Write the real address.', value };
+      return { file: source.file, position: locate(index), path, ...found };
+    }),
+  );
 }

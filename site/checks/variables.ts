@@ -90,11 +90,6 @@ interface PlacedVariable extends Variable, Pick<Diagnostic, 'position'> {
   path: FieldPath;
 }
 
-/** The complete variables in a source, with their positions. */
-export function listUsedFacts(source: Source): PlacedVariable[] {
-  return source.path === FACTS_FILE ? [] : findVariables(listTexts(source), ({ isComplete }) => isComplete);
-}
-
 /** The wanted variables in texts, with their positions. `max` limits their number in each text, because finding positions is slow. */
 function findVariables(
   texts: readonly FieldText[],

@@ -1,60 +1,38 @@
 import { z } from 'zod';
 import { type Entry, entry, ofKind, plainText, titled } from '../../engine/content/index.ts';
-import { formatValue, textHasUnit, textHasValue } from '../model/stated-figure.ts';
 
 const NUMBER = 'the bare number, without commas, such as 19.00';
 const RANGE = 'a number from 0 to a million millions';
 const number = z.number({ error: NUMBER }).min(0, { error: RANGE }).max(1e12, { error: RANGE });
 const SIZE = `${NUMBER}, or several for a size, such as [40, 48]`;
 const TEXT = 'the figure as the copy shows it, such as "$19.00"';
-const PLACEHOLDER = 'placeholder';
 const NUMBER_TITLE = 'Number';
 const value = titled(
   NUMBER_TITLE,
-  ofKind(
-    { type: 'data', placeholder: 0.5 },
-    z.union([number, z.array(number).min(2, { error: SIZE })], { error: SIZE }),
-  ),
+  ofKind({ type: 'data' }, z.union([number, z.array(number).min(2, { error: SIZE })], { error: SIZE })),
 );
 
-export const fact = z
-  .strictObject(
-    {
-      value,
-      unit: titled('Unit', plainText('what is counted, such as dollars, percent, days or stores')),
-      text: titled('Text on pages', ofKind({ type: 'verbatim', placeholder: PLACEHOLDER }, plainText(TEXT))),
-      /** Facts with the same `measures` should state the same number. */
-      measures: titled('What it measures', plainText('what is measured, such as "stores served"')).optional(),
-    },
-    { error: 'a group such as `{ value: 1959, unit: year, text: "1959" }`' },
-  )
-  .superRefine((stated, { addIssue, issues }) => {
-    // Values with an error of their own, and placeholders, are not compared.
-    if (issues.length > 0 || stated.text === PLACEHOLDER) return;
-    const error = (message: string, fix: string) =>
-      addIssue({ code: 'custom', path: ['text'], message: TEXT, params: { message, fix } });
-    const example = `such as "${formatValue(stated)}"`;
-    if (!textHasValue(stated)) error(`must have the number in \`value\`, ${example}`, 'Change one of them');
-    else if (!textHasUnit(stated)) error(`must have the unit, ${example}`, 'Add it');
-  });
+export const fact = z.strictObject(
+  {
+    value,
+    unit: titled('Unit', plainText('what is counted, such as dollars, percent, days or stores')),
+    text: titled('Text on pages', ofKind({ type: 'verbatim' }, plainText(TEXT))),
+    /** Facts with the same `measures` should state the same number. */
+    measures: titled('What it measures', plainText('what is measured, such as "stores served"')).optional(),
+  },
+  { error: 'a group such as `{ value: 1959, unit: year, text: "1959" }`' },
+);
 
 /** A fact that is used in calculations: one number within limits. */
 const numberFact = (min: number, max: number, error: string) =>
-  fact.safeExtend({ value: titled(NUMBER_TITLE, z.number({ error }).min(min, { error }).max(max, { error })) });
+  fact.extend({ value: titled(NUMBER_TITLE, z.number({ error }).min(min, { error }).max(max, { error })) });
 const share = numberFact(0, 1, 'a share from 0 to 1, such as 0.5');
 const percent = numberFact(0, 100, 'a percentage from 0 to 100, such as 7.5');
 /** Charts draw each year or week, so the maximum keeps them readable. */
 const wholeNumberFact = (max: number) => {
   const error = `a whole number from 1 to ${max}`;
-  return fact.safeExtend({ value: titled(NUMBER_TITLE, z.int({ error }).min(1, { error }).max(max, { error })) });
+  return fact.extend({ value: titled(NUMBER_TITLE, z.int({ error }).min(1, { error }).max(max, { error })) });
 };
-
-/** Allows a bare figure in copy. */
-const allowlistItem = z.strictObject({
-  text: plainText('the text that is allowed, with the figure in it, such as "open 24 hours"'),
-  in: titled('In the file', plainText('the file with this text, such as services/legal-services.md')),
-  reason: plainText('why this figure is no fact of the business'),
-});
 
 /** content/facts.md: every business figure of the site, once. */
 export const facts = entry.extend({
@@ -71,14 +49,6 @@ export const facts = entry.extend({
       path: ['dividend-note-share', 'value'],
       error: 'the share that makes 1 together with `dividend-cash-share`',
     }),
-  /** May be null: content/facts.md keeps the empty field, so that items can be added below it. */
-  allowlist: titled(
-    'Figures that are no facts',
-    z
-      .array(allowlistItem)
-      .nullish()
-      .transform((items) => items ?? []),
-  ),
 });
 
 export type Fact = z.output<typeof fact>;

@@ -21,7 +21,7 @@ import { timezone } from './hours.ts';
 const ENDPOINT = 'an address that begins with https://, such as https://forms.example.com/contact';
 /** Plain HTTP is allowed only for localhost, to try out a form. */
 const endpoint = ofKind(
-  { type: 'address', placeholder: 'https://placeholder.test/' },
+  { type: 'address' },
   z
     .string({ error: ENDPOINT })
     .regex(/^(https:\/\/[\w.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?(\/\S*)?$/, { error: ENDPOINT, abort: true })
@@ -37,10 +37,6 @@ export const site = entry.extend({
   origin,
   base: basePath,
   hosts: hosts.default([]),
-  precompress: titled(
-    'Compressed copies',
-    flag('whether text files also get compressed copies, for web servers that use them'),
-  ).default(false),
   phone,
   email,
   address: z

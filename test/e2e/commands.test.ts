@@ -5,21 +5,20 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { z } from 'zod';
 import { run as runSite } from '../../build.ts';
 import { listFiles } from '../support/files.ts';
 import { copyFixture } from '../support/fixture-site.ts';
 import { project } from '../support/project.ts';
 import { startCommand } from '../support/project-copy.ts';
 import { runCommand } from '../support/run-command.ts';
-import { listChecks, readTable } from '../support/table.ts';
+import { listChecks } from '../support/table.ts';
 import { makeTemporaryFolder } from '../support/temporary.ts';
-import { readDoc } from '../unit/docs/commands.ts';
 
 const content = 'test/fixtures/base';
 const pictures = 'test/fixtures/pictures';
 const scratch = makeTemporaryFolder('command');
-const { scripts } = JSON.parse(readDoc('package.json'));
+const readProjectFile = (path: string) => readFileSync(join(project, path), 'utf8');
+const { scripts } = JSON.parse(readProjectFile('package.json'));
 
 function run(program: string, args: readonly string[], options = {}) {
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: project, encoding: 'utf8', ...options });
@@ -138,7 +137,7 @@ describe('a command on a machine that is not ready', () => {
         cpSync(join(project, 'engine/cli', name), join(checkout, 'engine/cli', name));
       }
       writeFileSync(join(checkout, 'build.ts'), '');
-      writeFileSync(join(checkout, 'package.json'), edit(readDoc('package.json')));
+      writeFileSync(join(checkout, 'package.json'), edit(readProjectFile('package.json')));
       const ended = run(process.execPath, ['engine/cli/run.js', 'build.ts'], { cwd: checkout });
       assert.deepEqual(ended, { status: 1, stdout: '', stderr });
     });
@@ -146,13 +145,10 @@ describe('a command on a machine that is not ready', () => {
 });
 
 describe('a documented command', () => {
-  const rows = z.record(z.string(), z.object({ flags: z.array(z.string()), statuses: z.array(z.number()) }));
-  for (const [script, { flags, statuses }] of Object.entries(readTable('commands-run', rows))) {
-    it(`works: ${script}`, () => {
-      const { status, stderr } = runScript(script, ...flags.map((flag) => flag.replace('SCRATCH', scratch)));
-      assert.ok(status !== null && statuses.includes(status), `${status}: ${stderr}`);
-    });
-  }
+  it('that checks for samples passes or fails, but does not crash', () => {
+    const { stderr, status } = runScript('publish-check');
+    assert.ok(status === 0 || /sample/.test(stderr), stderr);
+  });
 
   it('lists its flags with --help and does nothing else', () => {
     const { status, stdout } = runScript('build', '--help', '--out', join(scratch, 'none'));
@@ -164,7 +160,9 @@ describe('a documented command', () => {
 
   it('builds the example files of content/README.md, copied as they are', () => {
     // The path of a file in backticks, then its content, indented by four spaces.
-    const blocks = readDoc('content/README.md').matchAll(/`([a-z-]+\/[\w-]+\.md)`[^`\n]*\n\n((?: {4}.*\n|\n)+)/g);
+    const blocks = readProjectFile('content/README.md').matchAll(
+      /`([a-z-]+\/[\w-]+\.md)`[^`\n]*\n\n((?: {4}.*\n|\n)+)/g,
+    );
     const examples = join(scratch, 'examples');
     cpSync(join(project, 'content'), examples, { recursive: true });
     const paths = [...blocks].map(([, path = '', block = '']) => {

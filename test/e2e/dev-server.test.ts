@@ -122,17 +122,6 @@ describe('the dev server', () => {
     await untilServed(await build());
     assert.equal(running.devServer.lines.filter((line) => line.includes('Restart it')).length, 1);
   });
-
-  it('serves a report on the site, which links to its pages', async () => {
-    const read = () => fetch(`${running.devServer.address}@dev/report`);
-    const { status, headers } = await read();
-    assert.deepEqual([status, headers.get('content-type')], [200, 'text/html; charset=utf-8']);
-    copy.edit('content/site.md', 'name: Tiny Town Grocers Union', 'name: Other Town Grocers Union');
-    await untilServed(await build());
-    const html = await (await read()).text();
-    assert.match(html, /<h1>Other Town Grocers Union<\/h1>/);
-    assert.match(html, /<a class="path" href="\/contact\/">/);
-  });
 });
 
 describe('the dev server, started with an unfinished draft and an interrupted save,', () => {
@@ -171,7 +160,7 @@ describe('the dev server, started with an unfinished draft and an interrupted sa
     await running.devServer.stop();
     const names = readdirSync(join(copy.folder, '.cache/code'));
     assert.deepEqual(
-      names.filter((name) => !/\.(mjs|mjs\.map|ts\.json)$|^[0-9a-f]{32}$/.test(name)),
+      names.filter((name) => !/\.(mjs|mjs\.map|tsx?\.json)$|^[0-9a-f]{32}$/.test(name)),
       [],
     );
   });

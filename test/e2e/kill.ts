@@ -10,11 +10,11 @@ import { existsSync, readdirSync, watch } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { makeRandom } from '../../bench/generate/random.ts';
 import { repair } from '../../engine/build/write.ts';
 import { readFiles } from '../support/files.ts';
 import { copyFixture } from '../support/fixture-site.ts';
 import { project } from '../support/project.ts';
+import { makeRandom } from '../support/random.ts';
 
 /** Every page contains its origin, so a build with the other origin writes every page. */
 const [OLD, NEW] = ['https://old.test', 'https://new.test'];

@@ -4,10 +4,10 @@
  */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { makeRandom, type RandomNumbers } from '../../bench/generate/random.ts';
 import { today } from '../../engine/core/options.ts';
 import { listFiles } from '../support/files.ts';
 import { copyProject, type OpenDevServer, type ProjectCopy } from '../support/project-copy.ts';
+import { makeRandom, type RandomNumbers } from '../support/random.ts';
 import { buildSeparately, waitUntilEqual } from './build-and-compare.ts';
 
 export const DATE = today(new Date());

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { PATHS, pathOfCompanyPage, pathOfJob, pathOfJobs } from '../../site/model/paths.ts';
 import type { CompanyPage } from '../../site/schema/entries.ts';
 import { attributesOf, textsOf } from '../support/html.ts';
-import { assertLinks, assertShows, content, open, telephone, valuesOf } from './published.ts';
+import { assertLinks, assertShows, content, open, telephone, valuesOf } from '../support/published.ts';
 
 const { company, managers, testimonials, contacts, site } = content;
 

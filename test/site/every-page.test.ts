@@ -1,16 +1,13 @@
 /** What is true of every page, whatever it shows. */
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { FileSystemConfigLoader, formatterFactory, HtmlValidate, Reporter } from 'html-validate/node';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { makeToUrl } from '../../engine/core/index.ts';
 import { renderBody, type SitePage } from '../../pages/body.tsx';
 import { listResolvableRoutes } from '../../pages/resolve.ts';
 import { PATHS, pathOfCompanyPage, pathOfService, tabUrlOfGroup } from '../../site/model/paths.ts';
-import { openRealSite } from '../support/browser/sites.ts';
 import { attributesOf, onOneLine, textsOf } from '../support/html.ts';
-import { assertLinks, content, files, open, readText, routes, withoutRedirects } from './published.ts';
+import { assertLinks, content, files, open, readText, routes, withoutRedirects } from '../support/published.ts';
 
 const { services, company, groups, pages, site: settings } = content;
 
@@ -30,13 +27,6 @@ describe('every page', () => {
   it('contains nothing of the dev server and its editor; nor does any script or style', () => {
     const texts = files.filter((file) => /\.(html|js|css)$/.test(file));
     for (const file of texts) assert.doesNotMatch(readText(file), /@dev|data-fields=/, file);
-  });
-
-  it('is valid HTML', async () => {
-    const { folder } = await openRealSite();
-    const validator = new HtmlValidate(new FileSystemConfigLoader({ root: true, extends: ['html-validate:standard'] }));
-    const report = Reporter.merge(routes.map(({ output }) => validator.validateFileSync(join(folder, output))));
-    assert.ok(report.valid, formatterFactory('text')(report.results));
   });
 
   for (const { path, entry } of withoutRedirects) {

@@ -10,7 +10,7 @@ import {
   tabUrlOfGroup,
 } from '../../site/model/paths.ts';
 import { attributesOf, structuredData } from '../support/html.ts';
-import { content, listSitemap, open, readText, routes, withoutRedirects } from './published.ts';
+import { content, listSitemap, open, readText, routes, withoutRedirects } from '../support/published.ts';
 
 const { origin } = content.site;
 

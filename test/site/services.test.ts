@@ -5,7 +5,7 @@ import { splitDividend } from '../../site/model/dividend.ts';
 import { formatMoney } from '../../site/model/money.ts';
 import { PATHS, pathOfService, tabUrlOfGroup } from '../../site/model/paths.ts';
 import { attributesOf, textsOf } from '../support/html.ts';
-import { assertLinks, assertShows, content, open, telephone, valuesOf } from './published.ts';
+import { assertLinks, assertShows, content, open, telephone, valuesOf } from '../support/published.ts';
 
 const { heroes, groups, services, testimonials, managers, contacts, pages } = content;
 

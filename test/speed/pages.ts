@@ -1,20 +1,41 @@
 /**
- * `npm run bench:pages -- [--only services/] [--install]`: how long a phone waits for the first paint of a page and, while
- * scrolling, for its pictures. Then Lighthouse measures the page and its baseline, the plainest page with the same first view.
- * --only measures the pages with this text in their paths; --install lets npm download Lighthouse.
+ * `npm run bench:pages -- [--only services/] [--install]`: measures the first visit of a phone with Lighthouse. It is not a
+ * dependency of this project, so npx runs it. --only measures the pages with this text in their paths; --install lets npm
+ * download Lighthouse.
  */
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { z } from 'zod';
+import { median } from '../../bench/times.ts';
 import { typeOf } from '../../engine/core/index.ts';
+import { launchBrowser } from '../support/browser/launch.ts';
 import { listTwoPathsPerKind, openRealSite } from '../support/browser/sites.ts';
 import { closeAll, closeAtEnd } from '../support/close.ts';
 import { startServer } from '../support/start-server.ts';
-import { compareLoads, makeBaseline } from './baseline.ts';
-import { openLighthouse } from './lighthouse.ts';
-import { openPhone } from './phone.ts';
-import { printMedians, type Sample } from './table.ts';
+
+/** The newest version that runs on Node 20. */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const ROUNDS = 3;
+
+/** The audits, by their column in the printed table. */
+const AUDITS = {
+  'FCP, ms': 'first-contentful-paint',
+  'LCP, ms': 'largest-contentful-paint',
+  'TBT, ms': 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+  bytes: 'total-byte-weight',
+};
+const report = z.object({
+  runtimeError: z.object({ message: z.string() }).optional(),
+  categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
+  audits: z.record(z.string(), z.object({ numericValue: z.number().optional() })),
+});
+
+/** What Lighthouse measures of a page, by column. */
+type PageLoad = Record<string, number>;
 
 const { values } = parseArgs({
   options: {
@@ -22,44 +43,52 @@ const { values } = parseArgs({
     install: { type: 'boolean', default: false },
   },
 });
-const ROUNDS = 3;
 try {
   const site = await openRealSite();
-  const paths = listTwoPathsPerKind(site).filter((path) => path.includes(values.only));
-  const visitOrder = Array.from({ length: ROUNDS }, () => paths).flat();
   const origin = await serveAsHost(site.folder);
-
-  const visit = await openPhone(origin);
-  const visits: Sample[] = [];
-  for (const path of visitOrder) visits.push([path, await visit(path)]);
-  printMedians(visits);
-  console.log(`\nMedians of ${ROUNDS}, at 1.6 Mbit/s and 150 ms of latency, with a CPU slowed down four times.\n`);
-
-  const measure = await openLighthouse(values.install);
-  const loads: Sample[] = [];
-  for (const path of visitOrder) {
-    // The baseline is measured right after the page, so that both meet the same load on this machine.
-    loads.push([path, compareLoads(await measure(origin + path), await measure(`${origin}/baseline${path}`))]);
-    process.stderr.write('.');
+  const { browser } = await launchBrowser();
+  closeAtEnd(() => browser.close());
+  const { port } = new URL(browser.wsEndpoint());
+  const rows: Record<string, PageLoad> = {};
+  for (const path of listTwoPathsPerKind(site).filter((one) => one.includes(values.only))) {
+    const loads: PageLoad[] = [];
+    for (let round = 0; round < ROUNDS; round++) loads.push(await measure(origin + path, port));
+    rows[path] = findMedians(loads);
   }
-  printMedians(loads);
+  console.table(rows);
   console.log(`\nMedians of ${ROUNDS}; Lighthouse simulates a phone.`);
 } finally {
   await closeAll();
 }
 
-/** Serves a site as a host does. The baselines of its pages are below /baseline/. */
+/** @param port of the browser's debugging protocol */
+async function measure(url: string, port: string): Promise<PageLoad> {
+  const flags = ['--port', port, '--output', 'json', '--quiet'];
+  const command = [values.install ? '--yes' : '--no', LIGHTHOUSE, url, ...flags];
+  const { stdout } = await promisify(execFile)('npx', command, { maxBuffer: Infinity });
+  const { audits, categories, runtimeError } = report.parse(JSON.parse(stdout));
+  if (runtimeError) throw new Error(runtimeError.message);
+  const scores = Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]);
+  const numbers = Object.entries(AUDITS).map(([column, audit]) => [column, audits[audit]?.numericValue ?? NaN]);
+  return Object.fromEntries([...numbers, ...scores]);
+}
+
+function findMedians(loads: readonly PageLoad[]): PageLoad {
+  const columns = Object.keys(loads[0] ?? {});
+  return Object.fromEntries(
+    columns.map((column) => [column, +median(loads.map((load) => load[column] ?? NaN)).toFixed(3)]),
+  );
+}
+
+/** Serves a site as a host does: compressed, with assets that are cached forever. */
 async function serveAsHost(folder: string): Promise<string> {
   const { origin, close } = await startServer(({ url = '' }, response) => {
-    const path = url.replace(/^\/baseline(?=\/)/, '');
-    const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
+    const file = join(folder, url.endsWith('/') ? `${url}index.html` : url);
     if (!existsSync(file)) return response.writeHead(404).end();
-    const caching = path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'no-cache';
-    const content = path === url ? readFileSync(file) : makeBaseline(readFileSync(file, 'utf8'));
-    const isText = /\.(html|css|js|svg)$/.test(file);
-    const headers = { 'Content-Type': typeOf(file), 'Cache-Control': caching };
-    response.writeHead(200, { ...headers, ...(isText && { 'Content-Encoding': 'gzip' }) });
-    return response.end(isText ? gzipSync(content) : content);
+    const caching = url.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'no-cache';
+    response.setHeader('Content-Type', typeOf(file)).setHeader('Cache-Control', caching);
+    if (!/\.(html|css|js|svg)$/.test(file)) return response.end(readFileSync(file));
+    return response.setHeader('Content-Encoding', 'gzip').end(gzipSync(readFileSync(file)));
   });
   closeAtEnd(close);
   return origin;

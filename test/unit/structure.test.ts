@@ -1,13 +1,13 @@
-/** The structure of the code: imports, sizes and names. See docs/architecture.md. */
+/** The structure of the code: layers, cycles and line ends. See docs/architecture.md. */
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { describe, it } from 'node:test';
 import { project } from '../support/project.ts';
 import { gitIn } from '../support/repository.ts';
 
 /** Each folder of engine/ imports only folders to its left. */
-const LAYERS = 'core ◀ content ◀ assets ◀ render ◀ checks ◀ build ◀ dev-server, report ◀ cli'.split(' ◀ ');
+const LAYERS = 'core ◀ content ◀ assets ◀ render ◀ checks ◀ build ◀ dev-server ◀ cli'.split(' ◀ ');
 
 /** What the parts outside the engine may import besides themselves. */
 const PARTS: Record<string, readonly string[]> = {
@@ -15,29 +15,12 @@ const PARTS: Record<string, readonly string[]> = {
   components: ['engine/core', 'engine/assets', 'engine/render', 'site/model'],
   client: ['components', 'site/model'],
   pages: ['components', 'engine', 'site'],
-  bench: ['engine'],
+  bench: ['engine', 'test'],
   editor: ['engine'],
 };
 
 /** Has to run before React is imported, so before any entry point. */
 const LOADED_FIRST = 'engine/render/set-node-env.ts';
-
-/** In lines of code: neither blank nor a comment. */
-const MAX_LINES: Record<string, number> = {
-  'build.ts': 90,
-  'engine/core/': 800,
-  'engine/content/': 2178,
-  'engine/assets/': 603,
-  'engine/render/': 694,
-  'engine/checks/': 641,
-  'engine/build/': 708,
-  'engine/dev-server/': 837,
-  'engine/report/': 785,
-  'engine/cli/': 685,
-  'engine/': 8085,
-  'site/, pages/, components/, client/': 8100,
-};
-const MAX_FILES = 150;
 
 const files = gitIn(project, 'ls-files', '-co', '--exclude-standard')
   .split('\n')
@@ -58,14 +41,14 @@ function listForbidden(folder: string, isAllowed: (target: string, file: string)
 
 /** The folder of a file in engine/, e.g. "core". */
 const folderOf = (file: string) => file.split('/')[1] ?? '';
-const layerOf = (file: string) => LAYERS.findIndex((layer) => layer.split(', ').includes(folderOf(file)));
+const layerOf = (file: string) => LAYERS.indexOf(folderOf(file));
 
 describe('imports', () => {
   it('between folders of the engine go one way', () => {
     const isLower = (target: string, file: string) => target.startsWith('engine/') && layerOf(target) < layerOf(file);
     const isAllowed = (target: string, file: string) => folderOf(target) === folderOf(file) || isLower(target, file);
     assert.deepEqual(listForbidden('engine/', isAllowed), []);
-    assert.deepEqual(readdirSync(join(project, 'engine')).sort(), LAYERS.join(', ').split(', ').sort());
+    assert.deepEqual(readdirSync(join(project, 'engine')).sort(), LAYERS.toSorted());
   });
 
   it('into a folder of the engine go through its index.ts or browser.ts', () => {
@@ -99,55 +82,10 @@ describe('imports', () => {
   });
 });
 
-describe('the size', () => {
-  for (const [parts, maxLines] of Object.entries(MAX_LINES)) {
-    it(`of ${parts} is at most ${maxLines} lines of code`, () => {
-      const counted = files.filter(({ path }) => parts.split(', ').some((part) => path.startsWith(part)));
-      const lines = counted.reduce((sum, { text }) => sum + countLines(text), 0);
-      assert.ok(lines > 0 && lines <= maxLines, `${lines} lines; delete something`);
-    });
-  }
-  it(`of the engine is at most ${MAX_FILES} files`, () => {
-    assert.ok(engine.length <= MAX_FILES, `${engine.length} files`);
-  });
-});
-
-describe('names', () => {
-  it('of exported types are unique', () => {
-    const declared = files.flatMap(({ path, text }) =>
-      [...text.matchAll(/^export (?:interface|type|class) (\w+)/gm)].map(([, name = '']) => ({ path, name })),
-    );
-    assert.deepEqual(listRepeated(declared), []);
-  });
-
-  it('of files are unique within a folder of the engine', () => {
-    const named = engine
-      .filter(({ path }) => !path.endsWith('/index.ts'))
-      .map(({ path }) => ({ path, name: `${path.split('/')[1]}: ${basename(path).replace(/\..*/, '')}` }));
-    assert.deepEqual(listRepeated(named), []);
-  });
-});
-
 it('text files have LF line ends in every checkout, because file names in dist contain hashes of the text', () => {
   // Git prints a line for each file: the line ends that are committed (`i/`), and those of every checkout (`eol=`).
   const isWrong = (line: string) => /^i\/(crlf|mixed)|^i\/lf(?!.* eol=lf)/.test(line);
   assert.deepEqual(gitIn(project, 'ls-files', '--eol').split('\n').filter(isWrong), []);
-});
-
-it('a folder of the engine has more than one file', () => {
-  const folders = engine.map(({ path }) => `${dirname(path)}/`);
-  const single = folders.filter((folder) => folders.filter((other) => other.startsWith(folder)).length === 1);
-  assert.deepEqual(single, []);
-});
-
-it('a module of the engine that only one other imports has at least 30 lines', () => {
-  const isEntryPoint = (path: string) => /\/(index|browser)\.ts$|\.d\.ts$/.test(path);
-  const tiny = engine.filter(({ path, text }) => {
-    const [only, ...others] = imports.filter(({ target, isDynamic }) => target === path && !isDynamic);
-    const isSmallPart = only && others.length === 0 && !isEntryPoint(only.file) && !isEntryPoint(path);
-    return isSmallPart && countLines(text) < 30;
-  });
-  assert.deepEqual(pathsOf(tiny), []);
 });
 
 const isInEditor = (path: string) => path.startsWith('editor/');
@@ -175,15 +113,4 @@ function findCycles(): string[] {
   };
   for (const path of pathsOf(files)) follow(path, []);
   return [...cycles];
-}
-
-function countLines(text: string): number {
-  const code = text.replace(/^\s*\/\*[\s\S]*?\*\/\s*$/gm, '');
-  return code.split('\n').filter((line) => line.trim() !== '' && !line.trim().startsWith('//')).length;
-}
-
-/** The entries whose name another entry has, too, e.g. "Page: engine/core/page.ts". */
-function listRepeated(named: readonly { name: string; path: string }[]): string[] {
-  const isRepeated = ({ name }: { name: string }) => named.filter((other) => other.name === name).length > 1;
-  return named.filter(isRepeated).map(({ name, path }) => `${name}: ${path}`);
 }

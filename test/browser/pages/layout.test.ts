@@ -6,16 +6,17 @@ import { describe, it } from 'node:test';
 import { inflateSync } from 'node:zlib';
 import { load } from 'cheerio';
 import type { Page } from 'puppeteer-core';
-import { PATHS, pathOfService } from '../../../site/model/paths.ts';
-import { content } from '../../site/published.ts';
-import { JOBS, SERVICES } from '../../site/specification.ts';
+import { PATHS, pathOfJob, pathOfService } from '../../../site/model/paths.ts';
 import { needs } from '../../support/browser/needs.ts';
 import { measure } from '../../support/browser/page.ts';
 import { openRealSite } from '../../support/browser/sites.ts';
 import { visitRealSite, visitTestSite } from '../../support/browser/visit.ts';
 import { EVERY_PAGE } from '../../support/pages.ts';
+import { content } from '../../support/published.ts';
 
 const realSite = await openRealSite();
+const SERVICES = content.services.map(pathOfService);
+const JOBS = content.jobs.map((job) => pathOfJob(job, content));
 const JOB_LIST = '/company-info/employment-opportunities/';
 const WIDTH = 1440;
 

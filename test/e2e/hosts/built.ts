@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { HostName } from '../../../engine/core/page.ts';
 import { listFiles } from '../../support/files.ts';
@@ -6,20 +6,14 @@ import { copyFixture } from '../../support/fixture-site.ts';
 
 export type HostedSite = Awaited<ReturnType<typeof buildFor>>;
 
-/**
- * Builds a tiny site for one host, with its files where docs/hosting.md says.
- * @param moreSettings lines for content/site.md; each begins with a line break
- */
-export async function buildFor(host: HostName, base: string, moreSettings: string) {
+/** Builds a tiny site for one host, with its files where docs/hosting.md says. */
+export async function buildFor(host: HostName, base: string) {
   const fixture = copyFixture('hosts');
-  fixture.edit('site.md', 'base: /', `base: ${base}\nhosts: [${host}]${moreSettings}`);
+  fixture.edit('site.md', 'base: /', `base: ${base}\nhosts: [${host}]`);
   const [root, work] = [join(fixture.folder, 'root'), join(fixture.folder, 'work')];
   const out = join(root, base);
   for (const folder of [dirname(out), work]) mkdirSync(folder, { recursive: true });
   await fixture.build({ out });
-  // Hosts read these two files only at their root.
-  const moved = ['_headers', '_redirects'].filter((name) => base !== '/' && readdirSync(out).includes(name));
-  for (const name of moved) renameSync(join(out, name), join(root, name));
   const files = listFiles(root).map((path) => `/${path}`);
   return {
     /** What the host serves: the site, or the folder that it is in. */

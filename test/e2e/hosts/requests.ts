@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { HOSTS, type HostName } from '../../../engine/core/page.ts';
 import { readTable } from '../../support/table.ts';
 
 const REVALIDATED = 'public, max-age=0, must-revalidate';
@@ -21,20 +20,21 @@ export type Answer = z.output<typeof answer>;
 /** test/fixtures/tables/host-requests.yaml explains the fields. */
 const row = z.strictObject({
   ...answer.shape,
-  ...{ request: z.string(), path: z.string().optional(), asset: z.string().optional(), hidden: z.boolean().optional() },
-  except: z.partialRecord(z.enum(HOSTS), z.record(z.string(), z.unknown())).default({}),
+  request: z.string(),
+  path: z.string().optional(),
+  asset: z.string().optional(),
+  statusOnApache: z.number().optional(),
 });
 
 /**
- * The requests, each with the answer of a host. Those marked `hidden` are only for self-hosted servers.
+ * The requests, each with the answer of a server.
  * @param findAsset finds an asset of a kind, without the base path, e.g. ".css" → "/assets/site.1f2e3d4c5b.css"
  */
-export function listRequests(host: HostName, isSelfHosted: boolean, findAsset: (ending: string) => string) {
-  const rows = readTable('host-requests', z.array(row)).filter(({ hidden }) => isSelfHosted || !hidden);
-  return rows.map(({ request, asset, path = findAsset(asset ?? ''), except, ...given }) => {
+export function listRequests(host: 'nginx' | 'apache', findAsset: (ending: string) => string) {
+  const rows = readTable('host-requests', z.array(row));
+  return rows.map(({ request, asset, path = findAsset(asset ?? ''), statusOnApache, ...given }) => {
     const caching = asset === undefined ? given.caching : IMMUTABLE;
-    // Cloudflare Pages sends its error page without Cache-Control.
-    const own = given.status === 404 && host === 'cloudflare-pages' ? { caching: 'none' } : {};
-    return { request, path, answer: answer.parse({ finalPath: path, ...given, caching, ...own, ...except[host] }) };
+    const status = host === 'apache' ? (statusOnApache ?? given.status) : given.status;
+    return { request, path, answer: answer.parse({ finalPath: path, ...given, caching, status }) };
   });
 }

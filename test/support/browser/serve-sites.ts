@@ -9,14 +9,14 @@ import { project } from '../project.ts';
 import { makeTemporaryFolder } from '../temporary.ts';
 import type { ClosableSite } from './sites.ts';
 
-/** Builds and serves the site of this project. Its content is saved beside `dist`, as JSON. */
+/** Builds and serves the site of this project, or its code with the content folder TEST_CONTENT. The content is saved beside `dist`, as JSON. */
 export async function serveRealSite(): Promise<ClosableSite> {
   const folder = makeTemporaryFolder('browser');
   const dist = join(folder, 'dist');
   // `npm run build` checks the budgets.
   const withoutBudgets = { ...site, budgetOf: undefined };
   const content = await buildSite(withoutBudgets, {
-    content: join(project, 'content'),
+    content: process.env.TEST_CONTENT ?? join(project, 'content'),
     images: join(project, 'assets/images'),
     public: join(project, 'public'),
     cache: join(project, '.cache'),

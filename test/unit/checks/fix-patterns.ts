@@ -32,14 +32,8 @@ export function readFix(message: string): OfferedFix | undefined {
 
 export function applyFix(site: FixtureSite, { file, position }: Diagnostic, { kind, found, write }: OfferedFix): void {
   const path = file.slice('content/'.length);
-  if (kind === 'an entry in the allowlist') addFile(site, 'facts.md', allow(site.readContent('facts.md'), write));
-  else if (kind === 'another folder') move(site, path, join(write, basename(path)));
+  if (kind === 'another folder') move(site, path, join(write, basename(path)));
   else addFile(site, path, replaceAt(site.readContent(path), position, found, write));
-}
-
-function allow(facts: string, item: string): string {
-  if (/^allowlist:$/m.test(facts)) return facts.replace(/^allowlist:$/m, `allowlist:\n  ${item}`);
-  return facts.replace(/\n---\n/, `\nallowlist:\n  ${item}\n---\n`);
 }
 
 /** A message shortens a long value with `…`. Such a value extends to the end of its line. */

@@ -1,2 +1,0 @@
-/** The script of every page, which does nothing here. */
-export {};

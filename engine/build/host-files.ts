@@ -1,0 +1,22 @@
+/** Configuration files of hosts. */
+import type { HostName, Output, Page, Settings } from '../core/index.ts';
+import { formatHtaccess } from './apache.ts';
+import { formatHeaderFiles } from './header-files.ts';
+import { type HostRules, listRules } from './host-rules.ts';
+import { formatNginxConf } from './nginx.ts';
+
+/** The files that each host reads, as text by path. */
+const WRITERS: Record<HostName, (rules: HostRules) => Readonly<Record<string, string>>> = {
+  netlify: formatHeaderFiles,
+  'cloudflare-pages': formatHeaderFiles,
+  apache: formatHtaccess,
+  nginx: formatNginxConf,
+};
+
+/** @param paths of the files that are published */
+export function listHostFiles(pages: readonly Page[], settings: Settings, paths: readonly string[]): Output[] {
+  const rules = listRules(pages, settings, paths);
+  // Two hosts read the same files, so the path is the key.
+  const contents = new Map(rules.hosts.flatMap((host) => Object.entries(WRITERS[host](rules))));
+  return [...contents].map(([path, content]) => ({ path, content }));
+}

@@ -1,0 +1,91 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pa11yCi, { type Issue, type Report, type Target } from 'pa11y-ci';
+import { serve } from '../../engine/dev-server/index.ts';
+import { launchBrowser } from '../support/browser/launch.ts';
+import { listPages } from '../support/pages.ts';
+import { makeTemporaryFolder } from '../support/temporary.ts';
+import type { CheckedSite } from './site.ts';
+
+const PHONE = { width: 360, height: 780, isMobile: true, hasTouch: true };
+const DESKTOP = { width: 1280, height: 900 };
+
+/** One runner at a time, because pa11y passes one list of rules to all runners. */
+const RUNS = [
+  // Adds WCAG 2.2's rule for the size of targets; pa11y's standards end at 2.1.
+  { runners: ['axe'], rules: ['target-size'], viewports: [PHONE, DESKTOP] },
+  { runners: ['htmlcs'], viewports: [DESKTOP] },
+];
+
+/**
+ * Runs axe and HTML_CodeSniffer on every page. test/browser/pages/ runs axe in dark mode, in forced colors and on islands in use.
+ * @param flags of the browser
+ */
+export async function checkAccessibility(
+  { folder, address }: CheckedSite,
+  flags: readonly string[] = [],
+): Promise<string[]> {
+  // Only to find out how to start a browser: pa11y-ci starts its own.
+  const { browser, options } = await launchBrowser();
+  await browser.close();
+  const copy = copyWithoutRedirects(folder);
+  const served = await serve({ folder: copy, base: new URL(address).pathname, port: 0 });
+  const errors: string[] = [];
+  for (const { viewports, ...settings } of RUNS) {
+    // The query tells the windows apart in the report.
+    const targets: Target[] = listPages(copy).flatMap(({ path }) =>
+      viewports.map((viewport) => ({ url: `${served.address}${path}?${viewport.width}`, viewport })),
+    );
+    const report = await pa11yCi(targets, {
+      ...settings,
+      chromeLaunchConfig: { ...options, args: [...(options.args ?? []), ...flags] },
+      concurrency: 2,
+      standard: 'WCAG2AA',
+      // pa11y reports axe's less serious issues as warnings and notices; see `isViolation`.
+      includeWarnings: true,
+      includeNotices: true,
+      timeout: 60_000,
+      log: { debug() {}, error() {}, info() {} },
+    });
+    errors.push(...listErrors(report, targets));
+  }
+  await served.close();
+  return errors;
+}
+
+/** Copies a site. Its redirect pages no longer refresh, so that they can be tested, too. */
+function copyWithoutRedirects(from: string): string {
+  const to = makeTemporaryFolder('a11y');
+  cpSync(from, to, { recursive: true });
+  for (const { file } of listPages(to)) {
+    const html = readFileSync(join(to, file), 'utf8');
+    writeFileSync(join(to, file), html.replace(/<meta http-equiv="refresh"[^>]*>/, ''));
+  }
+  return to;
+}
+
+/** The errors of a report. A page that was not tested to the end is an error, too. */
+function listErrors({ results }: Report, targets: readonly Target[]): string[] {
+  // The report has the final addresses: to "…/?360", scripts of pages add "#tab", "&weekly=150000" or "=&q=word".
+  const byAddress = new Map(Object.entries(results).map(([url, issues]) => [url.split(/[#&=]/)[0], issues]));
+  return targets.flatMap(({ url }) => {
+    const issues = byAddress.get(url) ?? [new Error('no result')];
+    return issues.flatMap((issue) => {
+      if (issue instanceof Error) return [`${url} was not tested: ${issue.message}`];
+      return isViolation(issue) ? [formatIssue(url, issue)] : [];
+    });
+  });
+}
+
+/**
+ * HTML_CodeSniffer's warnings and notices ask for a manual review on every page, so only its errors count. An issue of axe counts
+ * unless axe could not decide it. That happens only for text over a picture; its contrast is measured in
+ * test/unit/site/palette.test.ts.
+ */
+function isViolation({ type, runner, runnerExtras }: Issue): boolean {
+  return runner === 'htmlcs' ? type === 'error' : runnerExtras?.needsFurtherReview !== true;
+}
+
+function formatIssue(url: string, { runner, code, message, selector }: Issue): string {
+  return `${url}\n  ${runner} ${code}\n  ${message.split('\n')[0]}\n  ${selector}`;
+}

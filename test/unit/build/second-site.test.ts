@@ -1,0 +1,90 @@
+/** The engine does not depend on the site of this project: it also builds and checks a site of shelves and books. */
+import assert from 'node:assert/strict';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { before, describe, it } from 'node:test';
+import { buildSite } from '../../../engine/build/build.ts';
+import { openBuildCache } from '../../../engine/build/cache.ts';
+import { openCode } from '../../../engine/cli/servers.ts';
+import type { LibraryPage } from '../../fixtures/library/pages.tsx';
+import { definition, library } from '../../fixtures/library/site.ts';
+import { fixtureOptions } from '../../support/fixture-site.ts';
+import { project } from '../../support/project.ts';
+import { simpleSite } from '../../support/simple-site.ts';
+import { makeTemporaryFolder } from '../../support/temporary.ts';
+
+function copyLibrary(): string {
+  const folder = makeTemporaryFolder('library');
+  cpSync(join(library.root, 'content'), join(folder, 'content'), { recursive: true });
+  return folder;
+}
+
+async function build(folder: string, site = library, base?: string): Promise<void> {
+  await buildSite(site, { ...fixtureOptions([]), content: join(folder, 'content'), out: join(folder, 'dist'), base });
+}
+
+const readFrom = (folder: string, path: string) => readFileSync(join(folder, 'dist', path), 'utf8');
+
+/** The names of the pages that have a social card. */
+const listCards = (folder: string) =>
+  readdirSync(join(folder, 'dist/assets')).flatMap((name) => /^card-(\w+)\./.exec(name)?.[1] ?? []);
+
+describe('a second site', () => {
+  let folder: string;
+  const read = (path: string) => readFrom(folder, path);
+  before(async () => {
+    folder = copyLibrary();
+    await build(folder, library, '/books/');
+  });
+
+  it('has a page for each entry, with its own title, text and links', () => {
+    assert.match(read('index.html'), /<title>Two Rivers Lending Library \| TRLL<\/title>/);
+    assert.match(read('gardens/index.html'), /<a href="\/books\/gardens\/the-pear-year\/">The Pear Year<\/a> by M\. O/);
+    assert.match(read('rivers/slow-water/index.html'), /<h2 id="the-mouth">The mouth<\/h2>/);
+  });
+
+  it('has no text or color of the site of this project', () => {
+    for (const path of ['index.html', 'gardens/index.html', 'sitemap.xml', 'site.webmanifest']) {
+      assert.doesNotMatch(read(path), /grocer|co-op|hero|dividend|fbf7ee/i);
+    }
+  });
+
+  it('can be built again by its dev server', async (test) => {
+    const code = await openCode(project, { script: 'test/fixtures/library/build.ts', persistent: [] });
+    test.after(code.close);
+    const options = { ...fixtureOptions([]), content: join(library.root, 'content') };
+    const result = await code.rebuild(options, openBuildCache({ cache: '.cache' }));
+    assert.ok('built' in result, JSON.stringify(result));
+    assert.match(String(await result.built.read('gardens/index.html')), /The Pear Year/);
+  });
+
+  it('can do without social cards', async () => {
+    const bare = copyLibrary();
+    await build(bare, simpleSite({ ...definition, theme: { ...library.theme, card: undefined } }));
+    const html = readFrom(bare, 'gardens/index.html');
+    assert.doesNotMatch(html, /og:image|twitter:image/);
+    assert.match(html, /<meta name="twitter:card" content="summary">/);
+    assert.deepEqual(listCards(bare), []);
+  });
+
+  it('can give each page its language, links in the head, and a card or none', async () => {
+    const other = copyLibrary();
+    const links = [
+      { rel: 'alternate', hreflang: 'es', href: '/gardens/' },
+      { rel: 'alternate', type: 'application/atom+xml', title: 'New "books"', href: 'https://example.com/feed.atom' },
+    ];
+    const change = (page: LibraryPage): LibraryPage => {
+      const card = page.path === '/' ? page.head.card : undefined;
+      return { ...page, head: { ...page.head, links, language: 'es-US', card } };
+    };
+    const routes: typeof library.routes = (content, context) =>
+      library.routes(content, context).map((route) => ({ ...route, resolve: () => change(route.resolve()) }));
+    await build(other, simpleSite({ ...definition, routes }));
+    assert.deepEqual(listCards(other), ['home']);
+    const html = readFrom(other, 'gardens/index.html');
+    assert.doesNotMatch(html, /og:image/);
+    assert.match(html, /<html lang="es-US"/);
+    assert.match(html, /<link rel="alternate" hreflang="es" href="https:\/\/library\.example\.com\/gardens\/">/);
+    assert.match(html, /title="New &quot;books&quot;" href="https:\/\/example\.com\/feed\.atom">/);
+  });
+});
