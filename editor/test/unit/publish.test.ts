@@ -181,7 +181,7 @@ describe('the published commit', () => {
   });
 
   it('may have sample values, which the result counts', async () => {
-    repos.edit(SITE, '(800) 867-5300', '(800) 555-0142');
+    repos.edit('content/testimonials/ana-lopes.md', /^name:/m, 'sample: true\nname:');
     assert.equal((await repos.publish()).published?.samples, 1);
   });
 
