@@ -25,9 +25,9 @@ export interface Outcome {
   files: Files;
 }
 
-/** The base site with the fixture "fuzz" added, so that it has an entry of every kind. */
+/** The base site with overlays/fuzz.yaml added, so that it has an entry of every kind. */
 export async function openFuzzedSite() {
-  const folder = join(copyFixture('fuzz').folder, 'content');
+  const folder = join(copyFixture('overlays/fuzz').folder, 'content');
   const original = new Map([...readFiles(folder)].map(([path, bytes]) => [path, String(bytes)]));
   const { store } = newFixtureCache();
   const pictures = await inspectPictures(pictureFolder, PALETTE.paper, store);

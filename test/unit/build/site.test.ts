@@ -52,7 +52,7 @@ describe('a build', () => {
   });
 
   it('logs how many entries are samples, if any', async () => {
-    const fixture = copyFixture('new-files');
+    const fixture = copyFixture('overlays/new-files');
     const sampleLines = () => fixture.lines.filter((line) => line.includes('sample'));
     await fixture.build();
     assert.deepEqual(sampleLines(), []);
@@ -67,7 +67,7 @@ describe('a new file', () => {
   const TRUCKS = '/company-info/our-trucks/';
   let fixture: FixtureSite;
   before(async () => {
-    fixture = await buildFixture('new-files');
+    fixture = await buildFixture('overlays/new-files');
   });
 
   /** Where links to the new files must be: a page, and a selector of the link. */

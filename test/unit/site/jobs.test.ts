@@ -16,7 +16,7 @@ const COMPLETE = `posted: 2026-02-01\n${PLACE}\ncloses: 2026-03-01`;
 
 /** Builds the fixture with one job, after adding these lines to its front matter and replacing these texts in its file. */
 async function buildJob(lines = '', changes: Record<string, string> = {}, date = '2026-02-01') {
-  const fixture = copyFixture('job');
+  const fixture = copyFixture('overlays/job');
   for (const [from, to] of Object.entries(changes)) fixture.edit('jobs/driver.md', from, to);
   fixture.edit('jobs/driver.md', /---\n$/, `${lines}\n---\n`);
   const logged = await fixture.build({ date });
@@ -81,7 +81,7 @@ describe('a job posting', () => {
   it('has what schema.org and Google require; the page shows the same', async () => {
     const steps = '{ value: "{{selector-start}}" }, { value: "{{selector-later}}" }';
     const { postings, text } = await buildJob(COMPLETE, { '{ value: "{{driver-start}}" }': steps });
-    assert.deepEqual(postings, [JSON.parse(readFixture('job/posting.json'))]);
+    assert.deepEqual(postings, [JSON.parse(readFixture('job-posting.json'))]);
     for (const shown of ['February 1, 2026', 'March 1, 2026', '1 Dock Road', 'Tiny Town, GA 30303', '$22.39']) {
       assert.ok(text.includes(shown), shown);
     }

@@ -72,14 +72,14 @@ describe('the card of a new-stores contact', () => {
 
 describe('a manager', () => {
   it('is shown as the person to ask, with phone and e-mail address', async () => {
-    const fixture = await buildFixture('team');
+    const fixture = await buildFixture('overlays/team');
     const $ = openPage(fixture, PRODUCE);
     assert.equal($('.who-to-ask a[href="tel:8005550121"]').length, 1);
     assert.equal($('.who-to-ask a[href="mailto:eve@example.com"]').length, 1);
   });
 
   it('with publish: false leaves no trace of e-mail and phone; the number of the office is shown', async () => {
-    const fixture = copyFixture('team');
+    const fixture = copyFixture('overlays/team');
     fixture.edit('managers/eve.md', 'order: 1', 'order: 1\npublish: false');
     await fixture.build();
     for (const path of fixture.list()) {
